@@ -1,0 +1,94 @@
+// The rules of the house that a machine can hold: boundaries between contexts and rooms, sizes, and no way round the types.
+import nx from '@nx/eslint-plugin';
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Contexts from the ground up: a context may use those of the lists before it. */
+const floors = [
+  ['platform'],
+  ['catalogs'],
+  ['identity', 'branches'],
+  ['notifications', 'periods', 'products'],
+  ['stock', 'customers'],
+  ['network'],
+  ['sales'],
+  ['store'],
+  ['payments'],
+  ['commissions', 'invoicing'],
+  ['reports'],
+];
+const below = (index) => floors.slice(0, index + 1).flat();
+
+// A floor may also look at its neighbours on the same floor that stand before it in the list.
+const scopes = floors.flatMap((names, index) =>
+  names.map((name) => ({
+    sourceTag: `scope:${name}`,
+    onlyDependOnLibsWithTags: [...below(index - 1), ...names.slice(0, names.indexOf(name) + 1)].map(
+      (other) => `scope:${other}`,
+    ),
+  })),
+);
+
+const rooms = [
+  { sourceTag: 'type:contract', onlyDependOnLibsWithTags: ['type:contract'] },
+  { sourceTag: 'type:server', onlyDependOnLibsWithTags: ['type:server', 'type:contract'] },
+  { sourceTag: 'type:web', onlyDependOnLibsWithTags: ['type:web', 'type:contract'] },
+  { sourceTag: 'type:testing', onlyDependOnLibsWithTags: ['type:testing', 'type:server', 'type:contract'] },
+  { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['*'] },
+  { sourceTag: 'scope:app', onlyDependOnLibsWithTags: ['*'] },
+];
+
+const contractBans = ['@nestjs/*', 'typeorm', 'mysql2*', 'react*', 'antd*', 'node:*', 'ioredis', 'bullmq'].map(
+  (group) => ({ group: [group], message: 'A contract knows no framework (house.md, section 1).' }),
+);
+
+const loose = [
+  { selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword', message: 'No `as unknown as`.' },
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+  { selector: 'CallExpression[callee.name="forwardRef"]', message: 'No forwardRef: no circles.' },
+  { selector: 'CallExpression[callee.name="parseFloat"]', message: 'Money is never a float.' },
+];
+
+export default tseslint.config(
+  { ignores: ['dist/**', '.data/**', '.data-*/**', 'node_modules/**', '.nx/**', 'docs/**'] },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.recommended],
+    plugins: { '@nx': nx, 'react-hooks': hooks },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      '@nx/enforce-module-boundaries': [
+        'error',
+        { allow: [], enforceBuildableLibDependency: false, depConstraints: [...scopes, ...rooms] },
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
+      '@typescript-eslint/consistent-type-imports': 'off',
+      'no-restricted-syntax': ['error', ...loose],
+      'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
+      'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+      'max-params': ['error', 6],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }] },
+  },
+  { files: ['libs/*/contract/**/*.ts'], rules: { 'no-restricted-imports': ['error', { patterns: contractBans }] } },
+  {
+    files: [
+      '**/*.spec.ts',
+      '**/*.spec.tsx',
+      '**/*.int-spec.ts',
+      '**/*.e2e-spec.ts',
+      'migrations/**',
+      'tools/demo/**',
+      '**/*.definition.ts',
+      '**/*.definitions.ts',
+    ],
+    rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
+  },
+  { files: ['tools/**', '**/*.e2e-spec.ts'], rules: { 'no-console': 'off' } },
+);

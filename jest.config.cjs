@@ -1,0 +1,36 @@
+// Four suites: unit (pure), integration (real MariaDB and Redis), api e2e, web e2e (Chromium). tools/test.mjs runs them in order.
+const { readFileSync } = require('node:fs');
+const swcrc = JSON.parse(readFileSync(`${__dirname}/.swcrc`, 'utf8'));
+delete swcrc.$schema;
+const swc = { ...swcrc, swcrc: false, jsc: { ...swcrc.jsc, baseUrl: __dirname } };
+const swcTsx = {
+  ...swc,
+  jsc: { ...swc.jsc, parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+};
+
+// Packages that ship only ES modules; Jest runs CommonJS and transforms them.
+const esm =
+  '@nestjs|@standard-schema|file-type|uid|iterare|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|es-toolkit|js-yaml|@bull-board|load-esm|content-disposition|cookie|@reduxjs|immer|react-redux|redux|redux-thunk|reselect|react-router';
+
+const base = {
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  moduleNameMapper: { '^@ceiba/([^/]+)/(contract|server|web|testing)$': '<rootDir>/libs/$1/$2' },
+  transform: {
+    '^.+\\.tsx$': ['@swc/jest', swcTsx],
+    '^.+\\.(ts|js|mjs)$': ['@swc/jest', swc],
+  },
+  transformIgnorePatterns: [`^(?!.*/node_modules/(${esm})/).*/node_modules/`],
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data'],
+  setupFiles: ['reflect-metadata'],
+};
+
+module.exports = {
+  projects: [
+    { ...base, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs,tools}/**/*.spec.{ts,tsx}'] },
+    { ...base, displayName: 'integration', testMatch: ['<rootDir>/{apps,libs}/**/*.int-spec.ts'] },
+    { ...base, displayName: 'api-e2e', testMatch: ['<rootDir>/apps/{api,worker}/e2e/**/*.e2e-spec.ts'] },
+    { ...base, displayName: 'web-e2e', testMatch: ['<rootDir>/apps/web/e2e/**/*.e2e-spec.ts'] },
+  ],
+};
