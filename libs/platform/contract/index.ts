@@ -1,1 +1,11 @@
-export {};
+export * from './catalog-definition';
+export * from './catalog-schema';
+export * from './dates';
+export * from './envelope';
+export * from './fields';
+export * from './integration-event';
+export * from './job';
+export * from './list';
+export * from './messages';
+export * from './money';
+export * from './permissions';

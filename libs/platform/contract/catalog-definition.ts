@@ -1,0 +1,51 @@
+/** The kinds a catalogue's field can have. A new kind is a row in the server's and the web's tables of kinds. */
+export type CatalogFieldKind = 'text' | 'code' | 'integer' | 'decimal' | 'date' | 'boolean' | 'choice' | 'ref';
+
+export interface CatalogField {
+  /** Column, payload key (with `p_` on the wire) and answer key: one name everywhere. */
+  name: string;
+  label: string;
+  kind: CatalogFieldKind;
+  max?: number;
+  /** Decimals of a `decimal`. */
+  decimals?: number;
+  min?: string;
+  required?: boolean;
+  /** The specification's own text for a wrong value. */
+  message?: string;
+  hint?: string;
+  choices?: readonly { value: string; label: string; color?: string }[];
+  /** Resource that a `ref` points at. */
+  ref?: string;
+}
+
+/** Where a row may be in use; deleting is refused and names the place. */
+export interface CatalogUse {
+  table: string;
+  column: string;
+  label: string;
+}
+
+/** A flat reference table, written once (house.md, section 3). Pure data: server, screen and tests are made from it. */
+export interface CatalogDefinition {
+  resource: string;
+  table: string;
+  id: string;
+  /** Field that names a row in questions and pickers. */
+  title: string;
+  labels: { one: string; many: string; gender: 'm' | 'f' };
+  screen: string;
+  fields: readonly CatalogField[];
+  /** Columns of the list, in order; all fields when missing. */
+  columns?: readonly string[];
+  sort: { by: string; order: 'asc' | 'desc' };
+  /** Ids that can't be deleted (what the system itself relies on). */
+  locked?: readonly number[];
+  usedBy?: readonly CatalogUse[];
+  /** Who may read the list besides the screen's holders. */
+  readers: 'public' | 'session' | 'staff';
+}
+
+export function defineCatalog(definition: CatalogDefinition): CatalogDefinition {
+  return definition;
+}

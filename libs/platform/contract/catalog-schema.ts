@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { CatalogDefinition, CatalogField } from './catalog-definition';
+import { zDay, zDecimal, zFlag, zId, zObject, zOptionalId, zOptionalText, zText } from './fields';
+
+function required(field: CatalogField): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return zText(field.max ?? 150);
+    case 'code':
+      return zText(field.max ?? 5).refine((value) => /^[\p{L}\p{N}._-]+$/u.test(value), { error: field.message });
+    case 'integer':
+      return zDecimal(0, { min: field.min }).transform(Number);
+    case 'decimal':
+      return zDecimal(field.decimals ?? 2, { min: field.min });
+    case 'date':
+      return zDay;
+    case 'boolean':
+      return zFlag;
+    case 'choice':
+      return z.enum((field.choices ?? []).map((choice) => choice.value) as [string, ...string[]], {
+        error: field.message ?? 'Seleccione una opción.',
+      });
+    case 'ref':
+      return zId;
+  }
+}
+
+function optional(field: CatalogField): z.ZodType {
+  if (field.kind === 'text' || field.kind === 'code') return zOptionalText(field.max ?? 150);
+  if (field.kind === 'ref') return zOptionalId;
+  return z.preprocess((value) => (value === '' || value === undefined ? null : value), required(field).nullable());
+}
+
+/** The schema of a catalogue's save; the server's route and the web's form use the same object. */
+export function catalogSchema(definition: CatalogDefinition) {
+  const shape: Record<string, z.ZodType> = { [definition.id]: zOptionalId.optional() };
+  for (const field of definition.fields)
+    shape[field.name] = field.required === false ? optional(field) : required(field);
+  return zObject(shape);
+}

@@ -1,0 +1,15 @@
+/** The kinds an answer can have; the web shows each as a notice of that colour (spec 1, section 8). */
+export type ResponseKind = 'success' | 'info' | 'warning' | 'danger' | 'error';
+
+/** Every answer of the API has this shape; `data` is always there, `null` at worst. */
+export interface Envelope<T = unknown> {
+  response: ResponseKind;
+  message: string;
+  data: T;
+}
+
+/** One refused field of a malformed body (status 400). */
+export interface FieldError {
+  field: string;
+  message: string;
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { isDay } from './dates';
+import { fromScaled, toScaled } from './money';
+import { MESSAGES } from './messages';
+
+const missing = (text: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null || issue.input === '' ? MESSAGES.required : text;
+
+const digits = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value;
+const blankToNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
+
+/** A positive integer id; digits in a string are fine (query strings, the specification's forms). */
+export const zId = z.preprocess(
+  digits,
+  z.int({ error: missing('Debe ser un número entero.') }).min(1, { error: 'Debe ser un número positivo.' }),
+);
+/** An id that may be missing: blank, 0 and null become null ("new record"). */
+export const zOptionalId = z.preprocess(
+  (value) => {
+    const plain = digits(blankToNull(value));
+    return plain === 0 ? null : plain;
+  },
+  z.int({ error: 'Debe ser un número entero.' }).min(1, { error: 'Debe ser un número positivo.' }).nullable(),
+);
+/** A switch: 0 or 1; true, false and "0", "1" are understood. */
+export const zFlag = z.preprocess(
+  (value) => (typeof value === 'boolean' ? Number(value) : digits(value)),
+  z.union([z.literal(0), z.literal(1)], { error: missing('Debe ser 0 o 1.') }),
+);
+/** A whole quantity of at least 1. */
+export const zQty = z.preprocess(
+  digits,
+  z
+    .int({ error: missing('La cantidad debe ser un número entero.') })
+    .min(1, { error: 'La cantidad mínima es 1.' })
+    .max(999_999, { error: 'La cantidad es demasiado grande.' }),
+);
+
+/** Required text, trimmed, at most `max` characters. */
+export function zText(max: number, options: { min?: number; message?: string } = {}) {
+  const required = options.message ?? MESSAGES.required;
+  return z
+    .string({ error: missing('Debe ser un texto.') })
+    .trim()
+    .min(1, { error: required })
+    .min(options.min ?? 1, { error: `Debe tener al menos ${options.min ?? 1} caracteres.` })
+    .max(max, { error: `Debe tener como máximo ${max} caracteres.` });
+}
+
+/** Text that may be missing; blank becomes null. */
+export function zOptionalText(max: number) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? blankToNull(value.trim()) : blankToNull(value)),
+    z
+      .string({ error: 'Debe ser un texto.' })
+      .max(max, { error: `Debe tener como máximo ${max} caracteres.` })
+      .nullable(),
+  );
+}
+
+/** A decimal kept exactly, as a canonical string with `decimals` decimals. */
+export function zDecimal(decimals: number, options: { min?: string; max?: string } = {}) {
+  const max = options.max ?? '9999999999.99';
+  return z.union([z.string(), z.number()], { error: missing('Debe ser un número.') }).transform((value, context) => {
+    const fail = (message: string) => {
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    };
+    if (String(value).trim() === '') return fail(MESSAGES.required);
+    let units: number;
+    try {
+      units = toScaled(value, decimals);
+    } catch {
+      return fail(`Debe ser un número con ${decimals} decimales como máximo.`);
+    }
+    if (options.min !== undefined && units < toScaled(options.min, decimals))
+      return fail(`El mínimo es ${options.min}.`);
+    if (BigInt(Math.trunc(units)) > BigInt(Math.trunc(Number(max) * 10 ** decimals)))
+      return fail(`El máximo es ${max}.`);
+    return fromScaled(units, decimals);
+  });
+}
+
+/** An amount of zero or more with two decimals. */
+export const zMoney = zDecimal(2, { min: '0' });
+
+/** A real calendar day, AAAA-MM-DD. */
+export const zDay = z
+  .string({ error: missing('Debe ser una fecha (AAAA-MM-DD).') })
+  .refine(isDay, { error: 'Debe ser una fecha (AAAA-MM-DD).' });
+
+/** An object that refuses unknown fields; malformed input never passes silently. */
+export function zObject<T extends z.ZodRawShape>(shape: T) {
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `Campo desconocido: ${(issue.keys as string[]).join(', ')}.`
+        : 'Debe ser un objeto con los campos esperados.',
+  });
+}
+
+/** No fields at all. */
+export const zEmpty = zObject({});

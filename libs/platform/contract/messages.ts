@@ -1,0 +1,17 @@
+/** Texts that more than one context shows. What only one context says lives in its own contract. */
+export const MESSAGES = {
+  required: 'El campo es obligatorio.',
+  requiredShort: 'Campo obligatorio',
+  noConnection: 'No se ha podido realizar la conexión al servidor. Contacte con el área de IT.',
+  sessionInvalid: 'error_session_api',
+  forbidden: 'No tiene permiso para realizar esta acción.',
+  notFound: 'El registro no existe.',
+  malformed: 'Datos inválidos. Revise los campos señalados.',
+  unexpected: 'Ocurrió un error inesperado. Intente de nuevo.',
+  saved: 'Registro guardado.',
+  deleted: 'Registro eliminado.',
+  noPeriod: 'No hay periodo activo. Comunicarse con el Área responsable.',
+  inFlight: 'La operación anterior sigue en proceso.',
+  keyReused: 'La operación ya se envió con otros datos.',
+  tooMany: 'Demasiados intentos. Espere unos minutos.',
+} as const;
