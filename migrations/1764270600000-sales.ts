@@ -1,0 +1,108 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Sales with lines; amounts are what the server computed, in the branch's currency. */
+export class Sales1764270600000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`create table sale (
+      id_document bigint not null auto_increment primary key,
+      number_invoice_doc bigint not null,
+      id_branch_office int not null,
+      id_branch_office_stock int not null,
+      id_customers int not null,
+      id_type_price int not null,
+      id_period int not null,
+      id_type_money int not null,
+      date_doc date not null,
+      created_at datetime(3) not null,
+      source_doc varchar(20) not null,
+      total_doc decimal(14,2) not null,
+      subtotal_doc decimal(14,2) not null,
+      iva_doc decimal(14,2) not null,
+      total_iva_doc decimal(14,2) not null,
+      total_sin_iva_doc decimal(14,2) not null,
+      discount_amount decimal(14,2) not null default 0,
+      shipping_doc decimal(14,2) not null default 0,
+      round_doc decimal(14,2) not null default 0,
+      value_tax decimal(8,4) not null,
+      qty_total int not null,
+      point_total decimal(14,2) not null,
+      value_business_total decimal(14,2) not null,
+      id_type_format_pay int null,
+      amount_format_pay decimal(14,2) not null default 0,
+      id_type_format_pay_2 int null,
+      amount_format_pay_2 decimal(14,2) not null default 0,
+      paid_with decimal(14,2) null,
+      change_due decimal(14,2) null,
+      sponsor_received varchar(100) null,
+      observation_doc varchar(255) null,
+      has_invoice_doc tinyint not null default 0,
+      invoice_change tinyint not null default 0,
+      full_name_invoice varchar(300) null,
+      rfc_customers varchar(13) null,
+      zip_code_invoice varchar(10) null,
+      id_regimen int null,
+      id_cfdi int null,
+      payment_form_facturama char(3) null,
+      facturama_id varchar(40) null,
+      facturama_uuid varchar(40) null,
+      facturama_status varchar(10) null,
+      facturama_error varchar(1000) null,
+      anulado tinyint not null default 0,
+      observation_anulado varchar(255) null,
+      date_anulado datetime(3) null,
+      user_anulado varchar(150) null,
+      pick_up_branch_office tinyint not null default 1,
+      id_dispatch int null,
+      ecommerce_publico tinyint not null default 0,
+      id_payment bigint null unique,
+      paid_at datetime(3) null,
+      shipping json null,
+      has_event tinyint not null default 0,
+      id_user_created int null,
+      user_created varchar(150) not null,
+      unique key sale_ticket (id_branch_office, number_invoice_doc),
+      key sale_list (id_branch_office, date_doc, id_document),
+      key sale_period (id_period, id_customers),
+      key sale_customers (id_customers, date_doc),
+      foreign key (id_branch_office) references branch_office (id_branch_office),
+      foreign key (id_customers) references customers (id_customers),
+      foreign key (id_period) references period (id_period)
+    )`);
+    await runner.query(`create table sale_detail (
+      id_document bigint not null,
+      line int not null,
+      id_product int not null,
+      key_product varchar(100) not null,
+      name_product varchar(255) not null,
+      qty int not null,
+      price_original decimal(14,2) not null,
+      price decimal(14,2) not null,
+      point decimal(14,2) not null,
+      value_business decimal(14,2) not null,
+      pack_product tinyint not null default 0,
+      is_promo tinyint not null default 0,
+      type_promo varchar(20) null,
+      exempt tinyint not null default 0,
+      rate decimal(8,4) not null,
+      gross decimal(14,2) not null,
+      base decimal(14,2) not null,
+      tax decimal(14,2) not null,
+      primary key (id_document, line),
+      key detail_product (id_product),
+      foreign key (id_document) references sale (id_document)
+    )`);
+    await runner.query(`create table sale_parked (
+      id_parked int not null auto_increment primary key,
+      id_user int not null,
+      id_branch_office int not null,
+      label varchar(150) not null,
+      draft json not null,
+      created_at datetime(3) not null,
+      key parked_user (id_user, created_at)
+    )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of ['sale_parked', 'sale_detail', 'sale']) await runner.query(`drop table ${table}`);
+  }
+}
