@@ -5,12 +5,12 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dockerRuns, startContainers, stopContainers } from './services-docker.mjs';
-import { missingMessage, providePrograms } from './services-install.mjs';
-import { Problem, endProcess, firstWords, freePort, newPassword } from './services-lib.mjs';
-import { readState, until, withLock, writeState } from './services-lib.mjs';
-import { databaseUrl, livingPid, startMariadb } from './services-mariadb.mjs';
-import { livingRedis, redisUrl, startRedis } from './services-redis.mjs';
+import { dockerRuns, startContainers, stopContainers } from './services/docker.mjs';
+import { missingMessage, providePrograms } from './services/install.mjs';
+import { Problem, endProcess, firstWords, freePort, newPassword } from './services/lib.mjs';
+import { readState, until, withLock, writeState } from './services/lib.mjs';
+import { databaseUrl, livingPid, startMariadb } from './services/mariadb.mjs';
+import { livingRedis, redisUrl, startRedis } from './services/redis.mjs';
 
 /** Checks a URL of the environment: its form, and that a server answers there. */
 async function givenUrl(name, protocols, defaultPort, hello) {

@@ -1,0 +1,55 @@
+// Child processes of the two commands. Each is the head of its own group, so nothing it started is left behind.
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+
+const running = new Set();
+
+/** Signals a child's whole group; a group that is gone is fine. */
+export function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH' && error.code !== 'EPERM') throw error;
+  }
+}
+
+/**
+ * Runs a program to its end. Resolves with {code, output}; `code` is 1 when a signal or `timeout` (ms) ended it.
+ * `logFile` also receives the output; `echo` lets the output through to the terminal as well.
+ */
+export async function run(command, args, { cwd, env, logFile, echo = false, timeout } = {}) {
+  const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  const log = logFile ? createWriteStream(logFile) : undefined;
+  const chunks = [];
+  const take = (stream, terminal) =>
+    stream.on('data', (bytes) => {
+      chunks.push(bytes);
+      log?.write(bytes);
+      if (echo) terminal.write(bytes);
+    });
+  take(child.stdout, process.stdout);
+  take(child.stderr, process.stderr);
+  let late = false;
+  const timer = timeout ? setTimeout(() => signalGroup(child.pid, (late = true) && 'SIGKILL'), timeout) : undefined;
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      chunks.push(Buffer.from(`${command}: ${error.message}\n`));
+      resolve(1);
+    });
+    // 'exit', not 'close': a grandchild that keeps the pipe open must not keep us waiting.
+    child.once('exit', (status) => setTimeout(() => resolve(status ?? 1), 50));
+  });
+  clearTimeout(timer);
+  if (child.pid) signalGroup(child.pid, 'SIGKILL');
+  running.delete(child);
+  if (log) await once(log.end(), 'close');
+  if (late) chunks.push(Buffer.from(`\nSe detuvo: pasó de ${timeout / 1000} s.\n`));
+  return { code, late, output: Buffer.concat(chunks).toString('utf8') };
+}
+
+/** Ends every program that `run` still waits for. */
+export function killRunning() {
+  for (const child of running) signalGroup(child.pid, 'SIGKILL');
+}
