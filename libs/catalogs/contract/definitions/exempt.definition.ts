@@ -1,0 +1,22 @@
+import { defineCatalog } from '@ceiba/platform/contract';
+
+/** Exemptions; a product with one carries no tax. */
+export const exempt = defineCatalog({
+  resource: 'exempt',
+  table: 'exempt',
+  id: 'id_exempt',
+  title: 'name_exempt',
+  labels: { one: 'Excento', many: 'Excentos', gender: 'm' },
+  screen: 'excentos',
+  fields: [
+    { name: 'name_exempt', label: 'Descripción', kind: 'text', max: 150 },
+    { name: 'value_exempt', label: 'Valor', kind: 'decimal', decimals: 4, min: '0' },
+  ],
+  sort: { by: 'id_exempt', order: 'asc' },
+  usedBy: [
+    { table: 'product', column: 'id_exempt_1', label: 'productos' },
+    { table: 'product', column: 'id_exempt_2', label: 'productos' },
+    { table: 'product', column: 'id_exempt_3', label: 'productos' },
+  ],
+  readers: 'staff',
+});

@@ -1,0 +1,26 @@
+import { defineCatalog } from '@ceiba/platform/contract';
+
+/** ISR brackets (spec 2, section 5); percentages are fractions, the top bracket is open (compensation.md). */
+export const limit = defineCatalog({
+  resource: 'limit',
+  table: 'tax_limit',
+  id: 'id_limit',
+  title: 'min_limit',
+  labels: { one: 'Límite', many: 'Límites', gender: 'm' },
+  screen: 'limites',
+  fields: [
+    { name: 'min_limit', label: 'Límite inferior', kind: 'decimal', decimals: 2, min: '0' },
+    { name: 'max_limit', label: 'Límite superior', kind: 'decimal', decimals: 2, min: '0' },
+    { name: 'quota_limit', label: 'Cuota fija', kind: 'decimal', decimals: 2, min: '0' },
+    {
+      name: 'percentage_limit',
+      label: 'Porcentaje',
+      kind: 'decimal',
+      decimals: 4,
+      min: '0',
+      hint: 'Fracción sobre el excedente: 0.0192 es 1.92 %.',
+    },
+  ],
+  sort: { by: 'min_limit', order: 'asc' },
+  readers: 'staff',
+});

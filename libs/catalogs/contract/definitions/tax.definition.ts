@@ -1,0 +1,46 @@
+import { defineCatalog } from '@ceiba/platform/contract';
+
+/** Taxes; the rate is a fraction (0.16). Kind and factor are ours (decisions.md, "Fields that we add"). */
+export const tax = defineCatalog({
+  resource: 'tax',
+  table: 'tax',
+  id: 'id_tax',
+  title: 'name_tax',
+  labels: { one: 'Impuesto', many: 'Impuestos', gender: 'm' },
+  screen: 'impuestos',
+  fields: [
+    { name: 'name_tax', label: 'Descripción', kind: 'text', max: 150 },
+    { name: 'value_tax', label: 'Valor', kind: 'decimal', decimals: 4, min: '0', hint: 'Fracción: 0.16 es 16 %.' },
+    {
+      name: 'type_tax',
+      label: 'Tipo',
+      kind: 'choice',
+      required: false,
+      choices: [
+        { value: 'IVA', label: 'IVA' },
+        { value: 'IEPS', label: 'IEPS' },
+        { value: 'SALES', label: 'Sales tax' },
+      ],
+    },
+    {
+      name: 'factor_tax',
+      label: 'Factor',
+      kind: 'choice',
+      required: false,
+      choices: [
+        { value: 'Tasa', label: 'Tasa' },
+        { value: 'Exento', label: 'Exento' },
+      ],
+    },
+  ],
+  sort: { by: 'id_tax', order: 'asc' },
+  usedBy: [
+    { table: 'branch_office', column: 'id_tax_1', label: 'sucursales' },
+    { table: 'branch_office', column: 'id_tax_2', label: 'sucursales' },
+    { table: 'branch_office', column: 'id_tax_3', label: 'sucursales' },
+    { table: 'product', column: 'id_tax_1', label: 'productos' },
+    { table: 'product', column: 'id_tax_2', label: 'productos' },
+    { table: 'product', column: 'id_tax_3', label: 'productos' },
+  ],
+  readers: 'staff',
+});
