@@ -1,1 +1,2 @@
-export {};
+export * from './plan.schema';
+export * from './plan.default.definition';

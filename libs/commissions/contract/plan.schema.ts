@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { toScaled, zObject } from '@ceiba/platform/contract';
+import { rankSettingsShape, zPercent } from '@ceiba/network/contract';
+
+/** Levels end at five; what stands below is "6 to infinity" and belongs to the generations. */
+export const LEVELS = 5;
+/** More generations than anybody's plan has; it bounds the walk. */
+export const MAX_GENERATIONS = 20;
+
+/**
+ * How uplines hold levels (compensation.md, "Levels").
+ * skip_inactive: only active uplines; none: everybody; dynamic: the next active upline whose rank unlocks the level.
+ */
+export const COMPRESSIONS = ['skip_inactive', 'none', 'dynamic'] as const;
+export type Compression = (typeof COMPRESSIONS)[number];
+
+/** Percents by rank id ("0" is an active partner without rank). */
+const zPercentTable = (most: number) =>
+  z.record(
+    z.string().regex(/^(0|[1-9]\d?)$/, { error: 'La clave debe ser el id de un rango.' }),
+    z.array(zPercent).max(most, { error: `Como máximo ${most} porcentajes.` }),
+  );
+
+const planShape = {
+  compression: z.enum(COMPRESSIONS, { error: 'Debe ser skip_inactive, none o dynamic.' }),
+  ...rankSettingsShape,
+  /** Percent of business value per level, by rank. A percent of 0 unlocks nothing. */
+  levels: zPercentTable(LEVELS),
+  /** Percent of business value per generation, by rank. */
+  generations: zPercentTable(MAX_GENERATIONS),
+  /** A leader is active with at least this rank. */
+  generation_boundary: z.int({ error: 'Debe ser el id de un rango.' }).min(1).max(99),
+  /** Who gets the inscription bonus of a kit sale. */
+  inscription_bonus: zObject({
+    enabled: z.boolean({ error: 'Debe ser verdadero o falso.' }),
+    payee: z.enum(['sponsor', 'upline'], { error: 'Debe ser sponsor o upline.' }),
+  }),
+};
+
+/** A whole compensation plan: the rules of a version, as they are stored. */
+export const zPlan = zObject(planShape);
+export type Plan = z.infer<typeof zPlan>;
+
+/** Some of a plan's rules; each one given replaces the default's as a whole. */
+export const zPlanOverride = zPlan.partial();
+export type PlanOverride = z.infer<typeof zPlanOverride>;
+
+/** The plan that results from putting some rules over a whole plan. */
+export function overPlan(base: Plan, override: PlanOverride = {}): Plan {
+  return { ...base, ...override };
+}
+
+/**
+ * The most a plan can pay, as a percentage of business value in ten-thousandths: for each level and each generation
+ * the best percent of any rank (compensation.md, "A run", step 4).
+ */
+export function theoreticalMaximum(plan: Plan): number {
+  return [plan.levels, plan.generations].reduce((sum, table) => sum + bestOf(Object.values(table)), 0);
+}
+
+function bestOf(rows: readonly (readonly string[])[]): number {
+  const longest = Math.max(0, ...rows.map((row) => row.length));
+  let sum = 0;
+  for (let at = 0; at < longest; at++) sum += Math.max(...rows.map((row) => toScaled(row[at] ?? '0', 2)));
+  return sum;
+}

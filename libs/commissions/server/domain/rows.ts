@@ -1,0 +1,90 @@
+import { MONEYS, exchange, share } from './exchange';
+import { eachShare, type Positions, type ShareSink } from './shares';
+
+/**
+ * The rows of a run as columns, sorted by payee, source, money, nivel, generation. The rows of payee i are
+ * `start[i]` to `start[i + 1]`; `source` holds indexes. Base, percents and payee follow from the positions.
+ */
+export interface RowColumns {
+  readonly count: number;
+  readonly start: Int32Array;
+  readonly source: Int32Array;
+  readonly money: Uint8Array;
+  readonly nivel: Uint8Array;
+  readonly generation: Uint8Array;
+  /** Cents in the sale's currency. */
+  readonly amount: Float64Array;
+  /** Cents in the payee's currency. */
+  readonly amountExchange: Float64Array;
+}
+
+/** Counts rows per payee first and then puts each at its place: sorted without sorting, nothing grows. */
+export function fillRows(positions: Positions): RowColumns {
+  const counter = new Counter(positions);
+  eachShare(positions, counter);
+  const filler = new Filler(positions, counter.starts());
+  eachShare(positions, filler);
+  return filler.rows;
+}
+
+class Counter implements ShareSink {
+  private readonly perPayee: Int32Array;
+  private readonly usd: Float64Array;
+  private readonly mxn: Float64Array;
+
+  constructor({ facts }: Positions) {
+    this.perPayee = new Int32Array(facts.tree.size);
+    [this.usd, this.mxn] = facts.business;
+  }
+
+  take(payee: number, buyer: number): void {
+    this.perPayee[payee]! += (this.usd[buyer]! > 0 ? 1 : 0) + (this.mxn[buyer]! > 0 ? 1 : 0);
+  }
+
+  starts(): Int32Array {
+    const start = new Int32Array(this.perPayee.length + 1);
+    for (let i = 0; i < this.perPayee.length; i++) start[i + 1] = start[i]! + this.perPayee[i]!;
+    return start;
+  }
+}
+
+class Filler implements ShareSink {
+  readonly rows: RowColumns;
+  private readonly next: Int32Array;
+
+  constructor(
+    private readonly positions: Positions,
+    start: Int32Array,
+  ) {
+    const count = start[start.length - 1]!;
+    this.next = start.slice();
+    this.rows = {
+      count,
+      start,
+      source: new Int32Array(count),
+      money: new Uint8Array(count),
+      nivel: new Uint8Array(count),
+      generation: new Uint8Array(count),
+      amount: new Float64Array(count),
+      amountExchange: new Float64Array(count),
+    };
+  }
+
+  take(payee: number, buyer: number, nivel: number, generation: number, rate: number): void {
+    const { business, money: own, parity } = this.positions.facts;
+    const rows = this.rows;
+    for (const money of MONEYS) {
+      const base = business[money - 1]![buyer]!;
+      if (base <= 0) continue;
+      // Buyers come in the order of their ids, so each payee's rows fall into place sorted.
+      const at = this.next[payee]!++;
+      const amount = share(base, rate);
+      rows.source[at] = buyer;
+      rows.money[at] = money;
+      rows.nivel[at] = nivel;
+      rows.generation[at] = generation;
+      rows.amount[at] = amount;
+      rows.amountExchange[at] = exchange(amount, money, own[payee]!, parity);
+    }
+  }
+}
