@@ -1,1 +1,9 @@
-export {};
+export * from './menu';
+export * from './menu.definition';
+export * from './menu.types';
+export * from './profiles.definition';
+export * from './session-tree';
+export * from './session.schema';
+export * from './settings.schema';
+export * from './sign-in.schema';
+export * from './users.schema';

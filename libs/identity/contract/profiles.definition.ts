@@ -1,0 +1,134 @@
+import { audienceAllows, menuItems } from './menu';
+import type { MenuItem } from './menu.types';
+
+/** A profile that the system brings along (decisions.md, "Seed and demo"). */
+export interface ProfileDefinition {
+  id_profile: number;
+  description_profile: string;
+  is_partner: 0 | 1;
+  request_break_box: 0 | 1;
+  /** Screen to begin with. */
+  main: string;
+  holds: (item: MenuItem) => boolean;
+  /** Actions it does not get although it holds the screen. */
+  without?: readonly string[];
+}
+
+export const ADMINISTRATOR = 1;
+export const PARTNER_PROFILE = 2;
+export const CALL_CENTER = 6;
+
+const among =
+  (...names: readonly string[]) =>
+  (item: MenuItem) =>
+    names.includes(item.a_href);
+
+const ACCOUNT = ['informacion-personal', 'archivos', 'escuela'];
+
+export const systemProfiles: readonly ProfileDefinition[] = [
+  {
+    id_profile: ADMINISTRATOR,
+    description_profile: 'ADMINISTRADOR',
+    is_partner: 0,
+    request_break_box: 0,
+    main: 'dashboard',
+    holds: (item) => audienceAllows(item.audience, 2),
+  },
+  {
+    id_profile: PARTNER_PROFILE,
+    description_profile: 'EMPRESARIO INDEPENDIENTE',
+    is_partner: 1,
+    request_break_box: 0,
+    main: 'cliente-dashboard',
+    holds: (item) => audienceAllows(item.audience, 1),
+  },
+  {
+    id_profile: CALL_CENTER,
+    description_profile: 'CALL CENTER',
+    is_partner: 0,
+    request_break_box: 0,
+    main: 'ventas',
+    holds: among(
+      ...ACCOUNT,
+      'ventas',
+      'clientes',
+      'listado-clientes',
+      'registrar-cliente',
+      'direcciones-envio',
+      'cliente-dashboard',
+      'guias-de-rastreo',
+      'bot-leads',
+    ),
+    without: ['delete', 'price', 'discount'],
+  },
+];
+
+/** Profiles of the demo company. */
+export const demoProfiles: readonly ProfileDefinition[] = [
+  {
+    id_profile: 3,
+    description_profile: 'CAJERA',
+    is_partner: 0,
+    request_break_box: 0,
+    main: 'ventas',
+    holds: among(...ACCOUNT, 'ventas', 'clientes', 'registrar-cliente', 'cliente-dashboard', 'corte-caja-usuario'),
+    without: ['delete', 'price', 'discount'],
+  },
+  {
+    id_profile: 4,
+    description_profile: 'ALMACEN',
+    is_partner: 0,
+    request_break_box: 0,
+    main: 'documentos',
+    holds: among(
+      ...ACCOUNT,
+      'documentos',
+      'inventario',
+      'ubicaciones',
+      'productos',
+      'guias-de-rastreo',
+      'kardex',
+      'reporte-inventario',
+    ),
+  },
+  {
+    id_profile: 5,
+    description_profile: 'FINANZAS',
+    is_partner: 0,
+    request_break_box: 0,
+    main: 'comisiones-periodo',
+    holds: among(
+      ...ACCOUNT,
+      'periodo',
+      'cerrar-periodo',
+      'comisiones',
+      'detalle-de-comisiones',
+      'comisiones-periodo',
+      'bonos',
+      'bonos-periodo',
+      'reporte-bono-cedea',
+      'reporte-pago-clientes',
+      'pagos-por-conciliar',
+      'facturama-global',
+      'facturama-folio',
+      'factura-libre',
+      'reporte-ventas',
+      'reporte-detallado-periodo',
+      'ventas-totales-sucursal',
+      'limites',
+      'planes',
+    ),
+  },
+];
+
+/** Ids of the screens and actions a profile is born with. */
+export function defaultGrants(profile: ProfileDefinition): { items: number[]; actions: number[] } {
+  const held = menuItems.filter(profile.holds);
+  return {
+    items: held.map((item) => item.id_tags_items),
+    actions: held
+      .flatMap((item) => item.actions)
+      .filter((action) => !profile.without?.includes(action.field_action))
+      .map((action) => action.id_action),
+  };
+}

@@ -1,0 +1,38 @@
+import { zId, zObject } from '@ceiba/platform/contract';
+
+/** A row of `GET /users/get/all` and of `POST /users/my/branch/office`; never carries a password field. */
+export interface UserRow {
+  id_user: number;
+  type_user: 1 | 2;
+  username_user: string;
+  full_name: string;
+  enabled_user: 0 | 1;
+  id_worker: number | null;
+  id_customers: number | null;
+  id_profile: number | null;
+  description_profile: string | null;
+}
+
+/** Record of `GET /users/get/id/{id}`. */
+export interface UserRecord extends UserRow {
+  email: string | null;
+  file_photo_user: string | null;
+  terms_accepted: 0 | 1;
+  must_change_password: 0 | 1;
+  branches: number[];
+}
+
+/** Record of the signed-in person. */
+export interface PersonalInformation {
+  id_user: number;
+  type_user: 1 | 2;
+  username_user: string;
+  full_name: string;
+  email: string | null;
+  file_photo_user: string | null;
+  id_worker: number | null;
+  id_customers: number | null;
+  description_profile: string | null;
+}
+
+export const userIdParam = zObject({ id: zId });
