@@ -1,1 +1,53 @@
-export {};
+// The public face. What stands under "light" and everything without a drawing knows no antd; a chunk takes what it uses.
+export { api, tagOf } from './api/api';
+export { API_BASE, type ApiRequest } from './api/base-query';
+export { newDraftKey } from './api/draft-key';
+export { fieldErrorsOf, isApiError, type ApiError } from './api/envelope';
+export { clearToken, onTokenChange, readToken, replaceToken, writeToken } from './api/token';
+export { NOTICE_MS, notify, onNotice, warn, type Notice } from './notices/notices';
+export { sessionAbsent, sessionEnded, sessionReducer, sessionStarted, sessionTouched } from './session/session.slice';
+export type * from './session/session.types';
+export { actionsOf, can, grantedOf, screenName } from './session/permissions';
+export { useCan, useSession, useSessionState } from './session/use-session';
+export type { AppRoute, Audience } from './routes';
+export * from './format/format';
+export { csvText } from './format/csv';
+export { downloadFile, fetchFile, openDocument, type FileProgress } from './files/download';
+export { saveFile } from './files/save-file';
+export { useEventStream, type StreamHandlers } from './live/use-event-stream';
+export { useForm, type Form, type FormValues } from './form/use-form';
+export { FormBox, FormGrid } from './form/form-box';
+export { FieldFrame, textOf, type FieldProps, type Wired } from './form/field-frame';
+export { askToDiscard, useUnsavedQuestion } from './form/use-unsaved';
+export { ask, confirmDelete, type Question } from './parts/dialogs';
+export { useIsNarrow } from './parts/use-is-narrow';
+export { ActiveBadge, PointsBadge, StatusBadge, type BadgeColor } from './parts/badge';
+export { Amount } from './parts/amount';
+export { PageHead } from './parts/page-head';
+
+// With antd.
+export { AntdNotices } from './notices/antd-notices';
+export { DialogHost } from './parts/dialog-host';
+export { EmptyState, ErrorState } from './parts/states';
+export { Picker, type PickerOption, type PickerProps } from './parts/picker';
+export { DayInput, DayRange } from './parts/day-range';
+export { DataTable, type DataTableProps, type ListQuery } from './list/data-table';
+export { type Column, type ColumnKind } from './list/columns';
+export { type RowAction } from './list/row-actions';
+export { useListState, type ListState, type PageInput } from './list/use-list-state';
+export { SearchBox } from './list/search-box';
+export {
+  AreaField,
+  ChoiceField,
+  CodeField,
+  DayField,
+  FlagField,
+  MoneyField,
+  NumberField,
+  PasswordField,
+  TextField,
+} from './form/fields';
+export { PickerField } from './form/picker-field';
+export { FileField } from './form/file-field';
+export { FormModal } from './form/form-modal';
+export { JobProgress } from './live/job-progress';

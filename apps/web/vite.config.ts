@@ -1,0 +1,40 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const api = process.env.CEIBA_API ?? 'http://127.0.0.1:3000';
+
+// Named `default` because Vite asks for it; everything else in the house has named exports.
+const config = defineConfig({
+  root: here('.'),
+  plugins: [react()],
+  resolve: { alias: [{ find: /^@ceiba\/([^/]+)\/(contract|web)$/, replacement: here('../../libs/$1/$2/index.ts') }] },
+  build: {
+    outDir: here('../../dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      // Our modules only define things, so a chunk takes from a barrel what it uses and nothing more; style sheets stay.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]libs[\\/].*\.tsx?$/, sideEffects: false }] },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+            {
+              name: 'ui-dates',
+              test: /node_modules[\\/](@rc-component[\\/]picker|antd[\\/]es[\\/](date-picker|calendar|time-picker)|dayjs)[\\/]/,
+              priority: 20,
+            },
+            { name: 'ui', test: /node_modules[\\/](antd|@ant-design|@rc-component|@emotion)[\\/]/, priority: 10 },
+          ],
+        },
+      },
+    },
+  },
+  server: { port: 5173, proxy: { '/api': api } },
+  preview: { port: 4173, proxy: { '/api': api } },
+});
+
+export { config as default };

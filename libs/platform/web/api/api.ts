@@ -1,0 +1,17 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './base-query';
+
+/** The only API of the web app; every context injects its endpoints into it (house.md, section 7). */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Resource'],
+  keepUnusedDataFor: 30,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});
+
+/** The tag of a resource: queries provide it, writes invalidate it, lists load again by themselves. */
+export function tagOf(resource: string) {
+  return { type: 'Resource' as const, id: resource };
+}

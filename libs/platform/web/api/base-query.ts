@@ -1,0 +1,82 @@
+import { MESSAGES, type Envelope, type ResponseKind } from '@ceiba/platform/contract';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { notify } from '../notices/notices';
+import { sessionEnded } from '../session/session.slice';
+import { noConnection, readEnvelope, type ApiError, type Outcome } from './envelope';
+import { clearToken, readToken } from './token';
+import { encodeBody, toQuery } from './wire';
+
+/** One call. `body` makes it a POST; keys are written without `p_`. */
+export interface ApiRequest {
+  /** Path below `/api`, with its leading slash. */
+  url: string;
+  method?: 'GET' | 'POST';
+  params?: Record<string, unknown>;
+  body?: unknown;
+  /** Key of the saved draft; a repeated save with it is answered with the first result. */
+  draft?: string;
+  /** `silent`: the screen itself says what came of it, no notice. */
+  notice?: 'auto' | 'silent';
+}
+
+export interface ApiMeta {
+  response: ResponseKind;
+  message: string;
+}
+
+export const API_BASE = '/api';
+
+/** Headers that every call carries. */
+export function authHeaders(): Record<string, string> {
+  const token = readToken();
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+async function send(request: ApiRequest, signal: AbortSignal): Promise<Outcome> {
+  const isPost = request.method === 'POST' || (request.method === undefined && request.body !== undefined);
+  const encoded = isPost ? encodeBody(request.body) : undefined;
+  try {
+    const response = await fetch(`${API_BASE}${request.url}${toQuery(request.params)}`, {
+      method: isPost ? 'POST' : 'GET',
+      body: encoded?.body,
+      headers: {
+        accept: 'application/json',
+        ...authHeaders(),
+        ...encoded?.headers,
+        ...(request.draft ? { 'idempotency-key': request.draft } : {}),
+      },
+      signal,
+    });
+    const text = await response.text();
+    return readEnvelope(response.status, text ? (JSON.parse(text) as unknown) : null);
+  } catch {
+    return { ok: false, error: noConnection() };
+  }
+}
+
+function tell(envelope: Pick<Envelope, 'response' | 'message'>): void {
+  if (envelope.message) notify({ kind: envelope.response, message: envelope.message });
+}
+
+/**
+ * The one way to the server (spec 1, sections 7 and 8): adds the token and `p_`, opens the envelope. What a write answers
+ * is shown as a notice of the answer's kind; a read says only that there is no connection, its screen shows the rest.
+ */
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMeta> = async (request, api) => {
+  const outcome = await send(request, api.signal);
+  const loud = request.notice !== 'silent';
+  if (outcome.ok) {
+    const { response, message, data } = outcome.envelope;
+    if (api.type === 'mutation' && loud) tell({ response, message });
+    return { data, meta: { response, message } };
+  }
+  const { error } = outcome;
+  if (api.signal.aborted) return { error };
+  if (error.message === MESSAGES.sessionInvalid) {
+    clearToken();
+    api.dispatch(sessionEnded('invalid'));
+  } else if (error.message === MESSAGES.noConnection || (api.type === 'mutation' && loud)) {
+    tell({ response: error.kind, message: error.message });
+  }
+  return { error, meta: { response: error.kind, message: error.message } };
+};

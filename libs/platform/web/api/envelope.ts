@@ -1,0 +1,41 @@
+import { MESSAGES, type Envelope, type FieldError, type ResponseKind } from '@ceiba/platform/contract';
+
+/** What a failed call leaves: the server's own words, or the fixed text when the server can't be reached. */
+export interface ApiError {
+  kind: ResponseKind;
+  message: string;
+  /** HTTP status, 0 without an answer. */
+  status: number;
+  data: unknown;
+}
+
+/** True for the error a call of the API rejects with (also what `unwrap()` throws). */
+export function isApiError(value: unknown): value is ApiError {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'status' in value && 'message' in value;
+}
+
+/** No answer, or one without `data` (spec 1, section 8). */
+export function noConnection(status = 0): ApiError {
+  return { kind: 'danger', message: MESSAGES.noConnection, status, data: null };
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  return typeof value === 'object' && value !== null && 'data' in value && 'response' in value;
+}
+
+export type Outcome = { ok: true; envelope: Envelope } | { ok: false; error: ApiError };
+
+/** Decides whether an answer is good: status and kind must both say so. */
+export function readEnvelope(status: number, body: unknown): Outcome {
+  if (!isEnvelope(body)) return { ok: false, error: noConnection(status) };
+  if (status < 400 && (body.response === 'success' || body.response === 'info')) return { ok: true, envelope: body };
+  return { ok: false, error: { kind: body.response, message: body.message, status, data: body.data } };
+}
+
+/** The refused fields of a 400 answer, by name. */
+export function fieldErrorsOf(error: ApiError): Record<string, string> {
+  const data = error.data;
+  if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields)) return {};
+  const fields = data.fields as FieldError[];
+  return Object.fromEntries(fields.map(({ field, message }) => [field.replace(/^p_/, ''), message]));
+}

@@ -1,0 +1,31 @@
+const KEY = 'ceiba.session';
+
+/** The stored session token; remembered ones outlive the window (spec 1, section 9). */
+export function readToken(): string | null {
+  return sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
+}
+
+/** Stores the token: `remember` keeps it until sign-out, otherwise until the window closes. */
+export function writeToken(token: string, remember: boolean): void {
+  clearToken();
+  (remember ? localStorage : sessionStorage).setItem(KEY, token);
+}
+
+/** A new token of the running session, stored where the old one was. */
+export function replaceToken(token: string): void {
+  writeToken(token, localStorage.getItem(KEY) !== null);
+}
+
+export function clearToken(): void {
+  sessionStorage.removeItem(KEY);
+  localStorage.removeItem(KEY);
+}
+
+/** Calls back when another window signs out (or in) with a remembered session. */
+export function onTokenChange(listener: () => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === KEY) listener();
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}

@@ -1,0 +1,85 @@
+import { API_BASE, authHeaders } from '../api/base-query';
+import { noConnection, readEnvelope, type ApiError } from '../api/envelope';
+import { notify } from '../notices/notices';
+import { saveFile } from './save-file';
+
+/** How far a file is that the worker is still making. */
+export interface FileProgress {
+  progress: number;
+  note: string;
+}
+
+const PAUSE_MS = 800;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function tell(error: ApiError): null {
+  notify({ kind: error.kind, message: error.message });
+  return null;
+}
+
+function progressOf(body: unknown): FileProgress {
+  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : null;
+  const found = (data ?? {}) as Partial<FileProgress>;
+  return { progress: Number(found.progress ?? 0), note: String(found.note ?? '') };
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  return response.json().catch(() => null) as Promise<unknown>;
+}
+
+/** Links of the server are absolute paths (`/api/...`); calls are written without `/api`. */
+function addressOf(link: string): string {
+  return link.startsWith('http') || link.startsWith(`${API_BASE}/`) ? link : `${API_BASE}${link}`;
+}
+
+/**
+ * Fetches a file; while the server answers 202 (still being made) it asks again and reports the progress
+ * (decisions.md, "Answers and errors"). `null` after a refusal, which is shown as a notice.
+ */
+export async function fetchFile(
+  link: string,
+  onProgress?: (progress: FileProgress) => void,
+  signal?: AbortSignal,
+): Promise<Blob | null> {
+  for (;;) {
+    const response = await fetch(addressOf(link), { headers: authHeaders(), signal }).catch(() => null);
+    if (signal?.aborted) return null;
+    if (!response) return tell(noConnection());
+    if (response.status === 202) {
+      onProgress?.(progressOf(await bodyOf(response)));
+      await pause(PAUSE_MS);
+      continue;
+    }
+    if (response.ok) return response.blob();
+    const outcome = readEnvelope(response.status, await bodyOf(response));
+    return tell(outcome.ok ? noConnection(response.status) : outcome.error);
+  }
+}
+
+/** Downloads `{file, filename}` of a report; resolves to whether it arrived. */
+export async function downloadFile(
+  link: string,
+  filename: string,
+  onProgress?: (progress: FileProgress) => void,
+): Promise<boolean> {
+  const blob = await fetchFile(link, onProgress);
+  if (blob) saveFile(blob, filename);
+  return blob !== null;
+}
+
+/** Opens a PDF of the API in a new window: `openDocument('/sale/generate/invoice/5')`. The token stays in the header. */
+export async function openDocument(path: string): Promise<boolean> {
+  // The window must open in the click itself, or the browser takes it for a pop-up.
+  const opened = window.open('', '_blank');
+  if (opened) opened.document.title = 'Procesando...';
+  const blob = await fetchFile(path);
+  if (!blob) {
+    opened?.close();
+    return false;
+  }
+  const url = URL.createObjectURL(blob);
+  if (opened) opened.location.href = url;
+  else saveFile(blob, 'documento.pdf');
+  setTimeout(() => URL.revokeObjectURL(url), 600_000);
+  return true;
+}

@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react';
+import type { FieldName, Form } from './use-form';
+import './form.css';
+
+/** What every field asks for. */
+export interface FieldProps<V extends object> {
+  form: Form<V>;
+  name: FieldName<V>;
+  label: string;
+  help?: ReactNode;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  /** Takes the whole width of a two-column form. */
+  wide?: boolean;
+}
+
+/** What the input inside a field gets. */
+export interface Wired {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+  status: 'error' | undefined;
+}
+
+interface Props<V extends object> extends Pick<FieldProps<V>, 'form' | 'name' | 'label' | 'help' | 'wide'> {
+  /** Draws the input. */
+  children: (wired: Wired) => ReactNode;
+  /** The label stands inside (checkbox, switch). */
+  bare?: boolean;
+}
+
+/** Label above, input, error in the specification's words or help below. */
+export function FieldFrame<V extends object>({ form, name, label, help, wide, bare, children }: Props<V>) {
+  const id = useId();
+  const error = form.errors[name];
+  const below = error ?? help;
+  return (
+    <div className={`p-field${wide ? ' p-field-wide' : ''}`} data-field={name}>
+      {!bare && (
+        <label className="p-field-label" htmlFor={id}>
+          {label}
+        </label>
+      )}
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': below ? `${id}-below` : undefined,
+        status: error ? 'error' : undefined,
+      })}
+      {below && (
+        <div id={`${id}-below`} className={error ? 'p-field-error' : 'p-field-help'} role={error ? 'alert' : undefined}>
+          {below}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A field's value as text, whatever it is. */
+export function textOf(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value);
+}

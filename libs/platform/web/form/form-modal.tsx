@@ -1,0 +1,57 @@
+import { Button, Modal } from 'antd';
+import { useEffect, useId, type ReactNode } from 'react';
+import { FormBox } from './form-box';
+import type { Form } from './use-form';
+import { askToDiscard } from './use-unsaved';
+
+interface Props<V extends object> {
+  form: Form<V>;
+  title: ReactNode;
+  open: boolean;
+  onClose: () => void;
+  /** What the button does: "Registrar Moneda". */
+  submitText: string;
+  children: ReactNode;
+  width?: number;
+}
+
+/**
+ * The modal of the house (spec 1, section 2.8): static backdrop, Escape and Cancelar ask before they throw work away,
+ * stays open when the save is refused, closes when it went well.
+ */
+export function FormModal<V extends object>({ form, title, open, onClose, submitText, children, width }: Props<V>) {
+  const id = useId();
+  const leave = () => {
+    if (form.busy) return;
+    if (form.dirty) askToDiscard(onClose);
+    else onClose();
+  };
+  useEffect(() => {
+    if (!open || !form.dirty) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [open, form.dirty]);
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={width ?? 560}
+      mask={{ closable: false }}
+      onCancel={leave}
+      destroyOnHidden
+      footer={[
+        <Button key="no" onClick={leave} disabled={form.busy}>
+          Cancelar
+        </Button>,
+        <Button key="yes" type="primary" htmlType="submit" form={id} loading={form.busy}>
+          {submitText}
+        </Button>,
+      ]}
+    >
+      <FormBox form={form} id={id} onSaved={onClose}>
+        {children}
+      </FormBox>
+    </Modal>
+  );
+}

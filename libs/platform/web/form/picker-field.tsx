@@ -1,0 +1,31 @@
+import { Picker, type PickerOption } from '../parts/picker';
+import { FieldFrame, type FieldProps } from './field-frame';
+
+interface Props<V extends object> extends FieldProps<V> {
+  search: (text: string) => Promise<readonly PickerOption[]>;
+  /** The option of the record's present value. */
+  chosen?: PickerOption | null;
+  onPick?: (option: PickerOption | null) => void;
+  placeholder?: string;
+}
+
+/** A picker that searches as one types, as a field of a form. */
+export function PickerField<V extends object>(props: Props<V>) {
+  const { form, name, search, chosen, onPick, placeholder, disabled, autoFocus } = props;
+  const value = form.values[name];
+  return (
+    <FieldFrame {...props}>
+      {({ id, status }) => (
+        <Picker
+          {...{ id, search, chosen, placeholder, disabled, autoFocus }}
+          invalid={status === 'error'}
+          value={typeof value === 'number' || typeof value === 'string' ? value : null}
+          onChange={(next, option) => {
+            form.set(name, next);
+            onPick?.(option);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react';
+import type { ZodType, output } from 'zod';
+import { fieldErrorsOf, isApiError } from '../api/envelope';
+import { errorsOf, sameValues, type FieldErrors } from './form-errors';
+import { useDraftKey } from './use-draft-key';
+
+export type FormValues = Record<string, unknown>;
+
+/** Name of a field: a key of what the schema gives. */
+export type FieldName<V> = keyof V & string;
+
+export interface FormOptions<S extends ZodType> {
+  /** The contract's schema: the same object the server validates with. */
+  schema: S;
+  /** Values as they are typed: strings for amounts, ids or null for pickers. */
+  initial: Partial<Record<keyof output<S>, unknown>>;
+  /** Saves. `draft` goes as the call's `draft` (Idempotency-Key). Rejects (`unwrap()`) when refused. */
+  onSubmit: (values: output<S>, draft: string) => Promise<unknown>;
+}
+
+/** What fields and forms share. */
+export interface Form<V extends object> {
+  values: FormValues;
+  errors: FieldErrors;
+  /** The first attempt was made: fields mark themselves while one types. */
+  validated: boolean;
+  busy: boolean;
+  dirty: boolean;
+  set: (name: FieldName<V>, value: unknown) => void;
+  setMany: (values: Partial<Record<FieldName<V>, unknown>>) => void;
+  /** Starts anew, with other values or with those of the beginning. */
+  reset: (values?: FormValues) => void;
+  /** Validates, focuses the first invalid field or saves; resolves to whether it was saved. */
+  submit: () => Promise<boolean>;
+  /** The form element: the first invalid field is looked for in it. */
+  attach: (element: HTMLElement | null) => void;
+}
+
+/** Focuses the first field that is wrong, in the order of the screen. */
+export function focusFirst(root: HTMLElement | null, errors: FieldErrors): void {
+  for (const field of root?.querySelectorAll<HTMLElement>('[data-field]') ?? []) {
+    if (!Object.hasOwn(errors, field.dataset.field ?? '')) continue;
+    field.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select, button, [tabindex]')?.focus();
+    return;
+  }
+}
+
+/** Values, what the server refused of them, and where they started. */
+function useValues(initial: FormValues) {
+  const [start, setStart] = useState(initial);
+  const [values, setValues] = useState(initial);
+  const [served, setServed] = useState<FieldErrors>({});
+  return {
+    start,
+    values,
+    served,
+    setServed,
+    /** What is shown now is what is saved. */
+    settle: () => setStart(values),
+    setMany: (part: FormValues) => {
+      setValues((now) => ({ ...now, ...part }));
+      setServed((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
+    },
+    restart: (next: FormValues) => {
+      setStart(next);
+      setValues(next);
+      setServed({});
+    },
+  };
+}
+
+/**
+ * A form over a contract's schema (spec 1, section 5): validity with the specification's words, the first invalid field
+ * focused, a second submit impossible while the first runs, one draft key until it is saved.
+ */
+export function useForm<S extends ZodType<object>>(options: FormOptions<S>): Form<output<S>> {
+  const state = useValues(options.initial);
+  const { values, served } = state;
+  const [validated, setValidated] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const root = useRef<HTMLElement | null>(null);
+  const draft = useDraftKey();
+  const parsed = validated ? options.schema.safeParse(values) : null;
+
+  const save = async (result: output<S>): Promise<boolean> => {
+    running.current = true;
+    setBusy(true);
+    try {
+      await options.onSubmit(result, draft.keyFor(JSON.stringify(result)));
+      draft.saved();
+      state.settle();
+      return true;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      draft.failed(error);
+      const refused = fieldErrorsOf(error);
+      state.setServed(refused);
+      focusFirst(root.current, refused);
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    values,
+    errors: { ...served, ...(parsed && !parsed.success ? errorsOf(parsed.error) : {}) },
+    validated,
+    busy,
+    dirty: !sameValues(values, state.start),
+    set: (name, value) => state.setMany({ [name]: value }),
+    setMany: state.setMany,
+    reset: (next = options.initial) => {
+      state.restart(next);
+      setValidated(false);
+      draft.saved();
+    },
+    submit: async () => {
+      if (running.current) return false;
+      const result = options.schema.safeParse(values);
+      setValidated(true);
+      if (result.success) return save(result.data);
+      focusFirst(root.current, errorsOf(result.error));
+      return false;
+    },
+    attach: (element) => {
+      root.current = element;
+    },
+  };
+}

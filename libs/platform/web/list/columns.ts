@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { formatAmount, formatCount, formatDay, formatInstant, formatPercent } from '../format/format';
+
+export type ColumnKind = 'text' | 'integer' | 'decimal' | 'money' | 'percent' | 'day' | 'instant' | 'flag';
+
+/** One column of a list. `key` is the field's name in the answer. */
+export interface Column<Row> {
+  key: string;
+  title: string;
+  kind?: ColumnKind;
+  /** Draws the cell; give `text` too when what is drawn can't be read from the row (export, filter in the browser). */
+  render?: (row: Row) => ReactNode;
+  text?: (row: Row) => string;
+  width?: number;
+  sortable?: boolean;
+  /** Not shown until chosen in the column chooser. */
+  hidden?: boolean;
+  /** Place on a phone's card: its title, one of its facts, or left out. */
+  card?: 'title' | 'fact' | 'none';
+  /** Currency code of an amount, where two currencies can meet. */
+  currency?: (row: Row) => string;
+  /** Sum of the shown rows at the foot. */
+  sum?: boolean;
+  fixed?: 'left';
+}
+
+const NUMERIC: readonly ColumnKind[] = ['integer', 'decimal', 'money', 'percent'];
+
+/** Numbers stand at the right. */
+export function isNumeric(kind: ColumnKind | undefined): boolean {
+  return kind !== undefined && NUMERIC.includes(kind);
+}
+
+/** A row's raw value under a name. */
+export function valueOf(row: object, key: string): unknown {
+  return (row as Record<string, unknown>)[key];
+}
+
+function plain(value: unknown): string | number | null {
+  return typeof value === 'string' || typeof value === 'number' ? value : value == null ? null : String(value);
+}
+
+/** A cell in words, as the table shows it and the export writes it. */
+export function cellText<Row extends object>(column: Column<Row>, row: Row): string {
+  if (column.text) return column.text(row);
+  const value = plain(valueOf(row, column.key));
+  if (value === null || value === '') return '';
+  switch (column.kind) {
+    case 'money':
+      return formatAmount(value, column.currency?.(row));
+    case 'integer':
+      return formatCount(value);
+    case 'percent':
+      return formatPercent(value);
+    case 'day':
+      return formatDay(String(value));
+    case 'instant':
+      return formatInstant(String(value));
+    case 'flag':
+      return Number(value) === 1 ? 'Sí' : 'No';
+    default:
+      return String(value);
+  }
+}

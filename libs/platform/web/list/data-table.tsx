@@ -1,0 +1,212 @@
+import { Pagination, Table, type TableColumnType, type TableProps } from 'antd';
+import { PAGE_SIZES } from '@ceiba/platform/contract';
+import { useState, type ReactNode } from 'react';
+import { csvText } from '../format/csv';
+import { formatAmount, formatCount } from '../format/format';
+import { saveFile } from '../files/save-file';
+import { EmptyState, ErrorState } from '../parts/states';
+import { useIsNarrow } from '../parts/use-is-narrow';
+import { Cards } from './cards';
+import { Cell } from './cell';
+import { cellText, isNumeric, valueOf, type Column } from './columns';
+import type { Filters } from './list-address';
+import { useListPrefs } from './list-prefs';
+import { sumOf } from './local-rows';
+import { RowActions, type RowAction } from './row-actions';
+import { shownRows, type ListData } from './rows-of';
+import { SearchBox } from './search-box';
+import { TableTools } from './table-tools';
+import type { ListState } from './use-list-state';
+import './list.css';
+
+/** The part of an RTK Query result that a list needs. */
+export interface ListQuery<Row> {
+  currentData?: ListData<Row>;
+  data?: ListData<Row>;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+export interface DataTableProps<Row, F extends Filters> {
+  list: ListState<F>;
+  query: ListQuery<Row>;
+  columns: readonly Column<Row>[];
+  rowKey: keyof Row & string;
+  /** Heading of the table ("Listado De Ventas"); left out when the page's head already says it. */
+  title?: string;
+  /** Filters beside the search box; they wrap. */
+  toolbar?: ReactNode;
+  actions?: (row: Row) => RowAction[];
+  onOpen?: (row: Row) => void;
+  /** File name of the export; without it there is no export. */
+  exportName?: string;
+  /** All filtered rows of a list that the server pages, for the export; without it the shown page is exported. */
+  exportAll?: () => Promise<readonly Row[]>;
+  searchable?: boolean;
+  selection?: TableProps<Row>['rowSelection'];
+  empty?: ReactNode;
+  /** More props of antd's table (expandable, rowClassName...). */
+  table?: Omit<TableProps<Row>, 'columns' | 'dataSource' | 'rowKey' | 'pagination' | 'onChange'>;
+}
+
+const SKELETONS = 15;
+
+function antColumns<Row extends object>(
+  columns: readonly Column<Row>[],
+  list: Pick<ListState, 'sort' | 'order'>,
+  loading: boolean,
+): TableColumnType<Row>[] {
+  return columns.map((column) => ({
+    key: column.key,
+    dataIndex: column.key,
+    title: column.title,
+    width: column.width,
+    fixed: column.fixed,
+    align: isNumeric(column.kind) ? 'right' : undefined,
+    sorter: column.sortable !== false,
+    showSorterTooltip: false,
+    sortOrder: list.sort === column.key ? (list.order === 'desc' ? 'descend' : 'ascend') : null,
+    render: (_value: unknown, row: Row) =>
+      loading ? <span className="p-bone" aria-hidden /> : <Cell column={column} row={row} />,
+  }));
+}
+
+/** Skeleton rows carry nothing but their key. */
+function bones<Row>(rowKey: string): Row[] {
+  return Array.from({ length: SKELETONS }, (_, index) => ({ [rowKey]: `bone-${index}` }) as Row);
+}
+
+function SumRow<Row extends object>({
+  columns,
+  rows,
+  extra,
+}: {
+  columns: Column<Row>[];
+  rows: readonly Row[];
+  extra: number;
+}) {
+  return (
+    <Table.Summary.Row className="p-sum">
+      {columns.map((column, index) => (
+        <Table.Summary.Cell key={column.key} index={index} align={isNumeric(column.kind) ? 'right' : undefined}>
+          {column.sum
+            ? column.kind === 'integer'
+              ? formatCount(sumOf(rows, column))
+              : formatAmount(sumOf(rows, column))
+            : index === 0
+              ? 'Total'
+              : null}
+        </Table.Summary.Cell>
+      ))}
+      {extra > 0 && <Table.Summary.Cell index={columns.length} colSpan={extra} />}
+    </Table.Summary.Row>
+  );
+}
+
+/** A list as the house shows it (spec 1, section 2.8; screens.md "Lists"): paging, filter, order, columns, export, cards on phones. */
+export function DataTable<Row extends object, F extends Filters = Filters>(props: DataTableProps<Row, F>) {
+  const { list, query, rowKey, actions, exportName, exportAll } = props;
+  const narrow = useIsNarrow();
+  const [prefs, setPrefs] = useListPrefs(list.id);
+  const [exporting, setExporting] = useState(false);
+  const isShown = (key: string) => prefs.shown[key] ?? !props.columns.find((column) => column.key === key)?.hidden;
+  const columns = props.columns.filter((column) => isShown(column.key));
+  const { rows, total, all } = shownRows(query.data, props.columns, list);
+  const loading = query.data === undefined && query.error === undefined;
+  const keyOf = (row: Row) => String(valueOf(row, rowKey));
+
+  const runExport = async () => {
+    setExporting(true);
+    try {
+      const chosen = all ?? (exportAll ? await exportAll() : rows);
+      const head = columns.map((column) => column.title);
+      const body = chosen.map((row) => columns.map((column) => cellText(column, row)));
+      saveFile(csvText(head, body), `${exportName}.csv`, 'text/csv;charset=utf-8');
+    } finally {
+      setExporting(false);
+    }
+  };
+  const antd = antColumns(columns, list, loading);
+  if (actions)
+    antd.push({
+      key: 'actions',
+      title: <span className="p-visually-hidden">Acciones</span>,
+      width: 88,
+      fixed: 'right',
+      className: 'p-actions-cell',
+      render: (_value: unknown, row: Row) =>
+        loading ? null : <RowActions actions={actions(row)} label={keyOf(row)} />,
+    });
+  const empty = props.empty ?? <EmptyState />;
+  return (
+    <section className="p-list" aria-busy={query.isFetching}>
+      <div className="p-list-head">
+        {props.title && <h2 className="p-list-title">{props.title}</h2>}
+        {props.searchable !== false && (
+          <SearchBox value={list.search} onChange={(search) => list.change({ search, page: 1 })} />
+        )}
+        {props.toolbar}
+        <span className="p-processing" role="status">
+          {query.isFetching ? 'Procesando...' : ''}
+        </span>
+        <TableTools
+          columns={props.columns}
+          isShown={isShown}
+          prefs={prefs}
+          onPrefs={setPrefs}
+          onExport={exportName ? () => void runExport() : undefined}
+          exporting={exporting}
+          onReload={() => void query.refetch()}
+        />
+      </div>
+      {query.error && !query.isFetching ? (
+        <ErrorState error={query.error} retry={() => void query.refetch()} />
+      ) : narrow ? (
+        rows.length === 0 && !loading ? (
+          empty
+        ) : (
+          <Cards {...{ rows, columns, actions, loading }} rowKey={keyOf} onOpen={props.onOpen} />
+        )
+      ) : (
+        <Table<Row>
+          {...props.table}
+          className={`p-table p-${prefs.density}${query.isFetching && !loading ? ' p-stale' : ''}`}
+          size={prefs.density}
+          columns={antd}
+          dataSource={loading ? bones<Row>(rowKey) : [...rows]}
+          rowKey={rowKey}
+          pagination={false}
+          sticky={{ offsetHeader: 56 }}
+          scroll={{ x: 'max-content' }}
+          rowSelection={props.selection}
+          locale={{ emptyText: empty }}
+          onRow={props.onOpen && ((row) => ({ onDoubleClick: () => props.onOpen?.(row) }))}
+          onChange={(_page, _filters, sorter) => {
+            const one = Array.isArray(sorter) ? sorter[0] : sorter;
+            const order = one?.order === 'descend' ? 'desc' : one?.order === 'ascend' ? 'asc' : undefined;
+            list.change({ sort: order ? String(one?.columnKey) : undefined, order, page: 1 });
+          }}
+          summary={() =>
+            columns.some((column) => column.sum) && rows.length > 0 && !props.selection ? (
+              <SumRow columns={columns} rows={all ?? rows} extra={actions ? 1 : 0} />
+            ) : null
+          }
+        />
+      )}
+      {total > 0 && (
+        <Pagination
+          className="p-pages"
+          size={narrow ? 'small' : undefined}
+          current={Math.min(list.page, Math.max(1, Math.ceil(total / list.pageSize)))}
+          pageSize={list.pageSize}
+          total={total}
+          showSizeChanger
+          pageSizeOptions={[...PAGE_SIZES]}
+          showTotal={(count, [from, to]) => `${formatCount(from)}-${formatCount(to)} de ${formatCount(count)}`}
+          onChange={(page, pageSize) => list.change({ page: pageSize === list.pageSize ? page : 1, pageSize })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { addDecimals } from '@ceiba/platform/contract';
+import { foldText } from '../format/format';
+import { cellText, isNumeric, valueOf, type Column } from './columns';
+import type { ListView } from './list-address';
+
+function compare(a: unknown, b: unknown, numeric: boolean): number {
+  if (a == null || a === '') return b == null || b === '' ? 0 : 1;
+  if (b == null || b === '') return -1;
+  if (numeric || (typeof a === 'number' && typeof b === 'number')) return Number(a) - Number(b);
+  return String(a).localeCompare(String(b), 'es', { numeric: true, sensitivity: 'base' });
+}
+
+/** Filters (every word, case and accents ignored) and orders rows that are all in the browser. */
+export function filterRows<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  view: Pick<ListView, 'search' | 'sort' | 'order'>,
+): Row[] {
+  const words = foldText(view.search).split(/\s+/).filter(Boolean);
+  const found = rows.filter((row) => {
+    if (words.length === 0) return true;
+    const text = foldText(columns.map((column) => cellText(column, row)).join(' '));
+    return words.every((word) => text.includes(word));
+  });
+  const { sort, order } = view;
+  if (!sort) return found;
+  const numeric = isNumeric(columns.find((column) => column.key === sort)?.kind);
+  const sign = order === 'desc' ? -1 : 1;
+  return found.sort((a, b) => sign * compare(valueOf(a, sort), valueOf(b, sort), numeric));
+}
+
+/** The shown part of rows that are all in the browser. */
+export function pageRows<Row>(rows: readonly Row[], page: number, pageSize: number): Row[] {
+  const last = Math.max(1, Math.ceil(rows.length / pageSize));
+  const start = (Math.min(page, last) - 1) * pageSize;
+  return rows.slice(start, start + pageSize);
+}
+
+/** Exact sum of a column of decimal strings or whole numbers. */
+export function sumOf<Row extends object>(rows: readonly Row[], column: Column<Row>): string {
+  const decimals = column.kind === 'integer' ? 0 : 2;
+  const values = rows.map((row) => String(valueOf(row, column.key) ?? '0') || '0');
+  return addDecimals(values, decimals);
+}

@@ -1,0 +1,69 @@
+import { ColumnHeightOutlined, DownloadOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Popover, Tooltip } from 'antd';
+import type { Column } from './columns';
+import type { ListPrefs } from './list-prefs';
+
+interface Props {
+  columns: readonly Pick<Column<object>, 'key' | 'title'>[];
+  isShown: (key: string) => boolean;
+  prefs: ListPrefs;
+  onPrefs: (part: Partial<ListPrefs>) => void;
+  onExport?: () => void;
+  exporting?: boolean;
+  onReload: () => void;
+}
+
+function Chooser({ columns, isShown, prefs, onPrefs }: Pick<Props, 'columns' | 'isShown' | 'prefs' | 'onPrefs'>) {
+  return (
+    <fieldset className="p-chooser">
+      <legend className="p-visually-hidden">Columnas visibles</legend>
+      {columns.map(({ key, title }) => (
+        <Checkbox
+          key={key}
+          checked={isShown(key)}
+          onChange={(event) => onPrefs({ shown: { ...prefs.shown, [key]: event.target.checked } })}
+        >
+          {title}
+        </Checkbox>
+      ))}
+      <Button size="small" type="link" onClick={() => onPrefs({ shown: {} })}>
+        Restablecer
+      </Button>
+    </fieldset>
+  );
+}
+
+/** Reload, export, density and column chooser of a list. */
+export function TableTools(props: Props) {
+  const { prefs, onPrefs, onExport, exporting, onReload } = props;
+  const denser = prefs.density === 'small';
+  return (
+    <div className="p-table-tools">
+      <Tooltip title="Actualizar">
+        <Button type="text" icon={<ReloadOutlined />} aria-label="Actualizar" onClick={onReload} />
+      </Tooltip>
+      {onExport && (
+        <Tooltip title="Exportar lo filtrado">
+          <Button
+            type="text"
+            icon={<DownloadOutlined />}
+            aria-label="Exportar"
+            loading={exporting}
+            onClick={onExport}
+          />
+        </Tooltip>
+      )}
+      <Tooltip title={denser ? 'Filas más altas' : 'Filas más bajas'}>
+        <Button
+          type="text"
+          icon={<ColumnHeightOutlined />}
+          aria-label="Altura de filas"
+          onClick={() => onPrefs({ density: denser ? 'middle' : 'small' })}
+        />
+      </Tooltip>
+      <Popover trigger="click" placement="bottomRight" content={<Chooser {...props} />}>
+        <Button type="text" icon={<SettingOutlined />} aria-label="Columnas" />
+      </Popover>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { API_BASE, authHeaders } from '../api/base-query';
+import { readEvents, type StreamEvent } from './sse';
+
+/** One handler per event name; `data` is what the server sent, parsed. */
+export type StreamHandlers = Record<string, (data: unknown) => void>;
+
+const RETRY_MS = [1000, 2000, 5000, 10_000, 30_000];
+
+async function listen(path: string, signal: AbortSignal, heard: (event: StreamEvent) => void): Promise<void> {
+  const response = await fetch(`${API_BASE}${path}`, {
+    headers: { accept: 'text/event-stream', ...authHeaders() },
+    signal,
+  });
+  if (!response.ok || !response.body) throw new Error(String(response.status));
+  for await (const event of readEvents(response.body)) heard(event);
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/**
+ * Server-sent events with the session in the header (no token in an address); comes back by itself with growing pauses.
+ * `null` as the path: no stream.
+ */
+export function useEventStream(path: string | null, handlers: StreamHandlers): void {
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    if (path === null) return;
+    const control = new AbortController();
+    const { signal } = control;
+    const run = async () => {
+      for (let failures = 0; !signal.aborted;) {
+        await listen(path, signal, (event) => {
+          failures = 0;
+          latest.current[event.name]?.(event.data);
+        }).catch(() => undefined);
+        await pause(RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? 1000, signal);
+      }
+    };
+    void run();
+    return () => control.abort();
+  }, [path]);
+}

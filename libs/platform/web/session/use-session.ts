@@ -1,0 +1,23 @@
+import { useSelector } from 'react-redux';
+import { can } from './permissions';
+import type { SessionInfo, SessionState } from './session.types';
+
+interface WithSession {
+  session: SessionState;
+}
+
+/** The session's state: is anybody signed in, who, and why not. */
+export function useSessionState(): SessionState {
+  return useSelector((state: WithSession) => state.session);
+}
+
+/** The signed-in person; `null` on public and anonymous screens. */
+export function useSession(): SessionInfo | null {
+  return useSessionState().info;
+}
+
+/** Asks for the actions of one screen: `const may = useCan('ventas'); may('new')`. Without an action: the screen itself. */
+export function useCan(screen: string): (action?: string) => boolean {
+  const { info, granted } = useSessionState();
+  return (action) => can(info ? { type: info.type, permissions: granted } : null, screen, action);
+}
