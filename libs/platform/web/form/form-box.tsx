@@ -14,7 +14,7 @@ export function FormBox<V extends object>(props: {
   return (
     <form
       id={id}
-      ref={form.attach}
+      ref={(element) => form.attach(element)}
       noValidate
       className={`p-form${form.validated ? ' was-validated' : ''} ${className ?? ''}`}
       onSubmit={(event) => {

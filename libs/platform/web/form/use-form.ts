@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ZodType, output } from 'zod';
 import { fieldErrorsOf, isApiError } from '../api/envelope';
 import { errorsOf, sameValues, type FieldErrors } from './form-errors';
-import { useDraftKey } from './use-draft-key';
+import { useDraftKey, type DraftKey } from './use-draft-key';
 
 export type FormValues = Record<string, unknown>;
 
@@ -69,6 +69,31 @@ function useValues(initial: FormValues) {
   };
 }
 
+/** Runs one save at a time; a refusal leaves its fields in `refuse`. */
+function useSaving(draft: DraftKey, refuse: (fields: FieldErrors) => void) {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const run = async (body: string, send: (draft: string) => Promise<unknown>): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(true);
+    try {
+      await send(draft.keyFor(body));
+      draft.saved();
+      return true;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      draft.failed(error);
+      refuse(fieldErrorsOf(error));
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}
+
 /**
  * A form over a contract's schema (spec 1, section 5): validity with the specification's words, the first invalid field
  * focused, a second submit impossible while the first runs, one draft key until it is saved.
@@ -77,38 +102,19 @@ export function useForm<S extends ZodType<object>>(options: FormOptions<S>): For
   const state = useValues(options.initial);
   const { values, served } = state;
   const [validated, setValidated] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
   const root = useRef<HTMLElement | null>(null);
   const draft = useDraftKey();
+  const saving = useSaving(draft, (fields) => {
+    state.setServed(fields);
+    focusFirst(root.current, fields);
+  });
   const parsed = validated ? options.schema.safeParse(values) : null;
-
-  const save = async (result: output<S>): Promise<boolean> => {
-    running.current = true;
-    setBusy(true);
-    try {
-      await options.onSubmit(result, draft.keyFor(JSON.stringify(result)));
-      draft.saved();
-      state.settle();
-      return true;
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      draft.failed(error);
-      const refused = fieldErrorsOf(error);
-      state.setServed(refused);
-      focusFirst(root.current, refused);
-      return false;
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
 
   return {
     values,
     errors: { ...served, ...(parsed && !parsed.success ? errorsOf(parsed.error) : {}) },
     validated,
-    busy,
+    busy: saving.busy,
     dirty: !sameValues(values, state.start),
     set: (name, value) => state.setMany({ [name]: value }),
     setMany: state.setMany,
@@ -118,12 +124,15 @@ export function useForm<S extends ZodType<object>>(options: FormOptions<S>): For
       draft.saved();
     },
     submit: async () => {
-      if (running.current) return false;
       const result = options.schema.safeParse(values);
       setValidated(true);
-      if (result.success) return save(result.data);
-      focusFirst(root.current, errorsOf(result.error));
-      return false;
+      if (!result.success) {
+        focusFirst(root.current, errorsOf(result.error));
+        return false;
+      }
+      const saved = await saving.run(JSON.stringify(result.data), (key) => options.onSubmit(result.data, key));
+      if (saved) state.settle();
+      return saved;
     },
     attach: (element) => {
       root.current = element;
