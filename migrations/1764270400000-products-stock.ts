@@ -80,6 +80,7 @@ export class ProductsStock1764270400000 implements MigrationInterface {
       key photo_product (id_product, position),
       foreign key (id_product) references product (id_product)
     )`);
+    // The quantity is in no key: a locking scan over a key that changes under it would miss rows.
     // 9999-12-31 stands for "does not expire": part of the key, so it can't be null.
     await runner.query(`create table stock_balance (
       id_balance bigint not null auto_increment primary key,
@@ -88,7 +89,7 @@ export class ProductsStock1764270400000 implements MigrationInterface {
       date_expiration date not null,
       qty decimal(14,4) not null,
       unique key balance_lot (id_product, lot, date_expiration),
-      key balance_expiry (id_product, date_expiration, qty),
+      key balance_expiry (id_product, date_expiration),
       constraint balance_not_negative check (qty >= 0),
       foreign key (id_product) references product (id_product)
     )`);

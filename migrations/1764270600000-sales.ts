@@ -3,9 +3,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** Sales with lines; amounts are what the server computed, in the branch's currency. */
 export class Sales1764270600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    // The ticket number is null inside the sale's own transaction only: the counter is locked last.
     await runner.query(`create table sale (
       id_document bigint not null auto_increment primary key,
-      number_invoice_doc bigint not null,
+      number_invoice_doc bigint null,
       id_branch_office int not null,
       id_branch_office_stock int not null,
       id_customers int not null,
@@ -22,6 +23,8 @@ export class Sales1764270600000 implements MigrationInterface {
       total_sin_iva_doc decimal(14,2) not null,
       discount_amount decimal(14,2) not null default 0,
       shipping_doc decimal(14,2) not null default 0,
+      shipping_base decimal(14,2) not null default 0,
+      shipping_tax decimal(14,2) not null default 0,
       round_doc decimal(14,2) not null default 0,
       value_tax decimal(8,4) not null,
       qty_total int not null,
@@ -98,7 +101,7 @@ export class Sales1764270600000 implements MigrationInterface {
       label varchar(150) not null,
       draft json not null,
       created_at datetime(3) not null,
-      key parked_user (id_user, created_at)
+      key parked_branch (id_branch_office, created_at)
     )`);
   }
 

@@ -1,1 +1,2 @@
-export {};
+export * from './messages';
+export * from './validate-stock.schema';

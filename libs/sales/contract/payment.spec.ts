@@ -1,0 +1,98 @@
+import { toCents } from '@ceiba/platform/contract';
+import fc from 'fast-check';
+import { splitPayment, type PaymentInput } from './payment';
+
+const pay = (more: Partial<PaymentInput>) =>
+  splitPayment({ total: '633.30', id_type_format_pay: 5, step_round: '0', ...more });
+
+describe('splitPayment', () => {
+  it('gives one form the whole total and leaves cash fields empty without cash', () => {
+    expect(pay({ id_type_format_pay: 3 })).toEqual({
+      ok: true,
+      split: {
+        id_type_format_pay: 3,
+        amount_format_pay: '633.30',
+        id_type_format_pay_2: null,
+        amount_format_pay_2: '0.00',
+        round_doc: '0.00',
+        cash_due: null,
+        paid_with: null,
+        change_due: null,
+      },
+    });
+  });
+
+  it.each([
+    ['0', '0.00', '633.30', '66.70'],
+    ['0.50', '0.30', '633.00', '67.00'],
+    ['1', '0.30', '633.00', '67.00'],
+  ])('rounds cash down to steps of %s', (step_round, round_doc, cash_due, change_due) => {
+    expect(pay({ step_round, paid_with: '700' })).toMatchObject({
+      split: { round_doc, cash_due, change_due, amount_format_pay: '633.30', paid_with: '700.00' },
+    });
+  });
+
+  it('rounds the cash part alone of a split, and gives change from cash alone', () => {
+    const split = pay({
+      total: '500.00',
+      amount_format_pay: '99.80',
+      id_type_format_pay_2: 4,
+      amount_format_pay_2: '400.20',
+      paid_with: '100',
+      step_round: '0.50',
+    });
+    expect(split).toMatchObject({ split: { round_doc: '0.30', cash_due: '99.50', change_due: '0.50' } });
+  });
+
+  it('refuses with the texts of the specification', () => {
+    expect(pay({ id_type_format_pay: null })).toEqual({ ok: false, message: 'Por favor, seleccionar Forma de Pago.' });
+    expect(pay({ id_type_format_pay_2: 4, amount_format_pay: '600', amount_format_pay_2: '33.29' })).toEqual({
+      ok: false,
+      message: 'La suma de los montos no coinciden con el total',
+    });
+    expect(pay({ amount_format_pay: '633.31' })).toMatchObject({ ok: false });
+    expect(pay({ amount_format_pay_2: '1' })).toMatchObject({ ok: false });
+    expect(pay({ id_type_format_pay_2: 5, amount_format_pay: '600', amount_format_pay_2: '33.30' })).toMatchObject({
+      ok: false,
+      message: 'Las dos formas de pago deben ser diferentes.',
+    });
+    expect(pay({ paid_with: '633.29' })).toMatchObject({ ok: false });
+  });
+
+  it('turns PPD into form 16 alone, whatever was chosen', () => {
+    expect(
+      pay({ payment_form_facturama: 'PPD', id_type_format_pay_2: 4, amount_format_pay: '1', paid_with: '700' }),
+    ).toMatchObject({
+      split: {
+        id_type_format_pay: 16,
+        amount_format_pay: '633.30',
+        id_type_format_pay_2: null,
+        paid_with: null,
+        change_due: null,
+      },
+    });
+  });
+
+  it('always splits the whole total and gives back what is too much', () => {
+    const cents = fc.integer({ min: 0, max: 9_999_999 });
+    fc.assert(
+      fc.property(cents, cents, cents, fc.constantFrom('0', '0.50', '1'), (cash, card, extra, step_round) => {
+        const text = (value: number) => (value / 100).toFixed(2);
+        const result = pay({
+          total: text(cash + card),
+          amount_format_pay: text(cash),
+          id_type_format_pay_2: 4,
+          amount_format_pay_2: text(card),
+          paid_with: text(cash + extra),
+          step_round,
+        });
+        if (!result.ok) throw new Error(result.message);
+        const { split } = result;
+        expect(toCents(split.amount_format_pay) + toCents(split.amount_format_pay_2)).toBe(cash + card);
+        expect(toCents(split.round_doc) + toCents(split.cash_due ?? '')).toBe(cash);
+        expect(toCents(split.paid_with ?? '') - toCents(split.change_due ?? '')).toBe(toCents(split.cash_due ?? ''));
+        expect(toCents(split.round_doc)).toBeLessThan(Math.max(1, toCents(step_round)));
+      }),
+    );
+  });
+});

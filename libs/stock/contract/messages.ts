@@ -1,0 +1,7 @@
+/** Fixed texts of the stock (spec 2 and 3, "The error catalogue"). */
+export const STOCK_MESSAGES = {
+  shortage: 'No hay stock suficiente.',
+  verified: 'Stock verificado.',
+  notVerified: 'No se ha podido verificar stock.',
+  missing: 'La sucursal de stock no tiene estos productos',
+} as const;

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { Day } from '@ceiba/platform/contract';
+import { Clock, Db, optionalActor } from '@ceiba/platform/server';
+import { fromUnits, toUnits } from '../domain/lots';
+
+/** What a posting belongs to: the document, its day in the branch's zone, its period, the branch whose stock moves. */
+export interface Posting {
+  id_branch_office: number;
+  source: string;
+  id_source: number;
+  day: Day;
+  id_period: number | null;
+}
+
+/** A change of one lot; negative units go out. */
+export interface Movement {
+  id_product: number;
+  lot: string;
+  date_expiration: Day;
+  units: number;
+  line: number;
+}
+
+const COLUMNS = [
+  'id_product',
+  'id_branch_office',
+  'lot',
+  'date_expiration',
+  'qty',
+  'source',
+  'id_source',
+  'line',
+  'date_movement',
+  'id_period',
+  'id_user',
+  'user_created',
+  'created_at',
+];
+
+/** The immutable ledger: rows are only ever added. */
+@Injectable()
+export class MovementRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  async insert(movements: readonly Movement[], posting: Posting): Promise<void> {
+    const actor = optionalActor();
+    const tail = [
+      posting.day,
+      posting.id_period,
+      actor?.id_user ?? null,
+      actor?.full_name ?? 'Sistema',
+      this.clock.now(),
+    ] as const;
+    const rows = movements.map((move) => [
+      move.id_product,
+      posting.id_branch_office,
+      move.lot,
+      move.date_expiration,
+      fromUnits(move.units),
+      posting.source,
+      posting.id_source,
+      move.line,
+      ...tail,
+    ]);
+    await this.db.insertMany('stock_movement', COLUMNS, rows);
+  }
+
+  async productsOf(source: string, id_source: number): Promise<number[]> {
+    const rows = await this.db.query<{ id_product: number }>(
+      'select distinct id_product from stock_movement where source = ? and id_source = ?',
+      [source, id_source],
+    );
+    return rows.map((row) => row.id_product);
+  }
+
+  /** What a document has moved in all, per lot and line; what was reversed already is out of it. */
+  async netOf(source: string, id_source: number): Promise<(Movement & { id_branch_office: number })[]> {
+    const rows = await this.db.query<{
+      id_product: number;
+      id_branch_office: number;
+      lot: string;
+      date_expiration: Day;
+      line: number;
+      qty: string;
+    }>(
+      `select id_product, id_branch_office, lot, date_expiration, line, sum(qty) as qty from stock_movement
+       where source = ? and id_source = ? group by id_product, id_branch_office, lot, date_expiration, line
+       having sum(qty) <> 0 order by line, id_product`,
+      [source, id_source],
+    );
+    return rows.map(({ qty, ...row }) => ({ ...row, units: toUnits(qty) }));
+  }
+}
