@@ -34,7 +34,8 @@ function optional(field: CatalogField): z.ZodType {
 /** The schema of a catalogue's save; the server's route and the web's form use the same object. */
 export function catalogSchema(definition: CatalogDefinition) {
   const shape: Record<string, z.ZodType> = { [definition.id]: zOptionalId.optional() };
+  // A field that may be missing and is missing keeps its value: the specification's own payloads lack our fields.
   for (const field of definition.fields)
-    shape[field.name] = field.required === false ? optional(field) : required(field);
+    shape[field.name] = field.required === false ? optional(field).optional() : required(field);
   return zObject(shape);
 }
