@@ -1,1 +1,14 @@
-export {};
+export * from './domain/case-file';
+export * from './domain/checks';
+export * from './domain/commission-row';
+export * from './domain/exchange';
+export * from './domain/explain';
+export * from './domain/explanation';
+export * from './domain/facts';
+export * from './domain/facts-hash';
+export * from './domain/plan-compile';
+export * from './domain/rows';
+export * from './domain/run';
+export * from './domain/shares';
+export * from './domain/standing';
+export * from './domain/synthetic-network';

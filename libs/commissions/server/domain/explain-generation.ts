@@ -1,0 +1,30 @@
+import { unpayable, type SourceExplanation } from './explanation';
+import { firstGeneration } from './generations';
+import type { CompensationRun } from './run';
+
+/** Below level 5 leaders are paid by generation: which one a payee is for a buyer, and what he lacks. */
+export function explainGeneration(
+  run: CompensationRun,
+  payee: number,
+  buyer: number,
+): Pick<SourceExplanation, 'generation' | 'rate' | 'missed'> {
+  const { standing, plan, leaders } = run;
+  const missed = unpayable(run, payee);
+  if (missed) return { generation: 0, rate: 0, missed };
+  const rank = standing.rank[payee]!;
+  if (leaders.marked[payee] !== 1)
+    return { generation: 0, rate: 0, missed: { rule: 'leader_rank', found: rank, needed: plan.boundary } };
+  const generation = generationOf(run, payee, buyer);
+  if (generation === 0) return { generation, rate: 0, missed: { rule: 'no_generation', found: 0, needed: 1 } };
+  const rate = plan.generations.rate(rank, generation);
+  if (rate > 0) return { generation, rate };
+  const needed = plan.generations.lowestRank(generation) ?? null;
+  return { generation, rate: 0, missed: { rule: 'generation_rank', found: rank, needed } };
+}
+
+/** Counts the leaders from the buyer up to the payee, who is a leader above him. */
+function generationOf({ leaders }: CompensationRun, payee: number, buyer: number): number {
+  let generation = firstGeneration(leaders, buyer);
+  for (let leader = leaders.above[buyer]!; leader !== payee; leader = leaders.above[leader]!) generation += 1;
+  return generation;
+}
