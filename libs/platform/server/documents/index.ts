@@ -1,0 +1,20 @@
+import { Pdf } from './pdf/pdf';
+
+export { CsvRefused, type CsvProblem } from './csv/csv-refused';
+export { readCsv, type CsvInputColumn, type CsvRow, type ReadCsvOptions } from './csv/read-csv';
+export { csvBuffer, writeCsv, type CsvColumn } from './csv/write-csv';
+export type { CellKind } from './excel/cells';
+export { ExactSum } from './excel/exact-sum';
+export { writeWorkbook, type Workbook, type WorkbookColumn, type WorkbookSheet } from './excel/workbook';
+export { dataTable, factList, signature, totalsBlock, type PrintedColumn } from './html/blocks';
+export { documentPage, type BranchLetterhead, type DocumentPage } from './html/document-page';
+export type { DocumentSize } from './html/document-style';
+export { printDay, printInstant, printInteger, printLongDay, printMoney, printPercent } from './html/format';
+export { escapeHtml, Html, html, lines, picture, raw, type Printable } from './html/html';
+export { neutralise } from './neutralise';
+export { findChromium } from './pdf/browser';
+export { Pdf, type PdfOptions } from './pdf/pdf';
+export { ServiceDown } from './service-down';
+
+/** What the platform's module provides of this folder. */
+export const DOCUMENT_PROVIDERS = [Pdf];

@@ -1,0 +1,69 @@
+import { Refusal } from '../errors/refusal';
+import { cleanImage } from './clean-image';
+import { kindOf, type UploadKind } from './signatures';
+import { zipProblem } from './zip-directory';
+
+export type { UploadKind } from './signatures';
+export { thumbnail } from './clean-image';
+
+/** An upload that passed: what it really is, and the bytes to keep (images are re-encoded). */
+export interface CheckedUpload {
+  kind: UploadKind;
+  mime: string;
+  /** With the dot. */
+  extension: string;
+  bytes: Buffer;
+  /** Pixels, of images. */
+  width?: number;
+  height?: number;
+}
+
+const MIB = 1024 * 1024;
+
+/** Most bytes of an upload (decisions.md, "Answers and errors"). */
+export const UPLOAD_LIMITS: Readonly<Record<UploadKind, number>> = {
+  png: 5 * MIB,
+  jpeg: 5 * MIB,
+  pdf: 10 * MIB,
+  zip: 25 * MIB,
+  csv: 10 * MIB,
+};
+
+const LABELS: Readonly<Record<UploadKind, string>> = { png: 'PNG', jpeg: 'JPEG', pdf: 'PDF', zip: 'ZIP', csv: 'CSV' };
+const TYPES: Readonly<Record<UploadKind, readonly [mime: string, extension: string]>> = {
+  png: ['image/png', '.png'],
+  jpeg: ['image/jpeg', '.jpg'],
+  pdf: ['application/pdf', '.pdf'],
+  zip: ['application/zip', '.zip'],
+  csv: ['text/csv', '.csv'],
+};
+
+function listed(allowed: readonly UploadKind[]): string {
+  const names = allowed.map((kind) => LABELS[kind]);
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} o ${names.at(-1)}`;
+}
+
+/**
+ * Checks an upload by its content, never by its name. Images come back re-encoded, so that nothing but a picture is left
+ * of them. Throws Refusal 422 in Spanish: empty, wrong kind, too big, damaged.
+ */
+export async function checkUpload(
+  bytes: Buffer,
+  allowed: readonly UploadKind[],
+  limits: Partial<Record<UploadKind, number>> = {},
+): Promise<CheckedUpload> {
+  if (bytes.length === 0) throw new Refusal('FILES.EMPTY', 'El archivo está vacío.');
+  const kind = kindOf(bytes, allowed.includes('csv'));
+  if (!kind || !allowed.includes(kind)) {
+    throw new Refusal('FILES.KIND', `El archivo debe ser ${listed(allowed)}; su contenido es de otro tipo.`);
+  }
+  const limit = limits[kind] ?? UPLOAD_LIMITS[kind];
+  if (bytes.length > limit) {
+    throw new Refusal('FILES.SIZE', `El archivo ${LABELS[kind]} excede ${Math.round((limit / MIB) * 10) / 10} MB.`);
+  }
+  const [mime, extension] = TYPES[kind];
+  if (kind === 'png' || kind === 'jpeg') return { kind, mime, extension, ...(await cleanImage(bytes, kind)) };
+  const problem = kind === 'zip' ? zipProblem(bytes) : null;
+  if (problem) throw new Refusal('FILES.ZIP', problem);
+  return { kind, mime, extension, bytes };
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../context/clock';
+import { Db } from '../database/db';
+import { notFound } from '../errors/refusal';
+import { FILE_DRIVER, type FileDriver } from './file-driver';
+
+export type StoredFileState = 'pending' | 'ready' | 'failed';
+
+/** A row of `stored_file`. */
+export interface StoredFile {
+  id: number;
+  key: string;
+  name: string;
+  mime: string;
+  bytes: number;
+  /** What the file is: `report`, `photo`, `contract`... Signed links are bound to it. */
+  kind: string;
+  owner_type: string | null;
+  owner_id: number | null;
+  state: StoredFileState;
+  job_id: number | null;
+  created_at: Date;
+  expires_at: Date | null;
+}
+
+export interface NewFile {
+  /** Name that the person who downloads sees. */
+  name: string;
+  mime: string;
+  kind: string;
+  /** Whom or what the file belongs to: `customers` 15, `user` 3. */
+  owner?: { type: string; id: number };
+  /** Deleted this many minutes from now; kept when left out. */
+  expiresMinutes?: number;
+}
+
+const COLUMNS =
+  'id_file_store as id, `key`, name, mime, bytes, kind, owner_type, owner_id, state, job_id, created_at, expires_at';
+const SWEEP = 500;
+const DAY_MS = 86_400_000;
+
+/** The one store of files: ids outside, random keys inside, bytes with the driver (house.md, section 5). */
+@Injectable()
+export class FileStore {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    @Inject(FILE_DRIVER) private readonly driver: FileDriver,
+  ) {}
+
+  /** Stores a file at once. The bytes are written first: a row never points at nothing. */
+  async put(file: NewFile, source: Readable | Buffer): Promise<StoredFile> {
+    const key = randomBytes(16).toString('hex');
+    const bytes = await this.driver.put(key, source);
+    return this.get(await this.insert(file, key, bytes, 'ready'));
+  }
+
+  /** A row for a file that a job will make; its id goes into the job's payload and into the link (decisions.md, "Answers and errors"). */
+  async reserve(file: NewFile): Promise<StoredFile> {
+    return this.get(await this.insert(file, randomBytes(16).toString('hex'), 0, 'pending'));
+  }
+
+  /** Tells whose progress the link shows while the file is being made. */
+  async attachJob(id: number, jobId: number): Promise<void> {
+    await this.db.execute('update stored_file set job_id = ? where id_file_store = ?', [jobId, id]);
+  }
+
+  /**
+   * Makes a reserved file: `write` fills the local path it is given; the file is there whole afterwards or not at all.
+   * Can be repeated (a job that runs again replaces its file).
+   */
+  async fulfil<T>(id: number, write: (path: string) => Promise<T>): Promise<T> {
+    const file = await this.get(id);
+    const path = await this.driver.workPath();
+    const result = await write(path);
+    const bytes = await this.driver.adopt(file.key, path);
+    await this.db.execute("update stored_file set state = 'ready', bytes = ? where id_file_store = ?", [bytes, id]);
+    return result;
+  }
+
+  /** The job gave up; the link says so from now on. */
+  async fail(id: number): Promise<void> {
+    await this.db.execute("update stored_file set state = 'failed' where id_file_store = ? and state = 'pending'", [
+      id,
+    ]);
+  }
+
+  /** The row, unless it is gone or expired. */
+  async find(id: number): Promise<StoredFile | undefined> {
+    return this.db.one<StoredFile>(
+      `select ${COLUMNS} from stored_file where id_file_store = ? and (expires_at is null or expires_at > ?)`,
+      [id, this.clock.now()],
+    );
+  }
+
+  /** The row. Throws 404. */
+  async get(id: number): Promise<StoredFile> {
+    const file = await this.find(id);
+    if (!file) throw notFound('El archivo no existe.');
+    return file;
+  }
+
+  /** The bytes of a file that is ready. */
+  async open(file: StoredFile): Promise<Readable> {
+    return this.driver.open(file.key);
+  }
+
+  /** The bytes in memory, for small files (photos, stamped XML). Throws 404. */
+  async read(id: number): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of await this.open(await this.get(id))) chunks.push(Buffer.from(chunk));
+    return Buffer.concat(chunks);
+  }
+
+  /** Deletes a file: hidden with this transaction, its bytes go with the next sweep. */
+  async remove(id: number): Promise<void> {
+    await this.db.execute('update stored_file set expires_at = ? where id_file_store = ?', [this.clock.now(), id]);
+  }
+
+  /** Deletes what has expired; answers how many. Bytes first: a crash between leaves a row that is swept again. */
+  async sweep(): Promise<number> {
+    const now = this.clock.now();
+    await this.driver.sweepWork(new Date(now.getTime() - DAY_MS));
+    const gone = await this.db.query<{ id: number; key: string }>(
+      'select id_file_store as id, `key` from stored_file where expires_at <= ? order by id_file_store limit ?',
+      [now, SWEEP],
+    );
+    for (const { id, key } of gone) {
+      await this.driver.remove(key);
+      await this.db.execute('delete from stored_file where id_file_store = ?', [id]);
+    }
+    return gone.length;
+  }
+
+  private async insert(file: NewFile, key: string, bytes: number, state: StoredFileState): Promise<number> {
+    const now = this.clock.now();
+    const expires = file.expiresMinutes ? new Date(now.getTime() + file.expiresMinutes * 60_000) : null;
+    const { insertId } = await this.db.execute(
+      `insert into stored_file (\`key\`, name, mime, bytes, kind, owner_type, owner_id, state, created_at, expires_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        key,
+        file.name.slice(0, 255),
+        file.mime,
+        bytes,
+        file.kind,
+        file.owner?.type ?? null,
+        file.owner?.id ?? null,
+        state,
+        now,
+        expires,
+      ],
+    );
+    return insertId;
+  }
+}

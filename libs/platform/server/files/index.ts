@@ -1,0 +1,21 @@
+import { Config } from '../config/config';
+import { FILE_DRIVER } from './file-driver';
+import { FileStore } from './file-store';
+import { Links } from './links';
+import { LocalDriver } from './local-driver';
+import { SweepFiles } from './sweep-files';
+
+export { checkUpload, thumbnail, UPLOAD_LIMITS, type CheckedUpload, type UploadKind } from './check-upload';
+export { FILE_DRIVER, type FileDriver } from './file-driver';
+export { FileStore, type NewFile, type StoredFile, type StoredFileState } from './file-store';
+export { attachment, FilesController } from './files.controller';
+export { Links, type FileLink } from './links';
+export { LocalDriver } from './local-driver';
+
+/** What the platform's module provides of this folder. */
+export const FILE_PROVIDERS = [
+  { provide: FILE_DRIVER, useFactory: (config: Config) => new LocalDriver(config.dataDir), inject: [Config] },
+  FileStore,
+  Links,
+  SweepFiles,
+];

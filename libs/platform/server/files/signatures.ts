@@ -1,0 +1,38 @@
+/** Kinds of upload that the house takes. */
+export type UploadKind = 'png' | 'jpeg' | 'pdf' | 'zip' | 'csv';
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
+const ZIP_END = Buffer.from('PK\u0005\u0006', 'latin1');
+const PDF = Buffer.from('%PDF-');
+const PDF_END = Buffer.from('%%EOF');
+/** The end mark of a zip stands within this many bytes of the end. */
+const ZIP_TAIL = 65_557;
+
+function beginsWith(bytes: Buffer, mark: Buffer): boolean {
+  return bytes.subarray(0, mark.length).equals(mark);
+}
+
+/** A PDF from its first byte to its end, and no zip at the same time. */
+function isPdf(bytes: Buffer): boolean {
+  return (
+    beginsWith(bytes, PDF) && bytes.subarray(-2048).includes(PDF_END) && !bytes.subarray(-ZIP_TAIL).includes(ZIP_END)
+  );
+}
+
+/** Text without control characters that is neither markup nor another kind's beginning. */
+function isText(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
+  if (/^\s*(<|%PDF|PK|GIF8|%!|#!)/.test(text)) return false;
+  return !/(?![\t\n\r])\p{Cc}/u.test(bytes.includes(0) ? '\u0000' : text.replace(/[\u0080-\u009f]/g, ''));
+}
+
+/** What bytes are, by their content; text counts as CSV where `text` is asked for. */
+export function kindOf(bytes: Buffer, text: boolean): UploadKind | null {
+  if (beginsWith(bytes, PNG)) return 'png';
+  if (beginsWith(bytes, JPEG)) return 'jpeg';
+  if (beginsWith(bytes, ZIP) && bytes.subarray(-ZIP_TAIL).includes(ZIP_END)) return 'zip';
+  if (isPdf(bytes)) return 'pdf';
+  return text && isText(bytes) ? 'csv' : null;
+}
