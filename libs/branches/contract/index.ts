@@ -1,1 +1,2 @@
-export {};
+export * from './branch';
+export * from './branch.schema';

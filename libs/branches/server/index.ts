@@ -1,1 +1,2 @@
-export {};
+export { BranchReader } from './branch-reader';
+export { BranchesModule } from './branches.module';

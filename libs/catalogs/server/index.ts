@@ -1,1 +1,2 @@
-export {};
+export { CatalogsModule } from './catalogs.module';
+export { Lookups } from './use-cases/list-lookups/list-lookups';

@@ -1,1 +1,2 @@
-export {};
+export * from './events';
+export * from './period';

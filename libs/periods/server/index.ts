@@ -1,1 +1,3 @@
-export {};
+export { PeriodGate } from './period-gate';
+export { PeriodReader } from './period-reader';
+export { PeriodsModule } from './periods.module';

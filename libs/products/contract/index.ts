@@ -1,1 +1,2 @@
-export {};
+export * from './product';
+export * from './product.schema';

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import {
+  MESSAGES,
+  zDecimal,
+  zFlag,
+  zId,
+  zMoney,
+  zObject,
+  zOptionalId,
+  zOptionalText,
+  zText,
+} from '@ceiba/platform/contract';
+
+/** Warnings before a branch is saved, in this order (spec 1, section 5). */
+export const BRANCH_WARNINGS = {
+  money: 'Por favor, seleccionar el tipo de moneda',
+  round: 'Por favor, seleccionar el tipo de redondeo',
+  tax: 'Por favor, seleccionar el impuesto 1',
+} as const;
+
+const zTicketNumber = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d{1,20}$/.test(value.trim()) ? Number(value) : value),
+  z
+    .int({ error: (issue) => (issue.input ? 'Debe ser un número entero.' : MESSAGES.requiredShort) })
+    .min(1, { error: 'Debe ser un número positivo.' })
+    .max(Number.MAX_SAFE_INTEGER, { error: 'El número es demasiado grande.' }),
+);
+const zBlock = zText(2000, { message: MESSAGES.requiredShort });
+const zFlagOr = (value: 0 | 1) => zFlag.optional().default(value);
+
+const zBranchTax = zObject({
+  id_tax: zOptionalId,
+  order_tax: z.preprocess((value) => Number(value), z.union([z.literal(1), z.literal(2), z.literal(3)])),
+});
+
+/** What a branch's form sends. Currency, rounding and tax 1 may be missing here: the server warns in the fixed order. */
+export const saveBranch = zObject({
+  id_branch_office: zOptionalId.optional(),
+  key_branch_office: zText(20),
+  name_branch_office: zText(150),
+  start_ticket_branch_office: zTicketNumber,
+  end_ticket_branch_office: zTicketNumber,
+  id_type_money: zOptionalId.optional(),
+  id_type_round: zOptionalId.optional(),
+  id_branch_office_stock: zOptionalId.optional(),
+  shipping_free: zMoney,
+  shipping_value: zMoney.optional().default('0.00'),
+  is_laboratory: zFlagOr(0),
+  name_ticket: zBlock,
+  address_ticket: zBlock,
+  ticket_header_1: zBlock,
+  ticket_header_2: zBlock,
+  ticket_footer_1: zBlock,
+  is_branch_office: zFlagOr(1),
+  enabled_branch_office: zFlagOr(1),
+  pick_up_branch_office: zFlagOr(1),
+  tax: z.array(zBranchTax).max(3, { error: 'Como máximo 3 impuestos.' }).optional().default([]),
+  zip_code: zOptionalText(10).optional(),
+  invoice_serie: zOptionalText(25).optional(),
+  time_zone: zOptionalText(60).optional(),
+  id_customers_sea: zOptionalId.optional(),
+  percentage_sea: zDecimal(4, { min: '0', max: '1' }).optional(),
+});
+export type SaveBranchInput = z.output<typeof saveBranch>;
+
+/** Delete carries the id and a name; both spellings are understood. */
+export const deleteBranch = zObject({
+  id: zOptionalId.optional(),
+  name: zOptionalText(255).optional(),
+  id_branch_office: zOptionalId.optional(),
+  name_branch_office: zOptionalText(255).optional(),
+});
+
+export const branchPath = zObject({ id: zId });

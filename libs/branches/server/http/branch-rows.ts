@@ -1,0 +1,34 @@
+import type { Branch, BranchRow } from '@ceiba/branches/contract';
+
+/** The list's line: the record with its three tax values beside it. */
+export function rowOf(branch: Branch): BranchRow {
+  const { taxes, ...plain } = branch;
+  const value = (order: number) => taxes.find((tax) => tax.order_tax === order)?.value_tax ?? null;
+  return { ...plain, value_tax_1: value(1), value_tax_2: value(2), value_tax_3: value(3) };
+}
+
+/** What pickers need, and nothing that is not everybody's business. */
+export function optionOf(branch: Branch) {
+  const { id_branch_office, key_branch_office, name_branch_office, id_type_money, code_money } = branch;
+  const { is_branch_office, is_laboratory, pick_up_branch_office, enabled_branch_office } = branch;
+  return {
+    id_branch_office,
+    key_branch_office,
+    name_branch_office,
+    id_type_money,
+    code_money,
+    is_branch_office,
+    is_laboratory,
+    pick_up_branch_office,
+    enabled_branch_office,
+    value_tax: branch.value_tax,
+    id_type_round: branch.id_type_round,
+    step_round: branch.step_round,
+    id_branch_office_stock: branch.id_branch_office_stock,
+  };
+}
+
+/** The rows of an answer. */
+export function listed<T>(rows: T[]): { rows: T[]; total: number } {
+  return { rows, total: rows.length };
+}

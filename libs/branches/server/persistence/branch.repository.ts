@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Branch } from '@ceiba/branches/contract';
+import type { TaxRate } from '@ceiba/catalogs/contract';
+import { Db } from '@ceiba/platform/server';
+import { branchValueTax } from '../domain/branch-tax';
+
+type Stored = Omit<Branch, 'taxes' | 'value_tax'>;
+type StoredTax = Omit<TaxRate, 'order_tax'>;
+
+const SELECT = `select b.id_branch_office, b.key_branch_office, b.name_branch_office, b.start_ticket_branch_office,
+  b.end_ticket_branch_office, b.id_tax_1, b.id_tax_2, b.id_tax_3, b.id_type_money, m.name_money, m.code_money,
+  b.id_type_round, r.step_round, b.id_branch_office_stock, b.shipping_free, b.shipping_value, b.is_laboratory,
+  b.name_ticket, b.address_ticket, b.ticket_header_1, b.ticket_header_2, b.ticket_footer_1, b.is_branch_office,
+  b.enabled_branch_office, b.pick_up_branch_office, b.zip_code, b.invoice_serie, b.time_zone, b.id_customers_sea,
+  b.percentage_sea
+  from branch_office b
+  join type_money m on m.id_type_money = b.id_type_money
+  join type_round r on r.id_type_round = b.id_type_round`;
+
+/** Reads branches with the words of their catalogues and their taxes. */
+@Injectable()
+export class BranchRepository {
+  constructor(private readonly db: Db) {}
+
+  /** All branches by id: two reads, whatever their number. */
+  async all(): Promise<Branch[]> {
+    const stored = await this.db.query<Stored>(`${SELECT} order by b.id_branch_office`);
+    const taxes = await this.db.query<StoredTax>('select id_tax, name_tax, value_tax, type_tax, factor_tax from tax');
+    const byId = new Map(taxes.map((tax) => [tax.id_tax, tax]));
+    return stored.map((branch) => {
+      const own = orderedRates([branch.id_tax_1, branch.id_tax_2, branch.id_tax_3], byId);
+      return { ...branch, taxes: own, value_tax: branchValueTax(branch.id_type_money, own) };
+    });
+  }
+}
+
+function orderedRates(ids: (number | null)[], byId: ReadonlyMap<number, StoredTax>): TaxRate[] {
+  const orders = [1, 2, 3] as const;
+  return orders.flatMap((order_tax) => {
+    const tax = byId.get(ids[order_tax - 1] ?? 0);
+    return tax ? [{ ...tax, order_tax }] : [];
+  });
+}

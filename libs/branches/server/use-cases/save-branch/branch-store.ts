@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { SaveBranchInput } from '@ceiba/branches/contract';
+import { Db, Refusal, type SqlParam, type SqlValue, isDuplicate, notFound } from '@ceiba/platform/server';
+import { orderedTaxes } from '../../domain/branch-rules';
+
+const conflict = (code: string, message: string) => new Refusal(`BRANCHES.${code}`, message, { status: 409 });
+
+/** Writes branches and their ticket counters. */
+@Injectable()
+export class BranchStore {
+  constructor(private readonly db: Db) {}
+
+  /** What a branch points at must exist; the message names what does not. */
+  async assertReferences(input: SaveBranchInput): Promise<void> {
+    const wanted: [string, string, number | null | undefined, string][] = [
+      ['type_money', 'id_type_money', input.id_type_money, 'La moneda no existe.'],
+      ['type_round', 'id_type_round', input.id_type_round, 'El tipo de redondeo no existe.'],
+      ['branch_office', 'id_branch_office', input.id_branch_office_stock, 'La sucursal de stock no existe.'],
+      ...orderedTaxes(input).map((id, index): [string, string, number | null, string] => [
+        'tax',
+        'id_tax',
+        id,
+        `El impuesto ${index + 1} no existe.`,
+      ]),
+    ];
+    for (const [table, column, id, message] of wanted) {
+      if (id && !(await this.db.one(`select 1 from ${table} where ${column} = ? lock in share mode`, [id]))) {
+        throw new Refusal('BRANCHES.REFERENCE', message);
+      }
+    }
+  }
+
+  async insert(values: Record<string, SqlValue>): Promise<number> {
+    const row = { zip_code: '', ...values };
+    const names = Object.keys(row);
+    const sql = `insert into branch_office (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`;
+    return (await this.write(sql, Object.values(row))).insertId;
+  }
+
+  /** Changes a branch; 404 when there is none. */
+  async update(id: number, values: Record<string, SqlValue>): Promise<void> {
+    const found = await this.db.one('select 1 from branch_office where id_branch_office = ? for update', [id]);
+    if (!found) throw notFound('La sucursal no existe.');
+    const sets = Object.keys(values).map((name) => `${name} = ?`);
+    await this.write(`update branch_office set ${sets.join(', ')} where id_branch_office = ?`, [
+      ...Object.values(values),
+      id,
+    ]);
+  }
+
+  /** The counter never goes back: it moves up to a later start, and an end below it is refused. */
+  async keepTicket(id: number, start: number, end: number): Promise<void> {
+    const counter = await this.db.one<{ next_ticket: number }>(
+      'select next_ticket from branch_ticket where id_branch_office = ? for update',
+      [id],
+    );
+    if (!counter) {
+      await this.db.execute('insert into branch_ticket (id_branch_office, next_ticket) values (?, ?)', [id, start]);
+      return;
+    }
+    if (counter.next_ticket - 1 > end) {
+      throw conflict(
+        'TICKET_RANGE',
+        `Ya se emitió el ticket ${counter.next_ticket - 1}; el ticket final no puede ser menor.`,
+      );
+    }
+    await this.db.execute(
+      'update branch_ticket set next_ticket = greatest(next_ticket, ?) where id_branch_office = ?',
+      [start, id],
+    );
+  }
+
+  private async write(sql: string, params: readonly SqlParam[]) {
+    try {
+      return await this.db.execute(sql, params);
+    } catch (error) {
+      if (isDuplicate(error)) throw conflict('KEY', 'La clave ya existe en otra sucursal.');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { SaveBranchInput } from '@ceiba/branches/contract';
+import { GrantBranch } from '@ceiba/identity/server';
+import { Audit, Bus, type CommandOptions, Refusal, type SqlValue, UnitOfWork } from '@ceiba/platform/server';
+import { BranchReader } from '../../branch-reader';
+import { branchWarning, orderedTaxes } from '../../domain/branch-rules';
+import { BranchStore } from './branch-store';
+
+/** Creates a branch (no id) or changes one, with its ordered taxes and its range of ticket numbers. */
+export class SaveBranch extends Command<{ id: number }> {
+  static readonly options: CommandOptions = { audit: 'branch' };
+  constructor(readonly input: SaveBranchInput) {
+    super();
+  }
+}
+
+/** Column values; what the form leaves out keeps its value (or the column's default). */
+function columnsOf(input: SaveBranchInput): Record<string, SqlValue> {
+  const { id_branch_office: id, tax: _taxes, id_branch_office_stock: stock, ...plain } = input;
+  const [id_tax_1, id_tax_2, id_tax_3] = orderedTaxes(input);
+  const own = stock === undefined ? {} : { id_branch_office_stock: stock === id ? null : stock };
+  const all: Record<string, SqlValue> = { ...plain, id_tax_1, id_tax_2, id_tax_3, ...own };
+  const blank = (name: string) => name === 'zip_code' && all[name] === null;
+  const kept = Object.entries(all).filter(
+    ([name, value]) => value !== undefined && !(name === 'time_zone' && value === null),
+  );
+  return Object.fromEntries(kept.map(([name, value]) => [name, blank(name) ? '' : value]));
+}
+
+@CommandHandler(SaveBranch)
+export class SaveBranchHandler implements ICommandHandler<SaveBranch> {
+  constructor(
+    private readonly store: BranchStore,
+    private readonly reader: BranchReader,
+    private readonly bus: Bus,
+    private readonly unit: UnitOfWork,
+    private readonly audit: Audit,
+  ) {}
+
+  async execute({ input }: SaveBranch): Promise<{ id: number }> {
+    const warning = branchWarning(input);
+    if (warning) throw new Refusal('BRANCHES.WARNING', warning, { status: 422, kind: 'warning' });
+    await this.store.assertReferences(input);
+    const values = columnsOf(input);
+    const created = !input.id_branch_office;
+    const id = input.id_branch_office ?? (await this.store.insert(values));
+    if (!created) await this.store.update(id, values);
+    await this.store.keepTicket(id, input.start_ticket_branch_office, input.end_ticket_branch_office);
+    if (created) await this.bus.execute(new GrantBranch(id));
+    this.audit.touch('branch', id, values);
+    this.unit.afterCommit(() => this.reader.forget());
+    return { id };
+  }
+}

@@ -1,0 +1,16 @@
+import { bank, typeMoney } from '@ceiba/catalogs/contract';
+import { doneText, inUseText, missingText } from './catalog-texts';
+
+describe('texts of a catalogue', () => {
+  it('agree with the gender of the name', () => {
+    expect(doneText(typeMoney, 'registrad')).toBe('Moneda registrada.');
+    expect(doneText(bank, 'eliminad')).toBe('Banco eliminado.');
+    expect(missingText(typeMoney)).toBe('El registro de Moneda no existe.');
+  });
+
+  it('name each place of use once', () => {
+    expect(inUseText(bank, 'Banorte', ['cuentas de clientes', 'cuentas de clientes'])).toBe(
+      'No se puede eliminar Banco "Banorte": está en uso en cuentas de clientes.',
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { Body, Controller, Get, Inject, Param, Post, Query, type Type } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import {
+  type CatalogDefinition,
+  anySession,
+  catalogSchema,
+  listShape,
+  screens,
+  staffOnly,
+  zId,
+  zObject,
+  zOptionalText,
+} from '@ceiba/platform/contract';
+import { Bus, Public, Requires, reply } from '@ceiba/platform/server';
+import { doneText } from '../domain/catalog-texts';
+import type { CatalogRow } from '../persistence/catalog.repository';
+import { DeleteCatalogRow } from '../use-cases/delete-catalog-row/delete-catalog-row';
+import { GetCatalogRow } from '../use-cases/get-catalog-row/get-catalog-row';
+import { ListCatalogRows } from '../use-cases/list-catalog-rows/list-catalog-rows';
+import { SaveCatalogRow } from '../use-cases/save-catalog-row/save-catalog-row';
+
+/** Without `page` the whole list comes. */
+const listQuery = zObject({
+  ...listShape,
+  page: listShape.page.unwrap().optional(),
+  page_size: listShape.page_size.unwrap().optional(),
+});
+const rowPath = zObject({ id: zId });
+
+/** Delete carries the id and a name: `p_id`/`p_name` and `p_id_x`/`p_name_x` are the same. */
+function deleteSchema(definition: CatalogDefinition) {
+  const entity = definition.id.replace(/^id_/, '');
+  const names = ['name', `name_${entity}`, definition.title];
+  return zObject({
+    id: zId.optional(),
+    [definition.id]: zId.optional(),
+    ...Object.fromEntries(names.map((name) => [name, zOptionalText(255).optional()])),
+  }).transform((body, context) => {
+    const fields: Record<string, unknown> = body;
+    const id = z.int().safeParse(fields[definition.id] ?? fields.id);
+    if (id.success) return { id: id.data };
+    context.addIssue({ code: 'custom', message: 'El campo es obligatorio.', path: [definition.id] });
+    return z.NEVER;
+  });
+}
+
+function Readers({ readers }: CatalogDefinition): MethodDecorator {
+  if (readers === 'public') return Public();
+  return Requires(readers === 'session' ? anySession() : staffOnly());
+}
+
+/** The four routes of one catalogue, made from its definition (house.md, section 3). */
+export function catalogController(definition: CatalogDefinition): Type<object> {
+  const { resource, labels } = definition;
+  const saveBody = catalogSchema(definition);
+  const deleteBody = deleteSchema(definition);
+  const editors = screens(definition.screen);
+  const named = (what: string) =>
+    ApiOperation({ summary: `${labels.many}: ${what}`, operationId: `${resource}-${what}` });
+
+  @ApiTags('catalogs')
+  @Controller(resource)
+  class CatalogController {
+    constructor(@Inject(Bus) private readonly bus: Bus) {}
+
+    @Get('get/all')
+    @Readers(definition)
+    @named('list')
+    list(@Query({ schema: listQuery }) query: z.output<typeof listQuery>) {
+      return this.bus.ask(new ListCatalogRows(resource, query));
+    }
+
+    @Get('get/id/:id')
+    @Readers(definition)
+    @named('get')
+    get(@Param({ schema: rowPath }) path: z.output<typeof rowPath>) {
+      return this.bus.ask(new GetCatalogRow(resource, path.id));
+    }
+
+    @Post('insert/update')
+    @Requires(editors)
+    @named('save')
+    async save(@Body({ schema: saveBody }) body: CatalogRow) {
+      const saved = await this.bus.execute(new SaveCatalogRow(resource, body));
+      return reply(saved, doneText(definition, typeof body[definition.id] === 'number' ? 'modificad' : 'registrad'));
+    }
+
+    @Post('delete')
+    @Requires(editors)
+    @named('delete')
+    async remove(@Body({ schema: deleteBody }) body: { id: number }) {
+      await this.bus.execute(new DeleteCatalogRow(resource, body.id));
+      return reply(null, doneText(definition, 'eliminad'));
+    }
+  }
+  Object.defineProperty(CatalogController, 'name', { value: `${definition.table}_catalog_controller` });
+  return CatalogController;
+}

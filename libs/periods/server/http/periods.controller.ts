@@ -1,0 +1,70 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { type Period, type SavePeriodInput, deletePeriod, savePeriod, setCurrentPeriod } from '@ceiba/periods/contract';
+import { anySession, screens, zId, zObject } from '@ceiba/platform/contract';
+import { Bus, Message, Refusal, Requires, currentActor, reply } from '@ceiba/platform/server';
+import { PeriodReader } from '../period-reader';
+import { DeletePeriod } from '../use-cases/delete-period/delete-period';
+import { SavePeriod } from '../use-cases/save-period/save-period';
+import { SetCurrentPeriod } from '../use-cases/set-current-period/set-current-period';
+
+const periodPath = zObject({ id: zId });
+
+/** Why a close failed is the staff's business. */
+function shown(period: Period): Period {
+  return currentActor().type === 1 ? { ...period, close_error: null, id_run: null } : period;
+}
+
+/** Periods (spec 1, section 4); the close itself lives in commissions. */
+@ApiTags('periods')
+@Controller('period')
+export class PeriodsController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly periods: PeriodReader,
+  ) {}
+
+  @Get('get/all')
+  @Requires(anySession())
+  async all() {
+    const rows = (await this.periods.all()).map(shown);
+    return { rows, total: rows.length };
+  }
+
+  @Get('get/id/:id')
+  @Requires(anySession())
+  async one(@Param({ schema: periodPath }) path: z.output<typeof periodPath>) {
+    return shown(await this.periods.get(path.id));
+  }
+
+  @Get('get/current')
+  @Requires(anySession())
+  async current() {
+    const period = await this.periods.current();
+    return period ? shown(period) : null;
+  }
+
+  @Post('insert/update')
+  @Requires(screens('periodo'))
+  async save(@Body({ schema: savePeriod }) body: SavePeriodInput) {
+    const saved = await this.bus.execute(new SavePeriod(body));
+    return reply(saved, body.id_period ? 'Periodo modificado.' : 'Periodo registrado.');
+  }
+
+  @Post('set/current')
+  @Requires(screens('periodo', 'cerrar-periodo'))
+  @Message('Periodo en curso actualizado.')
+  async setCurrent(@Body({ schema: setCurrentPeriod }) body: z.output<typeof setCurrentPeriod>) {
+    await this.bus.execute(new SetCurrentPeriod(body.id_period));
+  }
+
+  @Post('delete')
+  @Requires(screens('periodo'))
+  @Message('Periodo eliminado.')
+  async remove(@Body({ schema: deletePeriod }) body: z.output<typeof deletePeriod>) {
+    const id = body.id_period ?? body.id;
+    if (!id) throw new Refusal('PERIODS.ID', 'Indique el periodo.', { status: 400 });
+    await this.bus.execute(new DeletePeriod(id));
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { type Period, PeriodClosed, PeriodCurrentChanged } from '@ceiba/periods/contract';
+import { MESSAGES } from '@ceiba/platform/contract';
+import { Clock, Db, Outbox, Refusal, notFound } from '@ceiba/platform/server';
+import { PeriodRepository } from './persistence/period.repository';
+
+const refuse = (code: string, message: string) => new Refusal(`PERIODS.${code}`, message, { status: 409 });
+
+/**
+ * The door between sales and the change of period: a sale holds the current row shared until it commits, the change
+ * takes it exclusively (decisions.md, "Periods"). Every method but `current` needs a unit of work.
+ */
+@Injectable()
+export class PeriodGate {
+  constructor(
+    private readonly periods: PeriodRepository,
+    private readonly db: Db,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The current period, without a lock. */
+  current(): Promise<Period | undefined> {
+    return this.periods.current();
+  }
+
+  /** The current period under a shared lock until the commit. None: Refusal 409 with the specification's text. */
+  async lockCurrentShared(): Promise<Period> {
+    const period = await this.periods.lockCurrentShared();
+    if (!period) throw refuse('NONE', MESSAGES.noPeriod);
+    return period;
+  }
+
+  /** Makes another open period the current one; waits for the sales under way. The same one again changes nothing. */
+  async changeCurrent(idPeriod: number): Promise<void> {
+    await this.switchTo(await this.periods.lockAll(), idPeriod);
+  }
+
+  /**
+   * First transaction of a close: the period is `closing` and, where it was the current one, `idNext` takes its place,
+   * so that the tills never stop (compensation.md, "Closing a period"). Refused when it closes or is closed already.
+   */
+  async beginClose(idPeriod: number, idNext: number | null): Promise<Period> {
+    const all = await this.periods.lockAll();
+    const period = all.find((row) => row.id_period === idPeriod);
+    if (!period) throw notFound('El periodo no existe.');
+    if (period.state_period === 'closing') throw refuse('CLOSING', 'El periodo ya se está cerrando.');
+    if (period.state_period === 'closed') throw refuse('CLOSED', 'El periodo ya está cerrado.');
+    if (period.current_period === 1) {
+      if (!idNext || idNext === idPeriod) throw refuse('NEXT', 'Seleccione el periodo siguiente.');
+      await this.switchTo(all, idNext);
+    }
+    await this.db.execute(`update period set state_period = 'closing', close_error = null where id_period = ?`, [
+      idPeriod,
+    ]);
+    return { ...period, state_period: 'closing', current_period: 0, close_error: null };
+  }
+
+  /** Last transaction of a close: Cerrado. Answers false when it was closed already (a repeated job). */
+  async finishClose(idPeriod: number, idRun: number): Promise<boolean> {
+    const { affectedRows } = await this.db.execute(
+      `update period set state_period = 'closed', finish_period = 1, id_run = ?, close_error = null, closed_at = ?
+       where id_period = ? and state_period = 'closing'`,
+      [idRun, this.clock.now(), idPeriod],
+    );
+    if (affectedRows === 1) this.outbox.record(PeriodClosed, { id_period: idPeriod, id_run: idRun });
+    return affectedRows === 1;
+  }
+
+  /** A failed check keeps the period `closing` and says why; the close can be started again. */
+  async failClose(idPeriod: number, reason: string): Promise<void> {
+    await this.db.execute(`update period set close_error = ? where id_period = ? and state_period = 'closing'`, [
+      reason.slice(0, 1000),
+      idPeriod,
+    ]);
+  }
+
+  private async switchTo(all: readonly Period[], idPeriod: number): Promise<void> {
+    const next = all.find((row) => row.id_period === idPeriod);
+    const previous = all.find((row) => row.current_period === 1);
+    if (!next) throw notFound('El periodo no existe.');
+    if (next.state_period !== 'open') throw refuse('CLOSED', 'El periodo está cerrado y no puede ser el actual.');
+    if (previous?.id_period === idPeriod) return;
+    if (previous)
+      await this.db.execute('update period set current_period = 0 where id_period = ?', [previous.id_period]);
+    await this.db.execute('update period set current_period = 1 where id_period = ?', [idPeriod]);
+    this.outbox.record(PeriodCurrentChanged, { id_period: idPeriod, id_period_previous: previous?.id_period ?? null });
+  }
+}

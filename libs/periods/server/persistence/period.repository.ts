@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Period } from '@ceiba/periods/contract';
+import { Db, Refusal, type SqlParam, isDuplicate } from '@ceiba/platform/server';
+import { PERIOD_MESSAGES } from '@ceiba/periods/contract';
+
+const SELECT = `select id_period, name_period, code_period, date_start_period, date_end_period, paridad_mxn_dolar,
+  current_period, finish_period, state_period, id_run, close_error, closed_at, customers_paid from period`;
+
+/** SQL of the periods. */
+@Injectable()
+export class PeriodRepository {
+  constructor(private readonly db: Db) {}
+
+  all(): Promise<Period[]> {
+    return this.db.query<Period>(`${SELECT} order by date_start_period desc`);
+  }
+
+  find(id: number): Promise<Period | undefined> {
+    return this.db.one<Period>(`${SELECT} where id_period = ?`, [id]);
+  }
+
+  current(): Promise<Period | undefined> {
+    return this.db.one<Period>(`${SELECT} where current_guard = 1`);
+  }
+
+  /**
+   * The current row under a shared lock. A change of period that commits while we wait moves the index entry; if it
+   * moved behind the cursor the read comes back empty, and a second one sees the new row.
+   */
+  async lockCurrentShared(): Promise<Period | undefined> {
+    const read = () => this.db.one<Period>(`${SELECT} where current_guard = 1 lock in share mode`);
+    return (await read()) ?? (await read());
+  }
+
+  /** Every row under a write lock: what changes periods goes one at a time. Sales hold only the current row, shared. */
+  lockAll(): Promise<Period[]> {
+    return this.db.query<Period>(`${SELECT} order by id_period for update`);
+  }
+
+  /** A write; a code that exists already is refused. */
+  async write(sql: string, params: readonly SqlParam[]) {
+    try {
+      return await this.db.execute(sql, params);
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      throw new Refusal('PERIODS.CODE', PERIOD_MESSAGES.code, { status: 409 });
+    }
+  }
+
+  async used(id: number): Promise<boolean> {
+    return (await this.db.one('select 1 from sale where id_period = ? limit 1', [id])) !== undefined;
+  }
+}
