@@ -1,1 +1,7 @@
-export {};
+export * from './events';
+export * from './messages';
+export * from './payment';
+export * from './sale-rules';
+export * from './sale-view';
+export * from './sale.schema';
+export * from './totals';

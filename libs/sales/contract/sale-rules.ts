@@ -1,0 +1,87 @@
+import { SALE_MESSAGES } from './messages';
+import { splitPayment } from './payment';
+import type { SaleInput } from './sale.schema';
+
+type Draft = Pick<
+  SaleInput,
+  | 'id_customers'
+  | 'id_branch_office'
+  | 'details'
+  | 'has_invoice_doc'
+  | 'id_regimen'
+  | 'id_cfdi'
+  | 'payment_form_facturama'
+>;
+
+/** What is wrong, and with which field of the form. */
+export interface SaleProblem {
+  field: string;
+  message: string;
+}
+
+const problem = (field: string, message: string): SaleProblem => ({ field, message });
+
+/** First part of the order of spec 3, section 5: stock verified, customer, branch, products, quantities. */
+export function basketProblem(sale: Draft, stockVerified: boolean): SaleProblem | null {
+  if (!stockVerified) return problem('details', SALE_MESSAGES.verifyStock);
+  if (!sale.id_customers) return problem('id_customers', SALE_MESSAGES.customer);
+  if (!sale.id_branch_office) return problem('id_branch_office', SALE_MESSAGES.branch);
+  if (sale.details.length === 0) return problem('details', SALE_MESSAGES.products);
+  if (sale.details.some((line) => !line.qty)) return problem('details', SALE_MESSAGES.quantities);
+  return null;
+}
+
+/** Last part: what an invoice needs. Asked of sales that want one. */
+export function invoiceProblem(sale: Draft): SaleProblem | null {
+  if (!sale.has_invoice_doc) return null;
+  if (!sale.id_regimen) return problem('id_regimen', SALE_MESSAGES.regimen);
+  if (!sale.id_cfdi) return problem('id_cfdi', SALE_MESSAGES.cfdi);
+  if (!sale.payment_form_facturama) return problem('payment_form_facturama', SALE_MESSAGES.facturamaForm);
+  return null;
+}
+
+export interface SaleFacts {
+  stock_verified: boolean;
+  has_period: boolean;
+  total: string;
+  step_round: string;
+}
+
+/** The whole order at once, for the form: the first thing that is wrong, or nothing. */
+export function saleProblem(sale: SaleInput, facts: SaleFacts): SaleProblem | null {
+  const basket = basketProblem(sale, facts.stock_verified);
+  if (basket) return basket;
+  if (!facts.has_period) return problem('id_period', SALE_MESSAGES.noPeriod);
+  const payment = splitPayment({ ...sale, total: facts.total, step_round: facts.step_round });
+  if (!payment.ok) return problem('id_type_format_pay', payment.message);
+  return invoiceProblem(sale);
+}
+
+/** One row of the bulk list: a key and a quantity. */
+export interface ListedProduct {
+  key_product: string;
+  qty: number;
+}
+
+/**
+ * Reads a bulk list, one `key[, quantity]` a line; repeated keys and those already in the sale are left out.
+ * A malformed line or an empty list is a problem (spec 3, section 5).
+ */
+export function readProductList(text: string, present: Iterable<string> = []): ListedProduct[] | SaleProblem {
+  const rows = text
+    .split(/\r?\n/)
+    .map((row) => row.trim())
+    .filter(Boolean);
+  if (rows.length === 0) return problem('list', SALE_MESSAGES.listEmpty);
+  const seen = new Set([...present].map((key) => key.toLowerCase()));
+  const found: ListedProduct[] = [];
+  for (const row of rows) {
+    const match = /^([^,]{1,100}?)\s*(?:,\s*([1-9]\d{0,5}))?$/.exec(row);
+    if (!match?.[1]) return problem('list', SALE_MESSAGES.listFormat);
+    const key = match[1].toLowerCase();
+    if (seen.has(key)) continue;
+    seen.add(key);
+    found.push({ key_product: match[1], qty: Number(match[2] ?? 1) });
+  }
+  return found;
+}

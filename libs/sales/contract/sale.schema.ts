@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import {
+  listShape,
+  zDay,
+  zDecimal,
+  zFlag,
+  zId,
+  zMoney,
+  zObject,
+  zOptionalId,
+  zOptionalText,
+  zQty,
+} from '@ceiba/platform/contract';
+
+const blankToNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
+const optionalId = zOptionalId.default(null);
+const optionalText = (max: number) => zOptionalText(max).default(null);
+const optionalMoney = z.preprocess(blankToNull, zMoney.nullable()).default(null);
+const optionalQty = z.preprocess(blankToNull, zQty.nullable()).default(null);
+const flag = zFlag.default(0);
+/** Figures that the forms of the specification send along: read for their type, never believed. */
+const unbelieved = z.preprocess(blankToNull, zDecimal(4).nullable()).optional();
+
+/** A line of the form. Only product, quantity and the asked-for changes count; the server prices the line itself. */
+export const saleLineSchema = zObject({
+  id_product: zId,
+  qty: optionalQty,
+  price: optionalMoney,
+  /** 1: `price` is meant as a change of the list's price (permission `price`). */
+  change_price: flag,
+  /** Fraction of the price given as discount (permission `discount`). */
+  discount: z.preprocess(blankToNull, zDecimal(4, { min: '0', max: '1' }).nullable()).default(null),
+  is_promo: flag,
+  type_promo: optionalText(20),
+  key_product: optionalText(100),
+  name_product: optionalText(255),
+  pack_product: flag,
+  exempt: flag,
+  price_original: unbelieved,
+  point: unbelieved,
+  value_business: unbelieved,
+  exists_current_qty_product: unbelieved,
+});
+export type SaleLineInput = z.output<typeof saleLineSchema>;
+
+const lines = z
+  .array(saleLineSchema, { error: 'Debe ser una lista de productos.' })
+  .max(500, { error: 'La venta tiene como máximo 500 productos.' });
+
+const invoiceShape = {
+  has_invoice_doc: flag,
+  invoice_change: flag,
+  full_name_invoice: optionalText(300),
+  rfc_customers: optionalText(13),
+  zip_code_invoice: optionalText(10),
+  id_regimen: optionalId,
+  id_cfdi: optionalId,
+  payment_form_facturama: z
+    .preprocess(blankToNull, z.enum(['PUE', 'PPD'], { error: 'Debe ser PUE o PPD.' }).nullable())
+    .default(null),
+};
+
+const ignoredShape = {
+  id_type_price: optionalId,
+  id_period: optionalId,
+  id_type_money: optionalId,
+  id_sponsor: optionalId,
+  date_doc: z.preprocess(blankToNull, zDay.nullable()).optional(),
+  full_name_customers: optionalText(300),
+  subtotal_doc: unbelieved,
+  iva_doc: unbelieved,
+  total_iva_doc: unbelieved,
+  total_sin_iva_doc: unbelieved,
+  discount_amount: unbelieved,
+  value_tax: unbelieved,
+  qty_total: unbelieved,
+  point_total: unbelieved,
+  value_business_total: unbelieved,
+  change_due: unbelieved,
+};
+
+const saleShape = {
+  id_document: optionalId,
+  id_customers: optionalId,
+  id_branch_office: optionalId,
+  details: lines.default([]),
+  /** What the form shows; where it differs from the server's, 409 with the new figures. */
+  total: optionalMoney,
+  total_doc: optionalMoney,
+  id_type_format_pay: optionalId,
+  amount_format_pay: optionalMoney,
+  id_type_format_pay_2: optionalId,
+  amount_format_pay_2: optionalMoney,
+  paid_with: optionalMoney,
+  /** 1: apply the customer's own discount record. */
+  has_discount: flag,
+  sponsor_received: optionalText(100),
+  observation_doc: optionalText(255),
+  pick_up_branch_office: zFlag.default(1),
+  id_dispatch: optionalId,
+  ...invoiceShape,
+  ...ignoredShape,
+};
+
+/** Body of `POST /sale/insert/update`; the form validates with the same object. Rules of order: `sale-rules.ts`. */
+export const saleSchema = zObject(saleShape);
+export type SaleInput = z.output<typeof saleSchema>;
+
+/** Body of `POST /sale/get/total/`. */
+export const saleTotalsSchema = zObject({ id_branch_office: zId, id_customers: optionalId, details: lines });
+export type SaleTotalsInput = z.output<typeof saleTotalsSchema>;
+
+/** A sale that is not finished; any till of the branch can take it up again. */
+export const parkSaleSchema = zObject({ ...saleShape, label: optionalText(150) });
+export type ParkSaleInput = z.output<typeof parkSaleSchema>;
+export const parkedIdSchema = zObject({ id_parked: zId });
+
+const optionalDay = z.preprocess(blankToNull, zDay.nullable()).default(null);
+
+/** Filters of the sales list; without dates: yesterday to today in the branch's zone (spec 3, section 2). */
+export const saleListSchema = zObject({
+  ...listShape,
+  id_branch_office: optionalId,
+  date_start: optionalDay,
+  date_end: optionalDay,
+});
+export type SaleListInput = z.output<typeof saleListSchema>;
+
+export const saleIdSchema = zObject({ id_sale: optionalId, id_document: optionalId, id: optionalId });
+export type SaleIdInput = z.output<typeof saleIdSchema>;
+
+/** Delete of a sale = its cancellation, with a reason. */
+export const cancelSaleSchema = zObject({
+  id_document: optionalId,
+  id: optionalId,
+  name_document: optionalText(255),
+  name: optionalText(255),
+  observation_anulado: optionalText(255),
+});
+export type CancelSaleInput = z.output<typeof cancelSaleSchema>;
