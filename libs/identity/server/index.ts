@@ -1,1 +1,12 @@
-export {};
+export * from './identity.module';
+export * from './persistence/passwords';
+export * from './settings/session-extras';
+export { Settings } from './settings/settings';
+export { CreateUser, type CreateUserInput } from './use-cases/create-user/create-user';
+export { EnsureAdmin } from './use-cases/ensure-admin/ensure-admin';
+export { GrantBranch } from './use-cases/grant-branch/grant-branch';
+export { type DemoIdentityInput, LoadDemoIdentity } from './use-cases/load-demo-identity/load-demo-identity';
+export { ReplacePassword, type ReplacePasswordInput } from './use-cases/replace-password/replace-password';
+export { SaveSettings } from './use-cases/save-settings/save-settings';
+export { SyncMenu } from './use-cases/sync-menu/sync-menu';
+export { UpdateUser, type UserChanges, type UserKey } from './use-cases/update-user/update-user';

@@ -100,5 +100,5 @@ export function zObject<T extends z.ZodRawShape>(shape: T) {
   });
 }
 
-/** No fields at all. */
-export const zEmpty = zObject({});
+/** No fields at all; no body at all is the same. */
+export const zEmpty = z.preprocess((value) => value ?? {}, zObject({}));

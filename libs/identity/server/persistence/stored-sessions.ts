@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, Clock, Config, Db, SessionStore, type SqlParam } from '@ceiba/platform/server';
+import { expiry, type SessionKind, wantsTouch } from '../domain/session-life';
+import { tokenHash } from '../domain/session-token';
+import { ENABLED, PROFILE_OF_USER } from './accounts';
+import { ProfileGrants } from './profile-grants';
+
+export interface SessionRow {
+  id_session: number;
+  kind: SessionKind;
+  remember: 0 | 1;
+  last_seen_at: Date;
+  id_user: number;
+  type_user: 1 | 2;
+  username_user: string;
+  full_name: string;
+  id_worker: number | null;
+  id_customers: number | null;
+  id_type_money: number | null;
+  id_profile: number;
+  version: number;
+  branches: string | null;
+}
+
+/**
+ * Sessions of the database. One indexed read per request and no copy in memory: what was signed out, disabled or
+ * changed is over for every process with the commit.
+ */
+@Injectable()
+export class StoredSessions implements SessionStore {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly config: Config,
+    private readonly profiles: ProfileGrants,
+  ) {}
+
+  async resolve(token: string): Promise<Actor | null> {
+    const row = await this.byToken(token);
+    return row?.kind === 'session' ? this.actor(row) : null;
+  }
+
+  async resolveById(sessionId: number): Promise<Actor | null> {
+    const row = await this.read('s.id_session = ?', sessionId);
+    return row?.kind === 'session' ? this.actor(row) : null;
+  }
+
+  /** The live session of either kind behind a token. */
+  async byToken(token: string): Promise<SessionRow | undefined> {
+    const hash = tokenHash(this.config.secret, token);
+    return hash === null ? undefined : this.read('s.token_hash = ?', hash);
+  }
+
+  private read(condition: string, value: SqlParam): Promise<SessionRow | undefined> {
+    return this.db.one<SessionRow>(
+      `select s.id_session, s.kind, s.remember, s.last_seen_at, u.id_user, u.type_user, u.username_user, u.full_name,
+         u.id_worker, u.id_customers, u.id_type_money, p.id_profile, p.version,
+         (select group_concat(b.id_branch_office order by b.id_branch_office) from worker_branch_office b
+          where b.id_worker = u.id_worker) as branches
+       from session s join users u on u.id_user = s.id_user ${PROFILE_OF_USER}
+       where ${condition} and s.revoked_at is null and s.expires_at > ? and ${ENABLED}`,
+      [value, this.clock.now()],
+    );
+  }
+
+  private async actor(row: SessionRow): Promise<Actor> {
+    const now = this.clock.now();
+    if (wantsTouch(row.last_seen_at, now))
+      await this.db.execute('update session set last_seen_at = ?, expires_at = ? where id_session = ?', [
+        now,
+        expiry(row.kind, row.remember === 1, now),
+        row.id_session,
+      ]);
+    const { permissions } = await this.profiles.of(row.id_profile, row.version, row.type_user);
+    return {
+      type: row.type_user,
+      id_user: row.id_user,
+      id_worker: row.id_worker,
+      id_customers: row.id_customers,
+      id_profile: row.id_profile,
+      full_name: row.full_name,
+      branches: row.branches?.split(',').map(Number) ?? [],
+      session_id: row.id_session,
+      permissions,
+      id_type_money: row.id_type_money ?? 2,
+    };
+  }
+}

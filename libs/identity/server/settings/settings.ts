@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { type CompanySettings, companySettings } from '@ceiba/identity/contract';
+import { Clock, Db } from '@ceiba/platform/server';
+
+const FRESH_MS = 1000;
+export const COMPANY_ROW = 1;
+
+/** The company's settings, read at most once a second and parsed only when they changed. */
+@Injectable()
+export class Settings {
+  private known: { settings: CompanySettings; version: number; checked: number } | null = null;
+
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Current settings; another process's change shows within a second, one's own at once. */
+  async get(): Promise<CompanySettings> {
+    const now = this.clock.now().getTime();
+    if (this.known && Math.abs(now - this.known.checked) < FRESH_MS) return this.known.settings;
+    const row = await this.db.one<{ settings: unknown; updated_at: Date }>(
+      'select settings, updated_at from company_setting where id_setting = ?',
+      [COMPANY_ROW],
+    );
+    const version = row?.updated_at.getTime() ?? 0;
+    const settings = this.known?.version === version ? this.known.settings : companySettings.parse(row?.settings ?? {});
+    this.known = { settings, version, checked: now };
+    return settings;
+  }
+
+  /** Reads again at the next call. */
+  forget(): void {
+    this.known = null;
+  }
+}
