@@ -69,6 +69,14 @@ export class Customers1764270500000 implements MigrationInterface {
       key bank_customers (id_customers),
       foreign key (id_customers) references customers (id_customers)
     )`);
+    await runner.query(`create table customers_social (
+      id_customers_social int not null auto_increment primary key,
+      id_customers int not null,
+      type_social varchar(20) not null,
+      url_social varchar(100) not null,
+      key social_customers (id_customers),
+      foreign key (id_customers) references customers (id_customers)
+    )`);
     await runner.query(`create table customers_discount (
       id_discount int not null auto_increment primary key,
       id_customers int not null,
@@ -83,7 +91,7 @@ export class Customers1764270500000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['customers_discount', 'customers_bank', 'customers_address', 'customers'])
+    for (const table of ['customers_discount', 'customers_social', 'customers_bank', 'customers_address', 'customers'])
       await runner.query(`drop table ${table}`);
   }
 }

@@ -1,1 +1,3 @@
-export {};
+export * from './customer';
+export * from './customer.schema';
+export * from './events';

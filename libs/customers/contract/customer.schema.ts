@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { listShape, zDay, zFlag, zId, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
+import { TYPE_FEES } from './customer';
+
+/** Warnings before a customer is saved, in this order (spec 2, section 5). */
+export const CUSTOMER_WARNINGS = {
+  upline: 'Por favor, verifique el Sponsor/Upline',
+  branch: 'Por favor, seleccionar la sucursal',
+  typePrice: 'Por favor, seleccionar el tipo de precio',
+  language: 'Por favor, seleccionar el idioma',
+  country: 'Por favor, seleccionar el país',
+  bank: 'Por favor, completar información del banco',
+  search: 'Mínimo 3 caracteres en el nombre',
+  curp: 'Por favor, ingresar texto alfumérico de 18 caracteres.',
+} as const;
+
+const alphanumeric = (length: number, message: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.trim().toUpperCase() || null : (value ?? null)),
+    z
+      .string()
+      .regex(new RegExp(`^[A-ZÑ&0-9]{12,${length}}$`), { error: message })
+      .nullable(),
+  );
+const zCurp = z.preprocess(
+  (value) => (typeof value === 'string' ? value.trim().toUpperCase() || null : (value ?? null)),
+  z
+    .string()
+    .regex(/^[A-Z0-9]{18}$/, { error: CUSTOMER_WARNINGS.curp })
+    .nullable(),
+);
+
+/** A list that may come as JSON text (multipart forms). */
+const jsonList = <T extends z.ZodType>(item: T, most: number) =>
+  z.preprocess(
+    (value) => {
+      if (typeof value !== 'string') return value;
+      try {
+        return value.trim() === '' ? [] : JSON.parse(value);
+      } catch {
+        return value;
+      }
+    },
+    z.array(item, { error: 'Debe ser una lista.' }).max(most, { error: `Como máximo ${most}.` }),
+  );
+
+const zBank = zObject({
+  id_customers_bank: zOptionalId.optional(),
+  id_bank: zOptionalId.optional(),
+  number_account_bank: zOptionalText(100).optional(),
+  id_type_format_pay: zOptionalId.optional(),
+  ruta_bank: zOptionalText(100).optional(),
+});
+export type CustomerBankInput = z.output<typeof zBank>;
+
+const zSocial = zObject({
+  id_customers_social: zOptionalId.optional(),
+  type_social: z.enum(['FACEBOOK', 'TWITTER', 'INSTAGRAM', 'LINKEDIN'], { error: 'Seleccione la red social.' }),
+  url_social: zText(100),
+});
+
+/** The customer's form. Who stands above him, branch, price, language and country are warned about in order by the server. */
+export const saveCustomer = zObject({
+  id_customers: zOptionalId.optional(),
+  name_customers: zText(150),
+  last_name_customers: zText(150),
+  last_name_mot_customers: zOptionalText(150).optional(),
+  phone_customers: zText(30),
+  email_customers: zText(50).pipe(z.email({ error: 'El correo no es válido.' })),
+  date_birthday_customers: zDay,
+  department_customers: zText(100),
+  province_customers: zText(100),
+  address_customers: zText(150),
+  zip_code_customers: zText(20),
+  id_upline: zOptionalId.optional(),
+  id_sponsor: zOptionalId.optional(),
+  id_branch_office: zOptionalId.optional(),
+  id_type_price: zOptionalId.optional(),
+  id_language: zOptionalId.optional(),
+  id_country: zOptionalId.optional(),
+  id_status: zFlag.optional(),
+  type_fee: z.enum(TYPE_FEES, { error: 'Seleccione el tipo de impuesto.' }).optional(),
+  ife_customers: zOptionalText(30).optional(),
+  curp_customers: zCurp.optional(),
+  rfc_customers: alphanumeric(13, 'El RFC debe tener 12 o 13 caracteres.').optional(),
+  number_secure_social_customers: zOptionalText(30).optional(),
+  pay_membership: zFlag.optional(),
+  data_validated: zFlag.optional(),
+  customers_bank: jsonList(zBank, 1).optional(),
+  customers_social: jsonList(zSocial, 10).optional(),
+});
+export type SaveCustomerInput = z.output<typeof saveCustomer>;
+
+const zPart = zOptionalText(150).optional();
+
+/** `POST /customers/get/all`: a page; without `page` the first hundred. */
+export const listCustomers = zObject({
+  ...listShape,
+  page_size: listShape.page_size.unwrap().default(100),
+  id_status: z.enum(['0', '1']).or(zFlag).optional(),
+});
+export type ListCustomersInput = z.output<typeof listCustomers>;
+
+/** The search of the sale's customer picker. Each name part at least three characters, if filled. */
+export const filterCustomers = zObject({
+  id_customers: zOptionalId.optional(),
+  name_customers: zPart,
+  last_name_customers: zPart,
+  last_mother_name_customers: zPart,
+});
+export type FilterCustomersInput = z.output<typeof filterCustomers>;
+
+export const customerPath = zObject({ id: zId });
+
+/** Delete carries the id and a name; both spellings are understood. */
+export const deleteCustomer = zObject({
+  id: zOptionalId.optional(),
+  name: zOptionalText(500).optional(),
+  id_customers: zOptionalId.optional(),
+  name_customers: zOptionalText(500).optional(),
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineEvent } from '@ceiba/platform/contract';
+
+const zStatus = z.union([z.literal(0), z.literal(1)]);
+
+/** A partner exists; the network hangs him under his upline. */
+export const CustomerRegistered = defineEvent(
+  'customer.registered.v1',
+  z.object({
+    id_customers: z.int(),
+    id_upline: z.int().nullable(),
+    id_sponsor: z.int().nullable(),
+    id_status: zStatus,
+  }),
+);
+export type CustomerRegisteredPayload = z.output<typeof CustomerRegistered.schema>;
+
+/** A partner became active (1) or "De Baja" (0). */
+export const CustomerStatusChanged = defineEvent(
+  'customer.status-changed.v1',
+  z.object({ id_customers: z.int(), id_status: zStatus }),
+);
+export type CustomerStatusChangedPayload = z.output<typeof CustomerStatusChanged.schema>;
