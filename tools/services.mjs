@@ -52,6 +52,7 @@ async function stopAll(data) {
     endProcess(livingRedis(data, state.redis), 10_000),
   ]);
   delete state.keep;
+  for (const part of [state.mariadb, state.redis]) delete part?.pid;
   writeState(data, state);
 }
 
@@ -105,9 +106,20 @@ export async function startServices({ data, tuned, log = () => {}, needs = ['mar
       databaseUrl: urls.mariadb ?? (state.mariadb && databaseUrl(state.mariadb)),
       redisUrl: urls.redis ?? (state.redis && redisUrl(state.redis)),
       chromium: programs.chromium,
-      stop: () => withLock(folder, async () => (readState(folder).keep ? undefined : stopAll(folder))),
+      stop: () => releaseServices({ data: folder }),
     };
   });
+}
+
+/** Stops the services of a data folder, unless they were started to stay (`up`). */
+export const releaseServices = ({ data }) =>
+  withLock(resolve(data), async () => (readState(resolve(data)).keep ? undefined : stopAll(resolve(data))));
+
+/** False when a private server that was started for this data folder has ended. */
+export function servicesAreAlive(data) {
+  const { mariadb, redis } = readState(data);
+  const well = (part, living) => !part?.pid || part.docker || living(data, part) !== undefined;
+  return well(mariadb, livingPid) && well(redis, livingRedis);
 }
 
 /** Stops the services of a data folder, also those started to stay. */

@@ -107,6 +107,7 @@ function aptInstall(packages, log) {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 64 << 20,
+    detached: true, // a Ctrl-C must not break dpkg half-way
   });
   if (run.status === 0) return true;
   const said = `${run.stdout}\n${run.stderr}`.trim().split('\n').slice(-8).join('\n');
