@@ -1,0 +1,4 @@
+export { SANDBOX_ACCOUNT, SANDBOX_COLLECTOR_ID, SANDBOX_SECRETS, WEBHOOK_DELAYS } from './settings';
+export type { FacturamaAccount, SandboxOptions, SandboxSecrets, Taxpayer } from './settings';
+export { startSandboxes } from './start';
+export type { Sandboxes } from './start';

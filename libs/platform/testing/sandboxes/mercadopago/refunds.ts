@@ -1,0 +1,99 @@
+// Refunds and the cancelling of what is not yet paid.
+import { decimal, isPositive } from '../decimal';
+import { Call, json, Reply } from '../http';
+import { isBlank, objectOf, parseJson, textOf } from '../json';
+import { Collection, Store } from '../store';
+import { apiError, badRequest } from './errors';
+import { Payments } from './payments';
+import { Payment, Refund, stampTime } from './types';
+
+const DAY = 86_400_000;
+const NOT_FOUND = apiError(404, 'not_found', 'Payment not found', 2000);
+const CANCELLABLE = ['pending', 'in_process', 'authorized'];
+
+const cents = (amount: number): number => Math.round(amount * 100);
+
+export class Refunds {
+  /** Payment and idempotency key -> refund. */
+  private readonly keys: Collection<Refund>;
+
+  constructor(
+    store: Store,
+    private readonly payments: Payments,
+    private readonly now: () => Date,
+    private readonly changed: (payment: Payment) => void,
+  ) {
+    this.keys = store.collection<Refund>('refund-key');
+  }
+
+  list(call: Call): Reply {
+    const payment = this.payments.get(call.params.id ?? '');
+    return payment ? json(200, payment.refunds) : NOT_FOUND;
+  }
+
+  /** `{}` gives everything back, `{amount}` a part; the key is compulsory and makes repeats harmless. */
+  create(call: Call): Reply {
+    const payment = this.payments.get(call.params.id ?? '');
+    if (!payment) return NOT_FOUND;
+    const header = String(call.headers['x-idempotency-key'] ?? '');
+    if (header === '') return badRequest('bad_request', "Header X-Idempotency-Key can't be null", 4292);
+    const key = `${payment.id}:${header}`;
+    const earlier = this.keys.get(key);
+    if (earlier) return json(200, earlier);
+    const body = call.text === '' ? {} : objectOf(parseJson(call.text));
+    const left = cents(payment.transaction_amount) - cents(payment.transaction_amount_refunded);
+    const asked = isBlank(body.amount) ? left : this.centsOf(body.amount);
+    const problem = this.problem(payment, asked, left);
+    if (problem) return problem;
+    const refund = this.book(payment, asked, left);
+    this.keys.put(key, refund);
+    return json(201, refund);
+  }
+
+  /** PUT of a payment knows one change: `{status: "cancelled"}` while it is not paid. */
+  cancel(call: Call): Reply {
+    const payment = this.payments.get(call.params.id ?? '');
+    if (!payment) return NOT_FOUND;
+    if (textOf(objectOf(parseJson(call.text)).status) !== 'cancelled')
+      return badRequest('bad_request', 'The action requested is not valid for the current payment state', 2018);
+    if (!CANCELLABLE.includes(payment.status))
+      return badRequest('bad_request', 'The action requested is not valid for the current payment state', 2018);
+    const moved = this.payments.move(payment, 'cancelled');
+    this.changed(moved);
+    return json(200, { id: moved.id, status: moved.status, status_detail: moved.status_detail });
+  }
+
+  private centsOf(amount: unknown): number {
+    const value = typeof amount === 'number' ? decimal(amount) : undefined;
+    return value && isPositive(value) && value.scale <= 2 ? cents(Number(amount)) : -1;
+  }
+
+  private problem(payment: Payment, asked: number, left: number): Reply | undefined {
+    if (payment.status !== 'approved')
+      return badRequest('bad_request', 'The action requested is not valid for the current payment state', 2063);
+    const age = this.now().getTime() - Date.parse(payment.date_approved ?? payment.date_created);
+    if (age > 180 * DAY) return badRequest('bad_request', 'Payment too old to be refunded', 2024);
+    if (asked <= 0) return badRequest('bad_request', 'Amount must be a positive number', 4040);
+    return asked > left ? badRequest('bad_request', 'Amount greater than the one left to refund', 4041) : undefined;
+  }
+
+  private book(payment: Payment, asked: number, left: number): Refund {
+    const refund: Refund = {
+      id: this.payments.nextRefund(),
+      payment_id: payment.id,
+      amount: asked / 100,
+      status: 'approved',
+      date_created: stampTime(this.now()),
+    };
+    const whole = asked === left;
+    const moved = this.payments.move(
+      payment,
+      whole ? 'refunded' : 'approved',
+      whole ? 'refunded' : 'partially_refunded',
+    );
+    const refunded = (cents(payment.transaction_amount_refunded) + asked) / 100;
+    const refunds = [...payment.refunds, refund];
+    this.changed(this.payments.put({ ...moved, transaction_amount_refunded: refunded, refunds }));
+    return refund;
+  }
+}
