@@ -1,1 +1,4 @@
-export {};
+export { routes } from './routes';
+export { endSession, startSession } from './session';
+export { ChangePasswordModal } from './change-password/change-password-modal';
+export { useGetPersonalInformationQuery } from './session.api';

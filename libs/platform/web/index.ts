@@ -8,7 +8,7 @@ export { NOTICE_MS, notify, onNotice, warn, type Notice } from './notices/notice
 export { sessionAbsent, sessionEnded, sessionReducer, sessionStarted, sessionTouched } from './session/session.slice';
 export type * from './session/session.types';
 export { actionsOf, can, grantedOf, screenName } from './session/permissions';
-export { useCan, useSession, useSessionState } from './session/use-session';
+export { type AppDispatch, useAppDispatch, useCan, useSession, useSessionState } from './session/use-session';
 export type { AppRoute, Audience } from './routes';
 export * from './format/format';
 export { csvText } from './format/csv';
@@ -18,6 +18,7 @@ export { useEventStream, type StreamHandlers } from './live/use-event-stream';
 export { useForm, type Form, type FormValues } from './form/use-form';
 export { FormBox, FormGrid } from './form/form-box';
 export { FieldFrame, textOf, type FieldProps, type Wired } from './form/field-frame';
+export { isHeld, leave } from './form/leave-guard';
 export { askToDiscard, useUnsavedQuestion } from './form/use-unsaved';
 export { ask, confirmDelete, type Question } from './parts/dialogs';
 export { useIsNarrow } from './parts/use-is-narrow';
@@ -51,3 +52,10 @@ export { PickerField } from './form/picker-field';
 export { FileField } from './form/file-field';
 export { FormModal } from './form/form-modal';
 export { JobProgress } from './live/job-progress';
+
+// Light: for sign-in, store and sign-up.
+export { Icon } from './light/icon';
+export { LightButton } from './light/light-button';
+export { LightArea, LightCheckbox, LightField, LightPassword, LightSelect } from './light/light-fields';
+export { LightModal } from './light/light-modal';
+export { LightNotices } from './light/light-notices';

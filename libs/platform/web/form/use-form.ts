@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ZodType, output } from 'zod';
 import { fieldErrorsOf, isApiError } from '../api/envelope';
+import { warn } from '../notices/notices';
 import { errorsOf, sameValues, type FieldErrors } from './form-errors';
 import { useDraftKey, type DraftKey } from './use-draft-key';
 
@@ -14,6 +15,8 @@ export interface FormOptions<S extends ZodType> {
   schema: S;
   /** Values as they are typed: strings for amounts, ids or null for pickers. */
   initial: Partial<Record<keyof output<S>, unknown>>;
+  /** What the schema can't say; its text is shown as a warning notice and nothing is sent (spec 1, section 5). */
+  check?: (values: output<S>) => string | null;
   /** Saves. `draft` goes as the call's `draft` (Idempotency-Key). Rejects (`unwrap()`) when refused. */
   onSubmit: (values: output<S>, draft: string) => Promise<unknown>;
 }
@@ -128,6 +131,11 @@ export function useForm<S extends ZodType<object>>(options: FormOptions<S>): For
       setValidated(true);
       if (!result.success) {
         focusFirst(root.current, errorsOf(result.error));
+        return false;
+      }
+      const warning = options.check?.(result.data) ?? null;
+      if (warning !== null) {
+        warn(warning);
         return false;
       }
       const saved = await saving.run(JSON.stringify(result.data), (key) => options.onSubmit(result.data, key));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
 import { ask } from '../parts/dialogs';
+import { holdLeaving } from './leave-guard';
 
 /** Asks before what was typed is thrown away. */
 export function askToDiscard(onYes: () => void, onNo?: () => void): void {
@@ -17,16 +17,14 @@ export function askToDiscard(onYes: () => void, onNo?: () => void): void {
 
 /** While `dirty`, leaving the screen or the window asks first. For forms that are a page of their own. */
 export function useUnsavedQuestion(dirty: boolean): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (blocker.state === 'blocked') askToDiscard(blocker.proceed, blocker.reset);
-  }, [blocker]);
   useEffect(() => {
     if (!dirty) return;
+    const lift = holdLeaving((go) => askToDiscard(go));
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
+    return () => {
+      lift();
+      window.removeEventListener('beforeunload', hold);
+    };
   }, [dirty]);
 }

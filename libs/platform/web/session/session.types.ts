@@ -12,11 +12,12 @@ export interface MenuItem {
   a_href: string;
   description: string;
   show: number;
-  actions?: ScreenAction[];
+  actions?: readonly ScreenAction[];
 }
 
 export interface MenuGroup {
   description: string;
+  icon?: string;
   children: MenuItem[];
 }
 
@@ -24,6 +25,7 @@ export interface MenuGroup {
 export interface MenuArea {
   id_tags_items_parent_master: number;
   description: string;
+  icon?: string;
   children: MenuGroup[];
 }
 
@@ -32,23 +34,28 @@ export interface Company {
   logo?: string | null;
   banner?: string | null;
   pointMinRange: number;
+  percentageIva?: string;
 }
 
 /** Answer of `POST /users/session` (spec 1, section 3, and the company as calls.tsv adds it). */
 export interface SessionInfo {
   jwt: string;
+  id_user?: number;
+  id_worker?: number | null;
+  id_customers?: number | null;
+  branches?: number[];
   full_name: string;
   permissions: MenuArea[];
   /** 1 partner, 2 staff. */
   type: Exclude<ActorType, 0>;
   file_photo_user?: string | null;
   main_profile: string;
-  notifications?: { sale_ecommerce?: unknown[] };
+  notifications?: Record<string, unknown[]>;
   terms_accepted: number;
   id_type_money: number | null;
   needs_break_box: number;
   break_box_saved: number;
-  last_hour_saved: string | null;
+  last_hour_saved: number | null;
   company?: Company;
 }
 

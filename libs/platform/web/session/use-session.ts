@@ -1,4 +1,5 @@
-import { useSelector } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
 import { can } from './permissions';
 import type { SessionInfo, SessionState } from './session.types';
 
@@ -20,4 +21,12 @@ export function useSession(): SessionInfo | null {
 export function useCan(screen: string): (action?: string) => boolean {
   const { info, granted } = useSessionState();
   return (action) => can(info ? { type: info.type, permissions: granted } : null, screen, action);
+}
+
+/** Dispatches actions and thunks of the one store. */
+export type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** The store's dispatch, typed for thunks (`endpoint.initiate`). */
+export function useAppDispatch(): AppDispatch {
+  return useDispatch<AppDispatch>();
 }

@@ -1,0 +1,24 @@
+import { useSessionState } from '@ceiba/platform/web';
+import { Navigate, Route, Routes } from 'react-router';
+import { PRODUCT } from './app';
+import { appRoutes } from './contexts';
+import { LightSide } from './light-side';
+import { landingOf } from './redirects';
+import { Screen } from './screen';
+
+const anonymousRoutes = appRoutes.filter((route) => route.audience === 'anonymous');
+
+/** Nobody is signed in: the sign-in screens; any other path leads to one of them (spec 1, section 2.2). */
+export function AnonymousSide() {
+  const { end } = useSessionState();
+  return (
+    <LightSide>
+      <Routes>
+        {anonymousRoutes.map((route) => (
+          <Route key={route.path} path={route.path} element={<Screen route={route} company={PRODUCT} />} />
+        ))}
+        <Route path="*" element={<Navigate to={landingOf(end)} replace />} />
+      </Routes>
+    </LightSide>
+  );
+}

@@ -1,0 +1,12 @@
+import { Link } from 'react-router';
+
+/** Unknown path, or one that the session doesn't hold (spec 1, section 2.3). */
+export function NotFound() {
+  return (
+    <div className="a-lost">
+      <title>No Existe La Página</title>
+      <h1>No Existe La Página</h1>
+      <Link to="/">Regresar al inicio</Link>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { theme, type ThemeConfig } from 'antd';
+import { tokens, type ThemeMode } from './theme';
+
+/** antd's tokens out of the house's own; nothing else sets a colour of antd. */
+export function antdTheme(mode: ThemeMode): ThemeConfig {
+  const t = tokens[mode];
+  return {
+    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    cssVar: { key: 'ceiba' },
+    hashed: false,
+    token: {
+      fontFamily: "'Inter Variable', system-ui, sans-serif",
+      borderRadius: 6,
+      motionDurationFast: '0.08s',
+      motionDurationMid: '0.12s',
+      motionDurationSlow: '0.15s',
+      colorPrimary: t.primary,
+      colorLink: t.primary,
+      colorSuccess: t.success,
+      colorWarning: t.accent,
+      colorError: t.danger,
+      colorInfo: t.info,
+      colorBgLayout: t.bg,
+      colorBgContainer: t.surface,
+      colorBgElevated: t.raised,
+      colorText: t.text,
+      colorTextSecondary: t['text-2'],
+      colorTextTertiary: t['text-3'],
+      colorTextPlaceholder: t['text-3'],
+      colorBorder: t['border-strong'],
+      colorBorderSecondary: t.border,
+      colorSplit: t.border,
+    },
+    components: {
+      Button: {
+        primaryColor: t['on-primary'],
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerColor: t['on-danger'],
+      },
+      Table: {
+        headerBg: t.surface,
+        headerSortActiveBg: t.surface,
+        headerSortHoverBg: t.hover,
+        bodySortBg: t.surface,
+        rowHoverBg: t.hover,
+        cellPaddingBlockSM: 6,
+        cellPaddingInlineSM: 12,
+        borderColor: t.border,
+      },
+      Modal: { titleFontSize: 16 },
+      Tooltip: { colorBgSpotlight: mode === 'dark' ? '#3a3732' : '#2d2a26' },
+    },
+  };
+}

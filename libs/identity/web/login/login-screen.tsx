@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { NewPasswordForm } from './new-password-form';
+import { SignInForm, type PendingChange } from './sign-in-form';
+import { TreeMark } from './tree-mark';
+import './login.css';
+
+const WORDS = {
+  1: {
+    title: 'Empresarios independientes',
+    lead: 'Su red, sus puntos y sus comisiones, al día.',
+    other: { to: '/login', text: 'Soy personal de la empresa' },
+  },
+  2: {
+    title: 'Iniciar sesión',
+    lead: 'Oficina, punto de venta e inventario.',
+    other: { to: '/login/empresariosindependientes', text: 'Soy empresario independiente' },
+  },
+} as const;
+
+function LoginScreen({ type }: { type: 1 | 2 }) {
+  const [pending, setPending] = useState<PendingChange | null>(null);
+  const words = WORDS[type];
+  return (
+    <main className="i-login">
+      <aside className="i-login-brand">
+        <TreeMark className="i-login-mark" />
+        <p className="i-login-name">Ceiba</p>
+        <p className="i-login-lead">{words.lead}</p>
+      </aside>
+      <section className="i-login-side" aria-labelledby="login-title">
+        <div className="i-login-box">
+          <h1 id="login-title">{pending ? 'Cambiar contraseña' : words.title}</h1>
+          {pending ? (
+            <NewPasswordForm pending={pending} onDone={() => setPending(null)} />
+          ) : (
+            <>
+              <SignInForm key={type} type={type} onMustChange={setPending} />
+              <Link className="i-login-other" to={words.other.to}>
+                {words.other.text}
+              </Link>
+            </>
+          )}
+        </div>
+      </section>
+    </main>
+  );
+}
+
+/** Sign-in of the staff: /login and /. */
+export function StaffLoginScreen() {
+  return <LoginScreen type={2} />;
+}
+
+/** Sign-in of the partners: /login/empresariosindependientes. */
+export function PartnerLoginScreen() {
+  return <LoginScreen type={1} />;
+}

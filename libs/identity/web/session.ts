@@ -1,0 +1,35 @@
+import {
+  type AppDispatch,
+  clearToken,
+  readToken,
+  sessionAbsent,
+  sessionEnded,
+  sessionStarted,
+} from '@ceiba/platform/web';
+import { checkSession, signOut } from './session.api';
+
+/**
+ * Session start (spec 1, section 4): posts the stored token; a good answer opens the application, a refused token leaves
+ * the public and sign-in screens. Resolves to false when the server could not be reached.
+ */
+export async function startSession(dispatch: AppDispatch): Promise<boolean> {
+  const jwt = readToken();
+  if (!jwt) {
+    dispatch(sessionAbsent());
+    return true;
+  }
+  const answer = await dispatch(checkSession.initiate({ jwt }));
+  if (answer.data) {
+    dispatch(sessionStarted(answer.data));
+    return true;
+  }
+  // A refused token was cleared on the way; with the token still there, the server was out of reach.
+  return readToken() === null;
+}
+
+/** Revokes the token and goes back: partners to their sign-in, staff to the root (spec 1, section 2.5). */
+export async function endSession(dispatch: AppDispatch, type: 1 | 2): Promise<void> {
+  await dispatch(signOut.initiate());
+  clearToken();
+  dispatch(sessionEnded(type === 1 ? 'partner' : 'staff'));
+}
