@@ -4,3 +4,8 @@ export * from './domain/rank-checks';
 export * from './domain/ranks';
 export * from './domain/tree';
 export * from './domain/tree-error';
+export * from './domain/live-lists';
+export * from './domain/live-load';
+export * from './domain/live-network';
+export * from './domain/live-summary';
+export * from './domain/live-walk';

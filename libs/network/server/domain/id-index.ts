@@ -23,7 +23,9 @@ export class IdIndex {
     return this.sparse.size > 0 ? (this.sparse.get(id) ?? -1) : -1;
   }
 
+  /** Throws RangeError when the id is no positive integer. */
   set(id: number, place: number): void {
+    if (!Number.isInteger(id) || id < 1) throw new RangeError(`El id ${id} no es un entero positivo.`);
     this.count += 1;
     if (id >= this.dense.length) {
       if (id > 8 * this.count + 1_000_000) {

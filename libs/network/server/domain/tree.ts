@@ -45,6 +45,11 @@ export function buildTree(ids: Int32Array, uplines: Int32Array, index = indexOf(
   return { size, ids, parent, order: order.reverse(), root: roots[0]! };
 }
 
+/** Every index once, an upline before his downline, for a tree that is known to be sound. */
+export function parentsFirst(parent: Int32Array): Int32Array {
+  return orderFromLeaves(parent).order.reverse();
+}
+
 /** An index of ids. Throws NetworkTreeError when an id stands twice. */
 export function indexOf(ids: Int32Array): IdIndex {
   const index = new IdIndex();

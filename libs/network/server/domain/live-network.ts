@@ -1,0 +1,166 @@
+import type { RankSettings } from '@ceiba/network/contract';
+import type { LiveColumns } from './live-columns';
+import { isBelow, link, unlink } from './live-links';
+import { listDescendants, listLevel, partnerRow } from './live-lists';
+import type { Page, PartnerFilter, PartnerPage, PartnerRow } from './live-lists';
+import { countUp, LiveLoader, type LiveRow } from './live-load';
+import { summarize, type LiveSummary } from './live-summary';
+import { setFigures, shiftBranch, type Figures } from './live-uplines';
+import type { TreeKind } from './live-walk';
+import { explainRanks, type RankExplanation } from './rank-checks';
+import { compileRanks, rankOf } from './ranks';
+import { parentsFirst } from './tree';
+import { NetworkTreeError } from './tree-error';
+
+/**
+ * A change of the network. All values are absolute, so a change applied twice changes nothing the second time.
+ * volume: a partner's points and business value; status: active or de baja; customer: a new partner, or everything
+ * of a known one; upline: a move; period: another period begins, everybody has nothing; rules: another plan version.
+ */
+export type LiveChange =
+  | ({ readonly kind: 'volume'; readonly id: number } & Omit<Figures, 'status'>)
+  | { readonly kind: 'status'; readonly id: number; readonly status: number }
+  | ({ readonly kind: 'customer' } & LiveRow)
+  | { readonly kind: 'upline'; readonly id: number; readonly upline: number }
+  | { readonly kind: 'period' }
+  | { readonly kind: 'rules'; readonly settings: RankSettings };
+
+/**
+ * The network in memory: points, groups, ranks and counts of the open period for every partner
+ * (compensation.md, "The live network"). Points and business value in cents. Ids that are not in the network throw
+ * RangeError. It has no clock and no database: whoever holds it feeds it.
+ */
+export class LiveNetwork {
+  private constructor(private readonly columns: LiveColumns) {}
+
+  /** Builds the network from streamed rows, in any order. Throws NetworkTreeError on a broken tree. */
+  static async load(
+    rows: AsyncIterable<LiveRow> | Iterable<LiveRow>,
+    settings: RankSettings,
+    expected = 0,
+  ): Promise<LiveNetwork> {
+    const loader = new LiveLoader(compileRanks(settings), expected);
+    for await (const row of rows) loader.add(row);
+    return new LiveNetwork(loader.finish());
+  }
+
+  /** The same from rows at hand. */
+  static of(rows: Iterable<LiveRow>, settings: RankSettings, expected = 0): LiveNetwork {
+    const loader = new LiveLoader(compileRanks(settings), expected);
+    for (const row of rows) loader.add(row);
+    return new LiveNetwork(loader.finish());
+  }
+
+  get size(): number {
+    return this.columns.size;
+  }
+
+  has(id: number): boolean {
+    return this.columns.index.get(id) >= 0;
+  }
+
+  /** Applies one change; a change of one partner touches him and the line of his uplines only. */
+  applyChange(change: LiveChange): void {
+    const { columns } = this;
+    switch (change.kind) {
+      case 'volume': {
+        const i = columns.place(change.id);
+        return setFigures(columns, i, { ...change, status: columns.status[i]! });
+      }
+      case 'status': {
+        const i = columns.place(change.id);
+        return setFigures(columns, i, { ...this.figures(i), status: change.status });
+      }
+      case 'upline':
+        return this.move(columns.place(change.id), columns.place(change.upline));
+      case 'customer':
+        return this.put(change);
+      case 'period':
+        for (const column of [columns.points, columns.businessUsd, columns.businessMxn]) column.fill(0);
+        return this.recount();
+      case 'rules':
+        columns.ranks = compileRanks(change.settings);
+        return this.recount();
+    }
+  }
+
+  /** The live fields of the customer summary. */
+  summary(id: number): LiveSummary {
+    return summarize(this.columns, this.columns.place(id));
+  }
+
+  /** One partner as a row, level 0. */
+  partner(id: number): PartnerRow {
+    return partnerRow(this.columns, this.columns.place(id), 0);
+  }
+
+  rank(id: number): number {
+    return rankOf(this.columns, this.columns.ranks, this.columns.place(id));
+  }
+
+  /** Every rank with what was found and what is needed. */
+  explainRanks(id: number): RankExplanation[] {
+    return explainRanks(this.columns, this.columns.ranks, this.columns.place(id));
+  }
+
+  /** The partners of a level below `id`: 1-5 exactly, 6 means 6 to infinity; a page in tree order. */
+  level(id: number, nivel: number, filter: PartnerFilter, page: Page): PartnerPage {
+    return listLevel(this.columns, this.columns.place(id), nivel, filter, page);
+  }
+
+  /** Everybody below `id` in tree order, lazily. Do not apply changes while it is being read. */
+  descendants(id: number, filter: PartnerFilter = {}, kind: TreeKind = 'COMISIONES'): Iterable<PartnerRow> {
+    return listDescendants(this.columns, this.columns.place(id), filter, kind);
+  }
+
+  /** Whether `below` stands under `above`; a partner is not his own descendant. */
+  isDescendant(below: number, above: number): boolean {
+    return isBelow(this.columns, this.columns.place(below), this.columns.place(above));
+  }
+
+  /** The ids of the uplines, the nearest first. */
+  uplines(id: number): number[] {
+    const { parent, ids } = this.columns;
+    const line: number[] = [];
+    for (let up = parent[this.columns.place(id)]!; up >= 0; up = parent[up]!) line.push(ids[up]!);
+    return line;
+  }
+
+  private figures(i: number): Figures {
+    const { status, points, businessUsd, businessMxn } = this.columns;
+    return { status: status[i]!, points: points[i]!, businessUsd: businessUsd[i]!, businessMxn: businessMxn[i]! };
+  }
+
+  private put(row: LiveRow): void {
+    const { columns } = this;
+    const known = columns.index.get(row.id);
+    const up = row.upline === null ? -1 : columns.place(row.upline);
+    if (known >= 0) {
+      // The move first: when it is refused, nothing has changed.
+      if (up >= 0 || columns.parent[known]! >= 0) this.move(known, up);
+      return setFigures(columns, known, row);
+    }
+    if (up < 0) throw new NetworkTreeError([{ kind: 'many_roots', ids: [row.id] }]);
+    const i = columns.push(row.id, row.status, row.points, row.businessUsd, row.businessMxn);
+    link(columns, i, up);
+    shiftBranch(columns, i, 1);
+  }
+
+  /** Moves a branch. Throws NetworkTreeError under himself or his own descendants, and for the root. */
+  private move(i: number, up: number): void {
+    const { columns } = this;
+    if (columns.parent[i] === up) return;
+    const ids = [columns.ids[i]!];
+    if (up === i || (up >= 0 && isBelow(columns, up, i))) throw new NetworkTreeError([{ kind: 'cycle', ids }]);
+    if (up < 0) throw new NetworkTreeError([{ kind: 'many_roots', ids }]);
+    shiftBranch(columns, i, -1);
+    unlink(columns, i);
+    link(columns, i, up);
+    shiftBranch(columns, i, 1);
+  }
+
+  private recount(): void {
+    const { columns } = this;
+    countUp(columns, parentsFirst(columns.parent.subarray(0, columns.size)));
+  }
+}

@@ -1,0 +1,54 @@
+import type { LiveColumns } from './live-columns';
+
+/** The placement tree, or the tree in which everybody hangs from his nearest active upline (compensation.md). */
+export type TreeKind = 'COMISIONES' | 'ROLL_OVER';
+
+/**
+ * Walks what stands below a partner in tree order (each one before his downline, siblings by id), without recursion
+ * and without memory. `nivel` is the level below the top in the stored tree, `rolledNivel` after the roll-over.
+ */
+export class TreeWalk {
+  index: number;
+  nivel = 0;
+  rolledNivel = 0;
+
+  constructor(
+    private readonly columns: LiveColumns,
+    private readonly top: number,
+    private readonly deepest = Number.POSITIVE_INFINITY,
+  ) {
+    this.index = top;
+  }
+
+  /** Steps to the next partner; false at the end. */
+  next(): boolean {
+    const { firstChild, nextSibling, parent, active } = this.columns;
+    const child = this.nivel < this.deepest ? firstChild[this.index]! : -1;
+    if (child >= 0) {
+      this.nivel += 1;
+      // Who is not active holds nobody: his downline hangs where he hangs.
+      this.rolledNivel += active[this.index]!;
+      this.index = child;
+      return true;
+    }
+    // The second condition ends a walk that a move has cut off from its top.
+    while (this.index !== this.top && this.index >= 0) {
+      const sibling = nextSibling[this.index]!;
+      if (sibling >= 0) {
+        this.index = sibling;
+        return true;
+      }
+      this.index = parent[this.index]!;
+      this.nivel -= 1;
+      this.rolledNivel -= active[this.index] ?? 0;
+    }
+    return false;
+  }
+}
+
+/** The upline in one of the trees, -1 when there is none. */
+export function uplineIn({ parent, active }: LiveColumns, kind: TreeKind, i: number): number {
+  let up = parent[i]!;
+  if (kind === 'ROLL_OVER') while (up >= 0 && active[up] !== 1) up = parent[up]!;
+  return up;
+}
