@@ -1,4 +1,4 @@
-import { MONEYS, exchange, share } from './exchange';
+import { MONEY_MXN, MONEY_USD, exchange, share } from './exchange';
 import { eachShare, type Positions, type ShareSink } from './shares';
 
 /**
@@ -51,12 +51,16 @@ class Counter implements ShareSink {
 class Filler implements ShareSink {
   readonly rows: RowColumns;
   private readonly next: Int32Array;
+  private readonly usd: Float64Array;
+  private readonly mxn: Float64Array;
+  private readonly own: Uint8Array;
+  private readonly parity: number;
 
-  constructor(
-    private readonly positions: Positions,
-    start: Int32Array,
-  ) {
+  constructor({ facts }: Positions, start: Int32Array) {
     const count = start[start.length - 1]!;
+    [this.usd, this.mxn] = facts.business;
+    this.own = facts.money;
+    this.parity = facts.parity;
     this.next = start.slice();
     this.rows = {
       count,
@@ -71,20 +75,24 @@ class Filler implements ShareSink {
   }
 
   take(payee: number, buyer: number, nivel: number, generation: number, rate: number): void {
-    const { business, money: own, parity } = this.positions.facts;
-    const rows = this.rows;
-    for (const money of MONEYS) {
-      const base = business[money - 1]![buyer]!;
-      if (base <= 0) continue;
-      // Buyers come in the order of their ids, so each payee's rows fall into place sorted.
-      const at = this.next[payee]!++;
-      const amount = share(base, rate);
-      rows.source[at] = buyer;
-      rows.money[at] = money;
-      rows.nivel[at] = nivel;
-      rows.generation[at] = generation;
-      rows.amount[at] = amount;
-      rows.amountExchange[at] = exchange(amount, money, own[payee]!, parity);
-    }
+    const usd = this.usd[buyer]!;
+    const mxn = this.mxn[buyer]!;
+    if (usd > 0) this.put(this.place(payee, buyer, nivel, generation), payee, MONEY_USD, share(usd, rate));
+    if (mxn > 0) this.put(this.place(payee, buyer, nivel, generation), payee, MONEY_MXN, share(mxn, rate));
+  }
+
+  /** Buyers come in the order of their ids, so each payee's rows fall into place sorted. */
+  private place(payee: number, buyer: number, nivel: number, generation: number): number {
+    const at = this.next[payee]!++;
+    this.rows.source[at] = buyer;
+    this.rows.nivel[at] = nivel;
+    this.rows.generation[at] = generation;
+    return at;
+  }
+
+  private put(at: number, payee: number, money: number, amount: number): void {
+    this.rows.money[at] = money;
+    this.rows.amount[at] = amount;
+    this.rows.amountExchange[at] = exchange(amount, money, this.own[payee]!, this.parity);
   }
 }
