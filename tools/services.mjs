@@ -31,22 +31,23 @@ async function givenUrl(name, protocols, defaultPort, hello) {
 }
 
 /** Containers for the parts that have no local program; ports and passwords stay in the state. */
-async function useDocker(names, state, log) {
+async function useDocker(data, names, state, log) {
   if (!dockerRuns()) throw new Problem(missingMessage(names));
   for (const name of names) {
     const part = (state[name] ??= {});
+    // The container of an earlier start keeps its port; one that runs holds it itself.
+    if (!part.docker) part.port = await freePort(part.port);
     part.docker = true;
-    part.port = await freePort(part.port);
     if (name === 'mariadb') Object.assign(part, { user: 'ceiba', password: part.password ?? newPassword() });
   }
-  startContainers(names, state, log);
+  startContainers(data, names, state, log);
 }
 
 /** Stops the parts of a data folder that run; forgets that they were to be kept. */
 async function stopAll(data) {
   const state = readState(data);
   const containers = ['mariadb', 'redis'].filter((name) => state[name]?.docker);
-  if (containers.length > 0) stopContainers(containers);
+  if (containers.length > 0) stopContainers(data, containers);
   await Promise.all([
     endProcess(livingPid(data, state.mariadb), 30_000),
     endProcess(livingRedis(data, state.redis), 10_000),
@@ -95,7 +96,7 @@ export async function startServices({ data, tuned, log = () => {}, needs = ['mar
     let state;
     try {
       state = await startMissing({ data: folder, local, programs, tuned, log });
-      if (missing.length > 0) await useDocker(missing, state, log);
+      if (missing.length > 0) await useDocker(folder, missing, state, log);
     } catch (error) {
       if (!readState(folder).keep) await stopAll(folder);
       throw error;

@@ -15,7 +15,7 @@ import {
   until,
 } from './lib.mjs';
 
-export const redisUrl = ({ password, port }) => `redis://:${password}@127.0.0.1:${port}/0`;
+export const redisUrl = ({ password, port }) => `redis://${password ? `:${password}@` : ''}127.0.0.1:${port}/0`;
 
 /** The configuration file: queues must lose nothing, so every second to disk and never an eviction. */
 function configure({ data, folder, port, password, socket }) {
