@@ -111,11 +111,3 @@ export const filterCustomers = zObject({
 export type FilterCustomersInput = z.output<typeof filterCustomers>;
 
 export const customerPath = zObject({ id: zId });
-
-/** Delete carries the id and a name; both spellings are understood. */
-export const deleteCustomer = zObject({
-  id: zOptionalId.optional(),
-  name: zOptionalText(500).optional(),
-  id_customers: zOptionalId.optional(),
-  name_customers: zOptionalText(500).optional(),
-});

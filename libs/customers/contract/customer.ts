@@ -82,10 +82,10 @@ export interface CustomerFiguresRow {
   last_name_period_purchase_customers: string | null;
 }
 
-/** The answer of a registration: shown once, the password is stored hashed. */
+/** The answer of a registration. The password is shown this once and stored hashed; null at a repeated send. */
 export interface RegisteredCustomer {
   id: number;
-  password: string;
+  password: string | null;
   id_type_money: number;
 }
 

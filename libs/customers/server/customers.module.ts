@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { BranchesModule } from '@ceiba/branches/server';
+import { CustomerFigures } from './customer-figures';
+import { CustomerReader } from './customer-reader';
+import { CustomerChecksController, CustomersController } from './http/customers.controller';
+import { CustomerLists } from './persistence/customer-lists';
+import { CustomerRepository } from './persistence/customer.repository';
+import { CustomerRegistration } from './use-cases/register-customer/customer-registration';
+import { RegisterCustomerHandler } from './use-cases/register-customer/register-customer';
+import { UpdateCustomerHandler } from './use-cases/update-customer/update-customer';
+
+/** Partners: their records, who may see them, their registration. */
+@Module({
+  imports: [BranchesModule],
+  controllers: [CustomersController, CustomerChecksController],
+  providers: [
+    CustomerFigures,
+    CustomerLists,
+    CustomerReader,
+    CustomerRegistration,
+    CustomerRepository,
+    RegisterCustomerHandler,
+    UpdateCustomerHandler,
+  ],
+  exports: [CustomerFigures, CustomerReader, CustomerRegistration],
+})
+export class CustomersModule {}

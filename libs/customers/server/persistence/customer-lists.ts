@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CustomerRow,
+  type FilterCustomersInput,
+  type ListCustomersInput,
+  CUSTOMER_WARNINGS,
+} from '@ceiba/customers/contract';
+import type { ListResult } from '@ceiba/platform/contract';
+import { Db, Refusal, listQuery } from '@ceiba/platform/server';
+import { CustomerFigures } from '../customer-figures';
+
+const COLUMNS = `c.id_customers, c.full_name, c.id_status, c.id_upline, c.id_sponsor, s.full_name as full_name_sponsor,
+  u.full_name as name_upline, c.id_type_price, c.id_type_money, c.id_branch_office, b.key_branch_office, c.id_country,
+  k.code_country, c.phone_customers, c.email_customers, c.date_registration, c.user_created, c.max_plan, c.kit`;
+
+const FROM = `from customers c
+  join branch_office b on b.id_branch_office = c.id_branch_office
+  join country k on k.id_country = c.id_country
+  left join customers u on u.id_customers = c.id_upline
+  left join customers s on s.id_customers = c.id_sponsor`;
+
+const FOUND = 100;
+
+/** Lists and searches of customers; rank and points come from the network, which hangs itself in above. */
+@Injectable()
+export class CustomerLists {
+  constructor(
+    private readonly db: Db,
+    private readonly figures: CustomerFigures,
+  ) {}
+
+  /** A page; digits alone search the id, everything else the name. */
+  async list(input: ListCustomersInput): Promise<ListResult<CustomerRow>> {
+    const { id_status, search, ...page } = input;
+    const id = search && /^\d{1,10}$/.test(search) ? Number(search) : null;
+    const where = [
+      ...(id === null ? [] : [{ sql: 'c.id_customers = ?', params: [id] }]),
+      ...(id_status === undefined ? [] : [{ sql: 'c.id_status = ?', params: [Number(id_status)] }]),
+    ];
+    const result = await listQuery<CustomerRow>(
+      this.db,
+      {
+        from: FROM,
+        select: COLUMNS,
+        where,
+        search: ['c.full_name'],
+        sort: {
+          id_customers: 'c.id_customers',
+          full_name: 'c.full_name',
+          date_registration: 'c.date_registration',
+          key_branch_office: 'b.key_branch_office',
+          id_status: 'c.id_status',
+        },
+        defaultSort: { by: 'id_customers', order: 'asc' },
+        tieBreak: 'c.id_customers',
+      },
+      id === null ? { ...page, search } : page,
+    );
+    return { rows: await this.figures.onto(result.rows), total: result.total };
+  }
+
+  /** The sale's search: by id, or by name parts of at least three characters each. At most a hundred. */
+  async filter(input: FilterCustomersInput): Promise<CustomerRow[]> {
+    const parts = [
+      ['c.name_customers', input.name_customers],
+      ['c.last_name_customers', input.last_name_customers],
+      ['c.last_name_mot_customers', input.last_mother_name_customers],
+    ] as const;
+    const filled = parts.flatMap(([column, text]) => (text ? [{ column, text }] : []));
+    const short = filled.some(({ text }) => text.length < 3);
+    if (short || (!input.id_customers && filled.length === 0)) {
+      throw new Refusal('CUSTOMERS.SEARCH', CUSTOMER_WARNINGS.search, { kind: 'warning' });
+    }
+    const conditions = [
+      ...(input.id_customers ? ['c.id_customers = ?'] : []),
+      ...filled.map(({ column }) => `${column} like ?`),
+    ];
+    const values = [
+      ...(input.id_customers ? [input.id_customers] : []),
+      ...filled.map(({ text }) => `%${text.replace(/[\\%_]/g, (char) => `\\${char}`)}%`),
+    ];
+    const rows = await this.db.query<CustomerRow>(
+      `select ${COLUMNS} ${FROM} where ${conditions.join(' and ')} order by c.full_name, c.id_customers limit ${FOUND}`,
+      values,
+    );
+    return this.figures.onto(rows);
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { CustomerBankInput, CustomerCard, SaveCustomerInput } from '@ceiba/customers/contract';
+import { Db, Refusal, type SqlValue } from '@ceiba/platform/server';
+
+const CARD = `select id_customers, id_upline, id_sponsor, name_customers, last_name_customers, last_name_mot_customers,
+  full_name, id_status, id_type_price, id_branch_office, id_country, id_language, id_type_money, type_fee,
+  zip_code_customers, department_customers, province_customers, address_customers, phone_customers, email_customers,
+  date_birthday_customers, ife_customers, curp_customers, rfc_customers, number_secure_social_customers, rfc_nomina,
+  zip_code_nomina, id_regimen_nomina, id_cfdi_nomina, curp_nomina, date_registration, save_online, pay_membership,
+  data_validated, max_plan, kit, file_photo_customers, user_created from customers`;
+
+/** SQL of the customers themselves; lists are `customer-lists.ts`. */
+@Injectable()
+export class CustomerRepository {
+  constructor(private readonly db: Db) {}
+
+  find(id: number): Promise<CustomerCard | undefined> {
+    return this.db.one<CustomerCard>(`${CARD} where id_customers = ?`, [id]);
+  }
+
+  /** The row under a write lock. */
+  lock(id: number): Promise<CustomerCard | undefined> {
+    return this.db.one<CustomerCard>(`${CARD} where id_customers = ? for update`, [id]);
+  }
+
+  /** True while this customer exists; he can't go before the current unit of work ends. */
+  async hold(id: number): Promise<boolean> {
+    const sql = 'select 1 from customers where id_customers = ? lock in share mode';
+    return (await this.db.one(sql, [id])) !== undefined;
+  }
+
+  /** Is `id` the ancestor himself or somebody below him? Walks upward from `id` (a few rows, whatever the network's size). */
+  async isBelow(ancestor: number, id: number): Promise<boolean> {
+    const found = await this.db.one(
+      `with recursive line (id, parent) as (
+         select id_customers, id_upline from customers where id_customers = ?
+         union select c.id_customers, c.id_upline from customers c join line on c.id_customers = line.parent
+         where line.id <> ?)
+       select 1 as found from line where id = ?`,
+      [id, ancestor, ancestor],
+    );
+    return found !== undefined;
+  }
+
+  async insert(values: Record<string, SqlValue>): Promise<number> {
+    const sql = `insert into customers (${Object.keys(values).join(', ')}) values (?)`;
+    return (await this.db.execute(sql, [Object.values(values)])).insertId;
+  }
+
+  async update(id: number, values: Record<string, SqlValue>): Promise<void> {
+    const sets = Object.keys(values).map((name) => `${name} = ?`);
+    await this.db.execute(`update customers set ${sets.join(', ')} where id_customers = ?`, [
+      ...Object.values(values),
+      id,
+    ]);
+  }
+
+  /** What the form points at must exist. Throws 422 naming it. */
+  async assertReferences(input: SaveCustomerInput): Promise<void> {
+    const wanted = [
+      { table: 'branch_office', column: 'id_branch_office', id: input.id_branch_office, name: 'La sucursal' },
+      { table: 'type_price', column: 'id_type_price', id: input.id_type_price, name: 'El tipo de precio' },
+      { table: 'language', column: 'id_language', id: input.id_language, name: 'El idioma' },
+      { table: 'country', column: 'id_country', id: input.id_country, name: 'El país' },
+      { table: 'bank', column: 'id_bank', id: input.customers_bank?.[0]?.id_bank, name: 'El banco' },
+    ];
+    for (const { table, column, id, name } of wanted) {
+      if (id && !(await this.db.one(`select 1 from ${table} where ${column} = ?`, [id])))
+        throw new Refusal('CUSTOMERS.REFERENCE', `${name} no existe.`);
+    }
+  }
+
+  /** Replaces the bank account (one at most). Left out: stays as it is. */
+  async saveBank(id: number, banks: readonly CustomerBankInput[] | undefined): Promise<void> {
+    if (!banks) return;
+    await this.db.execute('delete from customers_bank where id_customers = ?', [id]);
+    const rows = banks
+      .filter((bank) => bank.id_bank)
+      .map((bank) => [
+        id,
+        bank.id_bank,
+        bank.number_account_bank,
+        bank.id_type_format_pay ?? null,
+        bank.ruta_bank ?? null,
+      ]);
+    const columns = ['id_customers', 'id_bank', 'number_account_bank', 'id_type_format_pay', 'ruta_bank'];
+    await this.db.insertMany('customers_bank', columns, rows);
+  }
+
+  /** Replaces the social links. Left out: stay as they are. */
+  async saveSocial(id: number, links: SaveCustomerInput['customers_social']): Promise<void> {
+    if (!links) return;
+    await this.db.execute('delete from customers_social where id_customers = ?', [id]);
+    const rows = links.map((link) => [id, link.type_social, link.url_social]);
+    await this.db.insertMany('customers_social', ['id_customers', 'type_social', 'url_social'], rows);
+  }
+
+  banks(id: number) {
+    return this.db.query(
+      `select k.id_customers_bank, k.id_bank, b.name_bank, k.number_account_bank, k.id_type_format_pay, k.ruta_bank
+       from customers_bank k join bank b on b.id_bank = k.id_bank where k.id_customers = ?`,
+      [id],
+    );
+  }
+
+  socials(id: number) {
+    return this.db.query(
+      'select id_customers_social, type_social, url_social from customers_social where id_customers = ? order by 1',
+      [id],
+    );
+  }
+}
