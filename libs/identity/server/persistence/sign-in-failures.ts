@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SIGN_IN } from '@ceiba/identity/contract';
 import { Clock, Db, Refusal } from '@ceiba/platform/server';
-import { isBlocked, MAX_FAILURES, slowdown } from '../domain/sign-in-throttle';
+import { isBlocked, MAX_FAILURES } from '../domain/sign-in-throttle';
 
 /** What an attempt is counted by. */
 export interface Attempt {
@@ -30,15 +30,14 @@ export class SignInFailures {
       throw new Refusal('IDENTITY.BLOCKED', SIGN_IN.blocked, { status: 429, kind: 'warning' });
   }
 
-  /** Counts a failure and holds the answer back. Outside any unit of work: the refusal must not undo it. */
-  async add(attempt: Attempt): Promise<void> {
+  /** Counts a failure, outside any unit of work: the refusal must not undo it. Answers how many count together now. */
+  async add(attempt: Attempt): Promise<number> {
     await this.db.execute('insert into sign_in_failure (account, address, at) values (?, ?, ?)', [
       attempt.account,
       attempt.address,
       this.clock.now(),
     ]);
-    const wait = slowdown((await this.latest(attempt)).length);
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    return (await this.latest(attempt)).length;
   }
 
   /** Forgets the failures after a good sign-in. */

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { CHANGE_PASSWORD, SIGN_IN, type SignInInput, type SignInResult } from '@ceiba/identity/contract';
 import { Bus, Config, Refusal } from '@ceiba/platform/server';
 import { issueToken } from '../../domain/session-token';
-import { Accounts } from '../../persistence/accounts';
+import { slowdown } from '../../domain/sign-in-throttle';
+import { Turns } from '../../domain/turns';
+import { type Account, Accounts } from '../../persistence/accounts';
 import { Passwords } from '../../persistence/passwords';
-import { attemptOf, SignInFailures } from '../../persistence/sign-in-failures';
+import { type Attempt, attemptOf, SignInFailures } from '../../persistence/sign-in-failures';
 import { OpenSession } from '../open-session/open-session';
 
 /**
@@ -14,6 +16,8 @@ import { OpenSession } from '../open-session/open-session';
  */
 @Injectable()
 export class SignIn {
+  private readonly turns = new Turns();
+
   constructor(
     private readonly failures: SignInFailures,
     private readonly accounts: Accounts,
@@ -24,27 +28,40 @@ export class SignIn {
 
   async execute(input: SignInInput, address: string): Promise<SignInResult> {
     const attempt = attemptOf(input.type, input.username, address);
-    await this.failures.assertOpen(attempt);
-    const account = await this.accounts.find(input.type, input.username);
-    const good = await this.passwords.verify(account?.password_hash, input.password);
-    if (!account || !good) {
-      await this.failures.add(attempt);
+    // In turn: of many guesses sent at once only the first five are looked at.
+    const checked = await this.turns.run(`${attempt.account}|${attempt.address}`, () => this.check(input, attempt));
+    if ('failures' in checked) {
+      await pause(slowdown(checked.failures));
       throw new Refusal('IDENTITY.SIGN_IN', SIGN_IN.refused);
     }
-    // Again: of many guesses sent at once, those that finish after the fifth failure are too late, right or wrong.
-    await this.failures.assertOpen(attempt);
-    await this.failures.clear(attempt);
     const { token, hash } = issueToken(this.config.secret);
-    const change = account.must_change_password === 1;
+    const change = checked.must_change_password === 1;
     await this.bus.execute(
       new OpenSession({
-        id_user: account.id_user,
+        id_user: checked.id_user,
         kind: change ? 'change' : 'session',
         remember: input.remember === 1,
         token_hash: hash,
-        verified_hash: account.password_hash,
+        verified_hash: checked.password_hash,
       }),
     );
     return change ? { jwt: token, status: CHANGE_PASSWORD } : { jwt: token };
   }
+
+  private async check(input: SignInInput, attempt: Attempt): Promise<Account | { failures: number }> {
+    await this.failures.assertOpen(attempt);
+    const account = await this.accounts.find(input.type, input.username);
+    const good = await this.passwords.verify(account?.password_hash, input.password);
+    if (!account || !good) return { failures: await this.failures.add(attempt) };
+    // Again, for what other processes counted meanwhile.
+    await this.failures.assertOpen(attempt);
+    await this.failures.clear(attempt);
+    return account;
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }
