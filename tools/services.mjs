@@ -39,6 +39,7 @@ async function useDocker(data, names, state, log) {
     if (!part.docker) part.port = await freePort(part.port);
     part.docker = true;
     if (name === 'mariadb') Object.assign(part, { user: 'ceiba', password: part.password ?? newPassword() });
+    else delete part.password;
   }
   startContainers(data, names, state, log);
 }
