@@ -1,1 +1,1 @@
-export {};
+export { Bell } from './bell';

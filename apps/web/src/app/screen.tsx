@@ -1,5 +1,5 @@
 import type { AppRoute } from '@ceiba/platform/web';
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { ScreenGuard } from './screen-guard';
 import { Splash } from './splash';
 
@@ -16,14 +16,11 @@ function lazyOf(load: AppRoute['load']): LazyExoticComponent<ComponentType> {
 
 /** Loads and shows a screen; its title is the screen's title and the company's name (spec 1, section 2.5). */
 export function Screen({ route, company }: { route: AppRoute; company: string }) {
-  const Content = lazyOf(route.load);
   return (
     <>
       <title>{`${route.title} - ${company}`}</title>
       <ScreenGuard key={route.path}>
-        <Suspense fallback={<Splash />}>
-          <Content />
-        </Suspense>
+        <Suspense fallback={<Splash />}>{createElement(lazyOf(route.load))}</Suspense>
       </ScreenGuard>
     </>
   );

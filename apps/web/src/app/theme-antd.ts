@@ -1,5 +1,28 @@
 import { theme, type ThemeConfig } from 'antd';
-import { tokens, type ThemeMode } from './theme';
+import { tokens, type ThemeMode, type Tokens } from './theme';
+
+function partsOf(mode: ThemeMode, t: Tokens): ThemeConfig['components'] {
+  return {
+    Button: {
+      primaryColor: t['on-primary'],
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerColor: t['on-danger'],
+    },
+    Table: {
+      headerBg: t.surface,
+      headerSortActiveBg: t.surface,
+      headerSortHoverBg: t.hover,
+      bodySortBg: t.surface,
+      rowHoverBg: t.hover,
+      cellPaddingBlockSM: 6,
+      cellPaddingInlineSM: 12,
+      borderColor: t.border,
+    },
+    Modal: { titleFontSize: 16 },
+    Tooltip: { colorBgSpotlight: mode === 'dark' ? '#3a3732' : '#2d2a26' },
+  };
+}
 
 /** antd's tokens out of the house's own; nothing else sets a colour of antd. */
 export function antdTheme(mode: ThemeMode): ThemeConfig {
@@ -31,25 +54,6 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       colorBorderSecondary: t.border,
       colorSplit: t.border,
     },
-    components: {
-      Button: {
-        primaryColor: t['on-primary'],
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        dangerColor: t['on-danger'],
-      },
-      Table: {
-        headerBg: t.surface,
-        headerSortActiveBg: t.surface,
-        headerSortHoverBg: t.hover,
-        bodySortBg: t.surface,
-        rowHoverBg: t.hover,
-        cellPaddingBlockSM: 6,
-        cellPaddingInlineSM: 12,
-        borderColor: t.border,
-      },
-      Modal: { titleFontSize: 16 },
-      Tooltip: { colorBgSpotlight: mode === 'dark' ? '#3a3732' : '#2d2a26' },
-    },
+    components: partsOf(mode, t),
   };
 }

@@ -1,0 +1,93 @@
+import { DownOutlined, UsergroupAddOutlined } from '@ant-design/icons';
+import { Popover } from 'antd';
+import { useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { HIGHLIGHTED, screenOf, type MenuRoot, type MenuSection } from '../menu';
+import { MenuIcon } from './menu-icon';
+
+function Sections({ sections, onGo }: { sections: readonly MenuSection[]; onGo?: () => void }) {
+  return (
+    <>
+      {sections.map((section) => (
+        <div key={section.label} className="s-section">
+          <p className="s-section-label">{section.label}</p>
+          <ul>
+            {section.links.map((link) => (
+              <li key={link.screen}>
+                <NavLink
+                  to={`/${link.screen}`}
+                  className={link.screen === HIGHLIGHTED ? 's-link s-link-strong' : 's-link'}
+                  onClick={onGo}
+                >
+                  {link.screen === HIGHLIGHTED && <UsergroupAddOutlined aria-hidden />}
+                  {link.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}
+
+const holds = (root: MenuRoot, screen: string) =>
+  root.sections.some((section) => section.links.some((link) => link.screen === screen));
+
+interface Props {
+  roots: readonly MenuRoot[];
+  collapsed?: boolean;
+  /** Called when a link is followed (closes the drawer). */
+  onGo?: () => void;
+}
+
+/** The three-level menu; the current place is marked and its area open. Collapsed: areas as icons that fly out. */
+export function Sidebar({ roots, collapsed = false, onGo }: Props) {
+  const screen = screenOf(useLocation().pathname);
+  const current = roots.find((root) => holds(root, screen))?.id;
+  const [seen, setSeen] = useState(current);
+  const [open, setOpen] = useState<readonly number[]>(() => (current === undefined ? [] : [current]));
+  if (current !== seen) {
+    setSeen(current);
+    if (current !== undefined && !open.includes(current)) setOpen([...open, current]);
+  }
+  const toggle = (id: number) => setOpen(open.includes(id) ? open.filter((one) => one !== id) : [...open, id]);
+  return (
+    <nav className={`s-nav${collapsed ? ' s-nav-collapsed' : ''}`} aria-label="Menú principal">
+      {roots.map((root) =>
+        collapsed ? (
+          <Popover
+            key={root.id}
+            placement="rightTop"
+            trigger={['hover', 'click']}
+            classNames={{ root: 's-flyout' }}
+            title={root.label}
+            content={<Sections sections={root.sections} />}
+          >
+            <button
+              type="button"
+              className={`s-root${root.id === current ? ' s-current' : ''}`}
+              aria-label={root.label}
+            >
+              <MenuIcon name={root.icon} />
+            </button>
+          </Popover>
+        ) : (
+          <div key={root.id}>
+            <button
+              type="button"
+              className={`s-root${root.id === current ? ' s-current' : ''}`}
+              aria-expanded={open.includes(root.id)}
+              onClick={() => toggle(root.id)}
+            >
+              <MenuIcon name={root.icon} />
+              <span className="s-root-label">{root.label}</span>
+              <DownOutlined className="s-chevron" aria-hidden />
+            </button>
+            {open.includes(root.id) && <Sections sections={root.sections} onGo={onGo} />}
+          </div>
+        ),
+      )}
+    </nav>
+  );
+}

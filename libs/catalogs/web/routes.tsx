@@ -1,0 +1,28 @@
+import type { AppRoute } from '@ceiba/platform/web';
+
+/** Screen, title (routes.tsv) and resource; the definitions themselves load with the screen. */
+const SCREENS = [
+  ['monedas', 'Monedas', 'typemoney'],
+  ['paises', 'Países', 'country'],
+  ['redondeos', 'Redondeos', 'typeround'],
+  ['impuestos', 'Impuestos', 'tax'],
+  ['excentos', 'Excentos', 'exempt'],
+  ['bancos', 'Bancos', 'bank'],
+  ['formatos-de-pago', 'Formatos De Pago', 'typeformatpay'],
+  ['idiomas', 'Idiomas', 'language'],
+  ['tipos-de-precio', 'Tipos de Precio', 'typeprice'],
+  ['formatos-de-ticket', 'Formatos De Ticket', 'typeformatprint'],
+  ['clasificaciones', 'Clasificaciones', 'clasification'],
+  ['tipos-de-documento', 'Tipo Documento', 'typedocument'],
+  ['limites', 'Límites', 'limit'],
+  ['tipos-de-despacho', 'Tipos de despacho', 'dispatch'],
+  ['impuestos-zip', 'Impuestos por código postal (EE. UU.)', 'ziptax'],
+] as const;
+
+export const routes: readonly AppRoute[] = SCREENS.map(([screen, title, resource]) => ({
+  path: screen,
+  screen,
+  title,
+  audience: 'session',
+  load: async () => (await import('./screens')).screenOf(resource),
+}));

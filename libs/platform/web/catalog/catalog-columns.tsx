@@ -1,0 +1,48 @@
+import type { CatalogDefinition, CatalogField, CatalogFieldKind } from '@ceiba/platform/contract';
+import type { Column, ColumnKind } from '../list/columns';
+import { ActiveBadge, StatusBadge } from '../parts/badge';
+import type { CatalogRow } from './catalog.api';
+
+/** How the kinds of a definition look in a list. */
+const KINDS: Record<CatalogFieldKind, ColumnKind> = {
+  text: 'text',
+  code: 'text',
+  integer: 'integer',
+  decimal: 'decimal',
+  date: 'day',
+  boolean: 'flag',
+  choice: 'text',
+  ref: 'text',
+};
+
+function choiceOf(field: CatalogField, row: CatalogRow) {
+  return field.choices?.find((choice) => choice.value === String(row[field.name]));
+}
+
+function columnOf(field: CatalogField): Column<CatalogRow> {
+  const base: Column<CatalogRow> = { key: field.name, title: field.label, kind: KINDS[field.kind] };
+  if (field.kind === 'boolean') return { ...base, render: (row) => <ActiveBadge value={row[field.name]} /> };
+  if (field.kind !== 'choice') return base;
+  const text = (row: CatalogRow) => choiceOf(field, row)?.label ?? String(row[field.name] ?? '');
+  return {
+    ...base,
+    text,
+    render: (row) => {
+      const choice = choiceOf(field, row);
+      return choice?.color ? <StatusBadge color={choice.color} text={choice.label} /> : text(row) || '-';
+    },
+  };
+}
+
+/** The list's columns: the id, then the definition's own choice or all fields. */
+export function catalogColumns(definition: CatalogDefinition): Column<CatalogRow>[] {
+  const names = definition.columns ?? definition.fields.map((field) => field.name);
+  const fields = names.flatMap((name) => definition.fields.find((field) => field.name === name) ?? []);
+  return [
+    { key: definition.id, title: 'ID', width: 80 },
+    ...fields.map((field): Column<CatalogRow> => {
+      const column = columnOf(field);
+      return field.name === definition.title ? { ...column, card: 'title' } : column;
+    }),
+  ];
+}

@@ -1,0 +1,43 @@
+import { catalogSchema, type CatalogDefinition } from '@ceiba/platform/contract';
+import { useMemo } from 'react';
+import { FormGrid } from '../form/form-box';
+import { FormModal } from '../form/form-modal';
+import { useForm } from '../form/use-form';
+import { CatalogInput } from './catalog-field';
+import { catalogTexts, startValues } from './catalog-values';
+import { useSaveCatalogRowMutation, type CatalogRow } from './catalog.api';
+
+interface Props {
+  definition: CatalogDefinition;
+  /** `null` registers a new row. */
+  row: CatalogRow | null;
+  related?: readonly CatalogDefinition[];
+  onClose: () => void;
+}
+
+/** Registers or modifies a row of a catalogue. Mount it to open it. */
+export function CatalogModal({ definition, row, related, onClose }: Props) {
+  const [save] = useSaveCatalogRowMutation();
+  const schema = useMemo(() => catalogSchema(definition), [definition]);
+  const form = useForm({
+    schema,
+    initial: startValues(definition, row),
+    onSubmit: (values, draft) => save({ resource: definition.resource, row: values, draft }).unwrap(),
+  });
+  const texts = catalogTexts(definition);
+  return (
+    <FormModal
+      form={form}
+      open
+      onClose={onClose}
+      title={row ? texts.edit(row[definition.id]) : texts.create}
+      submitText={row ? 'Guardar cambios' : texts.create}
+    >
+      <FormGrid>
+        {definition.fields.map((field, index) => (
+          <CatalogInput key={field.name} form={form} field={field} related={related} autoFocus={index === 0} />
+        ))}
+      </FormGrid>
+    </FormModal>
+  );
+}

@@ -1,0 +1,100 @@
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import type { CatalogDefinition } from '@ceiba/platform/contract';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { DataTable } from '../list/data-table';
+import { useListState } from '../list/use-list-state';
+import { confirmDelete } from '../parts/dialogs';
+import { PageHead } from '../parts/page-head';
+import { EmptyState } from '../parts/states';
+import { useAppDispatch } from '../session/use-session';
+import { catalogColumns } from './catalog-columns';
+import { CatalogModal } from './catalog-modal';
+import { catalogTexts } from './catalog-values';
+import { listCatalog, useDeleteCatalogRowMutation, useListCatalogQuery, type CatalogRow } from './catalog.api';
+import type { RowAction } from '../list/row-actions';
+
+interface Props {
+  definition: CatalogDefinition;
+  /** Definitions that `ref` fields point at. */
+  related?: readonly CatalogDefinition[];
+  /** Exits for what a definition can't say (house.md, section 3). */
+  extraActions?: (row: CatalogRow) => RowAction[];
+}
+
+const EXPORT_PAGE = 1000;
+
+/** The screen of a catalogue, all of it from its definition (spec 1, section 2.8). */
+export function CatalogScreen({ definition, related, extraActions }: Props) {
+  const { resource, id, title, labels, sort } = definition;
+  const list = useListState({ id: resource, sort: sort.by, order: sort.order });
+  const query = useListCatalogQuery({ resource, ...list.input });
+  const [remove] = useDeleteCatalogRowMutation();
+  const [editing, setEditing] = useState<CatalogRow | 'new' | null>(null);
+  const dispatch = useAppDispatch();
+  const columns = useMemo(() => catalogColumns(definition), [definition]);
+  const texts = catalogTexts(definition);
+
+  const actions = (row: CatalogRow): RowAction[] => [
+    {
+      key: 'edit',
+      label: `Modificar #${row[id]}`,
+      icon: <EditOutlined />,
+      primary: true,
+      onClick: () => setEditing(row),
+    },
+    ...(extraActions?.(row) ?? []),
+    {
+      key: 'delete',
+      label: `Eliminar #${row[id]}`,
+      icon: <DeleteOutlined />,
+      danger: true,
+      disabled: definition.locked?.includes(Number(row[id])),
+      onClick: () =>
+        confirmDelete({
+          one: labels.one,
+          id: row[id] ?? '',
+          name: String(row[title] ?? ''),
+          onYes: () => remove({ definition, row }).unwrap(),
+        }),
+    },
+  ];
+  const exportAll = async (): Promise<readonly CatalogRow[]> => {
+    const { search, sort: by, order } = list.input;
+    const input = { resource, search, sort: by, order, page: 1, page_size: EXPORT_PAGE };
+    return (await dispatch(listCatalog.initiate(input, { subscribe: false })).unwrap()).rows;
+  };
+  const create = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+      {texts.create}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={texts.list} actions={create} />
+      <DataTable
+        list={list}
+        query={query}
+        columns={columns}
+        rowKey={id}
+        actions={actions}
+        onOpen={setEditing}
+        exportName={definition.screen}
+        exportAll={exportAll}
+        empty={
+          <EmptyState
+            action={list.search ? undefined : <Button onClick={() => setEditing('new')}>{texts.create}</Button>}
+          />
+        }
+      />
+      {editing !== null && (
+        <CatalogModal
+          definition={definition}
+          related={related}
+          row={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CatalogDefinition, ListResult } from '@ceiba/platform/contract';
+import { api, tagOf } from '../api/api';
+import type { PageInput } from '../list/use-list-state';
+
+/** A row of a catalogue: what its definition says. */
+export type CatalogRow = Record<string, string | number | null>;
+
+interface Save {
+  resource: string;
+  row: Record<string, unknown>;
+  draft: string;
+}
+
+interface Delete {
+  definition: CatalogDefinition;
+  row: CatalogRow;
+}
+
+/** The four calls that every catalogue shares, keyed by its resource (house.md, section 7). */
+const catalogApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listCatalog: build.query<ListResult<CatalogRow>, { resource: string } & Partial<PageInput>>({
+      query: ({ resource, ...params }) => ({ url: `/${resource}/get/all`, params }),
+      // Without a page some lists answer with the bare rows.
+      transformResponse: (data: ListResult<CatalogRow> | CatalogRow[]) =>
+        Array.isArray(data) ? { rows: data, total: data.length } : data,
+      providesTags: (_result, _error, { resource }) => [tagOf(resource)],
+    }),
+    saveCatalogRow: build.mutation<unknown, Save>({
+      query: ({ resource, row, draft }) => ({ url: `/${resource}/insert/update`, body: row, draft }),
+      invalidatesTags: (_result, error, { resource }) => (error ? [] : [tagOf(resource)]),
+    }),
+    deleteCatalogRow: build.mutation<unknown, Delete>({
+      query: ({ definition, row }) => ({
+        url: `/${definition.resource}/delete`,
+        body: { id: row[definition.id], name: String(row[definition.title] ?? '') },
+      }),
+      invalidatesTags: (_result, error, { definition }) => (error ? [] : [tagOf(definition.resource)]),
+    }),
+  }),
+});
+
+export const { useListCatalogQuery, useSaveCatalogRowMutation, useDeleteCatalogRowMutation } = catalogApi;
+export const { listCatalog } = catalogApi.endpoints;
+
+/** A whole catalogue as options of a field: `useCatalogOptions('bank', 'id_bank', 'name_bank')`. */
+export function useCatalogOptions(resource: string, id: string, title: string) {
+  const { data, isLoading } = useListCatalogQuery({ resource });
+  const options = (data?.rows ?? []).map((row) => ({ value: Number(row[id]), label: String(row[title] ?? '') }));
+  return { options, loading: isLoading };
+}
