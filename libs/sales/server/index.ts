@@ -1,1 +1,8 @@
-export {};
+export { SalesModule } from './sales.module';
+export {
+  ConfirmOnlineSale,
+  type ConfirmOnlineSaleResult,
+  type OnlineSaleInput,
+  type OnlineSaleLine,
+} from './use-cases/confirm-online-sale/confirm-online-sale';
+export { SaveSale } from './use-cases/save-sale/save-sale';

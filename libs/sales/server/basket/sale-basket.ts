@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { Branch } from '@ceiba/branches/contract';
+import { stockBranchOf } from '@ceiba/branches/contract';
+import { BranchReader } from '@ceiba/branches/server';
+import type { CustomerCard } from '@ceiba/customers/contract';
+import { CustomerReader } from '@ceiba/customers/server';
+import { action } from '@ceiba/platform/contract';
+import { can, Clock, currentActor, Refusal } from '@ceiba/platform/server';
+import type { SaleProduct } from '@ceiba/products/contract';
+import { ProductReader } from '@ceiba/products/server';
+import { SALE_MESSAGES, type SaleLineInput, type SaleTotals, saleTotals } from '@ceiba/sales/contract';
+import { needsOf, type StockNeed } from '@ceiba/stock/server';
+import { type PricedLine, priceLines } from '../domain/pricing';
+
+export interface BasketRequest {
+  id_branch_office: number;
+  id_customers: number;
+  details: readonly SaleLineInput[];
+  has_discount: 0 | 1;
+}
+
+/** A sale priced by the server: everything it needs to be written. */
+export interface Basket {
+  branch: Branch;
+  customer: CustomerCard;
+  /** Day in the branch's zone. */
+  day: string;
+  lines: PricedLine[];
+  totals: SaleTotals;
+  products: ReadonlyMap<number, SaleProduct>;
+  id_discount: number | null;
+}
+
+/** Sums of a sale; figures beyond what the tables hold are refused. */
+export function totalsOf(...input: Parameters<typeof saleTotals>): SaleTotals {
+  const totals = saleTotals(...input);
+  const largest = [totals.total, totals.point_total, totals.value_business_total];
+  if (largest.some((figure) => figure.length > 15))
+    throw new Refusal('SALES.TOO_LARGE', SALE_MESSAGES.tooLarge, { status: 422 });
+  return totals;
+}
+
+/** Loads what a sale touches and prices it; the client's figures are not believed. */
+@Injectable()
+export class SaleBasket {
+  constructor(
+    private readonly branches: BranchReader,
+    private readonly customers: CustomerReader,
+    private readonly products: ProductReader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws the refusals of a wrong branch (403), customer, product, price or permission. */
+  async load(request: BasketRequest): Promise<Basket> {
+    const branch = await this.sellingBranch(request.id_branch_office);
+    const customer = await this.customers.find(request.id_customers);
+    if (!customer) throw new Refusal('SALES.CUSTOMER', SALE_MESSAGES.unknownCustomer, { status: 422 });
+    const day = this.clock.today(branch.time_zone);
+    const discount = request.has_discount ? await this.customers.discount(customer.id_customers, day) : null;
+    const products = await this.productsOf(branch, request.details, customer.id_type_price);
+    const lines = this.price(request.details, products, branch, discount?.discount ?? null);
+    const totals = totalsOf({ id_type_money: branch.id_type_money, lines });
+    return { branch, customer, day, lines, totals, products, id_discount: discount?.id_discount ?? null };
+  }
+
+  /** A branch that this person may sell in. Throws 403 and the refusal of an unknown or disabled branch. */
+  async sellingBranch(id: number): Promise<Branch> {
+    this.branches.assertVisible(currentActor(), id);
+    const branch = await this.branches.find(id);
+    if (!branch?.enabled_branch_office) throw new Refusal('SALES.BRANCH', SALE_MESSAGES.unknownBranch, { status: 422 });
+    return branch;
+  }
+
+  async productsOf(
+    branch: Branch,
+    lines: readonly { id_product: number }[],
+    id_type_price: number,
+  ): Promise<ReadonlyMap<number, SaleProduct>> {
+    return this.products.forSale({
+      ids: [...new Set(lines.map((line) => line.id_product))],
+      id_branch_office: branch.id_branch_office,
+      id_branch_office_stock: stockBranchOf(branch),
+      id_type_price,
+    });
+  }
+
+  price(
+    details: readonly SaleLineInput[],
+    products: ReadonlyMap<number, SaleProduct>,
+    branch: Branch,
+    customer_discount: string | null,
+  ): PricedLine[] {
+    const actor = currentActor();
+    const pricing = priceLines(details, products, {
+      branch_rate: branch.value_tax,
+      may_price: can(actor, action('ventas', 'price')),
+      may_discount: can(actor, action('ventas', 'discount')),
+      customer_discount,
+    });
+    if (pricing.ok) return pricing.lines;
+    const { code, message, keys } = pricing;
+    const status = code === 'PRICE_DENIED' || code === 'DISCOUNT_DENIED' ? 403 : 409;
+    throw new Refusal(`SALES.${code}`, message, { status, kind: 'warning', data: keys });
+  }
+}
+
+/** What priced lines take from the stock branch; a key that it lacks is refused by name. */
+export function stockNeedsOf(
+  lines: readonly { id_product: number; qty: number; line: number }[],
+  products: ReadonlyMap<number, SaleProduct>,
+): StockNeed[] {
+  const { needs, missing } = needsOf(lines, products);
+  if (missing.length > 0)
+    throw new Refusal('SALES.PRODUCT', `${SALE_MESSAGES.unknownProduct} ${missing.join(', ')}`, {
+      status: 409,
+      data: missing,
+    });
+  return needs;
+}

@@ -1,0 +1,62 @@
+import type { Branch } from '@ceiba/branches/contract';
+import { type BranchLetterhead, printMoney, type Printable, printPercent } from '@ceiba/platform/server';
+import { addDecimals, fromCents, fromScaled, toCents, toScaled } from '@ceiba/platform/contract';
+import type { SaleRecord, TaxGroup } from '@ceiba/sales/contract';
+
+/** A sale with all that its papers show. */
+export interface SalePaper {
+  sale: SaleRecord;
+  branch: Branch;
+  company: { name: string; rfc: string | null };
+}
+
+export const isZero = (amount: string | null): boolean => amount === null || toCents(amount) === 0;
+
+/** Head and foot of the branch, as its screen defines them. */
+export function letterhead({ branch, company }: SalePaper): BranchLetterhead {
+  return {
+    name: branch.name_ticket || company.name,
+    lines: [branch.address_ticket, company.rfc ? `RFC ${company.rfc}` : ''],
+    header: [branch.ticket_header_1, branch.ticket_header_2].filter(Boolean).join('\n'),
+    footer: branch.ticket_footer_1,
+  };
+}
+
+/** Taxes of the lines and of the shipping by rate; sums of what was saved, nothing is computed anew. */
+export function taxGroups(sale: SaleRecord, shippingRate: string): TaxGroup[] {
+  const groups = new Map<number, { base: string[]; tax: string[] }>();
+  const add = (rate: string, base: string, tax: string) => {
+    const key = toScaled(rate, 4);
+    const group = groups.get(key) ?? { base: [], tax: [] };
+    groups.set(key, { base: [...group.base, base], tax: [...group.tax, tax] });
+  };
+  for (const line of sale.details) if (!line.exempt) add(line.rate, line.base, line.tax);
+  if (!isZero(sale.shipping_tax)) add(shippingRate, sale.shipping_base, sale.shipping_tax);
+  return [...groups]
+    .sort(([a], [b]) => b - a)
+    .map(([rate, { base, tax }]) => ({ rate: fromScaled(rate, 4), base: addDecimals(base), tax: addDecimals(tax) }));
+}
+
+/** The sums at the end, the total last. */
+export function sums({ sale, branch }: SalePaper): [string, string][] {
+  const rows: [string, string][] = [['Subtotal', printMoney(sale.subtotal_doc)]];
+  const word = branch.id_type_money === 1 ? 'Tax' : 'IVA';
+  for (const group of taxGroups(sale, branch.value_tax))
+    rows.push([`${word} ${printPercent(group.rate)}`, printMoney(group.tax)]);
+  if (!isZero(sale.total_sin_iva_doc)) rows.push(['Total sin IVA', printMoney(sale.total_sin_iva_doc)]);
+  if (!isZero(sale.shipping_doc)) rows.push(['Envío incluido', printMoney(sale.shipping_doc)]);
+  if (!isZero(sale.discount_amount)) rows.push(['Descuento incluido', printMoney(sale.discount_amount)]);
+  rows.push([`Total ${sale.code_money}`, printMoney(sale.total_doc)]);
+  return rows;
+}
+
+/** How it was paid: forms, rounding, paid-with, change. */
+export function payments(sale: SaleRecord): [string, Printable][] {
+  const rows: [string, Printable][] = [];
+  if (sale.name_format_pay) rows.push([sale.name_format_pay, printMoney(sale.amount_format_pay)]);
+  if (sale.name_format_pay_2) rows.push([sale.name_format_pay_2, printMoney(sale.amount_format_pay_2)]);
+  if (!isZero(sale.round_doc)) rows.push(['Redondeo', printMoney(fromCents(-toCents(sale.round_doc)))]);
+  if (sale.paid_with !== null) rows.push(['Paga con', printMoney(sale.paid_with)]);
+  if (sale.change_due !== null) rows.push(['Cambio', printMoney(sale.change_due)]);
+  return rows;
+}

@@ -1,0 +1,50 @@
+import { documentPage, factList, html, printInstant, printInteger, totalsBlock } from '@ceiba/platform/server';
+import { formatMoney } from '@ceiba/platform/contract';
+import { isZero, letterhead, payments, type SalePaper, sums } from './sale-paper';
+
+function lineOf(line: SalePaper['sale']['details'][number]) {
+  const free = line.is_promo && isZero(line.price);
+  return html`<tr class="keep">
+    <td>
+      ${line.name_product}<br /><span class="small">
+        ${line.key_product} · ${printInteger(line.qty)} × ${formatMoney(line.price)}${free ? ' · PROMOCIÓN' : ''}
+      </span>
+    </td>
+    <td class="num">${formatMoney(line.gross)}</td>
+  </tr>`;
+}
+
+/** The ticket of a roll of 80 mm; the second version adds points and who received. */
+export function ticketPage(paper: SalePaper, version: 1 | 2): string {
+  const { sale, branch } = paper;
+  const points = [
+    ['Puntos', formatMoney(sale.point_total)],
+    ['Valor de negocio', formatMoney(sale.value_business_total)],
+    ['Recibe', sale.sponsor_received],
+  ] as const;
+  const body = html`${sale.anulado ? html`<p class="mid"><span class="stamp">ANULADO</span></p>` : null}
+    ${factList([
+      ['Cliente', `${sale.id_customers} - ${sale.full_name_customers}`],
+      ['Periodo', sale.code_period],
+      ['Atendió', sale.user_created],
+    ])}
+    <table class="data">
+      ${sale.details.map(lineOf)}
+    </table>
+    <p class="small">Artículos: ${printInteger(sale.qty_total)}</p>
+    ${totalsBlock(sums(paper))}${factList(payments(sale))} ${version === 2 ? factList(points) : null}
+    ${sale.observation_doc ? html`<p class="small">${sale.observation_doc}</p>` : null}`;
+  return documentPage({
+    title: 'Ticket de venta',
+    reference: `${branch.key_branch_office}-${sale.number_invoice_doc}`,
+    details: [printInstant(new Date(sale.created_at), branch.time_zone), `Venta #${sale.id_document}`],
+    branch: letterhead(paper),
+    body,
+    size: 'ticket80',
+  });
+}
+
+/** File name of a sale's paper. */
+export function paperName(paper: SalePaper, kind: 'ticket' | 'venta'): string {
+  return `${kind}-${paper.branch.key_branch_office}-${paper.sale.number_invoice_doc}.pdf`;
+}

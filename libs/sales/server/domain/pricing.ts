@@ -1,0 +1,115 @@
+import type { TaxRate } from '@ceiba/catalogs/contract';
+import { addDecimals, fromScaled, toCents, toScaled } from '@ceiba/platform/contract';
+import type { SaleProduct } from '@ceiba/products/contract';
+import { discountedPrice, SALE_MESSAGES, type SaleLineInput, type TotalsLine } from '@ceiba/sales/contract';
+
+/** A line of a sale with what the server knows of it; `price` is the unit price after all. */
+export interface PricedLine extends TotalsLine {
+  line: number;
+  id_product: number;
+  key_product: string;
+  name_product: string;
+  price: string;
+  pack_product: 0 | 1;
+  is_promo: 0 | 1;
+  type_promo: string | null;
+}
+
+export interface PricingRules {
+  /** Rate of the branch, used where a product has no taxes of its own. */
+  branch_rate: string;
+  may_price: boolean;
+  may_discount: boolean;
+  /** Fraction of the customer's own discount, when the sale uses it. */
+  customer_discount: string | null;
+}
+
+export interface PricingRefusal {
+  code: 'PRODUCT' | 'PRICE' | 'PRICE_DENIED' | 'DISCOUNT_DENIED' | 'PROMO';
+  message: string;
+  keys: string[];
+}
+
+export type Pricing = { ok: true; lines: PricedLine[] } | ({ ok: false } & PricingRefusal);
+
+const isFree = (tax: TaxRate): boolean => tax.factor_tax === 'Exento';
+
+/** Rate of a line and whether it carries no tax at all: own taxes before the branch's, an exempt before both. */
+export function rateOf(
+  product: Pick<SaleProduct, 'taxes' | 'exempt'>,
+  branchRate: string,
+): Pick<TotalsLine, 'rate' | 'exempt'> {
+  if (product.exempt) return { rate: '0.0000', exempt: 1 };
+  if (product.taxes.length === 0) return { rate: fromScaled(toScaled(branchRate, 4), 4), exempt: 0 };
+  if (product.taxes.every(isFree)) return { rate: '0.0000', exempt: 1 };
+  const values = product.taxes.filter((tax) => !isFree(tax)).map((tax) => tax.value_tax);
+  return { rate: addDecimals(values, 4), exempt: 0 };
+}
+
+function unitPrice(line: SaleLineInput, list: string, rules: PricingRules): string {
+  if (line.change_price && line.price !== null) return discountedPrice(line.price, line.discount);
+  return discountedPrice(list, line.discount ?? rules.customer_discount);
+}
+
+function denied(lines: readonly SaleLineInput[], rules: PricingRules): ({ ok: false } & PricingRefusal) | null {
+  const keysOf = (wrong: readonly SaleLineInput[]) => wrong.map((line) => line.key_product ?? `#${line.id_product}`);
+  const promos = lines.filter((line) => line.is_promo);
+  if (promos.length > 0) return { ok: false, code: 'PROMO', message: SALE_MESSAGES.promoGone, keys: keysOf(promos) };
+  const priced = lines.filter((line) => line.change_price && line.price !== null);
+  if (priced.length > 0 && !rules.may_price)
+    return { ok: false, code: 'PRICE_DENIED', message: SALE_MESSAGES.priceDenied, keys: keysOf(priced) };
+  const less = lines.filter((line) => line.discount !== null && toScaled(line.discount, 4) > 0);
+  if (less.length > 0 && !rules.may_discount)
+    return { ok: false, code: 'DISCOUNT_DENIED', message: SALE_MESSAGES.discountDenied, keys: keysOf(less) };
+  return null;
+}
+
+/**
+ * Prices the lines of a form from the list of the customer's price type; the client's figures count only where the
+ * person may change them (decisions.md, "Sales"). Promotion lines are refused until a promotion backs them.
+ */
+export function priceLines(
+  lines: readonly SaleLineInput[],
+  products: ReadonlyMap<number, SaleProduct>,
+  rules: PricingRules,
+): Pricing {
+  const refused = denied(lines, rules);
+  if (refused) return refused;
+  const priced: PricedLine[] = [];
+  const gone: string[] = [];
+  const unpriced: string[] = [];
+  lines.forEach((line, index) => {
+    const product = products.get(line.id_product);
+    if (!product?.enabled_product)
+      return void gone.push(product?.key_product ?? line.key_product ?? `#${line.id_product}`);
+    const { price, point, value_business } = product;
+    if (price === null || point === null || value_business === null) return void unpriced.push(product.key_product);
+    priced.push({
+      line: index + 1,
+      id_product: product.id_product,
+      key_product: product.key_product,
+      name_product: product.name_product,
+      qty: line.qty ?? 0,
+      price_original: price,
+      price: unitPrice(line, price, rules),
+      point,
+      value_business,
+      pack_product: product.pack_product,
+      is_promo: 0,
+      type_promo: null,
+      ...rateOf(product, rules.branch_rate),
+    });
+  });
+  if (gone.length > 0) return { ok: false, code: 'PRODUCT', message: SALE_MESSAGES.unknownProduct, keys: gone };
+  if (unpriced.length > 0) return { ok: false, code: 'PRICE', message: SALE_MESSAGES.noPrice, keys: unpriced };
+  return { ok: true, lines: priced };
+}
+
+/** What a person changed against the list, for the audit row; null when nothing. */
+export function changesOf(
+  lines: readonly PricedLine[],
+): { key_product: string; price_original: string; price: string }[] | null {
+  const changed = lines.filter((line) => !line.is_promo && toCents(line.price) !== toCents(line.price_original));
+  if (changed.length === 0) return null;
+  return changed.map(({ key_product, price_original, price }) => ({ key_product, price_original, price }));
+}

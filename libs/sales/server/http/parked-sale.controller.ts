@@ -1,0 +1,39 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { action } from '@ceiba/platform/contract';
+import { Bus, Message, Requires } from '@ceiba/platform/server';
+import {
+  type ParkedSaleRow,
+  parkedIdSchema,
+  parkSaleSchema,
+  type ParkSaleInput,
+  SALE_MESSAGES,
+} from '@ceiba/sales/contract';
+import { ListParkedSales } from '../use-cases/list-parked-sales/list-parked-sales';
+import { ParkSale } from '../use-cases/park-sale/park-sale';
+import { TakeParkedSale } from '../use-cases/take-parked-sale/take-parked-sale';
+
+@ApiTags('sales')
+@Controller('sale')
+export class ParkedSaleController {
+  constructor(private readonly bus: Bus) {}
+
+  @Post('park')
+  @Requires(action('ventas', 'new'))
+  @Message(SALE_MESSAGES.parked)
+  park(@Body({ schema: parkSaleSchema }) input: ParkSaleInput): Promise<{ id: number }> {
+    return this.bus.execute(new ParkSale(input));
+  }
+
+  @Get('parked')
+  @Requires(action('ventas', 'new'))
+  async list(): Promise<{ rows: ParkedSaleRow[] }> {
+    return { rows: await this.bus.ask(new ListParkedSales()) };
+  }
+
+  @Post('parked/take')
+  @Requires(action('ventas', 'new'))
+  take(@Body({ schema: parkedIdSchema }) input: { id_parked: number }): Promise<{ draft: unknown }> {
+    return this.bus.execute(new TakeParkedSale(input.id_parked));
+  }
+}

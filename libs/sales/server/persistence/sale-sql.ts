@@ -1,0 +1,27 @@
+/** Tables of a sale as it is listed, shown and printed. */
+export const SALE_FROM = `from sale s
+  join branch_office b on b.id_branch_office = s.id_branch_office
+  join type_money m on m.id_type_money = s.id_type_money
+  join customers c on c.id_customers = s.id_customers
+  join period p on p.id_period = s.id_period
+  left join dispatch d on d.id_dispatch = s.id_dispatch`;
+
+/** Columns of a list line. */
+export const SALE_ROW = `s.id_document, s.number_invoice_doc, s.id_branch_office, b.key_branch_office,
+  b.name_branch_office, s.id_customers, c.full_name as full_name_customers, s.date_doc, s.created_at, s.total_doc,
+  s.id_type_money, m.code_money, s.id_period, p.code_period, s.source_doc, s.has_invoice_doc, s.facturama_id,
+  s.facturama_status, s.facturama_error, s.pick_up_branch_office, s.id_dispatch, d.name_dispatch, d.color_dispatch,
+  s.anulado, if(s.anulado = 1, 'Anulado', 'Activo') as anulado_text,
+  if(s.anulado = 1, 'danger', 'success') as anulado_color, s.observation_anulado, s.date_anulado, s.user_anulado,
+  s.ecommerce_publico, s.user_created, s.has_event, s.rfc_customers, s.zip_code_invoice, s.id_regimen, s.id_cfdi,
+  s.payment_form_facturama, s.invoice_change, s.full_name_invoice`;
+
+/** What only the sale itself shows. */
+export const SALE_MORE = `s.id_branch_office_stock, s.id_type_price, c.id_sponsor, s.subtotal_doc, s.iva_doc,
+  s.total_iva_doc, s.total_sin_iva_doc, s.discount_amount, s.shipping_doc, s.shipping_base, s.shipping_tax,
+  s.round_doc, s.value_tax, s.qty_total, s.point_total, s.value_business_total, s.id_type_format_pay,
+  f.name_format_pay, s.amount_format_pay, s.id_type_format_pay_2, g.name_format_pay as name_format_pay_2,
+  s.amount_format_pay_2, s.paid_with, s.change_due, s.sponsor_received, s.observation_doc, s.shipping, s.paid_at`;
+
+export const SALE_MORE_FROM = `left join type_format_pay f on f.id_type_format_pay = s.id_type_format_pay
+  left join type_format_pay g on g.id_type_format_pay = s.id_type_format_pay_2`;

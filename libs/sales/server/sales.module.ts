@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import { BranchesModule } from '@ceiba/branches/server';
+import { CustomersModule } from '@ceiba/customers/server';
+import { PeriodsModule } from '@ceiba/periods/server';
+import { ProductsModule } from '@ceiba/products/server';
+import { StockModule } from '@ceiba/stock/server';
+import { SaleBasket } from './basket/sale-basket';
+import { ParkedSaleController } from './http/parked-sale.controller';
+import { SaleController } from './http/sale.controller';
+import { SaleDocumentController } from './http/sale-document.controller';
+import { PaymentRules } from './persistence/payment-rules';
+import { SaleCanceller } from './persistence/sale-canceller';
+import { SaleReader } from './persistence/sale.reader';
+import { SaleRepository } from './persistence/sale.repository';
+import { SaleWriter } from './persistence/sale-writer';
+import { TicketCounter } from './persistence/ticket-counter';
+import { CancelSaleHandler } from './use-cases/cancel-sale/cancel-sale';
+import { ConfirmOnlineSaleHandler } from './use-cases/confirm-online-sale/confirm-online-sale';
+import { GetSaleHandler } from './use-cases/get-sale/get-sale';
+import { GetSaleTotalsHandler } from './use-cases/get-sale-totals/get-sale-totals';
+import { ListParkedSalesHandler } from './use-cases/list-parked-sales/list-parked-sales';
+import { ListSalesHandler } from './use-cases/list-sales/list-sales';
+import { ParkSaleHandler } from './use-cases/park-sale/park-sale';
+import { PrintSaleHandler } from './use-cases/print-sale/print-sale';
+import { SaveSaleHandler } from './use-cases/save-sale/save-sale';
+import { TakeParkedSaleHandler } from './use-cases/take-parked-sale/take-parked-sale';
+import { UpdateSaleHandler } from './use-cases/update-sale/update-sale';
+
+@Module({
+  imports: [BranchesModule, CustomersModule, PeriodsModule, ProductsModule, StockModule],
+  controllers: [ParkedSaleController, SaleController, SaleDocumentController],
+  providers: [
+    CancelSaleHandler,
+    ConfirmOnlineSaleHandler,
+    GetSaleHandler,
+    GetSaleTotalsHandler,
+    ListParkedSalesHandler,
+    ListSalesHandler,
+    ParkSaleHandler,
+    PaymentRules,
+    PrintSaleHandler,
+    SaleBasket,
+    SaleCanceller,
+    SaleReader,
+    SaleRepository,
+    SaleWriter,
+    SaveSaleHandler,
+    TakeParkedSaleHandler,
+    TicketCounter,
+    UpdateSaleHandler,
+  ],
+})
+export class SalesModule {}

@@ -1,0 +1,49 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { CustomerReader } from '@ceiba/customers/server';
+import { Settings } from '@ceiba/identity/server';
+import { MESSAGES } from '@ceiba/platform/contract';
+import { Refusal } from '@ceiba/platform/server';
+import { SALE_MESSAGES, type SaleTotalsAnswer, type SaleTotalsInput } from '@ceiba/sales/contract';
+import { SaleBasket, totalsOf } from '../../basket/sale-basket';
+
+/** Totals of a form's lines, as a sale would have them now (POST /sale/get/total/). Without a customer: public prices. */
+export class GetSaleTotals extends Query<SaleTotalsAnswer> {
+  constructor(readonly input: SaleTotalsInput) {
+    super();
+  }
+}
+
+@QueryHandler(GetSaleTotals)
+export class GetSaleTotalsHandler implements IQueryHandler<GetSaleTotals> {
+  constructor(
+    private readonly basket: SaleBasket,
+    private readonly customers: CustomerReader,
+    private readonly settings: Settings,
+  ) {}
+
+  async execute({ input }: GetSaleTotals): Promise<SaleTotalsAnswer> {
+    if (input.details.some((line) => !line.qty))
+      throw new Refusal('SALES.INCOMPLETE', SALE_MESSAGES.quantities, {
+        data: { field: 'details', message: MESSAGES.required },
+      });
+    const branch = await this.basket.sellingBranch(input.id_branch_office);
+    const products = await this.basket.productsOf(branch, input.details, await this.priceType(input.id_customers));
+    const lines = this.basket.price(input.details, products, branch, null);
+    const totals = totalsOf({ id_type_money: branch.id_type_money, lines });
+    const { shipping: _shipping, groups: _groups, ...sums } = totals;
+    return {
+      ...sums,
+      lines: totals.lines.map((amounts, index) => ({
+        id_product: lines[index]?.id_product ?? 0,
+        price_original: lines[index]?.price_original ?? amounts.price,
+        point: lines[index]?.point ?? '0.00',
+        ...amounts,
+      })),
+    };
+  }
+
+  private async priceType(id_customers: number | null): Promise<number> {
+    if (id_customers === null) return (await this.settings.get()).public_type_price;
+    return (await this.customers.get(id_customers)).id_type_price;
+  }
+}

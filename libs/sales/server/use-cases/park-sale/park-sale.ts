@@ -1,0 +1,37 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { BranchReader } from '@ceiba/branches/server';
+import { CustomerReader } from '@ceiba/customers/server';
+import { Clock, currentActor, Db, Refusal } from '@ceiba/platform/server';
+import { type ParkSaleInput, SALE_MESSAGES } from '@ceiba/sales/contract';
+
+/** Puts an unfinished sale aside; nothing is reserved (POST /sale/park, ours). */
+export class ParkSale extends Command<{ id: number }> {
+  static readonly options = { audit: 'sale_parked' };
+  constructor(readonly input: ParkSaleInput) {
+    super();
+  }
+}
+
+@CommandHandler(ParkSale)
+export class ParkSaleHandler implements ICommandHandler<ParkSale> {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly branches: BranchReader,
+    private readonly customers: CustomerReader,
+  ) {}
+
+  async execute({ input }: ParkSale): Promise<{ id: number }> {
+    const { label, ...draft } = input;
+    const actor = currentActor();
+    if (!draft.id_branch_office) throw new Refusal('SALES.BRANCH', SALE_MESSAGES.branch);
+    this.branches.assertVisible(actor, draft.id_branch_office);
+    const customer = draft.id_customers ? await this.customers.find(draft.id_customers) : undefined;
+    const name = label ?? customer?.full_name ?? `${draft.details.length} productos`;
+    const { insertId } = await this.db.execute(
+      'insert into sale_parked (id_user, id_branch_office, label, draft, created_at) values (?, ?, ?, ?, ?)',
+      [actor.id_user ?? 0, draft.id_branch_office, name.slice(0, 150), JSON.stringify(draft), this.clock.now()],
+    );
+    return { id: insertId };
+  }
+}
