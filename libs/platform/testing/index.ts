@@ -1,1 +1,4 @@
-export {};
+export * from './app/eventually';
+export * from './app/test-app';
+export * from './app/test-database';
+export * from './sandboxes';

@@ -1,0 +1,39 @@
+import multipart from '@fastify/multipart';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { installRequestHooks, LOGGER, type Logger, validationPipe } from '@ceiba/platform/server';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** The adapter of the API; the body limit leaves room for a document of 2,000 lines. */
+export function createAdapter(): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: 4 * MEBIBYTE,
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 200 },
+  });
+}
+
+/** Prefix, hooks, pipe, uploads and OpenAPI; the tests set up their application with this very function. */
+export async function setUp(app: NestFastifyApplication): Promise<OpenAPIObject> {
+  const fastify = app.getHttpAdapter().getInstance();
+  installRequestHooks(fastify, app.get<Logger>(LOGGER));
+  await app.register(multipart, { limits: { fileSize: 25 * MEBIBYTE, files: 10, fields: 200, fieldSize: MEBIBYTE } });
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(validationPipe());
+  app.enableShutdownHooks();
+  const document = SwaggerModule.createDocument(app, describe());
+  SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json', customSiteTitle: 'Ceiba API' });
+  return document;
+}
+
+function describe() {
+  return new DocumentBuilder()
+    .setTitle('Ceiba')
+    .setDescription(
+      'Every answer is {response, message, data}. Payload keys are accepted with and without the p_ prefix.',
+    )
+    .setVersion('1')
+    .addBearerAuth()
+    .build();
+}

@@ -1,0 +1,28 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ConfigError, type Logger, LOGGER, loadConfig } from '@ceiba/platform/server';
+import { AppModule } from './app.module';
+import { createAdapter, setUp } from './app.setup';
+import { mountQueues } from './queues-dashboard';
+import { mountWeb } from './web-files';
+
+/** Starts the API; it also serves the web app, so that everything lives on one origin. */
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), createAdapter(), {
+    logger: ['error', 'warn', 'fatal'],
+    abortOnError: false,
+  });
+  await setUp(app);
+  await mountQueues(app);
+  await mountWeb(app, config.webDir);
+  await app.listen({ port: config.port, host: config.host });
+  app.get<Logger>(LOGGER).info({ port: config.port }, 'API lista');
+}
+
+main().catch((error: unknown) => {
+  const text = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`La API no pudo iniciar:\n${text}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { FastifyAdapter as BoardAdapter } from '@bull-board/fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allows, screens } from '@ceiba/platform/contract';
+import { Config, Queues, RouteTickets, SessionStore } from '@ceiba/platform/server';
+
+const PATH = '/queues';
+const COOKIE = 'ceiba_queues';
+const MINUTES = 30;
+
+/** A browser page can't send our header: a ticket opens it, a cookie for this path alone keeps it open for half an hour. */
+class QueuesDoor {
+  constructor(
+    private readonly config: Config,
+    private readonly tickets: RouteTickets,
+    private readonly sessions: SessionStore,
+  ) {}
+
+  async open(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const { ticket } = request.query as { ticket?: string };
+    const session = ticket ? this.tickets.sessionOf(ticket, PATH) : this.fromCookie(request.headers.cookie);
+    const actor = session === null ? null : await this.sessions.resolveById(session);
+    if (!actor || session === null) return false;
+    if (actor.type !== 2 || !allows(actor, screens('colas'))) return false;
+    if (ticket)
+      void reply.header(
+        'set-cookie',
+        `${COOKIE}=${this.seal(session)}; Path=${PATH}; HttpOnly; SameSite=Strict; Max-Age=${MINUTES * 60}`,
+      );
+    return true;
+  }
+
+  private seal(session: number): string {
+    const claim = `${session}.${Math.floor(Date.now() / 1000) + MINUTES * 60}`;
+    return `${claim}.${this.mac(claim)}`;
+  }
+
+  private fromCookie(header: string | undefined): number | null {
+    const match = new RegExp(`(?:^|; )${COOKIE}=(\\d+)\\.(\\d+)\\.([\\w-]+)`).exec(header ?? '');
+    if (!match) return null;
+    const wanted = Buffer.from(this.mac(`${match[1]}.${match[2]}`));
+    const given = Buffer.from(match[3] ?? '');
+    if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return null;
+    return Number(match[2]) * 1000 > Date.now() ? Number(match[1]) : null;
+  }
+
+  private mac(claim: string): string {
+    return createHmac('sha256', this.config.secret).update(`queues|${claim}`).digest('base64url');
+  }
+}
+
+/** bull-board at /queues for staff whose profile holds the screen `colas`. */
+export async function mountQueues(app: NestFastifyApplication): Promise<void> {
+  const board = new BoardAdapter();
+  board.setBasePath(PATH);
+  createBullBoard({
+    queues: app
+      .get(Queues)
+      .all()
+      .map((queue) => new BullMQAdapter(queue)),
+    serverAdapter: board,
+  });
+  const door = new QueuesDoor(app.get(Config), app.get(RouteTickets), app.get(SessionStore));
+  await app.register(
+    async (scope: FastifyInstance) => {
+      scope.addHook('onRequest', async (request, reply) => {
+        if (await door.open(request, reply)) return;
+        await reply
+          .status(403)
+          .type('text/html; charset=utf-8')
+          .send('<p>No tiene permiso. Ábralo desde el menú de Ceiba.</p>');
+      });
+      await scope.register(board.registerPlugin());
+    },
+    { prefix: PATH },
+  );
+}

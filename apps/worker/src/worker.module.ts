@@ -1,0 +1,15 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { type Config, PlatformModule, WorkerParts, WorkerRuntime } from '@ceiba/platform/server';
+import { CONTEXTS } from './contexts';
+
+/** The same contexts as the API, without its door: here their reactions, jobs and schedules run. */
+@Module({})
+export class WorkerModule {
+  static forRoot(config: Config): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [PlatformModule.forRoot(config, 'worker'), ...CONTEXTS],
+      providers: [WorkerParts, WorkerRuntime],
+    };
+  }
+}

@@ -1,0 +1,108 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = (name: string) =>
+  z.coerce
+    .number({ error: `${name} debe ser un número de puerto.` })
+    .int({ error: `${name} debe ser un número de puerto.` })
+    .min(1, { error: `${name} debe estar entre 1 y 65535.` })
+    .max(65_535, { error: `${name} debe estar entre 1 y 65535.` });
+const text = (name: string) => z.string({ error: `Falta ${name}.` }).min(1, { error: `Falta ${name}.` });
+const link = (name: string) => z.url({ error: `${name} debe ser una dirección completa (por ejemplo http://...).` });
+
+const schema = z.object({
+  PORT: port('PORT').default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  CEIBA_DATA: z.string().min(1).default('.data'),
+  CEIBA_DEMO: z.enum(['0', '1'], { error: 'CEIBA_DEMO debe ser 0 o 1.' }).default('0'),
+  CEIBA_SANDBOX_PORT: port('CEIBA_SANDBOX_PORT').optional(),
+  CEIBA_SECRET: text('CEIBA_SECRET').min(16, { error: 'CEIBA_SECRET debe tener al menos 16 caracteres.' }),
+  CEIBA_PUBLIC_URL: link('CEIBA_PUBLIC_URL').optional(),
+  CEIBA_DB_POOL: z.coerce.number().int().min(1).max(200).default(20),
+  METRICS_TOKEN: z.string().optional(),
+  DATABASE_URL: link('DATABASE_URL'),
+  REDIS_URL: link('REDIS_URL'),
+  QUEUE_PREFIX: z.string().default('ceiba'),
+  CHROMIUM_PATH: z.string().optional(),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  FACTURAMA_URL: link('FACTURAMA_URL').optional(),
+  FACTURAMA_USER: z.string().default('ceiba'),
+  FACTURAMA_PASSWORD: z.string().default('ceiba-sandbox'),
+  FACTURAMA_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
+  MERCADOPAGO_URL: link('MERCADOPAGO_URL').optional(),
+  MERCADOPAGO_ACCESS_TOKEN: z.string().default('TEST-ceiba-sandbox-token'),
+  MERCADOPAGO_WEBHOOK_SECRETS: z.string().default('ceiba-sandbox-webhook-secret'),
+});
+
+/** A setting is missing or wrong; the message says which and what is expected. */
+export class ConfigError extends Error {}
+
+export interface ProviderConfig {
+  facturama: { url: string; user: string; password: string; timeoutMs: number };
+  mercadopago: { url: string; accessToken: string; webhookSecrets: string[] };
+}
+
+/** All settings of a process, parsed once (house.md, section 5). */
+export class Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly demo: boolean;
+  readonly sandboxPort: number;
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly databaseUrl: string;
+  readonly databasePool: number;
+  readonly redisUrl: string;
+  readonly queuePrefix: string;
+  readonly chromiumPath: string | undefined;
+  readonly logLevel: string;
+  readonly metricsToken: string | undefined;
+  readonly facturama: ProviderConfig['facturama'];
+  readonly mercadopago: ProviderConfig['mercadopago'];
+
+  constructor(env: z.output<typeof schema>) {
+    this.port = env.PORT;
+    this.host = env.HOST;
+    this.dataDir = resolve(env.CEIBA_DATA);
+    this.demo = env.CEIBA_DEMO === '1';
+    this.sandboxPort = env.CEIBA_SANDBOX_PORT ?? env.PORT + 1;
+    this.secret = env.CEIBA_SECRET;
+    this.publicUrl = (env.CEIBA_PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+    this.databaseUrl = env.DATABASE_URL;
+    this.databasePool = env.CEIBA_DB_POOL;
+    this.redisUrl = env.REDIS_URL;
+    this.queuePrefix = env.QUEUE_PREFIX;
+    this.chromiumPath = env.CHROMIUM_PATH;
+    this.logLevel = env.LOG_LEVEL;
+    this.metricsToken = env.METRICS_TOKEN;
+    const sandbox = `http://127.0.0.1:${this.sandboxPort}`;
+    const providers = this.demo
+      ? { facturama: `${sandbox}/facturama`, mercadopago: `${sandbox}/mercadopago` }
+      : { facturama: 'https://api.facturama.mx', mercadopago: 'https://api.mercadopago.com' };
+    this.facturama = {
+      url: env.FACTURAMA_URL ?? providers.facturama,
+      user: env.FACTURAMA_USER,
+      password: env.FACTURAMA_PASSWORD,
+      timeoutMs: env.FACTURAMA_TIMEOUT_MS,
+    };
+    this.mercadopago = {
+      url: env.MERCADOPAGO_URL ?? providers.mercadopago,
+      accessToken: env.MERCADOPAGO_ACCESS_TOKEN,
+      webhookSecrets: env.MERCADOPAGO_WEBHOOK_SECRETS.split(',').filter(Boolean),
+    };
+  }
+
+  /** Folder of the built web app. */
+  get webDir(): string {
+    return resolve(join('dist', 'web'));
+  }
+}
+
+/** Parses the environment. Throws ConfigError with one clear line per wrong setting. */
+export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return new Config(parsed.data);
+  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+}

@@ -1,0 +1,5 @@
+export * from './data-source';
+export * from './database-errors';
+export * from './db';
+export * from './list-query';
+export * from './unit-of-work';

@@ -1,0 +1,45 @@
+import type { ListInput, ListResult } from '@ceiba/platform/contract';
+import { Refusal } from '../errors/refusal';
+import type { Db, SqlParam } from './db';
+
+export interface ListPlan {
+  /** `from ...` with its joins. */
+  from: string;
+  /** Columns of the answer. */
+  select: string;
+  /** Fixed conditions, each with its values. */
+  where?: readonly { sql: string; params?: readonly SqlParam[] }[];
+  /** What the free-text filter looks into (SQL expressions). */
+  search?: readonly string[];
+  /** Name in the request -> SQL expression. Nothing else can be sorted by. */
+  sort: Readonly<Record<string, string>>;
+  defaultSort: { by: string; order: 'asc' | 'desc' };
+  /** Breaks ties so that pages never overlap. */
+  tieBreak: string;
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (char) => `\\${char}`);
+
+/** One page of a list: filter, sort and paging in SQL, columns from a whitelist (house.md, section 2). */
+export async function listQuery<T>(db: Db, plan: ListPlan, input: ListInput): Promise<ListResult<T>> {
+  const conditions = (plan.where ?? []).map((condition) => condition.sql);
+  const params: SqlParam[] = (plan.where ?? []).flatMap((condition) => [...(condition.params ?? [])]);
+  if (input.search && plan.search?.length) {
+    conditions.push(`(${plan.search.map((column) => `${column} like ?`).join(' or ')})`);
+    params.push(...plan.search.map(() => `%${escapeLike(input.search ?? '')}%`));
+  }
+  const by = input.sort ?? plan.defaultSort.by;
+  const column = Object.hasOwn(plan.sort, by) ? plan.sort[by] : undefined;
+  if (!column) throw new Refusal('PLATFORM.SORT', `No se puede ordenar por "${by.slice(0, 40)}".`, { status: 400 });
+  const order = (input.sort ? input.order : plan.defaultSort.order) === 'desc' ? 'desc' : 'asc';
+  const where = conditions.length ? `where ${conditions.join(' and ')}` : '';
+  const offset = (input.page - 1) * input.page_size;
+  const rows = await db.query<T>(
+    `select ${plan.select} ${plan.from} ${where} order by ${column} ${order}, ${plan.tieBreak} ${order} limit ? offset ?`,
+    [...params, input.page_size, offset],
+  );
+  // A first page that is not full already says how many there are.
+  if (input.page === 1 && rows.length < input.page_size) return { rows, total: rows.length };
+  const count = await db.one<{ total: number }>(`select count(*) as total ${plan.from} ${where}`, params);
+  return { rows, total: Number(count?.total ?? 0) };
+}

@@ -1,0 +1,80 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type QueryRunner } from 'typeorm';
+
+export type Isolation = 'READ COMMITTED' | 'REPEATABLE READ';
+
+interface Work {
+  runner: QueryRunner;
+  beforeCommit: (() => Promise<void>)[];
+  afterCommit: (() => void)[];
+}
+
+const current = new AsyncLocalStorage<Work>();
+const prepared = new WeakSet<object>();
+
+/** Sets a physical connection up once: the isolation that commands want, strict mode, short lock waits. */
+async function prepare(runner: QueryRunner): Promise<void> {
+  const connection: object = await runner.connect();
+  if (prepared.has(connection)) return;
+  await runner.query(
+    `set session tx_isolation = 'READ-COMMITTED', session innodb_lock_wait_timeout = 5,
+     session sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'`,
+  );
+  prepared.add(connection);
+}
+
+/** One transaction that travels in async-local storage; whatever `Db` does inside belongs to it. */
+@Injectable()
+export class UnitOfWork {
+  constructor(private readonly source: DataSource) {}
+
+  /** The connection of the current unit of work, if there is one. */
+  static runner(): QueryRunner | undefined {
+    return current.getStore()?.runner;
+  }
+
+  get active(): boolean {
+    return current.getStore() !== undefined;
+  }
+
+  /** Runs `work` in one transaction; inside another unit of work it joins that one. Rolls back on any error. */
+  async run<T>(work: () => Promise<T>, isolation: Isolation = 'READ COMMITTED'): Promise<T> {
+    if (current.getStore()) return work();
+    const runner = this.source.createQueryRunner();
+    const unit: Work = { runner, beforeCommit: [], afterCommit: [] };
+    try {
+      await prepare(runner);
+      if (isolation === 'READ COMMITTED') await runner.startTransaction();
+      else await runner.startTransaction(isolation);
+      const result = await current.run(unit, async () => {
+        const value = await work();
+        for (const last of unit.beforeCommit) await last();
+        return value;
+      });
+      await runner.commitTransaction();
+      for (const follow of unit.afterCommit) follow();
+      return result;
+    } catch (error) {
+      // The connection may be gone; the first error is the one that matters.
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.release().catch(() => undefined);
+    }
+  }
+
+  /** Runs just before the commit, still inside (the outbox collects its rows this way). */
+  beforeCommit(work: () => Promise<void>): void {
+    const unit = current.getStore();
+    if (!unit) throw new Error('beforeCommit needs a unit of work');
+    unit.beforeCommit.push(work);
+  }
+
+  /** Runs after a successful commit; at once when there is no unit of work. Must not throw. */
+  afterCommit(work: () => void): void {
+    const unit = current.getStore();
+    if (unit) unit.afterCommit.push(work);
+    else work();
+  }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type RequestContext, runInContext } from '../context/request-context';
+import { loggedPath, type Logger } from '../observability/logger';
+import { httpSeconds } from '../observability/metrics';
+import { bearer, stripPrefix, takeToken } from './wire';
+
+const contexts = new WeakMap<object, RequestContext>();
+
+/** The context that the hooks made for a request. */
+export function contextOf(request: object): RequestContext | undefined {
+  return contexts.get(request);
+}
+
+function header(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name];
+  const text = Array.isArray(value) ? value[0] : value;
+  return text && text.length <= 200 ? text : null;
+}
+
+function unwrap(request: FastifyRequest, context: RequestContext): void {
+  const query = takeToken(request.query);
+  request.query = stripPrefix(query.rest);
+  context.token = bearer(request.headers.authorization) ?? query.token;
+  if (request.body !== undefined && !Buffer.isBuffer(request.body)) {
+    const body = takeToken(stripPrefix(request.body));
+    request.body = body.rest;
+    context.token ??= body.token;
+  }
+}
+
+/** Gives every request its id and context, takes token and prefix off, measures and logs it without its query. */
+export function installRequestHooks(fastify: FastifyInstance, logger: Logger): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const context: RequestContext = {
+      requestId:
+        header(request, 'x-request-id')
+          ?.replace(/[^\w-]/g, '')
+          .slice(0, 64) || randomUUID(),
+      actor: null,
+      idempotencyKey: header(request, 'idempotency-key'),
+      token: null,
+      address: request.ip,
+    };
+    contexts.set(request, context);
+    void reply.header('x-request-id', context.requestId);
+    runInContext(context, done);
+  });
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    const context = contexts.get(request);
+    if (!context) return done();
+    unwrap(request, context);
+    // Body parsing may leave the async context of onRequest; everything after this hook is inside it again.
+    runInContext(context, done);
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    httpSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const line = {
+      request: contexts.get(request)?.requestId,
+      method: request.method,
+      path: loggedPath(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (reply.statusCode >= 500) logger.error(line, 'request');
+    else logger.debug(line, 'request');
+    done();
+  });
+}

@@ -1,0 +1,51 @@
+import { SetMetadata } from '@nestjs/common';
+
+export type QueueName = 'fast' | 'heavy' | 'provider';
+
+/** How many jobs of a queue run at once in one worker process. */
+export const QUEUES: Readonly<Record<QueueName, number>> = { fast: 8, heavy: 2, provider: 2 };
+
+export interface JobContext {
+  /** Id of the `job` row. */
+  readonly id: number;
+  readonly attempt: number;
+  /** Shows counts to whoever waits; written at most a few times a second. */
+  progress(done: number, total: number, note?: string): Promise<void>;
+}
+
+/** A long or remote piece of work. It may be killed at any moment and is then run again from its start: write it resumable. */
+export interface Job<Payload, Result = unknown> {
+  run(payload: Payload, context: JobContext): Promise<Result>;
+}
+
+export interface JobOptions {
+  kind: string;
+  queue: QueueName;
+  /** Tries before the failed set; 5 by default. */
+  attempts?: number;
+}
+
+export const JOB = 'ceiba:job';
+export function JobHandler(options: JobOptions): ClassDecorator {
+  return SetMetadata(JOB, options);
+}
+
+export interface ScheduleOptions {
+  name: string;
+  /** Milliseconds between runs, or a cron pattern in the company's zone. */
+  every?: number;
+  cron?: string;
+}
+
+export interface Schedule {
+  run(): Promise<void>;
+}
+
+export const SCHEDULE = 'ceiba:schedule';
+/** Runs a provider's `run()` on a clock, once in the whole house however many workers there are. */
+export function Scheduled(options: ScheduleOptions): ClassDecorator {
+  return SetMetadata(SCHEDULE, options);
+}
+
+/** Thrown by a job that no repetition can help: straight to the failed set. */
+export class Hopeless extends Error {}

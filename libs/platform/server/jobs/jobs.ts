@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { defineEvent, type JobView } from '@ceiba/platform/contract';
+import { Clock } from '../context/clock';
+import { optionalActor } from '../context/request-context';
+import { Db } from '../database/db';
+import { UnitOfWork } from '../database/unit-of-work';
+import { Outbox } from '../outbox/outbox';
+import type { QueueName } from './job-handler';
+import { Registry } from './registry';
+
+/** Tells the relay to put a job row onto its queue. */
+export const JobRequested = defineEvent(
+  'platform.job-requested.v1',
+  z.object({ id: z.number(), kind: z.string(), queue: z.string() }),
+);
+
+export interface EnqueueOptions {
+  /** At most one unfinished or finished job with this key; the earlier one's id is returned. */
+  dedupe?: string;
+}
+
+/** Long work is a row first: it survives a restart of everything, and its progress can be asked for. */
+@Injectable()
+export class Jobs {
+  constructor(
+    private readonly db: Db,
+    private readonly unit: UnitOfWork,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly registry: Registry,
+  ) {}
+
+  /** Requests a job in the current unit of work (or one of its own); answers the id for `GET /jobs/{id}`. */
+  async enqueue(kind: string, payload: unknown, options: EnqueueOptions = {}): Promise<number> {
+    const queue: QueueName = this.registry.jobOptions(kind).queue;
+    return this.unit.run(async () => {
+      if (options.dedupe) {
+        const earlier = await this.db.one<{ id: number }>('select id from job where dedupe = ? for update', [
+          options.dedupe,
+        ]);
+        if (earlier) return earlier.id;
+      }
+      const { insertId } = await this.db.execute(
+        'insert into job (kind, queue, payload, owner_user, dedupe, created_at) values (?, ?, ?, ?, ?, ?)',
+        [
+          kind,
+          queue,
+          JSON.stringify(payload),
+          optionalActor()?.id_user ?? null,
+          options.dedupe ?? null,
+          this.clock.now(),
+        ],
+      );
+      this.outbox.record(JobRequested, { id: insertId, kind, queue });
+      return insertId;
+    });
+  }
+
+  /** The job as its owner may see it; undefined when there is none. */
+  async view(id: number): Promise<(JobView & { owner_user: number | null }) | undefined> {
+    return this.db.one(
+      'select id, kind, state, progress, done, total, note, result, error, owner_user from job where id = ?',
+      [id],
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { REACTION, type ReactionHandler, type ReactionOptions } from '../outbox/reaction';
+import { JOB, type Job, type JobOptions, SCHEDULE, type Schedule, type ScheduleOptions } from './job-handler';
+
+export interface RegisteredReaction {
+  options: ReactionOptions;
+  handler: ReactionHandler<unknown>;
+}
+
+/** Finds every reaction, job and schedule of the loaded contexts. */
+@Injectable()
+export class Registry {
+  private found: {
+    reactions: Map<string, RegisteredReaction>;
+    byEvent: Map<string, string[]>;
+    jobs: Map<string, { options: JobOptions; job: Job<unknown> }>;
+    schedules: Map<string, { options: ScheduleOptions; schedule: Schedule }>;
+  } | null = null;
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** Consumers that want an event. */
+  consumersOf(event: string): readonly string[] {
+    return this.all().byEvent.get(event) ?? [];
+  }
+
+  reaction(consumer: string): RegisteredReaction | undefined {
+    return this.all().reactions.get(consumer);
+  }
+
+  jobOptions(kind: string): JobOptions {
+    const entry = this.all().jobs.get(kind);
+    if (!entry) throw new Error(`no job "${kind}" is registered`);
+    return entry.options;
+  }
+
+  job(kind: string): Job<unknown> | undefined {
+    return this.all().jobs.get(kind)?.job;
+  }
+
+  schedules(): readonly { options: ScheduleOptions; schedule: Schedule }[] {
+    return [...this.all().schedules.values()];
+  }
+
+  private all(): NonNullable<Registry['found']> {
+    return (this.found ??= this.discover());
+  }
+
+  private discover(): NonNullable<Registry['found']> {
+    const found: NonNullable<Registry['found']> = {
+      reactions: new Map(),
+      byEvent: new Map(),
+      jobs: new Map(),
+      schedules: new Map(),
+    };
+    for (const { instance, metatype } of this.discovery.getProviders()) {
+      if (!metatype || !instance || typeof metatype !== 'function') continue;
+      const reaction = Reflect.getMetadata(REACTION, metatype) as ReactionOptions | undefined;
+      if (reaction) {
+        found.reactions.set(reaction.consumer, { options: reaction, handler: instance as ReactionHandler<unknown> });
+        found.byEvent.set(reaction.event.name, [...(found.byEvent.get(reaction.event.name) ?? []), reaction.consumer]);
+      }
+      const job = Reflect.getMetadata(JOB, metatype) as JobOptions | undefined;
+      if (job) found.jobs.set(job.kind, { options: job, job: instance as Job<unknown> });
+      const schedule = Reflect.getMetadata(SCHEDULE, metatype) as ScheduleOptions | undefined;
+      if (schedule) found.schedules.set(schedule.name, { options: schedule, schedule: instance as Schedule });
+    }
+    return found;
+  }
+}

@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { UnrecoverableError } from 'bullmq';
+import { Clock } from '../context/clock';
+import { type Actor, runAs, SYSTEM } from '../context/request-context';
+import { Db } from '../database/db';
+import { Refusal } from '../errors/refusal';
+import { LOGGER, type Logger } from '../observability/logger';
+import { jobsTotal } from '../observability/metrics';
+import { Hopeless, type JobContext } from './job-handler';
+import { Registry } from './registry';
+
+interface JobRow {
+  kind: string;
+  payload: unknown;
+  state: string;
+  owner_user: number | null;
+}
+
+const PROGRESS_EVERY_MS = 200;
+
+/** Runs one job row from its start; what its owner sees is written to the row. */
+@Injectable()
+export class RunJob {
+  constructor(
+    private readonly registry: Registry,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @param last true when no further attempt follows, so a failure is final */
+  async run(id: number, attempt: number, last: boolean): Promise<void> {
+    const row = await this.db.one<JobRow>('select kind, payload, state, owner_user from job where id = ?', [id]);
+    if (!row || row.state === 'completed') return;
+    const job = this.registry.job(row.kind);
+    if (!job) throw new Error(`no job "${row.kind}"`);
+    await this.db.execute(
+      `update job set state = 'active', attempts = attempts + 1, started_at = coalesce(started_at, ?), error = null where id = ?`,
+      [this.clock.now(), id],
+    );
+    const owner: Actor = { ...SYSTEM, id_user: row.owner_user };
+    try {
+      const result = await runAs(owner, () => job.run(row.payload, this.contextOf(id, attempt)), `job-${id}`);
+      await this.db.execute(
+        `update job set state = 'completed', progress = 100, result = ?, error = null, finished_at = ? where id = ?`,
+        [JSON.stringify(result ?? null), this.clock.now(), id],
+      );
+      jobsTotal.inc({ kind: row.kind, outcome: 'ok' });
+    } catch (error) {
+      await this.failed(id, row.kind, error, last);
+    }
+  }
+
+  private async failed(id: number, kind: string, error: unknown, last: boolean): Promise<never> {
+    const hopeless = error instanceof Refusal || error instanceof Hopeless;
+    const message = hopeless ? (error as Error).message : 'El proceso no pudo terminar. Se puede reintentar.';
+    this.logger.error({ job: id, kind, err: error }, 'job failed');
+    jobsTotal.inc({ kind, outcome: 'error' });
+    await this.db.execute('update job set state = ?, error = ?, finished_at = ? where id = ?', [
+      hopeless || last ? 'failed' : 'waiting',
+      message.slice(0, 1000),
+      hopeless || last ? this.clock.now() : null,
+      id,
+    ]);
+    if (hopeless) throw new UnrecoverableError(message);
+    throw error;
+  }
+
+  private contextOf(id: number, attempt: number): JobContext {
+    let written = 0;
+    return {
+      id,
+      attempt,
+      progress: async (done, total, note) => {
+        const now = Date.now();
+        if (done < total && now - written < PROGRESS_EVERY_MS) return;
+        written = now;
+        const percent = total > 0 ? Math.min(99, Math.floor((done * 100) / total)) : 0;
+        await this.db.execute(
+          'update job set progress = ?, done = ?, total = ?, note = coalesce(?, note) where id = ?',
+          [percent, done, total, note ?? null, id],
+        );
+      },
+    };
+  }
+}

@@ -1,0 +1,36 @@
+import pino, { type Logger } from 'pino';
+import { requestContext } from '../context/request-context';
+
+const SECRET = [
+  'token',
+  'jwt',
+  'password',
+  'new_password',
+  'p_password',
+  'p_new_password',
+  'authorization',
+  'ticket',
+  'cookie',
+];
+
+/** Structured log lines with the request's id; secrets are cut out whatever object they come in. */
+export function createLogger(level: string, name: string): Logger {
+  return pino({
+    name,
+    level,
+    base: undefined,
+    redact: { paths: SECRET.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[oculto]' },
+    mixin: () => {
+      const context = requestContext();
+      return context ? { request: context.requestId, user: context.actor?.id_user ?? undefined } : {};
+    },
+  });
+}
+
+export const LOGGER = Symbol('LOGGER');
+export type { Logger };
+
+/** A path without what may be secret in it: the query string is dropped whole. */
+export function loggedPath(url: string): string {
+  return url.split('?', 1)[0] ?? '';
+}

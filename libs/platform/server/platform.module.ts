@@ -1,0 +1,90 @@
+import { type DynamicModule, Global, Inject, Injectable, Module, type OnModuleDestroy } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import type { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
+import { Audit } from './bus/audit';
+import { Bus } from './bus/bus';
+import { Idempotency } from './bus/idempotency';
+import { Config } from './config/config';
+import { Clock } from './context/clock';
+import { createDataSource } from './database/data-source';
+import { Db } from './database/db';
+import { UnitOfWork } from './database/unit-of-work';
+import { DOCUMENT_PROVIDERS } from './documents';
+import { FILE_PROVIDERS, FilesController } from './files';
+import { HealthController } from './http/health.controller';
+import { JobsController } from './http/jobs.controller';
+import { RouteTickets } from './http/route-tickets';
+import { TicketsController } from './http/tickets.controller';
+import { Jobs } from './jobs/jobs';
+import { Queues } from './jobs/queues';
+import { createRedis, REDIS } from './jobs/redis';
+import { Registry } from './jobs/registry';
+import { RunJob } from './jobs/run-job';
+import { RunReaction } from './jobs/run-reaction';
+import { SweepLostEvents } from './jobs/sweep-lost-events';
+import { createLogger, LOGGER } from './observability/logger';
+import { Outbox } from './outbox/outbox';
+import { Relay } from './outbox/relay';
+import { Wake } from './outbox/wake';
+
+/** Closes what the platform opened, last. */
+@Injectable()
+export class Connections implements OnModuleDestroy {
+  constructor(
+    private readonly source: DataSource,
+    @Inject(REDIS) private readonly redis: Redis,
+  ) {}
+
+  async onModuleDestroy(): Promise<void> {
+    this.redis.disconnect();
+    if (this.source.isInitialized) await this.source.destroy();
+  }
+}
+
+const shared = [
+  Audit,
+  Bus,
+  Clock,
+  Db,
+  Idempotency,
+  Jobs,
+  Outbox,
+  Queues,
+  Registry,
+  Relay,
+  RouteTickets,
+  RunJob,
+  RunReaction,
+  SweepLostEvents,
+  UnitOfWork,
+  Wake,
+  ...DOCUMENT_PROVIDERS,
+  ...FILE_PROVIDERS,
+];
+
+/** What every context stands on; global, so that contexts import nothing for it. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static forRoot(config: Config, name: string): DynamicModule {
+    return {
+      module: PlatformModule,
+      imports: [CqrsModule.forRoot(), DiscoveryModule],
+      controllers: [FilesController, HealthController, JobsController, TicketsController],
+      providers: [
+        { provide: Config, useValue: config },
+        { provide: LOGGER, useValue: createLogger(config.logLevel, name) },
+        { provide: REDIS, useFactory: () => createRedis(config.redisUrl) },
+        {
+          provide: DataSource,
+          useFactory: () => createDataSource(config.databaseUrl, config.databasePool).initialize(),
+        },
+        Connections,
+        ...shared,
+      ],
+      exports: [Config, LOGGER, REDIS, DataSource, CqrsModule, ...shared],
+    };
+  }
+}

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import type { Redis } from 'ioredis';
+import type { Envelope } from '@ceiba/platform/contract';
+import {
+  AccessGuard,
+  Config,
+  Db,
+  EnvelopeInterceptor,
+  ErrorFilter,
+  loadConfig,
+  PlatformModule,
+  Queues,
+  REDIS,
+  WorkerParts,
+  WorkerRuntime,
+} from '@ceiba/platform/server';
+import { createAdapter, setUp } from '../../../../apps/api/src/app.setup';
+import { eventually } from './eventually';
+import { createTestDatabase } from './test-database';
+
+export const TEST_PASSWORD = 'Ceiba.2026';
+
+export interface TestAnswer<T = unknown> extends Envelope<T> {
+  status: number;
+}
+
+export interface CallOptions {
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export interface TestAppOptions {
+  /** Context modules from the ground up. */
+  modules: readonly (Type | DynamicModule)[];
+  /** Runs relay, reactions and jobs in this process; true by default. */
+  worker?: boolean;
+  env?: Record<string, string>;
+}
+
+/** The API, and by default a worker, on a database and a queue prefix of their own. */
+export class TestApp {
+  constructor(
+    readonly app: NestFastifyApplication,
+    readonly db: Db,
+    readonly config: Config,
+    private readonly cleanUp: () => Promise<void>,
+  ) {}
+
+  get<T>(token: Type<T> | symbol | (abstract new (...args: never[]) => T)): T {
+    return this.app.get<T>(token as Type<T>, { strict: false });
+  }
+
+  /** A call through the whole pipeline: hooks, guard, pipe, filter. */
+  async call<T = unknown>(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    options: CallOptions = {},
+  ): Promise<TestAnswer<T>> {
+    const response = await this.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...(options.token ? { authorization: `Bearer ${options.token}` } : {}), ...options.headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const answer = response.json<Envelope<T>>();
+    return { status: response.statusCode, ...answer };
+  }
+
+  post<T = unknown>(
+    path: string,
+    body: unknown = {},
+    token?: string,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer<T>> {
+    return this.call<T>('POST', path, body, { token, headers });
+  }
+
+  fetch<T = unknown>(path: string, token?: string): Promise<TestAnswer<T>> {
+    return this.call<T>('GET', path, undefined, { token });
+  }
+
+  /** Signs in; staff by user name, partners by customer id. */
+  async login(username: string, type: 1 | 2 = 2, password: string = TEST_PASSWORD): Promise<string> {
+    const answer = await this.post<{ jwt: string }>('/users/login', {
+      p_username: username,
+      p_password: password,
+      p_type: type,
+    });
+    if (answer.response !== 'success')
+      throw new Error(`sign-in of ${username} failed: ${answer.status} ${answer.message}`);
+    return answer.data.jwt;
+  }
+
+  /** Waits until the outbox is relayed and no queue has anything left to do. */
+  async settle(timeout = 15_000): Promise<void> {
+    await eventually(
+      async () => {
+        const left = await this.db.one<{ n: number }>('select count(*) as n from outbox where relayed_at is null');
+        if (Number(left?.n) > 0) throw new Error(`${left?.n} outbox rows are not relayed yet`);
+        for (const queue of this.get(Queues).all()) {
+          if (queue.name === 'schedules') continue;
+          const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'prioritized');
+          const open = Object.values(counts).reduce((sum, count) => sum + count, 0);
+          if (open > 0) throw new Error(`queue ${queue.name} has ${open} open jobs`);
+        }
+      },
+      { timeout },
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.cleanUp();
+  }
+}
+
+async function forgetQueues(redis: Redis, prefix: string): Promise<void> {
+  let cursor = '0';
+  do {
+    const [next, keys] = await redis.scan(cursor, 'MATCH', `${prefix}:*`, 'COUNT', 1000);
+    cursor = next;
+    if (keys.length) await redis.unlink(...keys);
+  } while (cursor !== '0');
+}
+
+/** Builds the application exactly as the API does (`setUp` of apps/api), plus a worker in the same process. */
+export async function createTestApp(options: TestAppOptions): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'ceiba-test-'));
+  const config = loadConfig({
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    REDIS_URL: process.env.REDIS_URL,
+    CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    CEIBA_SECRET: 'only-for-tests-0123456789',
+    CEIBA_DATA: dataDir,
+    CEIBA_DEMO: '1',
+    QUEUE_PREFIX: `test-${randomBytes(6).toString('hex')}`,
+    ...options.env,
+    DATABASE_URL: database.url,
+  });
+  const testing = await Test.createTestingModule({
+    imports: [PlatformModule.forRoot(config, 'test'), ...options.modules],
+    providers: [
+      { provide: APP_GUARD, useClass: AccessGuard },
+      { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
+      { provide: APP_FILTER, useClass: ErrorFilter },
+      WorkerParts,
+      WorkerRuntime,
+    ],
+  }).compile();
+  const app = testing.createNestApplication<NestFastifyApplication>(createAdapter(), {
+    logger: process.env.TEST_LOG ? undefined : false,
+  });
+  await setUp(app);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  if (options.worker !== false) await app.get(WorkerRuntime).start({ schedules: false });
+  return new TestApp(app, app.get(Db), config, async () => {
+    await app.get(WorkerRuntime).onModuleDestroy();
+    await forgetQueues(app.get<Redis>(REDIS), config.queuePrefix);
+    await app.close();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import { migrate } from '../../../../tools/migrate';
+
+const TEMPLATE = 'ceiba_template';
+const COLLATION = 'character set utf8mb4 collate utf8mb4_spanish_ci';
+
+/** A database of one test file, cloned from the migrated template. */
+export interface TestDatabase {
+  url: string;
+  name: string;
+  drop(): Promise<void>;
+}
+
+function adminUrl(): string {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error('DATABASE_URL is missing: run the tests through `npm test -- <pattern>`');
+  return url;
+}
+
+function withName(url: string, name: string): string {
+  const parsed = new URL(url);
+  parsed.pathname = `/${name}`;
+  return parsed.toString();
+}
+
+async function rows<T>(connection: Connection, sql: string, params: unknown[] = []): Promise<T[]> {
+  const [found] = await connection.query<(RowDataPacket & T)[]>(sql, params);
+  return found;
+}
+
+/** Migrates the template once, however many workers ask for it at the same time. */
+async function ensureTemplate(connection: Connection): Promise<void> {
+  await connection.query(`select get_lock('ceiba_template', 120)`);
+  try {
+    await connection.query(`create database if not exists ${TEMPLATE} ${COLLATION}`);
+    await migrate(withName(adminUrl(), TEMPLATE));
+  } finally {
+    await connection.query(`select release_lock('ceiba_template')`);
+  }
+}
+
+async function cloneTable(connection: Connection, table: string): Promise<void> {
+  const [created] = await rows<Record<string, string>>(connection, `show create table ${TEMPLATE}.\`${table}\``);
+  await connection.query(created?.['Create Table'] ?? '');
+  const columns = await rows<{ name: string }>(
+    connection,
+    `select column_name as name from information_schema.columns where table_schema = ? and table_name = ? and extra not like '%GENERATED%' order by ordinal_position`,
+    [TEMPLATE, table],
+  );
+  const list = columns.map((column) => `\`${column.name}\``).join(', ');
+  await connection.query(`insert into \`${table}\` (${list}) select ${list} from ${TEMPLATE}.\`${table}\``);
+}
+
+/** Creates a fresh database with every table and the reference data of the migrations. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const connection = await createConnection({ uri: adminUrl() });
+  try {
+    await ensureTemplate(connection);
+    const name = `ceiba_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+    await connection.query(`create database ${name} ${COLLATION}`);
+    await connection.changeUser({ database: name });
+    await connection.query('set foreign_key_checks = 0');
+    const tables = await rows<{ name: string }>(
+      connection,
+      `select table_name as name from information_schema.tables where table_schema = ? and table_type = 'BASE TABLE'`,
+      [TEMPLATE],
+    );
+    for (const table of tables) await cloneTable(connection, table.name);
+    return { url: withName(adminUrl(), name), name, drop: () => dropDatabase(name) };
+  } finally {
+    await connection.end();
+  }
+}
+
+async function dropDatabase(name: string): Promise<void> {
+  const connection = await createConnection({ uri: adminUrl() });
+  await connection.query(`drop database if exists ${name}`);
+  await connection.end();
+}

@@ -1,0 +1,60 @@
+import 'reflect-metadata';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+
+const folder = join(__dirname, '..', 'migrations');
+
+function source(url: string): DataSource {
+  // In dist the migrations are .js; under Jest the .ts files themselves are loaded.
+  const files = readdirSync(folder).filter((name) => /^\d+-.+\.(js|ts)$/.test(name) && !name.endsWith('.d.ts'));
+  const migrations = files.sort().flatMap((name): MigrationClass[] => {
+    const exported: Record<string, unknown> = require(join(folder, name));
+    return Object.values(exported).filter((value): value is MigrationClass => typeof value === 'function');
+  });
+  return new DataSource({
+    type: 'mysql',
+    url,
+    timezone: 'Z',
+    charset: 'utf8mb4_spanish_ci',
+    migrations,
+    migrationsTableName: 'migration',
+    migrationsTransactionMode: 'each',
+    logging: false,
+  });
+}
+
+type MigrationClass = new () => { up: (...args: never[]) => Promise<void>; down: (...args: never[]) => Promise<void> };
+
+async function withSource<T>(url: string, work: (source: DataSource) => Promise<T>): Promise<T> {
+  const opened = await source(url).initialize();
+  try {
+    return await work(opened);
+  } finally {
+    await opened.destroy();
+  }
+}
+
+/** Brings the database to the newest migration; answers the names of those it ran. */
+export function migrate(databaseUrl: string): Promise<string[]> {
+  return withSource(databaseUrl, async (opened) => (await opened.runMigrations()).map((migration) => migration.name));
+}
+
+/** Takes the newest migration back. */
+export function migrateDown(databaseUrl: string): Promise<void> {
+  return withSource(databaseUrl, (opened) => opened.undoLastMigration());
+}
+
+async function main(command: string | undefined): Promise<void> {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error('Falta DATABASE_URL.');
+  if (command === 'down') await migrateDown(url);
+  else if (command === 'status') console.log(await withSource(url, (opened) => opened.showMigrations()));
+  else console.log((await migrate(url)).join('\n') || 'sin migraciones pendientes');
+}
+
+if (require.main === module)
+  main(process.argv[2]).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
