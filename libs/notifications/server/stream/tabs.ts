@@ -1,0 +1,99 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { LOGGER, type Logger, REDIS, SessionStore } from '@ceiba/platform/server';
+import { Deliveries, type Delivery } from './delivery';
+
+const HEARTBEAT_MS = 20_000;
+const MAX_TABS_PER_USER = 30;
+
+/** An open connection that takes text and can be closed. */
+export interface Tab {
+  id_user: number;
+  session_id: number;
+  /** Notices it was sent: what it missed and what comes now can be the same one. */
+  sent: Set<number>;
+  /** False when the reader is too slow to be kept. */
+  write(text: string): boolean;
+  close(): void;
+}
+
+/** One server-sent event. The id lets a reader that was away ask for what it missed. */
+function eventText(event: string, data: object, id?: number): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** The open tabs of this process, fed by one Redis subscription that begins with the first tab. */
+@Injectable()
+export class Tabs implements OnModuleDestroy {
+  private readonly tabs = new Map<number, Set<Tab>>();
+  private subscriber: Promise<Redis> | null = null;
+  private heart: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly deliveries: Deliveries,
+    private readonly sessions: SessionStore,
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Adds a tab; resolves when everything sent from now on reaches it. */
+  async open(tab: Tab): Promise<void> {
+    const mine = this.tabs.get(tab.id_user) ?? new Set();
+    this.tabs.set(tab.id_user, mine.add(tab));
+    if (mine.size > MAX_TABS_PER_USER) for (const oldest of [...mine].slice(0, 1)) this.drop(oldest);
+    this.heart ??= setInterval(() => void this.beat(), HEARTBEAT_MS).unref();
+    this.subscriber ??= this.subscribe();
+    await this.subscriber;
+  }
+
+  /** Forgets a tab whose reader has gone. */
+  forget(tab: Tab): void {
+    const mine = this.tabs.get(tab.id_user);
+    mine?.delete(tab);
+    if (mine?.size === 0) this.tabs.delete(tab.id_user);
+  }
+
+  /** Sends a tab one event; a notice only once. */
+  send(tab: Tab, { event, id, data }: Omit<Delivery, 'users'>): void {
+    if (event === 'notification' && tab.sent.has(id)) return;
+    if (event === 'notification') tab.sent.add(id);
+    if (!tab.write(eventText(event, data, event === 'notification' ? id : undefined))) this.drop(tab);
+  }
+
+  /** Keeps connections alive, and closes those whose session is over. */
+  async beat(): Promise<void> {
+    for (const tab of [...this.tabs.values()].flatMap((mine) => [...mine])) {
+      try {
+        if (!(await this.sessions.resolveById(tab.session_id))) this.drop(tab);
+        else if (!tab.write(': ping\n\n')) this.drop(tab);
+      } catch (error) {
+        this.logger.warn({ err: error }, 'session of an open tab not checked');
+      }
+    }
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    if (this.heart) clearInterval(this.heart);
+    for (const mine of this.tabs.values()) for (const tab of mine) tab.close();
+    this.tabs.clear();
+    (await this.subscriber)?.disconnect();
+  }
+
+  private drop(tab: Tab): void {
+    this.forget(tab);
+    tab.close();
+  }
+
+  private async subscribe(): Promise<Redis> {
+    const subscriber = this.redis.duplicate();
+    subscriber.on('error', () => undefined);
+    subscriber.on('message', (_channel, text) => this.deliver(text));
+    await subscriber.subscribe(this.deliveries.channel);
+    return subscriber;
+  }
+
+  private deliver(text: string): void {
+    const { users, ...event } = JSON.parse(text) as Delivery;
+    for (const id_user of users) for (const tab of this.tabs.get(id_user) ?? []) this.send(tab, event);
+  }
+}
