@@ -38,6 +38,17 @@ const rooms = [
   { sourceTag: 'scope:app', onlyDependOnLibsWithTags: ['*'] },
 ];
 
+/** Tests of a server room stand on the testing room too. */
+const testRooms = rooms.map((room) =>
+  room.sourceTag === 'type:server'
+    ? { ...room, onlyDependOnLibsWithTags: [...room.onlyDependOnLibsWithTags, 'type:testing'] }
+    : room,
+);
+const boundaries = (constraints) => [
+  'error',
+  { allow: [], enforceBuildableLibDependency: false, depConstraints: [...scopes, ...constraints] },
+];
+
 const contractBans = ['@nestjs/*', 'typeorm', 'mysql2*', 'react*', 'antd*', 'node:*', 'ioredis', 'bullmq'].map(
   (group) => ({ group: [group], message: 'A contract knows no framework (house.md, section 1).' }),
 );
@@ -58,10 +69,7 @@ export default tseslint.config(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       ...hooks.configs.recommended.rules,
-      '@nx/enforce-module-boundaries': [
-        'error',
-        { allow: [], enforceBuildableLibDependency: false, depConstraints: [...scopes, ...rooms] },
-      ],
+      '@nx/enforce-module-boundaries': boundaries(rooms),
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
       '@typescript-eslint/consistent-type-imports': 'off',
@@ -73,6 +81,10 @@ export default tseslint.config(
       'max-params': ['error', 6],
       'no-console': 'error',
     },
+  },
+  {
+    files: ['libs/*/server/**/*.int-spec.ts'],
+    rules: { '@nx/enforce-module-boundaries': boundaries(testRooms) },
   },
   {
     files: ['**/*.tsx'],
