@@ -1,2 +1,22 @@
-/** Every context of the house, from the ground up; the worker and the API load the same list. */
-export const CONTEXTS = [] as const;
+import { BranchesModule } from '@ceiba/branches/server';
+import { CatalogsModule } from '@ceiba/catalogs/server';
+import { CustomersModule } from '@ceiba/customers/server';
+import { IdentityModule } from '@ceiba/identity/server';
+import { NotificationsModule } from '@ceiba/notifications/server';
+import { PeriodsModule } from '@ceiba/periods/server';
+import { ProductsModule } from '@ceiba/products/server';
+import { SalesModule } from '@ceiba/sales/server';
+import { StockModule } from '@ceiba/stock/server';
+
+/** Every context of the house, from the ground up; the API and the worker load the same list (a test compares them). */
+export const CONTEXTS = [
+  CatalogsModule,
+  IdentityModule,
+  BranchesModule,
+  NotificationsModule,
+  PeriodsModule,
+  ProductsModule,
+  StockModule,
+  CustomersModule,
+  SalesModule,
+];
