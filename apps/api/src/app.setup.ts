@@ -10,7 +10,8 @@ export function createAdapter(): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: 4 * MEBIBYTE,
     trustProxy: 'loopback',
-    routerOptions: { maxParamLength: 200 },
+    // The specification writes some paths with a slash at the end (/sale/get/total/).
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
 }
 
