@@ -1,17 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { precompress } from './precompress.mts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const out = process.env.CEIBA_WEB_OUT ?? here('../../dist/web');
 const api = process.env.CEIBA_API ?? 'http://127.0.0.1:3000';
 
 // Named `default` because Vite asks for it; everything else in the house has named exports.
 const config = defineConfig({
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), precompress(out)],
   resolve: { alias: [{ find: /^@ceiba\/([^/]+)\/(contract|web)$/, replacement: here('../../libs/$1/$2/index.ts') }] },
   build: {
-    outDir: here('../../dist/web'),
+    outDir: out,
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 1200,
@@ -23,11 +25,11 @@ const config = defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
             {
-              name: 'ui-dates',
-              test: /node_modules[\\/](@rc-component[\\/]picker|antd[\\/]es[\\/](date-picker|calendar|time-picker)|dayjs)[\\/]/,
+              name: 'ui',
+              test: /node_modules[\\/](antd(?![\\/]es[\\/](date-picker|calendar|time-picker))|@ant-design|@rc-component(?![\\/]picker)|@emotion)[\\/]/,
               priority: 20,
             },
-            { name: 'ui', test: /node_modules[\\/](antd|@ant-design|@rc-component|@emotion)[\\/]/, priority: 10 },
+            { name: 'ui-dates', test: /node_modules[\\/](@rc-component[\\/]picker|antd|dayjs)[\\/]/, priority: 10 },
           ],
         },
       },

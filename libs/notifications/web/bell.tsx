@@ -1,50 +1,48 @@
 import { BellOutlined } from '@ant-design/icons';
-import { spokenInstant, StatusBadge, useEventStream } from '@ceiba/platform/web';
+import type { NotificationView } from '@ceiba/notifications/contract';
+import { notify, useEventStream } from '@ceiba/platform/web';
 import { Badge, Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useListNotificationsQuery, useReadNotificationMutation, type SaleNotification } from './notification.api';
+import { BellItem } from './bell-item';
+import { useListNotificationsQuery, useReadNotificationMutation } from './notification.api';
 import './bell.css';
 
-function Item({ item, onOpen }: { item: SaleNotification; onOpen: () => void }) {
-  return (
-    <li>
-      <button type="button" className={`n-item${item.is_read ? '' : ' n-unread'}`} onClick={onOpen}>
-        <span className="n-line">
-          <StatusBadge color="success" text="Venta Ecommerce" />
-          <strong>#{item.id_sale}</strong>
-          {item.created_at && (
-            <time className="n-when" title={item.created_at}>
-              {spokenInstant(item.created_at, new Date())}
-            </time>
-          )}
-        </span>
-        <span>
-          {item.id_customers} - {item.full_name_customers}
-        </span>
-        <span className="n-quiet">
-          {item.key_branch_office} - {item.name_branch_office}
-        </span>
-        <span className="n-quiet">
-          {item.code_period} - {item.name_period}
-        </span>
-      </button>
-    </li>
-  );
+/** Where an item leads: a sale to the sales, long work to its result. */
+function targetOf(item: NotificationView): string | null {
+  return item.kind === 'sale_ecommerce' ? '/ventas' : (item.link ?? null);
 }
 
-/** The bell: a dot while anything is unread, fed by the event stream; an item leads to the sales (spec 1, section 2.7). */
+function isNotification(data: unknown): data is NotificationView {
+  return typeof data === 'object' && data !== null && 'id_notification' in data && 'kind' in data;
+}
+
+/** Says at once what just arrived, whatever screen one is on. */
+function announce(data: unknown): void {
+  if (!isNotification(data)) return;
+  if (data.kind === 'job_done')
+    notify({ kind: data.state === 'completed' ? 'success' : 'danger', message: data.title });
+  else notify({ kind: 'info', message: `Venta Ecommerce #${data.id_sale}`, description: data.full_name_customers });
+}
+
+/** The bell: a dot while anything is unread, fed by the event stream; an item is marked read and leads on (spec 1, 2.7). */
 export function Bell() {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const { data: items = [], refetch } = useListNotificationsQuery();
   const [read] = useReadNotificationMutation();
-  useEventStream('/notification/stream', { notification: () => void refetch() });
+  useEventStream('/notification/stream', {
+    notification: (data) => {
+      announce(data);
+      void refetch();
+    },
+  });
   const unread = items.filter((item) => item.is_read === 0).length;
-  const visit = (item: SaleNotification) => {
+  const visit = (item: NotificationView) => {
     setOpen(false);
     if (item.is_read === 0) void read(item.id_notification);
-    void navigate('/ventas');
+    const target = targetOf(item);
+    if (target) void navigate(target);
   };
   const list =
     items.length === 0 ? (
@@ -52,7 +50,7 @@ export function Bell() {
     ) : (
       <ul className="n-list">
         {items.map((item) => (
-          <Item key={item.id_notification} item={item} onOpen={() => visit(item)} />
+          <BellItem key={item.id_notification} item={item} onOpen={() => visit(item)} />
         ))}
       </ul>
     );

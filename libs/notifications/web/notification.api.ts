@@ -1,25 +1,10 @@
+import type { NotificationView } from '@ceiba/notifications/contract';
 import { api, tagOf } from '@ceiba/platform/web';
-
-/** A notice of an online sale (spec 1, section 3). */
-export interface SaleNotification {
-  id_notification: number;
-  is_read: number;
-  id_sale: number;
-  id_customers: number;
-  full_name_customers: string;
-  key_branch_office: string;
-  name_branch_office: string;
-  code_period: string;
-  name_period: string;
-  created_at?: string;
-}
 
 const notificationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listNotifications: build.query<readonly SaleNotification[], void>({
+    listNotifications: build.query<readonly NotificationView[], void>({
       query: () => ({ url: '/notification/get/all' }),
-      transformResponse: (data: readonly SaleNotification[] | { rows: readonly SaleNotification[] }) =>
-        'rows' in data ? data.rows : data,
       providesTags: [tagOf('notification')],
     }),
     readNotification: build.mutation<null, number>({

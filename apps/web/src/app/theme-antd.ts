@@ -34,6 +34,7 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
     token: {
       fontFamily: "'Inter Variable', system-ui, sans-serif",
       borderRadius: 6,
+      motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
       motionDurationFast: '0.08s',
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.15s',

@@ -1,4 +1,4 @@
-import { FormModal, PasswordField, readToken, useForm } from '@ceiba/platform/web';
+import { FormGrid, FormModal, PasswordField, readToken, useForm } from '@ceiba/platform/web';
 import { mismatch, newPasswordForm } from '../login/login.schema';
 import { useChangePasswordMutation, useGetPersonalInformationQuery } from '../session.api';
 
@@ -24,9 +24,16 @@ export function ChangePasswordModal({ onClose }: { onClose: () => void }) {
       submitText="Actualizar contraseña"
       width={420}
     >
-      <PasswordField form={form} name="new_password" label="Nueva contraseña" help="Al menos 8 caracteres." autoFocus />
-      <br />
-      <PasswordField form={form} name="confirm_password" label="Confirmar contraseña" />
+      <FormGrid columns={1}>
+        <PasswordField
+          form={form}
+          name="new_password"
+          label="Nueva contraseña"
+          help="Al menos 8 caracteres."
+          autoFocus
+        />
+        <PasswordField form={form} name="confirm_password" label="Confirmar contraseña" />
+      </FormGrid>
     </FormModal>
   );
 }

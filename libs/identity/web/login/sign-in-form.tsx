@@ -43,10 +43,7 @@ export function SignInForm({ type, onMustChange }: Props) {
         writeToken(answer.jwt, values.remember === 1);
         await startSession(dispatch);
       } catch (error) {
-        if (isApiError(error)) {
-          if (error.status !== 0) notify({ kind: error.kind, message: error.message });
-          form.set('password', '');
-        }
+        if (isApiError(error) && error.status !== 0) notify({ kind: error.kind, message: error.message });
         throw error;
       }
     },

@@ -169,6 +169,7 @@ export function ChoiceField<V extends object>(props: ChoiceProps<V>) {
       {(wired) => (
         <Select<number | string>
           {...wired}
+          style={{ width: '100%' }}
           showSearch={{ optionFilterProp: 'label' }}
           value={typeof value === 'number' || (typeof value === 'string' && value) ? value : undefined}
           onChange={(next) => form.set(name, next ?? null)}

@@ -56,6 +56,7 @@ export function TableTools(props: Props) {
       <Tooltip title={denser ? 'Filas más altas' : 'Filas más bajas'}>
         <Button
           type="text"
+          className="p-density"
           icon={<ColumnHeightOutlined />}
           aria-label="Altura de filas"
           onClick={() => onPrefs({ density: denser ? 'middle' : 'small' })}

@@ -36,7 +36,15 @@ export function Palette({ links, onClose }: Props) {
     Enter: () => go(shown[at]),
   };
   return (
-    <Modal open footer={null} closable={false} onCancel={onClose} width={520} styles={{ body: { padding: 0 } }}>
+    <Modal
+      open
+      title={<span className="p-visually-hidden">Ir a una pantalla</span>}
+      footer={null}
+      closable={false}
+      onCancel={onClose}
+      width={520}
+      styles={{ body: { padding: 0 }, header: { margin: 0, height: 0 } }}
+    >
       <label className="s-palette-box">
         <SearchOutlined aria-hidden />
         <input

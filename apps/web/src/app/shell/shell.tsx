@@ -70,15 +70,10 @@ export function Shell({ children }: { children: ReactNode }) {
           aria-label={narrow ? 'Abrir menú' : collapsed ? 'Desplegar menú' : 'Plegar menú'}
           onClick={narrow ? () => setDrawer(true) : fold}
         />
-        <button
-          type="button"
-          className="s-find"
-          onClick={() => setPalette(true)}
-          aria-label="Ir a una pantalla (Ctrl+K)"
-        >
+        <button type="button" className="s-find" onClick={() => setPalette(true)}>
           <SearchOutlined aria-hidden />
           <span>Ir a una pantalla</span>
-          <kbd>Ctrl K</kbd>
+          <kbd aria-hidden>Ctrl K</kbd>
         </button>
         {info.company?.banner && <img className="s-banner" src={info.company.banner} alt="" />}
         <div className="s-top-end">
