@@ -83,7 +83,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['libs/*/server/**/*.int-spec.ts'],
+    files: ['libs/*/server/**/*.int-spec.ts', 'libs/*/server/test/**/*.ts'],
     rules: { '@nx/enforce-module-boundaries': boundaries(testRooms) },
   },
   {
