@@ -1,15 +1,22 @@
 import { html, type Html, type Printable } from './html';
 
-/** A column of a printed table; `num` aligns right with figures under each other. */
+/** A column of a printed table. */
 export interface PrintedColumn {
   label: string;
+  /** `num` aligns right with figures under each other. */
   align?: 'num' | 'mid';
-  /** CSS width, ours. */
-  width?: string;
+  /** Takes the room that the others leave, which then don't wrap: for tables with one long text. */
+  wide?: boolean;
 }
 
-function cell(column: PrintedColumn | undefined, value: Printable): Html {
-  return html`<td class="${column?.align ?? ''}">${value}</td>`;
+function classOf(column: PrintedColumn | undefined): string {
+  return [column?.align, column?.wide && 'wide'].filter(Boolean).join(' ');
+}
+
+function line(columns: readonly PrintedColumn[], values: readonly Printable[]): Html {
+  return html`<tr>
+    ${values.map((value, index) => html`<td class="${classOf(columns[index])}">${value}</td>`)}
+  </tr>`;
 }
 
 /** Rows under a head that is repeated on every page; `foot` is a totals row at the end. */
@@ -18,16 +25,10 @@ export function dataTable(
   rows: Iterable<readonly Printable[]>,
   foot?: readonly Printable[],
 ): Html {
-  const head = columns.map(
-    (column) => html`<th class="${column.align ?? ''}" style="width:${column.width ?? 'auto'}">${column.label}</th>`,
-  );
-  const body = [...rows].map(
-    (row) =>
-      html`<tr>
-        ${row.map((value, index) => cell(columns[index], value))}
-      </tr>`,
-  );
-  return html`<table class="data">
+  const wide = columns.some((column) => column.wide) ? 'has-wide' : '';
+  const head = columns.map((column) => html`<th class="${classOf(column)}">${column.label}</th>`);
+  const body = Array.from(rows, (row) => line(columns, row));
+  return html`<table class="data ${wide}">
     <thead>
       <tr>
         ${head}
@@ -39,9 +40,7 @@ export function dataTable(
     ${
       foot
         ? html`<tfoot>
-            <tr>
-              ${foot.map((value, index) => cell(columns[index], value))}
-            </tr>
+            ${line(columns, foot)}
           </tfoot>`
         : null
     }

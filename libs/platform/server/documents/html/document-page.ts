@@ -26,16 +26,12 @@ export interface DocumentPage {
 
 /**
  * A whole printable page for `Pdf.render`: letterhead, title, body, footer, page numbers (screens.md, "Documents").
- * Give `render` the same size. Loads nothing from outside; the page's own policy forbids it too.
+ * Give `render` the same size. It carries all it needs: `Pdf` loads nothing.
  */
 export function documentPage(page: DocumentPage): string {
   const { branch, size } = page;
   const running = [branch.name, page.title, page.reference].filter(Boolean).join(' · ');
   const head = html`<meta charset="utf-8" />
-    <meta
-      http-equiv="Content-Security-Policy"
-      content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:"
-    />
     <title>${page.title}</title>
     <style>
       ${raw(documentStyle(size, page.landscape ?? false, running))}

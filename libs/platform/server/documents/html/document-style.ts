@@ -9,6 +9,8 @@ const BASE = `
   html { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
   body { margin: 0; color: #000; font-family: 'Liberation Sans', Arial, 'DejaVu Sans Condensed', 'DejaVu Sans', sans-serif;
     font-variant-numeric: tabular-nums lining-nums; line-height: 1.35; overflow-wrap: anywhere; }
+  th.wide, td.wide { width: 100%; }
+  table.has-wide th:not(.wide), table.has-wide td:not(.wide) { white-space: nowrap; }
   h1, h2, h3, p, dl, dd, figure { margin: 0; }
   img { display: block; }
   table { width: 100%; border-collapse: collapse; }
@@ -51,7 +53,7 @@ const LETTER = `
 
 const TICKET = `
   header.branch { text-align: center; margin-bottom: 2mm; }
-  header.branch img { margin: 0 auto 1.5mm; max-width: 70%; max-height: 18mm; filter: grayscale(1) contrast(1.3); }
+  header.branch img { margin: 0 auto 1.5mm; max-width: 70%; max-height: 14mm; filter: grayscale(1) contrast(1.3); }
   header.branch .name { font-size: 1.2em; font-weight: 700; }
   header.branch h1 { font-size: 1.1em; margin-top: 1.5mm; }
   header.branch .ref { font-size: 1.25em; font-weight: 700; }

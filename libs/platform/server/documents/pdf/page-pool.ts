@@ -1,16 +1,10 @@
-import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
 import { ServiceDown } from '../service-down';
 import { startBrowser } from './browser';
+import { PrintPage } from './print-page';
 
 const PAGES = 2;
 const WAITING = 100;
-
-/** Only what travels inside the document is loaded; `aborted` also stops a navigation without leaving the page. */
-function guard(request: HTTPRequest): void {
-  const inside = request.url().startsWith('data:') && !request.isNavigationRequest();
-  // A page that closes meanwhile has answered for us.
-  void (inside ? request.continue() : request.abort('aborted')).catch(() => undefined);
-}
 
 /**
  * One warm Chromium with two pages that are used again and again; who comes third waits in line.
@@ -19,7 +13,7 @@ function guard(request: HTTPRequest): void {
 export class PagePool {
   private starting: Promise<Browser> | undefined;
   private current: Browser | undefined;
-  private idle: Page[] = [];
+  private idle: PrintPage[] = [];
   private busy = 0;
   private waiting: { wake: () => void; refuse: (reason: Error) => void }[] = [];
   private closed = false;
@@ -27,16 +21,16 @@ export class PagePool {
   constructor(private readonly chromiumPath: string | undefined) {}
 
   /** Runs `work` on a page of its own. Throws ServiceDown when too many wait or the pool is closed. */
-  async use<T>(work: (page: Page) => Promise<T>): Promise<T> {
+  async use<T>(work: (page: PrintPage) => Promise<T>): Promise<T> {
     await this.enter();
-    let page: Page | undefined;
+    let page: PrintPage | undefined;
     try {
       page = await this.take();
       const result = await work(page);
-      if (!page.isClosed() && page.browser() === this.current) this.idle.push(page);
+      if (page.usableIn(this.current)) this.idle.push(page);
       return result;
     } catch (error) {
-      void page?.close().catch(() => undefined);
+      page?.discard();
       throw error;
     } finally {
       this.leave();
@@ -70,15 +64,10 @@ export class PagePool {
     else this.busy--;
   }
 
-  private async take(): Promise<Page> {
+  private async take(): Promise<PrintPage> {
     const browser = await this.running();
-    for (let page = this.idle.pop(); page; page = this.idle.pop()) if (!page.isClosed()) return page;
-    const page = await browser.newPage();
-    await page.setJavaScriptEnabled(false);
-    await page.setRequestInterception(true);
-    page.on('request', guard);
-    await page.emulateMediaType('print');
-    return page;
+    for (let page = this.idle.pop(); page; page = this.idle.pop()) if (page.usableIn(browser)) return page;
+    return PrintPage.openIn(browser);
   }
 
   private async running(): Promise<Browser> {
