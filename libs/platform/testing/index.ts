@@ -2,3 +2,4 @@ export * from './app/eventually';
 export * from './app/test-app';
 export * from './app/test-database';
 export * from './sandboxes';
+export * from './app/product';

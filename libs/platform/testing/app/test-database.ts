@@ -40,23 +40,44 @@ async function ensureTemplate(connection: Connection): Promise<void> {
   }
 }
 
-async function cloneTable(connection: Connection, table: string): Promise<void> {
-  const [created] = await rows<Record<string, string>>(connection, `show create table ${TEMPLATE}.\`${table}\``);
+async function cloneTable(connection: Connection, template: string, table: string): Promise<void> {
+  const [created] = await rows<Record<string, string>>(connection, `show create table ${template}.\`${table}\``);
   await connection.query(created?.['Create Table'] ?? '');
   const columns = await rows<{ name: string }>(
     connection,
     `select column_name as name from information_schema.columns where table_schema = ? and table_name = ? and extra not like '%GENERATED%' order by ordinal_position`,
-    [TEMPLATE, table],
+    [template, table],
   );
   const list = columns.map((column) => `\`${column.name}\``).join(', ');
-  await connection.query(`insert into \`${table}\` (${list}) select ${list} from ${TEMPLATE}.\`${table}\``);
+  await connection.query(`insert into \`${table}\` (${list}) select ${list} from ${template}.\`${table}\``);
 }
 
-/** Creates a fresh database with every table and the reference data of the migrations. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** What fills a template after its migrations, and the template's name. */
+export interface TemplateFill {
+  name: string;
+  fill(url: string): Promise<void>;
+}
+
+/** Fills a second template once per migration state (the demo company takes seconds to load, cloning it does not). */
+async function ensureFilled(connection: Connection, template: TemplateFill): Promise<void> {
+  await connection.query(`select get_lock(?, 240)`, [template.name]);
+  try {
+    await connection.query(`create database if not exists ${template.name} ${COLLATION}`);
+    const url = withName(adminUrl(), template.name);
+    await migrate(url);
+    await template.fill(url);
+  } finally {
+    await connection.query(`select release_lock(?)`, [template.name]);
+  }
+}
+
+/** Creates a fresh database with every table and the data of its template: the migrations' reference data by default. */
+export async function createTestDatabase(template?: TemplateFill): Promise<TestDatabase> {
+  const from = template?.name ?? TEMPLATE;
   const connection = await createConnection({ uri: adminUrl() });
   try {
-    await ensureTemplate(connection);
+    if (template) await ensureFilled(connection, template);
+    else await ensureTemplate(connection);
     const name = `ceiba_test_${process.pid}_${randomBytes(4).toString('hex')}`;
     await connection.query(`create database ${name} ${COLLATION}`);
     await connection.changeUser({ database: name });
@@ -64,9 +85,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     const tables = await rows<{ name: string }>(
       connection,
       `select table_name as name from information_schema.tables where table_schema = ? and table_type = 'BASE TABLE'`,
-      [TEMPLATE],
+      [from],
     );
-    for (const table of tables) await cloneTable(connection, table.name);
+    for (const table of tables) await cloneTable(connection, from, table.name);
     return { url: withName(adminUrl(), name), name, drop: () => dropDatabase(name) };
   } finally {
     await connection.end();

@@ -1,0 +1,197 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import type { Envelope } from '@ceiba/platform/contract';
+import { eventually } from './eventually';
+import { createTestDatabase, type TestDatabase } from './test-database';
+
+const DIST = join(process.cwd(), 'dist', 'server');
+const DEMO_FILES = join(process.cwd(), '.data-test', 'demo-company');
+
+export type Part = 'api' | 'worker' | 'sandboxes';
+
+const ENTRY: Record<Part, string> = {
+  api: 'apps/api/src/main.js',
+  worker: 'apps/worker/src/main.js',
+  sandboxes: 'tools/sandboxes.js',
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** The demo company as a template: loaded once by the product's own loader, then cloned. */
+async function fillWithDemo(url: string): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(DIST, 'tools/demo/load.js')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      CEIBA_DATA: DEMO_FILES,
+      CEIBA_SECRET: 'only-for-tests-0123456789',
+      CEIBA_DEMO: '1',
+    },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+}
+
+/** The whole product as its users get it: API, worker and provider sandboxes as processes that a test may kill. */
+export class Product {
+  private readonly parts = new Map<string, ChildProcess>();
+  private output = '';
+
+  constructor(
+    readonly url: string,
+    readonly sandboxUrl: string,
+    readonly database: TestDatabase,
+    readonly sql: Connection,
+    private readonly env: NodeJS.ProcessEnv,
+    private readonly dataDir: string,
+  ) {}
+
+  /** Starts one more process of a part; several of one kind get names like `api:2`. */
+  async start(part: Part, name: string = part, env: Record<string, string> = {}): Promise<void> {
+    const child = spawn(process.execPath, [join(DIST, ENTRY[part])], {
+      env: { ...this.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => this.keep(`${name}: ${chunk.toString()}`));
+    this.parts.set(name, child);
+    if (part === 'api') await this.healthy(env.PORT ? `http://localhost:${env.PORT}` : this.url);
+  }
+
+  private keep(text: string): void {
+    this.output = (this.output + text).slice(-20_000);
+  }
+
+  /** The last lines that the processes wrote. */
+  get log(): string {
+    return this.output;
+  }
+
+  /** Waits until an API answers health, whatever the state of the worker. */
+  async healthy(url: string = this.url): Promise<void> {
+    await eventually(
+      async () => {
+        const answer = await fetch(`${url}/api/health`).catch(() => null);
+        if (!answer) throw new Error(`the API does not answer:\n${this.output}`);
+      },
+      { timeout: 30_000, every: 50 },
+    );
+  }
+
+  /** kill -9. */
+  async kill(name: string): Promise<void> {
+    const child = this.parts.get(name);
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => {
+      child.once('exit', resolve);
+    });
+    child.kill('SIGKILL');
+    await gone;
+    this.parts.delete(name);
+  }
+
+  async call<T = unknown>(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    token?: string,
+    headers: Record<string, string> = {},
+  ) {
+    const response = await fetch(`${this.url}/api${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const answer = (await response.json()) as Envelope<T>;
+    return { status: response.status, ...answer };
+  }
+
+  post<T = unknown>(path: string, body: unknown = {}, token?: string, headers?: Record<string, string>) {
+    return this.call<T>('POST', path, body, token, headers);
+  }
+
+  async login(username: string, type: 1 | 2 = 2, password = 'Ceiba.2026'): Promise<string> {
+    const answer = await this.post<{ jwt: string }>('/users/login', {
+      p_username: username,
+      p_password: password,
+      p_type: type,
+    });
+    if (answer.response !== 'success') throw new Error(`sign-in of ${username} failed: ${answer.message}`);
+    return answer.data.jwt;
+  }
+
+  async rows<T>(sql: string, params: unknown[] = []): Promise<T[]> {
+    const [found] = await this.sql.query<(RowDataPacket & T)[]>(sql, params);
+    return found;
+  }
+
+  /** A call to the sandboxes' control routes. */
+  async sandbox<T = unknown>(path: string, body?: unknown): Promise<T> {
+    const response = await fetch(`${this.sandboxUrl}/__sandbox${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    return (await response.json()) as T;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.parts.keys()].map((name) => this.kill(name)));
+    await this.sql.end();
+    await this.database.drop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+export interface ProductOptions {
+  /** Parts to start; all three by default. */
+  parts?: readonly Part[];
+  env?: Record<string, string>;
+}
+
+/** Starts the built product (dist/) on a clone of the demo company; nothing is shared with other tests but the servers. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const database = await createTestDatabase({ name: 'ceiba_demo_template', fill: fillWithDemo });
+  const dataDir = await mkdtemp(join(tmpdir(), 'ceiba-product-'));
+  await cp(DEMO_FILES, dataDir, { recursive: true, force: true }).catch(() => undefined);
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const url = `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    LOG_LEVEL: 'warn',
+    CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    CEIBA_SECRET: 'only-for-tests-0123456789',
+    CEIBA_DEMO: '1',
+    CEIBA_DATA: dataDir,
+    CEIBA_PUBLIC_URL: url,
+    QUEUE_PREFIX: `e2e-${randomBytes(6).toString('hex')}`,
+    DATABASE_URL: database.url,
+    PORT: String(port),
+    CEIBA_SANDBOX_PORT: String(sandboxPort),
+    CEIBA_SANDBOX_WEBHOOK_TARGET: `${url}/api/webhooks/mercadopago`,
+    ...options.env,
+  };
+  const sql = await createConnection({ uri: database.url, timezone: 'Z', dateStrings: ['DATE'] });
+  const product = new Product(url, `http://localhost:${sandboxPort}`, database, sql, env, dataDir);
+  for (const part of options.parts ?? (['sandboxes', 'worker', 'api'] as const)) await product.start(part);
+  return product;
+}
