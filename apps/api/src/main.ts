@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { EnsureAdmin } from '@ceiba/identity/server';
 import { ConfigError, type Logger, LOGGER, loadConfig } from '@ceiba/platform/server';
 import { AppModule } from './app.module';
 import { createAdapter, setUp } from './app.setup';
@@ -17,6 +18,8 @@ async function main(): Promise<void> {
   await setUp(app);
   await mountQueues(app);
   await mountWeb(app, config.webDir);
+  const first = config.demo ? null : await app.get(EnsureAdmin).run();
+  if (first) process.stdout.write(`Primer acceso: ${first.username} / ${first.password} (se cambia al entrar)\n`);
   await app.listen({ port: config.port, host: config.host });
   app.get<Logger>(LOGGER).info({ port: config.port }, 'API lista');
 }

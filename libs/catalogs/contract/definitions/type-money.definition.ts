@@ -18,5 +18,5 @@ export const typeMoney = defineCatalog({
     { table: 'branch_office', column: 'id_type_money', label: 'sucursales' },
     { table: 'customers', column: 'id_type_money', label: 'clientes' },
   ],
-  readers: 'public',
+  readers: 'session',
 });
