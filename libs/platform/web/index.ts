@@ -9,6 +9,8 @@ export { sessionAbsent, sessionEnded, sessionReducer, sessionStarted, sessionTou
 export type * from './session/session.types';
 export { actionsOf, can, grantedOf, screenName } from './session/permissions';
 export { type AppDispatch, useAppDispatch, useCan, useSession, useSessionState } from './session/use-session';
+export { homeOf, landingOf } from './session/landing';
+export { linksOf, menuOf, type MenuLink, type MenuRoot, type MenuSection } from './session/menu';
 export type { AppRoute, Audience } from './routes';
 export * from './format/format';
 export { csvText } from './format/csv';
@@ -30,7 +32,8 @@ export { PageHead } from './parts/page-head';
 export { AntdNotices } from './notices/antd-notices';
 export { DialogHost } from './parts/dialog-host';
 export { EmptyState, ErrorState } from './parts/states';
-export { Picker, type PickerOption, type PickerProps } from './parts/picker';
+export { Picker, type PickerProps } from './parts/picker';
+export type { PickerOption } from './parts/picker-options';
 export { DayInput, DayRange } from './parts/day-range';
 export { DataTable, type DataTableProps, type ListQuery } from './list/data-table';
 export { type Column, type ColumnKind } from './list/columns';

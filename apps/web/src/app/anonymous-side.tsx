@@ -1,9 +1,8 @@
-import { useSessionState } from '@ceiba/platform/web';
+import { landingOf, useSessionState } from '@ceiba/platform/web';
 import { Navigate, Route, Routes } from 'react-router';
 import { PRODUCT } from './app';
 import { appRoutes } from './contexts';
 import { LightSide } from './light-side';
-import { landingOf } from './redirects';
 import { Screen } from './screen';
 
 const anonymousRoutes = appRoutes.filter((route) => route.audience === 'anonymous');

@@ -1,16 +1,17 @@
-import { Picker, type PickerOption } from '../parts/picker';
+import { Picker } from '../parts/picker';
+import type { PickerOption } from '../parts/picker-options';
 import { FieldFrame, type FieldProps } from './field-frame';
 
-interface Props<V extends object> extends FieldProps<V> {
-  search: (text: string) => Promise<readonly PickerOption[]>;
+interface Props<V extends object, T> extends FieldProps<V> {
+  search: (text: string) => Promise<readonly PickerOption<T>[]>;
   /** The option of the record's present value. */
-  chosen?: PickerOption | null;
-  onPick?: (option: PickerOption | null) => void;
+  chosen?: PickerOption<T> | null;
+  onPick?: (option: PickerOption<T> | null) => void;
   placeholder?: string;
 }
 
 /** A picker that searches as one types, as a field of a form. */
-export function PickerField<V extends object>(props: Props<V>) {
+export function PickerField<V extends object, T = unknown>(props: Props<V, T>) {
   const { form, name, search, chosen, onPick, placeholder, disabled, autoFocus } = props;
   const value = form.values[name];
   return (

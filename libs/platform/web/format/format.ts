@@ -13,10 +13,12 @@ export function formatAmount(value: string | number | null | undefined, code = '
   return `${formatMoney(value, decimals)}${code ? ` ${code}` : ''}`;
 }
 
-/** A whole number with thousands separators. */
+/** A number as it is, with thousands separators: "12345.6789" is "12,345.6789". */
 export function formatCount(value: number | string | null | undefined): string {
   if (value === null || value === undefined || value === '') return '-';
-  return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const [whole = '', fraction] = String(value).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
 /** A fraction as a percentage: "0.16" is "16 %". */

@@ -49,6 +49,7 @@ export function cellText<Row extends object>(column: Column<Row>, row: Row): str
     case 'money':
       return formatAmount(value, column.currency?.(row));
     case 'integer':
+    case 'decimal':
       return formatCount(value);
     case 'percent':
       return formatPercent(value);

@@ -1,6 +1,7 @@
 import type { ResponseKind } from '@ceiba/platform/contract';
 import { App } from 'antd';
 import { useEffect } from 'react';
+import { useIsNarrow } from '../parts/use-is-narrow';
 import { NOTICE_MS, onNotice } from './notices';
 
 const TYPES: Record<ResponseKind, 'success' | 'info' | 'warning' | 'error'> = {
@@ -11,9 +12,10 @@ const TYPES: Record<ResponseKind, 'success' | 'info' | 'warning' | 'error'> = {
   error: 'error',
 };
 
-/** Shows notices with antd: 5 s, pause on hover, progress bar (spec 1, section 8). The same text twice is one notice. */
+/** Shows notices with antd: 5 s, pause on hover, progress bar (spec 1, section 8); away from the head's actions. The same text twice is one notice. */
 export function AntdNotices() {
   const { notification } = App.useApp();
+  const narrow = useIsNarrow();
   useEffect(
     () =>
       onNotice(({ kind, message, description }) =>
@@ -24,11 +26,11 @@ export function AntdNotices() {
           duration: NOTICE_MS / 1000,
           showProgress: true,
           pauseOnHover: true,
-          placement: 'topRight',
+          placement: narrow ? 'top' : 'bottomRight',
           role: kind === 'success' || kind === 'info' ? 'status' : 'alert',
         }),
       ),
-    [notification],
+    [notification, narrow],
   );
   return null;
 }

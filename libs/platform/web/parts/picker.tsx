@@ -1,21 +1,16 @@
 import { Select } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { exactOption, withChosen, type PickerOption } from './picker-options';
+import { usePickerSearch } from './use-picker-search';
 import './parts.css';
 
-/** One thing to pick: its id, its key (what a scanner reads) and its name. */
-export interface PickerOption {
-  value: number | string;
-  key?: string;
-  label: string;
-}
-
-export interface PickerProps {
+export interface PickerProps<T = unknown> {
   value: number | string | null;
-  onChange: (value: number | string | null, option: PickerOption | null) => void;
+  onChange: (value: number | string | null, option: PickerOption<T> | null) => void;
   /** Searches on the server (or in a list); called as one types. */
-  search: (text: string) => Promise<readonly PickerOption[]>;
+  search: (text: string) => Promise<readonly PickerOption<T>[]>;
   /** The option of the present value, when it isn't among the found ones (edit forms). */
-  chosen?: PickerOption | null;
+  chosen?: PickerOption<T> | null;
   placeholder?: string;
   disabled?: boolean;
   id?: string;
@@ -26,67 +21,39 @@ export interface PickerProps {
   once?: boolean;
 }
 
-const PAUSE_MS = 200;
-
-function merged(found: readonly PickerOption[], chosen: PickerOption | null | undefined): readonly PickerOption[] {
-  return chosen && !found.some((option) => option.value === chosen.value) ? [chosen, ...found] : found;
-}
-
 /** Searches as one types, shows key and name, works by keyboard and by scanner (a scan ends with Enter: the exact key wins). */
-export function Picker(props: PickerProps) {
-  const { value, onChange, search, chosen, once } = props;
-  const [found, setFound] = useState<readonly PickerOption[]>([]);
-  const [picked, setPicked] = useState<PickerOption | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [text, setText] = useState('');
-  const turn = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const run = async (query: string): Promise<readonly PickerOption[]> => {
-    const mine = ++turn.current;
-    setBusy(true);
-    const options = await search(query).catch(() => []);
-    if (mine === turn.current) {
-      setFound(options);
-      setBusy(false);
-    }
-    return options;
-  };
-  const later = (query: string) => {
-    setText(query);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void run(query), PAUSE_MS);
-  };
-  const choose = (option: PickerOption | null) => {
-    setText('');
+export function Picker<T = unknown>(props: PickerProps<T>) {
+  const { value, onChange, chosen, once } = props;
+  const { text, waiting, options: found, run, type, clear } = usePickerSearch(props.search);
+  const [picked, setPicked] = useState<PickerOption<T> | null>(null);
+  const options = withChosen(found, text ? null : (chosen ?? picked));
+  const choose = (option: PickerOption<T> | null) => {
+    clear();
     setPicked(once ? null : option);
     onChange(option?.value ?? null, option);
   };
+  /** Enter before the answer is there: asks at once and takes the exact one. */
   const scanned = async () => {
-    clearTimeout(timer.current);
-    const code = text.trim();
-    const exact = (await run(code)).find((option) => option.key?.toLowerCase() === code.toLowerCase());
-    if (exact) choose(exact);
+    const option = exactOption(await run(text), text);
+    if (option) choose(option);
   };
-  const options = merged(found, chosen ?? picked);
   return (
     <Select<number | string>
       id={props.id}
       aria-label={props.label}
       status={props.invalid ? 'error' : undefined}
       style={{ width: '100%' }}
-      showSearch={{ searchValue: text, onSearch: later, filterOption: false }}
+      showSearch={{ searchValue: text, onSearch: type, filterOption: false }}
       allowClear={!once}
       autoFocus={props.autoFocus}
       disabled={props.disabled}
       placeholder={props.placeholder ?? 'Buscar...'}
-      value={once ? undefined : (value ?? undefined)}
-      loading={busy}
-      notFoundContent={busy ? 'Procesando...' : 'No hay registros para mostrar.'}
-      onOpenChange={(open) => open && found.length === 0 && void run('')}
+      value={once ? null : value}
+      loading={waiting && text !== ''}
+      notFoundContent={waiting ? 'Procesando...' : 'No hay registros para mostrar.'}
+      onOpenChange={(open) => open && waiting && void run(text)}
       onInputKeyDown={(event) => {
-        if (event.key === 'Enter' && text.trim() && busy) void scanned();
+        if (event.key === 'Enter' && text.trim() && waiting && options.length === 0) void scanned();
       }}
       onClear={() => choose(null)}
       onSelect={(next) => choose(options.find((option) => option.value === next) ?? null)}

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { useRef } from 'react';
-import type { MenuRoot } from '../menu';
+import type { MenuRoot } from '@ceiba/platform/web';
 import { Sidebar } from './sidebar';
 
 const SWIPE_PX = 50;

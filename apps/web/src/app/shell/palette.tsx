@@ -1,9 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { foldText } from '@ceiba/platform/web';
+import { foldText, type MenuLink } from '@ceiba/platform/web';
 import { Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { MenuLink } from '../menu';
 
 interface Props {
   links: readonly (MenuLink & { place: string })[];

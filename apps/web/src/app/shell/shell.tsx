@@ -1,11 +1,10 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons';
 import { Bell } from '@ceiba/notifications/web';
-import { useIsNarrow, useSessionState } from '@ceiba/platform/web';
+import { linksOf, menuOf, useIsNarrow, useSessionState } from '@ceiba/platform/web';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { appRoutes } from '../contexts';
-import { linksOf, menuOf } from '../menu';
 import { BottomBar } from './bottom-bar';
 import { MenuDrawer } from './menu-drawer';
 import { Palette } from './palette';

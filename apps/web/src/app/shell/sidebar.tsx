@@ -2,7 +2,8 @@ import { DownOutlined, UsergroupAddOutlined } from '@ant-design/icons';
 import { Popover } from 'antd';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { HIGHLIGHTED, screenOf, type MenuRoot, type MenuSection } from '../menu';
+import type { MenuRoot, MenuSection } from '@ceiba/platform/web';
+import { HIGHLIGHTED, screenOf } from '../menu';
 import { MenuIcon } from './menu-icon';
 
 function Sections({ sections, onGo }: { sections: readonly MenuSection[]; onGo?: () => void }) {

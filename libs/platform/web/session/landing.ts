@@ -1,4 +1,5 @@
-import { screenName, type MenuArea, type SessionEnd, type SessionInfo } from '@ceiba/platform/web';
+import { screenName } from './permissions';
+import type { MenuArea, SessionEnd, SessionInfo } from './session.types';
 
 /** Where an unknown path leads while nobody is signed in (spec 1, sections 2.2, 2.5 and 4). */
 export function landingOf(end: SessionEnd | null): string {
