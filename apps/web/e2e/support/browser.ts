@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { source as axeSource } from 'axe-core';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
+
+export const WIDE = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Where `shot()` puts its pictures; outside of the repository. */
+export const SHOTS = process.env.CEIBA_SHOTS ?? join(tmpdir(), 'ceiba-shots');
+
+/** Headless and quiet: without these flags Chromium looks up hosts of its own at every start. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface PageOptions {
+  size?: { width: number; height: number };
+  theme?: 'light' | 'dark';
+  /** Session token (`product.login('cajera')`): the page opens signed in. */
+  token?: string;
+  /** Console errors that are meant to happen (a refused call is one for Chromium). */
+  expected?: RegExp;
+}
+
+/** Script that a page runs once, before anything of ours: signed in, theme chosen. */
+function beginning({ token, theme = 'light' }: PageOptions): string {
+  const sign = token ? `sessionStorage.setItem('ceiba.session', ${JSON.stringify(token)});` : '';
+  return `if (location.protocol.startsWith('http') && !sessionStorage.getItem('e2e')) {
+    sessionStorage.setItem('e2e', '1'); localStorage.setItem('ceiba.theme', '${theme}'); ${sign} }`;
+}
+
+/** One Chromium for a test file, with an empty profile; every console error of its pages is remembered. */
+export class Surf {
+  private readonly problems: string[] = [];
+
+  constructor(
+    private readonly context: BrowserContext,
+    private readonly profile: string,
+    private readonly origin: string,
+  ) {}
+
+  /** A new page at 1440 x 900 unless told. Close it when the test is done. */
+  async page(options: PageOptions = {}): Promise<Page> {
+    const page = await this.context.newPage();
+    await page.setViewportSize(options.size ?? WIDE);
+    await page.addInitScript(beginning(options));
+    page.on('pageerror', (error) => this.problems.push(`${page.url()}: ${error.message}`));
+    page.on('console', (message) => {
+      const text = message.text();
+      if (message.type() === 'error' && !options.expected?.test(text)) this.problems.push(`${page.url()}: ${text}`);
+    });
+    return page;
+  }
+
+  /** A page that opens an address of the product. */
+  async open(path: string, options: PageOptions = {}): Promise<Page> {
+    const page = await this.page(options);
+    await page.goto(`${this.origin}${path}`);
+    return page;
+  }
+
+  /** Fails on what the consoles said since the last call. */
+  assertQuiet(): void {
+    const said = this.problems.splice(0);
+    if (said.length > 0) throw new Error(`the console said:\n${said.join('\n')}`);
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+    await rm(this.profile, { recursive: true, force: true });
+  }
+}
+
+/** Starts Chromium for the pages of one origin (`product.url`). */
+export async function openBrowser(origin: string): Promise<Surf> {
+  const profile = await mkdtemp(join(tmpdir(), 'ceiba-chromium-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    headless: true,
+    args: FLAGS,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    viewport: WIDE,
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  });
+  context.setDefaultTimeout(15_000);
+  return new Surf(context, profile, origin);
+}
+
+/** A picture of the page as it is, `<SHOTS>/<name>.png`; answers the file. */
+export async function shot(page: Page, name: string): Promise<string> {
+  await mkdir(SHOTS, { recursive: true });
+  const path = join(SHOTS, `${name}.png`);
+  await page.screenshot({ path });
+  return path;
+}
+
+/** What axe-core finds on the page (serious and critical), as readable lines; empty is good. */
+export async function accessProblems(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate<string[]>(`axe
+    .run(document, { resultTypes: ['violations'] })
+    .then(({ violations }) => violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 160)).join(' | ')))`);
+}
