@@ -1,0 +1,33 @@
+/** One measured group: the figures it gives, by their names in the JSON. */
+export interface Bench {
+  /** Names of the figures, as `npm run bench -- NAME` takes them. */
+  names: readonly string[];
+  run(): Promise<Record<string, number>>;
+}
+
+/** The bars of the issue, shown beside what was measured. */
+export const BARS: Readonly<Record<string, string>> = {
+  preview_100k_s: '<= 1.5',
+  close_1m_s: '<= 20',
+  close_1m_peak_mb: '<= 1500',
+  dashboard_1m_p95_ms: '<= 50',
+  sale_per_s_32: '>= 150',
+  sale_p95_ms_32: '<= 300',
+  store_js_kb: '<= 150',
+  login_js_kb: '<= 220',
+};
+
+/** The value below which `part` (0-1) of the sorted samples lie. */
+export function percentile(samples: readonly number[], part: number): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? 0;
+}
+
+export const round = (value: number, decimals = 1): number => Number(value.toFixed(decimals));
+
+/** Milliseconds that `work` took. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}

@@ -1,0 +1,46 @@
+import 'reflect-metadata';
+import { writeFileSync } from 'node:fs';
+import { excel, pdfs } from './documents';
+import { BARS, type Bench } from './figure';
+import { outbox } from './outbox';
+import { sales, saleToDashboard } from './sales';
+import { webSizes } from './web-sizes';
+
+const benches: readonly Bench[] = [webSizes, pdfs, excel, sales, saleToDashboard, outbox];
+
+function options(args: readonly string[]): { names: string[]; json: string | undefined } {
+  const at = args.indexOf('--json');
+  const json = at < 0 ? undefined : args[at + 1];
+  return { names: args.filter((arg, index) => arg !== '--' && arg !== '--json' && (at < 0 || index !== at + 1)), json };
+}
+
+/** Runs what is asked for (everything without names) and prints one line per figure. */
+async function main(): Promise<number> {
+  const { names, json } = options(process.argv.slice(2));
+  const known = benches.flatMap((bench) => bench.names);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length) {
+    console.error(`No existe: ${unknown.join(', ')}. Hay: ${known.join(', ')}`);
+    return 1;
+  }
+  const figures: Record<string, number> = {};
+  let failed = 0;
+  for (const bench of benches.filter(
+    (candidate) => names.length === 0 || candidate.names.some((name) => names.includes(name)),
+  )) {
+    try {
+      for (const [name, value] of Object.entries(await bench.run())) {
+        if (names.length && !names.includes(name)) continue;
+        figures[name] = value;
+        console.log(`${name.padEnd(24)} ${String(value).padStart(12)}   ${BARS[name] ?? ''}`);
+      }
+    } catch (error) {
+      failed++;
+      console.error(`${bench.names.join(', ')}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  if (json) writeFileSync(json, `${JSON.stringify(figures, null, 2)}\n`);
+  return failed ? 1 : 0;
+}
+
+void main().then((code) => process.exit(code));

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Bench, round } from './figure';
+
+const WEB = join(process.cwd(), 'dist', 'web');
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+/** Every script that a screen needs before it shows: the entry's, its own chunk's, and what these import. */
+function firstLoad(manifest: Manifest, screen: string): string[] {
+  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const wanted = Object.keys(manifest).filter((key) => key.endsWith(screen));
+  if (wanted.length === 0) throw new Error(`the build has no chunk for ${screen}`);
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const key of [...entry, ...wanted]) visit(key);
+  return [...files].filter((file) => file.endsWith('.js'));
+}
+
+/** Size of a screen's scripts as they travel (gzip), in kB. */
+function kilobytes(manifest: Manifest, screen: string): number {
+  const bytes = firstLoad(manifest, screen).map((file) => gzipSync(readFileSync(join(WEB, file)), { level: 9 }).length);
+  return round(bytes.reduce((sum, size) => sum + size, 0) / 1000);
+}
+
+export const webSizes: Bench = {
+  names: ['login_js_kb', 'store_js_kb', 'sale_js_kb'],
+  async run() {
+    const manifest: Manifest = JSON.parse(readFileSync(join(WEB, '.vite', 'manifest.json'), 'utf8'));
+    return {
+      login_js_kb: kilobytes(manifest, 'login-screen.tsx'),
+      store_js_kb: kilobytes(manifest, 'store-screen.tsx'),
+      sale_js_kb: kilobytes(manifest, 'sale-form-screen.tsx'),
+    };
+  },
+};
