@@ -17,5 +17,16 @@ export const productListQuery = zObject({
   page_size: listShape.page_size.unwrap().optional(),
   id_clasification: zOptionalId.optional(),
   enabled: z.enum(['0', '1']).optional(),
+  /** Keys or bar codes, one a line: exactly these (scans and bulk lists). */
+  keys: z
+    .string()
+    .max(8000, { error: 'La lista es demasiado larga.' })
+    .transform((text) =>
+      text
+        .split('\n')
+        .map((key) => key.trim())
+        .filter(Boolean),
+    )
+    .optional(),
 });
 export type ProductListQuery = z.output<typeof productListQuery>;

@@ -71,4 +71,8 @@ export interface PricedProductRow extends ProductRow {
   price: string | null;
   point: string | null;
   value_business: string | null;
+  /** Sum of the product's own taxes; null = the branch's. */
+  rate: string | null;
+  /** 1 = carries no tax at all. */
+  exempt: 0 | 1;
 }

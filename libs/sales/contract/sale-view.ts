@@ -125,7 +125,11 @@ export type SaleTotalsAnswer = Pick<
   | 'qty_total'
   | 'point_total'
   | 'value_business_total'
-> & { lines: (SaleTotals['lines'][number] & { id_product: number; price_original: string; point: string })[] };
+> & { lines: PricedSaleLine[] };
+
+/** A line as the server prices it now: all that the form's own totals need. */
+export type PricedSaleLine = SaleTotals['lines'][number] &
+  Pick<SaleDetailRow, 'id_product' | 'price_original' | 'point' | 'value_business' | 'rate' | 'exempt'>;
 
 /** Answer of a saved sale. */
 export interface SaleSavedAnswer {

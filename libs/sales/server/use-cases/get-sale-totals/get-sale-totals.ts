@@ -33,11 +33,9 @@ export class GetSaleTotalsHandler implements IQueryHandler<GetSaleTotals> {
     const { shipping: _shipping, groups: _groups, ...sums } = totals;
     return {
       ...sums,
-      lines: totals.lines.map((amounts, index) => ({
-        id_product: lines[index]?.id_product ?? 0,
-        price_original: lines[index]?.price_original ?? amounts.price,
-        point: lines[index]?.point ?? '0.00',
-        ...amounts,
+      lines: lines.map(({ id_product, price_original, point, value_business, rate, exempt }, index) => ({
+        ...(totals.lines[index] ?? { price: price_original, gross: '0.00', base: '0.00', tax: '0.00' }),
+        ...{ id_product, price_original, point, value_business, rate, exempt },
       })),
     };
   }
