@@ -14,6 +14,9 @@ import { Refunds } from './refunds';
 import { UrlRule } from './validate-preference';
 import { Webhooks } from './webhooks';
 
+/** The payer's pages need no token; `/checkout/preferences` is the API. */
+const HOSTED = /^\/checkout\/(?!preferences(\/|$))/i;
+
 export interface MercadoPagoOptions {
   store: Store;
   secrets: SandboxSecrets;
@@ -45,7 +48,7 @@ export class MercadoPago {
   }
 
   async handle(call: Call): Promise<Reply> {
-    const hosted = await this.pages.handle(call);
+    const hosted = HOSTED.test(call.path) ? await this.pages.handle(call) : undefined;
     if (hosted) return hosted;
     if (!this.authorized(call)) return apiError(401, 'unauthorized', 'invalid access token');
     const fault = this.faults.take(call);
