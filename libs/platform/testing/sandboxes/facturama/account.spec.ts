@@ -1,5 +1,5 @@
 import { JsonObject } from '../json';
-import { BASIC, bench, Bench, income, payroll, receiver } from '../spec-support';
+import { BASIC, bench, Bench, income, item, payroll, receiver, tax } from '../spec-support';
 
 let box: Bench;
 beforeEach(async () => (box = await bench()));
@@ -125,6 +125,24 @@ test('detail and files only under the right kind', async () => {
   expect(pdf.slice(start, start + 4)).toBe('xref');
   const offsets = [...pdf.matchAll(/^(\d{10}) 00000 n /gm)].map((row) => Number(row[1]));
   expect(offsets.map((offset) => pdf.slice(offset, offset + 7))).toEqual([1, 2, 3, 4, 5].map((n) => `${n} 0 obj`));
+});
+
+test('the XML adds up: taxes of the document, payroll with its parts', async () => {
+  const xmlOf = async (body: JsonObject, kind: string): Promise<string> => {
+    const { Id } = await stamped(body);
+    const answer = await box.fact('GET', `/cfdi/xml/${kind}/${String(Id)}`);
+    return Buffer.from(String(answer.body.Content), 'base64').toString();
+  };
+  const taxes = [tax(), tax({ Name: 'ISR', Rate: 0.0125, Total: 1.25, IsRetention: true })];
+  const line = item({ Taxes: taxes, Total: 114.75 });
+  const xml = await xmlOf(income({ Items: [line, line] }), 'issued');
+  expect(xml).toContain('SubTotal="200.00" Moneda="MXN" Total="229.50"');
+  expect(xml).toContain('<cfdi:Impuestos TotalImpuestosRetenidos="2.50" TotalImpuestosTrasladados="32.00">');
+  expect(xml).toContain('Base="200.00" Impuesto="002" TipoFactor="Tasa" TasaOCuota="0.160000" Importe="32.00"');
+  const pay = await xmlOf(payroll(), 'payroll');
+  expect(pay).toContain('SubTotal="5000.00" Descuento="282.17" Moneda="MXN" Total="4717.83"');
+  expect(pay).toContain('TipoPercepcion="046" Clave="046" Concepto="Asimilados a salarios" ImporteGravado="5000.00"');
+  expect(pay).toContain('<nomina12:Deduccion TipoDeduccion="002" Clave="002" Concepto="ISR" Importe="282.17"/>');
 });
 
 describe('cancelling', () => {

@@ -3,7 +3,8 @@ import { JsonObject, textOf } from '../json';
 import { FacturamaAccount } from '../settings';
 import { pdf } from './pdf';
 import { CfdiRecord } from './records';
-import { cfdiXml, escapeXml } from './xml';
+import { cfdiXml } from './xml';
+import { escapeXml } from './xml-elements';
 
 export const FILE_FORMATS = ['pdf', 'xml', 'html'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];

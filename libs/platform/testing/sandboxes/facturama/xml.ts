@@ -1,45 +1,78 @@
 // The CFDI 4.0 as XML: enough of it that a reader of SAT's schema finds what it looks for.
-import { Decimal, decimal, format, round, ZERO } from '../decimal';
-import { Json, JsonObject, objectOf, objectsOf, textOf } from '../json';
+import { add, Decimal, decimal, format, round, ZERO } from '../decimal';
+import { flagOf, JsonObject, objectOf, objectsOf, textOf } from '../json';
 import { FacturamaAccount } from '../settings';
 import { CfdiRecord } from './records';
+import { element, money, wide } from './xml-elements';
+import { payrollElement } from './xml-payroll';
 
 const SAT_TAX: Record<string, string> = { ISR: '001', IVA: '002', IEPS: '003' };
 
-export function escapeXml(text: string): string {
-  const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-  return text.replace(/[&<>"']/g, (letter) => names[letter] ?? letter);
+/** One tax of a line, or the sum of one kind over all lines. */
+interface XmlTax {
+  withheld: boolean;
+  exempt: boolean;
+  tax: string;
+  rate: string;
+  base: Decimal;
+  total: Decimal;
 }
 
-/** One element; attributes that are '' are left out. */
-function element(name: string, attributes: Record<string, string>, children: string[] = []): string {
-  const written = Object.entries(attributes).filter(([, value]) => value !== '');
-  const head = [name, ...written.map(([key, value]) => `${key}="${escapeXml(value)}"`)].join(' ');
-  return children.length > 0 ? `<${head}>${children.join('')}</${name}>` : `<${head}/>`;
-}
-
-const money = (value: Json | undefined): string => format(round(decimal(value) ?? ZERO, 2), 2);
-const wide = (value: Json | undefined, scale = 2): string => format(decimal(value) ?? ZERO, scale);
-
-function taxElement(tax: JsonObject): { withheld: boolean; text: string } {
-  const name = textOf(tax.Name);
-  const withheld = textOf(tax.IsRetention) === 'true' || tax.IsRetention === true;
-  const exempt = name === 'IVA Exento';
-  const rate: Decimal = decimal(tax.Rate) ?? ZERO;
-  const attributes = {
-    Base: wide(tax.Base),
-    Impuesto: SAT_TAX[name.slice(0, 4).trim()] ?? '',
-    TipoFactor: exempt ? 'Exento' : 'Tasa',
-    TasaOCuota: exempt ? '' : format(rate, 6),
-    Importe: exempt ? '' : wide(tax.Total),
+function readTax(source: JsonObject): XmlTax {
+  const name = textOf(source.Name);
+  return {
+    withheld: flagOf(source.IsRetention),
+    exempt: name === 'IVA Exento',
+    tax: SAT_TAX[name.slice(0, 4).trim()] ?? '',
+    rate: format(decimal(source.Rate) ?? ZERO, 6),
+    base: decimal(source.Base) ?? ZERO,
+    total: decimal(source.Total) ?? ZERO,
   };
-  return { withheld, text: element(withheld ? 'cfdi:Retencion' : 'cfdi:Traslado', attributes) };
+}
+
+function taxElement({ withheld, exempt, tax, rate, base, total }: XmlTax): string {
+  return element(withheld ? 'cfdi:Retencion' : 'cfdi:Traslado', {
+    Base: format(base, 2),
+    Impuesto: tax,
+    TipoFactor: exempt ? 'Exento' : 'Tasa',
+    TasaOCuota: exempt ? '' : rate,
+    Importe: exempt ? '' : format(total, 2),
+  });
+}
+
+/** The sums of the document: a row per tax, factor and rate; withheld ones per tax. */
+function summed(taxes: XmlTax[]): XmlTax[] {
+  const rows = new Map<string, XmlTax>();
+  for (const tax of taxes) {
+    const key = tax.withheld ? `R${tax.tax}` : `T${tax.tax}${tax.exempt}${tax.rate}`;
+    const row = rows.get(key);
+    rows.set(key, row ? { ...row, base: add(row.base, tax.base), total: add(row.total, tax.total) } : tax);
+  }
+  return [...rows.values()].map((row) => ({ ...row, base: round(row.base, 2), total: round(row.total, 2) }));
+}
+
+function summary(record: CfdiRecord): string {
+  const rows = summed(objectsOf(record.Request.Items).flatMap((item) => objectsOf(item.Taxes).map(readTax)));
+  if (rows.length === 0) return '';
+  const [out, held] = [rows.filter((row) => !row.withheld), rows.filter((row) => row.withheld)];
+  const total = (list: XmlTax[]): string => format(list.map((row) => row.total).reduce(add, ZERO), 2);
+  const retained = held.map(({ tax, total: Importe }) =>
+    element('cfdi:Retencion', { Impuesto: tax, Importe: format(Importe, 2) }),
+  );
+  const attributes = {
+    TotalImpuestosRetenidos: held.length > 0 ? total(held) : '',
+    TotalImpuestosTrasladados: out.some((row) => !row.exempt) ? total(out) : '',
+  };
+  return element('cfdi:Impuestos', attributes, [
+    ...(held.length > 0 ? [element('cfdi:Retenciones', {}, retained)] : []),
+    ...(out.length > 0 ? [element('cfdi:Traslados', {}, out.map(taxElement))] : []),
+  ]);
 }
 
 function concept(item: JsonObject): string {
-  const taxes = objectsOf(item.Taxes).map(taxElement);
-  const out = taxes.filter((tax) => !tax.withheld).map((tax) => tax.text);
-  const held = taxes.filter((tax) => tax.withheld).map((tax) => tax.text);
+  const taxes = objectsOf(item.Taxes).map(readTax);
+  const out = taxes.filter((tax) => !tax.withheld).map(taxElement);
+  const held = taxes.filter((tax) => tax.withheld).map(taxElement);
   const inner: string[] = [];
   if (out.length > 0) inner.push(element('cfdi:Traslados', {}, out));
   if (held.length > 0) inner.push(element('cfdi:Retenciones', {}, held));
@@ -73,35 +106,6 @@ function concepts({ CfdiType, Request, Subtotal, Discount }: CfdiRecord): string
   return objectsOf(Request.Items).map(concept).join('');
 }
 
-function payroll(record: CfdiRecord): string {
-  const source = objectOf(objectOf(record.Request.Complemento).Payroll);
-  const employee = objectOf(source.Employee);
-  return element(
-    'nomina12:Nomina',
-    {
-      'xmlns:nomina12': 'http://www.sat.gob.mx/nomina12',
-      Version: '1.2',
-      TipoNomina: textOf(source.Type),
-      FechaPago: textOf(source.PaymentDate).slice(0, 10),
-      FechaInicialPago: textOf(source.InitialPaymentDate).slice(0, 10),
-      FechaFinalPago: textOf(source.FinalPaymentDate).slice(0, 10),
-      NumDiasPagados: wide(source.DaysPaid, 3),
-      TotalPercepciones: money(record.Subtotal),
-      TotalDeducciones: record.Discount > 0 ? money(record.Discount) : '',
-    },
-    [
-      element('nomina12:Receptor', {
-        Curp: textOf(employee.Curp),
-        TipoContrato: textOf(employee.ContractType),
-        TipoRegimen: textOf(employee.RegimeType),
-        NumEmpleado: textOf(employee.EmployeeNumber),
-        PeriodicidadPago: textOf(employee.FrequencyPayment),
-        ClaveEntFed: textOf(employee.FederalEntityKey),
-      }),
-    ],
-  );
-}
-
 function fiscalStamp(record: CfdiRecord): string {
   const stamp = objectOf(objectOf(record.Response.Complement).TaxStamp);
   return element('tfd:TimbreFiscalDigital', {
@@ -116,11 +120,17 @@ function fiscalStamp(record: CfdiRecord): string {
   });
 }
 
+function relations({ Request }: CfdiRecord): string {
+  const { Type, Cfdis } = objectOf(Request.Relations);
+  const list = objectsOf(Cfdis).map(({ Uuid }) => element('cfdi:CfdiRelacionado', { UUID: textOf(Uuid) }));
+  return list.length > 0 ? element('cfdi:CfdiRelacionados', { TipoRelacion: textOf(Type) }, list) : '';
+}
+
 /** The whole document of a stamped record. */
 export function cfdiXml(record: CfdiRecord, { issuer }: FacturamaAccount): string {
   const { Request } = record;
   const receiver = objectOf(Request.Receiver);
-  const complement = [record.CfdiType === 'N' ? payroll(record) : '', fiscalStamp(record)];
+  const complement = [record.CfdiType === 'N' ? payrollElement(record) : '', fiscalStamp(record)];
   const root = {
     'xmlns:cfdi': 'http://www.sat.gob.mx/cfd/4',
     Version: '4.0',
@@ -138,6 +148,7 @@ export function cfdiXml(record: CfdiRecord, { issuer }: FacturamaAccount): strin
     LugarExpedicion: textOf(Request.ExpeditionPlace),
   };
   const body = element('cfdi:Comprobante', root, [
+    relations(record),
     element('cfdi:Emisor', { Rfc: issuer.rfc, Nombre: issuer.name, RegimenFiscal: issuer.fiscalRegime }),
     element('cfdi:Receptor', {
       Rfc: record.Receiver.Rfc,
@@ -147,6 +158,7 @@ export function cfdiXml(record: CfdiRecord, { issuer }: FacturamaAccount): strin
       UsoCFDI: textOf(receiver.CfdiUse),
     }),
     element('cfdi:Conceptos', {}, [concepts(record)]),
+    summary(record),
     element('cfdi:Complemento', {}, complement),
   ]);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`;
