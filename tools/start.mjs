@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem, commandOf, isAlive, tail, until } from './services/lib.mjs';
 import { releaseServices, servicesAreAlive, startServices } from './services.mjs';
-import { killRunning, run } from './setup/children.mjs';
+import { killRunning, run, whenNpmIsGone } from './setup/children.mjs';
 import { ensureBuild, ensurePackages, root } from './setup/packages.mjs';
 import { checkNode, say, step } from './setup/steps.mjs';
 import { checkPorts, readSecret, readSettings } from './start/settings.mjs';
@@ -170,6 +170,7 @@ function onSignal(signal) {
 // The terminal may be gone before we are.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => onSignal(signal));
+whenNpmIsGone(onSignal);
 
 try {
   await main();

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Problem, isAlive } from './services/lib.mjs';
 import { startServices } from './services.mjs';
-import { killRunning, run } from './setup/children.mjs';
+import { killRunning, run, whenNpmIsGone } from './setup/children.mjs';
 import { ensureBuild, ensurePackages, root } from './setup/packages.mjs';
 import { checkNode, say, seconds, step } from './setup/steps.mjs';
 import { prepareTemplate } from './test/template.mjs';
@@ -17,6 +17,7 @@ const folder = resolve(root, process.env.CEIBA_TEST_DATA ?? '.data-test');
 const begun = Date.now();
 const total = { passed: 0, failed: 0 };
 let services;
+let stopping = false;
 
 const checks = {
   format: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
@@ -85,9 +86,10 @@ async function main(pattern) {
   takeFolder();
   await step('paquetes', ensurePackages);
   const wanted = await plan(pattern);
-  for (const name of wanted.checks) await check(name);
+  for (const name of wanted.checks) if (!stopping) await check(name);
   let env;
   for (const suite of wanted.suites) {
+    if (stopping) return;
     if (suite.services) env ??= await prepare();
     const { passed, failed } = await runSuite(suite, { ...wanted, env: env ?? process.env, folder });
     total.passed += passed;
@@ -101,15 +103,18 @@ async function finish() {
   rmSync(join(folder, 'test.lock'), { force: true });
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.once(signal, () => {
-    say(`${signal}: se detiene`);
-    finish().finally(() => {
-      console.log(`${total.passed} passed, ${total.failed + 1} failed`);
-      process.exit(130);
-    });
+function onSignal(signal) {
+  if (stopping) return;
+  stopping = true;
+  say(`${signal}: se detiene`);
+  finish().finally(() => {
+    console.log(`${total.passed} passed, ${total.failed + 1} failed`);
+    process.exit(130);
   });
 }
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => onSignal(signal));
+whenNpmIsGone(onSignal);
 
 try {
   await main(process.argv.slice(2).join(' '));
@@ -117,6 +122,7 @@ try {
   total.failed += 1;
   console.log(error instanceof Problem ? error.message : error);
 }
+if (stopping) await new Promise(() => {});
 await finish().catch((error) => {
   total.failed += 1;
   console.log(error);

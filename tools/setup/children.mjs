@@ -53,3 +53,15 @@ export async function run(command, args, { cwd, env, logFile, echo = false, time
 export function killRunning() {
   for (const child of running) signalGroup(child.pid, 'SIGKILL');
 }
+
+/** Calls back once when npm, which started us, is gone without having told us (kill -9, SIGHUP). */
+export function whenNpmIsGone(callback) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    callback('npm terminó');
+  }, 500);
+  timer.unref();
+}
