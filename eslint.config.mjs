@@ -44,9 +44,9 @@ const testRooms = rooms.map((room) =>
     ? { ...room, onlyDependOnLibsWithTags: [...room.onlyDependOnLibsWithTags, 'type:testing'] }
     : room,
 );
-const boundaries = (constraints) => [
+const boundaries = (constraints, allow = []) => [
   'error',
-  { allow: [], enforceBuildableLibDependency: false, depConstraints: [...scopes, ...constraints] },
+  { allow, enforceBuildableLibDependency: false, depConstraints: [...scopes, ...constraints] },
 ];
 
 const contractBans = ['@nestjs/*', 'typeorm', 'mysql2*', 'react*', 'antd*', 'node:*', 'ioredis', 'bullmq'].map(
@@ -81,6 +81,11 @@ export default tseslint.config(
       'max-params': ['error', 6],
       'no-console': 'error',
     },
+  },
+  // Upward only events, and those are what a reaction names (house.md, section 1).
+  {
+    files: ['libs/*/server/reactions/*.ts'],
+    rules: { '@nx/enforce-module-boundaries': boundaries(rooms, ['^@ceiba/[a-z]+/contract$']) },
   },
   {
     files: ['libs/*/server/**/*.int-spec.ts', 'libs/*/server/test/**/*.ts'],
