@@ -15,6 +15,8 @@ const config = defineConfig({
   build: {
     outDir: out,
     emptyOutDir: true,
+    // Which chunks a screen needs: the benchmark adds their sizes up.
+    manifest: true,
     target: 'es2022',
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
