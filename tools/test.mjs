@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Problem, isAlive } from './services/lib.mjs';
-import { startServices } from './services.mjs';
+import { releaseServices, startServices } from './services.mjs';
 import { killRunning, run, whenNpmIsGone } from './setup/children.mjs';
 import { ensureBuild, ensurePackages, root } from './setup/packages.mjs';
 import { checkNode, say, seconds, step } from './setup/steps.mjs';
@@ -17,6 +17,7 @@ const folder = resolve(root, process.env.CEIBA_TEST_DATA ?? '.data-test');
 const begun = Date.now();
 const total = { passed: 0, failed: 0 };
 let services;
+let owner = false;
 let stopping = false;
 
 const checks = {
@@ -49,6 +50,7 @@ function takeFolder() {
     throw new Problem(`Ya hay un npm test en marcha en ${folder} (proceso ${holder}); use otra en CEIBA_TEST_DATA.`);
   }
   writeFileSync(file, String(process.pid));
+  owner = true;
 }
 
 /** What the arguments ask for: {checks, suites, path?, byName?}. */
@@ -91,6 +93,7 @@ async function main(pattern) {
   for (const suite of wanted.suites) {
     if (stopping) return;
     if (suite.services) env ??= await prepare();
+    if (stopping) return;
     const { passed, failed } = await runSuite(suite, { ...wanted, env: env ?? process.env, folder });
     total.passed += passed;
     total.failed += failed;
@@ -99,7 +102,8 @@ async function main(pattern) {
 
 async function finish() {
   killRunning();
-  await services?.stop();
+  if (!owner) return;
+  await releaseServices({ data: folder });
   rmSync(join(folder, 'test.lock'), { force: true });
 }
 

@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 
 const running = new Set();
+let closed = false;
 
 /** Signals a child's whole group; a group that is gone is fine. */
 export function signalGroup(pid, signal) {
@@ -19,6 +20,7 @@ export function signalGroup(pid, signal) {
  * `logFile` also receives the output; `echo` lets the output through to the terminal as well.
  */
 export async function run(command, args, { cwd, env, logFile, echo = false, timeout } = {}) {
+  if (closed) return { code: 1, late: false, output: 'detenido' };
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   const log = logFile ? createWriteStream(logFile) : undefined;
@@ -49,8 +51,9 @@ export async function run(command, args, { cwd, env, logFile, echo = false, time
   return { code, late, output: Buffer.concat(chunks).toString('utf8') };
 }
 
-/** Ends every program that `run` still waits for. */
+/** Ends every program that `run` still waits for; none can be run afterwards. */
 export function killRunning() {
+  closed = true;
   for (const child of running) signalGroup(child.pid, 'SIGKILL');
 }
 
