@@ -123,7 +123,7 @@ whenNpmIsGone(onSignal);
 try {
   await main(process.argv.slice(2).join(' '));
 } catch (error) {
-  total.failed += 1;
+  if (!stopping) total.failed += 1;
   console.log(error instanceof Problem ? error.message : error);
 }
 if (stopping) await new Promise(() => {});
