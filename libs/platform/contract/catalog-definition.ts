@@ -6,6 +6,7 @@ export interface CatalogField {
   name: string;
   label: string;
   kind: CatalogFieldKind;
+  /** Longest text; of a `decimal` the largest value. */
   max?: number;
   /** Decimals of a `decimal`. */
   decimals?: number;

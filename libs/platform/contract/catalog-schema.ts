@@ -11,7 +11,10 @@ function required(field: CatalogField): z.ZodType {
     case 'integer':
       return zDecimal(0, { min: field.min }).transform(Number);
     case 'decimal':
-      return zDecimal(field.decimals ?? 2, { min: field.min });
+      return zDecimal(field.decimals ?? 2, {
+        min: field.min,
+        max: field.max === undefined ? undefined : String(field.max),
+      });
     case 'date':
       return zDay;
     case 'boolean':

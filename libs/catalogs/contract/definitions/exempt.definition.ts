@@ -10,7 +10,7 @@ export const exempt = defineCatalog({
   screen: 'excentos',
   fields: [
     { name: 'name_exempt', label: 'Descripción', kind: 'text', max: 150 },
-    { name: 'value_exempt', label: 'Valor', kind: 'decimal', decimals: 4, min: '0' },
+    { name: 'value_exempt', label: 'Valor', kind: 'decimal', decimals: 4, min: '0', max: 99_999_999 },
   ],
   sort: { by: 'id_exempt', order: 'asc' },
   usedBy: [

@@ -18,6 +18,7 @@ export const limit = defineCatalog({
       kind: 'decimal',
       decimals: 4,
       min: '0',
+      max: 1,
       hint: 'Fracción sobre el excedente: 0.0192 es 1.92 %.',
     },
   ],

@@ -16,6 +16,7 @@ export const typeRound = defineCatalog({
       kind: 'decimal',
       decimals: 2,
       min: '0',
+      max: 100,
       required: false,
       hint: '0.00 no redondea; 0.50 baja al medio peso.',
     },

@@ -10,7 +10,15 @@ export const zipTax = defineCatalog({
   screen: 'impuestos-zip',
   fields: [
     { name: 'zip_code', label: 'Código postal', kind: 'code', max: 10 },
-    { name: 'tax_value', label: 'Tasa', kind: 'decimal', decimals: 4, min: '0', hint: 'Fracción: 0.0950 es 9.5 %.' },
+    {
+      name: 'tax_value',
+      label: 'Tasa',
+      kind: 'decimal',
+      decimals: 4,
+      min: '0',
+      max: 1,
+      hint: 'Fracción: 0.0950 es 9.5 %.',
+    },
     { name: 'tax_region_name', label: 'Región', kind: 'text', max: 150 },
     { name: 'state', label: 'Estado', kind: 'text', max: 100 },
   ],
