@@ -26,6 +26,7 @@ const config = defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 30 },
             {
               name: 'ui',
               test: /node_modules[\\/](antd(?![\\/]es[\\/](date-picker|calendar|time-picker))|@ant-design|@rc-component(?![\\/]picker)|@emotion)[\\/]/,

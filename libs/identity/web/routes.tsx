@@ -8,4 +8,11 @@ export const routes: readonly AppRoute[] = [
   { path: '', screen: 'login', title, audience: 'anonymous', load: staff },
   { path: 'login', screen: 'login', title, audience: 'anonymous', load: staff },
   { path: 'login/empresariosindependientes', screen: 'login', title, audience: 'anonymous', load: partner },
+  {
+    path: 'informacion-personal',
+    screen: 'informacion-personal',
+    title: 'Información personal',
+    audience: 'session',
+    load: async () => (await import('./personal-information/personal-information-screen')).PersonalInformationScreen,
+  },
 ];

@@ -32,6 +32,7 @@ export function Bell() {
   const { data: items = [], refetch } = useListNotificationsQuery();
   const [read] = useReadNotificationMutation();
   useEventStream('/notification/stream', {
+    open: () => void refetch(),
     notification: (data) => {
       announce(data);
       void refetch();

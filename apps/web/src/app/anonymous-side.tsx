@@ -4,6 +4,7 @@ import { PRODUCT } from './app';
 import { appRoutes } from './contexts';
 import { LightSide } from './light-side';
 import { Screen } from './screen';
+import { loadSessionSide } from './session-chunk';
 
 const anonymousRoutes = appRoutes.filter((route) => route.audience === 'anonymous');
 
@@ -12,12 +13,15 @@ export function AnonymousSide() {
   const { end } = useSessionState();
   return (
     <LightSide>
-      <Routes>
-        {anonymousRoutes.map((route) => (
-          <Route key={route.path} path={route.path} element={<Screen route={route} company={PRODUCT} />} />
-        ))}
-        <Route path="*" element={<Navigate to={landingOf(end)} replace />} />
-      </Routes>
+      {/* Whoever types is about to sign in: the shell loads meanwhile. */}
+      <div onInputCapture={() => void loadSessionSide()}>
+        <Routes>
+          {anonymousRoutes.map((route) => (
+            <Route key={route.path} path={route.path} element={<Screen route={route} company={PRODUCT} />} />
+          ))}
+          <Route path="*" element={<Navigate to={landingOf(end)} replace />} />
+        </Routes>
+      </div>
     </LightSide>
   );
 }

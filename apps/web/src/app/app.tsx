@@ -6,9 +6,10 @@ import { AnonymousSide } from './anonymous-side';
 import { appRoutes } from './contexts';
 import { LightSide } from './light-side';
 import { Screen } from './screen';
+import { loadSessionSide } from './session-chunk';
 import { Splash } from './splash';
 
-const SessionSide = lazy(async () => ({ default: (await import('./session-side')).SessionSide }));
+const SessionSide = lazy(async () => ({ default: (await loadSessionSide()).SessionSide }));
 const publicRoutes = appRoutes.filter((route) => route.audience === 'public');
 
 /** Product's name, until the session tells the company's. */
@@ -35,6 +36,8 @@ function PrivateSide() {
   const [unreachable, setUnreachable] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
+    // With a token at hand the screens load while the server is asked.
+    if (status === 'unknown' && readToken() !== null) void loadSessionSide();
     if (status === 'unknown') void startSession(dispatch).then((reached) => setUnreachable(!reached));
   }, [status, dispatch, attempt]);
   useEffect(() => {

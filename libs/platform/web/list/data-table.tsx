@@ -51,6 +51,8 @@ export interface DataTableProps<Row, F extends Filters> {
 }
 
 const SKELETONS = 15;
+/** The head of a table sticks below the shell's top bar; full-screen screens pass `table={{ sticky: true }}`. */
+const TOP_BAR = 56;
 
 function antColumns<Row extends object>(
   columns: readonly Column<Row>[],
@@ -177,7 +179,7 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
           dataSource={loading ? bones<Row>(rowKey) : [...rows]}
           rowKey={rowKey}
           pagination={false}
-          sticky={{ offsetHeader: 56 }}
+          sticky={props.table?.sticky ?? { offsetHeader: TOP_BAR }}
           scroll={{ x: 'max-content' }}
           rowSelection={props.selection}
           locale={{ emptyText: empty }}

@@ -13,6 +13,7 @@ async function listen(path: string, signal: AbortSignal, heard: (event: StreamEv
     signal,
   });
   if (!response.ok || !response.body) throw new Error(String(response.status));
+  heard({ name: 'open', data: null });
   for await (const event of readEvents(response.body)) heard(event);
 }
 
@@ -26,8 +27,20 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** Listens until `signal` ends; comes back by itself with growing pauses. */
+async function keepListening(path: string, signal: AbortSignal, heard: (event: StreamEvent) => void): Promise<void> {
+  for (let failures = 0; !signal.aborted;) {
+    await listen(path, signal, (event) => {
+      failures = 0;
+      heard(event);
+    }).catch(() => undefined);
+    await pause(RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? 1000, signal);
+  }
+}
+
 /**
- * Server-sent events with the session in the header (no token in an address); comes back by itself with growing pauses.
+ * Server-sent events with the session in the header (no token in an address). Only a visible window listens: a browser has
+ * few connections to one server. The handler `open` is called at each start: read again what was missed.
  * `null` as the path: no stream.
  */
 export function useEventStream(path: string | null, handlers: StreamHandlers): void {
@@ -37,18 +50,21 @@ export function useEventStream(path: string | null, handlers: StreamHandlers): v
   });
   useEffect(() => {
     if (path === null) return;
-    const control = new AbortController();
-    const { signal } = control;
-    const run = async () => {
-      for (let failures = 0; !signal.aborted;) {
-        await listen(path, signal, (event) => {
-          failures = 0;
-          latest.current[event.name]?.(event.data);
-        }).catch(() => undefined);
-        await pause(RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? 1000, signal);
+    let control: AbortController | null = null;
+    const adapt = () => {
+      if (document.hidden) {
+        control?.abort();
+        control = null;
+      } else if (control === null) {
+        control = new AbortController();
+        void keepListening(path, control.signal, (event) => latest.current[event.name]?.(event.data));
       }
     };
-    void run();
-    return () => control.abort();
+    adapt();
+    document.addEventListener('visibilitychange', adapt);
+    return () => {
+      document.removeEventListener('visibilitychange', adapt);
+      control?.abort();
+    };
   }, [path]);
 }
