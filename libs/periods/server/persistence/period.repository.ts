@@ -32,8 +32,12 @@ export class PeriodRepository {
     return (await read()) ?? (await read());
   }
 
-  /** Every row under a write lock: what changes periods goes one at a time. Sales hold only the current row, shared. */
-  lockAll(): Promise<Period[]> {
+  /**
+   * Every row under a write lock: what changes periods goes one at a time. The current row is taken first and by the
+   * index that sales use; the other way round a sale (index, then row) and a change (row, then index) would deadlock.
+   */
+  async lockAll(): Promise<Period[]> {
+    await this.db.query('select id_period from period where current_guard = 1 for update');
     return this.db.query<Period>(`${SELECT} order by id_period for update`);
   }
 

@@ -29,15 +29,18 @@ describe('the period gate', () => {
       [1, id],
     );
   };
-  /** Waits until somebody stands before a row lock of ours. */
+  /** Waits until somebody stands before a row lock of ours. InnoDB refreshes that table only after 0.1 s without a reader. */
   const somebodyWaits = () =>
-    eventually(async () => {
-      const found = await t.db.one<{ n: number }>(
-        `select count(*) as n from information_schema.innodb_trx where trx_state = 'LOCK WAIT'
+    eventually(
+      async () => {
+        const found = await t.db.one<{ n: number }>(
+          `select count(*) as n from information_schema.innodb_trx where trx_state = 'LOCK WAIT'
          and trx_mysql_thread_id in (select id from information_schema.processlist where db = database())`,
-      );
-      if (Number(found?.n) === 0) throw new Error('nobody waits');
-    });
+        );
+        if (Number(found?.n) === 0) throw new Error('nobody waits');
+      },
+      { every: 150 },
+    );
 
   beforeAll(async () => {
     t = await createTestApp({ modules: [IdentityModule, PeriodsModule], worker: false });
