@@ -1,1 +1,4 @@
+export * from './network.schema';
+export * from './rank-names';
 export * from './rank.schema';
+export * from './summary';

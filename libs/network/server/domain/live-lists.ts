@@ -98,6 +98,28 @@ export function countOf({ levelCount, countBelow }: LiveColumns, i: number, nive
   return rest;
 }
 
+/** A page of everybody below a partner in tree order; rows are made for the page only. */
+export function pageDescendants(
+  columns: LiveColumns,
+  top: number,
+  filter: PartnerFilter,
+  kind: TreeKind,
+  { page, size }: Page,
+): PartnerPage {
+  const rows: PartnerRow[] = [];
+  if (kind === 'ROLL_OVER' && columns.active[top] !== 1) return { rows, total: 0 };
+  const from = (page - 1) * size;
+  const walk = new TreeWalk(columns, top);
+  let total = 0;
+  while (walk.next()) {
+    if (!matches(columns, walk.index, filter, kind)) continue;
+    const nivel = kind === 'ROLL_OVER' ? walk.rolledNivel : walk.nivel;
+    if (total >= from && total < from + size) rows.push(partnerRow(columns, walk.index, nivel, kind));
+    total += 1;
+  }
+  return { rows, total };
+}
+
 /**
  * Everybody below a partner in tree order, lazily. After the roll-over nobody hangs from who is not active, so
  * such a partner has no descendants there.

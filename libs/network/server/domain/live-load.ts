@@ -40,6 +40,20 @@ export class LiveLoader {
     this.uplines[i] = row.upline ?? 0;
   }
 
+  /** Adds points and business value, in cents, to a partner who was added before; who is unknown is left out. */
+  addVolume(id: number, money: number, points: number, business: number): void {
+    const i = this.columns.index.get(id);
+    if (i < 0) return;
+    this.columns.points[i]! += points;
+    if (money === 1) this.columns.businessUsd[i]! += business;
+    else this.columns.businessMxn[i]! += business;
+  }
+
+  /** How many partners were added. */
+  get size(): number {
+    return this.columns.size;
+  }
+
   finish(): LiveColumns {
     const { columns } = this;
     if (this.twice.length > 0) throw new NetworkTreeError([{ kind: 'duplicate', ids: this.twice }]);

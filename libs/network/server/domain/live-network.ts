@@ -1,12 +1,13 @@
 import type { RankSettings } from '@ceiba/network/contract';
 import type { LiveColumns } from './live-columns';
 import { isBelow, link, unlink } from './live-links';
-import { listDescendants, listLevel, partnerRow } from './live-lists';
+import { listDescendants, listLevel, pageDescendants, partnerRow } from './live-lists';
 import type { Page, PartnerFilter, PartnerPage, PartnerRow } from './live-lists';
 import { countUp, LiveLoader, type LiveRow } from './live-load';
 import { summarize, type LiveSummary } from './live-summary';
 import { setFigures, shiftBranch, type Figures } from './live-uplines';
-import type { TreeKind } from './live-walk';
+import { UnmarkedBelow } from './live-unmarked';
+import { countRolledUp, type TreeKind } from './live-walk';
 import { explainRanks, type RankExplanation } from './rank-checks';
 import { compileRanks, rankOf } from './ranks';
 import { parentsFirst } from './tree';
@@ -48,6 +49,11 @@ export class LiveNetwork {
   static of(rows: Iterable<LiveRow>, settings: RankSettings, expected = 0): LiveNetwork {
     const loader = new LiveLoader(compileRanks(settings), expected);
     for (const row of rows) loader.add(row);
+    return new LiveNetwork(loader.finish());
+  }
+
+  /** Builds the network from what a loader collected. Throws NetworkTreeError on a broken tree. */
+  static from(loader: LiveLoader): LiveNetwork {
     return new LiveNetwork(loader.finish());
   }
 
@@ -106,6 +112,21 @@ export class LiveNetwork {
   /** The partners of a level below `id`: 1-5 exactly, 6 means 6 to infinity; a page in tree order. */
   level(id: number, nivel: number, filter: PartnerFilter, page: Page): PartnerPage {
     return listLevel(this.columns, this.columns.place(id), nivel, filter, page);
+  }
+
+  /** A page of everybody below `id`, in tree order. */
+  page(id: number, filter: PartnerFilter, kind: TreeKind, page: Page): PartnerPage {
+    return pageDescendants(this.columns, this.columns.place(id), filter, kind, page);
+  }
+
+  /** How many hang from `id` after the roll-over who are not his direct downline. */
+  rolledUp(id: number): number {
+    return countRolledUp(this.columns, this.columns.place(id));
+  }
+
+  /** For everybody at once: how many enabled descendants bear no mark. Later changes of the tree don't reach it. */
+  countUnmarked(marked: (id: number) => boolean): UnmarkedBelow {
+    return new UnmarkedBelow(this.columns, marked);
   }
 
   /** Everybody below `id` in tree order, lazily. Do not apply changes while it is being read. */

@@ -52,3 +52,17 @@ export function uplineIn({ parent, active }: LiveColumns, kind: TreeKind, i: num
   if (kind === 'ROLL_OVER') while (up >= 0 && active[up] !== 1) up = parent[up]!;
   return up;
 }
+
+/** How many hang from a partner after the roll-over without being his direct downline; nobody hangs from who is not active. */
+export function countRolledUp({ firstChild, nextSibling, active }: LiveColumns, top: number): number {
+  if (active[top] !== 1) return 0;
+  let count = 0;
+  const open: number[] = [];
+  for (let child = firstChild[top]!; child >= 0; child = nextSibling[child]!) if (active[child] !== 1) open.push(child);
+  for (let at = open.pop(); at !== undefined; at = open.pop())
+    for (let child = firstChild[at]!; child >= 0; child = nextSibling[child]!) {
+      count += 1;
+      if (active[child] !== 1) open.push(child);
+    }
+  return count;
+}

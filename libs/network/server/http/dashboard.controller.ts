@@ -1,0 +1,42 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  type IdleInput,
+  idleInput,
+  type LevelInput,
+  levelInput,
+  type SummaryInput,
+  summaryInput,
+} from '@ceiba/network/contract';
+import { screens } from '@ceiba/platform/contract';
+import { Bus, Requires } from '@ceiba/platform/server';
+import { GetSummary } from '../use-cases/get-summary/get-summary';
+import { ListIdle } from '../use-cases/list-idle/list-idle';
+import { ListLevel } from '../use-cases/list-level/list-level';
+
+const DASHBOARD = screens('cliente-dashboard', 'dashboard');
+
+/** The partner's dashboard (spec 2, "Customer dashboard"). */
+@ApiTags('network')
+@Controller('customers')
+export class DashboardController {
+  constructor(private readonly bus: Bus) {}
+
+  @Post('summary')
+  @Requires(DASHBOARD)
+  summary(@Body({ schema: summaryInput }) body: SummaryInput) {
+    return this.bus.ask(new GetSummary(body));
+  }
+
+  @Post('level')
+  @Requires(DASHBOARD, screens('descendencia-de-red', 'descendia-de-red'))
+  level(@Body({ schema: levelInput }) body: LevelInput) {
+    return this.bus.ask(new ListLevel(body));
+  }
+
+  @Post('no/purchase/two/months')
+  @Requires(DASHBOARD)
+  idle(@Body({ schema: idleInput }) body: IdleInput) {
+    return this.bus.ask(new ListIdle(body));
+  }
+}

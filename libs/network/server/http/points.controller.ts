@@ -1,0 +1,43 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import {
+  customerPointsInput,
+  type MaxPlanInput,
+  maxPlanInput,
+  type PeriodPointsInput,
+  periodPointsInput,
+} from '@ceiba/network/contract';
+import { screens } from '@ceiba/platform/contract';
+import { Bus, Requires } from '@ceiba/platform/server';
+import { ExportPoints } from '../use-cases/export-points/export-points';
+import { ListCustomerPoints } from '../use-cases/list-customer-points/list-customer-points';
+import { ListMaxPlan } from '../use-cases/list-max-plan/list-max-plan';
+import { ListPoints } from '../use-cases/list-points/list-points';
+
+/** Points of periods and career ranks, for staff (spec 3, "Network and commissions"). */
+@ApiTags('network')
+@Controller()
+export class PointsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Post('points/period')
+  @Requires(screens('puntos-periodo'))
+  async period(@Body({ schema: periodPointsInput }) body: PeriodPointsInput) {
+    const { rows, total } = await this.bus.ask(new ListPoints(body));
+    const wanted = body.excel === 1 && body.page === 1;
+    return { data: rows, total, excel: wanted ? await this.bus.execute(new ExportPoints(body.id_period)) : null };
+  }
+
+  @Post('points/customers')
+  @Requires(screens('puntos-de-clientes'))
+  customers(@Body({ schema: customerPointsInput }) body: z.output<typeof customerPointsInput>) {
+    return this.bus.ask(new ListCustomerPoints(body.id_period ?? null));
+  }
+
+  @Post('plan/max')
+  @Requires(screens('historial-rango'))
+  ranks(@Body({ schema: maxPlanInput }) body: MaxPlanInput) {
+    return this.bus.ask(new ListMaxPlan(body));
+  }
+}

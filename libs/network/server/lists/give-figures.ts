@@ -1,0 +1,50 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { CustomerFiguresRow } from '@ceiba/customers/contract';
+import { CustomerFigures } from '@ceiba/customers/server';
+import { fromCents } from '@ceiba/platform/contract';
+import { Db } from '@ceiba/platform/server';
+import { rankName } from '../domain/money-view';
+import { Network } from '../live/network';
+
+/** Rank and points beside the customers of the lists below. */
+@Injectable()
+export class GiveFigures implements OnModuleInit {
+  constructor(
+    private readonly figures: CustomerFigures,
+    private readonly network: Network,
+    private readonly db: Db,
+  ) {}
+
+  onModuleInit(): void {
+    this.figures.use((ids) => this.of(ids));
+  }
+
+  private async of(ids: readonly number[]): Promise<Map<number, CustomerFiguresRow>> {
+    const found = new Map<number, CustomerFiguresRow>();
+    const { network, rules } = await this.network.state();
+    if (!network) return found;
+    const last = await this.lastPeriods(ids);
+    for (const id of ids) {
+      if (!network.has(id)) continue;
+      const { rank, points, businessMxn, businessUsd } = network.partner(id);
+      found.set(id, {
+        name_plan: rankName(rules, rank),
+        point_current_customers: fromCents(points),
+        point_business_customers: fromCents(businessMxn === 0 ? businessUsd : businessMxn),
+        last_name_period_purchase_customers: last.get(id) ?? null,
+      });
+    }
+    return found;
+  }
+
+  private async lastPeriods(ids: readonly number[]): Promise<Map<number, string>> {
+    const rows = await this.db.query<{ id: number; name: string }>(
+      `select v.id, p.name_period as name from (select id_customers as id,
+         (select s.id_period from sale s where s.id_customers = c.id_customers and s.anulado = 0
+          order by s.date_doc desc, s.id_document desc limit 1) as id_period
+         from customers c where c.id_customers in (?)) v join period p on p.id_period = v.id_period`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+}

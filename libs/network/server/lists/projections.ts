@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { ProjectedEarnings } from '@ceiba/network/contract';
+import type { Period } from '@ceiba/periods/contract';
+
+export type ProjectionSource = (period: Period, idCustomers: number) => Promise<ProjectedEarnings | null>;
+
+/** Earnings are known to commissions, which stand above and register here at their start. */
+@Injectable()
+export class Projections {
+  private source: ProjectionSource | null = null;
+
+  /** Called once by commissions (onModuleInit). */
+  use(source: ProjectionSource): void {
+    this.source = source;
+  }
+
+  /** What he earns in a period: of the last preview, or of the run when it is closed. Null when nothing was calculated. */
+  async of(period: Period, idCustomers: number): Promise<ProjectedEarnings | null> {
+    return this.source ? this.source(period, idCustomers) : null;
+  }
+}
