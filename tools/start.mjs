@@ -1,6 +1,6 @@
 // npm start: the whole house on a bare machine. Settings: PORT, CEIBA_DATA, DATABASE_URL, REDIS_URL, CEIBA_DEMO,
 // CEIBA_SANDBOX_PORT, CEIBA_PUBLIC_URL, CEIBA_SECRET, CHROMIUM_PATH and the providers' keys (README).
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem, commandOf, isAlive, tail, until } from './services/lib.mjs';
 import { releaseServices, servicesAreAlive, startServices } from './services.mjs';
@@ -20,6 +20,7 @@ let supervisor;
 let owner = false;
 let stopping;
 let watch;
+let logFrom = 0;
 
 /** One start per data folder. */
 function takeFolder(data) {
@@ -63,6 +64,7 @@ async function startProcesses(env) {
   supervisor.onFailure = (name, how) => {
     failure ??= `${name} no arrancó (${how}); su registro (${supervisor.logOf(name)}) termina así:\n${tail(supervisor.logOf(name), 20)}`;
   };
+  logFrom = existsSync(supervisor.logOf('api')) ? statSync(supervisor.logOf('api')).size : 0;
   for (const name of names) supervisor.start(name, join(root, scripts[name]), { cwd: root, env });
   let last = 'sin respuesta';
   const healthy = async () => {
@@ -96,12 +98,17 @@ function greet() {
     console.log(`  Proveedores de prueba: http://localhost:${settings.sandboxPort}`);
     console.log('  Personal: admin, cajera, almacen, finanzas · Socio: 2 · Contraseña de todos: Ceiba.2026');
   }
+  // Outside the demo the API says the first password once, at the very first start.
+  const said = readFileSync(supervisor.logOf('api')).subarray(logFrom).toString('utf8');
+  const [first] = /^Primer acceso: .*$/m.exec(said) ?? [];
+  if (first) console.log(`  ${first}`);
   console.log(`  Datos y registros: ${settings.data}\n  Ctrl-C detiene todo.\n`);
 }
 
 async function main() {
   checkNode();
   settings = readSettings(root);
+  readSecret(settings.data);
   takeFolder(settings.data);
   supervisor = new Supervisor(settings.data);
   await supervisor.endLeftovers();

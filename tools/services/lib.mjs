@@ -140,7 +140,7 @@ export function writeState(data, state) {
   renameSync(`${file}.new`, file);
 }
 
-/** Runs `work` while no other process of ours starts or stops services of the same data folder. */
+/** Runs `work` while no other process of ours holds the same folder: its services, or the build in it. */
 export async function withLock(data, work) {
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const file = join(data, 'services.lock');

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Problem } from '../services/lib.mjs';
+import { Problem, withLock } from '../services/lib.mjs';
 import { run } from './children.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -74,7 +74,10 @@ function fingerprint(part) {
 }
 
 /** Builds the server and the web app where their sources changed since the last build. Throws Problem. */
-export async function ensureBuild({ only = ['server', 'web'] } = {}) {
+export const ensureBuild = ({ only = ['server', 'web'] } = {}) =>
+  withLock(join(root, 'dist'), () => buildChanged(only));
+
+async function buildChanged(only) {
   const built = [];
   for (const part of only) {
     const mark = join(root, 'dist', `.${part}-fingerprint`);

@@ -18,6 +18,8 @@ async function main(): Promise<void> {
   await setUp(app);
   await mountQueues(app);
   await mountWeb(app, config.webDir);
+  // The command handlers are known from here on.
+  await app.init();
   const first = config.demo ? null : await app.get(EnsureAdmin).run();
   if (first) process.stdout.write(`Primer acceso: ${first.username} / ${first.password} (se cambia al entrar)\n`);
   await app.listen({ port: config.port, host: config.host });

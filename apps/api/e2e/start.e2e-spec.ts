@@ -1,0 +1,235 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { eventually } from '@ceiba/platform/testing';
+
+// `npm start` as a person runs it (issue 2, section 1; house.md, section 9), on data folders and ports of its own.
+const root = join(__dirname, '..', '..', '..');
+const folders: string[] = [];
+const started: ChildProcess[] = [];
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'ceiba-start-'));
+  folders.push(folder);
+  return folder;
+};
+
+function listen(port = 0): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      resolve({ server, port: typeof address === 'object' && address ? address.port : 0 });
+    });
+  });
+}
+
+/** Two free ports: for the house and for its sandboxes. */
+async function freePorts(): Promise<[number, number]> {
+  const [first, second] = [await listen(), await listen()];
+  first.server.close();
+  second.server.close();
+  return [first.port, second.port];
+}
+
+/** The environment of a bare shell: nothing of the test run's own services. */
+function bare(settings: Record<string, string>): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = { ...process.env, ...settings };
+  for (const name of ['DATABASE_URL', 'REDIS_URL', 'NODE_ENV', 'npm_lifecycle_event']) delete env[name];
+  return env;
+}
+
+function refused(settings: Record<string, string>): { code: number | null; said: string } {
+  const run = spawnSync(process.execPath, ['tools/start.mjs'], { cwd: root, env: bare(settings), encoding: 'utf8' });
+  return { code: run.status, said: `${run.stdout}${run.stderr}` };
+}
+
+interface Started {
+  child: ChildProcess;
+  said: () => string;
+  ended: Promise<number | null>;
+}
+
+function start(settings: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['tools/start.mjs'], { cwd: root, env: bare(settings) });
+  started.push(child);
+  let text = '';
+  const take = (bytes: Buffer): void => {
+    text += bytes.toString();
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+  });
+  return { child, said: () => text, ended };
+}
+
+async function ready(run: Started): Promise<void> {
+  await eventually(
+    () => {
+      if (run.child.exitCode !== null) return;
+      if (!run.said().includes('Ctrl-C')) throw new Error(`not up yet:\n${run.said()}`);
+    },
+    { timeout: 90_000, every: 100 },
+  );
+  expect(run.said()).toContain('Ctrl-C');
+}
+
+const health = async (port: number): Promise<number> => (await fetch(`http://127.0.0.1:${port}/api/health`)).status;
+
+/** Ids of all living processes that work on this data folder. */
+function workingOn(folder: string): number[] {
+  const mentions = (pid: string): boolean => {
+    try {
+      const state = readFileSync(`/proc/${pid}/status`, 'utf8');
+      const text = readFileSync(`/proc/${pid}/cmdline`, 'utf8') + readFileSync(`/proc/${pid}/environ`, 'utf8');
+      return !/^State:\s+Z/m.test(state) && text.includes(folder);
+    } catch {
+      return false;
+    }
+  };
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && mentions(name))
+    .map(Number);
+}
+
+type Pids = Record<string, { pid: number }>;
+const readPids = (folder: string, file: string): Pids => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+
+async function inDatabase<T extends RowDataPacket>(folder: string, sql: string): Promise<T[]> {
+  const { mariadb } = JSON.parse(readFileSync(join(folder, 'services.json'), 'utf8'));
+  const { user, password, port } = mariadb;
+  const connection = await createConnection({ host: '127.0.0.1', database: 'ceiba', user, password, port });
+  try {
+    const [rows] = await connection.query<T[]>(sql);
+    return rows;
+  } finally {
+    await connection.end();
+  }
+}
+
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  for (const folder of folders) {
+    for (const pid of workingOn(folder)) process.kill(pid, 'SIGKILL');
+    await eventually(() => expect(workingOn(folder)).toEqual([]));
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+describe('npm start refuses, with one clear message and nothing left running', () => {
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['CEIBA_SANDBOX_PORT', 'x'],
+    ['CEIBA_DEMO', 'quizá'],
+    ['CEIBA_DATA', '/proc/ceiba'],
+    ['CEIBA_PUBLIC_URL', 'ceiba'],
+    ['CHROMIUM_PATH', '/no/hay/chromium'],
+    ['CEIBA_SECRET', 'corta'],
+  ])('%s=%s', async (name, value) => {
+    const [port, sandbox] = await freePorts();
+    const folder = newFolder();
+    const settings = { CEIBA_DATA: folder, PORT: String(port), CEIBA_SANDBOX_PORT: String(sandbox), [name]: value };
+    const { code, said } = refused(settings);
+    expect(code).toBe(1);
+    expect(said).toContain(`${name}: `);
+    expect(said).not.toMatch(/^\s+at /m);
+    expect(workingOn(folder)).toEqual([]);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://a:b@127.0.0.1/ceiba'],
+    ['REDIS_URL', 'http://127.0.0.1'],
+  ])('%s=%s', async (name, value) => {
+    const folder = newFolder();
+    const [port, sandbox] = await freePorts();
+    const env = bare({ CEIBA_DATA: folder, PORT: String(port), CEIBA_SANDBOX_PORT: String(sandbox) });
+    const options = { cwd: root, env: { ...env, [name]: value }, encoding: 'utf8' } as const;
+    const run = spawnSync(process.execPath, ['tools/start.mjs'], options);
+    expect(run.status).toBe(1);
+    expect(run.stderr).toContain(`${name}: `);
+    expect(workingOn(folder)).toEqual([]);
+  });
+
+  it('an occupied port', async () => {
+    const taken = await listen();
+    const folder = newFolder();
+    const { code, said } = refused({ CEIBA_DATA: folder, PORT: String(taken.port) });
+    taken.server.close();
+    expect(code).toBe(1);
+    expect(said).toContain(`PORT: el puerto ${taken.port} está ocupado`);
+    expect(workingOn(folder)).toEqual([]);
+  });
+});
+
+describe('npm start, used', () => {
+  const folder = newFolder();
+  const settings: Record<string, string> = { CEIBA_DATA: folder, CEIBA_DEMO: '0' };
+  let port: number;
+
+  beforeAll(async () => {
+    const [first, second] = await freePorts();
+    port = first;
+    Object.assign(settings, { PORT: String(first), CEIBA_SANDBOX_PORT: String(second) });
+  });
+
+  it('starts, refuses a second start, brings killed processes back, ends at SIGTERM with nothing left', async () => {
+    const run = start(settings);
+    await ready(run);
+    expect(await health(port)).toBe(200);
+    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('<div id="root">');
+    await inDatabase(folder, 'create table kept (mark int primary key) select 42 as mark');
+
+    const again = refused(settings);
+    expect(again.code).toBe(1);
+    expect(again.said).toContain(`ya está en marcha con ${folder} (proceso ${run.child.pid})`);
+    expect(await health(port)).toBe(200);
+
+    const before = readPids(folder, 'processes.json');
+    const victims = [before.api, before.worker, readPids(folder, 'services.json').redis];
+    for (const victim of victims) process.kill(victim?.pid ?? 0, 'SIGKILL');
+    await eventually(
+      async () => {
+        const now = readPids(folder, 'processes.json');
+        expect(now.api?.pid).not.toBe(before.api?.pid);
+        expect(now.worker?.pid).not.toBe(before.worker?.pid);
+        expect(await health(port)).toBe(200);
+      },
+      { timeout: 60_000, every: 100 },
+    );
+
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    expect(workingOn(folder)).toEqual([]);
+  });
+
+  it('starts again within 15 seconds with all its data, also after everything was killed', async () => {
+    const secrets = readFileSync(join(folder, 'secrets.json'), 'utf8');
+    const second = start(settings);
+    const begun = Date.now();
+    await ready(second);
+    expect(Date.now() - begun).toBeLessThan(15_000);
+    expect(await inDatabase(folder, 'select mark from kept')).toEqual([{ mark: 42 }]);
+
+    // The supervisor alone dies: what it started is left behind, and the next start takes the folder over.
+    second.child.kill('SIGKILL');
+    await second.ended;
+    const third = start(settings);
+    await ready(third);
+    expect(await health(port)).toBe(200);
+    expect(await inDatabase(folder, 'select mark from kept')).toEqual([{ mark: 42 }]);
+    expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(secrets);
+
+    third.child.kill('SIGINT');
+    expect(await third.ended).toBe(0);
+    expect(workingOn(folder)).toEqual([]);
+  });
+});
