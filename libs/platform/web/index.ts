@@ -20,6 +20,7 @@ export { useEventStream, type StreamHandlers } from './live/use-event-stream';
 export { useForm, type Form, type FormValues } from './form/use-form';
 export { FormBox, FormGrid } from './form/form-box';
 export { FieldFrame, textOf, type FieldProps, type Wired } from './form/field-frame';
+export { useDraftKey, type DraftKey } from './form/use-draft-key';
 export { isHeld, leave } from './form/leave-guard';
 export { askToDiscard, useUnsavedQuestion } from './form/use-unsaved';
 export { ask, confirmDelete, type Question } from './parts/dialogs';
