@@ -17,22 +17,22 @@ export function signalGroup(pid, signal) {
 
 /**
  * Runs a program to its end. Resolves with {code, output}; `code` is 1 when a signal or `timeout` (ms) ended it.
- * `logFile` also receives the output; `echo` lets the output through to the terminal as well.
+ * `logFile` also receives the output; `echoOutput` lets standard output through to the terminal as well.
  */
-export async function run(command, args, { cwd, env, logFile, echo = false, timeout } = {}) {
+export async function run(command, args, { cwd, env, logFile, echoOutput = false, timeout } = {}) {
   if (closed) return { code: 1, late: false, output: 'detenido' };
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   const log = logFile ? createWriteStream(logFile) : undefined;
   const chunks = [];
-  const take = (stream, terminal) =>
+  const take = (stream, echo) =>
     stream.on('data', (bytes) => {
       chunks.push(bytes);
       log?.write(bytes);
-      if (echo) terminal.write(bytes);
+      if (echo) process.stdout.write(bytes);
     });
-  take(child.stdout, process.stdout);
-  take(child.stderr, process.stderr);
+  take(child.stdout, echoOutput);
+  take(child.stderr, false);
   let late = false;
   const timer = timeout ? setTimeout(() => signalGroup(child.pid, (late = true) && 'SIGKILL'), timeout) : undefined;
   const code = await new Promise((resolve) => {

@@ -46,7 +46,7 @@ export async function runSuite({ name, args, limit }, { path, byName, env, folde
     cwd: root,
     env: { ...env, CEIBA_TEST_COUNTS: counts },
     logFile,
-    echo: true,
+    echoOutput: true,
     timeout: limit,
   });
   const result = readCounts(counts);
