@@ -14,6 +14,7 @@ import { SaleReader } from './persistence/sale.reader';
 import { SaleRepository } from './persistence/sale.repository';
 import { SaleWriter } from './persistence/sale-writer';
 import { TicketCounter } from './persistence/ticket-counter';
+import { NotifyBranchWhenOnlineSaleSaved } from './reactions/notify-branch-when-online-sale-saved';
 import { CancelSaleHandler } from './use-cases/cancel-sale/cancel-sale';
 import { ConfirmOnlineSaleHandler } from './use-cases/confirm-online-sale/confirm-online-sale';
 import { GetSaleHandler } from './use-cases/get-sale/get-sale';
@@ -36,6 +37,7 @@ import { UpdateSaleHandler } from './use-cases/update-sale/update-sale';
     GetSaleTotalsHandler,
     ListParkedSalesHandler,
     ListSalesHandler,
+    NotifyBranchWhenOnlineSaleSaved,
     ParkSaleHandler,
     PaymentRules,
     PrintSaleHandler,

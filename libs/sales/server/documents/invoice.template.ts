@@ -10,7 +10,7 @@ import {
   printPercent,
   totalsBlock,
 } from '@ceiba/platform/server';
-import { letterhead, payments, type SalePaper, sums } from './sale-paper';
+import { amountRows, letterhead, payments, type SalePaper, sums } from './sale-paper';
 
 const COLUMNS: PrintedColumn[] = [
   { label: 'Clave' },
@@ -54,7 +54,7 @@ export function invoicePage(paper: SalePaper): string {
     ['Recibe', sale.sponsor_received],
     ['Observación', sale.observation_doc],
   ])}
-  ${dataTable(COLUMNS, rows)} ${totalsBlock(sums(paper))} ${factList(payments(sale))}
+  ${dataTable(COLUMNS, rows)} ${totalsBlock(sums(paper))} ${amountRows(payments(sale))}
   ${factList([
     ['Puntos', formatMoney(sale.point_total)],
     ['Valor de negocio', formatMoney(sale.value_business_total)],

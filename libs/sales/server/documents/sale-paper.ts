@@ -1,5 +1,12 @@
 import type { Branch } from '@ceiba/branches/contract';
-import { type BranchLetterhead, printMoney, type Printable, printPercent } from '@ceiba/platform/server';
+import {
+  type BranchLetterhead,
+  html,
+  type Html,
+  printMoney,
+  type Printable,
+  printPercent,
+} from '@ceiba/platform/server';
 import { addDecimals, fromCents, fromScaled, toCents, toScaled } from '@ceiba/platform/contract';
 import type { SaleRecord, TaxGroup } from '@ceiba/sales/contract';
 
@@ -59,4 +66,19 @@ export function payments(sale: SaleRecord): [string, Printable][] {
   if (sale.paid_with !== null) rows.push(['Paga con', printMoney(sale.paid_with)]);
   if (sale.change_due !== null) rows.push(['Cambio', printMoney(sale.change_due)]);
   return rows;
+}
+
+/** Labels with amounts under each other, as the sums have them but without a grand total. */
+export function amountRows(rows: readonly (readonly [string, Printable])[]): Html | null {
+  const shown = rows.filter(([, value]) => value !== null && value !== '');
+  if (shown.length === 0) return null;
+  return html`<table class="totals keep" style="margin-top:0.8em">
+    ${shown.map(
+      ([label, value]) =>
+        html`<tr>
+          <td>${label}</td>
+          <td class="num">${value}</td>
+        </tr>`,
+    )}
+  </table>`;
 }

@@ -1,6 +1,6 @@
 import { documentPage, factList, html, printInstant, printInteger, totalsBlock } from '@ceiba/platform/server';
 import { formatMoney } from '@ceiba/platform/contract';
-import { isZero, letterhead, payments, type SalePaper, sums } from './sale-paper';
+import { amountRows, isZero, letterhead, payments, type SalePaper, sums } from './sale-paper';
 
 function lineOf(line: SalePaper['sale']['details'][number]) {
   const free = line.is_promo && isZero(line.price);
@@ -32,7 +32,7 @@ export function ticketPage(paper: SalePaper, version: 1 | 2): string {
       ${sale.details.map(lineOf)}
     </table>
     <p class="small">Artículos: ${printInteger(sale.qty_total)}</p>
-    ${totalsBlock(sums(paper))}${factList(payments(sale))} ${version === 2 ? factList(points) : null}
+    ${totalsBlock(sums(paper))}${amountRows(payments(sale))} ${version === 2 ? amountRows(points) : null}
     ${sale.observation_doc ? html`<p class="small">${sale.observation_doc}</p>` : null}`;
   return documentPage({
     title: 'Ticket de venta',

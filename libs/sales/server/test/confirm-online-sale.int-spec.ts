@@ -47,7 +47,7 @@ describe('confirming an online payment', () => {
     );
 
   beforeAll(async () => {
-    shop = await openShop();
+    shop = await openShop({ worker: true });
     await shop.receive(P.A, 1, ['L', '2099-01-31', 3]);
   });
   afterAll(() => shop.t.close());
@@ -87,6 +87,15 @@ describe('confirming an online payment', () => {
     expect(await shop.count('stock_reservation')).toBe(0);
     expect(await shop.count('outbox')).toBe(1);
     expect(await shop.differences()).toEqual([]);
+    await shop.t.settle();
+    const bell = await shop.t.fetch<Record<string, unknown>[]>('/notification/get/all', shop.cashier);
+    expect(bell.data).toEqual([
+      expect.objectContaining({
+        kind: 'sale_ecommerce',
+        id_sale: first.id_document,
+        full_name_customers: 'María Ñúñez',
+      }),
+    ]);
   });
 
   it('a repetition answers the same sale even without a current period', async () => {
@@ -109,7 +118,11 @@ describe('confirming an online payment', () => {
       state: 'refused',
       code: 'SALES.PRODUCT',
     });
-    expect([await shop.count('inbox'), await shop.count('sale'), await shop.count('sale_detail')]).toEqual([1, 1, 1]);
+    expect([
+      await shop.count(`inbox where consumer = 'test'`),
+      await shop.count('sale'),
+      await shop.count('sale_detail'),
+    ]).toEqual([1, 1, 1]);
     expect(await shop.count('outbox')).toBe(1);
     expect(await shop.count(`stock_movement where source = 'sale'`)).toBe(1);
   });

@@ -2,6 +2,7 @@ import { BranchesModule } from '@ceiba/branches/server';
 import { CatalogsModule } from '@ceiba/catalogs/server';
 import { CustomersModule } from '@ceiba/customers/server';
 import { IdentityModule, LoadDemoIdentity, SyncMenu } from '@ceiba/identity/server';
+import { NotificationsModule } from '@ceiba/notifications/server';
 import { PeriodsModule } from '@ceiba/periods/server';
 import { Bus, type Db, runAs, SYSTEM, UnitOfWork } from '@ceiba/platform/server';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
@@ -180,6 +181,7 @@ export async function openShop(options: { worker?: boolean } = {}): Promise<Shop
     CatalogsModule,
     IdentityModule,
     BranchesModule,
+    NotificationsModule,
     PeriodsModule,
     ProductsModule,
     CustomersModule,
