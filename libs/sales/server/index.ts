@@ -1,4 +1,5 @@
 export { SalesModule } from './sales.module';
+export { rateOf } from './domain/pricing';
 export {
   ConfirmOnlineSale,
   type ConfirmOnlineSaleResult,

@@ -12,7 +12,7 @@ export class SaleReader {
     private readonly branches: BranchReader,
   ) {}
 
-  /** Throws 404 where there is none, 403 where this person may not see it; a partner never learns that it exists. */
+  /** Throws 404 where there is none, 403 where this person may not see it. */
   async forActor(actor: Actor, id_document: number): Promise<SaleRecord> {
     const sale = await this.find(id_document);
     if (!sale) throw notFound(SALE_MESSAGES.notFound);
