@@ -1,0 +1,111 @@
+import 'reflect-metadata';
+import { type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { BranchReader } from '@ceiba/branches/server';
+import { LoadDemoIdentity, Passwords, SyncMenu } from '@ceiba/identity/server';
+import { dayInZone } from '@ceiba/platform/contract';
+import { Clock, Config, Db, PlatformModule, SYSTEM, UnitOfWork, loadConfig, runAs } from '@ceiba/platform/server';
+import { ProductReader } from '@ceiba/products/server';
+import { CONTEXTS } from '../../apps/api/src/contexts';
+import { BRANCHES, loadBranches } from './branches';
+import { CURRENT, monthsAround } from './calendar';
+import { closeDemoPeriods } from './closed-periods';
+import { loadPartners, loadPeriods, makePartners } from './partners';
+import { storePhotos } from './photos';
+import { loadProducts } from './products';
+import { loadSales } from './sales';
+
+/** The sign-in of everybody in the demo company; demo mode only. */
+export const DEMO_PASSWORD = 'Ceiba.2026';
+
+export interface DemoOptions {
+  log?: (text: string) => void;
+}
+
+/** A marker of a step that is done: an audit row nobody else writes. */
+async function done(db: Db, step: string): Promise<boolean> {
+  const sql = "select 1 as done from audit where command = 'LoadDemo' and entity_id = ?";
+  return (await db.one(sql, [step])) !== undefined;
+}
+
+async function mark(db: Db, clock: Clock, step: string): Promise<void> {
+  await db.insertMany(
+    'audit',
+    ['at', 'actor_type', 'actor_name', 'command', 'entity', 'entity_id'],
+    [[clock.now(), 0, 'Sistema', 'LoadDemo', 'demo', step]],
+  );
+}
+
+/** Everything but the closed periods, in one transaction: an interrupted load leaves nothing behind. */
+async function loadCompany(app: INestApplicationContext, log: (text: string) => void): Promise<void> {
+  const [db, clock, unit] = [app.get(Db), app.get(Clock), app.get(UnitOfWork)];
+  const now = clock.now();
+  const today = dayInZone(now);
+  const months = monthsAround(now);
+  const hash = await app.get(Passwords).hash(DEMO_PASSWORD);
+  const at = Date.now();
+  const step = (name: string) => log(`${name} (${Date.now() - at} ms)`);
+  await unit.run(async () => {
+    await app.get(SyncMenu).run();
+    await app.get(LoadDemoIdentity).run({ password: DEMO_PASSWORD, branches: BRANCHES.map(({ id }) => id) });
+    await loadBranches(db);
+    await loadPeriods(db, months);
+    step(`${BRANCHES.length} sucursales y ${months.length} periodos`);
+    await loadProducts(db, await storePhotos(db, app.get(Config).dataDir, now), today);
+    step('productos con precios e imágenes');
+    const partners = makePartners(today, now);
+    await loadPartners(db, partners, months, hash);
+    step(`${partners.length - 1} empresarios`);
+    const [branches, products] = [app.get(BranchReader, { strict: false }), app.get(ProductReader, { strict: false })];
+    branches.forget();
+    const sales = await loadSales({ db, branches, products, partners, months, today, now });
+    step(`${sales} ventas con su inventario`);
+    await mark(db, clock, 'company');
+  });
+}
+
+/**
+ * Loads the demo company "Grupo Ceiba" (decisions.md, "Seed and demo"): the same one every time, dates relative to
+ * today. Does nothing where it is loaded already; a load that was interrupted goes on where it stopped.
+ */
+export async function loadDemo(databaseUrl: string, options: DemoOptions = {}): Promise<boolean> {
+  const log = options.log ?? (() => undefined);
+  const config = loadConfig({
+    CEIBA_SECRET: 'only-for-the-load-0000',
+    LOG_LEVEL: 'error',
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    CEIBA_DEMO: '1',
+  });
+  @Module({ imports: [PlatformModule.forRoot(config, 'demo'), ...CONTEXTS] })
+  class DemoModule {}
+  const app = await NestFactory.createApplicationContext(DemoModule, {
+    logger: ['error', 'fatal'],
+    abortOnError: false,
+  });
+  try {
+    return await runAs(SYSTEM, async () => {
+      const db = app.get(Db);
+      if (await done(db, 'closed-periods')) return false;
+      if (!(await done(db, 'company'))) await loadCompany(app, log);
+      await closeDemoPeriods(app, [1, 2, CURRENT - 1]);
+      await mark(db, app.get(Clock), 'closed-periods');
+      return true;
+    });
+  } finally {
+    await app.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new Error('Falta DATABASE_URL.');
+  const loaded = await loadDemo(url, { log: (text) => console.log(text) });
+  console.log(loaded ? 'empresa de demostración cargada' : 'la empresa de demostración ya estaba cargada');
+}
+
+if (require.main === module)
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+    process.exit(1);
+  });
