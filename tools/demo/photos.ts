@@ -31,7 +31,7 @@ const SHAPES: Record<Shape, { body: string; top: string; label: [x: number, y: n
     top: 'M205 120h230v40H205z',
     label: [215, 280, 210, 180],
   },
-  box: { body: 'M190 190h260v370H190z', top: 'M190 190l40-50h260l-40 50z', label: [205, 290, 230, 180] },
+  box: { body: 'M190 190h260v370H190z', top: 'M190 190l28-46h204l28 46z', label: [205, 290, 230, 180] },
   tube: { body: 'M240 150h160l-18 350H258z', top: 'M262 500h116v60H262z', label: [252, 230, 136, 190] },
   spray: {
     body: 'M240 270q0-30 30-40h100q30 10 30 40v250q0 40-40 40h-80q-40 0-40-40z',
@@ -74,12 +74,12 @@ export function drawingOf(product: DemoProduct): string {
   const [x, y, width, height] = label;
   const middle = x + width / 2;
   const text = linesOf(product.name, width - 16)
-    .map((line, index) => `<text x="${middle}" y="${y + 88 + index * 26}" class="n">${escape(line)}</text>`)
+    .map((line, index) => `<text x="${middle}" y="${y + 88 + index * 24}" class="n">${escape(line)}</text>`)
     .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 640 640">
   <defs><linearGradient id="b" x1="0" x2="1"><stop offset="0" stop-color="${deep}"/><stop offset=".45" stop-color="${soft}"/><stop offset="1" stop-color="${deep}"/></linearGradient>
   <radialGradient id="g" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="${back}"/></radialGradient></defs>
-  <style>.n{font:600 21px Inter,"DejaVu Sans",Arial,sans-serif;fill:#23302A;text-anchor:middle}.c{font:700 17px Inter,"DejaVu Sans",Arial,sans-serif;letter-spacing:4px;fill:${deep};text-anchor:middle}</style>
+  <style>.n{font:600 19px Inter,"DejaVu Sans",Arial,sans-serif;fill:#23302A;text-anchor:middle}.c{font:700 17px Inter,"DejaVu Sans",Arial,sans-serif;letter-spacing:4px;fill:${deep};text-anchor:middle}</style>
   <rect width="640" height="640" fill="url(#g)"/><ellipse cx="320" cy="570" rx="180" ry="22" fill="#23302A" opacity=".12"/>
   <path d="${top}" fill="${deep}"/><path d="${body}" fill="url(#b)"/>
   <rect x="${x}" y="${y}" width="${width}" height="${height}" rx="6" fill="#FFFDF9"/>${leaf(middle, y + 26, deep)}
