@@ -1,0 +1,139 @@
+import type { Branch, BranchRow } from '@ceiba/branches/contract';
+import { IdentityModule, LoadDemoIdentity, SyncMenu } from '@ceiba/identity/server';
+import type { ListResult } from '@ceiba/platform/contract';
+import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
+import { BranchReader, BranchesModule } from '..';
+
+const form = (more: object = {}) => ({
+  p_key_branch_office: 'QRO',
+  p_name_branch_office: 'Querétaro',
+  p_start_ticket_branch_office: '1',
+  p_end_ticket_branch_office: '500',
+  p_id_type_money: 2,
+  p_id_type_round: 2,
+  p_shipping_free: '1500',
+  p_name_ticket: 'CEIBA',
+  p_address_ticket: 'Centro',
+  p_ticket_header_1: 'Uno',
+  p_ticket_header_2: 'Dos',
+  p_ticket_footer_1: 'Gracias',
+  p_tax: [{ p_id_tax: 1, p_order_tax: 1 }],
+  ...more,
+});
+
+describe('branches', () => {
+  let t: TestApp;
+  let admin: string;
+  let cashier: string;
+  let id: number;
+
+  const save = (more: object = {}) => t.post<{ id: number }>('/branchoffice/insert/update', form(more), admin);
+
+  beforeAll(async () => {
+    t = await createTestApp({ modules: [IdentityModule, BranchesModule], worker: false });
+    await t.get(SyncMenu).run();
+    await t.get(LoadDemoIdentity).run({ password: TEST_PASSWORD, branches: [] });
+    [admin, cashier] = [await t.login('admin'), await t.login('cajera')];
+    id = (await save()).data.id;
+  });
+  afterAll(() => t.close());
+
+  it('warn in the specification’s order before they are saved', async () => {
+    const empty = { p_key_branch_office: 'X', p_id_type_money: '', p_id_type_round: '', p_tax: [] };
+    const texts = [
+      [{ ...empty }, 'Por favor, seleccionar el tipo de moneda'],
+      [{ ...empty, p_id_type_money: 2 }, 'Por favor, seleccionar el tipo de redondeo'],
+      [{ ...empty, p_id_type_money: 2, p_id_type_round: 1 }, 'Por favor, seleccionar el impuesto 1'],
+    ] as const;
+    for (const [more, message] of texts) {
+      const answer = await save(more);
+      expect([answer.status, answer.response, answer.message]).toEqual([422, 'warning', message]);
+    }
+    const missing = await save({ p_name_ticket: '' });
+    expect([missing.status, missing.data]).toEqual([
+      400,
+      { fields: [{ field: 'name_ticket', message: 'Campo obligatorio' }] },
+    ]);
+  });
+
+  it('are listed with money and taxes, and seen by who made them', async () => {
+    const { rows } = (await t.fetch<ListResult<BranchRow>>('/branchoffice/get/all', admin)).data;
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      key_branch_office: 'QRO',
+      name_money: 'Peso mexicano',
+      value_tax: '0.1600',
+      value_tax_1: '0.1600',
+      value_tax_2: null,
+      is_branch_office: 1,
+      enabled_branch_office: 1,
+      pick_up_branch_office: 1,
+      is_laboratory: 0,
+      step_round: '0.50',
+      time_zone: 'America/Mexico_City',
+    });
+    const mine = async (token: string) =>
+      (await t.fetch<ListResult<Branch>>('/branchoffice/get/public', token)).data.rows;
+    const fresh = await t.login('admin');
+    expect((await mine(fresh)).map((row) => row.id_branch_office)).toEqual([id]);
+    expect(await mine(cashier)).toEqual([]);
+  });
+
+  it('change where the screen is held, keep what the form leaves out, and are current at once', async () => {
+    await save({ p_id_branch_office: id, p_zip_code: '76000', p_invoice_serie: 'QRO' });
+    const changed = await save({
+      p_id_branch_office: id,
+      p_id_type_money: 1,
+      p_tax: [
+        { p_id_tax: 6, p_order_tax: 1 },
+        { p_id_tax: 7, p_order_tax: 2 },
+      ],
+    });
+    expect(changed.message).toBe('Sucursal modificada.');
+    expect(await t.get(BranchReader).get(id)).toMatchObject({
+      value_tax: '0.1775',
+      zip_code: '76000',
+      invoice_serie: 'QRO',
+      id_type_money: 1,
+    });
+    expect((await t.fetch(`/branchoffice/get/tax/shipping/${id}`, cashier)).data).toMatchObject({
+      value_tax: '0.1775',
+      id_type_money: 1,
+    });
+    expect((await t.post('/branchoffice/insert/update', form({ p_id_branch_office: id }), cashier)).status).toBe(403);
+    await save({ p_id_branch_office: id });
+  });
+
+  it('never let the ticket counter go back', async () => {
+    await t.db.execute('update branch_ticket set next_ticket = 41 where id_branch_office = ?', [id]);
+    const low = await save({ p_id_branch_office: id, p_end_ticket_branch_office: 30 });
+    expect([low.status, low.message]).toEqual([409, 'Ya se emitió el ticket 40; el ticket final no puede ser menor.']);
+    await save({ p_id_branch_office: id, p_end_ticket_branch_office: 40 });
+    await save({ p_id_branch_office: id, p_start_ticket_branch_office: 1000, p_end_ticket_branch_office: 2000 });
+    const counter = await t.db.one('select next_ticket from branch_ticket where id_branch_office = ?', [id]);
+    expect(counter).toEqual({ next_ticket: 1000 });
+    expect(
+      (await save({ p_id_branch_office: id, p_start_ticket_branch_office: 9, p_end_ticket_branch_office: 8 })).status,
+    ).toBe(422);
+  });
+
+  it('refuse a key twice, what does not exist, and deleting while in use', async () => {
+    expect((await save()).message).toBe('La clave ya existe en otra sucursal.');
+    expect((await save({ p_key_branch_office: 'Y', p_tax: [{ p_id_tax: 99, p_order_tax: 1 }] })).message).toBe(
+      'El impuesto 1 no existe.',
+    );
+    expect((await save({ p_key_branch_office: 'Y', p_time_zone: 'Luna/Mar' })).message).toBe(
+      'La zona horaria no existe.',
+    );
+    const other = (await save({ p_key_branch_office: 'SEC', p_id_branch_office_stock: id })).data.id;
+    const used = await t.post('/branchoffice/delete', { p_id_branch_office: id, p_name_branch_office: 'x' }, admin);
+    expect([used.status, used.message]).toEqual([
+      409,
+      'No se puede eliminar la sucursal "Querétaro": está en uso en sucursales que venden de su inventario.',
+    ]);
+    expect((await t.post('/branchoffice/delete', { p_id: other, p_name: 'x' }, admin)).message).toBe(
+      'Sucursal eliminada.',
+    );
+    expect((await t.fetch(`/branchoffice/get/id/${other}`, admin)).status).toBe(404);
+  });
+});

@@ -1,0 +1,316 @@
+import { BranchesModule } from '@ceiba/branches/server';
+import type { CustomerRow, RegisteredCustomer } from '@ceiba/customers/contract';
+import { CreateUser, IdentityModule, LoadDemoIdentity, Passwords, SyncMenu } from '@ceiba/identity/server';
+import type { ListResult } from '@ceiba/platform/contract';
+import { Bus, SYSTEM, UnitOfWork, runAs } from '@ceiba/platform/server';
+import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
+import { CustomerFigures, CustomerReader, CustomersModule } from '..';
+
+const form = (more: object = {}) => ({
+  p_name_customers: 'Sofía',
+  p_last_name_customers: 'Peña',
+  p_last_name_mot_customers: 'Núñez',
+  p_phone_customers: '5512345678',
+  p_email_customers: 'sofia@ceiba.example',
+  p_date_birthday_customers: '1990-05-10',
+  p_department_customers: 'Puebla',
+  p_province_customers: 'Puebla',
+  p_address_customers: 'Calle 1',
+  p_zip_code_customers: '72000',
+  p_id_upline: 2,
+  p_id_branch_office: 16,
+  p_id_type_price: 2,
+  p_id_language: 1,
+  p_id_country: 1,
+  p_curp_customers: 'GAMA800912MSPRRD05',
+  ...more,
+});
+
+/** 1 the company, 2 and 3 below it, 4 below 2, 5 below 4. */
+async function seed(t: TestApp): Promise<void> {
+  await t.db.execute(
+    `insert into branch_office (id_branch_office, key_branch_office, name_branch_office, start_ticket_branch_office,
+       end_ticket_branch_office, id_tax_1, id_type_money, id_type_round, name_ticket, address_ticket, ticket_header_1,
+       ticket_header_2, ticket_footer_1, zip_code) values (16, 'CORP', 'Corporativo', 1, 99, 1, 2, 1, '', '', '', '', '', '06000')`,
+  );
+  const people = [
+    [1, null, 'Grupo', 'Ceiba'],
+    [2, 1, 'Lucía', 'Núñez'],
+    [3, 1, 'Pedro', 'Ramos'],
+    [4, 2, 'Ana', 'Muñoz'],
+    [5, 4, 'Óscar', 'Munoz'],
+  ] as const;
+  await t.db.insertMany(
+    'customers',
+    [
+      'id_customers',
+      'id_upline',
+      'id_sponsor',
+      'name_customers',
+      'last_name_customers',
+      'id_type_price',
+      'id_branch_office',
+      'id_country',
+      'curp_customers',
+      'phone_customers',
+      'date_registration',
+      'user_created',
+    ],
+    people.map(([id, upline, name, last]) => [
+      id,
+      upline,
+      upline,
+      name,
+      last,
+      2,
+      16,
+      1,
+      'GAMA800912MSPRRD05',
+      '5500000000',
+      new Date(),
+      'x',
+    ]),
+  );
+  const password_hash = await t.get(Passwords).hash(TEST_PASSWORD);
+  for (const [id, , name, last] of people.slice(1))
+    await runAs(SYSTEM, () =>
+      t
+        .get(Bus)
+        .execute(
+          new CreateUser({
+            type_user: 1,
+            username_user: String(id),
+            full_name: `${name} ${last}`,
+            password_hash,
+            must_change_password: 0,
+            id_customers: id,
+            id_type_money: 2,
+          }),
+        ),
+    );
+}
+
+describe('customers', () => {
+  let t: TestApp;
+  let admin: string;
+  let partner: string;
+  const save = (more: object = {}, token = admin, headers?: Record<string, string>) =>
+    t.post<RegisteredCustomer>('/customers/insert/update', form(more), token, headers);
+  const events = (name: string) =>
+    t.db.query<{ payload: object }>('select payload from outbox where event = ? order by id', [name]);
+
+  beforeAll(async () => {
+    t = await createTestApp({ modules: [IdentityModule, BranchesModule, CustomersModule], worker: false });
+    await t.get(SyncMenu).run();
+    await t.get(LoadDemoIdentity).run({ password: TEST_PASSWORD, branches: [16] });
+    await seed(t);
+    [admin, partner] = [await t.login('admin'), await t.login('2', 1)];
+  });
+  afterAll(() => t.close());
+
+  it('are registered with a user and a first password, and the network hears of it', async () => {
+    const saved = await save({
+      p_customers_bank: JSON.stringify([{ id_bank: 4, number_account_bank: '123', id_type_format_pay: 1 }]),
+    });
+    expect(saved).toMatchObject({ status: 200, message: 'Cliente registrado.', data: { id_type_money: 2 } });
+    const { id, password } = saved.data;
+    expect(password).toMatch(/^[A-Za-z0-9]{8}$/);
+    const login = await t.post('/users/login', { p_username: String(id), p_password: password, p_type: 1 });
+    expect(login.data).toMatchObject({ status: 'CHANGE_PASSWORD' });
+    expect((await events('customer.registered.v1')).at(-1)?.payload).toEqual({
+      id_customers: id,
+      id_upline: 2,
+      id_sponsor: 2,
+      id_status: 1,
+    });
+    const record = (await t.fetch<Record<string, unknown>>(`/customers/get/id/${id}`, admin)).data;
+    expect(record).toMatchObject({
+      full_name: 'Sofía Peña Núñez',
+      name_upline: 'Lucía Núñez',
+      curp_customers: 'GAMA800912MSPRRD05',
+      customers_bank: [{ id_bank: 4, name_bank: 'Banorte', number_account_bank: '123' }],
+    });
+    const audit = await t.db.one<{ changes: unknown }>(
+      "select group_concat(coalesce(changes, '')) as changes from audit",
+    );
+    expect(JSON.stringify(audit)).not.toContain(password);
+  });
+
+  it('are registered once when the same form is sent again, without showing a password that is not his', async () => {
+    const key = { 'idempotency-key': 'draft-0123456789abcdef' };
+    const first = await save({}, admin, key);
+    const second = await save({}, admin, key);
+    expect([second.status, second.data.id, second.data.password]).toEqual([200, first.data.id, null]);
+    expect((await save({ p_name_customers: 'Otra' }, admin, key)).status).toBe(422);
+  });
+
+  it('warn in order before they are saved', async () => {
+    const warned = async (more: object) => (await save(more)).message;
+    const blank = { p_id_upline: '', p_id_branch_office: '', p_id_type_price: '', p_id_language: '', p_id_country: '' };
+    expect(await warned(blank)).toBe('Por favor, verifique el Sponsor/Upline');
+    expect(await warned({ ...blank, p_id_upline: 2 })).toBe('Por favor, seleccionar la sucursal');
+    expect(await warned({ p_id_upline: 999 })).toBe('Por favor, verifique el Sponsor/Upline');
+    expect(await warned({ p_id_branch_office: 99 })).toBe('La sucursal no existe.');
+    expect(await warned({ p_curp_customers: '' })).toBe('Por favor, ingresar texto alfumérico de 18 caracteres.');
+    const curp = await t.post<{ fields: object[] }>(
+      '/customers/insert/update',
+      form({ p_curp_customers: 'CORTA' }),
+      admin,
+    );
+    expect([curp.status, curp.data.fields]).toEqual([
+      400,
+      [{ field: 'curp_customers', message: 'Por favor, ingresar texto alfumérico de 18 caracteres.' }],
+    ]);
+  });
+
+  it('change but never move; a change of status ends the sessions and is told', async () => {
+    const victim = await t.login('5', 1);
+    const more = {
+      p_id_customers: 5,
+      p_id_upline: 3,
+      p_id_status: 0,
+      p_name_customers: 'Óscar',
+      p_last_name_customers: 'Munoz',
+    };
+    expect((await save(more)).message).toBe('Cliente modificado.');
+    const card = await t.get(CustomerReader).get(5);
+    expect([card.id_upline, card.id_status]).toEqual([4, 0]);
+    expect((await events('customer.status-changed.v1')).map(({ payload }) => payload)).toEqual([
+      { id_customers: 5, id_status: 0 },
+    ]);
+    expect((await t.post('/users/session', {}, victim)).status).toBe(401);
+    expect((await save({ p_id_customers: 1 })).status).toBe(409);
+    expect((await save({ p_id_customers: 9999 })).status).toBe(404);
+  });
+
+  it('are registered by a partner below himself only, and wait for the call centre', async () => {
+    const own = await save({ p_id_upline: 4, p_id_sponsor: 3, p_id_status: 1 }, partner);
+    expect(own.response).toBe('success');
+    expect(await t.get(CustomerReader).get(own.data.id)).toMatchObject({
+      id_upline: 4,
+      id_sponsor: 2,
+      id_status: 0,
+      save_online: 1,
+      pay_membership: 0,
+    });
+    expect((await save({ p_id_upline: 3 }, partner)).message).toBe('Por favor, verifique el Sponsor/Upline');
+    expect((await save({ p_id_customers: 4 }, partner)).status).toBe(403);
+  });
+
+  it('are read by a partner as far as his downline goes, without private data', async () => {
+    const own = (await t.fetch<object>('/customers/get/id/2', partner)).data;
+    expect(own).toHaveProperty('curp_customers');
+    const below = (await t.fetch<object>('/customers/get/id/4', partner)).data;
+    expect(below).toMatchObject({ full_name: 'Ana Muñoz', id_upline: 2 });
+    for (const secret of [
+      'curp_customers',
+      'rfc_customers',
+      'ife_customers',
+      'phone_customers',
+      'address_customers',
+      'email_customers',
+      'customers_bank',
+    ])
+      expect(below).not.toHaveProperty(secret);
+    for (const path of [
+      'get/id/1',
+      'get/id/3',
+      'get/id/999',
+      'get/validate/3',
+      'search/refer/3',
+      'bank/get/all/4',
+      'social/get/all/4',
+      'has/discount/4',
+    ])
+      expect([path, (await t.fetch(`/customers/${path}`, partner)).status]).toEqual([path, 403]);
+    expect((await t.fetch('/customers/get/all', partner)).status).toBe(403);
+    expect((await t.fetch('/customers/search/refer/4', partner)).data).toMatchObject({
+      id_customers: 4,
+      name_customers: 'Ana',
+    });
+    const reader = t.get(CustomerReader);
+    expect(
+      await Promise.all([
+        reader.isDescendant(2, 5),
+        reader.isDescendant(5, 2),
+        reader.isDescendant(2, 2),
+        reader.isDescendant(3, 5),
+      ]),
+    ).toEqual([true, false, false, false]);
+  });
+
+  it('are listed by page, by id and by name; accents don’t matter, ñ does', async () => {
+    const list = async (body: object) =>
+      (await t.post<ListResult<CustomerRow>>('/customers/get/all', body, admin)).data;
+    const ids = async (body: object) => (await list(body)).rows.map((row) => row.id_customers);
+    expect(await ids({ page: 1, page_size: 2, sort: 'id_customers', order: 'asc' })).toEqual([1, 2]);
+    expect(await ids({ search: '4' })).toEqual([4]);
+    expect(await ids({ search: 'muñoz' })).toEqual([4]);
+    expect(await ids({ search: 'LUCIA' })).toEqual([2]);
+    expect(await ids({ search: '%' })).toEqual([]);
+    expect((await list({ search: '4' })).rows[0]).toMatchObject({
+      full_name_sponsor: 'Lucía Núñez',
+      key_branch_office: 'CORP',
+      code_country: 'MX',
+    });
+    expect(
+      (await t.fetch<ListResult<CustomerRow>>('/customers/get/all?page=1&page_size=3', admin)).data.rows,
+    ).toHaveLength(3);
+    t.get(CustomerFigures).use((wanted) =>
+      Promise.resolve(
+        new Map(
+          wanted.map((id) => [
+            id,
+            {
+              name_plan: 'ORO',
+              point_current_customers: '120.00',
+              point_business_customers: '900.00',
+              last_name_period_purchase_customers: null,
+            },
+          ]),
+        ),
+      ),
+    );
+    expect((await list({ search: '4' })).rows[0]).toMatchObject({
+      name_plan: 'ORO',
+      point_current_customers: '120.00',
+    });
+  });
+
+  it('are searched by parts of the name, three characters at least', async () => {
+    const filter = (body: object) => t.post<ListResult<CustomerRow>>('/customers/get/filter', body, admin);
+    expect((await filter({ p_name_customers: 'An' })).message).toBe('Mínimo 3 caracteres en el nombre');
+    expect((await filter({})).message).toBe('Mínimo 3 caracteres en el nombre');
+    expect((await filter({ p_last_name_customers: 'muñ' })).data.rows.map((row) => row.id_customers)).toEqual([4]);
+    expect((await filter({ p_id_customers: 3 })).data.rows.map((row) => row.full_name)).toEqual(['Pedro Ramos']);
+    expect((await t.fetch('/customers/get/validate/3', admin)).data).toMatchObject({
+      id_customers: 3,
+      full_name: 'Pedro Ramos',
+      id_status: 1,
+    });
+    expect((await t.fetch('/customers/get/validate/999', admin)).status).toBe(404);
+  });
+
+  it('use a single discount once, whoever is faster', async () => {
+    await t.db.insertMany(
+      'customers_discount',
+      ['id_customers', 'discount', 'discount_type', 'date_start', 'date_end'],
+      [[2, '0.1000', 'CUMPLEANOS', '2020-01-01', '2099-12-31']],
+    );
+    expect((await t.fetch('/customers/has/discount/2', partner)).data).toEqual({
+      status: 1,
+      discount: '0.1000',
+      discount_type: 'CUMPLEANOS',
+    });
+    const reader = t.get(CustomerReader);
+    const { id_discount } = await reader.discount(2, '2026-05-05');
+    const use = () => runAs(SYSTEM, () => t.get(UnitOfWork).run(() => reader.useDiscount(id_discount ?? 0)));
+    const results = await Promise.allSettled([use(), use(), use()]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await t.fetch('/customers/has/discount/2', admin)).data).toEqual({
+      status: 0,
+      discount: null,
+      discount_type: null,
+    });
+  });
+});

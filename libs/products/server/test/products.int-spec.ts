@@ -1,0 +1,266 @@
+import { BranchesModule } from '@ceiba/branches/server';
+import { IdentityModule, LoadDemoIdentity, SyncMenu } from '@ceiba/identity/server';
+import type { ListResult } from '@ceiba/platform/contract';
+import { type SqlValue, FileStore } from '@ceiba/platform/server';
+import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
+import type { PricedProductRow, ProductRow } from '@ceiba/products/contract';
+import { PRODUCT_PHOTO, ProductReader, ProductsModule } from '..';
+
+/** Branch 1 sells its own stock, branch 2 that of branch 1. */
+async function seed(t: TestApp): Promise<void> {
+  const text = ['T', 'D', 'H1', 'H2', 'F'];
+  const branch = (id: number, key: string, stock: number | null) => [
+    id,
+    key,
+    key,
+    1,
+    99,
+    1,
+    2,
+    1,
+    stock,
+    ...text,
+    '06000',
+  ];
+  await t.db.insertMany(
+    'branch_office',
+    [
+      'id_branch_office',
+      'key_branch_office',
+      'name_branch_office',
+      'start_ticket_branch_office',
+      'end_ticket_branch_office',
+      'id_tax_1',
+      'id_type_money',
+      'id_type_round',
+      'id_branch_office_stock',
+      'name_ticket',
+      'address_ticket',
+      'ticket_header_1',
+      'ticket_header_2',
+      'ticket_footer_1',
+      'zip_code',
+    ],
+    [branch(1, 'UNO', null), branch(2, 'DOS', 1)],
+  );
+  const product = (id: number, branchId: number, key: string, more: Record<string, SqlValue> = {}) => ({
+    id_product: id,
+    id_branch_office: branchId,
+    key_product: key,
+    name_product: `Producto ${key}`,
+    description_product: 'd',
+    description_store_product: 'd',
+    id_clasification: 1,
+    pack_product: 0,
+    id_tax_1: null,
+    id_exempt_1: null,
+    ...more,
+  });
+  const rows = [
+    product(11, 1, 'A'),
+    product(12, 1, 'B', { id_tax_1: 3 }),
+    product(13, 1, 'PACK', { pack_product: 1 }),
+    product(14, 1, 'LIBRO', { id_exempt_1: 1 }),
+    product(21, 2, 'a'),
+    product(23, 2, 'PACK', { pack_product: 1 }),
+    product(24, 2, 'SOLO'),
+  ];
+  await t.db.insertMany(
+    'product',
+    Object.keys(rows[0] ?? {}),
+    rows.map((row) => Object.values(row)),
+  );
+  await t.db.insertMany(
+    'product_price',
+    ['id_product', 'id_type_price', 'price', 'point', 'value_business'],
+    [
+      [11, 2, '100.00', '10.00', '80.00'],
+      [12, 2, '50.50', '5.00', '40.00'],
+      [13, 2, '140.00', '14.00', '110.00'],
+      [21, 2, '101.00', '10.00', '80.00'],
+      [23, 2, '141.00', '14.00', '110.00'],
+    ],
+  );
+  await t.db.insertMany(
+    'product_component',
+    ['id_product', 'key_product', 'qty'],
+    [
+      [13, 'A', 2],
+      [13, 'B', 1],
+      [23, 'A', 2],
+      [23, 'NADA', 1],
+    ],
+  );
+  await t.db.insertMany(
+    'stock_balance',
+    ['id_product', 'lot', 'date_expiration', 'qty'],
+    [
+      [11, 'L1', '2099-01-01', '7'],
+      [11, 'L2', '2099-02-01', '4'],
+      [11, 'VIEJO', '2020-01-01', '50'],
+      [12, 'L1', '9999-12-31', '100'],
+    ],
+  );
+  const hold = (qty: string, minutes: number, source: number) => [
+    11,
+    qty,
+    'cart',
+    source,
+    new Date(Date.now() + minutes * 60_000),
+  ];
+  await t.db.insertMany(
+    'stock_reservation',
+    ['id_product', 'qty', 'source', 'id_source', 'expires_at'],
+    [hold('2', 30, 1), hold('9', -1, 2)],
+  );
+}
+
+describe('products', () => {
+  let t: TestApp;
+  let admin: string;
+  let reader: ProductReader;
+  const get = async <T = PricedProductRow>(path: string) => (await t.fetch<ListResult<T>>(path, admin)).data;
+
+  beforeAll(async () => {
+    t = await createTestApp({ modules: [IdentityModule, BranchesModule, ProductsModule], worker: false });
+    await t.get(SyncMenu).run();
+    await t.get(LoadDemoIdentity).run({ password: TEST_PASSWORD, branches: [1, 2] });
+    await seed(t);
+    admin = await t.login('admin');
+    reader = t.get(ProductReader);
+  });
+  afterAll(() => t.close());
+
+  it('come to the sale with price, own taxes, exemption and what a unit takes from the stock', async () => {
+    const found = await reader.forSale({
+      ids: [11, 12, 13, 14, 21, 999],
+      id_branch_office: 1,
+      id_branch_office_stock: 1,
+      id_type_price: 2,
+    });
+    expect([...found.keys()].sort()).toEqual([11, 12, 13, 14]);
+    expect(found.get(11)).toMatchObject({
+      price: '100.00',
+      point: '10.00',
+      value_business: '80.00',
+      taxes: [],
+      exempt: 0,
+      takes: [{ id_product: 11, key_product: 'A', qty: 1 }],
+      missing: [],
+    });
+    expect(found.get(12)?.taxes).toEqual([
+      { id_tax: 3, order_tax: 1, name_tax: 'IVA 0 %', value_tax: '0.0000', type_tax: 'IVA', factor_tax: 'Tasa' },
+    ]);
+    expect(found.get(13)?.takes.map(({ id_product, qty }) => [id_product, qty])).toEqual([
+      [11, 2],
+      [12, 1],
+    ]);
+    expect(found.get(14)).toMatchObject({ exempt: 1, price: null, point: null });
+  });
+
+  it('map to another branch’s stock by key, and name the keys that it lacks', async () => {
+    const found = await reader.forSale({
+      ids: [21, 23, 24],
+      id_branch_office: 2,
+      id_branch_office_stock: 1,
+      id_type_price: 2,
+    });
+    expect(found.get(21)).toMatchObject({
+      price: '101.00',
+      takes: [{ id_product: 11, key_product: 'A', qty: 1 }],
+      missing: [],
+    });
+    expect(found.get(23)).toMatchObject({ missing: ['NADA'] });
+    expect(found.get(24)).toMatchObject({ takes: [], missing: ['SOLO'] });
+    expect(await reader.forSale({ ids: [], id_branch_office: 2, id_branch_office_stock: 1, id_type_price: 2 })).toEqual(
+      new Map(),
+    );
+  });
+
+  it('show a new price at once', async () => {
+    const ask = () => reader.forSale({ ids: [11], id_branch_office: 1, id_branch_office_stock: 1, id_type_price: 2 });
+    expect((await ask()).get(11)?.price).toBe('100.00');
+    await t.db.execute("update product_price set price = '120.00' where id_product = 11");
+    expect((await ask()).get(11)?.price).toBe('120.00');
+    await t.db.execute("update product_price set price = '100.00' where id_product = 11");
+  });
+
+  it('are found by key, whatever the case', async () => {
+    const found = await reader.byKeys(['a', 'PACK', 'no'], 1);
+    expect([...found].map(([key, { id_product }]) => [key, id_product]).sort()).toEqual([
+      ['a', 11],
+      ['pack', 13],
+    ]);
+  });
+
+  it('list with what can be sold: unexpired, less what open payments hold; packs by their scarcest part', async () => {
+    const { rows, total } = await get('/product/get/typeprice/1/2');
+    expect(total).toBe(4);
+    const stock = Object.fromEntries(
+      rows.map((row) => [
+        row.key_product,
+        [row.exists_current_qty_product, row.exists_separated_qty_product, row.price],
+      ]),
+    );
+    expect(stock).toEqual({
+      A: ['9.0000', '2.0000', '100.00'],
+      B: ['100.0000', '0.0000', '50.50'],
+      PACK: ['4.0000', '0.0000', '140.00'],
+      LIBRO: ['0.0000', '0.0000', null],
+    });
+    const other = await get('/product/get/typeprice/2/2');
+    expect(other.rows.map((row) => [row.key_product, row.exists_current_qty_product])).toEqual([
+      ['a', '9.0000'],
+      ['PACK', '0.0000'],
+      ['SOLO', '0.0000'],
+    ]);
+  });
+
+  it('page, search and filter; branch 0 lists all branches', async () => {
+    const page = await get('/product/get/typeprice/1/2?page=2&page_size=1&sort=name_product&order=asc');
+    expect([page.total, page.rows.map((row) => row.key_product)]).toEqual([4, ['B']]);
+    expect((await get('/product/get/typeprice/1/2?search=LIB')).rows.map((row) => row.id_product)).toEqual([14]);
+    expect((await get<ProductRow>('/product/get/all/0')).total).toBe(7);
+    expect((await get<ProductRow>('/product/get/all/2')).total).toBe(3);
+    expect((await get('/product/get/typeprice/1/2?id_clasification=9')).total).toBe(0);
+    expect((await t.fetch('/product/get/typeprice/x/2', admin)).status).toBe(400);
+    expect((await t.fetch('/product/get/all/1')).status).toBe(401);
+  });
+
+  it('show their pictures to everybody, and nothing else of the file store', async () => {
+    const store = t.get(FileStore);
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const photo = await store.put({ name: 'a.png', mime: 'image/png', kind: PRODUCT_PHOTO }, png);
+    const secret = await store.put({ name: 'b.png', mime: 'image/png', kind: 'contract' }, png);
+    await t.db.insertMany(
+      'product_photo',
+      ['id_product', 'name_photo', 'alt_photo', 'file_photo'],
+      [[11, 'A', 'A', String(photo.id)]],
+    );
+    const row = (await get('/product/get/typeprice/1/2?search=Producto A')).rows[0];
+    expect(row?.file_photo).toBe(`/api/productphoto/file/${photo.id}`);
+    const shown = await t.app.inject({ method: 'GET', url: row?.file_photo ?? '' });
+    expect([shown.statusCode, shown.headers['content-type'], shown.headers['cache-control']]).toEqual([
+      200,
+      'image/png',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(shown.rawPayload.equals(png)).toBe(true);
+    expect((await t.app.inject({ method: 'GET', url: `/api/productphoto/file/${secret.id}` })).statusCode).toBe(404);
+  });
+
+  it('stay quick with 50,000 products in a branch', async () => {
+    await t.db.execute(
+      `insert into product (id_branch_office, key_product, name_product, description_product, description_store_product, id_clasification)
+       select 1, concat('Z', seq), concat('Relleno ', seq), '', '', 1 from seq_1_to_50000`,
+    );
+    const started = Date.now();
+    const page = await get('/product/get/typeprice/1/2?page=1&page_size=25&search=Relleno 4999');
+    expect(page.total).toBe(11);
+    await get('/product/get/typeprice/1/2?page=3&page_size=50');
+    expect(Date.now() - started).toBeLessThan(1500);
+  });
+});
