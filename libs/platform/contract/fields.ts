@@ -43,7 +43,7 @@ export function zText(max: number, options: { min?: number; message?: string } =
   return z
     .string({ error: missing('Debe ser un texto.') })
     .trim()
-    .min(1, { error: required })
+    .min(1, { error: required, abort: true })
     .min(options.min ?? 1, { error: `Debe tener al menos ${options.min ?? 1} caracteres.` })
     .max(max, { error: `Debe tener como máximo ${max} caracteres.` });
 }
