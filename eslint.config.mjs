@@ -87,6 +87,13 @@ export default tseslint.config(
     files: ['libs/*/server/reactions/*.ts'],
     rules: { '@nx/enforce-module-boundaries': boundaries(rooms, ['^@ceiba/[a-z]+/contract$']) },
   },
+  // Where the tests meet the whole house: the API's set-up, the worker's list of contexts, the migrations.
+  {
+    files: ['libs/platform/testing/app/*.ts', 'apps/*/e2e/**/*.ts'],
+    rules: {
+      '@nx/enforce-module-boundaries': boundaries(rooms, ['/apps/api/src/', '/worker/src/', '/tools/migrate$']),
+    },
+  },
   {
     files: ['libs/*/server/**/*.int-spec.ts', 'libs/*/server/test/**/*.ts'],
     rules: { '@nx/enforce-module-boundaries': boundaries(testRooms) },

@@ -5,19 +5,24 @@ import { DataSource } from 'typeorm';
 
 const folder = join(__dirname, '..', 'migrations');
 
-function source(url: string): DataSource {
-  // In dist the migrations are .js; under Jest the .ts files themselves are loaded.
+/** The migrations in their order. In dist they are .js; under Jest the .ts files themselves are loaded. */
+async function migrations(): Promise<MigrationClass[]> {
   const files = readdirSync(folder).filter((name) => /^\d+-.+\.(js|ts)$/.test(name) && !name.endsWith('.d.ts'));
-  const migrations = files.sort().flatMap((name): MigrationClass[] => {
-    const exported: Record<string, unknown> = require(join(folder, name));
-    return Object.values(exported).filter((value): value is MigrationClass => typeof value === 'function');
-  });
+  const found: MigrationClass[] = [];
+  for (const name of files.sort()) {
+    const exported: Record<string, unknown> = await import(join(folder, name));
+    found.push(...Object.values(exported).filter((value): value is MigrationClass => typeof value === 'function'));
+  }
+  return found;
+}
+
+async function source(url: string): Promise<DataSource> {
   return new DataSource({
     type: 'mysql',
     url,
     timezone: 'Z',
     charset: 'utf8mb4_spanish_ci',
-    migrations,
+    migrations: await migrations(),
     migrationsTableName: 'migration',
     migrationsTransactionMode: 'each',
     logging: false,
@@ -27,7 +32,7 @@ function source(url: string): DataSource {
 type MigrationClass = new () => { up: (...args: never[]) => Promise<void>; down: (...args: never[]) => Promise<void> };
 
 async function withSource<T>(url: string, work: (source: DataSource) => Promise<T>): Promise<T> {
-  const opened = await source(url).initialize();
+  const opened = await (await source(url)).initialize();
   try {
     return await work(opened);
   } finally {
