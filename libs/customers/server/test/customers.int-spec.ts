@@ -74,19 +74,17 @@ async function seed(t: TestApp): Promise<void> {
   const password_hash = await t.get(Passwords).hash(TEST_PASSWORD);
   for (const [id, , name, last] of people.slice(1))
     await runAs(SYSTEM, () =>
-      t
-        .get(Bus)
-        .execute(
-          new CreateUser({
-            type_user: 1,
-            username_user: String(id),
-            full_name: `${name} ${last}`,
-            password_hash,
-            must_change_password: 0,
-            id_customers: id,
-            id_type_money: 2,
-          }),
-        ),
+      t.get(Bus).execute(
+        new CreateUser({
+          type_user: 1,
+          username_user: String(id),
+          full_name: `${name} ${last}`,
+          password_hash,
+          must_change_password: 0,
+          id_customers: id,
+          id_type_money: 2,
+        }),
+      ),
     );
 }
 
