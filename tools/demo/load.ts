@@ -2,7 +2,9 @@ import 'reflect-metadata';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { BranchReader } from '@ceiba/branches/server';
+import { CommissionsModule } from '@ceiba/commissions/server';
 import { LoadDemoIdentity, Passwords, SyncMenu } from '@ceiba/identity/server';
+import { NetworkModule } from '@ceiba/network/server';
 import { dayInZone } from '@ceiba/platform/contract';
 import { Clock, Config, Db, PlatformModule, SYSTEM, UnitOfWork, loadConfig, runAs } from '@ceiba/platform/server';
 import { ProductReader } from '@ceiba/products/server';
@@ -77,7 +79,7 @@ export async function loadDemo(databaseUrl: string, options: DemoOptions = {}): 
     DATABASE_URL: databaseUrl,
     CEIBA_DEMO: '1',
   });
-  @Module({ imports: [PlatformModule.forRoot(config, 'demo'), ...CONTEXTS] })
+  @Module({ imports: [PlatformModule.forRoot(config, 'demo'), ...CONTEXTS, NetworkModule, CommissionsModule] })
   class DemoModule {}
   const app = await NestFactory.createApplicationContext(DemoModule, {
     logger: ['error', 'fatal'],
@@ -88,7 +90,9 @@ export async function loadDemo(databaseUrl: string, options: DemoOptions = {}): 
       const db = app.get(Db);
       if (await done(db, 'closed-periods')) return false;
       if (!(await done(db, 'company'))) await loadCompany(app, log);
+      const at = Date.now();
       await closeDemoPeriods(app, [1, 2, CURRENT - 1]);
+      log(`periodos cerrados con sus comisiones (${Date.now() - at} ms)`);
       await mark(db, app.get(Clock), 'closed-periods');
       return true;
     });
