@@ -22,3 +22,5 @@ export { VOLUME_ROWS } from './persistence/volumes';
 export { RebuildNetwork } from './use-cases/rebuild-network/rebuild-network';
 export { SetRankRules } from './use-cases/set-rank-rules/set-rank-rules';
 export { SyncPartner } from './use-cases/sync-partner/sync-partner';
+export { LoadNetwork } from './live/load-network';
+export { NetworkLog } from './persistence/network-log';

@@ -36,12 +36,15 @@ export function explainSource(run: CompensationRun, payee: number, buyer: number
  * Every buyer below a partner, in the order of the tree, with what he paid or why he paid nothing. Lazily: near the
  * top that is the whole network, so the caller takes the page it shows.
  */
-export function* explainSources(run: CompensationRun, payee: number): Generator<SourceExplanation, void, undefined> {
+export function* explainSources(
+  run: CompensationRun,
+  payee: number,
+): Generator<SourceExplanation & { place: number }, void, undefined> {
   const { firstChild, nextSibling } = run.standing;
   const { parent } = run.facts.tree;
   let at = firstChild[payee]!;
   while (at >= 0) {
-    if (pays(run.facts, at)) yield explainSource(run, payee, at);
+    if (pays(run.facts, at)) yield { ...explainSource(run, payee, at), place: at };
     if (firstChild[at]! >= 0) {
       at = firstChild[at]!;
       continue;

@@ -1,0 +1,92 @@
+import { Module } from '@nestjs/common';
+import { CustomersModule } from '@ceiba/customers/server';
+import { NetworkModule } from '@ceiba/network/server';
+import { PeriodsModule } from '@ceiba/periods/server';
+import { CloseController } from './http/close.controller';
+import { CommissionsController } from './http/commissions.controller';
+import { PlanController } from './http/plan.controller';
+import { ClosePeriodJob } from './jobs/close-period.job';
+import { PreviewPeriodJob } from './jobs/preview-period.job';
+import { ProjectEarnings } from './jobs/project-earnings';
+import { SweepRuns } from './jobs/sweep-runs';
+import { WriteStatementExcel } from './jobs/write-statement-excel.job';
+import { BulkWriter } from './persistence/bulk-writer';
+import { FactsReader } from './persistence/facts-reader';
+import { FactsStore } from './persistence/facts-store';
+import { PlanRepository } from './persistence/plan.repository';
+import { RunRepository } from './persistence/run.repository';
+import { RunWriter } from './persistence/run-writer';
+import { ApplyPlanWhenCurrentChanged } from './reactions/apply-plan-when-current-changed';
+import { ApplyPlanWhenPlanPublished } from './reactions/apply-plan-when-plan-published';
+import { Calculate } from './runs/calculate';
+import { CloseParts, CloseRun } from './runs/close-run';
+import { GiveNetwork } from './runs/give-network';
+import { PayeeRows } from './runs/payee-rows';
+import { PreviewRun } from './runs/preview-run';
+import { RunCache } from './runs/run-cache';
+import { StatementRules } from './runs/statement-rules';
+import { Statements } from './statements';
+import { AcceptCloseHandler } from './use-cases/accept-close/accept-close';
+import { ApplyPlanHandler } from './use-cases/apply-plan/apply-plan';
+import { ClosePeriodHandler } from './use-cases/close-period/close-period';
+import { StartClose } from './use-cases/close-period/start-close';
+import { ComparePreviewsHandler } from './use-cases/compare-previews/compare-previews';
+import { ExplainCommissionsHandler } from './use-cases/explain-commissions/explain-commissions';
+import { GetCommissionsHandler, ListCommissionBuyersHandler } from './use-cases/list-commissions/list-commissions';
+import { Payee } from './use-cases/list-commissions/payee';
+import { ListHistoryHandler } from './use-cases/list-history/list-history';
+import { PublishPlanHandler } from './use-cases/publish-plan/publish-plan';
+import { ExportStatementsHandler } from './use-cases/report-period/export-statements';
+import { ListStatementsHandler } from './use-cases/report-period/list-statements';
+import { DeletePlanHandler, SavePlanHandler } from './use-cases/save-plan/save-plan';
+
+const handlers = [
+  AcceptCloseHandler,
+  ApplyPlanHandler,
+  ClosePeriodHandler,
+  ComparePreviewsHandler,
+  DeletePlanHandler,
+  ExplainCommissionsHandler,
+  ExportStatementsHandler,
+  GetCommissionsHandler,
+  ListCommissionBuyersHandler,
+  ListHistoryHandler,
+  ListStatementsHandler,
+  PublishPlanHandler,
+  SavePlanHandler,
+];
+const work = [ClosePeriodJob, PreviewPeriodJob, ProjectEarnings, SweepRuns, WriteStatementExcel];
+const runs = [
+  BulkWriter,
+  Calculate,
+  CloseParts,
+  CloseRun,
+  FactsReader,
+  FactsStore,
+  PayeeRows,
+  PlanRepository,
+  PreviewRun,
+  RunCache,
+  RunRepository,
+  RunWriter,
+  StatementRules,
+];
+
+/** Compensation: plans, previews, the close, rows with their reasons, statements. */
+@Module({
+  imports: [CustomersModule, NetworkModule, PeriodsModule],
+  controllers: [CloseController, CommissionsController, PlanController],
+  providers: [
+    ...handlers,
+    ...work,
+    ...runs,
+    ApplyPlanWhenCurrentChanged,
+    ApplyPlanWhenPlanPublished,
+    GiveNetwork,
+    Payee,
+    StartClose,
+    Statements,
+  ],
+  exports: [CloseRun, PreviewRun, Statements, StartClose],
+})
+export class CommissionsModule {}

@@ -1,0 +1,67 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  type CommissionPageInput,
+  commissionPageInput,
+  type CommissionsInput,
+  commissionsInput,
+  type ReportInput,
+  reportInput,
+} from '@ceiba/commissions/contract';
+import { partnerOnly, screens, zEmpty } from '@ceiba/platform/contract';
+import { Bus, Requires } from '@ceiba/platform/server';
+import { ExplainCommissions } from '../use-cases/explain-commissions/explain-commissions';
+import { GetCommissions, ListCommissionBuyers } from '../use-cases/list-commissions/list-commissions';
+import { ListHistory } from '../use-cases/list-history/list-history';
+import { ExportStatements } from '../use-cases/report-period/export-statements';
+import { ListStatements } from '../use-cases/report-period/list-statements';
+
+const OWN = screens('comisiones', 'detalle-de-comisiones');
+
+/** What payees earn: partners see their own, staff everybody's (spec 3, "Network and commissions"). */
+@ApiTags('commissions')
+@Controller('commissions')
+export class CommissionsController {
+  constructor(private readonly bus: Bus) {}
+
+  @Post('get')
+  @Requires(OWN)
+  get(@Body({ schema: commissionsInput }) body: CommissionsInput) {
+    return this.bus.ask(new GetCommissions(body.id_period, body.id_customers));
+  }
+
+  @Post('customers')
+  @Requires(OWN)
+  buyers(@Body({ schema: commissionPageInput }) body: CommissionPageInput) {
+    const page = { page: body.page, size: body.page_size };
+    return this.bus.ask(new ListCommissionBuyers(body.id_period, body.id_customers, page));
+  }
+
+  @Post('my')
+  @Requires(OWN, screens('historial-comisiones'))
+  async my(@Body({ schema: commissionsInput }) body: CommissionsInput) {
+    const { details } = await this.bus.ask(new GetCommissions(body.id_period, body.id_customers));
+    return { rows: details };
+  }
+
+  @Post('explain')
+  @Requires(OWN, screens('comisiones-periodo'))
+  explain(@Body({ schema: commissionPageInput }) body: CommissionPageInput) {
+    return this.bus.ask(new ExplainCommissions(body));
+  }
+
+  @Post('history')
+  @Requires(partnerOnly())
+  history(@Body({ schema: zEmpty }) _body: unknown) {
+    return this.bus.ask(new ListHistory());
+  }
+
+  @Post('report/period')
+  @Requires(screens('comisiones-periodo'))
+  async report(@Body({ schema: reportInput }) body: ReportInput) {
+    const { money, details, total } = await this.bus.ask(new ListStatements(body));
+    const excel = await this.bus.execute(new ExportStatements(body.id_period, 'report'));
+    const excel_folio = await this.bus.execute(new ExportStatements(body.id_period, 'folio'));
+    return { money, details, total, excel, excel_folio };
+  }
+}

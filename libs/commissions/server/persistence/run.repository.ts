@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import type { Plan, PlanRow, RunView } from '@ceiba/commissions/contract';
+import type { Period } from '@ceiba/periods/contract';
+import { Clock, Db, notFound, optionalActor } from '@ceiba/platform/server';
+
+/** calculating -> done (preview) or accepted (close); failed: a check did not hold; dead: its job was killed or lost the race. */
+export type RunState = 'calculating' | 'done' | 'accepted' | 'failed' | 'dead';
+
+export interface RunRow {
+  id_run: number;
+  kind: 'preview' | 'close';
+  state_run: RunState;
+  id_period: number;
+  id_plan: number;
+  rules: Plan;
+  parity: string;
+  facts_hash: string | null;
+  finished_at: Date | null;
+}
+
+/** What is shown of a run beside its own columns. */
+export type RunSummary = Pick<RunView, 'totals' | 'business' | 'ranks' | 'checks' | 'seconds'>;
+
+export interface NewRun {
+  kind: RunRow['kind'];
+  period: Period;
+  plan: PlanRow;
+  official: boolean;
+  automatic?: boolean;
+  id_job: number | null;
+  user_created?: string;
+}
+
+export interface RunFigures {
+  facts_hash: string;
+  facts_bytes: number;
+  customers: number;
+  active: number;
+  rows: number;
+  payees: number;
+  summary: RunSummary;
+}
+
+const COLUMNS = 'id_run, kind, state_run, id_period, id_plan, rules, parity, facts_hash, finished_at';
+
+/** Runs; what they calculated is written by `RunWriter`. */
+@Injectable()
+export class RunRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  async create(run: NewRun): Promise<number> {
+    const { insertId } = await this.db.execute(
+      `insert into commission_run (kind, state_run, id_period, id_plan, rules, parity, automatic, official, id_job,
+         created_at, user_created) values (?)`,
+      [
+        [
+          run.kind,
+          'calculating',
+          run.period.id_period,
+          run.plan.id_plan,
+          JSON.stringify(run.plan.rules),
+          run.period.paridad_mxn_dolar,
+          run.automatic ? 1 : 0,
+          run.official ? 1 : 0,
+          run.id_job,
+          this.clock.now(),
+          run.user_created ?? optionalActor()?.full_name ?? 'Sistema',
+        ],
+      ],
+    );
+    return insertId;
+  }
+
+  /** Earlier attempts of a period's close: nobody will ever read them. */
+  async buryCloses(idPeriod: number): Promise<void> {
+    await this.db.execute(
+      `update commission_run set state_run = 'dead' where id_period = ? and kind = 'close' and state_run = 'calculating'`,
+      [idPeriod],
+    );
+  }
+
+  /** Writes the figures and moves a run on, from `calculating` only; false when somebody else has decided about it. */
+  async finish(idRun: number, state: RunState, figures: RunFigures): Promise<boolean> {
+    const { affectedRows } = await this.db.execute(
+      `update commission_run set state_run = ?, facts_hash = ?, facts_bytes = ?, customers = ?, active = ?, row_count = ?,
+         payees = ?, summary = ?, finished_at = ? where id_run = ? and state_run = 'calculating'`,
+      [
+        state,
+        figures.facts_hash,
+        figures.facts_bytes,
+        figures.customers,
+        figures.active,
+        figures.rows,
+        figures.payees,
+        JSON.stringify(figures.summary),
+        this.clock.now(),
+        idRun,
+      ],
+    );
+    return affectedRows === 1;
+  }
+
+  async setState(idRun: number, state: RunState): Promise<void> {
+    await this.db.execute('update commission_run set state_run = ? where id_run = ?', [state, idRun]);
+  }
+
+  /** Throws 404. */
+  async get(idRun: number): Promise<RunRow> {
+    const run = await this.db.one<RunRow>(`select ${COLUMNS} from commission_run where id_run = ?`, [idRun]);
+    if (!run) throw notFound('El cálculo no existe.');
+    return run;
+  }
+
+  /** The run whose figures a period shows: of its close, or the last preview with the plan in force. */
+  async shown(period: Pick<Period, 'id_period' | 'state_period' | 'id_run'>): Promise<RunRow | undefined> {
+    if (period.state_period === 'closed') return period.id_run === null ? undefined : this.get(period.id_run);
+    return this.db.one<RunRow>(
+      `select ${COLUMNS} from commission_run where id_period = ? and kind = 'preview' and state_run = 'done' and official = 1
+       order by id_run desc limit 1`,
+      [period.id_period],
+    );
+  }
+
+  /** Previews and the accepted close of a period, newest first; failed closes too, so that their checks can be read. */
+  async list(idPeriod: number): Promise<RunView[]> {
+    const rows = await this.db.query<Omit<RunView, keyof RunSummary> & { summary: RunSummary }>(
+      `select r.id_run, r.kind, r.id_period, r.id_plan, p.name_plan as name_plan_version, r.created_at, r.user_created,
+         r.automatic, r.official, r.customers, r.active, r.row_count as \`rows\`, r.payees, r.summary
+       from commission_run r join plan p on p.id_plan = r.id_plan
+       where r.id_period = ? and r.state_run in ('done', 'accepted', 'failed') order by r.id_run desc limit 100`,
+      [idPeriod],
+    );
+    return rows.map(({ summary, ...row }) => ({ ...row, ...summary }));
+  }
+}

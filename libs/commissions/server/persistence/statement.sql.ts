@@ -1,0 +1,18 @@
+/** A statement with its names and standing, as it is shown (spec 3, "Commission row"). */
+export const STATEMENT_SELECT = `b.key_branch_office, s.id_customers, c.full_name,
+  ifnull(k.points, 0.00) as point_current_customers_parent,
+  ifnull(if(s.id_type_money = 1, k.business_usd, k.business_mxn), 0.00) as point_business_customers_parent,
+  ifnull(k.rank_plan, 0) as rank, s.type_fee, s.subtotal_earnings, s.subtotal_earnings_original, s.subtotal_changed,
+  s.change_total, s.isr, s.iva, s.ret_iva, s.resico, s.total, s.discount, s.total_changed, s.id_type_money, m.code_money,
+  s.facturama_id, s.facturama_error, s.facturama_state, p.id_period, s.id_run, s.facturama_uuid, p.code_period,
+  p.name_period, s.stamped_at`;
+
+/** Only the run that its period shows; everything else is nobody's statement. */
+export const STATEMENT_FROM = `from period p
+  join commission_statement s on s.id_run = p.id_run
+  join customers c on c.id_customers = s.id_customers
+  join branch_office b on b.id_branch_office = c.id_branch_office
+  join type_money m on m.id_type_money = s.id_type_money
+  left join commission_customer k on k.id_run = s.id_run and k.id_customers = s.id_customers`;
+
+export const CLOSED = `p.state_period = 'closed'`;

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import type { Statement } from '@ceiba/commissions/contract';
+import type { TypeFee } from '@ceiba/customers/contract';
+import { rankName } from '@ceiba/network/server';
+import { PeriodReader } from '@ceiba/periods/server';
+import { fromCents, toCents } from '@ceiba/platform/contract';
+import { Clock, Db, notFound, Refusal } from '@ceiba/platform/server';
+import { RunRepository } from './persistence/run.repository';
+import { CLOSED, STATEMENT_FROM, STATEMENT_SELECT } from './persistence/statement.sql';
+import { StatementRules } from './runs/statement-rules';
+
+const KEY = `s.id_customers = ? and s.id_run = (select p.id_run from period p where p.id_period = ? and ${CLOSED})`;
+
+/**
+ * Statements of closed periods, for whoever stamps and pays them. The amounts that were calculated never change; what
+ * stands on top of them does, until it is stamped. Every call joins the caller's unit of work.
+ */
+@Injectable()
+export class Statements {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly periods: PeriodReader,
+    private readonly runs: RunRepository,
+    private readonly rules: StatementRules,
+  ) {}
+
+  /** A payee's statement; undefined when the period is not closed or he earned nothing. */
+  async get(idPeriod: number, idCustomers: number): Promise<Statement | undefined> {
+    const row = await this.db.one<Omit<Statement, 'name_plan'>>(
+      `select ${STATEMENT_SELECT} ${STATEMENT_FROM} where p.id_period = ? and ${CLOSED} and s.id_customers = ?`,
+      [idPeriod, idCustomers],
+    );
+    return row && { ...row, name_plan: rankName((await this.runs.get(row.id_run)).rules, row.rank) };
+  }
+
+  /** The same under a write lock. Throws 404. */
+  async lock(idPeriod: number, idCustomers: number): Promise<Statement> {
+    await this.db.query(`select 1 from commission_statement s where ${KEY} for update`, [idCustomers, idPeriod]);
+    const statement = await this.get(idPeriod, idCustomers);
+    if (!statement) throw notFound('El cliente no tiene comisiones en ese periodo.');
+    return statement;
+  }
+
+  /** Who has a statement with something to be paid, by id. */
+  async payees(idPeriod: number, only: { type_fee?: TypeFee; id_type_money?: number } = {}): Promise<number[]> {
+    const rows = await this.db.query<{ id: number }>(
+      `select s.id_customers as id from period p join commission_statement s on s.id_run = p.id_run
+       where p.id_period = ? and ${CLOSED} and s.subtotal_earnings > 0
+         and (? is null or s.type_fee = ?) and (? is null or s.id_type_money = ?) order by s.id_customers`,
+      [idPeriod, ...twice(only.type_fee), ...twice(only.id_type_money)],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** It is being stamped. False when it is stamped already. */
+  markPending(idPeriod: number, idCustomers: number): Promise<boolean> {
+    return this.mark(idPeriod, idCustomers, { facturama_state: 'PENDING', facturama_error: null });
+  }
+
+  /** It is stamped, for good. False when it was so already. */
+  markStamped(
+    idPeriod: number,
+    idCustomers: number,
+    stamp: { facturama_id: string; facturama_uuid?: string | null },
+  ): Promise<boolean> {
+    return this.mark(idPeriod, idCustomers, {
+      facturama_state: 'STAMPED',
+      facturama_error: null,
+      facturama_id: stamp.facturama_id,
+      facturama_uuid: stamp.facturama_uuid ?? null,
+      stamped_at: this.clock.now(),
+    });
+  }
+
+  /** The last attempt failed; the text is shown in the dialog. False when it is stamped. */
+  markFailed(idPeriod: number, idCustomers: number, error: string): Promise<boolean> {
+    return this.mark(idPeriod, idCustomers, { facturama_state: 'ERROR', facturama_error: error.slice(0, 1000) });
+  }
+
+  /**
+   * Staff set another subtotal (decimal text), or go back to the calculated one; taxes follow, the original stays.
+   * Throws 409 when it is stamped or being stamped or the period is paid, 422 for a subtotal below 0.01.
+   */
+  async change(
+    idPeriod: number,
+    idCustomers: number,
+    { change_total, subtotal }: { change_total: 0 | 1; subtotal?: string },
+  ): Promise<Statement> {
+    const statement = await this.lock(idPeriod, idCustomers);
+    const period = await this.periods.get(idPeriod);
+    const fixed = statement.facturama_id !== null || statement.facturama_state === 'PENDING';
+    if (fixed || period.customers_paid === 1)
+      throw new Refusal('COMMISSIONS.FIXED', 'La comisión ya está timbrada o pagada.', { status: 409 });
+    const cents = change_total === 1 ? toCents(subtotal ?? '') : toCents(statement.subtotal_earnings_original);
+    if (change_total === 1 && cents < 1) throw new Refusal('COMMISSIONS.SUBTOTAL', 'El subtotal debe ser mayor a 0.');
+    const { type_fee, id_type_money } = statement;
+    const tax = (await this.rules.taxes(period)).of({ subtotal: cents, type_fee, id_type_money });
+    await this.update(idPeriod, idCustomers, {
+      change_total,
+      subtotal_changed: change_total === 1 ? fromCents(cents) : null,
+      subtotal_earnings: fromCents(cents),
+      isr: fromCents(tax.isr),
+      iva: fromCents(tax.iva),
+      ret_iva: fromCents(tax.ret_iva),
+      resico: fromCents(tax.resico),
+      total: fromCents(tax.total),
+      total_changed: fromCents(tax.total - toCents(statement.discount)),
+    });
+    return this.lock(idPeriod, idCustomers);
+  }
+
+  private mark(idPeriod: number, idCustomers: number, values: Values): Promise<boolean> {
+    return this.update(idPeriod, idCustomers, values, 'and s.facturama_id is null');
+  }
+
+  private async update(idPeriod: number, idCustomers: number, values: Values, more = ''): Promise<boolean> {
+    const all: Values = { ...values, updated_at: this.clock.now() };
+    const sets = Object.keys(all).map((name) => `s.${name} = ?`);
+    const { affectedRows } = await this.db.execute(
+      `update commission_statement s set ${sets.join(', ')} where ${KEY} ${more}`,
+      [...Object.values(all), idCustomers, idPeriod],
+    );
+    return affectedRows === 1;
+  }
+}
+
+type Values = Record<string, string | number | Date | null>;
+const twice = (value: string | number | undefined) => [value ?? null, value ?? null];

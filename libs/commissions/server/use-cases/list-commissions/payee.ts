@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { CustomerCard } from '@ceiba/customers/contract';
+import { CustomerReader } from '@ceiba/customers/server';
+import { PeriodReader } from '@ceiba/periods/server';
+import type { Period } from '@ceiba/periods/contract';
+import { MESSAGES } from '@ceiba/platform/contract';
+import { currentActor, Db, forbidden, Refusal } from '@ceiba/platform/server';
+import { type RunRow, RunRepository } from '../../persistence/run.repository';
+
+/** A payee with the run that says what he earns; no run while nothing was calculated. */
+export interface Asked {
+  customer: CustomerCard;
+  period: Period;
+  run: RunRow | undefined;
+}
+
+/** Whose commissions a call is about: staff name the payee, a partner sees his own and nobody else's. */
+@Injectable()
+export class Payee {
+  constructor(
+    private readonly customers: CustomerReader,
+    private readonly periods: PeriodReader,
+    private readonly runs: RunRepository,
+    private readonly db: Db,
+  ) {}
+
+  /** Throws 403 for a partner who asks for another's, 404 for unknown ids. */
+  async of(idPeriod: number, id: number | null | undefined): Promise<Asked> {
+    const actor = currentActor();
+    const wanted = id ?? actor.id_customers;
+    if (!wanted) throw new Refusal('COMMISSIONS.WHO', `${MESSAGES.required} (id_customers)`, { kind: 'warning' });
+    if (actor.type === 1 && actor.id_customers !== wanted) throw forbidden();
+    const period = await this.periods.get(idPeriod);
+    return { customer: await this.customers.get(wanted), period, run: await this.runs.shown(period) };
+  }
+
+  /** Names by id. */
+  async names(ids: readonly number[]): Promise<Map<number, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.db.query<{ id: number; name: string }>(
+      'select id_customers as id, full_name as name from customers where id_customers in (?)',
+      [ids],
+    );
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+}
