@@ -82,6 +82,25 @@ async function ready(run: Started): Promise<void> {
 
 const health = async (port: number): Promise<number> => (await fetch(`http://127.0.0.1:${port}/api/health`)).status;
 
+/** The sign-ins that `npm start` prints: staff (2) and one partner (1). */
+const DEMO = [
+  ['admin', 2],
+  ['cajera', 2],
+  ['almacen', 2],
+  ['finanzas', 2],
+  ['2', 1],
+] as const;
+
+async function signIn(port: number, username: string, type: number, password = 'Ceiba.2026'): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ p_username: username, p_password: password, p_type: type }),
+  });
+  const body = (await answer.json()) as { response: string; data: { jwt?: string } | null };
+  return `${body.response} ${body.data?.jwt ?? ''}`;
+}
+
 /** Ids of all living processes that work on this data folder. */
 function workingOn(folder: string): number[] {
   const mentions = (pid: string): boolean => {
@@ -170,9 +189,29 @@ describe('npm start refuses, with one clear message and nothing left running', (
   });
 });
 
+describe('npm start without the demo', () => {
+  it("says a first password once, which is nobody else's", async () => {
+    const [port, sandbox] = await freePorts();
+    const folder = newFolder();
+    const settings = { CEIBA_DATA: folder, PORT: String(port), CEIBA_SANDBOX_PORT: String(sandbox), CEIBA_DEMO: '0' };
+    const run = start(settings);
+    await ready(run);
+    const [, password] = /Primer acceso: admin \/ (\S+) /.exec(run.said()) ?? [];
+    expect(password).toMatch(/^\S{8,}$/);
+    expect(run.said()).not.toContain('Ceiba.2026');
+    expect(await signIn(port, 'admin', 2)).not.toMatch(/^success/);
+    expect(await signIn(port, 'admin', 2, password)).toMatch(/^success .+/);
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    expect(workingOn(folder)).toEqual([]);
+  });
+});
+
 describe('npm start, used', () => {
   const folder = newFolder();
-  const settings: Record<string, string> = { CEIBA_DATA: folder, CEIBA_DEMO: '0' };
+  const settings: Record<string, string> = { CEIBA_DATA: folder, CEIBA_DEMO: '1' };
+  const countSales = 'select count(*) as n from sale';
+  let sales: RowDataPacket[] = [];
   let port: number;
 
   beforeAll(async () => {
@@ -186,7 +225,13 @@ describe('npm start, used', () => {
     await ready(run);
     expect(await health(port)).toBe(200);
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('<div id="root">');
+    for (const [username, type] of DEMO) expect(await signIn(port, username, type)).toMatch(/^success .+/);
+    const sandbox = `http://127.0.0.1:${settings.CEIBA_SANDBOX_PORT}/__sandbox/facturama/cfdis`;
+    expect((await fetch(sandbox)).status).toBe(200);
     await inDatabase(folder, 'create table kept (mark int primary key) select 42 as mark');
+
+    sales = await inDatabase(folder, countSales);
+    expect(sales[0]?.n).toBeGreaterThan(0);
 
     const again = refused(settings);
     expect(again.code).toBe(1);
@@ -218,6 +263,7 @@ describe('npm start, used', () => {
     await ready(second);
     expect(Date.now() - begun).toBeLessThan(15_000);
     expect(await inDatabase(folder, 'select mark from kept')).toEqual([{ mark: 42 }]);
+    expect(await inDatabase(folder, countSales)).toEqual(sales);
 
     // The supervisor alone dies: what it started is left behind, and the next start takes the folder over.
     second.child.kill('SIGKILL');
