@@ -8,5 +8,6 @@ export * from './request-hooks';
 export * from './route-tickets';
 export * from './session-store';
 export * from './tickets.controller';
+export * from './uploads';
 export * from './validation';
 export * from './wire';

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type RequestContext, runInContext } from '../context/request-context';
 import { loggedPath, type Logger } from '../observability/logger';
 import { httpSeconds } from '../observability/metrics';
+import { readForm, wantsEarlyRead } from './multipart-form';
 import { bearer, stripPrefix, takeToken } from './wire';
 
 const contexts = new WeakMap<object, RequestContext>();
@@ -49,9 +50,13 @@ export function installRequestHooks(fastify: FastifyInstance, logger: Logger): v
   fastify.addHook('preValidation', (request, _reply, done) => {
     const context = contexts.get(request);
     if (!context) return done();
-    unwrap(request, context);
     // Body parsing may leave the async context of onRequest; everything after this hook is inside it again.
-    runInContext(context, done);
+    const go = (): void => {
+      unwrap(request, context);
+      runInContext(context, done);
+    };
+    if (wantsEarlyRead(request)) readForm(request).then(go, done);
+    else go();
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

@@ -2,7 +2,8 @@
 
 const TOKEN_KEYS = ['token', 'jwt'] as const;
 
-function bare(key: string): string {
+/** A key as the house knows it. */
+export function bareKey(key: string): string {
   return key.length > 2 && key.startsWith('p_') ? key.slice(2) : key;
 }
 
@@ -23,7 +24,7 @@ export function stripPrefix(value: unknown, depth = 0): unknown {
   const result: Record<string, unknown> = {};
   const keys = Object.keys(value).sort((a, b) => Number(a.startsWith('p_')) - Number(b.startsWith('p_')));
   for (const key of keys) {
-    const name = bare(key);
+    const name = bareKey(key);
     if (name === '__proto__') continue;
     result[name] = stripPrefix(value[key], depth + 1);
   }

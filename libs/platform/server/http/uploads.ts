@@ -1,0 +1,86 @@
+import {
+  applyDecorators,
+  type CallHandler,
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiConsumes } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { checkUpload, type CheckedUpload, type UploadKind } from '../files/check-upload';
+import { Refusal } from '../errors/refusal';
+import { filesOf, readForm, type UploadRules } from './multipart-form';
+import { takeToken } from './wire';
+
+/** A file that passed `checkUpload`, and how it came. */
+export interface UploadedFile extends CheckedUpload {
+  /** Its field, without `p_`. */
+  field: string;
+  /** The name it had at the person's; to show only, never a path. */
+  name: string;
+}
+
+export interface UploadsOptions {
+  /** Fields that a form carries as JSON (lists, objects); without a form they come as they are. */
+  json?: readonly string[];
+}
+
+const checked = new WeakMap<object, UploadedFile[]>();
+
+/** Gives the handler its checked files; before the pipes, so that the schema sees the other fields as the body. */
+@Injectable()
+export class UploadsInterceptor implements NestInterceptor {
+  async intercept(execution: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = execution.switchToHttp().getRequest<FastifyRequest>();
+    await readForm(request);
+    // The token may stand in the form, too; no schema knows it.
+    request.body = takeToken(request.body).rest;
+    const files: UploadedFile[] = [];
+    for (const { field, name, bytes, rule } of filesOf(request))
+      files.push({ field, name, ...(await checkUpload(bytes, rule.kinds, rule.limits)) });
+    checked.set(request, files);
+    return next.handle();
+  }
+}
+
+/**
+ * The route takes files: `@Uploads({ photo: ['png', 'jpeg'] })`, a rule with `max` and `limits`, or a name that ends in
+ * `*` (`file_image_text_*`). Every file is checked by its content; the other fields become the body. A call without
+ * files may be plain JSON. Refusals: 422 wrong kind, too big, damaged, a path in the name; 400 unreadable.
+ */
+export function Uploads(
+  rules: Readonly<Record<string, readonly UploadKind[] | UploadRules[string]>>,
+  options: UploadsOptions = {},
+): MethodDecorator {
+  const uploads: UploadRules = Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [name, 'kinds' in rule ? rule : { kinds: rule }]),
+  );
+  return applyDecorators(
+    RouteConfig({ uploads, json: options.json ?? [] }),
+    UseInterceptors(UploadsInterceptor),
+    ApiConsumes('application/json', 'multipart/form-data'),
+  );
+}
+
+/** The checked files of the call, in the order sent; needs `@Uploads` on the route. */
+export const UploadedFiles = createParamDecorator((_: unknown, execution: ExecutionContext): UploadedFile[] => {
+  const files = checked.get(execution.switchToHttp().getRequest<FastifyRequest>());
+  if (!files) throw new Error('@UploadedFiles() needs @Uploads() on the route');
+  return files;
+});
+
+/** The file of a field, if it came. */
+export function fileOf(files: readonly UploadedFile[], field: string): UploadedFile | undefined {
+  return files.find((file) => file.field === field);
+}
+
+/** The file of a field. Throws 422 when it did not come. */
+export function requiredFile(files: readonly UploadedFile[], field: string): UploadedFile {
+  const file = fileOf(files, field);
+  if (!file) throw new Refusal('FILES.MISSING', 'Por favor, seleccione un archivo.', { data: { field } });
+  return file;
+}
