@@ -1,1 +1,4 @@
-export {};
+export { routes } from './routes';
+export { WhoBar } from './parts/who-bar';
+export { RankMark } from './parts/rank-mark';
+export { NetworkStatus, RankName } from './parts/people-columns';

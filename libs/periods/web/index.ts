@@ -1,1 +1,4 @@
-export {};
+export { routes } from './routes';
+export { PeriodBadge } from './period-badge';
+export { PeriodPicker, useShownPeriod } from './period-picker';
+export { useListPeriodsQuery } from './periods.api';
