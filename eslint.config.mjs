@@ -91,7 +91,12 @@ export default tseslint.config(
   {
     files: ['libs/platform/testing/app/*.ts', 'apps/*/e2e/**/*.ts'],
     rules: {
-      '@nx/enforce-module-boundaries': boundaries(rooms, ['/apps/api/src/', '/worker/src/', '/tools/migrate$']),
+      '@nx/enforce-module-boundaries': boundaries(rooms, [
+        '/apps/api/src/',
+        '/worker/src/',
+        '/tools/migrate$',
+        '/tools/demo/load$',
+      ]),
     },
   },
   {
