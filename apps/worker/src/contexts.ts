@@ -1,7 +1,9 @@
 import { BranchesModule } from '@ceiba/branches/server';
 import { CatalogsModule } from '@ceiba/catalogs/server';
+import { CommissionsModule } from '@ceiba/commissions/server';
 import { CustomersModule } from '@ceiba/customers/server';
 import { IdentityModule } from '@ceiba/identity/server';
+import { NetworkModule } from '@ceiba/network/server';
 import { NotificationsModule } from '@ceiba/notifications/server';
 import { PeriodsModule } from '@ceiba/periods/server';
 import { ProductsModule } from '@ceiba/products/server';
@@ -18,5 +20,7 @@ export const CONTEXTS = [
   ProductsModule,
   StockModule,
   CustomersModule,
+  NetworkModule,
   SalesModule,
+  CommissionsModule,
 ];
