@@ -117,6 +117,9 @@ export async function startServices({ data, tuned, log = () => {}, needs = ['mar
 export const releaseServices = ({ data }) =>
   withLock(resolve(data), async () => (readState(resolve(data)).keep ? undefined : stopAll(resolve(data))));
 
+/** True when the private MariaDB of this data folder runs. */
+export const servicesAreUp = (data) => livingPid(resolve(data), readState(resolve(data)).mariadb) !== undefined;
+
 /** False when a private server that was started for this data folder has ended. */
 export function servicesAreAlive(data) {
   const { mariadb, redis } = readState(data);
