@@ -2,9 +2,7 @@ import 'reflect-metadata';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { BranchReader } from '@ceiba/branches/server';
-import { CommissionsModule } from '@ceiba/commissions/server';
 import { LoadDemoIdentity, Passwords, SyncMenu } from '@ceiba/identity/server';
-import { NetworkModule } from '@ceiba/network/server';
 import { dayInZone } from '@ceiba/platform/contract';
 import { Clock, Config, Db, PlatformModule, SYSTEM, UnitOfWork, loadConfig, runAs } from '@ceiba/platform/server';
 import { ProductReader } from '@ceiba/products/server';
@@ -79,7 +77,7 @@ export async function loadDemo(databaseUrl: string, options: DemoOptions = {}): 
     DATABASE_URL: databaseUrl,
     CEIBA_DEMO: '1',
   });
-  @Module({ imports: [PlatformModule.forRoot(config, 'demo'), ...CONTEXTS, NetworkModule, CommissionsModule] })
+  @Module({ imports: [PlatformModule.forRoot(config, 'demo'), ...CONTEXTS] })
   class DemoModule {}
   const app = await NestFactory.createApplicationContext(DemoModule, {
     logger: ['error', 'fatal'],
