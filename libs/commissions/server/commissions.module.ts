@@ -11,6 +11,7 @@ import { ProjectEarnings } from './jobs/project-earnings';
 import { SweepRuns } from './jobs/sweep-runs';
 import { WriteStatementExcel } from './jobs/write-statement-excel.job';
 import { BulkWriter } from './persistence/bulk-writer';
+import { CloseHold } from './persistence/close-hold';
 import { FactsReader } from './persistence/facts-reader';
 import { FactsStore } from './persistence/facts-store';
 import { PlanRepository } from './persistence/plan.repository';
@@ -59,6 +60,7 @@ const work = [ClosePeriodJob, PreviewPeriodJob, ProjectEarnings, SweepRuns, Writ
 const runs = [
   BulkWriter,
   Calculate,
+  CloseHold,
   CloseParts,
   CloseRun,
   FactsReader,

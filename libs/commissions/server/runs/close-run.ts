@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PeriodGate, PeriodReader } from '@ceiba/periods/server';
 import type { Period } from '@ceiba/periods/contract';
 import { Bus, Refusal, UnitOfWork } from '@ceiba/platform/server';
+import { CloseHold } from '../persistence/close-hold';
 import { PlanRepository } from '../persistence/plan.repository';
 import { RunRepository } from '../persistence/run.repository';
 import { RunWriter } from '../persistence/run-writer';
@@ -43,10 +44,15 @@ export class CloseRun {
     private readonly runs: RunRepository,
     private readonly unit: UnitOfWork,
     private readonly bus: Bus,
+    private readonly hold: CloseHold,
   ) {}
 
   /** Throws a Refusal when a check fails (the period stays `closing` and says why); any other error may be tried again. */
-  async run(idPeriod: number, options: CloseOptions): Promise<CloseResult> {
+  run(idPeriod: number, options: CloseOptions): Promise<CloseResult> {
+    return this.hold.during(idPeriod, () => this.attempt(idPeriod, options));
+  }
+
+  private async attempt(idPeriod: number, options: CloseOptions): Promise<CloseResult> {
     const started = Date.now();
     const period = await this.parts.periods.get(idPeriod);
     if (period.state_period === 'closed') return this.accepted(period);

@@ -2,11 +2,12 @@ import { BranchesModule } from '@ceiba/branches/server';
 import { CatalogsModule } from '@ceiba/catalogs/server';
 import { CustomerStatusChanged } from '@ceiba/customers/contract';
 import { CustomersModule } from '@ceiba/customers/server';
-import { IdentityModule, LoadDemoIdentity, SyncMenu } from '@ceiba/identity/server';
+import { CreateUser, IdentityModule, LoadDemoIdentity, Passwords, SyncMenu } from '@ceiba/identity/server';
 import { NetworkModule, RebuildNetwork } from '@ceiba/network/server';
+import type { JobView } from '@ceiba/platform/contract';
 import { PeriodsModule } from '@ceiba/periods/server';
 import { Bus, type Db, Outbox, runAs, SYSTEM, UnitOfWork } from '@ceiba/platform/server';
-import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
+import { createTestApp, eventually, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { ProductsModule } from '@ceiba/products/server';
 import { SalesModule } from '@ceiba/sales/server';
 import type { SaleSavedAnswer } from '@ceiba/sales/contract';
@@ -16,7 +17,7 @@ import { CommissionsModule } from '..';
 /** One unit gives 100 points and 80.00 of business value; SMALL gives 10 points and 8.05. */
 export const PRODUCT = { big: 101, small: 102, dollars: 1101 } as const;
 export const BRANCH = { pesos: 1, dollars: 120 } as const;
-export const PERIOD = { before: 3, current: 4, next: 5 } as const;
+export const PERIOD = { before: 3, current: 4, next: 5, last: 6 } as const;
 
 export interface Person {
   id: number;
@@ -62,6 +63,7 @@ async function periods(db: Db): Promise<void> {
     [PERIOD.before, 'Octubre', '2026-10', '2026-10-01', '2026-10-31', '18.5000', 0],
     [PERIOD.current, 'Noviembre', '2026-11', '2026-11-01', '2026-11-30', '18.4321', 1],
     [PERIOD.next, 'Diciembre', '2026-12', '2026-12-01', '2026-12-31', '19.0000', 0],
+    [PERIOD.last, 'Enero', '2027-01', '2027-01-01', '2027-01-31', '19.0000', 0],
   ]);
 }
 
@@ -118,6 +120,28 @@ export class Company {
     );
     if (answer.response !== 'success') throw new Error(`${answer.status} ${answer.message}`);
     return answer.data.id;
+  }
+
+  /** Signs a partner in; he gets his user here. */
+  async partner(id_customers: number): Promise<string> {
+    const password_hash = await this.t.get(Passwords).hash(TEST_PASSWORD);
+    const user = { type_user: 1, username_user: String(id_customers), full_name: 'Socio', password_hash } as const;
+    await this.unit(() =>
+      this.t.get(Bus).execute(new CreateUser({ ...user, id_customers, id_type_money: 2, must_change_password: 0 })),
+    );
+    return this.t.login(String(id_customers), 1);
+  }
+
+  /** Waits for a job to end, and answers how it did. */
+  job(id: number): Promise<JobView> {
+    return eventually(
+      async () => {
+        const answer = await this.t.fetch<JobView>(`/jobs/${id}`, this.admin);
+        if (answer.data.state === 'waiting' || answer.data.state === 'active') throw new Error(answer.data.note);
+        return answer.data;
+      },
+      { timeout: 20_000 },
+    );
   }
 
   /** What the customers' own command tells the world after a change of status. */

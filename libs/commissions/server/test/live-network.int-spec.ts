@@ -130,8 +130,7 @@ describe('the live network of two processes', () => {
   });
 
   it('shows a sale on the dashboard of the buyer and of his uplines within a second', async () => {
-    const summary = async (id: number) =>
-      company.asked<CustomerSummary>('/customers/summary', { p_id_customers: id });
+    const summary = async (id: number) => company.asked<CustomerSummary>('/customers/summary', { p_id_customers: id });
     const before = [await summary(30), await summary(1)];
     await company.sell(30, PRODUCT.big, 2);
     await eventually(

@@ -41,9 +41,10 @@ export class ClosePeriodHandler implements ICommandHandler<ClosePeriod> {
   async execute({ input }: ClosePeriod): Promise<CloseStarted> {
     const { id_period, id_period_next = null } = input;
     const began = await this.begin(id_period, id_period_next);
+    // Not locked: the periods' rows are, and this one is held by the close while it works.
     const earlier = await this.db.one<CloseRow>(
       `select c.attempt, c.id_job, j.state from commission_close c left join job j on j.id = c.id_job
-       where c.id_period = ? for update`,
+       where c.id_period = ?`,
       [id_period],
     );
     const runs = earlier?.state === 'waiting' || earlier?.state === 'active';

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Db, isConflict } from '@ceiba/platform/server';
+import { DataSource, type QueryRunner } from 'typeorm';
+
+/**
+ * One attempt at a time works on a period's close: it holds a row lock on a connection of its own, which a killed
+ * process gives back by dying. Who comes second waits and then finds the period closed.
+ */
+@Injectable()
+export class CloseHold {
+  constructor(
+    private readonly source: DataSource,
+    private readonly db: Db,
+  ) {}
+
+  async during<T>(idPeriod: number, work: () => Promise<T>): Promise<T> {
+    await this.ensureRow(idPeriod);
+    const runner = this.source.createQueryRunner();
+    try {
+      await this.lock(runner, idPeriod);
+      return await work();
+    } finally {
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      await runner.release().catch(() => undefined);
+    }
+  }
+
+  private async lock(runner: QueryRunner, idPeriod: number): Promise<void> {
+    for (;;) {
+      try {
+        await runner.startTransaction();
+        await runner.query('select 1 from commission_close where id_period = ? for update', [idPeriod]);
+        return;
+      } catch (error) {
+        await runner.rollbackTransaction();
+        // The other one is still at work; the wait itself was the pause.
+        if (!isConflict(error)) throw error;
+      }
+    }
+  }
+
+  /** A close that nobody requested by the screen (the demo's) has no row yet. */
+  private async ensureRow(idPeriod: number): Promise<void> {
+    if (await this.db.one('select 1 from commission_close where id_period = ?', [idPeriod])) return;
+    await this.db.execute(
+      `insert ignore into commission_close (id_period, attempt, requested_at, user_requested)
+       values (?, 0, utc_timestamp(3), 'Sistema')`,
+      [idPeriod],
+    );
+  }
+}

@@ -1,0 +1,120 @@
+import type {
+  BuyerDetail,
+  ClosePeriodInput,
+  CommissionDetail,
+  CommissionPageInput,
+  CommissionsInput,
+  CommissionStatementRow,
+  ComparePreviewsInput,
+  DifferenceRow,
+  Explanation,
+  PreviewInput,
+  ReportInput,
+  RunView,
+  StatementSum,
+} from '@ceiba/commissions/contract';
+import type { ListResult } from '@ceiba/platform/contract';
+import { api, tagOf } from '@ceiba/platform/web';
+
+/** A long job that was requested. */
+export interface JobStarted {
+  id_job: number;
+}
+
+export interface FileLink {
+  file: string;
+  filename: string;
+}
+
+export interface Comparison extends ListResult<DifferenceRow> {
+  sums: { code_money: string; total: string; total_other: string; difference: string }[];
+}
+
+/** What a payee earned; projected: of a preview, not of a close. */
+export interface Commissions<T> {
+  total: string;
+  details: T[];
+  code_money: string;
+  projected: 0 | 1;
+  calculated_at: string | null;
+}
+
+export interface StatementReport {
+  money: StatementSum[];
+  details: CommissionStatementRow[];
+  total: number;
+  excel: FileLink | null;
+  excel_folio: FileLink | null;
+}
+
+/** A closed period in the partner's history. */
+export type HistoryRow = CommissionStatementRow & { code_period: string; name_period: string };
+
+type Paged<T extends { page?: number; page_size?: number }> = Omit<T, 'page' | 'page_size'> &
+  Partial<Pick<T, 'page' | 'page_size'>>;
+
+const RUNS = tagOf('commission-run');
+
+const commissionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listPreviews: build.query<readonly RunView[], number>({
+      query: (id_period) => ({ url: '/period/preview/get', body: { id_period } }),
+      transformResponse: (data: { rows: RunView[] }) => data.rows,
+      providesTags: [RUNS],
+    }),
+    startPreview: build.mutation<JobStarted, PreviewInput>({
+      query: (body) => ({ url: '/period/preview', body, notice: 'silent' }),
+    }),
+    comparePreviews: build.query<Comparison, Paged<ComparePreviewsInput>>({
+      query: (body) => ({ url: '/period/preview/compare', body }),
+    }),
+    startClose: build.mutation<JobStarted, ClosePeriodInput & { draft: string }>({
+      query: ({ draft, ...body }) => ({ url: '/period/plan/calculate', body, draft }),
+      invalidatesTags: (_result, error) => (error ? [] : [tagOf('period')]),
+    }),
+    /**
+     * The job of a close that runs: the call that starts it answers the running one's id and changes nothing. Only for
+     * periods that are closing without an error; after an error a person starts it again.
+     */
+    followClose: build.query<JobStarted, number>({
+      query: (id_period) => ({ url: '/period/plan/calculate', body: { id_period } }),
+      keepUnusedDataFor: 0,
+    }),
+    getCommissions: build.query<Commissions<CommissionDetail>, CommissionsInput>({
+      query: (body) => ({ url: '/commissions/get', body }),
+      providesTags: [RUNS],
+    }),
+    listBuyers: build.query<Commissions<BuyerDetail> & { rows_total: number }, Paged<CommissionPageInput>>({
+      query: (body) => ({ url: '/commissions/customers', body }),
+      providesTags: [RUNS],
+    }),
+    explainCommissions: build.query<Explanation, Paged<CommissionPageInput>>({
+      query: (body) => ({ url: '/commissions/explain', body }),
+      providesTags: [RUNS],
+    }),
+    listHistory: build.query<readonly HistoryRow[], void>({
+      query: () => ({ url: '/commissions/history', body: {} }),
+      transformResponse: (data: { rows: HistoryRow[] }) => data.rows,
+      providesTags: [RUNS, tagOf('statement')],
+    }),
+    /** Every payee of a closed period, with the sums of each currency and the two Excel files. */
+    listStatements: build.query<StatementReport, Paged<ReportInput>>({
+      query: (body) => ({ url: '/commissions/report/period', body }),
+      providesTags: [RUNS, tagOf('statement')],
+    }),
+  }),
+});
+
+export const {
+  useListPreviewsQuery,
+  useStartPreviewMutation,
+  useComparePreviewsQuery,
+  useStartCloseMutation,
+  useFollowCloseQuery,
+  useGetCommissionsQuery,
+  useListBuyersQuery,
+  useExplainCommissionsQuery,
+  useListHistoryQuery,
+  useListStatementsQuery,
+} = commissionsApi;
+export const { listStatements } = commissionsApi.endpoints;
