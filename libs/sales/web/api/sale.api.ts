@@ -1,0 +1,96 @@
+import { api, tagOf } from '@ceiba/platform/web';
+import type {
+  ParkedSaleRow,
+  SaleInput,
+  SaleListAnswer,
+  SaleListInput,
+  SaleRecord,
+  SaleSavedAnswer,
+  SaleTotalsAnswer,
+  SaleTotalsInput,
+} from '@ceiba/sales/contract';
+
+/** What the form sends: the contract's body, what is blank left out. */
+export type SaleBody = Partial<SaleInput>;
+
+export interface StampBody {
+  id_document: number;
+  rfc_customers: string;
+  zip_code_customers: string;
+  id_regimen: number;
+  id_cfdi: number;
+  payment_form_facturama: 'PUE' | 'PPD';
+  invoice_change: 0 | 1;
+  full_name: string | null;
+}
+
+export interface StampAnswer {
+  facturama_id: string | null;
+  facturama_status: string | null;
+}
+
+/** The basket of `get/total`: lines need only product and quantity. */
+export type TotalsBody = Pick<SaleTotalsInput, 'id_branch_office' | 'id_customers'> & {
+  details: { id_product: number; qty: number }[];
+};
+
+const saleApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listSales: build.query<SaleListAnswer, Partial<SaleListInput>>({
+      query: (body) => ({ url: '/sale/get/all', body }),
+      providesTags: [tagOf('sale')],
+    }),
+    getSale: build.query<SaleRecord, number>({
+      query: (id) => ({ url: `/sale/get/id/${id}` }),
+      providesTags: [tagOf('sale')],
+    }),
+    saleTotalsNow: build.query<SaleTotalsAnswer, TotalsBody>({
+      query: (body) => ({ url: '/sale/get/total', body }),
+    }),
+    // The till says beside the line what is wrong, so its refusals are silent.
+    saveSale: build.mutation<SaleSavedAnswer, { body: SaleBody; draft: string }>({
+      query: ({ body, draft }) => ({ url: '/sale/insert/update', body, draft, notice: 'silent' }),
+      invalidatesTags: (_saved, error) => (error ? [] : [tagOf('sale')]),
+    }),
+    updateSale: build.mutation<SaleSavedAnswer, SaleBody & { draft: string }>({
+      query: ({ draft, ...body }) => ({ url: '/sale/insert/update', body, draft }),
+      invalidatesTags: [tagOf('sale')],
+    }),
+    cancelSale: build.mutation<
+      { id: number },
+      { id_document: number; name_document: string; observation_anulado: string; draft: string }
+    >({
+      query: ({ draft, ...body }) => ({ url: '/sale/delete', body, draft }),
+      invalidatesTags: [tagOf('sale')],
+    }),
+    stampSale: build.mutation<StampAnswer, StampBody & { draft: string }>({
+      query: ({ draft, ...body }) => ({ url: '/sale/send/facturama', body, draft }),
+      invalidatesTags: [tagOf('sale')],
+    }),
+    parkSale: build.mutation<{ id: number }, { body: SaleBody & { label?: string }; draft: string }>({
+      query: ({ body, draft }) => ({ url: '/sale/park', body, draft }),
+      invalidatesTags: (_parked, error) => (error ? [] : [tagOf('sale_parked')]),
+    }),
+    listParkedSales: build.query<{ rows: ParkedSaleRow[] }, void>({
+      query: () => ({ url: '/sale/parked' }),
+      providesTags: [tagOf('sale_parked')],
+    }),
+    takeParkedSale: build.mutation<{ draft: SaleInput }, number>({
+      query: (id_parked) => ({ url: '/sale/parked/take', body: { id_parked } }),
+      invalidatesTags: [tagOf('sale_parked')],
+    }),
+  }),
+});
+
+export const {
+  useListSalesQuery,
+  useGetSaleQuery,
+  useSaveSaleMutation,
+  useUpdateSaleMutation,
+  useCancelSaleMutation,
+  useStampSaleMutation,
+  useParkSaleMutation,
+  useListParkedSalesQuery,
+  useTakeParkedSaleMutation,
+} = saleApi;
+export const { listSales, saleTotalsNow } = saleApi.endpoints;

@@ -1,0 +1,65 @@
+import type { CfdiUse, Regimen } from '@ceiba/catalogs/contract';
+import type { CustomerCard, CustomerDiscount, CustomerFiguresRow, CustomerRow } from '@ceiba/customers/contract';
+import type { Period } from '@ceiba/periods/contract';
+import type { ListResult } from '@ceiba/platform/contract';
+import { api, tagOf } from '@ceiba/platform/web';
+import type { PricedProductRow } from '@ceiba/products/contract';
+
+/** A branch as pickers get it (GET /branchoffice/get/public). */
+export interface BranchOption {
+  id_branch_office: number;
+  key_branch_office: string;
+  name_branch_office: string;
+  id_type_money: number;
+  code_money: string;
+  value_tax: string;
+  step_round: string;
+}
+
+/** A customer as the search finds him; points and rank come from the network. */
+export type FoundCustomer = CustomerRow & Partial<CustomerFiguresRow>;
+
+export interface ProductSearch {
+  id_branch_office: number;
+  id_type_price: number;
+  search?: string;
+  /** Exactly these keys or bar codes, one a line. */
+  keys?: string;
+  page?: number;
+  page_size?: number;
+}
+
+/** What the till reads of the contexts below sales. */
+const tillApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    myBranches: build.query<ListResult<BranchOption>, void>({
+      query: () => ({ url: '/branchoffice/get/public' }),
+      providesTags: [tagOf('branchoffice')],
+    }),
+    currentPeriod: build.query<Period | null, void>({
+      query: () => ({ url: '/period/get/current' }),
+      providesTags: [tagOf('period')],
+    }),
+    searchProducts: build.query<ListResult<PricedProductRow>, ProductSearch>({
+      query: ({ id_branch_office, id_type_price, ...params }) => ({
+        url: `/product/get/typeprice/${id_branch_office}/${id_type_price}`,
+        params: { ...params, enabled: '1' },
+      }),
+    }),
+    searchCustomers: build.query<ListResult<FoundCustomer>, { search?: string; page: number; page_size: number }>({
+      query: (params) => ({ url: '/customers/get/all', body: params }),
+    }),
+    customerCard: build.query<CustomerCard, number>({ query: (id) => ({ url: `/customers/get/id/${id}` }) }),
+    customerDiscount: build.query<Omit<CustomerDiscount, 'id_discount'>, number>({
+      query: (id) => ({ url: `/customers/has/discount/${id}` }),
+    }),
+    validateStock: build.query<null, { id_branch_office: number; details: { id_product: number; qty: number }[] }>({
+      query: (body) => ({ url: '/product/validate/stock', body }),
+    }),
+    cfdiUses: build.query<ListResult<CfdiUse>, void>({ query: () => ({ url: '/cfdi/get/all' }) }),
+    regimes: build.query<ListResult<Regimen>, void>({ query: () => ({ url: '/regimen/get/all' }) }),
+  }),
+});
+
+export const { useMyBranchesQuery, useCurrentPeriodQuery, useCfdiUsesQuery, useRegimesQuery } = tillApi;
+export const { searchProducts, searchCustomers, customerCard, customerDiscount, validateStock } = tillApi.endpoints;

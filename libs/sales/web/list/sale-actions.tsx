@@ -1,0 +1,83 @@
+import {
+  EyeOutlined,
+  FilePdfOutlined,
+  FileTextOutlined,
+  PrinterOutlined,
+  SafetyCertificateOutlined,
+  StopOutlined,
+  TagsOutlined,
+} from '@ant-design/icons';
+import { actionsOf, useCan, useSession, type RowAction } from '@ceiba/platform/web';
+import type { SaleRow } from '@ceiba/sales/contract';
+import type { PaperKind } from '../papers/papers';
+import { canStamp } from './sale-columns';
+
+export interface SaleDoings {
+  view: (row: SaleRow) => void;
+  paper: (kind: PaperKind, row: SaleRow) => void;
+  stamp: (row: SaleRow) => void;
+  cancel: (row: SaleRow) => void;
+}
+
+/** What this person may do with a sale: actions of the permission tree, each with the server's name for it. */
+export function useSaleActions(doings: SaleDoings): (row: SaleRow, currentPeriod: number | null) => RowAction[] {
+  const may = useCan('ventas');
+  const named = actionsOf(useSession(), 'ventas');
+  const nameOf = (field: string, otherwise: string) =>
+    named.find((one) => one.field_action === field)?.name_action ?? otherwise;
+  return (row, currentPeriod) => {
+    const papers: RowAction[] = [
+      {
+        key: 'ticket',
+        label: `${nameOf('print', 'Imprimir')} ticket`,
+        icon: <PrinterOutlined />,
+        onClick: () => doings.paper('ticket-2', row),
+      },
+      {
+        key: 'invoice',
+        label: `${nameOf('print', 'Imprimir')} documento`,
+        icon: <FileTextOutlined />,
+        onClick: () => doings.paper('invoice', row),
+      },
+      ...(row.facturama_id
+        ? [{ key: 'cfdi', label: 'PDF del CFDI', icon: <FilePdfOutlined />, onClick: () => doings.paper('cfdi', row) }]
+        : []),
+      ...(row.has_event === 2
+        ? [
+            {
+              key: 'event',
+              label: 'Boletos del evento',
+              icon: <TagsOutlined />,
+              onClick: () => doings.paper('event', row),
+            },
+          ]
+        : []),
+    ];
+    const actions: RowAction[] = [];
+    if (may('view'))
+      actions.push({
+        key: 'view',
+        label: nameOf('view', 'Ver'),
+        icon: <EyeOutlined />,
+        primary: true,
+        onClick: () => doings.view(row),
+      });
+    if (may('print')) actions.push(...papers);
+    if (may('new') && canStamp(row))
+      actions.push({
+        key: 'stamp',
+        label: 'Timbrar',
+        icon: <SafetyCertificateOutlined />,
+        onClick: () => doings.stamp(row),
+      });
+    if (may('ban') && row.anulado === 0 && currentPeriod !== null && row.id_period === currentPeriod)
+      actions.push({
+        key: 'ban',
+        label: nameOf('ban', 'Anular'),
+        icon: <StopOutlined />,
+        danger: true,
+        onClick: () => doings.cancel(row),
+      });
+    return actions;
+  };
+}

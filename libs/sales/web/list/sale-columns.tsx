@@ -1,0 +1,88 @@
+import { StatusBadge, type Column } from '@ceiba/platform/web';
+import { SOURCE_BADGES, type SaleRow } from '@ceiba/sales/contract';
+
+const yesNo = (value: number): string => (value === 1 ? 'Sí' : 'No');
+
+/** Where the stamping of a sale stands (spec 3, section 4, "Invoice stamping of a sale"). */
+export function stampOf(row: SaleRow): { text: string; color: string } | null {
+  if (row.facturama_id)
+    return row.anulado ? { text: 'Anulado', color: 'danger' } : { text: 'Timbrado', color: 'success' };
+  if (row.facturama_status === 'PENDING') return { text: 'En Proceso', color: 'warning' };
+  if (row.facturama_status === 'ERROR') return { text: 'Error', color: 'danger' };
+  return null;
+}
+
+/** Pesos: the currency that can be invoiced. */
+const INVOICEABLE = 2;
+
+/** May it be stamped now? An invoice was asked for, it is active and nothing is under way (spec 3, section 4). */
+export function canStamp(row: SaleRow): boolean {
+  return (
+    row.id_type_money === INVOICEABLE &&
+    row.anulado === 0 &&
+    row.has_invoice_doc === 1 &&
+    !row.facturama_id &&
+    row.facturama_status !== 'PENDING'
+  );
+}
+
+const EVENTS: Readonly<Record<number, { text: string; color: string }>> = {
+  1: { text: 'En Proceso', color: 'warning' },
+  2: { text: 'Listo', color: 'success' },
+};
+
+function badge<Row>(of: (row: Row) => { text: string; color: string } | null | undefined) {
+  return {
+    text: (row: Row) => of(row)?.text ?? '',
+    render: (row: Row) => {
+      const found = of(row);
+      return found ? <StatusBadge {...found} /> : <span className="p-muted">-</span>;
+    },
+  };
+}
+
+/** Columns of the sales list, in the order of spec 3, section 2. */
+export const saleColumns: readonly Column<SaleRow>[] = [
+  { key: 'id_document', title: 'ID', width: 80, fixed: 'left', card: 'none' },
+  { key: 'number_invoice_doc', title: 'Ticket', width: 90, hidden: true },
+  {
+    key: 'key_branch_office',
+    title: 'Sucursal',
+    text: (row) => `${row.key_branch_office} - ${row.name_branch_office}`,
+    card: 'none',
+  },
+  {
+    key: 'full_name_customers',
+    title: 'Cliente',
+    text: (row) => `${row.id_customers} - ${row.full_name_customers}`,
+    card: 'title',
+  },
+  { key: 'date_doc', title: 'Fecha', kind: 'day', card: 'fact' },
+  { key: 'total_doc', title: 'Total', kind: 'money', currency: (row) => row.code_money, card: 'fact' },
+  { key: 'code_period', title: 'Periodo' },
+  {
+    key: 'source_doc',
+    title: 'Tipo de venta',
+    card: 'fact',
+    ...badge<SaleRow>((row) => SOURCE_BADGES[row.source_doc]),
+  },
+  { key: 'has_invoice_doc', title: 'Factura', text: (row) => yesNo(row.has_invoice_doc) },
+  { key: 'facturama_status', title: 'Timbrado', ...badge<SaleRow>(stampOf) },
+  { key: 'pick_up_branch_office', title: 'Recoge en sucursal', text: (row) => yesNo(row.pick_up_branch_office) },
+  {
+    key: 'name_dispatch',
+    title: 'Despacho',
+    ...badge<SaleRow>((row) =>
+      row.name_dispatch ? { text: row.name_dispatch, color: row.color_dispatch ?? 'secondary' } : null,
+    ),
+  },
+  {
+    key: 'anulado_text',
+    title: 'Estado',
+    card: 'fact',
+    ...badge<SaleRow>((row) => ({ text: row.anulado_text, color: row.anulado_color })),
+  },
+  { key: 'ecommerce_publico', title: 'Ecommerce público', text: (row) => yesNo(row.ecommerce_publico) },
+  { key: 'user_created', title: 'Usuario' },
+  { key: 'has_event', title: 'Evento', ...badge<SaleRow>((row) => EVENTS[row.has_event]) },
+];

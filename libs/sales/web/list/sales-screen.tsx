@@ -1,0 +1,134 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { addDays, dayInZone } from '@ceiba/platform/contract';
+import { DataTable, DayRange, PageHead, useAppDispatch, useCan, useListState, warn } from '@ceiba/platform/web';
+import { SALE_MESSAGES, type SaleRow } from '@ceiba/sales/contract';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { listSales, useListSalesQuery } from '../api/sale.api';
+import { useMyBranchesQuery } from '../api/till.api';
+import { PaperModal } from '../papers/paper-frame';
+import { type PaperKind, paperPath } from '../papers/papers';
+import { CancelModal } from './cancel-modal';
+import { useSaleActions } from './sale-actions';
+import { saleColumns } from './sale-columns';
+import { StampModal } from './stamp-modal';
+
+const EXPORT_PAGE = 1000;
+
+const TITLES: Readonly<Record<PaperKind, string>> = {
+  'ticket-2': 'Ticket',
+  ticket: 'Ticket',
+  invoice: 'Documento de venta',
+  event: 'Boletos del evento',
+  cfdi: 'CFDI',
+};
+
+type Open = { kind: 'cancel' | 'stamp'; sale: SaleRow } | { kind: 'paper'; paper: PaperKind; sale: SaleRow };
+
+/** Yesterday to today, and the worker's first branch until another is chosen (spec 3, section 2, "Sales list"). */
+function useSaleFilters() {
+  const [options] = useState(() => {
+    const today = dayInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const filters = { id_branch_office: '', date_start: addDays(today, -1), date_end: today };
+    return { id: 'sales', sort: 'id_document', order: 'desc' as const, pageSize: 10, filters };
+  });
+  const list = useListState(options);
+  const { data } = useMyBranchesQuery();
+  const branches = data?.rows ?? [];
+  const id_branch_office = Number(list.filters.id_branch_office) || branches[0]?.id_branch_office || null;
+  return { list, branches, loaded: data !== undefined, input: { ...list.filters, id_branch_office } };
+}
+
+/** Listado De Ventas. */
+export function SalesScreen() {
+  const { list, branches, loaded, input } = useSaleFilters();
+  const query = useListSalesQuery({ ...list.input, ...input }, { skip: input.id_branch_office === null });
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const may = useCan('ventas');
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const actions = useSaleActions({
+    view: (row) => void navigate(`/ventas/${row.id_document}`),
+    paper: (paper, sale) => setOpen({ kind: 'paper', paper, sale }),
+    stamp: (sale) => setOpen({ kind: 'stamp', sale }),
+    cancel: (sale) => setOpen({ kind: 'cancel', sale }),
+  });
+
+  const exportAll = async (): Promise<SaleRow[]> => {
+    const rows: SaleRow[] = [];
+    for (let page = 1; rows.length < (query.data?.total ?? 0); page++) {
+      const part = { ...list.input, ...input, page, page_size: EXPORT_PAGE };
+      const answer = await dispatch(listSales.initiate(part, { forceRefetch: true, subscribe: false })).unwrap();
+      if (answer.rows.length === 0) break;
+      rows.push(...answer.rows);
+    }
+    return rows;
+  };
+  const search = () => {
+    if (input.id_branch_office === null) warn(SALE_MESSAGES.listBranch);
+    else void query.refetch();
+  };
+  return (
+    <>
+      <PageHead
+        title="Listado De Ventas"
+        actions={
+          may('new') && (
+            <Button
+              type="primary"
+              icon={<PlusOutlined />}
+              onClick={() => void navigate(`/ventas/nueva?id_branch_office=${input.id_branch_office ?? ''}`)}
+            >
+              Registrar Venta
+            </Button>
+          )
+        }
+        filters={
+          <>
+            <Select<number>
+              aria-label="Sucursal"
+              className="sales-filter-branch"
+              placeholder="Sucursal"
+              showSearch={{ optionFilterProp: 'label' }}
+              loading={!loaded}
+              value={input.id_branch_office ?? undefined}
+              onChange={(id) => list.setFilters({ id_branch_office: String(id) })}
+              options={branches.map((branch) => ({
+                value: branch.id_branch_office,
+                label: `${branch.key_branch_office} - ${branch.name_branch_office}`,
+              }))}
+            />
+            <DayRange
+              value={[list.filters.date_start, list.filters.date_end]}
+              onChange={([date_start, date_end]) => list.setFilters({ date_start, date_end })}
+            />
+            <Button onClick={search}>Buscar</Button>
+          </>
+        }
+      />
+      <DataTable<SaleRow, typeof list.filters>
+        list={list}
+        query={query}
+        rowKey="id_document"
+        columns={saleColumns}
+        actions={(row) => actions(row, query.data?.id_period ?? null)}
+        onOpen={may('view') ? (row) => void navigate(`/ventas/${row.id_document}`) : undefined}
+        exportName="ventas"
+        exportAll={exportAll}
+        table={{ rowClassName: (row) => (row.anulado === 1 ? 'sales-row-cancelled' : '') }}
+      />
+      {open?.kind === 'cancel' && <CancelModal sale={open.sale} onClose={close} />}
+      {open?.kind === 'stamp' && <StampModal sale={open.sale} onClose={close} />}
+      {open?.kind === 'paper' && (
+        <PaperModal
+          path={paperPath(open.paper, open.sale.id_document)}
+          title={`${TITLES[open.paper]} de la venta #${open.sale.id_document}`}
+          filename={`${open.paper}-${open.sale.id_document}.pdf`}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

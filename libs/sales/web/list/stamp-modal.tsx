@@ -1,0 +1,98 @@
+import { zFlag, zObject, zOptionalId, zOptionalText } from '@ceiba/platform/contract';
+import { ChoiceField, FlagField, FormGrid, FormModal, TextField, useForm } from '@ceiba/platform/web';
+import type { SaleRow } from '@ceiba/sales/contract';
+import { z } from 'zod';
+import { useStampSaleMutation } from '../api/sale.api';
+import { METHODS, useFiscalOptions } from '../parts/fiscal-options';
+
+const INCOMPLETE = 'Ingrese la información RFC, Código postal, Régimen Fiscal y Uso de CFDI y Forma de Pago';
+
+const schema = zObject({
+  rfc_customers: zOptionalText(13),
+  zip_code_customers: zOptionalText(10),
+  id_regimen: zOptionalId,
+  id_cfdi: zOptionalId,
+  payment_form_facturama: z.enum(['PUE', 'PPD']).nullable(),
+  invoice_change: zFlag,
+  full_name: zOptionalText(300),
+});
+type Stamp = z.output<typeof schema>;
+
+/** Everything the stamping needs; to another name, the name too (spec 3, section 5, "Stamp confirm"). */
+function complete(values: Stamp) {
+  const { rfc_customers, zip_code_customers, id_regimen, id_cfdi, payment_form_facturama } = values;
+  if (!rfc_customers || !zip_code_customers || !id_regimen || !id_cfdi || !payment_form_facturama) return null;
+  if (values.invoice_change && !values.full_name) return null;
+  return { ...values, rfc_customers, zip_code_customers, id_regimen, id_cfdi, payment_form_facturama };
+}
+
+/** Sends a sale to be stamped, with its invoice data to be checked once more. */
+export function StampModal({ sale, onClose }: { sale: SaleRow; onClose: () => void }) {
+  const [stamp] = useStampSaleMutation();
+  const form = useForm({
+    schema,
+    initial: {
+      rfc_customers: sale.rfc_customers ?? '',
+      zip_code_customers: sale.zip_code_invoice ?? '',
+      id_regimen: sale.id_regimen,
+      id_cfdi: sale.id_cfdi,
+      payment_form_facturama: sale.payment_form_facturama,
+      invoice_change: sale.invoice_change,
+      full_name: sale.full_name_invoice ?? '',
+    },
+    check: (values) => (complete(values) ? null : INCOMPLETE),
+    onSubmit: async (values, draft) => {
+      const body = complete(values);
+      if (body) await stamp({ ...body, id_document: sale.id_document, draft }).unwrap();
+    },
+  });
+  const cfdi = Number(form.values.id_cfdi) || null;
+  const { uses, regimes, loading } = useFiscalOptions(cfdi);
+  // Another CFDI use asks for the regime again.
+  const fields = {
+    ...form,
+    set: (name: keyof Stamp & string, value: unknown) =>
+      name === 'id_cfdi' ? form.setMany({ id_cfdi: value, id_regimen: null }) : form.set(name, value),
+  };
+  return (
+    <FormModal
+      form={form}
+      title={`Timbrar venta #${sale.id_document}`}
+      open
+      onClose={onClose}
+      submitText="¡Sí, timbrar!"
+      width={620}
+    >
+      <p>¿Desea timbrar la venta de {sale.full_name_customers}?</p>
+      {sale.facturama_error && (
+        <p className="p-field-error" role="alert">
+          Último intento: {sale.facturama_error}
+        </p>
+      )}
+      <FormGrid>
+        <TextField form={fields} name="rfc_customers" label="RFC" maxLength={13} autoFocus />
+        <TextField form={fields} name="zip_code_customers" label="Código postal" maxLength={10} />
+        <ChoiceField form={fields} name="id_cfdi" label="Uso de CFDI" options={uses} loading={loading} />
+        <ChoiceField
+          form={fields}
+          name="id_regimen"
+          label="Régimen Fiscal"
+          options={regimes}
+          loading={loading}
+          disabled={cfdi === null}
+        />
+        <ChoiceField
+          form={fields}
+          name="payment_form_facturama"
+          label="Forma de Pago Facturama"
+          options={METHODS}
+          wide
+        />
+        <FlagField form={fields} name="invoice_change" label="Facturar a otro nombre" wide />
+        {Number(form.values.invoice_change) === 1 && (
+          <TextField form={fields} name="full_name" label="Nombre o razón social" maxLength={300} wide />
+        )}
+      </FormGrid>
+    </FormModal>
+  );
+}

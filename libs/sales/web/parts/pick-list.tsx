@@ -1,0 +1,164 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useFoundRows, type SearchPage } from './use-found-rows';
+import './pick-list.css';
+
+interface Props<T> {
+  label: string;
+  placeholder: string;
+  search: SearchPage<T>;
+  idOf: (row: T) => number;
+  /** Draws a row; it is `ROW` pixels high. */
+  row: (row: T) => ReactNode;
+  onPick: (row: T) => void;
+  /** What a scanner may have read: this row is meant exactly. */
+  isExact?: (row: T, text: string) => boolean;
+  isPicked?: (row: T) => boolean;
+  initial?: string;
+  /** Said instead of the rows: too short a text, for instance. */
+  hint?: (text: string) => string | null;
+  empty: string;
+}
+
+const ROW = 52;
+const SPARE = 6;
+
+/** First and last row in view. */
+function viewOf(box: HTMLElement | null): [number, number] {
+  const top = Math.floor((box?.scrollTop ?? 0) / ROW);
+  const seen = Math.ceil((box?.clientHeight || 416) / ROW);
+  return [Math.max(0, top - SPARE), top + seen + SPARE];
+}
+
+function useActive(count: number, box: { current: HTMLElement | null }) {
+  const [active, setActive] = useState(0);
+  const at = Math.max(0, Math.min(active, count - 1));
+  const move = (to: number) => {
+    const next = Math.max(0, Math.min(to, count - 1));
+    setActive(next);
+    const list = box.current;
+    if (!list) return;
+    if (next * ROW < list.scrollTop) list.scrollTo({ top: next * ROW });
+    else if ((next + 1) * ROW > list.scrollTop + list.clientHeight)
+      list.scrollTo({ top: (next + 1) * ROW - list.clientHeight });
+  };
+  return { at, move };
+}
+
+/**
+ * Search field over a list of any length: rows come from the server as one types and scrolls, only those in view are drawn.
+ * Arrows move, Enter picks; a scan that ends with Enter picks the exact row as soon as it is there.
+ */
+export function PickList<T>(props: Props<T>) {
+  const { search, idOf, onPick, isExact, isPicked, hint } = props;
+  const id = useId();
+  const [text, setText] = useState(props.initial ?? '');
+  const told = hint?.(text.trim()) ?? null;
+  const found = useFoundRows(told === null ? text : '', search);
+  const box = useRef<HTMLUListElement | null>(null);
+  const [[from, to], setView] = useState<[number, number]>([0, 16]);
+  const entered = useRef<string | null>(null);
+  const count = told === null ? found.total : 0;
+  const { at, move } = useActive(count, box);
+  const { need } = found;
+  useEffect(() => need(from, to), [need, from, to]);
+
+  const enter = (wanted: string): void => {
+    if (found.text !== wanted) {
+      entered.current = wanted;
+      return;
+    }
+    const loaded = found.pages.get(1) ?? [];
+    const exact = isExact && loaded.find((row) => isExact(row, wanted));
+    const row = exact ?? found.rowAt(at);
+    if (row) onPick(row);
+  };
+  useEffect(() => {
+    if (entered.current === null || entered.current !== found.text) return;
+    entered.current = null;
+    const loaded = found.pages.get(1) ?? [];
+    const exact = isExact && loaded.find((row) => isExact(row, found.text ?? ''));
+    const only = found.total === 1 ? loaded[0] : undefined;
+    const row = exact ?? only;
+    if (row) onPick(row);
+  });
+
+  const pressed = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 7, PageUp: at - 7 };
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      move(step);
+    } else if (event.key === 'Enter' && told === null) {
+      event.preventDefault();
+      enter(text.trim());
+    }
+  };
+  const last = Math.min(count, to);
+  const shown = Array.from({ length: Math.max(0, last - from) }, (_, index) => from + index);
+  const said = told ?? found.error ?? (found.text !== null && count === 0 && !found.busy ? props.empty : null);
+  return (
+    <div className="sales-pick">
+      <input
+        className="sales-input"
+        type="search"
+        role="combobox"
+        aria-expanded
+        aria-controls={id}
+        aria-activedescendant={count > 0 ? `${id}-${at}` : undefined}
+        aria-label={props.label}
+        placeholder={props.placeholder}
+        data-first
+        autoComplete="off"
+        maxLength={150}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          move(0);
+          box.current?.scrollTo({ top: 0 });
+        }}
+        onKeyDown={pressed}
+      />
+      {said !== null && (
+        <p className="sales-pick-said" role="status">
+          {said}
+        </p>
+      )}
+      <ul
+        ref={box}
+        id={id}
+        className="sales-pick-rows"
+        role="listbox"
+        aria-label={props.label}
+        aria-busy={found.busy}
+        tabIndex={-1}
+        hidden={said !== null}
+        onScroll={(event) => setView(viewOf(event.currentTarget))}
+      >
+        <li aria-hidden style={{ height: from * ROW }} role="presentation" />
+        {shown.map((index) => {
+          const row = found.rowAt(index);
+          return (
+            <li
+              key={row ? idOf(row) : `bone-${index}`}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={row && isPicked ? isPicked(row) : index === at}
+              aria-setsize={count}
+              aria-posinset={index + 1}
+              className={`sales-pick-row${index === at ? ' sales-pick-active' : ''}`}
+              style={{ height: ROW }}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                move(index);
+                if (row) onPick(row);
+              }}
+            >
+              {row ? props.row(row) : <span className="sales-pick-bone" />}
+            </li>
+          );
+        })}
+        <li aria-hidden style={{ height: (count - last) * ROW }} role="presentation" />
+      </ul>
+    </div>
+  );
+}

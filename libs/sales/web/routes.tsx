@@ -1,0 +1,19 @@
+import type { AppRoute } from '@ceiba/platform/web';
+
+export const routes: readonly AppRoute[] = [
+  {
+    path: 'ventas',
+    screen: 'ventas',
+    title: 'Ventas',
+    audience: 'session',
+    load: async () => (await import('./list/sales-screen')).SalesScreen,
+  },
+  {
+    path: 'ventas/nueva',
+    screen: 'ventas',
+    title: 'Nueva venta',
+    audience: 'session',
+    frame: 'bare',
+    load: async () => (await import('./till/till-screen')).TillScreen,
+  },
+];

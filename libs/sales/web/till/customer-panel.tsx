@@ -1,0 +1,93 @@
+import { UserOutlined } from '@ant-design/icons';
+import { formatPercent, PointsBadge, StatusBadge, useSession } from '@ceiba/platform/web';
+import { Button, Checkbox, Input } from 'antd';
+import { Labelled } from './labelled';
+import type { Till } from './use-till';
+
+interface Props {
+  till: Till;
+  onChoose: () => void;
+}
+
+/** Who buys: name, points and rank, his own discount, and who collects the goods (F3). */
+export function CustomerPanel({ till, onChoose }: Props) {
+  const { draft, change } = till;
+  const { customer, problem } = draft;
+  const minRange = useSession()?.company?.pointMinRange;
+  const wrong = problem?.field === 'id_customers' ? problem.message : null;
+  return (
+    <section className="sales-panel" aria-label="Cliente">
+      <div className="sales-panel-head">
+        <h2>
+          Cliente <kbd className="sales-kbd">F3</kbd>
+        </h2>
+        {customer && (
+          <Button type="link" size="small" onClick={onChoose}>
+            Cambiar
+          </Button>
+        )}
+      </div>
+      <div data-field="id_customers">
+        {customer ? (
+          <div className="sales-customer">
+            <strong>{customer.full_name}</strong>
+            <span className="sales-line-sub">
+              ID {customer.id_customers}
+              {customer.name_plan ? ` · ${customer.name_plan}` : ''}
+            </span>
+            <span className="sales-badges">
+              {customer.points !== null && (
+                <>
+                  Puntos <PointsBadge points={customer.points} minRange={minRange} />
+                </>
+              )}
+              {customer.id_status === 0 && <StatusBadge color="danger" text="De Baja" />}
+            </span>
+          </div>
+        ) : (
+          <Button block icon={<UserOutlined />} danger={wrong !== null} onClick={onChoose}>
+            Seleccionar cliente
+          </Button>
+        )}
+        {wrong && (
+          <div className="p-field-error" role="alert">
+            {wrong}
+          </div>
+        )}
+      </div>
+      {customer?.discount && (
+        <Checkbox
+          checked={draft.has_discount === 1}
+          onChange={(event) => change({ type: 'note', part: { has_discount: event.target.checked ? 1 : 0 } })}
+        >
+          Aplicar su descuento de {formatPercent(customer.discount)}
+        </Checkbox>
+      )}
+      {customer && (
+        <Checkbox
+          checked={draft.others}
+          onChange={(event) => change({ type: 'note', part: { others: event.target.checked } })}
+        >
+          Recoge otra persona
+        </Checkbox>
+      )}
+      {draft.others && (
+        <Labelled
+          label="Nombre de quien recoge"
+          field="sponsor_received"
+          error={problem?.field === 'sponsor_received' ? problem.message : null}
+        >
+          {(wired) => (
+            <Input
+              {...wired}
+              autoComplete="off"
+              maxLength={100}
+              value={draft.sponsor_received}
+              onChange={(event) => change({ type: 'note', part: { sponsor_received: event.target.value } })}
+            />
+          )}
+        </Labelled>
+      )}
+    </section>
+  );
+}

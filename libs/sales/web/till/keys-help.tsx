@@ -1,0 +1,38 @@
+import { QuickModal } from '../parts/quick-modal';
+
+const KEYS: readonly [string, string][] = [
+  ['F2', 'Campo de escaneo; otra vez F2: buscar productos'],
+  ['3*clave Enter', 'Agregar tres piezas'],
+  ['Alt + L', 'Agregar por listado'],
+  ['↑ ↓', 'Del campo de escaneo a las líneas, y de línea en línea'],
+  ['+ −', 'En una línea: una pieza más o menos'],
+  ['Supr', 'En una línea: eliminarla'],
+  ['P', 'En una línea: precio y descuento (con permiso)'],
+  ['F3', 'Seleccionar cliente'],
+  ['F4', 'Forma de pago'],
+  ['F6', 'Verificar stock'],
+  ['F8', 'Guardar'],
+  ['F7', 'Poner la venta en espera'],
+  ['F9', 'Ventas en espera'],
+  ['Enter · I', 'Después de guardar: siguiente venta · imprimir'],
+  ['?', 'Estas teclas'],
+];
+
+/** The keys of the till (`?`). */
+export function KeysHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <QuickModal title="Teclas del punto de venta" onCancel={onClose} footer={null} width={520}>
+      <p className="p-muted">El lector de códigos funciona sin importar dónde esté el cursor.</p>
+      <dl className="sales-keys">
+        {KEYS.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd className="sales-kbd">{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </QuickModal>
+  );
+}

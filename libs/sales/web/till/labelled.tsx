@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react';
+
+interface Props {
+  label: string;
+  /** Name in the contract: the problem of a save points here. */
+  field: string;
+  error?: string | null;
+  help?: ReactNode;
+  children: (wired: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
+  id?: string;
+}
+
+/** Label above, control, and below it what is wrong or a help. */
+export function Labelled({ label, field, error, help, children, id: given }: Props) {
+  const made = useId();
+  const id = given ?? made;
+  const below = error ?? help;
+  return (
+    <div className="p-field" data-field={field}>
+      <label className="p-field-label" htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': below ? `${id}-below` : undefined })}
+      {below && (
+        <div id={`${id}-below`} className={error ? 'p-field-error' : 'p-field-help'} role={error ? 'alert' : undefined}>
+          {below}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { Amount, useCan } from '@ceiba/platform/web';
+import type { SaleSavedAnswer } from '@ceiba/sales/contract';
+import { Button } from 'antd';
+import { QuickModal } from '../parts/quick-modal';
+import { Link } from 'react-router';
+import { PaperFrame, usePaper } from '../papers/paper-frame';
+import { paperPath } from '../papers/papers';
+import { useHotkeys } from './use-hotkeys';
+
+interface Props {
+  saved: SaleSavedAnswer;
+  code: string;
+  onNext: () => void;
+}
+
+function Ticket({ saved }: { saved: SaleSavedAnswer }) {
+  const paper = usePaper(paperPath('ticket-2', saved.id), `ticket-${saved.number_invoice_doc}.pdf`);
+  useHotkeys(true, { I: paper.print });
+  return (
+    <div className="sales-saved-paper">
+      <PaperFrame paper={paper} title={`Ticket ${saved.number_invoice_doc}`} />
+      <Button icon={<PrinterOutlined />} disabled={!paper.url} onClick={paper.print}>
+        Imprimir ticket <kbd className="sales-kbd">I</kbd>
+      </Button>
+    </div>
+  );
+}
+
+/** The sale is saved: number, change, ticket; Enter begins the next one. */
+export function SavedPanel({ saved, code, onNext }: Props) {
+  const may = useCan('ventas');
+  return (
+    <QuickModal
+      title={saved.message}
+      width={840}
+      centered
+      mask={{ closable: false }}
+      onCancel={onNext}
+      footer={
+        <div className="sales-modal-foot">
+          {may('view') && <Link to={`/ventas/${saved.id}`}>Ver venta</Link>}
+          <span className="sales-grow" />
+          <Button type="primary" size="large" data-first onClick={onNext}>
+            Siguiente venta <kbd className="sales-kbd">Enter</kbd>
+          </Button>
+        </div>
+      }
+    >
+      <div className="sales-saved">
+        <dl className="sales-sums sales-saved-sums">
+          <div>
+            <dt>Ticket</dt>
+            <dd>{saved.number_invoice_doc}</dd>
+          </div>
+          <div className={saved.change_due === null ? 'sales-total' : undefined}>
+            <dt>Total</dt>
+            <dd>
+              <Amount value={saved.total_doc} code={code} />
+            </dd>
+          </div>
+          {saved.change_due !== null && (
+            <div className="sales-total">
+              <dt>Cambio</dt>
+              <dd>
+                <Amount value={saved.change_due} code={code} />
+              </dd>
+            </div>
+          )}
+        </dl>
+        {may('print') && <Ticket saved={saved} />}
+      </div>
+    </QuickModal>
+  );
+}

@@ -1,0 +1,35 @@
+/** A scanner types faster than anybody: at most this many milliseconds a character, on average. */
+const FAST_MS = 35;
+/** Shorter bursts are a person's. */
+const LEAST = 4;
+
+/** Tells a scanner's burst from typing. Feed it every printable key with its time; ask at Enter. */
+export class ScanBurst {
+  private text = '';
+  private first = 0;
+  private last = 0;
+
+  /** A printable key; answers true when it begins a new burst (remember then what the field held). */
+  key(char: string, at: number): boolean {
+    const begins = this.text === '' || at - this.last > FAST_MS * 3;
+    if (begins) {
+      this.text = '';
+      this.first = at;
+    }
+    this.text += char;
+    this.last = at;
+    return begins;
+  }
+
+  /** Enter: the scanned text, or null when a person typed. Forgets the burst either way. */
+  end(at: number): string | null {
+    const { text, first } = this;
+    const fast = text.length >= LEAST && (at - first) / text.length <= FAST_MS;
+    this.clear();
+    return fast ? text : null;
+  }
+
+  clear(): void {
+    this.text = '';
+  }
+}

@@ -1,0 +1,77 @@
+import { ArrowLeftOutlined, InboxOutlined, PauseOutlined, QuestionCircleOutlined } from '@ant-design/icons';
+import { ask, StatusBadge, warn } from '@ceiba/platform/web';
+import { SALE_MESSAGES } from '@ceiba/sales/contract';
+import { Button, Select } from 'antd';
+import { Link } from 'react-router';
+import { useListParkedSalesQuery } from '../api/sale.api';
+import type { BranchOption } from '../api/till.api';
+import type { Till } from './use-till';
+
+interface Props {
+  till: Till;
+  branches: readonly BranchOption[];
+  onPark: () => void;
+  onParked: () => void;
+  onHelp: () => void;
+}
+
+/** The branch: changing it needs a customer and clears the lines (spec 3, section 5). */
+function BranchChoice({ till, branches }: Pick<Props, 'till' | 'branches'>) {
+  const { draft, change } = till;
+  const choose = (id: number) => {
+    const branch = branches.find((one) => one.id_branch_office === id);
+    if (!branch) return;
+    if (!draft.customer) return warn(SALE_MESSAGES.selectCustomer);
+    if (draft.lines.length === 0) return change({ type: 'branch', branch });
+    ask({
+      title: `¿Cambiar a ${branch.name_branch_office}?`,
+      content: 'Se quitan los productos de la venta.',
+      yes: 'Cambiar de sucursal',
+      no: 'Seguir editando',
+      danger: true,
+      onYes: () => change({ type: 'branch', branch }),
+    });
+  };
+  return (
+    <span data-field="id_branch_office" className="sales-branch">
+      <Select<number>
+        aria-label="Sucursal"
+        placeholder="Sucursal"
+        showSearch={{ optionFilterProp: 'label' }}
+        popupMatchSelectWidth={false}
+        status={draft.problem?.field === 'id_branch_office' ? 'error' : undefined}
+        value={draft.branch?.id_branch_office}
+        onChange={choose}
+        options={branches.map((branch) => ({
+          value: branch.id_branch_office,
+          label: `${branch.key_branch_office} - ${branch.name_branch_office}`,
+        }))}
+      />
+    </span>
+  );
+}
+
+/** Head of the till: way back, branch, period, parked sales, keys. */
+export function TillBar({ till, branches, onPark, onParked, onHelp }: Props) {
+  const { data: parked } = useListParkedSalesQuery();
+  const count = parked?.rows.length ?? 0;
+  const { period } = till;
+  return (
+    <header className="sales-bar">
+      <Link to="/ventas" className="sales-back" aria-label="Volver a las ventas">
+        <ArrowLeftOutlined />
+      </Link>
+      <h1>Nueva venta</h1>
+      <BranchChoice till={till} branches={branches} />
+      {period !== undefined && <StatusBadge color={period ? 'secondary' : 'danger'} text={period ?? 'Sin periodo'} />}
+      <span className="sales-grow" />
+      <Button icon={<PauseOutlined />} onClick={onPark} aria-label="Poner en espera">
+        <span className="sales-wide">Espera</span> <kbd className="sales-kbd">F7</kbd>
+      </Button>
+      <Button icon={<InboxOutlined />} onClick={onParked} aria-label={`Ventas en espera: ${count}`}>
+        <span className="sales-wide">En espera</span> {count > 0 && <b>{count}</b>} <kbd className="sales-kbd">F9</kbd>
+      </Button>
+      <Button icon={<QuestionCircleOutlined />} onClick={onHelp} aria-label="Teclas" />
+    </header>
+  );
+}

@@ -1,0 +1,141 @@
+import { useCan, useUnsavedQuestion } from '@ceiba/platform/web';
+import { useState } from 'react';
+import type { BranchOption } from '../api/till.api';
+import { BulkListModal } from './bulk-list-modal';
+import { CustomerPanel } from './customer-panel';
+import { CustomerPicker } from './customer-picker';
+import { emptyDraft, hasWork } from './draft';
+import { focusField, focusPayment, focusScan, focusSoon, SCAN_ID } from './focus';
+import { InvoicePanel } from './invoice-panel';
+import { KeysHelp } from './keys-help';
+import { LinePriceModal } from './line-price-modal';
+import { Lines } from './lines';
+import { ParkedModal } from './parked-modal';
+import { PaymentPanel } from './payment-panel';
+import { ProductPicker } from './product-picker';
+import { SavedPanel } from './saved-panel';
+import { ScanField } from './scan-field';
+import { TillBar } from './till-bar';
+import { TotalsPanel } from './totals-panel';
+import { useCheckout } from './use-checkout';
+import { useCustomerChoice } from './use-customer-choice';
+import { useHotkeys } from './use-hotkeys';
+import { useParked } from './use-parked';
+import { useProductEntry } from './use-product-entry';
+import { useScanner } from './use-scanner';
+import { useProblemFocus, useTill } from './use-till';
+import './till.css';
+
+type Dialog =
+  | { kind: 'customer' | 'list' | 'keys' | 'parked' }
+  | { kind: 'products'; text: string }
+  | { kind: 'price'; index: number };
+
+interface Props {
+  branches: readonly BranchOption[];
+  branch: BranchOption | null;
+}
+
+/** The till: everything by keyboard and scanner (screens.md, "Point of sale"; spec 3, section 2, "Sale form"). */
+export function TillForm({ branches, branch }: Props) {
+  const till = useTill(branch);
+  const { draft } = till;
+  const may = useCan('ventas');
+  const entry = useProductEntry(till);
+  const customers = useCustomerChoice(till);
+  const checkout = useCheckout(till);
+  const parking = useParked(till, customers, branches);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const mayChange = may('price') || may('discount');
+  const free = dialog === null && checkout.saved === null;
+
+  const close = () => {
+    setDialog(null);
+    focusSoon(SCAN_ID);
+  };
+  const enter = async (code: string) => {
+    const many = await entry.enter(code);
+    if (many !== null) setDialog({ kind: 'products', text: many });
+  };
+  const park = async () => {
+    if (await parking.park()) focusScan();
+  };
+  useUnsavedQuestion(hasWork(draft) && checkout.saved === null);
+  useProblemFocus(draft.problem, focusField);
+  useScanner(free, (code) => void enter(code));
+  useHotkeys(free, {
+    F2: focusScan,
+    F3: () => setDialog({ kind: 'customer' }),
+    F4: focusPayment,
+    F6: () => void checkout.verify(),
+    F7: () => void park(),
+    F8: () => void checkout.save(),
+    F9: () => setDialog({ kind: 'parked' }),
+    'Alt+L': () => setDialog({ kind: 'list' }),
+    '?': () => setDialog({ kind: 'keys' }),
+  });
+
+  const priced = dialog?.kind === 'price' ? draft.lines[dialog.index] : undefined;
+  return (
+    <div className="sales-till">
+      <TillBar
+        till={till}
+        branches={branches}
+        onPark={() => void park()}
+        onParked={() => setDialog({ kind: 'parked' })}
+        onHelp={() => setDialog({ kind: 'keys' })}
+      />
+      <main className="sales-left">
+        <ScanField
+          entry={entry}
+          onSearch={(text) => setDialog({ kind: 'products', text })}
+          onList={() => setDialog({ kind: 'list' })}
+          onHelp={() => setDialog({ kind: 'keys' })}
+        />
+        <Lines till={till} onPrice={mayChange ? (index) => setDialog({ kind: 'price', index }) : null} />
+      </main>
+      <aside className="sales-right">
+        <div className="sales-right-scroll">
+          <CustomerPanel till={till} onChoose={() => setDialog({ kind: 'customer' })} />
+          <PaymentPanel till={till} />
+          <InvoicePanel till={till} />
+        </div>
+        <TotalsPanel till={till} checkout={checkout} />
+      </aside>
+
+      {dialog?.kind === 'customer' && (
+        <CustomerPicker
+          onClose={close}
+          onPick={(found) => {
+            close();
+            void customers.choose(found);
+          }}
+        />
+      )}
+      {dialog?.kind === 'products' && <ProductPicker {...{ till, entry }} initial={dialog.text} onClose={close} />}
+      {dialog?.kind === 'list' && <BulkListModal till={till} onClose={close} />}
+      {dialog?.kind === 'keys' && <KeysHelp onClose={close} />}
+      {dialog?.kind === 'parked' && <ParkedModal busyTill={hasWork(draft)} onTake={parking.take} onClose={close} />}
+      {dialog?.kind === 'price' && priced && (
+        <LinePriceModal
+          {...{ till, index: dialog.index, line: priced }}
+          mayPrice={may('price')}
+          mayDiscount={may('discount')}
+          onClose={close}
+        />
+      )}
+      {checkout.saved && (
+        <SavedPanel
+          saved={checkout.saved}
+          code={till.code}
+          onNext={() => {
+            till.change({ type: 'start', draft: emptyDraft(draft.branch) });
+            entry.hush();
+            checkout.done();
+            focusSoon(SCAN_ID);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { CheckCircleFilled } from '@ant-design/icons';
+import { Amount, formatAmount, formatCount } from '@ceiba/platform/web';
+import { Button } from 'antd';
+import type { Checkout } from './use-checkout';
+import type { Till } from './use-till';
+
+function Sums({ till }: { till: Till }) {
+  const { totals, code, draft } = till;
+  const tax = draft.branch?.id_type_money === 1 ? 'Impuesto' : 'IVA';
+  const rows: [string, string, boolean][] = [
+    ['Subtotal', totals.subtotal, true],
+    [tax, totals.iva, true],
+    ['Total sin IVA', totals.total_sin_iva, totals.total_sin_iva !== '0.00'],
+    ['Descuento', totals.discount_amount, totals.discount_amount !== '0.00'],
+  ];
+  return (
+    <dl className="sales-sums">
+      {rows
+        .filter(([, , shown]) => shown)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Amount value={value} />
+            </dd>
+          </div>
+        ))}
+      <div>
+        <dt>Piezas · Puntos</dt>
+        <dd>
+          {formatCount(totals.qty_total)} · {totals.point_total}
+        </dd>
+      </div>
+      <div className="sales-total">
+        <dt>Total</dt>
+        <dd>
+          <output aria-live="polite">
+            <Amount value={totals.total} code={code} />
+          </output>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Totals in large figures that never scroll away, what keeps the sale from being saved, and the two last keys. */
+export function TotalsPanel({ till, checkout }: { till: Till; checkout: Checkout }) {
+  const { draft, period } = till;
+  const { problem, moved, verified } = draft;
+  return (
+    <section className="sales-totals" aria-label="Totales">
+      <Sums till={till} />
+      {problem && (
+        <p className="sales-problem" role="alert">
+          {problem.message}
+          {moved && ` Antes ${formatAmount(moved.before)}, ahora ${formatAmount(moved.after)}.`}
+        </p>
+      )}
+      {!problem && period === null && (
+        <p className="sales-problem" role="alert">
+          No hay periodo activo. Comunicarse con el Área responsable.
+        </p>
+      )}
+      <div className="sales-buttons">
+        <Button
+          size="large"
+          loading={checkout.busy === 'verify'}
+          icon={verified ? <CheckCircleFilled className="sales-good" /> : undefined}
+          onClick={() => void checkout.verify()}
+        >
+          {verified ? 'Stock verificado' : 'Verificar stock'} <kbd className="sales-kbd">F6</kbd>
+        </Button>
+        <Button size="large" type="primary" loading={checkout.busy === 'save'} onClick={() => void checkout.save()}>
+          Guardar <kbd className="sales-kbd">F8</kbd>
+        </Button>
+      </div>
+      <span className="p-visually-hidden" role="status">
+        {verified ? 'Stock verificado' : ''}
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { isApiError, notify, useAppDispatch } from '@ceiba/platform/web';
+import { saleTotalsNow } from '../api/sale.api';
+import { customerCard, customerDiscount, type FoundCustomer } from '../api/till.api';
+import type { DraftCustomer, DraftLine } from './draft';
+import { keysOf } from './refusal';
+import { PUBLIC_PRICE } from './use-find-products';
+import type { Till } from './use-till';
+
+export interface CustomerChoice {
+  choose: (found: Pick<FoundCustomer, 'id_customers'> & Partial<FoundCustomer>) => Promise<DraftCustomer | null>;
+  /** Prices the lines from the customer's list. */
+  reprice: (customer: DraftCustomer | null, lines: readonly DraftLine[]) => Promise<void>;
+}
+
+/** Chooses the customer: his fiscal data, his discount of today, and the prices of his type on the lines. */
+export function useCustomerChoice(till: Till): CustomerChoice {
+  const dispatch = useAppDispatch();
+  const once = { forceRefetch: true, subscribe: false } as const;
+
+  const reprice = async (customer: DraftCustomer | null, lines: readonly DraftLine[]): Promise<void> => {
+    const { branch } = till.latest.current;
+    if (!branch || lines.length === 0) return;
+    const details = lines.map(({ id_product, qty }) => ({ id_product, qty: qty ?? 1 }));
+    const body = { id_branch_office: branch.id_branch_office, id_customers: customer?.id_customers ?? null, details };
+    try {
+      const answer = await dispatch(saleTotalsNow.initiate(body, once)).unwrap();
+      till.change({ type: 'priced', lines: answer.lines });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const problem = { field: 'details', message: error.message };
+      till.change({ type: 'refused', problem, gone: keysOf(error.data) });
+    }
+  };
+
+  const choose: CustomerChoice['choose'] = async (found) => {
+    try {
+      const [card, own] = await Promise.all([
+        dispatch(customerCard.initiate(found.id_customers, once)).unwrap(),
+        dispatch(customerDiscount.initiate(found.id_customers, once)).unwrap(),
+      ]);
+      const { id_customers, full_name, id_type_price, id_status, rfc_customers, zip_code_customers } = card;
+      const customer: DraftCustomer = {
+        ...{ id_customers, full_name, id_type_price, id_status, rfc_customers, zip_code_customers },
+        name_plan: found.name_plan ?? null,
+        points: found.point_current_customers ?? null,
+        discount: own.status === 1 ? own.discount : null,
+      };
+      const before = till.latest.current;
+      till.change({ type: 'customer', customer });
+      if ((before.customer?.id_type_price ?? PUBLIC_PRICE) !== id_type_price) await reprice(customer, before.lines);
+      return customer;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify({ kind: error.kind, message: error.message });
+      return null;
+    }
+  };
+  return { choose, reprice };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+
+/** Key names as `KeyboardEvent.key` gives them, with `Alt+` or `Shift+` before. */
+export type Hotkeys = Readonly<Record<string, () => void>>;
+
+function nameOf(event: KeyboardEvent): string {
+  const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
+  if (event.altKey) return `Alt+${key}`;
+  if (event.shiftKey && key.length > 1) return `Shift+${key}`;
+  return key;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && target.type !== 'checkbox') ||
+  target instanceof HTMLSelectElement;
+
+/** Keys of the screen while `active`; the browser's own meaning of them is set aside. Plain characters only outside of fields. */
+export function useHotkeys(active: boolean, keys: Hotkeys): void {
+  const now = useRef(keys);
+  useEffect(() => {
+    now.current = keys;
+  });
+  useEffect(() => {
+    if (!active) return;
+    const pressed = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+      const name = nameOf(event);
+      if (name.length === 1 && isTyping(event.target)) return;
+      const run = now.current[name];
+      if (!run) return;
+      event.preventDefault();
+      if (!event.repeat) run();
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, [active]);
+}

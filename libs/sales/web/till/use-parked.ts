@@ -1,0 +1,73 @@
+import { isApiError, newDraftKey, notify } from '@ceiba/platform/web';
+import type { ParkedSaleRow, SaleInput } from '@ceiba/sales/contract';
+import { useParkSaleMutation, useTakeParkedSaleMutation } from '../api/sale.api';
+import type { BranchOption } from '../api/till.api';
+import { type DraftLine, emptyDraft, hasWork, lineOf } from './draft';
+import { bodyOf } from './sale-body';
+import type { CustomerChoice } from './use-customer-choice';
+import { type FindProducts, productsByKeys, PUBLIC_PRICE, useFindProducts } from './use-find-products';
+import type { Till } from './use-till';
+
+export interface Parking {
+  /** Puts the sale aside; true when the till is free for the next one. */
+  park: () => Promise<boolean>;
+  /** Takes a parked sale up again; its stock must be verified anew. */
+  take: (row: ParkedSaleRow) => Promise<boolean>;
+}
+
+/** Lines of a parked sale with today's products and prices; what is gone is named. */
+async function linesOf(find: FindProducts, draft: SaleInput, branch: BranchOption, id_type_price: number) {
+  const wanted = draft.details.filter((line) => !line.is_promo);
+  const keys = wanted.flatMap((line) => line.key_product ?? []);
+  const place = { id_branch_office: branch.id_branch_office, id_type_price };
+  const rows = await productsByKeys(find, keys, place);
+  const gone: string[] = [];
+  const lines = wanted.flatMap((line): DraftLine[] => {
+    const row = rows.find((found) => found.id_product === line.id_product);
+    if (!row || row.price === null) {
+      gone.push(line.key_product ?? `#${line.id_product}`);
+      return [];
+    }
+    const { price, change_price, discount } = line;
+    return [{ ...lineOf(row, branch, 1), qty: line.qty, price: change_price ? price : null, discount }];
+  });
+  return { lines, gone };
+}
+
+/** Parked sales (screens.md, "Point of sale"): put aside and taken up by any till of the branch. */
+export function useParked(till: Till, customers: CustomerChoice, branches: readonly BranchOption[]): Parking {
+  const find = useFindProducts(till);
+  const [parkSale] = useParkSaleMutation();
+  const [takeSale] = useTakeParkedSaleMutation();
+
+  const park = async (): Promise<boolean> => {
+    const draft = till.latest.current;
+    if (!hasWork(draft)) return false;
+    try {
+      await parkSale({ body: bodyOf(draft, till.totals.total), draft: newDraftKey() }).unwrap();
+      till.change({ type: 'start', draft: emptyDraft(draft.branch) });
+      return true;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return false;
+    }
+  };
+
+  const take = async (row: ParkedSaleRow): Promise<boolean> => {
+    const branch = branches.find((one) => one.id_branch_office === row.id_branch_office);
+    if (!branch) return false;
+    try {
+      const { draft } = await takeSale(row.id_parked).unwrap();
+      till.change({ type: 'start', draft: { ...emptyDraft(branch), observation_doc: draft.observation_doc ?? '' } });
+      const customer = draft.id_customers ? await customers.choose({ id_customers: draft.id_customers }) : null;
+      const { lines, gone } = await linesOf(find, draft, branch, customer?.id_type_price ?? PUBLIC_PRICE);
+      if (lines.length > 0) till.change({ type: 'add', lines });
+      if (gone.length > 0) notify({ kind: 'warning', message: `Ya no se venden: ${gone.join(', ')}.` });
+      return true;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return false;
+    }
+  };
+  return { park, take };
+}
