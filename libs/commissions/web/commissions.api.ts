@@ -8,9 +8,11 @@ import type {
   ComparePreviewsInput,
   DifferenceRow,
   Explanation,
+  PlanRow,
   PreviewInput,
   ReportInput,
   RunView,
+  Statement,
   StatementSum,
 } from '@ceiba/commissions/contract';
 import type { ListResult } from '@ceiba/platform/contract';
@@ -47,9 +49,6 @@ export interface StatementReport {
   excel_folio: FileLink | null;
 }
 
-/** A closed period in the partner's history. */
-export type HistoryRow = CommissionStatementRow & { code_period: string; name_period: string };
-
 type Paged<T extends { page?: number; page_size?: number }> = Omit<T, 'page' | 'page_size'> &
   Partial<Pick<T, 'page' | 'page_size'>>;
 
@@ -62,8 +61,14 @@ const commissionsApi = api.injectEndpoints({
       transformResponse: (data: { rows: RunView[] }) => data.rows,
       providesTags: [RUNS],
     }),
+    /** Versions of the plan, for trying another one than that in force. */
+    listPlans: build.query<readonly PlanRow[], void>({
+      query: () => ({ url: '/plan/get/all' }),
+      transformResponse: (data: { rows: PlanRow[] }) => data.rows,
+      providesTags: [tagOf('plan')],
+    }),
     startPreview: build.mutation<JobStarted, PreviewInput>({
-      query: (body) => ({ url: '/period/preview', body, notice: 'silent' }),
+      query: (body) => ({ url: '/period/preview', body }),
     }),
     comparePreviews: build.query<Comparison, Paged<ComparePreviewsInput>>({
       query: (body) => ({ url: '/period/preview/compare', body }),
@@ -92,9 +97,9 @@ const commissionsApi = api.injectEndpoints({
       query: (body) => ({ url: '/commissions/explain', body }),
       providesTags: [RUNS],
     }),
-    listHistory: build.query<readonly HistoryRow[], void>({
+    listHistory: build.query<readonly Statement[], void>({
       query: () => ({ url: '/commissions/history', body: {} }),
-      transformResponse: (data: { rows: HistoryRow[] }) => data.rows,
+      transformResponse: (data: { rows: Statement[] }) => data.rows,
       providesTags: [RUNS, tagOf('statement')],
     }),
     /** Every payee of a closed period, with the sums of each currency and the two Excel files. */
@@ -107,6 +112,7 @@ const commissionsApi = api.injectEndpoints({
 
 export const {
   useListPreviewsQuery,
+  useListPlansQuery,
   useStartPreviewMutation,
   useComparePreviewsQuery,
   useStartCloseMutation,

@@ -1,4 +1,5 @@
 import { routes as catalogs } from '@ceiba/catalogs/web';
+import { routes as commissions } from '@ceiba/commissions/web';
 import { routes as identity } from '@ceiba/identity/web';
 import { routes as network } from '@ceiba/network/web';
 import { routes as periods } from '@ceiba/periods/web';
@@ -6,4 +7,11 @@ import type { AppRoute } from '@ceiba/platform/web';
 import { routes as sales } from '@ceiba/sales/web';
 
 /** Every screen of the product; each context brings its own. */
-export const appRoutes: readonly AppRoute[] = [...identity, ...catalogs, ...sales, ...periods, ...network];
+export const appRoutes: readonly AppRoute[] = [
+  ...identity,
+  ...catalogs,
+  ...sales,
+  ...periods,
+  ...network,
+  ...commissions,
+];

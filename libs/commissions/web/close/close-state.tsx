@@ -1,0 +1,100 @@
+import type { RunView } from '@ceiba/commissions/contract';
+import type { Period } from '@ceiba/periods/contract';
+import type { JobView } from '@ceiba/platform/contract';
+import { ErrorState, formatCount, formatInstant, JobProgress, newDraftKey } from '@ceiba/platform/web';
+import { Alert, Button, Result } from 'antd';
+import { Link } from 'react-router';
+import { useFollowCloseQuery, useStartCloseMutation } from '../commissions.api';
+import { MoneySums } from '../parts/money-sums';
+
+interface ClosingProps {
+  period: Period;
+  /** The job that this page started; otherwise it is asked for. */
+  idJob: number | null;
+  onStarted: (idJob: number) => void;
+  onEnded: (job: JobView) => void;
+}
+
+/** A close as it goes; leaving the page does not stop it, coming back finds it. */
+export function Closing({ period, idJob, onStarted, onEnded }: ClosingProps) {
+  const failed = period.close_error !== null;
+  const follow = useFollowCloseQuery(period.id_period, { skip: failed || idJob !== null });
+  const [start, { isLoading }] = useStartCloseMutation();
+  const job = idJob ?? follow.currentData?.id_job ?? null;
+  const again = async () => {
+    const answer = await start({ id_period: period.id_period, draft: newDraftKey() });
+    if (answer.data) onStarted(answer.data.id_job);
+  };
+  return (
+    <section className="co-panel" aria-labelledby="cp-closing">
+      <h2 id="cp-closing">Cerrando {period.code_period}</h2>
+      {failed ? (
+        <Alert
+          type="error"
+          showIcon
+          title="El cierre se detuvo; nada se publicó."
+          description={period.close_error}
+          action={
+            <Button danger loading={isLoading} onClick={() => void again()}>
+              Intentar de nuevo
+            </Button>
+          }
+        />
+      ) : job !== null ? (
+        <>
+          <JobProgress key={job} jobId={job} label="Avance del cierre" onDone={onEnded} onFailed={onEnded} />
+          <p className="co-note">
+            Las cajas siguen vendiendo en el periodo siguiente. Puede salir de esta pantalla: el cierre continúa.
+          </p>
+        </>
+      ) : follow.error ? (
+        <ErrorState error={follow.error} retry={() => void follow.refetch()} />
+      ) : (
+        <p className="co-note">Buscando el avance...</p>
+      )}
+    </section>
+  );
+}
+
+/** What a close brought: totals, payees, ranks, and where it goes on. */
+export function Closed({ period, run }: { period: Period; run: RunView | undefined }) {
+  return (
+    <section className="co-panel" aria-label="Resultado del cierre">
+      <Result
+        className="cp-result"
+        status="success"
+        title={`${period.code_period} está cerrado`}
+        subTitle={period.closed_at ? `Desde el ${formatInstant(String(period.closed_at))}` : undefined}
+        extra={
+          <Link to={`/comisiones-periodo?periodo=${period.id_period}`}>
+            <Button type="primary">Ver comisiones por periodo</Button>
+          </Link>
+        }
+      />
+      {run && (
+        <dl className="co-facts">
+          <div>
+            <dt>Comisiones</dt>
+            <dd>
+              <MoneySums sums={run.totals} />
+            </dd>
+          </div>
+          <div>
+            <dt>Empresarios con comisión</dt>
+            <dd>{formatCount(run.payees)}</dd>
+          </div>
+          <div>
+            <dt>Activos</dt>
+            <dd>{formatCount(run.active)}</dd>
+          </div>
+          {run.ranks.map(({ rank, name_plan, customers }) => (
+            <div key={rank}>
+              <dt>{name_plan}</dt>
+              <dd>{formatCount(customers)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import type { DifferenceRow } from '@ceiba/commissions/contract';
+import { RankName } from '@ceiba/network/web';
+import { Amount, DataTable, EmptyState, formatAmount, type Column, type ListState } from '@ceiba/platform/web';
+import { Button } from 'antd';
+import { useComparePreviewsQuery } from '../commissions.api';
+import type { CloseFilters } from './close-period-screen';
+
+function columnsOf(one: number, other: number): Column<DifferenceRow>[] {
+  const fixed = { sortable: false } as const;
+  const money = { ...fixed, kind: 'money' as const, currency: (row: DifferenceRow) => row.code_money };
+  return [
+    { ...fixed, key: 'id_customers', title: 'Id', width: 76, card: 'none' },
+    { ...fixed, key: 'full_name', title: 'Nombre', card: 'title' },
+    { ...money, key: 'total', title: `#${one}`, card: 'fact' },
+    { ...money, key: 'total_other', title: `#${other}`, card: 'fact' },
+    {
+      ...money,
+      key: 'difference',
+      title: 'Diferencia',
+      card: 'fact',
+      render: (row) => <Amount value={row.difference} code={row.code_money} />,
+      text: (row) => formatAmount(row.difference, row.code_money),
+    },
+    {
+      ...fixed,
+      key: 'name_plan',
+      title: 'Rango',
+      card: 'fact',
+      render: (row) =>
+        row.rank === row.rank_other ? (
+          <RankName rank={row.rank} name={row.name_plan} />
+        ) : (
+          <span className="cp-rank-change">
+            <RankName rank={row.rank} name={row.name_plan} /> <span aria-label="pasa a">→</span>{' '}
+            <RankName rank={row.rank_other} name={row.name_plan_other} />
+          </span>
+        ),
+      text: (row) => (row.rank === row.rank_other ? row.name_plan : `${row.name_plan} → ${row.name_plan_other}`),
+    },
+  ];
+}
+
+interface Props {
+  one: number;
+  other: number;
+  list: ListState<CloseFilters>;
+  onBack: () => void;
+}
+
+/** Two runs partner by partner: who earns or ranks differently, the largest difference first. */
+export function ComparePanel({ one, other, list, onBack }: Props) {
+  const { page, page_size } = list.input;
+  const query = useComparePreviewsQuery({ id_preview: one, id_preview_other: other, page, page_size });
+  return (
+    <>
+      <div className="cp-compare-head">
+        <Button icon={<ArrowLeftOutlined />} onClick={onBack}>
+          Vistas previas
+        </Button>
+        <div className="cp-sums">
+          {query.currentData?.sums.map((sum) => (
+            <dl key={sum.code_money} className="co-facts" aria-label={`Comisiones en ${sum.code_money}`}>
+              <div>
+                <dt>#{one}</dt>
+                <dd>
+                  <Amount value={sum.total} code={sum.code_money} />
+                </dd>
+              </div>
+              <div>
+                <dt>#{other}</dt>
+                <dd>
+                  <Amount value={sum.total_other} code={sum.code_money} />
+                </dd>
+              </div>
+              <div>
+                <dt>Diferencia</dt>
+                <dd>
+                  <Amount value={sum.difference} code={sum.code_money} />
+                </dd>
+              </div>
+            </dl>
+          ))}
+        </div>
+      </div>
+      <DataTable
+        list={list}
+        query={query}
+        title={`Diferencias entre #${one} y #${other}`}
+        columns={columnsOf(one, other)}
+        rowKey="id_customers"
+        searchable={false}
+        exportName={`diferencias-${one}-${other}`}
+        empty={<EmptyState text="Las dos vistas previas dan lo mismo a todos." />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { CalculatorOutlined, DiffOutlined } from '@ant-design/icons';
+import type { RunView } from '@ceiba/commissions/contract';
+import { formatAmount, formatCount, StatusBadge, type Column } from '@ceiba/platform/web';
+import { DataTable, EmptyState, type ListQuery, type ListState } from '@ceiba/platform/web';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { MoneySums } from '../parts/money-sums';
+import type { CloseFilters } from './close-period-screen';
+
+const sumsText = (sums: RunView['totals']) =>
+  sums.map(({ code_money, total }) => formatAmount(total, code_money)).join(' + ');
+
+const COLUMNS: readonly Column<RunView>[] = [
+  {
+    key: 'id_run',
+    title: 'Vista previa',
+    card: 'title',
+    sortable: true,
+    render: (run) => `#${run.id_run}`,
+    text: (run) => String(run.id_run),
+  },
+  { key: 'created_at', title: 'Calculada', kind: 'instant', card: 'fact' },
+  {
+    key: 'user_created',
+    title: 'Por',
+    card: 'none',
+    render: (run) =>
+      run.official === 1 ? (
+        <StatusBadge color="dark" text="Cierre" />
+      ) : run.automatic === 1 ? (
+        <StatusBadge color="secondary" text="Automática" />
+      ) : (
+        run.user_created
+      ),
+    text: (run) => (run.automatic === 1 ? 'Automática' : run.user_created),
+  },
+  { key: 'name_plan_version', title: 'Plan', card: 'none' },
+  { key: 'active', title: 'Activos', kind: 'integer', card: 'none' },
+  { key: 'payees', title: 'Con comisión', kind: 'integer', card: 'fact' },
+  { key: 'rows', title: 'Renglones', kind: 'integer', card: 'none' },
+  {
+    key: 'totals',
+    title: 'Comisiones',
+    kind: 'money',
+    card: 'fact',
+    sortable: false,
+    render: (run) => <MoneySums sums={run.totals} />,
+    text: (run) => sumsText(run.totals),
+  },
+  {
+    key: 'checks',
+    title: 'Revisiones',
+    card: 'fact',
+    sortable: false,
+    render: (run) =>
+      run.checks.length === 0 ? (
+        <StatusBadge color="success" text="Correctas" />
+      ) : (
+        <StatusBadge color="danger" text={`${run.checks.length} por atender`} />
+      ),
+    text: (run) => (run.checks.length === 0 ? 'Correctas' : run.checks.map((check) => check.message).join('; ')),
+  },
+  { key: 'seconds', title: 'Segundos', kind: 'decimal', card: 'none' },
+];
+
+/** What a run says beyond its row: ranks and the business it stood on. */
+function RunFacts({ run }: { run: RunView }) {
+  return (
+    <dl className="co-facts">
+      <div>
+        <dt>Clientes en la red</dt>
+        <dd>{formatCount(run.customers)}</dd>
+      </div>
+      <div>
+        <dt>Valor de negocio</dt>
+        <dd>{sumsText(run.business)}</dd>
+      </div>
+      {run.ranks.map(({ rank, name_plan, customers }) => (
+        <div key={rank}>
+          <dt>{name_plan}</dt>
+          <dd>{formatCount(customers)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Chooses two runs to compare; the two newest unless told. */
+function CompareBar({
+  runs,
+  onCompare,
+}: {
+  runs: readonly RunView[];
+  onCompare: (one: number, other: number) => void;
+}) {
+  const [chosen, setChosen] = useState<{ one?: number; other?: number }>({});
+  const one = chosen.one ?? runs[1]?.id_run;
+  const other = chosen.other ?? runs[0]?.id_run;
+  const options = runs.map((run) => ({ value: run.id_run, label: `#${run.id_run}` }));
+  const alike = one === undefined || other === undefined || one === other;
+  return (
+    <span className="cp-compare">
+      <Select
+        aria-label="Primera vista previa"
+        value={one}
+        options={options}
+        onChange={(next) => setChosen({ ...chosen, one: next })}
+      />
+      <span>con</span>
+      <Select
+        aria-label="Segunda vista previa"
+        value={other}
+        options={options}
+        onChange={(next) => setChosen({ ...chosen, other: next })}
+      />
+      <Button icon={<DiffOutlined />} disabled={alike} onClick={() => !alike && onCompare(one, other)}>
+        Comparar
+      </Button>
+    </span>
+  );
+}
+
+interface Props {
+  list: ListState<CloseFilters>;
+  query: ListQuery<RunView>;
+  runs: readonly RunView[];
+  /** Undefined where nothing may be tried any more. */
+  onPreview?: () => void;
+  busy: boolean;
+  onCompare: (one: number, other: number) => void;
+}
+
+/** The previews of a period: what it would pay if it were closed as it stands; any two can be compared. */
+export function Previews({ list, query, runs, onPreview, busy, onCompare }: Props) {
+  return (
+    <DataTable
+      list={list}
+      query={query}
+      title="Vistas previas"
+      columns={COLUMNS}
+      rowKey="id_run"
+      searchable={false}
+      exportName="vistas-previas"
+      table={{
+        expandable: {
+          expandedRowRender: (run) => <RunFacts run={run} />,
+          rowExpandable: (run) => Array.isArray(run.ranks),
+        },
+      }}
+      toolbar={
+        <>
+          {onPreview && (
+            <Button icon={<CalculatorOutlined />} onClick={onPreview} loading={busy}>
+              Calcular vista previa
+            </Button>
+          )}
+          {runs.length > 1 && <CompareBar runs={runs} onCompare={onCompare} />}
+        </>
+      }
+      empty={<EmptyState text="Aún no hay vistas previas de este periodo." />}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { BuyerDetail, CommissionDetail } from '@ceiba/commissions/contract';
+import { Amount, formatAmount, type Column } from '@ceiba/platform/web';
+import { percentOf, percentText, placeText } from '../parts/percent';
+import '../parts/parts.css';
+
+type Explain<Row> = (row: Row) => void;
+const fixed = { sortable: false } as const;
+
+function moneyColumns<Row extends CommissionDetail>(onExplain: Explain<Row>): Column<Row>[] {
+  return [
+    {
+      ...fixed,
+      key: 'percentage_nivel',
+      title: 'Porcentaje',
+      kind: 'percent',
+      card: 'fact',
+      render: (row) => percentText(percentOf(row)),
+      text: (row) => percentText(percentOf(row)),
+    },
+    { ...fixed, key: 'base', title: 'Base', kind: 'money', currency: (row) => row.code_money, card: 'fact' },
+    {
+      ...fixed,
+      key: 'subtotal_earnings',
+      title: 'Comisión',
+      kind: 'money',
+      currency: (row) => row.code_money,
+      card: 'none',
+    },
+    {
+      ...fixed,
+      key: 'value_exchange',
+      title: 'Cambio',
+      kind: 'decimal',
+      card: 'none',
+      text: (row) => (row.has_exchange === 1 ? (row.value_exchange ?? '') : ''),
+    },
+    {
+      ...fixed,
+      key: 'total_earnings',
+      title: 'Ganado',
+      kind: 'money',
+      card: 'fact',
+      render: (row) => (
+        <button
+          type="button"
+          className="co-amount"
+          aria-label={`${formatAmount(row.total_earnings, row.code_money_exchange)}: ver de dónde sale`}
+          onClick={() => onExplain(row)}
+        >
+          <Amount value={row.total_earnings} code={row.code_money_exchange} />
+        </button>
+      ),
+      text: (row) => formatAmount(row.total_earnings, row.code_money_exchange),
+    },
+  ];
+}
+
+/** By level or generation and currency. */
+export function levelColumns(
+  onExplain: Explain<CommissionDetail & { place: string }>,
+): Column<CommissionDetail & { place: string }>[] {
+  return [
+    { ...fixed, key: 'place', title: 'Nivel o generación', card: 'title', render: placeText, text: placeText },
+    { ...fixed, key: 'customers', title: 'Compradores', kind: 'integer', card: 'fact' },
+    ...moneyColumns<CommissionDetail & { place: string }>(onExplain),
+  ];
+}
+
+/** Buyer by buyer. */
+export function buyerColumns(
+  onExplain: Explain<BuyerDetail & { row_key: string }>,
+): Column<BuyerDetail & { row_key: string }>[] {
+  return [
+    { ...fixed, key: 'id_customers', title: 'Id', width: 76, card: 'none', fixed: 'left' },
+    { ...fixed, key: 'full_name', title: 'Comprador', card: 'title' },
+    { ...fixed, key: 'nivel_tree', title: 'Nivel en la red', kind: 'integer', card: 'none' },
+    { ...fixed, key: 'nivel', title: 'Se paga como', card: 'fact', render: placeText, text: placeText },
+    ...moneyColumns<BuyerDetail & { row_key: string }>(onExplain),
+  ];
+}

@@ -1,0 +1,72 @@
+import { FileSearchOutlined } from '@ant-design/icons';
+import type { Statement } from '@ceiba/commissions/contract';
+import { RankName } from '@ceiba/network/web';
+import { DataTable, EmptyState, PageHead, StatusBadge, useListState, type Column } from '@ceiba/platform/web';
+import { useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useListHistoryQuery } from '../commissions.api';
+import { typeFeeText } from '../statements/commission-columns';
+import { StatementDrawer } from './statement-drawer';
+
+const money = { kind: 'money' as const, currency: (row: Statement) => row.code_money };
+
+const COLUMNS: readonly Column<Statement>[] = [
+  { key: 'name_period', title: 'Periodo', card: 'title' },
+  { key: 'code_period', title: 'Código', card: 'none' },
+  {
+    key: 'name_plan',
+    title: 'Rango',
+    card: 'fact',
+    render: (row) => <RankName rank={row.rank} name={row.name_plan} />,
+    text: (row) => row.name_plan,
+  },
+  { key: 'type_fee', title: 'Régimen', card: 'none', text: (row) => typeFeeText(row.type_fee) },
+  { ...money, key: 'subtotal_earnings', title: 'Subtotal', card: 'fact' },
+  { ...money, key: 'isr', title: 'ISR', card: 'none' },
+  { ...money, key: 'iva', title: 'IVA', card: 'none' },
+  { ...money, key: 'total', title: 'Total', card: 'none' },
+  { ...money, key: 'discount', title: 'Descuentos', card: 'none' },
+  { ...money, key: 'total_changed', title: 'A recibir', card: 'fact' },
+  {
+    key: 'facturama_state',
+    title: 'Factura',
+    card: 'fact',
+    render: (row) =>
+      row.facturama_id ? <StatusBadge color="success" text="FACTURADO" /> : <span className="p-muted">-</span>,
+    text: (row) => (row.facturama_id ? 'FACTURADO' : ''),
+  },
+];
+
+const LIST = { id: 'commission-history' };
+
+/** The signed-in partner's statements, the latest period first (spec 3, "Commission history"). */
+export function HistoryScreen() {
+  const list = useListState(LIST);
+  const query = useListHistoryQuery();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<Statement | null>(null);
+  return (
+    <>
+      <PageHead title="Historial de comisiones" />
+      <DataTable
+        list={list}
+        query={query}
+        columns={COLUMNS}
+        rowKey="id_period"
+        onOpen={setOpened}
+        actions={(row) => [
+          {
+            key: 'detail',
+            label: `Detalle de ${row.code_period}`,
+            icon: <FileSearchOutlined />,
+            primary: true,
+            onClick: () => void navigate(`/detalle-de-comisiones?periodo=${row.id_period}`),
+          },
+        ]}
+        exportName="historial-de-comisiones"
+        empty={<EmptyState text="Aún no hay periodos cerrados con comisiones." />}
+      />
+      {opened && <StatementDrawer statement={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Statement } from '@ceiba/commissions/contract';
+import { Amount } from '@ceiba/platform/web';
+import { Drawer } from 'antd';
+import { Link } from 'react-router';
+import { typeFeeText } from '../statements/commission-columns';
+import '../parts/parts.css';
+
+type Line = readonly [label: string, value: string, sign: '' | '+' | '-'];
+
+function linesOf(row: Statement): Line[] {
+  const taxes: Line[] = [
+    ['ISR', row.isr, '-'],
+    ['IVA', row.iva, '+'],
+    ['IVA retenido', row.ret_iva, '-'],
+    ['ISR RESICO', row.resico, '-'],
+  ];
+  return [
+    ...(row.change_total === 1 ? ([['Calculado', row.subtotal_earnings_original, '']] as Line[]) : []),
+    ['Subtotal', row.subtotal_earnings, ''],
+    ...taxes.filter(([, value]) => Number(value) !== 0),
+    ['Total', row.total, ''],
+    ...(Number(row.discount) === 0 ? [] : ([['Descuentos', row.discount, '-']] as Line[])),
+  ];
+}
+
+/** A statement line by line: what was earned, taxes, discounts, what is received. */
+export function StatementDrawer({ statement, onClose }: { statement: Statement; onClose: () => void }) {
+  return (
+    <Drawer open onClose={onClose} title={statement.name_period} size={400}>
+      <p className="co-figure">
+        <Amount value={statement.total_changed} code={statement.code_money} />
+      </p>
+      <p className="co-note">
+        {statement.name_plan} · {typeFeeText(statement.type_fee)}
+      </p>
+      <dl className="co-receipt">
+        {linesOf(statement).map(([label, value, sign]) => (
+          <div key={label} className={label === 'Total' ? 'co-receipt-main' : undefined}>
+            <dt>{label}</dt>
+            <dd>
+              {sign} <Amount value={value} />
+            </dd>
+          </div>
+        ))}
+        <div className="co-receipt-main">
+          <dt>A recibir</dt>
+          <dd>
+            <Amount value={statement.total_changed} code={statement.code_money} />
+          </dd>
+        </div>
+      </dl>
+      <p className="co-result">
+        <Link to={`/detalle-de-comisiones?periodo=${statement.id_period}`}>Ver de dónde sale</Link>
+      </p>
+    </Drawer>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ExplainedRow, Explanation } from '@ceiba/commissions/contract';
+import { REQUIREMENT_TEXTS } from '@ceiba/network/contract';
+import {
+  Amount,
+  DataTable,
+  EmptyState,
+  formatAmount,
+  formatCount,
+  StatusBadge,
+  type Column,
+} from '@ceiba/platform/web';
+import { useExplainCommissionsQuery } from '../commissions.api';
+import type { Payee } from './use-payee';
+
+type Row = ExplainedRow & { row_key: string };
+const fixed = { sortable: false } as const;
+
+const COLUMNS: readonly Column<Row>[] = [
+  { ...fixed, key: 'id_customers', title: 'Id', width: 76, card: 'none' },
+  { ...fixed, key: 'full_name', title: 'Comprador', card: 'title' },
+  {
+    ...fixed,
+    key: 'paid',
+    title: 'Resultado',
+    card: 'fact',
+    render: (row) => (
+      <StatusBadge color={row.paid === 1 ? 'success' : 'secondary'} text={row.paid === 1 ? 'Ganado' : 'No ganado'} />
+    ),
+    text: (row) => (row.paid === 1 ? 'Ganado' : 'No ganado'),
+  },
+  { ...fixed, key: 'nivel_tree', title: 'Nivel en la red', kind: 'integer', card: 'none' },
+  { ...fixed, key: 'base', title: 'Base', kind: 'money', currency: (row) => row.code_money, card: 'fact' },
+  {
+    ...fixed,
+    key: 'amount_exchange',
+    title: 'Importe',
+    kind: 'money',
+    card: 'none',
+    render: (row) => <Amount value={row.paid === 1 ? row.amount : null} code={row.code_money} />,
+    text: (row) => (row.paid === 1 ? formatAmount(row.amount, row.code_money) : ''),
+  },
+  {
+    ...fixed,
+    key: 'text',
+    title: 'Por qué',
+    card: 'fact',
+    render: (row) => <span className="co-why">{row.text}</span>,
+    text: (row) => row.text,
+  },
+];
+
+/** The rank reached and the first one that was not, with each comparison. */
+function Ranks({ explanation }: { explanation: Explanation }) {
+  const next = explanation.ranks.find((rank) => rank.rank > explanation.rank);
+  return (
+    <section className="co-panel" aria-labelledby="co-rank">
+      <h2 id="co-rank">
+        Rango del periodo: {explanation.name_plan}{' '}
+        {explanation.active === 0 && <StatusBadge color="danger" text="No activo" />}
+      </h2>
+      {next && (
+        <>
+          <p className="co-note">Para {next.name_plan}:</p>
+          <ul className="co-checks">
+            {next.checks
+              .filter((check) => Number(check.needed) > 0)
+              .map((check) => (
+                <li key={check.requirement}>
+                  <StatusBadge
+                    color={check.passed ? 'success' : 'warning'}
+                    text={check.passed ? 'Cumplido' : 'Faltó'}
+                  />{' '}
+                  {REQUIREMENT_TEXTS[check.requirement]}
+                  {check.unit !== 'flag' && `: ${formatCount(check.found)} de ${formatCount(check.needed)}`}
+                </li>
+              ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Missed({ explanation }: { explanation: Explanation }) {
+  if (explanation.missed.length === 0) return null;
+  return (
+    <section className="co-panel" aria-labelledby="co-missed">
+      <h2 id="co-missed">Lo que no se ganó</h2>
+      <ul className="co-checks">
+        {explanation.missed.map(({ rule, text, count }) => (
+          <li key={rule}>
+            <b>{formatCount(count)}</b> {count === 1 ? 'comprador' : 'compradores'}: {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Every buyer below a payee, paid or not, each with its sentence; the rule, what was found and what was needed. */
+export function Unearned({ payee, asked }: { payee: Payee; asked: NonNullable<Payee['asked']> }) {
+  const { list } = payee;
+  const { page, page_size } = list.input;
+  const query = useExplainCommissionsQuery({ ...asked, page, page_size });
+  const found = query.currentData;
+  const rows = found?.rows.map((row) => ({ ...row, row_key: `${row.id_customers}-${row.code_money}` }));
+  return (
+    <>
+      {found && (
+        <div className="co-two">
+          <Ranks explanation={found} />
+          <Missed explanation={found} />
+        </div>
+      )}
+      <DataTable
+        list={list}
+        query={{ ...query, data: found && rows && { rows, total: found.total }, currentData: undefined }}
+        title="Compradores de la red"
+        columns={COLUMNS}
+        rowKey="row_key"
+        searchable={false}
+        exportName="explicacion-de-comisiones"
+        empty={<EmptyState text="Nadie de la red compró en este periodo." />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AppRoute } from '@ceiba/platform/web';
+
+export const routes: readonly AppRoute[] = [
+  {
+    path: 'cerrar-periodo',
+    screen: 'cerrar-periodo',
+    title: 'Cerrar periodo',
+    audience: 'session',
+    load: async () => (await import('./close/close-period-screen')).ClosePeriodScreen,
+  },
+  {
+    path: 'comisiones',
+    screen: 'comisiones',
+    title: 'Comisiones',
+    audience: 'session',
+    load: async () => (await import('./earned/commissions-screen')).CommissionsScreen,
+  },
+  {
+    path: 'detalle-de-comisiones',
+    screen: 'detalle-de-comisiones',
+    title: 'Detalle de comisiones',
+    audience: 'session',
+    load: async () => (await import('./earned/commission-detail-screen')).CommissionDetailScreen,
+  },
+  {
+    path: 'historial-comisiones',
+    screen: 'historial-comisiones',
+    title: 'Historial de comisiones',
+    audience: 'session',
+    load: async () => (await import('./earned/history-screen')).HistoryScreen,
+  },
+];
