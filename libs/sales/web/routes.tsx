@@ -16,4 +16,11 @@ export const routes: readonly AppRoute[] = [
     frame: 'bare',
     load: async () => (await import('./till/till-screen')).TillScreen,
   },
+  {
+    path: 'ventas/:id',
+    screen: 'ventas',
+    title: 'Venta',
+    audience: 'session',
+    load: async () => (await import('./view/sale-screen')).SaleScreen,
+  },
 ];

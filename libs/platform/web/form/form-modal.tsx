@@ -13,13 +13,24 @@ interface Props<V extends object> {
   submitText: string;
   children: ReactNode;
   width?: number;
+  /** What it does can't be undone: the button warns. */
+  danger?: boolean;
+}
+
+/** The first field gets the cursor: the dialog's focus trap would take its close button. */
+function focusStart(id: string): void {
+  const form = document.getElementById(id);
+  if (!form || form.contains(document.activeElement)) return;
+  const fields = form.querySelectorAll<HTMLElement>('input:not([type=hidden]), textarea, select');
+  [...fields].find((field) => !field.matches(':disabled'))?.focus({ preventScroll: true });
 }
 
 /**
  * The modal of the house (spec 1, section 2.8): static backdrop, Escape and Cancelar ask before they throw work away,
  * stays open when the save is refused, closes when it went well.
  */
-export function FormModal<V extends object>({ form, title, open, onClose, submitText, children, width }: Props<V>) {
+export function FormModal<V extends object>(props: Props<V>) {
+  const { form, title, open, onClose, submitText, children, width, danger } = props;
   const id = useId();
   const leave = () => {
     if (form.busy) return;
@@ -39,12 +50,13 @@ export function FormModal<V extends object>({ form, title, open, onClose, submit
       width={width ?? 560}
       mask={{ closable: false }}
       onCancel={leave}
+      afterOpenChange={(shown) => shown && focusStart(id)}
       destroyOnHidden
       footer={[
         <Button key="no" onClick={leave} disabled={form.busy}>
           Cancelar
         </Button>,
-        <Button key="yes" type="primary" htmlType="submit" form={id} loading={form.busy}>
+        <Button key="yes" type="primary" danger={danger} htmlType="submit" form={id} loading={form.busy}>
           {submitText}
         </Button>,
       ]}

@@ -28,6 +28,7 @@ export function CancelModal({ sale, onClose }: { sale: SaleRow; onClose: () => v
       onClose={onClose}
       submitText="Anular venta"
       width={480}
+      danger
     >
       <p>
         {sale.id_customers} - {sale.full_name_customers}, {formatAmount(sale.total_doc, sale.code_money)}. El stock

@@ -7,24 +7,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listSales, useListSalesQuery } from '../api/sale.api';
 import { useMyBranchesQuery } from '../api/till.api';
-import { PaperModal } from '../papers/paper-frame';
-import { type PaperKind, paperPath } from '../papers/papers';
-import { CancelModal } from './cancel-modal';
 import { useSaleActions } from './sale-actions';
 import { saleColumns } from './sale-columns';
-import { StampModal } from './stamp-modal';
+import { SaleDialogs, type SaleDialog } from './sale-dialogs';
+import '../sales.css';
 
 const EXPORT_PAGE = 1000;
-
-const TITLES: Readonly<Record<PaperKind, string>> = {
-  'ticket-2': 'Ticket',
-  ticket: 'Ticket',
-  invoice: 'Documento de venta',
-  event: 'Boletos del evento',
-  cfdi: 'CFDI',
-};
-
-type Open = { kind: 'cancel' | 'stamp'; sale: SaleRow } | { kind: 'paper'; paper: PaperKind; sale: SaleRow };
 
 /** Yesterday to today, and the worker's first branch until another is chosen (spec 3, section 2, "Sales list"). */
 function useSaleFilters() {
@@ -47,8 +35,7 @@ export function SalesScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const may = useCan('ventas');
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState<SaleDialog | null>(null);
   const actions = useSaleActions({
     view: (row) => void navigate(`/ventas/${row.id_document}`),
     paper: (paper, sale) => setOpen({ kind: 'paper', paper, sale }),
@@ -119,16 +106,7 @@ export function SalesScreen() {
         exportAll={exportAll}
         table={{ rowClassName: (row) => (row.anulado === 1 ? 'sales-row-cancelled' : '') }}
       />
-      {open?.kind === 'cancel' && <CancelModal sale={open.sale} onClose={close} />}
-      {open?.kind === 'stamp' && <StampModal sale={open.sale} onClose={close} />}
-      {open?.kind === 'paper' && (
-        <PaperModal
-          path={paperPath(open.paper, open.sale.id_document)}
-          title={`${TITLES[open.paper]} de la venta #${open.sale.id_document}`}
-          filename={`${open.paper}-${open.sale.id_document}.pdf`}
-          onClose={close}
-        />
-      )}
+      <SaleDialogs open={open} onClose={() => setOpen(null)} />
     </>
   );
 }

@@ -41,6 +41,7 @@ function LineRow({ till, line, index, totals, note, onPrice }: RowProps) {
         <span className="sales-line-title">{line.name_product}</span>
         <span className="sales-line-sub">
           {line.key_product}
+          <span className="sales-narrow"> · {totals?.price}</span>
           {line.pack_product === 1 && ' · paquete'}
           {line.exempt === 1 && ' · sin IVA'} · Existencia: {line.stock}
         </span>

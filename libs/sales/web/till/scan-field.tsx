@@ -42,7 +42,7 @@ export function ScanField({ entry, onSearch, onList, onHelp }: Props) {
           data-field="details"
           aria-label="Escanear o escribir clave de producto"
           aria-describedby="till-said"
-          placeholder="Escanee o escriba una clave (3*clave = 3 piezas)"
+          placeholder="Escanee o escriba una clave"
           autoFocus
           autoComplete="off"
           enterKeyHint="done"

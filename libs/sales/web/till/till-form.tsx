@@ -24,6 +24,7 @@ import { useParked } from './use-parked';
 import { useProductEntry } from './use-product-entry';
 import { useScanner } from './use-scanner';
 import { useProblemFocus, useTill } from './use-till';
+import '../sales.css';
 import './till.css';
 
 type Dialog =

@@ -1,0 +1,90 @@
+import { formatAmount, formatInstant } from '@ceiba/platform/web';
+import type { SaleRecord } from '@ceiba/sales/contract';
+import type { ReactNode } from 'react';
+import { useFiscalOptions } from '../parts/fiscal-options';
+
+type Fact = readonly [string, ReactNode];
+
+/** Names and values; what has no value is left out. */
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  if (known.length === 0) return null;
+  return (
+    <section className="sales-card" aria-label={title}>
+      <h2>{title}</h2>
+      <dl className="sales-facts">
+        {known.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function InvoiceFacts({ sale }: { sale: SaleRecord }) {
+  const { uses, regimes } = useFiscalOptions(sale.id_cfdi);
+  const nameOf = (options: readonly { value: number; label: string }[], id: number | null) =>
+    options.find((option) => option.value === id)?.label ?? id;
+  return (
+    <Facts
+      title="Factura"
+      facts={[
+        ['RFC', sale.rfc_customers],
+        ['Código postal', sale.zip_code_invoice],
+        ['Uso de CFDI', nameOf(uses, sale.id_cfdi)],
+        ['Régimen Fiscal', nameOf(regimes, sale.id_regimen)],
+        ['Forma de Pago Facturama', sale.payment_form_facturama],
+        ['A nombre de', sale.invoice_change === 1 ? sale.full_name_invoice : null],
+        ['Error de timbrado', sale.facturama_id ? null : sale.facturama_error],
+      ]}
+    />
+  );
+}
+
+function paymentFacts(sale: SaleRecord): Fact[] {
+  const two = sale.id_type_format_pay_2 !== null;
+  const amount = (value: string | null) => (value === null ? null : formatAmount(value, sale.code_money));
+  return [
+    [sale.name_format_pay ?? 'Forma de pago', amount(sale.amount_format_pay)],
+    [sale.name_format_pay_2 ?? 'Segunda forma', two ? amount(sale.amount_format_pay_2) : null],
+    ['Redondeo a favor del cliente', sale.round_doc === '0.00' ? null : amount(sale.round_doc)],
+    ['Pagó con', amount(sale.paid_with)],
+    ['Cambio', amount(sale.change_due)],
+    ['Pago en línea', sale.paid_at ? formatInstant(String(sale.paid_at)) : null],
+  ];
+}
+
+/** Who bought, how it was paid and invoiced, and why it was cancelled; all of it read-only. */
+export function SaleFacts({ sale }: { sale: SaleRecord }) {
+  return (
+    <>
+      {sale.anulado === 1 && (
+        <Facts
+          title="Anulación"
+          facts={[
+            ['Motivo', sale.observation_anulado],
+            ['Fecha', sale.date_anulado ? formatInstant(String(sale.date_anulado)) : null],
+            ['Usuario', sale.user_anulado],
+          ]}
+        />
+      )}
+      <Facts
+        title="Venta"
+        facts={[
+          ['Cliente', `${sale.id_customers} - ${sale.full_name_customers}`],
+          ['Sucursal', `${sale.key_branch_office} - ${sale.name_branch_office}`],
+          ['Ticket', sale.number_invoice_doc],
+          ['Fecha', sale.date_doc],
+          ['Registrada', formatInstant(String(sale.created_at))],
+          ['Periodo', sale.code_period],
+          ['Usuario', sale.user_created],
+        ]}
+      />
+      <Facts title="Pago" facts={paymentFacts(sale)} />
+      {sale.has_invoice_doc === 1 && <InvoiceFacts sale={sale} />}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { LockOutlined } from '@ant-design/icons';
+import { Amount, formatCount, StatusBadge } from '@ceiba/platform/web';
+import type { SaleRecord } from '@ceiba/sales/contract';
+
+/** Lines of a saved sale, and its totals below. */
+export function SaleLines({ sale }: { sale: SaleRecord }) {
+  const sums: [string, string, boolean][] = [
+    ['Envío', sale.shipping_doc, sale.shipping_doc !== '0.00'],
+    ['Descuento', sale.discount_amount, sale.discount_amount !== '0.00'],
+    ['Subtotal', sale.subtotal_doc, true],
+    [sale.id_type_money === 1 ? 'Impuesto' : 'IVA', sale.iva_doc, true],
+    ['Total sin IVA', sale.total_sin_iva_doc, sale.total_sin_iva_doc !== '0.00'],
+  ];
+  return (
+    <section className="sales-card sales-view-lines" aria-label="Productos">
+      <div className="sales-scroll" tabIndex={0} role="group" aria-label="Tabla de productos">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Producto</th>
+              <th scope="col">Precio</th>
+              <th scope="col">Cantidad</th>
+              <th scope="col">Puntos</th>
+              <th scope="col">Importe</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sale.details.map((line) => (
+              <tr key={line.line}>
+                <td>
+                  {line.name_product}{' '}
+                  {line.is_promo === 1 && (
+                    <StatusBadge
+                      color="info"
+                      text={
+                        <>
+                          <LockOutlined aria-hidden /> Promoción
+                        </>
+                      }
+                    />
+                  )}
+                  <span className="sales-line-sub sales-block">
+                    {line.key_product}
+                    {line.pack_product === 1 && ' · paquete'}
+                    {line.exempt === 1 && ' · sin IVA'}
+                  </span>
+                </td>
+                <td>
+                  <Amount value={line.price} />
+                  {line.price !== line.price_original && (
+                    <s className="sales-line-sub sales-block">
+                      <Amount value={line.price_original} />
+                    </s>
+                  )}
+                </td>
+                <td>{formatCount(line.qty)}</td>
+                <td>{line.point}</td>
+                <td>
+                  <Amount value={line.gross} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl className="sales-sums">
+        {sums
+          .filter(([, , shown]) => shown)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Amount value={value} />
+              </dd>
+            </div>
+          ))}
+        <div>
+          <dt>Piezas · Puntos · Valor de negocio</dt>
+          <dd>
+            {formatCount(sale.qty_total)} · {sale.point_total} · {sale.value_business_total}
+          </dd>
+        </div>
+        <div className="sales-total">
+          <dt>Total</dt>
+          <dd>
+            <Amount value={sale.total_doc} code={sale.code_money} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
