@@ -42,12 +42,13 @@ export class Jobs {
         if (earlier) return earlier.id;
       }
       const { insertId } = await this.db.execute(
-        'insert into job (kind, queue, payload, owner_user, dedupe, created_at) values (?, ?, ?, ?, ?, ?)',
+        'insert into job (kind, queue, payload, owner_user, owner_name, dedupe, created_at) values (?, ?, ?, ?, ?, ?, ?)',
         [
           kind,
           queue,
           JSON.stringify(payload),
           optionalActor()?.id_user ?? null,
+          optionalActor()?.full_name ?? null,
           options.dedupe ?? null,
           this.clock.now(),
         ],

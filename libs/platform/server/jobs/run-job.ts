@@ -14,6 +14,7 @@ interface JobRow {
   payload: unknown;
   state: string;
   owner_user: number | null;
+  owner_name: string | null;
 }
 
 const PROGRESS_EVERY_MS = 200;
@@ -30,7 +31,9 @@ export class RunJob {
 
   /** @param last true when no further attempt follows, so a failure is final */
   async run(id: number, attempt: number, last: boolean): Promise<void> {
-    const row = await this.db.one<JobRow>('select kind, payload, state, owner_user from job where id = ?', [id]);
+    const row = await this.db.one<JobRow>('select kind, payload, state, owner_user, owner_name from job where id = ?', [
+      id,
+    ]);
     if (!row || row.state === 'completed') return;
     const job = this.registry.job(row.kind);
     if (!job) throw new Error(`no job "${row.kind}"`);
@@ -38,7 +41,11 @@ export class RunJob {
       `update job set state = 'active', attempts = attempts + 1, started_at = coalesce(started_at, ?), error = null where id = ?`,
       [this.clock.now(), id],
     );
-    const owner: Actor = { ...SYSTEM, id_user: row.owner_user };
+    const owner: Actor = {
+      ...SYSTEM,
+      id_user: row.owner_user,
+      full_name: row.owner_name ?? SYSTEM.full_name,
+    };
     try {
       const result = await runAs(owner, () => job.run(row.payload, this.contextOf(id, attempt)), `job-${id}`);
       await this.db.execute(
