@@ -1,1 +1,3 @@
-export {};
+export * from './events';
+export * from './messages';
+export * from './payment.schema';

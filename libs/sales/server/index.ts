@@ -1,4 +1,5 @@
 export { SalesModule } from './sales.module';
+export { type InvoiceableSale, SaleInvoices, type SaleInvoiceData, type SaleStamp } from './persistence/sale-invoices';
 export { rateOf } from './domain/pricing';
 export {
   ConfirmOnlineSale,

@@ -1,1 +1,4 @@
-export {};
+export * from './cart';
+export * from './cart.schema';
+export * from './messages';
+export * from './shipping.schema';

@@ -1,0 +1,41 @@
+/** What payments say; each text once. */
+export const PAYMENT_MESSAGES = {
+  wrongCurrency: 'Mercado Pago solo acepta pagos en pesos mexicanos.',
+  paypalSoon: 'El pago con PayPal todavía no está disponible. Comunicarse con el Área responsable.',
+  linkFailed: 'No se pudo generar el enlace de pago. Intente de nuevo.',
+  linkReplaced: 'Se generó un enlace de pago más reciente para este carrito.',
+  cancelled: 'Pago cancelado. El carrito se puede editar.',
+  badSignature: 'La firma de la notificación no es válida.',
+  done: 'Pago Realizado',
+  seeMail: 'Revisar tu correo electrónico para más información.',
+  failed: 'Error al procesar el pago',
+  noPayment: 'El pago no existe.',
+  resolved: 'El pago ya fue conciliado.',
+  notSaleable: 'Este pago no se puede convertir en venta.',
+  notRefundable: 'Este pago no se puede devolver.',
+  soldNow: 'Venta registrada.',
+  refundAsked: 'Devolución solicitada al proveedor.',
+} as const;
+
+/** Why money stands on the staff's list, in their words. */
+export const PAYMENT_REASONS: Readonly<Record<string, string>> = {
+  unknown_reference: 'No corresponde a ningún carrito.',
+  account: 'Se pagó a otra cuenta.',
+  live_mode: 'Es un pago de prueba.',
+  currency: 'Se pagó en otra moneda.',
+  second_payment: 'El carrito ya estaba pagado.',
+  cart_closed: 'El enlace ya había sido reemplazado o cancelado.',
+  expired: 'El enlace de pago ya había vencido.',
+  partial: 'Se pagó menos que el total.',
+  overpaid: 'Se pagó más que el total; la venta ya está registrada.',
+  refund: 'El proveedor devolvió dinero de una venta registrada.',
+  chargeback: 'El comprador desconoció el cargo de una venta registrada.',
+  sale_refused: 'La venta no se pudo registrar.',
+};
+
+/** Text of a reason; a refusal of the sale carries its code behind a colon. */
+export function reasonText(reason: string): string {
+  const [plain = '', code] = reason.split(':');
+  const text = PAYMENT_REASONS[plain] ?? plain;
+  return code ? `${text} (${code})` : text;
+}

@@ -1,0 +1,52 @@
+import type { OnlineSaleInput, OnlineSaleLine } from '@ceiba/sales/server';
+import type { CartQuote, CartRow } from '@ceiba/store/server';
+
+/** A cart as it stood when its link was made: what is sold is this, whatever happens to the cart afterwards. */
+export interface FrozenCart {
+  id_type_price: number;
+  id_type_money: number;
+  lines: (OnlineSaleLine & { name_product: string })[];
+  shipping_amount: string;
+  shipping_rate: string;
+  shipping: Readonly<Record<string, unknown>>;
+  invoice: OnlineSaleInput['invoice'];
+  total: string;
+  email: string;
+  full_name: string;
+  phone: string;
+}
+
+export function freeze(cart: CartRow, quote: CartQuote): FrozenCart {
+  const { full_name_cart, address_cart, department_cart, province_cart, zip_code_cart, phone_cart, email_cart } = cart;
+  return {
+    id_type_price: quote.id_type_price,
+    id_type_money: quote.branch.id_type_money,
+    lines: quote.lines.map((line) => ({
+      id_product: line.id_product,
+      name_product: line.name_product,
+      qty: line.qty,
+      price_original: line.price_original,
+      price: line.price,
+      point: line.point,
+      value_business: line.value_business,
+      rate: line.rate,
+      exempt: line.exempt,
+    })),
+    shipping_amount: quote.shipping_amount,
+    shipping_rate: quote.shipping_rate,
+    shipping: { full_name_cart, address_cart, department_cart, province_cart, zip_code_cart, phone_cart, email_cart },
+    invoice: cart.has_invoice_doc
+      ? {
+          rfc_customers: cart.rfc_customers,
+          zip_code_invoice: cart.zip_code_customers,
+          id_regimen: cart.id_regimen,
+          id_cfdi: cart.id_cfdi,
+          full_name_invoice: full_name_cart,
+        }
+      : null,
+    total: quote.totals.total,
+    email: email_cart ?? '',
+    full_name: full_name_cart ?? '',
+    phone: phone_cart ?? '',
+  };
+}

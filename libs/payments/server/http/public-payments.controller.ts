@@ -1,0 +1,50 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Bus, Message, Public, Refusal } from '@ceiba/platform/server';
+import {
+  type CartStatus,
+  type CartStatusInput,
+  cartStatusSchema,
+  type PayCartInput,
+  payCartSchema,
+  PAYMENT_MESSAGES,
+  type PaymentLink,
+} from '@ceiba/payments/contract';
+import { PublicCarts } from '@ceiba/store/server';
+import { LinkMaker } from '../mercadopago/link-maker';
+import { CancelPayment } from '../use-cases/close-attempt/close-attempt';
+import { GetCartStatus } from '../use-cases/get-cart-status/get-cart-status';
+
+/** Paying a visitor's cart: the cart's secret is what protects every call. */
+@ApiTags('store')
+@Controller('ecomerce/publico')
+@Public()
+export class PublicPaymentsController {
+  constructor(
+    private readonly bus: Bus,
+    private readonly links: LinkMaker,
+    private readonly carts: PublicCarts,
+  ) {}
+
+  @Post('mercadopago/cart')
+  mercadopago(@Body({ schema: payCartSchema }) key: PayCartInput): Promise<PaymentLink> {
+    return this.links.make(key);
+  }
+
+  @Post('paypal/cart')
+  async paypal(@Body({ schema: payCartSchema }) key: PayCartInput): Promise<never> {
+    await this.carts.find(key);
+    throw new Refusal('PAYMENTS.PAYPAL', PAYMENT_MESSAGES.paypalSoon);
+  }
+
+  @Post('cart/status')
+  status(@Body({ schema: cartStatusSchema }) input: CartStatusInput): Promise<CartStatus> {
+    return this.bus.ask(new GetCartStatus(input));
+  }
+
+  @Post('cart/cancel')
+  @Message(PAYMENT_MESSAGES.cancelled)
+  cancel(@Body({ schema: payCartSchema }) key: PayCartInput): Promise<void> {
+    return this.bus.execute(new CancelPayment(key));
+  }
+}

@@ -1,0 +1,25 @@
+import { Controller, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Bus, Public, Refusal } from '@ceiba/platform/server';
+import { PAYMENT_MESSAGES } from '@ceiba/payments/contract';
+import { ReceiveWebhook } from '../use-cases/receive-webhook/receive-webhook';
+import { webhooksTotal } from './webhooks-total';
+
+/** Providers tell what happened. Taken down, answered, worked on afterwards; the signature is what protects it. */
+@ApiTags('payments')
+@Controller('webhooks')
+@Public()
+export class WebhooksController {
+  constructor(private readonly bus: Bus) {}
+
+  @Post('mercadopago')
+  async mercadopago(@Req() request: FastifyRequest): Promise<null> {
+    const { headers, body } = request;
+    const query = request.query as Record<string, unknown>;
+    const outcome = await this.bus.execute(new ReceiveWebhook({ headers, query, body }));
+    webhooksTotal.inc({ provider: 'mercadopago', outcome });
+    if (outcome === 'forged') throw new Refusal('PAYMENTS.SIGNATURE', PAYMENT_MESSAGES.badSignature, { status: 401 });
+    return null;
+  }
+}

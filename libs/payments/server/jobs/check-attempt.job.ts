@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Bus, type Job, JobHandler } from '@ceiba/platform/server';
+import { MercadoPagoClient } from '../mercadopago/mercadopago.client';
+import { AttemptRepository } from '../persistence/attempt.repository';
+import { ExpireAttempt } from '../use-cases/expire-attempt/expire-attempt';
+import { SettlePayment } from '../use-cases/settle-payment/settle-payment';
+
+/** Kind of the job that asks the provider about an attempt of which no webhook told. */
+export const CHECK_ATTEMPT = 'payments-check-attempt';
+
+export interface CheckAttemptPayload {
+  id_attempt: number;
+  /** False: asked out of turn (the buyer came back). */
+  in_turn: boolean;
+}
+
+/** Lost, refused and forged webhooks end here: the provider is asked by our reference before anything expires. */
+@JobHandler({ kind: CHECK_ATTEMPT, queue: 'provider' })
+@Injectable()
+export class CheckAttempt implements Job<CheckAttemptPayload> {
+  constructor(
+    private readonly attempts: AttemptRepository,
+    private readonly client: MercadoPagoClient,
+    private readonly bus: Bus,
+  ) {}
+
+  async run({ id_attempt, in_turn }: CheckAttemptPayload): Promise<string> {
+    const attempt = await this.attempts.get(id_attempt);
+    if (attempt?.state !== 'open' && attempt?.state !== 'creating') return 'over';
+    const found = await this.client.paymentsOf(attempt.external_ref);
+    for (const facts of found.reverse()) await this.bus.execute(new SettlePayment(facts));
+    return this.bus.execute(new ExpireAttempt(id_attempt, in_turn));
+  }
+}

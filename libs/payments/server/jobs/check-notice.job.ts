@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Bus, type Job, type JobContext, JobHandler } from '@ceiba/platform/server';
+import type { PaymentFacts } from '../domain/payment-facts';
+import { MercadoPagoClient } from '../mercadopago/mercadopago.client';
+import { InboxRepository } from '../persistence/inbox.repository';
+import { CHECK_NOTICE } from '../use-cases/receive-webhook/receive-webhook';
+import { SettlePayment } from '../use-cases/settle-payment/settle-payment';
+
+/** A fresh payment may be told of before it can be read; after these tries it is put aside. */
+const TRIES_UNTIL_PARKED = 6;
+
+/** Asks the provider what a notification is about, and settles what it answers. Repeats change nothing. */
+@JobHandler({ kind: CHECK_NOTICE, queue: 'fast', attempts: 12 })
+@Injectable()
+export class CheckNotice implements Job<{ id_inbox: number }> {
+  constructor(
+    private readonly inbox: InboxRepository,
+    private readonly client: MercadoPagoClient,
+    private readonly bus: Bus,
+  ) {}
+
+  async run({ id_inbox }: { id_inbox: number }, context: JobContext): Promise<string> {
+    const row = await this.inbox.get(id_inbox);
+    if (row?.state !== 'new' || row.object_id === null) return 'done before';
+    const found = await this.paymentsOf(row.kind, row.object_id);
+    if (found.length === 0) {
+      if (context.attempt < TRIES_UNTIL_PARKED) throw new Error('the provider does not know it yet');
+      await this.inbox.close(id_inbox, 'parked', 'the provider does not know it');
+      return 'parked';
+    }
+    for (const [index, facts] of found.entries())
+      await this.bus.execute(new SettlePayment(facts, index === found.length - 1 ? id_inbox : null));
+    return 'settled';
+  }
+
+  private async paymentsOf(kind: string, id: string): Promise<PaymentFacts[]> {
+    const ids = kind === 'payment' ? [id] : ((await this.client.paymentIdsOfOrder(id)) ?? []);
+    const found: PaymentFacts[] = [];
+    for (const one of ids) {
+      const facts = await this.client.payment(one);
+      if (facts) found.push(facts);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { Config } from '@ceiba/platform/server';
+import { factsOfMercadoPago, type PaymentFacts } from '../domain/payment-facts';
+import type { PreferenceRequest } from './preference';
+
+/** The provider could not be asked, or did not answer: try again later, nothing is known. */
+export class ProviderDown extends Error {}
+
+/** The provider understood and said no. */
+export class ProviderRefused extends Error {
+  constructor(
+    readonly status: number,
+    readonly reason: string,
+  ) {
+    super(`Mercado Pago answered ${status}: ${reason}`);
+  }
+}
+
+export interface Preference {
+  id: string;
+  init_point: string;
+  collector: string;
+}
+
+const text = z.union([z.string(), z.number()]).transform(String);
+const preference = z.object({ id: z.string(), init_point: z.string(), collector_id: text });
+const preferences = z.object({ elements: z.array(z.object({ id: z.string() })) });
+const found = z.object({ results: z.array(z.unknown()) });
+const order = z.object({ payments: z.array(z.object({ id: text })) });
+const refund = z.object({ id: text });
+
+const TIMEOUT_MS = 8_000;
+
+interface Call {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  body?: unknown;
+  /** `X-Idempotency-Key`: a repeated call with it has one effect. */
+  key?: string;
+}
+
+/** Mercado Pago's API over plain HTTP (payments.md, section 1.1). Never call it inside a transaction. */
+@Injectable()
+export class MercadoPagoClient {
+  constructor(private readonly config: Config) {}
+
+  async createPreference(request: PreferenceRequest, key: string): Promise<Preference> {
+    const made = preference.parse(
+      await this.call({ method: 'POST', path: '/checkout/preferences', body: request, key }),
+    );
+    return { id: made.id, init_point: made.init_point, collector: made.collector_id };
+  }
+
+  /** Preferences of one of our attempts (there may be one that we never heard of). */
+  async preferenceIds(external_reference: string): Promise<string[]> {
+    const path = `/checkout/preferences/search?external_reference=${encodeURIComponent(external_reference)}`;
+    const answer = preferences.parse(await this.call({ method: 'GET', path }));
+    return answer.elements.map((element) => element.id);
+  }
+
+  /** Ends a link; a payment that was begun already may still arrive. */
+  async expirePreference(id: string, at: Date): Promise<void> {
+    const body = { expires: true, expiration_date_to: at.toISOString() };
+    await this.call({ method: 'PUT', path: `/checkout/preferences/${encodeURIComponent(id)}`, body });
+  }
+
+  /** A payment by the provider's id; null where it has none (yet). */
+  async payment(id: string): Promise<PaymentFacts | null> {
+    const body = await this.orNull({ method: 'GET', path: `/v1/payments/${encodeURIComponent(id)}` });
+    return body === null ? null : factsOfMercadoPago(body);
+  }
+
+  /** All payments of one of our attempts, the newest first. */
+  async paymentsOf(external_reference: string): Promise<PaymentFacts[]> {
+    const query = `external_reference=${encodeURIComponent(external_reference)}&sort=date_created&criteria=desc`;
+    const answer = found.parse(await this.call({ method: 'GET', path: `/v1/payments/search?${query}` }));
+    return answer.results.map(factsOfMercadoPago);
+  }
+
+  /** Ids of the payments of a merchant order; null where there is none. */
+  async paymentIdsOfOrder(id: string): Promise<string[] | null> {
+    const body = await this.orNull({ method: 'GET', path: `/merchant_orders/${encodeURIComponent(id)}` });
+    return body === null ? null : order.parse(body).payments.map((payment) => payment.id);
+  }
+
+  /** Gives money back; without an amount all that is left. The same key never pays twice. */
+  async refund(id: string, amount: number | null, key: string): Promise<string> {
+    const path = `/v1/payments/${encodeURIComponent(id)}/refunds`;
+    const body = amount === null ? {} : { amount };
+    return refund.parse(await this.call({ method: 'POST', path, body, key })).id;
+  }
+
+  private async orNull(call: Call): Promise<unknown> {
+    try {
+      return await this.call(call);
+    } catch (error) {
+      if (error instanceof ProviderRefused && error.status === 404) return null;
+      throw error;
+    }
+  }
+
+  private async call({ method, path, body, key }: Call): Promise<unknown> {
+    const { url, accessToken } = this.config.mercadopago;
+    let response: Response;
+    let said: string;
+    try {
+      response = await fetch(`${url}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${accessToken}`,
+          accept: 'application/json',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(key === undefined ? {} : { 'x-idempotency-key': key }),
+        },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      said = await response.text();
+    } catch (error) {
+      throw new ProviderDown(error instanceof Error ? error.name : 'no answer');
+    }
+    if (response.status >= 500 || response.status === 429) throw new ProviderDown(`status ${response.status}`);
+    const answer = parsed(said);
+    if (!response.ok) throw new ProviderRefused(response.status, reasonOf(answer));
+    return answer;
+  }
+}
+
+function parsed(said: string): unknown {
+  try {
+    return JSON.parse(said) as unknown;
+  } catch {
+    throw new ProviderDown('the answer is no JSON');
+  }
+}
+
+function reasonOf(answer: unknown): string {
+  const message = typeof answer === 'object' && answer !== null && 'message' in answer ? answer.message : '';
+  return typeof message === 'string' ? message.slice(0, 200) : '';
+}

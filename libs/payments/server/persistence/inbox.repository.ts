@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Db } from '@ceiba/platform/server';
+
+export interface InboxEntry {
+  provider: string;
+  dedupe_key: string;
+  kind: string;
+  object_id: string | null;
+  headers: Readonly<Record<string, string>>;
+  query: unknown;
+  body: string;
+  signature_ok: 0 | 1 | null;
+  signature_note: string | null;
+  state: 'new' | 'ignored' | 'quarantined';
+}
+
+export interface InboxRow {
+  id_inbox: number;
+  kind: string;
+  object_id: string | null;
+  state: 'new' | 'done' | 'parked' | 'ignored' | 'quarantined';
+}
+
+/** What providers told us, each notification once, with how often it came. */
+@Injectable()
+export class InboxRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes a notification; null when it was here already (then it is counted). */
+  async add(entry: InboxEntry): Promise<number | null> {
+    const row = {
+      ...entry,
+      headers: JSON.stringify(entry.headers),
+      query: JSON.stringify(entry.query ?? {}),
+      received_at: this.clock.now(),
+    };
+    const names = Object.keys(row) as (keyof typeof row)[];
+    const { insertId, affectedRows } = await this.db.execute(
+      `insert into webhook_inbox (${names.join(', ')}) values (${names.map(() => '?').join(', ')})
+       on duplicate key update deliveries = deliveries + 1`,
+      names.map((name) => row[name]),
+    );
+    return affectedRows === 1 ? insertId : null;
+  }
+
+  async get(id: number): Promise<InboxRow | undefined> {
+    return this.db.one<InboxRow>('select id_inbox, kind, object_id, state from webhook_inbox where id_inbox = ?', [id]);
+  }
+
+  /** Handled, or put aside with the reason. */
+  async close(id: number, state: 'done' | 'parked', error: string | null = null): Promise<void> {
+    await this.db.execute('update webhook_inbox set state = ?, processed_at = ?, last_error = ? where id_inbox = ?', [
+      state,
+      this.clock.now(),
+      error,
+      id,
+    ]);
+  }
+
+  /** Forgets what was never to be trusted, after some weeks. */
+  async sweep(before: Date): Promise<void> {
+    await this.db.execute(`delete from webhook_inbox where state = 'quarantined' and received_at < ?`, [before]);
+  }
+}

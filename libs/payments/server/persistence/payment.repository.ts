@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Db, isDuplicate } from '@ceiba/platform/server';
+import type { PaymentFacts } from '../domain/payment-facts';
+
+/**
+ * waiting: not (yet) money · sold: became a sale · partial: waits for the rest · unmatched: waits for the staff ·
+ * refunding, refunded: goes or went back.
+ */
+export type Outcome = 'waiting' | 'sold' | 'partial' | 'unmatched' | 'refunding' | 'refunded';
+
+/** A row of `payment`. */
+export interface Payment {
+  id_payment: number;
+  provider: string;
+  provider_payment_id: string;
+  id_attempt: number | null;
+  status: string;
+  currency: string;
+  amount_minor: number;
+  refunded_minor: number;
+  collector: string | null;
+  live_mode: 0 | 1;
+  type_method: string | null;
+  created_provider_at: Date | null;
+  approved_at: Date | null;
+  updated_provider_at: Date | null;
+  outcome: Outcome;
+  reason: string | null;
+  over_minor: number;
+  id_document: number | null;
+  attention: string | null;
+  resolved_at: Date | null;
+}
+
+const COLUMNS = `id_payment, provider, provider_payment_id, id_attempt, status, currency, amount_minor, refunded_minor,
+  collector, live_mode, type_method, created_provider_at, approved_at, updated_provider_at, outcome, reason, over_minor,
+  id_document, attention, resolved_at`;
+
+export interface Verdict {
+  outcome: Outcome;
+  reason?: string | null;
+  over_minor?: number;
+  id_document?: number | null;
+}
+
+@Injectable()
+export class PaymentRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The row of a provider's payment under a write lock; written first where it is new (`fresh`). */
+  async lockOrInsert(facts: PaymentFacts, id_attempt: number | null): Promise<{ payment: Payment; fresh: boolean }> {
+    const known = await this.lockByProvider(facts);
+    if (known) return { payment: known, fresh: false };
+    const fresh = await this.insert(facts, id_attempt);
+    const payment = await this.lockByProvider(facts);
+    if (!payment) throw new Error('the payment was not written');
+    return { payment, fresh };
+  }
+
+  private async lockByProvider(facts: PaymentFacts): Promise<Payment | undefined> {
+    return this.db.one<Payment>(
+      `select ${COLUMNS} from payment where provider = ? and provider_payment_id = ? for update`,
+      [facts.provider, facts.provider_payment_id],
+    );
+  }
+
+  /** False when somebody else was faster. */
+  private async insert(facts: PaymentFacts, id_attempt: number | null): Promise<boolean> {
+    const now = this.clock.now();
+    const { provider, provider_payment_id, status, currency, amount_minor, live_mode } = facts;
+    const reference = facts.external_reference?.slice(0, 256) ?? null;
+    try {
+      await this.db.execute(
+        `insert into payment (provider, provider_payment_id, id_attempt, external_reference, status, currency,
+           amount_minor, live_mode, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        [provider, provider_payment_id, id_attempt, reference, status, currency, amount_minor, live_mode, now, now],
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  async lock(id: number): Promise<Payment | undefined> {
+    return this.db.one<Payment>(`select ${COLUMNS} from payment where id_payment = ? for update`, [id]);
+  }
+
+  async get(id: number): Promise<Payment | undefined> {
+    return this.db.one<Payment>(`select ${COLUMNS} from payment where id_payment = ?`, [id]);
+  }
+
+  /** What the provider says now. */
+  async setFacts(id: number, facts: PaymentFacts): Promise<void> {
+    await this.db.execute(
+      `update payment set status = ?, status_detail = ?, currency = ?, amount_minor = ?, refunded_minor = ?, collector = ?,
+         live_mode = ?, method = ?, type_method = ?, created_provider_at = ?, approved_at = ?, updated_provider_at = ?,
+         updated_at = ? where id_payment = ?`,
+      [
+        facts.status,
+        facts.status_detail,
+        facts.currency,
+        facts.amount_minor,
+        facts.refunded_minor,
+        facts.collector,
+        facts.live_mode,
+        facts.method,
+        facts.type_method,
+        facts.created_at,
+        facts.approved_at,
+        facts.updated_at,
+        this.clock.now(),
+        id,
+      ],
+    );
+  }
+
+  async setVerdict(id: number, verdict: Verdict): Promise<void> {
+    await this.db.execute(
+      `update payment set outcome = ?, reason = ?, over_minor = ?, id_document = coalesce(?, id_document), updated_at = ?
+       where id_payment = ?`,
+      [
+        verdict.outcome,
+        verdict.reason ?? null,
+        verdict.over_minor ?? 0,
+        verdict.id_document ?? null,
+        this.clock.now(),
+        id,
+      ],
+    );
+  }
+
+  /** Something about a sold payment that staff must see. */
+  async setAttention(id: number, attention: 'refund' | 'chargeback' | 'overpaid'): Promise<void> {
+    await this.db.execute('update payment set attention = ?, resolved_at = null where id_payment = ?', [attention, id]);
+  }
+
+  async setResolved(id: number, by: string): Promise<void> {
+    await this.db.execute('update payment set resolved_at = ?, resolved_by = ? where id_payment = ?', [
+      this.clock.now(),
+      by,
+      id,
+    ]);
+  }
+
+  /** Cents that part payments of an attempt brought so far, this one left out. */
+  async partialSum(id_attempt: number, except: number): Promise<number> {
+    const row = await this.db.one<{ sum: string | null }>(
+      `select sum(amount_minor - refunded_minor) as sum from payment
+       where id_attempt = ? and id_payment <> ? and outcome = 'partial' and status = 'approved'`,
+      [id_attempt, except],
+    );
+    return Number(row?.sum ?? 0);
+  }
+
+  /** The part payments that a sale was made of. */
+  async sellPartials(id_attempt: number, id_document: number): Promise<void> {
+    await this.db.execute(
+      `update payment set outcome = 'sold', reason = null, id_document = ?, updated_at = ?
+       where id_attempt = ? and outcome = 'partial' and status = 'approved'`,
+      [id_document, this.clock.now(), id_attempt],
+    );
+  }
+
+  async ofAttempt(id_attempt: number): Promise<Payment[]> {
+    return this.db.query<Payment>(`select ${COLUMNS} from payment where id_attempt = ? order by id_payment desc`, [
+      id_attempt,
+    ]);
+  }
+}

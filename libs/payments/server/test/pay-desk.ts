@@ -1,0 +1,158 @@
+import { createServer } from 'node:net';
+import { BranchesModule } from '@ceiba/branches/server';
+import { CatalogsModule } from '@ceiba/catalogs/server';
+import { CustomersModule } from '@ceiba/customers/server';
+import { IdentityModule, LoadDemoIdentity, SyncMenu } from '@ceiba/identity/server';
+import { NotificationsModule } from '@ceiba/notifications/server';
+import { PeriodsModule } from '@ceiba/periods/server';
+import { Bus, runAs, SYSTEM } from '@ceiba/platform/server';
+import {
+  createTestApp,
+  eventually,
+  SANDBOX_SECRETS,
+  type Sandboxes,
+  startSandboxes,
+  type TestApp,
+  TEST_PASSWORD,
+} from '@ceiba/platform/testing';
+import { ProductsModule } from '@ceiba/products/server';
+import type { CartStatus, PaymentLink, UnmatchedPayment } from '@ceiba/payments/contract';
+import { SalesModule } from '@ceiba/sales/server';
+import { CompareLedger, StockModule } from '@ceiba/stock/server';
+import { StoreModule } from '@ceiba/store/server';
+import { PaymentsModule } from '..';
+import { PollAttempts } from '../jobs/poll-attempts.job';
+import { fillStore, P, PERIOD, receive, SELLER, SHIPPING } from './store-rows';
+
+export { P, PERIOD, receive, SELLER };
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => void server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** A cart that waits for its payment. */
+export interface Waiting {
+  key: { p_id_customers_sale_public: number; p_cart_token: string };
+  link: PaymentLink;
+  /** The provider's id of the link. */
+  preference_id: string;
+}
+
+/** A store, a provider and what a test asks of them: the API listens, so that webhooks come over the wire. */
+export class PayDesk {
+  constructor(
+    readonly t: TestApp,
+    readonly box: Sandboxes,
+    readonly url: string,
+    readonly admin: string,
+  ) {}
+
+  /** Cart with `qty` of product A, address, saved; not yet a link. */
+  async savedCart(qty = 1, seller: number = SELLER.pesos): Promise<Waiting['key']> {
+    const { data } = await this.t.post<{ id_customers_sale_public: number; cart_token: string }>(
+      '/ecomerce/publico/cart/insert',
+      { p_id_customers: seller },
+    );
+    const key = { p_id_customers_sale_public: data.id_customers_sale_public, p_cart_token: data.cart_token };
+    await this.t.post('/ecomerce/publico/cart/address', { ...key, ...SHIPPING });
+    const p_details = [{ p_id_product: P.A, p_qty: qty }];
+    const saved = await this.t.post('/ecomerce/publico/cart/det/mass/insert/update', { ...key, p_details });
+    if (saved.status !== 200) throw new Error(`not saved: ${saved.message}`);
+    return key;
+  }
+
+  link(key: Waiting['key']) {
+    return this.t.post<PaymentLink>('/ecomerce/publico/mercadopago/cart', key);
+  }
+
+  async cart(qty = 1): Promise<Waiting> {
+    const key = await this.savedCart(qty);
+    const answer = await this.link(key);
+    if (answer.status !== 200) throw new Error(`no link: ${answer.message}`);
+    return { key, link: answer.data, preference_id: answer.data.link_pay.split('/').at(-1) ?? '' };
+  }
+
+  async control<T = { id: number }>(path: string, body?: object): Promise<T> {
+    const response = await fetch(`${this.box.url}/__sandbox/mercadopago${path}`, {
+      method: body ? 'POST' : 'GET',
+      body: body ? JSON.stringify(body) : undefined,
+    });
+    return (await response.json()) as T;
+  }
+
+  /** The payer pays; resolves after the first try of each webhook. */
+  pay({ preference_id }: Pick<Waiting, 'preference_id'>, more: object = {}) {
+    return this.control('/pay', { preference_id, status: 'approved', ...more });
+  }
+
+  async status(key: Waiting['key'], more: object = {}): Promise<CartStatus> {
+    return (await this.t.post<CartStatus>('/ecomerce/publico/cart/status', { ...key, ...more })).data;
+  }
+
+  async sales(): Promise<{ id_document: number; total_doc: string; id_payment: number; source_doc: string }[]> {
+    return this.t.db.query('select id_document, total_doc, id_payment, source_doc from sale order by id_document');
+  }
+
+  async unmatched(): Promise<UnmatchedPayment[]> {
+    return (await this.t.post<{ rows: UnmatchedPayment[] }>('/payments/unmatched/get', {}, this.admin)).data.rows;
+  }
+
+  resolve(id_payment: number, action: 'refund' | 'sale') {
+    return this.t.post('/payments/unmatched/resolve', { p_id_payment: id_payment, p_action: action }, this.admin);
+  }
+
+  async count(table: string): Promise<number> {
+    return Number((await this.t.db.one<{ n: number }>(`select count(*) as n from ${table}`))?.n);
+  }
+
+  /** Lets the schedule run now, as if every attempt were due. */
+  async poll(): Promise<void> {
+    await this.t.db.execute(`update payment_attempt set next_check_at = now(3) where state in ('creating', 'open')`);
+    await runAs(SYSTEM, () => this.t.get(PollAttempts).run());
+    await this.t.settle();
+  }
+
+  /** What must hold after everything: ledger and balance agree, one sale per payment, numbers without a gap. */
+  async assertSound(): Promise<void> {
+    expect(await this.t.get(Bus).ask(new CompareLedger())).toEqual([]);
+    const sold = await this.t.db.query('select id_payment, count(*) as n from sale group by id_payment having n > 1');
+    expect(sold).toEqual([]);
+    const tickets = await this.t.db.query<{ n: number }>('select number_invoice_doc as n from sale order by 1');
+    expect(tickets.map((ticket) => ticket.n)).toEqual(tickets.map((_ticket, index) => index + 1));
+  }
+
+  async close(): Promise<void> {
+    await this.box.close();
+    await this.t.close();
+  }
+}
+
+/** @param env settings that differ, for example another token */
+export async function openDesk(env: Record<string, string> = {}): Promise<PayDesk> {
+  const box = await startSandboxes({ port: 0, webhookDelays: [100, 200, 400], holdMs: 100 });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const floor = [CatalogsModule, IdentityModule, BranchesModule, NotificationsModule, PeriodsModule, ProductsModule];
+  const t = await createTestApp({
+    modules: [...floor, CustomersModule, StockModule, SalesModule, StoreModule, PaymentsModule],
+    env: {
+      CEIBA_PUBLIC_URL: url,
+      MERCADOPAGO_URL: box.mercadopagoUrl,
+      MERCADOPAGO_ACCESS_TOKEN: SANDBOX_SECRETS.mercadopagoAccessToken,
+      MERCADOPAGO_WEBHOOK_SECRETS: `another-secret,${SANDBOX_SECRETS.mercadopagoWebhookSecret}`,
+      ...env,
+    },
+  });
+  await fillStore(t.db);
+  await t.get(SyncMenu).run();
+  await t.get(LoadDemoIdentity).run({ password: TEST_PASSWORD, branches: [1] });
+  await receive(t, P.A, 1000);
+  await t.app.listen(port, '127.0.0.1');
+  return new PayDesk(t, box, url, await t.login('admin'));
+}
+
+export { eventually };

@@ -1,0 +1,101 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type CommandOptions, Config } from '@ceiba/platform/server';
+import { type CartRow, PublicCarts } from '@ceiba/store/server';
+import { judgePayment } from '../../domain/judge-payment';
+import type { PaymentFacts } from '../../domain/payment-facts';
+import { isNewer } from '../../domain/payment-ladder';
+import { AttemptCloser } from '../../persistence/attempt-closer';
+import type { Attempt } from '../../persistence/attempt.repository';
+import type { Outcome, Payment } from '../../persistence/payment.repository';
+import { SaleMaker } from '../../persistence/sale-maker';
+import { SettledPayments } from './settled-payments';
+
+/** What the provider answered about a payment, whoever asked: webhook, poller, return page, staff. Once in effect, however often. */
+export class SettlePayment extends Command<Outcome> {
+  static readonly options: CommandOptions = { audit: 'payment', idempotent: false };
+  constructor(
+    readonly facts: PaymentFacts,
+    /** The notification that is done with this. */
+    readonly id_inbox: number | null = null,
+  ) {
+    super();
+  }
+}
+
+interface Case {
+  facts: PaymentFacts;
+  attempt: Attempt | null;
+  cart: CartRow | null;
+  payment: Payment;
+}
+
+@CommandHandler(SettlePayment)
+export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
+  private readonly liveOnly: boolean;
+
+  constructor(
+    private readonly carts: PublicCarts,
+    private readonly stores: SettledPayments,
+    private readonly sales: SaleMaker,
+    private readonly closer: AttemptCloser,
+    config: Config,
+  ) {
+    // The sandbox of the demo behaves as an account with real money; a TEST- token never sees any.
+    this.liveOnly = config.demo || config.mercadopago.accessToken.startsWith('APP_USR-');
+  }
+
+  async execute({ facts, id_inbox }: SettlePayment): Promise<Outcome> {
+    const { attempts, payments, inbox } = this.stores;
+    // Always in this order: cart, attempt, payment (payments.md, section 5).
+    const named = await attempts.byReference(facts.external_reference);
+    const cart = named ? await this.carts.lock(named.id_customers_sale_public) : null;
+    const attempt = named ? ((await attempts.lock(named.id_attempt)) ?? null) : null;
+    const { payment, fresh } = await payments.lockOrInsert(facts, attempt?.id_attempt ?? null);
+    const known = { ...payment, updated_at: payment.updated_provider_at };
+    if (fresh || isNewer(known, facts)) {
+      await payments.setFacts(payment.id_payment, facts);
+      await this.follow({ facts, attempt, cart, payment: (await payments.get(payment.id_payment)) ?? payment });
+    }
+    if (id_inbox !== null) await inbox.close(id_inbox, 'done');
+    return (await payments.get(payment.id_payment))?.outcome ?? payment.outcome;
+  }
+
+  private async follow(settled: Case): Promise<void> {
+    const { payment, facts } = settled;
+    if (payment.outcome === 'waiting') return this.judge(settled);
+    if (payment.outcome === 'sold') return this.afterSale(settled);
+    // Money that waited for a decision went back to the payer.
+    const gone = facts.status === 'refunded' || facts.status === 'charged_back';
+    if (!gone || payment.outcome === 'refunded') return;
+    const { reason, id_payment } = payment;
+    await this.stores.payments.setVerdict(id_payment, { outcome: 'refunded', reason });
+    await this.stores.payments.setResolved(id_payment, 'Proveedor');
+  }
+
+  private async judge({ facts, attempt, cart, payment }: Case): Promise<void> {
+    const { payments } = this.stores;
+    const { id_payment } = payment;
+    const earlier_minor = attempt ? await payments.partialSum(attempt.id_attempt, id_payment) : 0;
+    const cart_paid = cart?.state_cart === 'paid';
+    const verdict = judgePayment(facts, { attempt, cart_paid, earlier_minor, live_only: this.liveOnly });
+    if (verdict.kind === 'wait') return;
+    if (verdict.kind === 'partial') return payments.setVerdict(id_payment, { outcome: 'partial', reason: 'partial' });
+    if (verdict.kind === 'unmatched' || !attempt || !cart) {
+      const reason = verdict.kind === 'unmatched' ? verdict.reason : 'unknown_reference';
+      return payments.setVerdict(id_payment, { outcome: 'unmatched', reason });
+    }
+    const { over_minor } = verdict;
+    const result = await this.sales.sell({ cart, attempt, payment, over_minor, reserved: true });
+    if (result.state === 'sold') return;
+    await payments.setVerdict(id_payment, { outcome: 'unmatched', reason: `sale_refused:${result.code}` });
+    await this.closer.end(attempt, 'failed', result.code.slice(0, 40));
+  }
+
+  /** The sale stays as it is: whether it is cancelled is for people to decide. */
+  private async afterSale({ facts, payment }: Case): Promise<void> {
+    const { payments } = this.stores;
+    if (facts.status === 'charged_back') return payments.setAttention(payment.id_payment, 'chargeback');
+    if (facts.refunded_minor > payment.over_minor || facts.status === 'refunded')
+      await payments.setAttention(payment.id_payment, 'refund');
+  }
+}

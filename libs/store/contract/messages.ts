@@ -1,0 +1,30 @@
+/** What the store says; each text once (spec 3, sections 4, 5 and 8). */
+export const STORE_MESSAGES = {
+  noSeller: 'La tienda no existe.',
+  noCart: 'El carrito no existe.',
+  cartPaid: 'El carrito ya fue pagado.',
+  invalid: 'Data inválida. Verifique la data ingresada.',
+  shippingMissing: 'Debe de completar la información de envío.',
+  shippingSaved: 'Información de envío guardada.',
+  saveFirst: 'Guarde los cambios antes de pagar.',
+  cfdi: 'Seleccione un uso de CFDI.',
+  regimen: 'Seleccione un régimen.',
+  rfc: 'El RFC no es válido.',
+  email: 'El correo electrónico no es válido.',
+  noTax: 'No existe TAX/IVA para la venta. Comunicarse con Área responsable.',
+  empty: 'El carrito está vacío.',
+  gone: 'Hay productos que ya no están disponibles. Elimínelos para continuar.',
+  noStock: 'No hay stock suficiente.',
+  stockUnknown: 'No se ha podido verificar stock.',
+  totalChanged: 'Los precios cambiaron. Revise el nuevo total antes de pagar.',
+  tooMany: 'El carrito no admite más productos distintos.',
+  tooMuch: 'La cantidad máxima por producto es 999.',
+  tooLarge: 'El importe es demasiado grande.',
+  saved: 'Carrito guardado.',
+  noImage: 'La imagen no existe.',
+} as const;
+
+/** Different products that one cart holds. */
+export const CART_LINES_MAX = 100;
+/** Units of one product in a cart. */
+export const CART_QTY_MAX = 999;

@@ -1,0 +1,40 @@
+import type { CartFigures, CartLine, PublicCart } from '@ceiba/store/contract';
+import type { CartRow } from '../persistence/cart.repository';
+import type { CartQuote } from './cart-quote';
+
+/** The sums that a buyer sees. */
+export function figuresOf({ totals, shipping_amount }: CartQuote): CartFigures {
+  const { subtotal, iva, total_iva, total_sin_iva, total, qty_total } = totals;
+  return { subtotal, iva, total_iva, total_sin_iva, shipping: shipping_amount, total, qty_total };
+}
+
+export function linesOf(quote: CartQuote): CartLine[] {
+  return quote.lines.map(({ qty, price, point, value_business, ...line }) => ({
+    ...line,
+    qty_product: qty,
+    price_product: price,
+    lot_product: null,
+    point_product: point,
+    value_business_product: value_business,
+  }));
+}
+
+/** The cart as its owner sees it. */
+export function cartView(cart: CartRow, quote: CartQuote, seller: string): PublicCart {
+  const { token_hash: _hash, saved_total, id_branch_office: _branch, id_document: _document, ...own } = cart;
+  const { branch, is_usa, tax_zip_code } = quote;
+  return {
+    ...own,
+    ...figuresOf(quote),
+    full_name_customers: seller,
+    saved: saved_total !== null && saved_total === quote.totals.total && quote.gone.length === 0 ? 1 : 0,
+    code_money: branch.code_money,
+    id_type_money: branch.id_type_money,
+    is_usa,
+    exists_tax_by_zip_code: tax_zip_code ? 1 : 0,
+    tax_zip_code,
+    value_tax: quote.value_tax ?? '0.0000',
+    shipping_free: branch.shipping_free,
+    shipping_value: branch.shipping_value,
+  };
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '@ceiba/platform/server';
+import type { BannerImage } from '@ceiba/store/contract';
+
+/** Text block of the store's pictures (spec 3, section 3). */
+const BLOCK = 3;
+
+/** An image of a text block: the id of its file, alone or with the words for who can't see it. */
+type StoredImage = number | string | { file?: unknown; file_image_text?: unknown; id_file?: unknown; alt?: unknown };
+
+@Injectable()
+export class BannerReader {
+  constructor(private readonly db: Db) {}
+
+  async images(): Promise<BannerImage[]> {
+    const row = await this.db.one<{ images: StoredImage[] | null }>('select images from text_block where id_text = ?', [
+      BLOCK,
+    ]);
+    return (Array.isArray(row?.images) ? row.images : []).flatMap((image) => {
+      const whole = typeof image === 'object' ? image : { file: image };
+      const id = String(whole.file ?? whole.file_image_text ?? whole.id_file ?? '');
+      if (!/^\d+$/.test(id)) return [];
+      return [{ file: `/api/ecomerce/publico/photo/${id}`, alt: typeof whole.alt === 'string' ? whole.alt : '' }];
+    });
+  }
+}

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Db, notFound, Refusal } from '@ceiba/platform/server';
+import { type CartKeyInput, type Shipping, STORE_MESSAGES } from '@ceiba/store/contract';
+import { tokenFits } from '../domain/cart-secret';
+
+/** A row of `cart_public`. */
+export interface CartRow {
+  id_customers_sale_public: number;
+  token_hash: string;
+  id_customers: number;
+  id_branch_office: number;
+  state_cart: 'open' | 'paid';
+  saved_total: string | null;
+  full_name_cart: string | null;
+  address_cart: string | null;
+  department_cart: string | null;
+  province_cart: string | null;
+  zip_code_cart: string | null;
+  phone_cart: string | null;
+  email_cart: string | null;
+  has_invoice_doc: 0 | 1;
+  rfc_customers: string | null;
+  zip_code_customers: string | null;
+  id_regimen: number | null;
+  id_cfdi: number | null;
+  id_document: number | null;
+}
+
+export interface StoredLine {
+  id_product: number;
+  qty: number;
+}
+
+const COLUMNS = `id_customers_sale_public, token_hash, id_customers, id_branch_office, state_cart, saved_total,
+  full_name_cart, address_cart, department_cart, province_cart, zip_code_cart, phone_cart, email_cart, has_invoice_doc,
+  rfc_customers, zip_code_customers, id_regimen, id_cfdi, id_document`;
+
+/** Carts of visitors. Without its secret a cart does not exist (decisions.md, "Sign-in and privacy"). */
+@Injectable()
+export class CartRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  async insert(id_customers: number, id_branch_office: number, token_hash: string): Promise<number> {
+    const now = this.clock.now();
+    const { insertId } = await this.db.execute(
+      `insert into cart_public (token_hash, id_customers, id_branch_office, created_at, updated_at)
+       values (?, ?, ?, ?, ?)`,
+      [token_hash, id_customers, id_branch_office, now, now],
+    );
+    return insertId;
+  }
+
+  /** The cart of this id and secret. Throws 404. */
+  async find(key: CartKeyInput): Promise<CartRow> {
+    return fitting(key, await this.byId(key.id_customers_sale_public));
+  }
+
+  async byId(id: number): Promise<CartRow | undefined> {
+    return this.db.one<CartRow>(`select ${COLUMNS} from cart_public where id_customers_sale_public = ?`, [id]);
+  }
+
+  /** The same under a write lock; a cart is always locked before its payment attempts. */
+  async lock(id: number): Promise<CartRow | undefined> {
+    return this.db.one<CartRow>(`select ${COLUMNS} from cart_public where id_customers_sale_public = ? for update`, [
+      id,
+    ]);
+  }
+
+  /** Locks a cart that may still be changed. Throws 404, or 409 when it is paid. */
+  async lockOpen(key: CartKeyInput): Promise<CartRow> {
+    const cart = fitting(key, await this.lock(key.id_customers_sale_public));
+    if (cart.state_cart === 'paid') throw new Refusal('STORE.PAID', STORE_MESSAGES.cartPaid, { status: 409 });
+    return cart;
+  }
+
+  async lines(id: number): Promise<StoredLine[]> {
+    return this.db.query<StoredLine>(
+      'select id_product, qty from cart_public_detail where id_customers_sale_public = ? order by id_detail',
+      [id],
+    );
+  }
+
+  async setLine(id: number, line: StoredLine): Promise<void> {
+    await this.db.execute(
+      `insert into cart_public_detail (id_customers_sale_public, id_product, qty) values (?, ?, ?)
+       on duplicate key update qty = values(qty)`,
+      [id, line.id_product, line.qty],
+    );
+  }
+
+  async removeLines(id: number, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.db.execute('delete from cart_public_detail where id_customers_sale_public = ? and id_product in (?)', [
+      id,
+      ids,
+    ]);
+  }
+
+  /** What was seen and saved; null after any change. */
+  async setSaved(id: number, saved_total: string | null): Promise<void> {
+    await this.db.execute('update cart_public set saved_total = ?, updated_at = ? where id_customers_sale_public = ?', [
+      saved_total,
+      this.clock.now(),
+      id,
+    ]);
+  }
+
+  async setShipping(id: number, shipping: Shipping): Promise<void> {
+    const names = Object.keys(shipping) as (keyof Shipping)[];
+    await this.db.execute(
+      `update cart_public set ${names.map((name) => `${name} = ?`).join(', ')}, saved_total = null, updated_at = ?
+       where id_customers_sale_public = ?`,
+      [...names.map((name) => shipping[name]), this.clock.now(), id],
+    );
+  }
+
+  async setPaymentBegun(id: number): Promise<void> {
+    await this.db.execute(
+      'update cart_public set payment_begun = 1, updated_at = ? where id_customers_sale_public = ?',
+      [this.clock.now(), id],
+    );
+  }
+
+  async setPaid(id: number, id_document: number): Promise<void> {
+    await this.db.execute(
+      `update cart_public set state_cart = 'paid', id_document = ?, updated_at = ? where id_customers_sale_public = ?`,
+      [id_document, this.clock.now(), id],
+    );
+  }
+}
+
+function fitting(key: CartKeyInput, cart: CartRow | undefined): CartRow {
+  if (!cart || !tokenFits(key.cart_token, cart.token_hash)) throw notFound(STORE_MESSAGES.noCart);
+  return cart;
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { FileStore, notFound, thumbnail } from '@ceiba/platform/server';
+import { PRODUCT_PHOTO } from '@ceiba/products/server';
+import { STORE_MESSAGES } from '@ceiba/store/contract';
+
+/** Kinds of stored files that everybody may see. */
+const SHOWN: readonly string[] = [PRODUCT_PHOTO, 'customers-photo', 'text-image'];
+const KEPT = 300;
+
+/** Pictures in the sizes that screens ask for, as WebP; the last ones stay in memory. */
+@Injectable()
+export class StoreImages {
+  private readonly made = new Map<string, Promise<Buffer>>();
+
+  constructor(private readonly files: FileStore) {}
+
+  /** A picture at most `width` pixels wide and high. Throws 404 for anything that is no public picture. */
+  async webp(id: number, width: number): Promise<Buffer> {
+    const key = `${id}/${width}`;
+    const kept = this.made.get(key);
+    if (kept) return kept;
+    const making = this.make(id, width);
+    this.made.set(key, making);
+    making.catch(() => this.made.delete(key));
+    for (const oldest of this.made.keys()) {
+      if (this.made.size <= KEPT) break;
+      this.made.delete(oldest);
+    }
+    return making;
+  }
+
+  private async make(id: number, width: number): Promise<Buffer> {
+    const file = await this.files.find(id);
+    if (!file || file.state !== 'ready' || !SHOWN.includes(file.kind)) throw notFound(STORE_MESSAGES.noImage);
+    return thumbnail(await this.files.read(id), width);
+  }
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { type Branch, stockBranchOf } from '@ceiba/branches/contract';
+import { Settings } from '@ceiba/identity/server';
+import { type ListPlan, Clock, Db, listQuery } from '@ceiba/platform/server';
+import { ProductReader } from '@ceiba/products/server';
+import { StockLedger } from '@ceiba/stock/server';
+import type { StoreClasification, StoreProduct, StoreProductList, StoreProductsInput } from '@ceiba/store/contract';
+
+type StoredProduct = Omit<StoreProduct, 'exists_stock'>;
+
+const PHOTO = `concat('/api/ecomerce/publico/photo/', f.file_photo)`;
+const FIRST_PHOTO = `from product_photo f where f.id_product = p.id_product order by f.position, f.id_photo limit 1`;
+
+/** A product of the store: enabled, offered online, no promotion and no starter kit (that is sold by sign-up). */
+const OFFERED = `p.enabled_product = 1 and p.avaible_store_product = 1 and p.is_promo = 0 and p.is_kit = 0`;
+
+const SELECT = `p.id_product, p.key_product, p.name_product, p.description_store_product, p.id_clasification,
+  c.name_clasification, p.pack_product, pp.price, pp.point, pp.value_business,
+  (select ${PHOTO} ${FIRST_PHOTO}) as file_photo, (select f.alt_photo ${FIRST_PHOTO}) as alt_photo`;
+
+const FROM = `from product p
+  join clasification c on c.id_clasification = p.id_clasification
+  join product_price pp on pp.id_product = p.id_product`;
+
+/** What a visitor sees of a branch's products: its public prices, and whether there is stock. */
+@Injectable()
+export class StoreProducts {
+  constructor(
+    private readonly db: Db,
+    private readonly settings: Settings,
+    private readonly products: ProductReader,
+    private readonly stock: StockLedger,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One page, by name; of a classification or of a search. */
+  async list(branch: Branch, input: StoreProductsInput): Promise<StoreProductList> {
+    const { public_type_price } = await this.settings.get();
+    const page = await listQuery<StoredProduct>(this.db, planOf(branch, public_type_price, input), {
+      page: input.page,
+      page_size: input.page_size,
+      ...(input.search ? { search: input.search } : {}),
+    });
+    const there = await this.existing(branch, page.rows);
+    return {
+      total: page.total,
+      rows: page.rows.map((row) => ({ ...row, exists_stock: there.has(row.id_product) ? 1 : 0 })),
+    };
+  }
+
+  /** Classifications that have something to offer in this branch. */
+  async clasifications(branch: Branch): Promise<StoreClasification[]> {
+    const { public_type_price } = await this.settings.get();
+    return this.db.query<StoreClasification>(
+      `select c.id_clasification, c.name_clasification from clasification c where exists (
+         select 1 from product p join product_price pp on pp.id_product = p.id_product and pp.id_type_price = ?
+         where p.id_clasification = c.id_clasification and p.id_branch_office = ? and ${OFFERED})
+       order by c.name_clasification`,
+      [public_type_price, branch.id_branch_office],
+    );
+  }
+
+  /** Texts and pictures of a cart's products, offered or not any more. */
+  async cards(
+    ids: readonly number[],
+  ): Promise<Map<number, { description_store_product: string; file_photo: string | null; offered: 0 | 1 }>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.db.query<{
+      id_product: number;
+      description_store_product: string;
+      file_photo: string | null;
+      offered: 0 | 1;
+    }>(
+      `select p.id_product, p.description_store_product, (select ${PHOTO} ${FIRST_PHOTO}) as file_photo,
+       if(${OFFERED}, 1, 0) as offered from product p where p.id_product in (?)`,
+      [ids],
+    );
+    return new Map(rows.map((row) => [row.id_product, row]));
+  }
+
+  /** Ids of which at least one unit can be sold now; a pack needs all its components. */
+  private async existing(branch: Branch, rows: readonly StoredProduct[]): Promise<Set<number>> {
+    const products = await this.products.forSale({
+      ids: rows.map((row) => row.id_product),
+      id_branch_office: branch.id_branch_office,
+      id_branch_office_stock: stockBranchOf(branch),
+      id_type_price: (await this.settings.get()).public_type_price,
+    });
+    const takes = [...products.values()].flatMap((product) => product.takes.map((take) => take.id_product));
+    const left = await this.stock.available([...new Set(takes)], this.clock.today(branch.time_zone));
+    const there = [...products.values()].filter(
+      (product) =>
+        product.missing.length === 0 &&
+        product.takes.every((take) => Number(left.get(take.id_product) ?? 0) >= take.qty),
+    );
+    return new Set(there.map((product) => product.id_product));
+  }
+}
+
+function planOf(branch: Branch, typePrice: number, input: StoreProductsInput): ListPlan {
+  return {
+    select: SELECT,
+    from: FROM,
+    where: [
+      { sql: 'p.id_branch_office = ?', params: [branch.id_branch_office] },
+      { sql: 'pp.id_type_price = ?', params: [typePrice] },
+      { sql: OFFERED },
+      ...(input.id_clasification ? [{ sql: 'p.id_clasification = ?', params: [input.id_clasification] }] : []),
+    ],
+    search: ['p.name_product', 'p.key_product', 'p.description_store_product'],
+    sort: { name_product: 'p.name_product' },
+    defaultSort: { by: 'name_product', order: 'asc' },
+    tieBreak: 'p.id_product',
+  };
+}

@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { BranchesModule } from '@ceiba/branches/server';
+import { CustomersModule } from '@ceiba/customers/server';
+import { ProductsModule } from '@ceiba/products/server';
+import { StockModule } from '@ceiba/stock/server';
+import { CartQuotes } from './cart/cart-quote';
+import { PublicCarts } from './cart/public-carts';
+import { StoreCartController } from './http/store-cart.controller';
+import { StoreCatalogueController } from './http/store-catalogue.controller';
+import { StoreImageController } from './http/store-image.controller';
+import { SweepCarts } from './jobs/sweep-carts.job';
+import { BannerReader } from './persistence/banner.reader';
+import { CartRepository } from './persistence/cart.repository';
+import { Sellers } from './persistence/sellers';
+import { StoreImages } from './persistence/store-images';
+import { StoreProducts } from './persistence/store-products';
+import { ZipTaxes } from './persistence/zip-taxes';
+import { OpenCartHandler } from './use-cases/open-cart/open-cart';
+import { RemoveCartLineHandler } from './use-cases/remove-cart-line/remove-cart-line';
+import { SaveCartHandler } from './use-cases/save-cart/save-cart';
+import { SaveCartAddressHandler } from './use-cases/save-cart-address/save-cart-address';
+import { SetCartLineHandler } from './use-cases/set-cart-line/set-cart-line';
+
+/** The public store of a seller: catalogue and visitors' carts. */
+@Module({
+  imports: [BranchesModule, CustomersModule, ProductsModule, StockModule],
+  controllers: [StoreCartController, StoreCatalogueController, StoreImageController],
+  providers: [
+    BannerReader,
+    CartQuotes,
+    CartRepository,
+    OpenCartHandler,
+    PublicCarts,
+    RemoveCartLineHandler,
+    SaveCartAddressHandler,
+    SaveCartHandler,
+    Sellers,
+    SetCartLineHandler,
+    StoreImages,
+    StoreProducts,
+    SweepCarts,
+    ZipTaxes,
+  ],
+  exports: [PublicCarts],
+})
+export class StoreModule {}
