@@ -7,6 +7,7 @@ import { CustomerLists } from './persistence/customer-lists';
 import { CustomerRepository } from './persistence/customer.repository';
 import { CustomerRegistration } from './use-cases/register-customer/customer-registration';
 import { RegisterCustomerHandler } from './use-cases/register-customer/register-customer';
+import { SavePayrollDataHandler } from './use-cases/save-payroll-data/save-payroll-data';
 import { UpdateCustomerHandler } from './use-cases/update-customer/update-customer';
 
 /** Partners: their records, who may see them, their registration. */
@@ -20,6 +21,7 @@ import { UpdateCustomerHandler } from './use-cases/update-customer/update-custom
     CustomerRegistration,
     CustomerRepository,
     RegisterCustomerHandler,
+    SavePayrollDataHandler,
     UpdateCustomerHandler,
   ],
   exports: [CustomerFigures, CustomerReader, CustomerRegistration],

@@ -65,6 +65,9 @@ export const companySettings = zObject({
   sat_product_key: nullable(8),
   sat_unit_key: z.string().max(3).nullable().default('H87'),
   tax_object: z.string().length(2).default('02'),
+  /** Of the payroll CFDI of commissions: SAT's c_TipoRegimen (08 comisionistas) and c_PeriodicidadPago (08 comisión). */
+  payroll_regime: z.enum(['05', '06', '07', '08', '09', '10', '11']).default('08'),
+  payroll_frequency: z.enum(['01', '02', '03', '04', '05', '06', '07', '08', '09', '10']).default('08'),
   fiscal_rates: z.array(fiscalRates).min(1).default([firstFiscalRates]),
 });
 export type CompanySettings = z.output<typeof companySettings>;

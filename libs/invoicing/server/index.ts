@@ -1,1 +1,2 @@
-export {};
+export { InvoicingModule } from './invoicing.module';
+export { ResumeStuckStamps } from './jobs/resume-stuck-stamps';

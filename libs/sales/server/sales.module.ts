@@ -10,6 +10,7 @@ import { SaleController } from './http/sale.controller';
 import { SaleDocumentController } from './http/sale-document.controller';
 import { PaymentRules } from './persistence/payment-rules';
 import { SaleCanceller } from './persistence/sale-canceller';
+import { SaleInvoices } from './persistence/sale-invoices';
 import { SaleReader } from './persistence/sale.reader';
 import { SaleRepository } from './persistence/sale.repository';
 import { SaleWriter } from './persistence/sale-writer';
@@ -43,6 +44,7 @@ import { UpdateSaleHandler } from './use-cases/update-sale/update-sale';
     PrintSaleHandler,
     SaleBasket,
     SaleCanceller,
+    SaleInvoices,
     SaleReader,
     SaleRepository,
     SaleWriter,
@@ -51,5 +53,6 @@ import { UpdateSaleHandler } from './use-cases/update-sale/update-sale';
     TicketCounter,
     UpdateSaleHandler,
   ],
+  exports: [SaleInvoices],
 })
 export class SalesModule {}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { zFlag, zId, zMoney, zObject, zOptionalId, zOptionalText } from '@ceiba/platform/contract';
+import { zCurp, zPersonRfc, zRfc, zZip } from './fiscal-fields';
+
+/** Fiscal data and amounts of one commission, as the dialog shows them; the server computes the amounts again. */
+export const stampCommissionInput = zObject({
+  id_customers: zId,
+  id_period: zId,
+  rfc_customers: zPersonRfc,
+  zip_code_customers: zZip,
+  id_regimen_nomina: zOptionalId.optional(),
+  id_cfdi_nomina: zOptionalId.optional(),
+  curp_customers: zCurp,
+  change_total: zFlag.optional().default(0),
+  subtotal: zMoney.optional(),
+  total: zMoney.optional(),
+  isr: zMoney.optional(),
+});
+export type StampCommissionInput = z.output<typeof stampCommissionInput>;
+
+/** With the fiscal data on file. */
+export const stampCommissionDirectInput = zObject({ id_customers: zId, id_period: zId });
+export type StampCommissionDirectInput = z.output<typeof stampCommissionDirectInput>;
+
+const jsonIds = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+};
+
+export const massStampingInput = zObject({
+  id_period: zId,
+  id_customers: z.preprocess(
+    jsonIds,
+    z
+      .array(zId, { error: 'Debe ser una lista de clientes.' })
+      .min(1, { error: 'No hay clientes por timbrar.' })
+      .max(50_000, { error: 'Como máximo 50000 clientes.' }),
+  ),
+});
+export type MassStampingInput = z.output<typeof massStampingInput>;
+
+/** Beside the file `csv`. */
+export const validateCsvInput = zObject({ id_period: zId });
+export type ValidateCsvInput = z.output<typeof validateCsvInput>;
+
+/** Fiscal data of a sale (spec 3, section 7, "Send to invoicing"). */
+export const stampSaleInput = zObject({
+  id_document: zId,
+  rfc_customers: zRfc,
+  zip_code_customers: zZip,
+  id_regimen: zId,
+  id_cfdi: zId,
+  payment_form_facturama: z.enum(['PUE', 'PPD'], { error: 'Debe ser PUE o PPD.' }),
+  invoice_change: zFlag.optional().default(0),
+  full_name: zOptionalText(300).optional(),
+});
+export type StampSaleInput = z.output<typeof stampSaleInput>;
+
+/** Facturama's id of a CFDI. */
+export const facturamaPath = zObject({ id: z.string().regex(/^[\w-]{1,40}$/, { error: 'No es un identificador.' }) });

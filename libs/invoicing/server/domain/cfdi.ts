@@ -1,0 +1,87 @@
+/** What is sent to `POST /3/cfdis`. Amounts are decimal strings, so that nothing is lost on the way (cfdi.md, 1.2). */
+export type CfdiType = 'I' | 'E' | 'P' | 'N';
+
+/** What a CFDI is for. More kinds follow (global, libre, bonus, SEA, payment). */
+export const CFDI_KINDS = ['SALE', 'COMMISSION'] as const;
+export type CfdiKind = (typeof CFDI_KINDS)[number];
+
+export interface CfdiReceiver {
+  Rfc: string;
+  Name: string;
+  CfdiUse: string;
+  FiscalRegime: string;
+  TaxZipCode: string;
+}
+
+export interface CfdiTax {
+  Name: 'IVA' | 'IVA Exento' | 'IEPS';
+  Rate: string;
+  Base: string;
+  Total: string;
+  IsRetention: boolean;
+}
+
+export interface CfdiItem {
+  ProductCode: string;
+  IdentificationNumber: string;
+  Description: string;
+  UnitCode: string;
+  Unit: string;
+  Quantity: string;
+  UnitPrice: string;
+  Subtotal: string;
+  TaxObject: string;
+  Taxes?: CfdiTax[];
+  Total: string;
+}
+
+interface CfdiHead {
+  NameId: string;
+  ExpeditionPlace: string;
+  Serie?: string;
+  Exportation: '01';
+  OrderNumber: string;
+  Receiver: CfdiReceiver;
+  /** Record without stamp whose folio is used again. */
+  IdCfdi?: string;
+}
+
+export interface IncomeCfdi extends CfdiHead {
+  CfdiType: 'I';
+  PaymentForm: string;
+  PaymentMethod: 'PUE' | 'PPD';
+  Currency: 'MXN';
+  Items: CfdiItem[];
+}
+
+export interface PayrollEmployee {
+  Curp: string;
+  ContractType: string;
+  RegimeType: string;
+  Unionized: false;
+  EmployeeNumber: string;
+  FrequencyPayment: string;
+  FederalEntityKey: string;
+}
+
+export interface Payroll {
+  Type: 'O';
+  PaymentDate: string;
+  InitialPaymentDate: string;
+  FinalPaymentDate: string;
+  DaysPaid: string;
+  Employee: PayrollEmployee;
+  Perceptions: {
+    Details: { PerceptionType: string; Code: string; Description: string; TaxedAmount: string; ExemptAmount: string }[];
+  };
+  /** The key is Facturama's own spelling. Left out when nothing is deducted. */
+  Deductions?: { Details: { DeduccionType: string; Code: string; Description: string; Amount: string }[] };
+}
+
+export interface PayrollCfdi extends CfdiHead {
+  CfdiType: 'N';
+  PaymentMethod: 'PUE';
+  Complemento: { Payroll: Payroll };
+}
+
+export type CfdiRequest = IncomeCfdi | PayrollCfdi;

@@ -1,0 +1,12 @@
+import { fromCents, toCents } from '@ceiba/platform/contract';
+import type { CfdiRequest } from './cfdi';
+
+const sum = (amounts: readonly string[]): number => amounts.reduce((all, amount) => all + toCents(amount), 0);
+
+/** Total of the CFDI that a request asks for, two decimals. */
+export function requestTotal(request: CfdiRequest): string {
+  if (request.CfdiType === 'I') return fromCents(sum(request.Items.map((item) => item.Total)));
+  const { Perceptions, Deductions } = request.Complemento.Payroll;
+  const paid = sum(Perceptions.Details.flatMap((one) => [one.TaxedAmount, one.ExemptAmount]));
+  return fromCents(paid - sum((Deductions?.Details ?? []).map((one) => one.Amount)));
+}

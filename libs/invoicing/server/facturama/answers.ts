@@ -1,0 +1,89 @@
+/** What Facturama answers is JSON of unknown shape, or a proxy's HTML; it is read here and nowhere else. */
+type Json = Record<string, unknown>;
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The JSON of an answer; undefined when it is none (HTML of a proxy, nothing at all). */
+export function parseAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+export interface CfdiStamp {
+  facturama_id: string;
+  uuid: string;
+}
+
+/** The stamp of a create answer; a 2xx without one is not stamped. */
+export function stampOf(answer: unknown): CfdiStamp | undefined {
+  if (!isObject(answer) || !isObject(answer.Complement) || !isObject(answer.Complement.TaxStamp)) return undefined;
+  const [facturama_id, uuid] = [textOf(answer.Id), textOf(answer.Complement.TaxStamp.Uuid)];
+  return facturama_id !== '' && uuid !== '' ? { facturama_id, uuid } : undefined;
+}
+
+/** A line of Facturama's list. `uuid` is empty while it is not stamped. */
+export interface ListedCfdi extends CfdiStamp {
+  status: string;
+  rfc: string;
+  /** Two decimals. */
+  total: string;
+  order_number: string;
+}
+
+export function listOf(answer: unknown): ListedCfdi[] {
+  if (!Array.isArray(answer)) return [];
+  return answer.filter(isObject).map((item) => ({
+    facturama_id: textOf(item.Id),
+    uuid: textOf(item.Uuid),
+    status: textOf(item.Status).toLowerCase(),
+    rfc: textOf(item.Rfc).toUpperCase(),
+    total: Number(item.Total).toFixed(2),
+    order_number: textOf(item.OrderNumber),
+  }));
+}
+
+/** Bytes of a file answer, base64 of either alphabet. */
+export function fileOf(answer: unknown): Buffer | undefined {
+  if (!isObject(answer) || textOf(answer.Content) === '') return undefined;
+  return Buffer.from(textOf(answer.Content).replaceAll('-', '+').replaceAll('_', '/'), 'base64');
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  'Receiver.Rfc': 'RFC del receptor',
+  'Receiver.Name': 'Nombre del receptor',
+  'Receiver.CfdiUse': 'Uso de CFDI',
+  'Receiver.FiscalRegime': 'Régimen fiscal del receptor',
+  'Receiver.TaxZipCode': 'Código postal del receptor',
+  'Issuer.Rfc': 'Emisor (RFC o nombre)',
+  ExpeditionPlace: 'Lugar de expedición',
+  Serie: 'Serie',
+  'Complemento.Payroll.Employee.Curp': 'CURP',
+};
+
+function fieldText(key: string, messages: unknown): string {
+  const field = key.replace(/^cfdiToCreate\.?/, '');
+  const texts = (Array.isArray(messages) ? messages : [messages]).map(textOf).filter(Boolean);
+  const name = FIELDS[field] ?? field;
+  return name === '' ? texts.join(' ') : `${name}: ${texts.join(' ')}`;
+}
+
+/** Why it was refused, for people: every field that is named, or the bare message (cfdi.md, section 1.8). */
+export function refusalText(status: number, answer: unknown): string {
+  if (status === 401)
+    return 'Facturama no aceptó las credenciales o la suscripción venció. Comunicarse con el área de IT.';
+  if (status === 402) return 'La cuenta de Facturama no tiene folios disponibles.';
+  if (!isObject(answer)) return `Facturama rechazó la petición (${status}).`;
+  if (isObject(answer.ModelState)) {
+    const fields = Object.entries(answer.ModelState).map(([key, messages]) => fieldText(key, messages));
+    if (fields.length > 0) return fields.join(' · ').slice(0, 1000);
+  }
+  return (textOf(answer.Message) || `Facturama rechazó la petición (${status}).`).slice(0, 1000);
+}

@@ -1,0 +1,122 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Config, LOGGER, type Logger, ServiceDown } from '@ceiba/platform/server';
+import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
+import type { CfdiRequest, CfdiType } from '../domain/cfdi';
+import { type CfdiStamp, fileOf, type ListedCfdi, listOf, parseAnswer, refusalText, stampOf } from './answers';
+
+/**
+ * How a create call ended. `unknown`: it may or may not be stamped. `unreached`: it surely is not, and the same call
+ * may be made again.
+ */
+export type CreateResult =
+  | { end: 'stamped'; stamp: CfdiStamp }
+  | { end: 'refused'; message: string }
+  | { end: 'unreached'; message: string }
+  | { end: 'unknown'; answered: boolean; message: string };
+
+/** The provider did not answer, or not sensibly. */
+export class FacturamaDown extends ServiceDown {
+  constructor() {
+    super('INVOICING.DOWN', INVOICING_MESSAGES.down);
+  }
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Connection errors before anything was sent. */
+const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH']);
+/** Version 3 of the API is CFDI 4.0 (cfdi.md, section 1.1). */
+const CREATE = '/3/cfdis';
+const LIST_KIND: Readonly<Record<CfdiType, string>> = { I: 'issued', E: 'issued', P: 'issued', N: 'payroll' };
+
+function codeOf(error: unknown): string {
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  const code: unknown = typeof cause === 'object' && cause !== null ? Reflect.get(cause, 'code') : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+/** Facturama's API Web, as thin as it can be: Basic auth, one time-out, no body and no key in the log. */
+@Injectable()
+export class FacturamaClient {
+  constructor(
+    private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  get timeoutMs(): number {
+    return this.config.facturama.timeoutMs;
+  }
+
+  /** Asks for a stamp, once; never throws. */
+  async create(request: CfdiRequest): Promise<CreateResult> {
+    let answer: Answer;
+    try {
+      answer = await this.call('POST', CREATE, request);
+    } catch (error) {
+      const message = INVOICING_MESSAGES.down;
+      if (UNREACHED.has(codeOf(error))) return { end: 'unreached', message };
+      return { end: 'unknown', answered: false, message };
+    }
+    const stamp = answer.status < 300 ? stampOf(answer.body) : undefined;
+    if (stamp) return { end: 'stamped', stamp };
+    if (answer.status === 429) return { end: 'unreached', message: INVOICING_MESSAGES.down };
+    const sure = answer.status >= 400 && answer.status < 500 && answer.status !== 408;
+    if (sure) return { end: 'refused', message: refusalText(answer.status, answer.body) };
+    return { end: 'unknown', answered: answer.status !== 504, message: INVOICING_MESSAGES.down };
+  }
+
+  /** Everything under an order number, unstamped records too. Throws FacturamaDown. */
+  async findByOrder(type: CfdiType, order_number: string): Promise<ListedCfdi[]> {
+    const query = new URLSearchParams({ type: LIST_KIND[type], orderNumber: order_number, status: 'all', page: '0' });
+    const answer = await this.sure('GET', `/cfdi?${query.toString()}`);
+    if (answer.status !== 200 || !Array.isArray(answer.body)) throw new FacturamaDown();
+    return listOf(answer.body).filter((one) => one.order_number === order_number);
+  }
+
+  /** The PDF or XML of a CFDI. Throws FacturamaDown; undefined where Facturama does not know it. */
+  async file(format: 'pdf' | 'xml', type: CfdiType, facturama_id: string): Promise<Buffer | undefined> {
+    const answer = await this.sure('GET', `/cfdi/${format}/${LIST_KIND[type]}/${encodeURIComponent(facturama_id)}`);
+    if (answer.status === 404) return undefined;
+    const bytes = answer.status === 200 ? fileOf(answer.body) : undefined;
+    if (!bytes) throw new FacturamaDown();
+    return bytes;
+  }
+
+  private async sure(method: string, path: string): Promise<Answer> {
+    try {
+      return await this.call(method, path);
+    } catch {
+      throw new FacturamaDown();
+    }
+  }
+
+  private async call(method: string, path: string, body?: object): Promise<Answer> {
+    const { url, user, password, timeoutMs } = this.config.facturama;
+    const started = Date.now();
+    const log = { method, path: path.split('?', 1)[0] };
+    try {
+      const response = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
+        method,
+        headers: {
+          authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`,
+          accept: 'application/json',
+          'user-agent': 'Ceiba',
+          ...(body ? { 'content-type': 'application/json; charset=utf-8' } : {}),
+        },
+        body: body ? JSON.stringify(body) : undefined,
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+      });
+      const text = await response.text();
+      this.logger.info({ ...log, status: response.status, ms: Date.now() - started }, 'facturama');
+      return { status: response.status, body: parseAnswer(text) };
+    } catch (error) {
+      const reason = error instanceof Error ? `${error.name} ${codeOf(error)}`.trim() : 'error';
+      this.logger.warn({ ...log, reason, ms: Date.now() - started }, 'facturama did not answer');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { facturamaPath } from '@ceiba/invoicing/contract';
+import { screens } from '@ceiba/platform/contract';
+import { Bus, fileAnswer, Requires } from '@ceiba/platform/server';
+import { CFDI_SCREENS, GetCfdiFile } from '../use-cases/get-cfdi-file/get-cfdi-file';
+
+type Path = z.output<typeof facturamaPath>;
+
+/** PDF and XML of CFDIs; the session's token or a ticket for the one path opens them. */
+@ApiTags('invoicing')
+@Controller('facturama')
+export class CfdiFileController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('nomina/pdf/:id')
+  @Requires(screens(...CFDI_SCREENS.COMMISSION))
+  payroll(@Param({ schema: facturamaPath }) { id }: Path): Promise<StreamableFile> {
+    return this.answer(new GetCfdiFile('pdf', id, 'COMMISSION'), 'application/pdf');
+  }
+
+  @Get('venta/pdf/:id')
+  @Requires(screens(...CFDI_SCREENS.SALE))
+  sale(@Param({ schema: facturamaPath }) { id }: Path): Promise<StreamableFile> {
+    return this.answer(new GetCfdiFile('pdf', id, 'SALE'), 'application/pdf');
+  }
+
+  @Get('xml/:id')
+  @Requires(screens(...CFDI_SCREENS.COMMISSION, ...CFDI_SCREENS.SALE))
+  xml(@Param({ schema: facturamaPath }) { id }: Path): Promise<StreamableFile> {
+    return this.answer(new GetCfdiFile('xml', id), 'application/xml');
+  }
+
+  private async answer(query: GetCfdiFile, mime: string): Promise<StreamableFile> {
+    const { bytes, filename } = await this.bus.ask(query);
+    return fileAnswer(bytes, filename, mime);
+  }
+}

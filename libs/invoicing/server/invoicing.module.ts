@@ -1,0 +1,70 @@
+import { Module } from '@nestjs/common';
+import { BranchesModule } from '@ceiba/branches/server';
+import { CatalogsModule } from '@ceiba/catalogs/server';
+import { CommissionsModule } from '@ceiba/commissions/server';
+import { CustomersModule } from '@ceiba/customers/server';
+import { PeriodsModule } from '@ceiba/periods/server';
+import { ProductsModule } from '@ceiba/products/server';
+import { SalesModule } from '@ceiba/sales/server';
+import { FacturamaClient } from './facturama/facturama-client';
+import { CfdiFileController } from './http/cfdi-file.controller';
+import { CommissionStampController } from './http/commission-stamp.controller';
+import { SaleStampController } from './http/sale-stamp.controller';
+import { MassItems } from './jobs/mass-items';
+import { MassStampingJob } from './jobs/mass-stamping.job';
+import { ResumeStampJob } from './jobs/resume-stamp.job';
+import { ResumeStuckStamps } from './jobs/resume-stuck-stamps';
+import { StampSaleJob } from './jobs/stamp-sale.job';
+import { StampSaleWhenSaleSaved } from './reactions/stamp-sale-when-sale-saved';
+import { Attempt } from './stamping/attempt';
+import { IntentRepository } from './stamping/intent.repository';
+import { PrepareStampHandler } from './stamping/prepare-stamp';
+import { Stamper } from './stamping/stamper';
+import { NoteFailureHandler, StoreStampHandler } from './stamping/store-stamp';
+import { StampSubjects } from './stamping/subject';
+import { CommissionSubject } from './subjects/commission-subject';
+import { FiscalData } from './subjects/fiscal-data';
+import { SaleSubject } from './subjects/sale-subject';
+import { GetCfdiFileHandler } from './use-cases/get-cfdi-file/get-cfdi-file';
+import { GetCommissionStampHandler } from './use-cases/get-commission-stamp/get-commission-stamp';
+import { GetMassStampingHandler } from './use-cases/get-mass-stamping/get-mass-stamping';
+import { RequestMassStampingHandler } from './use-cases/request-mass-stamping/request-mass-stamping';
+import { CommissionStamping } from './use-cases/stamp-commission/commission-stamping';
+import { SaleStamping } from './use-cases/stamp-sale/sale-stamping';
+import { ValidateCsvHandler } from './use-cases/validate-csv/validate-csv';
+
+const procedure = [
+  Attempt,
+  IntentRepository,
+  NoteFailureHandler,
+  PrepareStampHandler,
+  Stamper,
+  StampSubjects,
+  StoreStampHandler,
+];
+const useCases = [
+  CommissionStamping,
+  GetCfdiFileHandler,
+  GetCommissionStampHandler,
+  GetMassStampingHandler,
+  RequestMassStampingHandler,
+  SaleStamping,
+  ValidateCsvHandler,
+];
+const work = [MassItems, MassStampingJob, ResumeStampJob, ResumeStuckStamps, StampSaleJob, StampSaleWhenSaleSaved];
+
+/** CFDI through Facturama: sales and commissions. */
+@Module({
+  imports: [
+    BranchesModule,
+    CatalogsModule,
+    CommissionsModule,
+    CustomersModule,
+    PeriodsModule,
+    ProductsModule,
+    SalesModule,
+  ],
+  controllers: [CfdiFileController, CommissionStampController, SaleStampController],
+  providers: [FacturamaClient, FiscalData, CommissionSubject, SaleSubject, ...procedure, ...useCases, ...work],
+})
+export class InvoicingModule {}

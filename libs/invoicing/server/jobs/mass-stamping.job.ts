@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { INVOICING_MESSAGES, type MassResult, type MassStampingInput } from '@ceiba/invoicing/contract';
+import { Bus, FileStore, type Job, type JobContext, JobHandler, optionalActor, Refusal } from '@ceiba/platform/server';
+import { NotifyUser } from '@ceiba/notifications/server';
+import { failuresCsv } from '../use-cases/validate-csv/customer-list';
+import { CommissionStamping } from '../use-cases/stamp-commission/commission-stamping';
+import { MASS_STAMPING } from '../use-cases/request-mass-stamping/request-mass-stamping';
+import { MassItems } from './mass-items';
+
+const BATCH = 4;
+const PAUSE_MS = 1_000;
+const PATIENCE_MS = 3_000;
+/** Unclear cases are asked for again this often before they are left to the schedule. */
+const ROUNDS = 4;
+/** So many batches in a row without any answer: the provider is down, the job is tried again later. */
+const DEAD_BATCHES = 3;
+const SHOWN_FAILURES = 1_000;
+const FILE_MINUTES = 7 * 24 * 60;
+
+/** `settled`: stamped (null) or refused (why). */
+type Turn = { settled: string | null; called: boolean } | { settled: undefined };
+
+/**
+ * Stamps many commissions: batches of four, a second between them (decisions.md, "Stamping"). What is settled is
+ * written down, so a run that begins again goes on where it was; the lease of each intent keeps two runs apart.
+ */
+@JobHandler({ kind: MASS_STAMPING, queue: 'heavy', attempts: 12 })
+@Injectable()
+export class MassStampingJob implements Job<MassStampingInput, MassResult>, OnModuleDestroy {
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly stamping: CommissionStamping,
+    private readonly items: MassItems,
+    private readonly files: FileStore,
+    private readonly bus: Bus,
+  ) {}
+
+  onModuleDestroy(): void {
+    this.stopping.abort();
+  }
+
+  async run(payload: MassStampingInput, context: JobContext): Promise<MassResult> {
+    const all = [...new Set(payload.id_customers)];
+    for (let round = 1; ; round++) {
+      const settled = await this.items.settled(context.id);
+      const left = all.filter((id) => !settled.has(id));
+      if (left.length === 0) break;
+      if (round > ROUNDS) {
+        for (const id of left) await this.items.settle(context.id, id, INVOICING_MESSAGES.inProcess);
+        break;
+      }
+      if (round > 1) await this.pause(PAUSE_MS * 2 ** round);
+      await this.round(payload.id_period, left, all.length, context);
+    }
+    return this.finish(all.length, context);
+  }
+
+  private async round(id_period: number, left: readonly number[], total: number, context: JobContext): Promise<void> {
+    let dead = 0;
+    for (let at = 0; at < left.length; at += BATCH) {
+      const batch = left.slice(at, at + BATCH);
+      const turns = await Promise.all(batch.map((id) => this.one(id_period, id, context.id)));
+      await this.tell(total, context);
+      dead = turns.every(({ settled }) => settled === undefined) ? dead + 1 : 0;
+      if (dead >= DEAD_BATCHES) throw new Error('Facturama does not answer');
+      const called = turns.some((turn) => turn.settled === undefined || turn.called);
+      if (called && at + BATCH < left.length) await this.pause(PAUSE_MS);
+    }
+  }
+
+  private async one(id_period: number, id_customers: number, id_job: number): Promise<Turn> {
+    let turn: Turn;
+    try {
+      const outcome = await this.stamping.direct({ id_period, id_customers }, PATIENCE_MS);
+      if (outcome.state === 'open') turn = { settled: undefined };
+      else if (outcome.state === 'stamped') turn = { settled: null, called: !outcome.repeated };
+      else turn = { settled: outcome.message, called: true };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      turn = { settled: error.message, called: false };
+    }
+    if (turn.settled !== undefined) await this.items.settle(id_job, id_customers, turn.settled);
+    return turn;
+  }
+
+  private async tell(total: number, context: JobContext): Promise<void> {
+    const { stamped, failed } = await this.items.count(context.id);
+    await context.progress(stamped + failed, total, `${stamped} timbradas, ${failed} sin timbrar`);
+  }
+
+  /** A worker that is told to stop does not sit the pause out; the next one goes on. */
+  private async pause(ms: number): Promise<void> {
+    await wait(ms, undefined, { signal: this.stopping.signal });
+  }
+
+  private async finish(total: number, context: JobContext): Promise<MassResult> {
+    await this.tell(total, context);
+    const { stamped, failed: not_stamped } = await this.items.count(context.id);
+    const id_user = optionalActor()?.id_user ?? null;
+    const id_file = not_stamped > 0 ? await this.file(context.id, not_stamped, id_user) : null;
+    const failed = await this.items.failures(context.id, SHOWN_FAILURES);
+    if (id_user !== null) {
+      const title = `Timbrado masivo: ${stamped} timbradas, ${not_stamped} sin timbrar`;
+      const data = {
+        id_job: context.id,
+        title,
+        state: 'completed' as const,
+        link: `/comisiones-periodo?job=${context.id}`,
+      };
+      await this.bus.execute(new NotifyUser({ kind: 'job_done', id_user, key: `job-${context.id}`, data }));
+    }
+    return { stamped, not_stamped, failed, id_file };
+  }
+
+  private async file(id_job: number, count: number, id_user: number | null): Promise<number> {
+    const bytes = await failuresCsv(await this.items.failures(id_job, count));
+    const name = `no-facturados-${id_job}.csv`;
+    const owner = id_user === null ? undefined : { type: 'user', id: id_user };
+    const stored = await this.files.put(
+      { name, mime: 'text/csv', kind: 'report', owner, expiresMinutes: FILE_MINUTES },
+      bytes,
+    );
+    return stored.id;
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { StampAnswer } from '@ceiba/invoicing/contract';
+import { type Job, JobHandler, Refusal } from '@ceiba/platform/server';
+import { SaleStamping } from '../use-cases/stamp-sale/sale-stamping';
+import { answerOf } from '../stamping/stamp-answer';
+
+export const STAMP_SALE = 'stamp-sale';
+
+/** Stamps the invoice that a sale was saved with. Its refusal stands at the sale; an unclear case is left to the schedule. */
+@JobHandler({ kind: STAMP_SALE, queue: 'provider' })
+@Injectable()
+export class StampSaleJob implements Job<{ id_document: number }, StampAnswer & { message: string }> {
+  constructor(private readonly stamping: SaleStamping) {}
+
+  async run({ id_document }: { id_document: number }): Promise<StampAnswer & { message: string }> {
+    try {
+      return answerOf(await this.stamping.asSaved(id_document));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { facturama_id: null, facturama_uuid: null, facturama_status: 'ERROR', message: error.message };
+    }
+  }
+}

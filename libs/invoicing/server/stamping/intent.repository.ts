@@ -1,0 +1,181 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Db, optionalActor } from '@ceiba/platform/server';
+import type { CfdiKind, CfdiRequest, CfdiType } from '../domain/cfdi';
+import type { CfdiStamp } from '../facturama/answers';
+
+/**
+ * `sending`: somebody holds the lease, or died with it. `unknown`: the call ended without an answer. `refused`: surely
+ * not stamped. A cancelled CFDI frees its record for the next generation.
+ */
+export type IntentState = 'pending' | 'sending' | 'unknown' | 'stamped' | 'refused' | 'canceled';
+
+export interface Intent {
+  id_intent: number;
+  kind: CfdiKind;
+  reference: string;
+  generation: number;
+  order_number: string;
+  cfdi_type: CfdiType;
+  request: CfdiRequest;
+  state: IntentState;
+  facturama_id: string | null;
+  uuid: string | null;
+  error: string | null;
+  attempts: number;
+  lease_token: string | null;
+  lease_until: Date | null;
+  /** Of the last call; null: never sent. */
+  sent_at: Date | null;
+  /** Before this instant "not found" is no proof that it is not stamped. */
+  resend_from: Date | null;
+  next_at: Date | null;
+}
+
+const COLUMNS = `id_intent, kind, reference, generation, order_number, cfdi_type, request, state, facturama_id, uuid,
+  error, attempts, lease_token, lease_until, sent_at, resend_from, next_at`;
+
+export interface Lease {
+  token: string;
+  until: Date;
+}
+
+/** Intents to stamp. What must hold across processes is a condition of the update, never a check before it. */
+@Injectable()
+export class IntentRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The newest intent of a record, locked. The caller holds the record's own lock. */
+  async lock(kind: CfdiKind, reference: string): Promise<Intent | undefined> {
+    return this.db.one<Intent>(
+      `select ${COLUMNS} from cfdi_intent where kind = ? and reference = ? order by generation desc limit 1 for update`,
+      [kind, reference],
+    );
+  }
+
+  async find(id_intent: number): Promise<Intent | undefined> {
+    return this.db.one<Intent>(`select ${COLUMNS} from cfdi_intent where id_intent = ?`, [id_intent]);
+  }
+
+  async byFacturamaId(facturama_id: string): Promise<Intent | undefined> {
+    return this.db.one<Intent>(
+      `select ${COLUMNS} from cfdi_intent where facturama_id = ? order by id_intent desc limit 1`,
+      [facturama_id],
+    );
+  }
+
+  /** A new intent, its lease taken. */
+  async insert(
+    intent: Pick<Intent, 'kind' | 'reference' | 'generation' | 'order_number' | 'cfdi_type' | 'request'>,
+    lease: Lease,
+    next_at: Date,
+  ): Promise<number> {
+    const now = this.clock.now();
+    const { kind, reference, generation, order_number, cfdi_type, request } = intent;
+    const { insertId } = await this.db.execute(
+      `insert into cfdi_intent (kind, reference, generation, order_number, cfdi_type, request, state, lease_token,
+       lease_until, next_at, created_at, updated_at, user_created) values (?, ?, ?, ?, ?, ?, 'sending', ?, ?, ?, ?, ?, ?)`,
+      [
+        kind,
+        reference,
+        generation,
+        order_number,
+        cfdi_type,
+        JSON.stringify(request),
+        lease.token,
+        lease.until,
+        next_at,
+        now,
+        now,
+        optionalActor()?.full_name ?? 'Sistema',
+      ],
+    );
+    return insertId;
+  }
+
+  /** Takes the lease of an intent that the caller has locked, with a new request where the old one was refused. */
+  async take(id_intent: number, lease: Lease, next_at: Date, request: CfdiRequest | null): Promise<void> {
+    await this.db.execute(
+      `update cfdi_intent set state = 'sending', lease_token = ?, lease_until = ?, next_at = ?, updated_at = ?,
+       request = coalesce(?, request) where id_intent = ?`,
+      [lease.token, lease.until, next_at, this.clock.now(), request ? JSON.stringify(request) : null, id_intent],
+    );
+  }
+
+  /** Keeps the lease; false when it is lost. */
+  async renew(id_intent: number, lease: Lease): Promise<boolean> {
+    const { affectedRows } = await this.db.execute(
+      "update cfdi_intent set lease_until = ? where id_intent = ? and lease_token = ? and state = 'sending'",
+      [lease.until, id_intent, lease.token],
+    );
+    return affectedRows === 1;
+  }
+
+  /** The last word before the call: written and committed first, so that a death in between shows. False: lease lost. */
+  async markSent(id_intent: number, token: string, resend_from: Date): Promise<boolean> {
+    const { affectedRows } = await this.db.execute(
+      `update cfdi_intent set sent_at = ?, resend_from = ?, attempts = attempts + 1
+       where id_intent = ? and lease_token = ? and state = 'sending' and lease_until > ?`,
+      [this.clock.now(), resend_from, id_intent, token, this.clock.now()],
+    );
+    return affectedRows === 1;
+  }
+
+  /** False when somebody else took the intent over meanwhile. */
+  async finish(id_intent: number, token: string, end: { stamp: CfdiStamp } | { refused: string }): Promise<boolean> {
+    const now = this.clock.now();
+    const stamp = 'stamp' in end ? end.stamp : null;
+    const { affectedRows } = await this.db.execute(
+      `update cfdi_intent set state = ?, facturama_id = ?, uuid = ?, error = ?, stamped_at = ?, updated_at = ?,
+       lease_token = null, lease_until = null, next_at = null, resend_from = null
+       where id_intent = ? and lease_token = ?`,
+      [
+        stamp ? 'stamped' : 'refused',
+        stamp?.facturama_id ?? null,
+        stamp?.uuid ?? null,
+        'refused' in end ? end.refused.slice(0, 1000) : null,
+        stamp ? now : null,
+        now,
+        id_intent,
+        token,
+      ],
+    );
+    return affectedRows === 1;
+  }
+
+  /** Leaves it open: asked for again from `next_at` on, sent again not before `resend_from`. */
+  async leaveOpen(
+    id_intent: number,
+    token: string,
+    open: { message: string; resend_from: Date; next_at: Date },
+  ): Promise<boolean> {
+    const { affectedRows } = await this.db.execute(
+      `update cfdi_intent set state = 'unknown', error = ?, resend_from = ?, next_at = ?, updated_at = ?,
+       lease_token = null, lease_until = null where id_intent = ? and lease_token = ?`,
+      [open.message, open.resend_from, open.next_at, this.clock.now(), id_intent, token],
+    );
+    return affectedRows === 1;
+  }
+
+  /** Intents that nobody works on although they are not over. */
+  async due(limit: number): Promise<Pick<Intent, 'id_intent' | 'kind' | 'reference' | 'attempts' | 'next_at'>[]> {
+    const now = this.clock.now();
+    return this.db.query(
+      `select id_intent, kind, reference, attempts, next_at from cfdi_intent
+       where state in ('pending', 'sending', 'unknown') and next_at <= ? and (lease_until is null or lease_until < ?)
+       order by next_at limit ?`,
+      [now, now, limit],
+    );
+  }
+
+  /** The next look at an intent, so that a schedule does not ask for the same one again and again. */
+  async postpone(id_intent: number, next_at: Date): Promise<void> {
+    await this.db.execute('update cfdi_intent set next_at = ? where id_intent = ? and state <> ?', [
+      next_at,
+      id_intent,
+      'stamped',
+    ]);
+  }
+}

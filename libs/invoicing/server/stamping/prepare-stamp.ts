@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Audit, Clock, type CommandOptions } from '@ceiba/platform/server';
+import type { CfdiKind } from '../domain/cfdi';
+import type { CfdiStamp } from '../facturama/answers';
+import { type Intent, IntentRepository, type Lease } from './intent.repository';
+import { type StampSubject, StampSubjects } from './subject';
+
+/** How long a lease lasts; whoever works renews it, so that the work of a dead process is taken up soon. */
+export const LEASE_MS = 10_000;
+/** When the schedule looks at an intent that nobody finished. */
+const LOOK_AFTER_MS = 20_000;
+
+export type StampPlan =
+  | { go: 'done'; stamp: CfdiStamp }
+  | { go: 'busy' }
+  /** `seen`: it was sent before, so Facturama is asked first. */
+  | { go: 'send'; intent: Intent; lease: Lease; seen: boolean };
+
+/**
+ * Writes the intent to stamp, with order number, request and lease, before anything is sent (decisions.md,
+ * "Stamping"). Where an earlier call may have stamped, its request stays as it is and `change` is not made.
+ * Throws CannotStamp and whatever `change` throws; then nothing is written.
+ */
+export class PrepareStamp extends Command<StampPlan> {
+  static readonly options: CommandOptions = { audit: 'cfdi_intent', idempotent: false };
+  constructor(
+    readonly kind: CfdiKind,
+    readonly reference: string,
+    /** Fiscal data or amounts that the person gives; made in the same transaction. */
+    readonly change?: () => Promise<void>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(PrepareStamp)
+export class PrepareStampHandler implements ICommandHandler<PrepareStamp> {
+  constructor(
+    private readonly intents: IntentRepository,
+    private readonly subjects: StampSubjects,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ kind, reference, change }: PrepareStamp): Promise<StampPlan> {
+    const subject = this.subjects.get(kind);
+    await subject.hold(reference);
+    const last = await this.intents.lock(kind, reference);
+    const known = last?.state === 'canceled' ? undefined : last;
+    if (known?.facturama_id && known.uuid && known.state === 'stamped') {
+      const stamp = { facturama_id: known.facturama_id, uuid: known.uuid };
+      await subject.stamped(reference, stamp);
+      return { go: 'done', stamp };
+    }
+    const now = this.clock.now();
+    if (known?.state === 'sending' && known.lease_until && known.lease_until > now) return { go: 'busy' };
+    const lease = { token: randomBytes(16).toString('hex'), until: new Date(now.getTime() + LEASE_MS) };
+    const id_intent = await this.take(subject, reference, { known, last, lease, change });
+    const intent = await this.intents.find(id_intent);
+    if (!intent) throw new Error('the intent was just written');
+    await subject.pending(reference);
+    this.audit.touch('cfdi_intent', id_intent, { order_number: intent.order_number });
+    return { go: 'send', intent, lease, seen: intent.sent_at !== null };
+  }
+
+  private async take(
+    subject: StampSubject,
+    reference: string,
+    from: { known?: Intent; last?: Intent; lease: Lease; change?: () => Promise<void> },
+  ): Promise<number> {
+    const { known, last, lease, change } = from;
+    const next_at = new Date(this.clock.now().getTime() + LOOK_AFTER_MS);
+    const open = known && known.state !== 'refused' && known.sent_at !== null;
+    if (open) {
+      await this.intents.take(known.id_intent, lease, next_at, null);
+      return known.id_intent;
+    }
+    // Never sent: its record must not be kept from changes by the attempt that died.
+    if (known?.state === 'sending' && change) await subject.failed(reference, '');
+    await change?.();
+    const generation = known?.generation ?? (last?.generation ?? 0) + 1;
+    const order_number = known?.order_number ?? orderNumber(subject.prefix, reference, generation);
+    const request = await subject.build(reference, order_number);
+    if (known) {
+      await this.intents.take(known.id_intent, lease, next_at, request);
+      return known.id_intent;
+    }
+    const fresh = { kind: subject.kind, reference, generation, order_number, cfdi_type: subject.type, request };
+    return this.intents.insert(fresh, lease, next_at);
+  }
+}
+
+/** Our name of a CFDI at the provider: the same record always has the same one. */
+export function orderNumber(prefix: string, reference: string, generation: number): string {
+  return `${prefix}-${reference}${generation > 1 ? `-${generation}` : ''}`;
+}

@@ -1,0 +1,85 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Audit, Clock, type CommandOptions } from '@ceiba/platform/server';
+import type { CfdiStamp } from '../facturama/answers';
+import { type Intent, IntentRepository } from './intent.repository';
+import { StampSubjects } from './subject';
+
+/** How an attempt ended. `open`: not known, or surely not sent; from `resend_from` on it may be sent again. */
+export type AttemptEnd =
+  | { end: 'stamped'; stamp: CfdiStamp }
+  | { end: 'refused'; message: string }
+  | { end: 'open'; message: string; resend_from: Date };
+
+const FIRST_LOOK_MS = 5_000;
+const LAST_LOOK_MS = 600_000;
+
+/**
+ * Writes what an attempt came to, at the intent and its record together. Answers false when the lease was lost
+ * meanwhile: whoever has it now finds the same CFDI by its order number.
+ */
+export class StoreStamp extends Command<boolean> {
+  static readonly options: CommandOptions = { audit: 'cfdi_intent', idempotent: false };
+  constructor(
+    readonly intent: Pick<Intent, 'id_intent' | 'kind' | 'reference' | 'attempts'>,
+    readonly token: string,
+    readonly result: AttemptEnd,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(StoreStamp)
+export class StoreStampHandler implements ICommandHandler<StoreStamp> {
+  constructor(
+    private readonly intents: IntentRepository,
+    private readonly subjects: StampSubjects,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ intent, token, result }: StoreStamp): Promise<boolean> {
+    const { id_intent, kind, reference } = intent;
+    const subject = this.subjects.get(kind);
+    await subject.hold(reference);
+    const stored = await this.write(intent, token, result);
+    if (!stored) return false;
+    if (result.end === 'stamped') await subject.stamped(reference, result.stamp);
+    if (result.end === 'refused') await subject.failed(reference, result.message);
+    this.audit.touch('cfdi_intent', id_intent, result);
+    return true;
+  }
+
+  private write(intent: StoreStamp['intent'], token: string, result: AttemptEnd): Promise<boolean> {
+    const { id_intent } = intent;
+    if (result.end === 'stamped') return this.intents.finish(id_intent, token, { stamp: result.stamp });
+    if (result.end === 'refused') return this.intents.finish(id_intent, token, { refused: result.message });
+    const now = this.clock.now().getTime();
+    const look = Math.min(LAST_LOOK_MS, FIRST_LOOK_MS * 2 ** Math.min(intent.attempts, 10));
+    const { message, resend_from } = result;
+    const next_at = new Date(Math.max(now + look, resend_from.getTime()));
+    return this.intents.leaveOpen(id_intent, token, { message, resend_from, next_at });
+  }
+}
+
+/** Keeps the text of a record that could not even be sent; its dialog shows it. */
+export class NoteFailure extends Command<void> {
+  static readonly options: CommandOptions = { audit: false, idempotent: false };
+  constructor(
+    readonly kind: Intent['kind'],
+    readonly reference: string,
+    readonly message: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(NoteFailure)
+export class NoteFailureHandler implements ICommandHandler<NoteFailure> {
+  constructor(private readonly subjects: StampSubjects) {}
+
+  async execute({ kind, reference, message }: NoteFailure): Promise<void> {
+    const subject = this.subjects.get(kind);
+    await subject.hold(reference);
+    await subject.failed(reference, message);
+  }
+}

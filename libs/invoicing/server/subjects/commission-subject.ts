@@ -1,0 +1,116 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Statement } from '@ceiba/commissions/contract';
+import { Statements } from '@ceiba/commissions/server';
+import { CustomerReader } from '@ceiba/customers/server';
+import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
+import { PeriodReader } from '@ceiba/periods/server';
+import { toCents } from '@ceiba/platform/contract';
+import { Clock, Refusal } from '@ceiba/platform/server';
+import type { PayrollCfdi } from '../domain/cfdi';
+import { payrollCfdi } from '../domain/payroll-cfdi';
+import { stateOfZip } from '../domain/state-of-zip';
+import type { CfdiStamp } from '../facturama/answers';
+import { CannotStamp, type StampSubject, StampSubjects } from '../stamping/subject';
+import { curpOf, FiscalData, rfcOf, zipOf } from './fiscal-data';
+
+const PESOS = 2;
+
+export interface CommissionKey {
+  id_period: number;
+  id_customers: number;
+}
+
+/** A commission's reference: its period and its payee. */
+export function commissionReference({ id_period, id_customers }: CommissionKey): string {
+  return `${id_period}-${id_customers}`;
+}
+
+export function commissionKey(reference: string): CommissionKey {
+  const [id_period = 0, id_customers = 0] = reference.split('-').map(Number);
+  return { id_period, id_customers };
+}
+
+/** Only assimilated payees in pesos are stamped by the company (spec 3, section 4). Null: it may be. */
+export function whyNotStamped(statement: Pick<Statement, 'type_fee' | 'id_type_money' | 'subtotal_earnings'>) {
+  if (statement.type_fee !== 'ASIMILADOS') return INVOICING_MESSAGES.notAsimilado;
+  if (statement.id_type_money !== PESOS) return INVOICING_MESSAGES.notMxn;
+  return toCents(statement.subtotal_earnings) > 0 ? null : INVOICING_MESSAGES.nothingToPay;
+}
+
+/** The commission of a payee in a closed period, as a payroll CFDI of assimilated income. */
+@Injectable()
+export class CommissionSubject implements StampSubject, OnModuleInit {
+  readonly kind = 'COMMISSION';
+  readonly type = 'N';
+  readonly prefix = 'C';
+
+  constructor(
+    private readonly subjects: StampSubjects,
+    private readonly statements: Statements,
+    private readonly customers: CustomerReader,
+    private readonly periods: PeriodReader,
+    private readonly fiscal: FiscalData,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.subjects.add(this);
+  }
+
+  async hold(reference: string): Promise<void> {
+    const { id_period, id_customers } = commissionKey(reference);
+    await this.statements.lock(id_period, id_customers);
+  }
+
+  async build(reference: string, order_number: string): Promise<PayrollCfdi> {
+    const { id_period, id_customers } = commissionKey(reference);
+    const statement = await this.statements.lock(id_period, id_customers);
+    const why = whyNotStamped(statement);
+    if (why) throw new Refusal('INVOICING.NOT_ELIGIBLE', why, { status: 409 });
+    const [customer, period, company] = [
+      await this.customers.get(id_customers),
+      await this.periods.get(id_period),
+      await this.fiscal.company(),
+    ];
+    const whose = `del cliente ${id_customers}`;
+    const rfc = rfcOf(customer.rfc_nomina ?? customer.rfc_customers, whose);
+    if (rfc.length !== 13) throw new CannotStamp(`El RFC ${whose} debe ser de una persona física.`);
+    const zip = zipOf(customer.zip_code_nomina ?? customer.zip_code_customers, whose);
+    const state = stateOfZip(zip);
+    if (!state) throw new CannotStamp(`No es correcto: el código postal ${whose} (${zip}).`);
+    return payrollCfdi(
+      {
+        order_number,
+        expedition_place: zipOf(company.zip_code, 'de la empresa'),
+        rfc,
+        name: customer.full_name,
+        zip,
+        curp: curpOf(customer.curp_nomina ?? customer.curp_customers, whose),
+        state,
+        employee_number: String(id_customers),
+        payment_date: this.clock.today(),
+        date_start: period.date_start_period,
+        date_end: period.date_end_period,
+        subtotal: statement.subtotal_earnings,
+        isr: statement.isr,
+        concept: `Comisiones ${period.code_period}`.slice(0, 100),
+      },
+      { regime: company.payroll_regime, frequency: company.payroll_frequency },
+    );
+  }
+
+  async pending(reference: string): Promise<void> {
+    const { id_period, id_customers } = commissionKey(reference);
+    await this.statements.markPending(id_period, id_customers);
+  }
+
+  async stamped(reference: string, { facturama_id, uuid }: CfdiStamp): Promise<void> {
+    const { id_period, id_customers } = commissionKey(reference);
+    await this.statements.markStamped(id_period, id_customers, { facturama_id, facturama_uuid: uuid });
+  }
+
+  async failed(reference: string, message: string): Promise<void> {
+    const { id_period, id_customers } = commissionKey(reference);
+    await this.statements.markFailed(id_period, id_customers, message);
+  }
+}

@@ -1,0 +1,113 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { stockBranchOf } from '@ceiba/branches/contract';
+import { BranchReader } from '@ceiba/branches/server';
+import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
+import { toCents } from '@ceiba/platform/contract';
+import { Refusal } from '@ceiba/platform/server';
+import { ProductReader } from '@ceiba/products/server';
+import { type InvoiceableSale, SaleInvoices } from '@ceiba/sales/server';
+import type { CfdiReceiver, IncomeCfdi } from '../domain/cfdi';
+import { incomeCfdi } from '../domain/income-cfdi';
+import { receiverName } from '../domain/receiver-name';
+import { saleLines } from '../domain/sale-lines';
+import type { CfdiStamp } from '../facturama/answers';
+import { CannotStamp, type StampSubject, StampSubjects } from '../stamping/subject';
+import { FiscalData, rfcOf, zipOf } from './fiscal-data';
+
+const PESOS = 2;
+/** SAT's RFC of people without one: always without obligations, at the place of issue. */
+const PUBLIC_RFC = 'XAXX010101000';
+
+/** Sales are stamped in pesos and while they stand; null: it may be. */
+export function whySaleNotStamped(sale: Pick<InvoiceableSale, 'anulado' | 'id_type_money' | 'total_doc'>) {
+  if (sale.anulado) return INVOICING_MESSAGES.saleCancelled;
+  if (sale.id_type_money !== PESOS) return INVOICING_MESSAGES.saleMoney;
+  return toCents(sale.total_doc) > 0 ? null : INVOICING_MESSAGES.saleNothing;
+}
+
+/** A sale as an income CFDI. Its reference is the sale's id. */
+@Injectable()
+export class SaleSubject implements StampSubject, OnModuleInit {
+  readonly kind = 'SALE';
+  readonly type = 'I';
+  readonly prefix = 'V';
+
+  constructor(
+    private readonly subjects: StampSubjects,
+    private readonly sales: SaleInvoices,
+    private readonly branches: BranchReader,
+    private readonly products: ProductReader,
+    private readonly fiscal: FiscalData,
+  ) {}
+
+  onModuleInit(): void {
+    this.subjects.add(this);
+  }
+
+  async hold(reference: string): Promise<void> {
+    await this.sales.lock(Number(reference));
+  }
+
+  async build(reference: string, order_number: string): Promise<IncomeCfdi> {
+    const sale = await this.sales.get(Number(reference));
+    const why = whySaleNotStamped(sale);
+    if (why) throw new Refusal('INVOICING.NOT_ELIGIBLE', why, { status: 409 });
+    const branch = await this.branches.get(sale.id_branch_office);
+    const expedition_place = zipOf(branch.zip_code, `de la sucursal ${branch.name_branch_office}`);
+    const company = await this.fiscal.company();
+    const products = await this.products.forSale({
+      ids: sale.details.map((detail) => detail.id_product),
+      id_branch_office: branch.id_branch_office,
+      id_branch_office_stock: stockBranchOf(branch),
+      id_type_price: company.public_type_price,
+    });
+    const charged = saleLines(sale, products, branch, company);
+    if (!charged.ok) throw new CannotStamp(charged.message);
+    return incomeCfdi({
+      order_number,
+      expedition_place,
+      serie: branch.invoice_serie,
+      payment_form: await this.formOf(sale),
+      payment_method: sale.payment_form_facturama ?? 'PUE',
+      receiver: await this.receiverOf(sale, expedition_place),
+      lines: charged.lines,
+    });
+  }
+
+  /** Split payments use the form of the larger part. */
+  private formOf(sale: InvoiceableSale): Promise<string> {
+    const second =
+      sale.id_type_format_pay_2 !== null && toCents(sale.amount_format_pay_2) > toCents(sale.amount_format_pay);
+    return this.fiscal.paymentForm(second ? sale.id_type_format_pay_2 : sale.id_type_format_pay);
+  }
+
+  private async receiverOf(sale: InvoiceableSale, place: string): Promise<CfdiReceiver> {
+    const rfc = rfcOf(sale.rfc_customers, 'del cliente');
+    const name = receiverName((sale.invoice_change && sale.full_name_invoice) || sale.full_name_customers, rfc);
+    if (rfc === PUBLIC_RFC) return { Rfc: rfc, Name: name, CfdiUse: 'S01', FiscalRegime: '616', TaxZipCode: place };
+    if (!sale.id_regimen) throw new CannotStamp('Falta el Régimen Fiscal del cliente.');
+    return {
+      Rfc: rfc,
+      Name: name,
+      CfdiUse: await this.fiscal.cfdiUse(sale.id_cfdi, sale.id_regimen),
+      FiscalRegime: String(sale.id_regimen),
+      TaxZipCode: zipOf(sale.zip_code_invoice, 'del cliente'),
+    };
+  }
+
+  async pending(reference: string): Promise<void> {
+    await this.sales.setStamp(Number(reference), { facturama_status: 'PENDING', facturama_error: null });
+  }
+
+  async stamped(reference: string, { facturama_id, uuid }: CfdiStamp): Promise<void> {
+    const stamp = { facturama_status: 'STAMPED', facturama_error: null, facturama_id, facturama_uuid: uuid } as const;
+    await this.sales.setStamp(Number(reference), stamp);
+  }
+
+  async failed(reference: string, message: string): Promise<void> {
+    await this.sales.setStamp(Number(reference), {
+      facturama_status: 'ERROR',
+      facturama_error: message.slice(0, 1000),
+    });
+  }
+}

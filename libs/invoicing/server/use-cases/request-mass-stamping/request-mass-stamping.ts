@@ -1,0 +1,33 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { INVOICING_MESSAGES, type MassStampingInput } from '@ceiba/invoicing/contract';
+import { PeriodReader } from '@ceiba/periods/server';
+import { Audit, type CommandOptions, Jobs, Refusal } from '@ceiba/platform/server';
+
+export const MASS_STAMPING = 'mass-stamping';
+
+/** Puts the stamping of many commissions to work; answers the job's id (spec 3, section 4, "Mass invoicing"). */
+export class RequestMassStamping extends Command<{ id_job: number }> {
+  static readonly options: CommandOptions = { audit: 'job' };
+  constructor(readonly input: MassStampingInput) {
+    super();
+  }
+}
+
+@CommandHandler(RequestMassStamping)
+export class RequestMassStampingHandler implements ICommandHandler<RequestMassStamping> {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly periods: PeriodReader,
+    private readonly audit: Audit,
+  ) {}
+
+  async execute({ input }: RequestMassStamping): Promise<{ id_job: number }> {
+    const period = await this.periods.get(input.id_period);
+    if (period.state_period !== 'closed')
+      throw new Refusal('INVOICING.PERIOD', INVOICING_MESSAGES.periodOpen, { status: 409 });
+    const id_customers = [...new Set(input.id_customers)];
+    const id_job = await this.jobs.enqueue(MASS_STAMPING, { id_period: input.id_period, id_customers });
+    this.audit.touch('job', id_job, { id_period: input.id_period, customers: id_customers.length });
+    return { id_job };
+  }
+}

@@ -1,0 +1,69 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Statement } from '@ceiba/commissions/contract';
+import { INVOICING_MESSAGES, type MassCustomer, type MassValidation } from '@ceiba/invoicing/contract';
+import { PeriodReader } from '@ceiba/periods/server';
+import { Db, Refusal } from '@ceiba/platform/server';
+import { readCustomerList } from './customer-list';
+import { whyNotStamped } from '../../subjects/commission-subject';
+
+type Found = MassCustomer & Pick<Statement, 'type_fee' | 'id_type_money' | 'subtotal_earnings' | 'facturama_id'>;
+
+/** Sorts the customers of a file: to be stamped, stamped already, not to be stamped and why. Writes nothing. */
+export class ValidateCsv extends Query<MassValidation> {
+  constructor(
+    readonly id_period: number,
+    readonly csv: Buffer,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ValidateCsv)
+export class ValidateCsvHandler implements IQueryHandler<ValidateCsv> {
+  constructor(
+    private readonly db: Db,
+    private readonly periods: PeriodReader,
+  ) {}
+
+  async execute({ id_period, csv }: ValidateCsv): Promise<MassValidation> {
+    const period = await this.periods.get(id_period);
+    if (period.state_period !== 'closed')
+      throw new Refusal('INVOICING.PERIOD', INVOICING_MESSAGES.periodOpen, { status: 409 });
+    const ids = await readCustomerList(csv);
+    const found = new Map((await this.statements(period.id_run, ids)).map((row) => [row.id_customers, row]));
+    const pending: MassCustomer[] = [];
+    const sent: MassCustomer[] = [];
+    const unknown: MassValidation['customers_not_exists'] = [];
+    for (const id of ids) {
+      const row = found.get(id);
+      const why = row && !row.facturama_id ? whyNotStamped(row) : null;
+      if (!row) unknown.push({ id_customers: id, message: INVOICING_MESSAGES.noCommission });
+      else if (row.facturama_id) sent.push(shown(row));
+      else if (why) unknown.push({ id_customers: id, message: why });
+      else pending.push(shown(row));
+    }
+    return {
+      pending: pending.length,
+      sent: sent.length,
+      not_exists: unknown.length,
+      customers_pending: pending,
+      customers_sent: sent,
+      customers_not_exists: unknown,
+    };
+  }
+
+  private async statements(id_run: number | null, ids: readonly number[]): Promise<Found[]> {
+    if (id_run === null) return [];
+    return this.db.query<Found>(
+      `select s.id_customers, c.full_name, s.subtotal_earnings as subtotal, s.isr, s.total, s.type_fee,
+       s.id_type_money, s.subtotal_earnings, s.facturama_id
+       from commission_statement s join customers c on c.id_customers = s.id_customers
+       where s.id_run = ? and s.id_customers in (?)`,
+      [id_run, ids],
+    );
+  }
+}
+
+function shown({ id_customers, full_name, subtotal, isr, total }: Found): MassCustomer {
+  return { id_customers, full_name, subtotal, isr, total };
+}

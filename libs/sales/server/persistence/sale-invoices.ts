@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { Db, notFound } from '@ceiba/platform/server';
+import { SALE_MESSAGES, type SaleDetailRow } from '@ceiba/sales/contract';
+
+/** Whom the invoice of a sale is made out to. */
+export interface SaleInvoiceData {
+  rfc_customers: string;
+  zip_code_invoice: string;
+  id_regimen: number;
+  id_cfdi: number;
+  payment_form_facturama: 'PUE' | 'PPD';
+  invoice_change: 0 | 1;
+  full_name_invoice: string | null;
+}
+
+/** What invoicing writes on a sale. */
+export interface SaleStamp {
+  facturama_status: 'PENDING' | 'STAMPED' | 'ERROR';
+  facturama_error: string | null;
+  facturama_id?: string;
+  facturama_uuid?: string;
+}
+
+/** A sale as it is invoiced. */
+export interface InvoiceableSale {
+  id_document: number;
+  number_invoice_doc: number | null;
+  id_branch_office: number;
+  id_customers: number;
+  full_name_customers: string;
+  id_type_money: number;
+  anulado: 0 | 1;
+  has_invoice_doc: 0 | 1;
+  total_doc: string;
+  value_tax: string;
+  shipping_base: string;
+  shipping_tax: string;
+  id_type_format_pay: number | null;
+  amount_format_pay: string;
+  id_type_format_pay_2: number | null;
+  amount_format_pay_2: string;
+  rfc_customers: string | null;
+  zip_code_invoice: string | null;
+  id_regimen: number | null;
+  id_cfdi: number | null;
+  payment_form_facturama: 'PUE' | 'PPD' | null;
+  invoice_change: 0 | 1;
+  full_name_invoice: string | null;
+  facturama_id: string | null;
+  facturama_status: string | null;
+  details: Pick<
+    SaleDetailRow,
+    'line' | 'id_product' | 'key_product' | 'name_product' | 'qty' | 'exempt' | 'rate' | 'gross' | 'base' | 'tax'
+  >[];
+}
+
+/** Sales for invoicing, the one context that writes their `facturama_*` columns. Every call joins the caller's unit of work. */
+@Injectable()
+export class SaleInvoices {
+  constructor(private readonly db: Db) {}
+
+  /** The sale under a write lock. Throws 404. */
+  async lock(id_document: number): Promise<InvoiceableSale> {
+    await this.db.query('select 1 from sale where id_document = ? for update', [id_document]);
+    return this.get(id_document);
+  }
+
+  /** Throws 404. */
+  async get(id_document: number): Promise<InvoiceableSale> {
+    const sale = await this.db.one<Omit<InvoiceableSale, 'details'>>(
+      `select s.id_document, s.number_invoice_doc, s.id_branch_office, s.id_customers,
+       c.full_name as full_name_customers, s.id_type_money, s.anulado, s.has_invoice_doc, s.total_doc, s.value_tax,
+       s.shipping_base, s.shipping_tax, s.id_type_format_pay, s.amount_format_pay, s.id_type_format_pay_2,
+       s.amount_format_pay_2, s.rfc_customers, s.zip_code_invoice, s.id_regimen, s.id_cfdi, s.payment_form_facturama,
+       s.invoice_change, s.full_name_invoice, s.facturama_id, s.facturama_status
+       from sale s join customers c on c.id_customers = s.id_customers where s.id_document = ?`,
+      [id_document],
+    );
+    if (!sale) throw notFound(SALE_MESSAGES.notFound);
+    const details = await this.db.query<InvoiceableSale['details'][number]>(
+      `select line, id_product, key_product, name_product, qty, exempt, rate, gross, base, tax
+       from sale_detail where id_document = ? order by line`,
+      [id_document],
+    );
+    return { ...sale, details };
+  }
+
+  /** Whom the invoice is made out to; the sale has one from now on. */
+  async setData(id_document: number, data: SaleInvoiceData): Promise<void> {
+    await this.write(id_document, { has_invoice_doc: 1, ...data });
+  }
+
+  /** What became of the stamping; a sale that has its CFDI is never changed back. */
+  async setStamp(id_document: number, stamp: SaleStamp): Promise<void> {
+    await this.write(id_document, { ...stamp }, 'and facturama_id is null');
+  }
+
+  private async write(id_document: number, values: Record<string, string | number | null>, more = ''): Promise<void> {
+    const sets = Object.keys(values).map((name) => `${name} = ?`);
+    await this.db.execute(`update sale set ${sets.join(', ')} where id_document = ? ${more}`, [
+      ...Object.values(values),
+      id_document,
+    ]);
+  }
+}
