@@ -1,12 +1,13 @@
 import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
+import { million, preview100k } from './close';
 import { excel, pdfs } from './documents';
 import { BARS, type Bench } from './figure';
 import { outbox } from './outbox';
 import { sales, saleToDashboard } from './sales';
 import { webSizes } from './web-sizes';
 
-const benches: readonly Bench[] = [webSizes, pdfs, excel, sales, saleToDashboard, outbox];
+const benches: readonly Bench[] = [webSizes, pdfs, excel, sales, saleToDashboard, outbox, preview100k, million];
 
 function options(args: readonly string[]): { names: string[]; json: string | undefined } {
   const at = args.indexOf('--json');

@@ -24,3 +24,4 @@ export { SetRankRules } from './use-cases/set-rank-rules/set-rank-rules';
 export { SyncPartner } from './use-cases/sync-partner/sync-partner';
 export { LoadNetwork } from './live/load-network';
 export { NetworkLog } from './persistence/network-log';
+export { GetSummary } from './use-cases/get-summary/get-summary';

@@ -4,13 +4,13 @@ import type { CompensationRun } from '../domain/run';
 import { BulkWriter } from './bulk-writer';
 import {
   CUSTOMER_TABLE,
-  customerTexts,
   ROW_TABLE,
-  rowTexts,
+  runCustomers,
+  runRows,
+  runStatements,
   STATEMENT_TABLE,
   type StatementFacts,
-  statementTexts,
-} from './row-texts';
+} from './run-rows';
 
 export type Told = (done: number, total: number) => Promise<void> | void;
 
@@ -24,7 +24,7 @@ export class RunWriter {
 
   /** What a preview keeps: ranks and totals; its rows are calculated again when somebody asks. */
   async brief(idRun: number, run: CompensationRun): Promise<void> {
-    await this.bulk.write(CUSTOMER_TABLE, customerTexts(idRun, run, true), () => undefined);
+    await this.bulk.write(CUSTOMER_TABLE, runCustomers(idRun, run, true));
   }
 
   /** Everything: rows, standings, statements; on two connections, which is what a small server can make use of. */
@@ -38,11 +38,11 @@ export class RunWriter {
     };
     await Promise.all([
       this.bulk
-        .write(ROW_TABLE, rowTexts(idRun, run, 0, middle), tell(0))
-        .then(() => this.bulk.write(STATEMENT_TABLE, statementTexts(idRun, run, statements), () => undefined)),
+        .write(ROW_TABLE, runRows(idRun, run, 0, middle), tell(0))
+        .then(() => this.bulk.write(STATEMENT_TABLE, runStatements(idRun, run, statements))),
       this.bulk
-        .write(ROW_TABLE, rowTexts(idRun, run, middle, size), tell(1))
-        .then(() => this.bulk.write(CUSTOMER_TABLE, customerTexts(idRun, run, false), () => undefined)),
+        .write(ROW_TABLE, runRows(idRun, run, middle, size), tell(1))
+        .then(() => this.bulk.write(CUSTOMER_TABLE, runCustomers(idRun, run, false))),
     ]);
   }
 

@@ -6,7 +6,7 @@ import { toCents } from '@ceiba/platform/contract';
 import { Clock, Db } from '@ceiba/platform/server';
 import { type TaxBracket, TaxRules } from '../domain/statement-tax';
 import type { FrozenFacts } from '../persistence/facts-reader';
-import type { StatementFacts } from '../persistence/row-texts';
+import type { StatementFacts } from '../persistence/run-rows';
 
 /** What statements are made with: the rates and brackets in force, and what is still owed from before. */
 @Injectable()

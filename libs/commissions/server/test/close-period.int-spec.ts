@@ -1,4 +1,4 @@
-import type { RunView, Statement } from '@ceiba/commissions/contract';
+import type { Explanation, RunView, Statement } from '@ceiba/commissions/contract';
 import { PeriodReader } from '@ceiba/periods/server';
 import { Refusal } from '@ceiba/platform/server';
 import { CloseRun, Statements } from '..';
@@ -234,13 +234,12 @@ describe('closing a period', () => {
   });
 
   it('explains every row, and what was not earned with rule, value found and value needed', async () => {
-    const explained = await company.asked<{ rows: unknown[] }>('/commissions/explain', {
+    const explained = await company.asked<Explanation>('/commissions/explain', {
       p_id_period: PERIOD.current,
       p_id_customers: 3,
     });
     expect(explained).toMatchObject({ rank: 0, name_plan: 'SIN RANGO', active: 1, paid: 1, missed: [], total: 2 });
-    const first = (explained as unknown as { ranks: { checks: unknown[] }[] }).ranks[0];
-    expect(first?.checks).toContainEqual({
+    expect(explained.ranks[0]?.checks).toContainEqual({
       requirement: 'qualifiers',
       unit: 'count',
       found: '1',

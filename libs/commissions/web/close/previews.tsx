@@ -1,10 +1,12 @@
-import { CalculatorOutlined, DiffOutlined } from '@ant-design/icons';
+import { CalculatorOutlined, DiffOutlined, EyeOutlined } from '@ant-design/icons';
 import type { RunView } from '@ceiba/commissions/contract';
-import { formatAmount, formatCount, StatusBadge, type Column } from '@ceiba/platform/web';
+import { formatAmount, formatCount, formatInstant, StatusBadge, type Column } from '@ceiba/platform/web';
 import { DataTable, EmptyState, type ListQuery, type ListState } from '@ceiba/platform/web';
-import { Button, Select } from 'antd';
+import { Button, Drawer, Select } from 'antd';
 import { useState } from 'react';
 import { MoneySums } from '../parts/money-sums';
+import { checkLines } from './readiness';
+import { ReadinessList } from './readiness-list';
 import type { CloseFilters } from './close-period-screen';
 
 const sumsText = (sums: RunView['totals']) =>
@@ -25,7 +27,7 @@ const COLUMNS: readonly Column<RunView>[] = [
     title: 'Por',
     card: 'none',
     render: (run) =>
-      run.official === 1 ? (
+      run.kind === 'close' ? (
         <StatusBadge color="dark" text="Cierre" />
       ) : run.automatic === 1 ? (
         <StatusBadge color="secondary" text="Automática" />
@@ -63,25 +65,40 @@ const COLUMNS: readonly Column<RunView>[] = [
   { key: 'seconds', title: 'Segundos', kind: 'decimal', card: 'none' },
 ];
 
-/** What a run says beyond its row: ranks and the business it stood on. */
+/** What a run says beyond its row: money, ranks, the business it stood on, and what its checks found. */
 function RunFacts({ run }: { run: RunView }) {
   return (
-    <dl className="co-facts">
-      <div>
-        <dt>Clientes en la red</dt>
-        <dd>{formatCount(run.customers)}</dd>
-      </div>
-      <div>
-        <dt>Valor de negocio</dt>
-        <dd>{sumsText(run.business)}</dd>
-      </div>
-      {run.ranks.map(({ rank, name_plan, customers }) => (
-        <div key={rank}>
-          <dt>{name_plan}</dt>
-          <dd>{formatCount(customers)}</dd>
+    <>
+      <p className="co-figure">
+        <MoneySums sums={run.totals} />
+      </p>
+      <p className="co-note">
+        {formatInstant(String(run.created_at))} · {run.name_plan_version}
+      </p>
+      <dl className="co-receipt">
+        <div>
+          <dt>Valor de negocio</dt>
+          <dd>
+            <MoneySums sums={run.business} />
+          </dd>
         </div>
-      ))}
-    </dl>
+        <div>
+          <dt>Clientes en la red</dt>
+          <dd>{formatCount(run.customers)}</dd>
+        </div>
+        <div>
+          <dt>Activos</dt>
+          <dd>{formatCount(run.active)}</dd>
+        </div>
+        {run.ranks.map(({ rank, name_plan, customers }) => (
+          <div key={rank}>
+            <dt>{name_plan}</dt>
+            <dd>{formatCount(customers)}</dd>
+          </div>
+        ))}
+      </dl>
+      {run.checks.length > 0 && <ReadinessList lines={checkLines(run)} />}
+    </>
   );
 }
 
@@ -132,32 +149,49 @@ interface Props {
 
 /** The previews of a period: what it would pay if it were closed as it stands; any two can be compared. */
 export function Previews({ list, query, runs, onPreview, busy, onCompare }: Props) {
+  const [opened, setOpened] = useState<RunView | null>(null);
   return (
-    <DataTable
-      list={list}
-      query={query}
-      title="Vistas previas"
-      columns={COLUMNS}
-      rowKey="id_run"
-      searchable={false}
-      exportName="vistas-previas"
-      table={{
-        expandable: {
-          expandedRowRender: (run) => <RunFacts run={run} />,
-          rowExpandable: (run) => Array.isArray(run.ranks),
-        },
-      }}
-      toolbar={
-        <>
-          {onPreview && (
-            <Button icon={<CalculatorOutlined />} onClick={onPreview} loading={busy}>
-              Calcular vista previa
-            </Button>
-          )}
-          {runs.length > 1 && <CompareBar runs={runs} onCompare={onCompare} />}
-        </>
-      }
-      empty={<EmptyState text="Aún no hay vistas previas de este periodo." />}
-    />
+    <>
+      <DataTable
+        list={list}
+        query={query}
+        title="Vistas previas"
+        columns={COLUMNS}
+        rowKey="id_run"
+        searchable={false}
+        exportName="vistas-previas"
+        onOpen={setOpened}
+        actions={(run) => [
+          {
+            key: 'open',
+            label: `Resumen de #${run.id_run}`,
+            icon: <EyeOutlined />,
+            primary: true,
+            onClick: () => setOpened(run),
+          },
+        ]}
+        toolbar={
+          <>
+            {onPreview && (
+              <Button icon={<CalculatorOutlined />} onClick={onPreview} loading={busy}>
+                Calcular vista previa
+              </Button>
+            )}
+            {runs.length > 1 && <CompareBar runs={runs} onCompare={onCompare} />}
+          </>
+        }
+        empty={<EmptyState text="Aún no hay vistas previas de este periodo." />}
+      />
+      {opened && (
+        <Drawer
+          open
+          onClose={() => setOpened(null)}
+          title={`${opened.kind === 'close' ? 'Cierre' : 'Vista previa'} #${opened.id_run}`}
+          size={440}
+        >
+          <RunFacts run={opened} />
+        </Drawer>
+      )}
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import type { RunView } from '@ceiba/commissions/contract';
 import type { Period } from '@ceiba/periods/contract';
 
+const SHOWN_IDS = 10;
+
 /** One thing to know before closing. `stop`: the close would be refused; `warn`: it may be closed, knowingly. */
 export interface ReadinessLine {
   state: 'good' | 'warn' | 'stop';
@@ -42,9 +44,17 @@ function previewLines(last: RunView | undefined): ReadinessLine[] {
   if (!last) return [{ state: 'warn', text: 'Aún no hay vista previa de este periodo.' }];
   if (last.checks.length === 0)
     return [{ state: 'good', text: `La vista previa #${last.id_run} pasó todas las revisiones.` }];
-  return last.checks.map(({ message, ids }) => ({
+  return checkLines(last);
+}
+
+/** What the checks of a run found, each with the first ids it is about. */
+export function checkLines(run: Pick<RunView, 'checks'>): ReadinessLine[] {
+  return run.checks.map(({ message, ids }) => ({
     state: 'stop',
-    text: ids.length > 0 ? `${message} (${ids.slice(0, 10).join(', ')}${ids.length > 10 ? '...' : ''})` : message,
+    text:
+      ids.length > 0
+        ? `${message} (${ids.slice(0, SHOWN_IDS).join(', ')}${ids.length > SHOWN_IDS ? '...' : ''})`
+        : message,
   }));
 }
 

@@ -25,7 +25,7 @@ function Bar({ check, label }: { check: RankCheckView; label: string }) {
         percent={shareOf(check.found, check.needed)}
         showInfo={false}
         size={{ height: 12 }}
-        status={check.passed ? 'success' : 'normal'}
+        strokeColor={check.passed ? 'var(--c-success)' : 'var(--c-accent)'}
         aria-label={`${label}: ${check.found} de ${check.needed}`}
       />
     </div>

@@ -18,7 +18,7 @@ export function peopleColumns(minRange: number, more: readonly Column<NetworkRow
   return [
     { ...fixed, key: 'id_customers', title: 'Id', card: 'fact', width: 76, fixed: 'left' },
     { ...fixed, key: 'full_name', title: 'Nombre', card: 'title' },
-    { ...fixed, key: 'nivel', title: 'Nivel', kind: 'integer', card: 'none' },
+    { ...fixed, key: 'nivel', title: 'Nivel', kind: 'integer', card: 'none', hidden: true },
     {
       ...fixed,
       key: 'name_plan',
@@ -46,7 +46,7 @@ export function peopleColumns(minRange: number, more: readonly Column<NetworkRow
       text: (row) => formatAmount(row.point_business_customers),
     },
     { ...fixed, key: 'first_nivel', title: 'Directos', kind: 'integer', card: 'none' },
-    { ...fixed, key: 'qualifier_first_nivel', title: 'Directos calificados', kind: 'integer', card: 'none' },
+    { ...fixed, key: 'qualifier_first_nivel', title: 'Calificados', kind: 'integer', card: 'none' },
     { ...fixed, key: 'descendants', title: 'En su red', kind: 'integer', card: 'none' },
     ...more,
     { ...fixed, key: 'key_branch_office', title: 'Sucursal', card: 'none' },

@@ -1,0 +1,109 @@
+import type { TypeFee } from '@ceiba/customers/contract';
+import type { CompensationRun } from '../domain/run';
+import type { TaxRules } from '../domain/statement-tax';
+import type { BulkRows, BulkTable } from './bulk-writer';
+
+const table = (name: string, columns: string): BulkTable => ({ name, columns: columns.split(' ') });
+
+export const ROW_TABLE = table(
+  'commission_row',
+  'id_run id_customers line id_source id_type_money nivel percentage_nivel generation percentage_generation nivel_tree base amount has_exchange amount_exchange',
+);
+
+/** The rows of the payees at the places `from` to `to`. */
+export function runRows(idRun: number, run: CompensationRun, from: number, to: number): BulkRows {
+  const { facts, plan, standing, rows } = run;
+  const { ids } = facts.tree;
+  return function* (out) {
+    for (let payee = from; payee < to; payee++) {
+      const start = rows.start[payee]!;
+      const end = rows.start[payee + 1]!;
+      const rank = standing.rank[payee]!;
+      const depth = standing.depth[payee]!;
+      const own = facts.money[payee]!;
+      for (let at = start; at < end; at++) {
+        const source = rows.source[at]!;
+        const money = rows.money[at]!;
+        const nivel = rows.nivel[at]!;
+        const generation = rows.generation[at]!;
+        out
+          .row()
+          .int(idRun)
+          .int(ids[payee]!)
+          .int(at - start + 1)
+          .int(ids[source]!)
+          .int(money);
+        out.int(nivel).text(nivel > 0 ? plan.levels.text(rank, nivel) : '0');
+        out.int(generation).text(generation > 0 ? plan.generations.text(rank, generation) : '0');
+        out.int(standing.depth[source]! - depth).cents(facts.business[money - 1]![source]!);
+        out
+          .cents(rows.amount[at]!)
+          .int(money === own ? 0 : 1)
+          .cents(rows.amountExchange[at]!)
+          .end();
+        yield;
+      }
+    }
+  };
+}
+
+export const CUSTOMER_TABLE = table(
+  'commission_customer',
+  'id_run id_customers id_type_money active rank_plan qualifiers legs points point_group business_usd business_mxn total',
+);
+
+/** Standing and total of who stands for something; with `brief` only of who has a rank or earns (previews). */
+export function runCustomers(idRun: number, run: CompensationRun, brief: boolean): BulkRows {
+  const { facts, standing, totals, rows } = run;
+  const [usd, mxn] = facts.business;
+  return function* (out) {
+    for (let i = 0; i < facts.tree.size; i++) {
+      const earns = rows.start[i + 1]! > rows.start[i]!;
+      const rank = standing.rank[i]!;
+      if (!earns && rank === 0 && (brief || (standing.group[i] === 0 && facts.points[i] === 0))) continue;
+      out.row().int(idRun).int(facts.tree.ids[i]!).int(facts.money[i]!).int(standing.active[i]!).int(rank);
+      out.int(standing.qualifiers[i]!).int(standing.legs[i]!).cents(facts.points[i]!).cents(standing.group[i]!);
+      out.cents(usd[i]!).cents(mxn[i]!).cents(totals[i]!).end();
+      yield;
+    }
+  };
+}
+
+export const STATEMENT_TABLE = table(
+  'commission_statement',
+  'id_run id_customers id_type_money type_fee subtotal_earnings_original subtotal_earnings isr iva ret_iva resico total discount total_changed updated_at',
+);
+
+export interface StatementFacts {
+  feeOf: (place: number) => TypeFee;
+  taxes: TaxRules;
+  /** What a partner still owes from the period before, in cents, by id. */
+  owed: ReadonlyMap<number, number>;
+  /** Now, as SQL text. */
+  now: string;
+}
+
+/** A statement for everybody who earned something or still owes something. */
+export function runStatements(idRun: number, run: CompensationRun, statements: StatementFacts): BulkRows {
+  const { facts, totals } = run;
+  const { feeOf, taxes, owed, now } = statements;
+  const updated = `'${now}'`;
+  return function* (out) {
+    for (let i = 0; i < facts.tree.size; i++) {
+      const subtotal = totals[i]!;
+      const id = facts.tree.ids[i]!;
+      const discount = owed.get(id) ?? 0;
+      if (subtotal === 0 && discount === 0) continue;
+      const id_type_money = facts.money[i]!;
+      const type_fee = feeOf(i);
+      const tax = taxes.of({ subtotal, type_fee, id_type_money });
+      out.row().int(idRun).int(id).int(id_type_money).text(`'${type_fee}'`).cents(subtotal).cents(subtotal);
+      out.cents(tax.isr).cents(tax.iva).cents(tax.ret_iva).cents(tax.resico).cents(tax.total).cents(discount);
+      out
+        .cents(tax.total - discount)
+        .text(updated)
+        .end();
+      yield;
+    }
+  };
+}
