@@ -68,7 +68,7 @@ const saleApi = api.injectEndpoints({
       invalidatesTags: [tagOf('sale')],
     }),
     parkSale: build.mutation<{ id: number }, { body: SaleBody & { label?: string }; draft: string }>({
-      query: ({ body, draft }) => ({ url: '/sale/park', body, draft }),
+      query: ({ body, draft }) => ({ url: '/sale/park', body, draft, notice: 'silent' }),
       invalidatesTags: (_parked, error) => (error ? [] : [tagOf('sale_parked')]),
     }),
     listParkedSales: build.query<{ rows: ParkedSaleRow[] }, void>({

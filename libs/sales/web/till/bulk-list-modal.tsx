@@ -1,8 +1,8 @@
-import { notify } from '@ceiba/platform/web';
 import { Button, Input } from 'antd';
 import { QuickModal } from '../parts/quick-modal';
 import { useState } from 'react';
 import { useBulkList, type BulkResult } from './use-bulk-list';
+import type { Said } from './use-product-entry';
 import type { Till } from './use-till';
 
 /** What came of a list, in one sentence. */
@@ -11,8 +11,14 @@ function summary({ added, skipped }: BulkResult): string {
   return skipped.length > 0 ? `${count} Omitidos: ${skipped.join(', ')}.` : count;
 }
 
+interface Props {
+  till: Till;
+  say: (said: Said) => void;
+  onClose: () => void;
+}
+
 /** Bulk add: one product a line, key and optional quantity (spec 3, section 2, "Sale form"). */
-export function BulkListModal({ till, onClose }: { till: Till; onClose: () => void }) {
+export function BulkListModal({ till, say, onClose }: Props) {
   const addList = useBulkList(till);
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
@@ -22,10 +28,7 @@ export function BulkListModal({ till, onClose }: { till: Till; onClose: () => vo
     try {
       const result = await addList(text);
       if (typeof result === 'string') return setWrong(result);
-      notify({
-        kind: result.skipped.length > 0 || result.added === 0 ? 'warning' : 'success',
-        message: summary(result),
-      });
+      say({ kind: result.skipped.length > 0 || result.added === 0 ? 'bad' : 'good', text: summary(result) });
       onClose();
     } finally {
       setBusy(false);

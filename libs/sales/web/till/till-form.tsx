@@ -45,7 +45,7 @@ export function TillForm({ branches, branch }: Props) {
   const entry = useProductEntry(till);
   const customers = useCustomerChoice(till);
   const checkout = useCheckout(till);
-  const parking = useParked(till, customers, branches);
+  const parking = useParked(till, customers, branches, entry.say);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const mayChange = may('price') || may('discount');
   const free = dialog === null && checkout.saved === null;
@@ -114,7 +114,7 @@ export function TillForm({ branches, branch }: Props) {
         />
       )}
       {dialog?.kind === 'products' && <ProductPicker {...{ till, entry }} initial={dialog.text} onClose={close} />}
-      {dialog?.kind === 'list' && <BulkListModal till={till} onClose={close} />}
+      {dialog?.kind === 'list' && <BulkListModal till={till} say={entry.say} onClose={close} />}
       {dialog?.kind === 'keys' && <KeysHelp onClose={close} />}
       {dialog?.kind === 'parked' && <ParkedModal busyTill={hasWork(draft)} onTake={parking.take} onClose={close} />}
       {dialog?.kind === 'price' && priced && (
@@ -131,7 +131,7 @@ export function TillForm({ branches, branch }: Props) {
           code={till.code}
           onNext={() => {
             till.change({ type: 'start', draft: emptyDraft(draft.branch) });
-            entry.hush();
+            entry.say(null);
             checkout.done();
             focusSoon(SCAN_ID);
           }}

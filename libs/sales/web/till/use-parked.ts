@@ -1,11 +1,12 @@
-import { isApiError, newDraftKey, notify } from '@ceiba/platform/web';
-import type { ParkedSaleRow, SaleInput } from '@ceiba/sales/contract';
+import { isApiError, newDraftKey } from '@ceiba/platform/web';
+import { type ParkedSaleRow, SALE_MESSAGES, type SaleInput } from '@ceiba/sales/contract';
 import { useParkSaleMutation, useTakeParkedSaleMutation } from '../api/sale.api';
 import type { BranchOption } from '../api/till.api';
 import { type DraftLine, emptyDraft, hasWork, lineOf } from './draft';
 import { bodyOf } from './sale-body';
 import type { CustomerChoice } from './use-customer-choice';
 import { type FindProducts, productsByKeys, PUBLIC_PRICE, useFindProducts } from './use-find-products';
+import type { Said } from './use-product-entry';
 import type { Till } from './use-till';
 
 export interface Parking {
@@ -35,7 +36,12 @@ async function linesOf(find: FindProducts, draft: SaleInput, branch: BranchOptio
 }
 
 /** Parked sales (screens.md, "Point of sale"): put aside and taken up by any till of the branch. */
-export function useParked(till: Till, customers: CustomerChoice, branches: readonly BranchOption[]): Parking {
+export function useParked(
+  till: Till,
+  customers: CustomerChoice,
+  branches: readonly BranchOption[],
+  say: (said: Said) => void,
+): Parking {
   const find = useFindProducts(till);
   const [parkSale] = useParkSaleMutation();
   const [takeSale] = useTakeParkedSaleMutation();
@@ -46,9 +52,11 @@ export function useParked(till: Till, customers: CustomerChoice, branches: reado
     try {
       await parkSale({ body: bodyOf(draft, till.totals.total), draft: newDraftKey() }).unwrap();
       till.change({ type: 'start', draft: emptyDraft(draft.branch) });
+      say({ kind: 'good', text: SALE_MESSAGES.parked });
       return true;
     } catch (error) {
       if (!isApiError(error)) throw error;
+      say({ kind: 'bad', text: error.message });
       return false;
     }
   };
@@ -62,7 +70,7 @@ export function useParked(till: Till, customers: CustomerChoice, branches: reado
       const customer = draft.id_customers ? await customers.choose({ id_customers: draft.id_customers }) : null;
       const { lines, gone } = await linesOf(find, draft, branch, customer?.id_type_price ?? PUBLIC_PRICE);
       if (lines.length > 0) till.change({ type: 'add', lines });
-      if (gone.length > 0) notify({ kind: 'warning', message: `Ya no se venden: ${gone.join(', ')}.` });
+      if (gone.length > 0) say({ kind: 'bad', text: `Ya no se venden: ${gone.join(', ')}.` });
       return true;
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -20,7 +20,8 @@ export interface ProductEntry {
   enter: (text: string) => Promise<string | null>;
   /** Adds a product that was picked; false when it can't be sold to this customer. */
   add: (row: PricedProductRow, qty?: number) => boolean;
-  hush: () => void;
+  /** Says something beside the scan field; null: nothing. */
+  say: (said: Said | null) => void;
 }
 
 /** The row that a code means: the exact key or bar code, else the only one found. Several: `many`. */
@@ -79,5 +80,5 @@ export function useProductEntry(till: Till): ProductEntry {
     return next;
   };
 
-  return { said, busy: waiting > 0, enter, add, hush: () => setSaid(null) };
+  return { said, busy: waiting > 0, enter, add, say: setSaid };
 }

@@ -1,0 +1,89 @@
+import { PPD_FORM } from '@ceiba/sales/contract';
+import { changeDraft, type DraftAction } from './change-draft';
+import { BRANCH, CUSTOMER, lineWith, saleWith } from './draft.fixture';
+
+describe('a sale that is being made', () => {
+  it('adds to the line that is there, and a new line for a new product', () => {
+    const again = changeDraft(saleWith(), { type: 'add', lines: [lineWith({ qty: 3, stock: 7 })] });
+    expect(again.lines).toEqual([lineWith({ qty: 4, stock: 7 })]);
+    const other = lineWith({ id_product: 102, key_product: 'NUT-002' });
+    expect(changeDraft(again, { type: 'add', lines: [other] }).lines.map(({ qty }) => qty)).toEqual([4, 1]);
+  });
+
+  it('leaves promotion lines locked, and adds the product beside them', () => {
+    const promo = lineWith({ is_promo: 1, price_original: '0.00' });
+    const sale = saleWith({ lines: [promo] });
+    expect(changeDraft(sale, { type: 'qty', index: 0, qty: 5 }).lines).toEqual([promo]);
+    expect(changeDraft(sale, { type: 'change', index: 0, price: '1', discount: null }).lines).toEqual([promo]);
+    expect(changeDraft(sale, { type: 'add', lines: [lineWith()] }).lines).toEqual([promo, lineWith()]);
+  });
+
+  it('asks for the stock again after any change of lines, customer or branch, and after no other', () => {
+    const resets: DraftAction[] = [
+      { type: 'add', lines: [lineWith()] },
+      { type: 'qty', index: 0, qty: 2 },
+      { type: 'change', index: 0, price: '100', discount: null },
+      { type: 'remove', index: 0 },
+      { type: 'customer', customer: CUSTOMER },
+      { type: 'branch', branch: BRANCH },
+    ];
+    for (const action of resets)
+      expect([action.type, changeDraft(saleWith(), action).verified]).toEqual([action.type, false]);
+    const keeps: DraftAction[] = [
+      { type: 'pay', part: { id_type_format_pay: 5 } },
+      { type: 'bill', part: { has_invoice_doc: 1 } },
+      { type: 'note', part: { others: true } },
+      { type: 'quiet' },
+    ];
+    for (const action of keeps)
+      expect([action.type, changeDraft(saleWith(), action).verified]).toEqual([action.type, true]);
+  });
+
+  it('believes a verification only of the lines as they are', () => {
+    const sale = saleWith({ verified: false });
+    const { lines } = sale;
+    expect(changeDraft(sale, { type: 'verified', lines }).verified).toBe(true);
+    const changed = changeDraft(sale, { type: 'qty', index: 0, qty: 9 });
+    expect(changeDraft(changed, { type: 'verified', lines }).verified).toBe(false);
+  });
+
+  it('clears lines with the branch, and the regime with the CFDI use', () => {
+    expect(changeDraft(saleWith(), { type: 'branch', branch: BRANCH }).lines).toEqual([]);
+    const billed = changeDraft(saleWith(), { type: 'bill', part: { has_invoice_doc: 1, id_cfdi: 1, id_regimen: 601 } });
+    expect(changeDraft(billed, { type: 'bill', part: { id_cfdi: 2 } }).invoice.id_regimen).toBeNull();
+  });
+
+  it('pays PPD by form 16 alone, and asks anew when it is PPD no more', () => {
+    const split = changeDraft(saleWith(), {
+      type: 'pay',
+      part: { id_type_format_pay: 1, split: true, id_type_format_pay_2: 5, amount_format_pay: '10' },
+    });
+    const ppd = changeDraft(split, { type: 'bill', part: { has_invoice_doc: 1, payment_form_facturama: 'PPD' } });
+    expect(ppd.payment).toMatchObject({ id_type_format_pay: PPD_FORM, split: false, id_type_format_pay_2: null });
+    const pue = changeDraft(ppd, { type: 'bill', part: { payment_form_facturama: 'PUE' } });
+    expect(pue.payment.id_type_format_pay).toBeNull();
+    expect(changeDraft(ppd, { type: 'customer', customer: CUSTOMER }).payment.id_type_format_pay).toBeNull();
+  });
+
+  it('keeps what was said until the next change', () => {
+    const problem = { field: 'details', message: 'No hay stock suficiente.' };
+    const shortages = [{ id_product: 101, key_product: 'NUT-001', name_product: '', qty_request: 5, qty: 3 }];
+    const said = changeDraft(saleWith(), { type: 'refused', problem, shortages });
+    expect(said).toMatchObject({ problem, shortages, verified: false });
+    expect(changeDraft(said, { type: 'qty', index: 0, qty: 3 })).toMatchObject({ problem: null, shortages: [] });
+  });
+
+  it("takes the server's new figures of the same lines", () => {
+    const priced = {
+      ...lineWith({ price_original: '120.00', point: '12.00' }),
+      price: '120.00',
+      gross: '',
+      base: '',
+      tax: '',
+    };
+    const moved = { before: '116.00', after: '120.00' };
+    const next = changeDraft(saleWith(), { type: 'refused', problem: null, priced: [priced], moved });
+    expect(next).toMatchObject({ moved, verified: true });
+    expect(next.lines[0]).toMatchObject({ price_original: '120.00', point: '12.00', price: null });
+  });
+});
