@@ -1,6 +1,7 @@
 import { routes as catalogs } from '@ceiba/catalogs/web';
 import { routes as commissions } from '@ceiba/commissions/web';
 import { routes as identity } from '@ceiba/identity/web';
+import { routes as invoicing } from '@ceiba/invoicing/web';
 import { routes as network } from '@ceiba/network/web';
 import { routes as periods } from '@ceiba/periods/web';
 import type { AppRoute } from '@ceiba/platform/web';
@@ -14,4 +15,5 @@ export const appRoutes: readonly AppRoute[] = [
   ...periods,
   ...network,
   ...commissions,
+  ...invoicing,
 ];

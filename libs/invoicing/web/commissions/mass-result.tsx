@@ -1,0 +1,47 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
+import { downloadFile, ErrorState, formatCount } from '@ceiba/platform/web';
+import { Button, Skeleton } from 'antd';
+import { useGetMassStampingQuery } from '../invoicing.api';
+
+const SHOWN = 20;
+
+/** How a mass stamping ended: counts, the first failures, all of them as CSV. */
+export function MassResult({ id_job }: { id_job: number }) {
+  const { data, error, refetch } = useGetMassStampingQuery(id_job);
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton active />;
+  const { csv, failed, not_stamped } = data;
+  return (
+    <section aria-label="Resultado del timbrado">
+      <dl className="inv-counts">
+        <div className="inv-count inv-count-sent">
+          <dt>Facturadas</dt>
+          <dd>{formatCount(data.stamped)}</dd>
+        </div>
+        <div className="inv-count inv-count-not_exists">
+          <dt>No facturadas</dt>
+          <dd>{formatCount(not_stamped)}</dd>
+        </div>
+      </dl>
+      {not_stamped > 0 && (
+        <>
+          <p className="inv-hint">{INVOICING_MESSAGES.massHint}</p>
+          <ul className="inv-rows">
+            {failed.slice(0, SHOWN).map(({ id, message }) => (
+              <li key={id}>
+                <span>{id}</span>
+                <span>{message}</span>
+              </li>
+            ))}
+            {not_stamped > SHOWN && <li className="p-muted">y {formatCount(not_stamped - SHOWN)} más en el archivo</li>}
+          </ul>
+          {csv && (
+            <Button icon={<DownloadOutlined />} onClick={() => void downloadFile(csv.file, csv.filename)}>
+              Descargar CSV de errores
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,205 @@
+import { FileExcelOutlined, FilePdfOutlined, FileTextOutlined, FileZipOutlined } from '@ant-design/icons';
+import type { CommissionStatementRow } from '@ceiba/commissions/contract';
+import {
+  commissionColumns,
+  listStatements,
+  MoneyTotals,
+  useListStatementsQuery,
+  type StatementReport,
+} from '@ceiba/commissions/web';
+import type { Period } from '@ceiba/periods/contract';
+import { PeriodPicker, useShownPeriod } from '@ceiba/periods/web';
+import {
+  DataTable,
+  downloadFile,
+  EmptyState,
+  openDocument,
+  PageHead,
+  type RowAction,
+  useAppDispatch,
+  useCan,
+  useListState,
+  useSession,
+  warn,
+} from '@ceiba/platform/web';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { MassStampingModal } from './mass-stamping-modal';
+import { StampCommissionModal } from './stamp-commission-modal';
+import { isStampable, stampColumn } from './stamp-state';
+
+const LIST = {
+  id: 'period-commissions',
+  sort: 'id_customers',
+  order: 'asc' as const,
+  pageSize: 100,
+  filters: { periodo: '' },
+};
+const EXPORT_PAGE = 1000;
+/** While something is being stamped the list is read again this often. */
+const POLL_MS = 3_000;
+const closed = (period: Period): boolean => period.finish_period === 1;
+
+/** The mass stamping that is open: `null` none, 0 a new one, else the job's id; a job stands in the address. */
+function useMassStamping() {
+  const [address, setAddress] = useSearchParams();
+  const [fresh, setFresh] = useState(false);
+  const id_job = Number(address.get('job')) || null;
+  const go = (job: number | null) => {
+    setFresh(false);
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (job === null) next.delete('job');
+        else next.set('job', String(job));
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  return { open: fresh || id_job !== null, id_job, begin: () => setFresh(true), follow: go, close: () => go(null) };
+}
+
+/** The files of a period, by a link made at this moment. */
+function useReports(id_period: number | undefined) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState<'excel' | 'excel_folio' | null>(null);
+  const download = async (kind: 'excel' | 'excel_folio') => {
+    if (id_period === undefined) return warn('Selecciona un periodo');
+    setBusy(kind);
+    try {
+      const input = { id_period, page: 1, page_size: 1 };
+      const asked = dispatch(listStatements.initiate(input, { forceRefetch: true, subscribe: false }));
+      const link = (await asked.unwrap())[kind];
+      if (link) await downloadFile(link.file, link.filename);
+      else warn('El periodo no tiene comisiones.');
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, download };
+}
+
+function asList(report: StatementReport | undefined) {
+  return report && { rows: report.details, total: report.total };
+}
+
+/** Comisiones por periodo: statements, sums by currency, reports, and their stamping. */
+export function PeriodCommissionsScreen() {
+  const list = useListState(LIST);
+  const period = useShownPeriod(list.filters.periodo, closed);
+  const id_period = period?.id_period;
+  const may = useCan('comisiones-periodo');
+  const mass = useMassStamping();
+  const reports = useReports(id_period);
+  const session = useSession();
+  const dispatch = useAppDispatch();
+  const [stamping, setStamping] = useState<number | null>(null);
+  const [waiting, setWaiting] = useState(false);
+  const query = useListStatementsQuery(
+    { ...list.input, id_period: id_period ?? 0 },
+    { skip: id_period === undefined, pollingInterval: waiting ? POLL_MS : 0 },
+  );
+  const pending = query.data?.details.some((row) => row.facturama_state === 'PENDING') ?? false;
+  if (pending !== waiting) setWaiting(pending);
+  const columns = useMemo(
+    () => [...commissionColumns({ minRange: session?.company?.pointMinRange }), stampColumn],
+    [session?.company?.pointMinRange],
+  );
+
+  const actions = (row: CommissionStatementRow): RowAction[] => {
+    if (row.facturama_id !== null) {
+      const id = row.facturama_id;
+      return [
+        {
+          key: 'pdf',
+          label: `PDF de ${row.full_name}`,
+          icon: <FilePdfOutlined />,
+          primary: true,
+          onClick: () => void openDocument(`/facturama/nomina/pdf/${id}`),
+        },
+        {
+          key: 'xml',
+          label: `XML de ${row.full_name}`,
+          icon: <FileZipOutlined />,
+          onClick: () => void downloadFile(`/facturama/xml/${id}`, `${row.id_customers}-${id}.xml`),
+        },
+      ];
+    }
+    if (!may('invoice') || !isStampable(row)) return [];
+    const label = `Timbrar comisión de ${row.full_name}`;
+    return [
+      { key: 'stamp', label, icon: <FileTextOutlined />, primary: true, onClick: () => setStamping(row.id_customers) },
+    ];
+  };
+  const exportAll = async (): Promise<CommissionStatementRow[]> => {
+    const rows: CommissionStatementRow[] = [];
+    for (let page = 1; id_period !== undefined && rows.length < (query.data?.total ?? 0); page++) {
+      const input = { ...list.input, id_period, page, page_size: EXPORT_PAGE };
+      const part = await dispatch(listStatements.initiate(input, { subscribe: false })).unwrap();
+      if (part.details.length === 0) break;
+      rows.push(...part.details);
+    }
+    return rows;
+  };
+  return (
+    <div className="inv-screen">
+      <PageHead
+        title="Comisiones por periodo"
+        actions={
+          <>
+            <Button
+              icon={<FileExcelOutlined />}
+              loading={reports.busy === 'excel'}
+              onClick={() => void reports.download('excel')}
+            >
+              Reporte
+            </Button>
+            <Button
+              icon={<FileExcelOutlined />}
+              loading={reports.busy === 'excel_folio'}
+              onClick={() => void reports.download('excel_folio')}
+            >
+              Reporte de folios
+            </Button>
+            {may('invoice') && (
+              <Button type="primary" icon={<FileTextOutlined />} onClick={mass.begin}>
+                Timbrado masivo
+              </Button>
+            )}
+          </>
+        }
+        filters={
+          <PeriodPicker
+            value={id_period ?? null}
+            onChange={(id) => list.setFilters({ periodo: String(id ?? '') })}
+            only={closed}
+          />
+        }
+      />
+      {query.data && query.data.money.length > 0 && <MoneyTotals money={query.data.money} />}
+      <DataTable<CommissionStatementRow, typeof list.filters>
+        list={list}
+        query={{ ...query, data: asList(query.data), currentData: asList(query.currentData) }}
+        rowKey="id_customers"
+        columns={columns}
+        actions={actions}
+        exportName={`comisiones-${period?.code_period ?? ''}`}
+        exportAll={exportAll}
+        empty={<EmptyState text={period ? 'El periodo no tiene comisiones.' : 'Aún no hay periodos cerrados.'} />}
+      />
+      {stamping !== null && id_period !== undefined && (
+        <StampCommissionModal id_period={id_period} id_customers={stamping} onClose={() => setStamping(null)} />
+      )}
+      {mass.open && (
+        <MassStampingModal
+          id_period={id_period ?? null}
+          id_job={mass.id_job}
+          onStarted={mass.follow}
+          onClose={mass.close}
+        />
+      )}
+    </div>
+  );
+}

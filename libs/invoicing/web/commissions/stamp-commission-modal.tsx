@@ -1,0 +1,126 @@
+import {
+  type CommissionStampView,
+  incomeTax,
+  INVOICING_MESSAGES,
+  stampCommissionInput,
+  type StampCommissionInput,
+} from '@ceiba/invoicing/contract';
+import { fromCents, toCents } from '@ceiba/platform/contract';
+import {
+  Amount,
+  CodeField,
+  ErrorState,
+  FlagField,
+  FormGrid,
+  FormModal,
+  MoneyField,
+  textOf,
+  TextField,
+  useForm,
+} from '@ceiba/platform/web';
+import { Modal, Skeleton } from 'antd';
+import { useGetCommissionStampQuery, useStampCommissionMutation } from '../invoicing.api';
+import '../invoicing.css';
+
+interface Props {
+  id_period: number;
+  id_customers: number;
+  onClose: () => void;
+}
+
+/** ISR and total of what is typed; nothing while it is no amount. */
+function taxed(subtotal: string, view: CommissionStampView): { isr?: string; total?: string } {
+  try {
+    return incomeTax(fromCents(toCents(subtotal)), view.brackets);
+  } catch {
+    return { isr: undefined, total: undefined };
+  }
+}
+
+function StampForm({ view, onClose }: { view: CommissionStampView; onClose: () => void }) {
+  const [stamp] = useStampCommissionMutation();
+  const form = useForm({
+    schema: stampCommissionInput,
+    initial: {
+      id_customers: view.id_customers,
+      id_period: view.id_period,
+      rfc_customers: view.rfc_customers,
+      zip_code_customers: view.zip_code_customers,
+      curp_customers: view.curp_customers,
+      id_regimen_nomina: view.id_regimen_nomina,
+      id_cfdi_nomina: view.id_cfdi_nomina,
+      change_total: view.change_total,
+      subtotal: view.subtotal_earnings,
+      isr: view.isr,
+      total: view.total,
+    },
+    check: ({ subtotal }) => (toCents(subtotal ?? '0') > 0 ? null : INVOICING_MESSAGES.nothingToPay),
+    onSubmit: (values, draft) => stamp({ ...values, draft }).unwrap(),
+  });
+  const changed = Number(form.values.change_total) === 1;
+  // ISR and total follow the subtotal; without the tick the calculated subtotal comes back.
+  const fields = {
+    ...form,
+    set: (name: keyof StampCommissionInput & string, value: unknown) => {
+      if (name === 'change_total' && value === 0) {
+        const subtotal = view.subtotal_earnings_original;
+        form.setMany({ change_total: 0, subtotal, ...taxed(subtotal, view) });
+      } else if (name === 'subtotal') form.setMany({ subtotal: value, ...taxed(textOf(value), view) });
+      else form.set(name, value);
+    },
+  };
+  return (
+    <FormModal
+      form={form}
+      title={INVOICING_MESSAGES.confirmCommission}
+      open
+      onClose={onClose}
+      submitText={INVOICING_MESSAGES.confirmYes}
+      width={640}
+    >
+      <p className="inv-who">
+        {view.id_customers} · {view.full_name} · {view.name_period}
+      </p>
+      {view.facturama_error && (
+        <p className="inv-error" role="alert">
+          Último intento: {view.facturama_error}
+        </p>
+      )}
+      <FormGrid>
+        <CodeField form={fields} name="rfc_customers" label="RFC" maxLength={13} autoFocus />
+        <CodeField form={fields} name="curp_customers" label="CURP" maxLength={18} />
+        <TextField form={fields} name="zip_code_customers" label="Código postal" maxLength={5} />
+        <p className="inv-fixed">
+          Régimen fiscal 605 (Sueldos y salarios e ingresos asimilados) · Uso de CFDI CN01 (Nómina)
+        </p>
+        <FlagField form={fields} name="change_total" label="Cambiar total" wide />
+        <MoneyField form={fields} name="subtotal" label="Subtotal" min="0.01" disabled={!changed} />
+        <dl className="inv-figures" aria-live="polite">
+          <div>
+            <dt>ISR</dt>
+            <dd>
+              <Amount value={textOf(form.values.isr) || '0.00'} />
+            </dd>
+          </div>
+          <div>
+            <dt>Total</dt>
+            <dd>
+              <Amount value={textOf(form.values.total) || '0.00'} code={view.code_money} />
+            </dd>
+          </div>
+        </dl>
+      </FormGrid>
+    </FormModal>
+  );
+}
+
+/** Stamps one commission: fiscal data to be checked, another subtotal if need be, ISR as one types. */
+export function StampCommissionModal({ id_period, id_customers, onClose }: Props) {
+  const { data, error, refetch } = useGetCommissionStampQuery({ id_period, id_customers });
+  if (data) return <StampForm view={data} onClose={onClose} />;
+  return (
+    <Modal open title={INVOICING_MESSAGES.confirmCommission} onCancel={onClose} footer={null} destroyOnHidden>
+      {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton active />}
+    </Modal>
+  );
+}
