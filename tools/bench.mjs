@@ -22,7 +22,8 @@ async function main() {
     };
     const script = join(root, 'dist/server/tools/bench/run.js');
     const args = ['--expose-gc', script, ...process.argv.slice(2)];
-    const { code } = await run(process.execPath, args, { cwd: root, env, echo: true });
+    const { code, output } = await run(process.execPath, args, { cwd: root, env, echoOutput: true });
+    if (code !== 0) console.error(output.split('\n').slice(-15).join('\n'));
     return code;
   } finally {
     await services.stop();
