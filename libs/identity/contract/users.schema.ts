@@ -28,7 +28,10 @@ export interface PersonalInformation {
   type_user: 1 | 2;
   username_user: string;
   full_name: string;
-  email: string | null;
+  email: string;
+  phone: string;
+  address: string;
+  /** Address of the picture. */
   file_photo_user: string | null;
   id_worker: number | null;
   id_customers: number | null;

@@ -1,5 +1,6 @@
 export * from './identity.module';
 export * from './persistence/passwords';
+export * from './persistence/session-signals';
 export * from './settings/session-extras';
 export { Settings } from './settings/settings';
 export { CreateUser, type CreateUserInput } from './use-cases/create-user/create-user';

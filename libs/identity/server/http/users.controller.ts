@@ -1,12 +1,24 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type PersonalInformation, type UserRecord, type UserRow } from '@ceiba/identity/contract';
+import type { z } from 'zod';
+import {
+  deleteUserInput,
+  type PersonalInformation,
+  type SaveUserInput,
+  saveUserInput,
+  type UserRecord,
+  type UserRow,
+  WORKER_TEXTS,
+} from '@ceiba/identity/contract';
 import { anySession, screens, staffOnly, zEmpty, zId } from '@ceiba/platform/contract';
-import { Bus, Requires } from '@ceiba/platform/server';
+import { Bus, Message, reply, Requires } from '@ceiba/platform/server';
+import { DeleteUser } from '../use-cases/delete-user/delete-user';
 import { GetPersonalInformation } from '../use-cases/get-personal-information/get-personal-information';
 import { GetUser } from '../use-cases/get-user/get-user';
 import { ListBranchUsers } from '../use-cases/list-branch-users/list-branch-users';
 import { ListUsers } from '../use-cases/list-users/list-users';
+import { WorkerForm } from '../use-cases/save-worker/worker-form';
+import { idOf } from './delete-id';
 
 /** Screens that show or choose among all users. */
 const READERS = screens('trabajadores', 'auditoria', 'corte-caja-usuario', 'corte-de-caja-diario');
@@ -14,7 +26,10 @@ const READERS = screens('trabajadores', 'auditoria', 'corte-caja-usuario', 'cort
 @ApiTags('identity')
 @Controller('users')
 export class UsersController {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly form: WorkerForm,
+  ) {}
 
   @Get('get/all')
   @Requires(READERS)
@@ -38,5 +53,19 @@ export class UsersController {
   @Requires(staffOnly())
   ofMyBranches(@Body({ schema: zEmpty }) _input: object): Promise<UserRow[]> {
     return this.bus.ask(new ListBranchUsers());
+  }
+
+  @Post('insert/update')
+  @Requires(screens('trabajadores'))
+  async save(@Body({ schema: saveUserInput }) body: SaveUserInput) {
+    const saved = await this.form.saveUser(body);
+    return reply(saved, body.id_user ? WORKER_TEXTS.userChanged : WORKER_TEXTS.userSaved);
+  }
+
+  @Post('delete')
+  @Requires(screens('trabajadores'))
+  @Message(WORKER_TEXTS.userDeleted)
+  remove(@Body({ schema: deleteUserInput }) body: z.output<typeof deleteUserInput>) {
+    return this.bus.execute(new DeleteUser(idOf(body.id_user ?? body.id, 'id_user')));
   }
 }

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Audit, Clock, type CommandOptions, Db } from '@ceiba/platform/server';
+import { Audit, type CommandOptions, Db } from '@ceiba/platform/server';
+import { LiveSessions } from '../../persistence/live-sessions';
 
 export interface ReplacePasswordInput {
   id_user: number;
@@ -21,7 +22,7 @@ export class ReplacePassword extends Command<void> {
 export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword> {
   constructor(
     private readonly db: Db,
-    private readonly clock: Clock,
+    private readonly live: LiveSessions,
     private readonly audit: Audit,
   ) {}
 
@@ -31,10 +32,7 @@ export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword> 
       input.must_change_password,
       input.id_user,
     ]);
-    await this.db.execute(
-      'update session set revoked_at = ? where id_user = ? and revoked_at is null and id_session <> ?',
-      [this.clock.now(), input.id_user, input.keep_session ?? 0],
-    );
+    await this.live.end(input.id_user, input.keep_session);
     this.audit.touch('users', input.id_user, { password: 'changed' });
   }
 }

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Audit, Clock, type CommandOptions, currentActor, Db } from '@ceiba/platform/server';
+import { LiveSessions } from '../../persistence/live-sessions';
 
 /** Revokes the session of the current call; its token is refused from the commit on. */
 export class SignOut extends Command<void> {
@@ -11,6 +12,7 @@ export class SignOutHandler implements ICommandHandler<SignOut> {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly live: LiveSessions,
     private readonly audit: Audit,
   ) {}
 
@@ -20,6 +22,7 @@ export class SignOutHandler implements ICommandHandler<SignOut> {
       this.clock.now(),
       session_id,
     ]);
+    this.live.changed(id_user ?? 0);
     this.audit.touch('users', id_user ?? '', { session: 'revoked' });
   }
 }

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Audit, Clock, type CommandOptions, Db, notFound } from '@ceiba/platform/server';
+import { Audit, type CommandOptions, Db, notFound } from '@ceiba/platform/server';
+import { LiveSessions } from '../../persistence/live-sessions';
 
 /** Whom: by the user's own id, or by the worker or partner behind him. */
 export type UserKey = { id_user: number } | { id_worker: number } | { id_customers: number };
@@ -26,7 +27,7 @@ export class UpdateUser extends Command<void> {
 export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
   constructor(
     private readonly db: Db,
-    private readonly clock: Clock,
+    private readonly live: LiveSessions,
     private readonly audit: Audit,
   ) {}
 
@@ -48,11 +49,7 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
         user.id_user,
       ],
     );
-    if (changes.enabled_user === 0)
-      await this.db.execute('update session set revoked_at = ? where id_user = ? and revoked_at is null', [
-        this.clock.now(),
-        user.id_user,
-      ]);
+    if (changes.enabled_user === 0) await this.live.end(user.id_user);
     this.audit.touch('users', user.id_user, changes);
   }
 }

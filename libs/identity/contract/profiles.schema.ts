@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { listShape, zFlag, zId, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
+
+/** Texts of the profiles (spec 2, section 5; the rest is ours). */
+export const PROFILE_TEXTS = {
+  noMain: 'Por favor, seleccionar página principal.',
+  saved: 'Perfil registrado.',
+  changed: 'Perfil modificado.',
+  deleted: 'Perfil eliminado.',
+  missing: 'El perfil no existe.',
+  administrator: 'El perfil de administrador no se puede eliminar, desactivar ni reducir.',
+  partners: 'El perfil de los empresarios no se puede eliminar ni desactivar.',
+  twoMains: 'Sólo puede haber una página principal.',
+  mainHidden: 'La página principal debe ser una pantalla del menú.',
+  inUse: 'No se puede eliminar el perfil: lo tienen',
+  notHeld: 'Sólo puede dar o quitar los permisos que su propio perfil tiene',
+} as const;
+
+const grantedAction = z.preprocess(
+  // The specification's client sends objects; a bare id means "enabled".
+  (value) => (typeof value === 'number' || typeof value === 'string' ? { id_action: value } : value),
+  zObject({
+    id_action: zId,
+    enabled: zFlag.optional().default(1),
+    name_action: zOptionalText(100).optional(),
+    field_action: zOptionalText(40).optional(),
+  }),
+);
+
+const grantedItem = zObject({
+  id_tags_items_parent_master: zOptionalId.optional(),
+  id_tags_items_parent: zOptionalId.optional(),
+  id_tags_items: zId,
+  enabled: zFlag,
+  main: zFlag.optional().default(0),
+  actions: z.array(grantedAction).max(100, { error: 'Demasiadas acciones.' }).optional().default([]),
+});
+
+/** `POST /profile/insert/update`; without permissions a profile keeps the ones it has. */
+export const saveProfileInput = zObject({
+  id_profile: zOptionalId.optional(),
+  description_profile: zText(255),
+  enabled_profile: zFlag.optional().default(1),
+  /** Id of the main page; the item marked `main` says the same. */
+  main_profile: zOptionalId.optional(),
+  request_break_box: zFlag.optional().default(0),
+  permissions: z.array(grantedItem).max(500, { error: 'Demasiados permisos.' }).optional(),
+});
+export type SaveProfileInput = z.output<typeof saveProfileInput>;
+
+/** Delete carries the id and a name; both spellings are understood. */
+export const deleteProfileInput = zObject({
+  id: zOptionalId.optional(),
+  name: zOptionalText(255).optional(),
+  id_profile: zOptionalId.optional(),
+  name_profile: zOptionalText(255).optional(),
+  description_profile: zOptionalText(255).optional(),
+});
+
+/** Filter, sort and page of a list; without `page` the whole list comes. */
+export const peopleList = zObject({
+  ...listShape,
+  page: listShape.page.unwrap().optional(),
+  page_size: listShape.page_size.unwrap().optional(),
+});
+export type PeopleList = z.output<typeof peopleList>;
+
+/** A row of the profiles' list. */
+export interface ProfileRow {
+  id_profile: number;
+  description_profile: string;
+  enabled_profile: 0 | 1;
+  main_profile: number | null;
+  description_main: string | null;
+  request_break_box: 0 | 1;
+  /** 1: what partners get; nobody of the staff can have it. */
+  is_partner: 0 | 1;
+  workers: number;
+}
+
+export interface ProfileTreeAction {
+  id_action: number;
+  field_action: string;
+  name_action: string;
+  icon: string;
+  color: string;
+  enabled: 0 | 1;
+  /** Whether the person who asks may change it: nobody grants what he does not hold. */
+  may_grant: 0 | 1;
+}
+
+export interface ProfileTreeItem {
+  id_tags_items_parent_master: number;
+  id_tags_items_parent: number;
+  id_tags_items: number;
+  a_href: string;
+  description: string;
+  show: 0 | 1;
+  enabled: 0 | 1;
+  main: 0 | 1;
+  may_grant: 0 | 1;
+  actions: ProfileTreeAction[];
+}
+
+export interface ProfileTreeParent {
+  id_tags_items_parent: number;
+  description: string;
+  icon: string;
+  children: ProfileTreeItem[];
+}
+
+/** Answer of `GET /profile/tags-items/{id}`: the whole three-level tree with what the profile has of it. */
+export interface ProfileTree {
+  id_tags_items_parent_master: number;
+  description: string;
+  icon: string;
+  children: ProfileTreeParent[];
+}
+
+/** Answer of `GET /profile/get/id/{id}`. */
+export interface ProfileRecord extends ProfileRow {
+  permissions: ProfileTree[];
+}
+
+/** Id in a path; 0 asks for what a new one would have. */
+export const idOrNewParam = zOptionalId;

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { MESSAGES, zFlag, zId, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
+
+/** Texts of workers and their users (spec 2, section 5; the rest is ours). */
+export const WORKER_TEXTS = {
+  badUsername: 'El nombre de usuario es incorrecto.',
+  badEmail: 'El correo no es válido.',
+  noProfile: 'Por favor, seleccionar el perfil.',
+  saved: 'Trabajador registrado.',
+  changed: 'Trabajador modificado.',
+  deleted: 'Trabajador eliminado.',
+  missing: 'El trabajador no existe.',
+  userMissing: 'El usuario no existe.',
+  userSaved: 'Usuario registrado.',
+  userChanged: 'Usuario modificado.',
+  userDeleted: 'Usuario eliminado.',
+  first: 'El trabajador 1 no se puede eliminar, desactivar ni reducir: siempre debe haber un administrador.',
+  fixedUsername: 'El nombre de usuario no se puede cambiar.',
+  userNeeded: 'Indique el nombre de usuario y la contraseña.',
+  own: 'No puede cambiar su propio perfil, sus sucursales ni desactivarse o eliminarse.',
+  stronger: 'No puede modificar a quien tiene más permisos que usted.',
+  strongerProfile: 'No puede asignar un perfil que tiene más permisos que el suyo.',
+  partnerProfile: 'El perfil de los empresarios no se asigna a trabajadores.',
+  branchNotHeld: 'Sólo puede dar o quitar las sucursales que usted tiene asignadas.',
+  branchMissing: 'Una de las sucursales no existe.',
+  inUse: 'No se puede eliminar al trabajador: tiene registros en',
+} as const;
+
+/** A user name of the staff: letters only, at most 30. */
+export const usernameOfStaff = z.preprocess(
+  (value) => (typeof value === 'string' ? value.trim().normalize('NFC') : value),
+  z
+    .string({ error: (issue) => (issue.input == null ? MESSAGES.required : WORKER_TEXTS.badUsername) })
+    .min(1, { error: MESSAGES.required })
+    .max(30, { error: 'Debe tener como máximo 30 caracteres.' })
+    .regex(/^\p{L}+$/u, { error: WORKER_TEXTS.badUsername }),
+);
+
+const optionalPassword = z
+  .string({ error: 'Debe ser un texto.' })
+  .max(100, { error: 'La contraseña debe tener como máximo 100 caracteres.' })
+  .nullable()
+  .optional()
+  .transform((value) => (value === '' ? null : (value ?? null)));
+
+const branchOfWorker = z.preprocess(
+  (value) => (typeof value === 'number' || typeof value === 'string' ? { id_branch_office: value } : value),
+  zObject({ id_branch_office: zId, enabled: zFlag.optional().default(1) }),
+);
+
+/** `POST /worker/insert/update`. A blank password keeps the old one; without branches he keeps the ones he has. */
+export const saveWorkerInput = zObject({
+  id_worker: zOptionalId.optional(),
+  name_worker: zText(150),
+  last_name_worker: zText(150),
+  email_worker: zText(150).pipe(z.email({ error: WORKER_TEXTS.badEmail })),
+  enabled_worker: zFlag.optional().default(1),
+  id_profile: zId,
+  id_user: zOptionalId.optional(),
+  username_user: z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    usernameOfStaff.optional(),
+  ),
+  password_user: optionalPassword,
+  branch_office: z.array(branchOfWorker).max(1000, { error: 'Demasiadas sucursales.' }).optional(),
+});
+export type SaveWorkerInput = z.output<typeof saveWorkerInput>;
+
+export const deleteWorkerInput = zObject({
+  id: zOptionalId.optional(),
+  name: zOptionalText(320).optional(),
+  id_worker: zOptionalId.optional(),
+  name_worker: zOptionalText(320).optional(),
+});
+
+/** `POST /users/insert/update`: the sign-in of a worker; without an id a worker of that name is made for it. */
+export const saveUserInput = zObject({
+  id_user: zOptionalId.optional(),
+  username: usernameOfStaff,
+  password: optionalPassword,
+  id_profile: zId,
+  enabled: zFlag.optional().default(1),
+});
+export type SaveUserInput = z.output<typeof saveUserInput>;
+
+export const deleteUserInput = zObject({
+  id: zOptionalId.optional(),
+  name: zOptionalText(50).optional(),
+  id_user: zOptionalId.optional(),
+  username: zOptionalText(50).optional(),
+});
+
+/** A row of the workers' list. */
+export interface WorkerRow {
+  id_worker: number;
+  name_worker: string;
+  last_name_worker: string;
+  email_worker: string;
+  enabled_worker: 0 | 1;
+  id_profile: number;
+  description_profile: string;
+  id_user: number | null;
+  username_user: string | null;
+  /** How many branches are listed for him. */
+  branches: number;
+}
+
+/** Answer of `GET /worker/get/id/{id}`. */
+export interface WorkerRecord extends Omit<WorkerRow, 'branches'> {
+  branch_office: { id_branch_office: number; enabled: 1 }[];
+}
+
+/** A row of `GET /worker/get/profile/{id}`: names alone, for pickers. */
+export interface WorkerName {
+  id_worker: number;
+  name_worker: string;
+  last_name_worker: string;
+  full_name: string;
+}

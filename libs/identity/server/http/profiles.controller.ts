@@ -1,0 +1,67 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import {
+  deleteProfileInput,
+  idOrNewParam,
+  type PeopleList,
+  peopleList,
+  PROFILE_TEXTS,
+  type SaveProfileInput,
+  saveProfileInput,
+} from '@ceiba/identity/contract';
+import { screens, zId } from '@ceiba/platform/contract';
+import { Bus, Message, reply, Requires } from '@ceiba/platform/server';
+import { DeleteProfile } from '../use-cases/delete-profile/delete-profile';
+import { GetProfile, GetProfileTree } from '../use-cases/get-profile/get-profile';
+import { ListProfiles } from '../use-cases/list-profiles/list-profiles';
+import { SaveProfile } from '../use-cases/save-profile/save-profile';
+import { idOf } from './delete-id';
+
+const EDITORS = screens('perfiles');
+const READERS = screens('perfiles', 'trabajadores');
+
+/** Profiles: what a kind of worker may see and do (spec 2, sections 5 to 7). */
+@ApiTags('administration')
+@Controller('profile')
+export class ProfilesController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('get/all')
+  @Requires(READERS)
+  list(@Query({ schema: peopleList }) query: PeopleList) {
+    return this.bus.ask(new ListProfiles(query));
+  }
+
+  @Post('get/all')
+  @Requires(READERS)
+  page(@Body({ schema: peopleList }) body: PeopleList) {
+    return this.bus.ask(new ListProfiles(body));
+  }
+
+  @Get('get/id/:id')
+  @Requires(EDITORS)
+  get(@Param('id', { schema: zId }) id: number) {
+    return this.bus.ask(new GetProfile(id));
+  }
+
+  @Get('tags-items/:id')
+  @Requires(EDITORS)
+  tree(@Param('id', { schema: idOrNewParam }) id: number | null) {
+    return this.bus.ask(new GetProfileTree(id));
+  }
+
+  @Post('insert/update')
+  @Requires(EDITORS)
+  async save(@Body({ schema: saveProfileInput }) body: SaveProfileInput) {
+    const saved = await this.bus.execute(new SaveProfile(body));
+    return reply(saved, body.id_profile ? PROFILE_TEXTS.changed : PROFILE_TEXTS.saved);
+  }
+
+  @Post('delete')
+  @Requires(EDITORS)
+  @Message(PROFILE_TEXTS.deleted)
+  remove(@Body({ schema: deleteProfileInput }) body: z.output<typeof deleteProfileInput>) {
+    return this.bus.execute(new DeleteProfile(idOf(body.id_profile ?? body.id, 'id_profile')));
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { ADMINISTRATOR, WORKER_TEXTS } from '@ceiba/identity/contract';
+import { currentActor, Db, forbidden, Refusal } from '@ceiba/platform/server';
+import { exceeds } from '../domain/grants';
+import { Profiles } from './profiles';
+
+/** The worker who is always an administrator. */
+export const FIRST_WORKER = 1;
+
+export interface WorkerHead {
+  id_worker: number;
+  name_worker: string;
+  last_name_worker: string;
+  email_worker: string;
+  enabled_worker: 0 | 1;
+  id_profile: number;
+  id_user: number | null;
+  username_user: string | null;
+}
+
+/** Workers' rows, and who may touch whom: nobody reaches above himself (decisions.md, "Permissions"). */
+@Injectable()
+export class Workers {
+  constructor(
+    private readonly db: Db,
+    private readonly profiles: Profiles,
+  ) {}
+
+  /** The row with its user, locked until the end of the unit of work. */
+  lock(id_worker: number): Promise<WorkerHead | undefined> {
+    return this.db.one<WorkerHead>(
+      `select w.id_worker, w.name_worker, w.last_name_worker, w.email_worker, w.enabled_worker, w.id_profile,
+         u.id_user, u.username_user
+       from worker w left join users u on u.id_worker = w.id_worker where w.id_worker = ? for update`,
+      [id_worker],
+    );
+  }
+
+  async branches(id_worker: number): Promise<Set<number>> {
+    const rows = await this.db.query<{ id: number }>(
+      'select id_branch_office as id from worker_branch_office where id_worker = ?',
+      [id_worker],
+    );
+    return new Set(rows.map((row) => row.id));
+  }
+
+  /** Throws 403 when the worker's profile holds more than the person asking: his password would open those doors. */
+  async assertReaches(worker: WorkerHead): Promise<void> {
+    const { id_worker } = currentActor();
+    if (worker.id_worker === id_worker) return;
+    if (exceeds(await this.profiles.mine(), await this.profiles.grants(worker.id_profile)))
+      throw forbidden(WORKER_TEXTS.stronger);
+  }
+
+  /** Throws 403 or 422 when this profile is not one that the person asking may give to a worker. */
+  async assertMayAssign(id_profile: number): Promise<void> {
+    const profile = await this.profiles.lock(id_profile);
+    if (!profile) throw new Refusal('IDENTITY.PROFILE', WORKER_TEXTS.noProfile);
+    if (profile.is_partner === 1) throw new Refusal('IDENTITY.PROFILE', WORKER_TEXTS.partnerProfile);
+    if (exceeds(await this.profiles.mine(), await this.profiles.grants(id_profile)))
+      throw forbidden(WORKER_TEXTS.strongerProfile);
+  }
+
+  /** Throws when a branch among the changed ones does not exist (422) or is not the person's own to give (403). */
+  async assertMayList(changed: readonly number[]): Promise<void> {
+    if (changed.length === 0) return;
+    const { type, id_profile, branches } = currentActor();
+    const all = type === 0 || id_profile === ADMINISTRATOR;
+    if (!all && changed.some((id) => !branches.includes(id))) throw forbidden(WORKER_TEXTS.branchNotHeld);
+    // Branches stand beside identity: one look at their key, no import.
+    const known = await this.db.query<{ id: number }>(
+      'select id_branch_office as id from branch_office where id_branch_office in (?)',
+      [changed],
+    );
+    if (known.length < changed.length) throw new Refusal('IDENTITY.BRANCH', WORKER_TEXTS.branchMissing);
+  }
+
+  /** Replaces the branches listed for a worker. */
+  async writeBranches(id_worker: number, branches: ReadonlySet<number>): Promise<void> {
+    await this.db.execute('delete from worker_branch_office where id_worker = ?', [id_worker]);
+    const rows = [...branches].map((id) => [id_worker, id]);
+    await this.db.insertMany('worker_branch_office', ['id_worker', 'id_branch_office'], rows);
+  }
+}
