@@ -2,7 +2,18 @@ import type { AppRoute } from '@ceiba/platform/web';
 
 const dashboard = async () => (await import('./dashboard/dashboard-screen')).DashboardScreen;
 
+const descendants = async () => (await import('./descendants/descendants-screen')).DescendantsScreen;
+const network = 'Descendencia de red';
+
 export const routes: readonly AppRoute[] = [
   { path: 'cliente-dashboard', screen: 'cliente-dashboard', title: 'Dashboard', audience: 'session', load: dashboard },
   { path: 'dashboard', screen: 'dashboard', title: 'Dashboard', audience: 'session', load: dashboard },
+  {
+    path: 'descendencia-de-red',
+    screen: 'descendencia-de-red',
+    title: network,
+    audience: 'session',
+    load: descendants,
+  },
+  { path: 'descendia-de-red', screen: 'descendia-de-red', title: network, audience: 'session', load: descendants },
 ];

@@ -73,8 +73,8 @@ function PeriodClose({ list, period, periods }: PeriodProps) {
   const runs = query.currentData ?? [];
   const compared = COMPARED.exec(list.filters.comparar);
   const lines = readiness(period, periods, runs, dayInZone(new Date()));
-  const tryIt = async () => {
-    const answer = await preview({ id_period: period.id_period });
+  const tryIt = async (idPlan: number | null) => {
+    const answer = await preview({ id_period: period.id_period, id_plan: idPlan });
     if (answer.data) setPreviewJob(answer.data.id_job);
   };
   const closeEnded = () => {
@@ -124,7 +124,7 @@ function PeriodClose({ list, period, periods }: PeriodProps) {
         query={query}
         runs={runs}
         busy={isLoading}
-        onPreview={period.state_period === 'closed' ? undefined : () => void tryIt()}
+        onPreview={period.state_period === 'closed' ? undefined : (idPlan) => void tryIt(idPlan)}
         onCompare={(one, other) => list.setFilters({ comparar: `${one}-${other}` })}
       />
       {asking && (

@@ -4,6 +4,7 @@ import { formatAmount, formatCount, formatInstant, StatusBadge, type Column } fr
 import { DataTable, EmptyState, type ListQuery, type ListState } from '@ceiba/platform/web';
 import { Button, Drawer, Select } from 'antd';
 import { useState } from 'react';
+import { useListPlansQuery } from '../commissions.api';
 import { MoneySums } from '../parts/money-sums';
 import { checkLines } from './readiness';
 import { ReadinessList } from './readiness-list';
@@ -36,7 +37,17 @@ const COLUMNS: readonly Column<RunView>[] = [
       ),
     text: (run) => (run.automatic === 1 ? 'Automática' : run.user_created),
   },
-  { key: 'name_plan_version', title: 'Plan', card: 'none' },
+  {
+    key: 'name_plan_version',
+    title: 'Plan',
+    card: 'none',
+    render: (run) => (
+      <>
+        {run.name_plan_version} {run.official === 0 && <StatusBadge color="warning" text="De prueba" />}
+      </>
+    ),
+    text: (run) => run.name_plan_version,
+  },
   { key: 'active', title: 'Activos', kind: 'integer', card: 'none' },
   { key: 'payees', title: 'Con comisión', kind: 'integer', card: 'fact' },
   { key: 'rows', title: 'Renglones', kind: 'integer', card: 'none' },
@@ -137,12 +148,35 @@ function CompareBar({
   );
 }
 
+/** Calculates a preview; with several versions of the plan another one may be tried. */
+function TryBar({ busy, onPreview }: { busy: boolean; onPreview: (idPlan: number | null) => void }) {
+  const { data: plans = [] } = useListPlansQuery();
+  const [plan, setPlan] = useState<number | null>(null);
+  return (
+    <span className="cp-compare">
+      {plans.length > 1 && (
+        <Select<number>
+          aria-label="Plan"
+          allowClear
+          placeholder="Plan vigente"
+          value={plan ?? undefined}
+          onChange={(next) => setPlan(next ?? null)}
+          options={plans.map(({ id_plan, name_plan }) => ({ value: id_plan, label: name_plan }))}
+        />
+      )}
+      <Button icon={<CalculatorOutlined />} onClick={() => onPreview(plan)} loading={busy}>
+        Calcular vista previa
+      </Button>
+    </span>
+  );
+}
+
 interface Props {
   list: ListState<CloseFilters>;
   query: ListQuery<RunView>;
   runs: readonly RunView[];
   /** Undefined where nothing may be tried any more. */
-  onPreview?: () => void;
+  onPreview?: (idPlan: number | null) => void;
   busy: boolean;
   onCompare: (one: number, other: number) => void;
 }
@@ -172,11 +206,7 @@ export function Previews({ list, query, runs, onPreview, busy, onCompare }: Prop
         ]}
         toolbar={
           <>
-            {onPreview && (
-              <Button icon={<CalculatorOutlined />} onClick={onPreview} loading={busy}>
-                Calcular vista previa
-              </Button>
-            )}
+            {onPreview && <TryBar busy={busy} onPreview={onPreview} />}
             {runs.length > 1 && <CompareBar runs={runs} onCompare={onCompare} />}
           </>
         }

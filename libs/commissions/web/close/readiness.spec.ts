@@ -31,7 +31,7 @@ function preview(id: number, checks: RunView['checks']): RunView {
     created_at: new Date(0),
     user_created: 'admin',
     automatic: 0,
-    official: 0,
+    official: 1,
     customers: 0,
     active: 0,
     rows: 0,

@@ -65,7 +65,7 @@ export function readiness(
   previews: readonly RunView[],
   today: string,
 ): ReadinessLine[] {
-  const last = previews.find((run) => run.kind === 'preview');
+  const last = previews.find((run) => run.kind === 'preview' && run.official === 1);
   return [
     nextLine(period, periods),
     endLine(period, today),

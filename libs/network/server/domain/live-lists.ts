@@ -1,5 +1,5 @@
 import { LIVE_LEVELS, type LiveColumns } from './live-columns';
-import { TreeWalk, uplineIn, type TreeKind } from './live-walk';
+import { holds, TreeWalk, uplineIn, type TreeKind } from './live-walk';
 import { rankOf } from './ranks';
 
 /** A partner in a list. Points and business value in cents; `upline` is null at the top of the network. */
@@ -107,7 +107,7 @@ export function pageDescendants(
   { page, size }: Page,
 ): PartnerPage {
   const rows: PartnerRow[] = [];
-  if (kind === 'ROLL_OVER' && columns.active[top] !== 1) return { rows, total: 0 };
+  if (kind === 'ROLL_OVER' && holds(columns, top) === 0) return { rows, total: 0 };
   const from = (page - 1) * size;
   const walk = new TreeWalk(columns, top);
   let total = 0;
@@ -130,7 +130,7 @@ export function* listDescendants(
   filter: PartnerFilter,
   kind: TreeKind,
 ): Generator<PartnerRow, void, undefined> {
-  if (kind === 'ROLL_OVER' && columns.active[top] !== 1) return;
+  if (kind === 'ROLL_OVER' && holds(columns, top) === 0) return;
   const walk = new TreeWalk(columns, top);
   while (walk.next())
     if (matches(columns, walk.index, filter, kind))

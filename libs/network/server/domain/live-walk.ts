@@ -22,12 +22,13 @@ export class TreeWalk {
 
   /** Steps to the next partner; false at the end. */
   next(): boolean {
-    const { firstChild, nextSibling, parent, active } = this.columns;
+    const { columns } = this;
+    const { firstChild, nextSibling, parent } = columns;
     const child = this.nivel < this.deepest ? firstChild[this.index]! : -1;
     if (child >= 0) {
       this.nivel += 1;
       // Who is not active holds nobody: his downline hangs where he hangs.
-      this.rolledNivel += active[this.index]!;
+      this.rolledNivel += holds(columns, this.index);
       this.index = child;
       return true;
     }
@@ -40,22 +41,28 @@ export class TreeWalk {
       }
       this.index = parent[this.index]!;
       this.nivel -= 1;
-      this.rolledNivel -= active[this.index] ?? 0;
+      this.rolledNivel -= this.index < 0 ? 0 : holds(columns, this.index);
     }
     return false;
   }
 }
 
-/** The upline in one of the trees, -1 when there is none. */
-export function uplineIn({ parent, active }: LiveColumns, kind: TreeKind, i: number): number {
-  let up = parent[i]!;
-  if (kind === 'ROLL_OVER') while (up >= 0 && active[up] !== 1) up = parent[up]!;
+/** 1 for who holds a downline after the roll-over: the active, and the root, which is where nobody active is above. */
+export function holds({ parent, active }: LiveColumns, i: number): 0 | 1 {
+  return active[i] === 1 || parent[i]! < 0 ? 1 : 0;
+}
+
+/** The upline in one of the trees, -1 for the root. */
+export function uplineIn(columns: LiveColumns, kind: TreeKind, i: number): number {
+  let up = columns.parent[i]!;
+  if (kind === 'ROLL_OVER') while (up >= 0 && holds(columns, up) === 0) up = columns.parent[up]!;
   return up;
 }
 
 /** How many hang from a partner after the roll-over without being his direct downline; nobody hangs from who is not active. */
-export function countRolledUp({ firstChild, nextSibling, active }: LiveColumns, top: number): number {
-  if (active[top] !== 1) return 0;
+export function countRolledUp(columns: LiveColumns, top: number): number {
+  const { firstChild, nextSibling, active } = columns;
+  if (holds(columns, top) === 0) return 0;
   let count = 0;
   const open: number[] = [];
   for (let child = firstChild[top]!; child >= 0; child = nextSibling[child]!) if (active[child] !== 1) open.push(child);

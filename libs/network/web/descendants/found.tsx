@@ -1,0 +1,119 @@
+import { FileExcelOutlined } from '@ant-design/icons';
+import type { NetworkRow } from '@ceiba/network/contract';
+import {
+  DataTable,
+  downloadFile,
+  EmptyState,
+  isApiError,
+  notify,
+  warn,
+  type Column,
+  type ListState,
+} from '@ceiba/platform/web';
+import { Button, InputNumber, Select } from 'antd';
+import { useState } from 'react';
+import { useFindNetworkQuery, type FileLink } from '../network.api';
+import { peopleColumns } from '../parts/people-columns';
+import type { TreeOf } from './branch';
+import { searchOf, STATES, TYPES, type NetworkFilters } from './filters';
+
+interface Props {
+  list: ListState<NetworkFilters>;
+  of: TreeOf;
+}
+
+const NIVEL: Column<NetworkRow> = { key: 'nivel', title: 'Nivel', kind: 'integer', sortable: false, card: 'fact' };
+
+/** A generated file, waited for; what goes wrong is said. */
+export function ExcelButton({ link, label }: { link: FileLink | null | undefined; label: string }) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    if (!link) return;
+    setBusy(true);
+    try {
+      await downloadFile(link.file, link.filename);
+    } catch (error) {
+      notify({ kind: 'danger', message: isApiError(error) ? error.message : 'No se pudo descargar el archivo.' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon={<FileExcelOutlined />} disabled={!link} loading={busy} onClick={() => void download()}>
+      {label}
+    </Button>
+  );
+}
+
+function Range({ list }: { list: ListState<NetworkFilters> }) {
+  const { minimo, maximo } = list.filters;
+  const [low, setLow] = useState(minimo);
+  const [high, setHigh] = useState(maximo);
+  const apply = () => {
+    if (low && high && Number(low) > Number(high))
+      return warn('Los puntos mínimos no pueden ser mayores a los máximos.');
+    list.setFilters({ minimo: low, maximo: high });
+  };
+  const input = (label: string, value: string, set: (next: string) => void) => (
+    <InputNumber<string>
+      stringMode
+      controls={false}
+      min="0"
+      max="999999999.99"
+      precision={2}
+      aria-label={label}
+      placeholder={label}
+      value={value || null}
+      onChange={(next) => set(next ?? '')}
+      onBlur={apply}
+      onPressEnter={apply}
+    />
+  );
+  return (
+    <span className="nw-points-range">
+      {input('Puntos mínimos', low, setLow)}
+      {input('Puntos máximos', high, setHigh)}
+    </span>
+  );
+}
+
+/** The descendants that pass the filters, in tree order, as a list with its Excel. */
+export function Found({ list, of }: Props) {
+  const { page, page_size } = list.input;
+  const { id_customers, id_period } = of;
+  const query = useFindNetworkQuery({ id_customers, id_period, ...searchOf(list.filters), page, page_size });
+  const first = useFindNetworkQuery({ id_customers, id_period, ...searchOf(list.filters), page: 1, page_size });
+  const { estado, tipo } = list.filters;
+  const columns = peopleColumns(of.minRange).filter((column) => column.key !== 'nivel');
+  columns.splice(2, 0, NIVEL);
+  return (
+    <DataTable
+      list={list}
+      query={{ ...query, data: query.currentData }}
+      columns={columns}
+      rowKey="id_customers"
+      searchable={false}
+      toolbar={
+        <>
+          <Select
+            aria-label="Estado"
+            className="nw-filter"
+            value={estado}
+            options={[...STATES]}
+            onChange={(next) => list.setFilters({ estado: next })}
+          />
+          <Range list={list} />
+          <Select
+            aria-label="Tipo"
+            className="nw-filter"
+            value={tipo}
+            options={[...TYPES]}
+            onChange={(next) => list.setFilters({ tipo: next })}
+          />
+          <ExcelButton link={first.currentData?.excel} label="Excel" />
+        </>
+      }
+      empty={<EmptyState text="Nadie de esta red cumple los filtros." />}
+    />
+  );
+}
