@@ -6,6 +6,7 @@ import { Config, loadConfig, Pdf, writeWorkbook } from '../../libs/platform/serv
 import { type Bench, round, timed } from './figure';
 
 const PAGES = 200;
+const LANES = 4;
 const ROWS = 200_000;
 
 function page(index: number): string {
@@ -14,6 +15,10 @@ function page(index: number): string {
     (_, line) => `<tr><td>${line}</td><td>Producto ${index}</td><td>1,234.50</td></tr>`,
   );
   return `<h1>Venta ${index}</h1><table>${rows.join('')}</table>`;
+}
+
+async function printLane(pdf: Pdf, lane: number): Promise<void> {
+  for (let index = lane; index < PAGES; index += LANES) await pdf.render(page(index), { format: 'Letter' });
 }
 
 function config(): Config {
@@ -26,9 +31,8 @@ export const pdfs: Bench = {
     const pdf = new Pdf(config());
     try {
       await pdf.render(page(0), { format: 'Letter' });
-      const ms = await timed(() =>
-        Promise.all(Array.from({ length: PAGES }, (_, index) => pdf.render(page(index), { format: 'Letter' }))),
-      );
+      // A few at once, as a worker does; the service itself refuses an endless queue.
+      const ms = await timed(() => Promise.all(Array.from({ length: LANES }, (_, lane) => printLane(pdf, lane))));
       return { pdf_per_s: round(PAGES / (ms / 1000)) };
     } finally {
       await pdf.onModuleDestroy();
