@@ -38,6 +38,8 @@ function placeSentences(row: BuyerDetail): string[] {
 function exchangeSentence(row: Explained): string {
   const amount = formatAmount(row.subtotal_earnings, row.code_money);
   const paid = formatAmount(row.total_earnings, row.code_money_exchange);
+  if (!isBuyer(row))
+    return `Cada renglón se cambia a ${row.code_money_exchange} con la paridad ${row.value_exchange} del periodo y se redondea; suman ${paid}.`;
   const sign = row.code_money_exchange === 'MXN' ? '×' : '÷';
   return `Se paga en ${row.code_money_exchange}: ${amount} ${sign} ${row.value_exchange} = ${paid} (paridad del periodo).`;
 }

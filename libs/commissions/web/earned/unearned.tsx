@@ -1,3 +1,4 @@
+import { QuestionCircleOutlined } from '@ant-design/icons';
 import type { ExplainedRow, Explanation } from '@ceiba/commissions/contract';
 import { REQUIREMENT_TEXTS } from '@ceiba/network/contract';
 import {
@@ -9,7 +10,10 @@ import {
   StatusBadge,
   type Column,
 } from '@ceiba/platform/web';
+import { Drawer } from 'antd';
+import { useState } from 'react';
 import { useExplainCommissionsQuery } from '../commissions.api';
+import { percentText, placeText } from '../parts/percent';
 import type { Payee } from './use-payee';
 
 type Row = ExplainedRow & { row_key: string };
@@ -97,11 +101,40 @@ function Missed({ explanation }: { explanation: Explanation }) {
   );
 }
 
+/** One row: what was looked at, and for what was not earned the rule, what was found and what was needed. */
+function Why({ row, onClose }: { row: Row; onClose: () => void }) {
+  return (
+    <Drawer open onClose={onClose} title={`${row.full_name} (#${row.id_customers})`} size={440}>
+      <p className="co-figure">
+        <Amount value={row.paid === 1 ? row.amount : '0.00'} code={row.code_money} />
+      </p>
+      <p>{row.text}</p>
+      <dl className="co-receipt">
+        <Line label="Base" value={formatAmount(row.base, row.code_money)} />
+        <Line label="Nivel en la red" value={String(row.nivel_tree)} />
+        {row.paid === 1 && <Line label="Se paga como" value={`${placeText(row)}, ${percentText(row.percentage)}`} />}
+        {row.found !== null && <Line label="Se encontró" value={row.found} />}
+        {row.needed !== null && <Line label="Se necesitaba" value={row.needed} />}
+      </dl>
+    </Drawer>
+  );
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
 /** Every buyer below a payee, paid or not, each with its sentence; the rule, what was found and what was needed. */
 export function Unearned({ payee, asked }: { payee: Payee; asked: NonNullable<Payee['asked']> }) {
   const { list } = payee;
   const { page, page_size } = list.input;
   const query = useExplainCommissionsQuery({ ...asked, page, page_size });
+  const [opened, setOpened] = useState<Row | null>(null);
   const found = query.currentData;
   const rows = found?.rows.map((row) => ({ ...row, row_key: `${row.id_customers}-${row.code_money}` }));
   return (
@@ -119,9 +152,20 @@ export function Unearned({ payee, asked }: { payee: Payee; asked: NonNullable<Pa
         columns={COLUMNS}
         rowKey="row_key"
         searchable={false}
+        onOpen={setOpened}
+        actions={(row) => [
+          {
+            key: 'open',
+            label: `Por qué, ${row.full_name}`,
+            icon: <QuestionCircleOutlined />,
+            primary: true,
+            onClick: () => setOpened(row),
+          },
+        ]}
         exportName="explicacion-de-comisiones"
         empty={<EmptyState text="Nadie de la red compró en este periodo." />}
       />
+      {opened && <Why row={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

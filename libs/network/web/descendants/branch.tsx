@@ -13,7 +13,16 @@ export interface TreeOf {
   minRange: number;
 }
 
+interface BranchProps {
+  upline: number;
+  of: TreeOf;
+  /** How far it is indented. */
+  depth: number;
+}
+
 const PAGE = 100;
+/** Deeper branches are not indented further: names stay readable on a phone. */
+const DEEPEST = 12;
 
 function Facts({ row, minRange }: { row: NetworkRow; minRange: number }) {
   return (
@@ -37,7 +46,7 @@ function Facts({ row, minRange }: { row: NetworkRow; minRange: number }) {
 }
 
 /** One partner; who has a downline can be opened. */
-function Node({ row, of }: { row: NetworkRow; of: TreeOf }) {
+function Node({ row, of, depth }: { row: NetworkRow; of: TreeOf; depth: number }) {
   const [open, setOpen] = useState(false);
   const name = (
     <>
@@ -47,10 +56,7 @@ function Node({ row, of }: { row: NetworkRow; of: TreeOf }) {
   return (
     <li>
       <div className="nw-node">
-        <span
-          className="nw-name"
-          style={{ paddingInlineStart: `calc(${Math.min(row.nivel - 1, 20)} * var(--nw-step))` }}
-        >
+        <span className="nw-name" style={{ paddingInlineStart: `calc(${Math.min(depth, DEEPEST)} * var(--nw-step))` }}>
           {row.first_nivel > 0 ? (
             <button type="button" className="nw-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
               {open ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
@@ -62,13 +68,13 @@ function Node({ row, of }: { row: NetworkRow; of: TreeOf }) {
         </span>
         <Facts row={row} minRange={of.minRange} />
       </div>
-      {open && <Branch upline={row.id_customers} of={of} />}
+      {open && <Branch upline={row.id_customers} of={of} depth={depth + 1} />}
     </li>
   );
 }
 
 /** One page of a direct downline. */
-function Page({ upline, of, page }: { upline: number; of: TreeOf; page: number }) {
+function Page({ upline, of, depth, page }: BranchProps & { page: number }) {
   const { id_customers, id_period } = of;
   const query = useListNetworkQuery({ id_customers, id_period, upline, page, page_size: PAGE, excel: 0 });
   if (query.error && !query.isFetching)
@@ -83,11 +89,11 @@ function Page({ upline, of, page }: { upline: number; of: TreeOf; page: number }
         <span className="p-bone" aria-hidden />
       </li>
     );
-  return query.currentData.rows.map((row) => <Node key={row.id_customers} row={row} of={of} />);
+  return query.currentData.rows.map((row) => <Node key={row.id_customers} row={row} of={of} depth={depth} />);
 }
 
 /** The direct downline of one partner, a hundred at a time. */
-export function Branch({ upline, of }: { upline: number; of: TreeOf }) {
+export function Branch({ upline, of, depth }: BranchProps) {
   const [pages, setPages] = useState(1);
   const { id_customers, id_period } = of;
   const last = useListNetworkQuery({ id_customers, id_period, upline, page: pages, page_size: PAGE, excel: 0 });
@@ -96,7 +102,7 @@ export function Branch({ upline, of }: { upline: number; of: TreeOf }) {
   return (
     <ul className="nw-branch">
       {Array.from({ length: pages }, (_, index) => (
-        <Page key={index} upline={upline} of={of} page={index + 1} />
+        <Page key={index} upline={upline} of={of} depth={depth} page={index + 1} />
       ))}
       {more > 0 && (
         <li className="nw-more">

@@ -1,4 +1,4 @@
-import { FileExcelOutlined } from '@ant-design/icons';
+import { FileExcelOutlined, LineChartOutlined } from '@ant-design/icons';
 import type { NetworkRow } from '@ceiba/network/contract';
 import {
   DataTable,
@@ -12,6 +12,7 @@ import {
 } from '@ceiba/platform/web';
 import { Button, InputNumber, Select } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useFindNetworkQuery, type FileLink } from '../network.api';
 import { peopleColumns } from '../parts/people-columns';
 import type { TreeOf } from './branch';
@@ -84,6 +85,7 @@ export function Found({ list, of }: Props) {
   const query = useFindNetworkQuery({ id_customers, id_period, ...searchOf(list.filters), page, page_size });
   const first = useFindNetworkQuery({ id_customers, id_period, ...searchOf(list.filters), page: 1, page_size });
   const { estado, tipo } = list.filters;
+  const navigate = useNavigate();
   const columns = peopleColumns(of.minRange).filter((column) => column.key !== 'nivel');
   columns.splice(2, 0, NIVEL);
   return (
@@ -93,6 +95,15 @@ export function Found({ list, of }: Props) {
       columns={columns}
       rowKey="id_customers"
       searchable={false}
+      actions={(row) => [
+        {
+          key: 'open',
+          label: `Ver el avance de ${row.full_name}`,
+          icon: <LineChartOutlined />,
+          primary: true,
+          onClick: () => void navigate(`/cliente-dashboard?cliente=${row.id_customers}&periodo=${id_period}`),
+        },
+      ]}
       toolbar={
         <>
           <Select

@@ -35,7 +35,7 @@ export function Tree({ of }: { of: TreeOf }) {
           </span>
         ))}
       </div>
-      <Branch upline={id_customers} of={of} />
+      <Branch upline={id_customers} of={of} depth={0} />
     </section>
   );
 }
