@@ -5,31 +5,12 @@ import { cartKeyShape } from '@ceiba/store/contract';
 export const payCartSchema = zObject(cartKeyShape);
 export type PayCartInput = z.output<typeof payCartSchema>;
 
-export interface PaymentLink {
-  link_pay: string;
-  /** Until then the stock is held (instant, UTC). */
-  expires_at: string;
-}
-
 export const cartStatusSchema = zObject({
   ...cartKeyShape,
   /** The provider's id as it stands in the return address: never believed, only a hint to ask the provider now. */
   payment_id: z.union([z.string().max(60), z.number()]).nullish(),
 });
 export type CartStatusInput = z.output<typeof cartStatusSchema>;
-
-export interface CartStatus {
-  /** open: nothing to pay yet; pending: the provider has not confirmed; failed: refused, expired or cancelled. */
-  state: 'open' | 'pending' | 'paid' | 'failed';
-  /** Ticket number of the sale, when paid. */
-  number_invoice_doc: number | null;
-  id_document: number | null;
-  total: string | null;
-  currency: string | null;
-  email_cart: string | null;
-  /** 1 = money arrived that staff have to look at. */
-  review: 0 | 1;
-}
 
 export const unmatchedListSchema = zObject(listShape);
 

@@ -1,4 +1,5 @@
 export * from './cart';
 export * from './cart.schema';
 export * from './messages';
+export * from './payment';
 export * from './shipping.schema';

@@ -3,9 +3,11 @@ import { routes as commissions } from '@ceiba/commissions/web';
 import { routes as identity } from '@ceiba/identity/web';
 import { routes as invoicing } from '@ceiba/invoicing/web';
 import { routes as network } from '@ceiba/network/web';
+import { routes as payments } from '@ceiba/payments/web';
 import { routes as periods } from '@ceiba/periods/web';
 import type { AppRoute } from '@ceiba/platform/web';
 import { routes as sales } from '@ceiba/sales/web';
+import { routes as store } from '@ceiba/store/web';
 
 /** Every screen of the product; each context brings its own. */
 export const appRoutes: readonly AppRoute[] = [
@@ -16,4 +18,6 @@ export const appRoutes: readonly AppRoute[] = [
   ...network,
   ...commissions,
   ...invoicing,
+  ...store,
+  ...payments,
 ];

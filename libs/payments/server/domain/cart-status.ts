@@ -1,4 +1,4 @@
-import type { CartStatus } from '@ceiba/payments/contract';
+import type { CartStatus } from '@ceiba/store/contract';
 import { isRefused } from './payment-ladder';
 
 interface AttemptState {

@@ -2,14 +2,13 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Bus, Message, Public, Refusal } from '@ceiba/platform/server';
 import {
-  type CartStatus,
   type CartStatusInput,
   cartStatusSchema,
   type PayCartInput,
   payCartSchema,
   PAYMENT_MESSAGES,
-  type PaymentLink,
 } from '@ceiba/payments/contract';
+import type { CartStatus, PaymentLink } from '@ceiba/store/contract';
 import { PublicCarts } from '@ceiba/store/server';
 import { LinkMaker } from '../mercadopago/link-maker';
 import { CancelPayment } from '../use-cases/close-attempt/close-attempt';

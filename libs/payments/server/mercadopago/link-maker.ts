@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Settings } from '@ceiba/identity/server';
 import { Bus, Config, LOGGER, type Logger, Refusal } from '@ceiba/platform/server';
-import { PAYMENT_MESSAGES, type PayCartInput, type PaymentLink } from '@ceiba/payments/contract';
+import { PAYMENT_MESSAGES, type PayCartInput } from '@ceiba/payments/contract';
+import type { PaymentLink } from '@ceiba/store/contract';
 import type { Attempt } from '../persistence/attempt.repository';
 import { FailAttempt } from '../use-cases/close-attempt/close-attempt';
 import { OpenAttempt } from '../use-cases/open-attempt/open-attempt';

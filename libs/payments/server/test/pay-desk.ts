@@ -16,9 +16,10 @@ import {
   TEST_PASSWORD,
 } from '@ceiba/platform/testing';
 import { ProductsModule } from '@ceiba/products/server';
-import type { CartStatus, PaymentLink, UnmatchedPayment } from '@ceiba/payments/contract';
+import type { UnmatchedPayment } from '@ceiba/payments/contract';
 import { SalesModule } from '@ceiba/sales/server';
 import { CompareLedger, StockModule } from '@ceiba/stock/server';
+import type { CartStatus, PaymentLink } from '@ceiba/store/contract';
 import { StoreModule } from '@ceiba/store/server';
 import { PaymentsModule } from '..';
 import { PollAttempts } from '../jobs/poll-attempts.job';

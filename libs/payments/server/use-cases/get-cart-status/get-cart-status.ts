@@ -1,7 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { fromCents } from '@ceiba/platform/contract';
 import { Clock, Db, Jobs } from '@ceiba/platform/server';
-import type { CartStatus, CartStatusInput } from '@ceiba/payments/contract';
+import type { CartStatusInput } from '@ceiba/payments/contract';
+import type { CartStatus } from '@ceiba/store/contract';
 import { PublicCarts } from '@ceiba/store/server';
 import { statusOf } from '../../domain/cart-status';
 import { CHECK_ATTEMPT } from '../../jobs/check-attempt.job';

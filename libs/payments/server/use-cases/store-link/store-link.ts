@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type CommandOptions, Refusal } from '@ceiba/platform/server';
-import { type PaymentLink, PAYMENT_MESSAGES } from '@ceiba/payments/contract';
+import { PAYMENT_MESSAGES } from '@ceiba/payments/contract';
+import type { PaymentLink } from '@ceiba/store/contract';
 import { PublicCarts } from '@ceiba/store/server';
 import type { Preference } from '../../mercadopago/mercadopago.client';
 import { type Attempt, AttemptRepository } from '../../persistence/attempt.repository';

@@ -1,0 +1,11 @@
+import type { AppRoute } from '@ceiba/platform/web';
+
+export const routes: readonly AppRoute[] = [
+  {
+    path: 'pagos-por-conciliar',
+    screen: 'pagos-por-conciliar',
+    title: 'Pagos por conciliar',
+    audience: 'session',
+    load: async () => (await import('./unmatched/unmatched-screen')).UnmatchedScreen,
+  },
+];

@@ -1,0 +1,74 @@
+import Lock from '@ant-design/icons-svg/es/asn/LockOutlined';
+import { Icon, LightButton } from '@ceiba/platform/web';
+import type { PublicCart } from '@ceiba/store/contract';
+import { SHIPPING_FORM } from './form-id';
+import { Totals } from './totals';
+import type { Checkout } from './use-checkout';
+
+interface Props {
+  cart: PublicCart;
+  checkout: Checkout;
+  /** A line is being changed. */
+  changing: boolean;
+}
+
+function PayButtons({ cart, checkout }: Omit<Props, 'changing'>) {
+  const pesos = cart.code_money === 'MXN';
+  return (
+    <>
+      {pesos ? (
+        <LightButton
+          kind="primary"
+          className="st-pay st-mercadopago"
+          wide
+          busy={checkout.busy}
+          onClick={() => void checkout.pay()}
+        >
+          Pagar con Mercado Pago
+        </LightButton>
+      ) : (
+        <p className="st-alert" role="status">
+          El pago con PayPal todavía no está disponible. Comunicarse con el Área responsable.
+        </p>
+      )}
+      <LightButton wide disabled={checkout.busy} onClick={checkout.cancel}>
+        Cancelar
+      </LightButton>
+    </>
+  );
+}
+
+/** Totals and the next step: saving first, then the provider's button. */
+export function PayBox({ cart, checkout, changing }: Props) {
+  const locked = checkout.mode === 'pay';
+  const noTax = cart.is_usa === 1 && cart.zip_code_cart !== null && cart.exists_tax_by_zip_code === 0;
+  return (
+    <aside className="st-box st-pay-box" aria-label="Resumen de tu compra">
+      <h2>Resumen</h2>
+      <Totals cart={cart} />
+      {noTax && (
+        <p className="st-alert st-alert-warning" role="alert">
+          No existe TAX/IVA para la venta. Comunicarse con Área responsable.
+        </p>
+      )}
+      {locked ? (
+        <PayButtons cart={cart} checkout={checkout} />
+      ) : (
+        <LightButton
+          kind="primary"
+          className="st-pay"
+          type="submit"
+          form={SHIPPING_FORM}
+          wide
+          busy={checkout.busy}
+          disabled={changing}
+        >
+          Pagar Ahora
+        </LightButton>
+      )}
+      <p className="st-safe">
+        <Icon of={Lock} size={14} /> Pagas en la página segura del proveedor. No guardamos los datos de tu tarjeta.
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CartShortage } from '@ceiba/store/contract';
+
+/** Why the cart was not saved: the message, and what is short of each product. */
+export interface Problem {
+  message: string;
+  data: unknown;
+}
+
+function isShortage(value: unknown): value is CartShortage {
+  return typeof value === 'object' && value !== null && 'qty_request' in value && 'qty' in value;
+}
+
+export function ProblemList({ problem }: { problem: Problem }) {
+  const rows: unknown[] = Array.isArray(problem.data) ? problem.data : [];
+  const short = rows.filter(isShortage);
+  const keys = rows.filter((row): row is string => typeof row === 'string');
+  return (
+    <div className="st-alert st-alert-warning" role="alert">
+      <strong>{problem.message}</strong>
+      {short.length > 0 && (
+        <ul>
+          {short.map((row) => (
+            <li key={row.key_product}>
+              {row.name_product} ({row.key_product}): pediste {row.qty_request}, hay {Number(row.qty)}.
+            </li>
+          ))}
+        </ul>
+      )}
+      {keys.length > 0 && <p>{keys.join(', ')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { isApiError, LightButton } from '@ceiba/platform/web';
+import type { SellerHeader } from '@ceiba/store/contract';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useSellerQuery } from '../store.api';
+import './store.css';
+
+function Lost({ title, text, retry }: { title: string; text: string; retry?: () => void }) {
+  return (
+    <main className="st-lost" role="alert">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {retry && (
+        <LightButton kind="primary" onClick={retry}>
+          Reintentar
+        </LightButton>
+      )}
+    </main>
+  );
+}
+
+const MISSING = { title: 'La tienda no existe', text: 'Revise la dirección o pídala de nuevo a su vendedor.' };
+
+/** Loads the seller of the address; every screen of the store stands on it. */
+export function StoreFrame({ children }: { children: (seller: SellerHeader) => ReactNode }) {
+  const { idCustomers = '' } = useParams();
+  const id = /^[1-9]\d{0,9}$/.test(idCustomers) ? Number(idCustomers) : 0;
+  const { data, error, refetch } = useSellerQuery(id, { skip: id === 0 });
+  if (id === 0 || (isApiError(error) && error.status === 404)) return <Lost {...MISSING} />;
+  if (error && !data)
+    return (
+      <Lost
+        title="La tienda no cargó"
+        text="No se ha podido realizar la conexión al servidor."
+        retry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <div role="status" aria-label="Cargando la tienda">
+        <div className="st-head st-head-empty" />
+      </div>
+    );
+  return <>{children(data)}</>;
+}

@@ -1,0 +1,27 @@
+import type { AppRoute } from '@ceiba/platform/web';
+
+const base = 'ecommerce-publico/:idCustomers';
+
+export const routes: readonly AppRoute[] = [
+  {
+    path: base,
+    screen: 'ecommerce-publico',
+    title: 'Tienda',
+    audience: 'public',
+    load: async () => (await import('./shop/shop-screen')).ShopScreen,
+  },
+  {
+    path: `${base}/carrito/success`,
+    screen: 'ecommerce-publico',
+    title: 'Pago realizado',
+    audience: 'public',
+    load: async () => (await import('./success/success-screen')).SuccessScreen,
+  },
+  {
+    path: `${base}/carrito/:type?`,
+    screen: 'ecommerce-publico',
+    title: 'Carrito',
+    audience: 'public',
+    load: async () => (await import('./cart/cart-screen')).CartScreen,
+  },
+];

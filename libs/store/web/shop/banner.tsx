@@ -1,0 +1,48 @@
+import type { SellerHeader } from '@ceiba/store/contract';
+import { formatAmount } from '@ceiba/platform/web';
+import { useBannerQuery } from '../store.api';
+import { Carousel } from './carousel';
+
+function Welcome({ seller }: { seller: SellerHeader }) {
+  const free = Number(seller.shipping_free) > 0;
+  return (
+    <section className="st-welcome">
+      <p className="st-welcome-kicker">{seller.company}</p>
+      <h1>Bienestar que llega a tu puerta</h1>
+      <p>
+        {free
+          ? `Envío gratis desde $${formatAmount(seller.shipping_free)} ${seller.code_money}`
+          : 'Envío gratis en todos los pedidos'}
+        . Pago seguro en línea.
+      </p>
+    </section>
+  );
+}
+
+/** The company's pictures of text block 3, one a view; without any, a word of welcome. */
+export function Banner({ seller }: { seller: SellerHeader }) {
+  const { data, isLoading } = useBannerQuery();
+  if (isLoading) return <div className="st-welcome st-welcome-empty" />;
+  if (!data || data.length === 0) return <Welcome seller={seller} />;
+  return (
+    <>
+      <h1 className="p-visually-hidden">Tienda de {seller.full_name_customers}</h1>
+      <Carousel kind="banner" label="Novedades">
+        {data.map(({ file, alt }, index) => (
+          <div className="st-slide" key={file}>
+            <img
+              className="st-banner-image"
+              src={`${file}/1280`}
+              srcSet={`${file}/640 640w, ${file}/1280 1280w`}
+              sizes="(min-width: 1120px) 1080px, 100vw"
+              width={1280}
+              height={400}
+              alt={alt}
+              loading={index === 0 ? 'eager' : 'lazy'}
+            />
+          </div>
+        ))}
+      </Carousel>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { LightButton } from '@ceiba/platform/web';
+import type { SellerHeader } from '@ceiba/store/contract';
+import { useState } from 'react';
+import { Price } from '../parts/price';
+import { StoreFrame } from '../parts/store-frame';
+import { CartButton, StoreHead } from '../parts/store-head';
+import { useStoreClasificationsQuery, useStoreProductsQuery } from '../store.api';
+import { useCart, type Cart } from '../use-cart';
+import { Banner } from './banner';
+import { CartDrawer } from './cart-drawer';
+import { Shelves, ShelvesLoading } from './shelves';
+import { ShopFilters } from './shop-filters';
+import { useDebounced } from './use-debounced';
+
+interface Chosen {
+  group: number;
+  search: string;
+}
+
+function Products({ seller, chosen, cart }: { seller: SellerHeader; chosen: Chosen; cart: Cart }) {
+  const { id_customers, code_money } = seller;
+  const groups = useStoreClasificationsQuery(id_customers);
+  const wanted = chosen.search ? { search: chosen.search } : chosen.group ? { id_clasification: chosen.group } : {};
+  const products = useStoreProductsQuery({ id_customers, ...wanted });
+  if (products.error && !products.data)
+    return (
+      <div className="st-empty" role="alert">
+        <p>Los productos no cargaron.</p>
+        <LightButton onClick={() => void products.refetch()}>Reintentar</LightButton>
+      </div>
+    );
+  if (!products.currentData || !groups.data) return <ShelvesLoading />;
+  if (products.currentData.length === 0)
+    return (
+      <p className="st-empty" role="status">
+        {chosen.search ? `No hay productos para “${chosen.search}”.` : 'Todavía no hay productos en esta tienda.'}
+      </p>
+    );
+  return <Shelves products={products.currentData} groups={groups.data} code={code_money} onAdd={cart.add} />;
+}
+
+function Shop({ seller }: { seller: SellerHeader }) {
+  const [group, setGroup] = useState(0);
+  const [search, setSearch] = useState('');
+  const [drawer, setDrawer] = useState(false);
+  const rested = useDebounced(search.trim());
+  const cart = useCart(seller.id_customers);
+  const groups = useStoreClasificationsQuery(seller.id_customers);
+  const count = cart.cart?.qty_total ?? 0;
+  return (
+    <div className="st-page">
+      <StoreHead seller={seller} action={<CartButton count={count} onClick={() => setDrawer(true)} />} />
+      <main className="st-main">
+        <Banner seller={seller} />
+        <ShopFilters
+          groups={groups.data ?? []}
+          group={group}
+          search={search}
+          onSearch={setSearch}
+          onGroup={(id) => {
+            setSearch('');
+            setGroup(id);
+          }}
+        />
+        <Products seller={seller} chosen={{ group, search: search === '' ? '' : rested }} cart={cart} />
+      </main>
+      {cart.cart && count > 0 && (
+        <div className="st-bar">
+          <LightButton kind="primary" wide onClick={() => setDrawer(true)}>
+            <span>Ver carrito · {count}</span>
+            <Price value={cart.cart.total} code={cart.cart.code_money} />
+          </LightButton>
+        </div>
+      )}
+      {drawer && <CartDrawer cart={cart} seller={seller.id_customers} onClose={() => setDrawer(false)} />}
+    </div>
+  );
+}
+
+/** A seller's store: /ecommerce-publico/{idCustomers}. */
+export function ShopScreen() {
+  return <StoreFrame>{(seller) => <Shop key={seller.id_customers} seller={seller} />}</StoreFrame>;
+}

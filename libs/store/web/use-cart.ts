@@ -1,0 +1,68 @@
+import { isApiError, notify } from '@ceiba/platform/web';
+import type { CartLine, PublicCart, StoreProduct } from '@ceiba/store/contract';
+import { useEffect } from 'react';
+import { cartWasPaid, forgetCart, useCartKey, writeCartKey } from './cart-key';
+import {
+  useOpenCartMutation,
+  usePublicCartLinesQuery,
+  usePublicCartQuery,
+  useRemoveLineMutation,
+  useSetLineMutation,
+} from './cart.api';
+
+const NONE: readonly CartLine[] = [];
+const isGone = (error: unknown) => isApiError(error) && error.status === 404;
+
+export interface Cart {
+  cart: PublicCart | undefined;
+  lines: readonly CartLine[];
+  loading: boolean;
+  /** A change is on its way. */
+  busy: boolean;
+  add: (product: StoreProduct) => Promise<void>;
+  setQty: (id_product: number, qty: number) => void;
+  remove: (id_product: number) => void;
+}
+
+/** This browser's cart in a seller's store; a cart that does not load is forgotten (spec 3, section 4). */
+export function useCart(seller: number): Cart {
+  const key = useCartKey(seller);
+  const skip = { skip: key === null };
+  const argument = key ?? { id_customers_sale_public: 0, cart_token: '' };
+  const head = usePublicCartQuery(argument, skip);
+  const details = usePublicCartLinesQuery(argument, skip);
+  const [open] = useOpenCartMutation();
+  const [setLine, setting] = useSetLineMutation();
+  const [removeLine, removing] = useRemoveLineMutation();
+  const gone = key !== null && (isGone(head.error) || isGone(details.error));
+  const paid = key !== null && head.data?.state_cart === 'paid';
+  useEffect(() => {
+    if (gone) forgetCart(seller);
+    else if (paid) cartWasPaid(seller, key);
+  }, [gone, paid, seller, key]);
+
+  const lines = key === null ? NONE : (details.data ?? NONE);
+  const add = async (product: StoreProduct) => {
+    const before = lines.find((line) => line.id_product === product.id_product)?.qty_product ?? 0;
+    try {
+      let target = key;
+      if (target === null) {
+        target = await open(seller).unwrap();
+        writeCartKey(seller, target);
+      }
+      await setLine({ ...target, id_product: product.id_product, qty: before + 1 }).unwrap();
+      notify({ kind: 'success', message: 'Agregado al carrito', description: product.name_product });
+    } catch (error) {
+      if (isGone(error)) forgetCart(seller);
+    }
+  };
+  return {
+    cart: key === null ? undefined : head.data,
+    lines,
+    loading: key !== null && (head.isLoading || details.isLoading),
+    busy: setting.isLoading || removing.isLoading || head.isFetching || details.isFetching,
+    add,
+    setQty: (id_product, qty) => void (key && setLine({ ...key, id_product, qty })),
+    remove: (id_product) => void (key && removeLine({ ...key, id_product })),
+  };
+}
