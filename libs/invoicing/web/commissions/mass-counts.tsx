@@ -36,7 +36,7 @@ export function MassCounts({ found }: { found: MassValidation }) {
   ];
   return (
     <>
-      <dl className="inv-counts" role="status">
+      <dl className="inv-counts" aria-live="polite">
         {groups.map(({ key, label, count }) => (
           <div key={key} className={`inv-count inv-count-${key}`}>
             <dt>{label}</dt>

@@ -104,7 +104,7 @@ export function PeriodCommissionsScreen() {
   const pending = query.data?.details.some((row) => row.facturama_state === 'PENDING') ?? false;
   if (pending !== waiting) setWaiting(pending);
   const columns = useMemo(
-    () => [...commissionColumns({ minRange: session?.company?.pointMinRange }), stampColumn],
+    () => commissionColumns({ minRange: session?.company?.pointMinRange, more: [stampColumn] }),
     [session?.company?.pointMinRange],
   );
 

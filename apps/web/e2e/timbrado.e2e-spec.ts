@@ -1,0 +1,127 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import { accessProblems, openBrowser, PHONE, shot, type Surf, WIDE } from './support/browser';
+
+jest.setTimeout(180_000);
+
+/** The last closed period of the demo: its commissions are neither stamped nor paid. */
+const PERIOD = 3;
+let product: Product;
+let surf: Surf;
+let finance: string;
+/** Payees that the company stamps, the richest first. */
+let payees: number[];
+
+beforeAll(async () => {
+  product = await startProduct();
+  surf = await openBrowser(product.url);
+  finance = await product.login('finanzas');
+  const rows = await product.rows<{ id: number }>(
+    `select s.id_customers as id from commission_statement s join period p on p.id_run = s.id_run
+     where p.id_period = ? and s.type_fee = 'ASIMILADOS' and s.id_type_money = 2 and s.subtotal_earnings > 0
+     order by s.subtotal_earnings desc`,
+    [PERIOD],
+  );
+  payees = rows.map(({ id }) => id);
+});
+afterAll(async () => {
+  await surf?.close();
+  await product?.stop();
+});
+
+const orders = async (): Promise<string[]> =>
+  (await product.sandbox<{ OrderNumber: string }[]>('/facturama/cfdis')).map((cfdi) => cfdi.OrderNumber).sort();
+const orderOf = (id: number): string => `C-${PERIOD}-${id}`;
+
+async function list(ids: readonly number[]): Promise<string> {
+  const path = join(tmpdir(), `ceiba-lista-${process.pid}.csv`);
+  await writeFile(path, `ID\n${ids.join('\n')}\n`);
+  return path;
+}
+
+const screen = (options: Parameters<Surf['open']>[1] = {}) =>
+  surf.open(`/comisiones-periodo?periodo=${PERIOD}`, { token: finance, ...options });
+
+it('stamps one commission in its dialog: fiscal data, another subtotal, ISR as one types', async () => {
+  const [id = 0] = payees;
+  const [person] = await product.rows<{ full_name: string }>('select full_name from customers where id_customers = ?', [
+    id,
+  ]);
+  const page = await screen();
+  await page.getByPlaceholder('Filtrar').fill(String(id));
+  await page.getByRole('button', { name: `Timbrar comisión de ${person?.full_name}` }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Desea timbrar la comisión?' });
+  await dialog.getByLabel('Cambiar total').click();
+  await dialog.getByLabel('Subtotal').fill('5000');
+  await dialog.getByText('282.17').waitFor();
+  await dialog.getByText('4,717.83').waitFor();
+  await shot(page, 'timbrar-comision');
+  expect(await accessProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '¡Sí, timbrar!' }).click();
+  await page.getByText('FACTURADO').first().waitFor();
+  await page
+    .getByRole('button', { name: /^PDF de/ })
+    .first()
+    .waitFor();
+  expect(await orders()).toEqual([orderOf(id)]);
+  surf.assertQuiet();
+  await page.close();
+});
+
+it('stamps a list: counts, progress, a worker killed on the way, summary and failures', async () => {
+  const [first = 0, ...more] = payees;
+  const ids = more.slice(0, 13);
+  const [refused = 0] = ids;
+  const { rfc } = (
+    await product.rows<{ rfc: string }>(
+      'select coalesce(rfc_nomina, rfc_customers) as rfc from customers where id_customers = ?',
+      [refused],
+    )
+  )[0] ?? { rfc: '' };
+  await product.sandbox('/facturama/fault', { kind: 'refuse', times: 1, rfc });
+  await product.sandbox('/facturama/fault', { kind: 'stamp-then-503', times: 1 });
+  const page = await screen();
+  await page.getByRole('button', { name: 'Timbrado masivo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Timbrado masivo' });
+  await dialog.getByLabel('Clientes (CSV)').setInputFiles(await list([first, ...ids, 999_999]));
+  await dialog.getByRole('button', { name: 'Procesar' }).click();
+  await dialog.getByText(`Pendientes (${ids.length})`).waitFor();
+  await dialog.getByText('Ya facturadas (1)').waitFor();
+  await dialog.getByText('No encontradas (1)').waitFor();
+  await shot(page, 'timbrado-masivo-conteo');
+  expect(await accessProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: `Generar (${ids.length})` }).click();
+  await eventually(async () => expect((await orders()).length).toBeGreaterThan(4), { timeout: 20_000 });
+  await product.kill('worker');
+  await shot(page, 'timbrado-masivo-avance');
+  await product.start('worker');
+  await dialog.getByText('No facturadas').waitFor({ timeout: 90_000 });
+  await dialog.getByText('Revisar RFC, CURP y demás').waitFor();
+  await shot(page, 'timbrado-masivo-resultado');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Descargar CSV de errores' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^no-facturados-\d+\.csv$/);
+  const stamped = ids.filter((id) => id !== refused);
+  expect(await orders()).toEqual([first, ...stamped].map(orderOf).sort());
+  surf.assertQuiet();
+  await page.close();
+});
+
+it('looks right at both sizes, light and dark', async () => {
+  for (const [size, name] of [
+    [WIDE, '1440'],
+    [PHONE, '390'],
+  ] as const)
+    for (const theme of ['light', 'dark'] as const) {
+      const page = await screen({ size, theme });
+      await page.getByText('FACTURADO').first().waitFor();
+      await shot(page, `comisiones-periodo-${name}-${theme}`);
+      expect(await accessProblems(page)).toEqual([]);
+      await page.close();
+    }
+  surf.assertQuiet();
+});
