@@ -1,8 +1,18 @@
 import { LockOutlined } from '@ant-design/icons';
+import type { RunView } from '@ceiba/commissions/contract';
 import type { Period } from '@ceiba/periods/contract';
-import { dayInZone } from '@ceiba/platform/contract';
+import { dayInZone, type JobView } from '@ceiba/platform/contract';
 import { PeriodBadge, PeriodPicker, useListPeriodsQuery, useShownPeriod } from '@ceiba/periods/web';
-import { api, EmptyState, JobProgress, PageHead, tagOf, useAppDispatch, useListState } from '@ceiba/platform/web';
+import {
+  api,
+  EmptyState,
+  JobProgress,
+  notify,
+  PageHead,
+  tagOf,
+  useAppDispatch,
+  useListState,
+} from '@ceiba/platform/web';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useListPreviewsQuery, useStartPreviewMutation } from '../commissions.api';
@@ -36,7 +46,8 @@ function useEverythingChanged() {
 export function ClosePeriodScreen() {
   const list = useListState<CloseFilters>(LIST);
   const { data: periods = [] } = useListPeriodsQuery();
-  const period = useShownPeriod(list.filters.periodo);
+  const closing = periods.find((one) => one.state_period === 'closing');
+  const period = useShownPeriod(list.filters.periodo || String(closing?.id_period ?? ''));
   const picker = (
     <PeriodPicker
       value={period?.id_period ?? null}
@@ -77,8 +88,16 @@ function PeriodClose({ list, period, periods }: PeriodProps) {
     const answer = await preview({ id_period: period.id_period, id_plan: idPlan });
     if (answer.data) setPreviewJob(answer.data.id_job);
   };
+  // The current period changes while this one closes: the address holds on to it.
+  const hold = () => list.setFilters({ periodo: String(period.id_period) });
+  const previewDone = (job: JobView) => {
+    setPreviewJob(null);
+    changed();
+    notify({ kind: 'success', message: `Vista previa #${(job.result as RunView).id_run} lista.` });
+  };
   const closeEnded = () => {
     setCloseJob(null);
+    hold();
     changed();
   };
   if (compared)
@@ -106,7 +125,10 @@ function PeriodClose({ list, period, periods }: PeriodProps) {
               type="primary"
               icon={<LockOutlined />}
               disabled={lines.some((line) => line.state === 'stop')}
-              onClick={() => setAsking(true)}
+              onClick={() => {
+                hold();
+                setAsking(true);
+              }}
             >
               Cerrar {period.code_period}
             </Button>
@@ -116,7 +138,7 @@ function PeriodClose({ list, period, periods }: PeriodProps) {
       )}
       {previewJob !== null && (
         <section className="co-panel" aria-label="Vista previa en cálculo">
-          <JobProgress key={previewJob} jobId={previewJob} label="Avance de la vista previa" onDone={changed} />
+          <JobProgress key={previewJob} jobId={previewJob} label="Avance de la vista previa" onDone={previewDone} />
         </section>
       )}
       <Previews

@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<RunView>[] = [
     title: 'Vista previa',
     card: 'title',
     sortable: true,
-    render: (run) => `#${run.id_run}`,
+    render: (run) => (run.kind === 'close' ? `Cierre #${run.id_run}` : `#${run.id_run}`),
     text: (run) => String(run.id_run),
   },
   { key: 'created_at', title: 'Calculada', kind: 'instant', card: 'fact' },
@@ -73,7 +73,7 @@ const COLUMNS: readonly Column<RunView>[] = [
       ),
     text: (run) => (run.checks.length === 0 ? 'Correctas' : run.checks.map((check) => check.message).join('; ')),
   },
-  { key: 'seconds', title: 'Segundos', kind: 'decimal', card: 'none' },
+  { key: 'seconds', title: 'Segundos', kind: 'decimal', card: 'none', hidden: true },
 ];
 
 /** What a run says beyond its row: money, ranks, the business it stood on, and what its checks found. */
