@@ -26,6 +26,16 @@ const config = defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+            {
+              debugName: 'icons',
+              // Icons that screens without antd draw; in antd's chunk they would bring all of it along.
+              name: (id, chunks) =>
+                chunks.getModuleInfo(id)?.importers.some((importer) => /[\\/]libs[\\/]/.test(importer))
+                  ? 'icons'
+                  : null,
+              test: /node_modules[\\/]@ant-design[\\/]icons-svg[\\/]/,
+              priority: 40,
+            },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 30 },
             {
               name: 'ui',
