@@ -114,6 +114,13 @@ export class RunRepository {
     return run;
   }
 
+  /** A run whose figures are there to be read: a preview or an accepted close. Throws 404. */
+  async readable(idRun: number): Promise<RunRow> {
+    const run = await this.get(idRun);
+    if (run.state_run !== 'done' && run.state_run !== 'accepted') throw notFound('El cálculo no existe.');
+    return run;
+  }
+
   /** The run whose figures a period shows: of its close, or the last preview with the plan in force. */
   async shown(period: Pick<Period, 'id_period' | 'state_period' | 'id_run'>): Promise<RunRow | undefined> {
     if (period.state_period === 'closed') return period.id_run === null ? undefined : this.get(period.id_run);

@@ -47,7 +47,7 @@ export class Calculate {
           error.message,
           error.problems.map(({ kind, ids }) => ({ message: kind, ids })),
         );
-      if (error instanceof RangeError) throw new RunRefused(error.message, []);
+      if (error instanceof RangeError) throw new RunRefused(`Los datos no se pueden calcular: ${error.message}.`, []);
       throw error;
     }
   }

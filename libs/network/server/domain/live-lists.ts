@@ -31,6 +31,8 @@ export interface PartnerFilter {
   readonly maxPoints?: number;
   /** Only the direct downline of this partner. */
   readonly upline?: number;
+  /** Anything else that is known of a partner by his id. */
+  readonly only?: (id: number) => boolean;
 }
 
 /** A page, counted from 1. */
@@ -138,12 +140,13 @@ export function* listDescendants(
 }
 
 function matches(columns: LiveColumns, i: number, filter: PartnerFilter, kind: TreeKind = 'COMISIONES'): boolean {
-  const { status, active, leg, minPoints, maxPoints, upline } = filter;
+  const { status, active, leg, minPoints, maxPoints, upline, only } = filter;
   if (status !== undefined && columns.status[i] !== status) return false;
   if (active !== undefined && (columns.active[i] === 1) !== active) return false;
   if (leg !== undefined && columns.group[i]! >= columns.ranks.legThreshold !== leg) return false;
   if (minPoints !== undefined && columns.points[i]! < minPoints) return false;
   if (maxPoints !== undefined && columns.points[i]! > maxPoints) return false;
+  if (only !== undefined && !only(columns.ids[i]!)) return false;
   if (upline === undefined) return true;
   const up = uplineIn(columns, kind, i);
   return up >= 0 && columns.ids[up] === upline;

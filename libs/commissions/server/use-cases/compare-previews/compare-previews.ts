@@ -36,8 +36,8 @@ export class ComparePreviewsHandler implements IQueryHandler<ComparePreviews> {
   ) {}
 
   async execute({ input }: ComparePreviews): Promise<Comparison> {
-    const one = await this.runs.get(input.id_preview);
-    const other = await this.runs.get(input.id_preview_other);
+    const one = await this.runs.readable(input.id_preview);
+    const other = await this.runs.readable(input.id_preview_other);
     const both = [other.id_run, one.id_run, one.id_run, other.id_run];
     const rows = await this.db.query<Omit<DifferenceRow, 'name_plan' | 'name_plan_other' | 'code_money'> & Money>(
       `select v.id_customers, c.full_name, v.id_type_money, v.total, v.total_other, v.total_other - v.total as difference,

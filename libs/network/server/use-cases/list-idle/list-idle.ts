@@ -2,7 +2,6 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { IdleInput, NetworkRow } from '@ceiba/network/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { Db } from '@ceiba/platform/server';
-import type { PartnerRow } from '../../domain/live-lists';
 import { NetworkHistory } from '../../live/network-history';
 import { NetworkRows } from '../../lists/network-rows';
 import { RecentBuyers } from '../../lists/recent-buyers';
@@ -29,14 +28,9 @@ export class ListIdleHandler implements IQueryHandler<ListIdle> {
     const id = await this.whose.of(input.id_customers);
     const idle = await this.buyers.idle();
     const at = await this.history.at(null);
-    const from = (input.page - 1) * input.page_size;
-    const found: PartnerRow[] = [];
-    let total = 0;
-    for (const row of at.network.descendants(id, { status: 1 })) {
-      if (!idle.has(row.id)) continue;
-      if (total >= from && total < from + input.page_size) found.push(row);
-      total += 1;
-    }
+    if (!at.network.has(id)) return { rows: [], total: 0 };
+    const page = { page: input.page, size: input.page_size };
+    const { rows: found, total } = at.network.page(id, { only: (one) => idle.has(one) }, 'COMISIONES', page);
     const last = await this.lastPurchases(found.map((row) => row.id));
     const rows = await this.rows.dress(found, at);
     return { rows: rows.map((row) => ({ ...row, last_purchase: last.get(row.id_customers) ?? null })), total };
