@@ -42,6 +42,7 @@ export function ParkedModal({ busyTill, onTake, onClose }: Props) {
               <Button
                 type={index === 0 ? 'primary' : 'default'}
                 data-first={index === 0 || undefined}
+                autoFocus={index === 0}
                 loading={taking === row.id_parked}
                 aria-label={`Retomar ${row.label}`}
                 onClick={() => {

@@ -1,0 +1,268 @@
+import type { Page } from 'playwright-core';
+import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import { accessProblems, openBrowser, PHONE, shot, type Surf } from './support/browser';
+
+/** Branch 1 of the demo: Ciudad de México, pesos, cash down to 0.50. Lots of NUT-001 and NUT-003 are there. */
+const BRANCH = 1;
+const BARCODE = '750100000411';
+
+interface Line {
+  key_product: string;
+  qty: number;
+}
+
+describe('point of sale', () => {
+  let product: Product;
+  let surf: Surf;
+  let token: string;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    surf = await openBrowser(product.url);
+    token = await product.login('cajera');
+  }, 120_000);
+
+  afterAll(async () => {
+    await surf?.close();
+    await product?.stop();
+  });
+
+  const linesOf = (id: number) =>
+    product.rows<Line>('select key_product, qty from sale_detail where id_document = ? order by line', [id]);
+  const lastSale = async () => {
+    const [sale] = await product.rows<{ id_document: number; total_doc: string; [column: string]: unknown }>(
+      'select * from sale order by id_document desc limit 1',
+    );
+    if (!sale) throw new Error('no sale');
+    return sale;
+  };
+  const stockOf = async (key: string): Promise<number> => {
+    const [row] = await product.rows<{ qty: string }>(
+      `select coalesce(sum(b.qty), 0) as qty from stock_balance b join product p on p.id_product = b.id_product
+       where p.id_branch_office = ? and p.key_product = ?`,
+      [BRANCH, key],
+    );
+    return Number(row?.qty);
+  };
+  const focused = (page: Page) => page.evaluate<string>('document.activeElement?.id ?? ""');
+  const problem = (page: Page) => page.locator('.sales-problem');
+
+  async function enter(page: Page, code: string): Promise<void> {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  }
+
+  /** As a person types: a faster burst that ends with Enter is a scanner's. */
+  async function choose(page: Page, text: string): Promise<void> {
+    await page.keyboard.type(text, { delay: 60 });
+    await page.keyboard.press('Enter');
+  }
+
+  it('sells by keyboard and scanner alone', async () => {
+    const page = await surf.open('/ventas/nueva', { token });
+    await page.waitForSelector('#till-scan');
+    expect(await focused(page)).toBe('till-scan');
+
+    await enter(page, 'nut-001');
+    await enter(page, '2*NUT-001');
+    await page.getByLabel('Cantidad de').waitFor();
+    await eventually(async () => expect(await page.getByLabel('Cantidad de').inputValue()).toBe('3'));
+
+    await page.keyboard.press('F8');
+    await problem(page).getByText('Por favor, Verifique Stock').waitFor();
+    await page.keyboard.press('F6');
+    await page.getByRole('button', { name: 'Stock verificado' }).waitFor();
+    await page.keyboard.press('F8');
+    await problem(page).getByText('Por favor, seleccione el Cliente.').waitFor();
+    await page.keyboard.press('F3');
+    await enter(page, '2');
+    await page.getByText('ID 2').waitFor();
+    // Another customer: the stock must be verified again.
+    await page.getByRole('button', { name: 'Verificar stock' }).waitFor();
+    await page.keyboard.press('F6');
+    await page.getByRole('button', { name: 'Stock verificado' }).waitFor();
+    await page.keyboard.press('F8');
+    await problem(page).getByText('Por favor, seleccionar Forma de Pago.').waitFor();
+
+    await page.keyboard.press('F4');
+    await choose(page, 'Efectivo');
+    await eventually(async () => expect(await focused(page)).toBe('till-paid-with'));
+    // A scan while the cursor is in the amount is a product, and the amount stays as it was.
+    await enter(page, BARCODE);
+    await page.getByLabel('Cantidad de Colágeno').waitFor();
+    expect(await page.locator('#till-paid-with').inputValue()).toBe('');
+    expect(await focused(page)).toBe('till-paid-with');
+    await page.keyboard.type('5000', { delay: 60 });
+
+    // From the scan field up into the last line, one more piece of it, and back.
+    await page.keyboard.press('F2');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('+');
+    await page.keyboard.press('Enter');
+    expect(await focused(page)).toBe('till-scan');
+    await page.keyboard.press('F6');
+    await page.getByRole('button', { name: 'Stock verificado' }).waitFor();
+    const before = { one: await stockOf('NUT-001'), three: await stockOf('NUT-003') };
+    await page.keyboard.press('F8');
+
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Venta registrada.').waitFor();
+    const sale = await lastSale();
+    expect(await linesOf(sale.id_document)).toEqual([
+      { key_product: 'NUT-001', qty: 3 },
+      { key_product: 'NUT-003', qty: 2 },
+    ]);
+    expect(sale).toMatchObject({
+      id_customers: 2,
+      id_branch_office: BRANCH,
+      source_doc: 'VENTA',
+      id_type_format_pay: 5,
+      amount_format_pay: sale.total_doc,
+      paid_with: '5000.00',
+      anulado: 0,
+    });
+    expect({ one: await stockOf('NUT-001'), three: await stockOf('NUT-003') }).toEqual({
+      one: before.one - 3,
+      three: before.three - 2,
+    });
+    await dialog.locator('iframe').waitFor();
+    await shot(page, 'ventas-guardada');
+
+    await page.keyboard.press('Enter');
+    await eventually(async () => expect(await focused(page)).toBe('till-scan'));
+    expect(await page.getByText('Escanee el primer producto.').isVisible()).toBe(true);
+    await page.keyboard.press('?');
+    await page.getByText('Teclas del punto de venta').waitFor();
+    await page.keyboard.press('Escape');
+    surf.assertQuiet();
+    await page.close();
+  });
+
+  it('says what lacks beside the line, splits the payment, and cancels with a reason', async () => {
+    const page = await surf.open('/ventas/nueva', { token, expected: /status of 409/ });
+    await page.waitForSelector('#till-scan');
+    const there = await stockOf('BEL-003');
+    await enter(page, `${there + 2}*BEL-003`);
+    await page.keyboard.press('F3');
+    await enter(page, '3');
+    await page.getByText('ID 3').waitFor();
+    await page.keyboard.press('F6');
+    await page.getByText(`Pedido: ${there + 2}. Hay: ${there}.`).waitFor();
+    await problem(page).getByText('No hay stock suficiente.').waitFor();
+    await shot(page, 'ventas-faltante');
+    await page.getByRole('button', { name: `Dejar ${there}` }).click();
+    await page.keyboard.press('F6');
+    await page.getByRole('button', { name: 'Stock verificado' }).waitFor();
+
+    await page.getByRole('button', { name: 'Dividir en dos formas' }).click();
+    await page.keyboard.press('F4');
+    await choose(page, 'Efectivo');
+    await page.keyboard.press('F8');
+    await problem(page).getByText('Por favor, seleccionar Forma de Pago.').waitFor();
+    await page.getByLabel('Segunda forma de pago').click();
+    await choose(page, 'crédito');
+    await page.getByLabel('Monto').first().fill('100');
+    await page.getByLabel('Monto').last().fill('1');
+    await page.keyboard.press('F8');
+    await problem(page).getByText('La suma de los montos no coinciden con el total').waitFor();
+    await page.getByLabel('Monto').last().fill('');
+    await page.keyboard.press('F8');
+    await page.getByRole('dialog').getByText('Venta registrada.').waitFor();
+    const sale = await lastSale();
+    expect(sale).toMatchObject({ id_type_format_pay: 5, amount_format_pay: '100.00', id_customers: 3 });
+    const rest = Number(sale.total_doc) - 100;
+    expect(Number(sale.amount_format_pay_2)).toBeCloseTo(rest, 2);
+    expect(await stockOf('BEL-003')).toBe(0);
+
+    await page.getByRole('link', { name: 'Ver venta' }).click();
+    await page.getByRole('heading', { name: `Venta #${sale.id_document}` }).waitFor();
+    await page.getByRole('button', { name: 'Anular' }).click();
+    await page.getByRole('button', { name: 'Anular venta' }).click();
+    await page.getByText('Por favor, ingresar motivo').waitFor();
+    await page.getByLabel('Motivo').fill('Cliente se arrepintió');
+    await page.getByRole('button', { name: 'Anular venta' }).click();
+    await page.getByRole('region', { name: 'Anulación' }).waitFor();
+    expect(await stockOf('BEL-003')).toBe(there);
+    expect(await lastSale()).toMatchObject({ anulado: 1, observation_anulado: 'Cliente se arrepintió' });
+
+    await page.goto(`${product.url}/ventas`);
+    const row = page.getByRole('row').filter({ hasText: String(sale.id_document) });
+    await row.getByText('Anulado').waitFor();
+    await shot(page, 'ventas-listado');
+    surf.assertQuiet();
+    await page.close();
+  });
+
+  it('adds a list, parks the sale, takes it up again and sells it with PPD', async () => {
+    const page = await surf.open('/ventas/nueva', { token });
+    await page.waitForSelector('#till-scan');
+    await page.keyboard.press('Alt+l');
+    await page.getByLabel('Un producto por línea: clave, cantidad').waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Por favor, agregar productos al listado').waitFor();
+    await page.keyboard.type('NUT-001, muchos');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Por favor, revisar el formato del listado').waitFor();
+    await page.getByLabel('Un producto por línea: clave, cantidad').fill('NUT-002, 2\nnut-002\nNO-HAY\nPAQ-001');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Se agregaron 2 productos. Omitidos: NO-HAY.').waitFor();
+    await page.keyboard.press('F3');
+    await enter(page, '4');
+    await page.getByText('ID 4').waitFor();
+    await page.keyboard.press('F7');
+    await page.getByText('Venta en espera guardada.').waitFor();
+    await page.keyboard.press('F9');
+    await page.getByRole('button', { name: /^Retomar/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('ID 4').waitFor();
+    await page.getByLabel('Cantidad de Paquete').waitFor();
+
+    await page.getByLabel('Requiere factura').check();
+    await page.getByLabel('RFC').fill('XAXX010101000');
+    await page.getByLabel('Código postal').fill('06000');
+    await page.getByLabel('Uso de CFDI').click();
+    await choose(page, 'S01');
+    await page.getByLabel('Régimen Fiscal').click();
+    await choose(page, '616');
+    await page.getByLabel('Forma de Pago Facturama').click();
+    await page.getByTitle('PPD').click();
+    expect(await page.locator('#till-pay').isDisabled()).toBe(true);
+    await page.keyboard.press('F6');
+    await page.getByRole('button', { name: 'Stock verificado' }).waitFor();
+    await page.keyboard.press('F8');
+    await page.getByRole('dialog').getByText('Venta registrada.').waitFor();
+    const sale = await lastSale();
+    expect(sale).toMatchObject({ id_type_format_pay: 16, has_invoice_doc: 1, payment_form_facturama: 'PPD' });
+    expect(await linesOf(sale.id_document)).toEqual([
+      { key_product: 'NUT-002', qty: 2 },
+      { key_product: 'PAQ-001', qty: 1 },
+    ]);
+    surf.assertQuiet();
+    await page.close();
+  });
+
+  it.each([
+    ['light', undefined],
+    ['dark', PHONE],
+  ] as const)('can be read and used by everybody (%s)', async (theme, size) => {
+    for (const path of ['/ventas', '/ventas/nueva', '/ventas/6001']) {
+      const page = await surf.open(path, { token, theme, size });
+      await page
+        .getByText(/Nueva venta|Listado De Ventas|Venta #6001/)
+        .first()
+        .waitFor({ state: 'attached' });
+      if (path === '/ventas') await page.getByText('CDMX - ').first().waitFor();
+      if (path === '/ventas/nueva') {
+        await page.waitForSelector('#till-scan');
+        await enter(page, '200*NUT-001');
+        await page.getByLabel('Cantidad de').waitFor();
+      }
+      expect([path, await accessProblems(page)]).toEqual([path, []]);
+      const wide = await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
+      expect([path, wide]).toEqual([path, false]);
+      await shot(page, `${path.slice(1).replace('/', '-')}-${theme}`);
+      await page.close();
+    }
+    surf.assertQuiet();
+  });
+});
