@@ -1,9 +1,12 @@
 import type { CatalogDefinition } from '@ceiba/platform/contract';
 import { bank } from './definitions/bank.definition';
 import { clasification } from './definitions/clasification.definition';
+import { costCenter } from './definitions/cost-center.definition';
 import { country } from './definitions/country.definition';
 import { dispatch } from './definitions/dispatch.definition';
+import { exchange } from './definitions/exchange.definition';
 import { exempt } from './definitions/exempt.definition';
+import { file } from './definitions/file.definition';
 import { language } from './definitions/language.definition';
 import { limit } from './definitions/limit.definition';
 import { tax } from './definitions/tax.definition';
@@ -32,6 +35,9 @@ export const CATALOGS: readonly CatalogDefinition[] = [
   limit,
   dispatch,
   zipTax,
+  exchange,
+  file,
+  costCenter,
 ];
 
 /** The definition of a resource ("bank"); throws for an unknown one. */

@@ -1,11 +1,16 @@
 export * from './catalogs';
 export * from './lookups';
+export * from './shared-file';
 export * from './tax-rate';
+export * from './text-block';
 export { bank } from './definitions/bank.definition';
 export { clasification } from './definitions/clasification.definition';
+export { costCenter } from './definitions/cost-center.definition';
 export { country } from './definitions/country.definition';
 export { dispatch } from './definitions/dispatch.definition';
+export { exchange } from './definitions/exchange.definition';
 export { exempt } from './definitions/exempt.definition';
+export { file } from './definitions/file.definition';
 export { language } from './definitions/language.definition';
 export { limit } from './definitions/limit.definition';
 export { tax } from './definitions/tax.definition';

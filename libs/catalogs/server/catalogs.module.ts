@@ -2,25 +2,35 @@ import { Module } from '@nestjs/common';
 import { CATALOGS } from '@ceiba/catalogs/contract';
 import { catalogController } from './http/catalog.controller';
 import { LookupsController } from './http/lookups.controller';
+import { SharedFilesController } from './http/shared-files.controller';
+import { TextController } from './http/text.controller';
 import { CatalogRepository } from './persistence/catalog.repository';
+import { TextBlocks } from './persistence/text-blocks';
 import { DeleteCatalogRowHandler } from './use-cases/delete-catalog-row/delete-catalog-row';
 import { GetCatalogRowHandler } from './use-cases/get-catalog-row/get-catalog-row';
 import { ListCatalogRowsHandler } from './use-cases/list-catalog-rows/list-catalog-rows';
 import { Lookups } from './use-cases/list-lookups/list-lookups';
+import { ListSharedFilesHandler } from './use-cases/list-shared-files/list-shared-files';
 import { CatalogRules } from './use-cases/save-catalog-row/catalog-rules';
 import { SaveCatalogRowHandler } from './use-cases/save-catalog-row/save-catalog-row';
+import { SaveTextBlockHandler } from './use-cases/save-text-block/save-text-block';
+import { TextPictures } from './use-cases/save-text-block/text-pictures';
 
-/** All flat reference tables: their routes come from the definitions. */
+/** All flat reference tables (their routes come from the definitions), shared files and the home screens' pictures. */
 @Module({
-  controllers: [...CATALOGS.map(catalogController), LookupsController],
+  controllers: [...CATALOGS.map(catalogController), LookupsController, SharedFilesController, TextController],
   providers: [
     CatalogRepository,
     CatalogRules,
     Lookups,
+    TextBlocks,
+    TextPictures,
     DeleteCatalogRowHandler,
     GetCatalogRowHandler,
     ListCatalogRowsHandler,
+    ListSharedFilesHandler,
     SaveCatalogRowHandler,
+    SaveTextBlockHandler,
   ],
   exports: [Lookups],
 })

@@ -17,6 +17,9 @@ const SCREENS = [
   ['limites', 'Límites', 'limit'],
   ['tipos-de-despacho', 'Tipos de despacho', 'dispatch'],
   ['impuestos-zip', 'Impuestos por código postal (EE. UU.)', 'ziptax'],
+  ['paridades', 'Paridades', 'exchange'],
+  ['configurar-archivos', 'Configurar archivos', 'file'],
+  ['centros-de-costo', 'Centros de costo', 'cost-center'],
 ] as const;
 
 export const routes: readonly AppRoute[] = SCREENS.map(([screen, title, resource]) => ({

@@ -159,6 +159,7 @@ export const menuDefinition: readonly MenuMaster[] = [
     parent(44, 'Proveedores', 'solution', [
       staff(4401, 'proveedores', 'Proveedores'),
       staff(4402, 'solicitud-proveedores', 'Solicitud a proveedores'),
+      staff(4403, 'centros-de-costo', 'Centros de costo'),
     ]),
   ]),
   master(5, 'Reportes', 'bar-chart', [

@@ -1,5 +1,5 @@
 /** The kinds a catalogue's field can have. A new kind is a row in the server's and the web's tables of kinds. */
-export type CatalogFieldKind = 'text' | 'code' | 'integer' | 'decimal' | 'date' | 'boolean' | 'choice' | 'ref';
+export type CatalogFieldKind = 'text' | 'code' | 'integer' | 'decimal' | 'date' | 'boolean' | 'choice' | 'ref' | 'url';
 
 export interface CatalogField {
   /** Column, payload key (with `p_` on the wire) and answer key: one name everywhere. */
@@ -24,7 +24,17 @@ export interface CatalogField {
 export interface CatalogUse {
   table: string;
   column: string;
+  /** Where in a JSON column the id stands (`$.public_type_price`). */
+  path?: string;
   label: string;
+}
+
+/** What two fields of a row say together; the text is the warning before a save and the server's refusal. */
+export interface CatalogRule {
+  /** `different`: not the same; `ordered`: the second is not below the first. */
+  kind: 'different' | 'ordered';
+  fields: readonly [string, string];
+  message: string;
 }
 
 /** A flat reference table, written once (house.md, section 3). Pure data: server, screen and tests are made from it. */
@@ -43,6 +53,11 @@ export interface CatalogDefinition {
   /** Ids that can't be deleted (what the system itself relies on). */
   locked?: readonly number[];
   usedBy?: readonly CatalogUse[];
+  rules?: readonly CatalogRule[];
+  /** Fields (choice, ref, boolean) that the list can be narrowed by. */
+  filters?: readonly string[];
+  /** Fields by which an import finds the row that a line without id means; the title when left out. */
+  natural?: readonly string[];
   /** Who may read the list besides the screen's holders. */
   readers: 'public' | 'session' | 'staff';
 }

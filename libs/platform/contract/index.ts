@@ -1,4 +1,5 @@
 export * from './catalog-definition';
+export * from './catalog-rules';
 export * from './catalog-schema';
 export * from './dates';
 export * from './envelope';

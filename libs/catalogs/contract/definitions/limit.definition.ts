@@ -23,5 +23,12 @@ export const limit = defineCatalog({
     },
   ],
   sort: { by: 'min_limit', order: 'asc' },
+  rules: [
+    {
+      kind: 'ordered',
+      fields: ['min_limit', 'max_limit'],
+      message: 'El límite superior debe ser mayor o igual al límite inferior.',
+    },
+  ],
   readers: 'staff',
 });

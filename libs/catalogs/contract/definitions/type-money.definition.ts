@@ -17,6 +17,14 @@ export const typeMoney = defineCatalog({
   usedBy: [
     { table: 'branch_office', column: 'id_type_money', label: 'sucursales' },
     { table: 'customers', column: 'id_type_money', label: 'clientes' },
+    { table: 'users', column: 'id_type_money', label: 'usuarios' },
+    { table: 'terms_acceptance', column: 'id_type_money', label: 'términos aceptados' },
+    { table: 'exchange', column: 'id_type_money_from', label: 'paridades' },
+    { table: 'exchange', column: 'id_type_money_to', label: 'paridades' },
+    { table: 'sale', column: 'id_type_money', label: 'ventas' },
+    { table: 'commission_row', column: 'id_type_money', label: 'comisiones' },
+    { table: 'commission_customer', column: 'id_type_money', label: 'comisiones' },
+    { table: 'commission_statement', column: 'id_type_money', label: 'comisiones' },
   ],
   readers: 'session',
 });

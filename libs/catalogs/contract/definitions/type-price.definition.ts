@@ -14,6 +14,14 @@ export const typePrice = defineCatalog({
   usedBy: [
     { table: 'product_price', column: 'id_type_price', label: 'precios de productos' },
     { table: 'customers', column: 'id_type_price', label: 'clientes' },
+    { table: 'sale', column: 'id_type_price', label: 'ventas' },
+    { table: 'company_setting', column: 'settings', path: '$.public_type_price', label: 'configuración de la empresa' },
+    {
+      table: 'company_setting',
+      column: 'settings',
+      path: '$.partner_type_price',
+      label: 'configuración de la empresa',
+    },
   ],
   readers: 'session',
 });

@@ -8,9 +8,9 @@ describe('texts of a catalogue', () => {
     expect(missingText(typeMoney)).toBe('El registro de Moneda no existe.');
   });
 
-  it('name each place of use once', () => {
-    expect(inUseText(bank, 'Banorte', ['cuentas de clientes', 'cuentas de clientes'])).toBe(
-      'No se puede eliminar Banco "Banorte": está en uso en cuentas de clientes.',
+  it('name the places of use', () => {
+    expect(inUseText(bank, 'Banorte', ['cuentas de clientes', 'ventas'])).toBe(
+      'No se puede eliminar Banco "Banorte": está en uso en cuentas de clientes, ventas.',
     );
   });
 });

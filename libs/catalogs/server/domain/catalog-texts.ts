@@ -12,8 +12,7 @@ export function missingText(definition: CatalogDefinition): string {
   return `El registro de ${definition.labels.one} no existe.`;
 }
 
-/** Why a row can't be deleted: the places that use it, each once. */
+/** Why a row can't be deleted: the places that use it. */
 export function inUseText(definition: CatalogDefinition, title: string, places: readonly string[]): string {
-  const list = [...new Set(places)].join(', ');
-  return `No se puede eliminar ${definition.labels.one} "${title}": está en uso en ${list}.`;
+  return `No se puede eliminar ${definition.labels.one} "${title}": está en uso en ${places.join(', ')}.`;
 }

@@ -3,8 +3,10 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import {
   type CatalogDefinition,
+  type ListInput,
   anySession,
   catalogSchema,
+  entityOf,
   listShape,
   screens,
   staffOnly,
@@ -20,25 +22,32 @@ import { GetCatalogRow } from '../use-cases/get-catalog-row/get-catalog-row';
 import { ListCatalogRows } from '../use-cases/list-catalog-rows/list-catalog-rows';
 import { SaveCatalogRow } from '../use-cases/save-catalog-row/save-catalog-row';
 
-/** Without `page` the whole list comes. */
-const listQuery = zObject({
-  ...listShape,
-  page: listShape.page.unwrap().optional(),
-  page_size: listShape.page_size.unwrap().optional(),
-});
+/** Without `page` the whole list comes; some fields narrow it. */
+function listSchema(definition: CatalogDefinition) {
+  const filters = (definition.filters ?? []).map((name) => [name, z.string().max(60).optional()] as const);
+  return zObject({
+    ...Object.fromEntries(filters),
+    ...listShape,
+    page: listShape.page.unwrap().optional(),
+    page_size: listShape.page_size.unwrap().optional(),
+  });
+}
+type ListQuery = Partial<ListInput> & Record<string, string | number | undefined>;
+
 const rowPath = zObject({ id: zId });
 
 /** Delete carries the id and a name: `p_id`/`p_name` and `p_id_x`/`p_name_x` are the same. */
 function deleteSchema(definition: CatalogDefinition) {
-  const entity = definition.id.replace(/^id_/, '');
+  const entity = entityOf(definition);
   const names = ['name', `name_${entity}`, definition.title];
   return zObject({
     id: zId.optional(),
     [definition.id]: zId.optional(),
+    [`id_${entity}`]: zId.optional(),
     ...Object.fromEntries(names.map((name) => [name, zOptionalText(255).optional()])),
   }).transform((body, context) => {
     const fields: Record<string, unknown> = body;
-    const id = z.int().safeParse(fields[definition.id] ?? fields.id);
+    const id = z.int().safeParse(fields[`id_${entity}`] ?? fields[definition.id] ?? fields.id);
     if (id.success) return { id: id.data };
     context.addIssue({ code: 'custom', message: 'El campo es obligatorio.', path: [definition.id] });
     return z.NEVER;
@@ -53,6 +62,7 @@ function Readers({ readers }: CatalogDefinition): MethodDecorator {
 /** The four routes of one catalogue, made from its definition (house.md, section 3). */
 export function catalogController(definition: CatalogDefinition): Type<object> {
   const { resource, labels } = definition;
+  const listQuery = listSchema(definition);
   const saveBody = catalogSchema(definition);
   const deleteBody = deleteSchema(definition);
   const editors = screens(definition.screen);
@@ -67,8 +77,9 @@ export function catalogController(definition: CatalogDefinition): Type<object> {
     @Get('get/all')
     @Readers(definition)
     @named('list')
-    list(@Query({ schema: listQuery }) query: z.output<typeof listQuery>) {
-      return this.bus.ask(new ListCatalogRows(resource, query));
+    list(@Query({ schema: listQuery }) query: ListQuery) {
+      const { page, page_size, search, sort, order, ...filters } = query;
+      return this.bus.ask(new ListCatalogRows(resource, { page, page_size, search, sort, order }, filters));
     }
 
     @Get('get/id/:id')

@@ -1,38 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { type CatalogDefinition, type ListInput, type ListResult } from '@ceiba/platform/contract';
-import { Db, Refusal, type SqlParam, type SqlValue, isDuplicate, listQuery } from '@ceiba/platform/server';
+import type { CatalogDefinition, CatalogUse, ListInput, ListResult } from '@ceiba/platform/contract';
+import { Db, Refusal, type SqlParam, type SqlValue, isDuplicate, isInUse, listQuery } from '@ceiba/platform/server';
+import { type CatalogFilters, catalogPlan, columnsOf, quoted } from './catalog-sql';
 
 export type CatalogRow = Record<string, SqlValue>;
 
 /** Without paging a list comes whole, up to here. */
 const WHOLE = 5000;
 
-const columnsOf = (definition: CatalogDefinition): string[] => [
-  definition.id,
-  ...definition.fields.map((field) => field.name),
-];
-const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
-
 /** SQL of every flat table. Table and column names come from the definitions only, never from a request. */
 @Injectable()
 export class CatalogRepository {
   constructor(private readonly db: Db) {}
 
-  list(definition: CatalogDefinition, input: Partial<ListInput>): Promise<ListResult<CatalogRow>> {
-    const names = columnsOf(definition);
-    const searched = definition.fields.filter((field) => ['text', 'code', 'decimal'].includes(field.kind));
-    return listQuery<CatalogRow>(
-      this.db,
-      {
-        from: `from ${definition.table}`,
-        select: quoted(names),
-        search: [definition.id, ...searched.map((field) => `\`${field.name}\``)],
-        sort: Object.fromEntries(names.map((name) => [name, `\`${name}\``])),
-        defaultSort: definition.sort,
-        tieBreak: definition.id,
-      },
-      { ...input, page: input.page ?? 1, page_size: input.page_size ?? WHOLE },
-    );
+  list(
+    definition: CatalogDefinition,
+    input: Partial<ListInput>,
+    filters: CatalogFilters = {},
+  ): Promise<ListResult<CatalogRow>> {
+    const page = { ...input, page: input.page ?? 1, page_size: input.page_size ?? WHOLE };
+    return listQuery<CatalogRow>(this.db, catalogPlan(definition, filters), page);
   }
 
   find(definition: CatalogDefinition, id: number): Promise<CatalogRow | undefined> {
@@ -50,6 +37,14 @@ export class CatalogRepository {
     );
   }
 
+  /** Every row, by id; under a write lock where the whole table is about to be judged or changed. */
+  all(definition: CatalogDefinition, how: 'read' | 'lock'): Promise<CatalogRow[]> {
+    return this.db.query<CatalogRow>(
+      `select ${quoted(columnsOf(definition))} from ${definition.table} order by ${definition.id}
+       ${how === 'lock' ? 'for update' : ''}`,
+    );
+  }
+
   /** Inserts a row; returns its id. */
   async insert(definition: CatalogDefinition, values: CatalogRow): Promise<number> {
     const names = Object.keys(values);
@@ -59,23 +54,33 @@ export class CatalogRepository {
 
   async update(definition: CatalogDefinition, id: number, values: CatalogRow): Promise<void> {
     const names = Object.keys(values);
+    if (names.length === 0) return;
     const sql = `update ${definition.table} set ${names.map((name) => `\`${name}\` = ?`).join(', ')} where ${definition.id} = ?`;
     await this.write(definition, sql, [...Object.values(values), id]);
   }
 
+  /** Deletes a row; the database itself refuses what a foreign key still holds. */
   async remove(definition: CatalogDefinition, id: number): Promise<void> {
-    await this.db.execute(`delete from ${definition.table} where ${definition.id} = ?`, [id]);
+    try {
+      await this.db.execute(`delete from ${definition.table} where ${definition.id} = ?`, [id]);
+    } catch (error) {
+      if (!isInUse(error)) throw error;
+      throw new Refusal('CATALOGS.IN_USE', `No se puede eliminar ${definition.labels.one}: está en uso.`, {
+        status: 409,
+      });
+    }
   }
 
-  /** Labels of the places that use a row. */
+  /** Labels of the places that use a row, each once. */
   async usesOf(definition: CatalogDefinition, id: number): Promise<string[]> {
     const uses = definition.usedBy ?? [];
-    const found = await Promise.all(
-      uses.map(({ table, column }) =>
-        this.db.one(`select 1 as used from ${table} where \`${column}\` = ? limit 1`, [id]),
-      ),
-    );
-    return uses.filter((_, index) => found[index] !== undefined).map((use) => use.label);
+    const found = await Promise.all(uses.map((use) => this.uses(use, id)));
+    return [...new Set(uses.filter((_, index) => found[index]).map((use) => use.label))];
+  }
+
+  private async uses({ table, column, path }: CatalogUse, id: number): Promise<boolean> {
+    const place = path ? `json_value(\`${column}\`, '${path}')` : `\`${column}\``;
+    return (await this.db.one(`select 1 as used from ${table} where ${place} = ? limit 1`, [id])) !== undefined;
   }
 
   private async write(definition: CatalogDefinition, sql: string, params: readonly SqlParam[]) {

@@ -1,83 +1,28 @@
-import { Global, Injectable, Module } from '@nestjs/common';
 import { CATALOGS, type CfdiUse } from '@ceiba/catalogs/contract';
-import type { CatalogDefinition, CatalogField, ListResult } from '@ceiba/platform/contract';
-import { type Actor, SYSTEM, SessionStore } from '@ceiba/platform/server';
+import { entityOf, type ListResult } from '@ceiba/platform/contract';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
 import { CatalogsModule } from '..';
-
-type Row = Record<string, string | number | null>;
-
-const staff = (permissions: Actor['permissions']): Actor => ({
-  ...SYSTEM,
-  type: 2,
-  id_user: 7,
-  id_worker: 7,
-  full_name: 'Ana Ruiz',
-  session_id: 7,
-  permissions,
-});
-const ACTORS: Record<string, Actor> = {
-  editor: staff(Object.fromEntries(CATALOGS.map(({ screen }) => [screen, []]))),
-  reader: staff({ ventas: [] }),
-  partner: { ...staff({ ecommerce: [] }), type: 1, id_worker: null, id_customers: 2 },
-};
-
-@Injectable()
-class Tokens extends SessionStore {
-  resolve(token: string) {
-    return Promise.resolve(ACTORS[token] ?? null);
-  }
-  resolveById() {
-    return Promise.resolve(null);
-  }
-}
-@Global()
-@Module({ providers: [{ provide: SessionStore, useClass: Tokens }], exports: [SessionStore] })
-class TokensModule {}
-
-/** A valid value of a field; `turn` makes it differ from the first one. */
-function sample(field: CatalogField, turn: number): string | number {
-  const pick = (field.choices ?? [])[turn % Math.max(1, field.choices?.length ?? 1)];
-  switch (field.kind) {
-    case 'text':
-      return `Ñandú prueba ${turn}`;
-    case 'code':
-      return `Z${turn}`;
-    case 'decimal':
-      if (field.max !== undefined) return `0.${turn}`;
-      // Above every seeded bracket, one value for both ends: the limits don't overlap.
-      return `${600_000 + turn}.50`;
-    case 'boolean':
-      return turn % 2;
-    case 'choice':
-      return pick?.value ?? '';
-    default:
-      return turn + 1;
-  }
-}
-
-function body(definition: CatalogDefinition, turn: number): Row {
-  return Object.fromEntries(definition.fields.map((field) => [`p_${field.name}`, sample(field, turn)]));
-}
+import { body, type Row, sample } from './samples';
+import { TestPeopleModule } from './test-people';
 
 describe('catalogues by definition', () => {
   let t: TestApp;
   beforeAll(async () => {
-    t = await createTestApp({ modules: [TokensModule, CatalogsModule], worker: false });
+    t = await createTestApp({ modules: [TestPeopleModule, CatalogsModule], worker: false });
     // The open top bracket would leave no room for one more.
     await t.db.execute('update tax_limit set max_limit = 500000 where max_limit > 500000');
   });
   afterAll(() => t.close());
 
-  it('are the fifteen of the list of calls', () => {
-    expect(CATALOGS.map(({ resource }) => resource)).toHaveLength(15);
-    expect(new Set(CATALOGS.map(({ resource }) => resource)).size).toBe(15);
+  it('are the eighteen of the list of calls', () => {
+    expect(CATALOGS.map(({ resource }) => resource)).toHaveLength(18);
+    expect(new Set(CATALOGS.map(({ resource }) => resource)).size).toBe(18);
   });
 
   describe.each(CATALOGS.map((definition) => [definition.resource, definition] as const))(
     '%s',
     (resource, definition) => {
-      const entity = definition.id.replace(/^id_/, '');
+      const entity = entityOf(definition);
       const rowsOf = async (query = '') =>
         (await t.fetch<ListResult<Row>>(`/${resource}/get/all${query}`, 'editor')).data;
 
@@ -214,7 +159,7 @@ describe('catalogues by definition', () => {
   it('refuses brackets that overlap and a code that exists', async () => {
     const overlap = { p_min_limit: '100', p_max_limit: '200', p_quota_limit: '0', p_percentage_limit: '0.1' };
     expect((await t.post('/limit/insert/update', overlap, 'editor')).message).toBe(
-      'Se traslapa con el rango 0.01 - 844.59.',
+      'Los rangos 0.01 - 844.59 y 100.00 - 200.00 se traslapan.',
     );
     const turned = { ...overlap, p_min_limit: '700000', p_max_limit: '600000' };
     expect((await t.post('/limit/insert/update', turned, 'editor')).status).toBe(422);

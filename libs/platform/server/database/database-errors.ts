@@ -34,6 +34,11 @@ export function isDuplicate(error: unknown): boolean {
   return inner(error)?.errno === 1062;
 }
 
+/** A foreign key still points at the row that was to go. */
+export function isInUse(error: unknown): boolean {
+  return inner(error)?.errno === 1451;
+}
+
 /** The database is away: answer 503, nothing was acknowledged. */
 export function isUnavailable(error: unknown): boolean {
   const plain = inner(error);

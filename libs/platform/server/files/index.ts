@@ -11,6 +11,7 @@ export { FileStore, type NewFile, type StoredFile, type StoredFileState } from '
 export { attachment, FilesController } from './files.controller';
 export { Links, type FileLink } from './links';
 export { LocalDriver } from './local-driver';
+export { publicPicture } from './public-picture';
 
 /** What the platform's module provides of this folder. */
 export const FILE_PROVIDERS = [

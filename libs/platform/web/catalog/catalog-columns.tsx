@@ -1,4 +1,4 @@
-import type { CatalogDefinition, CatalogField, CatalogFieldKind } from '@ceiba/platform/contract';
+import { type CatalogDefinition, type CatalogField, type CatalogFieldKind, refWords } from '@ceiba/platform/contract';
 import type { Column, ColumnKind } from '../list/columns';
 import { ActiveBadge, StatusBadge } from '../parts/badge';
 import type { CatalogRow } from './catalog.api';
@@ -13,15 +13,28 @@ const KINDS: Record<CatalogFieldKind, ColumnKind> = {
   boolean: 'flag',
   choice: 'text',
   ref: 'text',
+  url: 'text',
 };
 
 function choiceOf(field: CatalogField, row: CatalogRow) {
   return field.choices?.find((choice) => choice.value === String(row[field.name]));
 }
 
+/** An address outside of the product: opens beside it and learns nothing of it. */
+function OuterLink({ address }: { address: string }) {
+  return (
+    <a className="p-outer-link" href={address} target="_blank" rel="noopener noreferrer" title={address}>
+      {address.replace(/^https?:\/\//i, '')}
+    </a>
+  );
+}
+
 function columnOf(field: CatalogField): Column<CatalogRow> {
   const base: Column<CatalogRow> = { key: field.name, title: field.label, kind: KINDS[field.kind] };
   if (field.kind === 'boolean') return { ...base, render: (row) => <ActiveBadge value={row[field.name]} /> };
+  // The list carries the words of what a row points at; they sort and search like any other.
+  if (field.kind === 'ref') return { ...base, key: refWords(field) };
+  if (field.kind === 'url') return { ...base, render: (row) => <OuterLink address={String(row[field.name] ?? '')} /> };
   if (field.kind !== 'choice') return base;
   const text = (row: CatalogRow) => choiceOf(field, row)?.label ?? String(row[field.name] ?? '');
   return {

@@ -21,6 +21,7 @@ export function CatalogInput({ form, field, related, autoFocus }: Props) {
   const common = { form, name: field.name, label: field.label, help: field.hint, autoFocus };
   switch (field.kind) {
     case 'text':
+    case 'url':
       return <TextField {...common} maxLength={field.max ?? 150} wide={(field.max ?? 150) > 60} />;
     case 'code':
       return <CodeField {...common} maxLength={field.max ?? 5} />;

@@ -1,8 +1,9 @@
-import { catalogSchema, type CatalogDefinition } from '@ceiba/platform/contract';
+import { catalogSchema, catalogWarning, type CatalogDefinition } from '@ceiba/platform/contract';
 import { useMemo } from 'react';
 import { FormGrid } from '../form/form-box';
 import { FormModal } from '../form/form-modal';
 import { useForm } from '../form/use-form';
+import { BadgePreview } from './badge-preview';
 import { CatalogInput } from './catalog-field';
 import { catalogTexts, startValues } from './catalog-values';
 import { useSaveCatalogRowMutation, type CatalogRow } from './catalog.api';
@@ -22,6 +23,7 @@ export function CatalogModal({ definition, row, related, onClose }: Props) {
   const form = useForm({
     schema,
     initial: startValues(definition, row),
+    check: (values) => catalogWarning(definition, values),
     onSubmit: (values, draft) => save({ resource: definition.resource, row: values, draft }).unwrap(),
   });
   const texts = catalogTexts(definition);
@@ -37,6 +39,7 @@ export function CatalogModal({ definition, row, related, onClose }: Props) {
         {definition.fields.map((field, index) => (
           <CatalogInput key={field.name} form={form} field={field} related={related} autoFocus={index === 0} />
         ))}
+        <BadgePreview definition={definition} values={form.values} />
       </FormGrid>
     </FormModal>
   );

@@ -9,6 +9,7 @@ import { PageHead } from '../parts/page-head';
 import { EmptyState } from '../parts/states';
 import { useAppDispatch } from '../session/use-session';
 import { catalogColumns } from './catalog-columns';
+import { CatalogFilters } from './catalog-filters';
 import { CatalogModal } from './catalog-modal';
 import { catalogTexts } from './catalog-values';
 import { listCatalog, useDeleteCatalogRowMutation, useListCatalogQuery, type CatalogRow } from './catalog.api';
@@ -27,8 +28,12 @@ const EXPORT_PAGE = 1000;
 /** The screen of a catalogue, all of it from its definition (spec 1, section 2.8). */
 export function CatalogScreen({ definition, related, extraActions }: Props) {
   const { resource, id, title, labels, sort } = definition;
-  const list = useListState({ id: resource, sort: sort.by, order: sort.order });
-  const query = useListCatalogQuery({ resource, ...list.input });
+  const [options] = useState(() => {
+    const filters: Record<string, string> = Object.fromEntries((definition.filters ?? []).map((name) => [name, '']));
+    return { id: resource, sort: sort.by, order: sort.order, filters };
+  });
+  const list = useListState(options);
+  const query = useListCatalogQuery({ resource, ...list.input, filters: list.filters });
   const [remove] = useDeleteCatalogRowMutation();
   const [editing, setEditing] = useState<CatalogRow | 'new' | null>(null);
   const dispatch = useAppDispatch();
@@ -61,7 +66,7 @@ export function CatalogScreen({ definition, related, extraActions }: Props) {
   ];
   const exportAll = async (): Promise<readonly CatalogRow[]> => {
     const { search, sort: by, order } = list.input;
-    const input = { resource, search, sort: by, order, page: 1, page_size: EXPORT_PAGE };
+    const input = { resource, filters: list.filters, search, sort: by, order, page: 1, page_size: EXPORT_PAGE };
     return (await dispatch(listCatalog.initiate(input, { subscribe: false })).unwrap()).rows;
   };
   const create = (
@@ -79,6 +84,7 @@ export function CatalogScreen({ definition, related, extraActions }: Props) {
         rowKey={id}
         actions={actions}
         onOpen={setEditing}
+        toolbar={<CatalogFilters definition={definition} list={list} />}
         exportName={definition.screen}
         exportAll={exportAll}
         empty={

@@ -1,9 +1,12 @@
 import type { CatalogDefinition, ListResult } from '@ceiba/platform/contract';
 import { api, tagOf } from '../api/api';
+import type { Filters } from '../list/list-address';
 import type { PageInput } from '../list/use-list-state';
 
 /** A row of a catalogue: what its definition says. */
 export type CatalogRow = Record<string, string | number | null>;
+
+type CatalogList = { resource: string; filters?: Filters } & Partial<PageInput>;
 
 interface Save {
   resource: string;
@@ -19,8 +22,8 @@ interface Delete {
 /** The four calls that every catalogue shares, keyed by its resource (house.md, section 7). */
 const catalogApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listCatalog: build.query<ListResult<CatalogRow>, { resource: string } & Partial<PageInput>>({
-      query: ({ resource, ...params }) => ({ url: `/${resource}/get/all`, params }),
+    listCatalog: build.query<ListResult<CatalogRow>, CatalogList>({
+      query: ({ resource, filters, ...params }) => ({ url: `/${resource}/get/all`, params: { ...filters, ...params } }),
       // Without a page some lists answer with the bare rows.
       transformResponse: (data: ListResult<CatalogRow> | CatalogRow[]) =>
         Array.isArray(data) ? { rows: data, total: data.length } : data,

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { catalogOf } from '@ceiba/catalogs/contract';
-import type { CatalogDefinition } from '@ceiba/platform/contract';
 import { Audit, type CommandOptions, notFound } from '@ceiba/platform/server';
+import { writable } from '../../domain/catalog-rows';
 import { missingText } from '../../domain/catalog-texts';
 import { type CatalogRow, CatalogRepository } from '../../persistence/catalog.repository';
 import { CatalogRules } from './catalog-rules';
@@ -15,15 +15,6 @@ export class SaveCatalogRow extends Command<{ id: number }> {
   ) {
     super();
   }
-}
-
-/** What the request really says: missing fields keep their value, a blank choice or switch keeps its default. */
-function writable(definition: CatalogDefinition, row: CatalogRow): CatalogRow {
-  const given = definition.fields.filter(({ name, kind }) => {
-    const value = row[name];
-    return value !== undefined && (value !== null || ['text', 'code', 'ref'].includes(kind));
-  });
-  return Object.fromEntries(given.map(({ name }) => [name, row[name]]));
 }
 
 @CommandHandler(SaveCatalogRow)

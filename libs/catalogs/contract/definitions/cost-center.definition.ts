@@ -1,0 +1,14 @@
+import { defineCatalog } from '@ceiba/platform/contract';
+
+/** Cost centres of the requests to suppliers (calls.tsv, suppliers). */
+export const costCenter = defineCatalog({
+  resource: 'cost-center',
+  table: 'cost_center',
+  id: 'id',
+  title: 'cost_center_name',
+  labels: { one: 'Centro de costo', many: 'Centros de costo', gender: 'm' },
+  screen: 'centros-de-costo',
+  fields: [{ name: 'cost_center_name', label: 'Descripción', kind: 'text', max: 150 }],
+  sort: { by: 'cost_center_name', order: 'asc' },
+  readers: 'staff',
+});
