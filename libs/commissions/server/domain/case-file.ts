@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fromCents, toCents, toScaled, zDecimal, zObject } from '@ceiba/platform/contract';
-import { NetworkTreeError } from '@ceiba/network/server';
+import { NetworkTreeError } from '@ceiba/network/contract';
 import { DEFAULT_PLAN, overPlan, zPlanOverride } from '@ceiba/commissions/contract';
 import { checkRun } from './checks';
 import { commissionRows, type CommissionRow } from './commission-row';

@@ -1,4 +1,4 @@
-import { explainRanks, type RankExplanation } from '@ceiba/network/server';
+import { explainRanks, type RankExplanation } from '@ceiba/network/contract';
 import { LEVELS } from '@ceiba/commissions/contract';
 import { explainGeneration } from './explain-generation';
 import { explainLevel } from './explain-level';

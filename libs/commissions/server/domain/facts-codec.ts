@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, deflate, inflate } from 'node:zlib';
-import { parentsFirst } from '@ceiba/network/server';
+import { parentsFirst } from '@ceiba/network/contract';
 import type { CompensationFacts } from './facts';
 
 const pack = promisify(deflate);
@@ -30,15 +30,15 @@ const columnsOf = ({ tree, status, money, points, business }: CompensationFacts)
 ];
 
 /** The frozen facts as packed parts, lazily: a head and the columns in pieces (compensation.md, "A run", step 1). */
-export async function* packFacts(facts: CompensationFacts): AsyncGenerator<Buffer, void, undefined> {
+export async function* packFacts(facts: CompensationFacts, piece = PIECE): AsyncGenerator<Buffer, void, undefined> {
   const columns = columnsOf(facts);
-  const pieces = columns.map((column) => Math.ceil(column.byteLength / PIECE));
+  const pieces = columns.map((column) => Math.ceil(column.byteLength / piece));
   const head: Head = { format: FORMAT, size: facts.tree.size, parity: facts.parity, pieces };
   yield Buffer.from(JSON.stringify(head));
   for (const column of columns) {
     const bytes = Buffer.from(column.buffer, column.byteOffset, column.byteLength);
-    for (let at = 0; at < bytes.length; at += PIECE)
-      yield await pack(bytes.subarray(at, at + PIECE), { level: constants.Z_BEST_SPEED });
+    for (let at = 0; at < bytes.length; at += piece)
+      yield await pack(bytes.subarray(at, at + piece), { level: constants.Z_BEST_SPEED });
   }
 }
 

@@ -1,4 +1,4 @@
-import { NetworkTreeError } from '@ceiba/network/server';
+import { NetworkTreeError } from '@ceiba/network/contract';
 import { FactsBuilder } from './facts';
 import { hashFacts } from './facts-hash';
 

@@ -1,4 +1,4 @@
-import { buildTree, indexOf, NetworkTreeError, type IdIndex, type PartnerTree } from '@ceiba/network/server';
+import { buildTree, indexOf, NetworkTreeError, type IdIndex, type PartnerTree } from '@ceiba/network/contract';
 import { MONEY_MXN, MONEY_USD, PARITY_ONE } from './exchange';
 
 /** The frozen facts of a period as columns; partners stand in the order of their ids. */

@@ -1,4 +1,4 @@
-import { nearestUpline, type PartnerTree } from '@ceiba/network/server';
+import { nearestUpline, type PartnerTree } from '@ceiba/network/contract';
 import { LEVELS } from '@ceiba/commissions/contract';
 import type { CompiledPlan } from './plan-compile';
 import type { Standing } from './standing';

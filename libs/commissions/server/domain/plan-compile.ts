@@ -1,5 +1,5 @@
 import { toScaled } from '@ceiba/platform/contract';
-import { compileRanks, type CompiledRanks } from '@ceiba/network/server';
+import { compileRanks, type CompiledRanks } from '@ceiba/network/contract';
 import { LEVELS, theoreticalMaximum, type Compression, type Plan } from '@ceiba/commissions/contract';
 
 const RANKS = 100;

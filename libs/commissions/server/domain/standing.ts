@@ -6,7 +6,7 @@ import {
   markActive,
   sumGroupPoints,
   type StandingColumns,
-} from '@ceiba/network/server';
+} from '@ceiba/network/contract';
 import type { CompensationFacts } from './facts';
 import type { CompiledPlan } from './plan-compile';
 

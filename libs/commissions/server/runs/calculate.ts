@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Plan } from '@ceiba/commissions/contract';
-import { NetworkTreeError } from '@ceiba/network/server';
+import { NetworkTreeError } from '@ceiba/network/contract';
 import type { Period } from '@ceiba/periods/contract';
 import { checkRun, type FailedCheck } from '../domain/checks';
 import { hashFacts } from '../domain/facts-hash';

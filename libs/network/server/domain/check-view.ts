@@ -1,6 +1,5 @@
-import type { NextPlan, RankCheckView } from '@ceiba/network/contract';
+import type { NextPlan, RankCheck, RankCheckView, RankExplanation } from '@ceiba/network/contract';
 import { fromCents } from '@ceiba/platform/contract';
-import type { RankCheck, RankExplanation } from './rank-checks';
 
 /** A check with exact texts: points with two decimals, counts and flags as whole numbers. */
 export function checkView({ requirement, unit, found, needed, passed }: RankCheck): RankCheckView {

@@ -1,5 +1,4 @@
-import { IdIndex } from './id-index';
-import type { CompiledRanks, StandingColumns } from './ranks';
+import { type CompiledRanks, IdIndex, type StandingColumns } from '@ceiba/network/contract';
 
 /** Levels counted one by one; what stands below is "6 to infinity". */
 export const LIVE_LEVELS = 5;

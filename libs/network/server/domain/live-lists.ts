@@ -1,6 +1,6 @@
+import { rankOf } from '@ceiba/network/contract';
 import { LIVE_LEVELS, type LiveColumns } from './live-columns';
 import { holds, TreeWalk, uplineIn, type TreeKind } from './live-walk';
-import { rankOf } from './ranks';
 
 /** A partner in a list. Points and business value in cents; `upline` is null at the top of the network. */
 export interface PartnerRow {

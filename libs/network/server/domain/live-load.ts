@@ -1,8 +1,6 @@
+import { buildTree, type CompiledRanks, NetworkTreeError } from '@ceiba/network/contract';
 import { LIVE_LEVELS, LiveColumns } from './live-columns';
 import type { Figures } from './live-uplines';
-import type { CompiledRanks } from './ranks';
-import { buildTree } from './tree';
-import { NetworkTreeError } from './tree-error';
 
 /** A partner as he is stored, with what he has in the open period. `upline` is null for the root. */
 export interface LiveRow extends Figures {

@@ -1,7 +1,7 @@
+import { NetworkTreeError } from '@ceiba/network/contract';
 import fc from 'fast-check';
 import { LiveNetwork, type LiveChange } from './live-network';
 import type { LiveRow } from './live-load';
-import { NetworkTreeError } from './tree-error';
 
 const settings = {
   min_points: '100',

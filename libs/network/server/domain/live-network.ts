@@ -1,4 +1,12 @@
-import type { RankSettings } from '@ceiba/network/contract';
+import {
+  compileRanks,
+  explainRanks,
+  NetworkTreeError,
+  parentsFirst,
+  type RankExplanation,
+  rankOf,
+  type RankSettings,
+} from '@ceiba/network/contract';
 import type { LiveColumns } from './live-columns';
 import { isBelow, link, unlink } from './live-links';
 import { listDescendants, listLevel, pageDescendants, partnerRow } from './live-lists';
@@ -8,10 +16,6 @@ import { summarize, type LiveSummary } from './live-summary';
 import { setFigures, shiftBranch, type Figures } from './live-uplines';
 import { UnmarkedBelow } from './live-unmarked';
 import { countRolledUp, type TreeKind } from './live-walk';
-import { explainRanks, type RankExplanation } from './rank-checks';
-import { compileRanks, rankOf } from './ranks';
-import { parentsFirst } from './tree';
-import { NetworkTreeError } from './tree-error';
 
 /**
  * A change of the network. All values are absolute, so a change applied twice changes nothing the second time.

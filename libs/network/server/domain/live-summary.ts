@@ -1,7 +1,6 @@
+import { nextRank, type RankExplanation, rankOf } from '@ceiba/network/contract';
 import { LIVE_LEVELS, type LiveColumns } from './live-columns';
 import { countOf } from './live-lists';
-import { nextRank, type RankExplanation } from './rank-checks';
-import { rankOf } from './ranks';
 
 export interface LevelSummary {
   /** 1-5; 6 means 6 to infinity. */

@@ -1,5 +1,5 @@
+import { parentsFirst } from '@ceiba/network/contract';
 import type { LiveColumns } from './live-columns';
-import { parentsFirst } from './tree';
 
 /** How many enabled descendants of each partner lack a mark, as they were when it was made. */
 export class UnmarkedBelow {

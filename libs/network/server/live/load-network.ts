@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { RankSettings } from '@ceiba/network/contract';
+import { compileRanks, type RankSettings } from '@ceiba/network/contract';
 import { Db, UnitOfWork } from '@ceiba/platform/server';
 import { LiveLoader, type LiveRow } from '../domain/live-load';
 import { LiveNetwork } from '../domain/live-network';
-import { compileRanks } from '../domain/ranks';
 import { eachRow } from '../persistence/fast-rows';
 import { NetworkLog } from '../persistence/network-log';
 import { VOLUME_ROWS } from '../persistence/volumes';

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { RankSettings } from '@ceiba/network/contract';
+import { compileRanks, type RankSettings } from '@ceiba/network/contract';
 import { PeriodReader } from '@ceiba/periods/server';
 import type { Period } from '@ceiba/periods/contract';
 import { MESSAGES } from '@ceiba/platform/contract';
 import { Clock, Refusal } from '@ceiba/platform/server';
 import { LiveLoader, type LiveRow } from '../domain/live-load';
 import { LiveNetwork } from '../domain/live-network';
-import { compileRanks } from '../domain/ranks';
 import { LoadNetwork } from './load-network';
 import { Network } from './network';
 

@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Inject, Injectable } from '@nestjs/common';
+import { NetworkTreeError } from '@ceiba/network/contract';
 import { type Actor, forbidden, LOGGER, type Logger, notFound, Refusal } from '@ceiba/platform/server';
 import type { LiveNetwork } from '../domain/live-network';
-import { NetworkTreeError } from '../domain/tree-error';
 import { type NetworkChange, NetworkLog } from '../persistence/network-log';
 import { LoadNetwork, type LoadedNetwork } from './load-network';
 

@@ -1,5 +1,5 @@
 import { toCents, toScaled } from '@ceiba/platform/contract';
-import type { RankSettings } from '@ceiba/network/contract';
+import type { RankSettings } from '../rank.schema';
 
 /** A rank's rule ready to be counted with: points in cents. */
 export interface CompiledRank {

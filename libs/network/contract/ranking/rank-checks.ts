@@ -1,6 +1,7 @@
+import type { RankRequirementName } from '../rank-names';
 import { countedGroup, type CompiledRank, type CompiledRanks, type StandingColumns } from './ranks';
 
-export type RankRequirement = 'status' | 'min_points' | 'personal' | 'qualifiers' | 'legs' | 'group' | 'group_counted';
+export type RankRequirement = RankRequirementName;
 
 /** One comparison: what was found and what the rule needs; points in cents of a point. */
 export interface RankCheck {
