@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
-import { accessProblems, openBrowser, PHONE, shot, type Surf } from './support/browser';
+import { accessProblems, openBrowser, PHONE, scan, shot, type Surf } from './support/browser';
 
 /** Branch 1 of the demo: Ciudad de México, pesos, cash down to 0.50. Lots of NUT-001 and NUT-003 are there. */
 const BRANCH = 1;
@@ -88,7 +88,7 @@ describe('point of sale', () => {
     await choose(page, 'Efectivo');
     await eventually(async () => expect(await focused(page)).toBe('till-paid-with'));
     // A scan while the cursor is in the amount is a product, and the amount stays as it was.
-    await enter(page, BARCODE);
+    await scan(page, BARCODE);
     await page.getByLabel('Cantidad de Colágeno').waitFor();
     expect(await page.locator('#till-paid-with').inputValue()).toBe('');
     expect(await focused(page)).toBe('till-paid-with');

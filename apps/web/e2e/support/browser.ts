@@ -96,6 +96,20 @@ export async function openBrowser(origin: string): Promise<Surf> {
   return new Surf(context, profile, origin);
 }
 
+/** Presses keys as a bar-code scanner does, 5 ms each by their own clock (however slow the machine is), then Enter. */
+export async function scan(page: Page, code: string): Promise<void> {
+  const wire = await page.context().newCDPSession(page);
+  let timestamp = Date.now() / 1000;
+  const press = async (key: string, more: { text: string; windowsVirtualKeyCode?: number }) => {
+    await wire.send('Input.dispatchKeyEvent', { type: 'keyDown', key, timestamp, ...more });
+    await wire.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp: timestamp + 0.002 });
+    timestamp += 0.005;
+  };
+  for (const char of code) await press(char, { text: char });
+  await press('Enter', { text: '\r', windowsVirtualKeyCode: 13 });
+  await wire.detach();
+}
+
 /** A picture of the page as it is, `<SHOTS>/<name>.png`; answers the file. */
 export async function shot(page: Page, name: string): Promise<string> {
   await mkdir(SHOTS, { recursive: true });

@@ -7,7 +7,8 @@ function useFirstFocus() {
   const focus = () =>
     box.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
   useEffect(() => {
-    // The dialog's own focus trap takes its first button in this very tick.
+    // At once, so that no key gets lost; and again in case the dialog's own focus trap was quicker.
+    focus();
     const timer = requestAnimationFrame(focus);
     return () => cancelAnimationFrame(timer);
   }, []);

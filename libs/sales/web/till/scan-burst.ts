@@ -1,5 +1,7 @@
 /** A scanner types faster than anybody: at most this many milliseconds a character, on average. */
 const FAST_MS = 35;
+/** A longer pause begins another burst; a scanner never pauses, but its cable may. */
+const PAUSE_MS = 180;
 /** Shorter bursts are a person's. */
 const LEAST = 4;
 
@@ -11,7 +13,7 @@ export class ScanBurst {
 
   /** A printable key; answers true when it begins a new burst (remember then what the field held). */
   key(char: string, at: number): boolean {
-    const begins = this.text === '' || at - this.last > FAST_MS * 3;
+    const begins = this.text === '' || at - this.last > PAUSE_MS;
     if (begins) {
       this.text = '';
       this.first = at;
