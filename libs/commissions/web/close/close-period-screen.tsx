@@ -96,7 +96,6 @@ function PeriodClose({ list, period, periods }: PeriodProps) {
     notify({ kind: 'success', message: `Vista previa #${(job.result as RunView).id_run} lista.` });
   };
   const closeEnded = () => {
-    setCloseJob(null);
     hold();
     changed();
   };

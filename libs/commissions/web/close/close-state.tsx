@@ -3,6 +3,7 @@ import type { Period } from '@ceiba/periods/contract';
 import type { JobView } from '@ceiba/platform/contract';
 import { ErrorState, formatCount, formatInstant, JobProgress, newDraftKey } from '@ceiba/platform/web';
 import { Alert, Button, Result } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFollowCloseQuery, useStartCloseMutation } from '../commissions.api';
 import { MoneySums } from '../parts/money-sums';
@@ -17,35 +18,50 @@ interface ClosingProps {
 
 /** A close as it goes; leaving the page does not stop it, coming back finds it. */
 export function Closing({ period, idJob, onStarted, onEnded }: ClosingProps) {
-  const failed = period.close_error !== null;
-  const follow = useFollowCloseQuery(period.id_period, { skip: failed || idJob !== null });
+  const stopped = period.close_error !== null;
+  const follow = useFollowCloseQuery(period.id_period, { skip: stopped || idJob !== null });
   const [start, { isLoading }] = useStartCloseMutation();
+  const [failed, setFailed] = useState<number | null>(null);
   const job = idJob ?? follow.currentData?.id_job ?? null;
-  const again = async () => {
+  const startAgain = async () => {
     const answer = await start({ id_period: period.id_period, draft: newDraftKey() });
     if (answer.data) onStarted(answer.data.id_job);
   };
+  const again = (
+    <Button danger loading={isLoading} onClick={() => void startAgain()}>
+      Intentar de nuevo
+    </Button>
+  );
   return (
     <section className="co-panel" aria-labelledby="cp-closing">
       <h2 id="cp-closing">Cerrando {period.code_period}</h2>
-      {failed ? (
+      {stopped ? (
         <Alert
           type="error"
           showIcon
           title="El cierre se detuvo; nada se publicó."
           description={period.close_error}
-          action={
-            <Button danger loading={isLoading} onClick={() => void again()}>
-              Intentar de nuevo
-            </Button>
-          }
+          action={again}
         />
       ) : job !== null ? (
         <>
-          <JobProgress key={job} jobId={job} label="Avance del cierre" onDone={onEnded} onFailed={onEnded} />
-          <p className="co-note">
-            Las cajas siguen vendiendo en el periodo siguiente. Puede salir de esta pantalla: el cierre continúa.
-          </p>
+          <JobProgress
+            key={job}
+            jobId={job}
+            label="Avance del cierre"
+            onDone={onEnded}
+            onFailed={(view) => {
+              setFailed(job);
+              onEnded(view);
+            }}
+          />
+          {failed === job ? (
+            again
+          ) : (
+            <p className="co-note">
+              Las cajas siguen vendiendo en el periodo siguiente. Puede salir de esta pantalla: el cierre continúa.
+            </p>
+          )}
         </>
       ) : follow.error ? (
         <ErrorState error={follow.error} retry={() => void follow.refetch()} />

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import { accessProblems, openBrowser, PHONE, shot, type Surf } from './support/browser';
+import { sell } from './support/sell';
+
+/** The demo's partner who signs in, with 15 people in his first level; 13 is one of them. */
+const PARTNER = 2;
+const BELOW = 13;
+
+interface Summary {
+  point_current_customers: string;
+  point_group_red: string;
+  levels: { nivel: number; customers: number; points: string }[];
+}
+
+const cents = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 100);
+
+describe('the partner looks at his business', () => {
+  let product: Product;
+  let surf: Surf;
+  let partner: string;
+  let till: string;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    surf = await openBrowser(product.url);
+    partner = await product.login(String(PARTNER), 1);
+    till = await product.login('cajera');
+  }, 120_000);
+
+  afterAll(async () => {
+    await surf?.close();
+    await product?.stop();
+  });
+
+  const summary = async () => (await product.post<Summary>('/customers/summary', {}, partner)).data;
+  const region = (page: Page, name: string) => page.getByRole('region', { name });
+  const figure = async (page: Page, name: string) =>
+    cents((await region(page, name).locator('.nw-figure').textContent()) ?? '');
+  const fact = async (page: Page, label: string) =>
+    cents((await page.locator(`.nw-figures dt:text-is("${label}") + dd`).textContent()) ?? '');
+
+  it('sees a sale of his and of his downline without loading again', async () => {
+    const page = await surf.open('/cliente-dashboard', { token: partner, size: PHONE, theme: 'dark' });
+    await region(page, 'Puntos personales').waitFor();
+    const before = await summary();
+    await eventually(async () =>
+      expect(await figure(page, 'Puntos personales')).toBe(cents(before.point_current_customers)),
+    );
+
+    const own = await sell(product, till, PARTNER, 2);
+    await eventually(
+      async () =>
+        expect(await figure(page, 'Puntos personales')).toBe(
+          cents(before.point_current_customers) + cents(own.point_total),
+        ),
+      { timeout: 10_000 },
+    );
+    expect(await region(page, 'Puntos personales').getByText('Ya calificaste').isVisible()).toBe(true);
+
+    const below = await sell(product, till, BELOW, 3);
+    await eventually(
+      async () =>
+        expect(await fact(page, 'Puntos grupales')).toBe(
+          cents(before.point_group_red) + cents(own.point_total) + cents(below.point_total),
+        ),
+      { timeout: 10_000 },
+    );
+    await shot(page, 'dashboard-phone-dark');
+    expect(await accessProblems(page)).toEqual([]);
+    await page.close();
+    surf.assertQuiet();
+  });
+
+  it('shows each level with its count, narrows it, and finds who bought nothing', async () => {
+    const page = await surf.open('/cliente-dashboard', { token: partner });
+    const { levels } = await summary();
+    const second = levels.find((level) => level.nivel === 2);
+    await page.getByRole('button', { name: /^Nivel 2/ }).click();
+    await page.getByRole('heading', { name: 'Nivel 2' }).waitFor();
+    await page.getByText(new RegExp(`de ${second?.customers}$`)).waitFor();
+
+    await page.getByRole('combobox', { name: 'Filtro' }).click();
+    await page.getByTitle('Sin calificar', { exact: true }).click();
+    await eventually(async () => {
+      const points = await page.locator('.p-table tbody .p-badge').allTextContents();
+      const shown = points.filter((text) => /^\d/.test(text));
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown.every((text) => cents(text) < 100_00)).toBe(true);
+    });
+
+    await page.getByRole('button', { name: /^Sin compra/ }).click();
+    await page.getByRole('columnheader', { name: 'Última compra' }).waitFor();
+    await page.getByRole('button', { name: /^Cerca de calificar/ }).click();
+    await page.getByRole('heading', { name: 'Cerca de calificar' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('lista')).toBe('cerca');
+    await shot(page, 'dashboard-wide');
+    expect(await accessProblems(page)).toEqual([]);
+    await page.close();
+    surf.assertQuiet();
+  });
+
+  it('opens the network level by level, and the progress of somebody in it', async () => {
+    const page = await surf.open('/descendencia-de-red', { token: partner });
+    const tree = page.getByRole('region', { name: 'Árbol de la red' });
+    const [first] = await product.rows<{ id: number; below: number }>(
+      `select c.id_customers as id, (select count(*) from customers d where d.id_upline = c.id_customers) as below
+       from customers c where c.id_upline = ? having below > 0 order by c.id_customers limit 1`,
+      [PARTNER],
+    );
+    const node = page.getByRole('button', { name: new RegExp(`^${first?.id} `) });
+    await node.click();
+    expect(await node.getAttribute('aria-expanded')).toBe('true');
+    const branch = tree.locator('li').filter({ has: node }).first().locator('ul > li');
+    await eventually(async () => expect(await branch.count()).toBe(Number(first?.below)));
+    expect(await accessProblems(page)).toEqual([]);
+
+    await page.getByText('Lista', { exact: true }).click();
+    await page
+      .getByRole('button', { name: /^Ver el avance de/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Volver a mi dashboard' }).click();
+    await region(page, 'Puntos personales').waitFor();
+    await page.close();
+    surf.assertQuiet();
+  });
+
+  it('says no to a partner who asks about somebody outside his network', async () => {
+    const [stranger] = await product.rows<{ id: number }>(
+      'select id_customers as id from customers where id_upline = 1 and id_customers <> ? limit 1',
+      [PARTNER],
+    );
+    const page = await surf.open(`/cliente-dashboard?cliente=${stranger?.id}`, { token: partner, expected: /403/ });
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('region', { name: 'Puntos personales' }).count()).toBe(0);
+    await page.close();
+    surf.assertQuiet();
+  });
+
+  it('lets staff look anybody up, after a customer id that is a number', async () => {
+    const page = await surf.open('/cliente-dashboard', { token: await product.login('admin') });
+    await page.getByRole('textbox', { name: 'Id del cliente' }).fill('abc');
+    await page.keyboard.press('Enter');
+    await page.getByText('El id del cliente debe ser un número de 1 a 9 dígitos.').waitFor();
+    await page.getByRole('textbox', { name: 'Id del cliente' }).fill(String(BELOW));
+    await page.keyboard.press('Enter');
+    const [row] = await product.rows<{ name: string }>(
+      'select full_name as name from customers where id_customers = ?',
+      [BELOW],
+    );
+    await page.getByRole('heading', { level: 1, name: new RegExp(row?.name ?? '-') }).waitFor();
+    await page.close();
+    surf.assertQuiet();
+  });
+});

@@ -1,0 +1,180 @@
+import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import { accessProblems, openBrowser, PHONE, shot, type Surf } from './support/browser';
+import { sell } from './support/sell';
+
+/** The demo's current period and the open one after it; partner 2 signs in, 13 is in his first level. */
+const CURRENT = 4;
+const NEXT = 5;
+const PARTNER = 2;
+const BUYER = 13;
+
+interface PeriodRow {
+  state_period: string;
+  current_period: number;
+  id_run: number | null;
+}
+
+describe('a period is kept, tried, compared and closed', () => {
+  let product: Product;
+  let surf: Surf;
+  let admin: string;
+  let partner: string;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    surf = await openBrowser(product.url);
+    admin = await product.login('admin');
+    partner = await product.login(String(PARTNER), 1);
+  }, 120_000);
+
+  afterAll(async () => {
+    await surf?.close();
+    await product?.stop();
+  });
+
+  const period = async (id: number) => {
+    const [row] = await product.rows<PeriodRow>(
+      'select state_period, current_period, id_run from period where id_period = ?',
+      [id],
+    );
+    if (!row) throw new Error(`no period ${id}`);
+    return row;
+  };
+
+  it('registers, changes and deletes a period; a closed one has no actions', async () => {
+    const page = await surf.open('/periodo', { token: admin });
+    const rowOf = (text: string) => page.getByRole('row', { name: new RegExp(text) });
+    await rowOf('Cerrado').first().waitFor();
+    expect(await rowOf('Cerrado').first().getByRole('button').count()).toBe(0);
+    expect(await rowOf('En Curso').count()).toBe(1);
+    expect(await rowOf('Pendiente').count()).toBe(1);
+
+    await page.getByRole('button', { name: 'Registrar Periodo' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Descripción').fill('Enero de prueba');
+    await dialog.getByLabel('Código').fill('p-prueba');
+    for (const [label, day] of [
+      ['Fecha inicial', '2031-01-01'],
+      ['Fecha final', '2031-01-31'],
+    ] as const) {
+      await dialog.getByLabel(label).fill(day);
+      await page.keyboard.press('Tab');
+    }
+    await dialog.getByLabel('Paridad MXN por dólar').fill('18.5');
+    expect(await accessProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Registrar Periodo' }).click();
+    await rowOf('P-PRUEBA').waitFor();
+    expect(
+      await product.rows('select paridad_mxn_dolar as parity from period where code_period = ?', ['P-PRUEBA']),
+    ).toEqual([{ parity: '18.5000' }]);
+
+    await rowOf('P-PRUEBA')
+      .getByRole('button', { name: /^Modificar/ })
+      .click();
+    await page.getByRole('dialog').getByLabel('Paridad MXN por dólar').fill('19.25');
+    await page.getByRole('dialog').getByRole('button', { name: 'Modificar Periodo' }).click();
+    await rowOf('19.2500').waitFor();
+
+    await rowOf('P-PRUEBA')
+      .getByRole('button', { name: /^Acciones/ })
+      .click();
+    await page.getByRole('menuitem', { name: /Eliminar/ }).click();
+    await page.getByRole('button', { name: '¡Sí, eliminar!' }).click();
+    await rowOf('P-PRUEBA').waitFor({ state: 'detached' });
+    await page.close();
+    surf.assertQuiet();
+  });
+
+  it('compares two previews with a sale between them, then closes with progress', async () => {
+    const page = await surf.open('/cerrar-periodo', { token: admin });
+    const preview = async () => {
+      const runs = await page.getByRole('row', { name: /^#\d+/ }).count();
+      await page.getByRole('button', { name: 'Calcular vista previa' }).click();
+      await eventually(async () => expect(await page.getByRole('row', { name: /^#\d+/ }).count()).toBe(runs + 1), {
+        timeout: 30_000,
+      });
+    };
+    await page.getByRole('heading', { name: 'Vistas previas' }).waitFor();
+    await preview();
+    await sell(product, await product.login('cajera'), BUYER, 4);
+    await eventually(async () => {
+      const { data } = await product.post<{ point_current_customers: string }>(
+        '/customers/summary',
+        { p_id_customers: BUYER },
+        partner,
+      );
+      expect(Number(data.point_current_customers)).toBeGreaterThanOrEqual(164);
+    });
+    await preview();
+    await page.getByRole('button', { name: 'Comparar' }).click();
+    await page.getByRole('heading', { name: /^Diferencias entre/ }).waitFor();
+    await page.getByRole('row', { name: /MXN/ }).first().waitFor();
+    await shot(page, 'compare-wide');
+    expect(await accessProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Vistas previas' }).click();
+
+    await page.getByRole('button', { name: /Cerrar \d{4}-\d{2}/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Periodo siguiente').waitFor();
+    await dialog.getByRole('button', { name: 'Cerrar periodo' }).click();
+    await page.getByRole('region', { name: 'Resultado del cierre' }).waitFor({ timeout: 60_000 });
+    await shot(page, 'closed-wide');
+    expect(await accessProblems(page)).toEqual([]);
+    expect(await period(CURRENT)).toMatchObject({ state_period: 'closed', current_period: 0 });
+    expect(await period(NEXT)).toMatchObject({ state_period: 'open', current_period: 1 });
+    expect(new URL(page.url()).searchParams.get('periodo')).toBe(String(CURRENT));
+    await page.close();
+    surf.assertQuiet();
+  });
+
+  it('gives the partner his statement: the total, where each amount comes from, and what he did not earn', async () => {
+    const { id_run } = await period(CURRENT);
+    const [statement] = await product.rows<{ subtotal: string; rows: number }>(
+      `select sum(amount_exchange) as subtotal, count(*) as \`rows\` from commission_row where id_run = ? and id_customers = ?`,
+      [id_run, PARTNER],
+    );
+    if (!statement) throw new Error('no statement');
+    const total = Number(statement.subtotal).toLocaleString('en-US', { minimumFractionDigits: 2 });
+
+    const page = await surf.open(`/comisiones?periodo=${CURRENT}`, { token: partner, size: PHONE });
+    await page.getByRole('region', { name: 'Total del periodo' }).getByText(total).waitFor();
+    await page.getByText('Definitivo').waitFor();
+    await page
+      .getByRole('button', { name: /ver de dónde sale/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    await shot(page, 'commissions-phone');
+    expect(await accessProblems(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Ver comprador por comprador' }).last().click();
+    await page.getByText(new RegExp(`de ${statement.rows}$`)).waitFor();
+    await page.getByText('Lo que no se ganó, y por qué').click();
+    await page.getByRole('heading', { name: /^Rango del periodo/ }).waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    await page.close();
+
+    const history = await surf.open('/historial-comisiones', { token: partner });
+    await history.getByRole('row', { name: new RegExp(total) }).waitFor();
+    expect(await accessProblems(history)).toEqual([]);
+    await history.close();
+    surf.assertQuiet();
+  });
+
+  it('tells staff why a close stopped, and lets them start it again', async () => {
+    await product.kill('worker');
+    await product.sql.query("update period set state_period = 'closing', close_error = ? where id_period = ?", [
+      'La suma de los renglones no coincide.',
+      NEXT,
+    ]);
+    const page = await surf.open('/cerrar-periodo', { token: admin });
+    await page.getByText('La suma de los renglones no coincide.').waitFor();
+    await shot(page, 'close-stopped');
+    expect(await accessProblems(page)).toEqual([]);
+    await product.start('worker');
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await page.getByRole('region', { name: 'Resultado del cierre' }).waitFor({ timeout: 60_000 });
+    expect(await period(NEXT)).toMatchObject({ state_period: 'closed' });
+    await page.close();
+    surf.assertQuiet();
+  });
+});
