@@ -33,62 +33,80 @@ export interface IncomeFacts {
   lines: readonly ChargedLine[];
 }
 
-const UNITS: Readonly<Record<string, string>> = { H87: 'Pieza', E48: 'Servicio', ACT: 'Actividad', KGM: 'Kilogramo' };
-/** Above this, six decimals of a unit price no longer give the line's cents back. */
+const UNITS: Readonly<Record<string, string>> = {
+  H87: 'Pieza',
+  E48: 'Servicio',
+  ACT: 'Actividad',
+  KGM: 'Kilogramo',
+  MIL: 'Mil',
+};
+/** Above this, six decimals of a unit price no longer give the line's cents back: it is counted in thousands. */
 const MOST_PIECES = 9_999;
+const RATE_ONE = 10_000n;
 
-/** Unit price with six decimals; rounded quantity x price is the base again. */
-export function unitPrice(base: string, qty: number): string {
-  return fromScaled(divRound(BigInt(toCents(base)) * 10_000n, BigInt(qty)), 6);
+/** Unit price with six decimals; rounded quantity x price is the base again. `qty` in thousandths. */
+export function unitPrice(base: string, thousandths: number): string {
+  return fromScaled(divRound(BigInt(toCents(base)) * 10_000_000n, BigInt(thousandths)), 6);
 }
 
-/** Taxes of a line: their sum is the line's tax to the cent, the last one takes what rounding leaves. */
+/** Rounded amount of a tax, and the least and greatest that SAT takes for its base (CFDI40180), in cents. */
+function limits(base: string, rate: string) {
+  const [cents, part] = [BigInt(toCents(base)), BigInt(toScaled(rate, 4))];
+  const doubled = 2n * RATE_ONE;
+  const lower = (2n * cents - 1n) * part;
+  const upper = (2n * cents + 1n) * part;
+  return {
+    amount: Number(divRound(cents * part, RATE_ONE)),
+    least: Number(lower / doubled),
+    most: Number(upper / doubled + (upper % doubled > 0n ? 1n : 0n)),
+  };
+}
+
+/** Amounts of several taxes of one line: each within its limits, together what was charged. */
+function shares(line: ChargedLine): number[] {
+  const known = line.taxes.map(({ rate }) => limits(line.base, rate));
+  const amounts = known.map(({ amount }) => amount);
+  let rest = toCents(line.tax) - amounts.reduce((sum, amount) => sum + amount, 0);
+  for (const [index, { least, most }] of known.entries()) {
+    const amount = amounts[index] ?? 0;
+    const moved = Math.max(least, Math.min(most, amount + rest));
+    rest -= moved - amount;
+    amounts[index] = moved;
+  }
+  return amounts;
+}
+
+/** Taxes of a line; their sum is the line's tax to the cent. */
 function taxesOf(line: ChargedLine): CfdiTax[] {
   if (line.exempt || line.taxes.length === 0)
     return [{ Name: 'IVA Exento', Rate: '0', Base: line.base, Total: '0', IsRetention: false }];
-  let left = toCents(line.tax);
-  return line.taxes.map(({ name, rate }, index) => {
-    const exact = Number(divRound(BigInt(toCents(line.base)) * BigInt(toScaled(rate, 4)), 10_000n));
-    const total = index === line.taxes.length - 1 ? left : exact;
-    left -= total;
-    return {
-      Name: name,
-      Rate: fromScaled(toScaled(rate, 4), 4),
-      Base: line.base,
-      Total: fromCents(total),
-      IsRetention: false,
-    };
-  });
+  const amounts = shares(line);
+  return line.taxes.map(({ name, rate }, index) => ({
+    Name: name,
+    Rate: fromScaled(toScaled(rate, 4), 4),
+    Base: line.base,
+    Total: fromCents(amounts[index] ?? 0),
+    IsRetention: false,
+  }));
 }
 
 function itemOf(line: ChargedLine): CfdiItem {
   const free = line.tax_object === '01';
+  const thousands = line.qty > MOST_PIECES;
+  const unit_code = thousands ? 'MIL' : line.unit_code;
   return {
     ProductCode: line.product_code,
     IdentificationNumber: line.key.slice(0, 100),
     Description: line.description.replaceAll('|', ' ').slice(0, 1000),
-    UnitCode: line.unit_code,
-    Unit: UNITS[line.unit_code] ?? 'Unidad',
-    Quantity: String(line.qty),
-    UnitPrice: unitPrice(line.base, line.qty),
+    UnitCode: unit_code,
+    Unit: UNITS[unit_code] ?? 'Unidad',
+    Quantity: thousands ? fromScaled(line.qty, 3) : String(line.qty),
+    UnitPrice: unitPrice(line.base, thousands ? line.qty : line.qty * 1000),
     Subtotal: line.base,
     TaxObject: line.tax_object,
     ...(free ? {} : { Taxes: taxesOf(line) }),
     Total: fromCents(toCents(line.base) + toCents(line.tax)),
   };
-}
-
-/** A line of very many pieces goes out in parts, each small enough for its unit price. */
-function parts(line: ChargedLine): ChargedLine[] {
-  const rows: ChargedLine[] = [];
-  let [qty, base, tax] = [line.qty, toCents(line.base), toCents(line.tax)];
-  while (qty > MOST_PIECES) {
-    const share = (cents: number): number => Number(divRound(BigInt(cents) * BigInt(MOST_PIECES), BigInt(qty)));
-    const [b, t] = [share(base), share(tax)];
-    rows.push({ ...line, qty: MOST_PIECES, base: fromCents(b), tax: fromCents(t) });
-    [qty, base, tax] = [qty - MOST_PIECES, base - b, tax - t];
-  }
-  return [...rows, { ...line, qty, base: fromCents(base), tax: fromCents(tax) }];
 }
 
 /**
@@ -108,6 +126,6 @@ export function incomeCfdi(facts: IncomeFacts): IncomeCfdi {
     Exportation: '01',
     OrderNumber: facts.order_number,
     Receiver: facts.receiver,
-    Items: charged.flatMap(parts).map(itemOf),
+    Items: charged.map(itemOf),
   };
 }

@@ -180,7 +180,7 @@ export class Office {
 
 /** Opens the office. `timeoutMs`: how long the client waits for Facturama. */
 export async function openOffice(options: { timeoutMs?: number } = {}): Promise<Office> {
-  const sandboxes = await startSandboxes({ port: 0, holdMs: 5_000 });
+  const sandboxes = await startSandboxes({ port: 0, holdMs: 1_000 });
   const t = await createTestApp({
     modules: [
       CatalogsModule,

@@ -46,8 +46,7 @@ function useMassStamping() {
   const [address, setAddress] = useSearchParams();
   const [fresh, setFresh] = useState(false);
   const id_job = Number(address.get('job')) || null;
-  const go = (job: number | null) => {
-    setFresh(false);
+  const go = (job: number | null) =>
     setAddress(
       (now) => {
         const next = new URLSearchParams(now);
@@ -57,8 +56,11 @@ function useMassStamping() {
       },
       { replace: true },
     );
+  const close = () => {
+    setFresh(false);
+    go(null);
   };
-  return { open: fresh || id_job !== null, id_job, begin: () => setFresh(true), follow: go, close: () => go(null) };
+  return { open: fresh || id_job !== null, id_job, begin: () => setFresh(true), follow: go, close };
 }
 
 /** The files of a period, by a link made at this moment. */

@@ -1,0 +1,74 @@
+import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+
+jest.setTimeout(180_000);
+
+/** The last closed period of the demo, not stamped yet. */
+const PERIOD = 3;
+let product: Product;
+let finance: string;
+let payees: number[];
+
+beforeAll(async () => {
+  product = await startProduct();
+  finance = await product.login('finanzas');
+  const rows = await product.rows<{ id: number }>(
+    `select s.id_customers as id from commission_statement s join period p on p.id_run = s.id_run
+     where p.id_period = ? and s.type_fee = 'ASIMILADOS' and s.id_type_money = 2 and s.subtotal_earnings > 0
+     order by s.id_customers`,
+    [PERIOD],
+  );
+  payees = rows.map(({ id }) => id);
+});
+afterAll(() => product?.stop());
+
+const orders = async (): Promise<string[]> =>
+  (await product.sandbox<{ OrderNumber: string }[]>('/facturama/cfdis')).map((cfdi) => cfdi.OrderNumber).sort();
+const orderOf = (id: number): string => `C-${PERIOD}-${id}`;
+
+async function stampedIds(ids: readonly number[]): Promise<number[]> {
+  const rows = await product.rows<{ id: number }>(
+    `select s.id_customers as id from commission_statement s join period p on p.id_run = s.id_run
+     where p.id_period = ? and s.facturama_id is not null and s.id_customers in (?) order by s.id_customers`,
+    [PERIOD, ids],
+  );
+  return rows.map(({ id }) => id);
+}
+
+it('an API killed while Facturama owes the answer: the worker finds the CFDI, nothing is stamped twice', async () => {
+  const [id = 0] = payees;
+  await product.sandbox('/facturama/fault', { kind: 'stamp-then-timeout', times: 1 });
+  const body = { p_id_period: PERIOD, p_id_customers: id };
+  const call = product.post('/facturama/commission/direct', body, finance).catch(() => null);
+  await eventually(async () => expect(await orders()).toEqual([orderOf(id)]), { timeout: 20_000 });
+  await product.kill('api');
+  await call;
+  await product.start('api');
+  await eventually(async () => expect(await stampedIds([id])).toEqual([id]), { timeout: 90_000, every: 250 });
+  expect(await orders()).toEqual([orderOf(id)]);
+});
+
+it('a worker killed three times in a mass stamping: each once, the run ends by itself', async () => {
+  const ids = payees.slice(1, 17);
+  const { data } = await product.post<{ id_job: number }>(
+    '/facturama/commission/mass',
+    { p_id_period: PERIOD, p_id_customers: ids },
+    finance,
+  );
+  for (const count of [3, 7, 12]) {
+    await eventually(async () => expect((await orders()).length).toBeGreaterThanOrEqual(count), {
+      timeout: 60_000,
+      every: 20,
+    });
+    await product.kill('worker');
+    await product.start('worker');
+  }
+  await eventually(
+    async () => {
+      const job = await product.call<{ state: string }>('GET', `/jobs/${data.id_job}`, undefined, finance);
+      expect(job.data.state).toBe('completed');
+    },
+    { timeout: 120_000, every: 250 },
+  );
+  expect(await stampedIds(ids)).toEqual(ids);
+  expect(await orders()).toEqual([payees[0] ?? 0, ...ids].map(orderOf).sort());
+});
