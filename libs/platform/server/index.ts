@@ -15,6 +15,7 @@ export * from './jobs/redis';
 export * from './jobs/registry';
 export * from './jobs/sweep-lost-events';
 export * from './jobs/worker-runtime';
+export * from './mail';
 export * from './observability/logger';
 export * from './observability/metrics';
 export * from './outbox/outbox';

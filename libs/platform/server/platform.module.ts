@@ -24,6 +24,7 @@ import { Registry } from './jobs/registry';
 import { RunJob } from './jobs/run-job';
 import { RunReaction } from './jobs/run-reaction';
 import { SweepLostEvents } from './jobs/sweep-lost-events';
+import { MAIL_PROVIDERS } from './mail';
 import { createLogger, LOGGER } from './observability/logger';
 import { Outbox } from './outbox/outbox';
 import { Relay } from './outbox/relay';
@@ -62,6 +63,7 @@ const shared = [
   Wake,
   ...DOCUMENT_PROVIDERS,
   ...FILE_PROVIDERS,
+  ...MAIL_PROVIDERS,
 ];
 
 /** What every context stands on; global, so that contexts import nothing for it. */

@@ -1,0 +1,19 @@
+import { Config } from '../config/config';
+import { Clock } from '../context/clock';
+import { FolderTransport } from './folder-transport';
+import { MailTransport } from './mail';
+import { Mailer, SendMail } from './mailer';
+
+export { type Mail, MailTransport } from './mail';
+export { Mailer } from './mailer';
+
+/** What the platform's module provides of this folder. */
+export const MAIL_PROVIDERS = [
+  {
+    provide: MailTransport,
+    useFactory: (config: Config, clock: Clock) => new FolderTransport(config.dataDir, clock),
+    inject: [Config, Clock],
+  },
+  Mailer,
+  SendMail,
+];

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type Job, JobHandler } from '../jobs/job-handler';
+import { Jobs } from '../jobs/jobs';
+import { type Mail, MailTransport } from './mail';
+
+const KIND = 'platform-send-mail';
+
+/** The one way to send a mail. */
+@Injectable()
+export class Mailer {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly transport: MailTransport,
+  ) {}
+
+  /** Sends with the commit of the current unit of work, by the worker, again and again until it is taken. No secret belongs in it: the job's row keeps the text. */
+  send(mail: Mail): Promise<number> {
+    return this.jobs.enqueue(KIND, { mail, id: randomUUID() });
+  }
+
+  /** Sends at once; for jobs whose mail holds a secret that must not be stored. */
+  deliver(mail: Mail): Promise<void> {
+    return this.transport.send(mail, randomUUID());
+  }
+}
+
+@JobHandler({ kind: KIND, queue: 'provider' })
+@Injectable()
+export class SendMail implements Job<{ mail: Mail; id: string }, void> {
+  constructor(private readonly transport: MailTransport) {}
+
+  run({ mail, id }: { mail: Mail; id: string }): Promise<void> {
+    return this.transport.send(mail, id);
+  }
+}
