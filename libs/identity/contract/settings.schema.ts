@@ -1,8 +1,24 @@
-import { zDay, zDecimal, zId, zObject } from '@ceiba/platform/contract';
+import { zDay, zDecimal, zId, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
 import { z } from 'zod';
 
-const nullable = (max: number) => z.string().max(max).nullable().default(null);
-const minutes = z.int().min(1).max(43_200);
+const whole = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value),
+    z
+      .int({ error: 'Debe ser un número entero.' })
+      .min(min, { error: `El mínimo es ${min}.` })
+      .max(max, { error: `El máximo es ${max}.` }),
+  );
+const nullable = (max: number) => zOptionalText(max).default(null);
+const code = (pattern: RegExp, error: string) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.trim().toUpperCase() || null : value),
+    z.string({ error }).regex(pattern, { error }).nullable(),
+  );
+const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `Debe ser una de las claves ${values.join(', ')}.` });
+/** Thirty days at most. */
+const minutes = whole(1, 43_200);
 
 /** Tax rates in force from a day on, as fractions (compensation.md, taxes by regime). */
 export const fiscalRates = zObject({
@@ -13,7 +29,7 @@ export const fiscalRates = zObject({
   isr_resico: zDecimal(4, { min: '0', max: '1' }),
   isr_fic: zDecimal(4, { min: '0', max: '1' }),
   /** Thirds of the IVA that the company withholds. */
-  iva_withheld_thirds: z.int().min(0).max(3),
+  iva_withheld_thirds: whole(0, 3),
 });
 export type FiscalRates = z.output<typeof fiscalRates>;
 
@@ -31,14 +47,14 @@ export const firstFiscalRates: FiscalRates = {
  * default, so that a record written by an older version still reads.
  */
 export const companySettings = zObject({
-  name: z.string().trim().min(1).max(150).default('Ceiba'),
-  rfc: nullable(13),
-  id_regimen: z.int().nullable().default(null),
-  zip_code: nullable(10),
+  name: zText(150).default('Ceiba'),
+  rfc: code(/^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/, 'El RFC no es válido.').default(null),
+  id_regimen: zOptionalId.default(null),
+  zip_code: code(/^\d{5}$/, 'El código postal debe tener 5 dígitos.').default(null),
   logo: nullable(255),
   banner: nullable(255),
   /** Points from which a partner counts as qualified (green badge). */
-  pointMinRange: z.int().min(0).default(100),
+  pointMinRange: whole(0, 1_000_000).default(100),
   /** The IVA of stock documents, as a fraction. */
   percentageIva: zDecimal(2, { min: '0', max: '1' }).default('0.16'),
   public_type_price: zId.default(1),
@@ -49,9 +65,12 @@ export const companySettings = zObject({
   /** Destinations of a direct transfer (document type 5). */
   branch_transfer_pesos: zId.default(57),
   branch_transfer_dollars: zId.default(111),
-  branches_production: z.array(zId).default([70, 113]),
+  branches_production: z.array(zId).max(50, { error: 'Como máximo 50 sucursales.' }).default([70, 113]),
   branch_call_center: zId.default(164),
-  mail_sender: zObject({ name: z.string().max(150), email: z.email() }).default({
+  mail_sender: zObject({
+    name: zText(150),
+    email: zText(150).pipe(z.email({ error: 'El correo no es válido.' })),
+  }).default({
     name: 'Ceiba',
     email: 'no-responder@ceiba.invalid',
   }),
@@ -62,15 +81,46 @@ export const companySettings = zObject({
     transfer: minutes.nullable(),
   }).default({ card: 30, voucher: null, transfer: null }),
   /** What stamping takes for a product that says nothing itself. */
-  sat_product_key: nullable(8),
-  sat_unit_key: z.string().max(3).nullable().default('H87'),
-  tax_object: z.string().length(2).default('02'),
+  sat_product_key: code(/^\d{8}$/, 'La clave de producto del SAT tiene 8 dígitos.').default(null),
+  sat_unit_key: code(/^[A-Z\d]{1,3}$/, 'La clave de unidad del SAT tiene hasta 3 caracteres.').default('H87'),
+  tax_object: choice(['01', '02', '03', '04', '05', '06', '07', '08']).default('02'),
   /** Of the payroll CFDI of commissions: SAT's c_TipoRegimen (08 comisionistas) and c_PeriodicidadPago (08 comisión). */
-  payroll_regime: z.enum(['05', '06', '07', '08', '09', '10', '11']).default('08'),
-  payroll_frequency: z.enum(['01', '02', '03', '04', '05', '06', '07', '08', '09', '10']).default('08'),
-  fiscal_rates: z.array(fiscalRates).min(1).default([firstFiscalRates]),
+  payroll_regime: choice(['05', '06', '07', '08', '09', '10', '11']).default('08'),
+  payroll_frequency: choice(['01', '02', '03', '04', '05', '06', '07', '08', '09', '10']).default('08'),
+  fiscal_rates: z
+    .array(fiscalRates)
+    .min(1, { error: 'Debe haber al menos una fecha con tasas.' })
+    .max(100, { error: 'Como máximo 100 fechas.' })
+    .default([firstFiscalRates]),
+  /** What partners in pesos accept; null: the text that the product brings along. */
+  contract_pesos: nullable(60_000),
 });
 export type CompanySettings = z.output<typeof companySettings>;
+
+/** `POST /settings/update`: what is given changes, the rest stays. Pictures have their own call; null takes one away. */
+export const settingsInput = z
+  .record(z.string(), z.unknown(), { error: 'Debe ser un objeto con los campos esperados.' })
+  .transform((given, context): Partial<CompanySettings> => {
+    const read = companySettings.safeParse(given);
+    const picture = ['logo', 'banner'].find((key) => (given[key] ?? null) !== null);
+    if (picture) context.addIssue({ code: 'custom', path: [picture], message: 'La imagen se envía como archivo.' });
+    if (!read.success)
+      for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path, message });
+    if (!read.success || picture) return z.NEVER;
+    return Object.fromEntries(Object.entries(read.data).filter(([key]) => Object.hasOwn(given, key)));
+  });
+
+/** `POST /settings/image`, with the picture (png or jpeg) as `image`. */
+export const settingsImageInput = zObject({
+  kind: z.enum(['logo', 'banner'], { error: 'Debe ser logo o banner.' }),
+});
+export type SettingsImageInput = z.output<typeof settingsImageInput>;
+
+export const SETTINGS_TEXTS = {
+  saved: 'Configuración guardada.',
+  image: 'Imagen guardada.',
+  branchMissing: 'La sucursal no existe.',
+} as const;
 
 /** The rates in force on a day (AAAA-MM-DD); before the first entry the first one holds. */
 export function fiscalRatesOn(settings: Pick<CompanySettings, 'fiscal_rates'>, day: string): FiscalRates {

@@ -15,6 +15,7 @@ export const SIGN_IN = {
   tooLong: 'La contraseña debe tener como máximo 100 caracteres.',
   isUserName: 'La contraseña no puede ser el nombre de usuario.',
   tooCommon: 'La contraseña es demasiado común. Elija otra.',
+  forgot: 'Si el usuario existe y tiene un correo registrado, le enviamos un enlace para cambiar su contraseña.',
   isOld: 'La contraseña nueva debe ser distinta de la actual.',
 } as const;
 
@@ -48,3 +49,10 @@ export const changePasswordInput = zObject({
   new_password: password.min(8, { error: SIGN_IN.tooShort }),
 });
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
+
+/** `POST /users/password/forgot`: a one-time link by mail; the answer is the same for everybody. */
+export const forgotPasswordInput = zObject({ username: zText(50), type: signInInput.shape.type });
+export type ForgotPasswordInput = z.output<typeof forgotPasswordInput>;
+
+/** The part of the link's address that carries the token: behind the #, so that it reaches no server and no log. */
+export const RESET_FRAGMENT = 'cambio';

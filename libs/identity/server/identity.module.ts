@@ -1,11 +1,18 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { SessionStore } from '@ceiba/platform/server';
+import { AuditController } from './http/audit.controller';
+import { PersonalController } from './http/personal.controller';
 import { ProfilesController } from './http/profiles.controller';
 import { SettingsController } from './http/settings.controller';
 import { SignInController } from './http/sign-in.controller';
 import { UsersController } from './http/users.controller';
+import { TermsController } from './http/terms.controller';
 import { WorkersController } from './http/workers.controller';
+import { SendPasswordLink } from './jobs/send-password-link.job';
 import { SweepSessions } from './jobs/sweep-sessions.job';
+import { BreakBoxes } from './people/break-boxes';
+import { MailAddresses } from './people/mail-addresses';
+import { PartnerRecords } from './people/partner-records';
 import { Accounts } from './persistence/accounts';
 import { LiveSessions } from './persistence/live-sessions';
 import { Passwords } from './persistence/passwords';
@@ -14,30 +21,39 @@ import { Profiles } from './persistence/profiles';
 import { SessionSignals } from './persistence/session-signals';
 import { SignInFailures } from './persistence/sign-in-failures';
 import { StoredSessions } from './persistence/stored-sessions';
+import { UserPhotos } from './persistence/user-photos';
 import { WorkerUses } from './persistence/worker-uses';
 import { Workers } from './persistence/workers';
+import { CompanyImages } from './settings/company-images';
 import { SessionExtras } from './settings/session-extras';
 import { Settings } from './settings/settings';
+import { SettingsForm } from './settings/settings-form';
+import { AcceptTermsHandler } from './use-cases/accept-terms/accept-terms';
 import { ChangePassword } from './use-cases/change-password/change-password';
 import { CreateUserHandler } from './use-cases/create-user/create-user';
 import { DeleteProfileHandler } from './use-cases/delete-profile/delete-profile';
 import { DeleteUserHandler } from './use-cases/delete-user/delete-user';
 import { DeleteWorkerHandler } from './use-cases/delete-worker/delete-worker';
 import { EnsureAdmin } from './use-cases/ensure-admin/ensure-admin';
+import { ForgotPassword } from './use-cases/forgot-password/forgot-password';
 import { GetPersonalInformationHandler } from './use-cases/get-personal-information/get-personal-information';
 import { GetProfileHandler, GetProfileTreeHandler } from './use-cases/get-profile/get-profile';
 import { GetSessionHandler } from './use-cases/get-session/get-session';
+import { GetTermsHandler } from './use-cases/get-terms/get-terms';
 import { GetUserHandler } from './use-cases/get-user/get-user';
 import { GetWorkerHandler } from './use-cases/get-worker/get-worker';
 import { GrantBranchHandler } from './use-cases/grant-branch/grant-branch';
+import { ListAuditHandler } from './use-cases/list-audit/list-audit';
 import { ListBranchUsersHandler } from './use-cases/list-branch-users/list-branch-users';
 import { ListProfilesHandler } from './use-cases/list-profiles/list-profiles';
 import { ListUsersHandler } from './use-cases/list-users/list-users';
 import { ListWorkersHandler, ListWorkersOfProfileHandler } from './use-cases/list-workers/list-workers';
 import { LoadDemoIdentity } from './use-cases/load-demo-identity/load-demo-identity';
+import { OpenPasswordLinkHandler } from './use-cases/open-password-link/open-password-link';
 import { OpenSessionHandler } from './use-cases/open-session/open-session';
 import { ReplacePasswordHandler } from './use-cases/replace-password/replace-password';
 import { SaveSettingsHandler } from './use-cases/save-settings/save-settings';
+import { SaveBreakBoxHandler } from './use-cases/save-break-box/save-break-box';
 import { SaveProfileHandler } from './use-cases/save-profile/save-profile';
 import { SaveSignInHandler } from './use-cases/save-worker/save-sign-in';
 import { SaveWorkerHandler } from './use-cases/save-worker/save-worker';
@@ -45,9 +61,15 @@ import { WorkerForm } from './use-cases/save-worker/worker-form';
 import { SignIn } from './use-cases/sign-in/sign-in';
 import { SignOutHandler } from './use-cases/sign-out/sign-out';
 import { SyncMenu } from './use-cases/sync-menu/sync-menu';
+import { UpdatePersonalInformationHandler } from './use-cases/update-personal-information/update-personal-information';
 import { UpdateUserHandler } from './use-cases/update-user/update-user';
 
 const handlers = [
+  AcceptTermsHandler,
+  GetTermsHandler,
+  ListAuditHandler,
+  SaveBreakBoxHandler,
+  UpdatePersonalInformationHandler,
   CreateUserHandler,
   DeleteProfileHandler,
   DeleteUserHandler,
@@ -67,30 +89,56 @@ const handlers = [
   GrantBranchHandler,
   ListBranchUsersHandler,
   ListUsersHandler,
+  OpenPasswordLinkHandler,
   OpenSessionHandler,
   ReplacePasswordHandler,
   SaveSettingsHandler,
   SignOutHandler,
   UpdateUserHandler,
 ];
-const faces = [EnsureAdmin, LoadDemoIdentity, Passwords, SessionExtras, SessionSignals, Settings, SyncMenu];
+const faces = [
+  BreakBoxes,
+  CompanyImages,
+  EnsureAdmin,
+  LoadDemoIdentity,
+  PartnerRecords,
+  Passwords,
+  SessionExtras,
+  SessionSignals,
+  Settings,
+  SyncMenu,
+];
 
 /** Sign-in, sessions, profiles and settings. Global: every route of every context asks it who is there. */
 @Global()
 @Module({
-  controllers: [ProfilesController, SettingsController, SignInController, UsersController, WorkersController],
+  controllers: [
+    AuditController,
+    PersonalController,
+    ProfilesController,
+    SettingsController,
+    SignInController,
+    TermsController,
+    UsersController,
+    WorkersController,
+  ],
   providers: [
     ...handlers,
     ...faces,
     Accounts,
     ChangePassword,
+    ForgotPassword,
     LiveSessions,
+    MailAddresses,
     ProfileGrants,
     Profiles,
     SignIn,
+    SendPasswordLink,
+    SettingsForm,
     SignInFailures,
     StoredSessions,
     SweepSessions,
+    UserPhotos,
     WorkerForm,
     Workers,
     WorkerUses,
@@ -98,4 +146,19 @@ const faces = [EnsureAdmin, LoadDemoIdentity, Passwords, SessionExtras, SessionS
   ],
   exports: [...faces, SessionStore],
 })
-export class IdentityModule {}
+export class IdentityModule implements OnModuleInit {
+  constructor(
+    private readonly extras: SessionExtras,
+    private readonly sessions: StoredSessions,
+    private readonly boxes: BreakBoxes,
+  ) {}
+
+  onModuleInit(): void {
+    // Cash closing: asked of profiles with the flag (spec 3, section 4).
+    this.extras.add('break-box', async (actor) => {
+      if (actor.id_worker === null || this.sessions.rowOf(actor)?.request_break_box !== 1) return {};
+      const last_hour_saved = await this.boxes.lastHour(actor.id_worker, actor.branches);
+      return { needs_break_box: 1, break_box_saved: last_hour_saved === null ? 0 : 1, last_hour_saved };
+    });
+  }
+}

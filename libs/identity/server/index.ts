@@ -1,6 +1,10 @@
 export * from './identity.module';
+export * from './people/break-boxes';
+export * from './people/mail-addresses';
+export * from './people/partner-records';
 export * from './persistence/passwords';
 export * from './persistence/session-signals';
+export * from './settings/company-images';
 export * from './settings/session-extras';
 export { Settings } from './settings/settings';
 export { CreateUser, type CreateUserInput } from './use-cases/create-user/create-user';

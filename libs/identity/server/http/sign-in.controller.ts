@@ -3,6 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   type ChangePasswordInput,
   changePasswordInput,
+  type ForgotPasswordInput,
+  forgotPasswordInput,
   type SessionView,
   SIGN_IN,
   type SignInInput,
@@ -12,6 +14,7 @@ import {
 import { anySession, zEmpty } from '@ceiba/platform/contract';
 import { Bus, Message, Public, reply, type Reply, requestContext, Requires } from '@ceiba/platform/server';
 import { ChangePassword } from '../use-cases/change-password/change-password';
+import { ForgotPassword } from '../use-cases/forgot-password/forgot-password';
 import { GetSession } from '../use-cases/get-session/get-session';
 import { SignIn } from '../use-cases/sign-in/sign-in';
 import { SignOut } from '../use-cases/sign-out/sign-out';
@@ -23,6 +26,7 @@ export class SignInController {
     private readonly bus: Bus,
     private readonly signIn: SignIn,
     private readonly passwords: ChangePassword,
+    private readonly forgotten: ForgotPassword,
   ) {}
 
   @Post('login')
@@ -38,6 +42,14 @@ export class SignInController {
   @Message(SIGN_IN.changed)
   changePassword(@Body({ schema: changePasswordInput }) input: ChangePasswordInput): Promise<void> {
     return this.passwords.execute(input, requestContext()?.token ?? null);
+  }
+
+  /** The same answer in the same time for everybody. */
+  @Post('password/forgot')
+  @Public()
+  @Message(SIGN_IN.forgot)
+  forgot(@Body({ schema: forgotPasswordInput }) input: ForgotPasswordInput): Promise<void> {
+    return this.forgotten.execute(input, requestContext()?.address ?? '');
   }
 
   @Post('session')

@@ -3,17 +3,15 @@ import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import {
   deleteUserInput,
-  type PersonalInformation,
   type SaveUserInput,
   saveUserInput,
   type UserRecord,
   type UserRow,
   WORKER_TEXTS,
 } from '@ceiba/identity/contract';
-import { anySession, screens, staffOnly, zEmpty, zId } from '@ceiba/platform/contract';
+import { screens, staffOnly, zEmpty, zId } from '@ceiba/platform/contract';
 import { Bus, Message, reply, Requires } from '@ceiba/platform/server';
 import { DeleteUser } from '../use-cases/delete-user/delete-user';
-import { GetPersonalInformation } from '../use-cases/get-personal-information/get-personal-information';
 import { GetUser } from '../use-cases/get-user/get-user';
 import { ListBranchUsers } from '../use-cases/list-branch-users/list-branch-users';
 import { ListUsers } from '../use-cases/list-users/list-users';
@@ -35,12 +33,6 @@ export class UsersController {
   @Requires(READERS)
   list(): Promise<UserRow[]> {
     return this.bus.ask(new ListUsers());
-  }
-
-  @Get('get/personal/information')
-  @Requires(anySession())
-  personal(): Promise<PersonalInformation> {
-    return this.bus.ask(new GetPersonalInformation());
   }
 
   @Get('get/id/:id')

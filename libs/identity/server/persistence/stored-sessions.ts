@@ -20,6 +20,7 @@ export interface SessionRow {
   id_profile: number;
   version: number;
   main_profile: number | null;
+  request_break_box: 0 | 1;
   file_photo_user: string | null;
   terms_accepted: 0 | 1;
   branches: string | null;
@@ -64,7 +65,7 @@ export class StoredSessions implements SessionStore {
   private read(condition: string, value: SqlParam): Promise<SessionRow | undefined> {
     return this.db.one<SessionRow>(
       `select s.id_session, s.kind, s.remember, s.last_seen_at, u.id_user, u.type_user, u.username_user, u.full_name,
-         u.id_worker, u.id_customers, u.id_type_money, u.file_photo_user, u.terms_accepted, p.id_profile, p.version, p.main_profile,
+         u.id_worker, u.id_customers, u.id_type_money, u.file_photo_user, u.terms_accepted, p.id_profile, p.version, p.main_profile, p.request_break_box,
          (select group_concat(b.id_branch_office order by b.id_branch_office) from worker_branch_office b
           where b.id_worker = u.id_worker) as branches
        from session s join users u on u.id_user = s.id_user ${PROFILE_OF_USER}

@@ -165,12 +165,12 @@ describe('the session and what it may see', () => {
     await t
       .get(Bus)
       .execute(
-        new UpdateUser({ id_customers: 2 }, { full_name: 'José Peña Ruiz', id_type_money: 2, file_photo_user: 'f1' }),
+        new UpdateUser({ id_customers: 2 }, { full_name: 'José Peña Ruiz', id_type_money: 2, file_photo_user: '5' }),
       );
     expect(await session(partner)).toMatchObject({
       full_name: 'José Peña Ruiz',
       id_type_money: 2,
-      file_photo_user: 'f1',
+      file_photo_user: expect.stringMatching(/^\/api\/users\/photo\/5\//),
     });
     await t.get(Bus).execute(new UpdateUser({ id_customers: 2 }, { file_photo_user: null }));
     expect(await session(partner)).toMatchObject({ full_name: 'José Peña Ruiz', file_photo_user: null });

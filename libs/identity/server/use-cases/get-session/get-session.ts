@@ -3,6 +3,7 @@ import { menuItemById, type SessionView } from '@ceiba/identity/contract';
 import { currentActor, requestContext, sessionInvalid } from '@ceiba/platform/server';
 import { ProfileGrants, type ProfileView } from '../../persistence/profile-grants';
 import { StoredSessions } from '../../persistence/stored-sessions';
+import { UserPhotos } from '../../persistence/user-photos';
 import { SessionExtras } from '../../settings/session-extras';
 import { Settings } from '../../settings/settings';
 
@@ -16,6 +17,7 @@ export class GetSessionHandler implements IQueryHandler<GetSession> {
     private readonly profiles: ProfileGrants,
     private readonly settings: Settings,
     private readonly extras: SessionExtras,
+    private readonly photos: UserPhotos,
   ) {}
 
   async execute(): Promise<SessionView> {
@@ -36,7 +38,7 @@ export class GetSessionHandler implements IQueryHandler<GetSession> {
       full_name: actor.full_name,
       type: row.type_user,
       permissions: profile.tree,
-      file_photo_user: row.file_photo_user,
+      file_photo_user: this.photos.urlOf(row.file_photo_user),
       main_profile: mainScreen(row.main_profile, profile),
       // Only partners sign the contract.
       terms_accepted: row.type_user === 1 ? row.terms_accepted : 1,

@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { UserRecord } from '@ceiba/identity/contract';
 import { Db, notFound } from '@ceiba/platform/server';
 import { PROFILE_OF_USER } from '../../persistence/accounts';
+import { UserPhotos } from '../../persistence/user-photos';
 import { USER_COLUMNS } from '../../persistence/user-columns';
 
 /** One user. Throws 404 when there is none. */
@@ -13,7 +14,10 @@ export class GetUser extends Query<UserRecord> {
 
 @QueryHandler(GetUser)
 export class GetUserHandler implements IQueryHandler<GetUser> {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly photos: UserPhotos,
+  ) {}
 
   async execute({ id_user }: GetUser): Promise<UserRecord> {
     const record = await this.db.one<Omit<UserRecord, 'branches'>>(
@@ -26,6 +30,10 @@ export class GetUserHandler implements IQueryHandler<GetUser> {
       'select id_branch_office from worker_branch_office where id_worker = ? order by id_branch_office',
       [record.id_worker],
     );
-    return { ...record, branches: branches.map((row) => row.id_branch_office) };
+    return {
+      ...record,
+      file_photo_user: this.photos.urlOf(record.file_photo_user),
+      branches: branches.map((row) => row.id_branch_office),
+    };
   }
 }

@@ -34,8 +34,17 @@ export class SaveSettingsHandler implements ICommandHandler<SaveSettings> {
        on duplicate key update settings = values(settings), updated_at = values(updated_at)`,
       [COMPANY_ROW, JSON.stringify(next), at],
     );
-    this.audit.touch('company_setting', COMPANY_ROW, patch);
+    this.audit.touch('company_setting', COMPANY_ROW, changesOf(companySettings.parse(row?.settings ?? {}), next));
     this.unit.afterCommit(() => this.settings.forget());
     return next;
   }
+}
+
+/** Only what changed, as it was and as it is. */
+function changesOf(before: CompanySettings, after: CompanySettings) {
+  const keys = (Object.keys(after) as (keyof CompanySettings)[]).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const of = (settings: CompanySettings) => Object.fromEntries(keys.map((key) => [key, settings[key]]));
+  return { old: of(before), new: of(after) };
 }

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { COMPANY_ZONE, localTime } from '@ceiba/platform/contract';
+import { Clock, Db } from '@ceiba/platform/server';
+
+interface Place {
+  id_branch_office: number | null;
+  zone: string;
+}
+
+/** Cash closings of the workers: what the session needs to ask for one. The cash context reports on them. */
+@Injectable()
+export class BreakBoxes {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes a closing; answers its id. */
+  async add(box: { id_worker: number; branches: readonly number[]; amount: string; at: Date }): Promise<number> {
+    const { id_branch_office, zone } = await this.placeOf(box.branches);
+    const local = localTime(box.at, zone);
+    const { insertId } = await this.db.execute(
+      `insert into break_box (id_worker, id_branch_office, amount, date_break_box, hour_break_box, saved_at) values (?)`,
+      [[box.id_worker, id_branch_office, box.amount, local.slice(0, 10), Number(local.slice(11, 13)), box.at]],
+    );
+    return insertId;
+  }
+
+  /** Hour of the worker's last closing today; null when there was none. */
+  async lastHour(id_worker: number, branches: readonly number[]): Promise<number | null> {
+    const { zone } = await this.placeOf(branches);
+    const row = await this.db.one<{ hour: number }>(
+      `select hour_break_box as hour from break_box where id_worker = ? and date_break_box = ?
+       order by id_break_box desc limit 1`,
+      [id_worker, localTime(this.clock.now(), zone).slice(0, 10)],
+    );
+    return row?.hour ?? null;
+  }
+
+  /** The worker's branch when he has just one; its day and hour count, else the company's. */
+  private async placeOf(branches: readonly number[]): Promise<Place> {
+    const [only, ...more] = branches;
+    if (only === undefined || more.length > 0) return { id_branch_office: null, zone: COMPANY_ZONE };
+    // Branches stand beside identity: one look at the zone, no import.
+    const row = await this.db.one<{ time_zone: string }>(
+      'select time_zone from branch_office where id_branch_office = ?',
+      [only],
+    );
+    return { id_branch_office: only, zone: row?.time_zone ?? COMPANY_ZONE };
+  }
+}

@@ -1,0 +1,68 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type TermsInput, TERMS_TEXTS, US_TAX_TEXTS } from '@ceiba/identity/contract';
+import {
+  Audit,
+  Clock,
+  type CommandOptions,
+  currentActor,
+  Db,
+  Malformed,
+  Refusal,
+  requestContext,
+  sessionInvalid,
+} from '@ceiba/platform/server';
+import { LiveSessions } from '../../persistence/live-sessions';
+import { DOLLARS } from '../get-terms/get-terms';
+
+/**
+ * A partner accepts his contract: in pesos the text, in dollars the filled-in US tax form, kept as it was sent (spec 2,
+ * sections 4 and 7). Answers whether it was new. Throws 422 for another currency's contract, 400 without the form.
+ */
+export class AcceptTerms extends Command<{ again: boolean }> {
+  static readonly options: CommandOptions = { audit: 'users', idempotent: false };
+  constructor(readonly input: TermsInput) {
+    super();
+  }
+}
+
+@CommandHandler(AcceptTerms)
+export class AcceptTermsHandler implements ICommandHandler<AcceptTerms> {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly live: LiveSessions,
+    private readonly audit: Audit,
+  ) {}
+
+  async execute({ input }: AcceptTerms): Promise<{ again: boolean }> {
+    const { id_user, id_customers, id_type_money } = currentActor();
+    if (id_user === null) throw sessionInvalid();
+    if (input.id_type_money && input.id_type_money !== id_type_money)
+      throw new Refusal('IDENTITY.TERMS', TERMS_TEXTS.money);
+    const form = id_type_money === DOLLARS ? input.contrato_json_usa : null;
+    if (form === undefined || (form === null && id_type_money === DOLLARS))
+      throw new Malformed([{ field: 'contrato_json_usa', message: US_TAX_TEXTS.required }]);
+    const user = await this.db.one<{ terms_accepted: 0 | 1 }>(
+      'select terms_accepted from users where id_user = ? for update',
+      [id_user],
+    );
+    if (user?.terms_accepted === 1) return { again: true };
+    await this.db.execute(
+      'insert into terms_acceptance (id_user, id_customers, id_type_money, contract, address, accepted_at) values (?)',
+      [
+        [
+          id_user,
+          id_customers,
+          id_type_money,
+          form === null ? null : JSON.stringify(form),
+          (requestContext()?.address ?? '').slice(0, 64),
+          this.clock.now(),
+        ],
+      ],
+    );
+    await this.db.execute('update users set terms_accepted = 1 where id_user = ?', [id_user]);
+    this.live.changed(id_user);
+    this.audit.touch('users', id_user, { terms_accepted: 1, id_type_money });
+    return { again: false };
+  }
+}
