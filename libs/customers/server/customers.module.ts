@@ -5,6 +5,7 @@ import { CustomerReader } from './customer-reader';
 import { CustomerChecksController, CustomersController } from './http/customers.controller';
 import { CustomerLists } from './persistence/customer-lists';
 import { CustomerRepository } from './persistence/customer.repository';
+import { PartnerRecordAdapter } from './persistence/partner-record.adapter';
 import { CustomerRegistration } from './use-cases/register-customer/customer-registration';
 import { RegisterCustomerHandler } from './use-cases/register-customer/register-customer';
 import { SavePayrollDataHandler } from './use-cases/save-payroll-data/save-payroll-data';
@@ -20,6 +21,7 @@ import { UpdateCustomerHandler } from './use-cases/update-customer/update-custom
     CustomerReader,
     CustomerRegistration,
     CustomerRepository,
+    PartnerRecordAdapter,
     RegisterCustomerHandler,
     SavePayrollDataHandler,
     UpdateCustomerHandler,
