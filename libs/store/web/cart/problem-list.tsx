@@ -1,4 +1,5 @@
 import type { CartShortage } from '@ceiba/store/contract';
+import { useEffect, useRef } from 'react';
 
 /** Why the cart was not saved: the message, and what is short of each product. */
 export interface Problem {
@@ -10,12 +11,15 @@ function isShortage(value: unknown): value is CartShortage {
   return typeof value === 'object' && value !== null && 'qty_request' in value && 'qty' in value;
 }
 
+/** Stands beside the lines; it brings itself into view, the button that caused it may be far below. */
 export function ProblemList({ problem }: { problem: Problem }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [problem]);
   const rows: unknown[] = Array.isArray(problem.data) ? problem.data : [];
   const short = rows.filter(isShortage);
   const keys = rows.filter((row): row is string => typeof row === 'string');
   return (
-    <div className="st-alert st-alert-warning" role="alert">
+    <div ref={box} className="st-alert st-alert-warning" role="alert">
       <strong>{problem.message}</strong>
       {short.length > 0 && (
         <ul>

@@ -14,13 +14,14 @@ function initials(name: string): string {
 
 /** The button of the cart, with how many pieces it holds. */
 export function CartButton({ count, onClick }: { count: number; onClick: () => void }) {
-  const label = count === 1 ? 'Ver carrito, 1 pieza' : `Ver carrito, ${count} piezas`;
+  const shown = count > 99 ? '99+' : String(count);
+  const label = count === 1 ? 'Ver carrito, 1 pieza' : `Ver carrito, ${shown} piezas`;
   return (
     <button type="button" className="st-cart-button" aria-label={label} onClick={onClick}>
       <Icon of={CartIcon} size={24} />
       {count > 0 && (
         <span className="st-count" aria-hidden>
-          {count > 99 ? '99+' : count}
+          {shown}
         </span>
       )}
     </button>

@@ -17,6 +17,14 @@ export function CartDrawer({ cart, seller, onClose }: { cart: Cart; seller: numb
       footer={
         head && !empty ? (
           <div className="st-drawer-foot">
+            <div className="st-sum">
+              <span>Envío</span>
+              {Number(head.shipping) === 0 ? (
+                <strong className="st-gratis">Gratis</strong>
+              ) : (
+                <Price value={head.shipping} />
+              )}
+            </div>
             <div className="st-sum st-sum-total">
               <span>Total</span>
               <Price value={head.total} code={head.code_money} />
