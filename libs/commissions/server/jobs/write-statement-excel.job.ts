@@ -80,6 +80,7 @@ export class WriteStatementExcel implements Job<StatementExcelPayload, { rows: n
           {
             name: folio ? 'Folios' : 'Comisiones',
             columns: folio ? FOLIO : REPORT,
+            totalsBy: 'code_money',
             rows: this.rows(id_period, period.id_run ?? 0, folio),
           },
         ],

@@ -1,7 +1,8 @@
 import type { NetworkRow } from '@ceiba/network/contract';
-import { DEFAULT_PLAN, type PlanRow } from '@ceiba/commissions/contract';
+import { DEFAULT_PLAN, type PlanRow, type RunView } from '@ceiba/commissions/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { eventually } from '@ceiba/platform/testing';
+import { ProjectEarnings } from '../jobs/project-earnings';
 import { type Company, openCompany, PERIOD, PRODUCT } from './company';
 
 interface Listed extends ListResult<NetworkRow> {
@@ -191,5 +192,26 @@ describe('lists of the network', () => {
       [id, 'published'],
       [1, 'superseded'],
     ]);
+  });
+
+  it('projects earnings in the background, once for what has changed', async () => {
+    const schedule = company.t.get(ProjectEarnings);
+    await schedule.run();
+    await schedule.run();
+    await company.t.settle();
+    const previews = () =>
+      company
+        .asked<{ rows: RunView[] }>('/period/preview/get', { p_id_period: PERIOD.current })
+        .then(({ rows }) => rows);
+    expect(await previews()).toMatchObject([{ kind: 'preview', automatic: 1, official: 1, user_created: 'Sistema' }]);
+    await company.sell(5);
+    await company.t.settle();
+    await schedule.run();
+    await company.t.settle();
+    expect(await previews()).toHaveLength(2);
+    expect(await company.asked('/commissions/get', { p_id_period: PERIOD.current }, partner)).toMatchObject({
+      projected: 1,
+      calculated_at: expect.any(String),
+    });
   });
 });
