@@ -37,7 +37,8 @@ export interface WriteProgress {
 /** Writes one sheet of a streamed workbook; rows leave memory as they are written. */
 export class SheetWriter {
   private readonly sheet: Worksheet;
-  private readonly sums: (ExactSum | undefined)[];
+  /** Totals of the whole sheet under '', or one set per value of `totalsBy` (amounts of two currencies never add up). */
+  private readonly sums = new Map<string, (ExactSum | undefined)[]>();
   /** One object a column: the style table finds it at once instead of comparing it for every cell. */
   private readonly styles: Partial<Style>[];
 
@@ -56,7 +57,6 @@ export class SheetWriter {
     );
     this.sheet.columns = columns.map((column) => ({ width: column.width ?? WIDTHS[column.kind] }));
     this.styles = columns.map((column) => ({ numFmt: FORMATS[column.kind] }));
-    this.sums = columns.map((column) => (column.total ? new ExactSum() : undefined));
   }
 
   /** Writes head, rows and totals; `progress` hears of it between batches. */
@@ -82,12 +82,23 @@ export class SheetWriter {
     return rows;
   }
 
+  private sumsOf(row: object): (ExactSum | undefined)[] {
+    const { totalsBy, columns } = this.definition;
+    const group = totalsBy ? String(Reflect.get(row, totalsBy) ?? '') : '';
+    const known = this.sums.get(group);
+    if (known) return known;
+    const fresh = columns.map((column) => (column.total ? new ExactSum() : undefined));
+    this.sums.set(group, fresh);
+    return fresh;
+  }
+
   private writeRow(row: object): void {
+    const sums = this.sumsOf(row);
     const cells = this.definition.columns.map((column, index) => {
       const value: unknown = Reflect.get(row, column.key);
       try {
         const cell = toCell(value, column.kind, this.zone);
-        if (cell !== null) this.sums[index]?.add(String(value));
+        if (cell !== null) sums[index]?.add(String(value));
         return cell;
       } catch (error) {
         throw new RangeError(
@@ -101,13 +112,15 @@ export class SheetWriter {
   }
 
   private writeTotals(rows: number): void {
-    if (!this.sums.some(Boolean) || rows === 0) return;
-    const cells: (string | number | null)[] = this.sums.map((sum) => (sum ? Number(String(sum)) : null));
-    const label = cells.indexOf(null);
-    if (label >= 0) cells[label] = 'Total';
-    const row = this.sheet.addRow(cells);
-    this.dress(row, (index) => ({ ...this.styles[index], ...SUM_LINE }));
-    row.commit();
+    if (rows === 0 || !this.definition.columns.some((column) => column.total)) return;
+    for (const [group, sums] of [...this.sums].sort(([one], [other]) => one.localeCompare(other))) {
+      const cells: (string | number | null)[] = sums.map((sum) => (sum ? Number(String(sum)) : null));
+      const label = cells.indexOf(null);
+      if (label >= 0) cells[label] = `Total ${group}`.trim();
+      const row = this.sheet.addRow(cells);
+      this.dress(row, (index) => ({ ...this.styles[index], ...SUM_LINE }));
+      row.commit();
+    }
   }
 
   private dress(row: Row, style: (index: number) => Partial<Style> | undefined): void {

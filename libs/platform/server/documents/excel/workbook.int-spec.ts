@@ -67,6 +67,24 @@ describe('writeWorkbook', () => {
     expect(totals?.getCell(3).font).toMatchObject({ bold: true });
   });
 
+  it('never adds two currencies up: a totals row each', async () => {
+    const money: Workbook['sheets'][number]['columns'] = [
+      { header: 'Moneda', key: 'code', kind: 'text' },
+      { header: 'Importe', key: 'amount', kind: 'money', total: true },
+    ];
+    const rows = [
+      { code: 'USD', amount: '1.10' },
+      { code: 'MXN', amount: '20.00' },
+      { code: 'MXN', amount: '0.05' },
+    ];
+    const sheets = [{ name: 'Pagos', columns: money, totalsBy: 'code', rows }];
+    const sheet = (await written('currencies.xlsx', book(sheets))).getWorksheet('Pagos');
+    expect([5, 6].map((line) => sheet?.getRow(line).values)).toEqual([
+      [undefined, 'Total MXN', 20.05],
+      [undefined, 'Total USD', 1.1],
+    ]);
+  });
+
   it('tells on the sheet "Filtros" who, when and what', async () => {
     const filters = [
       { label: 'Periodo', value: '=Marzo' },

@@ -21,6 +21,8 @@ export interface WorkbookColumn {
 
 export interface WorkbookSheet {
   name: string;
+  /** Key of the column (a currency) whose values each get a totals row of their own. */
+  totalsBy?: string;
   columns: readonly WorkbookColumn[];
   rows: AsyncIterable<object> | Iterable<object>;
 }
