@@ -3,6 +3,7 @@ export * from './catalog-rules';
 export * from './catalog-schema';
 export * from './dates';
 export * from './envelope';
+export * from './export';
 export * from './fields';
 export * from './integration-event';
 export * from './job';

@@ -6,6 +6,7 @@ export * from './context/request-context';
 export * from './database';
 export * from './documents';
 export * from './errors/refusal';
+export * from './exports';
 export * from './files';
 export * from './http';
 export * from './jobs/job-handler';

@@ -12,6 +12,7 @@ import { createDataSource } from './database/data-source';
 import { Db } from './database/db';
 import { UnitOfWork } from './database/unit-of-work';
 import { DOCUMENT_PROVIDERS } from './documents';
+import { Exporter, ExportsController } from './exports';
 import { FILE_PROVIDERS, FilesController } from './files';
 import { HealthController } from './http/health.controller';
 import { JobsController } from './http/jobs.controller';
@@ -49,6 +50,7 @@ const shared = [
   Bus,
   Clock,
   Db,
+  Exporter,
   Idempotency,
   Jobs,
   Outbox,
@@ -74,7 +76,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],
-      controllers: [FilesController, HealthController, JobsController, TicketsController],
+      controllers: [ExportsController, FilesController, HealthController, JobsController, TicketsController],
       providers: [
         { provide: Config, useValue: config },
         { provide: LOGGER, useValue: createLogger(config.logLevel, name) },

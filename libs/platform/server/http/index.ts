@@ -3,6 +3,7 @@ export * from './access.guard';
 export * from './error.filter';
 export * from './health.controller';
 export * from './jobs.controller';
+export * from './pipeline';
 export * from './reply';
 export * from './request-hooks';
 export * from './route-tickets';

@@ -3,17 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DynamicModule, Type } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { Redis } from 'ioredis';
 import type { Envelope } from '@ceiba/platform/contract';
 import {
-  AccessGuard,
   Config,
   Db,
-  EnvelopeInterceptor,
-  ErrorFilter,
+  HTTP_PIPELINE,
   loadConfig,
   PlatformModule,
   Queues,
@@ -147,13 +144,7 @@ export async function createTestApp(options: TestAppOptions): Promise<TestApp> {
   });
   const testing = await Test.createTestingModule({
     imports: [PlatformModule.forRoot(config, 'test'), ...options.modules],
-    providers: [
-      { provide: APP_GUARD, useClass: AccessGuard },
-      { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
-      { provide: APP_FILTER, useClass: ErrorFilter },
-      WorkerParts,
-      WorkerRuntime,
-    ],
+    providers: [...HTTP_PIPELINE, WorkerParts, WorkerRuntime],
   }).compile();
   const app = testing.createNestApplication<NestFastifyApplication>(createAdapter(), {
     logger: process.env.TEST_LOG ? undefined : false,

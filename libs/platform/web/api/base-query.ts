@@ -3,6 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { notify } from '../notices/notices';
 import { sessionEnded } from '../session/session.slice';
 import { noConnection, readEnvelope, type ApiError, type Outcome } from './envelope';
+import { rememberRequest } from './requests';
 import { clearToken, readToken } from './token';
 import { encodeBody, toQuery } from './wire';
 
@@ -32,21 +33,26 @@ export function authHeaders(): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-async function send(request: ApiRequest, signal: AbortSignal): Promise<Outcome> {
+/** One call over the wire: `p_` and token on, whatever the answer is to be (`accept` in `headers`). */
+export function sendRequest(
+  request: ApiRequest,
+  headers: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<Response> {
   const isPost = request.method === 'POST' || (request.method === undefined && request.body !== undefined);
   const encoded = isPost ? encodeBody(request.body) : undefined;
+  return fetch(`${API_BASE}${request.url}${toQuery(request.params)}`, {
+    method: isPost ? 'POST' : 'GET',
+    body: encoded?.body,
+    headers: { ...authHeaders(), ...encoded?.headers, ...headers },
+    signal,
+  });
+}
+
+async function send(request: ApiRequest, signal: AbortSignal): Promise<Outcome> {
+  const draft: Record<string, string> = request.draft ? { 'idempotency-key': request.draft } : {};
   try {
-    const response = await fetch(`${API_BASE}${request.url}${toQuery(request.params)}`, {
-      method: isPost ? 'POST' : 'GET',
-      body: encoded?.body,
-      headers: {
-        accept: 'application/json',
-        ...authHeaders(),
-        ...encoded?.headers,
-        ...(request.draft ? { 'idempotency-key': request.draft } : {}),
-      },
-      signal,
-    });
+    const response = await sendRequest(request, { accept: 'application/json', ...draft }, signal);
     const text = await response.text();
     return readEnvelope(response.status, text ? (JSON.parse(text) as unknown) : null);
   } catch {
@@ -63,6 +69,7 @@ function tell(envelope: Pick<Envelope, 'response' | 'message'>): void {
  * is shown as a notice of the answer's kind; a read says only that there is no connection, its screen shows the rest.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMeta> = async (request, api) => {
+  if (api.queryCacheKey) rememberRequest(api.queryCacheKey, request);
   const outcome = await send(request, api.signal);
   const loud = request.notice !== 'silent';
   if (outcome.ok) {

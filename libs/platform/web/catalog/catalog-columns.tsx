@@ -16,6 +16,8 @@ const KINDS: Record<CatalogFieldKind, ColumnKind> = {
   url: 'text',
 };
 
+const ACTIVE = { 1: 'Activo', 0: 'Inactivo' };
+
 function choiceOf(field: CatalogField, row: CatalogRow) {
   return field.choices?.find((choice) => choice.value === String(row[field.name]));
 }
@@ -31,18 +33,20 @@ function OuterLink({ address }: { address: string }) {
 
 function columnOf(field: CatalogField): Column<CatalogRow> {
   const base: Column<CatalogRow> = { key: field.name, title: field.label, kind: KINDS[field.kind] };
-  if (field.kind === 'boolean') return { ...base, render: (row) => <ActiveBadge value={row[field.name]} /> };
+  if (field.kind === 'boolean')
+    return { ...base, labels: ACTIVE, render: (row) => <ActiveBadge value={row[field.name]} /> };
   // The list carries the words of what a row points at; they sort and search like any other.
   if (field.kind === 'ref') return { ...base, key: refWords(field) };
   if (field.kind === 'url') return { ...base, render: (row) => <OuterLink address={String(row[field.name] ?? '')} /> };
   if (field.kind !== 'choice') return base;
-  const text = (row: CatalogRow) => choiceOf(field, row)?.label ?? String(row[field.name] ?? '');
+  const labels = Object.fromEntries((field.choices ?? []).map((choice) => [choice.value, choice.label]));
+  if (!field.choices?.some((choice) => choice.color)) return { ...base, labels };
   return {
     ...base,
-    text,
+    labels,
     render: (row) => {
       const choice = choiceOf(field, row);
-      return choice?.color ? <StatusBadge color={choice.color} text={choice.label} /> : text(row) || '-';
+      return choice?.color ? <StatusBadge color={choice.color} text={choice.label} /> : '-';
     },
   };
 }

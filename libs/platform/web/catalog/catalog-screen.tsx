@@ -7,12 +7,11 @@ import { useListState } from '../list/use-list-state';
 import { confirmDelete } from '../parts/dialogs';
 import { PageHead } from '../parts/page-head';
 import { EmptyState } from '../parts/states';
-import { useAppDispatch } from '../session/use-session';
 import { catalogColumns } from './catalog-columns';
 import { CatalogFilters } from './catalog-filters';
 import { CatalogModal } from './catalog-modal';
 import { catalogTexts } from './catalog-values';
-import { listCatalog, useDeleteCatalogRowMutation, useListCatalogQuery, type CatalogRow } from './catalog.api';
+import { useDeleteCatalogRowMutation, useListCatalogQuery, type CatalogRow } from './catalog.api';
 import type { RowAction } from '../list/row-actions';
 
 interface Props {
@@ -22,8 +21,6 @@ interface Props {
   /** Exits for what a definition can't say (house.md, section 3). */
   extraActions?: (row: CatalogRow) => RowAction[];
 }
-
-const EXPORT_PAGE = 1000;
 
 /** The screen of a catalogue, all of it from its definition (spec 1, section 2.8). */
 export function CatalogScreen({ definition, related, extraActions }: Props) {
@@ -36,7 +33,6 @@ export function CatalogScreen({ definition, related, extraActions }: Props) {
   const query = useListCatalogQuery({ resource, ...list.input, filters: list.filters });
   const [remove] = useDeleteCatalogRowMutation();
   const [editing, setEditing] = useState<CatalogRow | 'new' | null>(null);
-  const dispatch = useAppDispatch();
   const columns = useMemo(() => catalogColumns(definition), [definition]);
   const texts = catalogTexts(definition);
 
@@ -64,11 +60,6 @@ export function CatalogScreen({ definition, related, extraActions }: Props) {
         }),
     },
   ];
-  const exportAll = async (): Promise<readonly CatalogRow[]> => {
-    const { search, sort: by, order } = list.input;
-    const input = { resource, filters: list.filters, search, sort: by, order, page: 1, page_size: EXPORT_PAGE };
-    return (await dispatch(listCatalog.initiate(input, { subscribe: false })).unwrap()).rows;
-  };
   const create = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
       {texts.create}
@@ -86,7 +77,6 @@ export function CatalogScreen({ definition, related, extraActions }: Props) {
         onOpen={setEditing}
         toolbar={<CatalogFilters definition={definition} list={list} />}
         exportName={definition.screen}
-        exportAll={exportAll}
         empty={
           <EmptyState
             action={list.search ? undefined : <Button onClick={() => setEditing('new')}>{texts.create}</Button>}

@@ -11,6 +11,10 @@ export interface Column<Row> {
   /** Draws the cell; give `text` too when what is drawn can't be read from the row (export, filter in the browser). */
   render?: (row: Row) => ReactNode;
   text?: (row: Row) => string;
+  /** Words for values (`{ 1: 'Activo' }`): shown, searched and exported. */
+  labels?: Readonly<Record<string, string>>;
+  /** Several fields in one cell (`{key} - {name}`), or another field than `key`; an export of the server reads it, too. */
+  template?: string;
   width?: number;
   sortable?: boolean;
   /** Not shown until chosen in the column chooser. */
@@ -40,11 +44,21 @@ function plain(value: unknown): string | number | null {
   return typeof value === 'string' || typeof value === 'number' ? value : value == null ? null : String(value);
 }
 
+/** What a cell holds before it is put in words: its field, or what its template says. */
+export function columnValue<Row extends object>(column: Column<Row>, row: Row): string | number | null {
+  const { template } = column;
+  if (template === undefined) return plain(valueOf(row, column.key));
+  const single = /^\{(\w+)\}$/.exec(template)?.[1];
+  if (single) return plain(valueOf(row, single));
+  return template.replace(/\{(\w+)\}/g, (_found, key: string) => String(plain(valueOf(row, key)) ?? ''));
+}
+
 /** A cell in words, as the table shows it and the export writes it. */
 export function cellText<Row extends object>(column: Column<Row>, row: Row): string {
   if (column.text) return column.text(row);
-  const value = plain(valueOf(row, column.key));
+  const value = columnValue(column, row);
   if (value === null || value === '') return '';
+  if (column.labels) return column.labels[String(value)] ?? String(value);
   switch (column.kind) {
     case 'money':
       return formatAmount(value, column.currency?.(row));

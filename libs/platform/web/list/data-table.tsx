@@ -1,15 +1,14 @@
 import { Pagination, Table, type TableColumnType, type TableProps } from 'antd';
-import { PAGE_SIZES } from '@ceiba/platform/contract';
+import { PAGE_SIZES, type ExportFormat } from '@ceiba/platform/contract';
 import { useState, type ReactNode } from 'react';
-import { csvText } from '../format/csv';
 import { formatAmount, formatCount } from '../format/format';
-import { saveFile } from '../files/save-file';
 import { EmptyState, ErrorState } from '../parts/states';
 import { useIsNarrow } from '../parts/use-is-narrow';
 import { Cards } from './cards';
 import { Cell } from './cell';
-import { cellText, isNumeric, valueOf, type Column } from './columns';
+import { isNumeric, valueOf, type Column } from './columns';
 import type { Filters } from './list-address';
+import { exportList } from './list-export';
 import { useListPrefs } from './list-prefs';
 import { sumOf } from './local-rows';
 import { RowActions, type RowAction } from './row-actions';
@@ -17,10 +16,11 @@ import { shownRows, type ListData } from './rows-of';
 import { SearchBox } from './search-box';
 import { TableTools } from './table-tools';
 import type { ListState } from './use-list-state';
+import type { AskedQuery } from '../api/requests';
 import './list.css';
 
 /** The part of an RTK Query result that a list needs. */
-export interface ListQuery<Row> {
+export interface ListQuery<Row> extends AskedQuery {
   currentData?: ListData<Row>;
   data?: ListData<Row>;
   error?: unknown;
@@ -39,9 +39,9 @@ export interface DataTableProps<Row, F extends Filters> {
   toolbar?: ReactNode;
   actions?: (row: Row) => RowAction[];
   onOpen?: (row: Row) => void;
-  /** File name of the export; without it there is no export. */
+  /** File name of the export (everything that is filtered, as Excel or CSV); without it there is no export. */
   exportName?: string;
-  /** All filtered rows of a list that the server pages, for the export; without it the shown page is exported. */
+  /** @deprecated The server reads all pages itself (docs/adr/0019); what stands here is not asked. */
   exportAll?: () => Promise<readonly Row[]>;
   searchable?: boolean;
   selection?: TableProps<Row>['rowSelection'];
@@ -108,7 +108,7 @@ function SumRow<Row extends object>({
 
 /** A list as the house shows it (spec 1, section 2.8; screens.md "Lists"): paging, filter, order, columns, export, cards on phones. */
 export function DataTable<Row extends object, F extends Filters = Filters>(props: DataTableProps<Row, F>) {
-  const { list, query, rowKey, actions, exportName, exportAll } = props;
+  const { list, query, rowKey, actions, exportName } = props;
   const narrow = useIsNarrow();
   const [prefs, setPrefs] = useListPrefs(list.id);
   const [exporting, setExporting] = useState(false);
@@ -118,16 +118,13 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
   const loading = query.data === undefined && query.error === undefined;
   const keyOf = (row: Row) => String(valueOf(row, rowKey));
 
-  const runExport = async () => {
+  const runExport = async (format: ExportFormat) => {
     setExporting(true);
-    try {
-      const chosen = all ?? (exportAll ? await exportAll() : rows);
-      const head = columns.map((column) => column.title);
-      const body = chosen.map((row) => columns.map((column) => cellText(column, row)));
-      saveFile(csvText(head, body), `${exportName}.csv`, 'text/csv;charset=utf-8');
-    } finally {
-      setExporting(false);
-    }
+    await exportList(
+      { name: exportName ?? list.id, title: props.title, columns, view: list, query, rows: all },
+      format,
+    );
+    setExporting(false);
   };
   const antd = antColumns(columns, list, loading);
   if (actions)
@@ -157,7 +154,7 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
           isShown={isShown}
           prefs={prefs}
           onPrefs={setPrefs}
-          onExport={exportName ? () => void runExport() : undefined}
+          onExport={exportName ? (format) => void runExport(format) : undefined}
           exporting={exporting}
           onReload={() => void query.refetch()}
         />

@@ -1,5 +1,13 @@
-import { ColumnHeightOutlined, DownloadOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Popover, Tooltip } from 'antd';
+import {
+  ColumnHeightOutlined,
+  DownloadOutlined,
+  FileExcelOutlined,
+  FileTextOutlined,
+  ReloadOutlined,
+  SettingOutlined,
+} from '@ant-design/icons';
+import type { ExportFormat } from '@ceiba/platform/contract';
+import { Button, Checkbox, Dropdown, Popover, Tooltip } from 'antd';
 import type { Column } from './columns';
 import type { ListPrefs } from './list-prefs';
 
@@ -8,7 +16,7 @@ interface Props {
   isShown: (key: string) => boolean;
   prefs: ListPrefs;
   onPrefs: (part: Partial<ListPrefs>) => void;
-  onExport?: () => void;
+  onExport?: (format: ExportFormat) => void;
   exporting?: boolean;
   onReload: () => void;
 }
@@ -43,15 +51,24 @@ export function TableTools(props: Props) {
         <Button type="text" icon={<ReloadOutlined />} aria-label="Actualizar" onClick={onReload} />
       </Tooltip>
       {onExport && (
-        <Tooltip title="Exportar lo filtrado">
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'xlsx', label: 'Excel (.xlsx)', icon: <FileExcelOutlined /> },
+              { key: 'csv', label: 'CSV (.csv)', icon: <FileTextOutlined /> },
+            ],
+            onClick: ({ key }) => onExport(key === 'csv' ? 'csv' : 'xlsx'),
+          }}
+        >
           <Button
             type="text"
             icon={<DownloadOutlined />}
-            aria-label="Exportar"
+            aria-label="Exportar lo filtrado"
+            title="Exportar lo filtrado"
             loading={exporting}
-            onClick={onExport}
           />
-        </Tooltip>
+        </Dropdown>
       )}
       <Tooltip title={denser ? 'Filas más altas' : 'Filas más bajas'}>
         <Button

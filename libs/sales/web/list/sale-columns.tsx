@@ -1,8 +1,6 @@
 import { StatusBadge, type Column } from '@ceiba/platform/web';
 import { SOURCE_BADGES, type SaleRow } from '@ceiba/sales/contract';
 
-const yesNo = (value: number): string => (value === 1 ? 'Sí' : 'No');
-
 /** Where the stamping of a sale stands (spec 3, section 4, "Invoice stamping of a sale"). */
 export function stampOf(row: SaleRow): { text: string; color: string } | null {
   if (row.facturama_id)
@@ -41,6 +39,11 @@ function badge<Row>(of: (row: Row) => { text: string; color: string } | null | u
   };
 }
 
+/** The words of badges by value, for the export. */
+function wordsOf(badges: Readonly<Record<string, { text: string }>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(badges).map(([value, { text }]) => [value, text]));
+}
+
 /** Columns of the sales list, in the order of spec 3, section 2. */
 export const saleColumns: readonly Column<SaleRow>[] = [
   { key: 'id_document', title: 'ID', width: 80, fixed: 'left', card: 'none' },
@@ -48,13 +51,13 @@ export const saleColumns: readonly Column<SaleRow>[] = [
   {
     key: 'key_branch_office',
     title: 'Sucursal',
-    text: (row) => `${row.key_branch_office} - ${row.name_branch_office}`,
+    template: '{key_branch_office} - {name_branch_office}',
     card: 'none',
   },
   {
     key: 'full_name_customers',
     title: 'Cliente',
-    text: (row) => `${row.id_customers} - ${row.full_name_customers}`,
+    template: '{id_customers} - {full_name_customers}',
     card: 'title',
   },
   { key: 'date_doc', title: 'Fecha', kind: 'day', card: 'fact' },
@@ -64,11 +67,12 @@ export const saleColumns: readonly Column<SaleRow>[] = [
     key: 'source_doc',
     title: 'Tipo de venta',
     card: 'fact',
+    labels: wordsOf(SOURCE_BADGES),
     ...badge<SaleRow>((row) => SOURCE_BADGES[row.source_doc]),
   },
-  { key: 'has_invoice_doc', title: 'Factura', text: (row) => yesNo(row.has_invoice_doc) },
+  { key: 'has_invoice_doc', title: 'Factura', kind: 'flag' },
   { key: 'facturama_status', title: 'Timbrado', ...badge<SaleRow>(stampOf) },
-  { key: 'pick_up_branch_office', title: 'Recoge en sucursal', text: (row) => yesNo(row.pick_up_branch_office) },
+  { key: 'pick_up_branch_office', title: 'Recoge en sucursal', kind: 'flag' },
   {
     key: 'name_dispatch',
     title: 'Despacho',
@@ -82,7 +86,12 @@ export const saleColumns: readonly Column<SaleRow>[] = [
     card: 'fact',
     ...badge<SaleRow>((row) => ({ text: row.anulado_text, color: row.anulado_color })),
   },
-  { key: 'ecommerce_publico', title: 'Ecommerce público', text: (row) => yesNo(row.ecommerce_publico) },
+  { key: 'ecommerce_publico', title: 'Ecommerce público', kind: 'flag' },
   { key: 'user_created', title: 'Usuario' },
-  { key: 'has_event', title: 'Evento', ...badge<SaleRow>((row) => EVENTS[row.has_event]) },
+  {
+    key: 'has_event',
+    title: 'Evento',
+    labels: { 0: '', ...wordsOf(EVENTS) },
+    ...badge<SaleRow>((row) => EVENTS[row.has_event]),
+  },
 ];

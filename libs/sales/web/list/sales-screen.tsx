@@ -1,18 +1,16 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { addDays, dayInZone } from '@ceiba/platform/contract';
-import { DataTable, DayRange, PageHead, useAppDispatch, useCan, useListState, warn } from '@ceiba/platform/web';
+import { DataTable, DayRange, PageHead, useCan, useListState, warn } from '@ceiba/platform/web';
 import { SALE_MESSAGES, type SaleRow } from '@ceiba/sales/contract';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { listSales, useListSalesQuery } from '../api/sale.api';
+import { useListSalesQuery } from '../api/sale.api';
 import { useMyBranchesQuery } from '../api/till.api';
 import { useSaleActions } from './sale-actions';
 import { saleColumns } from './sale-columns';
 import { SaleDialogs, type SaleDialog } from './sale-dialogs';
 import '../sales.css';
-
-const EXPORT_PAGE = 1000;
 
 /** Yesterday to today, and the worker's first branch until another is chosen (spec 3, section 2, "Sales list"). */
 function useSaleFilters() {
@@ -32,7 +30,6 @@ function useSaleFilters() {
 export function SalesScreen() {
   const { list, branches, loaded, input } = useSaleFilters();
   const query = useListSalesQuery({ ...list.input, ...input }, { skip: input.id_branch_office === null });
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const may = useCan('ventas');
   const [open, setOpen] = useState<SaleDialog | null>(null);
@@ -43,16 +40,6 @@ export function SalesScreen() {
     cancel: (sale) => setOpen({ kind: 'cancel', sale }),
   });
 
-  const exportAll = async (): Promise<SaleRow[]> => {
-    const rows: SaleRow[] = [];
-    for (let page = 1; rows.length < (query.data?.total ?? 0); page++) {
-      const part = { ...list.input, ...input, page, page_size: EXPORT_PAGE };
-      const answer = await dispatch(listSales.initiate(part, { forceRefetch: true, subscribe: false })).unwrap();
-      if (answer.rows.length === 0) break;
-      rows.push(...answer.rows);
-    }
-    return rows;
-  };
   const search = () => {
     if (input.id_branch_office === null) warn(SALE_MESSAGES.listBranch);
     else void query.refetch();
@@ -103,7 +90,6 @@ export function SalesScreen() {
         actions={(row) => actions(row, query.data?.id_period ?? null)}
         onOpen={may('view') ? (row) => void navigate(`/ventas/${row.id_document}`) : undefined}
         exportName="ventas"
-        exportAll={exportAll}
         table={{ rowClassName: (row) => (row.anulado === 1 ? 'sales-row-cancelled' : '') }}
       />
       <SaleDialogs open={open} onClose={() => setOpen(null)} />

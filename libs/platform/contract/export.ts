@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { zFlag, zObject } from './fields';
+
+/** Kinds of files that a list can leave as, by the `Accept` header that asks for them. */
+export const EXPORT_TYPES = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+export type ExportFormat = keyof typeof EXPORT_TYPES;
+
+/** Header that carries the columns beside a list's own call: the JSON of an `ExportWish`, percent-encoded. */
+export const EXPORT_HEADER = 'x-export';
+
+const column = zObject({
+  /** Field of a row. */
+  key: z.string().min(1).max(80),
+  title: z.string().max(120),
+  kind: z.enum(['text', 'integer', 'decimal', 'money', 'percent', 'day', 'instant', 'flag']).default('text'),
+  /** Words for values: `{ "1": "Activo" }`. */
+  labels: z.record(z.string().max(60), z.string().max(150)).optional(),
+  /** Several fields in one cell: `{key_branch_office} - {name_branch_office}`. */
+  template: z.string().max(300).optional(),
+  sum: zFlag.optional(),
+});
+export type ExportColumn = z.output<typeof column>;
+
+const head = {
+  name: z.string().trim().min(1).max(80),
+  title: z.string().max(120).optional(),
+  columns: z.array(column).min(1).max(80),
+  /** What the list was narrowed by, for the sheet "Filtros". */
+  filters: z
+    .array(zObject({ label: z.string().max(80), value: z.string().max(300) }))
+    .max(30)
+    .optional(),
+};
+
+/** What the browser wants of a list: file name, columns in their order, the words of the filters. */
+export const exportWish = zObject(head);
+export type ExportWish = z.output<typeof exportWish>;
+
+/** A list that is whole in the browser: its cells come along, in the order of the columns. */
+export const exportTable = zObject({
+  ...head,
+  rows: z.array(z.array(z.union([z.string().max(4000), z.number(), z.null()])).max(80)).max(50_000),
+});
+export type ExportTable = z.output<typeof exportTable>;

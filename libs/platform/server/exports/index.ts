@@ -1,0 +1,3 @@
+export { Exporter } from './exporter';
+export { ExportsController } from './exports.controller';
+export { ListExportInterceptor } from './list-export.interceptor';

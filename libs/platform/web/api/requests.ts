@@ -1,0 +1,30 @@
+import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
+import type { ApiRequest } from './base-query';
+
+const KEPT = 300;
+const requests = new Map<string, ApiRequest>();
+
+/** Keeps the call behind a cached answer; the oldest go first. */
+export function rememberRequest(key: string, request: ApiRequest): void {
+  requests.delete(key);
+  requests.set(key, request);
+  const oldest = requests.size > KEPT ? requests.keys().next().value : undefined;
+  if (oldest !== undefined) requests.delete(oldest);
+}
+
+/** The key is made of name and arguments alone. */
+const NO_DEFINITION = {} as Parameters<typeof defaultSerializeQueryArgs>[0]['endpointDefinition'];
+
+/** What a query hook says of its call. */
+export interface AskedQuery {
+  endpointName?: string;
+  originalArgs?: unknown;
+}
+
+/** The call that a query hook made: a list is exported by the very call that shows it (docs/adr/0019). */
+export function requestOf({ endpointName, originalArgs }: AskedQuery): ApiRequest | undefined {
+  if (endpointName === undefined) return undefined;
+  return requests.get(
+    defaultSerializeQueryArgs({ endpointName, queryArgs: originalArgs, endpointDefinition: NO_DEFINITION }),
+  );
+}
