@@ -54,4 +54,4 @@ const networkApi = api.injectEndpoints({
 
 export const { useGetSummaryQuery, useListLevelQuery, useListIdleQuery, useListNetworkQuery, useFindNetworkQuery } =
   networkApi;
-export const { findNetwork, orderedNetwork } = networkApi.endpoints;
+export const { findNetwork, listNetwork, orderedNetwork } = networkApi.endpoints;

@@ -16,6 +16,7 @@ import { orderedNetwork } from '../network.api';
 import { WhoBar } from '../parts/who-bar';
 import { NO_FILTERS, type NetworkFilters } from './filters';
 import { Found } from './found';
+import { Sunburst } from './sunburst';
 import { Tree } from './tree';
 import './descendants.css';
 
@@ -23,6 +24,7 @@ const LIST = { id: 'network', pageSize: 100, filters: NO_FILTERS };
 const VIEWS = [
   { value: '', label: 'Árbol' },
   { value: 'lista', label: 'Lista' },
+  { value: 'circulo', label: 'Círculo' },
 ];
 
 /** The sorted descendants as Excel, as they are placed or after the roll-over. */
@@ -67,6 +69,7 @@ export function DescendantsScreen() {
   const period = useShownPeriod(periodo);
   const id = staff ? Number(cliente) : Number(cliente || session?.id_customers);
   const of = { id_customers: id, id_period: period?.id_period ?? 0, minRange: session?.company?.pointMinRange ?? 100 };
+  const shown = `${of.id_customers}-${of.id_period}`;
   return (
     <div className="nw-screen">
       <PageHead
@@ -92,8 +95,10 @@ export function DescendantsScreen() {
           />
           {vista === 'lista' ? (
             <Found list={list} of={of} />
+          ) : vista === 'circulo' ? (
+            <Sunburst key={shown} of={of} name={id === session?.id_customers ? session.full_name : `#${id}`} />
           ) : (
-            <Tree key={`${of.id_customers}-${of.id_period}`} of={of} />
+            <Tree key={shown} of={of} />
           )}
         </>
       ) : (

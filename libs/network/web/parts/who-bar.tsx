@@ -28,7 +28,10 @@ export function WhoBar({ customer, period, onChange, only, message = 'Debe selec
     setLast(customer);
     setTyped(customer);
   }
-  const choose = (id: number | null) => onChange({ customer: typed.trim(), period: id ? String(id) : '' });
+  const choose = (id: number | null) => {
+    const named = CUSTOMER_ID.test(typed.trim()) ? typed.trim() : customer;
+    onChange({ customer: named, period: id ? String(id) : '' });
+  };
   const picker = <PeriodPicker value={period ? Number(period) : null} onChange={choose} only={only} />;
   if (!staff) return <div className="nw-who">{picker}</div>;
   const search = () => {

@@ -1,0 +1,121 @@
+import type { NetworkRow } from '@ceiba/network/contract';
+import { Breadcrumb, Skeleton } from 'antd';
+import { EmptyState, ErrorState, formatCount, useAppDispatch } from '@ceiba/platform/web';
+import { useEffect, useState } from 'react';
+import { listNetwork, useListNetworkQuery } from '../network.api';
+import type { TreeOf } from './branch';
+import { arcPath, arcsOf, type Arc } from './rings';
+import './descendants.css';
+
+interface Step {
+  id: number;
+  name: string;
+}
+
+/** As many of the first ring as have their own ring asked for: the largest. */
+const OPENED = 12;
+const PAGE = 100;
+const RADII: Readonly<Record<Arc['ring'], readonly [number, number]>> = { 1: [70, 130], 2: [133, 185] };
+
+function colorOf(row: NetworkRow): string {
+  if (row.active === 1) return 'nw-arc-good';
+  return Number(row.point_current_customers) > 0 ? 'nw-arc-some' : 'nw-arc-none';
+}
+
+function textOf(row: NetworkRow): string {
+  return `${row.full_name}: ${formatCount(row.point_current_customers)} puntos, ${formatCount(row.descendants)} en su red`;
+}
+
+/** The downline of the largest of a ring, asked for one by one; small answers from memory. */
+function useSecondRing(first: readonly NetworkRow[], of: TreeOf): ReadonlyMap<number, readonly NetworkRow[]> {
+  const dispatch = useAppDispatch();
+  const [found, setFound] = useState<ReadonlyMap<number, readonly NetworkRow[]>>(new Map());
+  const { id_customers, id_period } = of;
+  useEffect(() => {
+    let gone = false;
+    const largest = [...first].sort((one, other) => other.descendants - one.descendants).slice(0, OPENED);
+    const ask = async ({ id_customers: upline }: NetworkRow) => {
+      const input = { id_customers, id_period, upline, page: 1, page_size: PAGE, excel: 0 as const };
+      const answer = await dispatch(listNetwork.initiate(input, { subscribe: false }));
+      return [upline, answer.data?.rows ?? []] as const;
+    };
+    void Promise.all(largest.filter((row) => row.first_nivel > 0).map(ask)).then((pairs) => {
+      if (!gone) setFound(new Map(pairs));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [dispatch, first, id_customers, id_period]);
+  return found;
+}
+
+const NOBODY: readonly NetworkRow[] = [];
+
+/** The network as rings: everybody as wide as his network is large, green who is active; a click goes into it. */
+export function Sunburst({ of, name }: { of: TreeOf; name: string }) {
+  const [path, setPath] = useState<readonly Step[]>([{ id: of.id_customers, name }]);
+  const [pointed, setPointed] = useState<NetworkRow | null>(null);
+  const centre = path[path.length - 1] ?? { id: of.id_customers, name };
+  const { id_customers, id_period } = of;
+  const query = useListNetworkQuery({ id_customers, id_period, upline: centre.id, page: 1, page_size: PAGE, excel: 0 });
+  const first = query.currentData?.rows ?? NOBODY;
+  const arcs = arcsOf(first, useSecondRing(first, of));
+  const enter = ({ row }: Arc) => {
+    if (row.first_nivel === 0) return;
+    setPointed(null);
+    setPath([...path, { id: row.id_customers, name: row.full_name }]);
+  };
+  if (query.error && !query.isFetching) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
+  return (
+    <section className="nw-sun" aria-label="Círculo de la red">
+      <Breadcrumb
+        items={path.map((step, index) => ({
+          key: step.id,
+          title:
+            index === path.length - 1 ? (
+              step.name
+            ) : (
+              <button type="button" className="p-link" onClick={() => setPath(path.slice(0, index + 1))}>
+                {step.name}
+              </button>
+            ),
+        }))}
+      />
+      {!query.currentData ? (
+        <Skeleton active paragraph={{ rows: 6 }} />
+      ) : arcs.length === 0 ? (
+        <EmptyState text="Aún no hay nadie en esta red." />
+      ) : (
+        <svg className="nw-sun-picture" viewBox="-190 -190 380 380" role="group" aria-label={`Red de ${centre.name}`}>
+          {arcs.map((arc) => (
+            <path
+              key={`${arc.ring}-${arc.row.id_customers}`}
+              className={`nw-arc ${colorOf(arc.row)}${arc.row.first_nivel > 0 ? ' nw-arc-open' : ''}`}
+              d={arcPath(arc, ...RADII[arc.ring])}
+              role="button"
+              tabIndex={0}
+              aria-label={textOf(arc.row)}
+              onMouseEnter={() => setPointed(arc.row)}
+              onFocus={() => setPointed(arc.row)}
+              onClick={() => enter(arc)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') enter(arc);
+              }}
+            />
+          ))}
+          <text className="nw-sun-count" textAnchor="middle" y="2">
+            {formatCount(first.reduce((sum, row) => sum + row.descendants + 1, 0))}
+          </text>
+          <text className="nw-sun-word" textAnchor="middle" y="22">
+            en la red
+          </text>
+        </svg>
+      )}
+      <p className="nw-note" role="status">
+        {pointed
+          ? textOf(pointed)
+          : 'Verde: activos. Ámbar: con puntos. Gris: sin puntos. Elija a alguien para entrar en su red.'}
+      </p>
+    </section>
+  );
+}
