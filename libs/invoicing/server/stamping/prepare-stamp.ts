@@ -9,7 +9,7 @@ import { type StampSubject, StampSubjects } from './subject';
 /** How long a lease lasts; whoever works renews it, so that the work of a dead process is taken up soon. */
 export const LEASE_MS = 10_000;
 /** When the schedule looks at an intent that nobody finished. */
-const LOOK_AFTER_MS = 20_000;
+const LOOK_AFTER_MS = 12_000;
 
 export type StampPlan =
   | { go: 'done'; stamp: CfdiStamp }
