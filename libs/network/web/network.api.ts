@@ -1,10 +1,15 @@
 import type {
+  CustomerPointsMatrix,
   CustomerSummary,
   FindNetworkInput,
   IdleInput,
   LevelInput,
+  MaxPlanInput,
+  MaxPlanRow,
   NetworkInput,
   NetworkRow,
+  PeriodPointsInput,
+  PeriodPointsRow,
   SummaryInput,
 } from '@ceiba/network/contract';
 import type { ListResult } from '@ceiba/platform/contract';
@@ -14,6 +19,10 @@ import { api, tagOf } from '@ceiba/platform/web';
 export interface FileLink {
   file: string;
   filename: string;
+}
+
+export interface PointsList extends ListResult<PeriodPointsRow> {
+  excel: FileLink | null;
 }
 
 export interface NetworkList extends ListResult<NetworkRow> {
@@ -49,9 +58,33 @@ const networkApi = api.injectEndpoints({
       query: ({ id, rolled }) => ({ url: `/red/order/${rolled ? 'red-roll-over' : 'red'}/${id}` }),
       keepUnusedDataFor: 0,
     }),
+    listPoints: build.query<PointsList, Asked<PeriodPointsInput> & { id_period: number }>({
+      query: (body) => ({ url: '/points/period', body }),
+      transformResponse: ({ data, ...answer }: Omit<PointsList, 'rows'> & { data: PeriodPointsRow[] }) => ({
+        ...answer,
+        rows: data,
+      }),
+      providesTags: [tagOf('network')],
+    }),
+    customerPoints: build.query<CustomerPointsMatrix, { id_period: number | null }>({
+      query: (body) => ({ url: '/points/customers', body }),
+      providesTags: [tagOf('network')],
+    }),
+    listMaxPlan: build.query<ListResult<MaxPlanRow>, Asked<MaxPlanInput>>({
+      query: (body) => ({ url: '/plan/max', body }),
+      providesTags: [tagOf('network')],
+    }),
   }),
 });
 
-export const { useGetSummaryQuery, useListLevelQuery, useListIdleQuery, useListNetworkQuery, useFindNetworkQuery } =
-  networkApi;
-export const { findNetwork, listNetwork, orderedNetwork } = networkApi.endpoints;
+export const {
+  useGetSummaryQuery,
+  useListLevelQuery,
+  useListIdleQuery,
+  useListNetworkQuery,
+  useFindNetworkQuery,
+  useListPointsQuery,
+  useCustomerPointsQuery,
+  useListMaxPlanQuery,
+} = networkApi;
+export const { findNetwork, listMaxPlan, listNetwork, orderedNetwork } = networkApi.endpoints;

@@ -16,4 +16,25 @@ export const routes: readonly AppRoute[] = [
     load: descendants,
   },
   { path: 'descendia-de-red', screen: 'descendia-de-red', title: network, audience: 'session', load: descendants },
+  {
+    path: 'puntos-periodo',
+    screen: 'puntos-periodo',
+    title: 'Puntos por periodo',
+    audience: 'session',
+    load: async () => (await import('./points/period-points-screen')).PeriodPointsScreen,
+  },
+  {
+    path: 'puntos-de-clientes',
+    screen: 'puntos-de-clientes',
+    title: 'Puntos de clientes',
+    audience: 'session',
+    load: async () => (await import('./points/customer-points-screen')).CustomerPointsScreen,
+  },
+  {
+    path: 'historial-rango',
+    screen: 'historial-rango',
+    title: 'Historial de rango',
+    audience: 'session',
+    load: async () => (await import('./points/max-plan-screen')).MaxPlanScreen,
+  },
 ];

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PeriodPointsRow } from '@ceiba/network/contract';
 import { PeriodReader } from '@ceiba/periods/server';
 import {
   Clock,
@@ -10,7 +11,7 @@ import {
   writeWorkbook,
   type WorkbookColumn,
 } from '@ceiba/platform/server';
-import { PERIOD_POINTS, type PeriodPointsRow } from '../lists/period-points';
+import { PERIOD_POINTS } from '../lists/period-points';
 import type { PointsExcelPayload } from '../use-cases/export-points/export-points';
 
 const COLUMNS: readonly WorkbookColumn[] = [

@@ -1,15 +1,3 @@
-/** A line of "Puntos por periodo". */
-export interface PeriodPointsRow {
-  id_customers: number;
-  full_name: string;
-  key_branch_office: string;
-  code_country: string;
-  id_status: number;
-  point_current_customers: string;
-  business_usd: string;
-  business_mxn: string;
-}
-
 const business = (money: number) => `sum(if(id_type_money = ${money}, value_business_total, 0))`;
 
 /** The sums of a period's sales with the names; the condition on `v.id_period` reaches into the sums. */

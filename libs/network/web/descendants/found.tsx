@@ -1,19 +1,11 @@
-import { FileExcelOutlined, LineChartOutlined } from '@ant-design/icons';
+import { LineChartOutlined } from '@ant-design/icons';
 import type { NetworkRow } from '@ceiba/network/contract';
-import {
-  DataTable,
-  downloadFile,
-  EmptyState,
-  isApiError,
-  notify,
-  warn,
-  type Column,
-  type ListState,
-} from '@ceiba/platform/web';
-import { Button, InputNumber, Select } from 'antd';
+import { DataTable, EmptyState, warn, type Column, type ListState } from '@ceiba/platform/web';
+import { InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useFindNetworkQuery, type FileLink } from '../network.api';
+import { useFindNetworkQuery } from '../network.api';
+import { ExcelButton } from '../parts/excel-button';
 import { peopleColumns } from '../parts/people-columns';
 import type { TreeOf } from './branch';
 import { searchOf, STATES, TYPES, type NetworkFilters } from './filters';
@@ -24,27 +16,6 @@ interface Props {
 }
 
 const NIVEL: Column<NetworkRow> = { key: 'nivel', title: 'Nivel', kind: 'integer', sortable: false, card: 'fact' };
-
-/** A generated file, waited for; what goes wrong is said. */
-export function ExcelButton({ link, label }: { link: FileLink | null | undefined; label: string }) {
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    if (!link) return;
-    setBusy(true);
-    try {
-      await downloadFile(link.file, link.filename);
-    } catch (error) {
-      notify({ kind: 'danger', message: isApiError(error) ? error.message : 'No se pudo descargar el archivo.' });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button icon={<FileExcelOutlined />} disabled={!link} loading={busy} onClick={() => void download()}>
-      {label}
-    </Button>
-  );
-}
 
 function Range({ list }: { list: ListState<NetworkFilters> }) {
   const { minimo, maximo } = list.filters;

@@ -1,12 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { CustomerPointsMatrix } from '@ceiba/network/contract';
 import { PeriodReader } from '@ceiba/periods/server';
 import { Db } from '@ceiba/platform/server';
-
-/** A matrix: a line a customer, a column a period ("Puntos de clientes"). Missing points are "0.00". */
-export interface CustomerPointsMatrix {
-  head: { id_period: number; code_period: string; name_period: string }[];
-  body: { id_customers: number; full_name: string; points: string[]; total: string }[];
-}
 
 /** The points of the customers in the last periods, or of one; the 1,000 with the most points. */
 export class ListCustomerPoints extends Query<CustomerPointsMatrix> {

@@ -1,21 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { MaxPlanInput } from '@ceiba/network/contract';
+import type { MaxPlanInput, MaxPlanRow } from '@ceiba/network/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { Db, listQuery } from '@ceiba/platform/server';
 import { rankName } from '../../domain/money-view';
 import { NetworkLog } from '../../persistence/network-log';
-
-/** A partner with his career rank, the highest of his closed periods. */
-export interface MaxPlanRow {
-  id_customers: number;
-  full_name: string;
-  key_branch_office: string;
-  code_country: string;
-  id_status: number;
-  max_plan: number;
-  name_max_plan: string;
-  date_registration: Date;
-}
 
 export class ListMaxPlan extends Query<ListResult<MaxPlanRow>> {
   constructor(readonly input: MaxPlanInput) {

@@ -1,8 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { PeriodPointsInput } from '@ceiba/network/contract';
+import type { PeriodPointsInput, PeriodPointsRow } from '@ceiba/network/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { Db, listQuery } from '@ceiba/platform/server';
-import { PERIOD_POINTS, type PeriodPointsRow } from '../../lists/period-points';
+import { PERIOD_POINTS } from '../../lists/period-points';
 
 /** What every partner bought in a period, in points and business value. */
 export class ListPoints extends Query<ListResult<PeriodPointsRow>> {

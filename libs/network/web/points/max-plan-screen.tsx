@@ -1,0 +1,55 @@
+import type { MaxPlanRow } from '@ceiba/network/contract';
+import { DataTable, EmptyState, PageHead, useAppDispatch, useListState, type Column } from '@ceiba/platform/web';
+import { listMaxPlan, useListMaxPlanQuery } from '../network.api';
+import { NetworkStatus, RankName } from '../parts/people-columns';
+
+const LIST = { id: 'max-plan', sort: 'max_plan', order: 'desc' as const, pageSize: 25 };
+const EXPORT_PAGE = 1000;
+
+const COLUMNS: readonly Column<MaxPlanRow>[] = [
+  { key: 'id_customers', title: 'Id', width: 84, card: 'fact' },
+  { key: 'full_name', title: 'Nombre', card: 'title' },
+  {
+    key: 'max_plan',
+    title: 'Rango más alto',
+    card: 'fact',
+    render: (row) => <RankName rank={row.max_plan} name={row.name_max_plan} />,
+    text: (row) => row.name_max_plan,
+  },
+  { key: 'key_branch_office', title: 'Sucursal', sortable: false, card: 'none' },
+  { key: 'code_country', title: 'País', sortable: false, card: 'none' },
+  { key: 'date_registration', title: 'Registro', kind: 'day', sortable: false, card: 'none' },
+  {
+    key: 'id_status',
+    title: 'Estado',
+    sortable: false,
+    card: 'fact',
+    render: (row) => <NetworkStatus value={row.id_status} />,
+    text: (row) => (row.id_status === 1 ? 'Activo' : 'De Baja'),
+  },
+];
+
+/** The highest rank that each customer ever closed a period with (spec 3, "maximum ranks reached"). */
+export function MaxPlanScreen() {
+  const list = useListState(LIST);
+  const query = useListMaxPlanQuery(list.input);
+  const dispatch = useAppDispatch();
+  const exportAll = async (): Promise<readonly MaxPlanRow[]> => {
+    const input = { ...list.input, page: 1, page_size: EXPORT_PAGE };
+    return (await dispatch(listMaxPlan.initiate(input, { subscribe: false })).unwrap()).rows;
+  };
+  return (
+    <>
+      <PageHead title="Historial de rango" />
+      <DataTable
+        list={list}
+        query={query}
+        columns={COLUMNS}
+        rowKey="id_customers"
+        exportName="historial-de-rango"
+        exportAll={exportAll}
+        empty={<EmptyState text="Nadie ha alcanzado un rango todavía." />}
+      />
+    </>
+  );
+}
