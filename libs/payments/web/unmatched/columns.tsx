@@ -15,13 +15,9 @@ function Outcome({ outcome }: { outcome: string }) {
 
 /** What staff need to decide: who paid what, for which cart, and why it became no plain sale. */
 export const columns: readonly Column<UnmatchedPayment>[] = [
-  { key: 'approved_at', title: 'Pagado', kind: 'instant', width: 150 },
-  { key: 'provider_payment_id', title: 'Pago del proveedor', sortable: false, card: 'fact' },
-  { key: 'full_name_cart', title: 'Comprador', card: 'title', width: 200 },
-  { key: 'email_cart', title: 'Correo electrónico', sortable: false, hidden: true },
-  { key: 'phone_cart', title: 'Teléfono', sortable: false, hidden: true },
-  { key: 'full_name_customers', title: 'Vendedor', sortable: false },
-  { key: 'key_branch_office', title: 'Sucursal' },
+  { key: 'approved_at', title: 'Fecha', kind: 'instant', width: 130 },
+  { key: 'full_name_cart', title: 'Comprador', card: 'title', width: 180 },
+  { key: 'reason_text', title: 'Motivo', sortable: false, card: 'fact', width: 260 },
   { key: 'amount', title: 'Pagado', kind: 'money', card: 'fact', currency: (row) => row.currency },
   {
     key: 'total',
@@ -31,8 +27,6 @@ export const columns: readonly Column<UnmatchedPayment>[] = [
     text: (row) => row.total ?? '',
     render: (row) => (row.total === null ? '-' : <Amount value={row.total} />),
   },
-  { key: 'amount_over', title: 'De más', kind: 'money', sortable: false, hidden: true },
-  { key: 'amount_refunded', title: 'Devuelto', kind: 'money', sortable: false, hidden: true },
   {
     key: 'outcome',
     title: 'Estado',
@@ -40,6 +34,12 @@ export const columns: readonly Column<UnmatchedPayment>[] = [
     text: (row) => OUTCOMES[row.outcome]?.text ?? row.outcome,
     render: (row) => <Outcome outcome={row.outcome} />,
   },
-  { key: 'reason_text', title: 'Motivo', sortable: false, card: 'fact', width: 260 },
+  { key: 'key_branch_office', title: 'Sucursal' },
+  { key: 'provider_payment_id', title: 'Pago del proveedor', sortable: false, card: 'fact' },
   { key: 'id_document', title: 'Venta', kind: 'integer', sortable: false },
+  { key: 'full_name_customers', title: 'Vendedor', sortable: false, hidden: true },
+  { key: 'email_cart', title: 'Correo electrónico', sortable: false, hidden: true },
+  { key: 'phone_cart', title: 'Teléfono', sortable: false, hidden: true },
+  { key: 'amount_over', title: 'De más', kind: 'money', sortable: false, hidden: true },
+  { key: 'amount_refunded', title: 'Devuelto', kind: 'money', sortable: false, hidden: true },
 ];
