@@ -220,7 +220,7 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(7402, 'trabajadores', 'Trabajadores'),
       staff(7403, 'auditoria', 'Auditoría'),
       staff(7404, 'configuracion', 'Configuración de la empresa'),
-      staff(7405, 'colas', 'Colas de trabajo', { show: 0 }),
+      staff(7405, 'colas', 'Colas de trabajo'),
     ]),
   ]),
 ];

@@ -15,4 +15,11 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./personal-information/personal-information-screen')).PersonalInformationScreen,
   },
+  {
+    path: 'colas',
+    screen: 'colas',
+    title: 'Colas de trabajo',
+    audience: 'session',
+    load: async () => (await import('./queues/queues-screen')).QueuesScreen,
+  },
 ];

@@ -11,7 +11,7 @@ const ticketInput = zObject({
   path: z
     .string()
     .max(300)
-    .regex(/^\/api\/[\w\-/.]+$/, { error: 'Debe ser una dirección de la API.' }),
+    .regex(/^(\/api\/[\w\-/.]+|\/queues)$/, { error: 'Debe ser una dirección de la API.' }),
 });
 
 /** Gives a signed link for a GET route (PDF, event stream). The route still checks what this session may see. */
