@@ -18,6 +18,15 @@ export const BRANCH_WARNINGS = {
   tax: 'Por favor, seleccionar el impuesto 1',
 } as const;
 
+/** A new branch starts with these (spec 1, section 3). */
+export const BRANCH_DEFAULTS = {
+  is_branch_office: 1,
+  enabled_branch_office: 1,
+  pick_up_branch_office: 1,
+  is_laboratory: 0,
+  time_zone: 'America/Mexico_City',
+} as const;
+
 const zTicketNumber = z.preprocess(
   (value) => (typeof value === 'string' && /^\d{1,20}$/.test(value.trim()) ? Number(value) : value),
   z
@@ -45,15 +54,15 @@ export const saveBranch = zObject({
   id_branch_office_stock: zOptionalId.optional(),
   shipping_free: zMoney,
   shipping_value: zMoney.optional().default('0.00'),
-  is_laboratory: zFlagOr(0),
+  is_laboratory: zFlagOr(BRANCH_DEFAULTS.is_laboratory),
   name_ticket: zBlock,
   address_ticket: zBlock,
   ticket_header_1: zBlock,
   ticket_header_2: zBlock,
   ticket_footer_1: zBlock,
-  is_branch_office: zFlagOr(1),
-  enabled_branch_office: zFlagOr(1),
-  pick_up_branch_office: zFlagOr(1),
+  is_branch_office: zFlagOr(BRANCH_DEFAULTS.is_branch_office),
+  enabled_branch_office: zFlagOr(BRANCH_DEFAULTS.enabled_branch_office),
+  pick_up_branch_office: zFlagOr(BRANCH_DEFAULTS.pick_up_branch_office),
   tax: z.array(zBranchTax).max(3, { error: 'Como máximo 3 impuestos.' }).optional().default([]),
   zip_code: zOptionalText(10).optional(),
   invoice_serie: zOptionalText(25).optional(),

@@ -56,7 +56,7 @@ export { PickerField } from './form/picker-field';
 export { FileField } from './form/file-field';
 export { FormModal } from './form/form-modal';
 export { CatalogScreen } from './catalog/catalog-screen';
-export { useCatalogOptions, type CatalogRow } from './catalog/catalog.api';
+export { useCatalogOptions, useCatalogRows, type CatalogRow } from './catalog/catalog.api';
 export { JobProgress } from './live/job-progress';
 
 // Light: for sign-in, store and sign-up.

@@ -1,3 +1,4 @@
+import { routes as branches } from '@ceiba/branches/web';
 import { routes as catalogs } from '@ceiba/catalogs/web';
 import { routes as commissions } from '@ceiba/commissions/web';
 import { routes as identity } from '@ceiba/identity/web';
@@ -13,6 +14,7 @@ import { routes as store } from '@ceiba/store/web';
 export const appRoutes: readonly AppRoute[] = [
   ...identity,
   ...catalogs,
+  ...branches,
   ...sales,
   ...periods,
   ...network,

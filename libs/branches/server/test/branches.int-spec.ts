@@ -1,5 +1,5 @@
-import type { Branch, BranchRow } from '@ceiba/branches/contract';
-import { IdentityModule, LoadDemoIdentity, SyncMenu } from '@ceiba/identity/server';
+import { BRANCH_OWN, BRANCH_USES, type Branch, type BranchRow } from '@ceiba/branches/contract';
+import { IdentityModule, LoadDemoIdentity, Settings, SyncMenu } from '@ceiba/identity/server';
 import type { ListResult } from '@ceiba/platform/contract';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { BranchReader, BranchesModule } from '..';
@@ -135,5 +135,25 @@ describe('branches', () => {
       'Sucursal eliminada.',
     );
     expect((await t.fetch(`/branchoffice/get/id/${other}`, admin)).status).toBe(404);
+  });
+
+  it('know every column of the database that points at one', async () => {
+    const columns = await t.db.query<{ place: string; own: string }>(
+      `select concat(table_name, '.', column_name) as place, table_name as own from information_schema.columns
+       where table_schema = database() and column_name regexp '^id_branch_office(_[a-z]+)?$'`,
+    );
+    const found = columns.filter(({ own }) => !BRANCH_OWN.includes(own)).map(({ place }) => place);
+    const known = BRANCH_USES.map(({ table, column }) => `${table}.${column}`);
+    expect(known.sort()).toEqual(found.filter((place) => place !== 'branch_office.id_branch_office').sort());
+  });
+
+  it('with a role in the settings stay', async () => {
+    await t.db.execute(
+      `update company_setting set settings = json_object('branches_production', json_array(?)), updated_at = now(3)`,
+      [id],
+    );
+    t.get(Settings).forget();
+    const answer = await t.post('/branchoffice/delete', { p_id: id, p_name: 'x' }, admin);
+    expect(answer.message).toMatch(/en uso en .*configuración de la empresa\.$/);
   });
 });

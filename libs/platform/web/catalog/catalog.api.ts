@@ -46,9 +46,15 @@ const catalogApi = api.injectEndpoints({
 export const { useListCatalogQuery, useSaveCatalogRowMutation, useDeleteCatalogRowMutation } = catalogApi;
 export const { listCatalog } = catalogApi.endpoints;
 
+/** A whole catalogue, for what needs more of it than options. */
+export function useCatalogRows(resource: string): { rows: readonly CatalogRow[]; loading: boolean } {
+  const { data, isLoading } = useListCatalogQuery({ resource });
+  return { rows: data?.rows ?? [], loading: isLoading };
+}
+
 /** A whole catalogue as options of a field: `useCatalogOptions('bank', 'id_bank', 'name_bank')`. */
 export function useCatalogOptions(resource: string, id: string, title: string) {
-  const { data, isLoading } = useListCatalogQuery({ resource });
-  const options = (data?.rows ?? []).map((row) => ({ value: Number(row[id]), label: String(row[title] ?? '') }));
-  return { options, loading: isLoading };
+  const { rows, loading } = useCatalogRows(resource);
+  const options = rows.map((row) => ({ value: Number(row[id]), label: String(row[title] ?? '') }));
+  return { options, loading };
 }

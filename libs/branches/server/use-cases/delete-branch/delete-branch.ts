@@ -1,4 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { BRANCH_OWN, BRANCH_USES } from '@ceiba/branches/contract';
+import { Settings } from '@ceiba/identity/server';
 import { Audit, type CommandOptions, Db, Refusal, UnitOfWork, notFound } from '@ceiba/platform/server';
 import { BranchReader } from '../../branch-reader';
 
@@ -10,14 +12,15 @@ export class DeleteBranch extends Command<void> {
   }
 }
 
-const USES = [
-  { table: 'product', column: 'id_branch_office', label: 'productos' },
-  { table: 'customers', column: 'id_branch_office', label: 'clientes' },
-  { table: 'sale', column: 'id_branch_office', label: 'ventas' },
-  { table: 'sale', column: 'id_branch_office_stock', label: 'ventas' },
-  { table: 'stock_movement', column: 'id_branch_office', label: 'movimientos de inventario' },
-  { table: 'branch_office', column: 'id_branch_office_stock', label: 'sucursales que venden de su inventario' },
-];
+/** Settings that give a branch a role (decisions.md, "Seed and demo"). */
+const ROLES = [
+  'branch_ecommerce',
+  'branch_customer_default',
+  'branch_transfer_pesos',
+  'branch_transfer_dollars',
+  'branches_production',
+  'branch_call_center',
+] as const;
 
 @CommandHandler(DeleteBranch)
 export class DeleteBranchHandler implements ICommandHandler<DeleteBranch> {
@@ -26,6 +29,7 @@ export class DeleteBranchHandler implements ICommandHandler<DeleteBranch> {
     private readonly reader: BranchReader,
     private readonly unit: UnitOfWork,
     private readonly audit: Audit,
+    private readonly settings: Settings,
   ) {}
 
   async execute({ id }: DeleteBranch): Promise<void> {
@@ -34,18 +38,25 @@ export class DeleteBranchHandler implements ICommandHandler<DeleteBranch> {
       [id],
     );
     if (!branch) throw notFound('La sucursal no existe.');
-    const uses = new Set<string>();
-    for (const { table, column, label } of USES) {
-      if (await this.db.one(`select 1 from ${table} where ${column} = ? limit 1`, [id])) uses.add(label);
+    const uses = await this.usesOf(id);
+    if (uses.length > 0) {
+      const text = `No se puede eliminar la sucursal "${branch.name_branch_office}": está en uso en ${uses.join(', ')}.`;
+      throw new Refusal('BRANCHES.IN_USE', text, { status: 409, data: { uses } });
     }
-    if (uses.size > 0) {
-      const text = `No se puede eliminar la sucursal "${branch.name_branch_office}": está en uso en ${[...uses].join(', ')}.`;
-      throw new Refusal('BRANCHES.IN_USE', text, { status: 409, data: { uses: [...uses] } });
-    }
-    await this.db.execute('delete from worker_branch_office where id_branch_office = ?', [id]);
-    await this.db.execute('delete from branch_ticket where id_branch_office = ?', [id]);
+    for (const table of BRANCH_OWN) await this.db.execute(`delete from ${table} where id_branch_office = ?`, [id]);
     await this.db.execute('delete from branch_office where id_branch_office = ?', [id]);
     this.audit.touch('branch', id, { old: branch });
     this.unit.afterCommit(() => this.reader.forget());
+  }
+
+  /** What uses the branch, each once. */
+  private async usesOf(id: number): Promise<string[]> {
+    const uses = new Set<string>();
+    for (const { table, column, label } of BRANCH_USES) {
+      if (await this.db.one(`select 1 from ${table} where ${column} = ? limit 1`, [id])) uses.add(label);
+    }
+    const settings = await this.settings.get();
+    if (ROLES.some((role) => [settings[role]].flat().includes(id))) uses.add('configuración de la empresa');
+    return [...uses];
   }
 }

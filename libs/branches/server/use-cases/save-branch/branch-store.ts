@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { SaveBranchInput } from '@ceiba/branches/contract';
+import { orderedTaxes, type SaveBranchInput } from '@ceiba/branches/contract';
 import { Db, Refusal, type SqlParam, type SqlValue, isDuplicate, notFound } from '@ceiba/platform/server';
-import { orderedTaxes } from '../../domain/branch-rules';
 
 const conflict = (code: string, message: string) => new Refusal(`BRANCHES.${code}`, message, { status: 409 });
 

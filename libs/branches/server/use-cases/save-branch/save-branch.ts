@@ -1,9 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { SaveBranchInput } from '@ceiba/branches/contract';
+import { branchWarning, orderedTaxes, type SaveBranchInput } from '@ceiba/branches/contract';
 import { GrantBranch } from '@ceiba/identity/server';
 import { Audit, Bus, type CommandOptions, Refusal, type SqlValue, UnitOfWork } from '@ceiba/platform/server';
 import { BranchReader } from '../../branch-reader';
-import { branchWarning, orderedTaxes } from '../../domain/branch-rules';
 import { BranchStore } from './branch-store';
 
 /** Creates a branch (no id) or changes one, with its ordered taxes and its range of ticket numbers. */

@@ -1,4 +1,4 @@
-import { BRANCH_WARNINGS, type SaveBranchInput } from '@ceiba/branches/contract';
+import { BRANCH_WARNINGS, type SaveBranchInput } from './branch.schema';
 
 /** The three ordered taxes of a branch's form. */
 export function orderedTaxes(input: Pick<SaveBranchInput, 'tax'>): [number | null, number | null, number | null] {

@@ -1,0 +1,25 @@
+/** A column that points at a branch, and what to call the records in it. */
+export interface BranchUse {
+  table: string;
+  column: string;
+  label: string;
+}
+
+const use = (table: string, label: string, column = 'id_branch_office'): BranchUse => ({ table, column, label });
+
+/** Where a branch may be in use: deleting one is refused and names the place. A test compares this with the database. */
+export const BRANCH_USES: readonly BranchUse[] = [
+  use('product', 'productos'),
+  use('customers', 'clientes'),
+  use('sale', 'ventas'),
+  use('sale', 'ventas', 'id_branch_office_stock'),
+  use('sale_parked', 'ventas en espera'),
+  use('stock_movement', 'movimientos de inventario'),
+  use('branch_office', 'sucursales que venden de su inventario', 'id_branch_office_stock'),
+  use('break_box', 'cortes de caja'),
+  use('cart_public', 'carritos de la tienda'),
+  use('payment_attempt', 'intentos de pago'),
+];
+
+/** What is the branch's own and goes with it. */
+export const BRANCH_OWN: readonly string[] = ['worker_branch_office', 'branch_ticket'];

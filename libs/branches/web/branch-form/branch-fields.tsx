@@ -1,0 +1,122 @@
+import type { SaveBranchInput } from '@ceiba/branches/contract';
+import {
+  AreaField,
+  ChoiceField,
+  CodeField,
+  FlagField,
+  FormGrid,
+  MoneyField,
+  NumberField,
+  textOf,
+  TextField,
+  type Form,
+  useCatalogOptions,
+} from '@ceiba/platform/web';
+import { useListBranchesQuery } from '../branches.api';
+import { TIME_ZONES } from './branch-values';
+import { TaxFields } from './tax-fields';
+
+interface Props {
+  form: Form<SaveBranchInput>;
+}
+
+/** Key, description, currency, rounding, taxes. */
+export function GeneralFields({ form }: Props) {
+  const money = useCatalogOptions('typemoney', 'id_type_money', 'name_money');
+  const round = useCatalogOptions('typeround', 'id_type_round', 'name_round');
+  return (
+    <FormGrid columns={3}>
+      <CodeField form={form} name="key_branch_office" label="Clave" maxLength={20} autoFocus />
+      <TextField form={form} name="name_branch_office" label="Descripción" maxLength={150} />
+      <ChoiceField form={form} name="id_type_money" label="Moneda" {...money} />
+      <ChoiceField form={form} name="id_type_round" label="Redondeo" {...round} />
+      <TaxFields form={form} />
+    </FormGrid>
+  );
+}
+
+/** Ticket numbers, whose stock is sold, shipping. */
+export function OperationFields({ form }: Props) {
+  const { data = [], isLoading } = useListBranchesQuery();
+  const own = form.values.id_branch_office;
+  const others = data.filter((branch) => branch.id_branch_office !== own);
+  return (
+    <FormGrid columns={3}>
+      <NumberField form={form} name="start_ticket_branch_office" label="Ticket inicial" min="1" />
+      <NumberField form={form} name="end_ticket_branch_office" label="Ticket final" min="1" />
+      <ChoiceField
+        form={form}
+        name="id_branch_office_stock"
+        label="Descuenta inventario de"
+        placeholder="Su propio inventario"
+        allowClear
+        loading={isLoading}
+        options={others.map(({ id_branch_office, key_branch_office, name_branch_office }) => ({
+          value: id_branch_office,
+          label: `${key_branch_office} - ${name_branch_office}`,
+        }))}
+      />
+      <MoneyField form={form} name="shipping_free" label="Envío gratis desde" min="0" />
+      <MoneyField form={form} name="shipping_value" label="Costo de envío" min="0" />
+    </FormGrid>
+  );
+}
+
+/** What the branch is and does. */
+export function KindFields({ form }: Props) {
+  return (
+    <div className="branches-flags">
+      <FlagField form={form} name="enabled_branch_office" label="Activa" />
+      <FlagField form={form} name="is_branch_office" label="Es sucursal (apagado: almacén)" />
+      <FlagField form={form} name="pick_up_branch_office" label="Permite recoger pedidos" />
+      <FlagField form={form} name="is_laboratory" label="Es laboratorio" />
+    </div>
+  );
+}
+
+/** The printed ticket's head and foot. */
+export function TicketFields({ form }: Props) {
+  return (
+    <FormGrid>
+      <AreaField form={form} name="name_ticket" label="Nombre en el ticket" maxLength={2000} rows={2} />
+      <AreaField form={form} name="address_ticket" label="Dirección en el ticket" maxLength={2000} rows={2} />
+      <AreaField form={form} name="ticket_header_1" label="Encabezado 1" maxLength={2000} rows={2} />
+      <AreaField form={form} name="ticket_header_2" label="Encabezado 2" maxLength={2000} rows={2} />
+      <AreaField form={form} name="ticket_footer_1" label="Pie 1" maxLength={2000} rows={2} wide />
+    </FormGrid>
+  );
+}
+
+/** Invoicing, time, SEA: what the company adds (decisions.md, "Fields that we add"). */
+export function CompanyFields({ form }: Props) {
+  const zone = textOf(form.values.time_zone);
+  const zones = TIME_ZONES.some((known) => known === zone) || !zone ? TIME_ZONES : [zone, ...TIME_ZONES];
+  return (
+    <FormGrid columns={3}>
+      <TextField
+        form={form}
+        name="zip_code"
+        label="Código postal"
+        maxLength={10}
+        help="Lugar de expedición del CFDI."
+      />
+      <CodeField form={form} name="invoice_serie" label="Serie de facturas" maxLength={25} />
+      <ChoiceField
+        form={form}
+        name="time_zone"
+        label="Zona horaria"
+        options={zones.map((name) => ({ value: name, label: name }))}
+      />
+      <NumberField form={form} name="id_customers_sea" label="Cliente SEA (ID)" min="1" />
+      <NumberField
+        form={form}
+        name="percentage_sea"
+        label="Porcentaje SEA"
+        decimals={4}
+        min="0"
+        max="1"
+        help="Fracción: 0.0500 es 5 %."
+      />
+    </FormGrid>
+  );
+}

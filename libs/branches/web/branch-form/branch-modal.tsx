@@ -1,0 +1,55 @@
+import { branchWarning, saveBranch } from '@ceiba/branches/contract';
+import { ErrorState, FormModal, useForm } from '@ceiba/platform/web';
+import { Modal, Skeleton } from 'antd';
+import { NEW_BRANCH } from '../branch-kinds';
+import { type BranchRecord, useGetBranchQuery, useSaveBranchMutation } from '../branches.api';
+import { CompanyFields, GeneralFields, KindFields, OperationFields, TicketFields } from './branch-fields';
+import { startOf } from './branch-values';
+
+const WIDTH = 960;
+
+function BranchForm({ branch, onClose }: { branch: BranchRecord | null; onClose: () => void }) {
+  const [save] = useSaveBranchMutation();
+  const form = useForm({
+    schema: saveBranch,
+    initial: startOf(branch),
+    check: branchWarning,
+    onSubmit: (values, draft) => save({ ...values, draft }).unwrap(),
+  });
+  const title = branch ? `Modificar Sucursal #${branch.id_branch_office}` : 'Registrar Sucursal';
+  return (
+    <FormModal
+      form={form}
+      open
+      onClose={onClose}
+      title={title}
+      submitText={branch ? 'Guardar cambios' : title}
+      width={WIDTH}
+    >
+      <h3 className="branches-part">Datos generales</h3>
+      <GeneralFields form={form} />
+      <h3 className="branches-part">Operación</h3>
+      <OperationFields form={form} />
+      <h3 className="branches-part">Clase</h3>
+      <KindFields form={form} />
+      <h3 className="branches-part">Ticket</h3>
+      <TicketFields form={form} />
+      <h3 className="branches-part">Facturación y bonos</h3>
+      <CompanyFields form={form} />
+    </FormModal>
+  );
+}
+
+/** Creates a branch, or loads one by its id and edits it. Mounted to open it. */
+export function BranchModal({ shown, onClose }: { shown: string; onClose: () => void }) {
+  const id = Number(shown);
+  const isNew = shown === NEW_BRANCH;
+  const { data, error, refetch } = useGetBranchQuery(id, { skip: isNew, refetchOnMountOrArgChange: true });
+  if (isNew) return <BranchForm branch={null} onClose={onClose} />;
+  if (data?.id_branch_office === id) return <BranchForm branch={data} onClose={onClose} />;
+  return (
+    <Modal open title={`Modificar Sucursal #${shown}`} width={WIDTH} footer={null} onCancel={onClose}>
+      {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton active paragraph={{ rows: 12 }} />}
+    </Modal>
+  );
+}

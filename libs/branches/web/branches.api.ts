@@ -1,0 +1,33 @@
+import type { BranchRow, SaveBranchInput } from '@ceiba/branches/contract';
+import { api, tagOf } from '@ceiba/platform/web';
+
+/** A branch as its form loads it: the record and its taxes in order. */
+export type BranchRecord = BranchRow & { tax: { id_tax: number; order_tax: 1 | 2 | 3 }[] };
+
+const branchesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** All branches (some dozens): they are filtered and ordered in the browser. */
+    listBranches: build.query<readonly BranchRow[], void>({
+      query: () => ({ url: '/branchoffice/get/all' }),
+      transformResponse: (data: { rows: BranchRow[] }) => data.rows,
+      providesTags: [tagOf('branchoffice')],
+    }),
+    getBranch: build.query<BranchRecord, number>({
+      query: (id) => ({ url: `/branchoffice/get/id/${id}` }),
+      providesTags: [tagOf('branchoffice')],
+    }),
+    saveBranch: build.mutation<{ id: number }, SaveBranchInput & { draft: string }>({
+      query: ({ draft, ...body }) => ({ url: '/branchoffice/insert/update', body, draft }),
+      invalidatesTags: (_result, error) => (error ? [] : [tagOf('branchoffice')]),
+    }),
+    deleteBranch: build.mutation<null, BranchRow>({
+      query: ({ id_branch_office, name_branch_office }) => ({
+        url: '/branchoffice/delete',
+        body: { id_branch_office, name_branch_office },
+      }),
+      invalidatesTags: (_result, error) => (error ? [] : [tagOf('branchoffice')]),
+    }),
+  }),
+});
+
+export const { useListBranchesQuery, useGetBranchQuery, useSaveBranchMutation, useDeleteBranchMutation } = branchesApi;
