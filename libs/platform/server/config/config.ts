@@ -23,6 +23,7 @@ const schema = z.object({
   DATABASE_URL: link('DATABASE_URL'),
   REDIS_URL: link('REDIS_URL'),
   QUEUE_PREFIX: z.string().default('ceiba'),
+  CEIBA_JOB_LOCK_MS: z.coerce.number().int().min(1_000).max(120_000).default(15_000),
   CHROMIUM_PATH: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   FACTURAMA_URL: link('FACTURAMA_URL').optional(),
@@ -55,6 +56,8 @@ export class Config {
   readonly databasePool: number;
   readonly redisUrl: string;
   readonly queuePrefix: string;
+  /** How long the job of a silent worker stays its own before another takes it over. */
+  readonly jobLockMs: number;
   readonly chromiumPath: string | undefined;
   readonly logLevel: string;
   readonly metricsToken: string | undefined;
@@ -73,6 +76,7 @@ export class Config {
     this.databasePool = env.CEIBA_DB_POOL;
     this.redisUrl = env.REDIS_URL;
     this.queuePrefix = env.QUEUE_PREFIX;
+    this.jobLockMs = env.CEIBA_JOB_LOCK_MS;
     this.chromiumPath = env.CHROMIUM_PATH;
     this.logLevel = env.LOG_LEVEL;
     this.metricsToken = env.METRICS_TOKEN;

@@ -16,7 +16,7 @@ import { RunJob } from './run-job';
 import { RunReaction } from './run-reaction';
 
 // A killed worker's jobs are taken over after the lock runs out; short, so that a close resumes within seconds.
-const TAKE_OVER = { lockDuration: 15_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
+const MAX_STALLED = 1_000;
 const REACTIONS_AT_ONCE = 10;
 
 /** The hands of the runtime, gathered so that its constructor stays short. */
@@ -92,7 +92,9 @@ export class WorkerRuntime implements OnModuleDestroy {
       connection,
       prefix: this.config.queuePrefix,
       concurrency,
-      ...TAKE_OVER,
+      lockDuration: this.config.jobLockMs,
+      stalledInterval: Math.ceil(this.config.jobLockMs / 3),
+      maxStalledCount: MAX_STALLED,
     };
     const worker = new Worker(queue, run, options);
     worker.on('error', (error) => this.logger.warn({ queue, err: error.message }, 'queue connection'));

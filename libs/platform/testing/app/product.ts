@@ -50,6 +50,7 @@ async function fillWithDemo(url: string): Promise<void> {
 /** The whole product as its users get it: API, worker and provider sandboxes as processes that a test may kill. */
 export class Product {
   private readonly parts = new Map<string, ChildProcess>();
+  private readonly connections: Connection[] = [];
   private output = '';
 
   constructor(
@@ -58,8 +59,11 @@ export class Product {
     readonly database: TestDatabase,
     readonly sql: Connection,
     private readonly env: NodeJS.ProcessEnv,
-    private readonly dataDir: string,
-  ) {}
+    readonly dataDir: string,
+  ) {
+    // A test run that is broken off leaves nobody behind.
+    process.once('exit', () => this.parts.forEach((child) => child.kill('SIGKILL')));
+  }
 
   /** Starts one more process of a part; several of one kind get names like `api:2`. */
   async start(part: Part, name: string = part, env: Record<string, string> = {}): Promise<void> {
@@ -71,6 +75,25 @@ export class Product {
       stream.on('data', (chunk: Buffer) => this.keep(`${name}: ${chunk.toString()}`));
     this.parts.set(name, child);
     if (part === 'api') await this.healthy(env.PORT ? `http://localhost:${env.PORT}` : this.url);
+  }
+
+  /** Starts one more API on a port of its own; answers its address. */
+  async startAnotherApi(name = 'api:2'): Promise<string> {
+    const port = String(await freePort());
+    await this.start('api', name, { PORT: port });
+    return `http://localhost:${port}`;
+  }
+
+  /** Takes a lock (`select ... for update`, `lock tables ...`) that stops the house where a test wants it; answers its release. */
+  async hold(sql: string): Promise<() => Promise<void>> {
+    const connection = await createConnection({ uri: this.database.url });
+    this.connections.push(connection);
+    await connection.query('start transaction');
+    await connection.query(sql);
+    return async () => {
+      await connection.query('unlock tables');
+      await connection.query('rollback');
+    };
   }
 
   private keep(text: string): void {
@@ -96,13 +119,13 @@ export class Product {
   /** kill -9. */
   async kill(name: string): Promise<void> {
     const child = this.parts.get(name);
-    if (!child || child.exitCode !== null) return;
+    this.parts.delete(name);
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => {
       child.once('exit', resolve);
     });
     child.kill('SIGKILL');
     await gone;
-    this.parts.delete(name);
   }
 
   async call<T = unknown>(
@@ -111,8 +134,9 @@ export class Product {
     body?: unknown,
     token?: string,
     headers: Record<string, string> = {},
+    url: string = this.url,
   ) {
-    const response = await fetch(`${this.url}/api${path}`, {
+    const response = await fetch(`${url}/api${path}`, {
       method,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -125,8 +149,9 @@ export class Product {
     return { status: response.status, ...answer };
   }
 
-  post<T = unknown>(path: string, body: unknown = {}, token?: string, headers?: Record<string, string>) {
-    return this.call<T>('POST', path, body, token, headers);
+  /** `url`: another API than the first. */
+  post<T = unknown>(path: string, body: unknown = {}, token?: string, headers?: Record<string, string>, url?: string) {
+    return this.call<T>('POST', path, body, token, headers, url);
   }
 
   async login(username: string, type: 1 | 2 = 2, password = 'Ceiba.2026'): Promise<string> {
@@ -144,6 +169,21 @@ export class Product {
     return found;
   }
 
+  /** Waits until a statement of the house that contains `text` stands before a lock that the test holds. */
+  async blocked(text: string): Promise<void> {
+    await eventually(
+      async () => {
+        const [found] = await this.rows<{ n: number }>(
+          `select count(*) as n from information_schema.processlist
+           where db = ? and id <> connection_id() and command = 'Query' and time_ms > 80 and info like ?`,
+          [this.database.name, `%${text}%`],
+        );
+        if (Number(found?.n) === 0) throw new Error(`nobody waits at "${text}"\n${this.output}`);
+      },
+      { timeout: 30_000, every: 10 },
+    );
+  }
+
   /** A call to the sandboxes' control routes. */
   async sandbox<T = unknown>(path: string, body?: unknown): Promise<T> {
     const response = await fetch(`${this.sandboxUrl}/__sandbox${path}`, {
@@ -156,7 +196,7 @@ export class Product {
 
   async stop(): Promise<void> {
     await Promise.all([...this.parts.keys()].map((name) => this.kill(name)));
-    await this.sql.end();
+    for (const connection of [this.sql, ...this.connections]) connection.destroy();
     await this.database.drop();
     await rm(this.dataDir, { recursive: true, force: true });
   }
@@ -183,6 +223,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     CEIBA_DEMO: '1',
     CEIBA_DATA: dataDir,
     CEIBA_PUBLIC_URL: url,
+    CEIBA_JOB_LOCK_MS: '2000',
     QUEUE_PREFIX: `e2e-${randomBytes(6).toString('hex')}`,
     DATABASE_URL: database.url,
     PORT: String(port),

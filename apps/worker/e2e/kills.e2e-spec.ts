@@ -1,0 +1,203 @@
+import { Workbook } from 'exceljs';
+import type { RunView } from '@ceiba/commissions/contract';
+import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+
+// `kill -9` at every moment of a close (issue 2, section 4). A lock of the test stops the house where it is to die.
+const CURRENT = 4;
+const NEXT = 5;
+const CLOSE = { p_id_period: CURRENT, p_id_period_next: NEXT };
+
+/** Where the worker is stopped: the lock that stops it, and the statement that then waits. */
+const MOMENTS = [
+  ['while it reads the facts', 'lock tables sale write', 'from sale where id_period'],
+  ['while it stores the first rows', 'lock tables commission_row write', 'insert into commission_row'],
+  ['with a part of it stored', 'lock tables commission_customer write', 'insert into commission_customer'],
+  ['before it keeps the facts', 'lock tables commission_facts write', 'commission_facts'],
+] as const;
+
+interface Job {
+  state: string;
+  error: string | null;
+  result: { id_run: number; rows: number } | null;
+}
+
+describe('a close, killed again and again', () => {
+  let p: Product;
+  let admin: string;
+  let foreseen: RunView;
+  let idJob: number;
+
+  const done = (id: number) =>
+    eventually(
+      async () => {
+        const { data } = await p.call<Job>('GET', `/jobs/${id}`, undefined, admin);
+        if (data.state !== 'completed') throw new Error(`job ${id} is ${data.state}: ${data.error}\n${p.log}`);
+        return data;
+      },
+      { timeout: 30_000, every: 50 },
+    );
+  const period = async () => (await p.rows('select * from period where id_period = ?', [CURRENT]))[0];
+  const runs = (state: string) =>
+    p.rows<{ id_run: number; row_count: number }>(
+      `select id_run, row_count from commission_run where id_period = ? and kind = 'close' and state_run = ?`,
+      [CURRENT, state],
+    );
+
+  /** Starts the worker and stops it in its last transaction; answers what lets it go on. */
+  const stopAtFlip = async () => {
+    const stored = await p.hold('lock tables commission_facts write');
+    await p.start('worker');
+    await p.blocked('commission_facts');
+    // Not earlier: a run's own row refers to its period.
+    const flip = await p.hold('select * from period for update');
+    await stored();
+    await p.blocked(`update commission_run set state_run = 'accepted'`);
+    return flip;
+  };
+
+  beforeAll(async () => {
+    p = await startProduct({ parts: ['worker', 'api'] });
+    admin = await p.login('admin');
+    const { data } = await p.post<{ id_job: number }>('/period/preview', { p_id_period: CURRENT }, admin);
+    await done(data.id_job);
+    const previews = await p.post<{ rows: RunView[] }>('/period/preview/get', { p_id_period: CURRENT }, admin);
+    foreseen = previews.data.rows[0]!;
+  });
+  afterAll(() => p.stop());
+
+  it('the API dies before it answers: nothing has begun', async () => {
+    await p.kill('worker');
+    const release = await p.hold('select * from period for update');
+    const cut = expect(p.post('/period/plan/calculate', CLOSE, admin)).rejects.toMatchObject({
+      message: 'fetch failed',
+    });
+    await p.blocked('from period');
+    await p.kill('api');
+    await cut;
+    await release();
+    await p.start('api');
+    expect(await period()).toMatchObject({ state_period: 'open', current_period: 1 });
+    expect(await p.rows(`select id from job where kind = 'commissions-close'`)).toEqual([]);
+  });
+
+  it('the API dies right after it answered: the close is on its way, the next period current', async () => {
+    const answer = await p.post<{ id_job: number }>('/period/plan/calculate', CLOSE, admin);
+    await p.kill('api');
+    expect(answer).toMatchObject({ status: 200, response: 'success' });
+    idJob = answer.data.id_job;
+    expect(await period()).toMatchObject({ state_period: 'closing', current_period: 0, id_run: null });
+    await p.start('api');
+  });
+
+  it.each(MOMENTS)('the worker dies %s: nobody sees anything of it', async (_name, lock, waits) => {
+    const release = await p.hold(lock);
+    await p.start('worker');
+    await p.blocked(waits);
+    await p.kill('worker');
+    await release();
+    expect(await period()).toMatchObject({ state_period: 'closing', finish_period: 0, id_run: null });
+    expect(await runs('accepted')).toEqual([]);
+    const report = await p.post<{ total: number }>('/commissions/report/period', { p_id_period: CURRENT }, admin);
+    expect(report.data).toMatchObject({ total: 0, details: [] });
+  });
+
+  it('the worker dies in the last transaction: it has not happened', async () => {
+    const flip = await stopAtFlip();
+    await p.kill('worker');
+    await flip();
+    expect(await period()).toMatchObject({ state_period: 'closing', finish_period: 0, id_run: null });
+    expect(await runs('accepted')).toEqual([]);
+  });
+
+  it('the worker dies after the last transaction, before its job says so: the period is closed, once', async () => {
+    const flip = await stopAtFlip();
+    const completion = await p.hold('select * from job for update');
+    await flip();
+    await p.blocked(`update job set state = 'completed'`);
+    await p.kill('worker');
+    await completion();
+    expect(await period()).toMatchObject({ state_period: 'closed', finish_period: 1 });
+    await p.start('worker');
+    const { result } = await done(idJob);
+    const accepted = await runs('accepted');
+    expect(accepted).toEqual([{ id_run: result?.id_run, row_count: foreseen.rows }]);
+    expect(await period()).toMatchObject({ state_period: 'closed', id_run: result?.id_run });
+    expect(await runs('calculating')).toEqual([]);
+    expect(await p.rows(`select payload from outbox where event = 'period.closed.v1'`)).toContainEqual({
+      payload: { id_period: CURRENT, id_run: result?.id_run },
+    });
+  });
+
+  it('every row is there, to the cent, as the undisturbed preview foresaw; nothing is there twice', async () => {
+    const [run] = await runs('accepted');
+    const [count] = await p.rows<{ n: number }>('select count(*) as n from commission_row where id_run = ?', [
+      run?.id_run,
+    ]);
+    expect(Number(count?.n)).toBe(foreseen.rows);
+    // Rows, statements and standings tell the same of every payee.
+    const payees = await p.rows<{ id: number; rows: string; statement: string; standing: string }>(
+      `select k.id_customers as id, ifnull(r.total, 0) as \`rows\`, ifnull(s.total, 0) as statement, k.total as standing
+       from commission_customer k
+       left join (select id_customers, sum(amount_exchange) as total from commission_row where id_run = ? group by 1) r
+         on r.id_customers = k.id_customers
+       left join (select id_customers, subtotal_earnings_original as total from commission_statement where id_run = ?) s
+         on s.id_customers = k.id_customers
+       where k.id_run = ? and k.total > 0`,
+      [run?.id_run, run?.id_run, run?.id_run],
+    );
+    expect(payees).toHaveLength(foreseen.payees);
+    expect(payees.filter(({ rows, statement, standing }) => rows !== standing || statement !== standing)).toEqual([]);
+    const report = await p.post<{ total: number; money: { code_money: string; subtotal_earnings: string }[] }>(
+      '/commissions/report/period',
+      { p_id_period: CURRENT },
+      admin,
+    );
+    expect(report.data.total).toBe(foreseen.payees);
+    const told = report.data.money.map(({ code_money, subtotal_earnings }) => `${subtotal_earnings} ${code_money}`);
+    expect(told.sort()).toEqual(foreseen.totals.map(({ code_money, total }) => `${total} ${code_money}`).sort());
+    const events = await p.rows<{ n: number }>(
+      `select count(*) as n from outbox where event = 'period.closed.v1' and json_value(payload, '$.id_period') = ?`,
+      [CURRENT],
+    );
+    expect(Number(events[0]?.n)).toBe(1);
+  });
+
+  it.each([
+    ['while it writes', 'lock tables commission_run write', 'from commission_run where id_run'],
+    ['before it says that the file is there', 'select * from stored_file for update', 'update stored_file set state'],
+  ])('the worker dies over the report %s: the link waits and then gives all of it', async (_name, lock, waits) => {
+    await p.kill('worker');
+    // The report of a moment ago does not count any more.
+    const [run] = await runs('accepted');
+    await p.sql.query('update commission_statement set updated_at = utc_timestamp(3) where id_run = ?', [run?.id_run]);
+    const { data } = await p.post<{ excel: { file: string } }>(
+      '/commissions/report/period',
+      { p_id_period: CURRENT },
+      admin,
+    );
+    const link = () => fetch(`${p.url}${data.excel.file}`);
+    const release = await p.hold(lock);
+    await p.start('worker');
+    await p.blocked(waits);
+    await p.kill('worker');
+    await release();
+    expect((await link()).status).toBe(202);
+    await p.start('worker');
+    const file = await eventually(
+      async () => {
+        const answer = await link();
+        expect(answer.status).toBe(200);
+        return answer.arrayBuffer();
+      },
+      { timeout: 30_000, every: 50 },
+    );
+    const book = new Workbook();
+    await book.xlsx.load(file);
+    const ids: unknown[] = book.getWorksheet('Comisiones')?.getColumn(2).values.slice() ?? [];
+    const payees = await p.rows<{ id: number }>(
+      'select id_customers as id from commission_statement where id_run = ? order by 1',
+      [run?.id_run],
+    );
+    expect(ids.filter((id) => typeof id === 'number')).toEqual(payees.map(({ id }) => id));
+  });
+});
