@@ -23,6 +23,8 @@ const config = defineConfig({
       // Our modules only define things, so a chunk takes from a barrel what it uses and nothing more; style sheets stay.
       treeshake: { moduleSideEffects: [{ test: /[\\/]libs[\\/].*\.tsx?$/, sideEffects: false }] },
       output: {
+        // A shared part of antd is named by all its screens; its hash is enough.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('ui~') ? 'ui' : '[name]'}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
@@ -37,12 +39,21 @@ const config = defineConfig({
               priority: 40,
             },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 30 },
+            // antd in parts by the screens that need them, so that the till does not load tables and calendars.
             {
               name: 'ui',
               test: /node_modules[\\/](antd(?![\\/]es[\\/](date-picker|calendar|time-picker))|@ant-design|@rc-component(?![\\/]picker)|@emotion)[\\/]/,
               priority: 20,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 2000,
             },
-            { name: 'ui-dates', test: /node_modules[\\/](@rc-component[\\/]picker|antd|dayjs)[\\/]/, priority: 10 },
+            {
+              name: 'ui-dates',
+              test: /node_modules[\\/](@rc-component[\\/]picker|antd|dayjs)[\\/]/,
+              priority: 10,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 2000,
+            },
           ],
         },
       },

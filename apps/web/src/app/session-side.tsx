@@ -1,25 +1,36 @@
 import { App as AntApp, ConfigProvider } from 'antd';
 import esES from 'antd/locale/es_ES';
-import dayjs from 'dayjs';
-import 'dayjs/locale/es';
 import { AntdNotices, DialogHost, homeOf, useSessionState, type AppRoute } from '@ceiba/platform/web';
-import { Navigate, Route, Routes } from 'react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { matchPath, Navigate, Route, Routes } from 'react-router';
 import { PRODUCT } from './app';
 import { appRoutes } from './contexts';
 import { NotFound } from './not-found';
 import { Screen } from './screen';
-import { Shell } from './shell/shell';
+import { Splash } from './splash';
 import { useThemeMode } from './theme';
 import { antdTheme } from './theme-antd';
-
-dayjs.locale('es');
 
 const sessionRoutes = appRoutes.filter((route) => route.audience === 'session');
 const signInPaths = appRoutes.filter((route) => route.audience === 'anonymous').map((route) => route.path);
 
+const bare = sessionRoutes.filter((route) => route.frame === 'bare').map((route) => `/${route.path}`);
+const loadShell = () => import('./shell/shell');
+const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
+// Full screens (the till) do without the shell; everybody else gets it along with this chunk.
+if (!bare.some((path) => matchPath(path, window.location.pathname))) void loadShell();
+
+function Framed({ children }: { children: ReactNode }) {
+  return (
+    <Suspense fallback={<Splash />}>
+      <Shell>{children}</Shell>
+    </Suspense>
+  );
+}
+
 function Content({ route, company }: { route: AppRoute; company: string }) {
   const screen = <Screen route={route} company={company} />;
-  return route.frame === 'bare' ? screen : <Shell>{screen}</Shell>;
+  return route.frame === 'bare' ? screen : <Framed>{screen}</Framed>;
 }
 
 /** A signed-in person's side: only the screens his permission tree holds exist (spec 1, section 2.3). */
@@ -46,9 +57,9 @@ export function SessionSide() {
           <Route
             path="*"
             element={
-              <Shell>
+              <Framed>
                 <NotFound />
-              </Shell>
+              </Framed>
             }
           />
         </Routes>

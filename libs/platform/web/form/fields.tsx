@@ -1,5 +1,5 @@
 import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
-import dayjs from 'dayjs';
+import { dayjs } from '../parts/spanish-days';
 import { FieldFrame, textOf, type FieldProps } from './field-frame';
 
 interface TextProps<V extends object> extends FieldProps<V> {

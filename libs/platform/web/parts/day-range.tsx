@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { dayjs } from './spanish-days';
 
 interface Props {
   /** First and last day, AAAA-MM-DD; empty strings for none. */

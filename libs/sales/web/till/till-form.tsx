@@ -1,5 +1,5 @@
 import { useCan, useUnsavedQuestion } from '@ceiba/platform/web';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { BranchOption } from '../api/till.api';
 import { BulkListModal } from './bulk-list-modal';
 import { CustomerPanel } from './customer-panel';
@@ -8,7 +8,6 @@ import { emptyDraft, hasWork } from './draft';
 import { focusField, focusPayment, focusScan, focusSoon, SCAN_ID } from './focus';
 import { InvoicePanel } from './invoice-panel';
 import { KeysHelp } from './keys-help';
-import { LinePriceModal } from './line-price-modal';
 import { Lines } from './lines';
 import { ParkedModal } from './parked-modal';
 import { PaymentPanel } from './payment-panel';
@@ -26,6 +25,9 @@ import { useScanner } from './use-scanner';
 import { useProblemFocus, useTill } from './use-till';
 import '../sales.css';
 import './till.css';
+
+// Forms bring calendars along; only who may change prices needs one.
+const LinePriceModal = lazy(async () => ({ default: (await import('./line-price-modal')).LinePriceModal }));
 
 type Dialog =
   | { kind: 'customer' | 'list' | 'keys' | 'parked' }
@@ -118,12 +120,14 @@ export function TillForm({ branches, branch }: Props) {
       {dialog?.kind === 'keys' && <KeysHelp onClose={close} />}
       {dialog?.kind === 'parked' && <ParkedModal busyTill={hasWork(draft)} onTake={parking.take} onClose={close} />}
       {dialog?.kind === 'price' && priced && (
-        <LinePriceModal
-          {...{ till, index: dialog.index, line: priced }}
-          mayPrice={may('price')}
-          mayDiscount={may('discount')}
-          onClose={close}
-        />
+        <Suspense>
+          <LinePriceModal
+            {...{ till, index: dialog.index, line: priced }}
+            mayPrice={may('price')}
+            mayDiscount={may('discount')}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {checkout.saved && (
         <SavedPanel

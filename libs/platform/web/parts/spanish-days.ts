@@ -1,0 +1,7 @@
+import dayjs from 'dayjs';
+import 'dayjs/locale/es';
+
+dayjs.locale('es');
+
+/** dayjs in Spanish, for the calendars of antd; only screens with a calendar load it. */
+export { dayjs };
