@@ -8,7 +8,7 @@ const SECURITY = {
   'referrer-policy': 'same-origin',
   'x-frame-options': 'SAMEORIGIN',
   'content-security-policy':
-    "default-src 'self'; img-src 'self' data: blob: https://i.ytimg.com; style-src 'self' 'unsafe-inline'; script-src 'self'; font-src 'self' data:; connect-src 'self'; frame-src 'self' blob: https://www.youtube-nocookie.com; object-src 'none'; base-uri 'self'; form-action 'self'",
+    "default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline'; script-src 'self'; font-src 'self' data:; connect-src 'self'; frame-src 'self' blob: https://www.youtube-nocookie.com; object-src 'none'; base-uri 'self'; form-action 'self'",
 } as const;
 
 /** Serves the built web app; every path that is no file and not the API's is the app's own route. */

@@ -5,20 +5,20 @@ export interface BranchUse {
   label: string;
 }
 
-const use = (table: string, label: string, column = 'id_branch_office'): BranchUse => ({ table, column, label });
+const at = (table: string, label: string, column = 'id_branch_office'): BranchUse => ({ table, column, label });
 
 /** Where a branch may be in use: deleting one is refused and names the place. A test compares this with the database. */
 export const BRANCH_USES: readonly BranchUse[] = [
-  use('product', 'productos'),
-  use('customers', 'clientes'),
-  use('sale', 'ventas'),
-  use('sale', 'ventas', 'id_branch_office_stock'),
-  use('sale_parked', 'ventas en espera'),
-  use('stock_movement', 'movimientos de inventario'),
-  use('branch_office', 'sucursales que venden de su inventario', 'id_branch_office_stock'),
-  use('break_box', 'cortes de caja'),
-  use('cart_public', 'carritos de la tienda'),
-  use('payment_attempt', 'intentos de pago'),
+  at('product', 'productos'),
+  at('customers', 'clientes'),
+  at('sale', 'ventas'),
+  at('sale', 'ventas', 'id_branch_office_stock'),
+  at('sale_parked', 'ventas en espera'),
+  at('stock_movement', 'movimientos de inventario'),
+  at('branch_office', 'sucursales que venden de su inventario', 'id_branch_office_stock'),
+  at('break_box', 'cortes de caja'),
+  at('cart_public', 'carritos de la tienda'),
+  at('payment_attempt', 'intentos de pago'),
 ];
 
 /** What is the branch's own and goes with it. */

@@ -22,10 +22,26 @@ const SCREENS = [
   ['centros-de-costo', 'Centros de costo', 'cost-center'],
 ] as const;
 
-export const routes: readonly AppRoute[] = SCREENS.map(([screen, title, resource]) => ({
-  path: screen,
-  screen,
-  title,
-  audience: 'session',
-  load: async () => (await import('./screens')).screenOf(resource),
-}));
+export const routes: readonly AppRoute[] = [
+  ...SCREENS.map(([screen, title, resource]): AppRoute => ({
+    path: screen,
+    screen,
+    title,
+    audience: 'session',
+    load: async () => (await import('./screens')).screenOf(resource),
+  })),
+  {
+    path: 'archivos',
+    screen: 'archivos',
+    title: 'Archivos',
+    audience: 'session',
+    load: async () => (await import('./archive/archive-screen')).ArchiveScreen,
+  },
+  {
+    path: 'imagenes-sistema',
+    screen: 'imagenes-sistema',
+    title: 'Imágenes del sistema',
+    audience: 'session',
+    load: async () => (await import('./home-images/home-images-screen')).HomeImagesScreen,
+  },
+];

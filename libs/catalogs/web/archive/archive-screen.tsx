@@ -1,0 +1,71 @@
+import { FILE_MODULES, FILE_TYPES, type FileModule, visibleModules } from '@ceiba/catalogs/contract';
+import { EmptyState, ErrorState, foldText, PageHead, SearchBox, useSession } from '@ceiba/platform/web';
+import { Segmented, Skeleton } from 'antd';
+import { useSearchParams } from 'react-router';
+import { useSharedFilesQuery } from './archive.api';
+import { FileGroup } from './file-group';
+import './archive.css';
+
+const ALL = 'TODOS';
+
+/** What is looked for and of which module, kept in the address. */
+function useArchiveAddress() {
+  const [address, setAddress] = useSearchParams();
+  const put = (name: string, value: string) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true },
+    );
+  const asked = address.get('modulo');
+  const type_module = FILE_MODULES.find(({ value }) => value === asked)?.value;
+  return { search: address.get('buscar') ?? '', type_module, put };
+}
+
+/** The files shared with the person signed in: pictures as thumbnails, videos embedded, the rest as links. */
+export function ArchiveScreen() {
+  const { search, type_module, put } = useArchiveAddress();
+  const modules = visibleModules(useSession()?.type ?? 1);
+  const shown: FileModule | undefined = modules.find((module) => module === type_module);
+  const query = useSharedFilesQuery({ type_module: shown });
+  const wanted = foldText(search);
+  const groups = FILE_TYPES.map(({ value, label }) => ({
+    type: value,
+    label,
+    files: (query.data?.[value] ?? []).filter((file) => foldText(file.name_file).includes(wanted)),
+  })).filter(({ files }) => files.length > 0);
+  const options = FILE_MODULES.filter(({ value }) => modules.includes(value));
+  return (
+    <>
+      <PageHead
+        title="Archivos"
+        filters={
+          <>
+            <SearchBox value={search} onChange={(text) => put('buscar', text)} />
+            <Segmented<string>
+              aria-label="Módulo"
+              value={shown ?? ALL}
+              onChange={(value) => put('modulo', value === ALL ? '' : value)}
+              options={[{ value: ALL, label: 'Todos' }, ...options]}
+            />
+          </>
+        }
+      />
+      <div className="catalogs-archive" aria-busy={query.isFetching}>
+        {query.error ? (
+          <ErrorState error={query.error} retry={() => void query.refetch()} />
+        ) : query.data === undefined ? (
+          <Skeleton active paragraph={{ rows: 8 }} />
+        ) : groups.length === 0 ? (
+          <EmptyState text={wanted ? 'Ningún archivo coincide con el filtro.' : 'Aún no hay archivos para mostrar.'} />
+        ) : (
+          groups.map((group) => <FileGroup key={group.type} {...group} />)
+        )}
+      </div>
+    </>
+  );
+}
