@@ -14,7 +14,6 @@ export * from './domain/standing';
 export * from './domain/synthetic-network';
 export * from './domain/statement-tax';
 export { CommissionsModule } from './commissions.module';
-export { PendingPayments } from './pending-payments';
 export { CloseRun, type CloseResult } from './runs/close-run';
 export { PreviewRun } from './runs/preview-run';
 export { Statements } from './statements';

@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { PendingPayments } from '@ceiba/periods/server';
 import { BranchesModule } from '@ceiba/branches/server';
 import { SalesModule } from '@ceiba/sales/server';
 import { StockModule } from '@ceiba/stock/server';
@@ -10,6 +11,7 @@ import { CheckAttempt } from './jobs/check-attempt.job';
 import { CheckNotice } from './jobs/check-notice.job';
 import { EndLink } from './jobs/end-link.job';
 import { PollAttempts } from './jobs/poll-attempts.job';
+import { ReconcilePayments } from './use-cases/reconcile-payments/reconcile-payments';
 import { RefundPayment } from './jobs/refund-payment.job';
 import { SweepInbox } from './jobs/sweep-inbox.job';
 import { LinkMaker } from './mercadopago/link-maker';
@@ -47,6 +49,7 @@ const handlers = [
 ];
 
 /** Online payments: links, webhooks, what providers confirm, and the money that people have to look at. */
+@Global()
 @Module({
   imports: [BranchesModule, SalesModule, StockModule, StoreModule],
   controllers: [PublicPaymentsController, UnmatchedPaymentsController, WebhooksController],
@@ -63,6 +66,8 @@ const handlers = [
     ResolvingParts,
     SaleMaker,
     SettledPayments,
+    { provide: PendingPayments, useClass: ReconcilePayments },
   ],
+  exports: [PendingPayments],
 })
 export class PaymentsModule {}

@@ -108,6 +108,14 @@ export class AttemptRepository {
     );
   }
 
+  /** Our references of every attempt that may still be paid, oldest first. */
+  async openReferences(): Promise<string[]> {
+    const rows = await this.db.query<{ external_ref: string }>(
+      'select external_ref from payment_attempt where open_cart is not null order by id_attempt limit 5000',
+    );
+    return rows.map((row) => row.external_ref);
+  }
+
   /** When the provider is to be asked again, if no webhook comes. */
   async setNextCheck(id: number, at: Date): Promise<void> {
     await this.db.execute('update payment_attempt set next_check_at = ? where id_attempt = ?', [at, id]);

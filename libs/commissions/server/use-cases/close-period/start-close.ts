@@ -1,7 +1,7 @@
 import { Injectable, Optional } from '@nestjs/common';
 import type { ClosePeriodInput } from '@ceiba/commissions/contract';
+import { PendingPayments } from '@ceiba/periods/server';
 import { Bus } from '@ceiba/platform/server';
-import { PendingPayments } from '../../pending-payments';
 import { ClosePeriod, type CloseStarted } from './close-period';
 
 /** Reconciles what is pending at the providers, outside any transaction, and then begins the close. */
@@ -13,7 +13,7 @@ export class StartClose {
   ) {}
 
   async run(input: ClosePeriodInput): Promise<CloseStarted> {
-    await this.payments?.settle(input.id_period);
+    await this.payments?.settle();
     return this.bus.execute(new ClosePeriod(input));
   }
 }
