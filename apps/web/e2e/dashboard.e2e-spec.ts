@@ -115,6 +115,15 @@ describe('the partner looks at his business', () => {
     await eventually(async () => expect(await branch.count()).toBe(Number(first?.below)));
     expect(await accessProblems(page)).toEqual([]);
 
+    await page.getByText('Círculo', { exact: true }).click();
+    const rings = page.getByRole('region', { name: 'Círculo de la red' });
+    await rings
+      .getByRole('button', { name: /puntos, [1-9]/ })
+      .first()
+      .press('Enter');
+    await rings.getByRole('button', { name: /Núñez/ }).first().waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+
     await page.getByText('Lista', { exact: true }).click();
     await page
       .getByRole('button', { name: /^Ver el avance de/ })

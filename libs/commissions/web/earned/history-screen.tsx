@@ -1,4 +1,4 @@
-import { FileSearchOutlined } from '@ant-design/icons';
+import { FileSearchOutlined, FileTextOutlined } from '@ant-design/icons';
 import type { Statement } from '@ceiba/commissions/contract';
 import { RankName } from '@ceiba/network/web';
 import { DataTable, EmptyState, PageHead, StatusBadge, useListState, type Column } from '@ceiba/platform/web';
@@ -12,7 +12,7 @@ const money = { kind: 'money' as const, currency: (row: Statement) => row.code_m
 
 const COLUMNS: readonly Column<Statement>[] = [
   { key: 'name_period', title: 'Periodo', card: 'title' },
-  { key: 'code_period', title: 'Código', card: 'none' },
+  { key: 'code_period', title: 'Código', card: 'none', hidden: true },
   {
     key: 'name_plan',
     title: 'Rango',
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<Statement>[] = [
   { ...money, key: 'isr', title: 'ISR', card: 'none' },
   { ...money, key: 'iva', title: 'IVA', card: 'none' },
   { ...money, key: 'total', title: 'Total', card: 'none' },
-  { ...money, key: 'discount', title: 'Descuentos', card: 'none' },
+  { ...money, key: 'discount', title: 'Descuentos', card: 'none', hidden: true },
   { ...money, key: 'total_changed', title: 'A recibir', card: 'fact' },
   {
     key: 'facturama_state',
@@ -55,6 +55,13 @@ export function HistoryScreen() {
         rowKey="id_period"
         onOpen={setOpened}
         actions={(row) => [
+          {
+            key: 'open',
+            label: `Estado de cuenta de ${row.code_period}`,
+            icon: <FileTextOutlined />,
+            primary: true,
+            onClick: () => setOpened(row),
+          },
           {
             key: 'detail',
             label: `Detalle de ${row.code_period}`,

@@ -81,6 +81,11 @@ export function Sunburst({ of, name }: { of: TreeOf; name: string }) {
             ),
         }))}
       />
+      <p className="nw-note" role="status">
+        {pointed
+          ? textOf(pointed)
+          : 'Verde: activos. Ámbar: con puntos. Gris: sin puntos. Elija a alguien para entrar en su red.'}
+      </p>
       {!query.currentData ? (
         <Skeleton active paragraph={{ rows: 6 }} />
       ) : arcs.length === 0 ? (
@@ -111,11 +116,6 @@ export function Sunburst({ of, name }: { of: TreeOf; name: string }) {
           </text>
         </svg>
       )}
-      <p className="nw-note" role="status">
-        {pointed
-          ? textOf(pointed)
-          : 'Verde: activos. Ámbar: con puntos. Gris: sin puntos. Elija a alguien para entrar en su red.'}
-      </p>
     </section>
   );
 }

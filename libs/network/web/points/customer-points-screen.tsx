@@ -1,6 +1,6 @@
 import type { CustomerPointsMatrix } from '@ceiba/network/contract';
 import { PeriodPicker } from '@ceiba/periods/web';
-import { DataTable, EmptyState, PageHead, useListState, type Column } from '@ceiba/platform/web';
+import { DataTable, EmptyState, formatCount, PageHead, useListState, type Column } from '@ceiba/platform/web';
 import { useCustomerPointsQuery } from '../network.api';
 
 type Row = CustomerPointsMatrix['body'][number];
@@ -11,7 +11,7 @@ const ON_CARDS = 3;
 
 function columnsOf(head: CustomerPointsMatrix['head']): Column<Row>[] {
   return [
-    { key: 'id_customers', title: 'Id', kind: 'integer', width: 84, card: 'none', fixed: 'left' },
+    { key: 'id_customers', title: 'Id', width: 84, card: 'none', fixed: 'left' },
     { key: 'full_name', title: 'Nombre', card: 'title' },
     ...head.map((period, at): Column<Row> => ({
       key: `p${period.id_period}`,
@@ -19,7 +19,7 @@ function columnsOf(head: CustomerPointsMatrix['head']): Column<Row>[] {
       kind: 'decimal',
       sortable: false,
       card: at >= head.length - ON_CARDS ? 'fact' : 'none',
-      text: (row) => row.points[at] ?? '0.00',
+      text: (row) => formatCount(row.points[at] ?? '0.00'),
     })),
     { key: 'total', title: 'Total', kind: 'decimal', card: 'fact' },
   ];
