@@ -63,7 +63,7 @@ export function useSaleActions(doings: SaleDoings): (row: SaleRow, currentPeriod
         onClick: () => doings.view(row),
       });
     if (may('print')) actions.push(...papers);
-    if (may('new') && canStamp(row))
+    if ((may('new') || may('update')) && canStamp(row))
       actions.push({
         key: 'stamp',
         label: 'Timbrar',

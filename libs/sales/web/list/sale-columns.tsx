@@ -1,11 +1,16 @@
 import { StatusBadge, type Column } from '@ceiba/platform/web';
 import { SOURCE_BADGES, type SaleRow } from '@ceiba/sales/contract';
 
+/** On its way to the provider. */
+export function isBeingStamped(row: SaleRow): boolean {
+  return row.facturama_status === 'PENDING' && !row.facturama_id;
+}
+
 /** Where the stamping of a sale stands (spec 3, section 4, "Invoice stamping of a sale"). */
 export function stampOf(row: SaleRow): { text: string; color: string } | null {
   if (row.facturama_id)
     return row.anulado ? { text: 'Anulado', color: 'danger' } : { text: 'Timbrado', color: 'success' };
-  if (row.facturama_status === 'PENDING') return { text: 'En Proceso', color: 'warning' };
+  if (isBeingStamped(row)) return { text: 'En Proceso', color: 'warning' };
   if (row.facturama_status === 'ERROR') return { text: 'Error', color: 'danger' };
   return null;
 }
@@ -20,7 +25,7 @@ export function canStamp(row: SaleRow): boolean {
     row.anulado === 0 &&
     row.has_invoice_doc === 1 &&
     !row.facturama_id &&
-    row.facturama_status !== 'PENDING'
+    !isBeingStamped(row)
   );
 }
 

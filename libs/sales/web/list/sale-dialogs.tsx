@@ -28,7 +28,7 @@ export function SaleDialogs({ open, onClose }: { open: SaleDialog | null; onClos
     );
   return (
     <PaperModal
-      path={paperPath(open.paper, open.sale.id_document)}
+      path={paperPath(open.paper, open.sale)}
       title={`${TITLES[open.paper]} de la venta #${open.sale.id_document}`}
       filename={`${open.paper}-${open.sale.id_document}.pdf`}
       onClose={onClose}

@@ -3,14 +3,16 @@ import { addDays, dayInZone } from '@ceiba/platform/contract';
 import { DataTable, DayRange, PageHead, useCan, useListState, warn } from '@ceiba/platform/web';
 import { SALE_MESSAGES, type SaleRow } from '@ceiba/sales/contract';
 import { Button, Select } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useListSalesQuery } from '../api/sale.api';
 import { useMyBranchesQuery } from '../api/till.api';
 import { useSaleActions } from './sale-actions';
-import { saleColumns } from './sale-columns';
+import { isBeingStamped, saleColumns } from './sale-columns';
 import { SaleDialogs, type SaleDialog } from './sale-dialogs';
 import '../sales.css';
+
+const STAMP_WATCH_MS = 4000;
 
 /** Yesterday to today, and the worker's first branch until another is chosen (spec 3, section 2, "Sales list"). */
 function useSaleFilters() {
@@ -26,10 +28,24 @@ function useSaleFilters() {
   return { list, branches, loaded: data !== undefined, input: { ...list.filters, id_branch_office } };
 }
 
+/** While a shown sale is being stamped, looks again until it is known what became of it. */
+function useStampWatch(pending: boolean, refetch: () => unknown): void {
+  const look = useRef(refetch);
+  useEffect(() => {
+    look.current = refetch;
+  });
+  useEffect(() => {
+    if (!pending) return;
+    const timer = setInterval(() => look.current(), STAMP_WATCH_MS);
+    return () => clearInterval(timer);
+  }, [pending]);
+}
+
 /** Listado De Ventas. */
 export function SalesScreen() {
   const { list, branches, loaded, input } = useSaleFilters();
   const query = useListSalesQuery({ ...list.input, ...input }, { skip: input.id_branch_office === null });
+  useStampWatch(query.data?.rows.some(isBeingStamped) ?? false, query.refetch);
   const navigate = useNavigate();
   const may = useCan('ventas');
   const [open, setOpen] = useState<SaleDialog | null>(null);

@@ -9,7 +9,13 @@ const PATHS: Readonly<Record<PaperKind, string>> = {
   cfdi: '/facturama/venta/pdf/',
 };
 
-/** Path of a paper below `/api`. */
-export function paperPath(kind: PaperKind, id: number): string {
-  return `${PATHS[kind]}${id}`;
+/** What a paper is asked for with. */
+export interface PaperOf {
+  id_document: number;
+  facturama_id?: string | null;
+}
+
+/** Path of a paper below `/api`; the CFDI goes by the provider's id. */
+export function paperPath(kind: PaperKind, sale: PaperOf): string {
+  return `${PATHS[kind]}${kind === 'cfdi' ? sale.facturama_id : sale.id_document}`;
 }

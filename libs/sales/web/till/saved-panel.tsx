@@ -15,7 +15,7 @@ interface Props {
 }
 
 function Ticket({ saved }: { saved: SaleSavedAnswer }) {
-  const paper = usePaper(paperPath('ticket-2', saved.id), `ticket-${saved.number_invoice_doc}.pdf`);
+  const paper = usePaper(paperPath('ticket-2', { id_document: saved.id }), `ticket-${saved.number_invoice_doc}.pdf`);
   useHotkeys(true, { I: paper.print });
   return (
     <div className="sales-saved-paper">
