@@ -1,0 +1,158 @@
+import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import { ledgerDifferences } from '../../api/e2e/support/books';
+
+// A payment of which the house hears while it dies (issue 2, section 4; payments.md, section 5).
+const SELLER = 2;
+const QTY = 3;
+const SHIPPING = {
+  p_full_name_cart: 'Ana Niño Güemes',
+  p_address_cart: 'Av. Juárez 100, Centro',
+  p_department_cart: 'CDMX',
+  p_province_cart: 'Cuauhtémoc',
+  p_zip_code_cart: '90001',
+  p_phone_cart: '5555555555',
+  p_email_cart: 'ana@example.com',
+};
+
+interface Key {
+  p_id_customers_sale_public: number;
+  p_cart_token: string;
+}
+interface Cart {
+  key: Key;
+  preference_id: string;
+}
+
+describe('a payment that is told while the house dies', () => {
+  let p: Product;
+  let product: number;
+
+  const number = async (sql: string) => Number((await p.rows<{ n: number }>(sql))[0]?.n ?? 0);
+  const stock = () => number(`select sum(qty) as n from stock_balance where id_product = ${product}`);
+  const reserved = () => number(`select count(*) as n from stock_reservation where id_product = ${product}`);
+  const sales = () =>
+    p.rows<{ id_document: number; id_payment: number; total_doc: string }>(
+      `select id_document, id_payment, total_doc from sale where source_doc = 'ECOMMERCE_PAGADO' and id_payment is not null`,
+    );
+  const ask = async <T>(path: string, body: object) => {
+    const answer = await p.post<T>(`/ecomerce/publico/${path}`, body);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.message}`);
+    return answer.data;
+  };
+
+  async function cart(): Promise<Cart> {
+    const made = await ask<{ id_customers_sale_public: number; cart_token: string }>('cart/insert', {
+      p_id_customers: SELLER,
+    });
+    const key = { p_id_customers_sale_public: made.id_customers_sale_public, p_cart_token: made.cart_token };
+    await ask('cart/address', { ...key, ...SHIPPING });
+    await ask('cart/det/mass/insert/update', { ...key, p_details: [{ p_id_product: product, p_qty: QTY }] });
+    const { link_pay } = await ask<{ link_pay: string }>('mercadopago/cart', key);
+    return { key, preference_id: link_pay.split('/').at(-1) ?? '' };
+  }
+  const pay = ({ preference_id }: Cart) =>
+    p.sandbox('/mercadopago/pay', { preference_id, status: 'approved', times: 2 }).catch(() => null);
+  const paid = ({ key }: Cart) =>
+    eventually(
+      async () => {
+        const { data } = await p.post<{ state: string }>('/ecomerce/publico/cart/status', key);
+        if (data.state !== 'paid') throw new Error(`the cart is ${data.state}\n${p.log}`);
+      },
+      { timeout: 30_000, every: 50 },
+    );
+
+  /** One sale more than before, its stock gone, nothing held any more, and no notification left to do. */
+  async function assertOneSale(before: { sales: number; stock: number }): Promise<void> {
+    const made = await sales();
+    expect(made).toHaveLength(before.sales + 1);
+    expect(new Set(made.map(({ id_payment }) => id_payment)).size).toBe(made.length);
+    expect([await stock(), await reserved()]).toEqual([before.stock - QTY, 0]);
+    const { id_document = 0 } = made.at(-1) ?? {};
+    expect(
+      await p.rows(
+        `select sum(qty) as qty, count(distinct line) as \`lines\` from stock_movement where source = 'sale' and id_source = ?`,
+        [id_document],
+      ),
+    ).toEqual([{ qty: `-${QTY}.0000`, lines: 1 }]);
+    expect(
+      await number(`select count(*) as n from outbox where event = 'sale.saved.v1'
+        and json_value(payload, '$.id_document') = ${id_document}`),
+    ).toBe(1);
+    expect(await number(`select count(*) as n from payment where outcome <> 'sold'`)).toBe(0);
+    expect(await ledgerDifferences(p)).toEqual([]);
+    await eventually(
+      async () => {
+        expect(await number(`select count(*) as n from webhook_inbox where state = 'new'`)).toBe(0);
+        expect(await number(`select count(*) as n from job where state <> 'completed'`)).toBe(0);
+      },
+      { timeout: 30_000, every: 50 },
+    );
+  }
+  const before = async () => ({ sales: (await sales()).length, stock: await stock() });
+
+  beforeAll(async () => {
+    p = await startProduct();
+    const shelf = await ask<{ id_product: number; exists_stock: 0 | 1 }[]>('products', { p_id_customers: SELLER });
+    // No pack: its parts would be moved instead.
+    product =
+      shelf.find(({ id_product, exists_stock }) => exists_stock === 1 && id_product % 100 <= 50)?.id_product ?? 0;
+  });
+  afterAll(() => p.stop());
+
+  it('the API dies before it has taken the webhook down: the provider tells it again', async () => {
+    const was = await before();
+    const waiting = await cart();
+    expect(await reserved()).toBe(1);
+    const release = await p.hold('lock tables webhook_inbox write');
+    const told = pay(waiting);
+    await p.blocked('webhook_inbox');
+    await p.kill('api');
+    await release();
+    await told;
+    await p.start('api');
+    await paid(waiting);
+    await assertOneSale(was);
+  });
+
+  it.each([
+    ['before it has asked the provider', 'lock tables webhook_inbox write', 'from webhook_inbox'],
+    ['before it has settled', 'lock tables payment write', 'payment'],
+    ['with half of the sale written', 'lock tables stock_movement write', 'insert into stock_movement'],
+    ['at the end of the transaction', 'lock tables audit write', 'insert into audit'],
+  ])('the worker dies %s: nothing of it is seen, then one sale', async (_name, lock, waits) => {
+    await p.kill('worker');
+    const was = await before();
+    const waiting = await cart();
+    await pay(waiting);
+    const release = await p.hold(lock);
+    await p.start('worker');
+    await p.blocked(waits);
+    await p.kill('worker');
+    await release();
+    expect(await before()).toEqual(was);
+    expect(await reserved()).toBe(1);
+    await p.start('worker');
+    await paid(waiting);
+    await assertOneSale(was);
+  });
+
+  it('the worker dies after the sale, before its job says so: it stays one sale', async () => {
+    await p.kill('worker');
+    const was = await before();
+    const waiting = await cart();
+    await pay(waiting);
+    const writing = await p.hold('lock tables stock_movement write');
+    await p.start('worker');
+    await p.blocked('insert into stock_movement');
+    const active = await p.rows<{ id: number }>(`select id from job where state = 'active'`);
+    const completion = await p.hold(`select * from job where id in (${active.map(({ id }) => id)}) for update`);
+    await writing();
+    await p.blocked(`update job set state = 'completed'`);
+    await p.kill('worker');
+    await completion();
+    expect((await sales()).length).toBe(was.sales + 1);
+    await p.start('worker');
+    await paid(waiting);
+    await assertOneSale(was);
+  });
+});
