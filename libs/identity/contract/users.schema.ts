@@ -35,6 +35,7 @@ export interface PersonalInformation {
   file_photo_user: string | null;
   id_worker: number | null;
   id_customers: number | null;
+  id_profile: number;
   description_profile: string | null;
 }
 

@@ -1,10 +1,11 @@
 import { BellOutlined } from '@ant-design/icons';
 import type { NotificationView } from '@ceiba/notifications/contract';
-import { notify, useEventStream } from '@ceiba/platform/web';
+import { notify } from '@ceiba/platform/web';
 import { Badge, Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BellItem } from './bell-item';
+import { useLive } from './live';
 import { useListNotificationsQuery, useReadNotificationMutation } from './notification.api';
 import './bell.css';
 
@@ -31,8 +32,9 @@ export function Bell() {
   const navigate = useNavigate();
   const { data: items = [], refetch } = useListNotificationsQuery();
   const [read] = useReadNotificationMutation();
-  useEventStream('/notification/stream', {
+  useLive({
     open: () => void refetch(),
+    read: () => void refetch(),
     notification: (data) => {
       announce(data);
       void refetch();

@@ -1,1 +1,2 @@
 export { Bell } from './bell';
+export { LiveStream, useLive } from './live';

@@ -4,6 +4,7 @@ import { AntdNotices, DialogHost, homeOf, useSessionState, type AppRoute } from 
 import { lazy, Suspense, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router';
 import { PRODUCT } from './app';
+import { Companions } from './companions';
 import { appRoutes } from './contexts';
 import { NotFound } from './not-found';
 import { Screen } from './screen';
@@ -45,6 +46,7 @@ export function SessionSide() {
       <AntApp component={false}>
         <AntdNotices />
         <DialogHost />
+        <Companions />
         <Routes>
           {signInPaths.map((path) => (
             <Route key={path} path={path} element={<Navigate to={home} replace />} />

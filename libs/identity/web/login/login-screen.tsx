@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { LightButton } from '@ceiba/platform/web';
 import { Link } from 'react-router';
+import { ForgotForm } from './forgot-form';
 import { NewPasswordForm } from './new-password-form';
+import { readResetLink } from './reset-link';
 import { SignInForm, type PendingChange } from './sign-in-form';
 import { TreeMark } from './tree-mark';
 import './login.css';
@@ -19,7 +22,13 @@ const WORDS = {
 } as const;
 
 function LoginScreen({ type }: { type: 1 | 2 }) {
-  const [pending, setPending] = useState<PendingChange | null>(null);
+  const [pending, setPending] = useState<PendingChange | null>(() => readResetLink(window.location.hash));
+  const [forgot, setForgot] = useState(false);
+  useEffect(() => {
+    // The token of a mailed link does not stay in the address.
+    if (readResetLink(window.location.hash))
+      window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, []);
   const words = WORDS[type];
   return (
     <main className="i-login">
@@ -30,12 +39,17 @@ function LoginScreen({ type }: { type: 1 | 2 }) {
       </aside>
       <section className="i-login-side" aria-labelledby="login-title">
         <div className="i-login-box">
-          <h1 id="login-title">{pending ? 'Cambiar contraseña' : words.title}</h1>
+          <h1 id="login-title">{pending ? 'Cambiar contraseña' : forgot ? 'Recuperar contraseña' : words.title}</h1>
           {pending ? (
             <NewPasswordForm pending={pending} onDone={() => setPending(null)} />
+          ) : forgot ? (
+            <ForgotForm type={type} onDone={() => setForgot(false)} />
           ) : (
             <>
               <SignInForm key={type} type={type} onMustChange={setPending} />
+              <LightButton kind="text" wide onClick={() => setForgot(true)}>
+                ¿Olvidó su contraseña?
+              </LightButton>
               <Link className="i-login-other" to={words.other.to}>
                 {words.other.text}
               </Link>

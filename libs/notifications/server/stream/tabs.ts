@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { LOGGER, type Logger, REDIS, SessionStore } from '@ceiba/platform/server';
+import { type SessionSignal, SessionSignals } from '@ceiba/identity/server';
 import { Deliveries, type Delivery } from './delivery';
 
 const HEARTBEAT_MS = 20_000;
@@ -10,6 +11,7 @@ const MAX_TABS_PER_USER = 30;
 export interface Tab {
   id_user: number;
   session_id: number;
+  id_profile: number | null;
   /** Notices it was sent: what it missed and what comes now can be the same one. */
   sent: Set<number>;
   /** False when the reader is too slow to be kept. */
@@ -32,6 +34,7 @@ export class Tabs implements OnModuleDestroy {
   constructor(
     private readonly deliveries: Deliveries,
     private readonly sessions: SessionStore,
+    private readonly signals: SessionSignals,
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -72,6 +75,22 @@ export class Tabs implements OnModuleDestroy {
     }
   }
 
+  /** Rights or sessions changed: tells the tabs it may concern, and closes those whose session is over. */
+  private async recheck({ users = [], id_profile }: SessionSignal): Promise<void> {
+    const open = [...this.tabs.values()].flatMap((mine) => [...mine]);
+    const meant = open.filter((tab) => users.includes(tab.id_user) || tab.id_profile === (id_profile ?? -1));
+    for (const tab of meant) {
+      try {
+        const actor = await this.sessions.resolveById(tab.session_id);
+        tab.id_profile = actor?.id_profile ?? null;
+        const kept = tab.write(eventText('session', { state: actor ? 'changed' : 'over' }));
+        if (!actor || !kept) this.drop(tab);
+      } catch (error) {
+        this.logger.warn({ err: error }, 'session of an open tab not checked');
+      }
+    }
+  }
+
   async onModuleDestroy(): Promise<void> {
     if (this.heart) clearInterval(this.heart);
     for (const mine of this.tabs.values()) for (const tab of mine) tab.close();
@@ -87,8 +106,10 @@ export class Tabs implements OnModuleDestroy {
   private async subscribe(): Promise<Redis> {
     const subscriber = this.redis.duplicate();
     subscriber.on('error', () => undefined);
-    subscriber.on('message', (_channel, text) => this.deliver(text));
-    await subscriber.subscribe(this.deliveries.channel);
+    subscriber.on('message', (channel, text) =>
+      channel === this.signals.channel ? void this.recheck(JSON.parse(text) as SessionSignal) : this.deliver(text),
+    );
+    await subscriber.subscribe(this.deliveries.channel, this.signals.channel);
     return subscriber;
   }
 

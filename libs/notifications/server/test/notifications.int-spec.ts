@@ -192,4 +192,32 @@ describe('notifications', () => {
     });
     expect(tab.text).toContain(': ping');
   });
+
+  it('tells every open tab within a second that rights changed or that the person is out', async () => {
+    const admin = await t.login('admin');
+    const sessions = [await t.login('finanzas'), await t.login('finanzas')];
+    const mine = await Promise.all(sessions.map((jwt) => openTab(`?token=${jwt}`)));
+    const other = await openTab(`?token=${await t.login('cajera')}`);
+    const worker = (await t.fetch<Record<string, unknown>>('/worker/get/id/4', admin)).data;
+    const { id_user: _user, description_profile: _profile, branch_office: _branches, ...fields } = worker;
+    const save = (patch: object) => t.post('/worker/insert/update', { ...fields, ...patch }, admin);
+    const soon = { timeout: 1000 };
+
+    expect((await save({ id_profile: 4 })).status).toBe(200);
+    for (const tab of mine) await eventually(() => expect(tab.events('session')).toEqual([{ state: 'changed' }]), soon);
+    // By the profile that he has now.
+    const profile = { id_profile: 4, description_profile: 'ALMACEN', main_profile: 1203 };
+    expect((await t.post('/profile/insert/update', profile, admin)).status).toBe(200);
+    for (const tab of mine) await eventually(() => expect(tab.events('session')).toHaveLength(2), soon);
+
+    expect((await save({ id_profile: 4, enabled_worker: 0 })).status).toBe(200);
+    for (const tab of mine)
+      await eventually(() => {
+        expect(tab.events('session').at(-1)).toEqual({ state: 'over' });
+        expect(tab.closed).toBe(true);
+      }, soon);
+    for (const jwt of sessions) expect((await t.post('/users/session', {}, jwt)).status).toBe(401);
+    expect(other.events('session')).toEqual([]);
+    expect(other.closed).toBe(false);
+  });
 });

@@ -12,6 +12,7 @@ async function listen(path: string, signal: AbortSignal, heard: (event: StreamEv
     headers: { accept: 'text/event-stream', ...authHeaders() },
     signal,
   });
+  if (response.status === 401) heard({ name: 'unauthorized', data: null });
   if (!response.ok || !response.body) throw new Error(String(response.status));
   heard({ name: 'open', data: null });
   for await (const event of readEvents(response.body)) heard(event);
@@ -40,7 +41,8 @@ async function keepListening(path: string, signal: AbortSignal, heard: (event: S
 
 /**
  * Server-sent events with the session in the header (no token in an address). Only a visible window listens: a browser has
- * few connections to one server. The handler `open` is called at each start: read again what was missed.
+ * few connections to one server. The handler `open` is called at each start: read again what was missed; `unauthorized`
+ * when the session is over.
  * `null` as the path: no stream.
  */
 export function useEventStream(path: string | null, handlers: StreamHandlers): void {

@@ -19,7 +19,7 @@ export class GetPersonalInformationHandler implements IQueryHandler<GetPersonalI
   async execute(): Promise<PersonalInformation> {
     const record = await this.db.one<PersonalInformation>(
       `select u.id_user, u.type_user, u.username_user, u.full_name, coalesce(w.email_worker, '') as email,
-         u.phone_user as phone, u.address_user as address, u.file_photo_user, u.id_worker, u.id_customers,
+         u.phone_user as phone, u.address_user as address, u.file_photo_user, u.id_worker, u.id_customers, p.id_profile,
          p.description_profile
        from users u ${PROFILE_OF_USER} where u.id_user = ?`,
       [currentActor().id_user],

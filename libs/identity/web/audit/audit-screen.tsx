@@ -1,0 +1,102 @@
+import type { AuditRow } from '@ceiba/identity/contract';
+import { type Column, DataTable, DayRange, PageHead, useListState } from '@ceiba/platform/web';
+import { Input, Select } from 'antd';
+import { useListAuditQuery } from '../account.api';
+import { useListUsersQuery } from '../people.api';
+import { ENTITIES, entityName, summaryOf, verbOf } from './audit-words';
+import { ChangeTable } from './change-table';
+import './audit.css';
+
+const columns: readonly Column<AuditRow>[] = [
+  { key: 'at', title: 'Fecha', kind: 'instant', width: 170, card: 'fact' },
+  { key: 'actor_name', title: 'Quién', width: 200, card: 'title' },
+  {
+    key: 'command',
+    title: 'Qué hizo',
+    width: 190,
+    render: (row) => <span title={row.command}>{verbOf(row.command)}</span>,
+  },
+  { key: 'entity', title: 'Registro', width: 190, labels: ENTITIES },
+  { key: 'entity_id', title: 'ID', width: 90, sortable: false },
+  {
+    key: 'changes',
+    title: 'Cambios',
+    sortable: false,
+    render: (row) => <span className="i-audit-summary">{summaryOf(row.changes)}</span>,
+    card: 'none',
+  },
+  { key: 'request_id', title: 'Petición', hidden: true, sortable: false, card: 'none' },
+];
+const filters = { entity: '', id: '', id_user: '', date_start: '', date_end: '' };
+const options = { id: 'audit', sort: 'at', order: 'desc', filters } as const;
+
+type Filters = { [Key in keyof typeof filters]: string };
+
+function Toolbar({ value, onChange }: { value: Filters; onChange: (part: Partial<Filters>) => void }) {
+  const { data: users = [], isFetching } = useListUsersQuery();
+  const entities = Object.keys(ENTITIES).map((entity) => ({ value: entity, label: entityName(entity) }));
+  const known = value.entity === '' || Object.hasOwn(ENTITIES, value.entity);
+  return (
+    <>
+      <DayRange
+        label="Fechas"
+        value={[value.date_start, value.date_end]}
+        onChange={([date_start, date_end]) => onChange({ date_start, date_end })}
+      />
+      <Select
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        style={{ minWidth: 180 }}
+        placeholder="Registro"
+        aria-label="Registro"
+        value={value.entity || undefined}
+        options={known ? entities : [...entities, { value: value.entity, label: value.entity }]}
+        onChange={(entity?: string) => onChange({ entity: entity ?? '' })}
+      />
+      <Input
+        allowClear
+        style={{ width: 110 }}
+        placeholder="ID"
+        aria-label="ID del registro"
+        maxLength={60}
+        value={value.id}
+        onChange={(event) => onChange({ id: event.target.value })}
+      />
+      <Select
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        style={{ minWidth: 200 }}
+        placeholder="Quién"
+        aria-label="Quién"
+        loading={isFetching}
+        value={value.id_user || undefined}
+        options={users.map((user) => ({ value: String(user.id_user), label: user.full_name }))}
+        onChange={(id_user?: string) => onChange({ id_user: id_user ?? '' })}
+      />
+    </>
+  );
+}
+
+/** Who changed what, and when: everything, or one record, person or span of days. */
+export function AuditScreen() {
+  const list = useListState<Filters>(options);
+  const given = Object.fromEntries(Object.entries(list.filters).filter(([, value]) => value !== ''));
+  const query = useListAuditQuery({ ...list.input, ...given }, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageHead title="Auditoría" />
+      <DataTable
+        {...{ list, query, columns }}
+        rowKey="id"
+        exportName="auditoria"
+        toolbar={<Toolbar value={list.filters} onChange={list.setFilters} />}
+        table={{
+          expandable: {
+            expandedRowRender: (row) => <ChangeTable changes={row.changes} />,
+            rowExpandable: (row) => row.changes !== null,
+          },
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+/** Records by the name the audit keeps them under; what is missing is shown as it is. */
+export const ENTITIES: Readonly<Record<string, string>> = {
+  profile: 'Perfil',
+  worker: 'Trabajador',
+  users: 'Usuario',
+  company_setting: 'Configuración',
+  break_box: 'Cierre de caja',
+  branch: 'Sucursal',
+  branch_office: 'Sucursal',
+  bank: 'Banco',
+  country: 'País',
+  tax: 'Impuesto',
+  exempt: 'Excento',
+  language: 'Idioma',
+  period: 'Periodo',
+  product: 'Producto',
+  customers: 'Cliente',
+  sale: 'Venta',
+  document: 'Documento',
+  plan: 'Plan de compensación',
+  notification: 'Notificación',
+};
+
+const VERBS: readonly (readonly [RegExp, string])[] = [
+  [/^(Save|Update|Set)/, 'Guardó'],
+  [/^(Create|Register|Add|Insert)/, 'Registró'],
+  [/^Delete|^Remove/, 'Eliminó'],
+  [/^Cancel/, 'Anuló'],
+  [/^Replace/, 'Cambió'],
+  [/^OpenSession/, 'Inició sesión'],
+  [/^OpenPasswordLink/, 'Envió enlace de contraseña'],
+  [/^SignOut/, 'Cerró sesión'],
+  [/^Accept/, 'Aceptó'],
+  [/^Close|^Finish/, 'Cerró'],
+  [/^Grant/, 'Asignó'],
+  [/^Read/, 'Leyó'],
+  [/^Post|^Confirm|^Approve/, 'Confirmó'],
+  [/^Import/, 'Importó'],
+  [/^Publish/, 'Publicó'],
+  [/^Stamp/, 'Timbró'],
+];
+
+/** A command in a word for people; its own name where there is none. */
+export function verbOf(command: string): string {
+  return VERBS.find(([pattern]) => pattern.test(command))?.[1] ?? command;
+}
+
+export function entityName(entity: string | null): string {
+  return entity === null ? '' : (ENTITIES[entity] ?? entity);
+}
+
+export interface ChangeLine {
+  field: string;
+  old: string | null;
+  now: string | null;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function written(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** What changed, line by line: `{old, new}` compared field by field, everything else as it was written down. */
+export function changeLines(changes: unknown): ChangeLine[] {
+  if (!isObject(changes)) return changes === null || changes === undefined ? [] : [line('', null, changes)];
+  const { old, new: now, ...rest } = changes;
+  const before = isObject(old) ? old : {};
+  const after = isObject(now) ? now : {};
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const differing = fields.filter((field) => written(before[field]) !== written(after[field]));
+  const shown = isObject(old) && isObject(now) ? differing : fields;
+  return [
+    ...shown.map((field) => line(field, before[field], after[field])),
+    ...Object.entries(rest)
+      .filter(([, value]) => !(Array.isArray(value) && value.length === 0))
+      .map(([field, value]) => line(field, null, value)),
+  ];
+}
+
+function line(field: string, old: unknown, now: unknown): ChangeLine {
+  return { field, old: written(old), now: written(now) };
+}
+
+/** All of it in one line, for the list. */
+export function summaryOf(changes: unknown): string {
+  return changeLines(changes)
+    .map(({ field, old, now }) => `${field}: ${old === null ? '' : `${old} → `}${now ?? '(nada)'}`)
+    .join(' · ');
+}

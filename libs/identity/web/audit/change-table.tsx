@@ -1,0 +1,28 @@
+import { changeLines } from './audit-words';
+import './audit.css';
+
+/** What changed: field, before, after. */
+export function ChangeTable({ changes }: { changes: unknown }) {
+  const lines = changeLines(changes);
+  if (lines.length === 0) return <p className="i-audit-none">Sin detalle.</p>;
+  return (
+    <table className="i-audit-changes">
+      <thead>
+        <tr>
+          <th scope="col">Campo</th>
+          <th scope="col">Antes</th>
+          <th scope="col">Después</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ field, old, now }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td>{old ?? '-'}</td>
+            <td>{now ?? '-'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

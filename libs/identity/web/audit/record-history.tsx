@@ -1,0 +1,62 @@
+import type { AuditRow } from '@ceiba/identity/contract';
+import { EmptyState, ErrorState, formatInstant } from '@ceiba/platform/web';
+import { Drawer, Pagination, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useListAuditQuery } from '../account.api';
+import { verbOf } from './audit-words';
+import { ChangeTable } from './change-table';
+import './audit.css';
+
+interface Props {
+  /** As the commands write it down: `profile`, `worker`, `sale`. */
+  entity: string;
+  id: number | string;
+  title: string;
+  onClose: () => void;
+}
+
+const PAGE = 25;
+
+function Entry({ row }: { row: AuditRow }) {
+  return (
+    <li className="i-audit-entry">
+      <p>
+        <strong>{row.actor_name}</strong>
+        <span title={row.command}>{verbOf(row.command)}</span>
+        <time dateTime={row.at}>{formatInstant(row.at)}</time>
+      </p>
+      <ChangeTable changes={row.changes} />
+    </li>
+  );
+}
+
+/** Who changed one record, when, and what; for staff with the audit screen. */
+export function RecordHistory({ entity, id, title, onClose }: Props) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useListAuditQuery(
+    { entity, id: String(id), page, page_size: PAGE },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Drawer open size={640} title={`Historial: ${title}`} onClose={onClose}>
+      {error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton active />
+      ) : data.rows.length === 0 ? (
+        <EmptyState />
+      ) : (
+        <>
+          <ol className="i-audit-entries">
+            {data.rows.map((row) => (
+              <Entry key={row.id} row={row} />
+            ))}
+          </ol>
+          {data.total > PAGE && (
+            <Pagination current={page} pageSize={PAGE} total={data.total} onChange={setPage} showSizeChanger={false} />
+          )}
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,165 @@
+import {
+  AreaField,
+  ChoiceField,
+  CodeField,
+  FieldFrame,
+  type Form,
+  FormGrid,
+  NumberField,
+  TextField,
+  useCatalogOptions,
+} from '@ceiba/platform/web';
+import { Select } from 'antd';
+import type { ReactNode } from 'react';
+import { useListBranchNamesQuery } from '../people.api';
+import { FiscalRatesField } from './fiscal-rates';
+import type { SettingsValues } from './settings-form';
+
+interface Props {
+  form: Form<SettingsValues>;
+}
+
+const BRANCHES = [
+  ['branch_ecommerce', 'Envíos de la tienda en línea'],
+  ['branch_customer_default', 'Sucursal de clientes nuevos'],
+  ['branch_transfer_pesos', 'Destino de traspasos en pesos'],
+  ['branch_transfer_dollars', 'Destino de traspasos en dólares'],
+  ['branch_call_center', 'Call Center'],
+] as const;
+const TAX_OBJECT = [
+  { value: '01', label: '01 - No objeto de impuesto' },
+  { value: '02', label: '02 - Sí objeto de impuesto' },
+  { value: '03', label: '03 - Sí objeto, no obligado al desglose' },
+  { value: '04', label: '04 - Sí objeto, no causa impuesto' },
+];
+const PAYROLL = [
+  { value: '05', label: '05 - Miembros de consejos' },
+  { value: '08', label: '08 - Asimilados comisionistas' },
+  { value: '09', label: '09 - Asimilados honorarios' },
+  { value: '11', label: '11 - Asimilados otros' },
+];
+const FREQUENCY = [
+  { value: '02', label: '02 - Semanal' },
+  { value: '04', label: '04 - Quincenal' },
+  { value: '05', label: '05 - Mensual' },
+  { value: '08', label: '08 - Comisión' },
+];
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="i-form-card">
+      <h2>{title}</h2>
+      <FormGrid columns={3}>{children}</FormGrid>
+    </section>
+  );
+}
+
+export function FiscalSection({ form }: Props) {
+  const regimes = useCatalogOptions('regimen', 'id_regimen', 'name_regimen');
+  return (
+    <Section title="Datos fiscales y facturación">
+      <CodeField form={form} name="rfc" label="RFC" maxLength={13} />
+      <ChoiceField form={form} name="id_regimen" label="Régimen fiscal" {...regimes} allowClear />
+      <TextField form={form} name="zip_code" label="Código postal" maxLength={5} />
+      <TextField
+        form={form}
+        name="sat_product_key"
+        label="Clave de producto SAT"
+        maxLength={8}
+        help="Para productos sin clave propia."
+      />
+      <CodeField form={form} name="sat_unit_key" label="Clave de unidad SAT" maxLength={3} />
+      <ChoiceField form={form} name="tax_object" label="Objeto de impuesto" options={TAX_OBJECT} />
+      <ChoiceField form={form} name="payroll_regime" label="Régimen en recibos de comisiones" options={PAYROLL} />
+      <ChoiceField form={form} name="payroll_frequency" label="Periodicidad en recibos" options={FREQUENCY} />
+    </Section>
+  );
+}
+
+export function BranchSection({ form }: Props) {
+  const { data: branches = [], isFetching } = useListBranchNamesQuery();
+  const options = branches.map((branch) => ({
+    value: branch.id_branch_office,
+    label: `${branch.key_branch_office} - ${branch.name_branch_office}`,
+  }));
+  return (
+    <Section title="Sucursales con una función">
+      {BRANCHES.map(([name, label]) => (
+        <ChoiceField key={name} form={form} name={name} label={label} options={options} loading={isFetching} />
+      ))}
+      <FieldFrame form={form} name="branches_production" label="Laboratorios de producción">
+        {(wired) => (
+          <Select<number[]>
+            {...wired}
+            mode="multiple"
+            style={{ width: '100%' }}
+            showSearch={{ optionFilterProp: 'label' }}
+            value={form.values.branches_production as number[]}
+            onChange={(ids) => form.set('branches_production', ids)}
+            options={options}
+            loading={isFetching}
+          />
+        )}
+      </FieldFrame>
+    </Section>
+  );
+}
+
+export function SellingSection({ form }: Props) {
+  const prices = useCatalogOptions('typeprice', 'id_type_price', 'name_price');
+  return (
+    <Section title="Precios, puntos y pagos">
+      <ChoiceField form={form} name="public_type_price" label="Tipo de precio público" {...prices} />
+      <ChoiceField form={form} name="partner_type_price" label="Tipo de precio de empresarios" {...prices} />
+      <NumberField form={form} name="pointMinRange" label="Puntos mínimos para calificar" />
+      <TextField
+        form={form}
+        name="percentageIva"
+        label="IVA de documentos de almacén"
+        maxLength={4}
+        help="Fracción: 0.16 es 16 %."
+      />
+      <NumberField form={form} name="minutes_card" label="Vigencia de pago con tarjeta" suffix="min" />
+      <NumberField
+        form={form}
+        name="minutes_voucher"
+        label="Vigencia de pago en efectivo"
+        suffix="min"
+        help="En blanco no se ofrece."
+      />
+      <NumberField
+        form={form}
+        name="minutes_transfer"
+        label="Vigencia de transferencias"
+        suffix="min"
+        help="En blanco no se ofrece."
+      />
+      <TextField form={form} name="sender_name" label="Remitente de correos" />
+      <TextField form={form} name="sender_email" label="Correo del remitente" />
+    </Section>
+  );
+}
+
+export function RatesSection({ form }: Props) {
+  return (
+    <Section title="Tasas de impuestos de las comisiones">
+      <FiscalRatesField form={form} />
+    </Section>
+  );
+}
+
+export function ContractSection({ form }: Props) {
+  return (
+    <Section title="Contrato de empresarios en pesos">
+      <AreaField
+        form={form}
+        name="contract_pesos"
+        label="Texto"
+        rows={8}
+        maxLength={60_000}
+        wide
+        help="En blanco se usa el contrato incluido. {empresa} se sustituye por el nombre; una línea en blanco separa párrafos."
+      />
+    </Section>
+  );
+}

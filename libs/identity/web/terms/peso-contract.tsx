@@ -1,0 +1,47 @@
+import { MESSAGES, zFlag } from '@ceiba/platform/contract';
+import { ErrorState, FlagField, FormBox, sessionTouched, useAppDispatch, useForm } from '@ceiba/platform/web';
+import { Button, Skeleton } from 'antd';
+import { z } from 'zod';
+import { useAcceptTermsMutation, useGetTermsQuery } from '../account.api';
+import { TermsFrame } from './terms-gate';
+
+const schema = z.object({ accepted: zFlag.refine((value) => value === 1, { error: MESSAGES.required }) });
+
+/** The contract of partners in pesos: read, ticked, accepted. */
+export function PesoContract({ money }: { money: number }) {
+  const dispatch = useAppDispatch();
+  const { data, error, refetch } = useGetTermsQuery();
+  const [accept] = useAcceptTermsMutation();
+  const form = useForm({
+    schema,
+    initial: { accepted: 0 },
+    onSubmit: async () => {
+      await accept({ id_type_money: money }).unwrap();
+      dispatch(sessionTouched({ terms_accepted: 1 }));
+    },
+  });
+  return (
+    <TermsFrame
+      title="Términos y condiciones"
+      out="Cerrar sesión"
+      button={(id) => (
+        <Button type="primary" htmlType="submit" form={id} loading={form.busy} disabled={!data}>
+          Aceptar términos
+        </Button>
+      )}
+    >
+      {(id) => (
+        <FormBox form={form} id={id}>
+          {error ? (
+            <ErrorState error={error} retry={() => void refetch()} />
+          ) : (
+            <div className="i-terms-text" tabIndex={0} role="region" aria-label="Contrato">
+              {data ? data.text.map((paragraph) => <p key={paragraph}>{paragraph}</p>) : <Skeleton active />}
+            </div>
+          )}
+          <FlagField form={form} name="accepted" label="Leí el contrato y lo acepto" />
+        </FormBox>
+      )}
+    </TermsFrame>
+  );
+}
