@@ -22,7 +22,7 @@ export const outbox: Bench = {
         [rows],
       );
       const from = performance.now();
-      const consumer = 'network-credit-points-when-sale-saved';
+      const consumer = 'network-credit-sale';
       for (;;) {
         const [done] = await product.rows<{ n: number }>(
           'select count(*) as n from inbox where event_id >= ? and consumer = ?',

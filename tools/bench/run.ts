@@ -4,10 +4,21 @@ import { million, preview100k } from './close';
 import { excel, pdfs } from './documents';
 import { BARS, type Bench } from './figure';
 import { outbox } from './outbox';
+import { webhookToSale } from './payments';
 import { sales, saleToDashboard } from './sales';
 import { webSizes } from './web-sizes';
 
-const benches: readonly Bench[] = [webSizes, pdfs, excel, sales, saleToDashboard, outbox, preview100k, million];
+const benches: readonly Bench[] = [
+  webSizes,
+  pdfs,
+  excel,
+  sales,
+  saleToDashboard,
+  webhookToSale,
+  outbox,
+  preview100k,
+  million,
+];
 
 function options(args: readonly string[]): { names: string[]; json: string | undefined } {
   const at = args.indexOf('--json');

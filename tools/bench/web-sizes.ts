@@ -46,7 +46,7 @@ export const webSizes: Bench = {
     const manifest: Manifest = JSON.parse(readFileSync(join(WEB, '.vite', 'manifest.json'), 'utf8'));
     return {
       login_js_kb: kilobytes(manifest, '/login-screen.tsx'),
-      store_js_kb: kilobytes(manifest, '/store-screen.tsx'),
+      store_js_kb: kilobytes(manifest, '/shop-screen.tsx'),
       sale_js_kb: kilobytes(manifest, 'app/session-side.tsx', '/till-screen.tsx'),
     };
   },
