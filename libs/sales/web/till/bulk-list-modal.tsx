@@ -48,7 +48,7 @@ export function BulkListModal({ till, say, onClose }: Props) {
         </Button>,
       ]}
     >
-      <label className="p-field-label" htmlFor="till-list">
+      <label className="sales-label" htmlFor="till-list">
         Un producto por línea: clave, cantidad
       </label>
       <Input.TextArea
@@ -68,7 +68,7 @@ export function BulkListModal({ till, say, onClose }: Props) {
           if (event.key === 'Enter' && event.ctrlKey) void add();
         }}
       />
-      <p id="till-list-help" className={wrong ? 'p-field-error' : 'p-field-help'} role={wrong ? 'alert' : undefined}>
+      <p id="till-list-help" className={wrong ? 'sales-error' : 'sales-help'} role={wrong ? 'alert' : undefined}>
         {wrong ??
           'Sin cantidad es 1. Se omiten las claves repetidas, desconocidas o que ya están en la venta. Ctrl + Enter agrega.'}
       </p>

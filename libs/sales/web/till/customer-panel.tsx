@@ -50,7 +50,7 @@ export function CustomerPanel({ till, onChoose }: Props) {
           </Button>
         )}
         {wrong && (
-          <div className="p-field-error" role="alert">
+          <div className="sales-error" role="alert">
             {wrong}
           </div>
         )}

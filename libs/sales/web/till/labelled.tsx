@@ -16,13 +16,13 @@ export function Labelled({ label, field, error, help, children, id: given }: Pro
   const id = given ?? made;
   const below = error ?? help;
   return (
-    <div className="p-field" data-field={field}>
-      <label className="p-field-label" htmlFor={id}>
+    <div className="sales-field" data-field={field}>
+      <label className="sales-label" htmlFor={id}>
         {label}
       </label>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': below ? `${id}-below` : undefined })}
       {below && (
-        <div id={`${id}-below`} className={error ? 'p-field-error' : 'p-field-help'} role={error ? 'alert' : undefined}>
+        <div id={`${id}-below`} className={error ? 'sales-error' : 'sales-help'} role={error ? 'alert' : undefined}>
           {below}
         </div>
       )}
