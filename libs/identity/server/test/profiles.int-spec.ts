@@ -85,6 +85,7 @@ describe('profiles', () => {
     expect((await save(base)).message).toBe('Por favor, seleccionar página principal.');
     const two = await save({ ...base, permissions: [grant('ventas', { main: 1 }), grant('bancos', { main: 1 })] });
     expect(two.message).toBe(PROFILE_TEXTS.twoMains);
+    await t.db.execute("update tags_items set `show` = 0 where a_href = 'colas'");
     expect((await save({ ...base, permissions: [grant('colas', { main: 1 })] })).message).toBe(
       PROFILE_TEXTS.mainHidden,
     );
