@@ -4,6 +4,7 @@ import { Db } from '@ceiba/platform/server';
 export interface Account {
   id_user: number;
   username_user: string;
+  full_name: string;
   password_hash: string;
   must_change_password: 0 | 1;
 }
@@ -27,7 +28,7 @@ export class Accounts {
    */
   async find(type: 1 | 2, username: string): Promise<Account | undefined> {
     const account = await this.db.one<Account>(
-      `select u.id_user, u.username_user, u.password_hash, u.must_change_password from users u ${PROFILE_OF_USER}
+      `select u.id_user, u.username_user, u.full_name, u.password_hash, u.must_change_password from users u ${PROFILE_OF_USER}
        where u.type_user = ? and u.username_user = ? and ${ENABLED}`,
       [type, username],
     );
@@ -36,7 +37,7 @@ export class Accounts {
 
   async byId(id_user: number): Promise<Account | undefined> {
     return this.db.one<Account>(
-      'select id_user, username_user, password_hash, must_change_password from users where id_user = ?',
+      'select id_user, username_user, full_name, password_hash, must_change_password from users where id_user = ?',
       [id_user],
     );
   }

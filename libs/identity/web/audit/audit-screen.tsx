@@ -8,15 +8,16 @@ import { ChangeTable } from './change-table';
 import './audit.css';
 
 const columns: readonly Column<AuditRow>[] = [
-  { key: 'at', title: 'Fecha', kind: 'instant', width: 170, card: 'fact' },
-  { key: 'actor_name', title: 'Quién', width: 200, card: 'title' },
+  { key: 'at', title: 'Fecha', kind: 'instant', width: 140, card: 'fact' },
+  { key: 'actor_name', title: 'Quién', width: 190, card: 'title' },
   {
     key: 'command',
     title: 'Qué hizo',
-    width: 190,
+    width: 170,
+    card: 'fact',
     render: (row) => <span title={row.command}>{verbOf(row.command)}</span>,
   },
-  { key: 'entity', title: 'Registro', width: 190, labels: ENTITIES },
+  { key: 'entity', title: 'Registro', width: 140, labels: ENTITIES, card: 'fact' },
   { key: 'entity_id', title: 'ID', width: 90, sortable: false },
   {
     key: 'changes',

@@ -86,6 +86,8 @@ function PersonForm({ person }: { person: PersonalInformation }) {
         <Descriptions
           column={{ xs: 1, sm: 1, md: 3 }}
           layout="vertical"
+          colon={false}
+          className="i-person-facts"
           size="small"
           items={rows.map(([label, value]) => ({ key: label, label, children: value ?? '-' }))}
         />

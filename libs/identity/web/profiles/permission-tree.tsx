@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import type { ProfileTree, ProfileTreeItem, ProfileTreeParent } from '@ceiba/identity/contract';
 import { foldText } from '@ceiba/platform/web';
 import { Checkbox, Input, Radio, Tooltip } from 'antd';
@@ -105,8 +106,9 @@ export function PermissionTree({ tree, choice, onChange }: Props) {
   return (
     <div className="i-tree" data-field="permissions">
       <div className="i-tree-bar">
-        <Input.Search
+        <Input
           allowClear
+          prefix={<SearchOutlined aria-hidden />}
           placeholder="Filtrar pantallas"
           aria-label="Filtrar pantallas"
           value={filter}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ChangePasswordInput, SIGN_IN } from '@ceiba/identity/contract';
-import { Bus, Refusal, sessionInvalid } from '@ceiba/platform/server';
+import { Bus, Refusal, requestContext, runAs, sessionInvalid, SYSTEM } from '@ceiba/platform/server';
 import { passwordProblem } from '../../domain/password-policy';
 import { Accounts } from '../../persistence/accounts';
 import { Passwords } from '../../persistence/passwords';
@@ -31,13 +31,19 @@ export class ChangePassword {
     if (await this.passwords.verify(account.password_hash, input.new_password))
       throw new Refusal('IDENTITY.PASSWORD', SIGN_IN.isOld);
     const password_hash = await this.passwords.hash(input.new_password);
-    await this.bus.execute(
-      new ReplacePassword({
-        id_user: account.id_user,
-        password_hash,
-        must_change_password: 0,
-        keep_session: session.kind === 'session' ? session.id_session : null,
-      }),
+    const { type_user, id_user, full_name } = session;
+    await runAs(
+      { ...SYSTEM, type: type_user, id_user, full_name },
+      () =>
+        this.bus.execute(
+          new ReplacePassword({
+            id_user: account.id_user,
+            password_hash,
+            must_change_password: 0,
+            keep_session: session.kind === 'session' ? session.id_session : null,
+          }),
+        ),
+      requestContext()?.requestId,
     );
   }
 }

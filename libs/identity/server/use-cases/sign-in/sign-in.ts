@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CHANGE_PASSWORD, SIGN_IN, type SignInInput, type SignInResult } from '@ceiba/identity/contract';
-import { Bus, Config, Refusal } from '@ceiba/platform/server';
+import { Bus, Config, Refusal, requestContext, runAs, SYSTEM } from '@ceiba/platform/server';
 import { issueToken } from '../../domain/session-token';
 import { slowdown } from '../../domain/sign-in-throttle';
 import { Turns } from '../../domain/turns';
@@ -36,14 +36,19 @@ export class SignIn {
     }
     const { token, hash } = issueToken(this.config.secret);
     const change = checked.must_change_password === 1;
-    await this.bus.execute(
-      new OpenSession({
-        id_user: checked.id_user,
-        kind: change ? 'change' : 'session',
-        remember: input.remember === 1,
-        token_hash: hash,
-        verified_hash: checked.password_hash,
-      }),
+    const open = new OpenSession({
+      id_user: checked.id_user,
+      kind: change ? 'change' : 'session',
+      remember: input.remember === 1,
+      token_hash: hash,
+      verified_hash: checked.password_hash,
+    });
+    // The audit names the person, who has no session until this is done.
+    const { id_user, full_name } = checked;
+    await runAs(
+      { ...SYSTEM, type: input.type, id_user, full_name },
+      () => this.bus.execute(open),
+      requestContext()?.requestId,
     );
     return change ? { jwt: token, status: CHANGE_PASSWORD } : { jwt: token };
   }
