@@ -20,6 +20,9 @@ const OPEN: Record<string, string> = {
   'GET /regimen/get/all': 'public look-up of the SAT',
   'GET /cfdi/get/all': 'public look-up of the SAT',
   'GET /productphoto/file/{id}': 'photos of the public store',
+  'GET /text/get/all': 'public texts and banners',
+  'GET /text/get/id/{id}': 'public texts and banners',
+  'GET /text/file/{id}': 'pictures of the banners',
 };
 
 interface Route {
