@@ -52,7 +52,7 @@ export function UserMenu({ info, hasPersonal }: { info: SessionInfo; hasPersonal
         }}
       >
         <button type="button" className="s-user" aria-label={`Cuenta de ${info.full_name}`}>
-          <Avatar size={28} src={info.file_photo_user ?? undefined} icon={<UserOutlined />} />
+          <Avatar size={28} src={info.file_photo_user ?? undefined} alt="" icon={<UserOutlined />} />
           <span className="s-user-name">{info.full_name}</span>
         </button>
       </Dropdown>

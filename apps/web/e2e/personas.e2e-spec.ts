@@ -1,0 +1,254 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import sharp from 'sharp';
+import { accessProblems, openBrowser, PHONE, shot, type Surf } from './support/browser';
+
+const FIRST = 'Primera.2026';
+const OWN = 'Propia.2026';
+
+describe('people and their rights', () => {
+  let product: Product;
+  let surf: Surf;
+  let admin: string;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    surf = await openBrowser(product.url);
+    admin = await product.login('admin');
+  }, 120_000);
+
+  afterAll(async () => {
+    await surf?.close();
+    await product?.stop();
+  });
+
+  const button = (page: Page, name: string) => page.getByRole('button', { name });
+  const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+  const notice = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+  async function signIn(page: Page, username: string, password: string): Promise<void> {
+    await page.getByLabel('Usuario').fill(username);
+    await page.getByLabel('Contraseña', { exact: true }).fill(password);
+    await button(page, 'INGRESAR').click();
+  }
+
+  it('a profile is put together in the tree, and needs its main page', async () => {
+    const page = await surf.open('/perfiles', { token: admin });
+    await button(page, 'Registrar Perfil').click();
+    await page.getByRole('heading', { name: 'Registrar Perfil' }).waitFor();
+    await button(page, 'Registrar Perfil').click();
+    await page.getByText('El campo es obligatorio.').waitFor();
+    await page.getByLabel('Descripción').fill('MOSTRADOR <b>"Ñ"</b>');
+    await box(page, 'Monedas').check();
+    await button(page, 'Registrar Perfil').click();
+    await notice(page, 'Por favor, seleccionar página principal.');
+
+    await page.getByLabel('Filtrar pantallas').fill('paises');
+    await page.getByRole('radio', { name: 'Página principal: Países' }).check();
+    // Being main enables; a main page can't be unticked.
+    expect(await box(page, 'Países').isChecked()).toBe(true);
+    expect(await box(page, 'Países').isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Filtrar pantallas').fill('');
+    await page.getByRole('group', { name: 'Acciones de Venta' }).getByLabel('Nuevo').check();
+    expect(await box(page, 'Venta').isChecked()).toBe(true);
+    await shot(page, 'perfil-wide-light');
+    expect(await accessProblems(page)).toEqual([]);
+    await button(page, 'Registrar Perfil').click();
+    await notice(page, 'Perfil registrado.');
+    await page.getByRole('cell', { name: 'MOSTRADOR <b>"Ñ"</b>' }).waitFor();
+    const [row] = await product.rows<{ id_profile: number; main_profile: number }>(
+      "select id_profile, main_profile from profile where description_profile like 'MOSTRADOR%'",
+    );
+    expect(row?.main_profile).toBe(7101);
+    const items = await product.rows<{ id: number }>(
+      'select id_tags_items as id from profile_item where id_profile = ? order by 1',
+      [row?.id_profile],
+    );
+    expect(items.map((one) => one.id)).toEqual([1102, 7101, 7104]);
+    await page.close();
+    surf.assertQuiet();
+  });
+
+  it('a worker gets user, profile and branches, and must choose his own password', async () => {
+    const page = await surf.open('/trabajadores', { token: admin, expected: /422|400/ });
+    await button(page, 'Registrar Trabajador').click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Nombre').fill('Óscar');
+    await form.getByLabel('Apellidos').fill("O'Neil Peña");
+    await form.getByLabel('Correo').fill('oscar@ceiba.example');
+    await form.getByLabel('Usuario').fill('oscar 1');
+    await form.getByLabel('Contraseña', { exact: true }).fill(FIRST);
+    await form.getByRole('button', { name: 'Registrar Trabajador' }).click();
+    await form.getByText('El nombre de usuario es incorrecto.').waitFor();
+    await form.getByText('Por favor, seleccionar el perfil.').waitFor();
+    await form.getByLabel('Usuario').fill('oscar');
+    await form.getByLabel('Perfil').click();
+    await page.locator('.ant-select-item-option', { hasText: 'MOSTRADOR' }).click();
+    await form.getByLabel('CDMX - Ciudad de México Centro').check();
+    await form.getByRole('button', { name: 'Registrar Trabajador' }).click();
+    await notice(page, 'Trabajador registrado.');
+    await page.getByRole('cell', { name: "Óscar O'Neil Peña" }).waitFor();
+
+    const login = await surf.open('/login', { expected: /422/ });
+    await signIn(login, 'oscar', FIRST);
+    await login.getByRole('heading', { name: 'Cambiar contraseña' }).waitFor();
+    // The forced change can't be skipped: other places lead back to the sign-in.
+    await login.goto(`${product.url}/paises`);
+    await login.getByRole('button', { name: 'INGRESAR' }).waitFor();
+    await login.goto(`${product.url}/login`);
+    await signIn(login, 'oscar', FIRST);
+    await login.getByLabel('Nueva contraseña').fill(OWN);
+    await login.getByLabel('Confirmar contraseña').fill('Otra.2026');
+    await button(login, 'ACTUALIZAR CONTRASEÑA').click();
+    await notice(login, 'Las contraseñas no coinciden');
+    await login.getByLabel('Confirmar contraseña').fill(OWN);
+    await button(login, 'ACTUALIZAR CONTRASEÑA').click();
+    await signIn(login, 'oscar', OWN);
+    await login.getByRole('heading', { name: 'Listado De Países' }).waitFor();
+    for (const one of [page, login]) await one.close();
+    surf.assertQuiet();
+  });
+
+  it('changed rights and a disabled user reach every open tab within a second', async () => {
+    const token = await product.login('oscar', 2, OWN);
+    const tabs = [
+      await surf.open('/paises', { token, expected: /401|network/i }),
+      await surf.open('/paises', { token, size: PHONE, expected: /401|network/i }),
+    ];
+    for (const tab of tabs) await tab.getByRole('heading', { name: 'Listado De Países' }).waitFor();
+    const [profile] = await product.rows<{ id: number; id_worker: number }>(
+      "select w.id_profile as id, w.id_worker from users u join worker w using (id_worker) where username_user = 'oscar'",
+    );
+    const save = (patch: object) =>
+      product.post('/profile/insert/update', { id_profile: profile?.id, ...patch }, admin);
+    const only = (id_tags_items: number) => [{ id_tags_items, enabled: 1, main: 1 }];
+    await save({ description_profile: 'MOSTRADOR', permissions: only(7106) });
+    for (const tab of tabs) await tab.getByText('No Existe La Página').waitFor({ timeout: 1500 });
+    await save({ description_profile: 'MOSTRADOR', permissions: only(7101) });
+    for (const tab of tabs) await tab.getByRole('heading', { name: 'Listado De Países' }).waitFor({ timeout: 1500 });
+
+    const worker = (
+      await product.call<Record<string, unknown>>('GET', `/worker/get/id/${profile?.id_worker}`, undefined, admin)
+    ).data;
+    const { id_user: _user, description_profile: _profile, branch_office: _branches, ...fields } = worker;
+    const answer = await product.post('/worker/insert/update', { ...fields, enabled_worker: 0 }, admin);
+    expect(answer.message).toBe('Trabajador modificado.');
+    for (const tab of tabs) await button(tab, 'INGRESAR').waitFor({ timeout: 1500 });
+    for (const tab of tabs) await tab.close();
+    surf.assertQuiet();
+  });
+
+  it('everybody keeps up his own record, with a photo that the shell shows', async () => {
+    const file = join(product.dataDir, 'yo.png');
+    await writeFile(
+      file,
+      await sharp({ create: { width: 400, height: 400, channels: 3, background: '#d98e04' } })
+        .png()
+        .toBuffer(),
+    );
+    const svg = join(product.dataDir, 'foto.png');
+    await writeFile(svg, '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+    const page = await surf.open('/informacion-personal', {
+      token: await product.login('cajera'),
+      expected: /422/,
+    });
+    await page.getByLabel('Teléfono').fill('664 123 4567');
+    await page.locator('input[type=file]').setInputFiles(svg);
+    await button(page, 'Guardar cambios').click();
+    await notice(page, 'El archivo debe ser PNG o JPEG; su contenido es de otro tipo.');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await button(page, 'Guardar cambios').click();
+    await notice(page, 'Información actualizada.');
+    await page.locator('.s-user img').waitFor();
+    await page.reload();
+    expect(await page.getByLabel('Teléfono').inputValue()).toBe('664 123 4567');
+    await shot(page, 'personal-wide-light');
+    expect(await accessProblems(page)).toEqual([]);
+    await page.close();
+    surf.assertQuiet();
+  });
+
+  it('a partner accepts the contract before he goes on; in dollars it is the US tax form', async () => {
+    const users = "update users set terms_accepted = 0, id_type_money = ? where type_user = 1 and username_user = '2'";
+    await product.rows(users, [2]);
+    const page = await surf.open('/', { token: await product.login('2', 1), size: PHONE, theme: 'dark' });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('CONTRATO DE EMPRESARIO INDEPENDIENTE').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Aceptar términos' }).click();
+    await dialog.getByText('El campo es obligatorio.').waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    await dialog.getByRole('switch', { name: 'Leí el contrato y lo acepto' }).click();
+    await dialog.getByRole('button', { name: 'Aceptar términos' }).click();
+    await notice(page, 'Términos aceptados.');
+    await dialog.waitFor({ state: 'detached' });
+    await product.rows(users, [1]);
+    await page.reload();
+    await dialog.getByRole('button', { name: 'Sign and accept' }).click();
+    await dialog
+      .locator('.p-field-error', { hasText: 'Select appropriate box for federal tax classification' })
+      .waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    await product.rows('update users set terms_accepted = 1, id_type_money = 2 where username_user = ?', ['2']);
+    await page.close();
+    surf.assertQuiet();
+  });
+
+  it('a forgotten password comes back by a mailed link, once', async () => {
+    const page = await surf.open('/login', { expected: /401|422/ });
+    await button(page, '¿Olvidó su contraseña?').click();
+    await page.getByLabel('Usuario').fill('finanzas');
+    await button(page, 'Enviar enlace').click();
+    await page
+      .getByText(/^Si el usuario existe/)
+      .first()
+      .waitFor();
+    const folder = join(product.dataDir, 'mail');
+    const mail = await eventually(async () => {
+      const [name = ''] = await readdir(folder);
+      return readFile(join(folder, name), 'utf8');
+    });
+    const text = Buffer.from(mail.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8');
+    const link = /http\S+/.exec(text)?.[0] ?? '';
+    for (const [password, answer] of [
+      [OWN, 'Contraseña actualizada.'],
+      ['Tercera.2026', 'error_session_api'],
+    ] as const) {
+      await page.goto('about:blank');
+      await page.goto(link);
+      await page.getByLabel('Nueva contraseña').fill(password);
+      expect(page.url()).toBe(`${product.url}/login`);
+      await page.getByLabel('Confirmar contraseña').fill(password);
+      const call = page.waitForResponse(/password\/change/);
+      await button(page, 'ACTUALIZAR CONTRASEÑA').click();
+      expect(((await (await call).json()) as { message: string }).message).toBe(answer);
+    }
+    await product.login('finanzas', 2, OWN);
+    await page.close();
+    surf.assertQuiet();
+  });
+
+  it('settings are changed, and the audit tells who did it', async () => {
+    const page = await surf.open('/configuracion', { token: admin, expected: /400/ });
+    await page.getByLabel('Nombre').fill('Grupo Ceiba & Ñandú');
+    await page.getByLabel('Código postal').fill('123');
+    await button(page, 'Guardar configuración').click();
+    await page.getByText('El código postal debe tener 5 dígitos.').waitFor();
+    await page.getByLabel('Código postal').fill('06600');
+    await button(page, 'Guardar configuración').click();
+    await notice(page, 'Configuración guardada.');
+    await page.getByText('Grupo Ceiba & Ñandú').first().waitFor();
+    await button(page, 'Historial').click();
+    const history = page.getByRole('dialog');
+    await history.getByRole('row', { name: 'name Grupo Ceiba Grupo Ceiba & Ñandú' }).waitFor();
+    await page.goto(`${product.url}/auditoria?entity=profile`);
+    await page.getByRole('cell', { name: 'Andrea Morales Ruiz' }).first().waitFor();
+    await shot(page, 'auditoria-wide-light');
+    expect(await accessProblems(page)).toEqual([]);
+    await page.close();
+    surf.assertQuiet();
+  });
+});
