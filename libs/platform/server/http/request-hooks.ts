@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type RequestContext, runInContext } from '../context/request-context';
 import { loggedPath, type Logger } from '../observability/logger';
 import { httpSeconds } from '../observability/metrics';
+import { Malformed } from './error.filter';
 import { readForm, wantsEarlyRead } from './multipart-form';
-import { bearer, stripPrefix, takeToken } from './wire';
+import { bearer, brokenText, stripPrefix, takeToken } from './wire';
 
 const contexts = new WeakMap<object, RequestContext>();
 
@@ -53,7 +54,9 @@ export function installRequestHooks(fastify: FastifyInstance, logger: Logger): v
     // Body parsing may leave the async context of onRequest; everything after this hook is inside it again.
     const go = (): void => {
       unwrap(request, context);
-      runInContext(context, done);
+      const broken = brokenText(request.body) ?? brokenText(request.query);
+      const error = broken === null ? undefined : new Malformed([{ field: broken, message: 'El texto no es válido.' }]);
+      runInContext(context, () => done(error));
     };
     if (wantsEarlyRead(request)) readForm(request).then(go, done);
     else go();
