@@ -1,10 +1,18 @@
 import { Pdf } from './pdf/pdf';
 
 export { CsvRefused, type CsvProblem } from './csv/csv-refused';
-export { readCsv, type CsvInputColumn, type CsvRow, type ReadCsvOptions } from './csv/read-csv';
+export {
+  readCsv,
+  readCsvTable,
+  type CsvInputColumn,
+  type CsvRow,
+  type ReadCsvOptions,
+  type ReadTable,
+} from './csv/read-csv';
 export { csvBuffer, writeCsv, type CsvColumn } from './csv/write-csv';
 export type { CellKind } from './excel/cells';
 export { ExactSum } from './excel/exact-sum';
+export { readWorkbookTable } from './excel/read-workbook';
 export { writeWorkbook, type Workbook, type WorkbookColumn, type WorkbookSheet } from './excel/workbook';
 export { dataTable, factList, signature, totalsBlock, type PrintedColumn } from './html/blocks';
 export { documentPage, type BranchLetterhead, type DocumentPage } from './html/document-page';

@@ -1,7 +1,8 @@
 import { Refusal } from '../errors/refusal';
 import { cleanImage } from './clean-image';
-import { kindOf, type UploadKind } from './signatures';
+import { isWorkbook, kindOf, type UploadKind } from './signatures';
 import { zipProblem } from './zip-directory';
+import { unpacksBeyond } from './zip-unpacked';
 
 export type { UploadKind } from './signatures';
 export { thumbnail } from './clean-image';
@@ -27,15 +28,27 @@ export const UPLOAD_LIMITS: Readonly<Record<UploadKind, number>> = {
   pdf: 10 * MIB,
   zip: 25 * MIB,
   csv: 10 * MIB,
+  xlsx: 10 * MIB,
 };
 
-const LABELS: Readonly<Record<UploadKind, string>> = { png: 'PNG', jpeg: 'JPEG', pdf: 'PDF', zip: 'ZIP', csv: 'CSV' };
+/** Most bytes of a workbook's parts together. */
+const WORKBOOK_UNPACKED = 100 * MIB;
+
+const LABELS: Readonly<Record<UploadKind, string>> = {
+  png: 'PNG',
+  jpeg: 'JPEG',
+  pdf: 'PDF',
+  zip: 'ZIP',
+  csv: 'CSV',
+  xlsx: 'Excel',
+};
 const TYPES: Readonly<Record<UploadKind, readonly [mime: string, extension: string]>> = {
   png: ['image/png', '.png'],
   jpeg: ['image/jpeg', '.jpg'],
   pdf: ['application/pdf', '.pdf'],
   zip: ['application/zip', '.zip'],
   csv: ['text/csv', '.csv'],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', '.xlsx'],
 };
 
 function listed(allowed: readonly UploadKind[]): string {
@@ -53,7 +66,8 @@ export async function checkUpload(
   limits: Partial<Record<UploadKind, number>> = {},
 ): Promise<CheckedUpload> {
   if (bytes.length === 0) throw new Refusal('FILES.EMPTY', 'El archivo está vacío.');
-  const kind = kindOf(bytes, allowed.includes('csv'));
+  const found = kindOf(bytes, allowed.includes('csv'));
+  const kind = found === 'zip' && allowed.includes('xlsx') && isWorkbook(bytes) ? 'xlsx' : found;
   if (!kind || !allowed.includes(kind)) {
     throw new Refusal('FILES.KIND', `El archivo debe ser ${listed(allowed)}; su contenido es de otro tipo.`);
   }
@@ -63,7 +77,10 @@ export async function checkUpload(
   }
   const [mime, extension] = TYPES[kind];
   if (kind === 'png' || kind === 'jpeg') return { kind, mime, extension, ...(await cleanImage(bytes, kind)) };
-  const problem = kind === 'zip' ? zipProblem(bytes) : null;
+  const problem = kind === 'zip' || kind === 'xlsx' ? zipProblem(bytes) : null;
   if (problem) throw new Refusal('FILES.ZIP', problem);
+  // A workbook is unpacked here, a zip is only kept.
+  if (kind === 'xlsx' && (await unpacksBeyond(bytes, WORKBOOK_UNPACKED)))
+    throw new Refusal('FILES.ZIP', 'El contenido del archivo de Excel es demasiado grande o está dañado.');
   return { kind, mime, extension, bytes };
 }

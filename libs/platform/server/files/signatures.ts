@@ -1,5 +1,5 @@
 /** Kinds of upload that the house takes. */
-export type UploadKind = 'png' | 'jpeg' | 'pdf' | 'zip' | 'csv';
+export type UploadKind = 'png' | 'jpeg' | 'pdf' | 'zip' | 'csv' | 'xlsx';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
@@ -35,4 +35,9 @@ export function kindOf(bytes: Buffer, text: boolean): UploadKind | null {
   if (beginsWith(bytes, ZIP) && bytes.subarray(-ZIP_TAIL).includes(ZIP_END)) return 'zip';
   if (isPdf(bytes)) return 'pdf';
   return text && isText(bytes) ? 'csv' : null;
+}
+
+/** Is a zip an Excel workbook? Its directory names the parts that every workbook has. */
+export function isWorkbook(bytes: Buffer): boolean {
+  return bytes.includes('[Content_Types].xml') && bytes.includes('xl/workbook.xml');
 }
