@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CATALOGS } from '@ceiba/catalogs/contract';
 import { catalogController } from './http/catalog.controller';
+import { catalogImportController } from './http/catalog-import.controller';
 import { LookupsController } from './http/lookups.controller';
 import { SharedFilesController } from './http/shared-files.controller';
 import { TextController } from './http/text.controller';
@@ -8,6 +9,9 @@ import { CatalogRepository } from './persistence/catalog.repository';
 import { TextBlocks } from './persistence/text-blocks';
 import { DeleteCatalogRowHandler } from './use-cases/delete-catalog-row/delete-catalog-row';
 import { GetCatalogRowHandler } from './use-cases/get-catalog-row/get-catalog-row';
+import { ImportCatalogHandler } from './use-cases/import-catalog/import-catalog';
+import { ImportPlanning } from './use-cases/import-catalog/import-planning';
+import { PreviewImportHandler } from './use-cases/import-catalog/preview-import';
 import { ListCatalogRowsHandler } from './use-cases/list-catalog-rows/list-catalog-rows';
 import { Lookups } from './use-cases/list-lookups/list-lookups';
 import { ListSharedFilesHandler } from './use-cases/list-shared-files/list-shared-files';
@@ -18,7 +22,13 @@ import { TextPictures } from './use-cases/save-text-block/text-pictures';
 
 /** All flat reference tables (their routes come from the definitions), shared files and the home screens' pictures. */
 @Module({
-  controllers: [...CATALOGS.map(catalogController), LookupsController, SharedFilesController, TextController],
+  controllers: [
+    ...CATALOGS.map(catalogController),
+    ...CATALOGS.map(catalogImportController),
+    LookupsController,
+    SharedFilesController,
+    TextController,
+  ],
   providers: [
     CatalogRepository,
     CatalogRules,
@@ -27,6 +37,9 @@ import { TextPictures } from './use-cases/save-text-block/text-pictures';
     TextPictures,
     DeleteCatalogRowHandler,
     GetCatalogRowHandler,
+    ImportCatalogHandler,
+    ImportPlanning,
+    PreviewImportHandler,
     ListCatalogRowsHandler,
     ListSharedFilesHandler,
     SaveCatalogRowHandler,

@@ -1,4 +1,5 @@
 export * from './catalog-definition';
+export * from './catalog-import';
 export * from './catalog-rules';
 export * from './catalog-schema';
 export * from './dates';

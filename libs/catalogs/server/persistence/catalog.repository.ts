@@ -8,6 +8,24 @@ export type CatalogRow = Record<string, SqlValue>;
 /** Without paging a list comes whole, up to here. */
 const WHOLE = 5000;
 
+const CHUNK = 1000;
+
+function* chunks<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < rows.length; at += CHUNK) yield rows.slice(at, at + CHUNK);
+}
+
+/** Rows in groups that say the same columns. */
+function bySaid(rows: readonly CatalogRow[]): [string[], CatalogRow[]][] {
+  const groups = new Map<string, CatalogRow[]>();
+  for (const row of rows) {
+    const said = Object.keys(row).sort().join();
+    const group = groups.get(said);
+    if (group) group.push(row);
+    else groups.set(said, [row]);
+  }
+  return [...groups].map(([said, group]) => [said.split(','), group]);
+}
+
 /** SQL of every flat table. Table and column names come from the definitions only, never from a request. */
 @Injectable()
 export class CatalogRepository {
@@ -57,6 +75,24 @@ export class CatalogRepository {
     if (names.length === 0) return;
     const sql = `update ${definition.table} set ${names.map((name) => `\`${name}\` = ?`).join(', ')} where ${definition.id} = ?`;
     await this.write(definition, sql, [...Object.values(values), id]);
+  }
+
+  /** Inserts rows that say the same columns or fewer; what a row does not say takes the column's default. */
+  async insertMany(definition: CatalogDefinition, rows: readonly CatalogRow[]): Promise<void> {
+    for (const [names, group] of bySaid(rows))
+      for (const part of chunks(group)) {
+        const sql = `insert into ${definition.table} (${quoted(names)}) values ?`;
+        await this.write(definition, sql, [part.map((row) => names.map((name) => row[name]))]);
+      }
+  }
+
+  /** Changes rows that are there (their ids are locked): whole rows, in a few statements. */
+  async changeMany(definition: CatalogDefinition, rows: readonly CatalogRow[]): Promise<void> {
+    const names = columnsOf(definition);
+    const sets = names.slice(1).map((name) => `\`${name}\` = values(\`${name}\`)`);
+    const sql = `insert into ${definition.table} (${quoted(names)}) values ? on duplicate key update ${sets.join(', ')}`;
+    for (const part of chunks(rows))
+      await this.write(definition, sql, [part.map((row) => names.map((name) => row[name]))]);
   }
 
   /** Deletes a row; the database itself refuses what a foreign key still holds. */

@@ -1,0 +1,51 @@
+import { Body, Controller, Inject, Post, type Type } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { type CatalogDefinition, screens, zEmpty, zObject } from '@ceiba/platform/contract';
+import { Bus, reply, Requires, type UploadedFile, UploadedFiles, Uploads } from '@ceiba/platform/server';
+import { ImportCatalog } from '../use-cases/import-catalog/import-catalog';
+import { PreviewImport } from '../use-cases/import-catalog/preview-import';
+import { readTable } from '../use-cases/import-catalog/read-table';
+
+const FILES = { file: ['csv', 'xlsx'] } as const;
+const importBody = zObject({
+  fingerprint: z
+    .string({ error: 'El campo es obligatorio.' })
+    .regex(/^[0-9a-f]{64}$/, { error: 'No es una vista previa.' }),
+});
+
+/** The import of one catalogue: what would change, and the change (docs/adr/0019). */
+export function catalogImportController(definition: CatalogDefinition): Type<object> {
+  const { resource, labels } = definition;
+  const named = (what: string) =>
+    ApiOperation({ summary: `${labels.many}: ${what}`, operationId: `${resource}-${what}` });
+
+  @ApiTags('catalogs')
+  @Controller(`${resource}/import`)
+  class CatalogImportController {
+    constructor(@Inject(Bus) private readonly bus: Bus) {}
+
+    @Post('preview')
+    @Requires(screens(definition.screen))
+    @Uploads(FILES)
+    @named('import-preview')
+    async preview(@Body({ schema: zEmpty }) _body: object, @UploadedFiles() uploads: UploadedFile[]) {
+      return this.bus.ask(new PreviewImport(resource, await readTable(definition, uploads)));
+    }
+
+    @Post()
+    @Requires(screens(definition.screen))
+    @Uploads(FILES)
+    @named('import')
+    async apply(
+      @Body({ schema: importBody }) body: z.output<typeof importBody>,
+      @UploadedFiles() uploads: UploadedFile[],
+    ) {
+      const table = await readTable(definition, uploads);
+      const done = await this.bus.execute(new ImportCatalog(resource, table, body.fingerprint));
+      return reply(done, `${labels.many}: ${done.created} registros nuevos, ${done.changed} modificados.`);
+    }
+  }
+  Object.defineProperty(CatalogImportController, 'name', { value: `${definition.table}_import_controller` });
+  return CatalogImportController;
+}
