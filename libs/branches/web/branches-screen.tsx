@@ -35,6 +35,7 @@ const COLUMNS: readonly Column<BranchRow>[] = [
   {
     key: 'enabled_branch_office',
     title: 'Estado',
+    hidden: true,
     card: 'none',
     labels: { 1: 'Activo', 0: 'Inactivo' },
   },

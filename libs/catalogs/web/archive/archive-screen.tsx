@@ -45,7 +45,9 @@ export function ArchiveScreen() {
         title="Archivos"
         filters={
           <>
-            <SearchBox value={search} onChange={(text) => put('buscar', text)} />
+            <div className="catalogs-archive-search">
+              <SearchBox value={search} onChange={(text) => put('buscar', text)} />
+            </div>
             <Segmented<string>
               aria-label="Módulo"
               value={shown ?? ALL}

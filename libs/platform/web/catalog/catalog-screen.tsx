@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import type { CatalogDefinition } from '@ceiba/platform/contract';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
@@ -12,6 +12,7 @@ import { CatalogFilters } from './catalog-filters';
 import { CatalogModal } from './catalog-modal';
 import { catalogTexts } from './catalog-values';
 import { useDeleteCatalogRowMutation, useListCatalogQuery, type CatalogRow } from './catalog.api';
+import { ImportModal } from './import/import-modal';
 import type { RowAction } from '../list/row-actions';
 
 interface Props {
@@ -33,6 +34,7 @@ export function CatalogScreen({ definition, related, extraActions }: Props) {
   const query = useListCatalogQuery({ resource, ...list.input, filters: list.filters });
   const [remove] = useDeleteCatalogRowMutation();
   const [editing, setEditing] = useState<CatalogRow | 'new' | null>(null);
+  const [importing, setImporting] = useState(false);
   const columns = useMemo(() => catalogColumns(definition), [definition]);
   const texts = catalogTexts(definition);
 
@@ -67,7 +69,17 @@ export function CatalogScreen({ definition, related, extraActions }: Props) {
   );
   return (
     <>
-      <PageHead title={texts.list} actions={create} />
+      <PageHead
+        title={texts.list}
+        actions={
+          <>
+            <Button icon={<ImportOutlined />} onClick={() => setImporting(true)}>
+              Importar
+            </Button>
+            {create}
+          </>
+        }
+      />
       <DataTable
         list={list}
         query={query}
@@ -83,6 +95,7 @@ export function CatalogScreen({ definition, related, extraActions }: Props) {
           />
         }
       />
+      {importing && <ImportModal definition={definition} onClose={() => setImporting(false)} />}
       {editing !== null && (
         <CatalogModal
           definition={definition}

@@ -9,6 +9,8 @@ interface Props<V extends object> {
   title: ReactNode;
   open: boolean;
   onClose: () => void;
+  /** What follows a save; the dialog closes when left out. */
+  onSaved?: () => void;
   /** What the button does: "Registrar Moneda". */
   submitText: string;
   children: ReactNode;
@@ -61,7 +63,7 @@ export function FormModal<V extends object>(props: Props<V>) {
         </Button>,
       ]}
     >
-      <FormBox form={form} id={id} onSaved={onClose}>
+      <FormBox form={form} id={id} onSaved={props.onSaved ?? onClose}>
         {children}
       </FormBox>
     </Modal>

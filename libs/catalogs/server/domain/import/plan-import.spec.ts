@@ -16,8 +16,8 @@ function plan(definition: CatalogDefinition, rows: Record<string, SqlValue>[], l
   const table = { present, rows: lines.map((values, index) => ({ line: index + 2, values })) };
   return planImport({ definition, rows, table, words });
 }
-const acts = (definition: CatalogDefinition, rows: Record<string, SqlValue>[], lines: Cells[]) =>
-  plan(definition, rows, lines).lines.map(({ action, id, errors }) => [action, id, ...errors]);
+const acts = async (definition: CatalogDefinition, rows: Record<string, SqlValue>[], lines: Cells[]) =>
+  (await plan(definition, rows, lines)).lines.map(({ action, id, errors }) => [action, id, ...errors]);
 
 const banks = [
   { id_bank: 1, name_bank: 'BBVA México' },
@@ -27,7 +27,7 @@ const banks = [
 ];
 
 describe('an import', () => {
-  it('finds rows by id, else by name without case and accents; others are new', () => {
+  it('finds rows by id, else by name without case and accents; others are new', async () => {
     const lines = [
       { id_bank: '2', name_bank: 'Banorte' },
       { id_bank: '', name_bank: 'bbva MEXICO' },
@@ -36,7 +36,7 @@ describe('an import', () => {
       { id_bank: 'a', name_bank: 'x' },
       { id_bank: '', name_bank: 'doble' },
     ];
-    expect(acts(bank, banks, lines)).toEqual([
+    expect(await acts(bank, banks, lines)).toEqual([
       ['same', 2],
       ['change', 1],
       ['new', null],
@@ -44,12 +44,12 @@ describe('an import', () => {
       ['error', null, 'El ID a no existe.'],
       ['error', null, 'Hay varios registros con ese nombre; indique el ID.'],
     ]);
-    expect(plan(bank, banks, [{ id_bank: '1', name_bank: 'BBVA' }]).lines[0]?.changes).toEqual([
+    expect((await plan(bank, banks, [{ id_bank: '1', name_bank: 'BBVA' }])).lines[0]?.changes).toEqual([
       { label: 'Descripción', old: 'BBVA México', new: 'BBVA' },
     ]);
   });
 
-  it('names what is wrong, field by field, and lines that repeat another', () => {
+  it('names what is wrong, field by field, and lines that repeat another', async () => {
     const lines = [
       { name_clasification: 'Vitaminas', code_clasification: 'VIT AMINAS' },
       { name_clasification: '', code_clasification: 'X' },
@@ -57,20 +57,20 @@ describe('an import', () => {
       { name_clasification: 'UNO', code_clasification: 'DOS' },
       { name_clasification: 'x'.repeat(151), code_clasification: 'L' },
     ];
-    expect(acts(clasification, [], lines)).toEqual([
+    expect(await acts(clasification, [], lines)).toEqual([
       ['error', null, 'Código: Formato incorrecto. Ej: KG, CAJA'],
       ['error', null, 'Descripción: El campo es obligatorio.'],
       ['new', null],
       ['error', null, 'Repite la línea 4.'],
       ['error', null, 'Descripción: Debe tener como máximo 150 caracteres.'],
     ]);
-    expect(plan(clasification, [], lines).lines[2]?.values).toEqual({
+    expect((await plan(clasification, [], lines)).lines[2]?.values).toEqual({
       name_clasification: 'Uno',
       code_clasification: 'U',
     });
   });
 
-  it('keeps what the file has no column for, empties what an old row leaves blank where it may', () => {
+  it('keeps what the file has no column for, empties what an old row leaves blank where it may', async () => {
     const forms = {
       id_file: 1,
       name_file: 'Guía',
@@ -79,18 +79,18 @@ describe('an import', () => {
       path_file: 'https://x.mx',
       enabled_file: 1,
     };
-    expect(acts(file, [forms], [{ id_file: '1', name_file: 'Guía' }])).toEqual([['same', 1]]);
-    expect(acts(file, [forms], [{ id_file: '1', name_file: '' }])).toEqual([
+    expect(await acts(file, [forms], [{ id_file: '1', name_file: 'Guía' }])).toEqual([['same', 1]]);
+    expect(await acts(file, [forms], [{ id_file: '1', name_file: '' }])).toEqual([
       ['error', 1, 'Descripción: El campo es obligatorio.'],
     ]);
     expect(
-      plan(file, [forms], [{ id_file: '1', enabled_file: 'Inactivo', type_file: 'Imagen' }]).lines[0]?.changes,
+      (await plan(file, [forms], [{ id_file: '1', enabled_file: 'Inactivo', type_file: 'Imagen' }])).lines[0]?.changes,
     ).toEqual([
       { label: 'Tipo', old: 'PDF', new: 'Imagen' },
       { label: 'Estado', old: 'Activo', new: 'Inactivo' },
     ]);
     expect(
-      acts(
+      await acts(
         file,
         [forms],
         [{ id_file: '', name_file: 'Mala', type_file: 'PDF', path_file: 'javascript:x', enabled_file: 'Sí' }],
@@ -98,22 +98,22 @@ describe('an import', () => {
     ).toEqual([['error', null, 'URL: Debe ser una dirección que empiece con https:// o http://.']]);
   });
 
-  it('reads references by their words, keeps rules of rows and of the whole', () => {
+  it('reads references by their words, keeps rules of rows and of the whole', async () => {
     const rate = {
       date_exchange: '2026-08-01',
       id_type_money_from: 'dolar',
       id_type_money_to: '2',
       value_exchange: '1,118.50',
     };
-    const [line] = plan(exchange, [], [rate]).lines;
+    const [line] = (await plan(exchange, [], [rate])).lines;
     expect([line?.action, line?.values]).toEqual([
       'new',
       { date_exchange: '2026-08-01', id_type_money_from: 1, id_type_money_to: 2, value_exchange: '1118.5000' },
     ]);
-    expect(acts(exchange, [], [{ ...rate, id_type_money_to: 'Dólar' }])[0]).toContain(
+    expect((await acts(exchange, [], [{ ...rate, id_type_money_to: 'Dólar' }]))[0]).toContain(
       'Por favor, seleccionar monedas diferentes',
     );
-    expect(acts(exchange, [], [{ ...rate, id_type_money_to: 'Yen' }])[0]?.[2]).toMatch(/^Moneda destino: /);
+    expect((await acts(exchange, [], [{ ...rate, id_type_money_to: 'Yen' }]))[0]?.[2]).toMatch(/^Moneda destino: /);
     const bracket = {
       id_limit: 1,
       min_limit: '0.01',
@@ -122,10 +122,10 @@ describe('an import', () => {
       percentage_limit: '0.1000',
     };
     const next = { min_limit: '5', max_limit: '20', quota_limit: '0', percentage_limit: '0.2' };
-    expect(plan(limit, [bracket], [next]).warning).toBe('Los rangos 0.01 - 10.00 y 5.00 - 20.00 se traslapan.');
+    expect((await plan(limit, [bracket], [next])).warning).toBe('Los rangos 0.01 - 10.00 y 5.00 - 20.00 se traslapan.');
     // The file moves the old bracket away: together they stand.
     const moved = { id_limit: '1', min_limit: '0.01', max_limit: '4.99', quota_limit: '0', percentage_limit: '0.1' };
-    expect(plan(limit, [bracket], [{ id_limit: '', ...next }, moved])).toMatchObject({
+    expect(await plan(limit, [bracket], [{ id_limit: '', ...next }, moved])).toMatchObject({
       warning: null,
       lines: [{ action: 'new' }, { action: 'change' }],
     });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import {
   type CatalogDefinition,
@@ -39,6 +40,8 @@ export interface ImportSource {
   /** Words of what `ref` fields point at, by field. */
   words: ReadonlyMap<string, RefWords>;
 }
+
+const TURN = 200;
 
 const shown = (value: SqlValue): string => (value === null || value === undefined ? '' : String(value));
 
@@ -127,10 +130,15 @@ class Planner {
 }
 
 /** What an import would do, line by line, and whether the catalogue as it would be keeps its rule. Changes nothing. */
-export function planImport(source: ImportSource): ImportPlan {
+export async function planImport(source: ImportSource): Promise<ImportPlan> {
   const { definition, rows, table } = source;
   const planner = new Planner(source);
-  const lines = table.rows.map(({ line, values }) => planner.plan(line, values));
+  const lines: PlannedLine[] = [];
+  for (const { line, values } of table.rows) {
+    lines.push(planner.plan(line, values));
+    // A long file takes its turns with everybody else's calls.
+    if (lines.length % TURN === 0) await setImmediate();
+  }
   const changed = new Map(lines.filter(({ action }) => action === 'change').map(({ id, values }) => [id, values]));
   const after = [
     ...rows.map((row) => ({ ...row, ...changed.get(Number(row[definition.id])) })),

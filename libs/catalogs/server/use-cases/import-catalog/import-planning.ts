@@ -29,7 +29,7 @@ export class ImportPlanning {
     const rows = await this.rows.all(definition, how);
     const words = new Map<string, RefWords>();
     for (const { name, ref } of definition.fields) if (ref) words.set(name, await this.wordsOf(catalogOf(ref)));
-    const plan = planImport({ definition, rows, table, words });
+    const plan = await planImport({ definition, rows, table, words });
     return { plan, rows, preview: this.preview(definition, plan) };
   }
 

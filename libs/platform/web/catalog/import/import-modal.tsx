@@ -1,0 +1,136 @@
+import { type CatalogDefinition, importColumns, type ImportPreview } from '@ceiba/platform/contract';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { z } from 'zod';
+import { isApiError } from '../../api/envelope';
+import { saveFile } from '../../files/save-file';
+import { FileField } from '../../form/file-field';
+import { FormModal } from '../../form/form-modal';
+import { useDraftKey } from '../../form/use-draft-key';
+import { useForm } from '../../form/use-form';
+import { csvText } from '../../format/csv';
+import { formatCount } from '../../format/format';
+import { notify } from '../../notices/notices';
+import { useApplyImportMutation, usePreviewImportMutation } from './import.api';
+import { ImportLines } from './import-lines';
+import './import.css';
+
+interface Props {
+  definition: CatalogDefinition;
+  onClose: () => void;
+}
+
+const chooseSchema = z.object({ file: z.instanceof(File, { error: 'El campo es obligatorio.' }) });
+
+/** First step: the file. The server reads it and says what it would change. */
+function ChooseFile({ definition, onClose, onSeen }: Props & { onSeen: (file: File, preview: ImportPreview) => void }) {
+  const [ask] = usePreviewImportMutation();
+  const form = useForm({
+    schema: chooseSchema,
+    initial: { file: null },
+    onSubmit: async ({ file }) => {
+      const preview = await ask({ resource: definition.resource, file })
+        .unwrap()
+        .catch((error: unknown) => {
+          if (isApiError(error)) notify({ kind: error.kind, message: error.message });
+          throw error;
+        });
+      onSeen(file, preview);
+    },
+  });
+  const template = () =>
+    saveFile(
+      csvText(
+        importColumns(definition).map(({ header }) => header),
+        [],
+      ),
+      `${definition.screen}-plantilla.csv`,
+      'text/csv;charset=utf-8',
+    );
+  return (
+    <FormModal
+      form={form}
+      open
+      onClose={onClose}
+      // A file that was read goes on to the next step.
+      onSaved={() => undefined}
+      title={`Importar ${definition.labels.many}`}
+      submitText="Ver qué cambia"
+    >
+      <p>
+        Un archivo CSV o Excel con los encabezados de la exportación de este listado. Una línea con ID cambia ese
+        registro; sin ID, el que tenga el mismo nombre o uno nuevo. Ningún registro se elimina.
+      </p>
+      <FileField
+        form={form}
+        name="file"
+        label="Archivo"
+        accept=".csv,.xlsx"
+        help={
+          <Button type="link" size="small" className="p-import-template" onClick={template}>
+            Descargar plantilla
+          </Button>
+        }
+      />
+    </FormModal>
+  );
+}
+
+interface Seen {
+  file: File;
+  preview: ImportPreview;
+}
+
+/** Second step: what would change, and the change itself. */
+function Review({
+  definition,
+  seen,
+  onBack,
+  onClose,
+  onSeen,
+}: Props & { seen: Seen; onBack: () => void; onSeen: (seen: Seen) => void }) {
+  const { file, preview } = seen;
+  const [apply, { isLoading }] = useApplyImportMutation();
+  const draft = useDraftKey();
+  const changes = preview.counts.new + preview.counts.change;
+  const good = preview.counts.error === 0 && preview.warning === null && changes > 0;
+  const run = async () => {
+    const { fingerprint } = preview;
+    try {
+      await apply({ resource: definition.resource, file, fingerprint, draft: draft.keyFor(fingerprint) }).unwrap();
+      draft.saved();
+      onClose();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      draft.failed(error);
+      // The catalogue moved on: the refusal carries what the file would change now.
+      if (error.status === 409 && error.data) onSeen({ file, preview: error.data as ImportPreview });
+    }
+  };
+  return (
+    <Modal
+      open
+      title={`Importar ${definition.labels.many}: ${file.name}`}
+      width={860}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={[
+        <Button key="back" onClick={onBack} disabled={isLoading}>
+          Otro archivo
+        </Button>,
+        <Button key="go" type="primary" disabled={!good} loading={isLoading} onClick={() => void run()}>
+          {changes === 1 ? 'Aplicar 1 cambio' : `Aplicar ${formatCount(changes)} cambios`}
+        </Button>,
+      ]}
+    >
+      <ImportLines preview={preview} />
+    </Modal>
+  );
+}
+
+/** Imports a catalogue from CSV or Excel: the file, what it would change, the change. Mounted to open it. */
+export function ImportModal({ definition, onClose }: Props) {
+  const [seen, setSeen] = useState<Seen | null>(null);
+  if (seen) return <Review {...{ definition, onClose, seen }} onSeen={setSeen} onBack={() => setSeen(null)} />;
+  return <ChooseFile {...{ definition, onClose }} onSeen={(file, preview) => setSeen({ file, preview })} />;
+}
