@@ -10,6 +10,8 @@ import { Config, Queues, RouteTickets, SessionStore } from '@ceiba/platform/serv
 const PATH = '/queues';
 const COOKIE = 'ceiba_queues';
 const MINUTES = 30;
+const POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:";
 
 /** A browser page can't send our header: a ticket opens it, a cookie for this path alone keeps it open for half an hour. */
 class QueuesDoor {
@@ -67,6 +69,8 @@ export async function mountQueues(app: NestFastifyApplication): Promise<void> {
   await app.register(
     async (scope: FastifyInstance) => {
       scope.addHook('onRequest', async (request, reply) => {
+        // The board asks for a web font of another host; nothing of ours is loaded from elsewhere.
+        void reply.header('content-security-policy', POLICY);
         if (await door.open(request, reply)) return;
         await reply
           .status(403)
