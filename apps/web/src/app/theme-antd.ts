@@ -40,6 +40,8 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       motionDurationSlow: '0.15s',
       colorPrimary: t.primary,
       colorLink: t.primary,
+      colorLinkHover: t['primary-strong'],
+      colorLinkActive: t['primary-strong'],
       colorSuccess: t.success,
       colorWarning: t.accent,
       colorError: t.danger,

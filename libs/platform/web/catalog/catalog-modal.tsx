@@ -1,8 +1,10 @@
 import { catalogSchema, catalogWarning, type CatalogDefinition } from '@ceiba/platform/contract';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { FormGrid } from '../form/form-box';
 import { FormModal } from '../form/form-modal';
 import { useForm } from '../form/use-form';
+import { useCan } from '../session/use-session';
 import { BadgePreview } from './badge-preview';
 import { CatalogInput } from './catalog-field';
 import { catalogTexts, startValues } from './catalog-values';
@@ -27,6 +29,7 @@ export function CatalogModal({ definition, row, related, onClose }: Props) {
     onSubmit: (values, draft) => save({ resource: definition.resource, row: values, draft }).unwrap(),
   });
   const texts = catalogTexts(definition);
+  const mayAudit = useCan('auditoria')();
   return (
     <FormModal
       form={form}
@@ -40,6 +43,11 @@ export function CatalogModal({ definition, row, related, onClose }: Props) {
           <CatalogInput key={field.name} form={form} field={field} related={related} autoFocus={index === 0} />
         ))}
         <BadgePreview definition={definition} values={form.values} />
+        {row && mayAudit && (
+          <Link className="p-field-wide" to={`/auditoria?entity=${definition.resource}&id=${row[definition.id]}`}>
+            Ver historial
+          </Link>
+        )}
       </FormGrid>
     </FormModal>
   );
