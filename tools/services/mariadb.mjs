@@ -51,12 +51,14 @@ function initFile(data, { user, password }) {
 }
 
 /** Server options. `tuned: 'test'` trades durability for speed: the data of a test run need not outlive a power cut. */
-function options({ folder, port, socket, pidFile, init, tuned }) {
+function options({ folder, temporary, port, socket, pidFile, init, tuned }) {
   const test = tuned === 'test';
   return [
     '--no-defaults',
     ...asRoot(),
     `--datadir=${folder}`,
+    // Its own: a server that starts deletes what it takes for left-over temporary tables, other servers' among them.
+    `--tmpdir=${temporary}`,
     `--port=${port}`,
     '--bind-address=127.0.0.1',
     `--socket=${socket}`,
@@ -108,7 +110,9 @@ export async function startMariadb({ data, state, binaries, tuned, log }) {
   state.port = await freePort(state.port);
   rmSync(socket, { force: true });
   const init = initFile(data, state);
-  const args = options({ folder, port: state.port, socket, pidFile, init, tuned });
+  const temporary = join(data, 'mariadb-tmp');
+  mkdirSync(temporary, { recursive: true });
+  const args = options({ folder, temporary, port: state.port, socket, pidFile, init, tuned });
   state.pid = startDetached(binaries.mariadbd, args, logFile);
   const ready = await until(async () => !isAlive(state.pid) || (await answers(socket)), { timeout: 90_000 });
   if (!ready || !isAlive(state.pid)) {
