@@ -181,7 +181,8 @@ describe('a close, killed again and again', () => {
     await p.blocked(waits);
     await p.kill('worker');
     await release();
-    expect((await link()).status).toBe(202);
+    // The server may still carry out the dead worker's last statement: then the file is there, whole.
+    expect([200, 202]).toContain((await link()).status);
     await p.start('worker');
     const file = await eventually(
       async () => {

@@ -1,17 +1,16 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import type { Envelope } from '@ceiba/platform/contract';
+import { DEMO_FILES, DEMO_TEMPLATE } from './demo-template';
 import { eventually } from './eventually';
+import { freePort } from './free-port';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 const DIST = join(process.cwd(), 'dist', 'server');
-const DEMO_FILES = join(process.cwd(), '.data-test', 'demo-company');
 
 export type Part = 'api' | 'worker' | 'sandboxes';
 
@@ -21,46 +20,25 @@ const ENTRY: Record<Part, string> = {
   sandboxes: 'tools/sandboxes.js',
 };
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-/** The demo company as a template: loaded once by the product's own loader, then cloned. */
-async function fillWithDemo(url: string): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(DIST, 'tools/demo/load.js')], {
-    env: {
-      ...process.env,
-      DATABASE_URL: url,
-      CEIBA_DATA: DEMO_FILES,
-      CEIBA_SECRET: 'only-for-tests-0123456789',
-      CEIBA_DEMO: '1',
-    },
-    maxBuffer: 64 * 1024 * 1024,
-  });
-}
+const connect = (url: string): Promise<Connection> =>
+  createConnection({ uri: url, timezone: 'Z', dateStrings: ['DATE'] });
 
 /** The whole product as its users get it: API, worker and provider sandboxes as processes that a test may kill. */
 export class Product {
   private readonly parts = new Map<string, ChildProcess>();
   private readonly connections: Connection[] = [];
   private output = '';
+  private lost = false;
 
   constructor(
     readonly url: string,
     readonly sandboxUrl: string,
     readonly database: TestDatabase,
-    readonly sql: Connection,
-    private readonly env: NodeJS.ProcessEnv,
+    public sql: Connection,
+    readonly env: NodeJS.ProcessEnv,
     readonly dataDir: string,
   ) {
+    sql.on('error', () => (this.lost = true));
     // A test run that is broken off leaves nobody behind.
     process.once('exit', () => this.parts.forEach((child) => child.kill('SIGKILL')));
   }
@@ -86,7 +64,7 @@ export class Product {
 
   /** Takes a lock (`select ... for update`, `lock tables ...`) that stops the house where a test wants it; answers its release. */
   async hold(sql: string): Promise<() => Promise<void>> {
-    const connection = await createConnection({ uri: this.database.url });
+    const connection = await connect(this.database.url);
     this.connections.push(connection);
     await connection.query('start transaction');
     await connection.query(sql);
@@ -164,9 +142,18 @@ export class Product {
     return answer.data.jwt;
   }
 
+  /** Rows of the product's database, also after it was restarted. */
   async rows<T>(sql: string, params: unknown[] = []): Promise<T[]> {
+    if (this.lost) await this.reconnect();
     const [found] = await this.sql.query<(RowDataPacket & T)[]>(sql, params);
     return found;
+  }
+
+  private async reconnect(): Promise<void> {
+    this.sql.destroy();
+    this.sql = await connect(this.database.url);
+    this.sql.on('error', () => (this.lost = true));
+    this.lost = false;
   }
 
   /** Waits until a statement of the house that contains `text` stands before a lock that the test holds. */
@@ -210,7 +197,7 @@ export interface ProductOptions {
 
 /** Starts the built product (dist/) on a clone of the demo company; nothing is shared with other tests but the servers. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
-  const database = await createTestDatabase({ name: 'ceiba_demo_template', fill: fillWithDemo });
+  const database = await createTestDatabase(DEMO_TEMPLATE);
   const dataDir = await mkdtemp(join(tmpdir(), 'ceiba-product-'));
   await cp(DEMO_FILES, dataDir, { recursive: true, force: true }).catch(() => undefined);
   const [port, sandboxPort] = [await freePort(), await freePort()];
@@ -231,7 +218,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     CEIBA_SANDBOX_WEBHOOK_TARGET: `${url}/api/webhooks/mercadopago`,
     ...options.env,
   };
-  const sql = await createConnection({ uri: database.url, timezone: 'Z', dateStrings: ['DATE'] });
+  const sql = await connect(database.url);
   const product = new Product(url, `http://localhost:${sandboxPort}`, database, sql, env, dataDir);
   for (const part of options.parts ?? (['sandboxes', 'worker', 'api'] as const)) await product.start(part);
   return product;

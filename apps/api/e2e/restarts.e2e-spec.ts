@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import { clear, lastTicket, ledgerDifferences, receive, ticketFaults } from './support/books';
+import { OwnServices, type Server } from './support/services';
+
+// MariaDB and Redis restarted and killed while the tills sell (issue 2, section 4).
+const BRANCH = 1;
+const PRODUCT = 103;
+const CUSTOMER = 2;
+const TILLS = 6;
+/** A till gives up on one try after this; a request must not hang for ever. */
+const PATIENCE_MS = 25_000;
+
+interface Receipt {
+  key: string;
+  id: number;
+}
+
+describe('servers that go away under load', () => {
+  const services = new OwnServices();
+  let p: Product;
+  let cashier: string;
+  let ticket: number;
+
+  let selling = true;
+  const receipts: Receipt[] = [];
+  const outcomes = new Map<string, number>();
+  const told = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+
+  /** One try of a sale; null when it was not acknowledged, for whatever reason. */
+  async function attempt(key: string): Promise<number | null> {
+    try {
+      const response = await fetch(`${p.url}/api/sale/insert/update`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${cashier}`, 'idempotency-key': key },
+        body: JSON.stringify({
+          p_id_customers: CUSTOMER,
+          p_id_branch_office: BRANCH,
+          p_id_type_format_pay: 3,
+          p_details: [{ p_id_product: PRODUCT, p_qty: 1 }],
+        }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const answer = (await response.json()) as { response: string; data: { id: number } | null };
+      told(`${response.status} ${answer.response}`);
+      return response.status === 200 && answer.data ? answer.data.id : null;
+    } catch (error) {
+      told(error instanceof Error ? `${error.name} ${error.message}` : String(error));
+      return null;
+    }
+  }
+
+  /** A till with the manners of the web app: what was not acknowledged is sent again with the same key. */
+  async function till(): Promise<void> {
+    while (selling) {
+      const key = randomUUID();
+      let id: number | null = null;
+      while (id === null && selling) id = await attempt(key);
+      if (id !== null) receipts.push({ key, id });
+    }
+  }
+
+  const moreSales = (count: number) => {
+    const goal = receipts.length + count;
+    return eventually(
+      () => {
+        if (receipts.length < goal) throw new Error(`no sales: ${JSON.stringify([...outcomes])}\n${p.log}`);
+      },
+      { timeout: 40_000 },
+    );
+  };
+
+  const number = async (sql: string, params: unknown[] = []) =>
+    Number((await p.rows<{ n: number }>(sql, params))[0]?.n);
+
+  beforeAll(async () => {
+    const { databaseUrl, redisUrl } = await services.up();
+    Object.assign(process.env, { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl });
+    p = await startProduct({ parts: ['worker', 'api'] });
+    cashier = await p.login('cajera');
+    await clear(p, PRODUCT);
+    await receive(p, PRODUCT, BRANCH, 100_000);
+    ticket = await lastTicket(p, BRANCH);
+  }, 120_000);
+  afterAll(async () => {
+    selling = false;
+    await p?.stop().catch(() => undefined);
+    await services.remove();
+  });
+
+  it('sales go on by themselves after each of them', async () => {
+    const tills = Promise.all(Array.from({ length: TILLS }, () => till()));
+    await moreSales(20);
+    const ends: [Server, 'SIGTERM' | 'SIGKILL'][] = [
+      ['redis', 'SIGTERM'],
+      ['mariadb', 'SIGTERM'],
+      ['redis', 'SIGKILL'],
+      ['mariadb', 'SIGKILL'],
+    ];
+    for (const [server, signal] of ends) {
+      await services.end(server, signal);
+      if (server === 'mariadb') {
+        const health = await fetch(`${p.url}/api/health`);
+        expect([server, signal, health.status]).toEqual([server, signal, 503]);
+      } else await moreSales(3);
+      await services.up();
+      await moreSales(20);
+    }
+    selling = false;
+    await tills;
+    // Whatever was not done was said so cleanly: busy, or no answer at all.
+    const clean = /^(200 success|503 error|409 info|TimeoutError .*|TypeError fetch failed)$/;
+    expect([...outcomes].filter(([outcome]) => !clean.test(outcome))).toEqual([]);
+    expect(await eventually(async () => (await fetch(`${p.url}/api/health`)).status, { timeout: 5_000 })).toBe(200);
+  });
+
+  it('every acknowledged sale is there once, with its stock and its ticket', async () => {
+    const found = await p.rows<{ id: number }>('select id_document as id from sale where id_document in (?)', [
+      receipts.map(({ id }) => id),
+    ]);
+    expect(found).toHaveLength(receipts.length);
+    expect(new Set(receipts.map(({ id }) => id)).size).toBe(receipts.length);
+    const sold = await number('select sum(qty) as n from sale_detail where id_product = ? and id_document > ?', [
+      PRODUCT,
+      (receipts[0]?.id ?? 0) - TILLS,
+    ]);
+    expect(await number('select sum(qty) as n from stock_balance where id_product = ?', [PRODUCT])).toBe(
+      100_000 - sold,
+    );
+    expect(await ticketFaults(p, BRANCH, ticket)).toEqual([]);
+    expect(await ledgerDifferences(p)).toEqual([]);
+    // A sale that was asked for again after a lost answer is not there twice: as many sales as keys that worked.
+    expect(await number(`select count(*) as n from idempotency_key where answer is not null`)).toBe(
+      await number('select count(*) as n from sale where number_invoice_doc > ? and id_branch_office = ?', [
+        ticket,
+        BRANCH,
+      ]),
+    );
+  });
+
+  /** What the schedule does some minutes later: everything old is looked at now. */
+  async function sweepNow(): Promise<void> {
+    await p.rows('update outbox set relayed_at = relayed_at - interval 10 minute where relayed_at is not null');
+    await p.rows('update job set created_at = created_at - interval 10 minute');
+    const schedules = new Queue('schedules', {
+      connection: { url: p.env.REDIS_URL },
+      prefix: p.env.QUEUE_PREFIX,
+    });
+    await schedules.add('sweep-lost-events', {});
+    await schedules.close();
+  }
+
+  const allDone = () =>
+    eventually(
+      async () => {
+        expect(await number('select count(*) as n from outbox where relayed_at is null')).toBe(0);
+        const missing = await p.rows(
+          `select o.id, c.consumer from outbox o
+           join (select distinct i.consumer, e.event from inbox i join outbox e on e.id = i.event_id) c on c.event = o.event
+           left join inbox i on i.event_id = o.id and i.consumer = c.consumer where i.event_id is null limit 5`,
+        );
+        expect(missing).toEqual([]);
+        expect(await p.rows(`select id, kind, state from job where state <> 'completed'`)).toEqual([]);
+      },
+      { timeout: 30_000, every: 100 },
+    );
+  const credited = () => number(`select count(*) as n from inbox where consumer = 'network-credit-sale'`);
+
+  it('every event reaches all its consumers', async () => {
+    await sweepNow();
+    await allDone();
+    expect(await credited()).toBeGreaterThanOrEqual(receipts.length);
+  });
+
+  it('Redis comes back empty: what it had taken over is done all the same', async () => {
+    const before = await credited();
+    const [inbox, runs] = [await p.hold('lock tables inbox write'), await p.hold('lock tables commission_run write')];
+    const admin = await p.login('admin');
+    const { data } = await p.post<{ id_job: number }>('/period/preview', { p_id_period: 4 }, admin);
+    for (let sold = 0; sold < 5; sold++) expect(await attempt(randomUUID())).not.toBeNull();
+    await p.blocked('insert into inbox');
+    await p.blocked('commission_run');
+    await eventually(async () =>
+      expect(await number('select count(*) as n from outbox where relayed_at is null')).toBe(0),
+    );
+    await p.kill('worker');
+    const redis = new Redis(p.env.REDIS_URL ?? '');
+    await redis.flushall();
+    redis.disconnect();
+    await inbox();
+    await runs();
+    expect(await credited()).toBe(before);
+    await p.start('worker');
+    await sweepNow();
+    await allDone();
+    expect(await credited()).toBe(before + 5);
+    expect((await p.call<{ state: string }>('GET', `/jobs/${data.id_job}`, undefined, admin)).data.state).toBe(
+      'completed',
+    );
+  });
+
+  it('the live network shows the sum of what is there', async () => {
+    const { data } = await p.post<{ id_period: number; point_current_customers: string }>(
+      '/customers/summary',
+      { p_id_customers: CUSTOMER },
+      await p.login('admin'),
+    );
+    const sum = await number(
+      'select sum(point_total) as n from sale where id_period = ? and id_customers = ? and anulado = 0',
+      [data.id_period, CUSTOMER],
+    );
+    expect(Number(data.point_current_customers)).toBe(sum);
+  });
+});
