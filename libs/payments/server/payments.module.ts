@@ -21,7 +21,6 @@ import { AttemptRepository } from './persistence/attempt.repository';
 import { InboxRepository } from './persistence/inbox.repository';
 import { PaymentRepository } from './persistence/payment.repository';
 import { SaleMaker } from './persistence/sale-maker';
-import { NotifyStaffWhenSaleSaved } from './reactions/notify-staff-when-sale-saved';
 import { CancelPaymentHandler, FailAttemptHandler } from './use-cases/close-attempt/close-attempt';
 import { ExpireAttemptHandler } from './use-cases/expire-attempt/expire-attempt';
 import { GetCartStatusHandler } from './use-cases/get-cart-status/get-cart-status';
@@ -61,7 +60,6 @@ const handlers = [
     InboxRepository,
     LinkMaker,
     MercadoPagoClient,
-    NotifyStaffWhenSaleSaved,
     PaymentRepository,
     ResolvingParts,
     SaleMaker,

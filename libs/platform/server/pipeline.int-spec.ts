@@ -68,6 +68,15 @@ class CountNoteWhenSaved implements ReactionHandler<{ id: number }> {
   }
 }
 
+@Reaction({ event: NoteSaved, consumer: 'test-first-note-only', when: ({ id }) => id === 1 })
+@Injectable()
+class MarkFirstNoteWhenSaved implements ReactionHandler<{ id: number }> {
+  constructor(private readonly db: Db) {}
+  async handle({ id }: { id: number }) {
+    await this.db.execute('update note set seen = seen + 10 where id = ?', [id]);
+  }
+}
+
 @JobHandler({ kind: 'test-double', queue: 'fast' })
 @Injectable()
 class DoubleJob implements Job<{ n: number }, number> {
@@ -118,6 +127,7 @@ class TwoSessions extends SessionStore {
     SaveNoteHandler,
     CountNoteHandler,
     CountNoteWhenSaved,
+    MarkFirstNoteWhenSaved,
     DoubleJob,
     { provide: SessionStore, useClass: TwoSessions },
   ],
@@ -139,9 +149,10 @@ describe('the pipeline', () => {
     const answer = await t.post<{ id: number }>('/note/save', { p_text: 'hola' }, 'ana');
     expect(answer).toEqual({ status: 200, response: 'success', message: '', data: { id: 1 } });
     await t.settle();
-    expect(await t.db.query('select * from note')).toEqual([{ id: 1, text: 'hola', seen: 1 }]);
-    expect(await t.db.query('select consumer, event_id from inbox')).toEqual([
+    expect(await t.db.query('select * from note')).toEqual([{ id: 1, text: 'hola', seen: 11 }]);
+    expect(await t.db.query('select consumer, event_id from inbox order by consumer')).toEqual([
       { consumer: 'test-count-note', event_id: 1 },
+      { consumer: 'test-first-note-only', event_id: 1 },
     ]);
     expect(await t.db.query('select actor_name, command, entity from audit')).toEqual([
       { actor_name: 'Ana', command: 'SaveNote', entity: 'note' },
@@ -163,6 +174,8 @@ describe('the pipeline', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     expect(await t.db.query(`select count(*) as n from note where text = 'una'`)).toEqual([{ n: 1 }]);
+    await t.settle();
+    expect(await t.db.query("select consumer from inbox where consumer = 'test-first-note-only'")).toHaveLength(1);
     const other = await t.post('/note/save', { text: 'otra' }, 'ana', key);
     expect(other.status).toBe(422);
   });

@@ -6,7 +6,11 @@ import { STAMP_SALE } from '../jobs/stamp-sale.job';
 import { whySaleNotStamped } from '../subjects/sale-subject';
 
 /** A sale that was saved with an invoice is shown as "En Proceso" and stamped by a job. */
-@Reaction({ event: SaleSaved, consumer: 'invoicing-stamp-sale' })
+@Reaction({
+  event: SaleSaved,
+  consumer: 'invoicing-stamp-sale',
+  when: ({ has_invoice_doc }) => has_invoice_doc === 1,
+})
 @Injectable()
 export class StampSaleWhenSaleSaved implements ReactionHandler<SaleSavedPayload> {
   constructor(
@@ -14,8 +18,7 @@ export class StampSaleWhenSaleSaved implements ReactionHandler<SaleSavedPayload>
     private readonly jobs: Jobs,
   ) {}
 
-  async handle({ id_document, has_invoice_doc }: SaleSavedPayload): Promise<void> {
-    if (!has_invoice_doc) return;
+  async handle({ id_document }: SaleSavedPayload): Promise<void> {
     const sale = await this.sales.lock(id_document);
     if (!sale.has_invoice_doc || sale.facturama_id || sale.facturama_status || whySaleNotStamped(sale)) return;
     await this.sales.setStamp(id_document, { facturama_status: 'PENDING', facturama_error: null });

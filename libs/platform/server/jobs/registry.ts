@@ -20,9 +20,10 @@ export class Registry {
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** Consumers that want an event. */
-  consumersOf(event: string): readonly string[] {
-    return this.all().byEvent.get(event) ?? [];
+  /** Consumers that want this very event. */
+  consumersOf(event: string, payload: unknown): readonly string[] {
+    const consumers = this.all().byEvent.get(event) ?? [];
+    return consumers.filter((consumer) => this.reaction(consumer)?.options.when?.(payload) ?? true);
   }
 
   reaction(consumer: string): RegisteredReaction | undefined {

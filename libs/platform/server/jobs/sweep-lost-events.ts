@@ -47,7 +47,7 @@ export class SweepLostEvents implements Schedule {
     );
     const known = new Set(handled.map((row) => `${row.consumer}-${row.event_id}`));
     for (const row of rows)
-      for (const consumer of this.registry.consumersOf(row.event)) {
+      for (const consumer of this.registry.consumersOf(row.event, row.payload)) {
         const jobId = `${consumer}-${row.id}`;
         // What is still in Redis (waiting, retrying, failed and visible) is not lost.
         if (known.has(jobId) || (await this.queues.reactions.getJob(jobId))) continue;

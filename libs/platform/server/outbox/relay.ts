@@ -70,7 +70,7 @@ export class Relay {
   /** Puts rows onto the queues, for the first time or again. */
   async dispatch(rows: readonly OutboxRow[]): Promise<void> {
     const reactions = rows.flatMap((row) =>
-      this.registry.consumersOf(row.event).map((consumer) => this.reactionJob(row, consumer)),
+      this.registry.consumersOf(row.event, row.payload).map((consumer) => this.reactionJob(row, consumer)),
     );
     if (reactions.length) await this.queues.reactions.addBulk(reactions);
     for (const row of rows) {

@@ -15,7 +15,11 @@ interface OnlineSale {
 }
 
 /** Rings the bell of the branch that ships an online sale, once per sale. */
-@Reaction({ event: SaleSaved, consumer: 'sales-notify-branch-of-online-sale' })
+@Reaction({
+  event: SaleSaved,
+  consumer: 'sales-notify-branch-of-online-sale',
+  when: ({ source_doc }) => source_doc === 'ECOMMERCE_PAGADO',
+})
 @Injectable()
 export class NotifyBranchWhenOnlineSaleSaved implements ReactionHandler<SaleSavedPayload> {
   constructor(
@@ -23,8 +27,7 @@ export class NotifyBranchWhenOnlineSaleSaved implements ReactionHandler<SaleSave
     private readonly db: Db,
   ) {}
 
-  async handle({ id_document, id_branch_office, source_doc }: SaleSavedPayload): Promise<void> {
-    if (source_doc !== 'ECOMMERCE_PAGADO') return;
+  async handle({ id_document, id_branch_office }: SaleSavedPayload): Promise<void> {
     const data = await this.db.one<OnlineSale>(
       `select s.id_document as id_sale, s.id_customers, c.full_name as full_name_customers, b.key_branch_office,
        b.name_branch_office, p.code_period, p.name_period ${SALE_FROM} where s.id_document = ?`,
