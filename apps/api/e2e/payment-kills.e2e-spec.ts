@@ -1,5 +1,5 @@
 import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
-import { ledgerDifferences } from '../../api/e2e/support/books';
+import { ledgerDifferences } from './support/books';
 
 // A payment of which the house hears while it dies (issue 2, section 4; payments.md, section 5).
 const SELLER = 2;
