@@ -39,7 +39,10 @@ const zFlagOr = (value: 0 | 1) => zFlag.optional().default(value);
 
 const zBranchTax = zObject({
   id_tax: zOptionalId,
-  order_tax: z.preprocess((value) => Number(value), z.union([z.literal(1), z.literal(2), z.literal(3)])),
+  order_tax: z.preprocess(
+    (value) => (typeof value === 'string' ? Number(value) : value),
+    z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  ),
 });
 
 /** What a branch's form sends. Currency, rounding and tax 1 may be missing here: the server warns in the fixed order. */

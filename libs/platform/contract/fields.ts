@@ -10,10 +10,17 @@ const digits = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value;
 const blankToNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
 
+/** The largest id that a column takes. */
+const ID_MAX = 2_147_483_647;
+const tooLarge = { error: 'El número es demasiado grande.' };
+
 /** A positive integer id; digits in a string are fine (query strings, the specification's forms). */
 export const zId = z.preprocess(
   digits,
-  z.int({ error: missing('Debe ser un número entero.') }).min(1, { error: 'Debe ser un número positivo.' }),
+  z
+    .int({ error: missing('Debe ser un número entero.') })
+    .min(1, { error: 'Debe ser un número positivo.' })
+    .max(ID_MAX, tooLarge),
 );
 /** An id that may be missing: blank, 0 and null become null ("new record"). */
 export const zOptionalId = z.preprocess(
@@ -21,7 +28,11 @@ export const zOptionalId = z.preprocess(
     const plain = digits(blankToNull(value));
     return plain === 0 ? null : plain;
   },
-  z.int({ error: 'Debe ser un número entero.' }).min(1, { error: 'Debe ser un número positivo.' }).nullable(),
+  z
+    .int({ error: 'Debe ser un número entero.' })
+    .min(1, { error: 'Debe ser un número positivo.' })
+    .max(ID_MAX, tooLarge)
+    .nullable(),
 );
 /** A switch: 0 or 1; true, false and "0", "1" are understood. */
 export const zFlag = z.preprocess(

@@ -56,12 +56,12 @@ export class EnvelopeInterceptor implements NestInterceptor {
     const response = execution.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       map((value: unknown) => {
+        if (!response.sent && response.statusCode === 201) void response.status(200);
         if (value instanceof StreamableFile) {
           if (!response.hasHeader('cache-control')) void response.header('cache-control', 'private, no-store');
           void response.header('x-content-type-options', 'nosniff');
           return value;
         }
-        if (!response.sent && response.statusCode === 201) void response.status(200);
         if (value instanceof Reply) return { response: value.kind, message: value.message, data: value.data ?? null };
         return { response: 'success', message, data: value ?? null } satisfies Envelope;
       }),
