@@ -1,3 +1,4 @@
+export { DEMO_TEMPLATE } from './app/demo-template';
 export * from './app/eventually';
 export * from './app/test-app';
 export * from './app/test-database';

@@ -20,7 +20,7 @@ import {
 } from '@ceiba/platform/server';
 import { createAdapter, setUp } from '../../../../apps/api/src/app.setup';
 import { eventually } from './eventually';
-import { createTestDatabase } from './test-database';
+import { createTestDatabase, type TemplateFill } from './test-database';
 
 export const TEST_PASSWORD = 'Ceiba.2026';
 
@@ -39,6 +39,8 @@ export interface TestAppOptions {
   /** Runs relay, reactions and jobs in this process; true by default. */
   worker?: boolean;
   env?: Record<string, string>;
+  /** What the database is a clone of; the migrations' reference data by default. */
+  template?: TemplateFill;
 }
 
 /** The API, and by default a worker, on a database and a queue prefix of their own. */
@@ -129,7 +131,7 @@ async function forgetQueues(redis: Redis, prefix: string): Promise<void> {
 
 /** Builds the application exactly as the API does (`setUp` of apps/api), plus a worker in the same process. */
 export async function createTestApp(options: TestAppOptions): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(options.template);
   const dataDir = await mkdtemp(join(tmpdir(), 'ceiba-test-'));
   const config = loadConfig({
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
