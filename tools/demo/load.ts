@@ -9,6 +9,7 @@ import { ProductReader } from '@ceiba/products/server';
 import { CONTEXTS } from '../../apps/api/src/contexts';
 import { BRANCHES, loadBranches } from './branches';
 import { CURRENT, monthsAround } from './calendar';
+import { loadCatalogs } from './catalogs';
 import { closeDemoPeriods } from './closed-periods';
 import { loadPartners, loadPeriods, makePartners } from './partners';
 import { storePhotos } from './photos';
@@ -86,6 +87,11 @@ export async function loadDemo(databaseUrl: string, options: DemoOptions = {}): 
   try {
     return await runAs(SYSTEM, async () => {
       const db = app.get(Db);
+      if (!(await done(db, 'catalogs'))) {
+        await loadCatalogs(app);
+        await mark(db, app.get(Clock), 'catalogs');
+        log('imágenes, archivos, paridades');
+      }
       if (await done(db, 'closed-periods')) return false;
       if (!(await done(db, 'company'))) await loadCompany(app, log);
       const at = Date.now();

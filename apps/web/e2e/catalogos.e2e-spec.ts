@@ -1,0 +1,145 @@
+import type { Locator, Page } from 'playwright-core';
+import { CATALOGS } from '@ceiba/catalogs/contract';
+import type { CatalogDefinition, CatalogField } from '@ceiba/platform/contract';
+import { type Product, startProduct } from '@ceiba/platform/testing';
+import { accessProblems, openBrowser, PHONE, shot, type Surf } from './support/browser';
+
+/** What a person types into a field; `turn` makes it differ. */
+function typed(field: CatalogField, turn: number): string {
+  switch (field.kind) {
+    case 'code':
+      return `zz${turn}`;
+    case 'decimal':
+      return field.max === undefined ? `${800_000_000 + turn}.50` : `0.${turn}`;
+    case 'date':
+      return `2031-02-0${turn}`;
+    case 'url':
+      return `https://ejemplo.mx/prueba-${turn}`;
+    case 'choice':
+      return field.choices?.[turn % field.choices.length]?.label ?? '';
+    default:
+      return `Ñandú prueba ${turn}`;
+  }
+}
+
+async function choose(page: Page, input: Locator, text: string): Promise<void> {
+  await input.fill(text);
+  await page.locator('.ant-select-item-option-active').first().waitFor();
+  await input.press('Enter');
+}
+
+async function fill(page: Page, dialog: Locator, definition: CatalogDefinition, turn: number): Promise<void> {
+  let refs = 0;
+  for (const field of definition.fields) {
+    const input = dialog.getByLabel(field.label, { exact: true });
+    if (field.kind === 'boolean') continue;
+    if (field.kind === 'ref') await choose(page, input, refs++ === 0 ? 'dólar' : 'peso');
+    else if (field.kind === 'choice') await choose(page, input, typed(field, turn));
+    else await input.fill(typed(field, turn));
+    if (field.kind === 'date') await input.press('Enter');
+  }
+}
+
+describe('every catalogue has its screen', () => {
+  let product: Product;
+  let surf: Surf;
+  let token: string;
+  beforeAll(async () => {
+    product = await startProduct({ parts: ['api'] });
+    await product.rows('update tax_limit set max_limit = 700000000 where max_limit > 700000000');
+    surf = await openBrowser(product.url);
+    token = await product.login('admin');
+  }, 180_000);
+  afterAll(async () => {
+    await surf?.close();
+    await product?.stop();
+  });
+
+  it.each(CATALOGS.map((definition) => [definition.screen, definition] as const))(
+    '/%s: list, register, find, modify, delete',
+    async (screen, definition) => {
+      const { one, many } = definition.labels;
+      const page = await surf.open(`/${screen}`, { token });
+      await page.getByRole('heading', { name: `Listado De ${many}` }).waitFor();
+      await page
+        .getByRole('button', { name: `Registrar ${one}` })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: `Registrar ${one}` }).click();
+      // Nothing is sent: the first required field says why and has the cursor.
+      await dialog.getByRole('alert').first().waitFor();
+      expect(await dialog.getByRole('alert').first().textContent()).toMatch(
+        /^(El campo es obligatorio\.|Seleccione una opción\.|.*Ej: .*)$/,
+      );
+      await fill(page, dialog, definition, 1);
+      await dialog.getByRole('button', { name: `Registrar ${one}` }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page
+        .getByText(/ registrad[oa]\.$/)
+        .first()
+        .waitFor();
+
+      const title = definition.fields.find(({ name }) => name === definition.title);
+      const searched = title ? typed(title, 1) : '';
+      await page.getByRole('searchbox', { name: 'Filtrar' }).fill(searched.toLowerCase());
+      await page.waitForURL(/buscar=/);
+      const edit = page.getByRole('button', { name: /^Modificar #\d+$/ }).first();
+      await edit.waitFor();
+      const id = /#(\d+)/.exec((await edit.getAttribute('aria-label')) ?? '')?.[1];
+      // The address holds the list: a reload shows the same.
+      await page.reload();
+      await page.getByRole('button', { name: `Modificar #${id}` }).click();
+      await page.getByRole('dialog', { name: `Modificar ${one} #${id}` }).waitFor();
+      await fill(page, dialog, definition, 2);
+      await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page
+        .getByText(/ modificad[oa]\.$/)
+        .first()
+        .waitFor();
+
+      const box = page.getByRole('searchbox', { name: 'Filtrar' });
+      await box.press('Escape');
+      expect(await box.inputValue()).toBe('');
+      await box.fill(title ? typed(title, 2).toLowerCase() : '');
+      await page.getByRole('button', { name: `Eliminar #${id}` }).click();
+      await page.getByText(`¿Desea eliminar ${one}?`).waitFor();
+      await page.getByText(new RegExp(`^#${id} - `)).waitFor();
+      await page.getByRole('button', { name: '¡Sí, eliminar!' }).click();
+      await page
+        .getByText(/ eliminad[oa]\.$/)
+        .first()
+        .waitFor();
+      expect(await accessProblems(page)).toEqual([]);
+      await page.close();
+      surf.assertQuiet();
+    },
+    120_000,
+  );
+
+  it('tables become cards on a phone, light and dark', async () => {
+    for (const theme of ['light', 'dark'] as const) {
+      const page = await surf.open('/paridades', { token, size: PHONE, theme });
+      await page.locator('.p-card').first().waitFor();
+      expect(await page.locator('table').count()).toBe(0);
+      await shot(page, `paridades-${theme}`);
+      expect(await accessProblems(page)).toEqual([]);
+      await page.close();
+    }
+    surf.assertQuiet();
+  }, 60_000);
+
+  it('says by what a row is in use, and keeps it', async () => {
+    const page = await surf.open('/bancos?buscar=Banorte', { token, expected: /409/ });
+    await product.rows('set foreign_key_checks = 0');
+    await product.rows(
+      "insert into customers_bank (id_customers, id_bank, number_account_bank) values (2, 4, '072180001234567897')",
+    );
+    await page.getByRole('button', { name: 'Eliminar #4' }).click();
+    await page.getByRole('button', { name: '¡Sí, eliminar!' }).click();
+    await page.getByText('No se puede eliminar Banco "Banorte": está en uso en cuentas de clientes.').waitFor();
+    await page.close();
+    surf.assertQuiet();
+  }, 60_000);
+});
