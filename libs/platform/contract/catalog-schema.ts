@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CatalogDefinition, CatalogField } from './catalog-definition';
-import { zDay, zDecimal, zFlag, zId, zObject, zOptionalId, zOptionalText, zText } from './fields';
+import { zChoice, zDay, zDecimal, zFlag, zId, zObject, zOptionalId, zOptionalText, zText } from './fields';
 
 /** Nothing but http and https is a link: `javascript:` and `data:` never reach a page. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#<>"'\\]+[^\s<>"'\\]*$/i;
@@ -23,9 +23,10 @@ function required(field: CatalogField): z.ZodType {
     case 'boolean':
       return zFlag;
     case 'choice':
-      return z.enum((field.choices ?? []).map((choice) => choice.value) as [string, ...string[]], {
-        error: field.message ?? 'Seleccione una opción.',
-      });
+      return zChoice(
+        (field.choices ?? []).map((choice) => choice.value),
+        field.message,
+      );
     case 'ref':
       return zId;
     case 'url':

@@ -6,6 +6,11 @@ import { MESSAGES } from './messages';
 const missing = (text: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? MESSAGES.required : text;
 
+/** One of a few words. */
+export function zChoice(values: readonly string[], message = 'Seleccione una opción.') {
+  return z.enum(values as readonly [string, ...string[]], { error: missing(message) });
+}
+
 const digits = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value;
 const blankToNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
@@ -99,7 +104,7 @@ export const zMoney = zDecimal(2, { min: '0' });
 /** A real calendar day, AAAA-MM-DD. */
 export const zDay = z
   .string({ error: missing('Debe ser una fecha (AAAA-MM-DD).') })
-  .refine(isDay, { error: 'Debe ser una fecha (AAAA-MM-DD).' });
+  .refine(isDay, { error: missing('Debe ser una fecha (AAAA-MM-DD).') });
 
 /** An object that refuses unknown fields; malformed input never passes silently. */
 export function zObject<T extends z.ZodRawShape>(shape: T) {

@@ -33,7 +33,7 @@ export interface PageOptions {
 /** Script that a page runs once, before anything of ours: signed in, theme chosen. */
 function beginning({ token, theme = 'light' }: PageOptions): string {
   const sign = token ? `sessionStorage.setItem('ceiba.session', ${JSON.stringify(token)});` : '';
-  return `if (location.protocol.startsWith('http') && !sessionStorage.getItem('e2e')) {
+  return `if (location.protocol.startsWith('http') && window.top === window && !sessionStorage.getItem('e2e')) {
     sessionStorage.setItem('e2e', '1'); localStorage.setItem('ceiba.theme', '${theme}'); ${sign} }`;
 }
 

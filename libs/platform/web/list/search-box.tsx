@@ -13,11 +13,16 @@ const PAUSE_MS = 250;
 /** The filter of a list: searches as one types, Escape clears it (spec 1, section 2.8). */
 export function SearchBox({ value, onChange, label = 'Filtrar' }: Props) {
   const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (value !== sent) {
-    setSent(value);
-    setText(value);
+  // What comes back of one's own typing must not overwrite what was typed meanwhile.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setSent(value);
+      setText(value);
+    }
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 

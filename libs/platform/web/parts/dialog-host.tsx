@@ -1,14 +1,28 @@
 import { App, Modal } from 'antd';
 import { useEffect } from 'react';
+import { isApiError } from '../api/envelope';
 import { setAsker } from './dialogs';
 import './parts.css';
+
+/** Does what was asked; a refusal of the server has been shown by then. */
+async function answer(onYes: () => unknown, busy: (loading: boolean) => void): Promise<boolean> {
+  busy(true);
+  try {
+    await onYes();
+    return true;
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    busy(false);
+    return false;
+  }
+}
 
 /** Gives `ask` and `confirmDelete` the house's dialog; mounted once by the shell, inside antd's `App`. */
 export function DialogHost() {
   const { modal } = App.useApp();
   useEffect(() => {
     setAsker(({ title, content, yes, no, danger, onYes, onNo }) => {
-      modal.confirm({
+      const dialog = modal.confirm({
         title,
         content: content && <div className="p-question-sub">{content}</div>,
         okText: yes,
@@ -16,7 +30,12 @@ export function DialogHost() {
         okButtonProps: { danger },
         autoFocusButton: danger ? 'cancel' : 'ok',
         mask: { closable: false },
-        onOk: async () => onYes(),
+        // With `close` in hand antd leaves the closing to us: a refusal keeps the dialog open, and nothing is thrown.
+        onOk: (close: () => void) => {
+          void answer(onYes, (loading) => dialog.update({ okButtonProps: { danger, loading } })).then((done) => {
+            if (done) close();
+          });
+        },
         onCancel: onNo,
       });
     });
