@@ -234,12 +234,4 @@ export async function loadBranches(db: Db): Promise<void> {
     branch.zone,
   ]);
   await db.insertMany('branch_office', COLUMNS, rows);
-  const zips = Array.from({ length: 20 }, (_, index) => [
-    `900${String(index + 1).padStart(2, '0')}`,
-    '0.0950',
-    'Los Angeles County',
-    'California',
-  ]);
-  const texas = ['77001', '77002', '77003', '78201', '78202'].map((zip) => [zip, '0.0825', 'Texas', 'Texas']);
-  await db.insertMany('zip_tax', ['zip_code', 'tax_value', 'tax_region_name', 'state'], [...zips, ...texas]);
 }

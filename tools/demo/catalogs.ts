@@ -78,12 +78,12 @@ async function loadRates(db: Db, today: string): Promise<void> {
 }
 
 async function loadZips(db: Db): Promise<void> {
+  const county = Array.from({ length: 20 }, (_, index) => `900${String(index + 1).padStart(2, '0')}`);
   const rows = [
-    ['90001', '0.0950', 'Los Ángeles', 'California'],
-    ['90011', '0.0950', 'Los Ángeles', 'California'],
+    ...county.map((zip) => [zip, '0.0950', 'Los Ángeles', 'California']),
     ['92101', '0.0775', 'San Diego', 'California'],
-    ['77001', '0.0825', 'Houston', 'Texas'],
-    ['78201', '0.0825', 'San Antonio', 'Texas'],
+    ...['77001', '77002', '77003'].map((zip) => [zip, '0.0825', 'Houston', 'Texas']),
+    ...['78201', '78202'].map((zip) => [zip, '0.0825', 'San Antonio', 'Texas']),
     ['85001', '0.0860', 'Phoenix', 'Arizona'],
     ['60601', '0.1025', 'Chicago', 'Illinois'],
     ['10001', '0.0888', 'Nueva York', 'Nueva York'],
