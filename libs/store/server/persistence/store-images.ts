@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { TEXT_PICTURE } from '@ceiba/catalogs/server';
 import { FileStore, notFound, thumbnail } from '@ceiba/platform/server';
 import { PRODUCT_PHOTO } from '@ceiba/products/server';
 import { STORE_MESSAGES } from '@ceiba/store/contract';
 
 /** Kinds of stored files that everybody may see. */
-const SHOWN: readonly string[] = [PRODUCT_PHOTO, 'customers-photo', 'text-image'];
+const SHOWN: readonly string[] = [PRODUCT_PHOTO, 'customers-photo', TEXT_PICTURE];
 const KEPT = 300;
 
 /** Pictures in the sizes that screens ask for, as WebP; the last ones stay in memory. */

@@ -1,8 +1,10 @@
+import sharp from 'sharp';
 import { BranchesModule } from '@ceiba/branches/server';
-import { CatalogsModule } from '@ceiba/catalogs/server';
+import { CatalogsModule, TEXT_PICTURE } from '@ceiba/catalogs/server';
 import { CustomersModule } from '@ceiba/customers/server';
 import { IdentityModule } from '@ceiba/identity/server';
 import { PeriodsModule } from '@ceiba/periods/server';
+import { FileStore } from '@ceiba/platform/server';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
 import { ProductsModule } from '@ceiba/products/server';
 import { SalesModule } from '@ceiba/sales/server';
@@ -63,6 +65,21 @@ describe('the public store', () => {
     expect(groups.data.map((group) => group.id_clasification).sort()).toEqual([1, 2, 8]);
     expect((await t.post('/ecomerce/publico/banner')).data).toEqual({ file_image_text: [] });
     expect((await t.fetch('/ecomerce/publico/photo/1/320')).status).toBe(404);
+  });
+
+  it('shows the pictures that the company put into text block 3, and no other file', async () => {
+    const bytes = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#1f6f50' } })
+      .png()
+      .toBuffer();
+    const files = t.get(FileStore);
+    const shown = await files.put({ name: 'banner.png', mime: 'image/png', kind: TEXT_PICTURE }, bytes);
+    const hidden = await files.put({ name: 'contrato.png', mime: 'image/png', kind: 'customers-contract' }, bytes);
+    await t.db.execute('update text_block set images = ? where id_text = 3', [JSON.stringify([shown.id])]);
+    const { data } = await t.post<{ file_image_text: { file: string }[] }>('/ecomerce/publico/banner');
+    expect(data.file_image_text.map(({ file }) => file)).toEqual([`/api/ecomerce/publico/photo/${shown.id}`]);
+    const picture = await t.app.inject(`/api/ecomerce/publico/photo/${shown.id}/640`);
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await t.app.inject(`/api/ecomerce/publico/photo/${hidden.id}/640`)).statusCode).toBe(404);
   });
 
   it('without its secret a cart does not exist', async () => {
