@@ -46,7 +46,10 @@ export const saveTextBlock = zObject({
   number_images: z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value),
     z
-      .int({ error: MESSAGES.required })
+      .int({
+        error: ({ input }) =>
+          input === undefined || input === null || input === '' ? MESSAGES.required : 'Debe ser un número entero.',
+      })
       .min(0, { error: 'El mínimo es 0.' })
       .max(MOST_PICTURES, { error: `Como máximo ${MOST_PICTURES} imágenes.` }),
   ),

@@ -53,6 +53,12 @@ export const zQty = z.preprocess(
     .max(999_999, { error: 'La cantidad es demasiado grande.' }),
 );
 
+/** Halves of characters and control signs can't be stored, printed or sent on as they are. */
+function isClean(text: string): boolean {
+  return !/\p{Surrogate}|[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u.test(text);
+}
+const UNCLEAN = { error: 'Contiene caracteres no permitidos.' };
+
 /** Required text, trimmed, at most `max` characters. */
 export function zText(max: number, options: { min?: number; message?: string } = {}) {
   const required = options.message ?? MESSAGES.required;
@@ -61,7 +67,8 @@ export function zText(max: number, options: { min?: number; message?: string } =
     .trim()
     .min(1, { error: required, abort: true })
     .min(options.min ?? 1, { error: `Debe tener al menos ${options.min ?? 1} caracteres.` })
-    .max(max, { error: `Debe tener como máximo ${max} caracteres.` });
+    .max(max, { error: `Debe tener como máximo ${max} caracteres.` })
+    .refine(isClean, UNCLEAN);
 }
 
 /** Text that may be missing; blank becomes null. */
@@ -71,6 +78,7 @@ export function zOptionalText(max: number) {
     z
       .string({ error: 'Debe ser un texto.' })
       .max(max, { error: `Debe tener como máximo ${max} caracteres.` })
+      .refine(isClean, UNCLEAN)
       .nullable(),
   );
 }
