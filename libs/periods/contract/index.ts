@@ -1,2 +1,3 @@
 export * from './events';
 export * from './period';
+export * from './period-uses';

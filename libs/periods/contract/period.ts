@@ -39,7 +39,7 @@ export const savePeriod = zObject({
   code_period: zText(30),
   date_start_period: zDay,
   date_end_period: zDay,
-  paridad_mxn_dolar: zDecimal(4, { min: '0.0001', max: '9999.9999' }),
+  paridad_mxn_dolar: zDecimal(4, { min: '0.01', max: '9999.9999' }),
 });
 export type SavePeriodInput = z.output<typeof savePeriod>;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Period } from '@ceiba/periods/contract';
 import { Db, Refusal, type SqlParam, isDuplicate } from '@ceiba/platform/server';
-import { PERIOD_MESSAGES } from '@ceiba/periods/contract';
+import { PERIOD_MESSAGES, PERIOD_USES } from '@ceiba/periods/contract';
 
 const SELECT = `select id_period, name_period, code_period, date_start_period, date_end_period, paridad_mxn_dolar,
   current_period, finish_period, state_period, id_run, close_error, closed_at, customers_paid from period`;
@@ -51,7 +51,11 @@ export class PeriodRepository {
     }
   }
 
-  async used(id: number): Promise<boolean> {
-    return (await this.db.one('select 1 from sale where id_period = ? limit 1', [id])) !== undefined;
+  /** Labels of the places that use a period, each once. */
+  async usesOf(id: number): Promise<string[]> {
+    const uses = new Set<string>();
+    for (const { table, column, label } of PERIOD_USES)
+      if (await this.db.one(`select 1 as used from ${table} where ${column} = ? limit 1`, [id])) uses.add(label);
+    return [...uses];
   }
 }

@@ -34,7 +34,7 @@ export function PeriodModal({ period, onClose }: { period: Period | null; onClos
           name="paridad_mxn_dolar"
           label="Paridad MXN por dólar"
           decimals={4}
-          min="0.0001"
+          min="0.01"
           help="Con ella se cambian las comisiones entre pesos y dólares."
         />
       </FormGrid>

@@ -21,13 +21,15 @@ export class DeletePeriodHandler implements ICommandHandler<DeletePeriod> {
   async execute({ id }: DeletePeriod): Promise<void> {
     const period = (await this.periods.lockAll()).find((row) => row.id_period === id);
     if (!period) throw notFound('El periodo no existe.');
-    const refuse = (code: string, why: string) =>
+    const refuse = (code: string, why: string, data: unknown = null) =>
       new Refusal(`PERIODS.${code}`, `No se puede eliminar el periodo "${period.name_period}": ${why}.`, {
         status: 409,
+        data,
       });
     if (period.current_period === 1) throw refuse('CURRENT', 'es el periodo en curso');
     if (period.state_period !== 'open') throw refuse('CLOSED', 'está cerrado');
-    if (await this.periods.used(id)) throw refuse('IN_USE', 'está en uso en ventas');
+    const uses = await this.periods.usesOf(id);
+    if (uses.length > 0) throw refuse('IN_USE', `está en uso en ${uses.join(', ')}`, { uses });
     await this.db.execute('delete from period where id_period = ?', [id]);
     this.audit.touch('period', id, { old: period });
   }
