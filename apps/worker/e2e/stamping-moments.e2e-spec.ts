@@ -1,0 +1,94 @@
+import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+
+// The worker dies at exact moments of a mass stamping (issue 2, section 4; decisions.md, "Stamping").
+const PERIOD = 3;
+const COUNT = 12;
+const BATCH = 4;
+
+describe('a mass stamping whose worker dies', () => {
+  let p: Product;
+  let finance: string;
+  let ids: number[];
+  let idJob: number;
+
+  const orders = async () =>
+    (await p.sandbox<{ OrderNumber: string }[]>('/facturama/cfdis')).map(({ OrderNumber }) => OrderNumber).sort();
+  const number = async (sql: string, params: unknown[] = []) =>
+    Number((await p.rows<{ n: number }>(sql, params))[0]?.n);
+  const stamped = () =>
+    number(
+      `select count(*) as n from commission_statement s join period p on p.id_run = s.id_run
+       where p.id_period = ? and s.facturama_id is not null and s.id_customers in (?)`,
+      [PERIOD, ids],
+    );
+  const settled = () => number('select count(*) as n from cfdi_mass_item where id_job = ?', [idJob]);
+  const atFacturama = (count: number) =>
+    eventually(async () => expect((await orders()).length).toBeGreaterThanOrEqual(count), {
+      timeout: 40_000,
+      every: 20,
+    });
+
+  beforeAll(async () => {
+    p = await startProduct({ parts: ['sandboxes', 'api'], env: { FACTURAMA_TIMEOUT_MS: '2000' } });
+    finance = await p.login('finanzas');
+    const rows = await p.rows<{ id: number }>(
+      `select s.id_customers as id from commission_statement s join period p on p.id_run = s.id_run
+       where p.id_period = ? and s.type_fee = 'ASIMILADOS' and s.id_type_money = 2 and s.subtotal_earnings > 0
+       order by 1 limit ?`,
+      [PERIOD, COUNT],
+    );
+    ids = rows.map(({ id }) => id);
+    const body = { p_id_period: PERIOD, p_id_customers: ids };
+    idJob = (await p.post<{ id_job: number }>('/facturama/commission/mass', body, finance)).data.id_job;
+  });
+  afterAll(() => p.stop());
+
+  it('before it has written down what it will send: nothing is sent', async () => {
+    const release = await p.hold('lock tables cfdi_intent write');
+    await p.start('worker');
+    await p.blocked('cfdi_intent');
+    await p.kill('worker');
+    await release();
+    expect([await orders(), await stamped()]).toEqual([[], 0]);
+  });
+
+  it('while Facturama, which has stamped, owes the answer', async () => {
+    await p.sandbox('/facturama/fault', { kind: 'stamp-then-timeout', times: BATCH });
+    await p.start('worker');
+    await atFacturama(BATCH);
+    await p.kill('worker');
+    expect([(await orders()).length, await stamped()]).toEqual([BATCH, 0]);
+  });
+
+  it('with the answer in its hands, before it is written down', async () => {
+    const before = (await orders()).length;
+    await p.sandbox('/facturama/fault', { kind: 'stamp-then-timeout', times: BATCH });
+    await p.start('worker');
+    await atFacturama(before + 1);
+    const release = await p.hold('lock tables cfdi_intent write');
+    await p.blocked('update cfdi_intent set state');
+    await p.kill('worker');
+    await release();
+  });
+
+  it('between two batches', async () => {
+    await p.start('worker');
+    const before = await settled();
+    await eventually(async () => expect(await settled()).toBeGreaterThan(before), { timeout: 40_000, every: 20 });
+    await p.kill('worker');
+  });
+
+  it('and each commission is stamped, once', async () => {
+    await p.start('worker');
+    await eventually(
+      async () => {
+        const { data } = await p.call<{ state: string }>('GET', `/jobs/${idJob}`, undefined, finance);
+        if (data.state !== 'completed') throw new Error(`the job is ${data.state}\n${p.log}`);
+        expect(await stamped()).toBe(COUNT);
+      },
+      { timeout: 90_000, every: 100 },
+    );
+    expect(await settled()).toBe(COUNT);
+    expect(await orders()).toEqual(ids.map((id) => `C-${PERIOD}-${id}`).sort());
+  });
+});
