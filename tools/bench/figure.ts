@@ -13,6 +13,8 @@ export const BARS: Readonly<Record<string, string>> = {
   dashboard_1m_p95_ms: '<= 50',
   sale_per_s_32: '>= 150',
   sale_p95_ms_32: '<= 300',
+  list_100k_p95_ms: '<= 50',
+  list_100k_per_s: '>= 300',
   store_js_kb: '<= 150',
   login_js_kb: '<= 220',
 };

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { million, preview100k } from './close';
 import { excel, pdfs } from './documents';
 import { BARS, type Bench } from './figure';
+import { lists } from './lists';
 import { outbox } from './outbox';
 import { webhookToSale } from './payments';
 import { sales, saleToDashboard } from './sales';
@@ -16,6 +17,7 @@ const benches: readonly Bench[] = [
   saleToDashboard,
   webhookToSale,
   outbox,
+  lists,
   preview100k,
   million,
 ];

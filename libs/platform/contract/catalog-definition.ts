@@ -16,6 +16,8 @@ export interface CatalogField {
   message?: string;
   hint?: string;
   choices?: readonly { value: string; label: string; color?: string }[];
+  /** No two rows have the same (a unique key of the table). */
+  unique?: boolean;
   /** Resource that a `ref` points at. */
   ref?: string;
 }

@@ -9,7 +9,7 @@ export const zipTax = defineCatalog({
   labels: { one: 'Impuesto por código postal', many: 'Impuestos por código postal', gender: 'm' },
   screen: 'impuestos-zip',
   fields: [
-    { name: 'zip_code', label: 'Código postal', kind: 'code', max: 10 },
+    { name: 'zip_code', label: 'Código postal', kind: 'code', max: 10, unique: true },
     {
       name: 'tax_value',
       label: 'Tasa',

@@ -57,6 +57,7 @@ export function catalogPlan(definition: CatalogDefinition, filters: CatalogFilte
     search: [`t.\`${definition.id}\``, ...definition.fields.flatMap((field) => searched(field, refs))],
     sort: Object.fromEntries([...names.map((name) => [name, `t.\`${name}\``] as const), ...words]),
     defaultSort: definition.sort,
+    unique: definition.fields.filter(({ unique }) => unique).map(({ name }) => name),
     tieBreak: `t.\`${definition.id}\``,
   };
 }

@@ -1,6 +1,8 @@
 import type { ListInput, ListResult } from '@ceiba/platform/contract';
 import { Refusal } from '../errors/refusal';
 import type { Db, SqlParam } from './db';
+import { listTotal } from './list-totals';
+import { UnitOfWork } from './unit-of-work';
 
 export interface ListPlan {
   /** `from ...` with its joins. */
@@ -14,6 +16,8 @@ export interface ListPlan {
   /** Name in the request -> SQL expression. Nothing else can be sorted by. */
   sort: Readonly<Record<string, string>>;
   defaultSort: { by: string; order: 'asc' | 'desc' };
+  /** Names of `sort` that no two rows share: they need no tie-break, and only without one an index sorts them. */
+  unique?: readonly string[];
   /** Breaks ties so that pages never overlap. */
   tieBreak: string;
 }
@@ -34,12 +38,13 @@ export async function listQuery<T>(db: Db, plan: ListPlan, input: ListInput): Pr
   const order = (input.sort ? input.order : plan.defaultSort.order) === 'desc' ? 'desc' : 'asc';
   const where = conditions.length ? `where ${conditions.join(' and ')}` : '';
   const offset = (input.page - 1) * input.page_size;
+  const ties = plan.unique?.includes(by) || column === plan.tieBreak ? '' : `, ${plan.tieBreak} ${order}`;
   const rows = await db.query<T>(
-    `select ${plan.select} ${plan.from} ${where} order by ${column} ${order}, ${plan.tieBreak} ${order} limit ? offset ?`,
+    `select ${plan.select} ${plan.from} ${where} order by ${column} ${order}${ties} limit ? offset ?`,
     [...params, input.page_size, offset],
   );
   // A first page that is not full already says how many there are.
   if (input.page === 1 && rows.length < input.page_size) return { rows, total: rows.length };
-  const count = await db.one<{ total: number }>(`select count(*) as total ${plan.from} ${where}`, params);
-  return { rows, total: Number(count?.total ?? 0) };
+  const count = `select count(*) as total ${plan.from} ${where}`;
+  return { rows, total: await listTotal(db, count, params, UnitOfWork.runner() !== undefined) };
 }

@@ -53,9 +53,12 @@ export class ListPages {
   /** Rows in the order of the list; the first page is asked for before the first row comes out. */
   async *rows(): AsyncGenerator<object> {
     let page = await this.first();
-    for (let number = 1; ; number++) {
+    for (let number = 1, seen = 0; ; number++) {
       yield* page.rows;
-      if (this.place === null || page.rows.length === 0 || number * this.size >= page.total) return;
+      seen += page.rows.length;
+      // A full page may have a next one whatever the total says; a short one ends the list, unless that is all it gives.
+      const over = page.rows.length === 0 || (page.rows.length < this.size && seen >= page.total);
+      if (this.place === null || over) return;
       page = await this.page(number + 1);
     }
   }
