@@ -20,30 +20,19 @@ interface Props {
   form: Form<SaveBranchInput>;
 }
 
-/** Key, description, currency, rounding, taxes. */
+/** Key, description, currency, rounding, whose stock is sold, taxes. */
 export function GeneralFields({ form }: Props) {
   const money = useCatalogOptions('typemoney', 'id_type_money', 'name_money');
   const round = useCatalogOptions('typeround', 'id_type_round', 'name_round');
+  const { data = [], isLoading } = useListBranchesQuery();
+  const others = data.filter((branch) => branch.id_branch_office !== form.values.id_branch_office);
   return (
     <FormGrid columns={3}>
       <CodeField form={form} name="key_branch_office" label="Clave" maxLength={20} autoFocus />
       <TextField form={form} name="name_branch_office" label="Descripción" maxLength={150} />
+      <TextField form={form} name="zip_code" label="Código postal" maxLength={10} />
       <ChoiceField form={form} name="id_type_money" label="Moneda" {...money} />
       <ChoiceField form={form} name="id_type_round" label="Redondeo" {...round} />
-      <TaxFields form={form} />
-    </FormGrid>
-  );
-}
-
-/** Ticket numbers, whose stock is sold, shipping. */
-export function OperationFields({ form }: Props) {
-  const { data = [], isLoading } = useListBranchesQuery();
-  const own = form.values.id_branch_office;
-  const others = data.filter((branch) => branch.id_branch_office !== own);
-  return (
-    <FormGrid columns={3}>
-      <NumberField form={form} name="start_ticket_branch_office" label="Ticket inicial" min="1" />
-      <NumberField form={form} name="end_ticket_branch_office" label="Ticket final" min="1" />
       <ChoiceField
         form={form}
         name="id_branch_office_stock"
@@ -56,6 +45,17 @@ export function OperationFields({ form }: Props) {
           label: `${key_branch_office} - ${name_branch_office}`,
         }))}
       />
+      <TaxFields form={form} />
+    </FormGrid>
+  );
+}
+
+/** Ticket numbers and shipping. */
+export function OperationFields({ form }: Props) {
+  return (
+    <FormGrid>
+      <NumberField form={form} name="start_ticket_branch_office" label="Ticket inicial" min="1" />
+      <NumberField form={form} name="end_ticket_branch_office" label="Ticket final" min="1" />
       <MoneyField form={form} name="shipping_free" label="Envío gratis desde" min="0" />
       <MoneyField form={form} name="shipping_value" label="Costo de envío" min="0" />
     </FormGrid>
@@ -92,14 +92,7 @@ export function CompanyFields({ form }: Props) {
   const zone = textOf(form.values.time_zone);
   const zones = TIME_ZONES.some((known) => known === zone) || !zone ? TIME_ZONES : [zone, ...TIME_ZONES];
   return (
-    <FormGrid columns={3}>
-      <TextField
-        form={form}
-        name="zip_code"
-        label="Código postal"
-        maxLength={10}
-        help="Lugar de expedición del CFDI."
-      />
+    <FormGrid>
       <CodeField form={form} name="invoice_serie" label="Serie de facturas" maxLength={25} />
       <ChoiceField
         form={form}

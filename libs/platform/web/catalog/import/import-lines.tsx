@@ -2,6 +2,8 @@ import type { ImportAction, ImportLine, ImportPreview } from '@ceiba/platform/co
 import { Table, type TableColumnType } from 'antd';
 import { formatCount } from '../../format/format';
 import { StatusBadge, type BadgeColor } from '../../parts/badge';
+import { useIsNarrow } from '../../parts/use-is-narrow';
+import '../../list/list.css';
 
 const ACTIONS: Record<ImportAction, { text: string; color: BadgeColor }> = {
   error: { text: 'Error', color: 'danger' },
@@ -37,6 +39,10 @@ function What({ line }: { line: ImportLine }) {
   );
 }
 
+const nameOf = ({ id, title }: ImportLine): string => (id === null ? title : `#${id} ${title}`);
+/** Cards of a phone; who imports long files sits before a wide screen. */
+const CARDS = 50;
+
 const COLUMNS: TableColumnType<ImportLine>[] = [
   { key: 'line', title: 'Línea', dataIndex: 'line', width: 72, align: 'right' },
   {
@@ -49,7 +55,7 @@ const COLUMNS: TableColumnType<ImportLine>[] = [
     key: 'title',
     title: 'Registro',
     width: 200,
-    render: (_value, { id, title }) => (id === null ? title : `#${id} ${title}`),
+    render: (_value, line) => nameOf(line),
   },
   { key: 'what', title: 'Qué cambia', render: (_value, line) => <What line={line} /> },
 ];
@@ -57,7 +63,9 @@ const COLUMNS: TableColumnType<ImportLine>[] = [
 /** What an import would do: counts, and the lines that do something. */
 export function ImportLines({ preview }: { preview: ImportPreview }) {
   const { counts, lines, warning } = preview;
+  const narrow = useIsNarrow();
   const telling = counts.error + counts.change + counts.new;
+  const shown = narrow ? lines.slice(0, CARDS) : lines;
   return (
     <div className="p-import">
       <ul className="p-import-counts" aria-label="Resumen">
@@ -74,18 +82,32 @@ export function ImportLines({ preview }: { preview: ImportPreview }) {
       )}
       {lines.length === 0 ? (
         <p>El archivo es igual al catálogo: no hay nada que cambiar.</p>
+      ) : narrow ? (
+        <ul className="p-cards" aria-label="Líneas">
+          {shown.map((line) => (
+            <li key={line.line} className="p-card">
+              <div className="p-card-head">
+                <span>
+                  Línea {line.line}: {nameOf(line)}
+                </span>
+                <StatusBadge {...ACTIONS[line.action]} />
+              </div>
+              <What line={line} />
+            </li>
+          ))}
+        </ul>
       ) : (
         <Table<ImportLine>
           size="small"
           rowKey="line"
           columns={COLUMNS}
-          dataSource={lines}
+          dataSource={shown}
           pagination={{ pageSize: 10, showSizeChanger: false, hideOnSinglePage: true }}
           scroll={{ x: 'max-content' }}
         />
       )}
-      {telling > lines.length && (
-        <p className="p-muted">Se muestran las primeras {formatCount(lines.length)} líneas que cambian algo.</p>
+      {telling > shown.length && (
+        <p className="p-muted">Se muestran las primeras {formatCount(shown.length)} líneas que cambian algo.</p>
       )}
     </div>
   );
