@@ -44,7 +44,7 @@ export function commissionColumns<Row extends CommissionStatementRow = Commissio
       render: (row) => <RankName rank={row.rank} name={row.name_plan} />,
       text: (row) => row.name_plan,
     },
-    { key: 'type_fee', title: 'Régimen', card: 'fact', text: (row) => typeFeeText(row.type_fee) },
+    { key: 'type_fee', title: 'Régimen', card: 'fact', labels: TYPE_FEES },
     ...(options.more ?? []),
     money<Row>('subtotal_earnings', 'Subtotal'),
     { ...money<Row>('subtotal_earnings_original', 'Subtotal calculado'), hidden: true },

@@ -36,7 +36,6 @@ const LIST = {
   pageSize: 100,
   filters: { periodo: '' },
 };
-const EXPORT_PAGE = 1000;
 /** While something is being stamped the list is read again this often. */
 const POLL_MS = 3_000;
 const closed = (period: Period): boolean => period.finish_period === 1;
@@ -96,7 +95,6 @@ export function PeriodCommissionsScreen() {
   const mass = useMassStamping();
   const reports = useReports(id_period);
   const session = useSession();
-  const dispatch = useAppDispatch();
   const [stamping, setStamping] = useState<number | null>(null);
   const [waiting, setWaiting] = useState(false);
   const query = useListStatementsQuery(
@@ -134,16 +132,6 @@ export function PeriodCommissionsScreen() {
     return [
       { key: 'stamp', label, icon: <FileTextOutlined />, primary: true, onClick: () => setStamping(row.id_customers) },
     ];
-  };
-  const exportAll = async (): Promise<CommissionStatementRow[]> => {
-    const rows: CommissionStatementRow[] = [];
-    for (let page = 1; id_period !== undefined && rows.length < (query.data?.total ?? 0); page++) {
-      const input = { ...list.input, id_period, page, page_size: EXPORT_PAGE };
-      const part = await dispatch(listStatements.initiate(input, { subscribe: false })).unwrap();
-      if (part.details.length === 0) break;
-      rows.push(...part.details);
-    }
-    return rows;
   };
   return (
     <div className="inv-screen">
@@ -188,7 +176,6 @@ export function PeriodCommissionsScreen() {
         columns={columns}
         actions={actions}
         exportName={`comisiones-${period?.code_period ?? ''}`}
-        exportAll={exportAll}
         empty={<EmptyState text={period ? 'El periodo no tiene comisiones.' : 'Aún no hay periodos cerrados.'} />}
       />
       {stamping !== null && id_period !== undefined && (

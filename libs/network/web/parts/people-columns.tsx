@@ -58,7 +58,7 @@ export function peopleColumns(minRange: number, more: readonly Column<NetworkRow
       title: 'Estado',
       card: 'none',
       render: (row) => <NetworkStatus value={row.id_status} />,
-      text: (row) => (row.id_status === 1 ? 'Activo' : 'De Baja'),
+      labels: { 1: 'Activo', 0: 'De Baja' },
     },
   ];
 }

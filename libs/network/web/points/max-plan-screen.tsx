@@ -1,10 +1,9 @@
 import type { MaxPlanRow } from '@ceiba/network/contract';
-import { DataTable, EmptyState, PageHead, useAppDispatch, useListState, type Column } from '@ceiba/platform/web';
-import { listMaxPlan, useListMaxPlanQuery } from '../network.api';
+import { DataTable, EmptyState, PageHead, useListState, type Column } from '@ceiba/platform/web';
+import { useListMaxPlanQuery } from '../network.api';
 import { NetworkStatus, RankName } from '../parts/people-columns';
 
 const LIST = { id: 'max-plan', sort: 'max_plan', order: 'desc' as const, pageSize: 25 };
-const EXPORT_PAGE = 1000;
 
 const COLUMNS: readonly Column<MaxPlanRow>[] = [
   { key: 'id_customers', title: 'Id', width: 84, card: 'fact' },
@@ -14,7 +13,7 @@ const COLUMNS: readonly Column<MaxPlanRow>[] = [
     title: 'Rango más alto',
     card: 'fact',
     render: (row) => <RankName rank={row.max_plan} name={row.name_max_plan} />,
-    text: (row) => row.name_max_plan,
+    template: '{name_max_plan}',
   },
   { key: 'key_branch_office', title: 'Sucursal', sortable: false, card: 'none' },
   { key: 'code_country', title: 'País', sortable: false, card: 'none' },
@@ -25,7 +24,7 @@ const COLUMNS: readonly Column<MaxPlanRow>[] = [
     sortable: false,
     card: 'fact',
     render: (row) => <NetworkStatus value={row.id_status} />,
-    text: (row) => (row.id_status === 1 ? 'Activo' : 'De Baja'),
+    labels: { 1: 'Activo', 0: 'De Baja' },
   },
 ];
 
@@ -33,11 +32,6 @@ const COLUMNS: readonly Column<MaxPlanRow>[] = [
 export function MaxPlanScreen() {
   const list = useListState(LIST);
   const query = useListMaxPlanQuery(list.input);
-  const dispatch = useAppDispatch();
-  const exportAll = async (): Promise<readonly MaxPlanRow[]> => {
-    const input = { ...list.input, page: 1, page_size: EXPORT_PAGE };
-    return (await dispatch(listMaxPlan.initiate(input, { subscribe: false })).unwrap()).rows;
-  };
   return (
     <>
       <PageHead title="Historial de rango" />
@@ -47,7 +41,6 @@ export function MaxPlanScreen() {
         columns={COLUMNS}
         rowKey="id_customers"
         exportName="historial-de-rango"
-        exportAll={exportAll}
         empty={<EmptyState text="Nadie ha alcanzado un rango todavía." />}
       />
     </>

@@ -31,7 +31,7 @@ export const columns: readonly Column<UnmatchedPayment>[] = [
     key: 'outcome',
     title: 'Estado',
     sortable: false,
-    text: (row) => OUTCOMES[row.outcome]?.text ?? row.outcome,
+    labels: Object.fromEntries(Object.entries(OUTCOMES).map(([outcome, { text }]) => [outcome, text])),
     render: (row) => <Outcome outcome={row.outcome} />,
   },
   { key: 'key_branch_office', title: 'Sucursal' },

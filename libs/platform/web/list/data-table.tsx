@@ -41,8 +41,6 @@ export interface DataTableProps<Row, F extends Filters> {
   onOpen?: (row: Row) => void;
   /** File name of the export (everything that is filtered, as Excel or CSV); without it there is no export. */
   exportName?: string;
-  /** @deprecated The server reads all pages itself (docs/adr/0019); what stands here is not asked. */
-  exportAll?: () => Promise<readonly Row[]>;
   searchable?: boolean;
   selection?: TableProps<Row>['rowSelection'];
   empty?: ReactNode;
