@@ -18,6 +18,8 @@ import { RunReaction } from './run-reaction';
 // A killed worker's jobs are taken over after the lock runs out; short, so that a close resumes within seconds.
 const MAX_STALLED = 1_000;
 const REACTIONS_AT_ONCE = 10;
+/** How long a stopping worker waits for the jobs it is in. */
+const CLOSE_MS = 5_000;
 
 /** The hands of the runtime, gathered so that its constructor stays short. */
 @Injectable()
@@ -103,7 +105,17 @@ export class WorkerRuntime implements OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     await this.loop?.stop();
-    await Promise.all(this.workers.map((worker) => worker.close().catch(() => undefined)));
+    await Promise.all(this.workers.map((worker) => ended(worker)));
     for (const connection of this.connections) connection.disconnect();
   }
+}
+
+/** Lets what runs finish, but not for ever: what is cut off here is taken over by another worker, as after a kill. */
+async function ended(worker: Worker): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, CLOSE_MS);
+  });
+  await Promise.race([worker.close().catch(() => undefined), patience]);
+  clearTimeout(timer);
 }
