@@ -120,6 +120,9 @@ export async function shot(page: Page, name: string): Promise<string> {
 
 /** What axe-core finds on the page (serious and critical), as readable lines; empty is good. */
 export async function accessProblems(page: Page): Promise<string[]> {
+  // A list that loads again is dimmed, a theme that changes fades: colours count once they stand still.
+  await page.waitForFunction(`!document.querySelector('[aria-busy="true"]') &&
+    document.getAnimations().every((animation) => animation.constructor.name !== 'CSSTransition')`);
   await page.evaluate(axeSource);
   return page.evaluate<string[]>(`axe
     .run(document, { resultTypes: ['violations'] })
