@@ -79,6 +79,23 @@ describe('branches', () => {
     expect(await mine(cashier)).toEqual([]);
   });
 
+  it('are told of one worker, and without laboratories', async () => {
+    const lab = (await save({ p_key_branch_office: 'LAB', p_is_laboratory: 1 })).data.id;
+    const shut = (await save({ p_key_branch_office: 'OFF', p_enabled_branch_office: 0 })).data.id;
+    const ids = async (path: string, token = admin) =>
+      (await t.fetch<ListResult<Branch>>(`/branchoffice/${path}`, token)).data.rows.map((row) => row.id_branch_office);
+    expect(await ids('get/all')).toEqual([id, lab, shut]);
+    expect(await ids('get/all/without/laboratory', cashier)).toEqual([id]);
+    const users = await t.db.query<{ id_user: number; username_user: string }>(
+      'select id_user, username_user from users',
+    );
+    const userOf = (name: string) => users.find((user) => user.username_user === name)?.id_user;
+    expect(await ids(`get/by/user/${userOf('admin')}`)).toEqual([id, lab, shut]);
+    expect(await ids(`get/by/user/${userOf('cajera')}`)).toEqual([]);
+    expect((await t.fetch(`/branchoffice/get/by/user/${userOf('admin')}`, cashier)).status).toBe(403);
+    for (const gone of [lab, shut]) await t.post('/branchoffice/delete', { p_id: gone, p_name: 'x' }, admin);
+  });
+
   it('change where the screen is held, keep what the form leaves out, and are current at once', async () => {
     await save({ p_id_branch_office: id, p_zip_code: '76000', p_invoice_serie: 'QRO' });
     const changed = await save({
