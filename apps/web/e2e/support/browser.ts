@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { source as axeSource } from 'axe-core';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { eventually } from '@ceiba/platform/testing';
 
 export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -121,8 +122,11 @@ export async function shot(page: Page, name: string): Promise<string> {
 /** What axe-core finds on the page (serious and critical), as readable lines; empty is good. */
 export async function accessProblems(page: Page): Promise<string[]> {
   // A list that loads again is dimmed, a theme that changes fades: colours count once they stand still.
-  await page.waitForFunction(`!document.querySelector('[aria-busy="true"]') &&
-    document.getAnimations().every((animation) => animation.constructor.name !== 'CSSTransition')`);
+  await eventually(async () => {
+    const still = await page.evaluate<boolean>(`!document.querySelector('[aria-busy="true"]') &&
+      document.getAnimations().every((animation) => animation.constructor.name !== 'CSSTransition')`);
+    if (!still) throw new Error('the page keeps moving');
+  });
   await page.evaluate(axeSource);
   return page.evaluate<string[]>(`axe
     .run(document, { resultTypes: ['violations'] })
