@@ -52,7 +52,7 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       colorText: t.text,
       colorTextSecondary: t['text-2'],
       colorTextTertiary: t['text-3'],
-      colorTextPlaceholder: t['text-3'],
+      colorTextPlaceholder: t['text-2'],
       colorBorder: t['border-strong'],
       colorBorderSecondary: t.border,
       colorSplit: t.border,
