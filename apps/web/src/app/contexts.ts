@@ -8,6 +8,7 @@ import { routes as payments } from '@ceiba/payments/web';
 import { routes as periods } from '@ceiba/periods/web';
 import type { AppRoute } from '@ceiba/platform/web';
 import { routes as sales } from '@ceiba/sales/web';
+import { routes as stock } from '@ceiba/stock/web';
 import { routes as store } from '@ceiba/store/web';
 
 /** Every screen of the product; each context brings its own. */
@@ -20,6 +21,7 @@ export const appRoutes: readonly AppRoute[] = [
   ...network,
   ...commissions,
   ...invoicing,
+  ...stock,
   ...store,
   ...payments,
 ];
