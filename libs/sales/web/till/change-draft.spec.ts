@@ -2,6 +2,15 @@ import { PPD_FORM } from '@ceiba/sales/contract';
 import { changeDraft, type DraftAction } from './change-draft';
 import { BRANCH, CUSTOMER, lineWith, saleWith } from './draft.fixture';
 
+/** The server's answer for the line of the fixture, at another price. */
+const PRICED = {
+  ...lineWith({ price_original: '120.00', point: '12.00' }),
+  price: '120.00',
+  gross: '',
+  base: '',
+  tax: '',
+};
+
 describe('a sale that is being made', () => {
   it('adds to the line that is there, and a new line for a new product', () => {
     const again = changeDraft(saleWith(), { type: 'add', lines: [lineWith({ qty: 3, stock: 7 })] });
@@ -39,12 +48,28 @@ describe('a sale that is being made', () => {
       expect([action.type, changeDraft(saleWith(), action).verified]).toEqual([action.type, true]);
   });
 
-  it('believes a verification only of the lines as they are', () => {
-    const sale = saleWith({ verified: false });
-    const { lines } = sale;
-    expect(changeDraft(sale, { type: 'verified', lines }).verified).toBe(true);
-    const changed = changeDraft(sale, { type: 'qty', index: 0, qty: 9 });
-    expect(changeDraft(changed, { type: 'verified', lines }).verified).toBe(false);
+  it('believes a verification only of the sale as it is', () => {
+    const of = saleWith({ verified: false });
+    const after = (...actions: DraftAction[]) =>
+      [...actions, { type: 'verified', of } as const].reduce(changeDraft, of).verified;
+    expect(after()).toBe(true);
+    expect(after({ type: 'qty', index: 0, qty: 9 })).toBe(false);
+    expect(after({ type: 'add', lines: [lineWith({ id_product: 102 })] })).toBe(false);
+    expect(after({ type: 'remove', index: 0 })).toBe(false);
+    expect(after({ type: 'customer', customer: { ...CUSTOMER, id_customers: 9 } })).toBe(false);
+    expect(after({ type: 'branch', branch: { ...BRANCH, id_branch_office: 2 } })).toBe(false);
+  });
+
+  it('lets prices arrive at any moment without undoing what was verified or said', () => {
+    const priced: DraftAction = { type: 'priced', lines: [PRICED] };
+    const of = saleWith({ verified: false });
+    const verified = changeDraft(changeDraft(of, priced), { type: 'verified', of });
+    expect(verified).toMatchObject({ verified: true, lines: [{ price_original: '120.00' }] });
+    expect(changeDraft(verified, priced).verified).toBe(true);
+    const problem = { field: 'details', message: 'No hay stock suficiente.' };
+    const shortages = [{ id_product: 101, key_product: 'NUT-001', name_product: '', qty_request: 5, qty: 3 }];
+    const said = changeDraft(of, { type: 'refused', problem, shortages });
+    expect(changeDraft(said, priced)).toMatchObject({ problem, shortages, lines: [{ price_original: '120.00' }] });
   });
 
   it('clears lines with the branch, and the regime with the CFDI use', () => {
@@ -74,15 +99,8 @@ describe('a sale that is being made', () => {
   });
 
   it("takes the server's new figures of the same lines", () => {
-    const priced = {
-      ...lineWith({ price_original: '120.00', point: '12.00' }),
-      price: '120.00',
-      gross: '',
-      base: '',
-      tax: '',
-    };
     const moved = { before: '116.00', after: '120.00' };
-    const next = changeDraft(saleWith(), { type: 'refused', problem: null, priced: [priced], moved });
+    const next = changeDraft(saleWith(), { type: 'refused', problem: null, priced: [PRICED], moved });
     expect(next).toMatchObject({ moved, verified: true });
     expect(next.lines[0]).toMatchObject({ price_original: '120.00', point: '12.00', price: null });
   });

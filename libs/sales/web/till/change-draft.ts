@@ -38,7 +38,8 @@ export type DraftAction =
   | { type: 'bill'; part: Partial<DraftInvoice> }
   | { type: 'note'; part: Partial<Notes> }
   /** The stock of these lines; if they changed meanwhile, it says nothing. */
-  | { type: 'verified'; lines: readonly DraftLine[] }
+  /** `of`: the sale as it was sent to be verified. */
+  | { type: 'verified'; of: SaleDraft }
   | { type: 'quiet' }
   | Refused;
 
@@ -68,6 +69,16 @@ function repriced(lines: readonly DraftLine[], priced: readonly PricedSaleLine[]
     const { price_original, point, value_business, rate, exempt } = now;
     return { ...line, price_original, point, value_business, rate, exempt };
   });
+}
+
+/** A verification holds for branch, customer, products and quantities; prices that came in meanwhile do not touch it. */
+function sameBasket(one: SaleDraft, other: SaleDraft): boolean {
+  return (
+    one.branch === other.branch &&
+    one.customer === other.customer &&
+    one.lines.length === other.lines.length &&
+    one.lines.every((line, at) => line.id_product === other.lines[at]?.id_product && line.qty === other.lines[at]?.qty)
+  );
 }
 
 /** Another CFDI use asks for the regime again; PPD is payment form 16 (spec 3, section 5). */
@@ -117,14 +128,16 @@ function step(draft: SaleDraft, action: Exclude<DraftAction, Refused>): SaleDraf
     case 'note':
       return { ...draft, ...action.part };
     case 'verified':
-      return action.lines === draft.lines ? { ...draft, verified: true, shortages: [], gone: [] } : draft;
+      return sameBasket(action.of, draft) ? { ...draft, verified: true, shortages: [], gone: [] } : draft;
     case 'quiet':
       return draft;
   }
 }
 
-/** Every change of a sale that is being made; what was said of it holds until the next one. */
+/** Every change of a sale that is being made; what was said of it holds until the person's next one. */
 export function changeDraft(draft: SaleDraft, action: DraftAction): SaleDraft {
   if (action.type === 'refused') return refused(draft, action);
+  // Prices arrive by themselves, perhaps after an answer that the person has not read yet.
+  if (action.type === 'priced') return step(draft, action);
   return { ...step(draft, action), problem: null, moved: null };
 }

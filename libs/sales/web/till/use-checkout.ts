@@ -64,13 +64,14 @@ export function useCheckout(till: Till): Checkout {
 
   const verify = () =>
     attempt('verify', async () => {
-      const { branch, lines } = till.latest.current;
-      const missing = basketMissing(till.latest.current);
+      const of = till.latest.current;
+      const { branch, lines } = of;
+      const missing = basketMissing(of);
       if (missing || !branch) return missing && refuse(missing);
       const details = lines.map(({ id_product, qty }) => ({ id_product, qty: qty ?? 0 }));
       const body = { id_branch_office: branch.id_branch_office, details };
       await dispatch(validateStock.initiate(body, { forceRefetch: true, subscribe: false })).unwrap();
-      till.change({ type: 'verified', lines });
+      till.change({ type: 'verified', of });
     });
 
   const save = () =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Key names as `KeyboardEvent.key` gives them, with `Alt+` or `Shift+` before. */
 export type Hotkeys = Readonly<Record<string, () => void>>;
@@ -18,10 +18,10 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Keys of the screen while `active`; the browser's own meaning of them is set aside. Plain characters only outside of fields. */
 export function useHotkeys(active: boolean, keys: Hotkeys): void {
   const now = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     now.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return;
     const pressed = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.defaultPrevented) return;

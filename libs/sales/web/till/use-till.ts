@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef, type Dispatch, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, type Dispatch, type RefObject } from 'react';
 import type { PaymentResult, SaleTotals } from '@ceiba/sales/contract';
 import { type BranchOption, useCurrentPeriodQuery } from '../api/till.api';
 import { changeDraft, type DraftAction } from './change-draft';
@@ -22,7 +22,8 @@ export interface Till {
 export function useTill(branch: BranchOption | null): Till {
   const [draft, change] = useReducer(changeDraft, branch, emptyDraft);
   const latest = useRef(draft);
-  useEffect(() => {
+  // Before anything can be pressed: a key that follows at once must find the sale as it is shown.
+  useLayoutEffect(() => {
     latest.current = draft;
   });
   const { data: period, isSuccess } = useCurrentPeriodQuery(undefined, { refetchOnMountOrArgChange: true });
