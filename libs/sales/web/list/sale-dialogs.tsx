@@ -1,5 +1,5 @@
+import { PaperModal } from '@ceiba/platform/web';
 import type { SaleRow } from '@ceiba/sales/contract';
-import { PaperModal } from '../papers/paper-frame';
 import { type PaperKind, paperPath } from '../papers/papers';
 import { CancelModal } from './cancel-modal';
 import { StampModal } from './stamp-modal';

@@ -1,7 +1,9 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { ErrorState, fetchFile, saveFile } from '@ceiba/platform/web';
 import { Button, Modal } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
+import { fetchFile } from '../files/download';
+import { saveFile } from '../files/save-file';
+import { ErrorState } from './states';
 import './paper.css';
 
 /** A PDF of the API as it was fetched with the session. */
@@ -49,7 +51,7 @@ export function usePaper(path: string, filename: string): Paper {
 export function PaperFrame({ paper, title }: { paper: Paper; title: string }) {
   if (paper.failed) return <ErrorState error={null} retry={paper.load} />;
   return (
-    <div className="sales-paper" aria-busy={paper.url === null}>
+    <div className="p-paper" aria-busy={paper.url === null}>
       {paper.url ? (
         <iframe
           src={`${paper.url}#toolbar=0&navpanes=0&view=FitH`}
@@ -63,7 +65,7 @@ export function PaperFrame({ paper, title }: { paper: Paper; title: string }) {
   );
 }
 
-/** The viewer of documents: ticket, invoice, event tickets (spec 3, section 2, "Sales list"). */
+/** The viewer of PDF papers (tickets, stock documents, picking lists): looks, prints, downloads. */
 export function PaperModal({
   path,
   title,
