@@ -1,0 +1,72 @@
+import { MESSAGES, toCents } from '@ceiba/platform/contract';
+import type { SaveProductInput } from './product-save.schema';
+
+/** Warnings before a product is saved, in this order (spec 2, section 5). */
+export const PRODUCT_WARNINGS = {
+  clasification: 'Por favor, seleccionar la clasificación',
+  eventZone: 'Por favor, seleccionar la zona de evento',
+} as const;
+
+const DOLLARS = 1;
+const PESOS = 2;
+
+/** The first of the warnings that stand before a save. */
+export function productWarning(
+  input: Pick<SaveProductInput, 'id_clasification' | 'has_event' | 'id_type_event_zone'>,
+): string | null {
+  if (!input.id_clasification) return PRODUCT_WARNINGS.clasification;
+  if (input.has_event && !input.id_type_event_zone) return PRODUCT_WARNINGS.eventZone;
+  return null;
+}
+
+/** The bonus that a kit needs: pesos or dollars, by the currency of its branch; null for another currency. */
+export function bonusOf(id_type_money: number): 'bono_kit_pesos' | 'bono_kit_usd' | null {
+  if (id_type_money === PESOS) return 'bono_kit_pesos';
+  return id_type_money === DOLLARS ? 'bono_kit_usd' : null;
+}
+
+export interface ProductProblem {
+  field: keyof SaveProductInput;
+  message: string;
+}
+
+/** What the switches ask for and the form lacks; the screen shows it beside the fields, the server answers it with 400. */
+export function productProblems(input: SaveProductInput, id_type_money: number): ProductProblem[] {
+  const problems: ProductProblem[] = [];
+  const need = (...fields: (keyof SaveProductInput)[]) => {
+    for (const field of fields) if (!input[field]) problems.push({ field, message: MESSAGES.required });
+  };
+  if (input.has_event) need('event_location', 'event_date', 'event_time');
+  if (input.is_promo) need('point_min_1', 'id_period_promo');
+  if (input.is_promo && input.point_min_1 && input.point_min_2 && Number(input.point_min_2) < Number(input.point_min_1))
+    problems.push({ field: 'point_min_2', message: 'No puede ser menor que los puntos mínimos 1.' });
+  if (input.is_kit) {
+    need('type_kit');
+    const bonus = bonusOf(id_type_money);
+    if (bonus) {
+      const value = input[bonus];
+      if (!value) need(bonus);
+      else if (toCents(value) < 10) problems.push({ field: bonus, message: 'El mínimo es 0.10.' });
+    }
+  }
+  if (input.show_bot_product) need('bot_name_product');
+  return problems;
+}
+
+type Three = [number | null, number | null, number | null];
+
+/** The three ordered taxes: of the list where there is one, else of the columns. */
+export function productTaxes(input: SaveProductInput): Three {
+  const { tax } = input;
+  if (!tax) return [input.id_tax_1 ?? null, input.id_tax_2 ?? null, input.id_tax_3 ?? null];
+  const of = (order: number) => tax.find((item) => item.order_tax === order)?.id_tax ?? null;
+  return [of(1), of(2), of(3)];
+}
+
+/** The three ordered exempts, likewise. */
+export function productExempts(input: SaveProductInput): Three {
+  const { exempt } = input;
+  if (!exempt) return [input.id_exempt_1 ?? null, input.id_exempt_2 ?? null, input.id_exempt_3 ?? null];
+  const of = (order: number) => exempt.find((item) => item.order_exempt === order)?.id_exempt ?? null;
+  return [of(1), of(2), of(3)];
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import {
+  listShape,
+  zDay,
+  zDecimal,
+  zFlag,
+  zId,
+  zObject,
+  zOptionalId,
+  zOptionalText,
+  zQty,
+  zText,
+} from '@ceiba/platform/contract';
+
+const zFree = z.preprocess(
+  (value) => (typeof value === 'string' && /^\d{1,7}$/.test(value.trim()) ? Number(value) : value),
+  z.int({ error: 'Debe ser un número entero.' }).min(0, { error: 'El mínimo es 0.' }).max(999_999, {
+    error: 'La cantidad es demasiado grande.',
+  }),
+);
+
+const promoProduct = zObject({ id_product: zId, qty_min: zQty, qty_free: zFree });
+
+/** `POST /promo/insert/update` (spec 2, section 5). The products belong to branches: a promotion counts in theirs. */
+export const savePromo = zObject({
+  id_promo: zOptionalId.optional(),
+  name_promo: zText(150),
+  /** 1: what the promotion gives carries its points. */
+  flag_point_promo: zFlag.optional().default(0),
+  /** Percent: 25.00 = 25 %. */
+  percentage_discount_promo: z.preprocess(
+    (value) => (value === '' || value === null || value === undefined ? '0' : value),
+    zDecimal(2, { min: '0', max: '100' }),
+  ),
+  flag_percentage_discount_promo: zFlag.optional().default(0),
+  date_start_promo: zDay,
+  date_end_promo: zDay,
+  enabled_promo: zFlag.optional().default(1),
+  products: z
+    .array(promoProduct, { error: 'Debe ser una lista de productos.' })
+    .max(500, { error: 'Como máximo 500 productos.' })
+    .default([]),
+});
+export type SavePromoInput = z.output<typeof savePromo>;
+
+export const PROMO_TEXTS = {
+  dates: 'La fecha final no puede ser menor que la inicial.',
+  percentage: 'Capture el porcentaje de descuento.',
+  noProducts: 'Por favor, agregar productos.',
+  repeated: 'El producto está repetido en la promoción.',
+} as const;
+
+export interface PromoProblem {
+  field: keyof SavePromoInput;
+  message: string;
+}
+
+/** What a promotion's fields say together; the form shows it beside the fields, the server answers it with 400. */
+export function promoProblems(input: SavePromoInput): PromoProblem[] {
+  const problems: PromoProblem[] = [];
+  if (input.date_end_promo < input.date_start_promo)
+    problems.push({ field: 'date_end_promo', message: PROMO_TEXTS.dates });
+  if (input.flag_percentage_discount_promo && Number(input.percentage_discount_promo) === 0)
+    problems.push({ field: 'percentage_discount_promo', message: PROMO_TEXTS.percentage });
+  if (input.products.length === 0) problems.push({ field: 'products', message: PROMO_TEXTS.noProducts });
+  if (new Set(input.products.map((item) => item.id_product)).size < input.products.length)
+    problems.push({ field: 'products', message: PROMO_TEXTS.repeated });
+  return problems;
+}
+
+/** `GET|POST /promo/get/all`. */
+export const promoListQuery = zObject({ ...listShape, enabled_promo: z.enum(['0', '1']).optional() });
+export type PromoListQuery = z.output<typeof promoListQuery>;
+export const promoPath = zObject({ id: zId });
+export const deletePromo = zObject({
+  id: zOptionalId.optional(),
+  name: zOptionalText(255).optional(),
+  id_promo: zOptionalId.optional(),
+  name_promo: zOptionalText(255).optional(),
+});
+
+/** A line of the list of promotions. */
+export interface PromoRow {
+  id_promo: number;
+  name_promo: string;
+  flag_point_promo: 0 | 1;
+  percentage_discount_promo: string;
+  flag_percentage_discount_promo: 0 | 1;
+  date_start_promo: string;
+  date_end_promo: string;
+  enabled_promo: 0 | 1;
+  qty_products: number;
+}
+
+export interface PromoProductRow {
+  id_product: number;
+  id_branch_office: number;
+  key_branch_office: string;
+  key_product: string;
+  name_product: string;
+  qty_min: number;
+  qty_free: number;
+}
+
+/** `GET /promo/get/id/{id}`. */
+export interface PromoView extends Omit<PromoRow, 'qty_products'> {
+  products: PromoProductRow[];
+}
