@@ -1,4 +1,4 @@
-import { applyRate, fromScaled, MESSAGES, toScaled } from '@ceiba/platform/contract';
+import { applyRate, divRound, fromScaled, MESSAGES, toScaled } from '@ceiba/platform/contract';
 import { DOCUMENT_MESSAGES } from './document-messages';
 import { needsDestination, type DocumentType, typesLots, needsComments } from './document-status';
 
@@ -16,7 +16,7 @@ export interface CheckedDocument {
   id_product: number | null;
   qty_product: number | null;
   observation_doc: string | null;
-  details: readonly { lot: string | null; date_expiration: string | null; price: string | null }[];
+  details: readonly { qty: number; lot: string | null; date_expiration: string | null; price: string | null }[];
 }
 
 const problem = (field: string, message: string): DocumentProblem => ({ field, message });
@@ -39,6 +39,8 @@ export function documentProblem(
   if (type === 6 && !document.id_product) return problem('id_product', DOCUMENT_MESSAGES.production);
   if (type === 6 && !document.qty_product) return problem('qty_product', DOCUMENT_MESSAGES.productionQty);
   if (needsDestination(type) && !to) return problem('id_branch_office_destination', DOCUMENT_MESSAGES.destination);
+  if (type !== 6 && document.details.some((line) => !Number.isInteger(line.qty)))
+    return problem('details', DOCUMENT_MESSAGES.wholeQty);
   return facts.draft ? null : lastProblem(document, type);
 }
 
@@ -63,7 +65,7 @@ export interface DocumentTotals {
 const LARGEST = 99_999_999_999_999n;
 
 /**
- * Totals of a stock document: IVA = total x `percentageIva`, subtotal = total - IVA (decisions.md, "Money").
+ * Totals of a stock document, each line rounded to cents: IVA = total x `percentageIva`, subtotal = total - IVA (decisions.md, "Money").
  * Throws RangeError when the total is larger than a document may be.
  */
 export function documentTotals(
@@ -71,17 +73,17 @@ export function documentTotals(
   percentageIva: string,
 ): DocumentTotals {
   let sum = 0n;
-  for (const { price, qty } of lines) sum += BigInt(toScaled(price ?? '0', 2)) * BigInt(qty);
+  for (const { price, qty } of lines)
+    sum += divRound(BigInt(toScaled(price ?? '0', 2)) * BigInt(toScaled(qty, 4)), 10_000n);
   if (sum > LARGEST) throw new RangeError('the total is too large');
   const total = Number(sum);
   const iva = applyRate(total, toScaled(percentageIva, 4));
   return { total_doc: fromScaled(total, 2), subtotal_doc: fromScaled(total - iva, 2), iva_doc: fromScaled(iva, 2) };
 }
 
-/** Grams as kilos with four decimals, exactly: 1250 is "1.2500" (spec 2, section 9). */
+/** Grams as kilos with four decimals, exact for tenths of a gram: 1250 is "1.2500" (spec 2, section 9). */
 export function gramsToKilos(grams: number | string): string {
-  const units = toScaled(grams, 1);
-  return fromScaled(units, 4);
+  return fromScaled(divRound(BigInt(toScaled(grams, 4)), 1000n), 4);
 }
 
 export interface DestinationFacts {

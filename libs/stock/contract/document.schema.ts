@@ -26,6 +26,9 @@ const number = (value: unknown): unknown =>
 const choice = <const T extends readonly [number, ...number[]]>(values: T, error: string) =>
   z.preprocess(number, z.literal(values, { error }).nullable()).default(null);
 
+/** A quantity with at most four decimals, as a number that `String()` writes exactly. */
+const lineQty = zDecimal(4, { min: '0.0001', max: '999999' }).transform(Number);
+
 /** A line of the form; `lot` and `date_expiration` are typed for an entry, chosen or left to the server otherwise. */
 export const documentLineSchema = zObject({
   id_product: zId,
@@ -35,7 +38,8 @@ export const documentLineSchema = zObject({
   date_expiration: optionalDay,
   /** Of an entry; other types take the list's. */
   price: optionalMoney,
-  qty: zQty,
+  /** Whole pieces; raw material of a production may have four decimals. */
+  qty: lineQty,
   qty_original: unbelieved,
 });
 export type DocumentLineInput = z.output<typeof documentLineSchema>;

@@ -138,7 +138,7 @@ export interface ProductionLine {
   lots: DocumentLot[];
 }
 
-/** `POST /document/form/options` (ours): what the form must know before anything is chosen. */
+/** `GET /document/form/options` (ours): what the form must know before anything is chosen. */
 export interface DocumentFormOptions {
   id_period: number | null;
   code_period: string | null;
