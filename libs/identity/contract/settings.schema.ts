@@ -55,6 +55,8 @@ export const companySettings = zObject({
   banner: nullable(255),
   /** Points from which a partner counts as qualified (green badge). */
   pointMinRange: whole(0, 1_000_000).default(100),
+  /** Days before its expiry that a lot is announced to the staff of its branch. */
+  lot_expiry_days: whole(1, 365).default(30),
   /** The IVA of stock documents, as a fraction. */
   percentageIva: zDecimal(2, { min: '0', max: '1' }).default('0.16'),
   public_type_price: zId.default(1),

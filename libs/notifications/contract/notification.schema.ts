@@ -23,12 +23,37 @@ export const jobDoneData = zObject({
 });
 export type JobDoneData = z.output<typeof jobDoneData>;
 
+const branchData = {
+  id_branch_office: z.int().min(1),
+  key_branch_office: z.string(),
+  name_branch_office: z.string(),
+  key_product: z.string(),
+  name_product: z.string(),
+};
+
+/** What can be sold of a product fell below its minimum, for the staff of its branch. */
+export const stockBelowMinimumData = zObject({ ...branchData, qty: z.string(), minimum: z.string() });
+export type StockBelowMinimumData = z.output<typeof stockBelowMinimumData>;
+
+/** Lots that are about to expire, for the staff of their branch; the product is that of the first one to go. */
+export const lotExpiringData = zObject({
+  ...branchData,
+  lots: z.int().min(1),
+  lot: z.string(),
+  date_expiration: z.string(),
+});
+export type LotExpiringData = z.output<typeof lotExpiringData>;
+
 /** What each kind of notice carries. A new kind is a line here and a line on the web's bell. */
 export interface NotificationData {
   sale_ecommerce: SaleEcommerceData;
   job_done: JobDoneData;
+  stock_below_minimum: StockBelowMinimumData;
+  lot_expiring: LotExpiringData;
 }
 export type NotificationKind = keyof NotificationData;
+/** Kinds that a whole branch hears. */
+export type BranchNotificationKind = Exclude<NotificationKind, 'job_done'>;
 
 /** One notice as its reader sees it; the data stands beside the id, as the specification names it. */
 export type NotificationView<K extends NotificationKind = NotificationKind> = K extends NotificationKind

@@ -1,47 +1,26 @@
 import type { NotificationView } from '@ceiba/notifications/contract';
 import { formatInstant, spokenInstant, StatusBadge } from '@ceiba/platform/web';
+import { faceOf } from './notice-face';
 
-const STATES = {
-  completed: { color: 'success', text: 'Terminado' },
-  failed: { color: 'danger', text: 'No terminó' },
-} as const;
-
-function Body({ item }: { item: NotificationView }) {
-  if (item.kind === 'job_done') return <span>{item.title}</span>;
-  return (
-    <>
-      <span>
-        {item.id_customers} - {item.full_name_customers}
-      </span>
-      <span className="n-quiet">
-        {item.key_branch_office} - {item.name_branch_office}
-      </span>
-      <span className="n-quiet">
-        {item.code_period} - {item.name_period}
-      </span>
-    </>
-  );
-}
-
-/** One notice: an online sale (spec 1, section 2.7), or long work that ended. */
+/** One notice: what it is, about whom or what, and when (spec 1, section 2.7). */
 export function BellItem({ item, onOpen }: { item: NotificationView; onOpen: () => void }) {
+  const face = faceOf(item);
   return (
     <li>
       <button type="button" className={`n-item${item.is_read ? '' : ' n-unread'}`} onClick={onOpen}>
         <span className="n-line">
-          {item.kind === 'job_done' ? (
-            <StatusBadge {...STATES[item.state]} />
-          ) : (
-            <>
-              <StatusBadge color="success" text="Venta Ecommerce" />
-              <strong>#{item.id_sale}</strong>
-            </>
-          )}
+          <StatusBadge {...face.badge} />
+          {face.strong && <strong>{face.strong}</strong>}
           <time className="n-when" title={formatInstant(item.created_at)}>
             {spokenInstant(item.created_at, new Date())}
           </time>
         </span>
-        <Body item={item} />
+        <span>{face.line}</span>
+        {face.quiet.map((line) => (
+          <span key={line} className="n-quiet">
+            {line}
+          </span>
+        ))}
       </button>
     </li>
   );

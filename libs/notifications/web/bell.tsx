@@ -1,18 +1,14 @@
 import { BellOutlined } from '@ant-design/icons';
 import type { NotificationView } from '@ceiba/notifications/contract';
-import { notify } from '@ceiba/platform/web';
+import { notify, screenName, useSessionState } from '@ceiba/platform/web';
 import { Badge, Button, Popover } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BellItem } from './bell-item';
 import { useLive } from './live';
+import { faceOf } from './notice-face';
 import { useListNotificationsQuery, useReadNotificationMutation } from './notification.api';
 import './bell.css';
-
-/** Where an item leads: a sale to the sales, long work to its result. */
-function targetOf(item: NotificationView): string | null {
-  return item.kind === 'sale_ecommerce' ? '/ventas' : (item.link ?? null);
-}
 
 function isNotification(data: unknown): data is NotificationView {
   return typeof data === 'object' && data !== null && 'id_notification' in data && 'kind' in data;
@@ -20,16 +16,14 @@ function isNotification(data: unknown): data is NotificationView {
 
 /** Says at once what just arrived, whatever screen one is on. */
 function announce(data: unknown): void {
-  if (!isNotification(data)) return;
-  if (data.kind === 'job_done')
-    notify({ kind: data.state === 'completed' ? 'success' : 'danger', message: data.title });
-  else notify({ kind: 'info', message: `Venta Ecommerce #${data.id_sale}`, description: data.full_name_customers });
+  if (isNotification(data)) notify(faceOf(data).said);
 }
 
 /** The bell: a dot while anything is unread, fed by the event stream; an item is marked read and leads on (spec 1, 2.7). */
 export function Bell() {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
+  const { granted } = useSessionState();
   const { data: items = [], refetch } = useListNotificationsQuery();
   const [read] = useReadNotificationMutation();
   useLive({
@@ -44,8 +38,10 @@ export function Bell() {
   const visit = (item: NotificationView) => {
     setOpen(false);
     if (item.is_read === 0) void read(item.id_notification);
-    const target = targetOf(item);
-    if (target) void navigate(target);
+    const { target } = faceOf(item);
+    const screen = screenName(target?.split('?')[0] ?? '');
+    // The whole branch hears of its stock; not everybody may look into the reports.
+    if (target && (screen.includes('/') || Object.hasOwn(granted, screen))) void navigate(target);
   };
   const list =
     items.length === 0 ? (

@@ -6,4 +6,5 @@ export * from './document-rules';
 export * from './document.schema';
 export * from './document-status';
 export * from './messages';
+export * from './notice-events';
 export * from './validate-stock.schema';

@@ -15,6 +15,7 @@ export const settingsForm = z.object({
   zip_code: shape.zip_code,
   pointMinRange: shape.pointMinRange,
   percentageIva: shape.percentageIva,
+  lot_expiry_days: shape.lot_expiry_days,
   public_type_price: shape.public_type_price,
   partner_type_price: shape.partner_type_price,
   branch_ecommerce: shape.branch_ecommerce,

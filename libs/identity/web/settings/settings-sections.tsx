@@ -119,6 +119,7 @@ export function SellingSection({ form }: Props) {
         maxLength={4}
         help="Fracción: 0.16 es 16 %."
       />
+      <NumberField form={form} name="lot_expiry_days" label="Aviso de lotes por caducar" suffix="días" />
       <NumberField form={form} name="minutes_card" label="Vigencia de pago con tarjeta" suffix="min" />
       <NumberField
         form={form}

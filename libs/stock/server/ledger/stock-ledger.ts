@@ -5,6 +5,7 @@ import { allocate, fromUnits, type Lack, type LotBalance, type StockNeed, toUnit
 import { BalanceRepository } from '../persistence/balance.repository';
 import { type Movement, MovementRepository, type Posting } from '../persistence/movement.repository';
 import { type Holder, ReservationRepository } from '../persistence/reservation.repository';
+import { MinimumWatch } from './minimum-watch';
 import { ShortageRows } from './shortage-rows';
 
 /** A change of one lot as a document posts it: a signed decimal quantity. */
@@ -23,6 +24,16 @@ const idsOf = (items: readonly { id_product: number }[]): number[] => [
   ...new Set(items.map((item) => item.id_product)),
 ];
 
+type Counted = Pick<LotBalance, 'id_product' | 'date_expiration' | 'units'>;
+
+/** What can be sold of each product that moves, once it has moved: the unexpired lots. In units. */
+function saleableAfter(lots: readonly Counted[], moves: readonly Counted[], day: Day): Map<number, number> {
+  const after = new Map(moves.map((move) => [move.id_product, 0]));
+  for (const { id_product, date_expiration, units } of [...lots, ...moves])
+    if (after.has(id_product) && date_expiration >= day) after.set(id_product, (after.get(id_product) ?? 0) + units);
+  return after;
+}
+
 /**
  * The one way stock moves: ledger and balance together, under row locks taken in one order, inside the caller's
  * unit of work; never below zero (decisions.md, "Stock"). Products are those of the branch whose stock it is.
@@ -34,6 +45,7 @@ export class StockLedger {
     private readonly movements: MovementRepository,
     private readonly reservations: ReservationRepository,
     private readonly shortageRows: ShortageRows,
+    private readonly minimums: MinimumWatch,
   ) {}
 
   /**
@@ -50,6 +62,7 @@ export class StockLedger {
     await this.balance.change(changes);
     const out = takes.map(({ lot, units, line }) => ({ ...lot, units: -units, line }));
     if (out.length > 0) await this.movements.insert(out, posting);
+    await this.minimums.look(saleableAfter(lots, out, posting.day));
     if (reservation) await this.reservations.remove(reservation);
   }
 
@@ -134,5 +147,6 @@ export class StockLedger {
     await this.balance.change(changes);
     await this.balance.add(fresh);
     await this.movements.insert(moves, posting);
+    await this.minimums.look(saleableAfter(locked, moves, posting.day));
   }
 }

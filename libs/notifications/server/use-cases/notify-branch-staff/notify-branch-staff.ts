@@ -1,16 +1,18 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { SaleEcommerceData } from '@ceiba/notifications/contract';
+import type { BranchNotificationKind, NotificationData } from '@ceiba/notifications/contract';
 import { Clock, type CommandOptions, Db } from '@ceiba/platform/server';
 import { NotificationRows } from '../../persistence/notification-rows';
 import { Deliveries } from '../../stream/delivery';
 
-export interface NotifyBranchStaffInput {
-  kind: 'sale_ecommerce';
-  id_branch_office: number;
-  /** Names the fact, for example `sale-123`: telling it again adds nothing. */
-  key: string;
-  data: SaleEcommerceData;
-}
+export type NotifyBranchStaffInput = {
+  [K in BranchNotificationKind]: {
+    kind: K;
+    id_branch_office: number;
+    /** Names the fact, for example `sale-123`: telling it again adds nothing. */
+    key: string;
+    data: NotificationData[K];
+  };
+}[BranchNotificationKind];
 
 /** Tells the enabled workers of a branch; their open tabs hear after the commit. Joins the caller's unit of work. */
 export class NotifyBranchStaff extends Command<void> {

@@ -1,0 +1,64 @@
+import type { NotificationView } from '@ceiba/notifications/contract';
+import { formatCount, type BadgeColor, type Notice } from '@ceiba/platform/web';
+
+/** How a notice looks in the bell, what it says when it arrives, and where it leads. */
+export interface NoticeFace {
+  badge: { color: BadgeColor; text: string };
+  strong?: string;
+  line: string;
+  quiet: readonly string[];
+  said: Pick<Notice, 'kind' | 'message'> & { description?: string };
+  /** Address of the screen; null where there is none. */
+  target: string | null;
+}
+
+const branchOf = (item: { key_branch_office: string; name_branch_office: string }) =>
+  `${item.key_branch_office} - ${item.name_branch_office}`;
+const productOf = (item: { key_product: string; name_product: string }) => `${item.key_product} - ${item.name_product}`;
+
+/** One entry a kind: a new kind of notice is a case here and its data in the contract. */
+export function faceOf(item: NotificationView): NoticeFace {
+  switch (item.kind) {
+    case 'job_done': {
+      const done = item.state === 'completed';
+      return {
+        badge: done ? { color: 'success', text: 'Terminado' } : { color: 'danger', text: 'No terminó' },
+        line: item.title,
+        quiet: [],
+        said: { kind: done ? 'success' : 'danger', message: item.title },
+        target: item.link ?? null,
+      };
+    }
+    case 'sale_ecommerce':
+      return {
+        badge: { color: 'success', text: 'Venta Ecommerce' },
+        strong: `#${item.id_sale}`,
+        line: `${item.id_customers} - ${item.full_name_customers}`,
+        quiet: [branchOf(item), `${item.code_period} - ${item.name_period}`],
+        said: { kind: 'info', message: `Venta Ecommerce #${item.id_sale}`, description: item.full_name_customers },
+        target: '/ventas',
+      };
+    case 'stock_below_minimum': {
+      const left = `Quedan ${formatCount(item.qty)}, el mínimo es ${formatCount(item.minimum)}`;
+      return {
+        badge: { color: 'warning', text: 'Bajo mínimo' },
+        line: productOf(item),
+        quiet: [left, branchOf(item)],
+        said: { kind: 'warning', message: `Bajo mínimo: ${item.key_product}`, description: left },
+        target: `/reporte-inventario?vista=minimos&id_branch_office=${item.id_branch_office}`,
+      };
+    }
+    case 'lot_expiring': {
+      const lots = item.lots === 1 ? '1 lote por caducar' : `${formatCount(item.lots)} lotes por caducar`;
+      const first = `${item.lots === 1 ? 'Caduca' : 'El primero'} el ${item.date_expiration}, lote ${item.lot}`;
+      return {
+        badge: { color: 'warning', text: 'Por caducar' },
+        strong: item.lots === 1 ? undefined : lots,
+        line: productOf(item),
+        quiet: [first, branchOf(item)],
+        said: { kind: 'warning', message: lots, description: branchOf(item) },
+        target: `/reporte-inventario?vista=caducidad&id_branch_office=${item.id_branch_office}`,
+      };
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Db, Outbox } from '@ceiba/platform/server';
+import { StockBelowMinimum } from '@ceiba/stock/contract';
+import { fromUnits, toUnits } from '../domain/lots';
+import { MINIMUM } from '../persistence/minimum.sql';
+
+interface Watched {
+  id_product: number;
+  id_branch_office: number;
+  minimum: string;
+  told: 0 | 1;
+}
+
+/** Notices when a movement takes a product below its minimum, in the movement's own transaction. */
+@Injectable()
+export class MinimumWatch {
+  constructor(
+    private readonly db: Db,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * `after` holds, per product that moved, the units that can be sold now. A product that is below is told once, until
+   * it is at its minimum again. Call it under the locks of the products' lots.
+   */
+  async look(after: ReadonlyMap<number, number>): Promise<void> {
+    if (after.size === 0) return;
+    const watched = await this.db.query<Watched>(
+      `select p.id_product, p.id_branch_office, ${MINIMUM} as minimum, t.id_product is not null as told
+       from product p left join stock_below_minimum t on t.id_product = p.id_product
+       where p.id_product in (?) and (${MINIMUM} > 0 or t.id_product is not null) order by p.id_product`,
+      [[...after.keys()]],
+    );
+    const isBelow = (row: Watched) => (after.get(row.id_product) ?? 0) < toUnits(row.minimum);
+    const fallen = watched.filter((row) => row.told === 0 && isBelow(row));
+    const risen = watched.filter((row) => row.told === 1 && !isBelow(row)).map((row) => row.id_product);
+    if (risen.length > 0) await this.db.execute('delete from stock_below_minimum where id_product in (?)', [risen]);
+    const since = this.clock.now();
+    for (const { told: _told, ...row } of fallen) {
+      // Somebody who moved other lots of it may have told it in this very moment.
+      const { affectedRows } = await this.db.execute(
+        'insert ignore into stock_below_minimum (id_product, since) values (?, ?)',
+        [row.id_product, since],
+      );
+      const qty = fromUnits(after.get(row.id_product) ?? 0);
+      if (affectedRows === 1) this.outbox.record(StockBelowMinimum, { ...row, qty });
+    }
+  }
+}
