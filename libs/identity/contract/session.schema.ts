@@ -29,6 +29,8 @@ export interface SessionCompany {
   banner: string | null;
   pointMinRange: number;
   percentageIva: string;
+  /** Branches that produce: production steps of products, documents of type 6. */
+  branches_production: number[];
 }
 
 /** Parts of the session that contexts above identity add (`SessionExtras`). */

@@ -59,6 +59,9 @@ export { FormModal } from './form/form-modal';
 export { CatalogScreen } from './catalog/catalog-screen';
 export { useCatalogOptions, useCatalogRows, type CatalogRow } from './catalog/catalog.api';
 export { JobProgress } from './live/job-progress';
+export { PickList } from './picking/pick-list';
+export { QuickModal } from './picking/quick-modal';
+export { PICK_PAGE, type SearchPage } from './picking/use-found-rows';
 
 // Light: for sign-in, store and sign-up.
 export { Icon } from './light/icon';

@@ -14,8 +14,6 @@ export const SALE_MESSAGES = {
   selectCustomer: 'Seleccionar cliente',
   listBranch: 'Seleccione una sucursal',
   cancelReason: 'Por favor, ingresar motivo',
-  listFormat: 'Por favor, revisar el formato del listado',
-  listEmpty: 'Por favor, agregar productos al listado',
   paidTooLittle: 'El monto con el que paga es menor que el efectivo por cobrar.',
   sameForms: 'Las dos formas de pago deben ser diferentes.',
   unknownForm: 'La forma de pago no existe.',

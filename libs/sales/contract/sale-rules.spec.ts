@@ -1,5 +1,5 @@
 import { saleSchema } from './sale.schema';
-import { readProductList, saleProblem } from './sale-rules';
+import { saleProblem } from './sale-rules';
 
 const facts = { stock_verified: true, has_period: true, total: '116.00', step_round: '0' };
 const whole = {
@@ -61,22 +61,5 @@ describe('saleSchema', () => {
     expect(saleSchema.safeParse({ ...whole, details: [{ id_product: 1, qty: 0 }] }).success).toBe(false);
     expect(saleSchema.safeParse({ ...whole, details: [{ id_product: 1, qty: 1, cost: 1 }] }).success).toBe(false);
     expect(saleSchema.safeParse({ ...whole, payment_form_facturama: 'XXX' }).success).toBe(false);
-  });
-});
-
-describe('readProductList', () => {
-  it('reads keys with optional quantities and skips repeated and present keys', () => {
-    expect(readProductList('A-1, 3\n\n b2 \nA-1\nC3,2\r\n', ['c3'])).toEqual([
-      { key_product: 'A-1', qty: 3 },
-      { key_product: 'b2', qty: 1 },
-    ]);
-  });
-
-  it.each(['A,', 'A,0', 'A,x', ',3', 'A,1,2'])('refuses the line "%s"', (row) => {
-    expect(readProductList(row)).toMatchObject({ message: 'Por favor, revisar el formato del listado' });
-  });
-
-  it('refuses an empty list', () => {
-    expect(readProductList(' \n ')).toMatchObject({ message: 'Por favor, agregar productos al listado' });
   });
 });

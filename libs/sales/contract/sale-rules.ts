@@ -56,32 +56,3 @@ export function saleProblem(sale: SaleInput, facts: SaleFacts): SaleProblem | nu
   if (!payment.ok) return problem('id_type_format_pay', payment.message);
   return invoiceProblem(sale);
 }
-
-/** One row of the bulk list: a key and a quantity. */
-export interface ListedProduct {
-  key_product: string;
-  qty: number;
-}
-
-/**
- * Reads a bulk list, one `key[, quantity]` a line; repeated keys and those already in the sale are left out.
- * A malformed line or an empty list is a problem (spec 3, section 5).
- */
-export function readProductList(text: string, present: Iterable<string> = []): ListedProduct[] | SaleProblem {
-  const rows = text
-    .split(/\r?\n/)
-    .map((row) => row.trim())
-    .filter(Boolean);
-  if (rows.length === 0) return problem('list', SALE_MESSAGES.listEmpty);
-  const seen = new Set([...present].map((key) => key.toLowerCase()));
-  const found: ListedProduct[] = [];
-  for (const row of rows) {
-    const match = /^([^,]{1,100}?)\s*(?:,\s*([1-9]\d{0,5}))?$/.exec(row);
-    if (!match?.[1]) return problem('list', SALE_MESSAGES.listFormat);
-    const key = match[1].toLowerCase();
-    if (seen.has(key)) continue;
-    seen.add(key);
-    found.push({ key_product: match[1], qty: Number(match[2] ?? 1) });
-  }
-  return found;
-}

@@ -79,7 +79,14 @@ describe('the session and what it may see', () => {
       break_box_saved: 0,
       last_hour_saved: null,
       branches: [1, 16],
-      company: { name: 'Grupo Ceiba', logo: null, banner: null, pointMinRange: 100, percentageIva: '0.16' },
+      company: {
+        name: 'Grupo Ceiba',
+        logo: null,
+        banner: null,
+        pointMinRange: 100,
+        percentageIva: '0.16',
+        branches_production: [70, 113],
+      },
     });
     expect(screensOf(view)).toEqual(menuItems.filter((one) => one.audience !== 'partner').map((one) => one.a_href));
     const sale = view.permissions

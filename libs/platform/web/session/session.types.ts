@@ -35,6 +35,7 @@ export interface Company {
   banner?: string | null;
   pointMinRange: number;
   percentageIva?: string;
+  branches_production?: number[];
 }
 
 /** Answer of `POST /users/session` (spec 1, section 3, and the company as calls.tsv adds it). */

@@ -3,7 +3,6 @@ import type { CustomerCard, CustomerDiscount, CustomerFiguresRow, CustomerRow } 
 import type { Period } from '@ceiba/periods/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { api, tagOf } from '@ceiba/platform/web';
-import type { PricedProductRow } from '@ceiba/products/contract';
 
 /** A branch as pickers get it (GET /branchoffice/get/public). */
 export interface BranchOption {
@@ -19,16 +18,6 @@ export interface BranchOption {
 /** A customer as the search finds him; points and rank come from the network. */
 export type FoundCustomer = CustomerRow & Partial<CustomerFiguresRow>;
 
-export interface ProductSearch {
-  id_branch_office: number;
-  id_type_price: number;
-  search?: string;
-  /** Exactly these keys or bar codes, one a line. */
-  keys?: string;
-  page?: number;
-  page_size?: number;
-}
-
 /** What the till reads of the contexts below sales. */
 const tillApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -39,12 +28,6 @@ const tillApi = api.injectEndpoints({
     currentPeriod: build.query<Period | null, void>({
       query: () => ({ url: '/period/get/current' }),
       providesTags: [tagOf('period')],
-    }),
-    searchProducts: build.query<ListResult<PricedProductRow>, ProductSearch>({
-      query: ({ id_branch_office, id_type_price, ...params }) => ({
-        url: `/product/get/typeprice/${id_branch_office}/${id_type_price}`,
-        params: { ...params, enabled: '1' },
-      }),
     }),
     searchCustomers: build.query<ListResult<FoundCustomer>, { search?: string; page: number; page_size: number }>({
       query: (params) => ({ url: '/customers/get/all', body: params }),
@@ -62,4 +45,4 @@ const tillApi = api.injectEndpoints({
 });
 
 export const { useMyBranchesQuery, useCurrentPeriodQuery, useCfdiUsesQuery, useRegimesQuery } = tillApi;
-export const { searchProducts, searchCustomers, customerCard, customerDiscount, validateStock } = tillApi.endpoints;
+export const { searchCustomers, customerCard, customerDiscount, validateStock } = tillApi.endpoints;

@@ -1,9 +1,15 @@
-import { PointsBadge, StatusBadge, useAppDispatch, useCan, useSession } from '@ceiba/platform/web';
+import {
+  PICK_PAGE,
+  PickList,
+  PointsBadge,
+  QuickModal,
+  StatusBadge,
+  useAppDispatch,
+  useCan,
+  useSession,
+} from '@ceiba/platform/web';
 import { CUSTOMER_WARNINGS } from '@ceiba/customers/contract';
-import { QuickModal } from '../parts/quick-modal';
 import { type FoundCustomer, searchCustomers } from '../api/till.api';
-import { PickList } from '../parts/pick-list';
-import { PAGE } from '../parts/use-found-rows';
 
 interface Props {
   onPick: (customer: FoundCustomer) => void;
@@ -13,9 +19,9 @@ interface Props {
 function CustomerLine({ row, minRange }: { row: FoundCustomer; minRange?: number }) {
   return (
     <>
-      <span className="sales-pick-main">
-        <span className="sales-pick-name">{row.full_name}</span>
-        <span className="sales-pick-sub">
+      <span className="p-pick-main">
+        <span className="p-pick-name">{row.full_name}</span>
+        <span className="p-pick-sub">
           {row.id_customers} · {row.key_branch_office}
           {row.name_plan ? ` · ${row.name_plan}` : ''}
         </span>
@@ -54,7 +60,7 @@ export function CustomerPicker({ onPick, onClose }: Props) {
         search={(search, page) =>
           dispatch(
             searchCustomers.initiate(
-              { ...(search ? { search } : {}), page, page_size: PAGE },
+              { ...(search ? { search } : {}), page, page_size: PICK_PAGE },
               { forceRefetch: true, subscribe: false },
             ),
           ).unwrap()

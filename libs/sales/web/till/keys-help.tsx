@@ -1,4 +1,4 @@
-import { QuickModal } from '../parts/quick-modal';
+import { QuickModal } from '@ceiba/platform/web';
 
 const KEYS: readonly [string, string][] = [
   ['F2', 'Campo de escaneo; otra vez F2: buscar productos'],

@@ -1,11 +1,11 @@
 import { DeleteOutlined, LockOutlined } from '@ant-design/icons';
 import { Amount, StatusBadge } from '@ceiba/platform/web';
+import { foldKey } from '@ceiba/products/web';
 import type { LineTotals } from '@ceiba/sales/contract';
 import type { StockShortage } from '@ceiba/stock/contract';
 import { useEffect, useRef } from 'react';
 import type { DraftLine } from './draft';
 import { focusScan } from './focus';
-import { foldKey } from './product-code';
 import { QtyField } from './qty-field';
 import type { Till } from './use-till';
 

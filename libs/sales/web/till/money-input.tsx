@@ -20,7 +20,7 @@ export function MoneyInput({ value, onChange, onEnter, ...props }: Props) {
   return (
     <input
       {...props}
-      className="sales-input sales-money"
+      className="p-input sales-money"
       inputMode="decimal"
       autoComplete="off"
       value={value}

@@ -1,7 +1,6 @@
-import { ask, spokenInstant } from '@ceiba/platform/web';
+import { ask, QuickModal, spokenInstant } from '@ceiba/platform/web';
 import type { ParkedSaleRow } from '@ceiba/sales/contract';
 import { Button } from 'antd';
-import { QuickModal } from '../parts/quick-modal';
 import { useState } from 'react';
 import { useListParkedSalesQuery } from '../api/sale.api';
 
@@ -33,9 +32,9 @@ export function ParkedModal({ busyTill, onTake, onClose }: Props) {
         <ul className="sales-parked">
           {rows.map((row, index) => (
             <li key={row.id_parked}>
-              <span className="sales-pick-main">
-                <span className="sales-pick-name">{row.label}</span>
-                <span className="sales-pick-sub">
+              <span className="p-pick-main">
+                <span className="p-pick-name">{row.label}</span>
+                <span className="p-pick-sub">
                   {row.name_branch_office} · {row.user_created} · {spokenInstant(String(row.created_at), new Date())}
                 </span>
               </span>

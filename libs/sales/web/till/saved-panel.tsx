@@ -1,8 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Amount, PaperFrame, useCan, usePaper } from '@ceiba/platform/web';
+import { Amount, PaperFrame, QuickModal, useCan, usePaper } from '@ceiba/platform/web';
 import type { SaleSavedAnswer } from '@ceiba/sales/contract';
 import { Button } from 'antd';
-import { QuickModal } from '../parts/quick-modal';
 import { Link } from 'react-router';
 import { paperPath } from '../papers/papers';
 import { useHotkeys } from './use-hotkeys';

@@ -1,27 +1,24 @@
 import { useCan, useUnsavedQuestion } from '@ceiba/platform/web';
+import { BulkList, ProductPicker, ScanField, useProductEntry, useScanner } from '@ceiba/products/web';
 import { lazy, Suspense, useState } from 'react';
 import type { BranchOption } from '../api/till.api';
-import { BulkListModal } from './bulk-list-modal';
 import { CustomerPanel } from './customer-panel';
 import { CustomerPicker } from './customer-picker';
 import { emptyDraft, hasWork } from './draft';
-import { focusField, focusPayment, focusScan, focusSoon, SCAN_ID } from './focus';
+import { focusField, focusLine, focusPayment, focusScan, focusSoon, SCAN_ID } from './focus';
 import { InvoicePanel } from './invoice-panel';
 import { KeysHelp } from './keys-help';
 import { Lines } from './lines';
 import { ParkedModal } from './parked-modal';
 import { PaymentPanel } from './payment-panel';
-import { ProductPicker } from './product-picker';
+import { quantitiesOf, saleProducts } from './sale-products';
 import { SavedPanel } from './saved-panel';
-import { ScanField } from './scan-field';
 import { TillBar } from './till-bar';
 import { TotalsPanel } from './totals-panel';
 import { useCheckout } from './use-checkout';
 import { useCustomerChoice } from './use-customer-choice';
 import { useHotkeys } from './use-hotkeys';
 import { useParked } from './use-parked';
-import { useProductEntry } from './use-product-entry';
-import { useScanner } from './use-scanner';
 import { useProblemFocus, useTill } from './use-till';
 import '../sales.css';
 import './till.css';
@@ -44,7 +41,8 @@ export function TillForm({ branches, branch }: Props) {
   const till = useTill(branch);
   const { draft } = till;
   const may = useCan('ventas');
-  const entry = useProductEntry(till);
+  const adding = saleProducts(till);
+  const entry = useProductEntry(adding);
   const customers = useCustomerChoice(till);
   const checkout = useCheckout(till);
   const parking = useParked(till, customers, branches, entry.say);
@@ -91,9 +89,12 @@ export function TillForm({ branches, branch }: Props) {
       <main className="sales-left">
         <ScanField
           entry={entry}
+          id={SCAN_ID}
+          autoFocus
           onSearch={(text) => setDialog({ kind: 'products', text })}
           onList={() => setDialog({ kind: 'list' })}
           onHelp={() => setDialog({ kind: 'keys' })}
+          onLines={(which) => focusLine(which === 'last' ? 'last' : 0)}
         />
         <Lines till={till} onPrice={mayChange ? (index) => setDialog({ kind: 'price', index }) : null} />
       </main>
@@ -115,8 +116,19 @@ export function TillForm({ branches, branch }: Props) {
           }}
         />
       )}
-      {dialog?.kind === 'products' && <ProductPicker {...{ till, entry }} initial={dialog.text} onClose={close} />}
-      {dialog?.kind === 'list' && <BulkListModal till={till} say={entry.say} onClose={close} />}
+      {dialog?.kind === 'products' && draft.branch && (
+        <ProductPicker
+          {...adding}
+          branch={draft.branch.id_branch_office}
+          added={quantitiesOf(till)}
+          code={till.code}
+          initial={dialog.text}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'list' && (
+        <BulkList {...adding} present={draft.lines.map((line) => line.key_product)} say={entry.say} onClose={close} />
+      )}
       {dialog?.kind === 'keys' && <KeysHelp onClose={close} />}
       {dialog?.kind === 'parked' && <ParkedModal busyTill={hasWork(draft)} onTake={parking.take} onClose={close} />}
       {dialog?.kind === 'price' && priced && (

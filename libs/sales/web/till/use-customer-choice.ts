@@ -3,7 +3,7 @@ import { saleTotalsNow } from '../api/sale.api';
 import { customerCard, customerDiscount, type FoundCustomer } from '../api/till.api';
 import type { DraftCustomer, DraftLine } from './draft';
 import { keysOf } from './refusal';
-import { PUBLIC_PRICE } from './use-find-products';
+import { PUBLIC_PRICE } from './product-place';
 import type { Till } from './use-till';
 
 export interface CustomerChoice {

@@ -1,12 +1,12 @@
 import { isApiError, newDraftKey } from '@ceiba/platform/web';
+import { type FindProducts, isPriced, productsByKeys, type Said, useProductSearch } from '@ceiba/products/web';
 import { type ParkedSaleRow, SALE_MESSAGES, type SaleInput } from '@ceiba/sales/contract';
 import { useParkSaleMutation, useTakeParkedSaleMutation } from '../api/sale.api';
 import type { BranchOption } from '../api/till.api';
 import { type DraftLine, emptyDraft, hasWork, lineOf } from './draft';
 import { bodyOf } from './sale-body';
 import type { CustomerChoice } from './use-customer-choice';
-import { type FindProducts, productsByKeys, PUBLIC_PRICE, useFindProducts } from './use-find-products';
-import type { Said } from './use-product-entry';
+import { placeOf } from './product-place';
 import type { Till } from './use-till';
 
 export interface Parking {
@@ -17,15 +17,14 @@ export interface Parking {
 }
 
 /** Lines of a parked sale with today's products and prices; what is gone is named. */
-async function linesOf(find: FindProducts, draft: SaleInput, branch: BranchOption, id_type_price: number) {
+async function linesOf(find: FindProducts, draft: SaleInput, branch: BranchOption, typePrice: number | undefined) {
   const wanted = draft.details.filter((line) => !line.is_promo);
   const keys = wanted.flatMap((line) => line.key_product ?? []);
-  const place = { id_branch_office: branch.id_branch_office, id_type_price };
-  const rows = await productsByKeys(find, keys, place);
+  const rows = await productsByKeys(find, keys, { branch: branch.id_branch_office, typePrice });
   const gone: string[] = [];
   const lines = wanted.flatMap((line): DraftLine[] => {
     const row = rows.find((found) => found.id_product === line.id_product);
-    if (!row || row.price === null) {
+    if (!row || !isPriced(row) || row.price === null) {
       gone.push(line.key_product ?? `#${line.id_product}`);
       return [];
     }
@@ -42,7 +41,7 @@ export function useParked(
   branches: readonly BranchOption[],
   say: (said: Said) => void,
 ): Parking {
-  const find = useFindProducts(till);
+  const find = useProductSearch(placeOf(till.draft));
   const [parkSale] = useParkSaleMutation();
   const [takeSale] = useTakeParkedSaleMutation();
 
@@ -68,7 +67,7 @@ export function useParked(
       const { draft } = await takeSale(row.id_parked).unwrap();
       till.change({ type: 'start', draft: { ...emptyDraft(branch), observation_doc: draft.observation_doc ?? '' } });
       const customer = draft.id_customers ? await customers.choose({ id_customers: draft.id_customers }) : null;
-      const { lines, gone } = await linesOf(find, draft, branch, customer?.id_type_price ?? PUBLIC_PRICE);
+      const { lines, gone } = await linesOf(find, draft, branch, placeOf({ branch, customer }).typePrice);
       if (lines.length > 0) till.change({ type: 'add', lines });
       if (gone.length > 0) say({ kind: 'bad', text: `Ya no se venden: ${gone.join(', ')}.` });
       return true;

@@ -50,6 +50,7 @@ export class GetSessionHandler implements IQueryHandler<GetSession> {
         banner: company.banner,
         pointMinRange: company.pointMinRange,
         percentageIva: company.percentageIva,
+        branches_production: company.branches_production,
       },
       ...extras,
     };

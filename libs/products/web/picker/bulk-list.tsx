@@ -1,35 +1,37 @@
+import { isApiError, QuickModal } from '@ceiba/platform/web';
 import { Button, Input } from 'antd';
-import { QuickModal } from '../parts/quick-modal';
-import { useState } from 'react';
-import { useBulkList, type BulkResult } from './use-bulk-list';
+import { useId, useState } from 'react';
+import type { Adding } from './found-product';
+import { useBulkList } from './use-bulk-list';
 import type { Said } from './use-product-entry';
-import type { Till } from './use-till';
+import './picker.css';
 
-/** What came of a list, in one sentence. */
-function summary({ added, skipped }: BulkResult): string {
-  const count = added === 1 ? 'Se agregó 1 producto.' : `Se agregaron ${added} productos.`;
-  return skipped.length > 0 ? `${count} Omitidos: ${skipped.join(', ')}.` : count;
-}
-
-interface Props {
-  till: Till;
+interface Props extends Adding {
+  /** Keys that are in the list already: left out. */
+  present: Iterable<string>;
+  /** Hears what came of it, once the dialog is gone. */
   say: (said: Said) => void;
   onClose: () => void;
 }
 
-/** Bulk add: one product a line, key and optional quantity (spec 3, section 2, "Sale form"). */
-export function BulkListModal({ till, say, onClose }: Props) {
-  const addList = useBulkList(till);
+/** Bulk add: one product a line, key and quantity (spec 2, section 5; spec 3, section 2, "Sale form"). */
+export function BulkList({ present, say, onClose, ...adding }: Props) {
+  const id = useId();
+  const addList = useBulkList(adding, present);
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const add = async () => {
+    if (busy) return;
     setBusy(true);
     try {
       const result = await addList(text);
       if (typeof result === 'string') return setWrong(result);
-      say({ kind: result.skipped.length > 0 || result.added === 0 ? 'bad' : 'good', text: summary(result) });
+      say(result);
       onClose();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setWrong(error.message);
     } finally {
       setBusy(false);
     }
@@ -48,17 +50,17 @@ export function BulkListModal({ till, say, onClose }: Props) {
         </Button>,
       ]}
     >
-      <label className="sales-label" htmlFor="till-list">
+      <label className="products-label" htmlFor={id}>
         Un producto por línea: clave, cantidad
       </label>
       <Input.TextArea
-        id="till-list"
+        id={id}
         data-first
         rows={10}
         value={text}
         status={wrong ? 'error' : undefined}
         aria-invalid={wrong !== null}
-        aria-describedby="till-list-help"
+        aria-describedby={`${id}-help`}
         placeholder={'CE-001, 2\nCE-014'}
         onChange={(event) => {
           setText(event.target.value);
@@ -68,9 +70,9 @@ export function BulkListModal({ till, say, onClose }: Props) {
           if (event.key === 'Enter' && event.ctrlKey) void add();
         }}
       />
-      <p id="till-list-help" className={wrong ? 'sales-error' : 'sales-help'} role={wrong ? 'alert' : undefined}>
+      <p id={`${id}-help`} className={wrong ? 'products-error' : 'products-help'} role={wrong ? 'alert' : undefined}>
         {wrong ??
-          'Sin cantidad es 1. Se omiten las claves repetidas, desconocidas o que ya están en la venta. Ctrl + Enter agrega.'}
+          'Sin cantidad es 1. Se omiten las claves repetidas, desconocidas o ya agregadas. Ctrl + Enter agrega.'}
       </p>
     </QuickModal>
   );

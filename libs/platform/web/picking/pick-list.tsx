@@ -97,9 +97,9 @@ export function PickList<T>(props: Props<T>) {
   const shown = Array.from({ length: Math.max(0, last - from) }, (_, index) => from + index);
   const said = told ?? found.error ?? (found.text !== null && count === 0 && !found.busy ? props.empty : null);
   return (
-    <div className="sales-pick">
+    <div className="p-pick">
       <input
-        className="sales-input"
+        className="p-input"
         type="search"
         role="combobox"
         aria-expanded
@@ -119,14 +119,14 @@ export function PickList<T>(props: Props<T>) {
         onKeyDown={pressed}
       />
       {said !== null && (
-        <p className="sales-pick-said" role="status">
+        <p className="p-pick-said" role="status">
           {said}
         </p>
       )}
       <ul
         ref={box}
         id={id}
-        className="sales-pick-rows"
+        className="p-pick-rows"
         role="listbox"
         aria-label={props.label}
         aria-busy={found.busy}
@@ -145,7 +145,7 @@ export function PickList<T>(props: Props<T>) {
               aria-selected={row && isPicked ? isPicked(row) : index === at}
               aria-setsize={count}
               aria-posinset={index + 1}
-              className={`sales-pick-row${index === at ? ' sales-pick-active' : ''}`}
+              className={`p-pick-row${index === at ? ' p-pick-active' : ''}`}
               style={{ height: ROW }}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
@@ -153,7 +153,7 @@ export function PickList<T>(props: Props<T>) {
                 if (row) onPick(row);
               }}
             >
-              {row ? props.row(row) : <span className="sales-pick-bone" />}
+              {row ? props.row(row) : <span className="p-pick-bone" />}
             </li>
           );
         })}

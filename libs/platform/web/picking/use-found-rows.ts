@@ -1,11 +1,12 @@
-import { isApiError } from '@ceiba/platform/web';
 import type { ListResult } from '@ceiba/platform/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isApiError } from '../api/envelope';
 
-export const PAGE = 50;
+/** Rows of a page of a pick list. */
+export const PICK_PAGE = 50;
 const PAUSE_MS = 160;
 
-/** Searches a page; pages begin at 1 and hold `PAGE` rows. */
+/** Searches a page; pages begin at 1 and hold `PICK_PAGE` rows. */
 export type SearchPage<T> = (text: string, page: number) => Promise<ListResult<T>>;
 
 interface Found<T> {
@@ -71,12 +72,12 @@ export function useFoundRows<T>(text: string, search: SearchPage<T>): FoundRows<
   const need = useCallback(
     (from: number, to: number) => {
       if (found.text === null) return;
-      const last = Math.min(Math.ceil(found.total / PAGE), Math.floor(to / PAGE) + 1);
-      for (let page = Math.floor(from / PAGE) + 1; page <= last; page++)
+      const last = Math.min(Math.ceil(found.total / PICK_PAGE), Math.floor(to / PICK_PAGE) + 1);
+      for (let page = Math.floor(from / PICK_PAGE) + 1; page <= last; page++)
         if (!asked.current.has(page)) void load(found.text, page, turn.current);
     },
     [found.text, found.total, load],
   );
-  const rowAt = (index: number) => found.pages.get(Math.floor(index / PAGE) + 1)?.[index % PAGE];
+  const rowAt = (index: number) => found.pages.get(Math.floor(index / PICK_PAGE) + 1)?.[index % PICK_PAGE];
   return { ...found, busy, rowAt, need };
 }

@@ -1,11 +1,8 @@
 import { isApiError } from '@ceiba/platform/web';
-import type { PricedProductRow } from '@ceiba/products/contract';
-import { SALE_MESSAGES } from '@ceiba/sales/contract';
-import { useRef, useState } from 'react';
-import { lineOf } from './draft';
+import { useEffect, useRef, useState } from 'react';
+import { type Adding, type FoundProduct, PICKER_MESSAGES, refusalOf } from './found-product';
+import { type FindProducts, useProductSearch } from './picker.api';
 import { exactRow, readCode } from './product-code';
-import { useFindProducts } from './use-find-products';
-import type { Till } from './use-till';
 
 /** What the scan field answers, beside the field. */
 export interface Said {
@@ -18,53 +15,56 @@ export interface ProductEntry {
   busy: boolean;
   /** Adds what was scanned or typed. Answers the text to search for when several products could be meant. */
   enter: (text: string) => Promise<string | null>;
-  /** Adds a product that was picked; false when it can't be sold to this customer. */
-  add: (row: PricedProductRow, qty?: number) => boolean;
+  /** Adds a product that was picked; false when it can't be added. */
+  add: (product: FoundProduct, qty?: number) => Promise<boolean>;
   /** Says something beside the scan field; null: nothing. */
   say: (said: Said | null) => void;
 }
 
 /** The row that a code means: the exact key or bar code, else the only one found. Several: `many`. */
-async function meant(
-  find: ReturnType<typeof useFindProducts>,
-  code: string,
-): Promise<PricedProductRow | 'many' | null> {
+async function meant(find: FindProducts, code: string): Promise<FoundProduct | 'many' | null> {
   const exact = exactRow((await find({ keys: code, page: 1, page_size: 2 })).rows, code);
   if (exact) return exact;
   const near = await find({ search: code.slice(0, 150), page: 1, page_size: 2 });
   return near.rows.length > 1 ? 'many' : (near.rows[0] ?? null);
 }
 
-/** How products get into the sale: scans and typed keys in their order, and picked ones. */
-export function useProductEntry(till: Till): ProductEntry {
-  const find = useFindProducts(till);
+/** Why nothing can be added now. */
+export function unreadyOf({ branch, unready }: Adding): string | null {
+  return unready ?? (branch === null ? PICKER_MESSAGES.branch : null);
+}
+
+/** How products get in: scans and typed keys one after the other in their order ("3*CE-001" = three), and picked ones. */
+export function useProductEntry(adding: Adding): ProductEntry {
+  const find = useProductSearch(adding);
+  const latest = useRef(adding);
+  useEffect(() => {
+    latest.current = adding;
+  });
   const [said, setSaid] = useState<Said | null>(null);
   const [waiting, setWaiting] = useState(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const bad = (text: string) => setSaid({ kind: 'bad', text });
 
-  const add = (row: PricedProductRow, qty = 1): boolean => {
-    const { branch } = till.latest.current;
-    if (!branch) return false;
-    if (row.price === null) {
-      bad(`${row.key_product}: sin precio para el tipo de precio del cliente.`);
-      return false;
-    }
-    till.change({ type: 'add', lines: [lineOf(row, branch, qty)] });
-    setSaid({ kind: 'good', text: `${qty > 1 ? `${qty} × ` : ''}${row.name_product}` });
-    return true;
+  const add = async (product: FoundProduct, qty = 1): Promise<boolean> => {
+    const { onAdd, needsPrice } = latest.current;
+    const refusal = unreadyOf(latest.current) ?? refusalOf(product, needsPrice) ?? (await onAdd([{ product, qty }]));
+    if (refusal !== null) bad(refusal);
+    else setSaid({ kind: 'good', text: `${qty > 1 ? `${qty} × ` : ''}${product.name_product}` });
+    return refusal === null;
   };
 
   const look = async (text: string): Promise<string | null> => {
     const { code, qty } = readCode(text);
-    if (!till.latest.current.branch) {
-      bad(SALE_MESSAGES.branch);
+    const unready = unreadyOf(latest.current);
+    if (unready !== null) {
+      bad(unready);
       return null;
     }
     try {
       const found = await meant(find, code);
       if (found === 'many') return code;
-      if (found) add(found, qty);
+      if (found) await add(found, qty);
       else bad(`No hay ningún producto "${code}" en la sucursal.`);
     } catch (error) {
       if (!isApiError(error)) throw error;

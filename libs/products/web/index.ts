@@ -1,0 +1,19 @@
+// Adding products to documents, inventories and sales.
+export { AddProducts } from './picker/add-products';
+export { BulkList } from './picker/bulk-list';
+export {
+  type TakeProducts,
+  type Adding,
+  type FoundProduct,
+  isPriced,
+  PICKER_MESSAGES,
+  type ProductItem,
+  type ProductPlace,
+} from './picker/found-product';
+export { type FindProducts, productsByKeys, type ProductSearch, useProductSearch } from './picker/picker.api';
+export { exactRow, foldKey } from './picker/product-code';
+export type { Added } from './picker/product-line';
+export { ProductPicker } from './picker/product-picker';
+export { ScanField } from './picker/scan-field';
+export { type ProductEntry, type Said, useProductEntry } from './picker/use-product-entry';
+export { useScanner } from './picker/use-scanner';

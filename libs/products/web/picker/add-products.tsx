@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import { BulkList } from './bulk-list';
+import type { Adding } from './found-product';
+import type { Added } from './product-line';
+import { ProductPicker } from './product-picker';
+import { ScanField } from './scan-field';
+import { unreadyOf, useProductEntry } from './use-product-entry';
+import { useScanner } from './use-scanner';
+
+interface Props extends Adding {
+  added: Added;
+  /** Keys that are in the list already: the bulk list leaves them out. */
+  present: Iterable<string>;
+  code?: string;
+  disabled?: boolean;
+  /** False while a dialog of the screen is open: a scanner is not heard. */
+  listening?: boolean;
+}
+
+type Dialog = { kind: 'list' } | { kind: 'products'; text: string } | null;
+
+/** Everything a form with product lines needs: scan field, picker, bulk list, and the scanner wherever the focus is. */
+export function AddProducts({ added, present, code, disabled, listening = true, ...adding }: Props) {
+  const entry = useProductEntry(adding);
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const open = (next: Exclude<Dialog, null>) => {
+    const unready = unreadyOf(adding);
+    if (unready === null) setDialog(next);
+    else entry.say({ kind: 'bad', text: unready });
+  };
+  const close = () => {
+    setDialog(null);
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-scan]')?.focus());
+  };
+  const scanned = async (text: string) => {
+    const many = await entry.enter(text);
+    if (many !== null) open({ kind: 'products', text: many });
+  };
+  useScanner(listening && !disabled && dialog === null, (text) => void scanned(text));
+  return (
+    <div ref={box}>
+      <ScanField
+        entry={entry}
+        disabled={disabled}
+        onSearch={(text) => open({ kind: 'products', text })}
+        onList={() => open({ kind: 'list' })}
+      />
+      {dialog?.kind === 'products' && adding.branch !== null && (
+        <ProductPicker {...adding} {...{ added, code }} branch={adding.branch} initial={dialog.text} onClose={close} />
+      )}
+      {dialog?.kind === 'list' && <BulkList {...adding} present={present} say={entry.say} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PricedProductRow, ProductRow } from '@ceiba/products/contract';
+
+/** A product as the picker finds it; the price and its company only where a price type was asked for. */
+export type FoundProduct = ProductRow &
+  Partial<Pick<PricedProductRow, 'price' | 'point' | 'value_business' | 'rate' | 'exempt'>>;
+
+/** Where products are looked for. */
+export interface ProductPlace {
+  /** Null while no branch is chosen: nothing is found. */
+  branch: number | null;
+  /** Prices of this type come along. */
+  typePrice?: number;
+}
+
+/** What is being added. */
+export interface ProductItem {
+  product: FoundProduct;
+  qty: number;
+}
+
+/**
+ * Takes products over; one from a scan or a click, many from a list. May take its time.
+ * Answers what to say to the user when something could not be added, else null.
+ */
+export type TakeProducts = (items: readonly ProductItem[]) => Promise<string | null> | string | null;
+
+/** What every way of adding products asks for. */
+export interface Adding extends ProductPlace {
+  onAdd: TakeProducts;
+  /** Products without a price of the type can't be added. */
+  needsPrice?: boolean;
+  /** Said instead of adding: something else has to be chosen first. */
+  unready?: string | null;
+}
+
+/** Fixed texts (spec 2, section 5, "Bulk list"). */
+export const PICKER_MESSAGES = {
+  branch: 'Por favor, seleccionar Sucursal',
+  listFormat: 'Por favor, revisar el formato del listado',
+  listEmpty: 'Por favor, agregar productos al listado',
+} as const;
+
+/** Whether the row came with a price type's columns. */
+export function isPriced(row: FoundProduct): row is PricedProductRow {
+  return row.price !== undefined;
+}
+
+/** Why a product can't be added at all; null when it can. */
+export function refusalOf(product: FoundProduct, needsPrice: boolean | undefined): string | null {
+  return needsPrice && !product.price ? `${product.key_product}: sin precio para el tipo de precio.` : null;
+}

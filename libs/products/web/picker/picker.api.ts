@@ -1,0 +1,63 @@
+import type { ListResult } from '@ceiba/platform/contract';
+import { api, useAppDispatch } from '@ceiba/platform/web';
+import { useCallback, useEffect, useRef } from 'react';
+import type { FoundProduct, ProductPlace } from './found-product';
+
+/** What to look for; an empty search finds everything. */
+export interface ProductSearch {
+  search?: string;
+  /** Exactly these keys or bar codes, one a line. */
+  keys?: string;
+  page: number;
+  page_size: number;
+}
+
+/** Finds products of the place, or of another one; enabled ones only, always fresh. */
+export type FindProducts = (search: ProductSearch, place?: ProductPlace) => Promise<ListResult<FoundProduct>>;
+
+const pickerApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    findProducts: build.query<ListResult<FoundProduct>, ProductSearch & { branch: number; typePrice?: number }>({
+      query: ({ branch, typePrice, ...params }) => ({
+        url: typePrice ? `/product/get/typeprice/${branch}/${typePrice}` : `/product/get/all/${branch}`,
+        params: { ...params, enabled: '1' },
+      }),
+    }),
+  }),
+});
+const { findProducts } = pickerApi.endpoints;
+
+/** Searches products of a place (the one it is when the search begins). */
+export function useProductSearch(place: ProductPlace): FindProducts {
+  const dispatch = useAppDispatch();
+  const latest = useRef(place);
+  useEffect(() => {
+    latest.current = place;
+  });
+  return useCallback(
+    async (search, elsewhere) => {
+      const { branch, typePrice } = elsewhere ?? latest.current;
+      if (branch === null) return { rows: [], total: 0 };
+      const request = { branch, typePrice, ...search };
+      return dispatch(findProducts.initiate(request, { forceRefetch: true, subscribe: false })).unwrap();
+    },
+    [dispatch],
+  );
+}
+
+/** Keys of one look-up; longer lists go in parts. */
+const PART = 100;
+
+/** Products by their keys, however many. */
+export async function productsByKeys(
+  find: FindProducts,
+  keys: readonly string[],
+  place?: ProductPlace,
+): Promise<FoundProduct[]> {
+  const rows: FoundProduct[] = [];
+  for (let at = 0; at < keys.length; at += PART) {
+    const part = { keys: keys.slice(at, at + PART).join('\n'), page: 1, page_size: PART * 2 };
+    rows.push(...(await find(part, place)).rows);
+  }
+  return rows;
+}

@@ -1,0 +1,31 @@
+import { PICKER_MESSAGES } from './found-product';
+import { foldKey } from './product-code';
+
+/** One row of the bulk list: a key and a quantity. */
+export interface ListedProduct {
+  key_product: string;
+  qty: number;
+}
+
+/**
+ * Reads a bulk list, one `key[, quantity]` a line; no quantity is 1. Repeated keys and those already there (`present`)
+ * are left out, whatever their case. A text says what is wrong with the list (spec 2, section 5; spec 3, section 5).
+ */
+export function readProductList(text: string, present: Iterable<string> = []): ListedProduct[] | string {
+  const rows = text
+    .split(/\r?\n/)
+    .map((row) => row.trim())
+    .filter(Boolean);
+  if (rows.length === 0) return PICKER_MESSAGES.listEmpty;
+  const seen = new Set([...present].map(foldKey));
+  const found: ListedProduct[] = [];
+  for (const row of rows) {
+    const match = /^([^,\t]{1,100}?)\s*(?:[,\t]\s*([1-9]\d{0,5}))?$/.exec(row);
+    if (!match?.[1]) return PICKER_MESSAGES.listFormat;
+    const key = foldKey(match[1]);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    found.push({ key_product: match[1], qty: Number(match[2] ?? 1) });
+  }
+  return found;
+}

@@ -1,0 +1,66 @@
+import { PickList, PICK_PAGE, QuickModal, useCan } from '@ceiba/platform/web';
+import { Button } from 'antd';
+import type { Adding, FoundProduct } from './found-product';
+import { useProductSearch } from './picker.api';
+import { exactRow } from './product-code';
+import { type Added, ProductLine } from './product-line';
+import { useProductEntry } from './use-product-entry';
+import './picker.css';
+
+interface Props extends Adding {
+  branch: number;
+  /** What is in the list already: check marks. */
+  added: Added;
+  /** Currency code of the prices. */
+  code?: string;
+  /** Text to begin with. */
+  initial?: string;
+  onClose: () => void;
+}
+
+/**
+ * Products of a branch, with the prices of a type where one is given; stays open while several are added (Escape closes).
+ * Searches on the server as one types and draws the rows in view alone, so that 50,000 products stay quick; Enter or a
+ * scan adds the exact key or bar code (spec 2, section 2, "Product picker").
+ */
+export function ProductPicker(props: Props) {
+  const { added, code, onClose } = props;
+  const find = useProductSearch(props);
+  const entry = useProductEntry(props);
+  const mayRegister = useCan('productos')();
+  return (
+    <QuickModal
+      title="Agregar productos"
+      width={720}
+      onCancel={onClose}
+      footer={
+        <div className="products-foot">
+          {mayRegister && (
+            <a href="/productos" target="_blank" rel="noreferrer">
+              Registrar Producto
+            </a>
+          )}
+          <span className={`products-grow${entry.said?.kind === 'bad' ? ' products-bad' : ''}`} role="status">
+            {entry.said?.text}
+          </span>
+          <Button type="primary" onClick={onClose}>
+            Listo
+          </Button>
+        </div>
+      }
+    >
+      <PickList<FoundProduct>
+        label="Buscar producto"
+        placeholder="Clave, código de barras o nombre"
+        initial={props.initial ?? ''}
+        search={(search, page) => find({ ...(search ? { search } : {}), page, page_size: PICK_PAGE })}
+        idOf={(row) => row.id_product}
+        isExact={(row, text) => exactRow([row], text) !== undefined}
+        isPicked={(row) => added.has(row.id_product)}
+        onPick={(row) => void entry.add(row)}
+        row={(row) => <ProductLine {...{ row, added, code }} />}
+        empty="Ningún producto coincide. Pruebe con otra clave o nombre."
+      />
+    </QuickModal>
+  );
+}

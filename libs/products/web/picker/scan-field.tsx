@@ -1,0 +1,94 @@
+import { BarcodeOutlined, LoadingOutlined, OrderedListOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState, type KeyboardEvent } from 'react';
+import type { ProductEntry } from './use-product-entry';
+import './picker.css';
+
+interface Props {
+  entry: ProductEntry;
+  /** Opens the picker with a text to search. */
+  onSearch: (text: string) => void;
+  /** Opens the bulk list. */
+  onList: () => void;
+  /** The field's id, for screens whose keys lead to it. */
+  id?: string;
+  /** Question mark in the empty field. */
+  onHelp?: () => void;
+  /** Arrows lead into the lines. */
+  onLines?: (which: 'first' | 'last') => void;
+  autoFocus?: boolean;
+  disabled?: boolean;
+}
+
+/** Where keys and bar codes are entered; Enter adds, F2 searches, arrows go into the lines. */
+export function ScanField({ entry, onSearch, onList, id = 'scan', onHelp, onLines, autoFocus, disabled }: Props) {
+  const [text, setText] = useState('');
+  const enter = async () => {
+    const typed = text.trim();
+    if (!typed) return;
+    setText('');
+    const many = await entry.enter(typed);
+    if (many !== null) onSearch(many);
+  };
+  const pressed = (event: KeyboardEvent) => {
+    const lines = { ArrowUp: 'last', ArrowDown: 'first' } as const;
+    if (event.key === '?' && text === '' && onHelp) {
+      event.preventDefault();
+      onHelp();
+    } else if (event.key === 'F2') {
+      event.preventDefault();
+      event.stopPropagation();
+      onSearch(text.trim());
+      setText('');
+    } else if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && onLines) {
+      event.preventDefault();
+      onLines(lines[event.key]);
+    }
+  };
+  const { said } = entry;
+  return (
+    <div className="products-scan">
+      <form
+        className="products-scan-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void enter();
+        }}
+      >
+        <span className="products-scan-icon" aria-hidden>
+          {entry.busy ? <LoadingOutlined /> : <BarcodeOutlined />}
+        </span>
+        <input
+          id={id}
+          className="p-input products-scan-input"
+          data-scan=""
+          data-field="details"
+          aria-label="Escanear o escribir clave de producto"
+          aria-describedby={`${id}-said`}
+          placeholder="Escanee o escriba una clave"
+          autoFocus={autoFocus}
+          disabled={disabled}
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={120}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={pressed}
+        />
+        <kbd className="products-kbd products-scan-key" aria-hidden>
+          F2
+        </kbd>
+      </form>
+      <Button icon={<SearchOutlined />} disabled={disabled} onClick={() => onSearch(text.trim())}>
+        Productos
+      </Button>
+      <Button icon={<OrderedListOutlined />} disabled={disabled} onClick={onList}>
+        Listado
+      </Button>
+      <p id={`${id}-said`} className={`products-said${said?.kind === 'bad' ? ' products-bad' : ''}`} role="status">
+        {said?.text}
+      </p>
+    </div>
+  );
+}
