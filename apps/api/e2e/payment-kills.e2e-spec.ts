@@ -155,4 +155,35 @@ describe('a payment that is told while the house dies', () => {
     await paid(waiting);
     await assertOneSale(was);
   });
+
+  it('eight payments at once while worker and API come and go: eight sales', async () => {
+    const was = await before();
+    const confirmed = () => number(`select count(*) as n from outbox where event = 'payment.confirmed.v1'`);
+    const told = await confirmed();
+    const carts: Cart[] = [];
+    for (let i = 0; i < 8; i++) carts.push(await cart());
+    // Half of them is paid while nobody works, the others while the worker dies again and again.
+    await p.kill('worker');
+    await Promise.all(carts.slice(0, 4).map(pay));
+    await p.start('worker');
+    const paying = Promise.all(carts.slice(4).map(pay));
+    for (const more of [1, 3, 5]) {
+      await eventually(async () => expect((await sales()).length).toBeGreaterThanOrEqual(was.sales + more), {
+        timeout: 60_000,
+        every: 5,
+      });
+      await p.kill('worker');
+      await p.start('worker');
+    }
+    await p.kill('api');
+    await p.start('api');
+    await paying;
+    for (const one of carts) await paid(one);
+    const made = await sales();
+    expect(made).toHaveLength(was.sales + carts.length);
+    expect(new Set(made.map(({ id_payment }) => id_payment)).size).toBe(made.length);
+    expect([await stock(), await reserved()]).toEqual([was.stock - carts.length * QTY, 0]);
+    expect(await confirmed()).toBe(told + carts.length);
+    expect(await ledgerDifferences(p)).toEqual([]);
+  });
 });

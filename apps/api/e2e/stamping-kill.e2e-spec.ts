@@ -46,29 +46,3 @@ it('an API killed while Facturama owes the answer: the worker finds the CFDI, no
   await eventually(async () => expect(await stampedIds([id])).toEqual([id]), { timeout: 90_000, every: 250 });
   expect(await orders()).toEqual([orderOf(id)]);
 });
-
-it('a worker killed twice in a mass stamping: each once, the run ends by itself', async () => {
-  const ids = payees.slice(1, 13);
-  const { data } = await product.post<{ id_job: number }>(
-    '/facturama/commission/mass',
-    { p_id_period: PERIOD, p_id_customers: ids },
-    finance,
-  );
-  for (const count of [3, 8]) {
-    await eventually(async () => expect((await orders()).length).toBeGreaterThanOrEqual(count), {
-      timeout: 60_000,
-      every: 20,
-    });
-    await product.kill('worker');
-    await product.start('worker');
-  }
-  await eventually(
-    async () => {
-      const job = await product.call<{ state: string }>('GET', `/jobs/${data.id_job}`, undefined, finance);
-      expect(job.data.state).toBe('completed');
-    },
-    { timeout: 120_000, every: 250 },
-  );
-  expect(await stampedIds(ids)).toEqual(ids);
-  expect(await orders()).toEqual([payees[0] ?? 0, ...ids].map(orderOf).sort());
-});

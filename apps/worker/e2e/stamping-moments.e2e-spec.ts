@@ -52,6 +52,15 @@ describe('a mass stamping whose worker dies', () => {
     expect([await orders(), await stamped()]).toEqual([[], 0]);
   });
 
+  it('having written down that it sends, while nothing has arrived', async () => {
+    await p.sandbox('/facturama/fault', { kind: 'timeout-before', times: BATCH });
+    await p.start('worker');
+    await eventually(async () => expect(await p.sandbox('/facturama/faults')).toEqual([]), { every: 20 });
+    await p.kill('worker');
+    expect([await orders(), await stamped()]).toEqual([[], 0]);
+    expect(await number('select count(*) as n from cfdi_intent where sent_at is not null')).toBe(BATCH);
+  });
+
   it('while Facturama, which has stamped, owes the answer', async () => {
     await p.sandbox('/facturama/fault', { kind: 'stamp-then-timeout', times: BATCH });
     await p.start('worker');

@@ -11,15 +11,15 @@ import { MassItems } from './mass-items';
 const BATCH = 4;
 const PAUSE_MS = 1_000;
 const PATIENCE_MS = 3_000;
-/** Unclear cases are asked for again this often before they are left to the schedule. */
+/** Unclear cases are tried again this often, each time when it may help, before they are left to the schedule. */
 const ROUNDS = 4;
 /** So many batches in a row without any answer: the provider is down, the job is tried again later. */
 const DEAD_BATCHES = 3;
 const SHOWN_FAILURES = 1_000;
 const FILE_MINUTES = 7 * 24 * 60;
 
-/** `settled`: stamped (null) or refused (why). */
-type Turn = { settled: string | null; called: boolean } | { settled: undefined };
+/** `settled`: stamped (null) or refused (why); without it nobody knows yet, and may ask again in some ms. */
+type Turn = { settled: string | null; called: boolean } | { settled: undefined; again_in: number };
 
 /**
  * Stamps many commissions: batches of four, a second between them (decisions.md, "Stamping"). What is settled is
@@ -43,6 +43,7 @@ export class MassStampingJob implements Job<MassStampingInput, MassResult>, OnMo
 
   async run(payload: MassStampingInput, context: JobContext): Promise<MassResult> {
     const all = [...new Set(payload.id_customers)];
+    let again_in = 0;
     for (let round = 1; ; round++) {
       const settled = await this.items.settled(context.id);
       const left = all.filter((id) => !settled.has(id));
@@ -51,30 +52,34 @@ export class MassStampingJob implements Job<MassStampingInput, MassResult>, OnMo
         for (const id of left) await this.items.settle(context.id, id, INVOICING_MESSAGES.inProcess);
         break;
       }
-      if (round > 1) await this.pause(PAUSE_MS * 2 ** round);
-      await this.round(payload.id_period, left, all.length, context);
+      if (round > 1) await this.pause(Math.max(PAUSE_MS * 2 ** round, again_in));
+      again_in = await this.round(payload.id_period, left, all.length, context);
     }
     return this.finish(all.length, context);
   }
 
-  private async round(id_period: number, left: readonly number[], total: number, context: JobContext): Promise<void> {
+  /** One try of each; answers after how many ms the last of the unclear ones may be tried again. */
+  private async round(id_period: number, left: readonly number[], total: number, context: JobContext): Promise<number> {
     let dead = 0;
+    let again_in = 0;
     for (let at = 0; at < left.length; at += BATCH) {
       const batch = left.slice(at, at + BATCH);
       const turns = await Promise.all(batch.map((id) => this.one(id_period, id, context.id)));
       await this.tell(total, context);
+      for (const turn of turns) if (turn.settled === undefined) again_in = Math.max(again_in, turn.again_in);
       dead = turns.every(({ settled }) => settled === undefined) ? dead + 1 : 0;
       if (dead >= DEAD_BATCHES) throw new Error('Facturama does not answer');
       const called = turns.some((turn) => turn.settled === undefined || turn.called);
       if (called && at + BATCH < left.length) await this.pause(PAUSE_MS);
     }
+    return again_in;
   }
 
   private async one(id_period: number, id_customers: number, id_job: number): Promise<Turn> {
     let turn: Turn;
     try {
       const outcome = await this.stamping.direct({ id_period, id_customers }, PATIENCE_MS);
-      if (outcome.state === 'open') turn = { settled: undefined };
+      if (outcome.state === 'open') turn = { settled: undefined, again_in: outcome.again_in };
       else if (outcome.state === 'stamped') turn = { settled: null, called: !outcome.repeated };
       else turn = { settled: outcome.message, called: true };
     } catch (error) {

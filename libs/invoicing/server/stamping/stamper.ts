@@ -9,11 +9,11 @@ import { PrepareStamp, type StampPlan } from './prepare-stamp';
 import { NoteFailure, StoreStamp } from './store-stamp';
 import { CannotStamp } from './subject';
 
-/** `open`: it goes on by itself (schedule), nobody knows yet how it ends. */
+/** `open`: it goes on by itself (schedule), nobody knows yet how it ends; asking before `again_in` ms is in vain. */
 export type StampOutcome =
   | { state: 'stamped'; stamp: CfdiStamp; repeated: boolean }
   | { state: 'refused'; message: string }
-  | { state: 'open'; message: string };
+  | { state: 'open'; message: string; again_in: number };
 
 export interface StampOptions {
   /** Changes to the record, made in the transaction that writes the intent. */
@@ -46,7 +46,7 @@ export class Stamper {
     for (;;) {
       const turn = await this.turn(kind, reference, options.change);
       if (!('again_in' in turn)) return turn;
-      if (Date.now() + turn.again_in > until) return { state: 'open', message: turn.message };
+      if (Date.now() + turn.again_in > until) return { state: 'open', ...turn };
       await wait(turn.again_in);
     }
   }

@@ -1,6 +1,6 @@
 // The control routes under /__sandbox: what a test or the demo orders and asks, beside the providers' own API.
 import { CANCEL_MODES, settlePending } from './facturama/cancel';
-import { readFault } from './facturama/faults';
+import { FAULT_KINDS, readFault } from './facturama/faults';
 import { Facturama } from './facturama/server';
 import { Call, json, Reply, Router } from './http';
 import { isBlank, JsonObject, objectOf, parseJson, textOf } from './json';
@@ -96,7 +96,7 @@ function facturamaRoutes(router: Router, { facturama }: ControlParts): void {
     .on('GET', '/facturama/faults', () => json(200, facturama.faults.waiting()))
     .on('POST', '/facturama/fault', (call) => {
       const fault = readFault(bodyOf(call));
-      if (!fault) return bad('kind: 503-before, stamp-then-timeout, stamp-then-503, refuse; times: 1 or more');
+      if (!fault) return bad(`kind: ${FAULT_KINDS.join(', ')}; times: 1 or more`);
       facturama.faults.add(fault);
       return json(200, fault);
     })

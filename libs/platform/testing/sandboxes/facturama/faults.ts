@@ -1,7 +1,8 @@
 // Faults a test or the demo orders: how many times, and for which receiver.
 import { isBlank, JsonObject, objectOf, textOf } from '../json';
 
-export const FAULT_KINDS = ['503-before', 'stamp-then-timeout', 'stamp-then-503', 'refuse'] as const;
+/** `timeout-before`: the request is lost on its way; no answer, nothing is stamped. */
+export const FAULT_KINDS = ['503-before', 'timeout-before', 'stamp-then-timeout', 'stamp-then-503', 'refuse'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export interface Fault {

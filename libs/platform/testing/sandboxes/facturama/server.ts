@@ -74,7 +74,8 @@ export class Facturama {
   private create(call: Call): Reply {
     const body = parseJson(call.text);
     const now = this.options.now();
-    const before = this.faults.take(['503-before'], objectOf(body));
+    const before = this.faults.take(['503-before', 'timeout-before'], objectOf(body));
+    if (before === 'timeout-before') return { status: 0, hold: this.options.holdMs };
     if (before) return { status: 503, body: UNAVAILABLE };
     const valid = validateModel(body, this.options.account, Number(localTime(now).slice(0, 4)));
     if (valid instanceof ModelErrors) return valid.reply();
