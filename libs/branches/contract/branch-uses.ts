@@ -22,4 +22,9 @@ export const BRANCH_USES: readonly BranchUse[] = [
 ];
 
 /** What is the branch's own and goes with it. */
-export const BRANCH_OWN: readonly string[] = ['worker_branch_office', 'branch_ticket'];
+export const BRANCH_OWN: readonly string[] = [
+  'worker_branch_office',
+  'branch_ticket',
+  'product_copy',
+  'product_copy_lock',
+];

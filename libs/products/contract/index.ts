@@ -4,5 +4,6 @@ export * from './product-parts';
 export * from './product-parts.schema';
 export * from './product-rules';
 export * from './product-save.schema';
+export * from './product-uses';
 export * from './product.schema';
 export * from './promo.schema';

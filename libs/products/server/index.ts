@@ -1,5 +1,5 @@
 export type { ForSaleInput } from './persistence/sale-products';
 export { ProductLists } from './persistence/product-lists';
-export { PRODUCT_PHOTO } from './http/product-photos.controller';
+export { PRODUCT_PHOTO } from './persistence/photo-files';
 export { ProductReader, type ProductName } from './product-reader';
 export { ProductsModule } from './products.module';

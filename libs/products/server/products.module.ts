@@ -1,15 +1,74 @@
 import { Module } from '@nestjs/common';
+import { BranchesModule } from '@ceiba/branches/server';
+import { IdentityModule } from '@ceiba/identity/server';
+import { ProductComponentsController } from './http/product-components.controller';
 import { ProductPhotosController } from './http/product-photos.controller';
+import { ProductPricesController } from './http/product-prices.controller';
+import { ProductProductionController } from './http/product-production.controller';
 import { ProductsController } from './http/products.controller';
+import { LocationStock } from './persistence/location-stock';
+import { OwnedProducts } from './persistence/owned-products';
+import { PhotoFiles } from './persistence/photo-files';
+import { ProductDetails } from './persistence/product-details';
 import { ProductLists } from './persistence/product-lists';
+import { ProductPhotos } from './persistence/product-photos';
 import { ProductStock } from './persistence/product-stock';
+import { ProductUses } from './persistence/product-uses';
+import { ProductViews } from './persistence/product-views';
+import { ProductionSteps } from './persistence/production-steps';
 import { SaleProducts } from './persistence/sale-products';
 import { ProductReader } from './product-reader';
+import { DeleteComponentHandler } from './use-cases/delete-component/delete-component';
+import { DeleteProductPhotoHandler } from './use-cases/delete-product-photo/delete-product-photo';
+import { DeleteProductHandler } from './use-cases/delete-product/delete-product';
+import { DeleteProductionHandler } from './use-cases/delete-production/delete-production';
+import { OrderProductPhotoHandler } from './use-cases/order-product-photo/order-product-photo';
+import { OrderProductionHandler } from './use-cases/order-production/order-production';
+import { SaveComponentHandler } from './use-cases/save-component/save-component';
+import { SaveProductPhotoHandler } from './use-cases/save-product-photo/save-product-photo';
+import { SaveProductPricesHandler } from './use-cases/save-product-prices/save-product-prices';
+import { ProductStore } from './use-cases/save-product/product-store';
+import { SaveProductHandler } from './use-cases/save-product/save-product';
+import { SaveProductionHandler } from './use-cases/save-production/save-production';
 
-/** Products: what selling them needs, their lists and their pictures. */
+const CONTROLLERS = [
+  ProductComponentsController,
+  ProductPhotosController,
+  ProductPricesController,
+  ProductProductionController,
+  ProductsController,
+];
+
+const HANDLERS = [
+  DeleteComponentHandler,
+  DeleteProductHandler,
+  DeleteProductPhotoHandler,
+  DeleteProductionHandler,
+  OrderProductPhotoHandler,
+  OrderProductionHandler,
+  SaveComponentHandler,
+  SaveProductHandler,
+  SaveProductPhotoHandler,
+  SaveProductPricesHandler,
+  SaveProductionHandler,
+];
+
+const READERS = [LocationStock, OwnedProducts, ProductDetails, ProductLists, ProductStock, ProductViews, SaleProducts];
+
+/** Products: their screens' calls, what selling them needs, their lists and their pictures. */
 @Module({
-  controllers: [ProductsController, ProductPhotosController],
-  providers: [ProductLists, ProductReader, ProductStock, SaleProducts],
+  imports: [BranchesModule, IdentityModule],
+  controllers: CONTROLLERS,
+  providers: [
+    ...HANDLERS,
+    ...READERS,
+    PhotoFiles,
+    ProductPhotos,
+    ProductReader,
+    ProductStore,
+    ProductUses,
+    ProductionSteps,
+  ],
   exports: [ProductReader, ProductLists],
 })
 export class ProductsModule {}

@@ -1,16 +1,36 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { anySession, staffOnly } from '@ceiba/platform/contract';
-import { Requires } from '@ceiba/platform/server';
-import { type ProductListQuery, productBranchPath, productListQuery, productPricePath } from '@ceiba/products/contract';
+import { anySession, screens, staffOnly } from '@ceiba/platform/contract';
+import { Bus, reply, Requires } from '@ceiba/platform/server';
+import {
+  deleteProduct,
+  type ProductListQuery,
+  productBranchPath,
+  productListQuery,
+  productLotQuery,
+  productPath,
+  productPricePath,
+  saveProduct,
+  type SaveProductInput,
+} from '@ceiba/products/contract';
+import { ProductDetails } from '../persistence/product-details';
 import { ProductLists } from '../persistence/product-lists';
+import { ProductViews } from '../persistence/product-views';
+import { DeleteProduct } from '../use-cases/delete-product/delete-product';
+import { SaveProduct } from '../use-cases/save-product/save-product';
+import { idOf, listed } from './listed';
 
-/** Product lists and the picker of sales, documents and inventories (spec 2, section 7). */
+/** Products, and the picker of sales, documents and inventories (spec 2, section 7). */
 @ApiTags('products')
 @Controller('product')
 export class ProductsController {
-  constructor(private readonly lists: ProductLists) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly lists: ProductLists,
+    private readonly views: ProductViews,
+    private readonly details: ProductDetails,
+  ) {}
 
   @Get('get/all/:branch')
   @Requires(staffOnly())
@@ -28,5 +48,34 @@ export class ProductsController {
     @Query({ schema: productListQuery }) query: ProductListQuery,
   ) {
     return this.lists.priced(path.branch, path.typePrice, query);
+  }
+
+  @Get('get/lot/:id')
+  @Requires(staffOnly())
+  async lots(
+    @Param({ schema: productPath }) path: z.output<typeof productPath>,
+    @Query({ schema: productLotQuery }) query: z.output<typeof productLotQuery>,
+  ) {
+    return listed(await this.details.lots(path.id, query.id_branch_office ?? null));
+  }
+
+  @Get('get/id/:id')
+  @Requires(screens('productos'))
+  one(@Param({ schema: productPath }) path: z.output<typeof productPath>) {
+    return this.views.get(path.id);
+  }
+
+  @Post('insert/update')
+  @Requires(screens('productos'))
+  async save(@Body({ schema: saveProduct }) body: SaveProductInput) {
+    const saved = await this.bus.execute(new SaveProduct(body));
+    return reply(saved, body.id_product ? 'Producto modificado.' : 'Producto registrado.');
+  }
+
+  @Post('delete')
+  @Requires(screens('productos'))
+  async remove(@Body({ schema: deleteProduct }) body: z.output<typeof deleteProduct>) {
+    await this.bus.execute(new DeleteProduct(idOf(body.id_product, body.id)));
+    return reply(null, 'Producto eliminado.');
   }
 }

@@ -1,32 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { BranchReader } from '@ceiba/branches/server';
 import type { ListResult } from '@ceiba/platform/contract';
-import { Clock, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
-import type { PricedProductRow, ProductListQuery, ProductRow } from '@ceiba/products/contract';
+import { Clock, currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
+import type { PricedProductRow, ProductListQuery, ProductListRow } from '@ceiba/products/contract';
+import { LIST_COLUMNS, LIST_JOINS, OWN_COLUMNS, OWN_JOINS, PRICED_COLUMNS } from './list-sql';
+import { LocationStock } from './location-stock';
 import { NOTHING, ProductStock } from './product-stock';
 
 /** Without paging a list comes whole, up to here; a branch with more is searched, not scrolled. */
 const WHOLE = 2000;
 
-type StoredRow = Omit<ProductRow, 'exists_current_qty_product' | 'exists_separated_qty_product'>;
-type PricedStoredRow = StoredRow & Pick<PricedProductRow, 'price' | 'point' | 'value_business' | 'rate' | 'exempt'>;
-
-const COLUMNS = `p.id_product, p.id_branch_office, b.key_branch_office, p.key_product, p.name_product,
-  p.description_product, p.barcode, p.id_clasification, c.name_clasification, p.pack_product, p.is_promo, p.is_kit,
-  p.has_event, p.enabled_product, t.name_tax as tax_1, p.id_exempt_1 as exempt_1,
-  (select concat('/api/productphoto/file/', f.file_photo) from product_photo f
-   where f.id_product = p.id_product order by f.position, f.id_photo limit 1) as file_photo`;
-
-const OWN_TAXES = 'from tax x where x.id_tax in (p.id_tax_1, p.id_tax_2, p.id_tax_3)';
-
-/** What a sale's totals need: the price of the type, the product's own taxes (null = the branch's) and whether it is exempt. */
-const PRICED = `pp.price, pp.point, pp.value_business,
-  (select cast(sum(if(x.factor_tax = 'Exento', 0, x.value_tax)) as decimal(8, 4)) ${OWN_TAXES}) as rate,
-  if(p.id_exempt_1 is not null, 1, coalesce((select min(x.factor_tax = 'Exento') ${OWN_TAXES}), 0)) as exempt`;
-
-const JOINS = `from product p
-  join branch_office b on b.id_branch_office = p.id_branch_office
-  join clasification c on c.id_clasification = p.id_clasification
-  left join tax t on t.id_tax = p.id_tax_1`;
+type Quantity = 'exists_current_qty_product' | 'exists_separated_qty_product';
+type StoredRow = Omit<ProductListRow, Quantity | 'exists_pallet_stock'>;
+type PricedStoredRow = Omit<PricedProductRow, Quantity>;
 
 const SORT = {
   id_product: 'p.id_product',
@@ -34,6 +20,9 @@ const SORT = {
   name_product: 'p.name_product',
   name_clasification: 'c.name_clasification',
   key_branch_office: 'b.key_branch_office',
+  pack_product: 'p.pack_product',
+  enabled_product: 'p.enabled_product',
+  tax_1: 't.name_tax',
 };
 
 /** Product lists: the page in SQL, the stock of its rows alone beside it, so that 50,000 products stay quick. */
@@ -42,23 +31,50 @@ export class ProductLists {
   constructor(
     private readonly db: Db,
     private readonly stock: ProductStock,
+    private readonly locations: LocationStock,
+    private readonly branches: BranchReader,
     private readonly clock: Clock,
   ) {}
 
-  /** Products of a branch; branch 0 = of all branches. */
-  async list(branch: number, query: ProductListQuery): Promise<ListResult<ProductRow>> {
-    return this.withStock(await listQuery<StoredRow>(this.db, plan(COLUMNS, JOINS, branch, query), pageOf(query)));
+  /** Products of a branch; branch 0 = of all branches that this person sees. Throws 403 for one that is not his. */
+  async list(branch: number, query: ProductListQuery): Promise<ListResult<ProductListRow>> {
+    const select = `${LIST_COLUMNS}, ${OWN_COLUMNS}`;
+    const where = await this.seen(branch);
+    const page = await listQuery<StoredRow>(this.db, plan(select, OWN_JOINS, where, query), pageOf(query));
+    const { rows, total } = await this.withStock(page);
+    const located = await this.locations.of(rows.map((row) => row.id_product));
+    return {
+      rows: rows.map((row) => ({ ...row, exists_pallet_stock: located.get(row.id_product) ?? '0.0000' })),
+      total,
+    };
   }
 
   /** Products of a branch with the price of one type. */
   async priced(branch: number, typePrice: number, query: ProductListQuery): Promise<ListResult<PricedProductRow>> {
-    const select = `${COLUMNS}, ${PRICED}`;
-    const from = `${JOINS} left join product_price pp on pp.id_product = p.id_product and pp.id_type_price = ${typePrice}`;
-    const page = await listQuery<PricedStoredRow>(this.db, plan(select, from, branch, query), pageOf(query));
-    return this.withStock(page);
+    const select = `${LIST_COLUMNS}, ${PRICED_COLUMNS}`;
+    const from = `${LIST_JOINS} left join product_price pp on pp.id_product = p.id_product and pp.id_type_price = ${typePrice}`;
+    const where = await this.seen(branch);
+    return this.withStock(await listQuery<PricedStoredRow>(this.db, plan(select, from, where, query), pageOf(query)));
   }
 
-  private async withStock<T extends StoredRow>(page: ListResult<T>) {
+  /** Which branches the list is of; none of his: nothing is found. */
+  private async seen(branch: number): Promise<NonNullable<ListPlan['where']>> {
+    const actor = currentActor();
+    if (branch) {
+      this.branches.assertVisible(actor, branch);
+      return [{ sql: 'p.id_branch_office = ?', params: [branch] }];
+    }
+    if (actor.type !== 2) return [];
+    const all = (await this.branches.all()).map((one) => one.id_branch_office);
+    if (all.every((id) => actor.branches.includes(id))) return [];
+    return actor.branches.length > 0
+      ? [{ sql: 'p.id_branch_office in (?)', params: [actor.branches] }]
+      : [{ sql: 'false' }];
+  }
+
+  private async withStock<T extends Omit<PricedStoredRow, 'price' | 'point' | 'value_business' | 'rate' | 'exempt'>>(
+    page: ListResult<T>,
+  ) {
     const quantities = await this.stock.of(page.rows, this.clock.now());
     const rows = page.rows.map((row) => ({ ...row, ...(quantities.get(row.id_product) ?? NOTHING) }));
     return { rows, total: page.total };
@@ -75,9 +91,9 @@ function keysOf(keys: readonly string[]) {
   return { sql: `(p.key_product in (${marks}) or p.barcode in (${marks}))`, params: [...keys, ...keys] };
 }
 
-function plan(select: string, from: string, branch: number, query: ProductListQuery): ListPlan {
+function plan(select: string, from: string, seen: NonNullable<ListPlan['where']>, query: ProductListQuery): ListPlan {
   const where = [
-    ...(branch ? [{ sql: 'p.id_branch_office = ?', params: [branch] }] : []),
+    ...seen,
     ...(query.id_clasification ? [{ sql: 'p.id_clasification = ?', params: [query.id_clasification] }] : []),
     ...(query.keys ? [keysOf(query.keys)] : []),
     ...(query.enabled ? [{ sql: 'p.enabled_product = ?', params: [Number(query.enabled)] }] : []),

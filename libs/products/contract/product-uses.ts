@@ -1,0 +1,17 @@
+/** What a table with products of others holds, for the refusal of a delete; a table that is missing here is "otros registros". */
+export const PRODUCT_USES: Readonly<Record<string, string>> = {
+  sale_detail: 'ventas',
+  cart_public_detail: 'carritos de la tienda',
+  promo_product: 'promociones',
+  stock_balance: 'existencias',
+  stock_movement: 'movimientos de inventario',
+  stock_reservation: 'pagos en línea abiertos',
+};
+
+/** What is the product's own and goes with it. */
+export const PRODUCT_OWN: readonly string[] = [
+  'product_price',
+  'product_component',
+  'product_production',
+  'product_photo',
+];

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Db, isDuplicate, notFound, Refusal, type SqlValue } from '@ceiba/platform/server';
+import { partRefused } from '../domain/part-refused';
+import { inOrder, type Ordered } from './in-order';
+import type { OwnedProduct } from './owned-products';
+
+const MOST = 200;
+const STEPS: Ordered = { table: 'product_production', id: 'id_production', position: 'order_n' };
+const lower = (text: string): string => text.toLocaleLowerCase('es');
+
+/** Production steps of products: raw material by key, in an order without gaps. */
+@Injectable()
+export class ProductionSteps {
+  constructor(private readonly db: Db) {}
+
+  /** Inserts at the end (no id) or changes a step; the product is locked. */
+  async write(product: OwnedProduct, id: number | null, row: Record<string, SqlValue>): Promise<number> {
+    const key = String(row['key_product']);
+    try {
+      if (id !== null) {
+        const found = await this.db.one('select 1 from product_production where id_production = ? and id_product = ?', [
+          id,
+          product.id_product,
+        ]);
+        if (!found) throw notFound('El paso de producción no existe.');
+        const sets = Object.keys(row).map((name) => `${name} = ?`);
+        await this.db.execute(`update product_production set ${sets.join(', ')} where id_production = ?`, [
+          ...Object.values(row),
+          id,
+        ]);
+        return id;
+      }
+      const { ids } = await this.order(product.id_product);
+      if (ids.length >= MOST) throw partRefused('FULL', `Un producto lleva como máximo ${MOST} pasos.`);
+      const values = { id_product: product.id_product, order_n: ids.length + 1, ...row };
+      const names = Object.keys(values);
+      const sql = `insert into product_production (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`;
+      return (await this.db.execute(sql, Object.values(values))).insertId;
+    } catch (error) {
+      if (isDuplicate(error)) throw partRefused('REPEATED', `La producción ya lleva el producto ${key}.`);
+      throw error;
+    }
+  }
+
+  order(id_product: number) {
+    return inOrder(this.db, STEPS, id_product);
+  }
+
+  async assertUnit(id: number): Promise<void> {
+    const found = await this.db.one('select 1 from product_unit where id_product_unit = ?', [id]);
+    if (!found) throw new Refusal('PRODUCTS.REFERENCE', 'La unidad no existe.');
+  }
+
+  /** Nothing is made of itself, over however many products. Two steps that close a circle together wait for each other. */
+  async assertNoCircle(product: OwnedProduct, part: OwnedProduct): Promise<void> {
+    const branch = product.id_branch_office;
+    await this.db.query('select 1 from branch_office where id_branch_office = ? for update', [branch]);
+    const target = lower(product.key_product);
+    const seen = new Set<string>();
+    let level = [lower(part.key_product)];
+    while (level.length > 0) {
+      if (level.includes(target))
+        throw partRefused('CIRCLE', `El producto ${part.key_product} se produce con ${product.key_product}.`);
+      level.forEach((key) => seen.add(key));
+      const rows = await this.db.query<{ key_product: string }>(
+        `select distinct s.key_product from product p join product_production s on s.id_product = p.id_product
+         where p.id_branch_office = ? and p.key_product in (?)`,
+        [branch, level],
+      );
+      level = rows.map((row) => lower(row.key_product)).filter((key) => !seen.has(key));
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Db, isDuplicate, Refusal, type SqlValue } from '@ceiba/platform/server';
+import { productExempts, productTaxes, type SaveProductInput } from '@ceiba/products/contract';
+import { OwnedProducts } from '../../persistence/owned-products';
+
+const conflict = (code: string, message: string) => new Refusal(`PRODUCTS.${code}`, message, { status: 409 });
+const lower = (text: string): string => text.toLocaleLowerCase('es');
+
+/** Writes products. */
+@Injectable()
+export class ProductStore {
+  constructor(
+    private readonly db: Db,
+    private readonly owned: OwnedProducts,
+  ) {}
+
+  /** What a product points at must exist; the message names what does not. */
+  async assertReferences(input: SaveProductInput): Promise<void> {
+    const wanted: [table: string, column: string, id: number | null | undefined, message: string][] = [
+      ['clasification', 'id_clasification', input.id_clasification, 'La clasificación no existe.'],
+      ['product_unit', 'id_product_unit', input.id_product_unit, 'La unidad no existe.'],
+      ['type_event_zone', 'id_type_event_zone', input.id_type_event_zone, 'La zona de evento no existe.'],
+      ['organ', 'id_organ', input.id_organ, 'El órgano no existe.'],
+      ['period', 'id_period', input.id_period_promo, 'El periodo de la promoción no existe.'],
+    ];
+    productTaxes(input).forEach((id, at) => wanted.push(['tax', 'id_tax', id, `El impuesto ${at + 1} no existe.`]));
+    productExempts(input).forEach((id, at) =>
+      wanted.push(['exempt', 'id_exempt', id, `El excento ${at + 1} no existe.`]),
+    );
+    for (const [table, column, id, message] of wanted) {
+      if (id && !(await this.db.one(`select 1 from ${table} where ${column} = ? lock in share mode`, [id])))
+        throw new Refusal('PRODUCTS.REFERENCE', message);
+    }
+  }
+
+  async insert(values: Record<string, SqlValue>): Promise<number> {
+    await this.assertBarcode(null, Number(values['id_branch_office']), values['barcode']);
+    const names = Object.keys(values);
+    const sql = `insert into product (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`;
+    try {
+      return (await this.db.execute(sql, Object.values(values))).insertId;
+    } catch (error) {
+      if (isDuplicate(error)) throw conflict('KEY', 'La clave ya existe en la sucursal.');
+      throw error;
+    }
+  }
+
+  /** Changes a product. Throws 404, 403, and 409 where a locked field differs. */
+  async update(id: number, input: SaveProductInput, values: Record<string, SqlValue>): Promise<number> {
+    const old = await this.owned.lock(id);
+    if (old.id_branch_office !== input.id_branch_office)
+      throw conflict('LOCKED', 'La sucursal de un producto no se puede cambiar.');
+    if (lower(old.key_product) !== lower(input.key_product))
+      throw conflict('LOCKED', 'La clave de un producto no se puede cambiar.');
+    if (old.pack_product !== input.pack_product)
+      throw conflict('LOCKED', 'Un producto no puede volverse paquete, ni un paquete producto.');
+    await this.assertBarcode(id, old.id_branch_office, values['barcode']);
+    const { id_branch_office: _branch, key_product: _key, pack_product: _pack, ...changes } = values;
+    const sets = Object.keys(changes).map((name) => `${name} = ?`);
+    await this.db.execute(`update product set ${sets.join(', ')} where id_product = ?`, [
+      ...Object.values(changes),
+      id,
+    ]);
+    return id;
+  }
+
+  /** A bar code means one product of a branch; so does a key that looks like it. */
+  private async assertBarcode(id: number | null, id_branch_office: number, barcode: SqlValue): Promise<void> {
+    if (typeof barcode !== 'string') return;
+    const other = await this.db.one<{ key_product: string }>(
+      `select key_product from product where id_branch_office = ? and barcode = ? and id_product <> ? limit 1 for update`,
+      [id_branch_office, barcode, id ?? 0],
+    );
+    if (other) throw conflict('BARCODE', `El código de barras ya es del producto ${other.key_product}.`);
+  }
+}

@@ -1,0 +1,40 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { BranchReader } from '@ceiba/branches/server';
+import { Audit, type CommandOptions, currentActor, Malformed, Refusal } from '@ceiba/platform/server';
+import { productProblems, productWarning, type SaveProductInput } from '@ceiba/products/contract';
+import { productColumns } from './product-columns';
+import { ProductStore } from './product-store';
+
+/** Creates a product of a branch (no id) or changes one; key, branch and pack stay as they are (spec 2, section 5). */
+export class SaveProduct extends Command<{ id: number }> {
+  static readonly options: CommandOptions = { audit: 'product' };
+  constructor(readonly input: SaveProductInput) {
+    super();
+  }
+}
+
+@CommandHandler(SaveProduct)
+export class SaveProductHandler implements ICommandHandler<SaveProduct> {
+  constructor(
+    private readonly store: ProductStore,
+    private readonly branches: BranchReader,
+    private readonly audit: Audit,
+  ) {}
+
+  async execute({ input }: SaveProduct): Promise<{ id: number }> {
+    const warning = productWarning(input);
+    if (warning) throw new Refusal('PRODUCTS.WARNING', warning, { status: 422, kind: 'warning' });
+    this.branches.assertVisible(currentActor(), input.id_branch_office);
+    const branch = await this.branches.find(input.id_branch_office);
+    if (!branch) throw new Refusal('PRODUCTS.REFERENCE', 'La sucursal no existe.');
+    const problems = productProblems(input, branch.id_type_money);
+    if (problems.length > 0) throw new Malformed(problems);
+    await this.store.assertReferences(input);
+    const values = productColumns(input, branch.id_type_money);
+    const id = input.id_product
+      ? await this.store.update(input.id_product, input, values)
+      : await this.store.insert(values);
+    this.audit.touch('product', id, values);
+    return { id };
+  }
+}
