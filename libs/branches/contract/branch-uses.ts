@@ -15,6 +15,8 @@ export const BRANCH_USES: readonly BranchUse[] = [
   at('sale', 'ventas', 'id_branch_office_stock'),
   at('sale_parked', 'ventas en espera'),
   at('stock_movement', 'movimientos de inventario'),
+  at('inventory', 'inventarios'),
+  at('pallet_stock', 'ubicaciones'),
   at('branch_office', 'sucursales que venden de su inventario', 'id_branch_office_stock'),
   at('break_box', 'cortes de caja'),
   at('cart_public', 'carritos de la tienda'),

@@ -17,6 +17,7 @@ const ACTIONS = {
   free_materia_prima: { n: 13, name_action: 'Liberar materia prima', icon: 'flask', color: 'warning' },
   approve_materia_prima: { n: 14, name_action: 'Aprobar producción', icon: 'check', color: 'success' },
   receive_materia_prima: { n: 15, name_action: 'Recepcionar', icon: 'inbox', color: 'success' },
+  apply: { n: 16, name_action: 'Aplicar', icon: 'check', color: 'success' },
 } as const;
 
 type ActionName = keyof typeof ACTIONS;
@@ -65,7 +66,7 @@ export const menuDefinition: readonly MenuMaster[] = [
     ]),
     parent(12, 'Logística', 'truck', [
       staff(1201, 'sucursales', 'Sucursales'),
-      staff(1202, 'inventario', 'Inventario', { actions: ['new', 'update', 'view', 'delete'] }),
+      staff(1202, 'inventario', 'Inventario', { actions: ['new', 'update', 'view', 'delete', 'apply'] }),
       staff(1203, 'documentos', 'Documentos', {
         actions: [
           'new',

@@ -11,6 +11,7 @@ const at = (table: string, label: string, column = 'id_period'): PeriodUse => ({
 export const PERIOD_USES: readonly PeriodUse[] = [
   at('sale', 'ventas'),
   at('stock_movement', 'movimientos de inventario'),
+  at('inventory', 'inventarios'),
   at('product', 'productos en promoción', 'id_period_promo'),
   at('commission_run', 'cálculos de comisiones'),
   at('commission_discount', 'descuentos de comisiones'),

@@ -2,13 +2,18 @@ import { Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { IdentityModule } from '@ceiba/identity/server';
 import { NotificationsModule } from '@ceiba/notifications/server';
+import { PeriodsModule } from '@ceiba/periods/server';
 import { ProductsModule } from '@ceiba/products/server';
+import { InventoryController } from './http/inventory.controller';
+import { PalletStockController } from './http/pallet-stock.controller';
 import { ValidateStockController } from './http/validate-stock.controller';
+import { INVENTORY_PROVIDERS } from './inventory.providers';
 import { AnnounceExpiringLotsDaily } from './jobs/announce-expiring-lots.job';
 import { CompareLedgerNightly } from './jobs/compare-ledger.job';
 import { MinimumWatch } from './ledger/minimum-watch';
 import { ShortageRows } from './ledger/shortage-rows';
 import { StockLedger } from './ledger/stock-ledger';
+import { PALLET_PROVIDERS } from './pallet.providers';
 import { BalanceRepository } from './persistence/balance.repository';
 import { MovementRepository } from './persistence/movement.repository';
 import { ReservationRepository } from './persistence/reservation.repository';
@@ -19,9 +24,11 @@ import { CompareLedgerHandler } from './use-cases/compare-ledger/compare-ledger'
 import { ValidateStockHandler } from './use-cases/validate-stock/validate-stock';
 
 @Module({
-  imports: [BranchesModule, IdentityModule, NotificationsModule, ProductsModule],
-  controllers: [ValidateStockController],
+  imports: [BranchesModule, IdentityModule, NotificationsModule, PeriodsModule, ProductsModule],
+  controllers: [InventoryController, PalletStockController, ValidateStockController],
   providers: [
+    ...INVENTORY_PROVIDERS,
+    ...PALLET_PROVIDERS,
     AnnounceExpiringLotsDaily,
     AnnounceExpiringLotsHandler,
     BalanceRepository,

@@ -15,6 +15,7 @@ export const typePrice = defineCatalog({
     { table: 'product_price', column: 'id_type_price', label: 'precios de productos' },
     { table: 'customers', column: 'id_type_price', label: 'clientes' },
     { table: 'sale', column: 'id_type_price', label: 'ventas' },
+    { table: 'inventory', column: 'id_type_price', label: 'inventarios' },
     { table: 'company_setting', column: 'settings', path: '$.public_type_price', label: 'configuración de la empresa' },
     {
       table: 'company_setting',

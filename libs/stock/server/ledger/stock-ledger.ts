@@ -6,6 +6,7 @@ import { BalanceRepository } from '../persistence/balance.repository';
 import { type Movement, MovementRepository, type Posting } from '../persistence/movement.repository';
 import { type Holder, ReservationRepository } from '../persistence/reservation.repository';
 import { MinimumWatch } from './minimum-watch';
+import { PalletFollower } from './pallet-follower';
 import { ShortageRows } from './shortage-rows';
 
 /** A change of one lot as a document posts it: a signed decimal quantity. */
@@ -46,6 +47,7 @@ export class StockLedger {
     private readonly reservations: ReservationRepository,
     private readonly shortageRows: ShortageRows,
     private readonly minimums: MinimumWatch,
+    private readonly locations: PalletFollower,
   ) {}
 
   /**
@@ -63,6 +65,7 @@ export class StockLedger {
     const out = takes.map(({ lot, units, line }) => ({ ...lot, units: -units, line }));
     if (out.length > 0) await this.movements.insert(out, posting);
     await this.minimums.look(saleableAfter(lots, out, posting.day));
+    await this.locations.follow(idsOf(out), posting);
     if (reservation) await this.reservations.remove(reservation);
   }
 
@@ -148,5 +151,6 @@ export class StockLedger {
     await this.balance.add(fresh);
     await this.movements.insert(moves, posting);
     await this.minimums.look(saleableAfter(locked, moves, posting.day));
+    await this.locations.follow(idsOf([...sums.values()].filter((move) => move.units < 0)), posting);
   }
 }

@@ -1,0 +1,95 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { action, type ListResult, MESSAGES, screens, zId } from '@ceiba/platform/contract';
+import { Bus, can, currentActor, forbidden, Message, notFound, Requires } from '@ceiba/platform/server';
+import {
+  applyInventory,
+  type ApplyInventoryInput,
+  INVENTORY_MESSAGES,
+  type InventoryApplied,
+  inventoryKey,
+  type InventoryKey,
+  inventoryList,
+  type InventoryListInput,
+  type InventoryProduct,
+  inventoryProducts,
+  type InventoryProductsInput,
+  type InventoryRecord,
+  type InventoryRow,
+  type InventorySaved,
+  saveInventory,
+  type SaveInventoryInput,
+} from '@ceiba/stock/contract';
+import { ApplyInventory } from '../use-cases/apply-inventory/apply-inventory';
+import { DeleteInventory } from '../use-cases/delete-inventory/delete-inventory';
+import { GetInventory } from '../use-cases/get-inventory/get-inventory';
+import { ListInventories } from '../use-cases/list-inventories/list-inventories';
+import { ListInventoryProducts } from '../use-cases/list-inventory-products/list-inventory-products';
+import { SaveInventory } from '../use-cases/save-inventory/save-inventory';
+
+const idOf = (key: InventoryKey): number => {
+  const id = key.id_inventory ?? key.id;
+  if (!id) throw notFound(INVENTORY_MESSAGES.notFound);
+  return id;
+};
+
+/** Physical inventories (spec 2, sections 2, 5 and 7). */
+@ApiTags('stock')
+@Controller('inventory')
+export class InventoryController {
+  constructor(private readonly bus: Bus) {}
+
+  @Post('get/all')
+  @Requires(screens('inventario'))
+  list(@Body({ schema: inventoryList }) input: InventoryListInput): Promise<ListResult<InventoryRow>> {
+    return this.bus.ask(new ListInventories(input));
+  }
+
+  @Get('get/all')
+  @Requires(screens('inventario'))
+  listByQuery(@Query({ schema: inventoryList }) input: InventoryListInput): Promise<ListResult<InventoryRow>> {
+    return this.bus.ask(new ListInventories(input));
+  }
+
+  @Post('get/id')
+  @Requires(action('inventario', 'view'), action('inventario', 'update'))
+  get(@Body({ schema: inventoryKey }) key: InventoryKey): Promise<InventoryRecord> {
+    return this.bus.ask(new GetInventory(idOf(key)));
+  }
+
+  @Get('get/id/:id')
+  @Requires(action('inventario', 'view'), action('inventario', 'update'))
+  getById(@Param('id', { schema: zId }) id: number): Promise<InventoryRecord> {
+    return this.bus.ask(new GetInventory(id));
+  }
+
+  @Get('products/price')
+  @Requires(screens('inventario'))
+  products(@Query({ schema: inventoryProducts }) input: InventoryProductsInput): Promise<ListResult<InventoryProduct>> {
+    return this.bus.ask(new ListInventoryProducts(input));
+  }
+
+  @Post('insert/update')
+  @Requires(action('inventario', 'new'), action('inventario', 'update'))
+  @Message(INVENTORY_MESSAGES.saved)
+  save(@Body({ schema: saveInventory }) input: SaveInventoryInput): Promise<InventorySaved> {
+    const needed = action('inventario', input.id_inventory ? 'update' : 'new');
+    if (!can(currentActor(), needed)) throw forbidden(MESSAGES.forbidden);
+    return this.bus.execute(new SaveInventory(input));
+  }
+
+  @Post('apply')
+  @Requires(action('inventario', 'apply'))
+  @Message(INVENTORY_MESSAGES.applied)
+  apply(@Body({ schema: applyInventory }) input: ApplyInventoryInput): Promise<InventoryApplied> {
+    return this.bus.execute(new ApplyInventory(input));
+  }
+
+  @Post('delete')
+  @Requires(action('inventario', 'delete'))
+  @Message(INVENTORY_MESSAGES.deleted)
+  async remove(@Body({ schema: inventoryKey }) key: InventoryKey): Promise<null> {
+    await this.bus.execute(new DeleteInventory(idOf(key)));
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import { InventoryPosting } from './ledger/inventory-posting';
+import { InventoryProducts } from './persistence/inventory-products';
+import { InventoryReader } from './persistence/inventory.reader';
+import { InventoryRepository } from './persistence/inventory.repository';
+import { ApplyInventoryHandler } from './use-cases/apply-inventory/apply-inventory';
+import { DeleteInventoryHandler } from './use-cases/delete-inventory/delete-inventory';
+import { GetInventoryHandler } from './use-cases/get-inventory/get-inventory';
+import { ListInventoriesHandler } from './use-cases/list-inventories/list-inventories';
+import { ListInventoryProductsHandler } from './use-cases/list-inventory-products/list-inventory-products';
+import { SaveInventoryHandler } from './use-cases/save-inventory/save-inventory';
+
+/** What the stock's module provides for physical inventories. */
+export const INVENTORY_PROVIDERS = [
+  ApplyInventoryHandler,
+  DeleteInventoryHandler,
+  GetInventoryHandler,
+  InventoryPosting,
+  InventoryProducts,
+  InventoryReader,
+  InventoryRepository,
+  ListInventoriesHandler,
+  ListInventoryProductsHandler,
+  SaveInventoryHandler,
+];
