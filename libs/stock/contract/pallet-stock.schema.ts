@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { listShape, MESSAGES, zDay, zDecimal, zId, zObject, zOptionalId, zOptionalText } from '@ceiba/platform/contract';
+import {
+  listShape,
+  MESSAGES,
+  zDay,
+  zDecimal,
+  zId,
+  zObject,
+  zOptionalId,
+  zOptionalText,
+} from '@ceiba/platform/contract';
 
 /** A figure or name that the form shows and sends; the server has its own and looks away. */
 const zShown = z.union([z.string().max(300), z.number()]).nullish();

@@ -59,7 +59,7 @@ function place(change: CountChange, lots: readonly LotBalance[]): LotChange | nu
   if (change.lot !== null && change.date_expiration !== null)
     return { line, id_product, units, lot: change.lot, date_expiration: change.date_expiration };
   const target = latest(lots);
-  return target && { line, id_product, units, lot: target.lot, date_expiration: target.date_expiration };
+  return target ? { line, id_product, units, lot: target.lot, date_expiration: target.date_expiration } : null;
 }
 
 /**

@@ -12,7 +12,11 @@ export class InventoryProducts {
   constructor(private readonly db: Db) {}
 
   /** One row a product: all lots together, expired ones too; without `ids` those in use or in stock. */
-  async byProduct(id_branch_office: number, id_type_price: number, ids?: readonly number[]): Promise<InventoryProduct[]> {
+  async byProduct(
+    id_branch_office: number,
+    id_type_price: number,
+    ids?: readonly number[],
+  ): Promise<InventoryProduct[]> {
     return this.db.query<InventoryProduct>(
       `select p.id_product, p.key_product, p.name_product, p.barcode, c.name_clasification, null as lot,
          null as date_expiration, cast(coalesce(s.qty, 0) as decimal(14, 4)) as qty_system,

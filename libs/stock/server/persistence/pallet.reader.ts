@@ -9,7 +9,7 @@ export const PALLET_ROW = `l.id_pallet_stock, l.key_pallet_stock, l.name_pallet_
   (select count(*) from pallet_stock_det d where d.id_pallet_stock = l.id_pallet_stock and d.qty > 0) as products`;
 
 /** The branches whose locations this worker sees. */
-export function palletBranches(actor: Actor, column: string): { sql: string; params: number[][] }[] {
+export function palletBranches(actor: Actor, column: string): { sql: string; params: (readonly number[])[] }[] {
   if (actor.type !== 2) return [];
   return [{ sql: `${column} in (?)`, params: [actor.branches.length > 0 ? actor.branches : [0]] }];
 }
@@ -46,10 +46,11 @@ export class PalletReader {
 
   /** These products of a branch as they could be moved into or out of a location (0: one that does not exist yet). */
   movable(id_branch_office: number, ids: readonly number[], id: number): Promise<PalletProduct[]> {
-    return this.products('p.id_branch_office = ? and p.pack_product = 0 and p.id_product in (?)', [
-      id_branch_office,
-      ids,
-    ], id);
+    return this.products(
+      'p.id_branch_office = ? and p.pack_product = 0 and p.id_product in (?)',
+      [id_branch_office, ids],
+      id,
+    );
   }
 
   private products(
