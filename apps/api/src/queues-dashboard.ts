@@ -75,7 +75,9 @@ export async function mountQueues(app: NestFastifyApplication): Promise<void> {
         await reply
           .status(403)
           .type('text/html; charset=utf-8')
-          .send('<p>No tiene permiso. Ábralo desde el menú de Ceiba.</p>');
+          .send(
+            '<!doctype html><html lang="es"><title>Colas de trabajo</title><p>No tiene permiso. Ábralo desde el menú de Ceiba.</p>',
+          );
       });
       await scope.register(board.registerPlugin());
     },

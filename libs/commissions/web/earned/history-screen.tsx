@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Statement>[] = [
   { key: 'type_fee', title: 'Régimen', card: 'none', text: (row) => typeFeeText(row.type_fee) },
   { ...money, key: 'subtotal_earnings', title: 'Subtotal', card: 'fact' },
   { ...money, key: 'isr', title: 'ISR', card: 'none' },
-  { ...money, key: 'iva', title: 'IVA', card: 'none' },
+  { ...money, key: 'iva', title: 'IVA', card: 'none', hidden: true },
   { ...money, key: 'total', title: 'Total', card: 'none' },
   { ...money, key: 'discount', title: 'Descuentos', card: 'none', hidden: true },
   { ...money, key: 'total_changed', title: 'A recibir', card: 'fact' },

@@ -16,18 +16,20 @@ function money<Row extends CommissionStatementRow>(key: keyof Row & string, titl
 interface Options<Row> {
   /** Personal points that qualify (`pointMinRange` of the session's company). */
   minRange?: number;
-  /** Further columns, before the totals. */
+  /** Further columns, after what is paid. */
   more?: readonly Column<Row>[];
 }
 
-/** Columns of the payees' statements of a period (spec 3, "Commission row"); the server pages and orders them. */
+/**
+ * Columns of the payees' statements of a period (spec 3, "Commission row"): what is paid, and whether it is stamped, is
+ * in sight before what it is made of; the server pages and orders them.
+ */
 export function commissionColumns<Row extends CommissionStatementRow = CommissionStatementRow>(
   options: Options<Row> = {},
 ): Column<Row>[] {
   return [
     { key: 'id_customers', title: 'Id', width: 76, fixed: 'left', card: 'fact' },
     { key: 'full_name', title: 'Nombre', card: 'title' },
-    { key: 'key_branch_office', title: 'Sucursal', card: 'none' },
     {
       key: 'point_current_customers_parent',
       title: 'Puntos',
@@ -36,7 +38,6 @@ export function commissionColumns<Row extends CommissionStatementRow = Commissio
       render: (row) => <PointsBadge points={row.point_current_customers_parent} minRange={options.minRange} />,
       text: (row) => row.point_current_customers_parent,
     },
-    money<Row>('point_business_customers_parent', 'Valor de negocio'),
     {
       key: 'name_plan',
       title: 'Rango',
@@ -44,16 +45,18 @@ export function commissionColumns<Row extends CommissionStatementRow = Commissio
       render: (row) => <RankName rank={row.rank} name={row.name_plan} />,
       text: (row) => row.name_plan,
     },
-    { key: 'type_fee', title: 'Régimen', card: 'fact', labels: TYPE_FEES },
-    ...(options.more ?? []),
     money<Row>('subtotal_earnings', 'Subtotal'),
-    { ...money<Row>('subtotal_earnings_original', 'Subtotal calculado'), hidden: true },
     money<Row>('isr', 'ISR'),
+    { ...money<Row>('total_changed', 'A pagar'), card: 'fact' },
+    ...(options.more ?? []),
+    { key: 'type_fee', title: 'Régimen', card: 'fact', labels: TYPE_FEES },
+    { key: 'key_branch_office', title: 'Sucursal', card: 'none' },
+    money<Row>('point_business_customers_parent', 'Valor de negocio'),
+    { ...money<Row>('subtotal_earnings_original', 'Subtotal calculado'), hidden: true },
     money<Row>('iva', 'IVA'),
     money<Row>('ret_iva', 'IVA retenido'),
     money<Row>('resico', 'ISR RESICO'),
     money<Row>('total', 'Total'),
     { ...money<Row>('discount', 'Descuentos'), hidden: true },
-    { ...money<Row>('total_changed', 'A pagar'), card: 'fact' },
   ];
 }

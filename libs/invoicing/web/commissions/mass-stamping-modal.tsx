@@ -6,6 +6,7 @@ import {
   FieldFrame,
   FileField,
   FormBox,
+  FormGrid,
   isApiError,
   JobProgress,
   tagOf,
@@ -73,23 +74,25 @@ function Choose({ id_period, onStarted }: Pick<Props, 'id_period' | 'onStarted'>
   };
   return (
     <FormBox form={form}>
-      <FieldFrame form={fields} name="id_period" label="Periodo">
-        {({ id }) => (
-          <PeriodPicker
-            id={id}
-            value={Number(form.values.id_period) || null}
-            onChange={(next) => fields.set('id_period', next)}
-            only={(period) => period.finish_period === 1}
-          />
-        )}
-      </FieldFrame>
-      <FileField
-        form={fields}
-        name="csv"
-        label="Clientes (CSV)"
-        accept=".csv,text/csv"
-        help="Una columna ID con los números de cliente."
-      />
+      <FormGrid>
+        <FieldFrame form={fields} name="id_period" label="Periodo">
+          {({ id }) => (
+            <PeriodPicker
+              id={id}
+              value={Number(form.values.id_period) || null}
+              onChange={(next) => fields.set('id_period', next)}
+              only={(period) => period.finish_period === 1}
+            />
+          )}
+        </FieldFrame>
+        <FileField
+          form={fields}
+          name="csv"
+          label="Clientes (CSV)"
+          accept=".csv,text/csv"
+          help="Una columna ID con los números de cliente."
+        />
+      </FormGrid>
       {error && !found && (
         <p className="inv-error" role="alert">
           {isApiError(error) ? error.message : 'No se pudo leer el archivo.'}

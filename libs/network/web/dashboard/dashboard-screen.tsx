@@ -77,7 +77,7 @@ export function DashboardScreen() {
         title={
           summary && !own ? summary.full_name_customers : staff ? 'Dashboard' : `Hola, ${session?.full_name ?? ''}`
         }
-        note={summary && (own ? summary.name_period : `#${summary.id_customers} · ${summary.name_period}`)}
+        note={summary && !own && `#${summary.id_customers} · ${summary.name_period}`}
         actions={
           !staff &&
           !own && (

@@ -20,7 +20,7 @@ import { PeriodModal } from './period-modal';
 
 const COLUMNS: readonly Column<Period>[] = [
   { key: 'id_period', title: 'Id', kind: 'integer', width: 72, card: 'none' },
-  { key: 'code_period', title: 'Código' },
+  { key: 'code_period', title: 'Código', card: 'none' },
   { key: 'name_period', title: 'Descripción', card: 'title' },
   { key: 'date_start_period', title: 'Fecha inicial', kind: 'day' },
   { key: 'date_end_period', title: 'Fecha final', kind: 'day' },

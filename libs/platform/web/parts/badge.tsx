@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../format/format';
 import './parts.css';
 
 /** The status colours of the specification. */
@@ -21,5 +22,7 @@ export function ActiveBadge({ value }: { value: unknown }) {
 /** Points: green at or above the company's minimum range, yellow above 0, red otherwise (spec 1, section 9). */
 export function PointsBadge({ points, minRange = 100 }: { points: number | string; minRange?: number }) {
   const value = Number(points);
-  return <StatusBadge color={value >= minRange ? 'success' : value > 0 ? 'warning' : 'danger'} text={points} />;
+  return (
+    <StatusBadge color={value >= minRange ? 'success' : value > 0 ? 'warning' : 'danger'} text={formatCount(points)} />
+  );
 }

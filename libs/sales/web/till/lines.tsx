@@ -139,7 +139,7 @@ export function Lines({ till, onPrice }: Props) {
     return (
       <div className="sales-lines sales-lines-empty">
         <p>Escanee el primer producto.</p>
-        <p className="p-muted">F2 dos veces abre la búsqueda; ? muestra todas las teclas.</p>
+        <p className="p-muted sales-keys-hint">F2 dos veces abre la búsqueda; ? muestra todas las teclas.</p>
       </div>
     );
   return (

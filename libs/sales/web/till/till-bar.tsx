@@ -65,10 +65,10 @@ export function TillBar({ till, branches, onPark, onParked, onHelp }: Props) {
       <BranchChoice till={till} branches={branches} />
       {period !== undefined && <StatusBadge color={period ? 'secondary' : 'danger'} text={period ?? 'Sin periodo'} />}
       <span className="sales-grow" />
-      <Button icon={<PauseOutlined />} onClick={onPark}>
+      <Button className="sales-bar-key" icon={<PauseOutlined />} onClick={onPark}>
         <span className="sales-wide">Poner en espera</span> <kbd className="sales-kbd">F7</kbd>
       </Button>
-      <Button icon={<InboxOutlined />} onClick={onParked}>
+      <Button className="sales-bar-key" icon={<InboxOutlined />} onClick={onParked}>
         <span className="sales-wide">Ventas en espera</span> {count > 0 && <b>{count}</b>}{' '}
         <kbd className="sales-kbd">F9</kbd>
       </Button>

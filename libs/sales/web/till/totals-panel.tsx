@@ -28,7 +28,7 @@ function Sums({ till }: { till: Till }) {
       <div>
         <dt>Piezas · Puntos</dt>
         <dd>
-          {formatCount(totals.qty_total)} · {totals.point_total}
+          {formatCount(totals.qty_total)} · {formatCount(totals.point_total)}
         </dd>
       </div>
       <div className="sales-total">

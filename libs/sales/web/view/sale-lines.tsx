@@ -54,7 +54,7 @@ export function SaleLines({ sale }: { sale: SaleRecord }) {
                   )}
                 </td>
                 <td>{formatCount(line.qty)}</td>
-                <td>{line.point}</td>
+                <td>{formatCount(line.point)}</td>
                 <td>
                   <Amount value={line.gross} />
                 </td>
@@ -75,9 +75,9 @@ export function SaleLines({ sale }: { sale: SaleRecord }) {
             </div>
           ))}
         <div>
-          <dt>Piezas · Puntos · Valor de negocio</dt>
+          <dt>Piezas · Puntos · Valor</dt>
           <dd>
-            {formatCount(sale.qty_total)} · {sale.point_total} · {sale.value_business_total}
+            {formatCount(sale.qty_total)} · {formatCount(sale.point_total)} · {formatCount(sale.value_business_total)}
           </dd>
         </div>
         <div className="sales-total">

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { BOTTOM_BAR } from '../menu';
 import { MenuIcon } from './menu-icon';
 
-/** The partner's phone: the four places he goes to. */
+/** The partner's phone: the places he goes to most, those of them that there are. */
 export function BottomBar({ holds }: { holds: (screen: string) => boolean }) {
   return (
     <nav className="s-bottom" aria-label="Accesos rápidos">

@@ -35,6 +35,8 @@ function Brand({ logo, name, small }: { logo?: string | null; name: string; smal
   );
 }
 
+const isBuilt = (screen: string) => appRoutes.some((route) => route.path === screen);
+
 /** Sidebar or drawer, top bar, footer (spec 1, section 2.5; screens.md, "Shell"). */
 export function Shell({ children }: { children: ReactNode }) {
   const { info, granted } = useSessionState();
@@ -86,7 +88,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <footer className="s-foot">
         © {new Date().getFullYear()} {company}. Todos los derechos reservados.
       </footer>
-      {narrow && info.type === 1 && <BottomBar holds={holds} />}
+      {narrow && info.type === 1 && <BottomBar holds={(screen) => holds(screen) && isBuilt(screen)} />}
       {narrow && <MenuDrawer roots={roots} company={company} open={drawer} onClose={() => setDrawer(false)} />}
       {palette && <Palette links={linksOf(roots)} onClose={() => setPalette(false)} />}
     </div>
