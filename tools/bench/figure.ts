@@ -15,6 +15,8 @@ export const BARS: Readonly<Record<string, string>> = {
   sale_p95_ms_32: '<= 300',
   list_100k_p95_ms: '<= 50',
   list_100k_per_s: '>= 300',
+  session_per_s: '>= 3000',
+  login_per_s: '>= 15',
   store_js_kb: '<= 150',
   login_js_kb: '<= 220',
 };

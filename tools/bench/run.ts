@@ -7,6 +7,7 @@ import { lists } from './lists';
 import { outbox } from './outbox';
 import { webhookToSale } from './payments';
 import { sales, saleToDashboard } from './sales';
+import { signIn } from './sign-in';
 import { webSizes } from './web-sizes';
 
 const benches: readonly Bench[] = [
@@ -18,6 +19,7 @@ const benches: readonly Bench[] = [
   webhookToSale,
   outbox,
   lists,
+  signIn,
   preview100k,
   million,
 ];

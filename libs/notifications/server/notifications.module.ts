@@ -35,9 +35,11 @@ export class NotificationsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.extras.add('notifications', async ({ id_user }) => ({
+    this.extras.add('notifications', async ({ id_user, type }) => ({
       notifications: {
-        sale_ecommerce: id_user === null ? [] : await this.rows.latest(id_user, IN_SESSION, 'sale_ecommerce'),
+        // Only staff hear of online sales.
+        sale_ecommerce:
+          id_user === null || type !== 2 ? [] : await this.rows.latest(id_user, IN_SESSION, 'sale_ecommerce'),
       },
     }));
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, Clock, Config, Db, SessionStore, type SqlParam } from '@ceiba/platform/server';
+import { type Actor, Clock, Config, Db, SessionStore, Together } from '@ceiba/platform/server';
 import { expiry, type SessionKind, wantsTouch } from '../domain/session-life';
 import { tokenHash } from '../domain/session-token';
 import { ENABLED, PROFILE_OF_USER } from './accounts';
@@ -27,12 +27,14 @@ export interface SessionRow {
 }
 
 /**
- * Sessions of the database. One indexed read per request and no copy in memory: what was signed out, disabled or
- * changed is over for every process with the commit.
+ * Sessions of the database. One indexed read per request (those that come at once share it) and no copy in memory:
+ * what was signed out, disabled or changed is over for every process with the commit.
  */
 @Injectable()
 export class StoredSessions implements SessionStore {
   private readonly rows = new WeakMap<Actor, SessionRow>();
+  private readonly byHash = new Together<string, SessionRow>((hashes) => this.read('token_hash', hashes));
+  private readonly byId = new Together<number, SessionRow>((ids) => this.read('id_session', ids));
 
   constructor(
     private readonly db: Db,
@@ -47,14 +49,14 @@ export class StoredSessions implements SessionStore {
   }
 
   async resolveById(sessionId: number): Promise<Actor | null> {
-    const row = await this.read('s.id_session = ?', sessionId);
+    const row = await this.byId.get(sessionId);
     return row?.kind === 'session' ? this.actor(row) : null;
   }
 
   /** The live session of either kind behind a token. */
   async byToken(token: string): Promise<SessionRow | undefined> {
     const hash = tokenHash(this.config.secret, token);
-    return hash === null ? undefined : this.read('s.token_hash = ?', hash);
+    return hash === null ? undefined : this.byHash.get(hash);
   }
 
   /** The row that an actor of this very request was made from: the session check needs no second read. */
@@ -62,16 +64,21 @@ export class StoredSessions implements SessionStore {
     return this.rows.get(actor);
   }
 
-  private read(condition: string, value: SqlParam): Promise<SessionRow | undefined> {
-    return this.db.one<SessionRow>(
-      `select s.id_session, s.kind, s.remember, s.last_seen_at, u.id_user, u.type_user, u.username_user, u.full_name,
-         u.id_worker, u.id_customers, u.id_type_money, u.file_photo_user, u.terms_accepted, p.id_profile, p.version, p.main_profile, p.request_break_box,
+  private async read<K extends string | number>(
+    column: 'token_hash' | 'id_session',
+    keys: readonly K[],
+  ): Promise<Map<K, SessionRow>> {
+    const found = await this.db.query<SessionRow & { found_by: K }>(
+      `select s.${column} as found_by, s.id_session, s.kind, s.remember, s.last_seen_at, u.id_user, u.type_user,
+         u.username_user, u.full_name, u.id_worker, u.id_customers, u.id_type_money, u.file_photo_user,
+         u.terms_accepted, p.id_profile, p.version, p.main_profile, p.request_break_box,
          (select group_concat(b.id_branch_office order by b.id_branch_office) from worker_branch_office b
           where b.id_worker = u.id_worker) as branches
        from session s join users u on u.id_user = s.id_user ${PROFILE_OF_USER}
-       where ${condition} and s.revoked_at is null and s.expires_at > ? and ${ENABLED}`,
-      [value, this.clock.now()],
+       where s.${column} in (?) and s.revoked_at is null and s.expires_at > ? and ${ENABLED}`,
+      [keys, this.clock.now()],
     );
+    return new Map(found.map(({ found_by, ...row }) => [found_by, row]));
   }
 
   private async actor(row: SessionRow): Promise<Actor> {
