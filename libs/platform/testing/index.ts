@@ -4,4 +4,5 @@ export * from './app/hostile-values';
 export * from './app/test-app';
 export * from './app/test-database';
 export * from './sandboxes';
+export { SmtpSandbox } from './sandboxes/smtp/server';
 export * from './app/product';

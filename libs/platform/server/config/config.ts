@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type SmtpServer, smtpServer } from '../mail/smtp-url';
 
 const port = (name: string) =>
   z.coerce
@@ -26,6 +27,13 @@ const schema = z.object({
   CEIBA_JOB_LOCK_MS: z.coerce.number().int().min(1_000).max(120_000).default(15_000),
   CHROMIUM_PATH: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  SMTP_URL: z
+    .string()
+    .transform(smtpServer)
+    .refine((server) => server !== null, {
+      error: 'SMTP_URL debe ser smtp://usuario:contraseña@servidor:587 o smtps://usuario:contraseña@servidor:465.',
+    })
+    .optional(),
   FACTURAMA_URL: link('FACTURAMA_URL').optional(),
   FACTURAMA_USER: z.string().default('ceiba'),
   FACTURAMA_PASSWORD: z.string().default('ceiba-sandbox'),
@@ -61,6 +69,8 @@ export class Config {
   readonly chromiumPath: string | undefined;
   readonly logLevel: string;
   readonly metricsToken: string | undefined;
+  /** The mail server; without one, mail stays in a folder. */
+  readonly smtp: SmtpServer | null;
   readonly facturama: ProviderConfig['facturama'];
   readonly mercadopago: ProviderConfig['mercadopago'];
 
@@ -80,6 +90,7 @@ export class Config {
     this.chromiumPath = env.CHROMIUM_PATH;
     this.logLevel = env.LOG_LEVEL;
     this.metricsToken = env.METRICS_TOKEN;
+    this.smtp = env.SMTP_URL ?? null;
     const sandbox = `http://127.0.0.1:${this.sandboxPort}`;
     const providers = this.demo
       ? { facturama: `${sandbox}/facturama`, mercadopago: `${sandbox}/mercadopago` }

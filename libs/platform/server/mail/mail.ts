@@ -7,8 +7,8 @@ export interface Mail {
   html?: string;
 }
 
-/** How mail leaves the house: a folder today, SMTP by configuration later. */
+/** How mail leaves the house: to the mail server of `SMTP_URL`, else into a folder. */
 export abstract class MailTransport {
-  /** Throws when the mail was not taken; the job that sends it tries again. */
+  /** Throws when the mail was not taken; the job that sends it tries again (Hopeless: it does not). */
   abstract send(mail: Mail, id: string): Promise<void>;
 }

@@ -25,7 +25,8 @@ export class Mailer {
   }
 }
 
-@JobHandler({ kind: KIND, queue: 'provider' })
+// A mail server that is away for half an hour loses no mail.
+@JobHandler({ kind: KIND, queue: 'provider', attempts: 13 })
 @Injectable()
 export class SendMail implements Job<{ mail: Mail; id: string }, void> {
   constructor(private readonly transport: MailTransport) {}
