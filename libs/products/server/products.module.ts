@@ -1,11 +1,18 @@
 import { Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { IdentityModule } from '@ceiba/identity/server';
+import { NotificationsModule } from '@ceiba/notifications/server';
+import { CopyPrices } from './copy/copy-prices';
+import { CopyProgress } from './copy/copy-progress';
+import { CopyReader } from './copy/copy-reader';
+import { CopyWriter } from './copy/copy-writer';
+import { CopyController } from './http/copy.controller';
 import { ProductComponentsController } from './http/product-components.controller';
 import { ProductPhotosController } from './http/product-photos.controller';
 import { ProductPricesController } from './http/product-prices.controller';
 import { ProductProductionController } from './http/product-production.controller';
 import { ProductsController } from './http/products.controller';
+import { CopyProductsJob } from './jobs/copy-products.job';
 import { LocationStock } from './persistence/location-stock';
 import { OwnedProducts } from './persistence/owned-products';
 import { PhotoFiles } from './persistence/photo-files';
@@ -18,6 +25,7 @@ import { ProductViews } from './persistence/product-views';
 import { ProductionSteps } from './persistence/production-steps';
 import { SaleProducts } from './persistence/sale-products';
 import { ProductReader } from './product-reader';
+import { CopyChunkHandler } from './use-cases/copy-chunk/copy-chunk';
 import { DeleteComponentHandler } from './use-cases/delete-component/delete-component';
 import { DeleteProductPhotoHandler } from './use-cases/delete-product-photo/delete-product-photo';
 import { DeleteProductHandler } from './use-cases/delete-product/delete-product';
@@ -30,8 +38,10 @@ import { SaveProductPricesHandler } from './use-cases/save-product-prices/save-p
 import { ProductStore } from './use-cases/save-product/product-store';
 import { SaveProductHandler } from './use-cases/save-product/save-product';
 import { SaveProductionHandler } from './use-cases/save-production/save-production';
+import { StartCopyHandler } from './use-cases/start-copy/start-copy';
 
 const CONTROLLERS = [
+  CopyController,
   ProductComponentsController,
   ProductPhotosController,
   ProductPricesController,
@@ -40,6 +50,7 @@ const CONTROLLERS = [
 ];
 
 const HANDLERS = [
+  CopyChunkHandler,
   DeleteComponentHandler,
   DeleteProductHandler,
   DeleteProductPhotoHandler,
@@ -51,15 +62,19 @@ const HANDLERS = [
   SaveProductPhotoHandler,
   SaveProductPricesHandler,
   SaveProductionHandler,
+  StartCopyHandler,
 ];
+
+const COPYING = [CopyPrices, CopyProductsJob, CopyProgress, CopyReader, CopyWriter];
 
 const READERS = [LocationStock, OwnedProducts, ProductDetails, ProductLists, ProductStock, ProductViews, SaleProducts];
 
 /** Products: their screens' calls, what selling them needs, their lists and their pictures. */
 @Module({
-  imports: [BranchesModule, IdentityModule],
+  imports: [BranchesModule, IdentityModule, NotificationsModule],
   controllers: CONTROLLERS,
   providers: [
+    ...COPYING,
     ...HANDLERS,
     ...READERS,
     PhotoFiles,

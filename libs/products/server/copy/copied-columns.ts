@@ -1,0 +1,52 @@
+/** What a copy takes over; key and pack are fixed, and what follows is the destination's own once the product is there. */
+export const COPIED = [
+  'name_product',
+  'description_product',
+  'id_clasification',
+  'id_product_unit',
+  'barcode',
+  'weight_product',
+  'price_product',
+  'avaible_store_product',
+  'description_store_product',
+  'id_tax_1',
+  'id_tax_2',
+  'id_tax_3',
+  'id_exempt_1',
+  'id_exempt_2',
+  'id_exempt_3',
+  'is_promo',
+  'point_min_1',
+  'point_min_2',
+  'id_period_promo',
+  'is_kit',
+  'type_kit',
+  'bono_kit_pesos',
+  'bono_kit_usd',
+  'show_in_new_customers',
+  'has_event',
+  'id_type_event_zone',
+  'event_location',
+  'event_date',
+  'event_time',
+  'id_organ',
+  'benefits_product',
+  'dosis_product',
+  'observation_product',
+  'show_bot_product',
+  'bot_name_product',
+  'sat_product_key',
+  'sat_unit_key',
+  'tax_object',
+] as const;
+
+/** Only a new product gets these from the origin: stock limits and being on sale are each branch's own. */
+export const ONLY_NEW = [
+  'stock_min_product',
+  'stock_max_product',
+  'stock_min_branch_office',
+  'stock_max_branch_office',
+  'enabled_product',
+] as const;
+
+export type CopiedColumn = (typeof COPIED)[number];
