@@ -12,6 +12,7 @@ export const PERIOD_USES: readonly PeriodUse[] = [
   at('sale', 'ventas'),
   at('stock_movement', 'movimientos de inventario'),
   at('inventory', 'inventarios'),
+  at('document', 'documentos'),
   at('product', 'productos en promoción', 'id_period_promo'),
   at('commission_run', 'cálculos de comisiones'),
   at('commission_discount', 'descuentos de comisiones'),

@@ -31,7 +31,7 @@ export interface DocumentRow {
   total_doc: string;
   /** 1 while lines that were not received wait for their sender's decision. */
   has_difference: 0 | 1;
-  /** What this session may do with it now: status, type, branch and permission. `view` is always there. */
+  /** What this session may do with it now: by status, type, branch and permission. */
   actions: DocumentAction[];
 }
 

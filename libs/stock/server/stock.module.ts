@@ -6,6 +6,7 @@ import { PeriodsModule } from '@ceiba/periods/server';
 import { ProductsModule } from '@ceiba/products/server';
 import { InventoryController } from './http/inventory.controller';
 import { PalletStockController } from './http/pallet-stock.controller';
+import { DOCUMENT_CONTROLLERS, DOCUMENT_PROVIDERS } from './document/document.providers';
 import { ValidateStockController } from './http/validate-stock.controller';
 import { INVENTORY_PROVIDERS } from './inventory.providers';
 import { AnnounceExpiringLotsDaily } from './jobs/announce-expiring-lots.job';
@@ -25,8 +26,9 @@ import { ValidateStockHandler } from './use-cases/validate-stock/validate-stock'
 
 @Module({
   imports: [BranchesModule, IdentityModule, NotificationsModule, PeriodsModule, ProductsModule],
-  controllers: [InventoryController, PalletStockController, ValidateStockController],
+  controllers: [InventoryController, PalletStockController, ValidateStockController, ...DOCUMENT_CONTROLLERS],
   providers: [
+    ...DOCUMENT_PROVIDERS,
     ...INVENTORY_PROVIDERS,
     ...PALLET_PROVIDERS,
     AnnounceExpiringLotsDaily,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@ceiba/platform/contract';
 import type { StockShortage } from '@ceiba/stock/contract';
+import { chooseLots, type LotShare, type LotWish } from '../domain/choose-lots';
 import { allocate, fromUnits, type Lack, type LotBalance, type StockNeed, toUnits } from '../domain/lots';
 import { BalanceRepository } from '../persistence/balance.repository';
 import { type Movement, MovementRepository, type Posting } from '../persistence/movement.repository';
@@ -69,6 +70,26 @@ export class StockLedger {
     if (reservation) await this.reservations.remove(reservation);
   }
 
+  /** Locks every lot of these products at once, in the one order; for callers that move two branches' stock. */
+  async lock(ids: readonly number[]): Promise<void> {
+    await this.balance.lockAll(ids);
+  }
+
+  /**
+   * Takes a document's lines out: of the lots they name, else by earliest expiry. Answers what each lot gave, in the
+   * order of the lines; the movements are numbered in that order from 1. Throws STOCK.SHORTAGE as `take`.
+   */
+  async takeLots(wishes: readonly LotWish[], posting: Posting): Promise<LotShare[]> {
+    const ids = idsOf(wishes);
+    const lots = await this.balance.lockAll(ids);
+    const held = await this.reservations.heldByOthers(ids, null);
+    const { shares, lacks } = chooseLots(wishes, lots, held, posting.day);
+    if (lacks.length > 0) throw await this.shortageRows.refusal(lacks);
+    const moves = shares.map(({ lot, units }, index) => ({ ...lot, units: -units, line: index + 1 }));
+    await this.write(lots, moves, posting);
+    return shares;
+  }
+
   /** Posts movements on lots that the caller chose (entries, transfers, counts). Throws STOCK.SHORTAGE as `take`. */
   async post(movements: readonly StockMovement[], posting: Posting): Promise<void> {
     const lots = await this.balance.lockAll(idsOf(movements));
@@ -78,11 +99,17 @@ export class StockLedger {
 
   /**
    * Posts the opposite of what a document moved, on the same lots; a second call moves nothing.
-   * Throws STOCK.SHORTAGE when what came in is already gone. Answers how many movements it wrote.
+   * Throws STOCK.SHORTAGE when what came in is already gone, or held by an online payment. Answers how many movements
+   * it wrote.
    */
   async reverse(source: string, id_source: number, when: Pick<Posting, 'day' | 'id_period'>): Promise<number> {
     const lots = await this.balance.lockAll(await this.movements.productsOf(source, id_source));
     const net = await this.movements.netOf(source, id_source);
+    await this.assertUnheld(
+      lots,
+      net.filter((move) => move.units > 0),
+      when.day,
+    );
     const branches = new Set(net.map((move) => move.id_branch_office));
     for (const id_branch_office of branches) {
       const back = net
@@ -125,6 +152,15 @@ export class StockLedger {
         return [id, fromUnits(Math.max(0, there - (held.get(id) ?? 0)))];
       }),
     );
+  }
+
+  /** What goes out again must leave what online payments hold. */
+  private async assertUnheld(locked: readonly LotBalance[], out: readonly Movement[], day: Day): Promise<void> {
+    const held = await this.reservations.heldByOthers(idsOf(out), null);
+    if (held.size === 0) return;
+    const wishes = out.map((move) => ({ ...move, named: move }));
+    const { lacks } = chooseLots(wishes, locked, held, day);
+    if (lacks.length > 0) throw await this.shortageRows.refusal(lacks);
   }
 
   /** Ledger and balance together; `locked` are all lots of the products, already locked. */

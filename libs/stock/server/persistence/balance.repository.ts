@@ -11,6 +11,9 @@ interface BalanceRow {
   qty: string;
 }
 
+/** Rows per statement: the database walks the cases of each row one by one. */
+const CHUNK = 250;
+
 const ascending = (ids: Iterable<number>): number[] => [...new Set(ids)].sort((a, b) => a - b);
 
 /** Rows of `stock_balance`. Locks always go through one index in the order of its key: no deadlock between sales. */
@@ -44,10 +47,13 @@ export class BalanceRepository {
     return rows.map(({ qty, ...row }) => ({ ...row, units: toUnits(qty) }));
   }
 
-  /** Adds units (negative: takes) to locked rows, all in one statement. The table's check refuses less than zero. */
+  /** Adds units (negative: takes) to locked rows. The table's check refuses less than zero. */
   async change(changes: ReadonlyMap<number, number>): Promise<void> {
     const entries = [...changes].filter(([, units]) => units !== 0);
-    if (entries.length === 0) return;
+    for (let at = 0; at < entries.length; at += CHUNK) await this.changeSome(entries.slice(at, at + CHUNK));
+  }
+
+  private async changeSome(entries: readonly (readonly [number, number])[]): Promise<void> {
     const cases = entries.map(() => 'when ? then ?').join(' ');
     const { affectedRows } = await this.db.execute(
       `update stock_balance set qty = qty + case id_balance ${cases} end where id_balance in (?)`,
@@ -59,10 +65,11 @@ export class BalanceRepository {
   /** Adds lots that come in; a lot that appeared meanwhile is added to. */
   async add(lots: readonly Omit<LotBalance, 'id_balance'>[]): Promise<void> {
     if (lots.length === 0) return;
+    const ordered = [...lots].sort((a, b) => a.id_product - b.id_product);
     await this.db.execute(
       `insert into stock_balance (id_product, lot, date_expiration, qty) values ?
        on duplicate key update qty = qty + values(qty)`,
-      [lots.map((lot) => [lot.id_product, lot.lot, lot.date_expiration, fromUnits(lot.units)])],
+      [ordered.map((lot) => [lot.id_product, lot.lot, lot.date_expiration, fromUnits(lot.units)])],
     );
   }
 }
