@@ -122,7 +122,9 @@ export class DocumentForm {
     type: DocumentType,
     products: ReadonlyMap<number, DocumentProduct>,
   ): StoredLine[] {
-    const own = [...products.values()].filter((one) => input.details.some((line) => line.id_product === one.id_product));
+    const own = [...products.values()].filter((one) =>
+      input.details.some((line) => line.id_product === one.id_product),
+    );
     const prices = typesPrices(type) ? null : this.products.pricesOf(own);
     const lots = typesLots(type) || choosesLots(type);
     return input.details.map((line, index) => {

@@ -1,7 +1,17 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { action, type ListResult, MESSAGES, screens, zId } from '@ceiba/platform/contract';
-import { Bus, can, currentActor, forbidden, Message, notFound, type Reply, reply, Requires } from '@ceiba/platform/server';
+import {
+  Bus,
+  can,
+  currentActor,
+  forbidden,
+  Message,
+  notFound,
+  type Reply,
+  reply,
+  Requires,
+} from '@ceiba/platform/server';
 import {
   type CancelDocumentInput,
   cancelDocumentSchema,

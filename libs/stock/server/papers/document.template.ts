@@ -108,18 +108,16 @@ export function documentPaper(paper: DocumentPaper): string {
     step.observation ?? '',
   ]);
   const body = html`${
-    document.anulado === 1
-      ? html`<p><span class="stamp">ANULADO</span> ${document.observation_anulado}</p>`
-      : null
-  }
-  ${facts(paper)} ${dataTable(LINES, rows)}
-  ${totalsBlock([
-    ['Subtotal', printMoney(document.subtotal_doc)],
-    ['IVA', printMoney(document.iva_doc)],
-    [`Total ${document.code_money}`, printMoney(document.total_doc)],
-  ])}
-  <h2>Movimientos del documento</h2>
-  ${dataTable([{ label: 'Fecha' }, { label: 'Estado' }, { label: 'Usuario' }, { label: 'Observación', wide: true }], steps)}`;
+      document.anulado === 1 ? html`<p><span class="stamp">ANULADO</span> ${document.observation_anulado}</p>` : null
+    }
+    ${facts(paper)} ${dataTable(LINES, rows)}
+    ${totalsBlock([
+      ['Subtotal', printMoney(document.subtotal_doc)],
+      ['IVA', printMoney(document.iva_doc)],
+      [`Total ${document.code_money}`, printMoney(document.total_doc)],
+    ])}
+    <h2>Movimientos del documento</h2>
+    ${dataTable([{ label: 'Fecha' }, { label: 'Estado' }, { label: 'Usuario' }, { label: 'Observación', wide: true }], steps)}`;
   return page(paper, 'Documento de inventario', body);
 }
 

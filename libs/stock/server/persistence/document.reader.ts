@@ -108,7 +108,9 @@ export class DocumentReader {
   }
 
   private async history(id_document: number): Promise<DocumentStep[]> {
-    const rows = await this.db.query<Omit<DocumentStep, 'anulado_text' | 'anulado_color'> & { anulado: DocumentStatus }>(
+    const rows = await this.db.query<
+      Omit<DocumentStep, 'anulado_text' | 'anulado_color'> & { anulado: DocumentStatus }
+    >(
       `select anulado, observation, user_created, created_at from document_status where id_document = ?
        order by id_document_status`,
       [id_document],

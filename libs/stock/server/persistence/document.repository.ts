@@ -94,16 +94,7 @@ export class DocumentRepository {
     await this.db.insertMany(
       'document_status',
       ['id_document', 'anulado', 'observation', 'id_user', 'user_created', 'created_at'],
-      [
-        [
-          id_document,
-          anulado,
-          observation,
-          actor?.id_user ?? null,
-          actor?.full_name ?? 'Sistema',
-          this.clock.now(),
-        ],
-      ],
+      [[id_document, anulado, observation, actor?.id_user ?? null, actor?.full_name ?? 'Sistema', this.clock.now()]],
     );
   }
 

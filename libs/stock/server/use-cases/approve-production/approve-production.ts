@@ -38,7 +38,8 @@ export class ApproveProductionHandler implements ICommandHandler<ApproveProducti
     const document = await this.changes.lock(id_document, 'approve_materia_prima');
     const qty_product_final = madeOf(input, document.qty_product ?? 0);
     const branch = await this.branches.get(document.id_branch_office_origin);
-    if (date_expiration < this.clock.today(branch.time_zone)) throw refuse('date_expiration', DOCUMENT_MESSAGES.expired);
+    if (date_expiration < this.clock.today(branch.time_zone))
+      throw refuse('date_expiration', DOCUMENT_MESSAGES.expired);
     const columns = {
       lot_product: lote,
       date_expiration_product: date_expiration,

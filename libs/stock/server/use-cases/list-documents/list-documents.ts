@@ -47,7 +47,14 @@ function conditions(input: DocumentListInput, start: string, end: string, branch
   const where: Condition[] = [{ sql: 'd.date_doc between ? and ?', params: [start, end] }];
   const either = '(d.id_branch_office_origin in (?) or d.id_branch_office_destination in (?))';
   // An empty list is no SQL; no branch has the id 0.
-  if (branches) where.push({ sql: either, params: [[0, ...branches], [0, ...branches]] });
+  if (branches)
+    where.push({
+      sql: either,
+      params: [
+        [0, ...branches],
+        [0, ...branches],
+      ],
+    });
   if (input.id_branch_office) where.push({ sql: either, params: [[input.id_branch_office], [input.id_branch_office]] });
   if (input.id_type_document) where.push({ sql: 'd.id_type_document = ?', params: [input.id_type_document] });
   if (input.anulado) where.push({ sql: 'd.anulado = ?', params: [input.anulado] });

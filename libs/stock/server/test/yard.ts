@@ -1,0 +1,248 @@
+import { BranchesModule } from '@ceiba/branches/server';
+import { IdentityModule, LoadDemoIdentity, SyncMenu } from '@ceiba/identity/server';
+import { PeriodsModule } from '@ceiba/periods/server';
+import { Bus, type Db, runAs, SYSTEM, UnitOfWork } from '@ceiba/platform/server';
+import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
+import { ProductsModule } from '@ceiba/products/server';
+import type { DocumentRecord, DocumentSavedAnswer } from '@ceiba/stock/contract';
+import { CompareLedger, StockLedger, StockModule } from '..';
+
+/** Two shops, two warehouses and two laboratories in pesos, a shop and a warehouse in dollars. */
+export const B = { one: 1, two: 2, store: 57, store2: 58, lab: 70, usStore: 111, us: 120 } as const;
+export const KEYS = 20;
+export const PERIOD = 4;
+
+/** The id of a key ("K1".."K20") in a branch: the same keys everywhere. */
+export const idOf = (branch: number, n: number): number => branch * 100 + n;
+
+async function branches(db: Db): Promise<void> {
+  const columns = [
+    'id_branch_office',
+    'key_branch_office',
+    'name_branch_office',
+    'start_ticket_branch_office',
+    'end_ticket_branch_office',
+    'id_tax_1',
+    'id_type_money',
+    'id_type_round',
+    'is_laboratory',
+    'is_branch_office',
+    'name_ticket',
+    'address_ticket',
+    'ticket_header_1',
+    'ticket_header_2',
+    'ticket_footer_1',
+    'zip_code',
+    'time_zone',
+  ];
+  const texts = ['T', 'A', '', '', '', '06000', 'America/Mexico_City'];
+  await db.insertMany('branch_office', columns, [
+    [B.one, 'UNO', 'Sucursal Uno', 1, 9, 1, 2, 1, 0, 1, ...texts],
+    [B.two, 'DOS', 'Sucursal Dos', 1, 9, 1, 2, 1, 0, 1, ...texts],
+    [B.store, 'ALM', 'Almacén', 1, 9, 1, 2, 1, 0, 0, ...texts],
+    [B.store2, 'ALM2', 'Almacén Sur', 1, 9, 1, 2, 1, 0, 0, ...texts],
+    [B.lab, 'LAB', 'Laboratorio', 1, 9, 1, 2, 1, 1, 0, ...texts],
+    [B.usStore, 'ALMUS', 'Warehouse', 1, 9, 6, 1, 1, 0, 0, ...texts],
+    [B.us, 'LAX', 'Los Ángeles', 1, 9, 6, 1, 1, 0, 1, ...texts],
+  ]);
+}
+
+async function products(db: Db): Promise<void> {
+  const all = Object.values(B).flatMap((branch) =>
+    Array.from({ length: KEYS }, (_, at) => ({ branch, n: at + 1, id: idOf(branch, at + 1) })),
+  );
+  await db.insertMany(
+    'product',
+    [
+      'id_product',
+      'id_branch_office',
+      'key_product',
+      'name_product',
+      'description_product',
+      'id_clasification',
+      'description_store_product',
+      'price_product',
+    ],
+    all.map(({ branch, n, id }) => [id, branch, `K${n}`, `Producto ${n}`, '', 1, '', '5.00']),
+  );
+  await db.insertMany(
+    'product_price',
+    ['id_product', 'id_type_price', 'price', 'point', 'value_business'],
+    all.map(({ id }) => [id, 2, '10.00', '1.00', '8.00']),
+  );
+  // A product of the first shop alone, a pack, one without any price.
+  await db.insertMany(
+    'product',
+    [
+      'id_product',
+      'id_branch_office',
+      'key_product',
+      'name_product',
+      'description_product',
+      'id_clasification',
+      'description_store_product',
+      'pack_product',
+    ],
+    [
+      [idOf(B.one, 90), B.one, 'SOLO', 'Solo aquí', '', 1, '', 0],
+      [idOf(B.one, 91), B.one, 'PACK', 'Paquete', '', 1, '', 1],
+    ],
+  );
+}
+
+export interface Line {
+  branch: number;
+  n: number;
+  qty: number;
+  lot?: string;
+  expiry?: string;
+  price?: string;
+}
+
+/** A line of a document as the wire has it. */
+export const wire = ({ branch, n, qty, lot, expiry, price }: Line) => ({
+  p_id_product: idOf(branch, n),
+  p_qty: qty,
+  ...(lot ? { p_lot: lot } : {}),
+  ...(expiry ? { p_date_expiration: expiry } : {}),
+  ...(price ? { p_price: price } : {}),
+});
+
+/** Branches with goods and what a test asks of them. */
+export class Yard {
+  constructor(
+    readonly t: TestApp,
+    readonly admin: string,
+  ) {}
+
+  unit<T>(work: () => Promise<T>): Promise<T> {
+    return runAs(SYSTEM, () => this.t.get(UnitOfWork).run(work));
+  }
+
+  /** Brings lots in as [lot, expiry, quantity]. */
+  async receive(branch: number, n: number, ...lots: [string, string, number][]): Promise<void> {
+    const posting = { id_branch_office: branch, source: 'test', id_source: 1, day: '2026-11-01', id_period: PERIOD };
+    const moves = lots.map(([lot, date_expiration, qty], line) => ({
+      id_product: idOf(branch, n),
+      lot,
+      date_expiration,
+      qty: String(qty),
+      line,
+    }));
+    await this.unit(() => this.t.get(StockLedger).post(moves, posting));
+  }
+
+  save(body: Record<string, unknown>, token = this.admin, headers: Record<string, string> = {}) {
+    const document = { p_observation_doc: 'prueba', ...body };
+    return this.t.post<DocumentSavedAnswer>('/document/insert/update', document, token, headers);
+  }
+
+  /** Saves and must succeed; answers the id. */
+  async saved(body: Record<string, unknown>): Promise<number> {
+    const answer = await this.save(body);
+    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.message} ${JSON.stringify(answer.data)}`);
+    return answer.data.id;
+  }
+
+  async document(id: number, token = this.admin): Promise<DocumentRecord> {
+    return (await this.t.fetch<DocumentRecord>(`/document/get/id/${id}`, token)).data;
+  }
+
+  cancel(id: number, token = this.admin) {
+    return this.t.post('/document/delete', { p_id_document: id, p_observation_anulado: 'error' }, token);
+  }
+
+  verify(id: number, anulado: number, details: object[] = [], token = this.admin) {
+    const body = { p_id_document: id, p_anulado: anulado, p_observation_confirm: 'visto', p_details: details };
+    return this.t.post('/document/approve/rejected', body, token);
+  }
+
+  change(id: number, anulado: number, more: Record<string, unknown> = {}, token = this.admin) {
+    return this.t.post('/document/anulado/change', { p_id_document: id, p_anulado: anulado, ...more }, token);
+  }
+
+  release(id: number, token = this.admin) {
+    const body = { p_id_document: id, p_observation_materia_prima: 'lote de prueba' };
+    return this.t.post('/document/liberar/materia/prima', body, token);
+  }
+
+  settle(id: number, decision: 'take_back' | 'write_off', details: object[] = [], token = this.admin) {
+    return this.t.post('/document/difference', { p_id_document: id, p_decision: decision, p_details: details }, token);
+  }
+
+  /** Lots of a product that are there, as "lot:quantity". */
+  async lots(branch: number, n: number): Promise<string[]> {
+    const rows = await this.t.db.query<{ lot: string; qty: string }>(
+      'select lot, qty from stock_balance where id_product = ? and qty > 0 order by date_expiration, lot',
+      [idOf(branch, n)],
+    );
+    return rows.map(({ lot, qty }) => `${lot}:${Number(qty)}`);
+  }
+
+  /** What a document has moved in all, per branch and key, and what of it is between branches; zeros are left out. */
+  async position(id: number): Promise<Record<string, number>> {
+    const moved = await this.t.db.query<{ place: string; qty: string }>(
+      `select concat(m.id_branch_office, ' ', p.key_product) as place, sum(m.qty) as qty from stock_movement m
+       join product p on p.id_product = m.id_product where m.source = 'document' and m.id_source = ?
+       group by m.id_branch_office, p.key_product`,
+      [id],
+    );
+    const between = await this.t.db.query<{ key_product: string; way: string; difference: string; lost: string }>(
+      `select p.key_product, sum(s.qty_transit) as way, sum(s.qty_difference) as difference, sum(s.qty_lost) as lost
+       from stock_transit s join product p on p.id_product = s.id_product where s.id_document = ?
+       group by p.key_product`,
+      [id],
+    );
+    const all = [
+      ...moved.map(({ place, qty }) => [place, Number(qty)] as const),
+      ...between.flatMap(({ key_product, way, difference, lost }) => [
+        [`way ${key_product}`, Number(way)] as const,
+        [`difference ${key_product}`, Number(difference)] as const,
+        [`lost ${key_product}`, Number(lost)] as const,
+      ]),
+    ];
+    return Object.fromEntries(all.filter(([, qty]) => qty !== 0));
+  }
+
+  /** Everything that a refused action must leave alone. */
+  async everything(): Promise<string> {
+    const tables = [
+      'document',
+      'document_detail',
+      'document_status',
+      'stock_transit',
+      'stock_balance',
+      'stock_movement',
+    ];
+    const rows = [];
+    for (const table of tables) rows.push(await this.t.db.query(`select * from ${table} order by 1, 2`));
+    return JSON.stringify(rows);
+  }
+
+  differences() {
+    return this.t.get(Bus).ask(new CompareLedger());
+  }
+}
+
+export async function openYard(): Promise<Yard> {
+  const modules = [IdentityModule, BranchesModule, PeriodsModule, ProductsModule, StockModule];
+  const t = await createTestApp({ modules, worker: false });
+  await branches(t.db);
+  await products(t.db);
+  await t.db.insertMany(
+    'period',
+    [
+      'id_period',
+      'name_period',
+      'code_period',
+      'date_start_period',
+      'date_end_period',
+      'paridad_mxn_dolar',
+      'current_period',
+    ],
+    [[PERIOD, 'Actual', '2026-11', '2026-11-01', '2026-11-30', '18.5000', 1]],
+  );
+  await t.get(SyncMenu).run();
+  await t.get(LoadDemoIdentity).run({ password: TEST_PASSWORD, branches: Object.values(B) });
+  return new Yard(t, await t.login('admin'));
+}
