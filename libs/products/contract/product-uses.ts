@@ -5,6 +5,9 @@ export const PRODUCT_USES: Readonly<Record<string, string>> = {
   promo_product: 'promociones',
   stock_balance: 'existencias',
   stock_movement: 'movimientos de inventario',
+  stock_transit: 'inventario en tránsito',
+  document: 'documentos',
+  document_detail: 'documentos',
   stock_reservation: 'pagos en línea abiertos',
 };
 
