@@ -11,6 +11,12 @@ interface Watched {
   told: 0 | 1;
 }
 
+/** What can be sold of a product once it has moved, and how much the movement changed it. In units. */
+export interface Saleable {
+  units: number;
+  change: number;
+}
+
 /** Notices when a movement takes a product below its minimum, in the movement's own transaction. */
 @Injectable()
 export class MinimumWatch {
@@ -21,30 +27,30 @@ export class MinimumWatch {
   ) {}
 
   /**
-   * `after` holds, per product that moved, the units that can be sold now. A product that is below is told once, until
-   * it is at its minimum again. Call it under the locks of the products' lots.
+   * Looks at products that moved. One that went down and is below is told once, until it is at its minimum again; what
+   * comes in is never told, too little though it may be. Call it under the locks of the products' lots.
    */
-  async look(after: ReadonlyMap<number, number>): Promise<void> {
-    if (after.size === 0) return;
+  async look(moved: ReadonlyMap<number, Saleable>): Promise<void> {
+    if (moved.size === 0) return;
     const watched = await this.db.query<Watched>(
       `select p.id_product, p.id_branch_office, ${MINIMUM} as minimum, t.id_product is not null as told
        from product p left join stock_below_minimum t on t.id_product = p.id_product
        where p.id_product in (?) and (${MINIMUM} > 0 or t.id_product is not null) order by p.id_product`,
-      [[...after.keys()]],
+      [[...moved.keys()]],
     );
-    const isBelow = (row: Watched) => (after.get(row.id_product) ?? 0) < toUnits(row.minimum);
-    const fallen = watched.filter((row) => row.told === 0 && isBelow(row));
+    const of = (row: Watched): Saleable => moved.get(row.id_product) ?? { units: 0, change: 0 };
+    const isBelow = (row: Watched) => of(row).units < toUnits(row.minimum);
+    const fallen = watched.filter((row) => row.told === 0 && of(row).change < 0 && isBelow(row));
     const risen = watched.filter((row) => row.told === 1 && !isBelow(row)).map((row) => row.id_product);
     if (risen.length > 0) await this.db.execute('delete from stock_below_minimum where id_product in (?)', [risen]);
     const since = this.clock.now();
-    for (const { told: _told, ...row } of fallen) {
+    for (const row of fallen) {
       // Somebody who moved other lots of it may have told it in this very moment.
       const { affectedRows } = await this.db.execute(
         'insert ignore into stock_below_minimum (id_product, since) values (?, ?)',
         [row.id_product, since],
       );
-      const qty = fromUnits(after.get(row.id_product) ?? 0);
-      if (affectedRows === 1) this.outbox.record(StockBelowMinimum, { ...row, qty });
+      if (affectedRows === 1) this.outbox.record(StockBelowMinimum, { ...row, qty: fromUnits(of(row).units) });
     }
   }
 }

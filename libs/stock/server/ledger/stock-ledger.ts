@@ -6,7 +6,7 @@ import { allocate, fromUnits, type Lack, type LotBalance, type StockNeed, toUnit
 import { BalanceRepository } from '../persistence/balance.repository';
 import { type Movement, MovementRepository, type Posting } from '../persistence/movement.repository';
 import { type Holder, ReservationRepository } from '../persistence/reservation.repository';
-import { MinimumWatch } from './minimum-watch';
+import { MinimumWatch, type Saleable } from './minimum-watch';
 import { PalletFollower } from './pallet-follower';
 import { ShortageRows } from './shortage-rows';
 
@@ -28,12 +28,20 @@ const idsOf = (items: readonly { id_product: number }[]): number[] => [
 
 type Counted = Pick<LotBalance, 'id_product' | 'date_expiration' | 'units'>;
 
-/** What can be sold of each product that moves, once it has moved: the unexpired lots. In units. */
-function saleableAfter(lots: readonly Counted[], moves: readonly Counted[], day: Day): Map<number, number> {
-  const after = new Map(moves.map((move) => [move.id_product, 0]));
-  for (const { id_product, date_expiration, units } of [...lots, ...moves])
-    if (after.has(id_product) && date_expiration >= day) after.set(id_product, (after.get(id_product) ?? 0) + units);
-  return after;
+/** What can be sold of each product that moves, and by how much that changes: the unexpired lots. */
+function saleable(lots: readonly Counted[], moves: readonly Counted[], day: Day): Map<number, Saleable> {
+  const sums = new Map(moves.map((move) => [move.id_product, { units: 0, change: 0 }]));
+  for (const { id_product, date_expiration, units } of lots) {
+    const sum = sums.get(id_product);
+    if (sum && date_expiration >= day) sum.units += units;
+  }
+  for (const { id_product, date_expiration, units } of moves) {
+    const sum = sums.get(id_product);
+    if (!sum || date_expiration < day) continue;
+    sum.units += units;
+    sum.change += units;
+  }
+  return sums;
 }
 
 /**
@@ -65,7 +73,7 @@ export class StockLedger {
     await this.balance.change(changes);
     const out = takes.map(({ lot, units, line }) => ({ ...lot, units: -units, line }));
     if (out.length > 0) await this.movements.insert(out, posting);
-    await this.minimums.look(saleableAfter(lots, out, posting.day));
+    await this.minimums.look(saleable(lots, out, posting.day));
     await this.locations.follow(idsOf(out), posting);
     if (reservation) await this.reservations.remove(reservation);
   }
@@ -186,7 +194,7 @@ export class StockLedger {
     await this.balance.change(changes);
     await this.balance.add(fresh);
     await this.movements.insert(moves, posting);
-    await this.minimums.look(saleableAfter(locked, moves, posting.day));
+    await this.minimums.look(saleable(locked, moves, posting.day));
     await this.locations.follow(idsOf([...sums.values()].filter((move) => move.units < 0)), posting);
   }
 }

@@ -100,9 +100,10 @@ describe('notices of the stock', () => {
   afterAll(() => t.close());
 
   it('a movement that crosses the minimum is told once, until the product is above again', async () => {
-    await post(1, '12');
+    await post(1, '5');
+    await post(1, '7');
     await take(1, 2);
-    expect(await told()).toEqual([]);
+    expect([await told(), await below()]).toEqual([[], []]);
     await take(1, 1);
     expect([await told(), await below()]).toEqual([[fell(1, '9.0000')], [1]]);
     await take(1, 4);
@@ -132,6 +133,9 @@ describe('notices of the stock', () => {
     expect(await below()).toEqual([1, 2]);
     await take(5, 1);
     expect((await told()).slice(3)).toEqual([fell(5, '9.0000')]);
+    await post(5, '50', 'OLDER', addDays(today, -2));
+    await post(5, '-1', 'OLD', addDays(today, -1));
+    expect([(await told()).length, await below()]).toEqual([4, [1, 2, 5]]);
   });
 
   it('nothing is told when the transaction is rolled back, and a reversal raises again', async () => {
