@@ -17,6 +17,8 @@ export const BARS: Readonly<Record<string, string>> = {
   list_100k_per_s: '>= 300',
   session_per_s: '>= 3000',
   login_per_s: '>= 15',
+  kardex_1m_ms: '<= 100',
+  inventory_report_50k_s: '<= 2',
   store_js_kb: '<= 150',
   login_js_kb: '<= 220',
 };

@@ -8,6 +8,7 @@ import { outbox } from './outbox';
 import { webhookToSale } from './payments';
 import { sales, saleToDashboard } from './sales';
 import { signIn } from './sign-in';
+import { inventoryReport, kardex } from './stock-reports';
 import { webSizes } from './web-sizes';
 
 const benches: readonly Bench[] = [
@@ -19,6 +20,8 @@ const benches: readonly Bench[] = [
   webhookToSale,
   outbox,
   lists,
+  kardex,
+  inventoryReport,
   signIn,
   preview100k,
   million,

@@ -9,6 +9,7 @@ import { NotificationsModule } from '@ceiba/notifications/server';
 import { PaymentsModule } from '@ceiba/payments/server';
 import { PeriodsModule } from '@ceiba/periods/server';
 import { ProductsModule } from '@ceiba/products/server';
+import { ReportsModule } from '@ceiba/reports/server';
 import { SalesModule } from '@ceiba/sales/server';
 import { StockModule } from '@ceiba/stock/server';
 import { StoreModule } from '@ceiba/store/server';
@@ -29,4 +30,5 @@ export const CONTEXTS = [
   PaymentsModule,
   CommissionsModule,
   InvoicingModule,
+  ReportsModule,
 ];

@@ -89,6 +89,7 @@ export const demoProfiles: readonly ProfileDefinition[] = [
       'guias-de-rastreo',
       'kardex',
       'reporte-inventario',
+      'reporte-piezas-no-producidas',
     ),
   },
   {

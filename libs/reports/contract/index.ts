@@ -1,1 +1,6 @@
-export {};
+export * from './inventory-report';
+export * from './kardex';
+export * from './messages';
+export * from './report-file';
+export * from './stock-lists';
+export * from './unproduced';

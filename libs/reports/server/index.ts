@@ -1,1 +1,1 @@
-export {};
+export { ReportsModule } from './reports.module';
