@@ -24,7 +24,9 @@ function focusStart(id: string): void {
   const form = document.getElementById(id);
   if (!form || form.contains(document.activeElement)) return;
   const fields = form.querySelectorAll<HTMLElement>('input:not([type=hidden]), textarea, select');
-  [...fields].find((field) => !field.matches(':disabled'))?.focus({ preventScroll: true });
+  const first = [...fields].find((field) => !field.matches(':disabled'));
+  // Nothing to fill in: what remains is to say yes.
+  (first ?? document.querySelector<HTMLElement>(`button[form="${id}"]`))?.focus({ preventScroll: true });
 }
 
 /**

@@ -15,12 +15,14 @@ interface Props extends Adding {
   disabled?: boolean;
   /** False while a dialog of the screen is open: a scanner is not heard. */
   listening?: boolean;
+  /** Arrows lead from the scan field into the lines. */
+  onLines?: (which: 'first' | 'last') => void;
 }
 
 type Dialog = { kind: 'list' } | { kind: 'products'; text: string } | null;
 
 /** Everything a form with product lines needs: scan field, picker, bulk list, and the scanner wherever the focus is. */
-export function AddProducts({ added, present, code, disabled, listening = true, ...adding }: Props) {
+export function AddProducts({ added, present, code, disabled, listening = true, onLines, ...adding }: Props) {
   const entry = useProductEntry(adding);
   const [dialog, setDialog] = useState<Dialog>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -42,7 +44,7 @@ export function AddProducts({ added, present, code, disabled, listening = true, 
     <div ref={box}>
       <ScanField
         entry={entry}
-        disabled={disabled}
+        {...{ disabled, onLines }}
         onSearch={(text) => open({ kind: 'products', text })}
         onList={() => open({ kind: 'list' })}
       />

@@ -1,0 +1,88 @@
+import { formatCount, isApiError } from '@ceiba/platform/web';
+import type { DocumentRecord, RawMaterialShortage } from '@ceiba/stock/contract';
+import { useState } from 'react';
+
+/** What every dialog of a document gets. */
+export interface DocumentDialogProps {
+  document: DocumentRecord;
+  onClose: () => void;
+}
+
+/** "#12, Traspaso, MX01 → MX02": what a dialog is about. */
+export function DocumentLine({ document }: { document: DocumentRecord }) {
+  const { name_document, key_branch_office, name_branch_office } = document;
+  const to = document.key_branch_office_destination;
+  return (
+    <p className="stock-about">
+      <strong>{name_document}</strong> · {key_branch_office} - {name_branch_office}
+      {to && ` → ${to} - ${document.name_branch_office_destination}`} · {document.date_doc}
+    </p>
+  );
+}
+
+interface Lack {
+  key_product: string;
+  name_product: string;
+  requested: number;
+  available: number;
+}
+
+type Row = Partial<RawMaterialShortage> & { qty_request?: number; qty?: number };
+
+/** Products that a refusal names, with what was asked for and what there is. */
+export function lacksOf(data: unknown): Lack[] {
+  if (!Array.isArray(data)) return [];
+  return data
+    .filter((row): row is Row => typeof row === 'object' && row !== null && 'key_product' in row)
+    .map((row) => ({
+      key_product: row.key_product ?? '',
+      name_product: row.name_product ?? '',
+      requested: row.qty_requested ?? row.qty_request ?? 0,
+      available: row.qty_available ?? row.qty ?? 0,
+    }));
+}
+
+/** Runs a save and keeps the products that its refusal names. */
+export function useLacks() {
+  const [lacks, setLacks] = useState<readonly Lack[]>([]);
+  const run = async (save: () => Promise<unknown>) => {
+    setLacks([]);
+    try {
+      return await save();
+    } catch (error) {
+      if (isApiError(error)) setLacks(lacksOf(error.data));
+      throw error;
+    }
+  };
+  return { lacks, run };
+}
+
+/** The shortage list: requested and available by product (spec 2, section 8). */
+export function Lacks({ lacks, title }: { lacks: readonly Lack[]; title: string }) {
+  if (lacks.length === 0) return null;
+  return (
+    <div className="stock-lacks" role="alert">
+      <p>{title}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Clave</th>
+            <th scope="col">Producto</th>
+            <th scope="col">Solicitado</th>
+            <th scope="col">Disponible</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lacks.map((row) => (
+            <tr key={row.key_product}>
+              <td>{row.key_product}</td>
+              <td>{row.name_product}</td>
+              <td>{formatCount(row.requested)}</td>
+              <td>{formatCount(row.available)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { dayInZone } from '@ceiba/platform/contract';
+import { askToDiscard, currencyCode, ErrorState } from '@ceiba/platform/web';
+import { AddProducts } from '@ceiba/products/web';
+import {
+  DOCUMENT_MESSAGES,
+  DOCUMENT_TYPE_PRICE,
+  type DocumentFormOptions,
+  type DocumentRecord,
+  hasDraft,
+  typesPrices,
+} from '@ceiba/stock/contract';
+import { Button, Modal, Skeleton } from 'antd';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  type BranchChoice,
+  useDocumentFormOptionsQuery,
+  useGetDocumentQuery,
+  useOriginBranchesQuery,
+} from '../documents.api';
+import { type DocumentDraft, draftOf, emptyDraft } from './draft';
+import { FormTotals, LineWarnings } from './form-foot';
+import { HeaderFields } from './header-fields';
+import { focusEntry, focusField, type LinesHandle, LinesTable } from './lines-table';
+import { ProductionFields } from './production-fields';
+import { useAddLines } from './use-add-lines';
+import { useDraft } from './use-draft';
+import { useSaveDocument } from './use-save-document';
+import './documents-form.css';
+
+const WIDTH = 1200;
+
+/** Ids and keys of what is in the form: check marks of the picker, and what the bulk list leaves out. */
+function usePresent({ lines }: DocumentDraft) {
+  return useMemo(
+    () => ({
+      added: new Map(lines.map((line) => [line.id_product, Number(line.qty) || 0])),
+      present: lines.map((line) => line.key_product),
+    }),
+    [lines],
+  );
+}
+
+interface FormProps {
+  start: DocumentDraft;
+  options: DocumentFormOptions;
+  onClose: () => void;
+}
+
+function DocumentForm({ start, options, onClose }: FormProps) {
+  const held = useDraft(start);
+  const { draft, change, dirty } = held;
+  const { id_type_document: type, id_branch_office_origin: branch } = draft;
+  const saving = useSaveDocument(held, options, onClose);
+  const addLines = useAddLines(held);
+  const lines = useRef<LinesHandle>(null);
+  const { added, present } = usePresent(draft);
+  const { data: branches = [] } = useOriginBranchesQuery();
+  const money = branches.find((one) => one.id_branch_office === branch)?.id_type_money;
+  const leave = () => {
+    if (saving.busy) return;
+    if (dirty) askToDiscard(onClose);
+    else onClose();
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'F8' && event.key !== 'F2') return;
+    event.preventDefault();
+    if (event.key === 'F2') focusEntry();
+    else if (!event.repeat) void saving.save(false);
+  };
+  const title = draft.id_document === null ? 'Registrar Documento' : `Modificar Documento #${draft.id_document}`;
+  const footer = [
+    <Button key="no" onClick={leave} disabled={saving.busy}>
+      Cancelar
+    </Button>,
+    type !== null && hasDraft(type) && (
+      <Button key="draft" onClick={() => void saving.save(true)} disabled={saving.busy}>
+        Guardar borrador
+      </Button>
+    ),
+    <Button key="yes" type="primary" loading={saving.busy} onClick={() => void saving.save(false)}>
+      Guardar
+    </Button>,
+  ];
+  return (
+    <div onKeyDown={pressed}>
+      <Modal
+        open
+        title={title}
+        width={WIDTH}
+        className="stock-modal"
+        mask={{ closable: false }}
+        onCancel={leave}
+        footer={footer}
+        afterOpenChange={(opened) =>
+          opened && (draft.id_document === null ? focusField('id_type_document') : focusEntry())
+        }
+      >
+        <HeaderFields {...{ held, options }} />
+        {type === 6 && <ProductionFields held={held} />}
+        <AddProducts
+          branch={branch}
+          typePrice={DOCUMENT_TYPE_PRICE}
+          needsPrice={type !== null && !typesPrices(type)}
+          unready={type === null || branch === null ? DOCUMENT_MESSAGES.branchAndType : null}
+          onAdd={addLines}
+          code={currencyCode(money)}
+          onLines={(which) => lines.current?.enter(which)}
+          {...{ added, present }}
+        />
+        <LineWarnings {...{ draft, change }} refused={saving.refused} />
+        <LinesTable held={held} ref={lines} />
+        <FormTotals draft={draft} percentageIva={options.percentage_iva} code={currencyCode(money)} />
+      </Modal>
+    </div>
+  );
+}
+
+/** What the form begins with, once it is there; a person of one branch begins with it. */
+function startOf(
+  record: DocumentRecord | null | undefined,
+  branches: readonly BranchChoice[] | undefined,
+  today: string,
+): DocumentDraft | null {
+  if (record === undefined || branches === undefined) return null;
+  if (record) return draftOf(record);
+  return emptyDraft(today, branches.length === 1 ? (branches[0]?.id_branch_office ?? null) : null);
+}
+
+/** Registers a document (`id` null) or edits a pending one. Mounted to open it. */
+export function DocumentModal({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const options = useDocumentFormOptionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const branches = useOriginBranchesQuery();
+  const record = useGetDocumentQuery(id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true });
+  const [today] = useState(() => dayInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const [opened] = useState(() => Date.now());
+  // Only what was loaded for this form: an older answer may have been changed by somebody else.
+  const fresh = (record.fulfilledTimeStamp ?? 0) >= opened;
+  const loaded = id === null ? null : fresh ? record.currentData : undefined;
+  const start = startOf(loaded, branches.data, today);
+  if (options.data && start) return <DocumentForm key={id} {...{ start, onClose }} options={options.data} />;
+  const error = options.error ?? record.error ?? branches.error;
+  const retry = () => void Promise.all([options, record, branches].map((query) => query.error && query.refetch()));
+  return (
+    <Modal
+      open
+      title={id === null ? 'Registrar Documento' : `Modificar Documento #${id}`}
+      width={WIDTH}
+      footer={null}
+      onCancel={onClose}
+    >
+      {error ? <ErrorState {...{ error, retry }} /> : <Skeleton active paragraph={{ rows: 12 }} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,80 @@
+import { Amount, formatCount } from '@ceiba/platform/web';
+import { Button } from 'antd';
+import { quantitiesText } from '../quantities';
+import { totalsOf } from './document-body';
+import { type DocumentDraft, isOverCap } from './draft';
+import type { Change } from './use-draft';
+import type { RefusedLine } from './use-save-document';
+
+/** Lines that ask for more than there is, and the way out; what the server named. */
+export function LineWarnings({
+  draft,
+  change,
+  refused,
+}: {
+  draft: DocumentDraft;
+  change: Change;
+  refused: readonly RefusedLine[];
+}) {
+  const over = draft.lines.filter(isOverCap).length;
+  return (
+    <>
+      {over > 0 && (
+        <p className="stock-warning" role="status">
+          {over === 1 ? '1 línea pide' : `${formatCount(over)} líneas piden`} más de lo que hay.
+          <Button size="small" onClick={() => change({ type: 'fit' })}>
+            Ajustar a lo que hay
+          </Button>
+        </p>
+      )}
+      {refused.length > 0 && (
+        <ul className="stock-warning stock-warning-bad" role="alert">
+          {refused.slice(0, 20).map((row) => (
+            <li key={row.key_product}>
+              {row.key_product} {row.name_product}
+              {row.qty_request !== undefined &&
+                `. Pedido: ${formatCount(row.qty_request)}. Hay: ${formatCount(row.qty)}.`}
+            </li>
+          ))}
+          {refused.length > 20 && <li>y {formatCount(refused.length - 20)} más.</li>}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Lines, pieces, subtotal, IVA share and total of the form. */
+export function FormTotals({
+  draft,
+  percentageIva,
+  code,
+}: {
+  draft: DocumentDraft;
+  percentageIva: string;
+  code: string;
+}) {
+  const totals = totalsOf(draft, percentageIva);
+  const sums = [
+    ['Subtotal', totals?.subtotal_doc],
+    ['IVA', totals?.iva_doc],
+    ['Total', totals?.total_doc],
+  ] as const;
+  return (
+    <dl className="stock-totals">
+      <div>
+        <dt>Líneas · Piezas</dt>
+        <dd>
+          {formatCount(draft.lines.length)} · {quantitiesText(draft.lines)}
+        </dd>
+      </div>
+      {sums.map(([name, value]) => (
+        <div key={name} className={name === 'Total' ? 'stock-total' : ''}>
+          <dt>{name}</dt>
+          <dd>
+            <Amount value={value} code={name === 'Total' ? code : undefined} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

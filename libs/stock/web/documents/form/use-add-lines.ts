@@ -1,0 +1,63 @@
+import { useAppDispatch } from '@ceiba/platform/web';
+import { isPriced, type ProductItem, type TakeProducts } from '@ceiba/products/web';
+import { choosesLots, DOCUMENT_MESSAGES, type DocumentLot, type DocumentType } from '@ceiba/stock/contract';
+import { productLots } from '../documents.api';
+import { type NewLine, stockOf } from './draft';
+import type { HeldDraft } from './use-draft';
+
+/** Lots that may go out: expired ones only where they are written off. */
+export function usableLots(
+  lots: readonly (DocumentLot & { expired: 0 | 1 })[],
+  type: DocumentType,
+): readonly DocumentLot[] {
+  return lots
+    .filter(({ expired, stock }) => (expired === 0 || type === 2) && Number(stock) > 0)
+    .map(({ lot, date_expiration, stock }) => ({ lot, date_expiration, stock }));
+}
+
+/** Asks for the lots of a product in a branch. */
+export function useLots(): (id_product: number, branch: number, type: DocumentType) => Promise<readonly DocumentLot[]> {
+  const dispatch = useAppDispatch();
+  return async (id_product, branch, type) => {
+    const asked = { id_product, id_branch_office: branch };
+    const lots = await dispatch(productLots.initiate(asked, { forceRefetch: true, subscribe: false })).unwrap();
+    return usableLots(lots, type);
+  };
+}
+
+function lineOf({ product, qty }: ProductItem, type: DocumentType, lots: readonly DocumentLot[] | null): NewLine {
+  const limited = choosesLots(type);
+  return {
+    id_product: product.id_product,
+    key_product: product.key_product,
+    name_product: product.name_product,
+    lot: '',
+    date_expiration: '',
+    price: (isPriced(product) && product.price) || '',
+    qty: String(qty),
+    whole: type !== 6,
+    stock: limited ? (lots ? stockOf(lots) : Number(product.exists_current_qty_product)) : null,
+    lots: limited ? lots : null,
+    id_product_unit: null,
+    code_product_unit: null,
+  };
+}
+
+/** Puts scanned, picked and listed products into the form; packs and products without a lot are refused. */
+export function useAddLines({ latest, change }: HeldDraft): TakeProducts {
+  const lotsOf = useLots();
+  return async (items) => {
+    const { id_type_document: type, id_branch_office_origin: branch } = latest.current;
+    if (type === null || branch === null) return DOCUMENT_MESSAGES.branchAndType;
+    const packs = items.filter(({ product }) => product.pack_product === 1);
+    const single = items.filter(({ product }) => product.pack_product === 0);
+    const said = packs.map(({ product }) => product.key_product).join(', ');
+    const [only] = single;
+    if (only && items.length === 1 && choosesLots(type)) {
+      const lots = await lotsOf(only.product.id_product, branch, type);
+      if (stockOf(lots) <= 0) return DOCUMENT_MESSAGES.noLot;
+      change({ type: 'add', lines: [lineOf(only, type, lots)] });
+    } else if (single.length > 0) change({ type: 'add', lines: single.map((item) => lineOf(item, type, null)) });
+    return said ? `${DOCUMENT_MESSAGES.packs}: ${said}.` : null;
+  };
+}

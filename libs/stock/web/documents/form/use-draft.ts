@@ -1,0 +1,62 @@
+import { type Form, type FormValues, useUnsavedQuestion } from '@ceiba/platform/web';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { changeDraft, type DraftChange } from './change-draft';
+import type { DraftProblem } from './document-body';
+import type { DocumentDraft } from './draft';
+
+export type Change = (change: DraftChange) => void;
+
+interface Held {
+  draft: DocumentDraft;
+  /** Somebody typed or chose something. */
+  touched: boolean;
+}
+
+function reduce(now: Held, change: DraftChange): Held {
+  const draft = changeDraft(now.draft, change);
+  if (draft === now.draft) return now;
+  return { draft, touched: now.touched || change.type !== 'lots' };
+}
+
+export interface HeldDraft {
+  draft: DocumentDraft;
+  change: Change;
+  /** The draft as it is when an answer arrives. */
+  latest: { readonly current: DocumentDraft };
+  dirty: boolean;
+  problem: DraftProblem | null;
+  setProblem: (problem: DraftProblem | null) => void;
+  /** The header as the platform's fields want it. */
+  form: Form<DocumentDraft>;
+}
+
+const nothing = () => undefined;
+
+/** The form's state: the draft, what is wrong with it, and whether leaving would lose something. */
+export function useDraft(start: DocumentDraft): HeldDraft {
+  const [{ draft, touched }, send] = useReducer(reduce, { draft: start, touched: false });
+  const [problem, setProblem] = useState<DraftProblem | null>(null);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
+  useUnsavedQuestion(touched);
+  const change = useCallback<Change>((next) => {
+    send(next);
+    if (next.type !== 'lots') setProblem(null);
+  }, []);
+  const setMany = (part: FormValues) => change({ type: 'header', part });
+  const form: Form<DocumentDraft> = {
+    values: { ...draft },
+    errors: problem && problem.line === undefined ? { [problem.field]: problem.message } : {},
+    validated: problem !== null,
+    busy: false,
+    dirty: touched,
+    set: (name, value) => setMany({ [name]: value }),
+    setMany,
+    reset: nothing,
+    submit: () => Promise.resolve(false),
+    attach: nothing,
+  };
+  return { draft, change, latest, dirty: touched, problem, setProblem, form };
+}

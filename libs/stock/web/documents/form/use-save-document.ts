@@ -1,0 +1,60 @@
+import { isApiError, useDraftKey, warn } from '@ceiba/platform/web';
+import type { DocumentFormOptions } from '@ceiba/stock/contract';
+import { useRef, useState } from 'react';
+import { useSaveDocumentMutation } from '../document-writes.api';
+import { bodyOf, draftProblem } from './document-body';
+import type { HeldDraft } from './use-draft';
+
+/** A product that the server found too little of, or none in the other branch. */
+export interface RefusedLine {
+  key_product: string;
+  name_product?: string;
+  qty_request?: number;
+  qty?: number;
+}
+
+function refusedLines(data: unknown): RefusedLine[] {
+  if (!Array.isArray(data)) return [];
+  return data.filter((row): row is RefusedLine => typeof row === 'object' && row !== null && 'key_product' in row);
+}
+
+export interface Saving {
+  busy: boolean;
+  /** Lines that the server named when it refused. */
+  refused: readonly RefusedLine[];
+  /** Checks in the specification's order and saves; `asDraft`: nothing moves yet. */
+  save: (asDraft: boolean) => Promise<void>;
+}
+
+/** Saves the form once at a time; the first thing that is wrong is said and pointed at. */
+export function useSaveDocument(held: HeldDraft, options: DocumentFormOptions, onSaved: () => void): Saving {
+  const [send] = useSaveDocumentMutation();
+  const key = useDraftKey();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<readonly RefusedLine[]>([]);
+
+  const save = async (asDraft: boolean): Promise<void> => {
+    if (running.current) return;
+    const problem = draftProblem(held.draft, { has_period: options.id_period !== null, draft: asDraft });
+    held.setProblem(problem);
+    setRefused([]);
+    if (problem) return warn(problem.message);
+    const body = bodyOf(held.draft, asDraft, options.percentage_iva);
+    running.current = true;
+    setBusy(true);
+    try {
+      await send({ ...body, draft_key: key.keyFor(JSON.stringify(body)) }).unwrap();
+      key.saved();
+      onSaved();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      key.failed(error);
+      setRefused(refusedLines(error.data));
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, refused, save };
+}

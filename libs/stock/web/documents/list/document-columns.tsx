@@ -1,0 +1,55 @@
+import { StatusBadge, type Column } from '@ceiba/platform/web';
+import type { DocumentRow } from '@ceiba/stock/contract';
+
+/** A text that may be long: cut in the table, whole as one points at it. */
+const short = (text: string | null) => (
+  <span className="stock-short" title={text ?? ''}>
+    {text}
+  </span>
+);
+
+/** Columns of the list in the order of spec 2, section 2, "Stock documents"; the others wait in the chooser. */
+export const documentColumns: readonly Column<DocumentRow>[] = [
+  { key: 'id_document', title: 'ID', width: 70, fixed: 'left', card: 'none' },
+  { key: 'key_branch_office', title: 'Clave', card: 'none' },
+  { key: 'name_branch_office', title: 'Sucursal', card: 'fact', render: (row) => short(row.name_branch_office) },
+  {
+    key: 'key_branch_office_destination',
+    title: 'Destino',
+    template: '{key_branch_office_destination}',
+    hidden: true,
+    card: 'none',
+  },
+  { key: 'name_document', title: 'Tipo', card: 'title' },
+  {
+    key: 'observation_doc',
+    title: 'Comentarios',
+    card: 'none',
+    render: (row) => short(row.observation_doc),
+  },
+  { key: 'date_doc', title: 'Fecha', kind: 'day', card: 'fact' },
+  { key: 'code_period', title: 'Periodo', card: 'none' },
+  { key: 'user_created', title: 'Usuario', card: 'none', render: (row) => short(row.user_created) },
+  {
+    key: 'anulado_text',
+    title: 'Estado',
+    card: 'fact',
+    render: (row) => (
+      <span className="stock-status" title={row.observation_anulado ?? undefined}>
+        <StatusBadge color={row.anulado_color} text={row.anulado_text} />
+        {row.has_difference === 1 && <StatusBadge color="warning" text="Con diferencias" />}
+      </span>
+    ),
+  },
+  {
+    key: 'total_doc',
+    title: 'Total',
+    kind: 'money',
+    hidden: true,
+    card: 'none',
+    currency: (row) => row.code_money,
+  },
+  { key: 'number_invoice_doc', title: 'Número de documento', hidden: true, card: 'none' },
+  { key: 'number_lot_doc', title: 'Número de lote', hidden: true, card: 'none' },
+  { key: 'created_at', title: 'Registrado', kind: 'instant', hidden: true, card: 'none' },
+];

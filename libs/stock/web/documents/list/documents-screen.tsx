@@ -1,0 +1,118 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { addDays, dayInZone } from '@ceiba/platform/contract';
+import {
+  DataTable,
+  DayRange,
+  EmptyState,
+  PageHead,
+  useCan,
+  useCatalogOptions,
+  useListState,
+} from '@ceiba/platform/web';
+import { DOCUMENT_STATUSES, type DocumentRow, STATUS_BADGES } from '@ceiba/stock/contract';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { useListDocumentsQuery, useOriginBranchesQuery } from '../documents.api';
+import { DocumentDialogs } from '../document-dialogs';
+import { useOpenDocument } from '../use-open-document';
+import { useDocumentActions } from './document-actions';
+import { documentColumns } from './document-columns';
+import '../documents.css';
+
+const STATUS_OPTIONS = DOCUMENT_STATUSES.map((value) => ({ value: String(value), label: STATUS_BADGES[value].text }));
+
+/** Yesterday to today, 25 rows, the newest first (spec 2, sections 2 and 9). */
+function useDocumentList() {
+  const [options] = useState(() => {
+    const today = dayInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const none = { id_branch_office: '', id_type_document: '', anulado: '' };
+    const filters = { date_start: addDays(today, -1), date_end: today, ...none };
+    return { id: 'documents', sort: 'id_document', order: 'desc' as const, pageSize: 25, filters };
+  });
+  return useListState(options);
+}
+
+type List = ReturnType<typeof useDocumentList>;
+
+function Filters({ list }: { list: List }) {
+  const types = useCatalogOptions('typedocument', 'id_type_document', 'name_document');
+  const { data: branches = [], isLoading } = useOriginBranchesQuery();
+  const { filters } = list;
+  return (
+    <>
+      <DayRange
+        value={[filters.date_start, filters.date_end]}
+        onChange={([date_start, date_end]) => list.setFilters({ date_start, date_end })}
+      />
+      <Select<string>
+        aria-label="Sucursal"
+        className="stock-filter-branch"
+        placeholder="Todas mis sucursales"
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        loading={isLoading}
+        value={filters.id_branch_office || undefined}
+        onChange={(id) => list.setFilters({ id_branch_office: id ?? '' })}
+        options={branches.map((branch) => ({
+          value: String(branch.id_branch_office),
+          label: `${branch.key_branch_office} - ${branch.name_branch_office}`,
+        }))}
+      />
+      <Select<string>
+        aria-label="Tipo de Documento"
+        className="p-list-filter"
+        placeholder="Tipo de Documento"
+        allowClear
+        loading={types.loading}
+        value={filters.id_type_document || undefined}
+        onChange={(type) => list.setFilters({ id_type_document: type ?? '' })}
+        options={types.options
+          .filter(({ value }) => value <= 6)
+          .map(({ value, label }) => ({ value: String(value), label }))}
+      />
+      <Select<string>
+        aria-label="Estado"
+        className="p-list-filter"
+        placeholder="Estado"
+        allowClear
+        value={filters.anulado || undefined}
+        onChange={(anulado) => list.setFilters({ anulado: anulado ?? '' })}
+        options={STATUS_OPTIONS}
+      />
+    </>
+  );
+}
+
+/** Listado De Documentos (spec 2, section 2, "Stock documents"). */
+export function DocumentsScreen() {
+  const list = useDocumentList();
+  const query = useListDocumentsQuery({ ...list.input, ...list.filters });
+  const may = useCan('documentos');
+  const { shown, open, close } = useOpenDocument();
+  const actions = useDocumentActions({
+    run: (action, row) => open(action, row.id_document),
+    paper: (paper, row) => open(paper === 'document' ? 'pdf' : 'picking', row.id_document),
+  });
+  const create = may('new') && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => open('new')}>
+      Registrar Documento
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title="Listado De Documentos" actions={create} filters={<Filters list={list} />} />
+      <DataTable<DocumentRow, typeof list.filters>
+        list={list}
+        query={query}
+        rowKey="id_document"
+        columns={documentColumns}
+        actions={actions}
+        onOpen={(row) => open('view', row.id_document)}
+        exportName="documentos"
+        empty={<EmptyState text="No hay documentos en estas fechas." action={create || undefined} />}
+        table={{ rowClassName: (row) => (row.anulado === 1 ? 'stock-row-cancelled' : '') }}
+      />
+      {shown && <DocumentDialogs key={`${shown.what}-${shown.id}`} {...{ shown, open, close }} />}
+    </>
+  );
+}
