@@ -1,3 +1,4 @@
+import type { CustomerRow } from '@ceiba/customers/contract';
 import type {
   CustomerPointsMatrix,
   CustomerSummary,
@@ -36,6 +37,9 @@ const networkApi = api.injectEndpoints({
     getSummary: build.query<CustomerSummary, SummaryInput>({
       query: (body) => ({ url: '/customers/summary', body }),
       providesTags: [tagOf('network')],
+    }),
+    findCustomers: build.query<ListResult<CustomerRow>, { search: string; page: number; page_size: number }>({
+      query: (params) => ({ url: '/customers/get/all', params }),
     }),
     listLevel: build.query<ListResult<NetworkRow>, Asked<LevelInput> & { nivel: number }>({
       query: (body) => ({ url: '/customers/level', body }),
@@ -87,4 +91,4 @@ export const {
   useCustomerPointsQuery,
   useListMaxPlanQuery,
 } = networkApi;
-export const { findNetwork, listMaxPlan, listNetwork, orderedNetwork } = networkApi.endpoints;
+export const { findCustomers, findNetwork, listMaxPlan, listNetwork, orderedNetwork } = networkApi.endpoints;

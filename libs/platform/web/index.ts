@@ -12,6 +12,7 @@ export { type AppDispatch, useAppDispatch, useCan, useSession, useSessionState }
 export { homeOf, landingOf } from './session/landing';
 export { linksOf, menuOf, type MenuLink, type MenuRoot, type MenuSection } from './session/menu';
 export type { AppRoute, Audience } from './routes';
+export type { Finder, Found } from './session/finder';
 export * from './format/format';
 export { csvText } from './format/csv';
 export { downloadFile, fetchFile, openDocument, type FileProgress } from './files/download';

@@ -10,6 +10,19 @@ export const SOURCE_BADGES: Readonly<Record<SaleSource, { text: string; color: s
   ECOMMERCE_PAGADO: { text: 'ECOMMERCE_PAGADO', color: 'info' },
 };
 
+/** A sale as the search by number shows it. */
+export type FoundSale = Pick<
+  SaleRow,
+  | 'id_document'
+  | 'number_invoice_doc'
+  | 'key_branch_office'
+  | 'full_name_customers'
+  | 'date_doc'
+  | 'total_doc'
+  | 'code_money'
+  | 'anulado'
+>;
+
 /** A line of the sales list. Amounts are decimal strings in `code_money`. */
 export interface SaleRow {
   id_document: number;

@@ -126,6 +126,10 @@ export const saleListSchema = zObject({
 });
 export type SaleListInput = z.output<typeof saleListSchema>;
 
+/** Id or ticket number of a sale, as somebody who has the ticket in his hand types it. */
+export const findSaleSchema = zObject({ number: zId });
+export type FindSaleInput = z.output<typeof findSaleSchema>;
+
 export const saleIdSchema = zObject({ id_sale: optionalId, id_document: optionalId, id: optionalId });
 export type SaleIdInput = z.output<typeof saleIdSchema>;
 

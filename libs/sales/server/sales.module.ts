@@ -18,6 +18,7 @@ import { TicketCounter } from './persistence/ticket-counter';
 import { NotifyBranchWhenOnlineSaleSaved } from './reactions/notify-branch-when-online-sale-saved';
 import { CancelSaleHandler } from './use-cases/cancel-sale/cancel-sale';
 import { ConfirmOnlineSaleHandler } from './use-cases/confirm-online-sale/confirm-online-sale';
+import { FindSalesHandler } from './use-cases/find-sales/find-sales';
 import { GetSaleHandler } from './use-cases/get-sale/get-sale';
 import { GetSaleTotalsHandler } from './use-cases/get-sale-totals/get-sale-totals';
 import { ListParkedSalesHandler } from './use-cases/list-parked-sales/list-parked-sales';
@@ -34,6 +35,7 @@ import { UpdateSaleHandler } from './use-cases/update-sale/update-sale';
   providers: [
     CancelSaleHandler,
     ConfirmOnlineSaleHandler,
+    FindSalesHandler,
     GetSaleHandler,
     GetSaleTotalsHandler,
     ListParkedSalesHandler,

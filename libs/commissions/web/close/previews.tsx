@@ -204,6 +204,7 @@ export function Previews({ list, query, runs, onPreview, busy, onCompare }: Prop
             onClick: () => setOpened(run),
           },
         ]}
+        foldToolbar={false}
         toolbar={
           <>
             {onPreview && <TryBar busy={busy} onPreview={onPreview} />}

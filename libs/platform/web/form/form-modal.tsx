@@ -1,8 +1,8 @@
 import { Button, Modal } from 'antd';
-import { useEffect, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormBox } from './form-box';
 import type { Form } from './use-form';
-import { askToDiscard } from './use-unsaved';
+import { askToDiscard, useUnsavedQuestion } from './use-unsaved';
 
 interface Props<V extends object> {
   form: Form<V>;
@@ -41,12 +41,11 @@ export function FormModal<V extends object>(props: Props<V>) {
     if (form.dirty) askToDiscard(onClose);
     else onClose();
   };
-  useEffect(() => {
-    if (!open || !form.dirty) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, [open, form.dirty]);
+  const lift = useUnsavedQuestion(open && form.dirty);
+  const saved = () => {
+    lift();
+    (props.onSaved ?? onClose)();
+  };
   return (
     <Modal
       open={open}
@@ -65,7 +64,7 @@ export function FormModal<V extends object>(props: Props<V>) {
         </Button>,
       ]}
     >
-      <FormBox form={form} id={id} onSaved={props.onSaved ?? onClose}>
+      <FormBox form={form} id={id} onSaved={saved}>
         {children}
       </FormBox>
     </Modal>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { ask } from '../parts/dialogs';
 import { holdLeaving } from './leave-guard';
 
@@ -15,16 +15,22 @@ export function askToDiscard(onYes: () => void, onNo?: () => void): void {
   });
 }
 
-/** While `dirty`, leaving the screen or the window asks first. For forms that are a page of their own. */
-export function useUnsavedQuestion(dirty: boolean): void {
+/**
+ * While `dirty`, leaving the screen or the window asks first. Answers how to lift that at once: what was just saved is
+ * nothing to ask about, even before the form is drawn anew.
+ */
+export function useUnsavedQuestion(dirty: boolean): () => void {
+  const held = useRef<() => void>(undefined);
   useEffect(() => {
     if (!dirty) return;
     const lift = holdLeaving((go) => askToDiscard(go));
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', hold);
+    held.current = lift;
     return () => {
       lift();
       window.removeEventListener('beforeunload', hold);
     };
   }, [dirty]);
+  return useCallback(() => held.current?.(), []);
 }

@@ -7,6 +7,7 @@ import { useIsNarrow } from '../parts/use-is-narrow';
 import { Cards } from './cards';
 import { Cell } from './cell';
 import { isNumeric, valueOf, type Column } from './columns';
+import { FilterSheet } from './filter-sheet';
 import type { Filters } from './list-address';
 import { exportList } from './list-export';
 import { useListPrefs } from './list-prefs';
@@ -35,8 +36,10 @@ export interface DataTableProps<Row, F extends Filters> {
   rowKey: keyof Row & string;
   /** Heading of the table ("Listado De Ventas"); left out when the page's head already says it. */
   title?: string;
-  /** Filters beside the search box; they wrap. */
+  /** Filters beside the search box; they wrap, and stand in a sheet on phones. */
   toolbar?: ReactNode;
+  /** `false`: the toolbar holds actions, too, and stays in sight on phones. */
+  foldToolbar?: boolean;
   actions?: (row: Row) => RowAction[];
   onOpen?: (row: Row) => void;
   /** File name of the export (everything that is filtered, as Excel or CSV); without it there is no export. */
@@ -108,6 +111,7 @@ function SumRow<Row extends object>({
 export function DataTable<Row extends object, F extends Filters = Filters>(props: DataTableProps<Row, F>) {
   const { list, query, rowKey, actions, exportName } = props;
   const narrow = useIsNarrow();
+  const fold = narrow && props.foldToolbar !== false;
   const [prefs, setPrefs] = useListPrefs(list.id);
   const [exporting, setExporting] = useState(false);
   const isShown = (key: string) => prefs.shown[key] ?? !props.columns.find((column) => column.key === key)?.hidden;
@@ -143,11 +147,17 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
         {props.searchable !== false && (
           <SearchBox value={list.search} onChange={(search) => list.change({ search, page: 1 })} />
         )}
-        {props.toolbar}
+        {!fold && props.toolbar}
+        {narrow && (
+          <FilterSheet list={list} columns={columns}>
+            {fold && props.toolbar}
+          </FilterSheet>
+        )}
         <span className="p-processing" role="status">
           {query.isFetching ? 'Procesando...' : ''}
         </span>
         <TableTools
+          list={list}
           columns={props.columns}
           isShown={isShown}
           prefs={prefs}

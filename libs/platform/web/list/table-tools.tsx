@@ -9,9 +9,13 @@ import {
 import type { ExportFormat } from '@ceiba/platform/contract';
 import { Button, Checkbox, Dropdown, Popover, Tooltip } from 'antd';
 import type { Column } from './columns';
+import type { Filters } from './list-address';
 import type { ListPrefs } from './list-prefs';
+import { SavedViews } from './saved-views';
+import type { ListState } from './use-list-state';
 
-interface Props {
+interface Props<F extends Filters> {
+  list: ListState<F>;
   columns: readonly Pick<Column<object>, 'key' | 'title'>[];
   isShown: (key: string) => boolean;
   prefs: ListPrefs;
@@ -21,7 +25,12 @@ interface Props {
   onReload: () => void;
 }
 
-function Chooser({ columns, isShown, prefs, onPrefs }: Pick<Props, 'columns' | 'isShown' | 'prefs' | 'onPrefs'>) {
+function Chooser({
+  columns,
+  isShown,
+  prefs,
+  onPrefs,
+}: Pick<Props<Filters>, 'columns' | 'isShown' | 'prefs' | 'onPrefs'>) {
   return (
     <fieldset className="p-chooser">
       <legend className="p-visually-hidden">Columnas visibles</legend>
@@ -41,15 +50,16 @@ function Chooser({ columns, isShown, prefs, onPrefs }: Pick<Props, 'columns' | '
   );
 }
 
-/** Reload, export, density and column chooser of a list. */
-export function TableTools(props: Props) {
-  const { prefs, onPrefs, onExport, exporting, onReload } = props;
+/** Reload, saved views, export, density and column chooser of a list. */
+export function TableTools<F extends Filters>(props: Props<F>) {
+  const { list, prefs, onPrefs, onExport, exporting, onReload } = props;
   const denser = prefs.density === 'small';
   return (
     <div className="p-table-tools">
       <Tooltip title="Actualizar">
         <Button type="text" icon={<ReloadOutlined />} aria-label="Actualizar" onClick={onReload} />
       </Tooltip>
+      <SavedViews list={list} prefs={prefs} onPrefs={onPrefs} />
       {onExport && (
         <Dropdown
           trigger={['click']}

@@ -25,7 +25,7 @@ const pickerApi = api.injectEndpoints({
     }),
   }),
 });
-const { findProducts } = pickerApi.endpoints;
+export const { findProducts } = pickerApi.endpoints;
 
 /** Searches products of a place (the one it is when the search begins). */
 export function useProductSearch(place: ProductPlace): FindProducts {

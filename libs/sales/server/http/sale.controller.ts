@@ -15,6 +15,9 @@ import {
 import {
   cancelSaleSchema,
   type CancelSaleInput,
+  type FindSaleInput,
+  findSaleSchema,
+  type FoundSale,
   SALE_MESSAGES,
   saleIdSchema,
   type SaleIdInput,
@@ -30,6 +33,7 @@ import {
   saleTotalsSchema,
 } from '@ceiba/sales/contract';
 import { CancelSale } from '../use-cases/cancel-sale/cancel-sale';
+import { FindSales } from '../use-cases/find-sales/find-sales';
 import { GetSale } from '../use-cases/get-sale/get-sale';
 import { GetSaleTotals } from '../use-cases/get-sale-totals/get-sale-totals';
 import { ListSales } from '../use-cases/list-sales/list-sales';
@@ -51,6 +55,12 @@ export class SaleController {
   @Requires(screens('ventas'))
   listByQuery(@Query({ schema: saleListSchema }) input: SaleListInput): Promise<SaleListAnswer> {
     return this.bus.ask(new ListSales(input));
+  }
+
+  @Get('search')
+  @Requires(action('ventas', 'view'))
+  find(@Query({ schema: findSaleSchema }) { number }: FindSaleInput): Promise<{ rows: FoundSale[] }> {
+    return this.bus.ask(new FindSales(number));
   }
 
   @Post('get/total')

@@ -1,6 +1,6 @@
 import { CreateUser, Passwords } from '@ceiba/identity/server';
 import { Bus } from '@ceiba/platform/server';
-import type { ParkedSaleRow, SaleListAnswer, SaleRecord, SaleTotalsAnswer } from '@ceiba/sales/contract';
+import type { FoundSale, ParkedSaleRow, SaleListAnswer, SaleRecord, SaleTotalsAnswer } from '@ceiba/sales/contract';
 import { openShop, P, PERIOD, type Shop } from './shop';
 
 describe('reading sales', () => {
@@ -63,6 +63,40 @@ describe('reading sales', () => {
     expect((await list({ id_branch_office: 1, date_start: 'ayer' })).status).toBe(400);
     const warehouse = await shop.t.login('almacen');
     expect((await list({ id_branch_office: 1 }, warehouse)).status).toBe(403);
+  });
+
+  it("finds a sale of a branch of one's own by id and by ticket number", async () => {
+    type Found = { rows: FoundSale[] };
+    const find = (number: unknown, token = shop.cashier) =>
+      shop.t.fetch<Found>(`/sale/search?number=${String(number)}`, token);
+    const [sale] = await shop.t.db.query<{ number: number; day: string }>(
+      'select number_invoice_doc as number, date_doc as day from sale where id_document = ?',
+      [ids[1]],
+    );
+    const row = {
+      id_document: ids[1],
+      number_invoice_doc: sale?.number,
+      key_branch_office: 'CDMX',
+      full_name_customers: 'José Peña',
+      date_doc: sale?.day,
+      total_doc: '282.00',
+      code_money: 'MXN',
+      anulado: 0,
+    };
+    expect((await find(ids[1])).data.rows).toContainEqual(row);
+    expect((await find(sale?.number)).data.rows).toContainEqual(row);
+    expect((await find(999_999)).data).toEqual({ rows: [] });
+    await shop.t.db.execute('update sale set id_branch_office = 2, number_invoice_doc = 901 where id_document = ?', [
+      ids[1],
+    ]);
+    expect((await find(ids[1])).data).toEqual({ rows: [] });
+    expect((await find(901)).data).toEqual({ rows: [] });
+    await shop.t.db.execute('update sale set id_branch_office = 1, number_invoice_doc = ? where id_document = ?', [
+      sale?.number,
+      ids[1],
+    ]);
+    expect((await find('uno')).status).toBe(400);
+    expect((await find(ids[1], await shop.t.login('almacen'))).status).toBe(403);
   });
 
   it('shows one sale with its lines to staff of its branch', async () => {

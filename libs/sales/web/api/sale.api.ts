@@ -1,5 +1,6 @@
 import { api, tagOf } from '@ceiba/platform/web';
 import type {
+  FoundSale,
   ParkedSaleRow,
   SaleInput,
   SaleListAnswer,
@@ -43,6 +44,9 @@ const saleApi = api.injectEndpoints({
     getSale: build.query<SaleRecord, number>({
       query: (id) => ({ url: `/sale/get/id/${id}` }),
       providesTags: [tagOf('sale')],
+    }),
+    findSales: build.query<{ rows: FoundSale[] }, number>({
+      query: (number) => ({ url: '/sale/search', params: { number } }),
     }),
     saleTotalsNow: build.query<SaleTotalsAnswer, TotalsBody>({
       query: (body) => ({ url: '/sale/get/total', body }),
@@ -93,4 +97,4 @@ export const {
   useListParkedSalesQuery,
   useTakeParkedSaleMutation,
 } = saleApi;
-export const { listSales, saleTotalsNow } = saleApi.endpoints;
+export const { findSales, listSales, saleTotalsNow } = saleApi.endpoints;

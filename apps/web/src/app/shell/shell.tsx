@@ -2,17 +2,19 @@ import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, SearchOutlined } fr
 import { Bell } from '@ceiba/notifications/web';
 import { linksOf, menuOf, useIsNarrow, useSessionState } from '@ceiba/platform/web';
 import { Button } from 'antd';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { appRoutes } from '../contexts';
 import { BottomBar } from './bottom-bar';
 import { MenuDrawer } from './menu-drawer';
-import { Palette } from './palette';
 import { Sidebar } from './sidebar';
 import { UserMenu } from './user-menu';
 import './shell.css';
 
+const loadPalette = () => import('./palette');
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 const COLLAPSED = 'ceiba.sidebar';
+const PRELOAD_MS = 1500;
 
 function usePaletteKey(open: () => void): void {
   useEffect(() => {
@@ -22,7 +24,12 @@ function usePaletteKey(open: () => void): void {
       open();
     };
     window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
+    // Ready before it is asked for: what one types right after Ctrl+K must not get lost.
+    const soon = window.setTimeout(() => void loadPalette(), PRELOAD_MS);
+    return () => {
+      window.clearTimeout(soon);
+      window.removeEventListener('keydown', pressed);
+    };
   }, [open]);
 }
 
@@ -45,6 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [drawer, setDrawer] = useState(false);
   const [palette, setPalette] = useState(false);
   const roots = useMemo(() => menuOf(info?.permissions ?? [], appRoutes), [info]);
+  const links = useMemo(() => linksOf(roots), [roots]);
   usePaletteKey(useMemo(() => () => setPalette(true), []));
   if (!info) return null;
   const company = info.company?.name ?? 'Ceiba';
@@ -73,7 +81,7 @@ export function Shell({ children }: { children: ReactNode }) {
         />
         <button type="button" className="s-find" onClick={() => setPalette(true)}>
           <SearchOutlined aria-hidden />
-          <span>Ir a una pantalla</span>
+          <span>{info.type === 2 ? 'Buscar' : 'Ir a una pantalla'}</span>
           <kbd aria-hidden>Ctrl K</kbd>
         </button>
         {info.company?.banner && <img className="s-banner" src={info.company.banner} alt="" />}
@@ -90,7 +98,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </footer>
       {narrow && info.type === 1 && <BottomBar holds={(screen) => holds(screen) && isBuilt(screen)} />}
       {narrow && <MenuDrawer roots={roots} company={company} open={drawer} onClose={() => setDrawer(false)} />}
-      {palette && <Palette links={linksOf(roots)} onClose={() => setPalette(false)} />}
+      {palette && (
+        <Suspense fallback={null}>
+          <Palette links={links} onClose={() => setPalette(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

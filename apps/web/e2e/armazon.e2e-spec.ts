@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import { accessProblems, openBrowser, PHONE, shot, type Surf } from './support/browser';
+
+/** A browser gives one server six connections (HTTP/1.1); a stream for every window would take them all. */
+const WINDOWS = 8;
+
+jest.setTimeout(60_000);
+
+describe('what stands around every screen', () => {
+  let product: Product;
+  let surf: Surf;
+  let admin: string;
+
+  beforeAll(async () => {
+    product = await startProduct({ parts: ['api'] });
+    surf = await openBrowser(product.url);
+    admin = await product.login('admin');
+  }, 120_000);
+
+  afterAll(async () => {
+    await surf?.close();
+    await product?.stop();
+  });
+
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+  it('Ctrl+K finds a sale by its ticket, a customer by a part of his name, and a screen', async () => {
+    const [sale] = await product.rows<{ id: number; ticket: number; name: string }>(
+      `select s.id_document as id, s.number_invoice_doc as ticket, c.full_name as name from sale s
+       join customers c on c.id_customers = s.id_customers order by s.number_invoice_doc desc, s.id_document desc limit 1`,
+    );
+    if (!sale) throw new Error('the demo company has no sale');
+    const page = await surf.open('/monedas', { token: admin, theme: 'dark' });
+    await page.getByRole('heading', { name: 'Listado De Monedas' }).waitFor();
+    const look = async (text: string, option: string) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: /^Buscar pantallas, clientes/ }).fill(text);
+      await page.getByRole('option', { name: option }).first().waitFor();
+    };
+    await look(String(sale.ticket), `#${sale.id} · ticket ${sale.ticket} · ${sale.name}`);
+    expect(await accessProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await look(sale.name.slice(0, 12).toUpperCase(), sale.name);
+    await page.getByRole('option', { name: sale.name }).first().click();
+    await page.waitForURL(/\/cliente-dashboard\?cliente=\d+/);
+    await look('impues util', 'Impuestos Utilerías');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/impuestos$/);
+    await page.close();
+    surf.assertQuiet();
+  });
+
+  it('a view of a list is kept; a phone has filters and order in a sheet; typed work is not thrown away', async () => {
+    const page = await surf.open('/impuestos?buscar=iva&orden=value_tax&sentido=desc&filas=25', {
+      token: admin,
+      size: PHONE,
+    });
+    await button(page, 'Vistas guardadas').click();
+    await page.getByLabel('Nombre de la vista').fill('Los IVA');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Los IVA', exact: true }).waitFor();
+    await page.goto(`${product.url}/impuestos`);
+    await button(page, 'Filtros y orden').click();
+    await page.getByRole('combobox', { name: 'Sentido' }).click();
+    await page.getByTitle('Descendente').click();
+    await shot(page, 'hoja-de-filtros-phone');
+    expect(await accessProblems(page)).toEqual([]);
+    await button(page, 'Ver resultados').click();
+    await page.waitForURL(/\/impuestos\?sentido=desc$/);
+    await button(page, 'Vistas guardadas').click();
+    await page.getByRole('button', { name: 'Los IVA', exact: true }).click();
+    await page.waitForURL(/\/impuestos\?(?=.*buscar=iva)(?=.*orden=value_tax)(?=.*sentido=desc)(?=.*filas=25)/);
+
+    await button(page, /^Modificar #/)
+      .first()
+      .click();
+    const name = page.getByRole('dialog').getByRole('textbox', { name: 'Descripción' });
+    await name.fill('Impuesto a medias');
+    await page.getByRole('link', { name: 'Ver historial' }).click();
+    await button(page, 'Seguir editando').click();
+    expect(await name.inputValue()).toBe('Impuesto a medias');
+    await page.getByRole('link', { name: 'Ver historial' }).click();
+    await button(page, 'Descartar cambios').click();
+    await page.waitForURL(/\/auditoria\?entity=tax&id=\d+$/);
+    await page.close();
+    surf.assertQuiet();
+  });
+
+  it('many windows share one event stream, the next one goes on, and all of them hear', async () => {
+    const cashier = await product.login('cajera');
+    const pages: Page[] = [];
+    let streams = 0;
+    for (let n = 0; n < WINDOWS; n++) {
+      const page = await surf.page({ token: cashier, expected: /401|ERR_/ });
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/notification/stream')) streams++;
+      });
+      pages.push(page);
+      await page.goto(`${product.url}/informacion-personal`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    expect(streams).toBe(1);
+    await pages.shift()?.close();
+    await eventually(() => Promise.resolve(expect(streams).toBe(2)), { timeout: 10_000 });
+
+    await product.post('/users/logout', {}, cashier);
+    await Promise.all(pages.map((page) => button(page, 'INGRESAR').waitFor()));
+    await Promise.all(pages.map((page) => page.close()));
+    surf.assertQuiet();
+  });
+});
