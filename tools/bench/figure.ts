@@ -15,6 +15,7 @@ export const BARS: Readonly<Record<string, string>> = {
   sale_p95_ms_32: '<= 300',
   list_100k_p95_ms: '<= 50',
   list_100k_per_s: '>= 300',
+  picker_50k_p95_ms: '<= 50',
   session_per_s: '>= 3000',
   login_per_s: '>= 15',
   kardex_1m_ms: '<= 100',

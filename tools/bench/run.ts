@@ -6,6 +6,7 @@ import { BARS, type Bench } from './figure';
 import { lists } from './lists';
 import { outbox } from './outbox';
 import { webhookToSale } from './payments';
+import { picker } from './picker';
 import { sales, saleToDashboard } from './sales';
 import { signIn } from './sign-in';
 import { inventoryReport, kardex } from './stock-reports';
@@ -22,6 +23,7 @@ const benches: readonly Bench[] = [
   lists,
   kardex,
   inventoryReport,
+  picker,
   signIn,
   preview100k,
   million,

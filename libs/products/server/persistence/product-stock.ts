@@ -33,17 +33,9 @@ export class ProductStock {
     const sources = await this.sourcesOf(asked);
     const ids = [...new Set(sources.map((source) => source.id_stock_product).filter((id) => id !== null))];
     const there = await this.there(ids, now);
-    const result = new Map<number, Quantities>();
-    for (const { id_product } of asked) {
-      result.set(
-        id_product,
-        quantitiesOf(
-          sources.filter((source) => source.id_product === id_product),
-          there,
-        ),
-      );
-    }
-    return result;
+    const own = new Map<number, Source[]>(asked.map(({ id_product }) => [id_product, []]));
+    for (const source of sources) own.get(source.id_product)?.push(source);
+    return new Map([...own].map(([id, mine]) => [id, quantitiesOf(mine, there)]));
   }
 
   /** Which products of the stock branch stand behind each product, and how many of each one unit takes. */
