@@ -40,7 +40,7 @@ export { DayInput, DayRange } from './parts/day-range';
 export { PaperFrame, PaperModal, usePaper, type Paper } from './parts/paper';
 export { DataTable, type DataTableProps, type ListQuery } from './list/data-table';
 export { type Column, type ColumnKind } from './list/columns';
-export { type RowAction } from './list/row-actions';
+export { RowActions, type RowAction } from './list/row-actions';
 export { useListState, type ListState, type PageInput } from './list/use-list-state';
 export { SearchBox } from './list/search-box';
 export {

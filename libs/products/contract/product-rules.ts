@@ -31,7 +31,7 @@ export interface ProductProblem {
 }
 
 /** What the switches ask for and the form lacks; the screen shows it beside the fields, the server answers it with 400. */
-export function productProblems(input: SaveProductInput, id_type_money: number): ProductProblem[] {
+export function productProblems(input: Partial<SaveProductInput>, id_type_money: number): ProductProblem[] {
   const problems: ProductProblem[] = [];
   const need = (...fields: (keyof SaveProductInput)[]) => {
     for (const field of fields) if (!input[field]) problems.push({ field, message: MESSAGES.required });

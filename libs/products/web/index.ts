@@ -1,3 +1,5 @@
+export { routes } from './routes';
+
 // Adding products to documents, inventories and sales.
 export { AddProducts } from './picker/add-products';
 export { BulkList } from './picker/bulk-list';

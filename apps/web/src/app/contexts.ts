@@ -7,6 +7,7 @@ import { routes as network } from '@ceiba/network/web';
 import { routes as payments } from '@ceiba/payments/web';
 import { routes as periods } from '@ceiba/periods/web';
 import type { AppRoute } from '@ceiba/platform/web';
+import { routes as products } from '@ceiba/products/web';
 import { routes as sales } from '@ceiba/sales/web';
 import { routes as stock } from '@ceiba/stock/web';
 import { routes as store } from '@ceiba/store/web';
@@ -18,6 +19,7 @@ export const appRoutes: readonly AppRoute[] = [
   ...branches,
   ...sales,
   ...periods,
+  ...products,
   ...network,
   ...commissions,
   ...invoicing,

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useFoundRows, type SearchPage } from './use-found-rows';
+import '../form/form.css';
 import './pick-list.css';
 
 interface Props<T> {

@@ -1,11 +1,17 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { PickList, PICK_PAGE, QuickModal, useCan } from '@ceiba/platform/web';
 import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { NEW_PRODUCT } from '../list/use-open-product';
 import type { Adding, FoundProduct } from './found-product';
 import { useProductSearch } from './picker.api';
 import { exactRow } from './product-code';
 import { type Added, ProductLine } from './product-line';
 import { useProductEntry } from './use-product-entry';
 import './picker.css';
+
+// The form brings calendars and long lists along; only who registers a product needs it.
+const ProductModal = lazy(async () => ({ default: (await import('../form/product-modal')).ProductModal }));
 
 interface Props extends Adding {
   branch: number;
@@ -28,6 +34,8 @@ export function ProductPicker(props: Props) {
   const find = useProductSearch(props);
   const entry = useProductEntry(props);
   const mayRegister = useCan('productos')();
+  const [registering, setRegistering] = useState(false);
+  const [start, setStart] = useState({ text: props.initial ?? '', round: 0 });
   return (
     <QuickModal
       title="Agregar productos"
@@ -36,9 +44,9 @@ export function ProductPicker(props: Props) {
       footer={
         <div className="products-foot">
           {mayRegister && (
-            <a href="/productos" target="_blank" rel="noreferrer">
+            <Button icon={<PlusOutlined />} onClick={() => setRegistering(true)}>
               Registrar Producto
-            </a>
+            </Button>
           )}
           <span className={`products-grow${entry.said?.kind === 'bad' ? ' products-bad' : ''}`} role="status">
             {entry.said?.text}
@@ -50,9 +58,10 @@ export function ProductPicker(props: Props) {
       }
     >
       <PickList<FoundProduct>
+        key={start.round}
         label="Buscar producto"
         placeholder="Clave, código de barras o nombre"
-        initial={props.initial ?? ''}
+        initial={start.text}
         search={(search, page) => find({ ...(search ? { search } : {}), page, page_size: PICK_PAGE })}
         idOf={(row) => row.id_product}
         isExact={(row, text) => exactRow([row], text) !== undefined}
@@ -61,6 +70,16 @@ export function ProductPicker(props: Props) {
         row={(row) => <ProductLine {...{ row, added, code }} />}
         empty="Ningún producto coincide. Pruebe con otra clave o nombre."
       />
+      {registering && (
+        <Suspense>
+          <ProductModal
+            shown={NEW_PRODUCT}
+            branch={props.branch}
+            onClose={() => setRegistering(false)}
+            onSaved={({ key_product }) => setStart(({ round }) => ({ text: key_product, round: round + 1 }))}
+          />
+        </Suspense>
+      )}
     </QuickModal>
   );
 }

@@ -32,7 +32,11 @@ export function ScanField({ entry, onSearch, onList, id = 'scan', onHelp, onLine
   };
   const pressed = (event: KeyboardEvent) => {
     const lines = { ArrowUp: 'last', ArrowDown: 'first' } as const;
-    if (event.key === '?' && text === '' && onHelp) {
+    // No form element of its own: it stands in the forms that it adds to, and its Enter does not send them.
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      void enter();
+    } else if (event.key === '?' && text === '' && onHelp) {
       event.preventDefault();
       onHelp();
     } else if (event.key === 'F2') {
@@ -48,14 +52,7 @@ export function ScanField({ entry, onSearch, onList, id = 'scan', onHelp, onLine
   const { said } = entry;
   return (
     <div className="products-scan">
-      <form
-        className="products-scan-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          void enter();
-        }}
-      >
+      <div className="products-scan-form">
         <span className="products-scan-icon" aria-hidden>
           {entry.busy ? <LoadingOutlined /> : <BarcodeOutlined />}
         </span>
@@ -79,7 +76,7 @@ export function ScanField({ entry, onSearch, onList, id = 'scan', onHelp, onLine
         <kbd className="products-kbd products-scan-key" aria-hidden>
           F2
         </kbd>
-      </form>
+      </div>
       <Button icon={<SearchOutlined />} disabled={disabled} onClick={() => onSearch(text.trim())}>
         Productos
       </Button>

@@ -1,0 +1,72 @@
+import { formatCount } from '@ceiba/platform/web';
+import type { CopyCount, CopyResult } from '@ceiba/products/contract';
+import { branchLabel } from '../parts/use-branches';
+
+const COUNTS = [
+  ['created', 'Creados'],
+  ['changed', 'Modificados'],
+  ['unchanged', 'Sin cambio'],
+  ['refused', 'Rechazados'],
+] as const;
+
+function Refusals({ row }: { row: CopyCount }) {
+  return (
+    <details>
+      <summary>
+        {row.refused === 1
+          ? 'Ver el rechazado'
+          : `Ver ${formatCount(Math.min(row.refused, row.refusals.length))} rechazados`}
+      </summary>
+      <ul className="products-refusals">
+        {row.refusals.map(({ key_product, reason }) => (
+          <li key={key_product}>
+            <strong>{key_product}</strong> {reason}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What became of every destination; each refusal with its reason. */
+export function CopyResultTable({ result }: { result: CopyResult }) {
+  return (
+    <section className="products-card" aria-label="Resultado">
+      <h2>
+        {result.kind === 'products' ? 'Resultado de la réplica de productos' : 'Resultado de la réplica de precios'}
+      </h2>
+      <div className="products-scroll">
+        <table className="products-table">
+          <thead>
+            <tr>
+              <th scope="col">Sucursal</th>
+              {COUNTS.map(([key, title]) => (
+                <th key={key} scope="col" className="products-num">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {result.destinations.map((row) => (
+              <tr key={row.id_branch_office}>
+                <td className="products-wide">
+                  {branchLabel(row)}
+                  {row.refusals.length > 0 && <Refusals row={row} />}
+                </td>
+                {COUNTS.map(([key]) => (
+                  <td
+                    key={key}
+                    className={`products-num${key === 'refused' && row.refused > 0 ? ' products-bad' : ''}`}
+                  >
+                    {formatCount(row[key])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { ErrorState, FormGrid, FormModal, useForm } from '@ceiba/platform/web';
+import { productWarning, type ProductView } from '@ceiba/products/contract';
+import { Modal, Skeleton } from 'antd';
+import { useMemo } from 'react';
+import { useGetProductQuery, useSaveProductMutation } from '../api/product.api';
+import { NEW_PRODUCT } from '../list/use-open-product';
+import { useBranches } from '../parts/use-branches';
+import { OrderedChoices } from './ordered-choices';
+import { GeneralFields, InvoiceFields, StockFields, StoreFields, UseFields } from './product-fields';
+import { productForm, startOf } from './product-values';
+import { SubLists } from './sub-lists';
+import { BotFields, EventFields, KitFields, PromoFields } from './switched-fields';
+import '../products.css';
+
+const WIDTH = 1140;
+
+interface Props {
+  /** The branch that a new product starts with. */
+  branch: number | null;
+  onClose: () => void;
+  /** Hears of a save, before the dialog closes. */
+  onSaved?: (saved: { id_product: number; key_product: string }) => void;
+}
+
+function ProductForm({ product, branch, onClose, onSaved }: Props & { product: ProductView | null }) {
+  const [save] = useSaveProductMutation();
+  const { branches, options, loading } = useBranches();
+  // A branch that is closed or not the worker's is still named where its product is shown.
+  const own = product && !branches.some((one) => one.id_branch_office === product.id_branch_office) ? product : null;
+  const moneyOf = (id: number) =>
+    product?.id_branch_office === id
+      ? product.id_type_money
+      : (branches.find((one) => one.id_branch_office === id)?.id_type_money ?? 0);
+  const form = useForm({
+    schema: productForm(moneyOf),
+    initial: useMemo(() => startOf(product, branch), [product, branch]),
+    check: productWarning,
+    onSubmit: async (values, draft) => {
+      const { id } = await save({ ...values, draft }).unwrap();
+      onSaved?.({ id_product: id, key_product: values.key_product });
+    },
+  });
+  const chosen = Number(form.values.id_branch_office) || null;
+  const title = product ? `Modificar Producto #${product.id_product}` : 'Registrar Producto';
+  const label = own && `${own.key_branch_office} - ${own.name_branch_office}`;
+  return (
+    <FormModal
+      form={form}
+      open
+      onClose={onClose}
+      title={title}
+      submitText={product ? 'Guardar cambios' : title}
+      width={WIDTH}
+    >
+      {product && <SubLists product={product} />}
+      <h3 className="products-part">Datos generales</h3>
+      <GeneralFields
+        form={form}
+        locked={product !== null}
+        branches={{
+          options: own && label ? [{ value: own.id_branch_office, label }, ...options] : options,
+          loading,
+        }}
+      />
+      <h3 className="products-part">Existencias</h3>
+      <StockFields form={form} />
+      <h3 className="products-part">Impuestos y excentos</h3>
+      <FormGrid columns={3}>
+        <OrderedChoices form={form} name="tax" label="Impuesto" />
+        <OrderedChoices form={form} name="exempt" label="Excento" />
+      </FormGrid>
+      <h3 className="products-part">Tienda en línea</h3>
+      <StoreFields form={form} />
+      <h3 className="products-part">Kit, promoción, evento y bot</h3>
+      <KitFields form={form} money={chosen === null ? null : moneyOf(chosen)} />
+      <PromoFields form={form} />
+      <EventFields form={form} />
+      <BotFields form={form} />
+      <h3 className="products-part">Uso</h3>
+      <UseFields form={form} />
+      <h3 className="products-part">Facturación</h3>
+      <InvoiceFields form={form} />
+    </FormModal>
+  );
+}
+
+/** Creates a product, or loads one by its id and edits it. Mounted to open it (spec 2, section 2, "Product form"). */
+export function ProductModal({ shown, ...props }: Props & { shown: string }) {
+  const id = Number(shown);
+  const isNew = shown === NEW_PRODUCT;
+  const { data, error, refetch } = useGetProductQuery(id, { skip: isNew, refetchOnMountOrArgChange: true });
+  if (isNew) return <ProductForm {...props} product={null} />;
+  if (data?.id_product === id) return <ProductForm {...props} product={data} />;
+  return (
+    <Modal
+      open
+      title={`Modificar Producto #${shown}`}
+      width={WIDTH}
+      mask={{ closable: false }}
+      footer={null}
+      onCancel={props.onClose}
+    >
+      {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton active paragraph={{ rows: 7 }} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  AppstoreOutlined,
+  DeleteOutlined,
+  DollarOutlined,
+  EditOutlined,
+  ExperimentOutlined,
+  PictureOutlined,
+  PlusOutlined,
+} from '@ant-design/icons';
+import { confirmDelete, DataTable, EmptyState, PageHead, useListState, type RowAction } from '@ceiba/platform/web';
+import type { ProductListRow } from '@ceiba/products/contract';
+import { Button } from 'antd';
+import { useDeleteProductMutation, useListProductsQuery } from '../api/product.api';
+import { ProductModal } from '../form/product-modal';
+import { BranchSelect } from '../parts/branch-select';
+import { useProductionBranches } from '../parts/use-branches';
+import { ComponentsModal } from '../parts/components-modal';
+import { ProductionModal } from '../parts/production-modal';
+import { PhotosModal } from '../photos/photos-modal';
+import { PricesModal } from '../prices/prices-modal';
+import { PRODUCT_COLUMNS } from './product-columns';
+import { NEW_PRODUCT, useOpenProduct } from './use-open-product';
+import '../products.css';
+
+const LIST = { id: 'products', sort: 'key_product', order: 'asc', filters: { sucursal: '' } } as const;
+
+/** Listado De Productos (spec 2, section 2). */
+export function ProductsScreen() {
+  const list = useListState<{ sucursal: string }>(LIST);
+  const { sucursal } = list.filters;
+  const query = useListProductsQuery({ branch: Number(sucursal) || 0, ...list.input });
+  const [remove] = useDeleteProductMutation();
+  const production = useProductionBranches();
+  const { dialog, shown, open, close } = useOpenProduct();
+
+  const actions = (row: ProductListRow): RowAction[] => {
+    const { id_product: id, name_product, key_product } = row;
+    return [
+      {
+        key: 'edit',
+        label: `Modificar #${id}`,
+        icon: <EditOutlined />,
+        primary: true,
+        onClick: () => open('producto', id),
+      },
+      { key: 'prices', label: 'Lista de precios', icon: <DollarOutlined />, onClick: () => open('precios', id) },
+      { key: 'photos', label: 'Fotos', icon: <PictureOutlined />, onClick: () => open('fotos', id) },
+      ...(row.pack_product === 1
+        ? [
+            {
+              key: 'components',
+              label: 'Componentes',
+              icon: <AppstoreOutlined />,
+              onClick: () => open('componentes', id),
+            },
+          ]
+        : []),
+      ...(production.includes(row.id_branch_office)
+        ? [
+            {
+              key: 'production',
+              label: 'Producción',
+              icon: <ExperimentOutlined />,
+              onClick: () => open('produccion', id),
+            },
+          ]
+        : []),
+      {
+        key: 'delete',
+        label: `Eliminar #${id}`,
+        icon: <DeleteOutlined />,
+        danger: true,
+        onClick: () =>
+          confirmDelete({
+            one: 'Producto',
+            id,
+            name: `${key_product} ${name_product}`,
+            onYes: () => remove({ id_product: id, name_product }).unwrap(),
+          }),
+      },
+    ];
+  };
+  const create = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => open('producto', NEW_PRODUCT)}>
+      Registrar Producto
+    </Button>
+  );
+  const id = Number(shown);
+  return (
+    <>
+      <PageHead title="Listado De Productos" actions={create} />
+      <DataTable<ProductListRow, { sucursal: string }>
+        list={list}
+        query={query}
+        rowKey="id_product"
+        columns={PRODUCT_COLUMNS}
+        toolbar={
+          <BranchSelect
+            value={Number(sucursal) || null}
+            placeholder="Todas las sucursales"
+            onChange={(branch) => list.setFilters({ sucursal: branch ? String(branch) : '' })}
+          />
+        }
+        actions={actions}
+        onOpen={(row) => open('producto', row.id_product)}
+        exportName="productos"
+        empty={<EmptyState text="No hay registros para mostrar." action={list.search ? undefined : create} />}
+      />
+      {dialog === 'producto' && (
+        <ProductModal key={shown} shown={shown} branch={Number(sucursal) || null} onClose={close} />
+      )}
+      {dialog === 'fotos' && <PhotosModal key={id} id={id} onClose={close} />}
+      {dialog === 'precios' && <PricesModal key={id} id={id} onClose={close} />}
+      {dialog === 'componentes' && <ComponentsModal key={id} id={id} onClose={close} />}
+      {dialog === 'produccion' && <ProductionModal key={id} id={id} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { PictureOutlined, UploadOutlined } from '@ant-design/icons';
+import { MESSAGES } from '@ceiba/platform/contract';
+import { FieldFrame, FormGrid, FormModal, TextField, useForm, type Form } from '@ceiba/platform/web';
+import { type ProductPhotoRow, saveProductPhoto } from '@ceiba/products/contract';
+import { Button } from 'antd';
+import { useEffect, useMemo, useRef } from 'react';
+import { z } from 'zod';
+import { useSavePhotoMutation } from '../api/offer.api';
+
+/** A new photo needs its picture; an old one keeps it unless another is chosen. */
+const photoForm = saveProductPhoto
+  .extend({ file_photo: z.custom<File | null>((value) => value === null || value instanceof File) })
+  .refine((photo) => photo.id_photo || photo.file_photo, { path: ['file_photo'], error: MESSAGES.required });
+type PhotoValues = z.output<typeof photoForm>;
+
+/** What is shown of the chosen picture, else of the stored one. */
+function usePreview(file: unknown, stored: string | null): string | null {
+  const made = useMemo(() => (file instanceof File ? URL.createObjectURL(file) : null), [file]);
+  useEffect(
+    () => () => {
+      if (made) URL.revokeObjectURL(made);
+    },
+    [made],
+  );
+  return made ?? stored;
+}
+
+function PictureField({ form, stored }: { form: Form<PhotoValues>; stored: string | null }) {
+  const input = useRef<HTMLInputElement>(null);
+  const shown = usePreview(form.values.file_photo, stored);
+  return (
+    <FieldFrame form={form} name="file_photo" label="Imagen" help="PNG o JPEG.">
+      {({ id, status: _status, ...aria }) => (
+        <div className="products-picture">
+          <span className="products-preview">
+            {shown ? <img src={shown} alt="Vista previa" /> : <PictureOutlined aria-hidden />}
+          </span>
+          <input
+            ref={input}
+            id={id}
+            className="p-visually-hidden"
+            type="file"
+            accept="image/png,image/jpeg"
+            {...aria}
+            onChange={(event) => form.set('file_photo', event.target.files?.[0] ?? null)}
+          />
+          <Button icon={<UploadOutlined />} tabIndex={-1} onClick={() => input.current?.click()}>
+            {shown ? 'Cambiar imagen' : 'Elegir imagen'}
+          </Button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+interface Props {
+  id: number;
+  row: ProductPhotoRow | null;
+  onClose: () => void;
+}
+
+/** A photo: picture with preview, name and the words for who can't see it. */
+export function PhotoForm({ id, row, onClose }: Props) {
+  const [save] = useSavePhotoMutation();
+  const form = useForm({
+    schema: photoForm,
+    initial: {
+      id_photo: row?.id_photo ?? null,
+      id_product: id,
+      name_photo: row?.name_photo ?? '',
+      alt_photo: row?.alt_photo ?? '',
+      file_photo: null,
+    },
+    onSubmit: (values, draft) => save({ ...values, draft }).unwrap(),
+  });
+  const title = row ? `Modificar Foto #${row.id_photo}` : 'Registrar Foto';
+  return (
+    <FormModal form={form} open onClose={onClose} title={title} submitText={row ? 'Guardar cambios' : title}>
+      <FormGrid columns={1}>
+        <TextField form={form} name="name_photo" label="Nombre" maxLength={100} />
+        <TextField
+          form={form}
+          name="alt_photo"
+          label="Texto alternativo"
+          maxLength={100}
+          help="Lo leen quienes no pueden ver la imagen."
+        />
+        <PictureField form={form} stored={row?.file_thumbnail ?? null} />
+      </FormGrid>
+    </FormModal>
+  );
+}
