@@ -31,7 +31,7 @@ export const DOCUMENT_MESSAGES = {
   productionBranch: 'La producción solo se registra en una sucursal de producción.',
   directDestination: 'El traspaso directo tiene una sucursal destino fija.',
   branchGone: 'La sucursal no existe o está inactiva.',
-  unknownProduct: 'Hay productos que no son de la sucursal.',
+  unknownProduct: 'Hay productos que no son de la sucursal',
   missingProduct: 'La sucursal destino no tiene estos productos',
   packs: 'Los paquetes no llevan inventario propio',
   noPrice: 'Hay productos sin precio',

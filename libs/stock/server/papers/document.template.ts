@@ -122,6 +122,7 @@ export function documentPaper(paper: DocumentPaper): string {
 }
 
 const PICKING: PrintedColumn[] = [
+  { label: 'Ubicación' },
   { label: 'Clave' },
   { label: 'Producto', wide: true },
   { label: 'Lote' },
@@ -133,6 +134,7 @@ const PICKING: PrintedColumn[] = [
 /** What to gather for a document, with a box to tick at each line. */
 export function pickingPaper(paper: DocumentPaper, picks: readonly PickingRow[]): string {
   const rows = picks.map((pick) => [
+    pick.location || 'Sin ubicación',
     pick.key_product,
     pick.name_product,
     pick.lot || 'Sin lote/stock',
