@@ -10,6 +10,7 @@ import { picker } from './picker';
 import { sales, saleToDashboard } from './sales';
 import { signIn } from './sign-in';
 import { inventoryReport, kardex } from './stock-reports';
+import { stockDocuments } from './stock-documents';
 import { webSizes } from './web-sizes';
 
 const benches: readonly Bench[] = [
@@ -21,6 +22,7 @@ const benches: readonly Bench[] = [
   webhookToSale,
   outbox,
   lists,
+  stockDocuments,
   kardex,
   inventoryReport,
   picker,

@@ -11,6 +11,7 @@ import { BRANCHES, loadBranches } from './branches';
 import { CURRENT, monthsAround } from './calendar';
 import { loadCatalogs } from './catalogs';
 import { closeDemoPeriods } from './closed-periods';
+import { loadDocuments } from './documents';
 import { loadPartners, loadPeriods, makePartners } from './partners';
 import { storePhotos } from './photos';
 import { loadProducts } from './products';
@@ -61,6 +62,7 @@ async function loadCompany(app: INestApplicationContext, log: (text: string) => 
     branches.forget();
     const sales = await loadSales({ db, branches, products, partners, months, today, now });
     step(`${sales} ventas con su inventario`);
+    step(`${await loadDocuments(app, today)} documentos de inventario`);
     await mark(db, clock, 'company');
   });
 }
