@@ -54,6 +54,7 @@ const documentsApi = api.injectEndpoints({
     }),
     productionLines: build.query<readonly ProductionLine[], { id_product: number; qty_product: number }>({
       query: (body) => ({ url: '/document/production/lines', body }),
+      transformResponse: (data: { rows: ProductionLine[] }) => data.rows,
     }),
   }),
 });

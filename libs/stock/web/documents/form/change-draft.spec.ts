@@ -46,6 +46,14 @@ describe('the form of a document', () => {
     expect(draft.lines[0]).toMatchObject({ lot: '', date_expiration: '', qty: '8' });
   });
 
+  it('raw material may be ordered before it is there, in fractions', () => {
+    const raw = line(1, { whole: false, stock: 12.5, qty: '1.25' });
+    const draft = changeDraft(start(raw, raw), { type: 'line', id: 1, part: { qty: '40.5' } });
+    expect(draft.lines.map(({ qty }) => qty)).toEqual(['40.5']);
+    expect(draft.lines.map(isOverCap)).toEqual([true]);
+    expect(changeDraft(draft, { type: 'fit' }).lines[0]?.qty).toBe('12.5');
+  });
+
   it('an entry has no cap, and another lot of a product is a line of its own', () => {
     const typed = line(1, { stock: null, lots: null, qty: '500' });
     let draft = changeDraft(start(typed), { type: 'line', id: 1, part: { lot: 'X1', date_expiration: '2028-01-01' } });

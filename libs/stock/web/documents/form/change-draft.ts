@@ -1,5 +1,5 @@
 import { choosesLots, type DocumentLot, type DocumentType } from '@ceiba/stock/contract';
-import { capOf, type DocumentDraft, type DraftLine, type NewLine, stockOf } from './draft';
+import { capOf, type DocumentDraft, type DraftLine, type NewLine, stockOf, typedCapOf } from './draft';
 
 type Header = Partial<Omit<DocumentDraft, 'lines' | 'next'>>;
 export type DraftChange =
@@ -22,7 +22,7 @@ const clamp = (qty: string, cap: number | null): string =>
 function changed(line: DraftLine, part: Partial<DraftLine>): DraftLine {
   const next = { ...line, ...part };
   const isCapped = part.qty !== undefined || part.lot !== undefined;
-  return isCapped ? { ...next, qty: clamp(next.qty, capOf(next)) } : next;
+  return isCapped ? { ...next, qty: clamp(next.qty, typedCapOf(next)) } : next;
 }
 
 const MOST = 999_999;
@@ -47,7 +47,7 @@ function added(draft: DocumentDraft, fresh: readonly NewLine[]): DocumentDraft {
     const there = lines[index];
     if (there) {
       const qty = Math.min(MOST, Number(there.qty || 0) + Number(line.qty || 0));
-      lines[index] = { ...there, qty: clamp(String(qty), capOf(there)) };
+      lines[index] = { ...there, qty: clamp(String(qty), typedCapOf(there)) };
     } else {
       places.set(line.id_product, index);
       lines.push({ ...line, id: next++ });

@@ -66,6 +66,8 @@ describe('checks before a document is saved', () => {
     expect(draftProblem(draft({ id_type_document: 2, lines: [over] }), FACTS)).toEqual({
       ...{ field: 'qty', message: DOCUMENT_MESSAGES.shortage, line: 1 },
     });
+    const raw = { id_type_document: 6, id_branch_office_destination: 2, id_product: 3, qty_product: '1' } as const;
+    expect(said({ ...raw, lines: [{ ...over, whole: false }] })).toBeNull();
     expect(said({ lines: [{ ...line, lot: '' }], observation_doc: '' }, { ...FACTS, draft: true })).toBeNull();
   });
 });

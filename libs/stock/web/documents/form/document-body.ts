@@ -69,11 +69,11 @@ export function bodyOf(draft: DocumentDraft, asDraft: boolean, percentageIva: st
   };
 }
 
-/** Lines without a quantity, or with more than there is: the first one. */
+/** Lines without a quantity, or with more than there is (raw material is asked for at its release): the first one. */
 function lineProblem(draft: DocumentDraft): DraftProblem | null {
   for (const line of draft.lines) {
     if (!positiveOf(line.qty)) return { field: 'qty', message: DOCUMENT_MESSAGES.qty, line: line.id };
-    if (isOverCap(line)) return { field: 'qty', message: DOCUMENT_MESSAGES.shortage, line: line.id };
+    if (line.whole && isOverCap(line)) return { field: 'qty', message: DOCUMENT_MESSAGES.shortage, line: line.id };
   }
   return null;
 }

@@ -7,10 +7,11 @@ import {
   type DocumentFormOptions,
   type DocumentRecord,
   hasDraft,
+  typesLots,
   typesPrices,
 } from '@ceiba/stock/contract';
 import { Button, Modal, Skeleton } from 'antd';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import {
   type BranchChoice,
   useDocumentFormOptionsQuery,
@@ -18,12 +19,14 @@ import {
   useOriginBranchesQuery,
 } from '../documents.api';
 import { type DocumentDraft, draftOf, emptyDraft } from './draft';
+import { FillLots } from './fill-lots';
 import { FormTotals, LineWarnings } from './form-foot';
 import { HeaderFields } from './header-fields';
 import { focusEntry, focusField, type LinesHandle, LinesTable } from './lines-table';
 import { ProductionFields } from './production-fields';
 import { useAddLines } from './use-add-lines';
 import { useDraft } from './use-draft';
+import { useFormKeys } from './use-form-keys';
 import { useSaveDocument } from './use-save-document';
 import './documents-form.css';
 
@@ -61,12 +64,7 @@ function DocumentForm({ start, options, onClose }: FormProps) {
     if (dirty) askToDiscard(onClose);
     else onClose();
   };
-  const pressed = (event: KeyboardEvent) => {
-    if (event.key !== 'F8' && event.key !== 'F2') return;
-    event.preventDefault();
-    if (event.key === 'F2') focusEntry();
-    else if (!event.repeat) void saving.save(false);
-  };
+  useFormKeys(() => void saving.save(false));
   const title = draft.id_document === null ? 'Registrar Documento' : `Modificar Documento #${draft.id_document}`;
   const footer = [
     <Button key="no" onClick={leave} disabled={saving.busy}>
@@ -82,36 +80,35 @@ function DocumentForm({ start, options, onClose }: FormProps) {
     </Button>,
   ];
   return (
-    <div onKeyDown={pressed}>
-      <Modal
-        open
-        title={title}
-        width={WIDTH}
-        className="stock-modal"
-        mask={{ closable: false }}
-        onCancel={leave}
-        footer={footer}
-        afterOpenChange={(opened) =>
-          opened && (draft.id_document === null ? focusField('id_type_document') : focusEntry())
-        }
-      >
-        <HeaderFields {...{ held, options }} />
-        {type === 6 && <ProductionFields held={held} />}
-        <AddProducts
-          branch={branch}
-          typePrice={DOCUMENT_TYPE_PRICE}
-          needsPrice={type !== null && !typesPrices(type)}
-          unready={type === null || branch === null ? DOCUMENT_MESSAGES.branchAndType : null}
-          onAdd={addLines}
-          code={currencyCode(money)}
-          onLines={(which) => lines.current?.enter(which)}
-          {...{ added, present }}
-        />
-        <LineWarnings {...{ draft, change }} refused={saving.refused} />
-        <LinesTable held={held} ref={lines} />
-        <FormTotals draft={draft} percentageIva={options.percentage_iva} code={currencyCode(money)} />
-      </Modal>
-    </div>
+    <Modal
+      open
+      title={title}
+      width={WIDTH}
+      className="stock-modal"
+      mask={{ closable: false }}
+      onCancel={leave}
+      footer={footer}
+      afterOpenChange={(opened) =>
+        opened && (draft.id_document === null ? focusField('id_type_document') : focusEntry())
+      }
+    >
+      <HeaderFields {...{ held, options }} />
+      {type === 6 && <ProductionFields held={held} />}
+      <AddProducts
+        branch={branch}
+        typePrice={DOCUMENT_TYPE_PRICE}
+        needsPrice={type !== null && !typesPrices(type)}
+        unready={type === null || branch === null ? DOCUMENT_MESSAGES.branchAndType : null}
+        onAdd={addLines}
+        code={currencyCode(money)}
+        onLines={(which) => lines.current?.enter(which)}
+        {...{ added, present }}
+      />
+      {type !== null && typesLots(type) && <FillLots lines={draft.lines} change={change} />}
+      <LineWarnings {...{ draft, change }} refused={saving.refused} />
+      <LinesTable held={held} ref={lines} />
+      <FormTotals draft={draft} percentageIva={options.percentage_iva} code={currencyCode(money)} />
+    </Modal>
   );
 }
 

@@ -125,6 +125,11 @@ export function capOf(line: Pick<DraftLine, 'lot' | 'date_expiration' | 'lots' |
   return line.whole ? Math.floor(there) : there;
 }
 
+/** The most that may be typed: raw material of a production may be ordered before it is there (its release decides). */
+export function typedCapOf(line: DraftLine): number | null {
+  return line.whole ? capOf(line) : null;
+}
+
 /** Does the line ask for more than there is? */
 export function isOverCap(line: DraftLine): boolean {
   const cap = capOf(line);
