@@ -72,7 +72,7 @@ export interface BuyerDetail extends CommissionDetail {
   nivel_tree: number;
 }
 
-export type FacturamaState = 'PENDING' | 'STAMPED' | 'ERROR';
+export type FacturamaState = 'PENDING' | 'STAMPED' | 'ERROR' | 'CANCELING';
 
 /** A payee's statement of a closed period (spec 3, "Commission row"). */
 export interface CommissionStatementRow {

@@ -78,6 +78,23 @@ export class Statements {
     return this.mark(idPeriod, idCustomers, { facturama_state: 'ERROR', facturama_error: error.slice(0, 1000) });
   }
 
+  /** Its CFDI is being cancelled. */
+  markCanceling(idPeriod: number, idCustomers: number, facturama_id: string): Promise<boolean> {
+    return this.of(facturama_id, idPeriod, idCustomers, { facturama_state: 'CANCELING', facturama_error: null });
+  }
+
+  /** Its CFDI is cancelled: it can be changed and stamped again. */
+  markCanceled(idPeriod: number, idCustomers: number, facturama_id: string): Promise<boolean> {
+    const none = { facturama_id: null, facturama_uuid: null, stamped_at: null };
+    return this.of(facturama_id, idPeriod, idCustomers, { facturama_state: null, facturama_error: null, ...none });
+  }
+
+  /** Its CFDI was not cancelled and stands; the text says why. */
+  markKept(idPeriod: number, idCustomers: number, facturama_id: string, error: string): Promise<boolean> {
+    const values = { facturama_state: 'STAMPED', facturama_error: error.slice(0, 1000) };
+    return this.of(facturama_id, idPeriod, idCustomers, values);
+  }
+
   /**
    * Staff set another subtotal (decimal text), or go back to the calculated one; taxes follow, the original stays.
    * Throws 409 when it is stamped or being stamped or the period is paid, 422 for a subtotal below 0.01.
@@ -114,12 +131,22 @@ export class Statements {
     return this.update(idPeriod, idCustomers, values, 'and s.facturama_id is null');
   }
 
-  private async update(idPeriod: number, idCustomers: number, values: Values, more = ''): Promise<boolean> {
+  private of(facturama_id: string, idPeriod: number, idCustomers: number, values: Values): Promise<boolean> {
+    return this.update(idPeriod, idCustomers, values, 'and s.facturama_id = ?', [facturama_id]);
+  }
+
+  private async update(
+    idPeriod: number,
+    idCustomers: number,
+    values: Values,
+    more = '',
+    params: string[] = [],
+  ): Promise<boolean> {
     const all: Values = { ...values, updated_at: this.clock.now() };
     const sets = Object.keys(all).map((name) => `s.${name} = ?`);
     const { affectedRows } = await this.db.execute(
       `update commission_statement s set ${sets.join(', ')} where ${KEY} ${more}`,
-      [...Object.values(all), idCustomers, idPeriod],
+      [...Object.values(all), idCustomers, idPeriod, ...params],
     );
     return affectedRows === 1;
   }

@@ -1,3 +1,4 @@
+export * from './cancel.schema';
 export * from './fiscal-fields';
 export * from './income-tax';
 export * from './messages';

@@ -1,8 +1,8 @@
 import type { JobState } from '@ceiba/platform/contract';
 import type { TaxBracket } from './income-tax';
 
-/** `PENDING` in process, `STAMPED`, `ERROR` refused with a text. */
-export type FacturamaStatus = 'PENDING' | 'STAMPED' | 'ERROR';
+/** `PENDING` in process, `STAMPED`, `ERROR` refused with a text, `CANCELING` until the provider says what becomes of it. */
+export type FacturamaStatus = 'PENDING' | 'STAMPED' | 'ERROR' | 'CANCELING';
 
 /** Answer of a single stamping; without an id it goes on by itself. */
 export interface StampAnswer {

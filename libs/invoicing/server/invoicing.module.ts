@@ -6,15 +6,23 @@ import { CustomersModule } from '@ceiba/customers/server';
 import { PeriodsModule } from '@ceiba/periods/server';
 import { ProductsModule } from '@ceiba/products/server';
 import { SalesModule } from '@ceiba/sales/server';
+import { CancellationRepository } from './cancelling/cancellation.repository';
+import { Canceller } from './cancelling/canceller';
+import { RequestCancellationHandler } from './cancelling/request-cancellation';
+import { StoreCancellationHandler } from './cancelling/store-cancellation';
 import { FacturamaClient } from './facturama/facturama-client';
+import { CfdiCancelController } from './http/cfdi-cancel.controller';
 import { CfdiFileController } from './http/cfdi-file.controller';
 import { CommissionStampController } from './http/commission-stamp.controller';
 import { SaleStampController } from './http/sale-stamp.controller';
+import { CancelCfdiJob } from './jobs/cancel-cfdi.job';
+import { FollowCancellations } from './jobs/follow-cancellations';
 import { MassItems } from './jobs/mass-items';
 import { MassStampingJob } from './jobs/mass-stamping.job';
 import { ResumeStampJob } from './jobs/resume-stamp.job';
 import { ResumeStuckStamps } from './jobs/resume-stuck-stamps';
 import { StampSaleJob } from './jobs/stamp-sale.job';
+import { CancelCfdiWhenSaleCancelled } from './reactions/cancel-cfdi-when-sale-cancelled';
 import { StampSaleWhenSaleSaved } from './reactions/stamp-sale-when-sale-saved';
 import { Attempt } from './stamping/attempt';
 import { IntentRepository } from './stamping/intent.repository';
@@ -25,6 +33,7 @@ import { StampSubjects } from './stamping/subject';
 import { CommissionSubject } from './subjects/commission-subject';
 import { FiscalData } from './subjects/fiscal-data';
 import { SaleSubject } from './subjects/sale-subject';
+import { CfdiCancelling } from './use-cases/cancel-cfdi/cfdi-cancelling';
 import { GetCfdiFileHandler } from './use-cases/get-cfdi-file/get-cfdi-file';
 import { GetCommissionStampHandler } from './use-cases/get-commission-stamp/get-commission-stamp';
 import { GetMassStampingHandler } from './use-cases/get-mass-stamping/get-mass-stamping';
@@ -35,14 +44,19 @@ import { ValidateCsvHandler } from './use-cases/validate-csv/validate-csv';
 
 const procedure = [
   Attempt,
+  CancellationRepository,
+  Canceller,
   IntentRepository,
   NoteFailureHandler,
   PrepareStampHandler,
+  RequestCancellationHandler,
   Stamper,
   StampSubjects,
+  StoreCancellationHandler,
   StoreStampHandler,
 ];
 const useCases = [
+  CfdiCancelling,
   CommissionStamping,
   GetCfdiFileHandler,
   GetCommissionStampHandler,
@@ -51,7 +65,17 @@ const useCases = [
   SaleStamping,
   ValidateCsvHandler,
 ];
-const work = [MassItems, MassStampingJob, ResumeStampJob, ResumeStuckStamps, StampSaleJob, StampSaleWhenSaleSaved];
+const work = [
+  CancelCfdiJob,
+  CancelCfdiWhenSaleCancelled,
+  FollowCancellations,
+  MassItems,
+  MassStampingJob,
+  ResumeStampJob,
+  ResumeStuckStamps,
+  StampSaleJob,
+  StampSaleWhenSaleSaved,
+];
 
 /** CFDI through Facturama: sales and commissions. */
 @Module({
@@ -64,7 +88,7 @@ const work = [MassItems, MassStampingJob, ResumeStampJob, ResumeStuckStamps, Sta
     ProductsModule,
     SalesModule,
   ],
-  controllers: [CfdiFileController, CommissionStampController, SaleStampController],
+  controllers: [CfdiCancelController, CfdiFileController, CommissionStampController, SaleStampController],
   providers: [FacturamaClient, FiscalData, CommissionSubject, SaleSubject, ...procedure, ...useCases, ...work],
 })
 export class InvoicingModule {}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '@ceiba/platform/contract';
+import { zMotive } from './cfdi-cancellation';
 
 const saleFacts = {
   id_document: z.number(),
@@ -16,6 +17,9 @@ export const SaleSaved = defineEvent(
 );
 export type SaleSavedPayload = z.output<typeof SaleSaved.schema>;
 
-/** A sale was cancelled; its stock is back already. */
-export const SaleCancelled = defineEvent('sale.cancelled.v1', z.object(saleFacts));
+/** A sale was cancelled; its stock is back already. `cfdi`: its CFDI is to be cancelled too, and why. */
+export const SaleCancelled = defineEvent(
+  'sale.cancelled.v1',
+  z.object({ ...saleFacts, cfdi: z.object({ motive: zMotive, uuid_replacement: z.string().nullable() }).optional() }),
+);
 export type SaleCancelledPayload = z.output<typeof SaleCancelled.schema>;

@@ -1,3 +1,4 @@
+export * from './cfdi-cancellation';
 export * from './events';
 export * from './messages';
 export * from './payment';

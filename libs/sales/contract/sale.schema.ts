@@ -11,6 +11,7 @@ import {
   zOptionalText,
   zQty,
 } from '@ceiba/platform/contract';
+import { saleCfdiShape } from './cfdi-cancellation';
 
 const blankToNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
 const optionalId = zOptionalId.default(null);
@@ -133,12 +134,13 @@ export type FindSaleInput = z.output<typeof findSaleSchema>;
 export const saleIdSchema = zObject({ id_sale: optionalId, id_document: optionalId, id: optionalId });
 export type SaleIdInput = z.output<typeof saleIdSchema>;
 
-/** Delete of a sale = its cancellation, with a reason. */
+/** Delete of a sale = its cancellation, with a reason; where it has a CFDI, with what becomes of that. */
 export const cancelSaleSchema = zObject({
   id_document: optionalId,
   id: optionalId,
   name_document: optionalText(255),
   name: optionalText(255),
   observation_anulado: optionalText(255),
+  ...saleCfdiShape,
 });
 export type CancelSaleInput = z.output<typeof cancelSaleSchema>;

@@ -56,6 +56,25 @@ export function fileOf(answer: unknown): Buffer | undefined {
   return Buffer.from(textOf(answer.Content).replaceAll('-', '+').replaceAll('_', '/'), 'base64');
 }
 
+/** How a cancel call ended: only what the provider said counts; `unknown` is asked for again. */
+export type CancelEnd =
+  | { end: 'canceled' }
+  | { end: 'pending' }
+  | { end: 'kept'; message: string }
+  | { end: 'unknown'; message: string };
+
+const CANCELED = ['canceled', 'acepted', 'accepted', 'expired'];
+const PENDING = ['pending', 'requested'];
+const KEPT = ['active', 'rejected'];
+
+/** The status of a 200 answer (cfdi.md, section 1.7); an empty or unknown one says nothing. */
+export function cancelStatusOf(answer: unknown): 'canceled' | 'pending' | 'kept' | null {
+  const status = isObject(answer) ? textOf(answer.Status).toLowerCase() : '';
+  if (CANCELED.includes(status)) return 'canceled';
+  if (PENDING.includes(status)) return 'pending';
+  return KEPT.includes(status) ? 'kept' : null;
+}
+
 const FIELDS: Readonly<Record<string, string>> = {
   'Receiver.Rfc': 'RFC del receptor',
   'Receiver.Name': 'Nombre del receptor',

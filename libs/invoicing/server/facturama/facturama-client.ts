@@ -2,7 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Config, LOGGER, type Logger, ServiceDown } from '@ceiba/platform/server';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import type { CfdiRequest, CfdiType } from '../domain/cfdi';
-import { type CfdiStamp, fileOf, type ListedCfdi, listOf, parseAnswer, refusalText, stampOf } from './answers';
+import {
+  type CancelEnd,
+  cancelStatusOf,
+  type CfdiStamp,
+  fileOf,
+  type ListedCfdi,
+  listOf,
+  parseAnswer,
+  refusalText,
+  stampOf,
+} from './answers';
 
 /**
  * How a create call ended. `unknown`: it may or may not be stamped. `unreached`: it surely is not, and the same call
@@ -66,6 +76,23 @@ export class FacturamaClient {
     const sure = answer.status >= 400 && answer.status < 500 && answer.status !== 408;
     if (sure) return { end: 'refused', message: refusalText(answer.status, answer.body) };
     return { end: 'unknown', answered: answer.status !== 504, message: INVOICING_MESSAGES.down };
+  }
+
+  /** Asks SAT to cancel, once; never throws. A 200 alone does not mean that it is cancelled. */
+  async cancel(type: CfdiType, facturama_id: string, motive: string, replacement: string | null): Promise<CancelEnd> {
+    const query = new URLSearchParams({ type: LIST_KIND[type], motive });
+    if (replacement) query.set('uuidReplacement', replacement);
+    let answer: Answer;
+    try {
+      answer = await this.call('DELETE', `/cfdi/${encodeURIComponent(facturama_id)}?${query.toString()}`);
+    } catch {
+      return { end: 'unknown', message: INVOICING_MESSAGES.cancelUnknown };
+    }
+    const sure = answer.status >= 400 && answer.status < 500 && answer.status !== 408 && answer.status !== 429;
+    if (sure) return { end: 'kept', message: refusalText(answer.status, answer.body) };
+    const status = answer.status < 300 ? cancelStatusOf(answer.body) : null;
+    if (status === 'kept') return { end: 'kept', message: INVOICING_MESSAGES.cancelRejected };
+    return status ? { end: status } : { end: 'unknown', message: INVOICING_MESSAGES.cancelUnknown };
   }
 
   /** Everything under an order number, unstamped records too. Throws FacturamaDown. */

@@ -59,6 +59,26 @@ export class IntentRepository {
     return this.db.one<Intent>(`select ${COLUMNS} from cfdi_intent where id_intent = ?`, [id_intent]);
   }
 
+  async lockById(id_intent: number): Promise<Intent | undefined> {
+    return this.db.one<Intent>(`select ${COLUMNS} from cfdi_intent where id_intent = ? for update`, [id_intent]);
+  }
+
+  /** The newest intent of a record. */
+  async newest(kind: CfdiKind, reference: string): Promise<Intent | undefined> {
+    return this.db.one<Intent>(
+      `select ${COLUMNS} from cfdi_intent where kind = ? and reference = ? order by generation desc limit 1`,
+      [kind, reference],
+    );
+  }
+
+  /** The provider said that its CFDI is cancelled; the record is free for the next generation. */
+  async markCanceled(id_intent: number): Promise<void> {
+    await this.db.execute("update cfdi_intent set state = 'canceled', updated_at = ? where id_intent = ?", [
+      this.clock.now(),
+      id_intent,
+    ]);
+  }
+
   async byFacturamaId(facturama_id: string): Promise<Intent | undefined> {
     return this.db.one<Intent>(
       `select ${COLUMNS} from cfdi_intent where facturama_id = ? order by id_intent desc limit 1`,

@@ -23,6 +23,12 @@ export interface StampSubject {
   pending(reference: string): Promise<void>;
   stamped(reference: string, stamp: CfdiStamp): Promise<void>;
   failed(reference: string, message: string): Promise<void>;
+  /** Its CFDI is being cancelled. */
+  canceling(reference: string, facturama_id: string): Promise<void>;
+  /** Its CFDI is cancelled. */
+  canceled(reference: string, facturama_id: string): Promise<void>;
+  /** Its CFDI was not cancelled and stands. */
+  kept(reference: string, facturama_id: string, message: string): Promise<void>;
 }
 
 /** The subjects by kind; each registers itself when its module starts. */

@@ -113,4 +113,19 @@ export class CommissionSubject implements StampSubject, OnModuleInit {
     const { id_period, id_customers } = commissionKey(reference);
     await this.statements.markFailed(id_period, id_customers, message);
   }
+
+  async canceling(reference: string, facturama_id: string): Promise<void> {
+    const { id_period, id_customers } = commissionKey(reference);
+    await this.statements.markCanceling(id_period, id_customers, facturama_id);
+  }
+
+  async canceled(reference: string, facturama_id: string): Promise<void> {
+    const { id_period, id_customers } = commissionKey(reference);
+    await this.statements.markCanceled(id_period, id_customers, facturama_id);
+  }
+
+  async kept(reference: string, facturama_id: string, message: string): Promise<void> {
+    const { id_period, id_customers } = commissionKey(reference);
+    await this.statements.markKept(id_period, id_customers, facturama_id, message);
+  }
 }

@@ -110,4 +110,16 @@ export class SaleSubject implements StampSubject, OnModuleInit {
       facturama_error: message.slice(0, 1000),
     });
   }
+
+  async canceling(reference: string, facturama_id: string): Promise<void> {
+    await this.sales.setCancellation(Number(reference), facturama_id, { state: 'CANCELING' });
+  }
+
+  async canceled(reference: string, facturama_id: string): Promise<void> {
+    await this.sales.setCancellation(Number(reference), facturama_id, { state: 'CANCELED' });
+  }
+
+  async kept(reference: string, facturama_id: string, error: string): Promise<void> {
+    await this.sales.setCancellation(Number(reference), facturama_id, { state: 'STAMPED', error });
+  }
 }

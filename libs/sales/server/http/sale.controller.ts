@@ -95,7 +95,9 @@ export class SaleController {
   @Requires(action('ventas', 'ban'))
   @Message(SALE_MESSAGES.annulled)
   cancel(@Body({ schema: cancelSaleSchema }) input: CancelSaleInput): Promise<{ id: number }> {
-    return this.bus.execute(new CancelSale(input.id_document ?? input.id ?? missing(), input.observation_anulado));
+    return this.bus.execute(
+      new CancelSale(input.id_document ?? input.id ?? missing(), input.observation_anulado, input),
+    );
   }
 }
 

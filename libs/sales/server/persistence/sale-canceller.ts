@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Branch } from '@ceiba/branches/contract';
 import { Audit, Clock, currentActor, Outbox } from '@ceiba/platform/server';
-import { SaleCancelled } from '@ceiba/sales/contract';
+import { SaleCancelled, type SaleCancelledPayload } from '@ceiba/sales/contract';
 import { StockLedger } from '@ceiba/stock/server';
 import { type LockedSale, SaleRepository } from './sale.repository';
+
+export type CfdiCancellation = NonNullable<SaleCancelledPayload['cfdi']>;
 
 /** Writes a cancellation with everything that must be true together with it. */
 @Injectable()
@@ -16,13 +18,16 @@ export class SaleCanceller {
     private readonly clock: Clock,
   ) {}
 
-  /** `sale` is locked and may be cancelled. */
-  async cancel(sale: LockedSale, branch: Branch, reason: string): Promise<void> {
+  /** `sale` is locked and may be cancelled; `cfdi`: its CFDI is to follow. */
+  async cancel(sale: LockedSale, branch: Branch, reason: string, cfdi: CfdiCancellation | null): Promise<void> {
     const { id_document, id_customers, id_branch_office, id_period, source_doc } = sale;
     await this.sales.cancel(id_document, reason, this.clock.now(), currentActor().full_name);
     await this.stock.reverse('sale', id_document, { day: this.clock.today(branch.time_zone), id_period });
     if (source_doc !== 'ECOMMERCE_PENDIENTE')
-      this.outbox.record(SaleCancelled, { id_document, id_customers, id_branch_office, id_period, source_doc });
-    this.audit.touch('sale', id_document, { anulado: 1, observation_anulado: reason });
+      this.outbox.record(SaleCancelled, {
+        ...{ id_document, id_customers, id_branch_office, id_period, source_doc },
+        ...(cfdi ? { cfdi } : {}),
+      });
+    this.audit.touch('sale', id_document, { anulado: 1, observation_anulado: reason, ...(cfdi ? { cfdi } : {}) });
   }
 }

@@ -95,11 +95,34 @@ export class SaleInvoices {
     await this.write(id_document, { ...stamp }, 'and facturama_id is null');
   }
 
-  private async write(id_document: number, values: Record<string, string | number | null>, more = ''): Promise<void> {
+  /** The cancellation of its CFDI: under way, refused (it stands, with the text), or done. */
+  async setCancellation(
+    id_document: number,
+    facturama_id: string,
+    end: { state: 'CANCELING' | 'CANCELED' } | { state: 'STAMPED'; error: string },
+  ): Promise<void> {
+    const { anulado } = await this.get(id_document);
+    const where = 'and facturama_id = ?';
+    const facturama_error = 'error' in end ? end.error.slice(0, 1000) : null;
+    // A sale that stands is free to be stamped again; a cancelled one keeps what it had.
+    if (end.state === 'CANCELED' && !anulado) {
+      const none = { facturama_status: null, facturama_error: null, facturama_id: null, facturama_uuid: null };
+      return this.write(id_document, none, where, [facturama_id]);
+    }
+    await this.write(id_document, { facturama_status: end.state, facturama_error }, where, [facturama_id]);
+  }
+
+  private async write(
+    id_document: number,
+    values: Record<string, string | number | null>,
+    more = '',
+    params: string[] = [],
+  ): Promise<void> {
     const sets = Object.keys(values).map((name) => `${name} = ?`);
     await this.db.execute(`update sale set ${sets.join(', ')} where id_document = ? ${more}`, [
       ...Object.values(values),
       id_document,
+      ...params,
     ]);
   }
 }

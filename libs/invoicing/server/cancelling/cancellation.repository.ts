@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Db, optionalActor } from '@ceiba/platform/server';
+import type { CancelMotive } from '@ceiba/sales/contract';
+import type { CancelEnd } from '../facturama/answers';
+import type { Intent } from '../stamping/intent.repository';
+
+/** `requested`: nobody knows yet whether the provider has it. `pending`: it has, and waits. `void`: nothing to cancel. */
+export type CancellationState = 'requested' | 'pending' | 'canceled' | 'rejected' | 'void';
+
+export interface Cancellation {
+  id_cancellation: number;
+  id_intent: number;
+  motive: CancelMotive;
+  uuid_replacement: string | null;
+  state: CancellationState;
+  error: string | null;
+  attempts: number;
+  lease_until: Date | null;
+}
+
+const COLUMNS = 'id_cancellation, id_intent, motive, uuid_replacement, state, error, attempts, lease_until';
+const FIRST_LOOK_MS = 5_000;
+/** A receiver has three days; the provider is asked this often. */
+const LAST_LOOK_MS = 600_000;
+
+/** Wait before the next look: longer each time, at most ten minutes. */
+export function lookAfter(attempts: number): number {
+  return Math.min(LAST_LOOK_MS, FIRST_LOOK_MS * 2 ** Math.min(attempts, 10));
+}
+
+/** Cancellations of CFDIs. Whoever writes holds the lock of the intent. */
+@Injectable()
+export class CancellationRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(id_cancellation: number): Promise<Cancellation | undefined> {
+    return this.db.one<Cancellation>(`select ${COLUMNS} from cfdi_cancellation where id_cancellation = ?`, [
+      id_cancellation,
+    ]);
+  }
+
+  /** The one that is open for a CFDI, locked. */
+  async open(id_intent: number): Promise<Cancellation | undefined> {
+    return this.db.one<Cancellation>(`select ${COLUMNS} from cfdi_cancellation where open_intent = ? for update`, [
+      id_intent,
+    ]);
+  }
+
+  async insert(id_intent: number, motive: CancelMotive, uuid_replacement: string | null): Promise<number> {
+    const now = this.clock.now();
+    const { insertId } = await this.db.execute(
+      `insert into cfdi_cancellation (id_intent, motive, uuid_replacement, next_at, created_at, updated_at, user_created)
+       values (?, ?, ?, ?, ?, ?, ?)`,
+      [id_intent, motive, uuid_replacement, now, now, now, optionalActor()?.full_name ?? 'Sistema'],
+    );
+    return insertId;
+  }
+
+  /** Takes it to work on for some seconds; false when somebody else does, or it is settled. */
+  async take(id_cancellation: number, lease_ms: number): Promise<boolean> {
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + lease_ms);
+    const { affectedRows } = await this.db.execute(
+      `update cfdi_cancellation set lease_until = ?, next_at = ?, attempts = attempts + 1, updated_at = ?
+       where id_cancellation = ? and settled_at is null and (lease_until is null or lease_until < ?)`,
+      [until, until, now, id_cancellation, now],
+    );
+    return affectedRows === 1;
+  }
+
+  async settle(id_cancellation: number, state: 'canceled' | 'rejected' | 'void', error: string | null): Promise<void> {
+    const now = this.clock.now();
+    await this.db.execute(
+      `update cfdi_cancellation set state = ?, error = ?, settled_at = ?, updated_at = ?, lease_until = null,
+       next_at = null where id_cancellation = ? and settled_at is null`,
+      [state, error?.slice(0, 1000) ?? null, now, now, id_cancellation],
+    );
+  }
+
+  /** Leaves it open until the next look. */
+  async leave(one: Cancellation, end: Extract<CancelEnd, { end: 'pending' | 'unknown' }>): Promise<void> {
+    const now = this.clock.now();
+    const state = end.end === 'pending' ? 'pending' : one.state;
+    const next_at = new Date(now.getTime() + lookAfter(one.attempts));
+    await this.db.execute(
+      `update cfdi_cancellation set state = ?, error = ?, next_at = ?, updated_at = ?, lease_until = null
+       where id_cancellation = ? and settled_at is null`,
+      [state, end.end === 'unknown' ? end.message : null, next_at, now, one.id_cancellation],
+    );
+  }
+
+  /** Open ones whose next look is due. */
+  async due(limit: number): Promise<{ id_cancellation: number; next_at: Date }[]> {
+    const now = this.clock.now();
+    return this.db.query(
+      `select id_cancellation, next_at from cfdi_cancellation
+       where state in ('requested', 'pending') and next_at <= ? order by next_at limit ?`,
+      [now, limit],
+    );
+  }
+
+  /** So that the schedule does not ask for the same one again and again. */
+  async postpone(id_cancellation: number, next_at: Date): Promise<void> {
+    await this.db.execute('update cfdi_cancellation set next_at = ? where id_cancellation = ? and settled_at is null', [
+      next_at,
+      id_cancellation,
+    ]);
+  }
+}
+
+/** A CFDI that can be cancelled has its id at the provider. */
+export type StampedIntent = Intent & { facturama_id: string };
+export function isStamped(intent: Intent | undefined): intent is StampedIntent {
+  return intent?.state === 'stamped' && intent.facturama_id !== null;
+}

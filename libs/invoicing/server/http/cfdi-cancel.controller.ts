@@ -1,0 +1,17 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type CancelCfdiAnswer, cancelCfdiInput, type CancelCfdiInput } from '@ceiba/invoicing/contract';
+import { type Reply, Requires } from '@ceiba/platform/server';
+import { CANCEL_NEEDS, CfdiCancelling } from '../use-cases/cancel-cfdi/cfdi-cancelling';
+
+@ApiTags('invoicing')
+@Controller('facturama/cancel')
+export class CfdiCancelController {
+  constructor(private readonly cancelling: CfdiCancelling) {}
+
+  @Post()
+  @Requires(CANCEL_NEEDS.SALE, CANCEL_NEEDS.COMMISSION)
+  cancel(@Body({ schema: cancelCfdiInput }) input: CancelCfdiInput): Promise<Reply<CancelCfdiAnswer>> {
+    return this.cancelling.cancel(input);
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { zFlag } from '@ceiba/platform/contract';
+
+/** SAT's motives of a cancellation (cfdi.md, section 1.7). */
+export const CANCEL_MOTIVES = ['01', '02', '03', '04'] as const;
+export type CancelMotive = (typeof CANCEL_MOTIVES)[number];
+
+export const CANCEL_MOTIVE_TEXTS: Readonly<Record<CancelMotive, string>> = {
+  '01': '01 - Comprobante emitido con errores con relación',
+  '02': '02 - Comprobante emitido con errores sin relación',
+  '03': '03 - No se llevó a cabo la operación',
+  '04': '04 - Operación nominativa relacionada en la factura global',
+};
+
+export const CFDI_CANCEL_MESSAGES = {
+  motive: 'Por favor, seleccione el motivo de cancelación del CFDI.',
+  motiveKind: 'Debe ser un motivo del SAT: 01, 02, 03 o 04.',
+  uuid: 'Debe ser el folio fiscal (UUID) del CFDI que sustituye.',
+  replacement: 'Con el motivo 01, ingrese el folio fiscal que sustituye.',
+  noReplacement: 'El folio fiscal que sustituye solo existe con el motivo 01.',
+} as const;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const blankToNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
+
+export const zMotive = z.enum(CANCEL_MOTIVES, { error: CFDI_CANCEL_MESSAGES.motiveKind });
+/** Folio fiscal of the CFDI that takes the cancelled one's place, in capitals. */
+export const zReplacement = z
+  .preprocess(blankToNull, z.string().trim().regex(UUID, { error: CFDI_CANCEL_MESSAGES.uuid }).toUpperCase().nullable())
+  .default(null);
+
+/** What becomes of the CFDI of a sale that is cancelled: cancelled with a motive, or kept on purpose. */
+export const saleCfdiShape = {
+  motive: z.preprocess(blankToNull, zMotive.nullable()).default(null),
+  uuid_replacement: zReplacement,
+  keep_cfdi: zFlag.default(0),
+};
+
+export interface CfdiDecision {
+  motive: CancelMotive | null;
+  uuid_replacement: string | null;
+  keep_cfdi: 0 | 1;
+}
+
+/** Motive and replacement belong together; the field that is wrong and why, or null. */
+export function replacementProblem(motive: CancelMotive | null, uuid_replacement: string | null): string | null {
+  if (motive === '01') return uuid_replacement ? null : CFDI_CANCEL_MESSAGES.replacement;
+  return uuid_replacement ? CFDI_CANCEL_MESSAGES.noReplacement : null;
+}
