@@ -1,2 +1,3 @@
-export { routes } from './routes';
+export { CancelCfdiModal } from './cfdi/cancel-cfdi-modal';
 export { saleFinder } from './finder';
+export { routes } from './routes';

@@ -1,4 +1,4 @@
-import { FileExcelOutlined, FilePdfOutlined, FileTextOutlined, FileZipOutlined } from '@ant-design/icons';
+import { FileExcelOutlined, FileTextOutlined } from '@ant-design/icons';
 import type { CommissionStatementRow } from '@ceiba/commissions/contract';
 import {
   commissionColumns,
@@ -13,21 +13,21 @@ import {
   DataTable,
   downloadFile,
   EmptyState,
-  openDocument,
   PageHead,
-  type RowAction,
   useAppDispatch,
   useCan,
   useListState,
   useSession,
   warn,
 } from '@ceiba/platform/web';
+import { CancelCfdiModal } from '@ceiba/sales/web';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MassStampingModal } from './mass-stamping-modal';
 import { StampCommissionModal } from './stamp-commission-modal';
-import { isStampable, stampColumn } from './stamp-state';
+import { stampColumn } from './stamp-state';
+import { useStatementActions } from './statement-actions';
 
 const LIST = {
   id: 'period-commissions',
@@ -96,43 +96,22 @@ export function PeriodCommissionsScreen() {
   const reports = useReports(id_period);
   const session = useSession();
   const [stamping, setStamping] = useState<number | null>(null);
+  const [cancelling, setCancelling] = useState<CommissionStatementRow | null>(null);
   const [waiting, setWaiting] = useState(false);
   const query = useListStatementsQuery(
     { ...list.input, id_period: id_period ?? 0 },
     { skip: id_period === undefined, pollingInterval: waiting ? POLL_MS : 0 },
   );
-  const pending = query.data?.details.some((row) => row.facturama_state === 'PENDING') ?? false;
+  const pending =
+    query.data?.details.some((row) => row.facturama_state === 'PENDING' || row.facturama_state === 'CANCELING') ??
+    false;
   if (pending !== waiting) setWaiting(pending);
   const columns = useMemo(
     () => commissionColumns({ minRange: session?.company?.pointMinRange, more: [stampColumn] }),
     [session?.company?.pointMinRange],
   );
 
-  const actions = (row: CommissionStatementRow): RowAction[] => {
-    if (row.facturama_id !== null) {
-      const id = row.facturama_id;
-      return [
-        {
-          key: 'pdf',
-          label: `PDF de ${row.full_name}`,
-          icon: <FilePdfOutlined />,
-          primary: true,
-          onClick: () => void openDocument(`/facturama/nomina/pdf/${id}`),
-        },
-        {
-          key: 'xml',
-          label: `XML de ${row.full_name}`,
-          icon: <FileZipOutlined />,
-          onClick: () => void downloadFile(`/facturama/xml/${id}`, `${row.id_customers}-${id}.xml`),
-        },
-      ];
-    }
-    if (!may('invoice') || !isStampable(row)) return [];
-    const label = `Timbrar comisión de ${row.full_name}`;
-    return [
-      { key: 'stamp', label, icon: <FileTextOutlined />, primary: true, onClick: () => setStamping(row.id_customers) },
-    ];
-  };
+  const actions = useStatementActions({ stamp: setStamping, cancel: setCancelling });
   return (
     <div className="inv-screen">
       <PageHead
@@ -180,6 +159,13 @@ export function PeriodCommissionsScreen() {
       />
       {stamping !== null && id_period !== undefined && (
         <StampCommissionModal id_period={id_period} id_customers={stamping} onClose={() => setStamping(null)} />
+      )}
+      {cancelling?.facturama_id && (
+        <CancelCfdiModal
+          facturama_id={cancelling.facturama_id}
+          what={`CFDI de la comisión de ${cancelling.full_name}.`}
+          onClose={() => setCancelling(null)}
+        />
       )}
       {mass.open && (
         <MassStampingModal

@@ -12,12 +12,18 @@ export function isStampable(row: CommissionStatementRow): boolean {
 }
 
 function stateText({ facturama_id, facturama_state }: Stamped): string {
+  if (facturama_state === 'CANCELING') return 'Cancelación en proceso';
   if (facturama_id !== null) return INVOICING_MESSAGES.stamped;
   if (facturama_state === 'PENDING') return 'En Proceso';
   return facturama_state === 'ERROR' ? 'Error' : '';
 }
 
-const COLORS: Readonly<Record<string, string>> = { FACTURADO: 'success', 'En Proceso': 'warning', Error: 'danger' };
+const COLORS: Readonly<Record<string, string>> = {
+  FACTURADO: 'success',
+  'En Proceso': 'warning',
+  'Cancelación en proceso': 'warning',
+  Error: 'danger',
+};
 
 function StampState({ row }: { row: Stamped }) {
   const text = stateText(row);

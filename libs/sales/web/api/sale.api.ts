@@ -14,20 +14,11 @@ import type {
 /** What the form sends: the contract's body, what is blank left out. */
 export type SaleBody = Partial<SaleInput>;
 
-export interface StampBody {
-  id_document: number;
-  rfc_customers: string;
-  zip_code_customers: string;
-  id_regimen: number;
-  id_cfdi: number;
-  payment_form_facturama: 'PUE' | 'PPD';
-  invoice_change: 0 | 1;
-  full_name: string | null;
-}
-
-export interface StampAnswer {
-  facturama_id: string | null;
-  facturama_status: string | null;
+/** What becomes of the CFDI of a sale that is cancelled. */
+export interface CfdiBody {
+  motive: string | null;
+  uuid_replacement: string | null;
+  keep_cfdi: 1;
 }
 
 /** The basket of `get/total`: lines need only product and quantity. */
@@ -62,13 +53,9 @@ const saleApi = api.injectEndpoints({
     }),
     cancelSale: build.mutation<
       { id: number },
-      { id_document: number; name_document: string; observation_anulado: string; draft: string }
+      { id_document: number; name_document: string; observation_anulado: string; draft: string } & Partial<CfdiBody>
     >({
       query: ({ draft, ...body }) => ({ url: '/sale/delete', body, draft }),
-      invalidatesTags: [tagOf('sale')],
-    }),
-    stampSale: build.mutation<StampAnswer, StampBody & { draft: string }>({
-      query: ({ draft, ...body }) => ({ url: '/sale/send/facturama', body, draft }),
       invalidatesTags: [tagOf('sale')],
     }),
     parkSale: build.mutation<{ id: number }, { body: SaleBody & { label?: string }; draft: string }>({
@@ -92,7 +79,6 @@ export const {
   useSaveSaleMutation,
   useUpdateSaleMutation,
   useCancelSaleMutation,
-  useStampSaleMutation,
   useParkSaleMutation,
   useListParkedSalesQuery,
   useTakeParkedSaleMutation,

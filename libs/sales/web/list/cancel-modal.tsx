@@ -1,22 +1,45 @@
 import { zObject, zOptionalText } from '@ceiba/platform/contract';
 import { AreaField, FormModal, formatAmount, useForm } from '@ceiba/platform/web';
-import { SALE_MESSAGES, type SaleRow } from '@ceiba/sales/contract';
+import {
+  type CancelMotive,
+  CFDI_CANCEL_MESSAGES,
+  replacementProblem,
+  SALE_MESSAGES,
+  type SaleRow,
+  zReplacement,
+} from '@ceiba/sales/contract';
+import { z } from 'zod';
 import { useCancelSaleMutation } from '../api/sale.api';
+import { MotiveFields } from '../cfdi/motive-fields';
+import { hasStandingCfdi } from './sale-columns';
 
-const schema = zObject({ observation_anulado: zOptionalText(255) });
+const KEEP = 'KEEP';
+const reason = zOptionalText(255).refine((text) => Boolean(text), { error: SALE_MESSAGES.cancelReason });
+const plain = zObject({ observation_anulado: reason, motive: z.null(), uuid_replacement: zReplacement });
+/** Where there is a CFDI, it is asked what becomes of it. */
+const withCfdi = zObject({
+  observation_anulado: reason,
+  motive: z.string({ error: CFDI_CANCEL_MESSAGES.motive }),
+  uuid_replacement: zReplacement,
+}).check(({ value, issues }) => {
+  const motive = value.motive === KEEP ? null : (value.motive as CancelMotive);
+  const message = replacementProblem(motive, value.uuid_replacement);
+  if (message) issues.push({ code: 'custom', message, path: ['uuid_replacement'], input: value });
+});
 
-/** Cancels a sale; the reason is asked for (spec 3, section 5, "Cancel sale"). */
+/** Cancels a sale; the reason is asked for (spec 3, section 5, "Cancel sale"), and what becomes of its CFDI. */
 export function CancelModal({ sale, onClose }: { sale: SaleRow; onClose: () => void }) {
   const [cancel] = useCancelSaleMutation();
+  const cfdi = hasStandingCfdi(sale);
   const form = useForm({
-    schema,
-    initial: { observation_anulado: '' },
-    check: ({ observation_anulado }) => (observation_anulado ? null : SALE_MESSAGES.cancelReason),
-    onSubmit: ({ observation_anulado }, draft) =>
+    schema: cfdi ? withCfdi : plain,
+    initial: { observation_anulado: '', motive: null, uuid_replacement: '' },
+    onSubmit: ({ observation_anulado, motive, uuid_replacement }, draft) =>
       cancel({
         id_document: sale.id_document,
         name_document: sale.full_name_customers,
         observation_anulado: observation_anulado ?? '',
+        ...(cfdi && (motive === KEEP ? { keep_cfdi: 1 as const } : { motive, uuid_replacement })),
         draft,
       }).unwrap(),
   });
@@ -27,7 +50,7 @@ export function CancelModal({ sale, onClose }: { sale: SaleRow; onClose: () => v
       open
       onClose={onClose}
       submitText="Anular venta"
-      width={480}
+      width={520}
       danger
     >
       <p>
@@ -35,6 +58,13 @@ export function CancelModal({ sale, onClose }: { sale: SaleRow; onClose: () => v
         regresa a los mismos lotes.
       </p>
       <AreaField form={form} name="observation_anulado" label="Motivo" maxLength={255} autoFocus />
+      {cfdi && (
+        <MotiveFields
+          form={form}
+          label="¿Qué pasa con su CFDI?"
+          more={[{ value: KEEP, label: 'No cancelarlo; queda vigente en el SAT' }]}
+        />
+      )}
     </FormModal>
   );
 }

@@ -1,5 +1,6 @@
 import {
   EyeOutlined,
+  FileUnknownOutlined,
   FilePdfOutlined,
   FileTextOutlined,
   PrinterOutlined,
@@ -10,13 +11,14 @@ import {
 import { actionsOf, useCan, useSession, type RowAction } from '@ceiba/platform/web';
 import type { SaleRow } from '@ceiba/sales/contract';
 import type { PaperKind } from '../papers/papers';
-import { canStamp } from './sale-columns';
+import { canStamp, hasStandingCfdi } from './sale-columns';
 
 export interface SaleDoings {
   view: (row: SaleRow) => void;
   paper: (kind: PaperKind, row: SaleRow) => void;
   stamp: (row: SaleRow) => void;
   cancel: (row: SaleRow) => void;
+  cancelCfdi: (row: SaleRow) => void;
 }
 
 /** What this person may do with a sale: actions of the permission tree, each with the server's name for it. */
@@ -69,6 +71,14 @@ export function useSaleActions(doings: SaleDoings): (row: SaleRow, currentPeriod
         label: 'Timbrar',
         icon: <SafetyCertificateOutlined />,
         onClick: () => doings.stamp(row),
+      });
+    if (may('ban') && row.facturama_id && hasStandingCfdi(row))
+      actions.push({
+        key: 'cancel-cfdi',
+        label: 'Cancelar CFDI',
+        icon: <FileUnknownOutlined />,
+        danger: true,
+        onClick: () => doings.cancelCfdi(row),
       });
     if (may('ban') && row.anulado === 0 && currentPeriod !== null && row.id_period === currentPeriod)
       actions.push({

@@ -6,13 +6,24 @@ export function isBeingStamped(row: SaleRow): boolean {
   return row.facturama_status === 'PENDING' && !row.facturama_id;
 }
 
+/** The provider has still to say what becomes of it. */
+export function isUnderWay(row: SaleRow): boolean {
+  return isBeingStamped(row) || row.facturama_status === 'CANCELING';
+}
+
 /** Where the stamping of a sale stands (spec 3, section 4, "Invoice stamping of a sale"). */
 export function stampOf(row: SaleRow): { text: string; color: string } | null {
+  if (row.facturama_status === 'CANCELING') return { text: 'Cancelación en proceso', color: 'warning' };
   if (row.facturama_id)
     return row.anulado ? { text: 'Anulado', color: 'danger' } : { text: 'Timbrado', color: 'success' };
   if (isBeingStamped(row)) return { text: 'En Proceso', color: 'warning' };
   if (row.facturama_status === 'ERROR') return { text: 'Error', color: 'danger' };
   return null;
+}
+
+/** Its CFDI stands, or may come yet; nobody has asked to cancel it. */
+export function hasStandingCfdi(row: SaleRow): boolean {
+  return isBeingStamped(row) || (row.facturama_id !== null && row.facturama_status === 'STAMPED');
 }
 
 /** Pesos: the currency that can be invoiced. */

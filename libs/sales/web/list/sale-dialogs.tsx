@@ -1,12 +1,14 @@
 import { PaperModal } from '@ceiba/platform/web';
 import type { SaleRow } from '@ceiba/sales/contract';
 import { type PaperKind, paperPath } from '../papers/papers';
+import { CancelCfdiModal } from '../cfdi/cancel-cfdi-modal';
 import { CancelModal } from './cancel-modal';
 import { StampModal } from './stamp-modal';
 
 export type SaleDialog =
   | { kind: 'cancel'; sale: SaleRow }
   | { kind: 'stamp'; sale: SaleRow }
+  | { kind: 'cancel-cfdi'; sale: SaleRow }
   | { kind: 'paper'; paper: PaperKind; sale: SaleRow };
 
 const TITLES: Readonly<Record<PaperKind, string>> = {
@@ -17,9 +19,14 @@ const TITLES: Readonly<Record<PaperKind, string>> = {
   cfdi: 'CFDI',
 };
 
-/** The dialogs of a sale: cancel, stamp, and the viewer of its papers. */
+/** The dialogs of a sale: cancel, stamp, cancel the CFDI, and the viewer of its papers. */
 export function SaleDialogs({ open, onClose }: { open: SaleDialog | null; onClose: () => void }) {
   if (open === null) return null;
+  if (open.kind === 'cancel-cfdi') {
+    const { facturama_id, id_document, full_name_customers } = open.sale;
+    const what = `CFDI de la venta #${id_document} de ${full_name_customers}.`;
+    return <CancelCfdiModal facturama_id={facturama_id ?? ''} what={what} onClose={onClose} />;
+  }
   if (open.kind !== 'paper')
     return open.kind === 'cancel' ? (
       <CancelModal sale={open.sale} onClose={onClose} />

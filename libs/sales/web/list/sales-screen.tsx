@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { useListSalesQuery } from '../api/sale.api';
 import { useMyBranchesQuery } from '../api/till.api';
 import { useSaleActions } from './sale-actions';
-import { isBeingStamped, saleColumns } from './sale-columns';
+import { isUnderWay, saleColumns } from './sale-columns';
 import { SaleDialogs, type SaleDialog } from './sale-dialogs';
 import '../sales.css';
 
@@ -45,7 +45,7 @@ function useStampWatch(pending: boolean, refetch: () => unknown): void {
 export function SalesScreen() {
   const { list, branches, loaded, input } = useSaleFilters();
   const query = useListSalesQuery({ ...list.input, ...input }, { skip: input.id_branch_office === null });
-  useStampWatch(query.data?.rows.some(isBeingStamped) ?? false, query.refetch);
+  useStampWatch(query.data?.rows.some(isUnderWay) ?? false, query.refetch);
   const navigate = useNavigate();
   const may = useCan('ventas');
   const [open, setOpen] = useState<SaleDialog | null>(null);
@@ -54,6 +54,7 @@ export function SalesScreen() {
     paper: (paper, sale) => setOpen({ kind: 'paper', paper, sale }),
     stamp: (sale) => setOpen({ kind: 'stamp', sale }),
     cancel: (sale) => setOpen({ kind: 'cancel', sale }),
+    cancelCfdi: (sale) => setOpen({ kind: 'cancel-cfdi', sale }),
   });
 
   const search = () => {

@@ -2,7 +2,7 @@ import { zFlag, zObject, zOptionalId, zOptionalText } from '@ceiba/platform/cont
 import { ChoiceField, FlagField, FormGrid, FormModal, TextField, useForm } from '@ceiba/platform/web';
 import type { SaleRow } from '@ceiba/sales/contract';
 import { z } from 'zod';
-import { useStampSaleMutation } from '../api/sale.api';
+import { useStampSaleMutation } from '../api/cfdi.api';
 import { METHODS, useFiscalOptions } from '../parts/fiscal-options';
 
 const INCOMPLETE = 'Ingrese la información RFC, Código postal, Régimen Fiscal y Uso de CFDI y Forma de Pago';

@@ -24,6 +24,12 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   );
 }
 
+const CFDI_STATES: Readonly<Record<string, string>> = {
+  STAMPED: 'Vigente',
+  CANCELING: 'Cancelación en proceso',
+  CANCELED: 'Cancelado',
+};
+
 function InvoiceFacts({ sale }: { sale: SaleRecord }) {
   const { uses, regimes } = useFiscalOptions(sale.id_cfdi);
   const nameOf = (options: readonly { value: number; label: string }[], id: number | null) =>
@@ -38,7 +44,8 @@ function InvoiceFacts({ sale }: { sale: SaleRecord }) {
         ['Régimen Fiscal', nameOf(regimes, sale.id_regimen)],
         ['Forma de Pago Facturama', sale.payment_form_facturama],
         ['A nombre de', sale.invoice_change === 1 ? sale.full_name_invoice : null],
-        ['Error de timbrado', sale.facturama_id ? null : sale.facturama_error],
+        [sale.facturama_id ? 'Error al cancelar' : 'Error de timbrado', sale.facturama_error],
+        ['CFDI', sale.facturama_id && CFDI_STATES[sale.facturama_status ?? '']],
       ]}
     />
   );

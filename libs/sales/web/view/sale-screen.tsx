@@ -37,6 +37,7 @@ export function SaleScreen() {
     paper: (paper, row) => setDialog({ kind: 'paper', paper, sale: row }),
     stamp: (row) => setDialog({ kind: 'stamp', sale: row }),
     cancel: (row) => setDialog({ kind: 'cancel', sale: row }),
+    cancelCfdi: (row) => setDialog({ kind: 'cancel-cfdi', sale: row }),
   });
   if (error || !id) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!sale) return <Skeleton active paragraph={{ rows: 10 }} />;
