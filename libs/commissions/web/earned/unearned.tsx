@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
     text: (row) => (row.paid === 1 ? 'Ganado' : 'No ganado'),
   },
-  { ...fixed, key: 'nivel_tree', title: 'Nivel en la red', kind: 'integer', card: 'none' },
+  { ...fixed, key: 'nivel_tree', title: 'Nivel en la red', kind: 'integer', card: 'none', hidden: true },
   { ...fixed, key: 'base', title: 'Base', kind: 'money', currency: (row) => row.code_money, card: 'fact' },
   {
     ...fixed,

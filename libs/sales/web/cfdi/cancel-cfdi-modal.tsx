@@ -1,5 +1,5 @@
 import { zObject } from '@ceiba/platform/contract';
-import { FormModal, useForm } from '@ceiba/platform/web';
+import { FormGrid, FormModal, useForm } from '@ceiba/platform/web';
 import { CFDI_CANCEL_MESSAGES, replacementProblem, zMotive, zReplacement } from '@ceiba/sales/contract';
 import { z } from 'zod';
 import { useCancelCfdiMutation } from '../api/cfdi.api';
@@ -39,7 +39,9 @@ export function CancelCfdiModal({ facturama_id, what, onClose }: Props) {
       danger
     >
       <p>{what} El SAT puede pedir la aceptación del receptor; tiene hasta 72 horas.</p>
-      <MotiveFields form={form} label="Motivo" />
+      <FormGrid>
+        <MotiveFields form={form} label="Motivo" />
+      </FormGrid>
     </FormModal>
   );
 }

@@ -1,5 +1,5 @@
 import { zObject, zOptionalText } from '@ceiba/platform/contract';
-import { AreaField, FormModal, formatAmount, useForm } from '@ceiba/platform/web';
+import { AreaField, FormGrid, FormModal, formatAmount, useForm } from '@ceiba/platform/web';
 import {
   type CancelMotive,
   CFDI_CANCEL_MESSAGES,
@@ -57,14 +57,16 @@ export function CancelModal({ sale, onClose }: { sale: SaleRow; onClose: () => v
         {sale.id_customers} - {sale.full_name_customers}, {formatAmount(sale.total_doc, sale.code_money)}. El stock
         regresa a los mismos lotes.
       </p>
-      <AreaField form={form} name="observation_anulado" label="Motivo" maxLength={255} autoFocus />
-      {cfdi && (
-        <MotiveFields
-          form={form}
-          label="¿Qué pasa con su CFDI?"
-          more={[{ value: KEEP, label: 'No cancelarlo; queda vigente en el SAT' }]}
-        />
-      )}
+      <FormGrid>
+        <AreaField form={form} name="observation_anulado" label="Motivo" maxLength={255} autoFocus wide />
+        {cfdi && (
+          <MotiveFields
+            form={form}
+            label="¿Qué pasa con su CFDI?"
+            more={[{ value: KEEP, label: 'No cancelarlo; queda vigente en el SAT' }]}
+          />
+        )}
+      </FormGrid>
     </FormModal>
   );
 }
