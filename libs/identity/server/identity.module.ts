@@ -13,7 +13,9 @@ import { SweepSessions } from './jobs/sweep-sessions.job';
 import { BreakBoxes } from './people/break-boxes';
 import { MailAddresses } from './people/mail-addresses';
 import { PartnerRecords } from './people/partner-records';
+import { AuthorisedPeople } from './people/authorised-people';
 import { Accounts } from './persistence/accounts';
+import { PasswordCheck } from './persistence/password-check';
 import { LiveSessions } from './persistence/live-sessions';
 import { Passwords } from './persistence/passwords';
 import { ProfileGrants } from './persistence/profile-grants';
@@ -97,6 +99,7 @@ const handlers = [
   UpdateUserHandler,
 ];
 const faces = [
+  AuthorisedPeople,
   BreakBoxes,
   CompanyImages,
   EnsureAdmin,
@@ -130,6 +133,7 @@ const faces = [
     ForgotPassword,
     LiveSessions,
     MailAddresses,
+    PasswordCheck,
     ProfileGrants,
     Profiles,
     SignIn,

@@ -1,4 +1,5 @@
 export * from './identity.module';
+export * from './people/authorised-people';
 export * from './people/break-boxes';
 export * from './people/mail-addresses';
 export * from './people/partner-records';

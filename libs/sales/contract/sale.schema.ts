@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   listShape,
+  MESSAGES,
   zDay,
   zDecimal,
   zFlag,
@@ -10,6 +11,7 @@ import {
   zOptionalId,
   zOptionalText,
   zQty,
+  zText,
 } from '@ceiba/platform/contract';
 import { saleCfdiShape } from './cfdi-cancellation';
 
@@ -18,6 +20,7 @@ const optionalId = zOptionalId.default(null);
 const optionalText = (max: number) => zOptionalText(max).default(null);
 const optionalMoney = z.preprocess(blankToNull, zMoney.nullable()).default(null);
 const optionalQty = z.preprocess(blankToNull, zQty.nullable()).default(null);
+const optionalDiscount = z.preprocess(blankToNull, zDecimal(4, { min: '0', max: '1' }).nullable()).default(null);
 const flag = zFlag.default(0);
 /** Figures that the forms of the specification send along: read for their type, never believed. */
 const unbelieved = z.preprocess(blankToNull, zDecimal(4).nullable()).optional();
@@ -30,7 +33,9 @@ export const saleLineSchema = zObject({
   /** 1: `price` is meant as a change of the list's price (permission `price`). */
   change_price: flag,
   /** Fraction of the price given as discount (permission `discount`). */
-  discount: z.preprocess(blankToNull, zDecimal(4, { min: '0', max: '1' }).nullable()).default(null),
+  discount: optionalDiscount,
+  /** Of a person with the permission, for exactly this price and discount (`POST /sale/authorize`). */
+  authorization: optionalText(400),
   is_promo: flag,
   type_promo: optionalText(20),
   key_product: optionalText(100),
@@ -43,6 +48,23 @@ export const saleLineSchema = zObject({
   exists_current_qty_product: unbelieved,
 });
 export type SaleLineInput = z.output<typeof saleLineSchema>;
+
+/** Who allows a price or a discount at the spot, with his own password (decisions.md, "Sales, store, payments"). */
+export const authorizeChangeSchema = zObject({
+  username: zText(50),
+  password: z.string({ error: MESSAGES.required }).min(1, { error: MESSAGES.required }).max(100),
+  id_branch_office: zId,
+  id_product: zId,
+  price: optionalMoney,
+  discount: optionalDiscount,
+});
+export type AuthorizeChangeInput = z.output<typeof authorizeChangeSchema>;
+
+export interface AuthorizeChangeAnswer {
+  /** Goes with the line; good for this session, this line's figures, for half an hour. */
+  authorization: string;
+  full_name: string;
+}
 
 const lines = z
   .array(saleLineSchema, { error: 'Debe ser una lista de productos.' })

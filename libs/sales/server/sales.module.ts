@@ -4,8 +4,10 @@ import { CustomersModule } from '@ceiba/customers/server';
 import { PeriodsModule } from '@ceiba/periods/server';
 import { ProductsModule } from '@ceiba/products/server';
 import { StockModule } from '@ceiba/stock/server';
+import { LineRightsReader } from './authorizing/line-rights';
 import { SaleBasket } from './basket/sale-basket';
 import { ParkedSaleController } from './http/parked-sale.controller';
+import { SaleAuthorizationController } from './http/sale-authorization.controller';
 import { SaleController } from './http/sale.controller';
 import { SaleDocumentController } from './http/sale-document.controller';
 import { PaymentRules } from './persistence/payment-rules';
@@ -16,6 +18,7 @@ import { SaleRepository } from './persistence/sale.repository';
 import { SaleWriter } from './persistence/sale-writer';
 import { TicketCounter } from './persistence/ticket-counter';
 import { NotifyBranchWhenOnlineSaleSaved } from './reactions/notify-branch-when-online-sale-saved';
+import { AuthorizeChange, SealChangeHandler } from './use-cases/authorize-change/authorize-change';
 import { CancelSaleHandler } from './use-cases/cancel-sale/cancel-sale';
 import { ConfirmOnlineSaleHandler } from './use-cases/confirm-online-sale/confirm-online-sale';
 import { FindSalesHandler } from './use-cases/find-sales/find-sales';
@@ -31,14 +34,16 @@ import { UpdateSaleHandler } from './use-cases/update-sale/update-sale';
 
 @Module({
   imports: [BranchesModule, CustomersModule, PeriodsModule, ProductsModule, StockModule],
-  controllers: [ParkedSaleController, SaleController, SaleDocumentController],
+  controllers: [ParkedSaleController, SaleAuthorizationController, SaleController, SaleDocumentController],
   providers: [
+    AuthorizeChange,
     CancelSaleHandler,
     ConfirmOnlineSaleHandler,
     FindSalesHandler,
     GetSaleHandler,
     GetSaleTotalsHandler,
     ListParkedSalesHandler,
+    LineRightsReader,
     ListSalesHandler,
     NotifyBranchWhenOnlineSaleSaved,
     ParkSaleHandler,
@@ -51,6 +56,7 @@ import { UpdateSaleHandler } from './use-cases/update-sale/update-sale';
     SaleRepository,
     SaleWriter,
     SaveSaleHandler,
+    SealChangeHandler,
     TakeParkedSaleHandler,
     TicketCounter,
     UpdateSaleHandler,

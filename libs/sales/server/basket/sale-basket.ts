@@ -4,12 +4,12 @@ import { stockBranchOf } from '@ceiba/branches/contract';
 import { BranchReader } from '@ceiba/branches/server';
 import type { CustomerCard } from '@ceiba/customers/contract';
 import { CustomerReader } from '@ceiba/customers/server';
-import { action } from '@ceiba/platform/contract';
-import { can, Clock, currentActor, Refusal } from '@ceiba/platform/server';
+import { Clock, currentActor, Refusal } from '@ceiba/platform/server';
 import type { SaleProduct } from '@ceiba/products/contract';
 import { ProductReader } from '@ceiba/products/server';
 import { SALE_MESSAGES, type SaleLineInput, type SaleTotals, saleTotals } from '@ceiba/sales/contract';
 import { needsOf, type StockNeed } from '@ceiba/stock/server';
+import { LineRightsReader } from '../authorizing/line-rights';
 import { type PricedLine, priceLines } from '../domain/pricing';
 
 export interface BasketRequest {
@@ -48,6 +48,7 @@ export class SaleBasket {
     private readonly customers: CustomerReader,
     private readonly products: ProductReader,
     private readonly clock: Clock,
+    private readonly rights: LineRightsReader,
   ) {}
 
   /** Throws the refusals of a wrong branch (403), customer, product, price or permission. */
@@ -90,11 +91,9 @@ export class SaleBasket {
     branch: Branch,
     customer_discount: string | null,
   ): PricedLine[] {
-    const actor = currentActor();
     const pricing = priceLines(details, products, {
       branch_rate: branch.value_tax,
-      may_price: can(actor, action('ventas', 'price')),
-      may_discount: can(actor, action('ventas', 'discount')),
+      ...this.rights.of(details),
       customer_discount,
     });
     if (pricing.ok) return pricing.lines;

@@ -21,6 +21,8 @@ export interface SaleDraft {
   user_created?: string;
   /** For the audit row: prices that a person changed. */
   changes?: unknown;
+  /** For the audit row: who allowed them at the spot. */
+  authorised?: unknown;
   facts: Omit<SaleSavedPayload, 'id_document'>;
 }
 
@@ -72,6 +74,7 @@ export class SaleWriter {
       number_invoice_doc: ticket.number,
       total_doc: draft.totals.total,
       changed_prices: draft.changes ?? null,
+      ...(draft.authorised ? { authorised: draft.authorised } : {}),
     });
     return { id_document, number_invoice_doc: ticket.number, notice: ticket.notice, repeated: false };
   }

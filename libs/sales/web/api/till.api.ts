@@ -3,6 +3,7 @@ import type { CustomerCard, CustomerDiscount, CustomerFiguresRow, CustomerRow } 
 import type { Period } from '@ceiba/periods/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { api, tagOf } from '@ceiba/platform/web';
+import type { AuthorizeChangeAnswer, AuthorizeChangeInput } from '@ceiba/sales/contract';
 
 /** A branch as pickers get it (GET /branchoffice/get/public). */
 export interface BranchOption {
@@ -39,10 +40,20 @@ const tillApi = api.injectEndpoints({
     validateStock: build.query<null, { id_branch_office: number; details: { id_product: number; qty: number }[] }>({
       query: (body) => ({ url: '/product/validate/stock', body }),
     }),
+    // Carries a password: no draft key, and nothing of it is kept.
+    authorizeChange: build.mutation<AuthorizeChangeAnswer, AuthorizeChangeInput>({
+      query: (body) => ({ url: '/sale/authorize', body }),
+    }),
     cfdiUses: build.query<ListResult<CfdiUse>, void>({ query: () => ({ url: '/cfdi/get/all' }) }),
     regimes: build.query<ListResult<Regimen>, void>({ query: () => ({ url: '/regimen/get/all' }) }),
   }),
 });
 
-export const { useMyBranchesQuery, useCurrentPeriodQuery, useCfdiUsesQuery, useRegimesQuery } = tillApi;
+export const {
+  useMyBranchesQuery,
+  useCurrentPeriodQuery,
+  useCfdiUsesQuery,
+  useRegimesQuery,
+  useAuthorizeChangeMutation,
+} = tillApi;
 export const { searchCustomers, customerCard, customerDiscount, validateStock } = tillApi.endpoints;

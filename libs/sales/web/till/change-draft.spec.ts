@@ -23,7 +23,9 @@ describe('a sale that is being made', () => {
     const promo = lineWith({ is_promo: 1, price_original: '0.00' });
     const sale = saleWith({ lines: [promo] });
     expect(changeDraft(sale, { type: 'qty', index: 0, qty: 5 }).lines).toEqual([promo]);
-    expect(changeDraft(sale, { type: 'change', index: 0, price: '1', discount: null }).lines).toEqual([promo]);
+    expect(
+      changeDraft(sale, { type: 'change', index: 0, part: { price: '1', discount: null, allowed: null } }).lines,
+    ).toEqual([promo]);
     expect(changeDraft(sale, { type: 'add', lines: [lineWith()] }).lines).toEqual([promo, lineWith()]);
   });
 
@@ -31,7 +33,7 @@ describe('a sale that is being made', () => {
     const resets: DraftAction[] = [
       { type: 'add', lines: [lineWith()] },
       { type: 'qty', index: 0, qty: 2 },
-      { type: 'change', index: 0, price: '100', discount: null },
+      { type: 'change', index: 0, part: { price: '100', discount: null, allowed: null } },
       { type: 'remove', index: 0 },
       { type: 'customer', customer: CUSTOMER },
       { type: 'branch', branch: BRANCH },

@@ -31,7 +31,7 @@ export type DraftAction =
   | { type: 'customer'; customer: DraftCustomer | null }
   | { type: 'add'; lines: readonly DraftLine[] }
   | { type: 'qty'; index: number; qty: number | null }
-  | { type: 'change'; index: number; price: string | null; discount: string | null }
+  | { type: 'change'; index: number; part: Pick<DraftLine, 'price' | 'discount' | 'allowed'> }
   | { type: 'remove'; index: number }
   | { type: 'priced'; lines: readonly PricedSaleLine[] }
   | { type: 'pay'; part: Partial<DraftPayment> }
@@ -116,7 +116,7 @@ function step(draft: SaleDraft, action: Exclude<DraftAction, Refused>): SaleDraf
     case 'qty':
       return lines(edited(draft.lines, action.index, { qty: action.qty }));
     case 'change':
-      return lines(edited(draft.lines, action.index, { price: action.price, discount: action.discount }));
+      return lines(edited(draft.lines, action.index, action.part));
     case 'remove':
       return lines(draft.lines.filter((_line, index) => index !== action.index));
     case 'priced':

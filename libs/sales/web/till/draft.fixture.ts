@@ -33,6 +33,7 @@ export function lineWith(part: Partial<DraftLine> = {}): DraftLine {
     price_original: '116.00',
     price: null,
     discount: null,
+    allowed: null,
     point: '10.00',
     value_business: '80.00',
     rate: '0.1600',

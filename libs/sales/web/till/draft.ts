@@ -14,6 +14,8 @@ export interface DraftLine {
   price: string | null;
   /** Fraction given as discount (permission `discount`). */
   discount: string | null;
+  /** Who allowed price and discount at the spot: the server's proof, and the name. */
+  allowed: { authorization: string; full_name: string } | null;
   point: string;
   value_business: string;
   rate: string;
@@ -130,6 +132,7 @@ export function lineOf(product: PricedProductRow, branch: Pick<BranchOption, 'va
     price_original: product.price ?? '0.00',
     price: null,
     discount: null,
+    allowed: null,
     point: product.point ?? '0.00',
     value_business: product.value_business ?? '0.00',
     rate: product.exempt ? '0.0000' : (product.rate ?? branch.value_tax),

@@ -7,7 +7,7 @@ const KEYS: readonly [string, string][] = [
   ['↑ ↓', 'Del campo de escaneo a las líneas, y de línea en línea'],
   ['+ −', 'En una línea: una pieza más o menos'],
   ['Supr', 'En una línea: eliminarla'],
-  ['P', 'En una línea: precio y descuento (con permiso)'],
+  ['P', 'En una línea: precio y descuento (con permiso o autorización)'],
   ['F3', 'Seleccionar cliente'],
   ['F4', 'Forma de pago'],
   ['F6', 'Verificar stock'],

@@ -29,7 +29,7 @@ interface RowProps {
   index: number;
   totals: LineTotals | undefined;
   note: Note | null;
-  onPrice: ((index: number) => void) | null;
+  onPrice: (index: number) => void;
 }
 
 function LineRow({ till, line, index, totals, note, onPrice }: RowProps) {
@@ -67,7 +67,7 @@ function LineRow({ till, line, index, totals, note, onPrice }: RowProps) {
         )}
       </td>
       <td className="sales-line-price">
-        {onPrice && line.is_promo === 0 ? (
+        {line.is_promo === 0 ? (
           <button
             type="button"
             className="sales-price"
@@ -84,6 +84,7 @@ function LineRow({ till, line, index, totals, note, onPrice }: RowProps) {
             <Amount value={line.price_original} />
           </s>
         )}
+        {line.allowed && <span className="sales-line-sub">Autorizó {line.allowed.full_name}</span>}
       </td>
       <td className="sales-line-qty">
         <QtyField
@@ -93,7 +94,7 @@ function LineRow({ till, line, index, totals, note, onPrice }: RowProps) {
           locked={line.is_promo === 1}
           onQty={(qty) => change({ type: 'qty', index, qty })}
           onRemove={() => change({ type: 'remove', index })}
-          onPrice={onPrice && (() => onPrice(index))}
+          onPrice={() => onPrice(index)}
         />
       </td>
       <td className="sales-line-total">
@@ -119,8 +120,8 @@ function LineRow({ till, line, index, totals, note, onPrice }: RowProps) {
 
 interface Props {
   till: Till;
-  /** Opens price and discount of a line; null without the permission. */
-  onPrice: ((index: number) => void) | null;
+  /** Opens price and discount of a line. */
+  onPrice: (index: number) => void;
 }
 
 /** The lines of the sale; new ones come last and into view. */

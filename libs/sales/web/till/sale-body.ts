@@ -86,6 +86,7 @@ function lineBody(line: DraftLine) {
     ...{ price_original, point, value_business },
     price: line.price,
     change_price: (line.price === null ? 0 : 1) as 0 | 1,
+    authorization: line.allowed?.authorization ?? null,
   };
 }
 

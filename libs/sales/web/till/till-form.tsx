@@ -47,7 +47,6 @@ export function TillForm({ branches, branch }: Props) {
   const checkout = useCheckout(till);
   const parking = useParked(till, customers, branches, entry.say);
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const mayChange = may('price') || may('discount');
   const free = dialog === null && checkout.saved === null;
 
   const close = () => {
@@ -96,7 +95,7 @@ export function TillForm({ branches, branch }: Props) {
           onHelp={() => setDialog({ kind: 'keys' })}
           onLines={(which) => focusLine(which === 'last' ? 'last' : 0)}
         />
-        <Lines till={till} onPrice={mayChange ? (index) => setDialog({ kind: 'price', index }) : null} />
+        <Lines till={till} onPrice={(index) => setDialog({ kind: 'price', index })} />
       </main>
       <aside className="sales-right">
         <div className="sales-right-scroll">

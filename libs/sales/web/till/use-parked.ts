@@ -49,7 +49,10 @@ export function useParked(
     const draft = till.latest.current;
     if (!hasWork(draft)) return false;
     try {
-      await parkSale({ body: bodyOf(draft, till.totals.total), draft: newDraftKey() }).unwrap();
+      const body = bodyOf(draft, till.totals.total);
+      // What was allowed here holds for this session alone.
+      const details = body.details?.map((line) => ({ ...line, authorization: null }));
+      await parkSale({ body: { ...body, details }, draft: newDraftKey() }).unwrap();
       till.change({ type: 'start', draft: emptyDraft(draft.branch) });
       say({ kind: 'good', text: SALE_MESSAGES.parked });
       return true;

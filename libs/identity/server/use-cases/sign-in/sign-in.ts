@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { CHANGE_PASSWORD, SIGN_IN, type SignInInput, type SignInResult } from '@ceiba/identity/contract';
-import { Bus, Config, Refusal, requestContext, runAs, SYSTEM } from '@ceiba/platform/server';
+import { CHANGE_PASSWORD, type SignInInput, type SignInResult } from '@ceiba/identity/contract';
+import { Bus, Config, requestContext, runAs, SYSTEM } from '@ceiba/platform/server';
 import { issueToken } from '../../domain/session-token';
-import { slowdown } from '../../domain/sign-in-throttle';
-import { Turns } from '../../domain/turns';
-import { type Account, Accounts } from '../../persistence/accounts';
-import { Passwords } from '../../persistence/passwords';
-import { type Attempt, attemptOf, SignInFailures } from '../../persistence/sign-in-failures';
+import { PasswordCheck } from '../../persistence/password-check';
 import { OpenSession } from '../open-session/open-session';
 
 /**
@@ -16,24 +12,14 @@ import { OpenSession } from '../open-session/open-session';
  */
 @Injectable()
 export class SignIn {
-  private readonly turns = new Turns();
-
   constructor(
-    private readonly failures: SignInFailures,
-    private readonly accounts: Accounts,
-    private readonly passwords: Passwords,
+    private readonly passwords: PasswordCheck,
     private readonly config: Config,
     private readonly bus: Bus,
   ) {}
 
   async execute(input: SignInInput, address: string): Promise<SignInResult> {
-    const attempt = attemptOf(input.type, input.username, address);
-    // In turn: of many guesses sent at once only the first five are looked at.
-    const checked = await this.turns.run(`${attempt.account}|${attempt.address}`, () => this.check(input, attempt));
-    if ('failures' in checked) {
-      await pause(slowdown(checked.failures));
-      throw new Refusal('IDENTITY.SIGN_IN', SIGN_IN.refused);
-    }
+    const checked = await this.passwords.account(input, address);
     const { token, hash } = issueToken(this.config.secret);
     const change = checked.must_change_password === 1;
     const open = new OpenSession({
@@ -52,21 +38,4 @@ export class SignIn {
     );
     return change ? { jwt: token, status: CHANGE_PASSWORD } : { jwt: token };
   }
-
-  private async check(input: SignInInput, attempt: Attempt): Promise<Account | { failures: number }> {
-    await this.failures.assertOpen(attempt);
-    const account = await this.accounts.find(input.type, input.username);
-    const good = await this.passwords.verify(account?.password_hash, input.password);
-    if (!account || !good) return { failures: await this.failures.add(attempt) };
-    // Again, for what other processes counted meanwhile.
-    await this.failures.assertOpen(attempt);
-    await this.failures.clear(attempt);
-    return account;
-  }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }

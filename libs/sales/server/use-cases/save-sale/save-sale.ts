@@ -13,6 +13,7 @@ import {
   type SaleSavedAnswer,
   splitPayment,
 } from '@ceiba/sales/contract';
+import { LineRightsReader } from '../../authorizing/line-rights';
 import { type Basket, SaleBasket, stockNeedsOf } from '../../basket/sale-basket';
 import { changesOf } from '../../domain/pricing';
 import { headerColumns, invoiceColumns } from '../../domain/sale-header';
@@ -61,6 +62,7 @@ export class SaveSaleHandler implements ICommandHandler<SaveSale> {
     private readonly payments: PaymentRules,
     private readonly customers: CustomerReader,
     private readonly writer: SaleWriter,
+    private readonly rights: LineRightsReader,
   ) {}
 
   async execute({ input }: SaveSale): Promise<SaleSavedAnswer> {
@@ -112,6 +114,7 @@ export class SaveSaleHandler implements ICommandHandler<SaveSale> {
       needs: stockNeedsOf(lines, products),
       reservation: null,
       changes: changesOf(lines),
+      authorised: this.rights.authorizations(input.details),
       facts: {
         id_customers,
         id_branch_office: branch.id_branch_office,
