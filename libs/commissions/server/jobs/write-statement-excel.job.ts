@@ -51,7 +51,12 @@ const FOLIO: readonly WorkbookColumn[] = [
   { header: 'Folio fiscal', key: 'facturama_uuid', kind: 'text', width: 38 },
   { header: 'Fecha de timbrado', key: 'stamped_at', kind: 'datetime' },
 ];
-const STATES = { PENDING: 'En Proceso', STAMPED: 'FACTURADO', ERROR: 'Con error', CANCELING: 'Cancelación en proceso' } as const;
+const STATES = {
+  PENDING: 'En Proceso',
+  STAMPED: 'FACTURADO',
+  ERROR: 'Con error',
+  CANCELING: 'Cancelación en proceso',
+} as const;
 
 type Row = Statement & { rfc: string | null; curp: string | null };
 

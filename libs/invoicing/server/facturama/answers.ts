@@ -58,10 +58,7 @@ export function fileOf(answer: unknown): Buffer | undefined {
 
 /** How a cancel call ended: only what the provider said counts; `unknown` is asked for again. */
 export type CancelEnd =
-  | { end: 'canceled' }
-  | { end: 'pending' }
-  | { end: 'kept'; message: string }
-  | { end: 'unknown'; message: string };
+  { end: 'canceled' } | { end: 'pending' } | { end: 'kept'; message: string } | { end: 'unknown'; message: string };
 
 const CANCELED = ['canceled', 'acepted', 'accepted', 'expired'];
 const PENDING = ['pending', 'requested'];
