@@ -18,6 +18,8 @@ interface Props<T> {
   /** Said instead of the rows: too short a text, for instance. */
   hint?: (text: string) => string | null;
   empty: string;
+  /** Said until the first rows are there. */
+  loading?: string;
 }
 
 const ROW = 52;
@@ -96,7 +98,11 @@ export function PickList<T>(props: Props<T>) {
   };
   const last = Math.min(count, to);
   const shown = Array.from({ length: Math.max(0, last - from) }, (_, index) => from + index);
-  const said = told ?? found.error ?? (found.text !== null && count === 0 && !found.busy ? props.empty : null);
+  const said =
+    told ??
+    found.error ??
+    (found.text !== null && count === 0 && !found.busy ? props.empty : null) ??
+    (found.text === null ? (props.loading ?? null) : null);
   return (
     <div className="p-pick">
       <input

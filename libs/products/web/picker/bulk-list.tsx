@@ -1,7 +1,7 @@
 import { isApiError, QuickModal } from '@ceiba/platform/web';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import type { Adding } from './found-product';
+import { type Adding, PICKER_MESSAGES } from './found-product';
 import { useBulkList } from './use-bulk-list';
 import type { Said } from './use-product-entry';
 import './picker.css';
@@ -72,6 +72,7 @@ export function BulkList({ present, say, onClose, ...adding }: Props) {
       />
       <p id={`${id}-help`} className={wrong ? 'products-error' : 'products-help'} role={wrong ? 'alert' : undefined}>
         {wrong ??
+          (busy ? PICKER_MESSAGES.loading : null) ??
           'Sin cantidad es 1. Se omiten las claves repetidas, desconocidas o ya agregadas. Ctrl + Enter agrega.'}
       </p>
     </QuickModal>

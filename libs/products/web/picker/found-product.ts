@@ -38,6 +38,8 @@ export const PICKER_MESSAGES = {
   branch: 'Por favor, seleccionar Sucursal',
   listFormat: 'Por favor, revisar el formato del listado',
   listEmpty: 'Por favor, agregar productos al listado',
+  loading: 'Cargando Productos',
+  loaded: 'Productos cargados',
 } as const;
 
 /** Whether the row came with a price type's columns. */

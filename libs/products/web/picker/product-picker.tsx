@@ -3,7 +3,7 @@ import { PickList, PICK_PAGE, QuickModal, useCan } from '@ceiba/platform/web';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { NEW_PRODUCT } from '../list/use-open-product';
-import type { Adding, FoundProduct } from './found-product';
+import { type Adding, type FoundProduct, PICKER_MESSAGES } from './found-product';
 import { useProductSearch } from './picker.api';
 import { exactRow } from './product-code';
 import { type Added, ProductLine } from './product-line';
@@ -68,6 +68,7 @@ export function ProductPicker(props: Props) {
         isPicked={(row) => added.has(row.id_product)}
         onPick={(row) => void entry.add(row)}
         row={(row) => <ProductLine {...{ row, added, code }} />}
+        loading={PICKER_MESSAGES.loading}
         empty="Ningún producto coincide. Pruebe con otra clave o nombre."
       />
       {registering && (

@@ -1,16 +1,25 @@
-import { type Adding, refusalOf } from './found-product';
+import { type Adding, PICKER_MESSAGES, refusalOf } from './found-product';
 import { productsByKeys, useProductSearch } from './picker.api';
 import { foldKey } from './product-code';
 import { readProductList } from './product-list-text';
 import type { Said } from './use-product-entry';
 import { unreadyOf } from './use-product-entry';
 
+/** Keys that are named one by one; a wrong list of thousands is said in a number. */
+const NAMED = 12;
+
+function named(keys: readonly string[]): string {
+  const more = keys.length - NAMED;
+  return `${keys.slice(0, NAMED).join(', ')}${more > 0 ? ` y ${more} más` : ''}`;
+}
+
 /** What came of a list, in one sentence. */
 function summary(added: number, skipped: readonly string[], refused: string | null): Said {
   const count = added === 1 ? 'Se agregó 1 producto.' : `Se agregaron ${added} productos.`;
-  const left = skipped.length > 0 ? ` Omitidos: ${skipped.join(', ')}.` : '';
+  const left = skipped.length > 0 ? ` Omitidos: ${named(skipped)}.` : '';
   const good = added > 0 && left === '' && refused === null;
-  return { kind: good ? 'good' : 'bad', text: `${count}${left}${refused ? ` ${refused}` : ''}` };
+  const done = good ? `${PICKER_MESSAGES.loaded}. ` : '';
+  return { kind: good ? 'good' : 'bad', text: `${done}${count}${left}${refused ? ` ${refused}` : ''}` };
 }
 
 /**
