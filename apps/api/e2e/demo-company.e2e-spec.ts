@@ -23,12 +23,31 @@ describe('the demo company', () => {
 
   it('has the promised size', async () => {
     expect(await count('select count(*) as n from branch_office')).toBe(12);
-    expect(await count('select count(distinct key_product) as n from product')).toBe(60);
+    const forSale = "select count(distinct key_product) as n from product where key_product not like 'MP-%'";
+    expect(await count(forSale)).toBe(60);
     expect(await count('select count(*) as n from customers where id_customers > 1')).toBe(2000);
     expect(Math.abs((await count('select count(*) as n from sale')) - 6000)).toBeLessThan(60);
     expect(await count("select count(*) as n from period where state_period = 'closed'")).toBe(3);
     expect(await count('select count(*) as n from period where current_period = 1')).toBe(1);
     expect(await count('select count(distinct id_run) as n from commission_statement')).toBe(3);
+  });
+
+  it('has stock documents in every status of every type, with what is between branches', async () => {
+    const [rows] = await connection.query<(RowDataPacket & { type: number; statuses: string })[]>(
+      `select id_type_document as type, group_concat(distinct anulado order by anulado) as statuses from document
+       group by id_type_document order by id_type_document`,
+    );
+    expect(rows.map(({ type, statuses }) => [type, statuses])).toEqual([
+      [1, '1,2,3'],
+      [2, '1,2,3'],
+      [3, '1,2,3,4,5'],
+      [4, '1,2,3,4,5,6,7'],
+      [5, '1,2,3'],
+      [6, '1,2,3,8,9'],
+    ]);
+    expect(await count('select sum(qty_transit) as n from stock_transit')).toBe(18);
+    for (const column of ['qty_difference', 'qty_lost'])
+      expect([column, (await count(`select sum(${column}) as n from stock_transit`)) > 0]).toEqual([column, true]);
   });
 
   it('balances: every lot’s ledger is its balance, nothing below zero', async () => {
