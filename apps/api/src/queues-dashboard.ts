@@ -10,6 +10,7 @@ import { Config, Queues, RouteTickets, SessionStore } from '@ceiba/platform/serv
 const PATH = '/queues';
 const COOKIE = 'ceiba_queues';
 const MINUTES = 30;
+const FOREIGN = /<link[^>]+href="https?:[^>]*>/g;
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:";
 
@@ -69,7 +70,6 @@ export async function mountQueues(app: NestFastifyApplication): Promise<void> {
   await app.register(
     async (scope: FastifyInstance) => {
       scope.addHook('onRequest', async (request, reply) => {
-        // The board asks for a web font of another host; nothing of ours is loaded from elsewhere.
         void reply.header('content-security-policy', POLICY);
         if (await door.open(request, reply)) return;
         await reply
@@ -79,6 +79,10 @@ export async function mountQueues(app: NestFastifyApplication): Promise<void> {
             '<!doctype html><html lang="es"><title>Colas de trabajo</title><p>No tiene permiso. Ábralo desde el menú de Ceiba.</p>',
           );
       });
+      // The board's page asks for a web font of another host; nothing of ours is loaded from elsewhere.
+      scope.addHook('onSend', (_request, _reply, payload) =>
+        Promise.resolve(typeof payload === 'string' ? payload.replace(FOREIGN, '') : payload),
+      );
       await scope.register(board.registerPlugin());
     },
     { prefix: PATH },

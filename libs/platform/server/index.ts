@@ -24,3 +24,4 @@ export * from './outbox/reaction';
 export * from './outbox/relay';
 export * from './outbox/wake';
 export * from './platform.module';
+export * from './secrets';

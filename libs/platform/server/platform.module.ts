@@ -30,6 +30,7 @@ import { createLogger, LOGGER } from './observability/logger';
 import { Outbox } from './outbox/outbox';
 import { Relay } from './outbox/relay';
 import { Wake } from './outbox/wake';
+import { Seals } from './secrets';
 
 /** Closes what the platform opened, last. */
 @Injectable()
@@ -63,6 +64,7 @@ const shared = [
   SweepLostEvents,
   UnitOfWork,
   Wake,
+  Seals,
   ...DOCUMENT_PROVIDERS,
   ...FILE_PROVIDERS,
   ...MAIL_PROVIDERS,

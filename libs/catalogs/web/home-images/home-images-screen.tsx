@@ -13,16 +13,18 @@ export function HomeImagesScreen() {
       <PageHead title="Imágenes del sistema" />
       {error ? (
         <ErrorState error={error} retry={() => void refetch()} />
+      ) : !data ? (
+        <div className="catalogs-block">
+          <Skeleton active paragraph={{ rows: 12 }} />
+        </div>
       ) : (
         <div className="catalogs-blocks">
           {TEXT_BLOCKS.map((plan) => {
-            const block = data?.find(({ id_text }) => id_text === plan.id_text);
+            const block = data.find(({ id_text }) => id_text === plan.id_text);
             return (
               <section key={plan.id_text} className="catalogs-block" aria-label={`Bloque ${plan.id_text}`}>
-                {block ? (
+                {block && (
                   <BlockEditor key={block.file_image_text.join() + block.name_text} plan={plan} block={block} />
-                ) : (
-                  <Skeleton active paragraph={{ rows: 4 }} />
                 )}
               </section>
             );

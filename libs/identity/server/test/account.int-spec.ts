@@ -10,9 +10,10 @@ import {
   type TermsView,
   US_TAX_TEXTS,
 } from '@ceiba/identity/contract';
-import { Bus, Config } from '@ceiba/platform/server';
+import { Bus, Config, SealBroken, Seals } from '@ceiba/platform/server';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { CreateUser, IdentityModule, LoadDemoIdentity, PartnerRecords, Passwords } from '..';
+import { tinPlace } from '../use-cases/accept-terms/accept-terms';
 import { grant, makeWorker } from './people';
 
 const W9 = {
@@ -208,9 +209,14 @@ describe('one’s own account', () => {
     expect(await messages({ p_tin: '12345678' })).toEqual([US_TAX_TEXTS.tin]);
     expect(await messages({ p_certified: 0, p_name: ' ' })).toEqual([US_TAX_TEXTS.required, US_TAX_TEXTS.certify]);
     expect((await send(JSON.stringify(W9))).message).toBe(TERMS_TEXTS.accepted);
-    const row = await t.db.one<{ contract: object }>('select contract from terms_acceptance where id_customers = 3');
-    expect(row?.contract).toMatchObject({ name: "José O'Neil & <Sons>", tin: '123456789' });
-    // The tax number stands in its own row alone.
+    const row = await t.db.one<{ id_user: number; contract: { tin: string } }>(
+      'select id_user, contract from terms_acceptance where id_customers = 3',
+    );
+    expect(row?.contract).toMatchObject({ name: "José O'Neil & <Sons>", tin_type: 'ssn' });
+    // The tax number is nowhere to be read: neither in its own row nor in the audit.
+    expect(JSON.stringify(row?.contract)).not.toContain('123456789');
+    expect(t.get(Seals).open(tinPlace(row?.id_user ?? 0), row?.contract.tin ?? '')).toBe('123456789');
+    expect(() => t.get(Seals).open(tinPlace(0), row?.contract.tin ?? '')).toThrow(SealBroken);
     expect(JSON.stringify(await t.db.query('select * from audit'))).not.toMatch(/123-?45-?6789/);
   });
 

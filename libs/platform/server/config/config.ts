@@ -18,6 +18,7 @@ const schema = z.object({
   CEIBA_DEMO: z.enum(['0', '1'], { error: 'CEIBA_DEMO debe ser 0 o 1.' }).default('0'),
   CEIBA_SANDBOX_PORT: port('CEIBA_SANDBOX_PORT').optional(),
   CEIBA_SECRET: text('CEIBA_SECRET').min(16, { error: 'CEIBA_SECRET debe tener al menos 16 caracteres.' }),
+  CEIBA_DATA_KEY: z.string().min(32, { error: 'CEIBA_DATA_KEY debe tener al menos 32 caracteres.' }).optional(),
   CEIBA_PUBLIC_URL: link('CEIBA_PUBLIC_URL').optional(),
   CEIBA_DB_POOL: z.coerce.number().int().min(1).max(200).default(20),
   METRICS_TOKEN: z.string().optional(),
@@ -59,6 +60,8 @@ export class Config {
   readonly demo: boolean;
   readonly sandboxPort: number;
   readonly secret: string;
+  /** Key of sealed data; derived from the secret when there is none. */
+  readonly dataKey: string | undefined;
   readonly publicUrl: string;
   readonly databaseUrl: string;
   readonly databasePool: number;
@@ -81,6 +84,7 @@ export class Config {
     this.demo = env.CEIBA_DEMO === '1';
     this.sandboxPort = env.CEIBA_SANDBOX_PORT ?? env.PORT + 1;
     this.secret = env.CEIBA_SECRET;
+    this.dataKey = env.CEIBA_DATA_KEY;
     this.publicUrl = (env.CEIBA_PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
     this.databaseUrl = env.DATABASE_URL;
     this.databasePool = env.CEIBA_DB_POOL;

@@ -9,14 +9,15 @@ import {
   Malformed,
   Refusal,
   requestContext,
+  Seals,
   sessionInvalid,
 } from '@ceiba/platform/server';
 import { LiveSessions } from '../../persistence/live-sessions';
 import { DOLLARS } from '../get-terms/get-terms';
 
 /**
- * A partner accepts his contract: in pesos the text, in dollars the filled-in US tax form, kept as it was sent (spec 2,
- * sections 4 and 7). Answers whether it was new. Throws 422 for another currency's contract, 400 without the form.
+ * A partner accepts his contract: in pesos the text, in dollars the filled-in US tax form, kept as it was sent, its
+ * tax number sealed (spec 2, sections 4 and 7). Answers whether it was new. Throws 422 for another currency's contract, 400 without the form.
  */
 export class AcceptTerms extends Command<{ again: boolean }> {
   static readonly options: CommandOptions = { audit: 'users', idempotent: false };
@@ -25,6 +26,9 @@ export class AcceptTerms extends Command<{ again: boolean }> {
   }
 }
 
+/** Where a sealed tax number belongs: moved to another person's row it does not open. */
+export const tinPlace = (id_user: number): string => `terms_acceptance.tin:${id_user}`;
+
 @CommandHandler(AcceptTerms)
 export class AcceptTermsHandler implements ICommandHandler<AcceptTerms> {
   constructor(
@@ -32,6 +36,7 @@ export class AcceptTermsHandler implements ICommandHandler<AcceptTerms> {
     private readonly clock: Clock,
     private readonly live: LiveSessions,
     private readonly audit: Audit,
+    private readonly seals: Seals,
   ) {}
 
   async execute({ input }: AcceptTerms): Promise<{ again: boolean }> {
@@ -39,7 +44,7 @@ export class AcceptTermsHandler implements ICommandHandler<AcceptTerms> {
     if (id_user === null) throw sessionInvalid();
     if (input.id_type_money && input.id_type_money !== id_type_money)
       throw new Refusal('IDENTITY.TERMS', TERMS_TEXTS.money);
-    const form = id_type_money === DOLLARS ? input.contrato_json_usa : null;
+    const form = id_type_money === DOLLARS ? this.sealed(id_user, input.contrato_json_usa) : null;
     if (form === undefined || (form === null && id_type_money === DOLLARS))
       throw new Malformed([{ field: 'contrato_json_usa', message: US_TAX_TEXTS.required }]);
     const user = await this.db.one<{ terms_accepted: 0 | 1 }>(
@@ -64,5 +69,9 @@ export class AcceptTermsHandler implements ICommandHandler<AcceptTerms> {
     this.live.changed(id_user);
     this.audit.touch('users', id_user, { terms_accepted: 1, id_type_money });
     return { again: false };
+  }
+
+  private sealed(id_user: number, form: TermsInput['contrato_json_usa']): typeof form {
+    return form && { ...form, tin: this.seals.seal(tinPlace(id_user), form.tin) };
   }
 }
