@@ -1,5 +1,6 @@
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import { createTestDatabase, type TestDatabase } from '@ceiba/platform/testing';
+import { checkStock } from '../../../tools/check-stock';
 import { loadDemo } from '../../../tools/demo/load';
 
 /** The company that `npm start` loads: its figures hold together as if the tills had made them. */
@@ -48,6 +49,27 @@ describe('the demo company', () => {
     expect(await count('select sum(qty_transit) as n from stock_transit')).toBe(18);
     for (const column of ['qty_difference', 'qty_lost'])
       expect([column, (await count(`select sum(${column}) as n from stock_transit`)) > 0]).toEqual([column, true]);
+  });
+
+  it('passes the command that compares ledger and balance, which names what was changed behind its back', async () => {
+    const said: string[] = [];
+    const check = () => checkStock(database.url, (line) => said.push(line));
+    expect([await check(), said]).toEqual([0, ['El libro y las existencias coinciden.']]);
+    const [lot] = await connection.query<(RowDataPacket & { id_balance: number; id_product: number; lot: string })[]>(
+      'select id_balance, id_product, lot from stock_balance where qty > 0 order by id_balance limit 1',
+    );
+    const [way] = await connection.query<(RowDataPacket & { id_document: number; line: number })[]>(
+      'select id_document, line from stock_transit where qty_transit = 2 order by id_document, line limit 1',
+    );
+    await connection.query('update stock_balance set qty = qty + 1 where id_balance = ?', [lot[0]?.id_balance]);
+    const set = 'update stock_transit set qty_transit = ? where id_document = ? and line = ?';
+    await connection.query(set, [5, way[0]?.id_document, way[0]?.line]);
+    said.length = 0;
+    expect(await check()).toBe(2);
+    expect(said[0]).toContain(`producto ${lot[0]?.id_product}, lote ${lot[0]?.lot} `);
+    expect(said[1]).toBe(`documento ${way[0]?.id_document}: salieron 2.0000 y hay 5.0000 en tránsito`);
+    await connection.query('update stock_balance set qty = qty - 1 where id_balance = ?', [lot[0]?.id_balance]);
+    await connection.query(set, [2, way[0]?.id_document, way[0]?.line]);
   });
 
   it('balances: every lot’s ledger is its balance, nothing below zero', async () => {

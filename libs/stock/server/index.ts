@@ -6,7 +6,7 @@ export type { Posting } from './persistence/movement.repository';
 export type { Holder } from './persistence/reservation.repository';
 export { StockModule } from './stock.module';
 export { AnnounceExpiringLots } from './use-cases/announce-expiring-lots/announce-expiring-lots';
-export { CompareLedger, type LedgerDifference } from './use-cases/compare-ledger/compare-ledger';
+export { CompareLedger, type LedgerDifference, ledgerDifferences } from './use-cases/compare-ledger/compare-ledger';
 export { ApproveProduction } from './use-cases/approve-production/approve-production';
 export { ApproveRequest } from './use-cases/approve-request/approve-request';
 export { CancelDocument } from './use-cases/cancel-document/cancel-document';

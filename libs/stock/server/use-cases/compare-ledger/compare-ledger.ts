@@ -35,12 +35,17 @@ const TRANSIT = `select id_document, max(id_product) as id_product, max(lot) as 
     from stock_transit
   ) both_sides group by id_document, line having sum(ledger) <> sum(balance) order by id_document, line limit 1000`;
 
+/** The comparison itself, for the command line too. */
+export async function ledgerDifferences(db: Pick<Db, 'query'>): Promise<LedgerDifference[]> {
+  const balances = await db.query<LedgerDifference>(BALANCES);
+  return [...balances, ...(await db.query<LedgerDifference>(TRANSIT))];
+}
+
 @QueryHandler(CompareLedger)
 export class CompareLedgerHandler implements IQueryHandler<CompareLedger> {
   constructor(private readonly db: Db) {}
 
-  async execute(): Promise<LedgerDifference[]> {
-    const balances = await this.db.query<LedgerDifference>(BALANCES);
-    return [...balances, ...(await this.db.query<LedgerDifference>(TRANSIT))];
+  execute(): Promise<LedgerDifference[]> {
+    return ledgerDifferences(this.db);
   }
 }
