@@ -4,6 +4,7 @@ import { MOVES, type ProductProductionRow } from '@ceiba/products/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useDeleteStepMutation, useListStepsQuery, useOrderStepMutation } from '../api/contents.api';
+import { stepText } from './plain-qty';
 import { StepForm } from './step-form';
 import { SubListModal } from './sub-list-modal';
 
@@ -43,9 +44,7 @@ function Step({ row, last, onEdit }: StepProps) {
       <td className="products-wide">
         {row.name_product} <span className="products-key">{key_product}</span>
       </td>
-      <td className="products-num">
-        {row.qty} {row.code_product_unit}
-      </td>
+      <td className="products-num">{stepText(row)}</td>
       <td className="products-num">
         {row.has_conversion === 1 ? `${row.new_qty ?? ''} ${row.new_code_product_unit ?? ''}` : '—'}
       </td>
