@@ -164,6 +164,8 @@ interface ChoiceProps<V extends object> extends FieldProps<V> {
 export function ChoiceField<V extends object>(props: ChoiceProps<V>) {
   const { form, name, disabled, autoFocus, options, loading, placeholder = 'Seleccionar...', allowClear } = props;
   const value = form.values[name];
+  // An id is no word for anybody: until its option is there the field is blank.
+  const unnamed = loading && !options.some((option) => option.value === value);
   return (
     <FieldFrame {...props}>
       {(wired) => (
@@ -171,7 +173,7 @@ export function ChoiceField<V extends object>(props: ChoiceProps<V>) {
           {...wired}
           style={{ width: '100%' }}
           showSearch={{ optionFilterProp: 'label' }}
-          value={typeof value === 'number' || (typeof value === 'string' && value) ? value : undefined}
+          value={!unnamed && (typeof value === 'number' || (typeof value === 'string' && value)) ? value : undefined}
           onChange={(next) => form.set(name, next ?? null)}
           options={[...options]}
           {...{ disabled, autoFocus, loading, placeholder, allowClear }}

@@ -28,7 +28,7 @@ export function BranchSelect({
       showSearch={{ optionFilterProp: 'label' }}
       allowClear
       loading={loading}
-      value={value ?? undefined}
+      value={loading ? undefined : (value ?? undefined)}
       onChange={(branch) => onChange(branch ?? null)}
       options={options}
     />

@@ -44,9 +44,13 @@ function Step({ row, last, onEdit }: StepProps) {
       <td className="products-wide">
         {row.name_product} <span className="products-key">{key_product}</span>
       </td>
-      <td className="products-num">{stepText(row)}</td>
       <td className="products-num">
-        {row.has_conversion === 1 ? `${row.new_qty ?? ''} ${row.new_code_product_unit ?? ''}` : '—'}
+        {stepText(row)}
+        {row.has_conversion === 1 && (
+          <span className="products-key">
+            Convertida: {row.new_qty} {row.new_code_product_unit}
+          </span>
+        )}
       </td>
       <td>
         <span className="products-row">
@@ -82,7 +86,6 @@ export function ProductionModal({ id, onClose }: { id: number; onClose: () => vo
         onCreate={() => setEdited('new')}
         empty="Aún no hay pasos de producción."
         onClose={onClose}
-        width={980}
       >
         {(rows) => (
           <div className="products-scroll">
@@ -95,9 +98,6 @@ export function ProductionModal({ id, onClose }: { id: number; onClose: () => vo
                   <th scope="col">Materia prima</th>
                   <th scope="col" className="products-num">
                     Cantidad
-                  </th>
-                  <th scope="col" className="products-num">
-                    Convertida
                   </th>
                   <th>
                     <span className="p-visually-hidden">Acciones</span>
