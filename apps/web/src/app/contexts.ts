@@ -8,6 +8,7 @@ import { routes as payments } from '@ceiba/payments/web';
 import { routes as periods } from '@ceiba/periods/web';
 import type { AppRoute } from '@ceiba/platform/web';
 import { routes as products } from '@ceiba/products/web';
+import { routes as reports } from '@ceiba/reports/web';
 import { routes as sales } from '@ceiba/sales/web';
 import { routes as stock } from '@ceiba/stock/web';
 import { routes as store } from '@ceiba/store/web';
@@ -26,4 +27,5 @@ export const appRoutes: readonly AppRoute[] = [
   ...stock,
   ...store,
   ...payments,
+  ...reports,
 ];

@@ -22,7 +22,7 @@ function pageOf(answer: unknown): Page {
   const data = answer instanceof Reply ? (answer.data as unknown) : answer;
   if (Array.isArray(data)) return { rows: data as object[], total: data.length };
   if (isFields(data)) {
-    const rows = [data.rows, data.details, data.data].find(Array.isArray) as object[] | undefined;
+    const rows = [data.rows, data.details, data.records, data.data].find(Array.isArray) as object[] | undefined;
     if (rows) return { rows, total: Number(data.total ?? data.rows_total) || rows.length };
   }
   throw new Refusal('PLATFORM.EXPORT', 'Este listado no se puede exportar.', { status: 406 });

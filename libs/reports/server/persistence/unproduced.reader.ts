@@ -14,13 +14,15 @@ export interface UnproducedFilter {
 
 type StoredRow = Omit<UnproducedRow, 'anulado_text' | 'anulado_color'>;
 
-/** Production documents (type 6) that wait for release, for approval or for reception. */
+/** Production documents (type 6) that wait for release, for approval or for reception; a raw material once, whatever its lots. */
 const OPEN = 'd.id_type_document = 6 and d.anulado in (2, 8, 9)';
 const FROM = `from document d
   join branch_office o on o.id_branch_office = d.id_branch_office_origin
   left join branch_office e on e.id_branch_office = d.id_branch_office_destination
   left join product p on p.id_product = d.id_product
-  left join document_detail l on l.id_document = d.id_document
+  left join (select x.id_document, x.id_product, min(x.line) as line, min(x.key_product) as key_product,
+      min(x.name_product) as name_product, sum(x.qty) as qty
+    from document_detail x group by x.id_document, x.id_product) l on l.id_document = d.id_document
   left join product r on r.id_product = l.id_product
   left join product_unit u on u.id_product_unit = r.id_product_unit`;
 const WAITS = 'd.anulado = 2 and l.id_product is not null';
@@ -32,8 +34,6 @@ function plan({ date_start, date_end, scope }: UnproducedFilter, today: string):
   ];
   const available = `(select coalesce(sum(b.qty), 0.0000) from stock_balance b
     where b.id_product = l.id_product and b.date_expiration >= '${today}')`;
-  // A product may stand in several lines; what lacks is of all of them together.
-  const needed = 'sum(l.qty) over (partition by d.id_document, l.id_product)';
   return {
     from: FROM,
     select: `concat(d.id_document, '-', ifnull(l.line, 0)) as id_row, d.id_document, d.date_doc, o.key_branch_office,
@@ -42,7 +42,7 @@ function plan({ date_start, date_end, scope }: UnproducedFilter, today: string):
       d.qty_product_final, coalesce(d.qty_product_final, d.qty_product) as qty_pending, l.key_product as key_material,
       l.name_product as name_material, l.qty as qty_material, u.code_product_unit, if(d.anulado = 2, 0, 1) as released,
       if(${WAITS}, ${available}, null) as qty_available,
-      if(${WAITS}, greatest(${needed} - ${available}, 0), null) as qty_missing, d.user_created`,
+      if(${WAITS}, greatest(l.qty - ${available}, 0), null) as qty_missing, d.user_created`,
     where: [
       { sql: `${OPEN} and d.date_doc between ? and ?`, params: [date_start, date_end] },
       {

@@ -29,7 +29,12 @@ function plan(scope: readonly number[] | null, today: string): ListPlan {
       left join (select r.id_product, sum(r.qty) as qty from stock_reservation r
         where r.expires_at > utc_timestamp(3) group by r.id_product) h on h.id_product = p.id_product
       left join ${transitTo(ids === null ? 'true' : `t.id_branch_office_to in (${ids})`)} w on w.id_product = p.id_product`,
-    where: [within('p.id_branch_office', scope), { sql: `p.enabled_product = 1 and ${MINIMUM} > coalesce(s.qty, 0)` }],
+    where: [
+      within('p.id_branch_office', scope),
+      { sql: `p.enabled_product = 1 and ${MINIMUM} > coalesce(s.qty, 0)` },
+      // Who sells from another branch's stock has none of its own to fill up.
+      { sql: 'ifnull(o.id_branch_office_stock, p.id_branch_office) = p.id_branch_office' },
+    ],
     search: ['p.key_product', 'p.name_product'],
     sort: {
       key_branch_office: 'o.key_branch_office',
