@@ -2,6 +2,7 @@ import type { ListResult } from '@ceiba/platform/contract';
 import { api, useAppDispatch } from '@ceiba/platform/web';
 import { useCallback, useEffect, useRef } from 'react';
 import type { FoundProduct, ProductPlace } from './found-product';
+import { lookUps, PART } from './look-ups';
 
 /** What to look for; an empty search finds everything. */
 export interface ProductSearch {
@@ -45,9 +46,6 @@ export function useProductSearch(place: ProductPlace): FindProducts {
   );
 }
 
-/** Keys of one look-up; longer lists go in parts. */
-const PART = 100;
-
 /** Products by their keys, however many. */
 export async function productsByKeys(
   find: FindProducts,
@@ -55,9 +53,10 @@ export async function productsByKeys(
   place?: ProductPlace,
 ): Promise<FoundProduct[]> {
   const rows: FoundProduct[] = [];
-  for (let at = 0; at < keys.length; at += PART) {
-    const part = { keys: keys.slice(at, at + PART).join('\n'), page: 1, page_size: PART * 2 };
-    rows.push(...(await find(part, place)).rows);
+  for (const part of lookUps(keys)) {
+    // A key may be another product's bar code as well: twice the rows at most.
+    const search = { keys: part.join('\n'), page: 1, page_size: PART * 2 };
+    rows.push(...(await find(search, place)).rows);
   }
   return rows;
 }
