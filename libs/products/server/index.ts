@@ -3,3 +3,4 @@ export { ProductLists } from './persistence/product-lists';
 export { PRODUCT_PHOTO } from './persistence/photo-files';
 export { ProductReader, type ProductName } from './product-reader';
 export { ProductsModule } from './products.module';
+export { type PointGift, PromoReader, type RunningPromo } from './promo-reader';

@@ -12,6 +12,7 @@ import { ProductPhotosController } from './http/product-photos.controller';
 import { ProductPricesController } from './http/product-prices.controller';
 import { ProductProductionController } from './http/product-production.controller';
 import { ProductsController } from './http/products.controller';
+import { PromosController } from './http/promos.controller';
 import { CopyProductsJob } from './jobs/copy-products.job';
 import { LocationStock } from './persistence/location-stock';
 import { OwnedProducts } from './persistence/owned-products';
@@ -23,13 +24,16 @@ import { ProductStock } from './persistence/product-stock';
 import { ProductUses } from './persistence/product-uses';
 import { ProductViews } from './persistence/product-views';
 import { ProductionSteps } from './persistence/production-steps';
+import { Promos } from './persistence/promos';
 import { SaleProducts } from './persistence/sale-products';
 import { ProductReader } from './product-reader';
+import { PromoReader } from './promo-reader';
 import { CopyChunkHandler } from './use-cases/copy-chunk/copy-chunk';
 import { DeleteComponentHandler } from './use-cases/delete-component/delete-component';
 import { DeleteProductPhotoHandler } from './use-cases/delete-product-photo/delete-product-photo';
 import { DeleteProductHandler } from './use-cases/delete-product/delete-product';
 import { DeleteProductionHandler } from './use-cases/delete-production/delete-production';
+import { DeletePromoHandler } from './use-cases/delete-promo/delete-promo';
 import { OrderProductPhotoHandler } from './use-cases/order-product-photo/order-product-photo';
 import { OrderProductionHandler } from './use-cases/order-production/order-production';
 import { SaveComponentHandler } from './use-cases/save-component/save-component';
@@ -38,6 +42,7 @@ import { SaveProductPricesHandler } from './use-cases/save-product-prices/save-p
 import { ProductStore } from './use-cases/save-product/product-store';
 import { SaveProductHandler } from './use-cases/save-product/save-product';
 import { SaveProductionHandler } from './use-cases/save-production/save-production';
+import { SavePromoHandler } from './use-cases/save-promo/save-promo';
 import { StartCopyHandler } from './use-cases/start-copy/start-copy';
 
 const CONTROLLERS = [
@@ -47,6 +52,7 @@ const CONTROLLERS = [
   ProductPricesController,
   ProductProductionController,
   ProductsController,
+  PromosController,
 ];
 
 const HANDLERS = [
@@ -55,6 +61,7 @@ const HANDLERS = [
   DeleteProductHandler,
   DeleteProductPhotoHandler,
   DeleteProductionHandler,
+  DeletePromoHandler,
   OrderProductPhotoHandler,
   OrderProductionHandler,
   SaveComponentHandler,
@@ -62,12 +69,22 @@ const HANDLERS = [
   SaveProductPhotoHandler,
   SaveProductPricesHandler,
   SaveProductionHandler,
+  SavePromoHandler,
   StartCopyHandler,
 ];
 
 const COPYING = [CopyPrices, CopyProductsJob, CopyProgress, CopyReader, CopyWriter];
 
-const READERS = [LocationStock, OwnedProducts, ProductDetails, ProductLists, ProductStock, ProductViews, SaleProducts];
+const READERS = [
+  LocationStock,
+  OwnedProducts,
+  ProductDetails,
+  ProductLists,
+  ProductStock,
+  ProductViews,
+  Promos,
+  SaleProducts,
+];
 
 /** Products: their screens' calls, what selling them needs, their lists and their pictures. */
 @Module({
@@ -80,10 +97,11 @@ const READERS = [LocationStock, OwnedProducts, ProductDetails, ProductLists, Pro
     PhotoFiles,
     ProductPhotos,
     ProductReader,
+    PromoReader,
     ProductStore,
     ProductUses,
     ProductionSteps,
   ],
-  exports: [ProductReader, ProductLists],
+  exports: [ProductReader, ProductLists, PromoReader],
 })
 export class ProductsModule {}

@@ -2,6 +2,7 @@ export * from './cfdi-cancellation';
 export * from './events';
 export * from './messages';
 export * from './payment';
+export * from './promo-lines';
 export * from './sale-rules';
 export * from './sale-view';
 export * from './sale.schema';

@@ -70,6 +70,8 @@ const lines = z
   .array(saleLineSchema, { error: 'Debe ser una lista de productos.' })
   .max(500, { error: 'La venta tiene como máximo 500 productos.' });
 
+export const saleLinesSchema = lines;
+
 const invoiceShape = {
   has_invoice_doc: flag,
   invoice_change: flag,

@@ -8,6 +8,7 @@ import { LineRightsReader } from './authorizing/line-rights';
 import { SaleBasket } from './basket/sale-basket';
 import { ParkedSaleController } from './http/parked-sale.controller';
 import { SaleAuthorizationController } from './http/sale-authorization.controller';
+import { PromoLinesController } from './http/promo-lines.controller';
 import { SaleController } from './http/sale.controller';
 import { SaleDocumentController } from './http/sale-document.controller';
 import { PaymentRules } from './persistence/payment-rules';
@@ -19,12 +20,14 @@ import { SaleWriter } from './persistence/sale-writer';
 import { TicketCounter } from './persistence/ticket-counter';
 import { NotifyBranchWhenOnlineSaleSaved } from './reactions/notify-branch-when-online-sale-saved';
 import { AuthorizeChange, SealChangeHandler } from './use-cases/authorize-change/authorize-change';
+import { SalePromos } from './promos/sale-promos';
 import { CancelSaleHandler } from './use-cases/cancel-sale/cancel-sale';
 import { ConfirmOnlineSaleHandler } from './use-cases/confirm-online-sale/confirm-online-sale';
 import { FindSalesHandler } from './use-cases/find-sales/find-sales';
 import { GetSaleHandler } from './use-cases/get-sale/get-sale';
 import { GetSaleTotalsHandler } from './use-cases/get-sale-totals/get-sale-totals';
 import { ListParkedSalesHandler } from './use-cases/list-parked-sales/list-parked-sales';
+import { ListPromoLinesHandler } from './use-cases/list-promo-lines/list-promo-lines';
 import { ListSalesHandler } from './use-cases/list-sales/list-sales';
 import { ParkSaleHandler } from './use-cases/park-sale/park-sale';
 import { PrintSaleHandler } from './use-cases/print-sale/print-sale';
@@ -34,7 +37,13 @@ import { UpdateSaleHandler } from './use-cases/update-sale/update-sale';
 
 @Module({
   imports: [BranchesModule, CustomersModule, PeriodsModule, ProductsModule, StockModule],
-  controllers: [ParkedSaleController, SaleAuthorizationController, SaleController, SaleDocumentController],
+  controllers: [
+    ParkedSaleController,
+    PromoLinesController,
+    SaleAuthorizationController,
+    SaleController,
+    SaleDocumentController,
+  ],
   providers: [
     AuthorizeChange,
     CancelSaleHandler,
@@ -44,6 +53,7 @@ import { UpdateSaleHandler } from './use-cases/update-sale/update-sale';
     GetSaleTotalsHandler,
     ListParkedSalesHandler,
     LineRightsReader,
+    ListPromoLinesHandler,
     ListSalesHandler,
     NotifyBranchWhenOnlineSaleSaved,
     ParkSaleHandler,
@@ -52,6 +62,7 @@ import { UpdateSaleHandler } from './use-cases/update-sale/update-sale';
     SaleBasket,
     SaleCanceller,
     SaleInvoices,
+    SalePromos,
     SaleReader,
     SaleRepository,
     SaleWriter,

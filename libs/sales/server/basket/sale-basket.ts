@@ -11,6 +11,8 @@ import { SALE_MESSAGES, type SaleLineInput, type SaleTotals, saleTotals } from '
 import { needsOf, type StockNeed } from '@ceiba/stock/server';
 import { LineRightsReader } from '../authorizing/line-rights';
 import { type PricedLine, priceLines } from '../domain/pricing';
+import type { PromoOffer } from '../domain/promo-offers';
+import { type PromoRequest, SalePromos } from '../promos/sale-promos';
 
 export interface BasketRequest {
   id_branch_office: number;
@@ -47,6 +49,7 @@ export class SaleBasket {
     private readonly branches: BranchReader,
     private readonly customers: CustomerReader,
     private readonly products: ProductReader,
+    private readonly promos: SalePromos,
     private readonly clock: Clock,
     private readonly rights: LineRightsReader,
   ) {}
@@ -59,7 +62,8 @@ export class SaleBasket {
     const day = this.clock.today(branch.time_zone);
     const discount = request.has_discount ? await this.customers.discount(customer.id_customers, day) : null;
     const products = await this.productsOf(branch, request.details, customer.id_type_price);
-    const lines = this.price(request.details, products, branch, discount?.discount ?? null);
+    const offers = await this.offers({ ...request, day });
+    const lines = this.price(request.details, products, branch, discount?.discount ?? null, offers);
     const totals = totalsOf({ id_type_money: branch.id_type_money, lines });
     return { branch, customer, day, lines, totals, products, id_discount: discount?.id_discount ?? null };
   }
@@ -85,16 +89,23 @@ export class SaleBasket {
     });
   }
 
+  /** What promotions give to a sale that has promotion lines; nothing is asked where it has none. */
+  async offers(request: PromoRequest): Promise<PromoOffer[]> {
+    return request.details.some((line) => line.is_promo) ? this.promos.lockedOffers(request) : [];
+  }
+
   price(
     details: readonly SaleLineInput[],
     products: ReadonlyMap<number, SaleProduct>,
     branch: Branch,
     customer_discount: string | null,
+    offers: readonly PromoOffer[] = [],
   ): PricedLine[] {
     const pricing = priceLines(details, products, {
       branch_rate: branch.value_tax,
       ...this.rights.of(details),
       customer_discount,
+      offers,
     });
     if (pricing.ok) return pricing.lines;
     const { code, message, keys } = pricing;

@@ -2,6 +2,7 @@ import type { TaxRate } from '@ceiba/catalogs/contract';
 import { addDecimals, fromScaled, toCents, toScaled } from '@ceiba/platform/contract';
 import type { SaleProduct } from '@ceiba/products/contract';
 import { discountedPrice, SALE_MESSAGES, type SaleLineInput, type TotalsLine } from '@ceiba/sales/contract';
+import { offered, offerFor, type PromoOffer, unbacked } from './promo-offers';
 
 /** A line of a sale with what the server knows of it; `price` is the unit price after all. */
 export interface PricedLine extends TotalsLine {
@@ -22,6 +23,8 @@ export interface PricingRules {
   may_discount: boolean;
   /** Fraction of the customer's own discount, when the sale uses it. */
   customer_discount: string | null;
+  /** What promotions give to this sale; a promotion line without one is refused. */
+  offers?: readonly PromoOffer[];
 }
 
 export interface PricingRefusal {
@@ -51,9 +54,15 @@ function unitPrice(line: SaleLineInput, list: string, rules: PricingRules): stri
   return discountedPrice(list, line.discount ?? rules.customer_discount);
 }
 
+/** The list's figures; a gift may have none. */
+function listOf({ price, point, value_business }: SaleProduct, promo: boolean) {
+  if (price !== null && point !== null && value_business !== null) return { price, point, value_business };
+  return promo ? { price: '0.00', point: '0.00', value_business: '0.00' } : null;
+}
+
 function denied(lines: readonly SaleLineInput[], rules: PricingRules): ({ ok: false } & PricingRefusal) | null {
   const keysOf = (wrong: readonly SaleLineInput[]) => wrong.map((line) => line.key_product ?? `#${line.id_product}`);
-  const promos = lines.filter((line) => line.is_promo);
+  const promos = unbacked(lines, rules.offers ?? []);
   if (promos.length > 0) return { ok: false, code: 'PROMO', message: SALE_MESSAGES.promoGone, keys: keysOf(promos) };
   const priced = lines.filter((line) => line.change_price && line.price !== null);
   if (priced.length > 0 && !rules.may_price)
@@ -66,7 +75,7 @@ function denied(lines: readonly SaleLineInput[], rules: PricingRules): ({ ok: fa
 
 /**
  * Prices the lines of a form from the list of the customer's price type; the client's figures count only where the
- * person may change them (decisions.md, "Sales"). Promotion lines are refused until a promotion backs them.
+ * person may change them (decisions.md, "Sales"). A promotion's line has the promotion's figures, whatever it says.
  */
 export function priceLines(
   lines: readonly SaleLineInput[],
@@ -82,21 +91,20 @@ export function priceLines(
     const product = products.get(line.id_product);
     if (!product?.enabled_product)
       return void gone.push(product?.key_product ?? line.key_product ?? `#${line.id_product}`);
-    const { price, point, value_business } = product;
-    if (price === null || point === null || value_business === null) return void unpriced.push(product.key_product);
+    const offer = line.is_promo ? offerFor(line, rules.offers ?? []) : undefined;
+    const list = listOf(product, offer !== undefined);
+    if (!list) return void unpriced.push(product.key_product);
     priced.push({
       line: index + 1,
       id_product: product.id_product,
       key_product: product.key_product,
       name_product: product.name_product,
       qty: line.qty ?? 0,
-      price_original: price,
-      price: unitPrice(line, price, rules),
-      point,
-      value_business,
+      price_original: list.price,
+      ...(offer ? offered(offer, list) : { ...list, price: unitPrice(line, list.price, rules) }),
       pack_product: product.pack_product,
-      is_promo: 0,
-      type_promo: null,
+      is_promo: offer ? 1 : 0,
+      type_promo: offer?.type_promo ?? null,
       ...rateOf(product, rules.branch_rate),
     });
   });

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { CustomerReader } from '@ceiba/customers/server';
 import { Settings } from '@ceiba/identity/server';
 import { MESSAGES } from '@ceiba/platform/contract';
-import { Refusal } from '@ceiba/platform/server';
+import { Clock, Refusal } from '@ceiba/platform/server';
 import { SALE_MESSAGES, type SaleTotalsAnswer, type SaleTotalsInput } from '@ceiba/sales/contract';
 import { SaleBasket, totalsOf } from '../../basket/sale-basket';
 
@@ -19,6 +19,7 @@ export class GetSaleTotalsHandler implements IQueryHandler<GetSaleTotals> {
     private readonly basket: SaleBasket,
     private readonly customers: CustomerReader,
     private readonly settings: Settings,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ input }: GetSaleTotals): Promise<SaleTotalsAnswer> {
@@ -28,7 +29,8 @@ export class GetSaleTotalsHandler implements IQueryHandler<GetSaleTotals> {
       });
     const branch = await this.basket.sellingBranch(input.id_branch_office);
     const products = await this.basket.productsOf(branch, input.details, await this.priceType(input.id_customers));
-    const lines = this.basket.price(input.details, products, branch, null);
+    const offers = await this.basket.offers({ ...input, day: this.clock.today(branch.time_zone) });
+    const lines = this.basket.price(input.details, products, branch, null, offers);
     const totals = totalsOf({ id_type_money: branch.id_type_money, lines });
     const { shipping: _shipping, groups: _groups, ...sums } = totals;
     return {

@@ -1,0 +1,64 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { BranchReader } from '@ceiba/branches/server';
+import { Audit, type CommandOptions, currentActor, Db, Malformed, notFound, Refusal } from '@ceiba/platform/server';
+import { promoProblems, type SavePromoInput } from '@ceiba/products/contract';
+
+/** Creates a promotion (no id) or changes one with all its products (spec 2, section 5). */
+export class SavePromo extends Command<{ id: number }> {
+  static readonly options: CommandOptions = { audit: 'promo' };
+  constructor(readonly input: SavePromoInput) {
+    super();
+  }
+}
+
+@CommandHandler(SavePromo)
+export class SavePromoHandler implements ICommandHandler<SavePromo> {
+  constructor(
+    private readonly db: Db,
+    private readonly branches: BranchReader,
+    private readonly audit: Audit,
+  ) {}
+
+  async execute({ input }: SavePromo): Promise<{ id: number }> {
+    const problems = promoProblems(input);
+    if (problems.length > 0) throw new Malformed(problems);
+    const { id_promo, products, ...values } = input;
+    const id = await this.write(id_promo ?? null, values);
+    await this.assertProducts(id, products);
+    await this.db.execute('delete from promo_product where id_promo = ?', [id]);
+    await this.db.insertMany(
+      'promo_product',
+      ['id_promo', 'id_product', 'qty_min', 'qty_free', 'position'],
+      products.map(({ id_product, qty_min, qty_free }, at) => [id, id_product, qty_min, qty_free, at + 1]),
+    );
+    this.audit.touch('promo', id, { ...values, products });
+    return { id };
+  }
+
+  private async write(id: number | null, values: Omit<SavePromoInput, 'id_promo' | 'products'>): Promise<number> {
+    const names = Object.keys(values);
+    if (id === null) {
+      const sql = `insert into promo (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`;
+      return (await this.db.execute(sql, Object.values(values))).insertId;
+    }
+    const found = await this.db.one('select 1 from promo where id_promo = ? for update', [id]);
+    if (!found) throw notFound('La promoción no existe.');
+    const sets = names.map((name) => `${name} = ?`).join(', ');
+    await this.db.execute(`update promo set ${sets} where id_promo = ?`, [...Object.values(values), id]);
+    return id;
+  }
+
+  /** Its products exist, and those that are new in it are of branches that this person sees. */
+  private async assertProducts(id: number, products: SavePromoInput['products']): Promise<void> {
+    const ids = products.map((product) => product.id_product);
+    const found = await this.db.query<{ id_product: number; id_branch_office: number; known: 0 | 1 }>(
+      `select p.id_product, p.id_branch_office, if(r.id_promo is null, 0, 1) as known from product p
+       left join promo_product r on r.id_product = p.id_product and r.id_promo = ? where p.id_product in (?)`,
+      [id, ids],
+    );
+    if (found.length < ids.length) throw new Refusal('PRODUCTS.REFERENCE', 'Un producto de la promoción no existe.');
+    const actor = currentActor();
+    for (const product of found)
+      if (Number(product.known) === 0) this.branches.assertVisible(actor, product.id_branch_office);
+  }
+}

@@ -1,0 +1,33 @@
+import { zId, zObject, zOptionalId } from '@ceiba/platform/contract';
+import { saleLinesSchema } from './sale.schema';
+
+/** Body of `POST /product/promos/get/all`; lines that are promotions already are left out of account. */
+export const promoLinesSchema = zObject({
+  id_branch_office: zId,
+  id_customers: zOptionalId.default(null),
+  details: saleLinesSchema,
+});
+
+/** How a promotion's line names what it comes from: `PROMO-<id>`, or a gift for points `PUNTOS-1` / `PUNTOS-2`. */
+export const promoType = (id_promo: number): string => `PROMO-${id_promo}`;
+export const GIFT_TYPES = { first: 'PUNTOS-1', second: 'PUNTOS-2' } as const;
+
+/** A locked line that a promotion adds to a sale; figures are decimal strings. */
+export interface PromoLine {
+  id_product: number;
+  key_product: string;
+  name_product: string;
+  pack_product: 0 | 1;
+  qty: number;
+  price_original: string;
+  /** 0.00, or the reduced price of a promotion with a percentage. */
+  price: string;
+  point: string;
+  value_business: string;
+  is_promo: 1;
+  type_promo: string;
+  id_promo: number | null;
+  name_promo: string;
+  rate: string;
+  exempt: 0 | 1;
+}

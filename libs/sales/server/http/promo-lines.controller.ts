@@ -1,0 +1,20 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { screens } from '@ceiba/platform/contract';
+import { Bus, Requires } from '@ceiba/platform/server';
+import { promoLinesSchema } from '@ceiba/sales/contract';
+import { ListPromoLines } from '../use-cases/list-promo-lines/list-promo-lines';
+
+/** Promotions of a sale under way (spec 2, section 7). */
+@ApiTags('products')
+@Controller('product/promos')
+export class PromoLinesController {
+  constructor(private readonly bus: Bus) {}
+
+  @Post('get/all')
+  @Requires(screens('ventas'))
+  lines(@Body({ schema: promoLinesSchema }) body: z.output<typeof promoLinesSchema>) {
+    return this.bus.ask(new ListPromoLines(body));
+  }
+}
