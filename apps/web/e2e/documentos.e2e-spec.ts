@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import { accessProblems, openBrowser, shot, type Surf } from './support/browser';
+
+/** Branches of the demo: Ciudad de México, Guadalajara, the store of Ciudad de México and the laboratory of Morelos. */
+const CDMX = 1;
+const GDL = 2;
+const LAB = 70;
+
+describe('stock documents', () => {
+  let product: Product;
+  let surf: Surf;
+  let token: string;
+
+  beforeAll(async () => {
+    product = await startProduct();
+    surf = await openBrowser(product.url);
+    token = await product.login('almacen');
+  }, 120_000);
+
+  afterAll(async () => {
+    await surf?.close();
+    await product?.stop();
+  });
+
+  const lastDocument = async () => {
+    const [row] = await product.rows<{ id_document: number; [column: string]: unknown }>(
+      'select * from document order by id_document desc limit 1',
+    );
+    if (!row) throw new Error('no document');
+    return row;
+  };
+  const stockOf = async (branch: number, key: string): Promise<number> => {
+    const [row] = await product.rows<{ qty: string }>(
+      `select coalesce(sum(b.qty), 0) as qty from stock_balance b join product p on p.id_product = b.id_product
+       where p.id_branch_office = ? and p.key_product = ?`,
+      [branch, key],
+    );
+    return Number(row?.qty);
+  };
+  const focused = (page: Page) =>
+    page.evaluate<string>('document.activeElement?.dataset.cell ?? document.activeElement?.id ?? ""');
+
+  /** Chooses in a field of the form as a person does: types, waits for the option, Enter. */
+  async function choose(page: Page, field: string, text: string): Promise<void> {
+    await page.locator(`[data-field="${field}"] input`).focus();
+    await page.keyboard.type(text, { delay: 60 });
+    await page.locator('.ant-select-item-option-active:visible', { hasText: text }).waitFor();
+    await page.keyboard.press('Enter');
+  }
+  async function enter(page: Page, code: string): Promise<void> {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  }
+  const said = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
+  const act = (page: Page, name: string) => page.getByRole('row').nth(1).getByRole('button', { name }).click();
+
+  it('a transfer saved by keyboard, verified with a line missing, the difference written off', async () => {
+    const page = await surf.open('/documentos', { token });
+    await page.getByRole('button', { name: 'Registrar Documento' }).first().click();
+    await page.locator('[data-field="id_type_document"] input').waitFor();
+    await page.keyboard.press('F8');
+    await said(page, 'Por favor, seleccione el Tipo de Documento.');
+    await choose(page, 'id_type_document', 'Traspaso');
+    await choose(page, 'id_branch_office_origin', 'CDMX');
+    await choose(page, 'id_branch_office_destination', 'GDL');
+    await page.keyboard.press('F8');
+    await said(page, 'Por favor, agregar productos.');
+    await page.keyboard.press('F2');
+    expect(await focused(page)).toBe('scan');
+    await enter(page, '2*nut-001');
+    await page.getByLabel('Cantidad de').waitFor();
+    await enter(page, 'NUT-002');
+    await eventually(async () => expect(await page.getByLabel('Cantidad de').count()).toBe(2));
+    // Up into the last line, one more, up to the first one, back to the entry.
+    await page.keyboard.press('ArrowUp');
+    expect(await focused(page)).toBe('1:qty');
+    await page.keyboard.press('+');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused(page)).toBe('0:qty');
+    await page.keyboard.press('Enter');
+    expect(await focused(page)).toBe('scan');
+    expect(await accessProblems(page)).toEqual([]);
+    await shot(page, 'documentos-traspaso');
+    const before = { one: await stockOf(CDMX, 'NUT-001'), two: await stockOf(CDMX, 'NUT-002') };
+    const there = { one: await stockOf(GDL, 'NUT-001'), two: await stockOf(GDL, 'NUT-002') };
+    await page.keyboard.press('F8');
+    await said(page, 'Documento registrado.');
+
+    const sent = await lastDocument();
+    expect(sent).toMatchObject({ id_type_document: 3, anulado: 2, id_branch_office_origin: CDMX });
+    expect(await stockOf(CDMX, 'NUT-001')).toBe(before.one - 2);
+    expect(await stockOf(GDL, 'NUT-001')).toBe(there.one);
+
+    await act(page, 'Verificar');
+    await page.getByRole('button', { name: 'Marcar todas', exact: true }).click();
+    expect(await page.getByRole('radio', { name: 'Rechazar' }).isEnabled()).toBe(true);
+    await page.getByRole('button', { name: 'Guardar verificación' }).click();
+    await said(page, 'Seleccionar aprobación/rechazo');
+    await page.locator('[data-cell="1:check"]').focus();
+    await page.keyboard.press('Space');
+    expect(await page.getByRole('radio', { name: 'Aprobar con observación' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'Rechazar' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Guardar verificación' }).click();
+    await said(page, 'Documento aprobado con observación.');
+    expect(await lastDocument()).toMatchObject({ anulado: 4, has_difference: 1 });
+
+    await act(page, 'Resolver diferencias');
+    await page.getByText('Dar de baja').click();
+    await page.getByRole('button', { name: 'Resolver diferencias' }).last().click();
+    await said(page, 'Las diferencias se dieron de baja.');
+    expect(await lastDocument()).toMatchObject({ id_document: sent.id_document, anulado: 4, has_difference: 0 });
+    expect({ one: await stockOf(CDMX, 'NUT-001'), two: await stockOf(CDMX, 'NUT-002') }).toEqual({
+      one: before.one - 2,
+      two: before.two - 2,
+    });
+    expect({ one: await stockOf(GDL, 'NUT-001'), two: await stockOf(GDL, 'NUT-002') }).toEqual({
+      one: there.one + 2,
+      two: there.two,
+    });
+    surf.assertQuiet();
+    await page.close();
+  }, 90_000);
+
+  it('a production from its steps to its reception', async () => {
+    const page = await surf.open('/documentos?documento=nuevo', { token });
+    await page.locator('[data-field="id_type_document"] input').waitFor();
+    await choose(page, 'id_type_document', 'Producción');
+    await choose(page, 'id_branch_office_origin', 'LAB-MOR');
+    await choose(page, 'id_branch_office_destination', 'CDMX');
+    await choose(page, 'id_product', 'Colágeno Hidrolizado 500 g');
+    await page.getByLabel('Cantidad a producir').fill('4');
+    await page.keyboard.press('Tab');
+    await eventually(async () => expect(await page.getByLabel('Cantidad de').count()).toBe(5));
+    expect(await page.getByLabel('Cantidad de Colágeno hidrolizado a granel').inputValue()).toBe('1920');
+    await page.getByText('1.9200 kg').waitFor();
+    await page.getByRole('textbox', { name: 'Comentarios' }).fill('Lote de temporada');
+    await page.keyboard.press('F8');
+    await said(page, 'Documento registrado.');
+
+    const material = await stockOf(LAB, 'MP-001');
+    await act(page, 'Liberar');
+    await page.getByRole('textbox', { name: 'Observación' }).fill('Pesado y surtido');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await said(page, 'Materia prima liberada.');
+    expect(await stockOf(LAB, 'MP-001')).toBe(material - 1920);
+
+    await act(page, 'Aprobar');
+    await page.locator('[data-field="date_expiration"] input').fill('2028-06-30');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Lote', { exact: true }).fill('TEMP-1');
+    await page.getByText('Cambiar cantidad producida').click();
+    await page.locator('[data-field="qty_product"] input').fill('9');
+    await page.getByRole('button', { name: 'Aprobar producción' }).last().click();
+    await said(page, 'La cantidad no puede ser mayor a la cantidad de productos');
+    await page.locator('[data-field="qty_product"] input').fill('3');
+    await page.getByRole('button', { name: 'Aprobar producción' }).last().click();
+    await said(page, 'Producción aprobado');
+
+    const there = await stockOf(CDMX, 'NUT-003');
+    await act(page, 'Recibir');
+    await page.getByText('Entra al inventario').waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Recibir', exact: true }).click();
+    await said(page, 'Recepción aprobada.');
+    expect(await lastDocument()).toMatchObject({
+      id_type_document: 6,
+      anulado: 3,
+      qty_product: 4,
+      qty_product_final: 3,
+    });
+    expect(await stockOf(CDMX, 'NUT-003')).toBe(there + 3);
+    surf.assertQuiet();
+    await page.close();
+  }, 90_000);
+});
