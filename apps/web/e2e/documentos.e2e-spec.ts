@@ -160,10 +160,10 @@ describe('stock documents', () => {
     await said(page, 'Producción aprobado');
 
     const there = await stockOf(CDMX, 'NUT-003');
-    await act(page, 'Recibir');
+    await act(page, 'Recepcionar');
     await page.getByText('Entra al inventario').waitFor();
     expect(await accessProblems(page)).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Recibir', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Recepcionar', exact: true }).click();
     await said(page, 'Recepción aprobada.');
     expect(await lastDocument()).toMatchObject({
       id_type_document: 6,

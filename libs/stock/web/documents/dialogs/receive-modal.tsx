@@ -18,10 +18,10 @@ export function ReceiveModal({ document, onClose }: DocumentDialogProps) {
   return (
     <FormModal
       form={form}
-      title={`Recibir producción #${document.id_document}`}
+      title={`Recepcionar producción #${document.id_document}`}
       open
       onClose={onClose}
-      submitText="Recibir"
+      submitText="Recepcionar"
     >
       <DocumentLine document={document} />
       <Facts
