@@ -40,10 +40,6 @@ function Filters({ list }: { list: List }) {
   const { filters } = list;
   return (
     <>
-      <DayRange
-        value={[filters.date_start, filters.date_end]}
-        onChange={([date_start, date_end]) => list.setFilters({ date_start, date_end })}
-      />
       <Select<string>
         aria-label="Sucursal"
         className="stock-filter-branch"
@@ -100,7 +96,16 @@ export function DocumentsScreen() {
   );
   return (
     <>
-      <PageHead title="Listado De Documentos" actions={create} filters={<Filters list={list} />} />
+      <PageHead
+        title="Listado De Documentos"
+        actions={create}
+        filters={
+          <DayRange
+            value={[list.filters.date_start, list.filters.date_end]}
+            onChange={([date_start, date_end]) => list.setFilters({ date_start, date_end })}
+          />
+        }
+      />
       <DataTable<DocumentRow, typeof list.filters>
         list={list}
         query={query}
@@ -109,6 +114,7 @@ export function DocumentsScreen() {
         actions={actions}
         onOpen={(row) => open('view', row.id_document)}
         exportName="documentos"
+        toolbar={<Filters list={list} />}
         empty={<EmptyState text="No hay documentos en estas fechas." action={create || undefined} />}
         table={{ rowClassName: (row) => (row.anulado === 1 ? 'stock-row-cancelled' : '') }}
       />
