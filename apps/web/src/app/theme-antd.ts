@@ -32,7 +32,7 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
     cssVar: { key: 'ceiba' },
     hashed: false,
     token: {
-      fontFamily: "'Inter Variable', system-ui, sans-serif",
+      fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
       borderRadius: 6,
       motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
       motionDurationFast: '0.08s',
