@@ -10,7 +10,9 @@ function required(field: CatalogField): z.ZodType {
     case 'text':
       return zText(field.max ?? 150);
     case 'code':
-      return zText(field.max ?? 5, { message: field.message }).refine((value) => /^[\p{L}\p{N}._-]+$/u.test(value), { error: field.message });
+      return zText(field.max ?? 5, { message: field.message }).refine((value) => /^[\p{L}\p{N}._-]+$/u.test(value), {
+        error: field.message,
+      });
     case 'integer':
       return zDecimal(0, { min: field.min }).transform(Number);
     case 'decimal':
