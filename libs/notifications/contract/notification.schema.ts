@@ -44,12 +44,26 @@ export const lotExpiringData = zObject({
 });
 export type LotExpiringData = z.output<typeof lotExpiringData>;
 
+/** A transfer, request or production arrived, for the staff of the branch that sent it. */
+export const documentApprovedData = zObject({
+  id_document: z.int().min(1),
+  name_document: z.string(),
+  /** 3 all of it, 4 with observation: lines may wait for the sender's decision. */
+  anulado: z.union([z.literal(3), z.literal(4)]),
+  anulado_text: z.string(),
+  /** The branch that received it. */
+  key_branch_office: z.string(),
+  name_branch_office: z.string(),
+});
+export type DocumentApprovedData = z.output<typeof documentApprovedData>;
+
 /** What each kind of notice carries. A new kind is a line here and a line on the web's bell. */
 export interface NotificationData {
   sale_ecommerce: SaleEcommerceData;
   job_done: JobDoneData;
   stock_below_minimum: StockBelowMinimumData;
   lot_expiring: LotExpiringData;
+  document_approved: DocumentApprovedData;
 }
 export type NotificationKind = keyof NotificationData;
 /** Kinds that a whole branch hears. */

@@ -16,6 +16,23 @@ const branchOf = (item: { key_branch_office: string; name_branch_office: string 
   `${item.key_branch_office} - ${item.name_branch_office}`;
 const productOf = (item: { key_product: string; name_product: string }) => `${item.key_product} - ${item.name_product}`;
 
+function documentFace(item: NotificationView<'document_approved'>): NoticeFace {
+  const whole = item.anulado === 3;
+  const title = `${item.name_document} #${item.id_document}`;
+  return {
+    badge: { color: whole ? 'success' : 'warning', text: item.name_document },
+    strong: `#${item.id_document}`,
+    line: item.anulado_text,
+    quiet: [branchOf(item)],
+    said: {
+      kind: whole ? 'success' : 'warning',
+      message: `${title}: ${item.anulado_text}`,
+      description: branchOf(item),
+    },
+    target: '/documentos',
+  };
+}
+
 /** One entry a kind: a new kind of notice is a case here and its data in the contract. */
 export function faceOf(item: NotificationView): NoticeFace {
   switch (item.kind) {
@@ -60,5 +77,7 @@ export function faceOf(item: NotificationView): NoticeFace {
         target: `/reporte-inventario?vista=caducidad&id_branch_office=${item.id_branch_office}`,
       };
     }
+    case 'document_approved':
+      return documentFace(item);
   }
 }

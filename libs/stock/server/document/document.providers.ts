@@ -7,6 +7,7 @@ import { DocumentReader } from '../persistence/document.reader';
 import { DocumentRepository } from '../persistence/document.repository';
 import { PickingReader } from '../persistence/picking.reader';
 import { TransitRepository } from '../persistence/transit.repository';
+import { NotifySenderWhenDocumentApproved } from '../reactions/notify-sender-when-document-approved';
 import { ApproveProductionHandler } from '../use-cases/approve-production/approve-production';
 import { ApproveRequestHandler } from '../use-cases/approve-request/approve-request';
 import { CancelDocumentHandler } from '../use-cases/cancel-document/cancel-document';
@@ -44,6 +45,7 @@ export const DOCUMENT_PROVIDERS = [
   GetDocumentHandler,
   GetProductionLinesHandler,
   ListDocumentsHandler,
+  NotifySenderWhenDocumentApproved,
   PickingReader,
   PrintDocumentHandler,
   ProductionSteps,

@@ -31,6 +31,12 @@ const quantity = (value: number | string): string => {
   return Number.isInteger(number) ? printInteger(number) : String(number);
 };
 
+/** What of a line was not received, in words. */
+function missing({ qty_difference, qty_lost }: DocumentRecord['details'][number]): string {
+  if (Number(qty_lost) > 0) return ' (no recibido, dado de baja)';
+  return Number(qty_difference) > 0 ? ' (no recibido, en diferencia)' : '';
+}
+
 const LINES: PrintedColumn[] = [
   { label: 'Clave' },
   { label: 'Producto', wide: true },
@@ -94,7 +100,7 @@ export function documentPaper(paper: DocumentPaper): string {
   const { document, origin } = paper;
   const rows = document.details.map((line) => [
     line.key_product,
-    line.name_product,
+    `${line.name_product}${missing(line)}`,
     line.lot ?? '',
     day(line.date_expiration),
     line.new_qty ? `${quantity(line.qty)} (${line.new_qty} ${line.new_code_product_unit})` : quantity(line.qty),
