@@ -9,6 +9,9 @@ export const PRODUCT_USES: Readonly<Record<string, string>> = {
   document: 'documentos',
   document_detail: 'documentos',
   stock_reservation: 'pagos en línea abiertos',
+  inventory_detail: 'inventarios',
+  pallet_stock_det: 'ubicaciones',
+  pallet_stock_movement: 'ubicaciones',
 };
 
 /** What is the product's own and goes with it. */

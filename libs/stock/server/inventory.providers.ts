@@ -4,15 +4,18 @@ import { InventoryReader } from './persistence/inventory.reader';
 import { InventoryRepository } from './persistence/inventory.repository';
 import { ApplyInventoryHandler } from './use-cases/apply-inventory/apply-inventory';
 import { DeleteInventoryHandler } from './use-cases/delete-inventory/delete-inventory';
+import { ExportInventoryHandler } from './use-cases/export-inventory/export-inventory';
 import { GetInventoryHandler } from './use-cases/get-inventory/get-inventory';
 import { ListInventoriesHandler } from './use-cases/list-inventories/list-inventories';
 import { ListInventoryProductsHandler } from './use-cases/list-inventory-products/list-inventory-products';
+import { PrintInventoryHandler } from './use-cases/print-inventory/print-inventory';
 import { SaveInventoryHandler } from './use-cases/save-inventory/save-inventory';
 
 /** What the stock's module provides for physical inventories. */
 export const INVENTORY_PROVIDERS = [
   ApplyInventoryHandler,
   DeleteInventoryHandler,
+  ExportInventoryHandler,
   GetInventoryHandler,
   InventoryPosting,
   InventoryProducts,
@@ -20,5 +23,6 @@ export const INVENTORY_PROVIDERS = [
   InventoryRepository,
   ListInventoriesHandler,
   ListInventoryProductsHandler,
+  PrintInventoryHandler,
   SaveInventoryHandler,
 ];

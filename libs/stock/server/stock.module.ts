@@ -4,6 +4,7 @@ import { IdentityModule } from '@ceiba/identity/server';
 import { NotificationsModule } from '@ceiba/notifications/server';
 import { PeriodsModule } from '@ceiba/periods/server';
 import { ProductsModule } from '@ceiba/products/server';
+import { InventoryDocumentController } from './http/inventory-document.controller';
 import { InventoryController } from './http/inventory.controller';
 import { PalletStockController } from './http/pallet-stock.controller';
 import { DOCUMENT_CONTROLLERS, DOCUMENT_PROVIDERS } from './document/document.providers';
@@ -26,7 +27,13 @@ import { ValidateStockHandler } from './use-cases/validate-stock/validate-stock'
 
 @Module({
   imports: [BranchesModule, IdentityModule, NotificationsModule, PeriodsModule, ProductsModule],
-  controllers: [InventoryController, PalletStockController, ValidateStockController, ...DOCUMENT_CONTROLLERS],
+  controllers: [
+    InventoryController,
+    InventoryDocumentController,
+    PalletStockController,
+    ValidateStockController,
+    ...DOCUMENT_CONTROLLERS,
+  ],
   providers: [
     ...DOCUMENT_PROVIDERS,
     ...INVENTORY_PROVIDERS,

@@ -353,4 +353,21 @@ describe('physical inventories', () => {
       ['C-3', null, null, '0.0000', '0.00'],
     ]);
   });
+
+  it('go to paper and to Excel, for who sees them', async () => {
+    await w.receive(P.A, ['L1', '2027-01-31', 10]);
+    const id = await draft([line(P.A, 7)]);
+    const file = async (path: string, token = w.admin) => {
+      const url = `/api/inventory/${path}/${id}`;
+      const answer = await w.t.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
+      return { status: answer.statusCode, begin: answer.rawPayload.subarray(0, 4).toString('latin1') };
+    };
+    expect([await file('pdf'), await file('sheet'), await file('excel')]).toEqual([
+      { status: 200, begin: '%PDF' },
+      { status: 200, begin: '%PDF' },
+      { status: 200, begin: 'PK\u0003\u0004' },
+    ]);
+    await w.t.db.execute('update inventory set id_branch_office = 3 where id_inventory = ?', [id]);
+    expect((await file('excel')).status).toBe(403);
+  });
 });
