@@ -16,6 +16,7 @@ import { loadPartners, loadPeriods, makePartners } from './partners';
 import { storePhotos } from './photos';
 import { loadProducts } from './products';
 import { loadSales } from './sales';
+import { loadWarehouse } from './warehouse';
 
 /** The sign-in of everybody in the demo company; demo mode only. */
 export const DEMO_PASSWORD = 'Ceiba.2026';
@@ -96,6 +97,10 @@ export async function loadDemo(databaseUrl: string, options: DemoOptions = {}): 
       }
       if (await done(db, 'closed-periods')) return false;
       if (!(await done(db, 'company'))) await loadCompany(app, log);
+      if (!(await done(db, 'warehouse'))) {
+        log(await loadWarehouse(app));
+        await mark(db, app.get(Clock), 'warehouse');
+      }
       const at = Date.now();
       await closeDemoPeriods(app, [1, 2, CURRENT - 1]);
       log(`periodos cerrados con sus comisiones (${Date.now() - at} ms)`);

@@ -16,3 +16,6 @@ export { SaveDocument } from './use-cases/save-document/save-document';
 export { SendRequest } from './use-cases/send-request/send-request';
 export { SettleDifference } from './use-cases/settle-difference/settle-difference';
 export { VerifyDocument } from './use-cases/verify-document/verify-document';
+export { ApplyInventory } from './use-cases/apply-inventory/apply-inventory';
+export { SaveInventory } from './use-cases/save-inventory/save-inventory';
+export { SavePalletStock } from './use-cases/save-pallet-stock/save-pallet-stock';

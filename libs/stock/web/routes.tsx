@@ -9,4 +9,18 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./documents/list/documents-screen')).DocumentsScreen,
   },
+  {
+    path: 'inventario',
+    screen: 'inventario',
+    title: 'Inventario',
+    audience: 'session',
+    load: async () => (await import('./inventories/inventories-screen')).InventoriesScreen,
+  },
+  {
+    path: 'ubicaciones',
+    screen: 'ubicaciones',
+    title: 'Ubicaciones',
+    audience: 'session',
+    load: async () => (await import('./locations/locations-screen')).LocationsScreen,
+  },
 ];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { followStock } from '../domain/pallet-rules';
 import { PalletRepository, type PalletSource } from '../persistence/pallet.repository';
 
-/** Keeps the sum of the locations within the branch's stock when stock leaves (docs/adr, "Locations follow the stock"). */
+/** Keeps the sum of the locations within the branch's stock when stock leaves (docs/adr/0023). */
 @Injectable()
 export class PalletFollower {
   constructor(private readonly pallets: PalletRepository) {}

@@ -1,0 +1,101 @@
+import { ErrorState, isApiError, notify, useDraftKey } from '@ceiba/platform/web';
+import { type InventoryRecord, INVENTORY_MESSAGES, type MovedLine } from '@ceiba/stock/contract';
+import { Button, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import { keyOfLine } from './count-draft';
+import { type Confirmed, useApplyInventoryMutation, useGetInventoryQuery } from './inventories.api';
+import { InventoryFacts } from './inventory-facts';
+import { MovedLines } from './moved-lines';
+import { ResultTable } from './result-table';
+
+type Keep = Confirmed['keep'];
+
+/** The moved lines that a refusal names. */
+function movedOf(data: unknown): MovedLine[] | null {
+  const rows = typeof data === 'object' && data !== null && 'rows' in data ? data.rows : null;
+  return Array.isArray(rows) ? (rows as MovedLine[]) : null;
+}
+
+/** Applies, shows what moved since the count, and applies again what was confirmed. */
+function useApply(record: InventoryRecord, onDone: () => void) {
+  const [apply, { isLoading: busy }] = useApplyInventoryMutation();
+  const key = useDraftKey();
+  const [moved, setMoved] = useState<readonly MovedLine[]>([]);
+  const [keeps, setKeeps] = useState<ReadonlyMap<string, Keep>>(new Map());
+  const byLot = record.by_lot_inventory === 1;
+  const keepOf = (line: MovedLine): Keep => keeps.get(keyOfLine(line, byLot)) ?? 'difference';
+  const run = async () => {
+    const { id_inventory } = record;
+    const confirmed = moved.map((line) => {
+      const { id_product, lot, date_expiration, qty_stock } = line;
+      return { id_product, lot, date_expiration, qty_stock, keep: keepOf(line) };
+    });
+    try {
+      await apply({ id_inventory, confirmed, draft: key.keyFor(JSON.stringify(confirmed)) }).unwrap();
+      key.saved();
+      notify({ kind: 'success', message: INVENTORY_MESSAGES.applied });
+      onDone();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      key.failed(error);
+      const rows = movedOf(error.data);
+      if (rows) setMoved(rows);
+      notify({ kind: error.kind, message: error.message });
+    }
+  };
+  const choose = (line: MovedLine, keep: Keep) => setKeeps((now) => new Map(now).set(keyOfLine(line, byLot), keep));
+  return { busy, moved, keepOf, choose, run };
+}
+
+function Applying({ record, onClose }: { record: InventoryRecord; onClose: () => void }) {
+  const { busy, moved, keepOf, choose, run } = useApply(record, onClose);
+  const differing = record.details.filter((line) => Number(line.qty_difference ?? 0) !== 0);
+  const confirming = moved.length > 0;
+  return (
+    <Modal
+      open
+      title={`Aplicar Inventario #${record.id_inventory}`}
+      width={1080}
+      className="stock-count-modal"
+      mask={{ closable: false }}
+      onCancel={busy ? undefined : onClose}
+      footer={[
+        <Button key="no" onClick={onClose} disabled={busy}>
+          Cancelar
+        </Button>,
+        <Button key="yes" type="primary" loading={busy} onClick={() => void run()}>
+          {confirming ? 'Confirmar y aplicar' : 'Aplicar Inventario'}
+        </Button>,
+      ]}
+    >
+      <InventoryFacts record={record} />
+      {confirming ? (
+        <MovedLines {...{ moved, keepOf, choose }} />
+      ) : (
+        <>
+          <p className="stock-count-warning">
+            Se ajusta el stock de {differing.length === 1 ? '1 línea' : `${differing.length} líneas`} con diferencia. Lo
+            que no se contó no cambia. No se puede deshacer.
+          </p>
+          <ResultTable lines={differing} applied={false} />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+/** Applies an inventory: first its differences, then, where stock moved since the count, each of those lines. */
+export function ApplyModal({ id, onClose }: { id: number; onClose: () => void }) {
+  const {
+    currentData: record,
+    error,
+    isFetching,
+    refetch,
+  } = useGetInventoryQuery(id, { refetchOnMountOrArgChange: true });
+  if (record) return <Applying record={record} onClose={onClose} />;
+  return (
+    <Modal open title={`Aplicar Inventario #${id}`} width={1080} footer={null} onCancel={onClose}>
+      {error && !isFetching ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton active />}
+    </Modal>
+  );
+}

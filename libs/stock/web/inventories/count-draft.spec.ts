@@ -1,0 +1,54 @@
+import { counted, type CountLine, readAnew, sumsOf, typedPhysic, withLines } from './count-draft';
+
+const line = (id_product: number, part: Partial<CountLine> = {}): CountLine => ({
+  id_product,
+  key_product: `CE-00${id_product}`,
+  name_product: `Producto ${id_product}`,
+  lot: null,
+  date_expiration: null,
+  qty_system: '10.0000',
+  price: '5.50',
+  qty_physic: '',
+  recount: 0,
+  ...part,
+});
+const qtys = (lines: readonly CountLine[]) => lines.map((one) => one.qty_physic);
+
+describe('the form of an inventory', () => {
+  it('tells zero from blank', () => {
+    expect(['', '0', '007', '00', '1,200', '-1', '1.5', '12345678'].map(typedPhysic)).toEqual([
+      ...['', '0', '7', '0', '1200', null, null, null],
+    ]);
+    expect(sumsOf([line(1, { qty_physic: '0' }), line(2), line(3, { qty_physic: '12' })])).toEqual({
+      done: 2,
+      qty_difference_total_inventory: '-8.0000',
+      total_inventory: '55.00',
+    });
+  });
+
+  it('counts one more for each scan, from blank too', () => {
+    let lines = counted([line(1), line(2)], 2, 1).lines;
+    lines = counted(lines, 2, 3).lines;
+    expect(qtys(lines)).toEqual(['', '4']);
+    expect(counted(lines, 9, 1)).toEqual({ lines, choose: null });
+  });
+
+  it('asks for the lot where there are several, and counts nothing', () => {
+    const lots = [line(1), line(2, { lot: 'A' }), line(2, { lot: 'B' })];
+    expect(counted(lots, 2, 1)).toEqual({ lines: lots, choose: 1 });
+  });
+
+  it('puts a product, or a lot, in once', () => {
+    const lot = (name: string) => line(1, { lot: name, date_expiration: '2027-01-31' });
+    expect(withLines([line(1)], [line(1), line(2)], false).map((one) => one.id_product)).toEqual([1, 2]);
+    expect(withLines([lot('A')], [lot('a'), lot('B')], true).map((one) => one.lot)).toEqual(['A', 'B']);
+  });
+
+  it('marks counts that stay although the system moved', () => {
+    const now = [{ ...line(1), barcode: null, name_clasification: '', qty_system: '9.0000' }];
+    expect(readAnew([line(1, { qty_physic: '9' }), line(2, { qty_system: '0.0000' })], now, false)).toMatchObject([
+      { qty_system: '9.0000', recount: 1 },
+      { qty_system: '0.0000', recount: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import { figuresOf, type InventoryLine, type InventoryProduct, inventoryTotals } from '@ceiba/stock/contract';
+
+/** A line of the form. The counted quantity is text as it is typed: blank is "not counted". */
+export interface CountLine {
+  id_product: number;
+  key_product: string;
+  name_product: string;
+  lot: string | null;
+  date_expiration: string | null;
+  /** Null while a blind count hides it. */
+  qty_system: string | null;
+  price: string;
+  qty_physic: string;
+  /** 1: the system's quantity was read anew for a count that stays. */
+  recount: 0 | 1;
+}
+
+/** Digits, zero included; blank is not counted. */
+export function typedPhysic(text: string): string | null {
+  const digits = text.replace(/[\s,]/g, '').replace(/^0+(?=\d)/, '');
+  return /^\d{0,7}$/.test(digits) ? digits : null;
+}
+
+/** What makes a line the same one. */
+export const keyOfLine = (line: Pick<CountLine, 'id_product' | 'lot' | 'date_expiration'>, byLot: boolean): string =>
+  byLot ? `${line.id_product}|${line.date_expiration}|${line.lot?.toLowerCase()}` : String(line.id_product);
+
+export const lineOfProduct = (row: InventoryProduct): CountLine => ({
+  id_product: row.id_product,
+  key_product: row.key_product,
+  name_product: row.name_product,
+  lot: row.lot,
+  date_expiration: row.date_expiration,
+  qty_system: row.qty_system,
+  price: row.price,
+  qty_physic: '',
+  recount: 0,
+});
+
+export const lineOfRecord = (line: InventoryLine): CountLine => ({
+  id_product: line.id_product,
+  key_product: line.key_product,
+  name_product: line.name_product,
+  lot: line.lot,
+  date_expiration: line.date_expiration,
+  qty_system: line.qty_system,
+  price: line.price,
+  qty_physic: line.qty_physic === null ? '' : String(line.qty_physic),
+  recount: 0,
+});
+
+/** Puts in lines that are not there yet. */
+export function withLines(lines: readonly CountLine[], fresh: readonly CountLine[], byLot: boolean): CountLine[] {
+  const there = new Set(lines.map((line) => keyOfLine(line, byLot)));
+  return [...lines, ...fresh.filter((line) => !there.has(keyOfLine(line, byLot)))];
+}
+
+const MOST = 9_999_999;
+
+/**
+ * Counts more of a product: a scan is one piece. Several lots of it can't be told apart by their product: answers the
+ * place of the first, to be chosen there, and counts nothing.
+ */
+export function counted(
+  lines: readonly CountLine[],
+  id_product: number,
+  qty: number,
+): { lines: CountLine[]; choose: number | null } {
+  const places = lines.flatMap((line, index) => (line.id_product === id_product ? [index] : []));
+  const [first] = places;
+  if (first === undefined || places.length > 1) return { lines: [...lines], choose: first ?? null };
+  const more = (line: CountLine): CountLine => ({
+    ...line,
+    qty_physic: String(Math.min(MOST, Number(line.qty_physic || 0) + qty)),
+  });
+  return { lines: lines.map((line, index) => (index === first ? more(line) : line)), choose: null };
+}
+
+/** What the system holds and what it costs now; a count that stays although the system moved is marked as counted anew. */
+export function readAnew(lines: readonly CountLine[], now: readonly InventoryProduct[], byLot: boolean): CountLine[] {
+  const read = new Map(now.map((row) => [keyOfLine(row, byLot), row.qty_system]));
+  const prices = new Map(now.map((row) => [row.id_product, row.price]));
+  return lines.map((line) => {
+    const qty_system = read.get(keyOfLine(line, byLot)) ?? '0.0000';
+    const price = prices.get(line.id_product) ?? line.price;
+    return qty_system === line.qty_system ? { ...line, price } : { ...line, price, qty_system, recount: 1 };
+  });
+}
+
+const physicOf = (line: CountLine): number | null => (line.qty_physic === '' ? null : Number(line.qty_physic));
+
+/** Difference and subtotal of a line as the server will have them. */
+export const figuresOfLine = (line: CountLine) =>
+  figuresOf({ qty_system: line.qty_system ?? '0', price: line.price, qty_physic: physicOf(line) });
+
+/** Sums of the form: lines counted, difference, shortfall. */
+export function sumsOf(lines: readonly CountLine[]) {
+  const done = lines.filter((line) => line.qty_physic !== '').length;
+  return { done, ...inventoryTotals(lines.map(figuresOfLine)) };
+}

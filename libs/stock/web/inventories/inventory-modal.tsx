@@ -1,0 +1,158 @@
+import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
+import { dayInZone } from '@ceiba/platform/contract';
+import { askToDiscard, ErrorState, FormBox, useForm } from '@ceiba/platform/web';
+import { AddProducts } from '@ceiba/products/web';
+import {
+  INVENTORY_MESSAGES,
+  type InventoryRecord,
+  saveInventory,
+  type SaveInventoryInput,
+} from '@ceiba/stock/contract';
+import { Button, Modal, Skeleton } from 'antd';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { useOwnBranches } from '../parts/own-branches';
+import { useRowWindow } from '../parts/use-row-window';
+import { lineOfRecord } from './count-draft';
+import { CountFields } from './count-fields';
+import { CountSums } from './count-sums';
+import { CountTable, useCountHeight } from './count-table';
+import { useGetInventoryQuery, useSaveInventoryMutation } from './inventories.api';
+import { linesOf, useCountLines } from './use-count-lines';
+import './inventories.css';
+
+const WIDTH = 1200;
+
+function startOf(record: InventoryRecord | null, today: string, branch: number | null) {
+  return {
+    id_inventory: record?.id_inventory ?? null,
+    name_inventory: record?.name_inventory ?? '',
+    date_inventory: record?.date_inventory ?? today,
+    id_branch_office: record?.id_branch_office ?? branch,
+    id_type_price: record?.id_type_price ?? null,
+    blind_inventory: record?.blind_inventory ?? 0,
+    by_lot_inventory: record?.by_lot_inventory ?? 0,
+    version_inventory: record?.version_inventory ?? null,
+    details: record?.details.map(lineOfRecord) ?? [],
+    qty_difference_total_inventory: null,
+    total_inventory: null,
+  };
+}
+
+/** What stands before a save, in the specification's order (spec 2, section 5). */
+function problemOf(input: SaveInventoryInput): string | null {
+  if (!input.id_branch_office) return INVENTORY_MESSAGES.branch;
+  if (input.details.length === 0) return INVENTORY_MESSAGES.lines;
+  const half = input.details.some((line) => (line.lot === null) !== (line.date_expiration === null));
+  const bare = input.by_lot_inventory === 1 && input.details.some((line) => line.lot === null);
+  return half || bare ? INVENTORY_MESSAGES.lotNeeded : null;
+}
+
+interface FormProps {
+  record: InventoryRecord | null;
+  today: string;
+  branch: number | null;
+  onClose: () => void;
+}
+
+function focusScan(): void {
+  document.querySelector<HTMLElement>('[role=dialog] [data-scan]')?.focus();
+}
+
+function InventoryForm({ record, today, branch: own, onClose }: FormProps) {
+  const id = useId();
+  const [save] = useSaveInventoryMutation();
+  const form = useForm({
+    schema: saveInventory,
+    initial: startOf(record, today, own),
+    check: problemOf,
+    onSubmit: (values, draft) => save({ ...values, draft }).unwrap(),
+  });
+  const rows = useRowWindow(linesOf(form).length, useCountHeight());
+  const { focus } = rows;
+  const choose = useCallback((index: number) => void requestAnimationFrame(() => focus(index, 'qty')), [focus]);
+  const count = useCountLines(form, choose);
+  const branch = Number(form.values.id_branch_office) || null;
+  const view = { byLot: form.values.by_lot_inventory === 1, blind: form.values.blind_inventory === 1 };
+  const added = useMemo(
+    () => new Map(count.lines.map((line) => [line.id_product, Number(line.qty_physic) || 0])),
+    [count.lines],
+  );
+  const leave = () => {
+    if (form.busy) return;
+    if (form.dirty) askToDiscard(onClose);
+    else onClose();
+  };
+  return (
+    <Modal
+      open
+      title={record ? `Modificar Inventario #${record.id_inventory}` : 'Registrar Inventario'}
+      width={WIDTH}
+      className="stock-count-modal"
+      mask={{ closable: false }}
+      onCancel={leave}
+      footer={[
+        <Button key="no" onClick={leave} disabled={form.busy}>
+          Cancelar
+        </Button>,
+        <Button key="yes" type="primary" htmlType="submit" form={id} loading={form.busy}>
+          Guardar borrador
+        </Button>,
+      ]}
+    >
+      <FormBox form={form} id={id} onSaved={onClose}>
+        <CountFields {...{ form, count }} isNew={record === null} />
+      </FormBox>
+      <AddProducts
+        branch={branch}
+        unready={branch === null ? INVENTORY_MESSAGES.branch : null}
+        onAdd={count.add}
+        added={added}
+        present={[]}
+      />
+      <div className="stock-count-tools">
+        <Button icon={<DownloadOutlined />} loading={count.busy} disabled={!branch} onClick={() => void count.addAll()}>
+          Cargar productos de la sucursal
+        </Button>
+        {!view.blind && (
+          <Button
+            icon={<ReloadOutlined />}
+            loading={count.busy}
+            disabled={count.lines.length === 0}
+            onClick={() => void count.refresh()}
+          >
+            Actualizar sistema
+          </Button>
+        )}
+      </div>
+      <CountTable {...{ count, rows, ...view }} leave={focusScan} />
+      <CountSums lines={count.lines} blind={view.blind} />
+    </Modal>
+  );
+}
+
+/** Registers an inventory (`id` null) or edits a draft. Mounted to open it. */
+export function InventoryModal({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const { loading, only } = useOwnBranches();
+  const query = useGetInventoryQuery(id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true });
+  const [today] = useState(() => dayInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const [opened] = useState(() => Date.now());
+  // Only what was loaded for this form: an older answer may have been changed by somebody else.
+  const fresh = (query.fulfilledTimeStamp ?? 0) >= opened ? query.currentData : undefined;
+  const record = id === null ? null : fresh;
+  if (record !== undefined && !loading) return <InventoryForm {...{ record, today, onClose }} branch={only} />;
+  return (
+    <Modal
+      open
+      title={id === null ? 'Registrar Inventario' : `Modificar Inventario #${id}`}
+      width={WIDTH}
+      footer={null}
+      onCancel={onClose}
+    >
+      {query.error ? (
+        <ErrorState error={query.error} retry={() => void query.refetch()} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 12 }} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,148 @@
+import { isApiError, notify, useAppDispatch, type Form } from '@ceiba/platform/web';
+import type { ProductItem, TakeProducts } from '@ceiba/products/web';
+import type { InventoryProduct, SaveInventoryInput } from '@ceiba/stock/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { counted, type CountLine, lineOfProduct, readAnew, withLines } from './count-draft';
+import { type AskedProducts, inventoryProducts } from './inventories.api';
+
+export type InventoryForm = Form<SaveInventoryInput>;
+
+/** The lines, as the form holds them. */
+export const linesOf = (form: InventoryForm): readonly CountLine[] => form.values.details as readonly CountLine[];
+
+/** Products of one look-up; more go in parts. */
+const PART = 400;
+
+/** Reads what the system holds, always fresh. */
+function useRead() {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    async (asked: AskedProducts, ids?: readonly number[]): Promise<InventoryProduct[]> => {
+      const read = (params: AskedProducts) =>
+        dispatch(inventoryProducts.initiate(params, { forceRefetch: true, subscribe: false })).unwrap();
+      if (!ids) return [...(await read(asked))];
+      const rows: InventoryProduct[] = [];
+      for (let at = 0; at < ids.length; at += PART)
+        rows.push(...(await read({ ...asked, ids: ids.slice(at, at + PART).join(',') })));
+      return rows;
+    },
+    [dispatch],
+  );
+}
+
+export interface CountLines {
+  lines: readonly CountLine[];
+  busy: boolean;
+  /** Counts what was scanned, picked or listed; brings the products in that are not there yet. */
+  add: TakeProducts;
+  /** Brings in every product of the branch that is not there yet, uncounted. */
+  addAll: () => Promise<void>;
+  /** Reads the system's quantities and prices anew; a new price type, a recount. */
+  refresh: (id_type_price?: number | null) => Promise<void>;
+  change: (index: number, part: Partial<CountLine>) => void;
+  remove: (index: number) => void;
+  clear: () => void;
+  /** A line of another lot of the same product. */
+  split: (index: number) => void;
+}
+
+/** Counts items into lines that are there; packs are not, and a product of several lots has to be chosen. */
+function countItems(start: readonly CountLine[], items: readonly ProductItem[]) {
+  let lines = start;
+  let choose: number | null = null;
+  const known = new Set(start.map((line) => line.id_product));
+  const [packs, several]: [string[], string[]] = [[], []];
+  for (const { product, qty } of items) {
+    const result = counted(lines, product.id_product, qty);
+    lines = result.lines;
+    if (!known.has(product.id_product)) packs.push(product.key_product);
+    else if (result.choose !== null) {
+      several.push(product.key_product);
+      choose = result.choose;
+    }
+  }
+  const refusal =
+    packs.length > 0
+      ? `Los paquetes no se cuentan: ${packs.join(', ')}.`
+      : several.length > 0
+        ? `Tiene varios lotes, capture la cantidad en el suyo: ${several.join(', ')}.`
+        : null;
+  return { lines, choose, refusal };
+}
+
+/** Runs work that reads the server; a refusal is a notice. */
+function useBusy() {
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify({ kind: error.kind, message: error.message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}
+
+/** What is typed for another lot of the same product. */
+const anotherLot = (line: CountLine): CountLine => ({
+  ...line,
+  lot: '',
+  date_expiration: '',
+  qty_system: '0.0000',
+  qty_physic: '',
+  recount: 0,
+});
+
+/** The lines of an inventory's form and all that changes them. */
+export function useCountLines(form: InventoryForm, choose: (index: number) => void): CountLines {
+  const lines = linesOf(form);
+  const latest = useRef(lines);
+  useEffect(() => {
+    latest.current = lines;
+  });
+  const { busy, run } = useBusy();
+  const read = useRead();
+  const { id_branch_office, id_type_price } = form.values;
+  const byLot = form.values.by_lot_inventory === 1;
+  const asked = {
+    id_branch_office: Number(id_branch_office) || 0,
+    id_type_price: Number(id_type_price) || null,
+    by_lot: byLot ? (1 as const) : (0 as const),
+  };
+  const put = (next: readonly CountLine[]) => {
+    latest.current = next;
+    form.set('details', next);
+  };
+  const add: TakeProducts = async (items) => {
+    const there = new Set(latest.current.map((line) => line.id_product));
+    const ids = [...new Set(items.map(({ product }) => product.id_product))].filter((id) => !there.has(id));
+    const rows = ids.length > 0 ? await read(asked, ids) : [];
+    const result = countItems(withLines(latest.current, rows.map(lineOfProduct), byLot), items);
+    put(result.lines);
+    if (result.choose !== null) choose(result.choose);
+    return result.refusal;
+  };
+
+  return {
+    lines,
+    busy,
+    add,
+    addAll: () => run(async () => put(withLines(latest.current, (await read(asked)).map(lineOfProduct), byLot))),
+    refresh: (price = asked.id_type_price) =>
+      run(async () => {
+        const ids = [...new Set(latest.current.map((line) => line.id_product))];
+        if (ids.length > 0) put(readAnew(latest.current, await read({ ...asked, id_type_price: price }, ids), byLot));
+      }),
+    change: (index, part) => put(latest.current.map((line, at) => (at === index ? { ...line, ...part } : line))),
+    remove: (index) => put(latest.current.filter((_line, at) => at !== index)),
+    clear: () => put([]),
+    split: (index) => {
+      const line = latest.current[index];
+      if (line) put(latest.current.toSpliced(index + 1, 0, anotherLot(line)));
+    },
+  };
+}

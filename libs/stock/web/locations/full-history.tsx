@@ -1,0 +1,89 @@
+import { DataTable, DayRange, EmptyState, PageHead, StatusBadge, useListState, type Column } from '@ceiba/platform/web';
+import type { PalletFullHistoryRow } from '@ceiba/stock/contract';
+import { Button, Select } from 'antd';
+import { useOwnBranches } from '../parts/own-branches';
+import { shortQty } from '../parts/short-qty';
+import { useFullHistoryQuery } from './locations.api';
+
+const COLUMNS: readonly Column<PalletFullHistoryRow>[] = [
+  { key: 'id_pallet_stock_movement', title: 'ID', width: 80, card: 'none' },
+  { key: 'created_at', title: 'Fecha', kind: 'instant', card: 'fact' },
+  { key: 'key_branch_office', title: 'Sucursal', card: 'none' },
+  { key: 'key_pallet_stock', title: 'Ubicación', template: '{key_pallet_stock} - {name_pallet_stock}', card: 'fact' },
+  { key: 'key_product', title: 'Clave', card: 'none' },
+  { key: 'name_product', title: 'Producto', card: 'title' },
+  {
+    key: 'movement',
+    title: 'Movimiento',
+    card: 'fact',
+    render: (row) => <StatusBadge color={row.movement === 'ENTRADA' ? 'success' : 'warning'} text={row.movement} />,
+  },
+  {
+    key: 'qty_product',
+    title: 'Cantidad',
+    kind: 'decimal',
+    sortable: false,
+    card: 'fact',
+    render: (row) => shortQty(row.qty_product),
+  },
+  {
+    key: 'saldo',
+    title: 'Saldo',
+    kind: 'decimal',
+    sortable: false,
+    card: 'fact',
+    render: (row) => shortQty(row.saldo),
+  },
+  { key: 'source_text', title: 'Origen', template: '{source_text}', sortable: false, card: 'none' },
+  { key: 'user_created', title: 'Usuario', card: 'none' },
+];
+const LIST = {
+  id: 'pallet-movements',
+  sort: 'id_pallet_stock_movement',
+  order: 'desc',
+  pageSize: 25,
+  filters: { vista: 'historial', id_branch_office: '', date_start: '', date_end: '' },
+} as const;
+
+/** Every movement of every location with its running balance. */
+export function FullHistory({ onBack }: { onBack: () => void }) {
+  const list = useListState<Record<'vista' | 'id_branch_office' | 'date_start' | 'date_end', string>>(LIST);
+  const { vista: _vista, ...filters } = list.filters;
+  const query = useFullHistoryQuery({ ...list.input, ...filters });
+  const branches = useOwnBranches();
+  return (
+    <>
+      <PageHead
+        title="Historial de ubicaciones"
+        actions={<Button onClick={onBack}>Volver a ubicaciones</Button>}
+        filters={
+          <>
+            <DayRange
+              value={[filters.date_start, filters.date_end]}
+              onChange={([date_start, date_end]) => list.setFilters({ date_start, date_end })}
+            />
+            <Select<string>
+              aria-label="Sucursal"
+              className="p-list-filter"
+              placeholder="Todas mis sucursales"
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              loading={branches.loading}
+              value={filters.id_branch_office || undefined}
+              onChange={(id) => list.setFilters({ id_branch_office: id ?? '' })}
+              options={branches.options.map(({ value, label }) => ({ value: String(value), label }))}
+            />
+          </>
+        }
+      />
+      <DataTable<PalletFullHistoryRow, typeof list.filters>
+        list={list}
+        query={query}
+        rowKey="id_pallet_stock_movement"
+        columns={COLUMNS}
+        exportName="historial-ubicaciones"
+        empty={<EmptyState text="No hay movimientos." />}
+      />
+    </>
+  );
+}

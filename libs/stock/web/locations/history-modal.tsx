@@ -1,0 +1,89 @@
+import { ErrorState, formatInstant } from '@ceiba/platform/web';
+import type { PalletHistoryRow } from '@ceiba/stock/contract';
+import { Button, Modal, Skeleton, Table } from 'antd';
+import { useState } from 'react';
+import { shortQty as qty, signedQty as signed } from '../parts/short-qty';
+import { useGetLocationQuery, useLocationEntryQuery, useLocationHistoryQuery } from './locations.api';
+import './locations.css';
+
+const PAGE = 10;
+
+/** The movements of one entry. */
+function Entry({ id, entry }: { id: number; entry: number }) {
+  const { data, error, refetch } = useLocationEntryQuery({ id_pallet_stock: id, id_pallet_stock_history: entry });
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data) return <Skeleton active title={false} />;
+  return (
+    <ul className="stock-pick-entry">
+      {data.map((row) => (
+        <li key={row.id_product}>
+          <span>
+            {row.key_product} {row.name_product}
+          </span>
+          <span className={row.movement === 'ENTRADA' ? 'stock-pick-in' : 'stock-pick-out'}>
+            {row.movement} {qty(row.qty_product)}
+          </span>
+          <span className="p-muted">Saldo {qty(row.saldo)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The history of one location: every entry with what moved and the balance after it. Mounted to open it. */
+export function HistoryModal({ id, onClose }: { id: number; onClose: () => void }) {
+  const [page, setPage] = useState(1);
+  const { data: location } = useGetLocationQuery(id);
+  const query = useLocationHistoryQuery(
+    { id_pallet_stock: id, page, page_size: PAGE },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { currentData: data, error, refetch } = query;
+  return (
+    <Modal
+      open
+      title={location ? `Historial de ${location.key_pallet_stock} - ${location.name_pallet_stock}` : 'Historial'}
+      width={860}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          Cerrar
+        </Button>
+      }
+    >
+      {error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <Table<PalletHistoryRow>
+          size="small"
+          rowKey="id_pallet_stock_history"
+          loading={!data}
+          dataSource={data?.rows ?? []}
+          scroll={{ x: 560 }}
+          locale={{ emptyText: 'No hay movimientos.' }}
+          pagination={{
+            current: page,
+            pageSize: PAGE,
+            total: data?.total ?? 0,
+            onChange: setPage,
+            showSizeChanger: false,
+            hideOnSinglePage: true,
+          }}
+          expandable={{ expandedRowRender: (row) => <Entry id={id} entry={row.id_pallet_stock_history} /> }}
+          columns={[
+            { key: 'id', title: 'ID', dataIndex: 'id_pallet_stock_history' },
+            { key: 'created_at', title: 'Fecha', render: (_, row) => formatInstant(row.created_at) },
+            {
+              key: 'source',
+              title: 'Origen',
+              render: (_, row) => (row.id_source === null ? row.source_text : `${row.source_text} #${row.id_source}`),
+            },
+            { key: 'user', title: 'Usuario', dataIndex: 'user_created' },
+            { key: 'qty', title: 'Movimiento', align: 'right', render: (_, row) => signed(row.qty) },
+            { key: 'saldo', title: 'Saldo', align: 'right', render: (_, row) => <strong>{qty(row.saldo)}</strong> },
+          ]}
+        />
+      )}
+    </Modal>
+  );
+}

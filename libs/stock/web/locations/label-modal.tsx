@@ -1,0 +1,39 @@
+import { ErrorState } from '@ceiba/platform/web';
+import { Button, Modal, QRCode, Skeleton } from 'antd';
+import { useGetLocationQuery } from './locations.api';
+import './locations.css';
+
+/** A label to stick on the shelf: key, name and a code that a scanner reads as the key. Mounted to open it. */
+export function LabelModal({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, error, refetch } = useGetLocationQuery(id);
+  return (
+    <Modal
+      open
+      title="Etiqueta de la ubicación"
+      width={420}
+      className="stock-label-modal"
+      onCancel={onClose}
+      footer={[
+        <Button key="no" onClick={onClose}>
+          Cerrar
+        </Button>,
+        <Button key="yes" type="primary" disabled={!data} onClick={() => window.print()}>
+          Imprimir
+        </Button>,
+      ]}
+    >
+      {error && <ErrorState error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton active />}
+      {data && (
+        <div className="stock-label">
+          <QRCode type="svg" value={data.key_pallet_stock} size={180} bordered={false} color="#000" bgColor="#fff" />
+          <p className="stock-label-key">{data.key_pallet_stock}</p>
+          <p>{data.name_pallet_stock}</p>
+          <p>
+            {data.key_branch_office} - {data.name_branch_office}
+          </p>
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,163 @@
+import {
+  ask,
+  askToDiscard,
+  ChoiceField,
+  CodeField,
+  ErrorState,
+  FormBox,
+  FormGrid,
+  TextField,
+  useForm,
+} from '@ceiba/platform/web';
+import { AddProducts } from '@ceiba/products/web';
+import { PALLET_MESSAGES, palletWarning, savePalletStock } from '@ceiba/stock/contract';
+import { Button, Modal, Skeleton } from 'antd';
+import { useId, useMemo, useState } from 'react';
+import { useOwnBranches } from '../parts/own-branches';
+import { type PalletRecord, useGetLocationQuery, useSaveLocationMutation } from './locations.api';
+import { type PickDraft, pickOf, picksOf } from './pick-draft';
+import { PickTable } from './pick-table';
+import { usePickLines } from './use-pick-lines';
+import './locations.css';
+
+const WIDTH = 1000;
+
+function focusScan(): void {
+  document.querySelector<HTMLElement>('[role=dialog] [data-scan]')?.focus();
+}
+
+/** Name, key, branch, and the movements; of a location that exists only these change. */
+function useLocationForm(record: PalletRecord | null, own: number | null) {
+  const [save] = useSaveLocationMutation();
+  const [start] = useState(() => record?.details.map((row) => pickOf(row, true)) ?? []);
+  const form = useForm({
+    schema: savePalletStock,
+    initial: {
+      id_pallet_stock: record?.id_pallet_stock ?? null,
+      name_pallet_stock: record?.name_pallet_stock ?? '',
+      key_pallet_stock: record?.key_pallet_stock ?? '',
+      id_branch_office: record?.id_branch_office ?? own,
+      details: [],
+    },
+    check: palletWarning,
+    onSubmit: (values, draft) => save({ ...values, draft }).unwrap(),
+  });
+  const branch = Number(form.values.id_branch_office) || null;
+  const { set } = form;
+  const tell = (lines: readonly PickDraft[]) => set('details', picksOf(lines));
+  const picks = usePickLines(start, record?.id_pallet_stock ?? null, branch, tell);
+  return { form, branch, picks, dirty: form.dirty || picks.lines.some((line) => !line.kept) };
+}
+
+function LocationForm({
+  record,
+  own,
+  onClose,
+}: {
+  record: PalletRecord | null;
+  own: number | null;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const branches = useOwnBranches();
+  const { form, branch, picks, dirty } = useLocationForm(record, own);
+  const { lines } = picks;
+  const added = useMemo(() => new Map(lines.map((line) => [line.id_product, Number(line.qty) || 0])), [lines]);
+  const leave = () => {
+    if (form.busy) return;
+    if (dirty) askToDiscard(onClose);
+    else onClose();
+  };
+  const guarded: typeof form = {
+    ...form,
+    set: (name, value) => {
+      if (lines.length === 0) return form.set(name, value);
+      ask({
+        title: '¿Cambiar de sucursal?',
+        content: 'Los productos de la lista se quitan.',
+        yes: 'Vaciar y cambiar',
+        no: 'No cambiar',
+        danger: true,
+        onYes: () => {
+          picks.clear();
+          form.set(name, value);
+        },
+      });
+    },
+  };
+  const title = record ? `Modificar Ubicación #${record.id_pallet_stock}` : 'Registrar Ubicación';
+  return (
+    <Modal
+      open
+      title={title}
+      width={WIDTH}
+      className="stock-pick-modal"
+      mask={{ closable: false }}
+      onCancel={leave}
+      footer={[
+        <Button key="no" onClick={leave} disabled={form.busy}>
+          Cancelar
+        </Button>,
+        <Button key="yes" type="primary" htmlType="submit" form={id} loading={form.busy}>
+          {record ? 'Guardar movimientos' : title}
+        </Button>,
+      ]}
+    >
+      <FormBox form={form} id={id} onSaved={onClose}>
+        <FormGrid columns={3}>
+          <CodeField
+            form={form}
+            name="key_pallet_stock"
+            label="Clave"
+            maxLength={50}
+            disabled={record !== null}
+            autoFocus={record === null}
+          />
+          <TextField form={form} name="name_pallet_stock" label="Nombre" maxLength={100} disabled={record !== null} />
+          <ChoiceField
+            form={guarded}
+            name="id_branch_office"
+            label="Sucursal"
+            options={branches.options}
+            loading={branches.loading}
+            disabled={record !== null}
+          />
+        </FormGrid>
+      </FormBox>
+      <AddProducts
+        branch={branch}
+        unready={branch === null ? PALLET_MESSAGES.branch : null}
+        onAdd={picks.add}
+        added={added}
+        present={[]}
+      />
+      <PickTable {...{ lines }} onChange={picks.change} onRemove={picks.remove} leave={focusScan} />
+    </Modal>
+  );
+}
+
+/** Registers a location (`id` null), or moves goods into and out of one. Mounted to open it. */
+export function LocationModal({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const { loading, only } = useOwnBranches();
+  const query = useGetLocationQuery(id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true });
+  const [opened] = useState(() => Date.now());
+  // Only what was loaded for this form: goods may have moved since an older answer.
+  const fresh = (query.fulfilledTimeStamp ?? 0) >= opened ? query.currentData : undefined;
+  const record = id === null ? null : fresh;
+  if (record !== undefined && !loading) return <LocationForm {...{ record, onClose }} own={only} />;
+  return (
+    <Modal
+      open
+      title={id === null ? 'Registrar Ubicación' : `Modificar Ubicación #${id}`}
+      width={WIDTH}
+      footer={null}
+      onCancel={onClose}
+    >
+      {query.error ? (
+        <ErrorState error={query.error} retry={() => void query.refetch()} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      )}
+    </Modal>
+  );
+}
