@@ -369,5 +369,5 @@ describe('physical inventories', () => {
     ]);
     await w.t.db.execute('update inventory set id_branch_office = 3 where id_inventory = ?', [id]);
     expect((await file('excel')).status).toBe(403);
-  });
+  }, 30_000);
 });

@@ -55,6 +55,7 @@ export function ResultTable({ lines, applied }: { lines: readonly InventoryLine[
     <VirtualTable
       label="Resultado del inventario"
       className="stock-count-table stock-count-result"
+      still
       rowHeight={height}
       count={lines.length}
       rows={rows}
