@@ -28,10 +28,10 @@ export class PalletReader {
     private readonly branches: BranchReader,
   ) {}
 
-  /** One location. Throws 404, and 403 for a branch that is not this worker's. */
-  async forActor(actor: Actor, id: number): Promise<PalletStockRow> {
+  /** One location; a deleted one only where its history is asked for. Throws 404, and 403 for a branch of others. */
+  async forActor(actor: Actor, id: number, deleted = false): Promise<PalletStockRow> {
     const row = await this.db.one<PalletStockRow>(
-      `select ${PALLET_ROW} ${PALLET_FROM} where l.id_pallet_stock = ? and l.deleted_mark = 0`,
+      `select ${PALLET_ROW} ${PALLET_FROM} where l.id_pallet_stock = ? ${deleted ? '' : 'and l.deleted_mark = 0'}`,
       [id],
     );
     if (!row) throw notFound(PALLET_MESSAGES.notFound);

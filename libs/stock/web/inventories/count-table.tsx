@@ -147,29 +147,31 @@ function Head({ blind, byLot }: CountView) {
   return (
     <>
       <th scope="col">Producto</th>
-      <th scope="col">{byLot ? 'Lote' : 'Lote del sobrante'}</th>
+      <th scope="col" className="stock-count-col-lot">
+        {byLot ? 'Lote' : 'Lote del sobrante'}
+      </th>
       {!blind && (
-        <th scope="col" className="stock-number">
+        <th scope="col" className="stock-number stock-count-col-figure">
           Sistema
         </th>
       )}
-      <th scope="col" className="stock-number">
+      <th scope="col" className="stock-number stock-count-col-figure">
         Precio
       </th>
-      <th scope="col" className="stock-number">
+      <th scope="col" className="stock-number stock-count-col-qty">
         Físico
       </th>
       {!blind && (
         <>
-          <th scope="col" className="stock-number">
+          <th scope="col" className="stock-number stock-count-col-figure">
             Diferencia
           </th>
-          <th scope="col" className="stock-number">
+          <th scope="col" className="stock-number stock-count-col-figure">
             Subtotal
           </th>
         </>
       )}
-      <th scope="col">
+      <th scope="col" className="stock-count-col-end">
         <span className="p-visually-hidden">Acciones</span>
       </th>
     </>

@@ -90,6 +90,7 @@ function InventoryForm({ record, today, branch: own, onClose }: FormProps) {
       className="stock-count-modal"
       mask={{ closable: false }}
       onCancel={leave}
+      afterOpenChange={(open) => open && record && focusScan()}
       footer={[
         <Button key="no" onClick={leave} disabled={form.busy}>
           Cancelar

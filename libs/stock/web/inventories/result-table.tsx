@@ -62,9 +62,11 @@ export function ResultTable({ lines, applied }: { lines: readonly InventoryLine[
       head={
         <>
           <th scope="col">Producto</th>
-          <th scope="col">Lote</th>
+          <th scope="col" className="stock-count-col-lot">
+            Lote
+          </th>
           {titles.map((title) => (
-            <th key={title} scope="col" className="stock-number">
+            <th key={title} scope="col" className="stock-number stock-count-col-figure">
               {title}
             </th>
           ))}

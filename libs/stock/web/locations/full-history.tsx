@@ -1,8 +1,11 @@
+import { HistoryOutlined } from '@ant-design/icons';
 import { DataTable, DayRange, EmptyState, PageHead, StatusBadge, useListState, type Column } from '@ceiba/platform/web';
 import type { PalletFullHistoryRow } from '@ceiba/stock/contract';
 import { Button, Select } from 'antd';
+import { useState } from 'react';
 import { useOwnBranches } from '../parts/own-branches';
 import { shortQty } from '../parts/short-qty';
+import { HistoryModal } from './history-modal';
 import { useFullHistoryQuery } from './locations.api';
 
 const COLUMNS: readonly Column<PalletFullHistoryRow>[] = [
@@ -51,6 +54,7 @@ export function FullHistory({ onBack }: { onBack: () => void }) {
   const { vista: _vista, ...filters } = list.filters;
   const query = useFullHistoryQuery({ ...list.input, ...filters });
   const branches = useOwnBranches();
+  const [open, setOpen] = useState<PalletFullHistoryRow | null>(null);
   return (
     <>
       <PageHead
@@ -81,9 +85,25 @@ export function FullHistory({ onBack }: { onBack: () => void }) {
         query={query}
         rowKey="id_pallet_stock_movement"
         columns={COLUMNS}
+        actions={(row) => [
+          {
+            key: 'history',
+            label: `Historial de ${row.key_pallet_stock}`,
+            icon: <HistoryOutlined />,
+            primary: true,
+            onClick: () => setOpen(row),
+          },
+        ]}
         exportName="historial-ubicaciones"
         empty={<EmptyState text="No hay movimientos." />}
       />
+      {open && (
+        <HistoryModal
+          id={open.id_pallet_stock}
+          title={`Historial de ${open.key_pallet_stock} - ${open.name_pallet_stock}`}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   );
 }

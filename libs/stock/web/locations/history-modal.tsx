@@ -31,9 +31,9 @@ function Entry({ id, entry }: { id: number; entry: number }) {
 }
 
 /** The history of one location: every entry with what moved and the balance after it. Mounted to open it. */
-export function HistoryModal({ id, onClose }: { id: number; onClose: () => void }) {
+export function HistoryModal({ id, title, onClose }: { id: number; title?: string; onClose: () => void }) {
   const [page, setPage] = useState(1);
-  const { data: location } = useGetLocationQuery(id);
+  const { data: location } = useGetLocationQuery(id, { skip: title !== undefined });
   const query = useLocationHistoryQuery(
     { id_pallet_stock: id, page, page_size: PAGE },
     { refetchOnMountOrArgChange: true },
@@ -42,7 +42,9 @@ export function HistoryModal({ id, onClose }: { id: number; onClose: () => void 
   return (
     <Modal
       open
-      title={location ? `Historial de ${location.key_pallet_stock} - ${location.name_pallet_stock}` : 'Historial'}
+      title={
+        title ?? (location ? `Historial de ${location.key_pallet_stock} - ${location.name_pallet_stock}` : 'Historial')
+      }
       width={860}
       onCancel={onClose}
       footer={

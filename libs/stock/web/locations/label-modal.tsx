@@ -26,7 +26,9 @@ export function LabelModal({ id, onClose }: { id: number; onClose: () => void })
       {!data && !error && <Skeleton active />}
       {data && (
         <div className="stock-label">
-          <QRCode type="svg" value={data.key_pallet_stock} size={180} bordered={false} color="#000" bgColor="#fff" />
+          <div aria-hidden>
+            <QRCode type="svg" value={data.key_pallet_stock} size={180} bordered={false} color="#000" bgColor="#fff" />
+          </div>
           <p className="stock-label-key">{data.key_pallet_stock}</p>
           <p>{data.name_pallet_stock}</p>
           <p>

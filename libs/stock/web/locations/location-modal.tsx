@@ -94,6 +94,7 @@ function LocationForm({
       className="stock-pick-modal"
       mask={{ closable: false }}
       onCancel={leave}
+      afterOpenChange={(open) => open && record && focusScan()}
       footer={[
         <Button key="no" onClick={leave} disabled={form.busy}>
           Cancelar

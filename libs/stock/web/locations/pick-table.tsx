@@ -110,15 +110,17 @@ export function PickTable({ lines, onChange, onRemove, leave }: Props) {
         <>
           <th scope="col">Producto</th>
           {numbers.map((title) => (
-            <th key={title} scope="col" className="stock-number">
+            <th key={title} scope="col" className="stock-number stock-pick-col-figure">
               {title}
             </th>
           ))}
-          <th scope="col">Movimiento</th>
-          <th scope="col" className="stock-number">
+          <th scope="col" className="stock-pick-col-move">
+            Movimiento
+          </th>
+          <th scope="col" className="stock-number stock-pick-col-qty">
             Cantidad
           </th>
-          <th scope="col">
+          <th scope="col" className="stock-pick-col-end">
             <span className="p-visually-hidden">Acciones</span>
           </th>
         </>

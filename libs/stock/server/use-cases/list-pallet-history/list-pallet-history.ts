@@ -29,7 +29,7 @@ export class ListPalletHistoryHandler implements IQueryHandler<ListPalletHistory
   ) {}
 
   async execute({ input }: ListPalletHistory): Promise<ListResult<PalletHistoryRow>> {
-    const { id_pallet_stock } = await this.pallets.forActor(currentActor(), input.id_pallet_stock);
+    const { id_pallet_stock } = await this.pallets.forActor(currentActor(), input.id_pallet_stock, true);
     const { rows, total } = await listQuery<PalletHistoryRow>(this.db, planOf(id_pallet_stock), input);
     return { rows: rows.map(withSource), total };
   }

@@ -33,7 +33,7 @@ export class ListPalletProductsHandler implements IQueryHandler<ListPalletProduc
   private async rowsOf(input: PalletStockProductsInput): Promise<(PalletProduct | PalletMovementRow)[]> {
     const actor = currentActor();
     const { id_pallet_stock: id, id_pallet_stock_history: entry, ids } = input;
-    const location = id ? await this.pallets.forActor(actor, id) : null;
+    const location = id ? await this.pallets.forActor(actor, id, entry !== undefined && entry !== null) : null;
     if (location && entry) return this.movementsOf(location.id_pallet_stock, entry);
     const branch = location?.id_branch_office ?? input.id_branch_office;
     if (!branch) throw new Refusal('STOCK.PALLET_BRANCH', PALLET_MESSAGES.branch);
