@@ -22,6 +22,7 @@ export const typeMoney = defineCatalog({
     { table: 'exchange', column: 'id_type_money_from', label: 'paridades' },
     { table: 'exchange', column: 'id_type_money_to', label: 'paridades' },
     { table: 'sale', column: 'id_type_money', label: 'ventas' },
+    { table: 'document', column: 'id_type_money', label: 'documentos' },
     { table: 'commission_row', column: 'id_type_money', label: 'comisiones' },
     { table: 'commission_customer', column: 'id_type_money', label: 'comisiones' },
     { table: 'commission_statement', column: 'id_type_money', label: 'comisiones' },
