@@ -37,7 +37,7 @@ describe('counting and putting away', () => {
     const page = await surf.open('/inventario?inventario=nuevo', { token, expected: /409/ });
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nombre').fill('Conteo de prueba');
-    await dialog.getByRole('button', { name: 'Guardar borrador' }).click();
+    await dialog.getByLabel('Nombre').press('Enter');
     await page.getByText('Por favor, seleccione Sucursal.').first().waitFor();
     await dialog.getByLabel('Sucursal').fill('CDMX');
     await dialog.getByLabel('Sucursal').press('Enter');
@@ -50,7 +50,7 @@ describe('counting and putting away', () => {
     await eventually(async () => expect(await counted.inputValue()).toBe('2'));
     await counted.fill(String(goods.qty - 3));
     expect(await accessProblems(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Guardar borrador' }).click();
+    await dialog.getByLabel('Nombre').press('Enter');
     await page.getByText('Inventario guardado.').waitFor();
     const [saved] = await product.rows<{ id: number }>('select max(id_inventory) as id from inventory');
 
@@ -63,7 +63,7 @@ describe('counting and putting away', () => {
     await page.goto(`${product.url}/inventario?inventario=${saved?.id}&accion=apply`);
     await page.getByRole('button', { name: 'Aplicar Inventario' }).click();
     await page.getByText('El stock de 1 línea cambió después del conteo.').waitFor();
-    await page.getByRole('button', { name: 'Confirmar y aplicar' }).click();
+    await page.getByRole('button', { name: 'Confirmar y aplicar' }).press('Enter');
     await page.getByText('Inventario aplicado.').waitFor();
     expect(await stock()).toBe(goods.qty - 5);
     surf.assertQuiet();
