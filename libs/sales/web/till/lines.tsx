@@ -1,5 +1,5 @@
 import { DeleteOutlined, LockOutlined } from '@ant-design/icons';
-import { Amount, StatusBadge } from '@ceiba/platform/web';
+import { Amount, formatAmount, StatusBadge } from '@ceiba/platform/web';
 import { foldKey } from '@ceiba/products/web';
 import type { LineTotals } from '@ceiba/sales/contract';
 import type { StockShortage } from '@ceiba/stock/contract';
@@ -71,7 +71,7 @@ function LineRow({ till, line, index, totals, note, onPrice }: RowProps) {
           <button
             type="button"
             className="sales-price"
-            aria-label={`Precio de ${line.name_product}: cambiar`}
+            aria-label={`${formatAmount(totals?.price)}, precio de ${line.name_product}: cambiar`}
             onClick={() => onPrice(index)}
           >
             <Amount value={totals?.price} />
