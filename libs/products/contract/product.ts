@@ -127,8 +127,10 @@ export interface PricedProductRow extends ProductRow {
   price: string | null;
   point: string | null;
   value_business: string | null;
-  /** Sum of the product's own taxes; null = the branch's. */
+  /** The product's own taxes combined, IVA on top of IEPS; null = the branch's. */
   rate: string | null;
+  /** The part of it that is IEPS. */
+  rate_ieps: string | null;
   /** 1 = carries no tax at all. */
   exempt: 0 | 1;
 }

@@ -86,7 +86,10 @@ export interface SaleDetailRow {
   is_promo: 0 | 1;
   type_promo: string | null;
   exempt: 0 | 1;
+  /** All taxes of the line combined. */
   rate: string;
+  /** The part that is IEPS, "0.0000" for most. */
+  rate_ieps: string;
   gross: string;
   base: string;
   tax: string;
@@ -142,7 +145,7 @@ export type SaleTotalsAnswer = Pick<
 
 /** A line as the server prices it now: all that the form's own totals need. */
 export type PricedSaleLine = SaleTotals['lines'][number] &
-  Pick<SaleDetailRow, 'id_product' | 'price_original' | 'point' | 'value_business' | 'rate' | 'exempt'>;
+  Pick<SaleDetailRow, 'id_product' | 'price_original' | 'point' | 'value_business' | 'rate' | 'rate_ieps' | 'exempt'>;
 
 /** Answer of a saved sale. */
 export interface SaleSavedAnswer {

@@ -1,4 +1,5 @@
 import { divRound, fromCents, fromScaled, toCents, toScaled } from '@ceiba/platform/contract';
+import { grossFactor } from './line-taxes';
 
 /** Dollars: prices are without tax, which is added on top; every other currency has it inside. */
 export const DOLLARS = 1;
@@ -14,8 +15,10 @@ export interface TotalsLine {
   discount?: string | null;
   point: string;
   value_business: string;
-  /** Tax rate with four decimals; ignored when the line is exempt. */
+  /** Tax rate with four decimals, IEPS and IVA combined; ignored when the line is exempt. */
   rate: string;
+  /** The part of the rate that is IEPS; it is charged first, and IVA on top of it. */
+  rate_ieps?: string | null;
   exempt: 0 | 1;
 }
 
@@ -76,12 +79,14 @@ interface Amounts {
   tax: bigint;
 }
 
-function taxed(amount: bigint, rate: bigint, id_type_money: number): Amounts {
+/** `factor`: what a base is multiplied with, in hundred-millionths. */
+function taxed(amount: bigint, factor: bigint, id_type_money: number): Amounts {
+  const one = ONE * ONE;
   if (id_type_money === DOLLARS) {
-    const tax = divRound(amount * rate, ONE);
+    const tax = divRound(amount * (factor - one), one);
     return { gross: amount + tax, base: amount, tax };
   }
-  const base = divRound(amount * ONE, ONE + rate);
+  const base = divRound(amount * one, factor);
   return { gross: amount, base, tax: amount - base };
 }
 
@@ -126,7 +131,7 @@ function shippingLine(input: TotalsInput, sums: Sums): LineTotals {
   if (amount === 0n) return printed(price, { gross: 0n, base: 0n, tax: 0n });
   const free = input.id_type_money === DOLLARS;
   const rate = free ? 0n : rateOf(input.shipping_rate ?? '0');
-  const amounts = taxed(amount, rate, input.id_type_money);
+  const amounts = taxed(amount, (ONE + rate) * ONE, input.id_type_money);
   sums.add(amounts, free ? null : rate);
   return printed(price, amounts);
 }
@@ -143,7 +148,8 @@ export function saleTotals(input: TotalsInput): SaleTotals {
     const price = line.price ? fromCents(centsOf(line.price)) : discountedPrice(line.price_original, line.discount);
     const count = BigInt(line.qty);
     const rate = line.exempt ? 0n : rateOf(line.rate);
-    const amounts = taxed(count * centsOf(price), rate, input.id_type_money);
+    const factor = line.exempt ? ONE * ONE : grossFactor(line.rate, line.rate_ieps);
+    const amounts = taxed(count * centsOf(price), factor, input.id_type_money);
     sums.add(amounts, line.exempt ? null : rate);
     const less = centsOf(line.price_original) - centsOf(price);
     if (less > 0n) discount += count * less;

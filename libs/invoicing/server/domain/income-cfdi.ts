@@ -1,4 +1,5 @@
 import { divRound, fromCents, fromScaled, toCents, toScaled } from '@ceiba/platform/contract';
+import { combinedRate, splitTax } from '@ceiba/sales/contract';
 import type { CfdiItem, CfdiReceiver, CfdiTax, IncomeCfdi } from './cfdi';
 
 /** A tax of a product: its name at SAT and its rate as a fraction with four decimals. */
@@ -42,52 +43,34 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 /** Above this, six decimals of a unit price no longer give the line's cents back: it is counted in thousands. */
 const MOST_PIECES = 9_999;
-const RATE_ONE = 10_000n;
 
 /** Unit price with six decimals; rounded quantity x price is the base again. `qty` in thousandths. */
 export function unitPrice(base: string, thousandths: number): string {
   return fromScaled(divRound(BigInt(toCents(base)) * 10_000_000n, BigInt(thousandths)), 6);
 }
 
-/** Rounded amount of a tax, and the least and greatest that SAT takes for its base (CFDI40180), in cents. */
-function limits(base: string, rate: string) {
-  const [cents, part] = [BigInt(toCents(base)), BigInt(toScaled(rate, 4))];
-  const doubled = 2n * RATE_ONE;
-  const lower = (2n * cents - 1n) * part;
-  const upper = (2n * cents + 1n) * part;
-  return {
-    amount: Number(divRound(cents * part, RATE_ONE)),
-    least: Number(lower / doubled),
-    most: Number(upper / doubled + (upper % doubled > 0n ? 1n : 0n)),
-  };
-}
+const transferred = (name: LineTax['name'], rate: string, base: string, total: string): CfdiTax => ({
+  Name: name,
+  Rate: fromScaled(toScaled(rate, 4), 4),
+  Base: base,
+  Total: total,
+  IsRetention: false,
+});
 
-/** Amounts of several taxes of one line: each within its limits, together what was charged. */
-function shares(line: ChargedLine): number[] {
-  const known = line.taxes.map(({ rate }) => limits(line.base, rate));
-  const amounts = known.map(({ amount }) => amount);
-  let rest = toCents(line.tax) - amounts.reduce((sum, amount) => sum + amount, 0);
-  for (const [index, { least, most }] of known.entries()) {
-    const amount = amounts[index] ?? 0;
-    const moved = Math.max(least, Math.min(most, amount + rest));
-    rest -= moved - amount;
-    amounts[index] = moved;
-  }
-  return amounts;
-}
-
-/** Taxes of a line; their sum is the line's tax to the cent. */
+/** Taxes of a line; their sum is the line's tax to the cent. IVA stands on the base with its IEPS. */
 function taxesOf(line: ChargedLine): CfdiTax[] {
-  if (line.exempt || line.taxes.length === 0)
+  const [first] = line.taxes;
+  if (line.exempt || !first)
     return [{ Name: 'IVA Exento', Rate: '0', Base: line.base, Total: '0', IsRetention: false }];
-  const amounts = shares(line);
-  return line.taxes.map(({ name, rate }, index) => ({
-    Name: name,
-    Rate: fromScaled(toScaled(rate, 4), 4),
-    Base: line.base,
-    Total: fromCents(amounts[index] ?? 0),
-    IsRetention: false,
-  }));
+  const ieps = line.taxes.find(({ name }) => name === 'IEPS');
+  if (!ieps) return [transferred('IVA', first.rate, line.base, line.tax)];
+  const rate_iva = line.taxes.find(({ name }) => name === 'IVA')?.rate ?? '0';
+  const rate = combinedRate(ieps.rate, rate_iva);
+  const split = splitTax({ base: line.base, tax: line.tax, rate, rate_ieps: ieps.rate });
+  return [
+    transferred('IEPS', ieps.rate, line.base, split.ieps),
+    transferred('IVA', rate_iva, split.base_iva, split.iva),
+  ];
 }
 
 function itemOf(line: ChargedLine): CfdiItem {

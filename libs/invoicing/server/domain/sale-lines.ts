@@ -3,6 +3,7 @@ import type { TaxRate } from '@ceiba/catalogs/contract';
 import type { CompanySettings } from '@ceiba/identity/contract';
 import { addDecimals, toCents, toScaled } from '@ceiba/platform/contract';
 import type { SaleProduct } from '@ceiba/products/contract';
+import { rateBesideIeps } from '@ceiba/sales/contract';
 import type { InvoiceableSale } from '@ceiba/sales/server';
 import type { ChargedLine, LineTax } from './income-cfdi';
 
@@ -18,14 +19,22 @@ const SHIPPING = { product_code: '78102203', unit_code: 'E48' };
 const IVA_RATES = [0, 800, 1600];
 
 const rated = (taxes: readonly TaxRate[]): TaxRate[] =>
-  taxes.filter((tax) => tax.factor_tax === 'Tasa' && tax.type_tax !== 'SALES');
+  taxes.filter((tax) => tax.factor_tax === 'Tasa' && tax.type_tax === 'IVA');
+
+/** IEPS and the IVA on top of it, as they were charged. */
+function withIeps(rate: string, rate_ieps: string): LineTax[] | null {
+  const iva = rateBesideIeps(rate, rate_ieps);
+  if (!IVA_RATES.includes(toScaled(iva, 4))) return null;
+  return [
+    { name: 'IEPS', rate: rate_ieps },
+    { name: 'IVA', rate: iva },
+  ];
+}
 
 /** Taxes that make up a charged rate: the product's or branch's where they still do, else the rate as IVA. */
 function taxesOf(rate: string, own: readonly TaxRate[]): LineTax[] | null {
   const taxes = rated(own);
-  const names = taxes.map(
-    ({ type_tax, value_tax }) => ({ name: type_tax === 'IEPS' ? 'IEPS' : 'IVA', rate: value_tax }) as const,
-  );
+  const names = taxes.map(({ value_tax }) => ({ name: 'IVA', rate: value_tax }) as const);
   const wanted = toScaled(rate, 4);
   if (
     taxes.length > 0 &&
@@ -54,7 +63,9 @@ function lineOf(
   if (!unit_code) return `Falta la clave de unidad del SAT en el producto ${name}.`;
   const tax_object = product?.tax_object ?? company.tax_object;
   const own = product && product.taxes.length > 0 ? product.taxes : branch.taxes.slice(0, 1);
-  const taxes = detail.exempt ? [] : taxesOf(detail.rate, own);
+  const ieps = toScaled(detail.rate_ieps, 4) > 0;
+  const found = ieps ? withIeps(detail.rate, detail.rate_ieps) : taxesOf(detail.rate, own);
+  const taxes = detail.exempt ? [] : found;
   if (!taxes) return `La tasa ${detail.rate} del producto ${name} no existe en el catálogo del SAT.`;
   if (tax_object !== '02' && toCents(detail.tax) > 0)
     return `El objeto de impuesto ${tax_object} del producto ${name} no admite impuestos.`;

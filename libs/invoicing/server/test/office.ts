@@ -21,7 +21,7 @@ export const CURRENT = 4;
 export const PAYEES = Array.from({ length: 12 }, (_, index) => index + 2);
 /** RESICO, paid in dollars, and one without papers. */
 export const OTHERS = { resico: 20, dollars: 21, bare: 22 } as const;
-export const PRODUCT = { taxed: 101, exempt: 102, zero: 103, bare: 104 } as const;
+export const PRODUCT = { taxed: 101, exempt: 102, zero: 103, bare: 104, sweet: 105 } as const;
 const SYLLABLES = ['BC', 'DF', 'GH', 'JK', 'LM', 'NP', 'QR', 'ST', 'VW', 'XY', 'ZB', 'CD', 'FG', 'HJ', 'KL', 'MN'];
 
 async function places(db: Db): Promise<void> {
@@ -43,12 +43,13 @@ async function places(db: Db): Promise<void> {
 
 async function goods(db: Db): Promise<void> {
   const columns =
-    'id_product id_branch_office key_product name_product description_product id_clasification description_store_product id_exempt_1 id_tax_1 sat_product_key';
+    'id_product id_branch_office key_product name_product description_product id_clasification description_store_product id_exempt_1 id_tax_1 id_tax_2 sat_product_key';
   await db.insertMany('product', columns.split(' '), [
-    [PRODUCT.taxed, 1, 'A-1', 'Té Ñandú', '', 1, '', null, null, '50201700'],
-    [PRODUCT.exempt, 1, 'B-2', 'Libro', '', 1, '', 1, null, '55101500'],
-    [PRODUCT.zero, 1, 'C-3', 'Vitamina', '', 1, '', null, 3, '50501500'],
-    [PRODUCT.bare, 2, 'D-4', 'Sin clave', '', 1, '', null, null, null],
+    [PRODUCT.taxed, 1, 'A-1', 'Té Ñandú', '', 1, '', null, null, null, '50201700'],
+    [PRODUCT.exempt, 1, 'B-2', 'Libro', '', 1, '', 1, null, null, '55101500'],
+    [PRODUCT.zero, 1, 'C-3', 'Vitamina', '', 1, '', null, 3, null, '50501500'],
+    [PRODUCT.bare, 2, 'D-4', 'Sin clave', '', 1, '', null, null, null, null],
+    [PRODUCT.sweet, 1, 'E-5', 'Chocolate', '', 1, '', null, 5, 1, '50161800'],
   ]);
   const price = (id: number, amount: string) => [id, 2, amount, '10.00', '80.00'];
   await db.insertMany(
@@ -59,6 +60,7 @@ async function goods(db: Db): Promise<void> {
       price(PRODUCT.exempt, '50.00'),
       price(PRODUCT.zero, '33.33'),
       price(PRODUCT.bare, '10.00'),
+      price(PRODUCT.sweet, '33.33'),
     ],
   );
 }
@@ -212,6 +214,7 @@ export async function openOffice(options: { timeoutMs?: number } = {}): Promise<
     [PRODUCT.exempt, 1],
     [PRODUCT.zero, 1],
     [PRODUCT.bare, 2],
+    [PRODUCT.sweet, 1],
   ] as const) {
     const posting = { id_branch_office: branch, source: 'test', id_source: 1, day: '2026-11-01', id_period: CURRENT };
     const lot = { id_product, lot: 'L', date_expiration: '9999-12-31', qty: '100000', line: 0 };

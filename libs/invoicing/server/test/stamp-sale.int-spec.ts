@@ -139,6 +139,38 @@ it('that SAT refuses shows ERROR with the text, and is stamped after it was corr
   expect(await office.cfdis(`V-${id}`)).toMatchObject([{ Request: { PaymentForm: '99', PaymentMethod: 'PPD' } }]);
 });
 
+it('IEPS and the IVA on top of it are two taxes, in the sale, its totals and its CFDI', async () => {
+  const details = [
+    { p_id_product: PRODUCT.sweet, p_qty: 3 },
+    { p_id_product: PRODUCT.taxed, p_qty: 1 },
+  ];
+  const id = await sell({ ...COMPANY, p_has_invoice_doc: 1, p_id_cfdi: await cfdiUse('G03'), p_details: details });
+  await settled(id, 'STAMPED');
+  const [sweet] = await office.t.db.query(
+    'select rate, rate_ieps, gross, base, tax from sale_detail where id_document = ? and line = 1',
+    [id],
+  );
+  expect(sweet).toEqual({ rate: '0.2528', rate_ieps: '0.0800', gross: '99.99', base: '79.81', tax: '20.18' });
+  expect(await office.cfdis(`V-${id}`)).toMatchObject([
+    {
+      Total: 216.32,
+      Request: {
+        Items: [
+          {
+            Subtotal: '79.81',
+            Taxes: [
+              { Name: 'IEPS', Rate: '0.0800', Base: '79.81', Total: '6.38' },
+              { Name: 'IVA', Rate: '0.1600', Base: '86.19', Total: '13.80' },
+            ],
+            Total: '99.99',
+          },
+          { Subtotal: '100.28', Taxes: [{ Name: 'IVA', Base: '100.28', Total: '16.05' }], Total: '116.33' },
+        ],
+      },
+    },
+  ]);
+});
+
 it('names what is missing: the product or the branch', async () => {
   const body = {
     p_rfc_customers: 'URE180429TM6',

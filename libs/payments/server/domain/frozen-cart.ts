@@ -30,6 +30,7 @@ export function freeze(cart: CartRow, quote: CartQuote): FrozenCart {
       point: line.point,
       value_business: line.value_business,
       rate: line.rate,
+      rate_ieps: line.rate_ieps ?? '0.0000',
       exempt: line.exempt,
     })),
     shipping_amount: quote.shipping_amount,

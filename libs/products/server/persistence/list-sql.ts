@@ -10,11 +10,14 @@ export const OWN_COLUMNS = `(select concat('/api/productphoto/file/', coalesce(f
    from product_photo f where f.id_product = p.id_product order by f.position, f.id_photo limit 1) as file_thumbnail,
   w.price as price_type_2, w.point as point_product, w.value_business as value_business_product`;
 
+const RATE = "if(x.factor_tax = 'Exento', 0, x.value_tax)";
 const OWN_TAXES = 'from tax x where x.id_tax in (p.id_tax_1, p.id_tax_2, p.id_tax_3)';
 
 /** What a sale's totals need: the price of the type, the product's own taxes (null = the branch's) and whether it is exempt. */
 export const PRICED_COLUMNS = `pp.price, pp.point, pp.value_business,
-  (select cast(sum(if(x.factor_tax = 'Exento', 0, x.value_tax)) as decimal(8, 4)) ${OWN_TAXES}) as rate,
+  (select cast((1 + sum(if(x.type_tax = 'IEPS', ${RATE}, 0))) * (1 + sum(if(x.type_tax = 'IEPS', 0, ${RATE}))) - 1
+    as decimal(8, 4)) ${OWN_TAXES}) as rate,
+  (select cast(sum(if(x.type_tax = 'IEPS', ${RATE}, 0)) as decimal(8, 4)) ${OWN_TAXES}) as rate_ieps,
   if(p.id_exempt_1 is not null, 1, coalesce((select min(x.factor_tax = 'Exento') ${OWN_TAXES}), 0)) as exempt`;
 
 export const LIST_JOINS = `from product p

@@ -2,7 +2,7 @@ import type { PricedProductRow, ProductRow } from '@ceiba/products/contract';
 
 /** A product as the picker finds it; the price and its company only where a price type was asked for. */
 export type FoundProduct = ProductRow &
-  Partial<Pick<PricedProductRow, 'price' | 'point' | 'value_business' | 'rate' | 'exempt'>>;
+  Partial<Pick<PricedProductRow, 'price' | 'point' | 'value_business' | 'rate' | 'rate_ieps' | 'exempt'>>;
 
 /** Where products are looked for. */
 export interface ProductPlace {

@@ -19,6 +19,7 @@ const line = (more: Partial<SaleDetailRow>): SaleDetailRow => ({
   type_promo: null,
   exempt: 0,
   rate: '0.1600',
+  rate_ieps: '0.0000',
   gross: '232.00',
   base: '200.00',
   tax: '32.00',
@@ -73,7 +74,7 @@ const paper: SalePaper = { sale, branch, company: { name: 'Grupo Ceiba', rfc: 'E
 
 describe('papers of a sale', () => {
   it('sum what was saved, by rate, with the shipping in it', () => {
-    expect(taxGroups(sale, branch.value_tax)).toEqual([{ rate: '0.1600', base: '285.34', tax: '45.66' }]);
+    expect(taxGroups(sale, branch.value_tax)).toEqual([{ name: 'IVA', rate: '0.1600', base: '285.34', tax: '45.66' }]);
     expect(sums(paper)).toEqual([
       ['Subtotal', '$285.34'],
       ['IVA 16 %', '$45.66'],
@@ -86,6 +87,14 @@ describe('papers of a sale', () => {
       ['Redondeo', '-$0.40'],
       ['Paga con', '$400.00'],
       ['Cambio', '$19.40'],
+    ]);
+  });
+
+  it('name IEPS and IVA apart', () => {
+    const drink = line({ rate: '0.2528', rate_ieps: '0.0800', gross: '125.28', base: '100.00', tax: '25.28' });
+    expect(taxGroups({ ...sale, shipping_tax: '0.00', details: [line({}), drink] }, branch.value_tax)).toEqual([
+      { name: 'IVA', rate: '0.1600', base: '308.00', tax: '49.28' },
+      { name: 'IEPS', rate: '0.0800', base: '100.00', tax: '8.00' },
     ]);
   });
 

@@ -1,7 +1,13 @@
 import type { TaxRate } from '@ceiba/catalogs/contract';
 import { addDecimals, fromScaled, toCents, toScaled } from '@ceiba/platform/contract';
 import type { SaleProduct } from '@ceiba/products/contract';
-import { discountedPrice, SALE_MESSAGES, type SaleLineInput, type TotalsLine } from '@ceiba/sales/contract';
+import {
+  combinedRate,
+  discountedPrice,
+  SALE_MESSAGES,
+  type SaleLineInput,
+  type TotalsLine,
+} from '@ceiba/sales/contract';
 import { offered, offerFor, type PromoOffer, unbacked } from './promo-offers';
 
 /** A line of a sale with what the server knows of it; `price` is the unit price after all. */
@@ -41,12 +47,19 @@ const isFree = (tax: TaxRate): boolean => tax.factor_tax === 'Exento';
 export function rateOf(
   product: Pick<SaleProduct, 'taxes' | 'exempt'>,
   branchRate: string,
-): Pick<TotalsLine, 'rate' | 'exempt'> {
-  if (product.exempt) return { rate: '0.0000', exempt: 1 };
-  if (product.taxes.length === 0) return { rate: fromScaled(toScaled(branchRate, 4), 4), exempt: 0 };
-  if (product.taxes.every(isFree)) return { rate: '0.0000', exempt: 1 };
-  const values = product.taxes.filter((tax) => !isFree(tax)).map((tax) => tax.value_tax);
-  return { rate: addDecimals(values, 4), exempt: 0 };
+): Pick<TotalsLine, 'rate' | 'exempt'> & { rate_ieps: string } {
+  const none = { rate: '0.0000', rate_ieps: '0.0000' };
+  if (product.exempt) return { ...none, exempt: 1 };
+  if (product.taxes.length === 0) return { ...none, rate: fromScaled(toScaled(branchRate, 4), 4), exempt: 0 };
+  if (product.taxes.every(isFree)) return { ...none, exempt: 1 };
+  const sum = (taxes: readonly TaxRate[]) =>
+    addDecimals(
+      taxes.map((tax) => tax.value_tax),
+      4,
+    );
+  const own = product.taxes.filter((tax) => !isFree(tax));
+  const rate_ieps = sum(own.filter((tax) => tax.type_tax === 'IEPS'));
+  return { rate: combinedRate(rate_ieps, sum(own.filter((tax) => tax.type_tax !== 'IEPS'))), rate_ieps, exempt: 0 };
 }
 
 function unitPrice(line: SaleLineInput, list: string, rules: PricingRules): string {

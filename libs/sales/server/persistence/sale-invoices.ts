@@ -50,7 +50,17 @@ export interface InvoiceableSale {
   facturama_status: string | null;
   details: Pick<
     SaleDetailRow,
-    'line' | 'id_product' | 'key_product' | 'name_product' | 'qty' | 'exempt' | 'rate' | 'gross' | 'base' | 'tax'
+    | 'line'
+    | 'id_product'
+    | 'key_product'
+    | 'name_product'
+    | 'qty'
+    | 'exempt'
+    | 'rate'
+    | 'rate_ieps'
+    | 'gross'
+    | 'base'
+    | 'tax'
   >[];
 }
 
@@ -78,7 +88,7 @@ export class SaleInvoices {
     );
     if (!sale) throw notFound(SALE_MESSAGES.notFound);
     const details = await this.db.query<InvoiceableSale['details'][number]>(
-      `select line, id_product, key_product, name_product, qty, exempt, rate, gross, base, tax
+      `select line, id_product, key_product, name_product, qty, exempt, rate, rate_ieps, gross, base, tax
        from sale_detail where id_document = ? order by line`,
       [id_document],
     );

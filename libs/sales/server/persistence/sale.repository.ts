@@ -37,6 +37,7 @@ const LINE_COLUMNS = [
   'type_promo',
   'exempt',
   'rate',
+  'rate_ieps',
   'gross',
   'base',
   'tax',
@@ -64,7 +65,7 @@ export class SaleRepository {
   async insertLines(id_document: number, lines: readonly PricedLine[], totals: readonly LineTotals[]): Promise<void> {
     const rows = lines.map((line, index) => {
       const { price, gross = '0', base = '0', tax = '0' } = totals[index] ?? { price: line.price };
-      const amounts = { ...line, id_document, price, gross, base, tax };
+      const amounts = { ...line, rate_ieps: line.rate_ieps ?? '0', id_document, price, gross, base, tax };
       return LINE_COLUMNS.map((name) => amounts[name as keyof typeof amounts] ?? null);
     });
     await this.db.insertMany('sale_detail', LINE_COLUMNS, rows);

@@ -66,8 +66,8 @@ function repriced(lines: readonly DraftLine[], priced: readonly PricedSaleLine[]
   return lines.map((line, index) => {
     const now = priced[index];
     if (now?.id_product !== line.id_product) return line;
-    const { price_original, point, value_business, rate, exempt } = now;
-    return { ...line, price_original, point, value_business, rate, exempt };
+    const { price_original, point, value_business, rate, rate_ieps, exempt } = now;
+    return { ...line, price_original, point, value_business, rate, rate_ieps, exempt };
   });
 }
 

@@ -37,6 +37,7 @@ export function lineWith(part: Partial<DraftLine> = {}): DraftLine {
     point: '10.00',
     value_business: '80.00',
     rate: '0.1600',
+    rate_ieps: '0.0000',
     exempt: 0,
     pack_product: 0,
     is_promo: 0,

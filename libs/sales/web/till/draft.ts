@@ -19,6 +19,7 @@ export interface DraftLine {
   point: string;
   value_business: string;
   rate: string;
+  rate_ieps: string;
   exempt: 0 | 1;
   pack_product: 0 | 1;
   is_promo: 0 | 1;
@@ -136,6 +137,7 @@ export function lineOf(product: PricedProductRow, branch: Pick<BranchOption, 'va
     point: product.point ?? '0.00',
     value_business: product.value_business ?? '0.00',
     rate: product.exempt ? '0.0000' : (product.rate ?? branch.value_tax),
+    rate_ieps: product.exempt ? '0.0000' : (product.rate_ieps ?? '0.0000'),
     exempt: product.exempt,
     is_promo: 0,
     type_promo: null,

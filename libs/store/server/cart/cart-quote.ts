@@ -130,7 +130,7 @@ function quotedLine(
   zipRate: string | null,
 ): QuotedLine {
   const price = product?.price ?? '0.00';
-  const own = product ? rateOf(product, branch.value_tax) : { rate: '0.0000', exempt: 0 as const };
+  const own = product ? rateOf(product, branch.value_tax) : { rate: '0.0000', rate_ieps: '0.0000', exempt: 0 as const };
   return {
     id_product,
     qty,
@@ -143,6 +143,7 @@ function quotedLine(
     point: product?.point ?? '0.00',
     value_business: product?.value_business ?? '0.00',
     rate: zipRate !== null && !own.exempt ? zipRate : own.rate,
+    rate_ieps: zipRate === null ? own.rate_ieps : '0.0000',
     exempt: own.exempt,
     amount: fromCents(BigInt(toCents(price)) * BigInt(qty)),
     avaible_product: offered && product?.price && product.point && product.value_business ? 1 : 0,

@@ -71,8 +71,10 @@ function validateItem(source: JsonObject, at: string, errors: ModelErrors): Read
   if (!quantity || !price || !subtotal || !discount || !total) return undefined;
   const net = subtract(subtotal, discount);
   const taxes: ReadTax[] = [];
+  const charged = objectsOf(source.Taxes).filter((tax) => textOf(tax.Name) === 'IEPS');
+  const ieps = sum(charged.map((tax) => decimal(tax.Total) ?? ZERO));
   for (const [index, tax] of objectsOf(source.Taxes).entries()) {
-    const read = validateTax(tax, net, `${at}.Taxes[${index}]`, errors);
+    const read = validateTax(tax, { net, ieps }, `${at}.Taxes[${index}]`, errors);
     if (read) taxes.push(read);
   }
   validateTaxObject(textOf(source.TaxObject), taxes, at, errors);

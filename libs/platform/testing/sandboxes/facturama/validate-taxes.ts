@@ -72,8 +72,13 @@ function checkAmount(tax: ReadTax, at: string, errors: ModelErrors): void {
   errors.must(inside, `${at}.Total`, message);
 }
 
-/** One tax of a line; `net` = Subtotal - Discount, which its base must be. */
-export function validateTax(source: JsonObject, net: Decimal, at: string, errors: ModelErrors): ReadTax | undefined {
+/** One tax of a line; `net` = Subtotal - Discount, which its base must be; IVA's is that with the line's IEPS (LIVA, article 12). */
+export function validateTax(
+  source: JsonObject,
+  { net, ieps }: { net: Decimal; ieps: Decimal },
+  at: string,
+  errors: ModelErrors,
+): ReadTax | undefined {
   const tax = readTax(source, at, errors);
   if (!tax) return undefined;
   const name = textOf(source.Name);
@@ -82,7 +87,12 @@ export function validateTax(source: JsonObject, net: Decimal, at: string, errors
   if (tax.exempt) errors.must(!tax.withheld, `${at}.IsRetention`, 'Una retención no puede ser exenta.');
   else errors.must(rateOk(tax), `${at}.Rate`, 'La tasa no existe en el catálogo c_TasaOCuota.');
   errors.must(isPositive(tax.base), `${at}.Base`, 'La base del impuesto debe ser mayor que cero.');
-  errors.must(compare(tax.base, net) === 0, `${at}.Base`, 'La base debe ser Subtotal menos Discount.');
+  const base = tax.tax === 'IVA' && !tax.withheld ? add(net, ieps) : net;
+  errors.must(
+    compare(tax.base, base) === 0,
+    `${at}.Base`,
+    'La base debe ser Subtotal menos Discount, la del IVA más el IEPS.',
+  );
   checkAmount(tax, at, errors);
   return tax;
 }

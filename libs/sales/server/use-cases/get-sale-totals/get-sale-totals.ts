@@ -35,9 +35,9 @@ export class GetSaleTotalsHandler implements IQueryHandler<GetSaleTotals> {
     const { shipping: _shipping, groups: _groups, ...sums } = totals;
     return {
       ...sums,
-      lines: lines.map(({ id_product, price_original, point, value_business, rate, exempt }, index) => ({
+      lines: lines.map(({ id_product, price_original, point, value_business, rate, rate_ieps, exempt }, index) => ({
         ...(totals.lines[index] ?? { price: price_original, gross: '0.00', base: '0.00', tax: '0.00' }),
-        ...{ id_product, price_original, point, value_business, rate, exempt },
+        ...{ id_product, price_original, point, value_business, rate, rate_ieps: rate_ieps ?? '0.0000', exempt },
       })),
     };
   }
