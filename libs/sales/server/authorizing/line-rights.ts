@@ -43,5 +43,7 @@ export class LineRightsReader {
   }
 }
 
-const priced = (lines: readonly SaleLineInput[]) => lines.filter((line) => changeOf(line).price !== null);
-const discounted = (lines: readonly SaleLineInput[]) => lines.filter((line) => changeOf(line).discount !== null);
+/** A promotion's line has the promotion's price, whatever is sent with it. */
+const own = (lines: readonly SaleLineInput[]) => lines.filter((line) => !line.is_promo);
+const priced = (lines: readonly SaleLineInput[]) => own(lines).filter((line) => changeOf(line).price !== null);
+const discounted = (lines: readonly SaleLineInput[]) => own(lines).filter((line) => changeOf(line).discount !== null);

@@ -67,6 +67,7 @@ describe('priceLines', () => {
           is_promo: 0,
           type_promo: null,
           rate: '0.1600',
+          rate_ieps: '0.0000',
           exempt: 0,
         },
       ],
@@ -105,10 +106,32 @@ describe('priceLines', () => {
 
 describe('rateOf', () => {
   it('prefers an exempt, then own taxes, then the branch', () => {
-    expect(rateOf(product(1), '0.08')).toEqual({ rate: '0.0800', exempt: 0 });
-    expect(rateOf(product(1, { taxes: [tax('0.16'), tax('0.08')] }), '0.08')).toEqual({ rate: '0.2400', exempt: 0 });
-    expect(rateOf(product(1, { taxes: [tax('0')] }), '0.16')).toEqual({ rate: '0.0000', exempt: 0 });
-    expect(rateOf(product(1, { taxes: [tax('0', 'Exento')] }), '0.16')).toEqual({ rate: '0.0000', exempt: 1 });
-    expect(rateOf(product(1, { exempt: 1, taxes: [tax('0.16')] }), '0.16')).toEqual({ rate: '0.0000', exempt: 1 });
+    expect(rateOf(product(1), '0.08')).toEqual({ rate: '0.0800', rate_ieps: '0.0000', exempt: 0 });
+    expect(rateOf(product(1, { taxes: [tax('0.16'), tax('0.08')] }), '0.08')).toEqual({
+      rate: '0.2400',
+      rate_ieps: '0.0000',
+      exempt: 0,
+    });
+    expect(rateOf(product(1, { taxes: [tax('0')] }), '0.16')).toEqual({
+      rate: '0.0000',
+      rate_ieps: '0.0000',
+      exempt: 0,
+    });
+    expect(rateOf(product(1, { taxes: [tax('0', 'Exento')] }), '0.16')).toEqual({
+      rate: '0.0000',
+      rate_ieps: '0.0000',
+      exempt: 1,
+    });
+    expect(rateOf(product(1, { exempt: 1, taxes: [tax('0.16')] }), '0.16')).toEqual({
+      rate: '0.0000',
+      rate_ieps: '0.0000',
+      exempt: 1,
+    });
+  });
+
+  it('charges IVA on the price with its IEPS', () => {
+    const ieps = { ...tax('0.08'), type_tax: 'IEPS' as const };
+    const both = { rate: '0.2528', rate_ieps: '0.0800', exempt: 0 };
+    expect(rateOf(product(1, { taxes: [tax('0.16'), ieps] }), '0')).toEqual(both);
   });
 });

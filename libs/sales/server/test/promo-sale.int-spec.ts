@@ -81,7 +81,14 @@ describe('a sale with promotions', () => {
       {
         ...{ id_product: P.A, key_product: 'A-1', name_product: 'Producto A-1', pack_product: 0, qty: 2 },
         ...{ price_original: '116.00', price: '0.00', point: '0.00', value_business: '0.00', is_promo: 1 },
-        ...{ type_promo: `PROMO-${three}`, id_promo: three, name_promo: '3 + 1', rate: '0.1600', exempt: 0 },
+        ...{
+          type_promo: `PROMO-${three}`,
+          id_promo: three,
+          name_promo: '3 + 1',
+          rate: '0.1600',
+          rate_ieps: '0.0000',
+          exempt: 0,
+        },
       },
       {
         ...{ id_product: P.C, key_product: 'C-4', name_product: 'Producto C-4', pack_product: 0, qty: 1 },
@@ -91,6 +98,7 @@ describe('a sale with promotions', () => {
           id_promo: quarter,
           name_promo: 'Segundo a 75 %',
           rate: '0.1600',
+          rate_ieps: '0.0000',
           exempt: 0,
         },
       },
