@@ -37,6 +37,7 @@ export interface UnproducedRow {
   key_material: string | null;
   name_material: string | null;
   qty_material: string | null;
+  id_product_unit: number | null;
   code_product_unit: string | null;
   /** 1 once the raw material has left the stock. */
   released: 0 | 1;

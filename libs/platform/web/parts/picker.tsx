@@ -24,7 +24,7 @@ export interface PickerProps<T = unknown> {
 /** Searches as one types, shows key and name, works by keyboard and by scanner (a scan ends with Enter: the exact key wins). */
 export function Picker<T = unknown>(props: PickerProps<T>) {
   const { value, onChange, chosen, once } = props;
-  const { text, waiting, options: found, run, type, clear } = usePickerSearch(props.search);
+  const { text, waiting, options: found, run, show, type, clear } = usePickerSearch(props.search);
   const [picked, setPicked] = useState<PickerOption<T> | null>(null);
   const options = withChosen(found, text ? null : (chosen ?? picked));
   const choose = (option: PickerOption<T> | null) => {
@@ -51,7 +51,7 @@ export function Picker<T = unknown>(props: PickerProps<T>) {
       value={once ? null : value}
       loading={waiting && text !== ''}
       notFoundContent={waiting ? 'Procesando...' : 'No hay registros para mostrar.'}
-      onOpenChange={(open) => open && waiting && void run(text)}
+      onOpenChange={(open) => open && show()}
       onInputKeyDown={(event) => {
         if (event.key === 'Enter' && text.trim() && waiting && options.length === 0) void scanned();
       }}

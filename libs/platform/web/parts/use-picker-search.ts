@@ -13,8 +13,12 @@ export function usePickerSearch<T>(search: (text: string) => Promise<readonly Pi
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const run = async (query: string): Promise<readonly PickerOption<T>[]> => {
+  const still = () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  const run = async (query: string): Promise<readonly PickerOption<T>[]> => {
+    still();
     const mine = ++turn.current;
     const options = await search(query.trim()).catch(() => []);
     if (mine === turn.current) {
@@ -29,14 +33,18 @@ export function usePickerSearch<T>(search: (text: string) => Promise<readonly Pi
     waiting,
     options: waiting ? fittingOptions(found, text) : found,
     run,
+    /** The list opens: something has to stand in it, unless what opened it was typed or pasted and is searched for soon. */
+    show: () => {
+      if (waiting && timer.current === undefined) void run(text);
+    },
     type: (next: string) => {
       setText(next);
-      clearTimeout(timer.current);
+      still();
       timer.current = setTimeout(() => void run(next), PAUSE_MS);
     },
     /** Forgets the typed text (after a choice). */
     clear: () => {
-      clearTimeout(timer.current);
+      still();
       setText('');
     },
   };

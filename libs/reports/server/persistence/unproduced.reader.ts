@@ -40,7 +40,7 @@ function plan({ date_start, date_end, scope }: UnproducedFilter, today: string):
       o.name_branch_office, e.key_branch_office as key_branch_office_destination, d.anulado,
       ifnull(p.key_product, '') as key_product, ifnull(p.name_product, '') as name_product, d.qty_product,
       d.qty_product_final, coalesce(d.qty_product_final, d.qty_product) as qty_pending, l.key_product as key_material,
-      l.name_product as name_material, l.qty as qty_material, u.code_product_unit, if(d.anulado = 2, 0, 1) as released,
+      l.name_product as name_material, l.qty as qty_material, r.id_product_unit, u.code_product_unit, if(d.anulado = 2, 0, 1) as released,
       if(${WAITS}, ${available}, null) as qty_available,
       if(${WAITS}, greatest(l.qty - ${available}, 0), null) as qty_missing, d.user_created`,
     where: [

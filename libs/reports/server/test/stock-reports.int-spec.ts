@@ -345,6 +345,7 @@ describe('reports of the stock', () => {
         key_material: 'B-2',
         name_material: 'Producto B-2',
         qty_material: '9.5000',
+        id_product_unit: 1,
         code_product_unit: 'PZ',
         released: 0,
         qty_available: '7.3000',

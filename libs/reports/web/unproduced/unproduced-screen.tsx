@@ -4,6 +4,7 @@ import {
   DataTable,
   DayRange,
   EmptyState,
+  formatAmount,
   formatDay,
   PageHead,
   StatusBadge,
@@ -13,6 +14,7 @@ import {
   type Column,
 } from '@ceiba/platform/web';
 import type { UnproducedRow } from '@ceiba/reports/contract';
+import { gramsToKilos, UNIT_GRAMS } from '@ceiba/stock/contract';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -37,6 +39,14 @@ function Named({ name, sub }: { name: ReactNode; sub: ReactNode }) {
   );
 }
 
+/** Grams are shown as kilos with four decimals (spec 2, section 9). */
+function weighed({ id_product_unit }: UnproducedRow, qty: string | null): string {
+  if (id_product_unit !== UNIT_GRAMS || qty === null) return formatQty(qty);
+  return formatAmount(gramsToKilos(qty), '', 4);
+}
+const unitOf = (row: UnproducedRow): string =>
+  row.id_product_unit === UNIT_GRAMS ? 'kg' : (row.code_product_unit ?? '');
+
 const COLUMNS: readonly Column<UnproducedRow>[] = [
   {
     key: 'id_document',
@@ -55,6 +65,7 @@ const COLUMNS: readonly Column<UnproducedRow>[] = [
   {
     key: 'anulado',
     title: 'Estado',
+    sortable: false,
     template: '{anulado_text}',
     card: 'fact',
     render: (row) => <StatusBadge color={row.anulado_color} text={row.anulado_text} />,
@@ -62,6 +73,7 @@ const COLUMNS: readonly Column<UnproducedRow>[] = [
   {
     key: 'key_product',
     title: 'Producto',
+    sortable: false,
     template: '{key_product} - {name_product}',
     card: 'title',
     render: (row) => <Named name={row.name_product} sub={row.key_product} />,
@@ -79,15 +91,25 @@ const COLUMNS: readonly Column<UnproducedRow>[] = [
   qtyColumn<UnproducedRow>('qty_material', 'Cantidad', {
     card: 'fact',
     sortable: false,
-    render: (row) => (row.qty_material ? `${formatQty(row.qty_material)} ${row.code_product_unit ?? ''}` : '-'),
+    render: (row) => (row.qty_material ? `${weighed(row, row.qty_material)} ${unitOf(row)}` : '-'),
   }),
   { key: 'code_product_unit', title: 'Unidad', card: 'none', sortable: false, hidden: true },
-  qtyColumn<UnproducedRow>('qty_available', 'Disponible', { card: 'fact', sortable: false }),
+  qtyColumn<UnproducedRow>('qty_available', 'Disponible', { card: 'none', sortable: false, hidden: true }),
   qtyColumn<UnproducedRow>('qty_missing', 'Faltante', {
     card: 'fact',
-    render: (row) => (
-      <span className={Number(row.qty_missing) > 0 ? 'rp-short' : undefined}>{formatQty(row.qty_missing)}</span>
-    ),
+    render: (row) =>
+      row.qty_missing === null ? (
+        '-'
+      ) : (
+        <Named
+          name={
+            <span className={Number(row.qty_missing) > 0 ? 'rp-short' : undefined}>
+              {weighed(row, row.qty_missing)}
+            </span>
+          }
+          sub={`hay ${weighed(row, row.qty_available)}`}
+        />
+      ),
   }),
   { key: 'user_created', title: 'Usuario', card: 'none', sortable: false, hidden: true },
 ];
