@@ -15,6 +15,7 @@ import { loadDocuments } from './documents';
 import { loadPartners, loadPeriods, makePartners } from './partners';
 import { storePhotos } from './photos';
 import { loadProducts } from './products';
+import { loadPromos } from './promos';
 import { loadSales } from './sales';
 import { loadWarehouse } from './warehouse';
 
@@ -55,7 +56,8 @@ async function loadCompany(app: INestApplicationContext, log: (text: string) => 
     await loadPeriods(db, months);
     step(`${BRANCHES.length} sucursales y ${months.length} periodos`);
     await loadProducts(db, await storePhotos(db, app.get(Config).dataDir, now), today);
-    step('productos con precios e imágenes');
+    await loadPromos(db, today);
+    step('productos con precios, imágenes y promociones');
     const partners = makePartners(today, now);
     await loadPartners(db, partners, months, hash);
     step(`${partners.length - 1} empresarios`);

@@ -86,26 +86,38 @@ export function drawingOf(product: DemoProduct): string {
   <text x="${middle}" y="${y + 62}" class="c">CEIBA</text>${text}</svg>`;
 }
 
-/** Draws and stores the pictures; answers the file id by product number. The same picture serves every branch. */
-export async function storePhotos(db: Db, dataDir: string, now: Date): Promise<Map<number, number>> {
+/** Ids of a picture's stored files. */
+export interface DemoPhoto {
+  photo: number;
+  thumbnail: number;
+}
+
+/** Draws and stores the pictures with their thumbnails, by product number. The same picture serves every branch. */
+export async function storePhotos(db: Db, dataDir: string, now: Date): Promise<Map<number, DemoPhoto>> {
   const driver = new LocalDriver(dataDir);
+  const store = async (name: string, bytes: Buffer) => {
+    const key = createHash('md5').update(`demo ${name}`).digest('hex');
+    return [key, `${name}.webp`, 'image/webp', await driver.put(key, bytes), PRODUCT_PHOTO, now] as const;
+  };
   const rows = await Promise.all(
     PRODUCTS.map(async (product) => {
-      const key = createHash('md5').update(`demo ${product.key}`).digest('hex');
-      const bytes = await driver.put(
-        key,
-        await sharp(Buffer.from(drawingOf(product)))
-          .webp({ quality: 82 })
-          .toBuffer(),
-      );
-      return [key, `${product.key}.webp`, 'image/webp', bytes, PRODUCT_PHOTO, now] as const;
+      const picture = await sharp(Buffer.from(drawingOf(product)))
+        .webp({ quality: 82 })
+        .toBuffer();
+      const small = await sharp(picture).resize(240, 240).webp({ quality: 80 }).toBuffer();
+      return [await store(product.key, picture), await store(`${product.key} chica`, small)];
     }),
   );
-  await db.insertMany('stored_file', ['key', 'name', 'mime', 'bytes', 'kind', 'created_at'], rows);
+  await db.insertMany('stored_file', ['key', 'name', 'mime', 'bytes', 'kind', 'created_at'], rows.flat());
   const stored = await db.query<{ id_file_store: number; name: string }>(
     'select id_file_store, name from stored_file where kind = ?',
     [PRODUCT_PHOTO],
   );
-  const byName = new Map(stored.map((row) => [row.name, row.id_file_store]));
-  return new Map(PRODUCTS.map((product) => [product.n, byName.get(`${product.key}.webp`) ?? 0]));
+  const idOf = new Map(stored.map((row) => [row.name, row.id_file_store]));
+  return new Map(
+    PRODUCTS.map(({ n, key }) => [
+      n,
+      { photo: idOf.get(`${key}.webp`) ?? 0, thumbnail: idOf.get(`${key} chica.webp`) ?? 0 },
+    ]),
+  );
 }

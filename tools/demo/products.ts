@@ -1,6 +1,7 @@
 import type { Db, SqlValue } from '@ceiba/platform/server';
 import { addDays } from '@ceiba/platform/contract';
 import { BRANCHES } from './branches';
+import type { DemoPhoto } from './photos';
 import { pricesOf } from './prices';
 import { type DemoProduct, PRODUCTS } from './product-data';
 
@@ -53,7 +54,7 @@ function rowOf(product: DemoProduct, branch: (typeof BRANCHES)[number], today: s
 }
 
 /** Products, prices, contents and pictures in every branch. */
-export async function loadProducts(db: Db, photos: ReadonlyMap<number, number>, today: string): Promise<void> {
+export async function loadProducts(db: Db, photos: ReadonlyMap<number, DemoPhoto>, today: string): Promise<void> {
   const all = BRANCHES.flatMap((branch) =>
     PRODUCTS.map((product) => ({ branch, product, id: idOf(branch.products, product.n) })),
   );
@@ -83,7 +84,10 @@ export async function loadProducts(db: Db, photos: ReadonlyMap<number, number>, 
   );
   await db.insertMany(
     'product_photo',
-    ['id_product', 'name_photo', 'alt_photo', 'file_photo'],
-    all.map(({ product, id }) => [id, product.name, product.name, String(photos.get(product.n))]),
+    ['id_product', 'name_photo', 'alt_photo', 'file_photo', 'file_thumbnail', 'position'],
+    all.map(({ product, id }) => {
+      const picture = photos.get(product.n);
+      return [id, product.name, product.name, String(picture?.photo), String(picture?.thumbnail), 1];
+    }),
   );
 }

@@ -1,6 +1,6 @@
 import type { ListResult } from '@ceiba/platform/contract';
 import type { TestApp } from '@ceiba/platform/testing';
-import type { ProductListRow, ProductView } from '@ceiba/products/contract';
+import { PRODUCT_OWN, PRODUCT_USES, type ProductListRow, type ProductView } from '@ceiba/products/contract';
 import { form, openShop, seedProducts } from './shop';
 
 describe('a product', () => {
@@ -233,5 +233,28 @@ describe('a product', () => {
     ]);
     const left = await t.db.query('select 1 from product_price where id_product = 501');
     expect(left).toEqual([]);
+  });
+
+  it('knows every table of the house that points at products', async () => {
+    const tables = await t.db.query<{ name: string }>(
+      "select table_name as name from information_schema.columns where table_schema = database() and column_name = 'id_product' and table_name <> 'product'",
+    );
+    const known = [...Object.keys(PRODUCT_USES), ...PRODUCT_OWN].sort();
+    expect(tables.map((table) => table.name).sort()).toEqual(known);
+  });
+
+  it('shows what lies of it in locations', async () => {
+    await seedProducts(t, [{ id_product: 601, key_product: 'UBICADO' }]);
+    await t.db.execute(
+      "insert into pallet_stock (id_pallet_stock, id_branch_office, key_pallet_stock, name_pallet_stock, user_created, created_at) values (1, 1, 'R1', 'Rack 1', 'x', now(3)), (2, 1, 'R2', 'Rack 2', 'x', now(3))",
+    );
+    await t.db.execute(
+      'insert into pallet_stock_det (id_pallet_stock, id_product, qty) values (1, 601, 2.5), (2, 601, 4)',
+    );
+    const { rows } = (await t.fetch<ListResult<ProductListRow>>('/product/get/all/1?keys=UBICADO', admin)).data;
+    expect(rows.map((row) => row.exists_pallet_stock)).toEqual(['6.5000']);
+    expect((await view(601)).exists_pallet_stock).toBe('6.5000');
+    const used = await t.post('/product/delete', { p_id: 601 }, admin);
+    expect(used.message).toBe('No se puede eliminar el producto "UBICADO": está en uso en ubicaciones.');
   });
 });
