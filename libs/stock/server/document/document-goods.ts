@@ -37,13 +37,10 @@ export class DocumentGoods {
     );
   }
 
-  /** Goods leave a branch for good; answers the lines by lot. Throws STOCK.SHORTAGE. */
-  async leave(of: GoodsOf, branch: Place, lines: readonly StoredLine[]): Promise<StoredLine[]> {
-    const shares = await this.ledger.takeLots(
-      wishesOf(lines, (line) => line.id_product),
-      this.posting(of, branch),
-    );
-    return splitByLot(lines, shares);
+  /** Goods leave a branch for good, `fresh` ones where something is made of them; answers the lines by lot. Throws STOCK.SHORTAGE. */
+  async leave(of: GoodsOf, branch: Place, lines: readonly StoredLine[], fresh = false): Promise<StoredLine[]> {
+    const wishes = wishesOf(lines, (line) => line.id_product).map((wish) => ({ ...wish, fresh }));
+    return splitByLot(lines, await this.ledger.takeLots(wishes, this.posting(of, branch)));
   }
 
   /** Out of one branch and into another at once (type 5). */

@@ -7,6 +7,8 @@ export interface LotWish {
   units: number;
   line: number;
   named: { lot: string; date_expiration: Day } | null;
+  /** What is made of it must not be made of expired goods, named or not. */
+  fresh?: boolean;
 }
 
 /** A part of a line that one lot gives. */
@@ -103,7 +105,8 @@ export function chooseLots(
   for (const wish of ordered) {
     const shelf = shelfOf(wish.id_product);
     const { named } = wish;
-    shares.push(...shelf.take(wish, named ? shelf.lots.filter((lot) => sameLot(lot, named)) : shelf.saleable()));
+    const offered = named && !wish.fresh ? shelf.lots : shelf.saleable();
+    shares.push(...shelf.take(wish, named ? offered.filter((lot) => sameLot(lot, named)) : offered));
   }
   for (const shelf of shelves.values()) shelf.keepHeld();
   const lacks = [...shelves.values()].flatMap((shelf) => (shelf.lack ? [shelf.lack] : []));

@@ -2,13 +2,16 @@ import { type Actor, can } from '@ceiba/platform/server';
 import { actionsOf, type DocumentRow, permissionOf, STATUS_BADGES } from '@ceiba/stock/contract';
 import { onHisSide } from '../document/document-changes';
 
-/** Tables of a document as it is listed, shown and printed. */
+/**
+ * Tables of a document as it is listed, shown and printed. All joined from the left: the plan then always begins with
+ * the documents, along an index of theirs, and counts look at no other table.
+ */
 export const DOCUMENT_FROM = `from document d
-  join type_document y on y.id_type_document = d.id_type_document
-  join branch_office b on b.id_branch_office = d.id_branch_office_origin
+  left join type_document y on y.id_type_document = d.id_type_document
+  left join branch_office b on b.id_branch_office = d.id_branch_office_origin
   left join branch_office t on t.id_branch_office = d.id_branch_office_destination
-  join type_money m on m.id_type_money = d.id_type_money
-  join period p on p.id_period = d.id_period`;
+  left join type_money m on m.id_type_money = d.id_type_money
+  left join period p on p.id_period = d.id_period`;
 
 /** Columns of a list line. */
 export const DOCUMENT_ROW = `d.id_document, d.id_type_document, y.name_document, d.number_invoice_doc, d.number_lot_doc,

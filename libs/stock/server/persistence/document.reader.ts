@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '@ceiba/identity/server';
-import { type Actor, Db, notFound } from '@ceiba/platform/server';
+import { type Actor, Clock, Db, notFound } from '@ceiba/platform/server';
 import {
+  choosesLots,
   DOCUMENT_MESSAGES,
   type DocumentLine,
   type DocumentRecord,
@@ -9,7 +10,6 @@ import {
   type DocumentStep,
   gramsToKilos,
   STATUS_BADGES,
-  typesLots,
   UNIT_GRAMS,
 } from '@ceiba/stock/contract';
 import { maySee } from '../document/document-changes';
@@ -69,6 +69,7 @@ export class DocumentReader {
     private readonly db: Db,
     private readonly lots: DocumentLots,
     private readonly settings: Settings,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws 404 where there is none that this person may see. */
@@ -93,8 +94,11 @@ export class DocumentReader {
        where l.id_document = ? order by l.line`,
       [document.id_document],
     );
-    const editable = document.anulado === 2 && !typesLots(document.id_type_document);
-    const lots = editable ? await this.lots.of(rows, document.id_document) : new Map();
+    const { id_document, id_type_document: type } = document;
+    const editable = document.anulado === 2 && choosesLots(type);
+    // Production takes no expired material; everything else may write expired lots off or send them away.
+    const since = type === 6 ? this.clock.today() : undefined;
+    const lots = editable ? await this.lots.of(rows, { id_document, since }) : new Map();
     return rows.map((row) => ({
       ...row,
       qty: Number(row.qty),

@@ -1,5 +1,6 @@
 import type { ListResult } from '@ceiba/platform/contract';
 import type { DocumentRow, ProductionLine } from '@ceiba/stock/contract';
+import { DOCUMENT_FROM } from '../persistence/document-sql';
 import { B, exit, FUTURE, here, idOf, openYard, transfer, wire, type Yard } from './yard';
 
 describe('stock documents between two branches', () => {
@@ -71,6 +72,10 @@ describe('stock documents between two branches', () => {
       p_qty_product: 10,
       p_details: [{ ...wire({ branch: B.lab, n: 13, qty: 1 }), p_qty: '12.5' }],
     };
+    await yard.receive(B.lab, 13, ['OLD', '2020-01-01', 50]);
+    const expired = { ...wire({ branch: B.lab, n: 13, qty: 1, lot: 'OLD', expiry: '2020-01-01' }) };
+    const stale = await yard.saved({ ...body, p_details: [expired] });
+    expect((await yard.release(stale)).data).toMatchObject([{ qty_requested: 1, qty_available: 0 }]);
     const id = await yard.saved(body);
     await yard.receive(B.lab, 13, ['R', FUTURE, 12]);
     const before = await yard.everything();
@@ -101,7 +106,7 @@ describe('stock documents between two branches', () => {
     );
     expect(await said({ ...lot, p_qty_product: 9 })).toBe('Producción aprobado');
     expect((await yard.change(id, 3)).message).toBe('Recepción aprobada.');
-    expect([await yard.lots(B.store, 12), await yard.lots(B.lab, 13)]).toEqual([['PROD-1:9'], ['R2:0.5']]);
+    expect([await yard.lots(B.store, 12), await yard.lots(B.lab, 13)]).toEqual([['PROD-1:9'], ['OLD:50', 'R2:0.5']]);
     expect(await yard.document(id)).toMatchObject({ qty_product: 10, qty_product_final: 9, lot_product: 'PROD-1' });
   });
 
@@ -168,10 +173,11 @@ describe('stock documents between two branches', () => {
     );
     const get = await yard.t.fetch<ListResult<DocumentRow>>('/document/get/all?p_search=Solicitud', yard.admin);
     expect(get.data.rows.map((row) => row.key_branch_office)).toEqual(['DOS']);
-    const plan = await yard.t.db.query<{ key: string | null; table: string }>(
-      `explain select d.id_document from document d where d.date_doc between '2026-11-27' and '2026-11-28'
-       order by d.id_document desc limit 25`,
+    const plan = await yard.t.db.query<{ table: string; key: string | null }>(
+      `explain select d.id_document, y.name_document, b.key_branch_office, p.code_period ${DOCUMENT_FROM}
+       where d.date_doc between '2026-11-27' and '2026-11-28' order by d.id_document desc limit 25`,
     );
+    expect(plan[0]?.table).toBe('d');
     expect(plan.map((row) => row.key)).not.toContain(null);
   });
 

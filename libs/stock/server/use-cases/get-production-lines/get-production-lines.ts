@@ -1,11 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { Clock, currentActor, Db, notFound } from '@ceiba/platform/server';
-import type { ProductionLine, ProductionLinesInput } from '@ceiba/stock/contract';
+import { DOCUMENT_TYPE_PRICE, type ProductionLine, type ProductionLinesInput } from '@ceiba/stock/contract';
 import { ProductionSteps } from '../../document/production-steps';
 import { StockLedger } from '../../ledger/stock-ledger';
 import { DocumentLots } from '../../persistence/document-lots';
-import { DOCUMENT_TYPE_PRICE } from '@ceiba/stock/contract';
 
 /** What making a quantity of a product takes, with what is free of it: the first lines of a production's form. */
 export class GetProductionLines extends Query<{ rows: ProductionLine[] }> {
@@ -38,10 +37,8 @@ export class GetProductionLinesHandler implements IQueryHandler<GetProductionLin
     const takes = await this.steps.of(input.id_product, input.qty_product);
     const ids = takes.map((take) => take.id_product);
     const raw = new Map((await this.materials(ids)).map((row) => [row.id_product, row]));
-    const [stock, lots] = [
-      await this.ledger.available(ids, this.clock.today(branch.time_zone)),
-      await this.lots.of(takes),
-    ];
+    const today = this.clock.today(branch.time_zone);
+    const [stock, lots] = [await this.ledger.available(ids, today), await this.lots.of(takes, { since: today })];
     const rows = takes.flatMap(({ id_product, qty }) => {
       const row = raw.get(id_product);
       if (!row) return [];

@@ -53,7 +53,7 @@ export class ReleaseRawMaterialHandler implements ICommandHandler<ReleaseRawMate
     const document = await this.changes.lock(id_document, 'free_materia_prima');
     const branch = await this.branches.get(document.id_branch_office_origin);
     const lines = await this.documents.lines(id_document);
-    const split = await this.goods.leave({ id_document, id_period }, branch, lines).catch((error: unknown) => {
+    const split = await this.goods.leave({ id_document, id_period }, branch, lines, true).catch((error: unknown) => {
       throw lacking(error);
     });
     await this.documents.replaceLines(id_document, split);
