@@ -82,6 +82,11 @@ describe('the form of a document', () => {
     ]);
   });
 
+  it('prices that changed meanwhile are taken over', () => {
+    const draft = changeDraft(start(line(1), line(2)), { type: 'prices', prices: new Map([[2, '11.50']]) });
+    expect(draft.lines.map(({ price }) => price)).toEqual(['10.00', '11.50']);
+  });
+
   it('lots that arrive late decide what there is', () => {
     const draft = changeDraft(start(line(1, { lots: null, stock: 3 })), { type: 'lots', id_product: 1, lots: LOTS });
     expect(draft.lines[0]).toMatchObject({ lots: LOTS, stock: 12 });

@@ -10,6 +10,7 @@ export type DraftChange =
   | { type: 'replace'; lines: readonly NewLine[] }
   | { type: 'line'; id: number; part: Partial<Pick<DraftLine, 'lot' | 'date_expiration' | 'price' | 'qty'>> }
   | { type: 'lots'; id_product: number; lots: readonly DocumentLot[] }
+  | { type: 'prices'; prices: ReadonlyMap<number, string> }
   | { type: 'split'; id: number }
   | { type: 'fill'; lot: string; date_expiration: string }
   | { type: 'fit' }
@@ -101,6 +102,8 @@ export function changeDraft(draft: DocumentDraft, change: DraftChange): Document
       return each((line) =>
         line.id_product === change.id_product && line.lots === null ? withLots(line, change.lots) : line,
       );
+    case 'prices':
+      return each((line) => ({ ...line, price: change.prices.get(line.id_product) ?? line.price }));
     case 'split':
       return split(draft, change.id);
     case 'fill':

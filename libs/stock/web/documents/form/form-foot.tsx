@@ -4,7 +4,7 @@ import { quantitiesText } from '../quantities';
 import { totalsOf } from './document-body';
 import { type DocumentDraft, isOverCap } from './draft';
 import type { Change } from './use-draft';
-import type { RefusedLine } from './use-save-document';
+import type { RefusedLine } from './refusal';
 
 /** Lines that ask for more than there is, and the way out; what the server named. */
 export function LineWarnings({

@@ -1,16 +1,9 @@
 import { AreaField, ask, ChoiceField, DayField, FormGrid, TextField, useCatalogOptions } from '@ceiba/platform/web';
-import {
-  destinationProblem,
-  type DocumentFormOptions,
-  DOCUMENT_TYPES,
-  type DocumentType,
-  needsDestination,
-} from '@ceiba/stock/contract';
+import { type DocumentFormOptions, DOCUMENT_TYPES, type DocumentType, needsDestination } from '@ceiba/stock/contract';
 import { type BranchChoice, useAllBranchesQuery, useOriginBranchesQuery } from '../documents.api';
 import { keepsLines } from './change-draft';
+import { destinationsOf } from './destinations';
 import type { HeldDraft } from './use-draft';
-
-const DOLLARS = 1;
 
 const optionsOf = (branches: readonly BranchChoice[]) =>
   branches.map((branch) => ({
@@ -19,23 +12,6 @@ const optionsOf = (branches: readonly BranchChoice[]) =>
   }));
 
 const typeOf = (value: unknown): DocumentType | undefined => DOCUMENT_TYPES.find((type) => type === value);
-
-/** Where a document of this type may go from here (spec 2, sections 6 and 9). */
-export function destinationsOf(
-  type: DocumentType | null,
-  origin: BranchChoice | undefined,
-  branches: readonly BranchChoice[],
-  options: DocumentFormOptions,
-): readonly BranchChoice[] {
-  if (type === null || !origin || !needsDestination(type)) return [];
-  const fixed = origin.id_type_money === DOLLARS ? options.branch_transfer_dollars : options.branch_transfer_pesos;
-  return branches.filter(
-    (branch) =>
-      branch.id_branch_office !== origin.id_branch_office &&
-      (type !== 5 || branch.id_branch_office === fixed) &&
-      destinationProblem(type, origin, branch) === null,
-  );
-}
 
 /** Lines belong to a branch and a kind of document: changing either asks before they go. */
 function useGuardedChange({ draft, change }: HeldDraft) {

@@ -3,20 +3,8 @@ import type { DocumentFormOptions } from '@ceiba/stock/contract';
 import { useRef, useState } from 'react';
 import { useSaveDocumentMutation } from '../document-writes.api';
 import { bodyOf, draftProblem } from './document-body';
+import { newPrices, type RefusedLine, refusedField, refusedLines } from './refusal';
 import type { HeldDraft } from './use-draft';
-
-/** A product that the server found too little of, or none in the other branch. */
-export interface RefusedLine {
-  key_product: string;
-  name_product?: string;
-  qty_request?: number;
-  qty?: number;
-}
-
-function refusedLines(data: unknown): RefusedLine[] {
-  if (!Array.isArray(data)) return [];
-  return data.filter((row): row is RefusedLine => typeof row === 'object' && row !== null && 'key_product' in row);
-}
 
 export interface Saving {
   busy: boolean;
@@ -51,6 +39,9 @@ export function useSaveDocument(held: HeldDraft, options: DocumentFormOptions, o
       if (!isApiError(error)) throw error;
       key.failed(error);
       setRefused(refusedLines(error.data));
+      const prices = newPrices(error.data);
+      if (prices.size > 0) held.change({ type: 'prices', prices });
+      held.setProblem(refusedField(error.data));
     } finally {
       running.current = false;
       setBusy(false);
