@@ -128,7 +128,7 @@ describe('stock documents', () => {
     await choose(page, 'id_type_document', 'Producción');
     await choose(page, 'id_branch_office_origin', 'LAB-MOR');
     await choose(page, 'id_branch_office_destination', 'CDMX');
-    await choose(page, 'id_product', 'Colágeno Hidro');
+    await choose(page, 'id_product', 'NUT-003');
     await page.getByLabel('Cantidad a producir').fill('4');
     await page.keyboard.press('Tab');
     await eventually(async () => expect(await page.getByLabel('Cantidad de').count()).toBe(5));
