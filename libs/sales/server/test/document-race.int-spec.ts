@@ -167,6 +167,22 @@ describe('documents and sales at once', () => {
     expect(await shop.lots(5999)).toEqual(['LAST:0']);
   });
 
+  it('S2/S3 entries, exits and sales of one product at once: every one of them counts', async () => {
+    const sum = () => sumOf(`select sum(qty) as qty from stock_balance where id_product = ${here(2)}`);
+    const before = await sum();
+    const piece = { p_id_product: here(2), p_qty: 1 };
+    const typed = { p_lot: 'S2', p_date_expiration: FUTURE, p_price: '2.00' };
+    const sale = { p_id_customers: 2, p_id_branch_office: BRANCH.here, p_id_type_format_pay: 3, p_details: [piece] };
+    const works = Array.from({ length: 5 }, () => [
+      document(1, [{ ...piece, ...typed, p_qty: 4 }]),
+      document(2, [piece]),
+      post('/sale/insert/update', sale),
+    ]).flat();
+    expect((await Promise.all(works)).map((answer) => answer.status)).toEqual(works.map(() => 200));
+    expect(await sum()).toBe(before + 5 * (4 - 1 - 1));
+    expect(await shop.differences()).toEqual([]);
+  });
+
   it('S8/D7 one document verified five times at once comes in once', async () => {
     const saved = await document(3, [{ p_id_product: here(1), p_qty: 2 }], {
       p_id_branch_office_destination: BRANCH.warehouse,

@@ -196,30 +196,6 @@ describe('stock documents between two branches', () => {
     expect([type.status, type.message]).toEqual([409, 'El tipo de documento no puede cambiarse.']);
   });
 
-  it('print as a document and as a picking list, for whoever may see them', async () => {
-    await yard.receive(B.one, 19, ['PDF', FUTURE, 10]);
-    const id = await yard.saved(transfer(here(19, 4)));
-    const paper = (kind: string, token: string) =>
-      yard.t.app.inject({
-        method: 'GET',
-        url: `/api/document/generate/${kind}/${id}`,
-        headers: { authorization: `Bearer ${token}` },
-      });
-    for (const kind of ['pdf', 'picking']) {
-      const answer = await paper(kind, yard.admin);
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    }
-    const ticket = await yard.t.post<{ file: string }>(
-      '/tickets',
-      { path: `/api/document/generate/pdf/${id}` },
-      keeper,
-    );
-    expect((await yard.t.app.inject({ method: 'GET', url: ticket.data.file })).statusCode).toBe(200);
-    const foreign = await yard.saved(exit(here(19, 1)));
-    expect((await yard.t.fetch(`/document/generate/pdf/${foreign}`, keeper)).status).toBe(404);
-  });
-
   it('tell of approvals and cancels, once each', async () => {
     const events = async (id: number) =>
       (

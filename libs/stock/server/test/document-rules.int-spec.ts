@@ -179,6 +179,23 @@ describe('what stock documents ask for and take', () => {
     expect(await yard.position(id)).toEqual({});
   });
 
+  it('S19/S23 one piece out of a lot is one piece less of the lot and of the product; S10 tenths stay tenths', async () => {
+    await yard.receive(B.one, 10, ['X', FUTURE, 5], ['Y', FUTURE, 5]);
+    const id = await yard.saved(exit(here(10, 1, 'Y')));
+    expect([await yard.lots(B.one, 10), await yard.position(id)]).toEqual([['X:5', 'Y:4'], { '1 K10': -1 }]);
+    await yard.receive(B.lab, 10, ['T', FUTURE, 0.4]);
+    const made = await yard.saved({
+      p_id_type_document: 6,
+      p_id_branch_office_origin: B.lab,
+      p_id_branch_office_destination: B.store,
+      p_id_product: idOf(B.lab, 9),
+      p_qty_product: 1,
+      p_details: [wire({ branch: B.lab, n: 10, qty: 0.3 })],
+    });
+    expect((await yard.release(made)).status).toBe(200);
+    expect(await yard.lots(B.lab, 10)).toEqual(['T:0.1']);
+  });
+
   it('a cancel is refused, naming the lines, when what came in is gone', async () => {
     const body = {
       p_id_type_document: 1,
