@@ -3,7 +3,7 @@ import { type Product, startProduct } from '../../libs/platform/testing';
 import { type Bench, percentile, round } from './figure';
 
 const ROWS = 50_000;
-const CLIENTS = 4;
+const CLIENTS = 2;
 const SECONDS = 8;
 const BRANCH = 1;
 const WORDS = ['Aceite', 'Cápsulas', 'Crema', 'Polvo', 'Té', 'Jabón', 'Bebida', 'Gel', 'Tónico', 'Barra'];
@@ -79,7 +79,7 @@ async function measure(product: Product, token: string): Promise<number> {
   return percentile(times, 0.95);
 }
 
-/** The product picker over 50,000 products of one branch: pages, searches and scans by 4 tills at once. */
+/** The product picker over 50,000 products of one branch: pages, searches and scans by 2 tills at once. */
 export const picker: Bench = {
   names: ['picker_50k_p95_ms'],
   async run() {

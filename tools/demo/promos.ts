@@ -18,7 +18,7 @@ interface DemoPromo {
 
 const PROMOS: readonly DemoPromo[] = [
   {
-    name: 'Lleva 4 y paga 3 en despensa',
+    name: 'Lleva 4 y paga 3 en línea infantil',
     points: 0,
     percent: null,
     enabled: 1,
