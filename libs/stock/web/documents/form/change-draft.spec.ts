@@ -2,8 +2,8 @@ import { changeDraft, keepsLines } from './change-draft';
 import { capOf, emptyDraft, isOverCap, type DocumentDraft, type NewLine } from './draft';
 
 const LOTS = [
-  { lot: 'A', date_expiration: '2027-01-31', stock: '5.0000' },
-  { lot: 'B', date_expiration: '2027-06-30', stock: '7.0000' },
+  { lot: 'A', date_expiration: '2027-01-31', stock: '5.0000', expired: false },
+  { lot: 'B', date_expiration: '2027-06-30', stock: '7.0000', expired: false },
 ];
 const line = (id_product: number, part: Partial<NewLine> = {}): NewLine => ({
   id_product,
@@ -80,6 +80,15 @@ describe('the form of a document', () => {
       [1, '12'],
       [3, '1'],
     ]);
+  });
+
+  it('an expired lot is taken only when it is chosen', () => {
+    const old = { lot: 'V', date_expiration: '2020-01-01', stock: '4.0000', expired: true };
+    const lots = [old, ...LOTS];
+    let draft = changeDraft(start(line(1, { lots: null, qty: '20' })), { type: 'lots', id_product: 1, lots });
+    expect(capOf(draft.lines[0] ?? line(1))).toBe(12);
+    draft = changeDraft(draft, { type: 'line', id: 1, part: { lot: 'V', date_expiration: '2020-01-01' } });
+    expect(draft.lines[0]?.qty).toBe('4');
   });
 
   it('prices that changed meanwhile are taken over', () => {

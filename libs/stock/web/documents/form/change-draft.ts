@@ -1,5 +1,5 @@
-import { choosesLots, type DocumentLot, type DocumentType } from '@ceiba/stock/contract';
-import { capOf, type DocumentDraft, type DraftLine, type NewLine, stockOf, typedCapOf } from './draft';
+import { choosesLots, type DocumentType } from '@ceiba/stock/contract';
+import { capOf, type DocumentDraft, type DraftLine, type DraftLot, type NewLine, stockOf, typedCapOf } from './draft';
 
 type Header = Partial<Omit<DocumentDraft, 'lines' | 'next'>>;
 export type DraftChange =
@@ -9,7 +9,7 @@ export type DraftChange =
   | { type: 'add'; lines: readonly NewLine[] }
   | { type: 'replace'; lines: readonly NewLine[] }
   | { type: 'line'; id: number; part: Partial<Pick<DraftLine, 'lot' | 'date_expiration' | 'price' | 'qty'>> }
-  | { type: 'lots'; id_product: number; lots: readonly DocumentLot[] }
+  | { type: 'lots'; id_product: number; lots: readonly DraftLot[] }
   | { type: 'prices'; prices: ReadonlyMap<number, string> }
   | { type: 'split'; id: number }
   | { type: 'fill'; lot: string; date_expiration: string }
@@ -72,7 +72,7 @@ export function keepsLines(from: DocumentType | null, to: DocumentType): boolean
   return from === to || (from !== null && alike(from) && alike(to));
 }
 
-function withLots(line: DraftLine, lots: readonly DocumentLot[]): DraftLine {
+function withLots(line: DraftLine, lots: readonly DraftLot[]): DraftLine {
   return { ...line, lots, stock: line.stock === null ? null : stockOf(lots) };
 }
 

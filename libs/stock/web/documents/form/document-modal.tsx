@@ -119,7 +119,7 @@ function startOf(
   today: string,
 ): DocumentDraft | null {
   if (record === undefined || branches === undefined) return null;
-  if (record) return draftOf(record);
+  if (record) return draftOf(record, today);
   return emptyDraft(today, branches.length === 1 ? (branches[0]?.id_branch_office ?? null) : null);
 }
 

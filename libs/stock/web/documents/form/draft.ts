@@ -1,6 +1,11 @@
 import { addDecimals } from '@ceiba/platform/contract';
-import type { DocumentLot, DocumentRecord, DocumentType } from '@ceiba/stock/contract';
+import type { DocumentLine, DocumentLot, DocumentRecord, DocumentType } from '@ceiba/stock/contract';
 import { choosesLots } from '@ceiba/stock/contract';
+
+/** A lot that a line may take; an expired one only when it is chosen. */
+export interface DraftLot extends DocumentLot {
+  expired: boolean;
+}
 
 /** A line of the form. Amounts and quantities are texts as they are typed. */
 export interface DraftLine {
@@ -16,10 +21,10 @@ export interface DraftLine {
   qty: string;
   /** Whole pieces; raw material may have fractions. */
   whole: boolean;
-  /** The most that the product's lots give together; null: no limit. */
+  /** The most that the lots give together that are good; null: no limit. */
   stock: number | null;
   /** Lots to choose from; null: not asked for yet. */
-  lots: readonly DocumentLot[] | null;
+  lots: readonly DraftLot[] | null;
   id_product_unit: number | null;
   code_product_unit: string | null;
 }
@@ -66,19 +71,25 @@ export function emptyDraft(today: string, id_branch_office_origin: number | null
   };
 }
 
-/** What lots give together. */
-export function stockOf(lots: readonly { stock: string }[]): number {
+/** Lots that go out by themselves: those that are good. */
+export function goodOf(lots: readonly DraftLot[]): readonly DraftLot[] {
+  return lots.filter(({ expired }) => !expired);
+}
+
+/** What the good lots give together. */
+export function stockOf(lots: readonly DraftLot[]): number {
   return Number(
     addDecimals(
-      lots.map(({ stock }) => stock),
+      goodOf(lots).map(({ stock }) => stock),
       4,
     ),
   );
 }
 
 /** A saved document in the form. */
-export function draftOf(record: DocumentRecord): DocumentDraft {
+export function draftOf(record: DocumentRecord, today: string): DocumentDraft {
   const limited = choosesLots(record.id_type_document);
+  const lotsOf = (line: DocumentLine) => line.lots.map((lot) => ({ ...lot, expired: lot.date_expiration < today }));
   const lines = record.details.map((line, index) => ({
     id: index + 1,
     id_product: line.id_product,
@@ -89,8 +100,8 @@ export function draftOf(record: DocumentRecord): DocumentDraft {
     price: line.price,
     qty: String(line.qty),
     whole: record.id_type_document !== 6,
-    stock: limited ? stockOf(line.lots) : null,
-    lots: limited ? line.lots : null,
+    stock: limited ? stockOf(lotsOf(line)) : null,
+    lots: limited ? lotsOf(line) : null,
     id_product_unit: line.id_product_unit,
     code_product_unit: line.code_product_unit,
   }));

@@ -3,7 +3,7 @@ import { choosesLots, type DocumentLot, type DocumentType, typesLots } from '@ce
 import { CellInput, type CellWalk, walkKeys } from '../../parts/cell-input';
 import { expiryText } from '../../parts/expiry';
 import { typedDay, typedText } from '../../parts/typed';
-import { type DraftLine, isLotOf } from './draft';
+import { type DraftLine, goodOf, isLotOf } from './draft';
 
 type LotPart = { lot?: string; date_expiration?: string };
 
@@ -34,7 +34,7 @@ export function LotCell({ line, row, type, walk, invalid, onChange }: Props) {
     );
   if (!choosesLots(type)) return <span className="p-muted">Se elige al enviar</span>;
   const lots = line.lots ?? [];
-  const [first] = lots;
+  const [first] = goodOf(lots);
   const several = first !== undefined && Number(line.qty) > Number(first.stock);
   const automatic = first ? (several ? 'Automático: varios lotes' : `Automático: ${first.lot}`) : 'Automático';
   const known = line.lot === '' || lots.some((lot) => isLotOf(lot, line));
@@ -57,7 +57,8 @@ export function LotCell({ line, row, type, walk, invalid, onChange }: Props) {
       {!known && <option value={valueOf(line)}>{line.lot}</option>}
       {lots.map((lot) => (
         <option key={valueOf(lot)} value={valueOf(lot)}>
-          {lot.lot} · {expiryText(lot.date_expiration)} · hay {formatCount(Number(lot.stock))}
+          {lot.lot} · {expiryText(lot.date_expiration)}
+          {lot.expired && ' (vencido)'} · hay {formatCount(Number(lot.stock))}
         </option>
       ))}
     </select>
@@ -78,6 +79,6 @@ export function ExpiryCell({ line, row, type, walk, invalid, onChange }: Props) 
         onChange={(date_expiration) => onChange({ date_expiration })}
       />
     );
-  const day = line.lot === '' ? line.lots?.[0]?.date_expiration : line.date_expiration;
+  const day = line.lot === '' ? goodOf(line.lots ?? [])[0]?.date_expiration : line.date_expiration;
   return <span className={day ? '' : 'p-muted'}>{expiryText(day ?? null)}</span>;
 }

@@ -18,7 +18,7 @@ function lineOf(line: ProductionLine): NewLine {
     qty: String(line.qty),
     whole: false,
     stock: Number(line.stock),
-    lots: line.lots,
+    lots: line.lots.map((lot) => ({ ...lot, expired: false })),
     id_product_unit: line.id_product_unit,
     code_product_unit: line.code_product_unit,
   };

@@ -1,22 +1,20 @@
 import { useAppDispatch } from '@ceiba/platform/web';
+import type { ProductLotRow } from '@ceiba/products/contract';
 import { isPriced, type ProductItem, type TakeProducts } from '@ceiba/products/web';
-import { choosesLots, DOCUMENT_MESSAGES, type DocumentLot, type DocumentType } from '@ceiba/stock/contract';
+import { choosesLots, DOCUMENT_MESSAGES, type DocumentType } from '@ceiba/stock/contract';
 import { productLots } from '../documents.api';
-import { type NewLine, stockOf } from './draft';
+import { type DraftLot, type NewLine, stockOf } from './draft';
 import type { HeldDraft } from './use-draft';
 
-/** Lots that may go out: expired ones only where they are written off. */
-export function usableLots(
-  lots: readonly (DocumentLot & { expired: 0 | 1 })[],
-  type: DocumentType,
-): readonly DocumentLot[] {
+/** Lots that may go out; of expired goods nothing is made (type 6), they can be written off or sent on. */
+export function usableLots(lots: readonly ProductLotRow[], type: DocumentType): readonly DraftLot[] {
   return lots
-    .filter(({ expired, stock }) => (expired === 0 || type === 2) && Number(stock) > 0)
-    .map(({ lot, date_expiration, stock }) => ({ lot, date_expiration, stock }));
+    .filter(({ expired, stock }) => (expired === 0 || type !== 6) && Number(stock) > 0)
+    .map(({ lot, date_expiration, stock, expired }) => ({ lot, date_expiration, stock, expired: expired === 1 }));
 }
 
 /** Asks for the lots of a product in a branch. */
-export function useLots(): (id_product: number, branch: number, type: DocumentType) => Promise<readonly DocumentLot[]> {
+export function useLots(): (id_product: number, branch: number, type: DocumentType) => Promise<readonly DraftLot[]> {
   const dispatch = useAppDispatch();
   return async (id_product, branch, type) => {
     const asked = { id_product, id_branch_office: branch };
@@ -25,7 +23,7 @@ export function useLots(): (id_product: number, branch: number, type: DocumentTy
   };
 }
 
-function lineOf({ product, qty }: ProductItem, type: DocumentType, lots: readonly DocumentLot[] | null): NewLine {
+function lineOf({ product, qty }: ProductItem, type: DocumentType, lots: readonly DraftLot[] | null): NewLine {
   const limited = choosesLots(type);
   return {
     id_product: product.id_product,
@@ -55,8 +53,13 @@ export function useAddLines({ latest, change }: HeldDraft): TakeProducts {
     const [only] = single;
     if (only && items.length === 1 && choosesLots(type)) {
       const lots = await lotsOf(only.product.id_product, branch, type);
-      if (stockOf(lots) <= 0) return DOCUMENT_MESSAGES.noLot;
-      change({ type: 'add', lines: [lineOf(only, type, lots)] });
+      const [lot] = lots;
+      const good = stockOf(lots) > 0;
+      // What is only there expired can be written off: its lot stands there chosen, to be seen.
+      if (!lot || (!good && type !== 2)) return DOCUMENT_MESSAGES.noLot;
+      const { date_expiration } = lot;
+      const chosen = good ? {} : { lot: lot.lot, date_expiration };
+      change({ type: 'add', lines: [{ ...lineOf(only, type, lots), ...chosen }] });
     } else if (single.length > 0) change({ type: 'add', lines: single.map((item) => lineOf(item, type, null)) });
     return said ? `${DOCUMENT_MESSAGES.packs}: ${said}.` : null;
   };

@@ -50,6 +50,6 @@ export const documentColumns: readonly Column<DocumentRow>[] = [
     currency: (row) => row.code_money,
   },
   { key: 'number_invoice_doc', title: 'Número de documento', hidden: true, card: 'none' },
-  { key: 'number_lot_doc', title: 'Número de lote', hidden: true, card: 'none' },
+  { key: 'number_lot_doc', title: 'Número de lote', hidden: true, card: 'none', sortable: false },
   { key: 'created_at', title: 'Registrado', kind: 'instant', hidden: true, card: 'none' },
 ];
