@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
-import { accessProblems, openBrowser, PHONE, shot, type Surf } from './support/browser';
+import { accessProblems, openBrowser, PHONE, scan, shot, type Surf } from './support/browser';
 
 const KEY = 'E2E-001';
 const PIXEL = Buffer.from(
@@ -145,6 +145,49 @@ describe('products', () => {
         KEY,
       ]),
     ).toEqual([{ key_product: KEY, qty: 2 }]);
+    surf.assertQuiet();
+    await page.close();
+  }, 60_000);
+
+  it('registers a promotion with products by scan and by list', async () => {
+    const page = await surf.open('/promociones', { token });
+    await page.getByRole('button', { name: 'Registrar Promoción' }).first().click();
+    const form = dialog(page, 'Registrar Promoción');
+    await form.getByRole('button', { name: 'Registrar Promoción' }).click();
+    await form.getByText('Por favor, agregar productos.').waitFor();
+    await form.getByLabel('Descripción').fill('Dos más uno');
+    for (const [label, day] of [
+      ['Fecha de inicio', '2026-11-01'],
+      ['Fecha final', '2026-12-31'],
+    ] as const) {
+      await form.getByLabel(label).fill(day);
+      await page.keyboard.press('Tab');
+    }
+    const field = form.getByLabel('Escanear o escribir clave de producto');
+    await field.fill(KEY);
+    await field.press('Enter');
+    await form.getByText('Por favor, seleccionar Sucursal').waitFor();
+    await choose(page, form.getByLabel('Sucursal de los productos'), 'CDMX');
+    // Wherever the focus is, a scan is heard.
+    await scan(page, KEY);
+    await form.getByLabel(`Gratis, ${KEY}`).fill('1');
+    await form.getByLabel(`Compra, ${KEY}`).fill('2');
+    await form.getByRole('button', { name: 'Listado' }).click();
+    await page.getByLabel('Un producto por línea: clave, cantidad').fill(`${KEY.toLowerCase()}, 5\nNUT-002, 3`);
+    await page.keyboard.press('Control+Enter');
+    await form.getByText('Productos cargados. Se agregó 1 producto.').waitFor();
+    await form.getByRole('button', { name: 'Registrar Promoción' }).click();
+    await page.getByText('Promoción registrada.').waitFor();
+    expect(
+      await product.rows(
+        `select p.key_product, l.qty_min, l.qty_free from promo_product l join product p on p.id_product = l.id_product
+         where p.id_branch_office = 1 and l.id_promo = (select max(id_promo) from promo) order by p.key_product`,
+      ),
+    ).toEqual([
+      { key_product: KEY, qty_min: 2, qty_free: 1 },
+      { key_product: 'NUT-002', qty_min: 3, qty_free: 0 },
+    ]);
+    await page.getByRole('row', { name: /Dos más uno/ }).waitFor();
     surf.assertQuiet();
     await page.close();
   }, 60_000);

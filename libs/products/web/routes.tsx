@@ -9,6 +9,13 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('./list/products-screen')).ProductsScreen,
   },
   {
+    path: 'promociones',
+    screen: 'promociones',
+    title: 'Promociones',
+    audience: 'session',
+    load: async () => (await import('./promos/promos-screen')).PromosScreen,
+  },
+  {
     path: 'copia-productos',
     screen: 'copia-productos',
     title: 'Copia de productos',

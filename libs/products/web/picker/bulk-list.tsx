@@ -40,6 +40,7 @@ export function BulkList({ present, say, onClose, ...adding }: Props) {
     <QuickModal
       title="Agregar por listado"
       onCancel={onClose}
+      focusable={{ focusTriggerAfterClose: false }}
       mask={{ closable: text === '' }}
       footer={[
         <Button key="no" onClick={onClose}>

@@ -41,6 +41,7 @@ export function ProductPicker(props: Props) {
       title="Agregar productos"
       width={720}
       onCancel={onClose}
+      focusable={{ focusTriggerAfterClose: false }}
       footer={
         <div className="products-foot">
           {mayRegister && (

@@ -1,0 +1,131 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import type { Form } from '@ceiba/platform/web';
+import type { SavePromoInput } from '@ceiba/products/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { AddProducts } from '../picker/add-products';
+import type { ProductItem } from '../picker/found-product';
+import { BranchSelect } from '../parts/branch-select';
+import type { KnownProduct, TypedLine } from './promo-values';
+
+const QUANTITIES = [
+  ['qty_min', 'Compra'],
+  ['qty_free', 'Gratis'],
+] as const;
+
+interface Props {
+  form: Form<SavePromoInput>;
+  known: ReadonlyMap<number, KnownProduct>;
+  /** The branch to begin with. */
+  start: number | null;
+}
+
+/** The products of a promotion: for each `qty_min` bought, `qty_free` are free; products belong to branches. */
+export function PromoLines({ form, known: stored, start }: Props) {
+  const [branch, setBranch] = useState(start);
+  const [known, setKnown] = useState(stored);
+  const lines = form.values.products as readonly TypedLine[];
+  const set = (next: readonly TypedLine[]) => form.set('products', next);
+  const add = (items: readonly ProductItem[]): string | null => {
+    const fresh = items.filter(({ product }) => !lines.some((line) => line.id_product === product.id_product));
+    setKnown((now) => new Map([...now, ...fresh.map(({ product }) => [product.id_product, product] as const)]));
+    set([
+      ...lines,
+      ...fresh.map(({ product, qty }) => ({ id_product: product.id_product, qty_min: String(qty), qty_free: '0' })),
+    ]);
+    return fresh.length === 0 ? 'El producto ya está en la promoción.' : null;
+  };
+  const present = lines.flatMap(({ id_product }) => {
+    const product = known.get(id_product);
+    return product && product.id_branch_office === branch ? [product.key_product] : [];
+  });
+  const change = (index: number, part: Partial<TypedLine>) =>
+    set(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
+  return (
+    <section className="products-lines" data-field="products">
+      <div className="products-promo-branch">
+        <BranchSelect value={branch} onChange={setBranch} label="Sucursal de los productos" />
+      </div>
+      <AddProducts
+        branch={branch}
+        onAdd={add}
+        added={new Set(lines.map((line) => line.id_product))}
+        present={present}
+      />
+      {lines.length > 0 && (
+        <div className="products-scroll">
+          <table className="products-table">
+            <thead>
+              <tr>
+                <th scope="col">Producto</th>
+                {QUANTITIES.map(([field, title]) => (
+                  <th key={field} scope="col" className="products-num">
+                    {title}
+                  </th>
+                ))}
+                <th>
+                  <span className="p-visually-hidden">Acciones</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line, index) => {
+                const product = known.get(line.id_product);
+                const name = product?.key_product ?? String(line.id_product);
+                return (
+                  <tr key={line.id_product}>
+                    <td className="products-wide">
+                      {product?.name_product}{' '}
+                      <span className="products-key">
+                        {name} · {product?.key_branch_office}
+                      </span>
+                    </td>
+                    {QUANTITIES.map(([field, title]) => {
+                      const error = form.errors[`products.${index}.${field}`];
+                      return (
+                        <td key={field} className="products-num" data-field={`products.${index}.${field}`}>
+                          <input
+                            className="p-input products-cell"
+                            inputMode="numeric"
+                            maxLength={6}
+                            autoComplete="off"
+                            aria-label={`${title}, ${name}`}
+                            aria-invalid={error !== undefined}
+                            title={error}
+                            value={line[field]}
+                            onFocus={(event) => event.target.select()}
+                            onChange={(event) => change(index, { [field]: event.target.value })}
+                          />
+                          {error && (
+                            <div className="p-field-error" role="alert">
+                              {error}
+                            </div>
+                          )}
+                        </td>
+                      );
+                    })}
+                    <td>
+                      <Button
+                        type="text"
+                        size="small"
+                        danger
+                        icon={<DeleteOutlined />}
+                        aria-label={`Quitar ${name}`}
+                        onClick={() => set(lines.filter((_line, at) => at !== index))}
+                      />
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {form.errors.products && (
+        <p className="products-error" role="alert">
+          {form.errors.products}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  DayField,
+  ErrorState,
+  FlagField,
+  FormGrid,
+  FormModal,
+  NumberField,
+  TextField,
+  useForm,
+} from '@ceiba/platform/web';
+import type { PromoView } from '@ceiba/products/contract';
+import { Modal, Skeleton } from 'antd';
+import { useGetPromoQuery, useSavePromoMutation } from '../api/promo.api';
+import { PromoLines } from './promo-lines';
+import { knownOf, promoForm, startOf } from './promo-values';
+
+const WIDTH = 900;
+
+function PromoForm({ promo, onClose }: { promo: PromoView | null; onClose: () => void }) {
+  const [save] = useSavePromoMutation();
+  const form = useForm({
+    schema: promoForm,
+    initial: startOf(promo),
+    onSubmit: (values, draft) => save({ ...values, draft }).unwrap(),
+  });
+  const title = promo ? `Modificar Promoción #${promo.id_promo}` : 'Registrar Promoción';
+  return (
+    <FormModal
+      form={form}
+      open
+      onClose={onClose}
+      title={title}
+      submitText={promo ? 'Guardar cambios' : title}
+      width={WIDTH}
+    >
+      <FormGrid columns={3}>
+        <TextField form={form} name="name_promo" label="Descripción" maxLength={150} wide />
+        <DayField form={form} name="date_start_promo" label="Fecha de inicio" />
+        <DayField form={form} name="date_end_promo" label="Fecha final" />
+        <NumberField
+          form={form}
+          name="percentage_discount_promo"
+          label="Porcentaje de descuento"
+          decimals={2}
+          suffix="%"
+        />
+      </FormGrid>
+      <div className="products-flags">
+        <FlagField form={form} name="flag_percentage_discount_promo" label="Aplica porcentaje de descuento" />
+        <FlagField form={form} name="flag_point_promo" label="Otorga puntos" />
+        <FlagField form={form} name="enabled_promo" label="Activo" />
+      </div>
+      <h3 className="products-part">Productos</h3>
+      <PromoLines form={form} known={knownOf(promo)} start={promo?.products[0]?.id_branch_office ?? null} />
+    </FormModal>
+  );
+}
+
+/** Creates a promotion, or loads one and edits it. Mounted to open it. */
+export function PromoModal({ id, onClose }: { id: number | 'new'; onClose: () => void }) {
+  const isNew = id === 'new';
+  const { data, error, refetch } = useGetPromoQuery(isNew ? 0 : id, { skip: isNew });
+  if (isNew) return <PromoForm promo={null} onClose={onClose} />;
+  if (data?.id_promo === id) return <PromoForm promo={data} onClose={onClose} />;
+  return (
+    <Modal
+      open
+      title={`Modificar Promoción #${id}`}
+      width={WIDTH}
+      mask={{ closable: false }}
+      footer={null}
+      onCancel={onClose}
+    >
+      {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton active paragraph={{ rows: 7 }} />}
+    </Modal>
+  );
+}
