@@ -115,3 +115,7 @@ export const inventoryProducts = zObject({
   ids: zIds.optional(),
 });
 export type InventoryProductsInput = z.output<typeof inventoryProducts>;
+
+/** Fields beside the file of `POST /inventory/counts/read`. */
+export const inventoryCounts = zObject({ id_branch_office: zId });
+export type InventoryCountsInput = z.output<typeof inventoryCounts>;

@@ -120,3 +120,18 @@ export interface InventoryProduct {
   qty_system: string;
   price: string;
 }
+
+/** A counted product as a file names it; a product that stands in several rows is summed. */
+export interface ReadCount {
+  id_product: number;
+  key_product: string;
+  lot: string | null;
+  date_expiration: Day | null;
+  qty_physic: number;
+}
+
+export interface ReadCounts {
+  rows: ReadCount[];
+  /** Keys that the branch does not have, or that are packs. */
+  unknown: string[];
+}

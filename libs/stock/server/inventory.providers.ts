@@ -9,6 +9,7 @@ import { GetInventoryHandler } from './use-cases/get-inventory/get-inventory';
 import { ListInventoriesHandler } from './use-cases/list-inventories/list-inventories';
 import { ListInventoryProductsHandler } from './use-cases/list-inventory-products/list-inventory-products';
 import { PrintInventoryHandler } from './use-cases/print-inventory/print-inventory';
+import { ReadInventoryCountsHandler } from './use-cases/read-inventory-counts/read-inventory-counts';
 import { SaveInventoryHandler } from './use-cases/save-inventory/save-inventory';
 
 /** What the stock's module provides for physical inventories. */
@@ -24,5 +25,6 @@ export const INVENTORY_PROVIDERS = [
   ListInventoriesHandler,
   ListInventoryProductsHandler,
   PrintInventoryHandler,
+  ReadInventoryCountsHandler,
   SaveInventoryHandler,
 ];

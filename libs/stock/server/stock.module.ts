@@ -4,6 +4,7 @@ import { IdentityModule } from '@ceiba/identity/server';
 import { NotificationsModule } from '@ceiba/notifications/server';
 import { PeriodsModule } from '@ceiba/periods/server';
 import { ProductsModule } from '@ceiba/products/server';
+import { InventoryCountsController } from './http/inventory-counts.controller';
 import { InventoryDocumentController } from './http/inventory-document.controller';
 import { InventoryController } from './http/inventory.controller';
 import { PalletStockController } from './http/pallet-stock.controller';
@@ -29,6 +30,7 @@ import { ValidateStockHandler } from './use-cases/validate-stock/validate-stock'
   imports: [BranchesModule, IdentityModule, NotificationsModule, PeriodsModule, ProductsModule],
   controllers: [
     InventoryController,
+    InventoryCountsController,
     InventoryDocumentController,
     PalletStockController,
     ValidateStockController,

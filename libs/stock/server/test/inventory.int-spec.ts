@@ -5,6 +5,7 @@ import type {
   InventoryRow,
   InventorySaved,
   MovedLine,
+  ReadCounts,
 } from '@ceiba/stock/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { DAY, openWarehouse, P, type Warehouse } from './warehouse';
@@ -369,5 +370,53 @@ describe('physical inventories', () => {
     ]);
     await w.t.db.execute('update inventory set id_branch_office = 3 where id_inventory = ?', [id]);
     expect((await file('excel')).status).toBe(403);
+  }, 30_000);
+
+  it('counts come from a file, by key or bar code; the Excel of an inventory comes back', async () => {
+    const read = async (bytes: Buffer | string, name: string, id_branch_office = 1) => {
+      const form = new FormData();
+      form.set('p_id_branch_office', String(id_branch_office));
+      form.set('p_file', new Blob([new Uint8Array(Buffer.from(bytes))]), name);
+      const request = new Request('http://x/', { method: 'POST', body: form });
+      const answer = await w.t.app.inject({
+        method: 'POST',
+        url: '/api/inventory/counts/read',
+        headers: { authorization: `Bearer ${w.counter}`, 'content-type': request.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await request.arrayBuffer()),
+      });
+      return answer.json<{ message: string; data: ReadCounts }>();
+    };
+    const csv = 'Clave,Cantidad\na-1,3\n7501000000011,"1,002"\nB-2,\nB-2,0\nP-4,1\nNADA,9\n,5\n';
+    expect((await read(csv, 'conteo.csv')).data).toEqual({
+      rows: [
+        { id_product: P.A, key_product: 'A-1', lot: null, date_expiration: null, qty_physic: 1005 },
+        { id_product: P.B, key_product: 'B-2', lot: null, date_expiration: null, qty_physic: 0 },
+      ],
+      unknown: ['P-4', 'NADA'],
+    });
+    const bad = await read('Clave,Físico,Lote,Vencimiento\nA-1,x,,\nA-1,2,L1,ayer\n', 'conteo.csv');
+    expect(bad.data).toEqual({
+      errors: [
+        { line: 2, message: 'La cantidad debe ser un número entero.' },
+        { line: 3, message: 'El vencimiento debe ser una fecha.' },
+      ],
+    });
+    expect((await read('Producto\nA\n', 'conteo.csv')).message).toContain('Falta la columna "Clave".');
+    expect((await read(csv, 'conteo.csv', 3)).message).toBe('No tiene permiso para trabajar con esta sucursal.');
+
+    await w.receive(P.A, ['L1', '2027-01-31', 10]);
+    const lot = { p_lot: 'L1', p_date_expiration: '2027-01-31' };
+    const id = await draft([line(P.A, 7, lot), line(P.B, null, { p_lot: 'L2', p_date_expiration: '2028-02-29' })], {
+      p_by_lot_inventory: 1,
+    });
+    const book = await w.t.app.inject({
+      method: 'GET',
+      url: `/api/inventory/excel/${id}`,
+      headers: { authorization: `Bearer ${w.admin}` },
+    });
+    expect((await read(book.rawPayload, 'inventario.xlsx')).data).toEqual({
+      rows: [{ id_product: P.A, key_product: 'A-1', lot: 'L1', date_expiration: '2027-01-31', qty_physic: 7 }],
+      unknown: [],
+    });
   }, 30_000);
 });

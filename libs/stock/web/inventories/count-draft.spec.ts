@@ -1,4 +1,4 @@
-import { counted, type CountLine, readAnew, sumsOf, typedPhysic, withLines } from './count-draft';
+import { counted, type CountLine, readAnew, sumsOf, typedPhysic, withCounts, withLines } from './count-draft';
 
 const line = (id_product: number, part: Partial<CountLine> = {}): CountLine => ({
   id_product,
@@ -50,5 +50,25 @@ describe('the form of an inventory', () => {
       { qty_system: '9.0000', recount: 1 },
       { qty_system: '0.0000', recount: 0 },
     ]);
+  });
+
+  it('takes counts over from a file, known lots and new ones', () => {
+    const count = (id_product: number, qty_physic: number, lot: string | null = null) => ({
+      id_product,
+      key_product: `CE-00${id_product}`,
+      lot,
+      date_expiration: lot && '2027-01-31',
+      qty_physic,
+    });
+    expect(qtys(withCounts([line(1), line(2)], [count(2, 0), count(1, 7)], false).lines)).toEqual(['7', '0']);
+    const lots = ['A', 'B'].map((lot) => line(1, { lot, date_expiration: '2027-01-31' }));
+    const read = withCounts([...lots, line(2)], [count(1, 3, 'b'), count(1, 4, 'C'), count(1, 9), count(2, 5)], true);
+    expect(read.lines.map((one) => [one.id_product, one.lot, one.qty_physic, one.qty_system])).toEqual([
+      [1, 'A', '', '10.0000'],
+      [1, 'B', '3', '10.0000'],
+      [2, null, '5', '10.0000'],
+      [1, 'C', '4', '0.0000'],
+    ]);
+    expect(read.open).toEqual(['CE-001']);
   });
 });

@@ -1,4 +1,10 @@
-import { figuresOf, type InventoryLine, type InventoryProduct, inventoryTotals } from '@ceiba/stock/contract';
+import {
+  figuresOf,
+  type InventoryLine,
+  type InventoryProduct,
+  inventoryTotals,
+  type ReadCount,
+} from '@ceiba/stock/contract';
 
 /** A line of the form. The counted quantity is text as it is typed: blank is "not counted". */
 export interface CountLine {
@@ -74,6 +80,34 @@ export function counted(
     qty_physic: String(Math.min(MOST, Number(line.qty_physic || 0) + qty)),
   });
   return { lines: lines.map((line, index) => (index === first ? more(line) : line)), choose: null };
+}
+
+/**
+ * Takes counts over from a file; the products are among the lines already. Counted by lot, a lot that the system does not
+ * know becomes a line of its own, and a count without a lot needs a product of one lot alone: others are answered.
+ */
+export function withCounts(
+  start: readonly CountLine[],
+  counts: readonly ReadCount[],
+  byLot: boolean,
+): { lines: CountLine[]; open: string[] } {
+  const lines = [...start];
+  const open: string[] = [];
+  for (const count of counts) {
+    const own = lines.flatMap((line, at) => (line.id_product === count.id_product ? [at] : []));
+    const named = byLot && count.lot !== null;
+    const [first] = named ? own.filter((at) => keyOfLine(lines[at] ?? count, true) === keyOfLine(count, true)) : own;
+    const [model] = own;
+    const line = lines[first ?? model ?? -1];
+    const qty_physic = String(count.qty_physic);
+    if (!line || (byLot && !named && own.length > 1)) open.push(count.key_product);
+    else if (first !== undefined) lines[first] = { ...line, qty_physic };
+    else {
+      const { lot, date_expiration } = count;
+      lines.push({ ...line, lot, date_expiration, qty_system: '0.0000', qty_physic, recount: 0 });
+    }
+  }
+  return { lines, open };
 }
 
 /** What the system holds and what it costs now; a count that stays although the system moved is marked as counted anew. */

@@ -6,6 +6,7 @@ import type {
   InventoryRecord,
   InventoryRow,
   InventorySaved,
+  ReadCounts,
   SaveInventoryInput,
 } from '@ceiba/stock/contract';
 
@@ -46,6 +47,10 @@ const inventoriesApi = api.injectEndpoints({
       query: (params) => ({ url: '/inventory/products/price', params: some(params) }),
       transformResponse: (data: ListResult<InventoryProduct>) => data.rows,
     }),
+    /** Counts of a file; a refusal names its lines. */
+    readCounts: build.mutation<ReadCounts, { id_branch_office: number; file: File }>({
+      query: (body) => ({ url: '/inventory/counts/read', body }),
+    }),
     saveInventory: build.mutation<InventorySaved, SaveInventoryInput & { draft: string }>({
       query: ({ draft, ...body }) => ({ url: '/inventory/insert/update', body, draft }),
       invalidatesTags: (_result, error) => (error ? [] : [tagOf('inventory')]),
@@ -73,6 +78,7 @@ export const {
   useGetInventoryQuery,
   useSaveInventoryMutation,
   useDeleteInventoryMutation,
+  useReadCountsMutation,
   useApplyInventoryMutation,
 } = inventoriesApi;
 export const { inventoryProducts } = inventoriesApi.endpoints;

@@ -15,6 +15,7 @@ import { useRowWindow } from '../parts/use-row-window';
 import { lineOfRecord } from './count-draft';
 import { CountFields } from './count-fields';
 import { CountSums } from './count-sums';
+import { CountUpload } from './count-upload';
 import { CountTable, useCountHeight } from './count-table';
 import { useGetInventoryQuery, useSaveInventoryMutation } from './inventories.api';
 import { linesOf, useCountLines } from './use-count-lines';
@@ -114,6 +115,7 @@ function InventoryForm({ record, today, branch: own, onClose }: FormProps) {
         <Button icon={<DownloadOutlined />} loading={count.busy} disabled={!branch} onClick={() => void count.addAll()}>
           Cargar productos de la sucursal
         </Button>
+        <CountUpload branch={branch} count={count} />
         {!view.blind && (
           <Button
             icon={<ReloadOutlined />}

@@ -1,8 +1,8 @@
 import { isApiError, notify, useAppDispatch, type Form } from '@ceiba/platform/web';
 import type { ProductItem, TakeProducts } from '@ceiba/products/web';
-import type { InventoryProduct, SaveInventoryInput } from '@ceiba/stock/contract';
+import type { InventoryProduct, ReadCount, SaveInventoryInput } from '@ceiba/stock/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { counted, type CountLine, lineOfProduct, readAnew, withLines } from './count-draft';
+import { counted, type CountLine, lineOfProduct, readAnew, withCounts, withLines } from './count-draft';
 import { type AskedProducts, inventoryProducts } from './inventories.api';
 
 export type InventoryForm = Form<SaveInventoryInput>;
@@ -37,6 +37,8 @@ export interface CountLines {
   add: TakeProducts;
   /** Brings in every product of the branch that is not there yet, uncounted. */
   addAll: () => Promise<void>;
+  /** Takes over what a file counted; answers the keys that could not be placed. */
+  take: (counts: readonly ReadCount[]) => Promise<string[]>;
   /** Reads the system's quantities and prices anew; a new price type, a recount. */
   refresh: (id_type_price?: number | null) => Promise<void>;
   change: (index: number, part: Partial<CountLine>) => void;
@@ -97,6 +99,15 @@ const anotherLot = (line: CountLine): CountLine => ({
   recount: 0,
 });
 
+/** What the form's header asks for: branch, price, by product or by lot. */
+function askedOf({ values }: InventoryForm): AskedProducts {
+  return {
+    id_branch_office: Number(values.id_branch_office) || 0,
+    id_type_price: Number(values.id_type_price) || null,
+    by_lot: values.by_lot_inventory === 1 ? 1 : 0,
+  };
+}
+
 /** The lines of an inventory's form and all that changes them. */
 export function useCountLines(form: InventoryForm, choose: (index: number) => void): CountLines {
   const lines = linesOf(form);
@@ -106,22 +117,21 @@ export function useCountLines(form: InventoryForm, choose: (index: number) => vo
   });
   const { busy, run } = useBusy();
   const read = useRead();
-  const { id_branch_office, id_type_price } = form.values;
-  const byLot = form.values.by_lot_inventory === 1;
-  const asked = {
-    id_branch_office: Number(id_branch_office) || 0,
-    id_type_price: Number(id_type_price) || null,
-    by_lot: byLot ? (1 as const) : (0 as const),
-  };
+  const asked = askedOf(form);
+  const byLot = asked.by_lot === 1;
   const put = (next: readonly CountLine[]) => {
     latest.current = next;
     form.set('details', next);
   };
-  const add: TakeProducts = async (items) => {
+  /** The lines, with those of products that are not there yet. */
+  const bring = async (wanted: readonly number[]): Promise<CountLine[]> => {
     const there = new Set(latest.current.map((line) => line.id_product));
-    const ids = [...new Set(items.map(({ product }) => product.id_product))].filter((id) => !there.has(id));
+    const ids = [...new Set(wanted)].filter((id) => !there.has(id));
     const rows = ids.length > 0 ? await read(asked, ids) : [];
-    const result = countItems(withLines(latest.current, rows.map(lineOfProduct), byLot), items);
+    return withLines(latest.current, rows.map(lineOfProduct), byLot);
+  };
+  const add: TakeProducts = async (items) => {
+    const result = countItems(await bring(items.map(({ product }) => product.id_product)), items);
     put(result.lines);
     if (result.choose !== null) choose(result.choose);
     return result.refusal;
@@ -131,6 +141,11 @@ export function useCountLines(form: InventoryForm, choose: (index: number) => vo
     lines,
     busy,
     add,
+    take: async (counts) => {
+      const result = withCounts(await bring(counts.map((count) => count.id_product)), counts, byLot);
+      put(result.lines);
+      return result.open;
+    },
     addAll: () => run(async () => put(withLines(latest.current, (await read(asked)).map(lineOfProduct), byLot))),
     refresh: (price = asked.id_type_price) =>
       run(async () => {

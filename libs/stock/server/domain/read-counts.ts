@@ -1,0 +1,64 @@
+import { isDay } from '@ceiba/platform/contract';
+import { type CsvProblem, CsvRefused, type ReadTable } from '@ceiba/platform/server';
+import { type ReadCounts, zPhysic } from '@ceiba/stock/contract';
+
+/** Columns of a file with counts: what the Excel of an inventory has, so that it can come back filled in. */
+export const COUNT_COLUMNS = [
+  { header: 'Clave', also: ['Clave de producto', 'Código de barras', 'key_product'], key: 'code' },
+  { header: 'Físico', also: ['Cantidad', 'Conteo', 'Cantidad física', 'qty_physic'], key: 'qty' },
+  { header: 'Lote', also: ['lot'], key: 'lot' },
+  { header: 'Vencimiento', also: ['Caducidad', 'date_expiration'], key: 'day' },
+] as const;
+
+const fold = (code: string): string => code.toLocaleLowerCase('es');
+
+/** DD/MM/AAAA is understood beside AAAA-MM-DD; anything else is no day. */
+function dayOf(text: string): string | null {
+  const spoken = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const day = spoken ? `${spoken[3]}-${spoken[2]?.padStart(2, '0')}-${spoken[1]?.padStart(2, '0')}` : text;
+  return isDay(day) ? day : null;
+}
+
+/** The codes in the file, to look up at once. */
+export function codesOf({ rows, present }: ReadTable): string[] {
+  for (const { header, key } of COUNT_COLUMNS.slice(0, 2))
+    if (!present.has(key))
+      throw new CsvRefused('El archivo no tiene las columnas esperadas.', [
+        { line: 1, message: `Falta la columna "${header}".` },
+      ]);
+  return [...new Set(rows.map(({ values }) => values.code ?? '').filter(Boolean))];
+}
+
+/**
+ * Counts of a file. A row without a code (a total) or without a quantity (not counted) is left out; rows of one product
+ * and lot are summed. Throws CsvRefused naming every line with a quantity or a day that is none.
+ */
+export function countsOf(
+  { rows }: ReadTable,
+  products: ReadonlyMap<string, { id_product: number; key_product: string }>,
+): ReadCounts {
+  const problems: CsvProblem[] = [];
+  const unknown = new Set<string>();
+  const counts = new Map<string, ReadCounts['rows'][number]>();
+  for (const { line, values } of rows) {
+    const { code = '', qty = '', lot = '', day = '' } = values;
+    if (code === '' || qty === '') continue;
+    const read = zPhysic.safeParse(qty.replaceAll(',', ''));
+    const date_expiration = lot === '' ? null : dayOf(day);
+    if (!read.success) problems.push({ line, message: read.error.issues[0]?.message ?? '' });
+    if (lot !== '' && date_expiration === null) problems.push({ line, message: 'El vencimiento debe ser una fecha.' });
+    if (!read.success || read.data === null) continue;
+    const product = products.get(fold(code));
+    if (!product) {
+      unknown.add(code);
+      continue;
+    }
+    const key = `${product.id_product}|${date_expiration}|${lot.toLowerCase()}`;
+    const qty_physic = (counts.get(key)?.qty_physic ?? 0) + read.data;
+    counts.set(key, { ...product, lot: lot === '' ? null : lot, date_expiration, qty_physic });
+  }
+  if (problems.length > 0) throw new CsvRefused('El archivo no se puede leer.', problems.slice(0, 50));
+  return { rows: [...counts.values()], unknown: [...unknown] };
+}
+
+export { fold as foldCode };
