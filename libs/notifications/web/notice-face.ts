@@ -1,5 +1,6 @@
 import type { NotificationView } from '@ceiba/notifications/contract';
-import { formatCount, type BadgeColor, type Notice } from '@ceiba/platform/web';
+import { formatMoney } from '@ceiba/platform/contract';
+import type { BadgeColor, Notice } from '@ceiba/platform/web';
 
 /** How a notice looks in the bell, what it says when it arrives, and where it leads. */
 export interface NoticeFace {
@@ -33,6 +34,9 @@ function documentFace(item: NotificationView<'document_approved'>): NoticeFace {
   };
 }
 
+/** A quantity of four places with those that say something, two at least. */
+const pieces = (qty: string) => formatMoney(qty.replace(/0{1,2}$/, ''));
+
 /** One entry a kind: a new kind of notice is a case here and its data in the contract. */
 export function faceOf(item: NotificationView): NoticeFace {
   switch (item.kind) {
@@ -56,7 +60,7 @@ export function faceOf(item: NotificationView): NoticeFace {
         target: '/ventas',
       };
     case 'stock_below_minimum': {
-      const left = `Quedan ${formatCount(item.qty)}, el mínimo es ${formatCount(item.minimum)}`;
+      const left = `Quedan ${pieces(item.qty)}, el mínimo es ${pieces(item.minimum)}`;
       return {
         badge: { color: 'warning', text: 'Bajo mínimo' },
         line: productOf(item),
@@ -66,7 +70,7 @@ export function faceOf(item: NotificationView): NoticeFace {
       };
     }
     case 'lot_expiring': {
-      const lots = item.lots === 1 ? '1 lote por caducar' : `${formatCount(item.lots)} lotes por caducar`;
+      const lots = item.lots === 1 ? '1 lote por caducar' : `${item.lots} lotes por caducar`;
       const first = `${item.lots === 1 ? 'Caduca' : 'El primero'} el ${item.date_expiration}, lote ${item.lot}`;
       return {
         badge: { color: 'warning', text: 'Por caducar' },
