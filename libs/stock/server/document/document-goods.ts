@@ -9,7 +9,7 @@ import type { StoredLine } from '../persistence/document.repository';
 import type { Posting } from '../persistence/movement.repository';
 import { type TransitLine, TransitRepository } from '../persistence/transit.repository';
 
-export const DOCUMENT_SOURCE = 'document';
+const DOCUMENT_SOURCE = 'document';
 
 /** The document whose goods move, and the period in which they do. */
 export interface GoodsOf {
