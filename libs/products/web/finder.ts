@@ -1,7 +1,9 @@
 import type { Finder } from '@ceiba/platform/web';
+import { foundByKey } from './found-by-key';
 import { findProducts } from './picker/picker.api';
 
-const SHOWN = 6;
+/** A product has a row in every branch; so many rows hold enough different ones. */
+const ASKED = 100;
 
 /** Products of one's branches by key, name or bar code; opens the list with it. */
 export const productFinder: Finder = {
@@ -10,13 +12,8 @@ export const productFinder: Finder = {
   screen: 'productos',
   fits: (text) => text.length >= 2,
   find: async (text, dispatch) => {
-    const asked = { branch: 0, search: text, page: 1, page_size: SHOWN };
+    const asked = { branch: 0, search: text, page: 1, page_size: ASKED };
     const { rows } = await dispatch(findProducts.initiate(asked, { forceRefetch: true, subscribe: false })).unwrap();
-    return rows.map((product) => ({
-      key: String(product.id_product),
-      label: `${product.key_product} · ${product.name_product}`,
-      note: product.key_branch_office,
-      to: `productos?${new URLSearchParams({ buscar: product.key_product, sucursal: String(product.id_branch_office) })}`,
-    }));
+    return foundByKey(rows);
   },
 };
