@@ -78,7 +78,9 @@ export function inventoryPage({ inventory, branch, company }: InventoryPaper, ki
     ['Sucursal', `${inventory.key_branch_office} - ${inventory.name_branch_office}`],
     ['Fecha', printDay(inventory.date_inventory)],
     ['Estado', inventory.status_text],
-    ['Productos contados', result ? `${counted} de ${inventory.details.length}` : String(inventory.details.length)],
+    result
+      ? ['Productos contados', `${counted} de ${inventory.details.length}`]
+      : ['Productos', String(inventory.details.length)],
     ['Aplicó', inventory.user_applied],
   ]);
   const total = inventory.total_inventory;

@@ -14,9 +14,10 @@ export class ListPalletMovements extends Query<ListResult<PalletFullHistoryRow>>
   }
 }
 
+// The movements come first, so that the newest are read along their key and not all of them sorted.
 const FROM = `from pallet_stock_movement m
-  join pallet_stock_history h on h.id_pallet_stock_history = m.id_pallet_stock_history
-  join pallet_stock l on l.id_pallet_stock = m.id_pallet_stock
+  straight_join pallet_stock l on l.id_pallet_stock = m.id_pallet_stock
+  straight_join pallet_stock_history h on h.id_pallet_stock_history = m.id_pallet_stock_history
   join branch_office b on b.id_branch_office = l.id_branch_office
   join product p on p.id_product = m.id_product`;
 
