@@ -1,5 +1,8 @@
+import { EXPORT_HEADER, EXPORT_TYPES } from '@ceiba/platform/contract';
 import { PickingReader } from '../persistence/picking.reader';
-import { B, exit, FUTURE, here, idOf, openYard, transfer, type Yard } from './yard';
+import { B, exit, FUTURE, here, idOf, openYard, transfer, wire, type Yard } from './yard';
+
+const STORES = { p_id_branch_office_origin: B.store, p_id_branch_office_destination: B.store2 };
 
 describe('papers of stock documents', () => {
   let yard: Yard;
@@ -34,6 +37,31 @@ describe('papers of stock documents', () => {
     expect((await yard.t.app.inject({ method: 'GET', url: ticket.data.file })).statusCode).toBe(200);
     const foreign = await yard.saved(exit(here(19, 1)));
     expect((await yard.t.fetch(`/document/generate/pdf/${foreign}`, keeper)).status).toBe(404);
+  });
+
+  it('leave as a list with the words of the status, filtered as the list is, for the branches of whoever asks', async () => {
+    const columns = ['id_document', 'name_document', 'anulado_text', 'total_doc'].map((key) => ({ key, title: key }));
+    const list = async (token: string) => {
+      const answer = await yard.t.app.inject({
+        method: 'POST',
+        url: '/api/document/get/all',
+        headers: {
+          authorization: `Bearer ${token}`,
+          accept: EXPORT_TYPES.csv,
+          [EXPORT_HEADER]: encodeURIComponent(JSON.stringify({ name: 'documentos', columns })),
+        },
+        payload: { p_id_type_document: 3 },
+      });
+      return answer.payload.trim().split(/\r?\n/).slice(1);
+    };
+    await yard.receive(B.one, 5, ['CSV', FUTURE, 10]);
+    const seen = await yard.saved(transfer(here(5, 2)));
+    expect((await list(keeper))[0]).toBe(`${seen},Traspaso,Pendiente,20.00`);
+    expect(await list(keeper)).toEqual(await list(yard.admin));
+    await yard.receive(B.store, 1, ['CSV', FUTURE, 10]);
+    const hidden = await yard.saved({ ...transfer(wire({ branch: B.store, n: 1, qty: 1 })), ...STORES });
+    expect((await list(yard.admin))[0]).toContain(`${hidden},`);
+    expect((await list(keeper))[0]).toContain(`${seen},`);
   });
 
   it('the picking list goes by location, proposes lots where none are chosen yet, and says where there are none', async () => {
