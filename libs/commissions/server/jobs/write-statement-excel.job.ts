@@ -51,6 +51,8 @@ const FOLIO: readonly WorkbookColumn[] = [
   { header: 'Folio fiscal', key: 'facturama_uuid', kind: 'text', width: 38 },
   { header: 'Fecha de timbrado', key: 'stamped_at', kind: 'datetime' },
 ];
+/** Regimes as the screen says them. */
+const TYPE_FEES: Readonly<Record<string, string>> = { SIN_IMPUESTO: 'SIN IMPUESTO', FIC: 'INCORPORACIÓN FISCAL' };
 const STATES = {
   PENDING: 'En Proceso',
   STAMPED: 'FACTURADO',
@@ -107,6 +109,7 @@ export class WriteStatementExcel implements Job<StatementExcelPayload, { rows: n
       yield {
         ...row,
         name_plan: rankName(rules, row.rank),
+        type_fee: TYPE_FEES[row.type_fee] ?? row.type_fee,
         state: row.facturama_state ? STATES[row.facturama_state] : '',
       };
   }

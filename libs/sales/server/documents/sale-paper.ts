@@ -21,10 +21,13 @@ export const isZero = (amount: string | null): boolean => amount === null || toC
 
 /** Head and foot of the branch, as its screen defines them. */
 export function letterhead({ branch, company }: SalePaper): BranchLetterhead {
+  const header = [branch.ticket_header_1, branch.ticket_header_2].filter(Boolean).join('\n');
+  // Many branches have the RFC in their own header; it is printed once.
+  const rfc = company.rfc && !header.includes(company.rfc) ? `RFC ${company.rfc}` : '';
   return {
     name: branch.name_ticket || company.name,
-    lines: [branch.address_ticket, company.rfc ? `RFC ${company.rfc}` : ''],
-    header: [branch.ticket_header_1, branch.ticket_header_2].filter(Boolean).join('\n'),
+    lines: [branch.address_ticket, rfc],
+    header,
     footer: branch.ticket_footer_1,
   };
 }
