@@ -9,14 +9,16 @@ const COUNTS = [
   ['refused', 'Rechazados'],
 ] as const;
 
+/** Refusals come along up to a number; the count says how many there are. */
+function refusalsText({ refused, refusals }: CopyCount): string {
+  if (refused > refusals.length) return `Ver los primeros ${formatCount(refusals.length)} rechazados`;
+  return refused === 1 ? 'Ver el rechazado' : `Ver los ${formatCount(refused)} rechazados`;
+}
+
 function Refusals({ row }: { row: CopyCount }) {
   return (
     <details>
-      <summary>
-        {row.refused === 1
-          ? 'Ver el rechazado'
-          : `Ver ${formatCount(Math.min(row.refused, row.refusals.length))} rechazados`}
-      </summary>
+      <summary>{refusalsText(row)}</summary>
       <ul className="products-refusals">
         {row.refusals.map(({ key_product, reason }) => (
           <li key={key_product}>

@@ -1,5 +1,5 @@
 import type { JobView } from '@ceiba/platform/contract';
-import { JobProgress, PageHead } from '@ceiba/platform/web';
+import { api, JobProgress, PageHead, tagOf, useAppDispatch } from '@ceiba/platform/web';
 import type { CopyResult } from '@ceiba/products/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -16,15 +16,16 @@ function isCopy(result: unknown): result is CopyResult {
 
 /** One copy as it goes, and its result. */
 function Copy({ job }: { job: number }) {
+  const dispatch = useAppDispatch();
   const [result, setResult] = useState<CopyResult | null>(null);
+  const done = ({ result: answer }: JobView) => {
+    setResult(isCopy(answer) ? answer : null);
+    dispatch(api.util.invalidateTags([tagOf('product'), tagOf('productprice')]));
+  };
   return (
     <>
       <section className="products-card" aria-label="Progreso de la réplica">
-        <JobProgress
-          jobId={job}
-          label="Progreso de la réplica"
-          onDone={(view: JobView) => setResult(isCopy(view.result) ? view.result : null)}
-        />
+        <JobProgress jobId={job} label="Progreso de la réplica" onDone={done} />
       </section>
       {result && <CopyResultTable result={result} />}
     </>

@@ -1,4 +1,4 @@
-import { api, tagOf } from '@ceiba/platform/web';
+import { api } from '@ceiba/platform/web';
 import type { CopyProductsInput, CopyStarted } from '@ceiba/products/contract';
 import type { Draft } from '../api/product.api';
 
@@ -14,7 +14,6 @@ const copyApi = api.injectEndpoints({
   endpoints: (build) => ({
     startCopy: build.mutation<CopyStarted, Draft<CopyProductsInput & { kind: CopyKind }>>({
       query: ({ draft, kind, ...body }) => ({ url: URLS[kind], body, draft }),
-      invalidatesTags: (_result, error) => (error ? [] : [tagOf('product')]),
     }),
   }),
 });
