@@ -1,6 +1,6 @@
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import { dayInZone } from '@ceiba/platform/contract';
-import { askToDiscard, ErrorState, FormBox, useForm } from '@ceiba/platform/web';
+import { askToDiscard, ErrorState, FormBox, useForm, useUnsavedQuestion } from '@ceiba/platform/web';
 import { AddProducts } from '@ceiba/products/web';
 import {
   INVENTORY_MESSAGES,
@@ -83,6 +83,11 @@ function InventoryForm({ record, today, branch: own, onClose }: FormProps) {
     if (form.dirty) askToDiscard(onClose);
     else onClose();
   };
+  const lift = useUnsavedQuestion(form.dirty);
+  const saved = () => {
+    lift();
+    onClose();
+  };
   return (
     <Modal
       open
@@ -101,7 +106,7 @@ function InventoryForm({ record, today, branch: own, onClose }: FormProps) {
         </Button>,
       ]}
     >
-      <FormBox form={form} id={id} onSaved={onClose}>
+      <FormBox form={form} id={id} onSaved={saved}>
         <CountFields {...{ form, count }} isNew={record === null} />
       </FormBox>
       <AddProducts

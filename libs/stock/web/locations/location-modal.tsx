@@ -8,6 +8,7 @@ import {
   FormGrid,
   TextField,
   useForm,
+  useUnsavedQuestion,
 } from '@ceiba/platform/web';
 import { AddProducts } from '@ceiba/products/web';
 import { PALLET_MESSAGES, palletWarning, savePalletStock } from '@ceiba/stock/contract';
@@ -85,6 +86,11 @@ function LocationForm({
       });
     },
   };
+  const lift = useUnsavedQuestion(dirty);
+  const saved = () => {
+    lift();
+    onClose();
+  };
   const title = record ? `Modificar Ubicación #${record.id_pallet_stock}` : 'Registrar Ubicación';
   return (
     <Modal
@@ -104,7 +110,7 @@ function LocationForm({
         </Button>,
       ]}
     >
-      <FormBox form={form} id={id} onSaved={onClose}>
+      <FormBox form={form} id={id} onSaved={saved}>
         <FormGrid columns={3}>
           <CodeField
             form={form}
