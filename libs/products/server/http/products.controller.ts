@@ -32,6 +32,13 @@ export class ProductsController {
     private readonly details: ProductDetails,
   ) {}
 
+  /** The catalogue's own call: products of all branches that the worker sees. */
+  @Get('get/all')
+  @Requires(staffOnly())
+  all(@Query({ schema: productListQuery }) query: ProductListQuery) {
+    return this.lists.list(0, query);
+  }
+
   @Get('get/all/:branch')
   @Requires(staffOnly())
   list(

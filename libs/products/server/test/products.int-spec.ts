@@ -221,6 +221,7 @@ describe('products', () => {
     expect([page.total, page.rows.map((row) => row.key_product)]).toEqual([4, ['B']]);
     expect((await get('/product/get/typeprice/1/2?search=LIB')).rows.map((row) => row.id_product)).toEqual([14]);
     expect((await get<ProductRow>('/product/get/all/0')).total).toBe(7);
+    expect(await get<ProductRow>('/product/get/all')).toEqual(await get<ProductRow>('/product/get/all/0'));
     expect((await get<ProductRow>('/product/get/all/2')).total).toBe(3);
     expect((await get('/product/get/typeprice/1/2?id_clasification=9')).total).toBe(0);
     expect((await t.fetch('/product/get/typeprice/x/2', admin)).status).toBe(400);
