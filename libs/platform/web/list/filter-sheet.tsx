@@ -20,7 +20,8 @@ const ORDERS = [
 /** On a phone: filters and order of a list behind one button, in a sheet from below (screens.md, "Shell"). */
 export function FilterSheet<F extends Filters>({ list, columns, children }: Props<F>) {
   const [open, setOpen] = useState(false);
-  const active = Object.values<string>(list.filters).filter((value) => value !== '').length;
+  // Without filters of its own the list's are elsewhere on the screen.
+  const active = children ? list.narrowed : 0;
   const sortable = columns.filter((column) => column.sortable !== false && column.title);
   return (
     <>

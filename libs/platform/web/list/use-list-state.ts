@@ -26,6 +26,8 @@ export interface PageInput {
 export interface ListState<F extends Filters = Filters> extends ListView<F> {
   id: string;
   input: PageInput;
+  /** How many filters are not as they begin. */
+  narrowed: number;
   change: (part: Partial<ListView<F>>) => void;
   /** Changes filters and goes back to the first page. */
   setFilters: (part: Partial<F>) => void;
@@ -62,5 +64,6 @@ export function useListState<F extends Filters = Record<never, string>>(options:
     }),
     [page, pageSize, search, sort, order],
   );
-  return { ...view, id: options.id, input, change, setFilters };
+  const narrowed = Object.entries(view.filters).filter(([key, value]) => value !== options.filters?.[key]).length;
+  return { ...view, id: options.id, input, narrowed, change, setFilters };
 }
