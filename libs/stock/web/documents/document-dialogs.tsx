@@ -1,6 +1,7 @@
 import { ErrorState } from '@ceiba/platform/web';
 import type { DocumentRecord } from '@ceiba/stock/contract';
 import { Modal, Skeleton } from 'antd';
+import { useState } from 'react';
 import { ApproveProductionModal } from './dialogs/approve-production-modal';
 import { ApproveRequestModal } from './dialogs/approve-request-modal';
 import { CancelModal } from './dialogs/cancel-modal';
@@ -25,9 +26,14 @@ type Opened = Exclude<Shown, { id: null }>['what'];
 
 function Dialog({ what, record, open, close }: { what: Opened; record: DocumentRecord } & Omit<Props, 'shown'>) {
   const props = { document: record, onClose: close };
-  // What is not allowed any more (an old link, somebody was quicker) is only looked at.
-  const allowed = what === 'pdf' || what === 'picking' || record.actions.includes(what);
-  switch (allowed ? what : 'view') {
+  // What is not allowed any more (an old link, somebody was quicker) is only looked at; decided when it opens, not
+  // while a save is answered.
+  const [shown] = useState(() =>
+    what === 'pdf' || what === 'picking' || record.actions.includes(what) ? what : 'view',
+  );
+  switch (shown) {
+    case 'update':
+      return <DocumentModal record={record} onClose={close} />;
     case 'confirm':
       return <VerifyModal {...props} />;
     case 'approve_production':
@@ -46,25 +52,32 @@ function Dialog({ what, record, open, close }: { what: Opened; record: DocumentR
       return <DifferenceModal {...props} />;
     case 'pdf':
     case 'picking':
-      return <DocumentPaper {...props} paper={what === 'picking' ? 'picking' : 'document'} />;
+      return <DocumentPaper {...props} paper={shown === 'picking' ? 'picking' : 'document'} />;
     default:
       return <ViewModal {...props} open={open} />;
   }
 }
 
 function Loaded({ what, id, open, close }: { what: Opened; id: number } & Omit<Props, 'shown'>) {
-  const { currentData, error, refetch } = useGetDocumentQuery(id, { refetchOnMountOrArgChange: true });
-  if (currentData) return <Dialog {...{ what, open, close }} record={currentData} />;
+  const query = useGetDocumentQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData, error, refetch } = query;
+  const [opened] = useState(() => Date.now());
+  // Only what was loaded since this was opened: what is in the cache may have been changed by somebody else.
+  if (currentData && (query.fulfilledTimeStamp ?? 0) >= opened)
+    return <Dialog {...{ what, open, close }} record={currentData} />;
   return (
     <Modal open title={`Documento #${id}`} width={720} footer={null} onCancel={close}>
-      {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton active paragraph={{ rows: 8 }} />}
+      {error && !query.isFetching ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      )}
     </Modal>
   );
 }
 
 /** The dialog that the address names: the form, or an action on a document. */
 export function DocumentDialogs({ shown, open, close }: Props) {
-  if (shown.id === null) return <DocumentModal id={null} onClose={close} />;
-  if (shown.what === 'update') return <DocumentModal id={shown.id} onClose={close} />;
+  if (shown.id === null) return <DocumentModal record={null} onClose={close} />;
   return <Loaded what={shown.what} id={shown.id} {...{ open, close }} />;
 }

@@ -12,12 +12,7 @@ import {
 } from '@ceiba/stock/contract';
 import { Button, Modal, Skeleton } from 'antd';
 import { useMemo, useRef, useState } from 'react';
-import {
-  type BranchChoice,
-  useDocumentFormOptionsQuery,
-  useGetDocumentQuery,
-  useOriginBranchesQuery,
-} from '../documents.api';
+import { type BranchChoice, useDocumentFormOptionsQuery, useOriginBranchesQuery } from '../documents.api';
 import { type DocumentDraft, draftOf, emptyDraft } from './draft';
 import { FillLots } from './fill-lots';
 import { FormTotals, LineWarnings } from './form-foot';
@@ -31,6 +26,7 @@ import { useSaveDocument } from './use-save-document';
 import './documents-form.css';
 
 const WIDTH = 1200;
+const titleOf = (id: number | null) => (id === null ? 'Registrar Documento' : `Modificar Documento #${id}`);
 
 /** Ids and keys of what is in the form: check marks of the picker, and what the bulk list leaves out. */
 function usePresent({ lines }: DocumentDraft) {
@@ -65,7 +61,6 @@ function DocumentForm({ start, options, onClose }: FormProps) {
     else onClose();
   };
   useFormKeys(() => void saving.save(false));
-  const title = draft.id_document === null ? 'Registrar Documento' : `Modificar Documento #${draft.id_document}`;
   const footer = [
     <Button key="no" onClick={leave} disabled={saving.busy}>
       Cancelar
@@ -82,7 +77,7 @@ function DocumentForm({ start, options, onClose }: FormProps) {
   return (
     <Modal
       open
-      title={title}
+      title={titleOf(draft.id_document)}
       width={WIDTH}
       className="stock-modal"
       mask={{ closable: false }}
@@ -112,39 +107,23 @@ function DocumentForm({ start, options, onClose }: FormProps) {
   );
 }
 
-/** What the form begins with, once it is there; a person of one branch begins with it. */
-function startOf(
-  record: DocumentRecord | null | undefined,
-  branches: readonly BranchChoice[] | undefined,
-  today: string,
-): DocumentDraft | null {
-  if (record === undefined || branches === undefined) return null;
+/** What the form begins with; a person of one branch begins with it. */
+function startOf(record: DocumentRecord | null, branches: readonly BranchChoice[], today: string): DocumentDraft {
   if (record) return draftOf(record, today);
   return emptyDraft(today, branches.length === 1 ? (branches[0]?.id_branch_office ?? null) : null);
 }
 
-/** Registers a document (`id` null) or edits a pending one. Mounted to open it. */
-export function DocumentModal({ id, onClose }: { id: number | null; onClose: () => void }) {
+/** Registers a document (`record` null) or edits a pending one. Mounted to open it. */
+export function DocumentModal({ record, onClose }: { record: DocumentRecord | null; onClose: () => void }) {
   const options = useDocumentFormOptionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const branches = useOriginBranchesQuery();
-  const record = useGetDocumentQuery(id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true });
   const [today] = useState(() => dayInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
-  const [opened] = useState(() => Date.now());
-  // Only what was loaded for this form: an older answer may have been changed by somebody else.
-  const fresh = (record.fulfilledTimeStamp ?? 0) >= opened;
-  const loaded = id === null ? null : fresh ? record.currentData : undefined;
-  const start = startOf(loaded, branches.data, today);
-  if (options.data && start) return <DocumentForm key={id} {...{ start, onClose }} options={options.data} />;
-  const error = options.error ?? record.error ?? branches.error;
-  const retry = () => void Promise.all([options, record, branches].map((query) => query.error && query.refetch()));
+  if (options.data && branches.data)
+    return <DocumentForm start={startOf(record, branches.data, today)} options={options.data} onClose={onClose} />;
+  const error = options.error ?? branches.error;
+  const retry = () => void Promise.all([options, branches].map((query) => query.error && query.refetch()));
   return (
-    <Modal
-      open
-      title={id === null ? 'Registrar Documento' : `Modificar Documento #${id}`}
-      width={WIDTH}
-      footer={null}
-      onCancel={onClose}
-    >
+    <Modal open title={titleOf(record?.id_document ?? null)} width={WIDTH} footer={null} onCancel={onClose}>
       {error ? <ErrorState {...{ error, retry }} /> : <Skeleton active paragraph={{ rows: 12 }} />}
     </Modal>
   );
