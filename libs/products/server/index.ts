@@ -1,5 +1,6 @@
 export type { ForSaleInput } from './persistence/sale-products';
 export { ProductLists } from './persistence/product-lists';
+export { ProductStock } from './persistence/product-stock';
 export { PRODUCT_PHOTO } from './persistence/photo-files';
 export { ProductReader, type ProductName } from './product-reader';
 export { ProductsModule } from './products.module';

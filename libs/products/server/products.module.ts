@@ -102,6 +102,6 @@ const READERS = [
     ProductUses,
     ProductionSteps,
   ],
-  exports: [ProductReader, ProductLists, PromoReader],
+  exports: [ProductReader, ProductLists, ProductStock, PromoReader],
 })
 export class ProductsModule {}

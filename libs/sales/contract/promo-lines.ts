@@ -29,5 +29,8 @@ export interface PromoLine {
   id_promo: number | null;
   name_promo: string;
   rate: string;
+  rate_ieps: string;
   exempt: 0 | 1;
+  /** What can be sold now, four decimals; a pack: of its scarcest component. */
+  exists_current_qty_product: string;
 }

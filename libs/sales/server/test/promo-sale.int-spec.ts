@@ -88,6 +88,7 @@ describe('a sale with promotions', () => {
           rate: '0.1600',
           rate_ieps: '0.0000',
           exempt: 0,
+          exists_current_qty_product: '100.0000',
         },
       },
       {
@@ -100,6 +101,7 @@ describe('a sale with promotions', () => {
           rate: '0.1600',
           rate_ieps: '0.0000',
           exempt: 0,
+          exists_current_qty_product: '100.0000',
         },
       },
     ]);

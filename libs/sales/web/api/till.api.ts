@@ -3,7 +3,7 @@ import type { CustomerCard, CustomerDiscount, CustomerFiguresRow, CustomerRow } 
 import type { Period } from '@ceiba/periods/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { api, tagOf } from '@ceiba/platform/web';
-import type { AuthorizeChangeAnswer, AuthorizeChangeInput } from '@ceiba/sales/contract';
+import type { AuthorizeChangeAnswer, AuthorizeChangeInput, PromoLine } from '@ceiba/sales/contract';
 
 /** A branch as pickers get it (GET /branchoffice/get/public). */
 export interface BranchOption {
@@ -40,6 +40,12 @@ const tillApi = api.injectEndpoints({
     validateStock: build.query<null, { id_branch_office: number; details: { id_product: number; qty: number }[] }>({
       query: (body) => ({ url: '/product/validate/stock', body }),
     }),
+    promoLines: build.query<
+      ListResult<PromoLine>,
+      { id_branch_office: number; id_customers: number | null; details: { id_product: number; qty: number }[] }
+    >({
+      query: (body) => ({ url: '/product/promos/get/all', body }),
+    }),
     // Carries a password: no draft key, and nothing of it is kept.
     authorizeChange: build.mutation<AuthorizeChangeAnswer, AuthorizeChangeInput>({
       query: (body) => ({ url: '/sale/authorize', body }),
@@ -56,4 +62,4 @@ export const {
   useRegimesQuery,
   useAuthorizeChangeMutation,
 } = tillApi;
-export const { searchCustomers, customerCard, customerDiscount, validateStock } = tillApi.endpoints;
+export const { searchCustomers, customerCard, customerDiscount, promoLines, validateStock } = tillApi.endpoints;

@@ -62,6 +62,16 @@ describe('a sale that is being made', () => {
     expect(after({ type: 'branch', branch: { ...BRANCH, id_branch_office: 2 } })).toBe(false);
   });
 
+  it('puts the lines of promotions last when it was verified, in place of the old ones', () => {
+    const promo = (qty: number) => lineWith({ is_promo: 1, type_promo: 'PROMO-1', price: '0.00', qty });
+    const of = saleWith({ verified: false, lines: [promo(1), lineWith({ qty: 6 })] });
+    const next = changeDraft(of, { type: 'verified', of, promos: [promo(2)] });
+    expect([next.lines, next.verified]).toEqual([[lineWith({ qty: 6 }), promo(2)], true]);
+    expect(changeDraft(next, { type: 'verified', of: next, promos: [] }).lines).toEqual([lineWith({ qty: 6 })]);
+    const changed = changeDraft(of, { type: 'qty', index: 1, qty: 3 });
+    expect(changeDraft(changed, { type: 'verified', of, promos: [promo(2)] }).lines).toEqual(changed.lines);
+  });
+
   it('lets prices arrive at any moment without undoing what was verified or said', () => {
     const priced: DraftAction = { type: 'priced', lines: [PRICED] };
     const of = saleWith({ verified: false });

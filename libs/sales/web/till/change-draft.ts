@@ -37,9 +37,8 @@ export type DraftAction =
   | { type: 'pay'; part: Partial<DraftPayment> }
   | { type: 'bill'; part: Partial<DraftInvoice> }
   | { type: 'note'; part: Partial<Notes> }
-  /** The stock of these lines; if they changed meanwhile, it says nothing. */
-  /** `of`: the sale as it was sent to be verified. */
-  | { type: 'verified'; of: SaleDraft }
+  /** `of`: the sale as it was sent to be verified; if it changed meanwhile, this says nothing. `promos` replace the old ones. */
+  | { type: 'verified'; of: SaleDraft; promos?: readonly DraftLine[] }
   | { type: 'quiet' }
   | Refused;
 
@@ -102,6 +101,12 @@ function refused(draft: SaleDraft, said: Refused): SaleDraft {
   return { ...draft, lines, problem, shortages, gone, moved, verified };
 }
 
+/** The stock is there, for the promotions' lines too; those come last. */
+function verified(draft: SaleDraft, promos?: readonly DraftLine[]): SaleDraft {
+  const lines = promos ? [...draft.lines.filter((line) => !line.is_promo), ...promos] : draft.lines;
+  return { ...draft, lines, verified: true, shortages: [], gone: [] };
+}
+
 function step(draft: SaleDraft, action: Exclude<DraftAction, Refused>): SaleDraft {
   const lines = (next: DraftLine[]): SaleDraft => ({ ...draft, ...touched, lines: next });
   switch (action.type) {
@@ -128,7 +133,7 @@ function step(draft: SaleDraft, action: Exclude<DraftAction, Refused>): SaleDraf
     case 'note':
       return { ...draft, ...action.part };
     case 'verified':
-      return sameBasket(action.of, draft) ? { ...draft, verified: true, shortages: [], gone: [] } : draft;
+      return sameBasket(action.of, draft) ? verified(draft, action.promos) : draft;
     case 'quiet':
       return draft;
   }

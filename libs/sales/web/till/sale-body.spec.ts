@@ -15,6 +15,13 @@ describe('figures of the till', () => {
     expect(unitPrice(lineWith(), saleWith())).toBe('116.00');
   });
 
+  it('has the price of a promotion, which nobody changed and no discount lowers', () => {
+    const promo = lineWith({ is_promo: 1, type_promo: 'PROMO-1', price: '74.99', point: '0.00', qty: 2 });
+    const sale = saleWith({ has_discount: 1, lines: [promo] });
+    expect(draftTotals(sale)).toMatchObject({ total: '149.98', point_total: '0.00' });
+    expect(bodyOf(sale, '149.98').details).toMatchObject([{ is_promo: 1, type_promo: 'PROMO-1', change_price: 0 }]);
+  });
+
   it("sums by the house's one function; an empty quantity counts nothing", () => {
     const lines = [lineWith({ qty: 2 }), lineWith({ id_product: 102, exempt: 1, qty: 1, price_original: '50.00' })];
     expect(draftTotals(saleWith({ lines }))).toMatchObject({

@@ -85,7 +85,8 @@ function lineBody(line: DraftLine) {
     ...{ id_product, key_product, name_product, qty, discount, is_promo, type_promo, pack_product, exempt },
     ...{ price_original, point, value_business },
     price: line.price,
-    change_price: (line.price === null ? 0 : 1) as 0 | 1,
+    // A promotion's price is the promotion's, nobody changed it.
+    change_price: (line.price === null || line.is_promo ? 0 : 1) as 0 | 1,
     authorization: line.allowed?.authorization ?? null,
   };
 }

@@ -3,11 +3,11 @@ import { SALE_MESSAGES, type SaleProblem, type SaleSavedAnswer } from '@ceiba/sa
 import { STOCK_MESSAGES } from '@ceiba/stock/contract';
 import { useRef, useState } from 'react';
 import { useSaveSaleMutation } from '../api/sale.api';
-import { validateStock } from '../api/till.api';
 import type { SaleDraft } from './draft';
 import { refusalOf } from './refusal';
 import { bodyOf, draftProblem } from './sale-body';
 import type { Till } from './use-till';
+import { verifyBasket } from './verify-basket';
 
 export interface Checkout {
   busy: 'verify' | 'save' | null;
@@ -48,7 +48,7 @@ function useAttempt(till: Till): [Busy, (what: 'verify' | 'save', work: () => Pr
 /** What the stock check needs, in the words of the save. */
 function basketMissing({ branch, lines }: SaleDraft): SaleProblem | null {
   if (!branch) return { field: 'id_branch_office', message: SALE_MESSAGES.branch };
-  if (lines.length === 0) return { field: 'details', message: SALE_MESSAGES.products };
+  if (lines.every((line) => line.is_promo)) return { field: 'details', message: SALE_MESSAGES.products };
   if (lines.some(({ qty }) => !qty)) return { field: 'details', message: SALE_MESSAGES.quantities };
   return null;
 }
@@ -65,13 +65,9 @@ export function useCheckout(till: Till): Checkout {
   const verify = () =>
     attempt('verify', async () => {
       const of = till.latest.current;
-      const { branch, lines } = of;
       const missing = basketMissing(of);
-      if (missing || !branch) return missing && refuse(missing);
-      const details = lines.map(({ id_product, qty }) => ({ id_product, qty: qty ?? 0 }));
-      const body = { id_branch_office: branch.id_branch_office, details };
-      await dispatch(validateStock.initiate(body, { forceRefetch: true, subscribe: false })).unwrap();
-      till.change({ type: 'verified', of });
+      if (missing) return refuse(missing);
+      till.change({ type: 'verified', of, promos: await verifyBasket(of, dispatch) });
     });
 
   const save = () =>

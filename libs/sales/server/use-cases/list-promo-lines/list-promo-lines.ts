@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { CustomerReader } from '@ceiba/customers/server';
 import { Settings } from '@ceiba/identity/server';
 import { Clock, Refusal } from '@ceiba/platform/server';
+import { ProductStock } from '@ceiba/products/server';
 import { type PromoLine, type promoLinesSchema, SALE_MESSAGES } from '@ceiba/sales/contract';
 import { SaleBasket } from '../../basket/sale-basket';
 import { offered } from '../../domain/promo-offers';
@@ -25,6 +26,7 @@ export class ListPromoLinesHandler implements IQueryHandler<ListPromoLines> {
     private readonly promos: SalePromos,
     private readonly customers: CustomerReader,
     private readonly settings: Settings,
+    private readonly stock: ProductStock,
     private readonly clock: Clock,
   ) {}
 
@@ -34,6 +36,7 @@ export class ListPromoLinesHandler implements IQueryHandler<ListPromoLines> {
     const day = this.clock.today(branch.time_zone);
     const offers = await this.promos.offers({ id_branch_office, id_customers, day, details });
     const products = await this.basket.productsOf(branch, offers, await this.priceType(id_customers));
+    const stock = await this.stock.of([...products.values()], this.clock.now());
     const rows = offers.flatMap(({ qty, type_promo, id_promo, name_promo, ...offer }): PromoLine[] => {
       const product = products.get(offer.id_product);
       if (!product?.enabled_product) return [];
@@ -49,6 +52,7 @@ export class ListPromoLinesHandler implements IQueryHandler<ListPromoLines> {
           ...offered(offer, { price: price_original, point, value_business }),
           ...{ is_promo: 1, type_promo, id_promo, name_promo },
           ...rateOf(product, branch.value_tax),
+          exists_current_qty_product: stock.get(id_product)?.exists_current_qty_product ?? '0.0000',
         },
       ];
     });
