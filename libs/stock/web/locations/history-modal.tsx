@@ -61,7 +61,7 @@ export function HistoryModal({ id, title, onClose }: { id: number; title?: strin
           rowKey="id_pallet_stock_history"
           loading={!data}
           dataSource={data?.rows ?? []}
-          scroll={{ x: 560 }}
+          scroll={{ x: 300 }}
           locale={{ emptyText: 'No hay movimientos.' }}
           pagination={{
             current: page,
@@ -73,16 +73,16 @@ export function HistoryModal({ id, title, onClose }: { id: number; title?: strin
           }}
           expandable={{ expandedRowRender: (row) => <Entry id={id} entry={row.id_pallet_stock_history} /> }}
           columns={[
-            { key: 'id', title: 'ID', dataIndex: 'id_pallet_stock_history' },
+            { key: 'id', title: 'ID', dataIndex: 'id_pallet_stock_history', responsive: ['md'] },
             { key: 'created_at', title: 'Fecha', render: (_, row) => formatInstant(row.created_at) },
             {
               key: 'source',
               title: 'Origen',
               render: (_, row) => (row.id_source === null ? row.source_text : `${row.source_text} #${row.id_source}`),
             },
-            { key: 'user', title: 'Usuario', dataIndex: 'user_created' },
             { key: 'qty', title: 'Movimiento', align: 'right', render: (_, row) => signed(row.qty) },
             { key: 'saldo', title: 'Saldo', align: 'right', render: (_, row) => <strong>{qty(row.saldo)}</strong> },
+            { key: 'user', title: 'Usuario', dataIndex: 'user_created', responsive: ['md'] },
           ]}
         />
       )}
