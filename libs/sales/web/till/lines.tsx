@@ -35,15 +35,29 @@ interface RowProps {
 function LineRow({ till, line, index, totals, note, onPrice }: RowProps) {
   const { change } = till;
   const changed = totals !== undefined && totals.price !== line.price_original;
+  const price =
+    line.is_promo === 0 ? (
+      <button
+        type="button"
+        className="sales-price"
+        aria-label={`${formatAmount(totals?.price)}, precio de ${line.name_product}: cambiar`}
+        onClick={() => onPrice(index)}
+      >
+        <Amount value={totals?.price} />
+      </button>
+    ) : (
+      <Amount value={totals?.price} />
+    );
   return (
     <tr className={note ? 'sales-line sales-line-wrong' : 'sales-line'}>
       <td className="sales-line-name">
         <span className="sales-line-title">{line.name_product}</span>
         <span className="sales-line-sub">
           {line.key_product}
-          <span className="sales-narrow"> · {totals?.price}</span>
+          <span className="sales-narrow"> · {price}</span>
           {line.pack_product === 1 && ' · paquete'}
           {line.exempt === 1 && ' · sin IVA'} · Existencia: {line.stock}
+          {line.allowed && ` · Autorizó ${line.allowed.full_name}`}
         </span>
         {line.is_promo === 1 && (
           <StatusBadge
@@ -67,24 +81,12 @@ function LineRow({ till, line, index, totals, note, onPrice }: RowProps) {
         )}
       </td>
       <td className="sales-line-price">
-        {line.is_promo === 0 ? (
-          <button
-            type="button"
-            className="sales-price"
-            aria-label={`${formatAmount(totals?.price)}, precio de ${line.name_product}: cambiar`}
-            onClick={() => onPrice(index)}
-          >
-            <Amount value={totals?.price} />
-          </button>
-        ) : (
-          <Amount value={totals?.price} />
-        )}
+        {price}
         {changed && (
           <s className="sales-line-sub">
             <Amount value={line.price_original} />
           </s>
         )}
-        {line.allowed && <span className="sales-line-sub">Autorizó {line.allowed.full_name}</span>}
       </td>
       <td className="sales-line-qty">
         <QtyField
