@@ -30,7 +30,7 @@ function documentFace(item: NotificationView<'document_approved'>): NoticeFace {
       message: `${title}: ${item.anulado_text}`,
       description: branchOf(item),
     },
-    target: '/documentos',
+    target: `/documentos?documento=${item.id_document}`,
   };
 }
 
