@@ -8,7 +8,7 @@ export class StockLocations1764275010000 implements MigrationInterface {
       id_pallet_stock int not null auto_increment primary key,
       id_branch_office int not null,
       key_pallet_stock varchar(50) not null,
-      name_pallet_stock varchar(100) not null,
+      name_pallet_stock varchar(255) not null,
       qty_pallet_stock decimal(16,4) not null default 0,
       deleted_mark int not null default 0,
       user_created varchar(150) not null,

@@ -33,7 +33,7 @@ const pickLine = zObject({
  */
 export const savePalletStock = zObject({
   id_pallet_stock: zOptionalId.optional().default(null),
-  name_pallet_stock: zOptionalText(100).optional().default(null),
+  name_pallet_stock: zOptionalText(255).optional().default(null),
   key_pallet_stock: zOptionalText(50).optional().default(null),
   id_branch_office: zOptionalId.optional().default(null),
   details: z.array(pickLine, { error: 'Debe ser una lista de productos.' }).max(1000).optional().default([]),

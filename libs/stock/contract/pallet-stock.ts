@@ -28,12 +28,12 @@ export const PALLET_SOURCES: Readonly<Record<string, string>> = {
   inventory: 'Inventario',
 };
 
-/** The first of the warnings before a save, in the specification's order. */
+/** The first of the warnings before a save, in the specification's order. A new location may begin empty. */
 export function palletWarning(
   input: Pick<SavePalletStockInput, 'id_pallet_stock' | 'id_branch_office' | 'details'>,
 ): string | null {
   if (!input.id_pallet_stock && !input.id_branch_office) return PALLET_MESSAGES.branch;
-  if (input.details.length === 0) return PALLET_MESSAGES.products;
+  if (input.id_pallet_stock && input.details.length === 0) return PALLET_MESSAGES.products;
   if (input.details.some((line) => line.movement === null)) return PALLET_MESSAGES.movements;
   return null;
 }

@@ -76,9 +76,11 @@ describe('warehouse locations', () => {
 
   it('warn in the specification’s words and order', async () => {
     const named = { p_key_pallet_stock: 'X', p_name_pallet_stock: 'X' };
+    const empty = await save({ p_key_pallet_stock: 'E', p_name_pallet_stock: 'Ñ'.repeat(255), p_id_branch_office: 1 });
+    expect(empty).toMatchObject({ status: 200, message: 'Ubicación registrada.' });
     const texts = [
       await save({ ...named }),
-      await save({ ...named, p_id_branch_office: 1, p_details: [] }),
+      await save({ p_id_pallet_stock: empty.data.id, p_details: [] }),
       await save({ ...named, p_id_branch_office: 1, p_details: [pick(P.A, 1, null)] }),
       await save({ ...named, p_id_branch_office: 1, p_details: [pick(P.A, 1), pick(P.A, 1, 'SALIDA')] }),
       await save({ ...named, p_id_branch_office: 1, p_details: [pick(P.PACK, 1)] }),

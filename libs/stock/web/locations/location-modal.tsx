@@ -120,7 +120,7 @@ function LocationForm({
             disabled={record !== null}
             autoFocus={record === null}
           />
-          <TextField form={form} name="name_pallet_stock" label="Nombre" maxLength={100} disabled={record !== null} />
+          <TextField form={form} name="name_pallet_stock" label="Nombre" maxLength={255} disabled={record !== null} />
           <ChoiceField
             form={guarded}
             name="id_branch_office"

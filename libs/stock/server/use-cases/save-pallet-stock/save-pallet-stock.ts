@@ -6,7 +6,7 @@ import { PalletPicking } from '../../ledger/pallet-picking';
 import { PalletRepository, type StoredPallet } from '../../persistence/pallet.repository';
 
 /**
- * Registers a location with what is put there, or moves goods into and out of one that exists (spec 2, section 4,
+ * Registers a location, with what is put there if anything, or moves goods into and out of one that exists (spec 2, section 4,
  * "Pallet stock"). The branch's stock itself does not change.
  */
 export class SavePalletStock extends Command<{ id: number }> {
@@ -42,9 +42,9 @@ export class SavePalletStockHandler implements ICommandHandler<SavePalletStock> 
     const branch = stored?.id_branch_office ?? input.id_branch_office ?? 0;
     this.branches.assertVisible(currentActor(), branch);
     await this.branches.get(branch);
-    const planned = await this.picking.plan(branch, input.details);
+    const planned = input.details.length > 0 ? await this.picking.plan(branch, input.details) : null;
     const id = stored?.id_pallet_stock ?? (await this.create(branch, input));
-    await this.picking.move(id, planned);
+    if (planned) await this.picking.move(id, planned);
     const { key_pallet_stock, name_pallet_stock } = stored ?? input;
     this.audit.touch('pallet_stock', id, { key_pallet_stock, name_pallet_stock, details: input.details });
     return { id };
