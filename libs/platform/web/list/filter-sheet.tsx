@@ -23,6 +23,7 @@ export function FilterSheet<F extends Filters>({ list, columns, children }: Prop
   // Without filters of its own the list's are elsewhere on the screen.
   const active = children ? list.narrowed : 0;
   const sortable = columns.filter((column) => column.sortable !== false && column.title);
+  if (!children && sortable.length === 0) return null;
   return (
     <>
       <Badge count={active} size="small">
