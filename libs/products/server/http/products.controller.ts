@@ -39,6 +39,12 @@ export class ProductsController {
     return this.lists.list(0, query);
   }
 
+  @Post('get/all')
+  @Requires(staffOnly())
+  allAgain(@Body({ schema: productListQuery }) body: ProductListQuery) {
+    return this.lists.list(0, body);
+  }
+
   @Get('get/all/:branch')
   @Requires(staffOnly())
   list(

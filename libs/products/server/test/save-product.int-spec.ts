@@ -205,7 +205,10 @@ describe('a product', () => {
     expect((await t.fetch('/product/get/lot/4001', cashier)).status).toBe(403);
     const all = await t.fetch<ListResult<ProductListRow>>('/product/get/all/0?search=SECRETO', cashier);
     expect(all.data).toEqual({ rows: [], total: 0 });
-    expect((await t.fetch<ListResult<ProductListRow>>('/product/get/all/0?search=SECRETO', admin)).data.total).toBe(1);
+    for (const path of ['/product/get/all/0?search=SECRETO', '/product/get/all?search=SECRETO'])
+      expect((await t.fetch<ListResult<ProductListRow>>(path, admin)).data.total).toBe(1);
+    const posted = await t.post<ListResult<ProductListRow>>('/product/get/all', { search: 'SECRETO' }, cashier);
+    expect(posted.data).toEqual({ rows: [], total: 0 });
   });
 
   it('goes only while nothing uses it, and the refusal names what does', async () => {
