@@ -115,6 +115,12 @@ describe('the parts of a product', () => {
       post('/productproduction/insert/update', { p_id_product, p_key_product, p_qty: 1 });
     const answers = await Promise.all([save(71, 'POLVO'), save(72, 'MEZCLA'), save(73, 'HECHO')]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 409]);
+    // Over four products the last two steps touch no product in common.
+    await t.db.execute('delete from product_production');
+    await seedProducts(t, [{ id_product: 74, key_product: 'ENVASE', id_branch_office: 70 }]);
+    expect([(await save(71, 'POLVO')).status, (await save(73, 'ENVASE')).status]).toEqual([200, 200]);
+    const last = await Promise.all([save(72, 'MEZCLA'), save(74, 'HECHO')]);
+    expect(last.map((answer) => answer.status).sort()).toEqual([200, 409]);
   });
 
   it('prices: one row per price type, exact, all or nothing', async () => {
