@@ -16,6 +16,7 @@ export const INVOICING_MESSAGES = {
   nothingToPay: 'El subtotal debe ser mayor a 0',
   figuresDiffer: 'Los importes de la comisión cambiaron. Revise el nuevo total.',
   notFound: 'El comprobante no existe.',
+  unknownUse: 'El Uso de CFDI no existe.',
   notStamped: 'El comprobante no está timbrado o ya está cancelado.',
   replacesItself: 'El folio fiscal que sustituye debe ser de otro CFDI.',
   canceled: 'Comprobante cancelado.',

@@ -33,9 +33,14 @@ export class FiscalData {
     return this.settings.get();
   }
 
+  /** A CFDI use with the regimes that it allows. */
+  async useOf(id_cfdi: number | null) {
+    return (await this.lookups.cfdiUses()).find((one) => one.id_cfdi === id_cfdi);
+  }
+
   /** The CFDI use's key. Throws CannotStamp when it is missing or not of the regime. */
   async cfdiUse(id_cfdi: number | null, id_regimen: number): Promise<string> {
-    const use = (await this.lookups.cfdiUses()).find((one) => one.id_cfdi === id_cfdi);
+    const use = await this.useOf(id_cfdi);
     if (!use) throw new CannotStamp('Falta el Uso de CFDI.');
     if (!use.regimen_ids.includes(id_regimen))
       throw new CannotStamp(`El Uso de CFDI ${use.code_cfdi} no corresponde al Régimen Fiscal ${id_regimen}.`);

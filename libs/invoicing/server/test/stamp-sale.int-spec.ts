@@ -195,6 +195,29 @@ it('names what is missing: the product or the branch', async () => {
   expect(await invoice(bare)).toMatchObject({ facturama_status: 'ERROR' });
 });
 
+it('a use that is not there, or a regime that it does not allow, is refused at its field and leaves the sale alone', async () => {
+  const id = await sell();
+  const ask = (more: object) =>
+    office.t.post(
+      '/sale/send/facturama',
+      { p_id_document: id, p_rfc_customers: 'XAXX010101000', p_zip_code_customers: '06000', ...more },
+      office.cashier,
+    );
+  const G03 = { p_id_cfdi: await cfdiUse('G03'), p_payment_form_facturama: 'PUE' };
+  const field = (name: string, message: string) => ({
+    status: 422,
+    message,
+    data: { fields: [{ field: name, message }] },
+  });
+  const unfit = field('id_regimen', 'El Régimen Fiscal no corresponde al Uso de CFDI.');
+  expect(await ask({ ...G03, p_id_regimen: 605 })).toMatchObject(unfit);
+  expect(await ask({ ...G03, p_id_regimen: 999 })).toMatchObject(unfit);
+  expect(await ask({ ...G03, p_id_cfdi: 999, p_id_regimen: 601 })).toMatchObject(
+    field('id_cfdi', 'El Uso de CFDI no existe.'),
+  );
+  expect(await invoice(id)).toEqual({ facturama_id: null, facturama_status: null, facturama_error: null });
+});
+
 it('cancelled, or unknown, or with wrong data is not sent', async () => {
   const id = await sell();
   const gone = { p_id_document: id, p_observation_anulado: 'Prueba' };

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import { INVOICING_MESSAGES, type StampSaleInput } from '@ceiba/invoicing/contract';
 import { currentActor, Refusal } from '@ceiba/platform/server';
+import { SALE_MESSAGES } from '@ceiba/sales/contract';
 import { SaleInvoices } from '@ceiba/sales/server';
 import { Stamper, type StampOutcome } from '../../stamping/stamper';
+import { FiscalData } from '../../subjects/fiscal-data';
 import { whySaleNotStamped } from '../../subjects/sale-subject';
 import { PATIENCE_MS } from '../stamp-commission/commission-stamping';
 
@@ -14,6 +16,7 @@ export class SaleStamping {
     private readonly sales: SaleInvoices,
     private readonly branches: BranchReader,
     private readonly stamper: Stamper,
+    private readonly fiscal: FiscalData,
   ) {}
 
   /** As the sale says; the job after a save. */
@@ -30,11 +33,22 @@ export class SaleStamping {
     const full_name_invoice = input.full_name ?? null;
     if (input.invoice_change === 1 && !full_name_invoice)
       throw new Refusal('INVOICING.NAME', INVOICING_MESSAGES.fiscalData);
+    await this.assertFits(input);
     const { id_document, zip_code_customers, full_name: _name, ...data } = input;
     return this.stamper.stamp('SALE', String(id_document), {
       patience_ms: PATIENCE_MS,
       change: () =>
         this.sales.setData(id_document, { ...data, zip_code_invoice: zip_code_customers, full_name_invoice }),
     });
+  }
+
+  /** The CFDI use must exist and allow the regime, before anything is written at the sale. Throws 422 with the field. */
+  private async assertFits({ id_cfdi, id_regimen }: StampSaleInput): Promise<void> {
+    const use = await this.fiscal.useOf(id_cfdi);
+    if (use?.regimen_ids.includes(id_regimen)) return;
+    const [field, message] = use
+      ? ['id_regimen', SALE_MESSAGES.regimenOfCfdi]
+      : ['id_cfdi', INVOICING_MESSAGES.unknownUse];
+    throw new Refusal('INVOICING.FISCAL', message, { data: { fields: [{ field, message }] } });
   }
 }
