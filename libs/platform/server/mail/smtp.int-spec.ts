@@ -100,6 +100,9 @@ describe('a mail server', () => {
     const far = { ...smtpServer('smtp://ana:x@mail.example'), host: '127.0.0.1', port: server.port };
     const sending = new SmtpTransport(far as NonNullable<ReturnType<typeof smtpServer>>, new Clock()).send(mail, 'abc');
     await expect(sending).rejects.toThrow('no ofrece STARTTLS');
+    // It insisted, and gave up without a sign-in.
+    expect(server.breaches.splice(0)).toEqual(['503 no STARTTLS here']);
+    expect(server.letters).toEqual([]);
   });
 
   it('with a wrong password is asked again later, and the password is not repeated in the error', async () => {
