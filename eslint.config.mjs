@@ -96,6 +96,7 @@ export default tseslint.config(
         '/worker/src/',
         '/tools/migrate$',
         '/tools/demo/load$',
+        '/tools/check-stock$',
       ]),
     },
   },
