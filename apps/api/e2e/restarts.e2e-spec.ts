@@ -24,6 +24,8 @@ describe('servers that go away under load', () => {
   let p: Product;
   let cashier: string;
   let ticket: number;
+  /** The last event of the demo company: what comes after it are sales of the tills. */
+  let before: number;
 
   let selling = true;
   const receipts: Receipt[] = [];
@@ -89,6 +91,7 @@ describe('servers that go away under load', () => {
     await clear(p, PRODUCT);
     await receive(p, PRODUCT, BRANCH, 100_000);
     ticket = await lastTicket(p, BRANCH);
+    before = await number('select coalesce(max(id), 0) as n from outbox');
   }, 120_000);
   afterAll(async () => {
     selling = false;
@@ -168,8 +171,11 @@ describe('servers that go away under load', () => {
         expect(await number('select count(*) as n from outbox where relayed_at is null')).toBe(0);
         const missing = await p.rows(
           `select o.id, c.consumer from outbox o
-           join (select distinct i.consumer, e.event from inbox i join outbox e on e.id = i.event_id) c on c.event = o.event
-           left join inbox i on i.event_id = o.id and i.consumer = c.consumer where i.event_id is null limit 5`,
+           join (select distinct i.consumer, e.event from inbox i join outbox e on e.id = i.event_id where e.id > ?) c
+             on c.event = o.event
+           left join inbox i on i.event_id = o.id and i.consumer = c.consumer
+           where o.id > ? and i.event_id is null limit 5`,
+          [before, before],
         );
         expect(missing).toEqual([]);
         expect(await p.rows(`select id, kind, state from job where state <> 'completed'`)).toEqual([]);
@@ -185,7 +191,7 @@ describe('servers that go away under load', () => {
   });
 
   it('Redis comes back empty: what it had taken over is done all the same', async () => {
-    const before = await credited();
+    const credits = await credited();
     const [inbox, runs] = [await p.hold('lock tables inbox write'), await p.hold('lock tables commission_run write')];
     const admin = await p.login('admin');
     const { data } = await p.post<{ id_job: number }>('/period/preview', { p_id_period: 4 }, admin);
@@ -201,11 +207,11 @@ describe('servers that go away under load', () => {
     redis.disconnect();
     await inbox();
     await runs();
-    expect(await credited()).toBe(before);
+    expect(await credited()).toBe(credits);
     await p.start('worker');
     await sweepNow();
     await allDone();
-    expect(await credited()).toBe(before + 5);
+    expect(await credited()).toBe(credits + 5);
     expect((await p.call<{ state: string }>('GET', `/jobs/${data.id_job}`, undefined, admin)).data.state).toBe(
       'completed',
     );

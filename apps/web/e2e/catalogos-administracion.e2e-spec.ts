@@ -3,7 +3,7 @@ import { Workbook } from 'exceljs';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
-import { accessProblems, openBrowser, PHONE, shot, type Surf } from './support/browser';
+import { accessProblems, choose, openBrowser, PHONE, shot, type Surf } from './support/browser';
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
@@ -140,24 +140,17 @@ describe('files of lists, branches, shared files, home images', () => {
       'Pie 1': 'Gracias',
     };
     for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value);
-    const choose = async (label: string, text: string) => {
-      const input = dialog.getByLabel(label, { exact: true });
-      await input.fill(text);
-      await page
-        .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active')
-        .waitFor();
-      await input.press('Enter');
-    };
+    const pick = (label: string, text: string) => choose(page, dialog.getByLabel(label, { exact: true }), text);
     await save.click();
     await notice(page, 'Por favor, seleccionar el tipo de moneda');
-    await choose('Moneda', 'peso');
+    await pick('Moneda', 'peso');
     await save.click();
     await notice(page, 'Por favor, seleccionar el tipo de redondeo');
-    await choose('Redondeo', '0.50');
+    await pick('Redondeo', '0.50');
     await save.click();
     await notice(page, 'Por favor, seleccionar el impuesto 1');
-    await choose('Impuesto 1', 'IVA 16');
-    await choose('Impuesto 2', 'IEPS');
+    await pick('Impuesto 1', 'IVA 16');
+    await pick('Impuesto 2', 'IEPS');
     await save.click();
     await notice(page, 'Sucursal registrada.');
     await dialog.waitFor({ state: 'detached' });

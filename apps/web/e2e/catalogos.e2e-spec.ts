@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { CATALOGS } from '@ceiba/catalogs/contract';
 import type { CatalogDefinition, CatalogField } from '@ceiba/platform/contract';
 import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
-import { accessProblems, openBrowser, PHONE, shot, type Surf } from './support/browser';
+import { accessProblems, choose, openBrowser, PHONE, shot, type Surf } from './support/browser';
 
 /** What a person types into a field; `turn` makes it differ. */
 function typed(field: CatalogField, turn: number): string {
@@ -20,12 +20,6 @@ function typed(field: CatalogField, turn: number): string {
     default:
       return `Ñandú prueba ${turn}`;
   }
-}
-
-async function choose(page: Page, input: Locator, text: string): Promise<void> {
-  await input.fill(text);
-  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active').waitFor();
-  await input.press('Enter');
 }
 
 async function fill(page: Page, dialog: Locator, definition: CatalogDefinition, turn: number): Promise<void> {

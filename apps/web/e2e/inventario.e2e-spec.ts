@@ -1,5 +1,5 @@
 import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
-import { accessProblems, openBrowser, PHONE, scan, type Surf } from './support/browser';
+import { accessProblems, choose, openBrowser, PHONE, scan, type Surf } from './support/browser';
 
 describe('counting and putting away', () => {
   let product: Product;
@@ -39,8 +39,7 @@ describe('counting and putting away', () => {
     await dialog.getByLabel('Nombre').fill('Conteo de prueba');
     await dialog.getByLabel('Nombre').press('Enter');
     await page.getByText('Por favor, seleccione Sucursal.').first().waitFor();
-    await dialog.getByLabel('Sucursal').fill('CDMX');
-    await dialog.getByLabel('Sucursal').press('Enter');
+    await choose(page, dialog.getByLabel('Sucursal'), 'CDMX');
     await dialog.getByLabel('Escanear o escribir clave de producto').focus();
     await scan(page, goods.barcode);
     const counted = dialog.getByLabel(`Cantidad física de ${goods.name_product}`);
@@ -75,10 +74,7 @@ describe('counting and putting away', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Clave', { exact: true }).fill('zz-99');
     await dialog.getByLabel('Nombre').fill('Mesa de prueba');
-    await dialog.getByLabel('Sucursal').fill('CDMX');
-    await dialog.getByLabel('Sucursal').press('Enter');
-    await dialog.getByRole('button', { name: 'Registrar Ubicación' }).click();
-    await page.getByText('Por favor, seleccionar productos').first().waitFor();
+    await choose(page, dialog.getByLabel('Sucursal'), 'CDMX');
     await dialog.getByLabel('Escanear o escribir clave de producto').fill(`4*${goods.barcode}`);
     await dialog.getByLabel('Escanear o escribir clave de producto').press('Enter');
     await eventually(async () =>

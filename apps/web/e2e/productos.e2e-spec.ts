@@ -1,18 +1,12 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
-import { accessProblems, openBrowser, PHONE, scan, shot, type Surf } from './support/browser';
+import { accessProblems, choose, openBrowser, PHONE, scan, shot, type Surf } from './support/browser';
 
 const KEY = 'E2E-001';
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
-
-async function choose(page: Page, input: Locator, text: string): Promise<void> {
-  await input.fill(text);
-  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active').waitFor();
-  await input.press('Enter');
-}
 
 describe('products', () => {
   let product: Product;
@@ -132,13 +126,11 @@ describe('products', () => {
     const result = page.getByRole('region', { name: 'Resultado' }).getByRole('row', { name: /GDL/ });
     const figures = async () => (await result.getByRole('cell').allTextContents()).slice(1);
     await page.getByRole('button', { name: 'Replicar productos' }).click();
-    await result.waitFor();
-    expect(await figures()).toEqual(['1', '1', '59', '0']);
+    await eventually(async () => expect(await figures()).toEqual(['1', '1', '59', '0']));
     const first = page.url();
     await page.getByRole('button', { name: 'Replicar productos' }).click();
     await eventually(() => expect(page.url()).not.toBe(first));
-    await result.waitFor();
-    expect(await figures()).toEqual(['0', '0', '61', '0']);
+    await eventually(async () => expect(await figures()).toEqual(['0', '0', '61', '0']));
     expect(
       await product.rows('select key_product, qty from product_component where id_product = ? and key_product = ?', [
         await idOf('PAQ-001', 2),

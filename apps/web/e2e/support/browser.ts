@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { source as axeSource } from 'axe-core';
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
 
 export const WIDE = { width: 1440, height: 900 };
@@ -109,6 +109,23 @@ export async function scan(page: Page, code: string): Promise<void> {
   for (const char of code) await press(char, { text: char });
   await press('Enter', { text: '\r', windowsVirtualKeyCode: 13 });
   await wire.detach();
+}
+
+/** Types into a select and takes the option that shows the text; the list of another field may still be closing. */
+export async function choose(page: Page, input: Locator, text: string): Promise<void> {
+  await input.fill(text);
+  const list = await eventually(async () => {
+    const id = await input.getAttribute('aria-controls');
+    if (!id) throw new Error('the list is not open');
+    return id;
+  });
+  await page
+    .locator('.ant-select-dropdown')
+    .filter({ has: page.locator(`[id="${list}"]`) })
+    .locator('.ant-select-item-option-active')
+    .filter({ hasText: text })
+    .waitFor();
+  await input.press('Enter');
 }
 
 /** A picture of the page as it is, `<SHOTS>/<name>.png`; answers the file. */
