@@ -15,7 +15,7 @@ export const suites = [
     args: ['--maxWorkers=2', '--testTimeout=60000', '--forceExit'],
   },
   { name: 'api-e2e', services: true, limit: 600_000, args: ['--maxWorkers=2', '--testTimeout=120000', '--forceExit'] },
-  { name: 'web-e2e', services: true, limit: 600_000, args: ['--runInBand', '--testTimeout=120000', '--forceExit'] },
+  { name: 'web-e2e', services: true, limit: 600_000, args: ['--maxWorkers=2', '--testTimeout=120000', '--forceExit'] },
 ];
 
 const jest = join(root, 'node_modules/jest/bin/jest.js');
