@@ -1,7 +1,5 @@
 import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
 
-jest.setTimeout(180_000);
-
 /** The last closed period of the demo, not stamped yet. */
 const PERIOD = 3;
 let product: Product;

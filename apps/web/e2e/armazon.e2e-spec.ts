@@ -5,8 +5,6 @@ import { accessProblems, openBrowser, PHONE, shot, type Surf } from './support/b
 /** A browser gives one server six connections (HTTP/1.1); a stream for every window would take them all. */
 const WINDOWS = 8;
 
-jest.setTimeout(60_000);
-
 describe('what stands around every screen', () => {
   let product: Product;
   let surf: Surf;

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
 import { accessProblems, openBrowser, PHONE, shot, type Surf, WIDE } from './support/browser';
 
-jest.setTimeout(180_000);
-
 /** The last closed period of the demo: its commissions are neither stamped nor paid. */
 const PERIOD = 3;
 let product: Product;

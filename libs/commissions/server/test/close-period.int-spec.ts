@@ -20,8 +20,6 @@ const EXPECTED = [
   [4, 6, 2, 1, '8.00', 0, 1, '8.05', '0.64', 1, '0.03'],
 ];
 
-jest.setTimeout(60_000);
-
 describe('closing a period', () => {
   let company: Company;
   let partner: string;

@@ -27,8 +27,6 @@ function said(network: LiveNetwork, ids: readonly number[]) {
   return ids.map((id) => ({ ...network.summary(id), row: network.partner(id), line: network.uplines(id) }));
 }
 
-jest.setTimeout(60_000);
-
 describe('the live network of two processes', () => {
   let company: Company;
   let processes: Network[];

@@ -25,8 +25,6 @@ const TREE = [
   { id: 8, upline: 7 },
 ];
 
-jest.setTimeout(60_000);
-
 describe('lists of the network', () => {
   let company: Company;
   let partner: string;

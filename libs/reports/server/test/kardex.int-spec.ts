@@ -1,8 +1,6 @@
 import type { InventoryReportAnswer, KardexAnswer, KardexRow } from '@ceiba/reports/contract';
 import { NEVER, type Office, openOffice, P } from './office';
 
-jest.setTimeout(60_000);
-
 describe('the kardex of a product', () => {
   let office: Office;
   let sale: number;

@@ -9,8 +9,6 @@ import type {
 } from '@ceiba/reports/contract';
 import { NEVER, type Office, openOffice, P } from './office';
 
-jest.setTimeout(60_000);
-
 describe('reports of the stock', () => {
   let office: Office;
 

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { setTimeout } from 'node:timers/promises';
 import { Workbook as Reader } from 'exceljs';
+import { eventually } from '@ceiba/platform/testing';
 import { writeWorkbook, type Workbook } from './workbook';
 
 const when = new Date('2026-03-05T20:15:00Z');
@@ -175,7 +175,15 @@ describe('writeWorkbook', () => {
     const onRows = (rows: number) => void (told = rows);
     const writing = writeWorkbook(out, book([{ name: 'a', columns, rows: many() }], { onRows }));
     try {
-      for (let last = -1; last !== told || told === 0; await setTimeout(250)) last = told;
+      let last = 0;
+      await eventually(
+        () => {
+          const before = last;
+          last = told;
+          if (told === 0 || told !== before) throw new Error('rows go on');
+        },
+        { every: 250 },
+      );
       expect(told).toBeLessThan(40_000);
     } finally {
       open();
