@@ -283,4 +283,26 @@ describe('the kardex of a product', () => {
         (date_movement < ? or (date_movement = ? and id_movement < 9))`),
     ).toEqual([['range', 'movement_product', false]]);
   });
+
+  it('S18 a receipt of an earlier day and a sale at the same moment: every later balance follows', async () => {
+    const before = await kardex();
+    await office.document(18, 1, { date_doc: office.day(-1) });
+    await Promise.all([office.post(18, office.day(-1), [P.A, 'L3', NEVER, '4']), office.sell(2), office.sell(1)]);
+    const { rows, qty_opening, qty_closing } = await kardex();
+    const scaled = (qty: string | null) => Math.round(Number(qty ?? 0) * 10_000);
+    let balance = scaled(qty_opening);
+    for (const row of rows) {
+      balance += scaled(row.qty_in) - scaled(row.qty_out);
+      expect([told(row), scaled(row.balance)]).toEqual([told(row), balance]);
+    }
+    const receipts = rows.filter(({ text_source }) => text_source === 'Entrada 18');
+    expect(receipts).toMatchObject([{ date_movement: office.day(-1), lot: 'L3', qty_in: '4.0000' }]);
+    expect(rows).toHaveLength(before.rows.length + 3);
+    expect(scaled(qty_closing)).toBe(scaled(before.qty_closing) + 10_000);
+    const [there] = await office.t.db.query<{ qty: string }>(
+      'select sum(qty) as qty from stock_balance where id_product = ?',
+      [P.A],
+    );
+    expect(there?.qty).toBe(qty_closing);
+  });
 });

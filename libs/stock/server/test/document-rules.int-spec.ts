@@ -179,6 +179,24 @@ describe('what stock documents ask for and take', () => {
     expect(await yard.position(id)).toEqual({});
   });
 
+  it('S11 a quantity finer than the ledger is refused, not rounded up', async () => {
+    await yard.receive(B.lab, 11, ['T', FUTURE, 1]);
+    const before = await yard.everything();
+    const answer = await yard.save({
+      p_id_type_document: 6,
+      p_id_branch_office_origin: B.lab,
+      p_id_branch_office_destination: B.store,
+      p_id_product: idOf(B.lab, 9),
+      p_qty_product: 1,
+      p_details: [wire({ branch: B.lab, n: 11, qty: 0.00833 })],
+    });
+    expect([answer.status, answer.data]).toEqual([
+      400,
+      { fields: [{ field: 'details.0.qty', message: 'Debe ser un número con 4 decimales como máximo.' }] },
+    ]);
+    expect(await yard.everything()).toBe(before);
+  });
+
   it('S19/S23 one piece out of a lot is one piece less of the lot and of the product; S10 tenths stay tenths', async () => {
     await yard.receive(B.one, 10, ['X', FUTURE, 5], ['Y', FUTURE, 5]);
     const id = await yard.saved(exit(here(10, 1, 'Y')));
