@@ -298,6 +298,8 @@ describe('the kardex of a product', () => {
     const receipts = rows.filter(({ text_source }) => text_source === 'Entrada 18');
     expect(receipts).toMatchObject([{ date_movement: office.day(-1), lot: 'L3', qty_in: '4.0000' }]);
     expect(rows).toHaveLength(before.rows.length + 3);
+    const days = rows.map((row) => row.date_movement);
+    expect(days).toEqual([...days].sort());
     expect(scaled(qty_closing)).toBe(scaled(before.qty_closing) + 10_000);
     const [there] = await office.t.db.query<{ qty: string }>(
       'select sum(qty) as qty from stock_balance where id_product = ?',
