@@ -208,8 +208,9 @@ describe('people and their rights', () => {
       .waitFor();
     const folder = join(product.dataDir, 'mail');
     const mail = await eventually(async () => {
-      const [name = ''] = await readdir(folder);
-      return readFile(join(folder, name), 'utf8');
+      // A mail that is still being written has another ending.
+      const name = (await readdir(folder)).find((file) => file.endsWith('.eml'));
+      return readFile(join(folder, name ?? 'none yet'), 'utf8');
     });
     const text = Buffer.from(mail.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8');
     const link = /http\S+/.exec(text)?.[0] ?? '';
