@@ -1,5 +1,3 @@
-import { zId, zObject } from '@ceiba/platform/contract';
-
 /** A row of `GET /users/get/all` and of `POST /users/my/branch/office`; never carries a password field. */
 export interface UserRow {
   id_user: number;
@@ -38,5 +36,3 @@ export interface PersonalInformation {
   id_profile: number;
   description_profile: string | null;
 }
-
-export const userIdParam = zObject({ id: zId });

@@ -44,7 +44,6 @@ export const rankSettingsShape = {
 
 export const zRankSettings = zObject(rankSettingsShape);
 
-export type RankRule = z.infer<typeof zRankRule>;
 export type RankSettings = z.infer<typeof zRankSettings>;
 
 function isPercent(text: string): boolean {

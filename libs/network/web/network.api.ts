@@ -91,4 +91,4 @@ export const {
   useCustomerPointsQuery,
   useListMaxPlanQuery,
 } = networkApi;
-export const { findCustomers, findNetwork, listMaxPlan, listNetwork, orderedNetwork } = networkApi.endpoints;
+export const { findCustomers, listNetwork, orderedNetwork } = networkApi.endpoints;

@@ -52,11 +52,6 @@ export function applyRate(cents: number, rate10000: number): number {
   return Number(divRound(BigInt(cents) * BigInt(rate10000), 10_000n));
 }
 
-/** The part of a tax-included amount that is base: round(cents / (1 + rate)). */
-export function baseOf(cents: number, rate10000: number): number {
-  return Number(divRound(BigInt(cents) * 10_000n, 10_000n + BigInt(rate10000)));
-}
-
 /** Adds decimal strings of one scale exactly. */
 export function addDecimals(values: readonly string[], decimals = 2): string {
   return fromScaled(

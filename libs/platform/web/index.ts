@@ -3,7 +3,7 @@ export { api, tagOf } from './api/api';
 export { API_BASE, type ApiRequest } from './api/base-query';
 export { newDraftKey } from './api/draft-key';
 export { fieldErrorsOf, isApiError, type ApiError } from './api/envelope';
-export { clearToken, onTokenChange, readToken, replaceToken, writeToken } from './api/token';
+export { clearToken, onTokenChange, readToken, writeToken } from './api/token';
 export { NOTICE_MS, notify, onNotice, warn, type Notice } from './notices/notices';
 export { sessionAbsent, sessionEnded, sessionReducer, sessionStarted, sessionTouched } from './session/session.slice';
 export type * from './session/session.types';

@@ -14,7 +14,6 @@ import {
 
 /** Kit types (spec 2, section 9). */
 export const TYPE_KITS = ['basico', 'premium', 'preferente'] as const;
-export type TypeKit = (typeof TYPE_KITS)[number];
 
 /** SAT's c_ObjetoImp. */
 export const TAX_OBJECTS = ['01', '02', '03', '04', '05', '06', '07', '08'] as const;
@@ -38,8 +37,6 @@ const code = (pattern: RegExp, message: string) => optional(z.string().trim().to
 
 const zTaxItem = zObject({ id_tax: zOptionalId, order_tax: order });
 const zExemptItem = zObject({ id_exempt: zOptionalId, order_exempt: order });
-export type ProductTaxItem = z.output<typeof zTaxItem>;
-export type ProductExemptItem = z.output<typeof zExemptItem>;
 
 /**
  * What the product's form sends (spec 2, sections 3 and 5). What depends on a switch (event, promo, kit, bot) is

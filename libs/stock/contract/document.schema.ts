@@ -42,7 +42,6 @@ export const documentLineSchema = zObject({
   qty: lineQty,
   qty_original: unbelieved,
 });
-export type DocumentLineInput = z.output<typeof documentLineSchema>;
 
 export const MAX_DOCUMENT_LINES = 5000;
 const lines = z

@@ -11,11 +11,6 @@ export function writeToken(token: string, remember: boolean): void {
   (remember ? localStorage : sessionStorage).setItem(KEY, token);
 }
 
-/** A new token of the running session, stored where the old one was. */
-export function replaceToken(token: string): void {
-  writeToken(token, localStorage.getItem(KEY) !== null);
-}
-
 export function clearToken(): void {
   sessionStorage.removeItem(KEY);
   localStorage.removeItem(KEY);

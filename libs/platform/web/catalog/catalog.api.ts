@@ -44,7 +44,6 @@ const catalogApi = api.injectEndpoints({
 });
 
 export const { useListCatalogQuery, useSaveCatalogRowMutation, useDeleteCatalogRowMutation } = catalogApi;
-export const { listCatalog } = catalogApi.endpoints;
 
 /** A whole catalogue, for what needs more of it than options. */
 export function useCatalogRows(resource: string): { rows: readonly CatalogRow[]; loading: boolean } {

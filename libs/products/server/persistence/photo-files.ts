@@ -12,9 +12,6 @@ export interface StoredPhoto {
   file_thumbnail: string | null;
 }
 
-/** Address of a stored picture; null stays null. */
-export const photoUrl = (file: string | null): string | null => (file ? `/api/productphoto/file/${file}` : null);
-
 /** The files behind product photos. A picture may hang on products of several branches: copies share it. */
 @Injectable()
 export class PhotoFiles {

@@ -83,4 +83,4 @@ export const {
   useListParkedSalesQuery,
   useTakeParkedSaleMutation,
 } = saleApi;
-export const { findSales, listSales, saleTotalsNow } = saleApi.endpoints;
+export const { findSales, saleTotalsNow } = saleApi.endpoints;

@@ -65,6 +65,5 @@ export const {
   useDocumentFormOptionsQuery,
   useOriginBranchesQuery,
   useAllBranchesQuery,
-  useProductLotsQuery,
 } = documentsApi;
 export const { productLots, productionLines } = documentsApi.endpoints;

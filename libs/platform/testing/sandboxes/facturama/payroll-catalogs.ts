@@ -18,7 +18,6 @@ export const OTHER_PAYMENTS = [...range(1, 9, 3), '999'];
 /** Only for regime 02 (NOM106). */
 export const SALARY_ONLY_PAYMENTS = ['002', '007', '008'];
 export const ASSIMILATED_PERCEPTION = '046';
-export const ISR_DEDUCTION = '002';
 
 export const STATES = (
   'AGU BCN BCS CAM CHP CHH COA COL CMX DIF DUR GUA GRO HID JAL MEX MIC MOR NAY NLE OAX PUE QUE ROO SLP SIN SON TAB TAM ' +
