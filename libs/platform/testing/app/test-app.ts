@@ -99,20 +99,33 @@ export class TestApp {
   }
 
   /** Waits until the outbox is relayed and no queue has anything left to do. */
-  async settle(timeout = 15_000): Promise<void> {
+  async settle(timeout = 40_000): Promise<void> {
     await eventually(
       async () => {
-        const left = await this.db.one<{ n: number }>('select count(*) as n from outbox where relayed_at is null');
-        if (Number(left?.n) > 0) throw new Error(`${left?.n} outbox rows are not relayed yet`);
-        for (const queue of this.get(Queues).all()) {
-          if (queue.name === 'schedules') continue;
-          const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'prioritized');
-          const open = Object.values(counts).reduce((sum, count) => sum + count, 0);
-          if (open > 0) throw new Error(`queue ${queue.name} has ${open} open jobs`);
-        }
+        const before = await this.lastRelayed();
+        await this.assertQueuesEmpty();
+        // A job that ended between the two looks may have left work where the first one saw none.
+        if ((await this.lastRelayed()) !== before) throw new Error('the outbox grew meanwhile');
       },
       { timeout },
     );
+  }
+
+  private async lastRelayed(): Promise<number> {
+    const [row] = await this.db.query<{ last: number | null; open: string | null }>(
+      'select max(id) as last, sum(relayed_at is null) as open from outbox',
+    );
+    if (Number(row?.open) > 0) throw new Error(`${row?.open} outbox rows are not relayed yet`);
+    return row?.last ?? 0;
+  }
+
+  private async assertQueuesEmpty(): Promise<void> {
+    for (const queue of this.get(Queues).all()) {
+      if (queue.name === 'schedules') continue;
+      const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'prioritized');
+      const open = Object.values(counts).reduce((sum, count) => sum + count, 0);
+      if (open > 0) throw new Error(`queue ${queue.name} has ${open} open jobs`);
+    }
   }
 
   async close(): Promise<void> {
