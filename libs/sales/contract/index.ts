@@ -7,4 +7,5 @@ export * from './promo-lines';
 export * from './sale-rules';
 export * from './sale-view';
 export * from './sale.schema';
+export * from './tax-groups';
 export * from './totals';

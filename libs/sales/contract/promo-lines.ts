@@ -12,6 +12,11 @@ export const promoLinesSchema = zObject({
 export const promoType = (id_promo: number): string => `PROMO-${id_promo}`;
 export const GIFT_TYPES = { first: 'PUNTOS-1', second: 'PUNTOS-2' } as const;
 
+/** A gift for points: handed out when the customer asks for it, not with what he buys. */
+export function isGiftType(type_promo: string | null): boolean {
+  return type_promo === GIFT_TYPES.first || type_promo === GIFT_TYPES.second;
+}
+
 /** A locked line that a promotion adds to a sale; figures are decimal strings. */
 export interface PromoLine {
   id_product: number;

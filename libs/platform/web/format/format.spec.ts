@@ -10,7 +10,7 @@ describe('formats', () => {
   it('writes counts, percentages and durations', () => {
     expect(formatCount(1234567)).toBe('1,234,567');
     expect(formatCount('-12345.6789')).toBe('-12,345.6789');
-    expect(formatPercent('0.16')).toBe('16 %');
+    expect(['0.16', '0.07', '0.29'].map(formatPercent)).toEqual(['16 %', '7 %', '29 %']);
     expect(formatPercent('0.0825')).toBe('8.25 %');
     expect(formatDuration(125)).toBe('2 min 05 s');
     expect(formatDuration(4)).toBe('4 s');

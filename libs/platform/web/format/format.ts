@@ -23,7 +23,8 @@ export function formatCount(value: number | string | null | undefined): string {
 
 /** A fraction as a percentage: "0.16" is "16 %". */
 export function formatPercent(value: string | number): string {
-  const percent = Number(value) * 100;
+  // 0.07 * 100 is 7.000000000000001.
+  const percent = Math.round(Number(value) * 10_000) / 100;
   return `${Number.isInteger(percent) ? percent : percent.toFixed(2)} %`;
 }
 

@@ -1,7 +1,7 @@
 import type { Branch } from '@ceiba/branches/contract';
-import type { SaleDetailRow, SaleRecord } from '@ceiba/sales/contract';
+import { type SaleDetailRow, type SaleRecord, taxedParts, taxGroups } from '@ceiba/sales/contract';
 import { invoicePage } from './invoice.template';
-import { payments, type SalePaper, sums, taxGroups } from './sale-paper';
+import { payments, type SalePaper, sums } from './sale-paper';
 import { ticketPage } from './ticket.template';
 
 const line = (more: Partial<SaleDetailRow>): SaleDetailRow => ({
@@ -30,7 +30,6 @@ const branch = {
   key_branch_office: 'CDMX',
   name_branch_office: 'CDMX Centro',
   id_type_money: 2,
-  value_tax: '0.1600',
   name_ticket: 'Ceiba Ñandú',
   address_ticket: 'Av. Juárez 1',
   ticket_header_1: '¡Gracias!',
@@ -56,6 +55,7 @@ const sale = {
   shipping_doc: '99.00',
   shipping_base: '85.34',
   shipping_tax: '13.66',
+  value_tax: '0.1600',
   discount_amount: '0.00',
   total_doc: '381.00',
   qty_total: 3,
@@ -74,7 +74,7 @@ const paper: SalePaper = { sale, branch, company: { name: 'Grupo Ceiba', rfc: 'E
 
 describe('papers of a sale', () => {
   it('sum what was saved, by rate, with the shipping in it', () => {
-    expect(taxGroups(sale, branch.value_tax)).toEqual([{ name: 'IVA', rate: '0.1600', base: '285.34', tax: '45.66' }]);
+    expect(taxGroups(taxedParts(sale))).toEqual([{ name: 'IVA', rate: '0.1600', base: '285.34', tax: '45.66' }]);
     expect(sums(paper)).toEqual([
       ['Subtotal', '$285.34'],
       ['IVA 16 %', '$45.66'],
@@ -92,7 +92,7 @@ describe('papers of a sale', () => {
 
   it('name IEPS and IVA apart', () => {
     const drink = line({ rate: '0.2528', rate_ieps: '0.0800', gross: '125.28', base: '100.00', tax: '25.28' });
-    expect(taxGroups({ ...sale, shipping_tax: '0.00', details: [line({}), drink] }, branch.value_tax)).toEqual([
+    expect(taxGroups(taxedParts({ ...sale, shipping_tax: '0.00', details: [line({}), drink] }))).toEqual([
       { name: 'IVA', rate: '0.1600', base: '308.00', tax: '49.28' },
       { name: 'IEPS', rate: '0.0800', base: '100.00', tax: '8.00' },
     ]);

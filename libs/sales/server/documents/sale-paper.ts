@@ -7,8 +7,8 @@ import {
   type Printable,
   printPercent,
 } from '@ceiba/platform/server';
-import { addDecimals, fromCents, fromScaled, toCents, toScaled } from '@ceiba/platform/contract';
-import { rateBesideIeps, type SaleRecord, splitTax, type TaxGroup } from '@ceiba/sales/contract';
+import { fromCents, toCents } from '@ceiba/platform/contract';
+import { type NamedTax, type SaleRecord, taxedParts, taxGroups } from '@ceiba/sales/contract';
 
 /** A sale with all that its papers show. */
 export interface SalePaper {
@@ -32,39 +32,11 @@ export function letterhead({ branch, company }: SalePaper): BranchLetterhead {
   };
 }
 
-interface PaperTax extends TaxGroup {
-  name: 'IVA' | 'IEPS';
-}
-
-/** Taxes of the lines and of the shipping by rate, IEPS last; sums of what was saved, nothing is computed anew. */
-export function taxGroups(sale: SaleRecord, shippingRate: string): PaperTax[] {
-  const groups = new Map<string, Pick<PaperTax, 'name' | 'rate'> & { base: string[]; tax: string[] }>();
-  const add = (rate: string, base: string, tax: string, name: PaperTax['name'] = 'IVA') => {
-    const key = `${name}${toScaled(rate, 4)}`;
-    const group = groups.get(key) ?? { name, rate: fromScaled(toScaled(rate, 4), 4), base: [], tax: [] };
-    groups.set(key, { ...group, base: [...group.base, base], tax: [...group.tax, tax] });
-  };
-  for (const line of sale.details) {
-    if (line.exempt) continue;
-    if (toScaled(line.rate_ieps, 4) === 0) {
-      add(line.rate, line.base, line.tax);
-      continue;
-    }
-    const { ieps, base_iva, iva } = splitTax(line);
-    add(rateBesideIeps(line.rate, line.rate_ieps), base_iva, iva);
-    add(line.rate_ieps, line.base, ieps, 'IEPS');
-  }
-  if (!isZero(sale.shipping_tax)) add(shippingRate, sale.shipping_base, sale.shipping_tax);
-  return [...groups.values()]
-    .sort((a, b) => (a.name === b.name ? toScaled(b.rate, 4) - toScaled(a.rate, 4) : a.name === 'IVA' ? -1 : 1))
-    .map(({ base, tax, ...group }) => ({ ...group, base: addDecimals(base), tax: addDecimals(tax) }));
-}
-
 /** The sums at the end, the total last. */
 export function sums({ sale, branch }: SalePaper): [string, string][] {
   const rows: [string, string][] = [['Subtotal', printMoney(sale.subtotal_doc)]];
-  const word = (name: PaperTax['name']) => (branch.id_type_money === 1 ? 'Tax' : name);
-  for (const group of taxGroups(sale, branch.value_tax))
+  const word = (name: NamedTax['name']) => (branch.id_type_money === 1 ? 'Tax' : name);
+  for (const group of taxGroups(taxedParts(sale)))
     rows.push([`${word(group.name)} ${printPercent(group.rate)}`, printMoney(group.tax)]);
   if (!isZero(sale.total_sin_iva_doc)) rows.push(['Total sin IVA', printMoney(sale.total_sin_iva_doc)]);
   if (!isZero(sale.shipping_doc)) rows.push(['Envío incluido', printMoney(sale.shipping_doc)]);

@@ -1,5 +1,6 @@
 import { documentPage, factList, html, printInstant, printInteger, totalsBlock } from '@ceiba/platform/server';
 import { formatMoney } from '@ceiba/platform/contract';
+import { isGiftType } from '@ceiba/sales/contract';
 import { amountRows, isZero, letterhead, payments, type SalePaper, sums } from './sale-paper';
 
 function lineOf(line: SalePaper['sale']['details'][number]) {
@@ -7,7 +8,8 @@ function lineOf(line: SalePaper['sale']['details'][number]) {
   return html`<tr class="keep">
     <td>
       ${line.name_product}<br /><span class="small">
-        ${line.key_product} · ${printInteger(line.qty)} × ${formatMoney(line.price)}${free ? ' · PROMOCIÓN' : ''}
+        ${line.key_product} · ${printInteger(line.qty)} ×
+        ${formatMoney(line.price)}${free ? ` · ${isGiftType(line.type_promo) ? 'REGALO POR PUNTOS' : 'PROMOCIÓN'}` : ''}
       </span>
     </td>
     <td class="num">${formatMoney(line.gross)}</td>

@@ -1,17 +1,28 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { Amount, formatAmount, formatCount } from '@ceiba/platform/web';
+import { taxGroups } from '@ceiba/sales/contract';
 import { Button } from 'antd';
+import { taxName } from '../parts/tax-name';
 import type { Checkout } from './use-checkout';
 import type { Till } from './use-till';
 
+/** Each tax by its own name and rate; before the first line the branch's own, so that nothing jumps. */
+function taxRows({ draft, totals }: Till): [string, string, boolean][] {
+  const { lines, branch } = draft;
+  const groups = taxGroups(
+    totals.lines.map(({ base, tax }, index) => ({ ...(lines[index] ?? { rate: '0' }), base, tax })),
+  );
+  const none = { name: 'IVA', rate: branch?.value_tax ?? '0', tax: '0.00' } as const;
+  return (groups.length > 0 ? groups : [none]).map((group) => [taxName(group, branch?.id_type_money), group.tax, true]);
+}
+
 function Sums({ till }: { till: Till }) {
-  const { totals, code, draft } = till;
-  const tax = draft.branch?.id_type_money === 1 ? 'Impuesto' : 'IVA';
+  const { totals, code } = till;
   const rows: [string, string, boolean][] = [
     ['Subtotal', totals.subtotal, true],
-    [tax, totals.iva, true],
+    ...taxRows(till),
     ['Total sin IVA', totals.total_sin_iva, totals.total_sin_iva !== '0.00'],
-    ['Descuento', totals.discount_amount, totals.discount_amount !== '0.00'],
+    ['Descuento incluido', totals.discount_amount, totals.discount_amount !== '0.00'],
   ];
   return (
     <dl className="sales-sums">

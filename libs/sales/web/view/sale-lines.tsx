@@ -1,15 +1,20 @@
 import { LockOutlined } from '@ant-design/icons';
 import { Amount, formatCount, StatusBadge } from '@ceiba/platform/web';
-import type { SaleRecord } from '@ceiba/sales/contract';
+import { isGiftType, type SaleRecord, taxedParts, taxGroups } from '@ceiba/sales/contract';
+import { taxName } from '../parts/tax-name';
 
 /** Lines of a saved sale, and its totals below. */
 export function SaleLines({ sale }: { sale: SaleRecord }) {
   const sums: [string, string, boolean][] = [
-    ['Envío', sale.shipping_doc, sale.shipping_doc !== '0.00'],
-    ['Descuento', sale.discount_amount, sale.discount_amount !== '0.00'],
     ['Subtotal', sale.subtotal_doc, true],
-    [sale.id_type_money === 1 ? 'Impuesto' : 'IVA', sale.iva_doc, true],
+    ...taxGroups(taxedParts(sale)).map((tax): [string, string, boolean] => [
+      taxName(tax, sale.id_type_money),
+      tax.tax,
+      true,
+    ]),
     ['Total sin IVA', sale.total_sin_iva_doc, sale.total_sin_iva_doc !== '0.00'],
+    ['Envío incluido', sale.shipping_doc, sale.shipping_doc !== '0.00'],
+    ['Descuento incluido', sale.discount_amount, sale.discount_amount !== '0.00'],
   ];
   return (
     <section className="sales-card sales-view-lines" aria-label="Productos">
@@ -34,7 +39,7 @@ export function SaleLines({ sale }: { sale: SaleRecord }) {
                       color="info"
                       text={
                         <>
-                          <LockOutlined aria-hidden /> Promoción
+                          <LockOutlined aria-hidden /> {isGiftType(line.type_promo) ? 'Regalo por puntos' : 'Promoción'}
                         </>
                       }
                     />
