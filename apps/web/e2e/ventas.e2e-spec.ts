@@ -6,6 +6,8 @@ import { accessProblems, openBrowser, PHONE, scan, shot, type Surf } from './sup
 const BRANCH = 1;
 const BARCODE = '750100000411';
 
+const PROMOS_OF = 'select key_product, qty, is_promo, type_promo from sale_detail where id_document = ? order by line';
+
 interface Line {
   key_product: string;
   qty: number;
@@ -236,6 +238,74 @@ describe('point of sale', () => {
     expect(await linesOf(sale.id_document)).toEqual([
       { key_product: 'NUT-002', qty: 2 },
       { key_product: 'PAQ-001', qty: 1 },
+    ]);
+    surf.assertQuiet();
+    await page.close();
+  });
+
+  it('hands out a gift for points, and leaves a promotion away that was removed', async () => {
+    // Points for the first gift, whatever the demo's calendar has given.
+    const [nut] = await product.rows<{ id_product: number }>(
+      `select id_product from product where id_branch_office = ? and key_product = 'NUT-001'`,
+      [BRANCH],
+    );
+    const bought = await product.post(
+      '/sale/insert/update',
+      {
+        ...{ p_id_customers: 6, p_id_branch_office: BRANCH, p_id_type_format_pay: 4 },
+        p_details: [{ p_id_product: nut?.id_product, p_qty: 3 }],
+      },
+      token,
+    );
+    expect([bought.status, bought.message]).toEqual([200, 'Venta registrada.']);
+
+    const page = await surf.open('/ventas/nueva', { token });
+    await page.waitForSelector('#till-scan');
+    await page.keyboard.press('F3');
+    await enter(page, '6');
+    await page.getByText('ID 6').waitFor();
+    await enter(page, '3*INF-003');
+    await page.locator('[data-qty]').waitFor();
+    const verify = async () => {
+      await page.keyboard.press('F6');
+      await page.getByRole('button', { name: 'Stock verificado' }).waitFor();
+    };
+    await verify();
+    await page.getByText('Promoción', { exact: true }).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Delete');
+    await page.getByText('Promoción', { exact: true }).waitFor({ state: 'detached' });
+    await verify();
+    expect(await page.locator('[data-qty]').count()).toBe(1);
+
+    await page.keyboard.press('Alt+r');
+    await page.getByRole('dialog').getByRole('button', { name: 'Entregar Termo' }).first().waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText('Regalo por puntos', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    // Put aside and taken up again, the gift is still in it.
+    await page.keyboard.press('F7');
+    await page.getByText('Venta en espera guardada.').waitFor();
+    await page.keyboard.press('F9');
+    await page.getByRole('button', { name: /^Retomar/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Regalo por puntos', { exact: true }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await verify();
+    await page.keyboard.press('F4');
+    await choose(page, 'Efectivo');
+    await eventually(async () => expect(await focused(page)).toBe('till-paid-with'));
+    await shot(page, 'ventas-regalo');
+    await page.keyboard.press('F8');
+    await page.getByRole('dialog').getByText('Venta registrada.').waitFor();
+    const sale = await lastSale();
+    expect(await product.rows(PROMOS_OF, [sale.id_document])).toEqual([
+      { key_product: 'INF-003', qty: 3, is_promo: 0, type_promo: null },
+      // Taken up again the sale asks anew what is bought with it.
+      { key_product: 'PRO-001', qty: 1, is_promo: 1, type_promo: 'PUNTOS-1' },
+      { key_product: 'INF-003', qty: 1, is_promo: 1, type_promo: expect.stringMatching(/^PROMO-\d+$/) as string },
     ]);
     surf.assertQuiet();
     await page.close();

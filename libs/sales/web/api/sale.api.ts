@@ -66,8 +66,8 @@ const saleApi = api.injectEndpoints({
       query: () => ({ url: '/sale/parked' }),
       providesTags: [tagOf('sale_parked')],
     }),
-    takeParkedSale: build.mutation<{ draft: SaleInput }, number>({
-      query: (id_parked) => ({ url: '/sale/parked/take', body: { id_parked } }),
+    takeParkedSale: build.mutation<{ draft: SaleInput }, { id_parked: number; draft: string }>({
+      query: ({ draft, ...body }) => ({ url: '/sale/parked/take', body, draft }),
       invalidatesTags: [tagOf('sale_parked')],
     }),
   }),

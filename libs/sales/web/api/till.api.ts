@@ -45,6 +45,8 @@ const tillApi = api.injectEndpoints({
       { id_branch_office: number; id_customers: number | null; details: { id_product: number; qty: number }[] }
     >({
       query: (body) => ({ url: '/product/promos/get/all', body }),
+      // A gift that is handed out is due no more.
+      providesTags: [tagOf('sale')],
     }),
     // Carries a password: no draft key, and nothing of it is kept.
     authorizeChange: build.mutation<AuthorizeChangeAnswer, AuthorizeChangeInput>({
@@ -61,5 +63,6 @@ export const {
   useCfdiUsesQuery,
   useRegimesQuery,
   useAuthorizeChangeMutation,
+  usePromoLinesQuery,
 } = tillApi;
 export const { searchCustomers, customerCard, customerDiscount, promoLines, validateStock } = tillApi.endpoints;

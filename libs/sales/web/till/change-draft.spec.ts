@@ -1,5 +1,6 @@
 import { PPD_FORM } from '@ceiba/sales/contract';
 import { changeDraft, type DraftAction } from './change-draft';
+import { promoKey, type SaleDraft } from './draft';
 import { BRANCH, CUSTOMER, lineWith, saleWith } from './draft.fixture';
 
 /** The server's answer for the line of the fixture, at another price. */
@@ -70,6 +71,57 @@ describe('a sale that is being made', () => {
     expect(changeDraft(next, { type: 'verified', of: next, promos: [] }).lines).toEqual([lineWith({ qty: 6 })]);
     const changed = changeDraft(of, { type: 'qty', index: 1, qty: 3 });
     expect(changeDraft(changed, { type: 'verified', of, promos: [promo(2)] }).lines).toEqual(changed.lines);
+  });
+
+  describe('with promotions', () => {
+    const promo = lineWith({ is_promo: 1, type_promo: 'PROMO-1', price: '0.00' });
+    const gift = lineWith({ id_product: 190, is_promo: 1, type_promo: 'PUNTOS-1', price: '0.00' });
+    const other = lineWith({ id_product: 102 });
+    const locked = (draft: SaleDraft) => draft.lines.filter((line) => line.is_promo).map(promoKey);
+    const after = (draft: SaleDraft, ...actions: DraftAction[]) => actions.reduce(changeDraft, draft);
+
+    it('keeps a promotion away that was removed, until what is bought of its product changes', () => {
+      const removed = after(saleWith({ lines: [lineWith({ qty: 6 }), other, promo] }), { type: 'remove', index: 2 });
+      expect([removed.declined, locked(removed), removed.verified]).toEqual([['101:PROMO-1'], [], false]);
+      const keeps: DraftAction[] = [
+        { type: 'qty', index: 1, qty: 9 },
+        { type: 'add', lines: [lineWith({ id_product: 103 })] },
+        { type: 'remove', index: 1 },
+        { type: 'gift', line: gift },
+        { type: 'pay', part: { id_type_format_pay: 5 } },
+      ];
+      for (const action of keeps)
+        expect([action.type, after(removed, action).declined]).toEqual([action.type, ['101:PROMO-1']]);
+      const forgets: DraftAction[] = [
+        { type: 'qty', index: 0, qty: 9 },
+        { type: 'add', lines: [lineWith()] },
+        { type: 'remove', index: 0 },
+        { type: 'customer', customer: CUSTOMER },
+        { type: 'branch', branch: BRANCH },
+      ];
+      for (const action of forgets) expect([action.type, after(removed, action).declined]).toEqual([action.type, []]);
+    });
+
+    it('hands out a gift once, and lets it be taken out again', () => {
+      const given = after(saleWith(), { type: 'gift', line: gift }, { type: 'gift', line: gift });
+      expect([given.lines, given.verified]).toEqual([[lineWith(), gift], false]);
+      const back = after(given, { type: 'remove', index: 1 });
+      expect([back.lines, back.declined]).toEqual([[lineWith()], []]);
+    });
+
+    it('asks another customer for his own promotions and gifts', () => {
+      const draft = after(saleWith({ lines: [lineWith(), promo] }), { type: 'gift', line: gift });
+      expect(after(draft, { type: 'customer', customer: { ...CUSTOMER, id_customers: 9 } }).lines).toEqual([
+        lineWith(),
+      ]);
+    });
+
+    it("takes the server's new price of a promotion's line, too", () => {
+      const draft = saleWith({ lines: [lineWith({ is_promo: 1, type_promo: 'PROMO-1', price: '90.00' })] });
+      const moved = { before: '90.00', after: '120.00' };
+      const next = after(draft, { type: 'refused', problem: null, priced: [PRICED], moved });
+      expect(next.lines[0]).toMatchObject({ price: '120.00', price_original: '120.00' });
+    });
   });
 
   it('lets prices arrive at any moment without undoing what was verified or said', () => {

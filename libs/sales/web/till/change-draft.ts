@@ -7,8 +7,11 @@ import {
   type DraftLine,
   type DraftPayment,
   isCredit,
+  isGift,
   NO_INVOICE,
   NO_PAYMENT,
+  promoKey,
+  type RefusedLines,
   type SaleDraft,
 } from './draft';
 
@@ -17,7 +20,7 @@ export interface Refused {
   type: 'refused';
   problem: SaleProblem | null;
   shortages?: readonly StockShortage[];
-  gone?: readonly string[];
+  gone?: RefusedLines | null;
   /** New figures of the lines, and the totals before and after. */
   priced?: readonly PricedSaleLine[];
   moved?: SaleDraft['moved'];
@@ -30,6 +33,7 @@ export type DraftAction =
   | { type: 'branch'; branch: BranchOption }
   | { type: 'customer'; customer: DraftCustomer | null }
   | { type: 'add'; lines: readonly DraftLine[] }
+  | { type: 'gift'; line: DraftLine }
   | { type: 'qty'; index: number; qty: number | null }
   | { type: 'change'; index: number; part: Pick<DraftLine, 'price' | 'discount' | 'allowed'> }
   | { type: 'remove'; index: number }
@@ -37,13 +41,13 @@ export type DraftAction =
   | { type: 'pay'; part: Partial<DraftPayment> }
   | { type: 'bill'; part: Partial<DraftInvoice> }
   | { type: 'note'; part: Partial<Notes> }
-  /** `of`: the sale as it was sent to be verified; if it changed meanwhile, this says nothing. `promos` replace the old ones. */
+  /** `of`: the sale as it was sent to be verified; if it changed meanwhile, this says nothing. `promos` replace all locked lines. */
   | { type: 'verified'; of: SaleDraft; promos?: readonly DraftLine[] }
   | { type: 'quiet' }
   | Refused;
 
 /** Any change to lines, customer or branch asks for the stock to be verified again (spec 3, section 2, "Sale form"). */
-const touched = { verified: false, shortages: [], gone: [] } as const;
+const touched = { verified: false, shortages: [], gone: null } as const;
 
 function added(lines: readonly DraftLine[], more: readonly DraftLine[]): DraftLine[] {
   const next = [...lines];
@@ -56,6 +60,20 @@ function added(lines: readonly DraftLine[], more: readonly DraftLine[]): DraftLi
   return next;
 }
 
+/** What is bought of these products changes: what was declined for them is asked anew. */
+function askedAnew({ declined }: SaleDraft, products: readonly (number | undefined)[]): readonly string[] {
+  return declined.filter((key) => !products.some((id) => key.startsWith(`${id}:`)));
+}
+
+/** Without one line. A promotion's line is remembered, or the next verification would bring it back. */
+function without(draft: SaleDraft, index: number): Pick<SaleDraft, 'lines' | 'declined'> {
+  const line = draft.lines[index];
+  const lines = draft.lines.filter((_line, at) => at !== index);
+  if (!line || isGift(line)) return { lines, declined: draft.declined };
+  if (line.is_promo) return { lines, declined: [...draft.declined, promoKey(line)] };
+  return { lines, declined: askedAnew(draft, [line.id_product]) };
+}
+
 /** A promotion's line is locked (spec 3, section 5). */
 function edited(lines: readonly DraftLine[], index: number, part: Partial<DraftLine>): DraftLine[] {
   return lines.map((line, at) => (at === index && !line.is_promo ? { ...line, ...part } : line));
@@ -65,8 +83,9 @@ function repriced(lines: readonly DraftLine[], priced: readonly PricedSaleLine[]
   return lines.map((line, index) => {
     const now = priced[index];
     if (now?.id_product !== line.id_product) return line;
-    const { price_original, point, value_business, rate, rate_ieps, exempt } = now;
-    return { ...line, price_original, point, value_business, rate, rate_ieps, exempt };
+    const { price, price_original, point, value_business, rate, rate_ieps, exempt } = now;
+    const figures = { price_original, point, value_business, rate, rate_ieps, exempt };
+    return { ...line, ...figures, ...(line.is_promo ? { price } : {}) };
   });
 }
 
@@ -76,7 +95,9 @@ function sameBasket(one: SaleDraft, other: SaleDraft): boolean {
     one.branch === other.branch &&
     one.customer === other.customer &&
     one.lines.length === other.lines.length &&
-    one.lines.every((line, at) => line.id_product === other.lines[at]?.id_product && line.qty === other.lines[at]?.qty)
+    one.lines.every(
+      (line, at) => promoKey(line) === promoKey(other.lines[at] ?? line) && line.qty === other.lines[at]?.qty,
+    )
   );
 }
 
@@ -89,41 +110,63 @@ function billed(draft: SaleDraft, part: Partial<DraftInvoice>): SaleDraft {
   return { ...draft, invoice, payment: { ...NO_PAYMENT, id_type_format_pay: credit ? PPD_FORM : null } };
 }
 
+/** Gifts are of the customer's points, the other promotions of his prices: they are asked for him again. */
 function withCustomer(draft: SaleDraft, customer: DraftCustomer | null): SaleDraft {
   const payment = isCredit(draft.invoice) ? NO_PAYMENT : draft.payment;
-  return { ...draft, ...touched, customer, has_discount: 0, invoice: NO_INVOICE, payment };
+  const lines = draft.lines.filter((line) => !line.is_promo);
+  return { ...draft, ...touched, customer, lines, declined: [], has_discount: 0, invoice: NO_INVOICE, payment };
+}
+
+function withBranch(draft: SaleDraft, branch: BranchOption): SaleDraft {
+  return { ...draft, ...touched, branch, lines: [], declined: [], payment: NO_PAYMENT, invoice: NO_INVOICE };
+}
+
+/** One gift once. */
+function withGift(draft: SaleDraft, line: DraftLine): SaleDraft {
+  if (draft.lines.some((old) => old.is_promo && promoKey(old) === promoKey(line))) return draft;
+  return { ...draft, ...touched, lines: [...draft.lines, line] };
 }
 
 function refused(draft: SaleDraft, said: Refused): SaleDraft {
   const lines = said.priced ? repriced(draft.lines, said.priced) : draft.lines;
-  const { problem, shortages = [], gone = [], moved = null } = said;
-  const verified = draft.verified && shortages.length === 0 && gone.length === 0;
+  const { problem, shortages = [], gone = null, moved = null } = said;
+  const verified = draft.verified && shortages.length === 0 && gone === null;
   return { ...draft, lines, problem, shortages, gone, moved, verified };
 }
 
 /** The stock is there, for the promotions' lines too; those come last. */
 function verified(draft: SaleDraft, promos?: readonly DraftLine[]): SaleDraft {
   const lines = promos ? [...draft.lines.filter((line) => !line.is_promo), ...promos] : draft.lines;
-  return { ...draft, lines, verified: true, shortages: [], gone: [] };
+  return { ...draft, lines, verified: true, shortages: [], gone: null };
 }
 
 function step(draft: SaleDraft, action: Exclude<DraftAction, Refused>): SaleDraft {
-  const lines = (next: DraftLine[]): SaleDraft => ({ ...draft, ...touched, lines: next });
+  const bought = (lines: DraftLine[], products: readonly (number | undefined)[]): SaleDraft => ({
+    ...draft,
+    ...touched,
+    lines,
+    declined: askedAnew(draft, products),
+  });
   switch (action.type) {
     case 'start':
       return action.draft;
     case 'branch':
-      return { ...draft, ...touched, branch: action.branch, lines: [], payment: NO_PAYMENT, invoice: NO_INVOICE };
+      return withBranch(draft, action.branch);
     case 'customer':
       return withCustomer(draft, action.customer);
     case 'add':
-      return lines(added(draft.lines, action.lines));
+      return bought(
+        added(draft.lines, action.lines),
+        action.lines.map((line) => line.id_product),
+      );
+    case 'gift':
+      return withGift(draft, action.line);
     case 'qty':
-      return lines(edited(draft.lines, action.index, { qty: action.qty }));
+      return bought(edited(draft.lines, action.index, { qty: action.qty }), [draft.lines[action.index]?.id_product]);
     case 'change':
-      return lines(edited(draft.lines, action.index, action.part));
+      return bought(edited(draft.lines, action.index, action.part), []);
     case 'remove':
-      return lines(draft.lines.filter((_line, index) => index !== action.index));
+      return { ...draft, ...touched, ...without(draft, action.index) };
     case 'priced':
       return { ...draft, lines: repriced(draft.lines, action.lines) };
     case 'pay':

@@ -1,18 +1,23 @@
-import { UserOutlined } from '@ant-design/icons';
+import { GiftOutlined, UserOutlined } from '@ant-design/icons';
 import { formatPercent, PointsBadge, StatusBadge, useSession } from '@ceiba/platform/web';
 import { Button, Checkbox, Input } from 'antd';
 import { Labelled } from './labelled';
+import { type Gift, isFree } from './use-gifts';
 import type { Till } from './use-till';
 
 interface Props {
   till: Till;
   onChoose: () => void;
+  /** Gifts that the customer's points have earned. */
+  gifts: readonly Gift[] | undefined;
+  onGifts: () => void;
 }
 
 /** Who buys: name, points and rank, his own discount, and who collects the goods (F3). */
-export function CustomerPanel({ till, onChoose }: Props) {
+export function CustomerPanel({ till, onChoose, gifts = [], onGifts }: Props) {
   const { draft, change } = till;
   const { customer, problem } = draft;
+  const free = gifts.filter(isFree).length;
   const minRange = useSession()?.company?.pointMinRange;
   const wrong = problem?.field === 'id_customers' ? problem.message : null;
   return (
@@ -47,6 +52,11 @@ export function CustomerPanel({ till, onChoose }: Props) {
         ) : (
           <Button block icon={<UserOutlined />} danger={wrong !== null} onClick={onChoose}>
             Seleccionar cliente
+          </Button>
+        )}
+        {gifts.length > 0 && (
+          <Button className="sales-gifts" block icon={<GiftOutlined />} onClick={onGifts}>
+            Regalos por puntos {free > 0 && <b>{free}</b>} <kbd className="sales-kbd">Alt R</kbd>
           </Button>
         )}
         {wrong && (

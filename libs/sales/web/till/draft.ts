@@ -1,5 +1,5 @@
 import type { PricedProductRow } from '@ceiba/products/contract';
-import type { SaleProblem } from '@ceiba/sales/contract';
+import { isGiftType, type SaleProblem } from '@ceiba/sales/contract';
 import type { StockShortage } from '@ceiba/stock/contract';
 import type { BranchOption } from '../api/till.api';
 
@@ -62,6 +62,14 @@ export interface DraftInvoice {
   payment_form_facturama: 'PUE' | 'PPD' | null;
 }
 
+/** What a refusal says of some lines. */
+export interface RefusedLines {
+  keys: readonly string[];
+  note: string;
+  /** Only the lines of promotions are meant, though the key may be bought too. */
+  promos: boolean;
+}
+
 export interface SaleDraft {
   branch: BranchOption | null;
   customer: DraftCustomer | null;
@@ -77,8 +85,10 @@ export interface SaleDraft {
   verified: boolean;
   /** What the stock lacks, as the server said it last. */
   shortages: readonly StockShortage[];
-  /** Keys that can't be sold any more. */
-  gone: readonly string[];
+  /** Lines that the server refused by their keys, and why. */
+  gone: RefusedLines | null;
+  /** Promotions whose line the person removed (`promoKey`): they don't come back while what was bought for them stays. */
+  declined: readonly string[];
   /** The first thing that keeps it from being saved, with its field; gone with the next change. */
   problem: SaleProblem | null;
   /** The server's total differs from the one that was shown. */
@@ -119,7 +129,8 @@ export function emptyDraft(branch: BranchOption | null): SaleDraft {
     observation_doc: '',
     verified: false,
     shortages: [],
-    gone: [],
+    gone: null,
+    declined: [],
     problem: null,
     moved: null,
   };
@@ -143,6 +154,16 @@ export function lineOf(product: PricedProductRow, branch: Pick<BranchOption, 'va
     type_promo: null,
     stock: Math.max(0, Math.floor(Number(product.exists_current_qty_product))),
   };
+}
+
+/** One promotion of one product. */
+export function promoKey(line: Pick<DraftLine, 'id_product' | 'type_promo'>): string {
+  return `${line.id_product}:${line.type_promo}`;
+}
+
+/** A gift for points; the other locked lines come with what is bought. */
+export function isGift(line: Pick<DraftLine, 'is_promo' | 'type_promo'>): boolean {
+  return line.is_promo === 1 && isGiftType(line.type_promo);
 }
 
 /** PPD: paid later, form 16 alone. */

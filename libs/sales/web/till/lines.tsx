@@ -4,7 +4,7 @@ import { foldKey } from '@ceiba/products/web';
 import type { LineTotals } from '@ceiba/sales/contract';
 import type { StockShortage } from '@ceiba/stock/contract';
 import { useEffect, useRef } from 'react';
-import type { DraftLine } from './draft';
+import { type DraftLine, isGift, promoKey, type RefusedLines } from './draft';
 import { focusScan } from './focus';
 import { QtyField } from './qty-field';
 import type { Till } from './use-till';
@@ -15,8 +15,14 @@ interface Note {
   enough: number | null;
 }
 
-function noteOf(line: DraftLine, short: StockShortage | undefined, gone: boolean): Note | null {
-  if (gone) return { text: 'Ya no se vende en esta sucursal o no tiene precio para este cliente.', enough: null };
+/** Two lines may have one key: the product bought, and given by a promotion. */
+function isRefused(line: DraftLine, gone: RefusedLines | null): gone is RefusedLines {
+  if (!gone || (gone.promos && !line.is_promo)) return false;
+  return gone.keys.some((key) => foldKey(key) === foldKey(line.key_product));
+}
+
+function noteOf(line: DraftLine, short: StockShortage | undefined, gone: RefusedLines | null): Note | null {
+  if (isRefused(line, gone)) return { text: gone.note, enough: null };
   if (short) return { text: `Pedido: ${short.qty_request}. Hay: ${short.qty}.`, enough: short.qty };
   if (line.pack_product === 0 && (line.qty ?? 0) > line.stock)
     return { text: `Solo hay ${line.stock} en existencia.`, enough: line.stock };
@@ -64,7 +70,7 @@ function LineRow({ till, line, index, totals, note, onPrice }: RowProps) {
             color="info"
             text={
               <>
-                <LockOutlined aria-hidden /> Promoción
+                <LockOutlined aria-hidden /> {isGift(line) ? 'Regalo por puntos' : 'Promoción'}
               </>
             }
           />
@@ -137,7 +143,6 @@ export function Lines({ till, onPrice }: Props) {
   }, [count]);
   const own = new Set(lines.map((line) => foldKey(line.key_product)));
   const parts = shortages.filter((row) => !own.has(foldKey(row.key_product)));
-  const missing = new Set(gone.map(foldKey));
   if (count === 0)
     return (
       <div className="sales-lines sales-lines-empty">
@@ -167,13 +172,13 @@ export function Lines({ till, onPrice }: Props) {
         <tbody>
           {lines.map((line, index) => (
             <LineRow
-              key={`${line.id_product}-${line.is_promo}`}
+              key={`${line.is_promo}-${promoKey(line)}`}
               {...{ till, line, index, onPrice }}
               totals={totals.lines[index]}
               note={noteOf(
                 line,
                 shortages.find((row) => foldKey(row.key_product) === foldKey(line.key_product)),
-                missing.has(foldKey(line.key_product)),
+                gone,
               )}
             />
           ))}

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { focusLine, focusScan } from './focus';
 
 interface Props {
@@ -8,12 +9,12 @@ interface Props {
   onQty: (qty: number | null) => void;
   onRemove: () => void;
   /** Opens price and discount of the line. */
-  onPrice: (() => void) | null;
+  onPrice: () => void;
 }
 
 const MOST = 999_999;
 
-/** Quantity of a line with its steps. Arrows go from line to line, + and - step, Supr removes, Enter goes back to the scan field. */
+/** Quantity of a line with its steps. Arrows go from line to line, + and - step, Supr removes, Enter goes back to the scan field. A locked one can be reached and removed, too. */
 export function QtyField({ index, qty, name, locked, onQty, onRemove, onPrice }: Props) {
   const step = (by: number) => onQty(Math.min(MOST, Math.max(1, (qty ?? 0) + by)));
   const keys: Record<string, () => void> = {
@@ -21,19 +22,30 @@ export function QtyField({ index, qty, name, locked, onQty, onRemove, onPrice }:
     ArrowDown: () => focusLine(index + 1),
     Enter: focusScan,
     Escape: focusScan,
-    '+': () => step(1),
-    '-': () => step(-1),
+    ...(locked ? {} : { '+': () => step(1), '-': () => step(-1) }),
     Delete: () => {
       onRemove();
       requestAnimationFrame(() => focusLine(index));
     },
-    ...(onPrice ? { p: onPrice, P: onPrice } : {}),
+    ...(locked ? {} : { p: onPrice, P: onPrice }),
+  };
+  const pressed = (event: KeyboardEvent) => {
+    const run = keys[event.key];
+    if (!run || event.ctrlKey || event.altKey) return;
+    event.preventDefault();
+    run();
   };
   if (locked)
     return (
-      <span className="sales-qty-locked" title="Línea de promoción: no se puede cambiar">
-        {qty}
-      </span>
+      <input
+        data-qty=""
+        className="sales-qty-locked"
+        aria-label={`Cantidad de ${name}, de una promoción: no se puede cambiar`}
+        title="Línea de promoción: no se puede cambiar"
+        readOnly
+        value={qty ?? ''}
+        onKeyDown={pressed}
+      />
     );
   return (
     <span className="sales-qty">
@@ -53,12 +65,7 @@ export function QtyField({ index, qty, name, locked, onQty, onRemove, onPrice }:
           const digits = event.target.value.replace(/\D/g, '');
           onQty(digits === '' || Number(digits) === 0 ? null : Number(digits));
         }}
-        onKeyDown={(event) => {
-          const run = keys[event.key];
-          if (!run || event.ctrlKey || event.altKey) return;
-          event.preventDefault();
-          run();
-        }}
+        onKeyDown={pressed}
       />
       <button type="button" tabIndex={-1} aria-label={`Agregar una pieza de ${name}`} onClick={() => step(1)}>
         +

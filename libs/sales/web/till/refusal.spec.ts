@@ -1,4 +1,5 @@
 import type { ApiError } from '@ceiba/platform/web';
+import { SALE_MESSAGES } from '@ceiba/sales/contract';
 import { refusalOf } from './refusal';
 
 const error = (status: number, data: unknown = null): ApiError => ({ kind: 'warning', message: 'No', status, data });
@@ -19,9 +20,20 @@ describe('a refusal of the server', () => {
     });
   });
 
-  it('names keys that are gone', () => {
-    expect(refusalOf(error(409, ['A']), '10.00')).toEqual({ type: 'refused', problem, gone: ['A'] });
-    expect(refusalOf(error(422), '10.00')).toEqual({ type: 'refused', problem, gone: [] });
+  it.each([
+    [SALE_MESSAGES.unknownProduct, 'Ya no se vende en esta sucursal.', false],
+    [`${SALE_MESSAGES.unknownProduct} A, B`, 'Ya no se vende en esta sucursal.', false],
+    [SALE_MESSAGES.noPrice, 'No tiene precio para este cliente.', false],
+    [SALE_MESSAGES.promoGone, 'La promoción ya no aplica. Verifique el stock otra vez.', true],
+    [SALE_MESSAGES.priceDenied, 'El cambio de precio no está autorizado, o su autorización venció.', false],
+    [SALE_MESSAGES.discountDenied, 'El descuento no está autorizado, o su autorización venció.', false],
+  ])('says beside the lines why "%s"', (message, note, promos) => {
+    expect(refusalOf({ ...error(409, ['A']), message }, '10.00')).toEqual({
+      type: 'refused',
+      problem: { field: 'details', message },
+      gone: { keys: ['A'], note, promos },
+    });
+    expect(refusalOf(error(422), '10.00')).toEqual({ type: 'refused', problem, gone: null });
   });
 
   it('is no matter of the form without an answer or when the server fails', () => {

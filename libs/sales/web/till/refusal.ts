@@ -1,11 +1,22 @@
 import type { ApiError } from '@ceiba/platform/web';
-import type { PricedSaleLine } from '@ceiba/sales/contract';
+import { type PricedSaleLine, SALE_MESSAGES } from '@ceiba/sales/contract';
 import type { StockShortage } from '@ceiba/stock/contract';
 import type { Refused } from './change-draft';
+import type { RefusedLines } from './draft';
 
-/** The keys that a refusal names (its `data` is a list of texts). */
-export function keysOf(data: unknown): string[] {
-  return Array.isArray(data) ? data.filter((key): key is string => typeof key === 'string') : [];
+const NOT_SOLD = 'Ya no se vende en esta sucursal.';
+const NOTES: Readonly<Record<string, string>> = {
+  [SALE_MESSAGES.noPrice]: 'No tiene precio para este cliente.',
+  [SALE_MESSAGES.promoGone]: 'La promoción ya no aplica. Verifique el stock otra vez.',
+  [SALE_MESSAGES.priceDenied]: 'El cambio de precio no está autorizado, o su autorización venció.',
+  [SALE_MESSAGES.discountDenied]: 'El descuento no está autorizado, o su autorización venció.',
+};
+
+/** The lines that a refusal names (its `data` is a list of keys), and what to say beside them. */
+export function refusedLinesOf({ data, message }: Pick<ApiError, 'data' | 'message'>): RefusedLines | null {
+  const keys = Array.isArray(data) ? data.filter((key): key is string => typeof key === 'string') : [];
+  if (keys.length === 0) return null;
+  return { keys, note: NOTES[message] ?? NOT_SOLD, promos: message === SALE_MESSAGES.promoGone };
 }
 
 /** Refused lines of a stock check: what was asked for and what there is. */
@@ -35,5 +46,5 @@ export function refusalOf(error: ApiError, shown: string): Refused | null {
   if (shortages.length > 0) return { type: 'refused', problem, shortages };
   const totals = newTotalsOf(error.data);
   if (totals) return { type: 'refused', problem, priced: totals.lines, moved: { before: shown, after: totals.total } };
-  return { type: 'refused', problem, gone: keysOf(error.data) };
+  return { type: 'refused', problem, gone: refusedLinesOf(error) };
 }

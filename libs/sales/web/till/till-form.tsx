@@ -1,35 +1,27 @@
-import { useCan, useUnsavedQuestion } from '@ceiba/platform/web';
-import { BulkList, ProductPicker, ScanField, useProductEntry, useScanner } from '@ceiba/products/web';
-import { lazy, Suspense, useState } from 'react';
+import { useUnsavedQuestion, warn } from '@ceiba/platform/web';
+import { ScanField, useProductEntry, useScanner } from '@ceiba/products/web';
+import { SALE_MESSAGES } from '@ceiba/sales/contract';
+import { useState } from 'react';
 import type { BranchOption } from '../api/till.api';
 import { CustomerPanel } from './customer-panel';
-import { CustomerPicker } from './customer-picker';
 import { emptyDraft, hasWork } from './draft';
 import { focusField, focusLine, focusPayment, focusScan, focusSoon, SCAN_ID } from './focus';
 import { InvoicePanel } from './invoice-panel';
-import { KeysHelp } from './keys-help';
 import { Lines } from './lines';
-import { ParkedModal } from './parked-modal';
 import { PaymentPanel } from './payment-panel';
-import { quantitiesOf, saleProducts } from './sale-products';
+import { saleProducts } from './sale-products';
 import { SavedPanel } from './saved-panel';
 import { TillBar } from './till-bar';
+import { type Dialog, TillDialogs } from './till-dialogs';
 import { TotalsPanel } from './totals-panel';
 import { useCheckout } from './use-checkout';
 import { useCustomerChoice } from './use-customer-choice';
+import { useGifts } from './use-gifts';
 import { useHotkeys } from './use-hotkeys';
 import { useParked } from './use-parked';
 import { useProblemFocus, useTill } from './use-till';
 import '../sales.css';
 import './till.css';
-
-// Forms bring calendars along; only who may change prices needs one.
-const LinePriceModal = lazy(async () => ({ default: (await import('./line-price-modal')).LinePriceModal }));
-
-type Dialog =
-  | { kind: 'customer' | 'list' | 'keys' | 'parked' }
-  | { kind: 'products'; text: string }
-  | { kind: 'price'; index: number };
 
 interface Props {
   branches: readonly BranchOption[];
@@ -40,11 +32,11 @@ interface Props {
 export function TillForm({ branches, branch }: Props) {
   const till = useTill(branch);
   const { draft } = till;
-  const may = useCan('ventas');
   const adding = saleProducts(till);
   const entry = useProductEntry(adding);
   const customers = useCustomerChoice(till);
   const checkout = useCheckout(till);
+  const gifts = useGifts(till);
   const parking = useParked(till, customers, branches, entry.say);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const free = dialog === null && checkout.saved === null;
@@ -60,6 +52,7 @@ export function TillForm({ branches, branch }: Props) {
   const park = async () => {
     if (await parking.park()) focusScan();
   };
+  const openGifts = () => (draft.customer ? setDialog({ kind: 'gifts' }) : warn(SALE_MESSAGES.selectCustomer));
   useUnsavedQuestion(hasWork(draft) && checkout.saved === null);
   useProblemFocus(draft.problem, focusField);
   useScanner(free, (code) => void enter(code));
@@ -71,11 +64,11 @@ export function TillForm({ branches, branch }: Props) {
     F7: () => void park(),
     F8: () => void checkout.save(),
     F9: () => setDialog({ kind: 'parked' }),
+    'Alt+R': openGifts,
     'Alt+L': () => setDialog({ kind: 'list' }),
     '?': () => setDialog({ kind: 'keys' }),
   });
 
-  const priced = dialog?.kind === 'price' ? draft.lines[dialog.index] : undefined;
   return (
     <div className="sales-till">
       <TillBar
@@ -99,46 +92,15 @@ export function TillForm({ branches, branch }: Props) {
       </main>
       <aside className="sales-right">
         <div className="sales-right-scroll">
-          <CustomerPanel till={till} onChoose={() => setDialog({ kind: 'customer' })} />
+          <CustomerPanel {...{ till, gifts }} onChoose={() => setDialog({ kind: 'customer' })} onGifts={openGifts} />
           <PaymentPanel till={till} />
           <InvoicePanel till={till} />
         </div>
         <TotalsPanel till={till} checkout={checkout} />
       </aside>
 
-      {dialog?.kind === 'customer' && (
-        <CustomerPicker
-          onClose={close}
-          onPick={(found) => {
-            close();
-            void customers.choose(found);
-          }}
-        />
-      )}
-      {dialog?.kind === 'products' && draft.branch && (
-        <ProductPicker
-          {...adding}
-          branch={draft.branch.id_branch_office}
-          added={quantitiesOf(till)}
-          code={till.code}
-          initial={dialog.text}
-          onClose={close}
-        />
-      )}
-      {dialog?.kind === 'list' && (
-        <BulkList {...adding} present={draft.lines.map((line) => line.key_product)} say={entry.say} onClose={close} />
-      )}
-      {dialog?.kind === 'keys' && <KeysHelp onClose={close} />}
-      {dialog?.kind === 'parked' && <ParkedModal busyTill={hasWork(draft)} onTake={parking.take} onClose={close} />}
-      {dialog?.kind === 'price' && priced && (
-        <Suspense>
-          <LinePriceModal
-            {...{ till, index: dialog.index, line: priced }}
-            mayPrice={may('price')}
-            mayDiscount={may('discount')}
-            onClose={close}
-          />
-        </Suspense>
+      {dialog && (
+        <TillDialogs {...{ till, dialog, adding, customers, parking, gifts }} say={entry.say} onClose={close} />
       )}
       {checkout.saved && (
         <SavedPanel

@@ -3,7 +3,7 @@ import { SALE_MESSAGES, type SaleProblem, type SaleSavedAnswer } from '@ceiba/sa
 import { STOCK_MESSAGES } from '@ceiba/stock/contract';
 import { useRef, useState } from 'react';
 import { useSaveSaleMutation } from '../api/sale.api';
-import type { SaleDraft } from './draft';
+import { isGift, type SaleDraft } from './draft';
 import { refusalOf } from './refusal';
 import { bodyOf, draftProblem } from './sale-body';
 import type { Till } from './use-till';
@@ -48,7 +48,8 @@ function useAttempt(till: Till): [Busy, (what: 'verify' | 'save', work: () => Pr
 /** What the stock check needs, in the words of the save. */
 function basketMissing({ branch, lines }: SaleDraft): SaleProblem | null {
   if (!branch) return { field: 'id_branch_office', message: SALE_MESSAGES.branch };
-  if (lines.every((line) => line.is_promo)) return { field: 'details', message: SALE_MESSAGES.products };
+  if (lines.every((line) => line.is_promo && !isGift(line)))
+    return { field: 'details', message: SALE_MESSAGES.products };
   if (lines.some(({ qty }) => !qty)) return { field: 'details', message: SALE_MESSAGES.quantities };
   return null;
 }

@@ -1,10 +1,12 @@
 import { isApiError, notify, useAppDispatch } from '@ceiba/platform/web';
 import { saleTotalsNow } from '../api/sale.api';
-import { customerCard, customerDiscount, type FoundCustomer } from '../api/till.api';
+import { customerCard, customerDiscount, type FoundCustomer, searchCustomers } from '../api/till.api';
 import type { DraftCustomer, DraftLine } from './draft';
-import { keysOf } from './refusal';
+import { refusedLinesOf } from './refusal';
 import { PUBLIC_PRICE } from './product-place';
 import type { Till } from './use-till';
+
+const ONCE = { forceRefetch: true, subscribe: false } as const;
 
 export interface CustomerChoice {
   choose: (found: Pick<FoundCustomer, 'id_customers'> & Partial<FoundCustomer>) => Promise<DraftCustomer | null>;
@@ -12,10 +14,19 @@ export interface CustomerChoice {
   reprice: (customer: DraftCustomer | null, lines: readonly DraftLine[]) => Promise<void>;
 }
 
+type Found = Parameters<CustomerChoice['choose']>[0];
+
+/** Points and rank: as the picker found them, else looked up by the id. */
+async function figuresOf(found: Found, dispatch: ReturnType<typeof useAppDispatch>): Promise<Partial<FoundCustomer>> {
+  if (found.point_current_customers !== undefined) return found;
+  const search = { search: String(found.id_customers), page: 1, page_size: 10 };
+  const { rows } = await dispatch(searchCustomers.initiate(search, ONCE)).unwrap();
+  return rows.find((row) => row.id_customers === found.id_customers) ?? {};
+}
+
 /** Chooses the customer: his fiscal data, his discount of today, and the prices of his type on the lines. */
 export function useCustomerChoice(till: Till): CustomerChoice {
   const dispatch = useAppDispatch();
-  const once = { forceRefetch: true, subscribe: false } as const;
 
   const reprice = async (customer: DraftCustomer | null, lines: readonly DraftLine[]): Promise<void> => {
     const { branch } = till.latest.current;
@@ -23,31 +34,37 @@ export function useCustomerChoice(till: Till): CustomerChoice {
     const details = lines.map(({ id_product, qty }) => ({ id_product, qty: qty ?? 1 }));
     const body = { id_branch_office: branch.id_branch_office, id_customers: customer?.id_customers ?? null, details };
     try {
-      const answer = await dispatch(saleTotalsNow.initiate(body, once)).unwrap();
+      const answer = await dispatch(saleTotalsNow.initiate(body, ONCE)).unwrap();
       till.change({ type: 'priced', lines: answer.lines });
     } catch (error) {
       if (!isApiError(error)) throw error;
       const problem = { field: 'details', message: error.message };
-      till.change({ type: 'refused', problem, gone: keysOf(error.data) });
+      till.change({ type: 'refused', problem, gone: refusedLinesOf(error) });
     }
   };
 
   const choose: CustomerChoice['choose'] = async (found) => {
     try {
-      const [card, own] = await Promise.all([
-        dispatch(customerCard.initiate(found.id_customers, once)).unwrap(),
-        dispatch(customerDiscount.initiate(found.id_customers, once)).unwrap(),
+      const [card, own, figures] = await Promise.all([
+        dispatch(customerCard.initiate(found.id_customers, ONCE)).unwrap(),
+        dispatch(customerDiscount.initiate(found.id_customers, ONCE)).unwrap(),
+        figuresOf(found, dispatch),
       ]);
       const { id_customers, full_name, id_type_price, id_status, rfc_customers, zip_code_customers } = card;
       const customer: DraftCustomer = {
         ...{ id_customers, full_name, id_type_price, id_status, rfc_customers, zip_code_customers },
-        name_plan: found.name_plan ?? null,
-        points: found.point_current_customers ?? null,
+        name_plan: figures.name_plan ?? null,
+        points: figures.point_current_customers ?? null,
         discount: own.status === 1 ? own.discount : null,
       };
       const before = till.latest.current;
       till.change({ type: 'customer', customer });
-      if ((before.customer?.id_type_price ?? PUBLIC_PRICE) !== id_type_price) await reprice(customer, before.lines);
+      if ((before.customer?.id_type_price ?? PUBLIC_PRICE) !== id_type_price) {
+        await reprice(
+          customer,
+          before.lines.filter((line) => !line.is_promo),
+        );
+      }
       return customer;
     } catch (error) {
       if (!isApiError(error)) throw error;

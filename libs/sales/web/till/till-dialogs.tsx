@@ -1,0 +1,89 @@
+import { useCan } from '@ceiba/platform/web';
+import { type Adding, BulkList, type ProductEntry, ProductPicker } from '@ceiba/products/web';
+import { lazy, Suspense } from 'react';
+import { CustomerPicker } from './customer-picker';
+import { hasWork } from './draft';
+import { GiftsModal } from './gifts-modal';
+import { KeysHelp } from './keys-help';
+import { ParkedModal } from './parked-modal';
+import { quantitiesOf } from './sale-products';
+import { type Gift, isFree } from './use-gifts';
+import type { CustomerChoice } from './use-customer-choice';
+import type { Parking } from './use-parked';
+import type { Till } from './use-till';
+
+// Forms bring calendars along; only who may change prices needs one.
+const LinePriceModal = lazy(async () => ({ default: (await import('./line-price-modal')).LinePriceModal }));
+
+export type Dialog =
+  | { kind: 'customer' | 'list' | 'keys' | 'parked' | 'gifts' }
+  | { kind: 'products'; text: string }
+  | { kind: 'price'; index: number };
+
+interface Props {
+  till: Till;
+  dialog: Dialog;
+  adding: Adding;
+  say: ProductEntry['say'];
+  customers: CustomerChoice;
+  parking: Parking;
+  gifts: readonly Gift[] | undefined;
+  onClose: () => void;
+}
+
+/** Price and discount of a line. */
+function PriceDialog({ till, index, onClose }: Pick<Props, 'till' | 'onClose'> & { index: number }) {
+  const may = useCan('ventas');
+  const line = till.draft.lines[index];
+  if (!line) return null;
+  return (
+    <Suspense>
+      <LinePriceModal {...{ till, index, line, onClose }} mayPrice={may('price')} mayDiscount={may('discount')} />
+    </Suspense>
+  );
+}
+
+/** The dialog of the till that is open. */
+export function TillDialogs({ till, dialog, adding, say, customers, parking, gifts, onClose }: Props) {
+  const { draft, change } = till;
+  const give = (gift: Gift) => {
+    change({ type: 'gift', line: gift.line });
+    say({ kind: 'good', text: `Regalo: ${gift.line.name_product}` });
+    if (!gifts?.some((other) => other !== gift && isFree(other))) onClose();
+  };
+  switch (dialog.kind) {
+    case 'customer':
+      return (
+        <CustomerPicker
+          onClose={onClose}
+          onPick={(found) => {
+            onClose();
+            void customers.choose(found);
+          }}
+        />
+      );
+    case 'products':
+      return draft.branch ? (
+        <ProductPicker
+          {...adding}
+          branch={draft.branch.id_branch_office}
+          added={quantitiesOf(till)}
+          code={till.code}
+          initial={dialog.text}
+          onClose={onClose}
+        />
+      ) : null;
+    case 'list':
+      return <BulkList {...adding} present={draft.lines.map((line) => line.key_product)} say={say} onClose={onClose} />;
+    case 'keys':
+      return <KeysHelp onClose={onClose} />;
+    case 'parked':
+      return <ParkedModal busyTill={hasWork(draft)} onTake={parking.take} onClose={onClose} />;
+    case 'gifts':
+      return draft.customer ? (
+        <GiftsModal customer={draft.customer.full_name} gifts={gifts} onGive={give} onClose={onClose} />
+      ) : null;
+    case 'price':
+      return <PriceDialog till={till} index={dialog.index} onClose={onClose} />;
+  }
+}
