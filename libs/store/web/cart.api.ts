@@ -61,7 +61,7 @@ const cartApi = api.injectEndpoints({
       query: (body) => ({ url: `${at}/cart/cancel`, body, ...quiet }),
     }),
     cartStatus: build.query<CartStatus, CartKey & { payment_id?: string }>({
-      query: (body) => ({ url: `${at}/cart/status`, body }),
+      query: (body) => ({ url: `${at}/cart/status`, body, ...quiet }),
       keepUnusedDataFor: 0,
     }),
   }),

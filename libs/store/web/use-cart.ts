@@ -17,6 +17,9 @@ export interface Cart {
   cart: PublicCart | undefined;
   lines: readonly CartLine[];
   loading: boolean;
+  /** It could not be fetched; what it holds is not known. */
+  failed: boolean;
+  retry: () => void;
   /** A change is on its way. */
   busy: boolean;
   add: (product: StoreProduct) => Promise<void>;
@@ -60,6 +63,10 @@ export function useCart(seller: number): Cart {
     cart: key === null ? undefined : head.data,
     lines,
     loading: key !== null && (head.isLoading || details.isLoading),
+    failed: key !== null && !gone && ((head.isError && !head.data) || (details.isError && !details.data)),
+    retry: () => {
+      for (const query of [head, details]) if (query.isError) void query.refetch();
+    },
     busy: setting.isLoading || removing.isLoading || head.isFetching || details.isFetching,
     add,
     setQty: (id_product, qty) => void (key && setLine({ ...key, id_product, qty })),

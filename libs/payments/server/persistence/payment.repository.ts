@@ -170,4 +170,14 @@ export class PaymentRepository {
       id_attempt,
     ]);
   }
+
+  /** Payments of all attempts of a visitor's cart, the newest first. */
+  async ofCart(id_cart: number): Promise<Payment[]> {
+    return this.db.query<Payment>(
+      `select ${COLUMNS} from payment
+       where id_attempt in (select id_attempt from payment_attempt where id_customers_sale_public = ?)
+       order by id_payment desc`,
+      [id_cart],
+    );
+  }
 }

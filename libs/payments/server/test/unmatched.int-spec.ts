@@ -149,9 +149,22 @@ describe('money without a cart', () => {
     expect((await fetch(first.link.link_pay)).status).toBe(410);
     expect((await fetch(second.data.link_pay)).status).toBe(200);
     expect(await paid(first)).toMatchObject({ reason: 'cart_closed' });
+    expect(await desk.status(first.key)).toMatchObject({ state: 'pending', review: 1 });
     await desk.pay({ preference_id: second.data.link_pay.split('/').at(-1) ?? '' });
     await t.settle();
     expect(await desk.status(first.key)).toMatchObject({ state: 'paid' });
+  });
+
+  it('a buyer who cancelled and paid all the same is told that his money is here', async () => {
+    const cart = await desk.cart();
+    expect((await t.post('/ecomerce/publico/cart/cancel', cart.key)).status).toBe(200);
+    expect(await desk.status(cart.key)).toMatchObject({ state: 'open', review: 0 });
+    const row = await paid(cart);
+    expect(row).toMatchObject({ reason: 'cart_closed' });
+    expect(await desk.status(cart.key)).toMatchObject({ state: 'pending', review: 1 });
+    expect(await desk.resolve(row.id_payment, 'refund')).toMatchObject({ status: 200 });
+    await t.settle();
+    expect(await desk.status(cart.key)).toMatchObject({ state: 'open', review: 0 });
   });
 
   it('without a current period the money waits; the staff sell when there is one', async () => {

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router';
 import { useCartKey } from '../cart-key';
 import { CartLines } from '../parts/cart-lines';
 import { FreeShipping } from '../parts/free-shipping';
+import { NotLoaded } from '../parts/not-loaded';
 import { StoreFrame } from '../parts/store-frame';
 import { StoreHead } from '../parts/store-head';
 import { type Cart, useCart } from '../use-cart';
@@ -79,7 +80,8 @@ function CartPage({ seller, cancelled }: { seller: SellerHeader; cancelled: bool
           </p>
         )}
         {cart.loading && <div className="st-form-empty" role="status" aria-label="Cargando el carrito" />}
-        {!cart.loading && cart.lines.length === 0 && (
+        {cart.failed && <NotLoaded text="Tu carrito no cargó." onRetry={cart.retry} />}
+        {!cart.loading && !cart.failed && cart.lines.length === 0 && (
           <div className="st-empty">
             <p>Tu carrito está vacío.</p>
             <Link className="l-button l-primary" to={shop}>

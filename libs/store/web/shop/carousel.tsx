@@ -25,7 +25,7 @@ export function Carousel({ label, children, kind }: Props) {
   );
   const [back, forth] = [state.startsWith('1'), state.endsWith('1')];
   return (
-    <div className={`st-carousel st-carousel-${kind}`} role="region" aria-roledescription="carrusel" aria-label={label}>
+    <div className={`st-carousel st-carousel-${kind}`} role="group" aria-roledescription="carrusel" aria-label={label}>
       <div className="st-viewport" ref={viewport}>
         <div className="st-track">{children}</div>
       </div>

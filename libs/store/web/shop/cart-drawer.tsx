@@ -2,6 +2,7 @@ import { LightModal } from '@ceiba/platform/web';
 import { Link } from 'react-router';
 import { CartLines } from '../parts/cart-lines';
 import { FreeShipping } from '../parts/free-shipping';
+import { NotLoaded } from '../parts/not-loaded';
 import { Price } from '../parts/price';
 import type { Cart } from '../use-cart';
 
@@ -36,7 +37,8 @@ export function CartDrawer({ cart, seller, onClose }: { cart: Cart; seller: numb
         ) : undefined
       }
     >
-      {empty && <p className="st-empty">Tu carrito está vacío. Agrega un producto para comenzar.</p>}
+      {cart.failed && <NotLoaded text="Tu carrito no cargó." onRetry={cart.retry} />}
+      {empty && !cart.failed && <p className="st-empty">Tu carrito está vacío. Agrega un producto para comenzar.</p>}
       {head && !empty && (
         <>
           <FreeShipping cart={head} />

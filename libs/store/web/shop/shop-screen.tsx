@@ -1,6 +1,7 @@
 import { LightButton } from '@ceiba/platform/web';
 import type { SellerHeader } from '@ceiba/store/contract';
 import { useState } from 'react';
+import { NotLoaded } from '../parts/not-loaded';
 import { Price } from '../parts/price';
 import { StoreFrame } from '../parts/store-frame';
 import { CartButton, StoreHead } from '../parts/store-head';
@@ -22,12 +23,10 @@ function Products({ seller, chosen, cart }: { seller: SellerHeader; chosen: Chos
   const groups = useStoreClasificationsQuery(id_customers);
   const wanted = chosen.search ? { search: chosen.search } : chosen.group ? { id_clasification: chosen.group } : {};
   const products = useStoreProductsQuery({ id_customers, ...wanted });
-  if (products.error && !products.data)
+  const failed = [products, groups].filter((query) => query.error && !query.data);
+  if (failed.length > 0)
     return (
-      <div className="st-empty" role="alert">
-        <p>Los productos no cargaron.</p>
-        <LightButton onClick={() => void products.refetch()}>Reintentar</LightButton>
-      </div>
+      <NotLoaded text="Los productos no cargaron." onRetry={() => failed.forEach((query) => void query.refetch())} />
     );
   if (!products.currentData || !groups.data) return <ShelvesLoading />;
   if (products.currentData.length === 0)

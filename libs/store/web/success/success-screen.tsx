@@ -1,7 +1,7 @@
 import Check from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
 import Cross from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
 import Clock from '@ant-design/icons-svg/es/asn/ClockCircleFilled';
-import { Icon } from '@ceiba/platform/web';
+import { Icon, isApiError } from '@ceiba/platform/web';
 import { type CartKey, type CartStatus, PAYING_TEXTS, type SellerHeader } from '@ceiba/store/contract';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -76,6 +76,15 @@ function Waiting({ review }: { review: boolean }) {
   );
 }
 
+function Unknown() {
+  return (
+    <Result face="pending" title="Todavía no sabemos si tu pago llegó">
+      <p>No se ha podido consultar. Lo intentamos de nuevo cada pocos segundos; no pagues otra vez.</p>
+      <div className="st-wait" aria-hidden />
+    </Result>
+  );
+}
+
 function Known({ cartKey, seller, shop }: { cartKey: CartKey; seller: number; shop: string }) {
   const [params] = useSearchParams();
   const [done, setDone] = useState(false);
@@ -90,7 +99,10 @@ function Known({ cartKey, seller, shop }: { cartKey: CartKey; seller: number; sh
     if (state === 'paid') cartWasPaid(seller, cartKey);
   }, [state, seller, cartKey]);
   if (state === 'paid' && data) return <Paid status={data} shop={shop} />;
-  if (state === 'failed' || state === 'open' || (error && !data))
+  // Not to be reached is no answer: only the server knows whether he paid.
+  const gone = isApiError(error) && error.status === 404;
+  if (error && !data && !gone) return <Unknown />;
+  if (state === 'failed' || state === 'open' || gone)
     return (
       <Result face="failed" title={PAYING_TEXTS.failed}>
         <p>No se registró ningún pago de este carrito.</p>

@@ -34,7 +34,7 @@ export class GetCartStatusHandler implements IQueryHandler<GetCartStatus> {
     const { id_customers_sale_public, cart_token, payment_id } = input;
     const cart = await this.carts.find({ id_customers_sale_public, cart_token });
     const attempt = await this.attempts.last(id_customers_sale_public);
-    const payments = attempt ? await this.payments.ofAttempt(attempt.id_attempt) : [];
+    const payments = attempt ? await this.payments.ofCart(id_customers_sale_public) : [];
     const standing = statusOf(cart.state_cart, attempt ?? null, payments);
     if (attempt && payment_id && standing.state === 'pending') await this.askNow(attempt);
     const { id_document, email_cart } = cart;

@@ -1,0 +1,11 @@
+import { LightButton } from '@ceiba/platform/web';
+
+/** What could not be fetched, and the way to ask again. */
+export function NotLoaded({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div className="st-empty" role="alert">
+      <p>{text}</p>
+      <LightButton onClick={onRetry}>Reintentar</LightButton>
+    </div>
+  );
+}
