@@ -1,5 +1,6 @@
 import { saleSchema } from '@ceiba/sales/contract';
 import { changeDraft } from './change-draft';
+import type { DraftInvoice } from './draft';
 import { CUSTOMER, lineWith, saleWith } from './draft.fixture';
 import { dueGifts } from './promo-draft';
 import { resumed } from './resume-sale';
@@ -10,10 +11,16 @@ const second = { ...gift, type_promo: 'PUNTOS-2' };
 
 describe('a parked sale that is taken up again', () => {
   it('has what was filled in, but asks again what is paid with', () => {
-    const invoice = {
-      ...{ has_invoice_doc: 1, invoice_change: 1, full_name_invoice: 'Peña SA', rfc_customers: 'XAXX010101000' },
-      ...{ zip_code_invoice: '06000', id_cfdi: 3, id_regimen: 601, payment_form_facturama: 'PUE' },
-    } as const;
+    const invoice: DraftInvoice = {
+      has_invoice_doc: 1,
+      invoice_change: 1,
+      full_name_invoice: 'Peña SA',
+      rfc_customers: 'XAXX010101000',
+      zip_code_invoice: '06000',
+      id_cfdi: 3,
+      id_regimen: 601,
+      payment_form_facturama: 'PUE',
+    };
     const payment = {
       ...{ id_type_format_pay: 5, split: true, id_type_format_pay_2: 4, amount_format_pay: '16.00' },
       ...{ amount_format_pay_2: '', paid_with: '20' },
