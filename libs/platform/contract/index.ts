@@ -6,6 +6,7 @@ export * from './dates';
 export * from './envelope';
 export * from './export';
 export * from './fields';
+export * from './fold-text';
 export * from './integration-event';
 export * from './job';
 export * from './list';

@@ -1,4 +1,5 @@
 export * from './copy.schema';
+export * from './fold-key';
 export * from './product';
 export * from './product-parts';
 export * from './product-parts.schema';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '@ceiba/platform/server';
-import type { SaleProduct } from '@ceiba/products/contract';
+import { foldKey, type SaleProduct } from '@ceiba/products/contract';
 import { type ForSaleInput, SaleProducts } from './persistence/sale-products';
 
 export interface ProductName {
@@ -22,13 +22,13 @@ export class ProductReader {
     return this.products.forSale(input);
   }
 
-  /** Products of a branch by their keys, whatever the case (bulk lists, transfers). The map's keys are lower case. */
+  /** Products of a branch by their keys, whatever the case (bulk lists, transfers). The map's keys are as `foldKey` writes them. */
   async byKeys(keys: readonly string[], id_branch_office: number): Promise<Map<string, ProductName>> {
     if (keys.length === 0) return new Map();
     const rows = await this.db.query<ProductName>(
       'select id_product, key_product, name_product from product where id_branch_office = ? and key_product in (?)',
       [id_branch_office, [...new Set(keys)]],
     );
-    return new Map(rows.map((row) => [row.key_product.toLocaleLowerCase('es'), row]));
+    return new Map(rows.map((row) => [foldKey(row.key_product), row]));
   }
 }

@@ -13,7 +13,7 @@ export {
   type ProductPlace,
 } from './picker/found-product';
 export { type FindProducts, productsByKeys, type ProductSearch, useProductSearch } from './picker/picker.api';
-export { exactRow, foldKey } from './picker/product-code';
+export { exactRow } from './picker/product-code';
 export type { Added } from './picker/product-line';
 export { ProductPicker } from './picker/product-picker';
 export { ScanField } from './picker/scan-field';

@@ -1,5 +1,7 @@
 import { formatMoney } from '@ceiba/platform/contract';
 
+export { foldText } from '@ceiba/platform/contract';
+
 const CODES: Record<number, string> = { 1: 'USD', 2: 'MXN' };
 
 /** Code of a currency id (spec 1, section 9: 1 USD, 2 MXN); empty for one we don't know. */
@@ -64,13 +66,4 @@ export function formatDuration(seconds: number): string {
   if (whole < 60) return `${whole} s`;
   if (whole < 3600) return `${Math.floor(whole / 60)} min ${two(whole % 60)} s`;
   return `${Math.floor(whole / 3600)} h ${two(Math.floor((whole % 3600) / 60))} min`;
-}
-
-/** Lower case without accents: what a filter compares ("MÉXICO" finds "mexico"). The ñ stays a letter of its own. */
-export function foldText(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/n\u0303/g, 'ñ')
-    .replace(/[\u0300-\u036f]/g, '');
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Db, isDuplicate, notFound, Refusal, type SqlValue } from '@ceiba/platform/server';
+import { foldKey } from '@ceiba/products/contract';
 import { partRefused } from '../domain/part-refused';
 import { inOrder, type Ordered } from './in-order';
 import type { OwnedProduct } from './owned-products';
 
 const MOST = 200;
 const STEPS: Ordered = { table: 'product_production', id: 'id_production', position: 'order_n' };
-const lower = (text: string): string => text.toLocaleLowerCase('es');
 
 /** Production steps of products: raw material by key, in an order without gaps. */
 @Injectable()
@@ -55,9 +55,9 @@ export class ProductionSteps {
   async assertNoCircle(product: OwnedProduct, part: OwnedProduct): Promise<void> {
     const branch = product.id_branch_office;
     await this.db.query('select 1 from branch_office where id_branch_office = ? for update', [branch]);
-    const target = lower(product.key_product);
+    const target = foldKey(product.key_product);
     const seen = new Set<string>();
-    let level = [lower(part.key_product)];
+    let level = [foldKey(part.key_product)];
     while (level.length > 0) {
       if (level.includes(target))
         throw partRefused('CIRCLE', `El producto ${part.key_product} se produce con ${product.key_product}.`);
@@ -67,7 +67,7 @@ export class ProductionSteps {
          where p.id_branch_office = ? and p.key_product in (?)`,
         [branch, level],
       );
-      level = rows.map((row) => lower(row.key_product)).filter((key) => !seen.has(key));
+      level = rows.map((row) => foldKey(row.key_product)).filter((key) => !seen.has(key));
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TaxRate } from '@ceiba/catalogs/contract';
-import type { SaleProduct, StockTake } from '@ceiba/products/contract';
+import { foldKey, type SaleProduct, type StockTake } from '@ceiba/products/contract';
 import { Db } from '@ceiba/platform/server';
 
 interface StoredProduct extends Omit<SaleProduct, 'taxes' | 'takes' | 'missing' | 'exempt'> {
@@ -30,8 +30,6 @@ const SELECT = `select p.id_product, p.id_branch_office, p.key_product, p.name_p
   p.id_tax_3, p.id_exempt_1, pp.price, pp.point, pp.value_business
   from product p left join product_price pp on pp.id_product = p.id_product and pp.id_type_price = ?
   where p.id_product in (?) and p.id_branch_office = ?`;
-
-const keyOf = (key: string): string => key.toLocaleLowerCase('es');
 
 /** What the sale needs of its products: prices, points, taxes, and what each unit takes from the stock. */
 @Injectable()
@@ -75,16 +73,16 @@ export class SaleProducts {
     const found = new Map<string, Omit<StockTake, 'qty'>>();
     if (own)
       for (const { id_product, key_product, name_product } of plain)
-        found.set(keyOf(key_product), { id_product, key_product, name_product });
+        found.set(foldKey(key_product), { id_product, key_product, name_product });
     const keys = [...parts, ...(own ? [] : plain)]
       .map((row) => row.key_product)
-      .filter((key) => !found.has(keyOf(key)));
+      .filter((key) => !found.has(foldKey(key)));
     if (keys.length === 0) return found;
     const rows = await this.db.query<Omit<StockTake, 'qty'>>(
       'select id_product, key_product, name_product from product where id_branch_office = ? and key_product in (?)',
       [input.id_branch_office_stock, [...new Set(keys)]],
     );
-    for (const row of rows) found.set(keyOf(row.key_product), row);
+    for (const row of rows) found.set(foldKey(row.key_product), row);
     return found;
   }
 }
@@ -101,7 +99,7 @@ function build(
   const takes: StockTake[] = [];
   const missing: string[] = [];
   for (const { key_product, qty } of wanted) {
-    const found = inStock.get(keyOf(key_product));
+    const found = inStock.get(foldKey(key_product));
     if (found) takes.push({ ...found, qty });
     else missing.push(key_product);
   }

@@ -1,3 +1,5 @@
+import { foldKey } from '@ceiba/products/contract';
+
 /** What was scanned or typed: a key or bar code, with a quantity before an asterisk ("3*CE-001"). */
 export function readCode(text: string): { code: string; qty: number } {
   const match = /^([1-9]\d{0,3})\s*\*\s*(\S.*)$/.exec(text.trim());
@@ -8,9 +10,6 @@ interface Keyed {
   key_product: string;
   barcode: string | null;
 }
-
-/** Lower case as the server compares keys. */
-export const foldKey = (key: string): string => key.toLocaleLowerCase('es');
 
 /** The row whose key or, failing that, bar code this is. */
 export function exactRow<T extends Keyed>(rows: readonly T[], code: string): T | undefined {

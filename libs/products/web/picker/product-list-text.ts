@@ -1,5 +1,5 @@
 import { PICKER_MESSAGES } from './found-product';
-import { foldKey } from './product-code';
+import { foldKey } from '@ceiba/products/contract';
 
 /** One row of the bulk list: a key and a quantity. */
 export interface ListedProduct {

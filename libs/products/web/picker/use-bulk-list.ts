@@ -1,6 +1,6 @@
 import { type Adding, PICKER_MESSAGES, refusalOf } from './found-product';
 import { productsByKeys, useProductSearch } from './picker.api';
-import { foldKey } from './product-code';
+import { foldKey } from '@ceiba/products/contract';
 import { readProductList } from './product-list-text';
 import type { Said } from './use-product-entry';
 import { unreadyOf } from './use-product-entry';

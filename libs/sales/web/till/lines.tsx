@@ -1,6 +1,6 @@
 import { DeleteOutlined, LockOutlined } from '@ant-design/icons';
 import { Amount, formatAmount, StatusBadge } from '@ceiba/platform/web';
-import { foldKey } from '@ceiba/products/web';
+import { foldKey } from '@ceiba/products/contract';
 import type { LineTotals } from '@ceiba/sales/contract';
 import type { StockShortage } from '@ceiba/stock/contract';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,6 @@
 import { isDay } from '@ceiba/platform/contract';
 import { type CsvProblem, CsvRefused, type ReadTable } from '@ceiba/platform/server';
+import { foldKey } from '@ceiba/products/contract';
 import { type ReadCounts, zPhysic } from '@ceiba/stock/contract';
 
 /** Columns of a file with counts: what the Excel of an inventory has, so that it can come back filled in. */
@@ -9,8 +10,6 @@ export const COUNT_COLUMNS = [
   { header: 'Lote', also: ['lot'], key: 'lot' },
   { header: 'Vencimiento', also: ['Caducidad', 'date_expiration'], key: 'day' },
 ] as const;
-
-const fold = (code: string): string => code.toLocaleLowerCase('es');
 
 /** DD/MM/AAAA is understood beside AAAA-MM-DD; anything else is no day. */
 function dayOf(text: string): string | null {
@@ -48,7 +47,7 @@ export function countsOf(
     if (!read.success) problems.push({ line, message: read.error.issues[0]?.message ?? '' });
     if (lot !== '' && date_expiration === null) problems.push({ line, message: 'El vencimiento debe ser una fecha.' });
     if (!read.success || read.data === null) continue;
-    const product = products.get(fold(code));
+    const product = products.get(foldKey(code));
     if (!product) {
       unknown.add(code);
       continue;
@@ -60,5 +59,3 @@ export function countsOf(
   if (problems.length > 0) throw new CsvRefused('El archivo no se puede leer.', problems.slice(0, 50));
   return { rows: [...counts.values()], unknown: [...unknown] };
 }
-
-export { fold as foldCode };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db, Refusal } from '@ceiba/platform/server';
+import { foldKey } from '@ceiba/products/contract';
 import { ProductReader } from '@ceiba/products/server';
 import { DOCUMENT_MESSAGES, DOCUMENT_TYPE_PRICE } from '@ceiba/stock/contract';
 
@@ -51,7 +52,7 @@ export class DocumentProducts {
   async inBranch(keys: readonly string[], id_branch_office: number): Promise<(key: string) => number> {
     const wanted = [...new Set(keys)];
     const found = await this.products.byKeys(wanted, id_branch_office);
-    const idOf = (key: string) => found.get(key.toLocaleLowerCase('es'))?.id_product;
+    const idOf = (key: string) => found.get(foldKey(key))?.id_product;
     const missing = wanted.filter((key) => idOf(key) === undefined);
     if (missing.length > 0) throw refuse('MISSING', DOCUMENT_MESSAGES.missingProduct, missing);
     return (key) => idOf(key) ?? 0;

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Db, isDuplicate, Refusal, type SqlValue } from '@ceiba/platform/server';
-import { productExempts, productTaxes, type SaveProductInput } from '@ceiba/products/contract';
+import { foldKey, productExempts, productTaxes, type SaveProductInput } from '@ceiba/products/contract';
 import { OwnedProducts } from '../../persistence/owned-products';
 
 const conflict = (code: string, message: string) => new Refusal(`PRODUCTS.${code}`, message, { status: 409 });
-const lower = (text: string): string => text.toLocaleLowerCase('es');
 
 /** Writes products. */
 @Injectable()
@@ -50,7 +49,7 @@ export class ProductStore {
     const old = await this.owned.lock(id);
     if (old.id_branch_office !== input.id_branch_office)
       throw conflict('LOCKED', 'La sucursal de un producto no se puede cambiar.');
-    if (lower(old.key_product) !== lower(input.key_product))
+    if (foldKey(old.key_product) !== foldKey(input.key_product))
       throw conflict('LOCKED', 'La clave de un producto no se puede cambiar.');
     if (old.pack_product !== input.pack_product)
       throw conflict('LOCKED', 'Un producto no puede volverse paquete, ni un paquete producto.');

@@ -1,8 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { currentActor, Db, type ReadTable } from '@ceiba/platform/server';
+import { foldKey } from '@ceiba/products/contract';
 import type { ReadCounts } from '@ceiba/stock/contract';
-import { codesOf, countsOf, foldCode } from '../../domain/read-counts';
+import { codesOf, countsOf } from '../../domain/read-counts';
 
 /** Reads counts from a file, by key or bar code, for the form of an inventory. Saves nothing. */
 export class ReadInventoryCounts extends Query<ReadCounts> {
@@ -32,8 +33,8 @@ export class ReadInventoryCountsHandler implements IQueryHandler<ReadInventoryCo
     const codes = codesOf(table);
     const products = new Map<string, { id_product: number; key_product: string }>();
     const rows = codes.length > 0 ? await this.find(id_branch_office, codes) : [];
-    for (const { barcode, ...product } of rows) if (barcode) products.set(foldCode(barcode), product);
-    for (const { barcode: _barcode, ...product } of rows) products.set(foldCode(product.key_product), product);
+    for (const { barcode, ...product } of rows) if (barcode) products.set(foldKey(barcode), product);
+    for (const { barcode: _barcode, ...product } of rows) products.set(foldKey(product.key_product), product);
     return countsOf(table, products);
   }
 
