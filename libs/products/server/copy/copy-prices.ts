@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '@ceiba/platform/server';
-import type { CopyRefusal } from '@ceiba/products/contract';
-import { lower } from './plan-products';
+import { type CopyRefusal, foldKey } from '@ceiba/products/contract';
 
 interface PriceRow {
   id_product: number;
@@ -36,12 +35,12 @@ export class CopyPrices {
       'select id_product, key_product from product where id_branch_office = ? and key_product in (?) for update',
       [id_branch_office, products.map((product) => product.key_product)],
     );
-    const ids = new Map(there.map((row) => [lower(row.key_product), row.id_product]));
+    const ids = new Map(there.map((row) => [foldKey(row.key_product), row.id_product]));
     const origin = await this.prices(products.map((product) => product.id_product));
     const old = await this.prices([...ids.values()]);
     const writes: PriceRow[] = [];
     for (const { id_product, key_product } of products) {
-      const target = ids.get(lower(key_product));
+      const target = ids.get(foldKey(key_product));
       if (target === undefined) {
         counts.refused.push({ key_product, reason: 'No existe en la sucursal destino.' });
         continue;

@@ -14,7 +14,7 @@ export interface StepCounts {
 }
 
 const SHOWN = 100;
-const NONE = { last_pack: 0, last_id: 0, created: 0, changed: 0, unchanged: 0, refused: 0 };
+const NONE = { last_stage: 0, last_id: 0, created: 0, changed: 0, unchanged: 0, refused: 0 };
 
 /** How far a copy got in each destination, written with the copy itself. */
 @Injectable()
@@ -30,7 +30,7 @@ export class CopyProgress {
 
   find(id_job: number, id_branch_office: number): Promise<Stored | undefined> {
     return this.db.one<Stored>(
-      `select last_pack, last_id, created, changed, unchanged, refused, refusals from product_copy
+      `select last_stage, last_id, created, changed, unchanged, refused, refusals from product_copy
        where id_job = ? and id_branch_office = ?`,
       [id_job, id_branch_office],
     );
@@ -39,11 +39,11 @@ export class CopyProgress {
   async add(id_job: number, id_branch_office: number, old: Stored, cursor: Cursor, step: StepCounts): Promise<void> {
     const refusals = [...old.refusals, ...step.refused].slice(0, SHOWN);
     await this.db.execute(
-      `replace into product_copy (id_job, id_branch_office, last_pack, last_id, created, changed, unchanged, refused, refusals)
+      `replace into product_copy (id_job, id_branch_office, last_stage, last_id, created, changed, unchanged, refused, refusals)
        values (?)`,
       [
         [
-          ...[id_job, id_branch_office, cursor.last_pack, cursor.last_id],
+          ...[id_job, id_branch_office, cursor.last_stage, cursor.last_id],
           ...[old.created + step.created, old.changed + step.changed, old.unchanged + step.unchanged],
           ...[old.refused + step.refused.length, JSON.stringify(refusals)],
         ],

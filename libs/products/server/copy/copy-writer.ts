@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Db, type SqlValue } from '@ceiba/platform/server';
+import { foldKey } from '@ceiba/products/contract';
 import { PhotoFiles } from '../persistence/photo-files';
 import { COPIED, ONLY_NEW } from './copied-columns';
-import { type CopyProduct, lower, type ProductPlan } from './plan-products';
+import { STEP_COLUMNS, stepValues } from './plan-production';
+import type { CopyProduct, ProductPlan } from './plan-products';
 
 /** Writes what a plan says into the destination. */
 @Injectable()
@@ -14,7 +16,7 @@ export class CopyWriter {
 
   async write(plan: ProductPlan, id_branch_office: number): Promise<void> {
     await this.create(plan.create, id_branch_office);
-    for (const { from, to, columns, components, photos } of plan.change) {
+    for (const { from, to, columns, components, steps, photos } of plan.change) {
       if (columns.length > 0)
         await this.db.execute(
           `update product set ${columns.map((name) => `${name} = ?`).join(', ')} where id_product = ?`,
@@ -23,6 +25,10 @@ export class CopyWriter {
       if (components) {
         await this.db.execute('delete from product_component where id_product = ?', [to.id_product]);
         await this.components([[to.id_product, from]]);
+      }
+      if (steps) {
+        await this.db.execute('delete from product_production where id_product = ?', [to.id_product]);
+        await this.steps([[to.id_product, from]]);
       }
       if (photos) {
         await this.db.execute('delete from product_photo where id_product = ?', [to.id_product]);
@@ -44,15 +50,25 @@ export class CopyWriter {
       'select id_product, key_product from product where id_branch_office = ? and key_product in (?)',
       [id_branch_office, products.map((product) => product.key_product)],
     );
-    const ids = new Map(made.map((one) => [lower(one.key_product), one.id_product]));
-    const pairs = products.map((product): [number, CopyProduct] => [ids.get(lower(product.key_product)) ?? 0, product]);
+    const ids = new Map(made.map((one) => [foldKey(one.key_product), one.id_product]));
+    const pairs = products.map((product): [number, CopyProduct] => [
+      ids.get(foldKey(product.key_product)) ?? 0,
+      product,
+    ]);
     await this.components(pairs);
+    await this.steps(pairs);
     await this.photos(pairs);
   }
 
   private async components(pairs: readonly (readonly [number, CopyProduct])[]): Promise<void> {
     const rows = pairs.flatMap(([id, { components }]) => components.map((part) => [id, part.key_product, part.qty]));
     if (rows.length > 0) await this.db.insertMany('product_component', ['id_product', 'key_product', 'qty'], rows);
+  }
+
+  private async steps(pairs: readonly (readonly [number, CopyProduct])[]): Promise<void> {
+    const rows = pairs.flatMap(([id, { steps }]) => steps.map((step, at) => [id, at + 1, ...stepValues(step)]));
+    const names = ['id_product', 'order_n', ...STEP_COLUMNS];
+    if (rows.length > 0) await this.db.insertMany('product_production', names, rows);
   }
 
   private async photos(pairs: readonly (readonly [number, CopyProduct])[]): Promise<void> {

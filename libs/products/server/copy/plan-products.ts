@@ -1,6 +1,7 @@
 import type { SqlValue } from '@ceiba/platform/server';
-import type { CopyRefusal } from '@ceiba/products/contract';
+import { type CopyRefusal, foldKey } from '@ceiba/products/contract';
 import { COPIED, type CopiedColumn, ONLY_NEW } from './copied-columns';
+import { type CopyStep, materialsFirst, ProductionGraph, sameSteps } from './plan-production';
 
 /** A product with all that a copy takes over, of the origin or of the destination. */
 export interface CopyProduct {
@@ -9,50 +10,71 @@ export interface CopyProduct {
   pack_product: 0 | 1;
   columns: Readonly<Record<CopiedColumn | (typeof ONLY_NEW)[number], SqlValue>>;
   components: readonly { key_product: string; qty: number }[];
+  /** In their order. */
+  steps: readonly CopyStep[];
   photos: readonly { name_photo: string; alt_photo: string; file_photo: string; file_thumbnail: string | null }[];
 }
 
 /** What the destination has, by lower-case key and by bar code. */
 export interface Destination {
   products: ReadonlyMap<string, CopyProduct>;
-  /** Keys of plain products, which packs may hold. */
+  /** Keys of plain products, which packs may hold and which others are made of. */
   plain: ReadonlySet<string>;
   /** Key of the product that has a bar code. */
   barcodes: ReadonlyMap<string, string>;
+  /** What its products are made of; null where nothing is produced: steps stay behind. */
+  production: ProductionGraph | null;
 }
 
 export interface ProductPlan {
   create: CopyProduct[];
-  change: { from: CopyProduct; to: CopyProduct; columns: CopiedColumn[]; components: boolean; photos: boolean }[];
+  change: {
+    from: CopyProduct;
+    to: CopyProduct;
+    columns: CopiedColumn[];
+    components: boolean;
+    steps: boolean;
+    photos: boolean;
+  }[];
   unchanged: number;
   refused: CopyRefusal[];
 }
 
-export const lower = (text: string): string => text.toLocaleLowerCase('es');
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const contents = (product: CopyProduct) =>
-  product.components.map((part) => `${lower(part.key_product)}:${part.qty}`).sort();
+  product.components.map((part) => `${foldKey(part.key_product)}:${part.qty}`).sort();
 
 function refusal(product: CopyProduct, there: CopyProduct | undefined, at: Destination, coming: ReadonlySet<string>) {
   if (there && there.pack_product !== product.pack_product)
     return there.pack_product ? 'En la sucursal destino es un paquete.' : 'En la sucursal destino no es un paquete.';
-  const missing = product.components
+  const missing = [...product.components, ...product.steps]
     .map((part) => part.key_product)
-    .filter((key) => !at.plain.has(lower(key)) && !coming.has(lower(key)));
+    .filter((key) => !at.plain.has(foldKey(key)) && !coming.has(foldKey(key)));
   if (missing.length > 0) return `En la sucursal destino falta ${missing.join(', ')}.`;
   const { barcode } = product.columns;
   const holder = typeof barcode === 'string' ? at.barcodes.get(barcode) : undefined;
-  if (holder !== undefined && lower(holder) !== lower(product.key_product))
+  if (holder !== undefined && foldKey(holder) !== foldKey(product.key_product))
     return `El código de barras ${String(barcode)} ya es del producto ${holder}.`;
-  return null;
+  const circle = at.production?.circle(product) ?? null;
+  return circle && `En la sucursal destino ${circle} se produce con ${product.key_product}.`;
+}
+
+/** What differs; without photos or steps of its own the origin leaves the destination's alone. */
+function changes(from: CopyProduct, to: CopyProduct): ProductPlan['change'][number] | null {
+  const columns = COPIED.filter((name) => !same(from.columns[name], to.columns[name]));
+  const components = !same(contents(from), contents(to));
+  const steps = from.steps.length > 0 && !sameSteps(from.steps, to.steps);
+  const photos = from.photos.length > 0 && !same(from.photos, to.photos);
+  return columns.length > 0 || components || steps || photos ? { from, to, columns, components, steps, photos } : null;
 }
 
 /** What has to be written so that the destination has these products as the origin has them. */
 export function planProducts(products: readonly CopyProduct[], at: Destination): ProductPlan {
   const plan: ProductPlan = { create: [], change: [], unchanged: 0, refused: [] };
   const coming = new Set<string>();
-  for (const from of products) {
-    const key = lower(from.key_product);
+  const taken = at.production ? materialsFirst(products) : products.map((product) => ({ ...product, steps: [] }));
+  for (const from of taken) {
+    const key = foldKey(from.key_product);
     const to = at.products.get(key);
     const reason = refusal(from, to, at, coming);
     if (reason !== null) {
@@ -60,16 +82,11 @@ export function planProducts(products: readonly CopyProduct[], at: Destination):
       continue;
     }
     if (!from.pack_product) coming.add(key);
-    if (!to) {
-      plan.create.push(from);
-      continue;
-    }
-    const columns = COPIED.filter((name) => !same(from.columns[name], to.columns[name]));
-    const components = !same(contents(from), contents(to));
-    // Without photos of its own the origin leaves the destination's alone.
-    const photos = from.photos.length > 0 && !same(from.photos, to.photos);
-    if (columns.length === 0 && !components && !photos) plan.unchanged++;
-    else plan.change.push({ from, to, columns, components, photos });
+    if (from.steps.length > 0) at.production?.learn(from);
+    const change = to && changes(from, to);
+    if (!to) plan.create.push(from);
+    else if (change) plan.change.push(change);
+    else plan.unchanged++;
   }
   return plan;
 }

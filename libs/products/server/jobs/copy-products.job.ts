@@ -46,11 +46,11 @@ export class CopyProductsJob implements Job<CopyPayload, CopyResult> {
   private async count(id_job: number, id_branch_office: number): Promise<CopyCount> {
     const { key_branch_office, name_branch_office } = await this.branches.get(id_branch_office);
     const {
-      last_pack: _pack,
+      last_stage: _stage,
       last_id: _id,
       ...counts
     } = {
-      last_pack: 0,
+      last_stage: 0,
       last_id: 0,
       ...NOTHING,
       ...(await this.progress.find(id_job, id_branch_office)),

@@ -1,5 +1,5 @@
 import type { JobView } from '@ceiba/platform/contract';
-import { Bus, runAs, SYSTEM } from '@ceiba/platform/server';
+import { Bus, runAs, type SqlValue, SYSTEM } from '@ceiba/platform/server';
 import { eventually, type TestApp } from '@ceiba/platform/testing';
 import type { CopyCount, CopyResult, CopyStarted } from '@ceiba/products/contract';
 import { CopyChunk } from '../use-cases/copy-chunk/copy-chunk';
@@ -27,8 +27,8 @@ describe('copies between branches', () => {
       },
       { timeout: 20_000 },
     );
-  async function copy(path: string, destinations: number[]): Promise<CopyCount[]> {
-    const { data } = await start(path, 1, destinations);
+  async function copy(path: string, destinations: number[], origin = 1): Promise<CopyCount[]> {
+    const { data } = await start(path, origin, destinations);
     return ((await done(data.id_job)).result as CopyResult).destinations;
   }
   /** Everything of a branch's products that a copy may touch. */
@@ -36,6 +36,10 @@ describe('copies between branches', () => {
     products: await t.db.query('select * from product where id_branch_office = ? order by key_product', [branch]),
     parts: await t.db.query(
       'select p.key_product, c.key_product as part, c.qty from product_component c join product p on p.id_product = c.id_product where p.id_branch_office = ? order by 1, 2',
+      [branch],
+    ),
+    steps: await t.db.query(
+      'select p.key_product, s.order_n, s.key_product as part, s.qty, s.has_conversion, s.qty_conversion, s.new_qty, s.new_id_product_unit from product_production s join product p on p.id_product = s.id_product where p.id_branch_office = ? order by 1, 2',
       [branch],
     ),
     photos: await t.db.query(
@@ -176,6 +180,94 @@ describe('copies between branches', () => {
     expect([await state(2), await state(4)]).toEqual(after);
   });
 
+  it('production: steps in their order by key between laboratories, naming a material that is missing; twice changes nothing', async () => {
+    const columns =
+      'id_product, order_n, key_product, qty, has_conversion, qty_conversion, new_qty, new_id_product_unit';
+    const seed = (rows: SqlValue[][]) => t.db.insertMany('product_production', columns.split(', '), rows);
+    const plain = (id_product: number, key_product: string, id_branch_office: number) => ({
+      ...{ id_product, key_product, id_branch_office },
+    });
+    await seedProducts(t, [
+      // Made of what comes after it.
+      plain(301, 'JARABE', 70),
+      plain(302, 'BASE', 70),
+      plain(303, 'MIEL', 70),
+      { ...plain(304, 'PROPÓLEO', 70), barcode: '750P' },
+      plain(305, 'GOTAS', 70),
+      plain(306, 'AGUA', 70),
+      plain(307, 'VAPOR', 70),
+      plain(404, 'propoleo', 113),
+      { ...plain(405, 'AJENO', 113), barcode: '750P' },
+      plain(406, 'agua', 113),
+      plain(408, 'HIELO', 113),
+    ]);
+    await seed([
+      [301, 1, 'BASE', '2.0000', 0, null, null, null],
+      [301, 2, 'miel', '1500.0000', 1, '1000.0000', '1.5000', 2],
+      [302, 1, 'MIEL', '0.0500', 0, null, null, null],
+      [305, 1, 'PROPÓLEO', '3.0000', 0, null, null, null],
+      [307, 1, 'AGUA', '1.0000', 0, null, null, null],
+      // There, water comes of ice, and ice of steam: a circle with steam of water. What has no steps here keeps its own.
+      [406, 1, 'HIELO', '1.0000', 0, null, null, null],
+      [408, 1, 'VAPOR', '1.0000', 0, null, null, null],
+    ]);
+    const lab = { id_branch_office: 113, key_branch_office: 'LAB2', name_branch_office: 'Sucursal LAB2' };
+    const held = 'El código de barras 750P ya es del producto AJENO.';
+    const counts = await copy('products', [113, 2], 70);
+    expect(counts).toEqual([
+      {
+        ...{ ...lab, created: 4, changed: 1, unchanged: 0, refused: 2 },
+        refusals: [
+          { key_product: 'PROPÓLEO', reason: held },
+          { key_product: 'VAPOR', reason: 'En la sucursal destino AGUA se produce con VAPOR.' },
+        ],
+      },
+      { ...two, created: 7, changed: 0, unchanged: 0, refused: 0, refusals: [] },
+    ]);
+    const step = (key_product: string, order_n: number, part: string, qty: string) => ({
+      ...{ key_product, order_n, part, qty, has_conversion: 0, qty_conversion: null, new_qty: null },
+      new_id_product_unit: null,
+    });
+    const after = [await state(113), await state(2)];
+    expect(after.map((one) => one.steps)).toEqual([
+      [
+        step('agua', 1, 'HIELO', '1.0000'),
+        step('BASE', 1, 'MIEL', '0.0500'),
+        step('GOTAS', 1, 'PROPÓLEO', '3.0000'),
+        step('HIELO', 1, 'VAPOR', '1.0000'),
+        step('JARABE', 1, 'BASE', '2.0000'),
+        {
+          ...{ key_product: 'JARABE', order_n: 2, part: 'miel', qty: '1500.0000' },
+          ...{ has_conversion: 1, qty_conversion: '1000.0000', new_qty: '1.5000', new_id_product_unit: 2 },
+        },
+      ],
+      // Nothing is produced in a shop.
+      [],
+    ]);
+    const again = await copy('products', [113, 2], 70);
+    expect(again.map((one) => [one.created, one.changed, one.unchanged, one.refused])).toEqual([
+      [0, 0, 5, 2],
+      [0, 0, 7, 0],
+    ]);
+    expect([await state(113), await state(2)]).toEqual(after);
+
+    // A step that changed here is changed there; a material that nothing makes up for there is named.
+    await t.db.execute('delete from product where id_product = 404');
+    await t.db.execute("update product_production set qty = '2.5000' where id_product = 302");
+    const changed = await copy('products', [113], 70);
+    expect(changed).toEqual([
+      {
+        ...{ ...lab, created: 0, changed: 1, unchanged: 3, refused: 3 },
+        refusals: [
+          { key_product: 'PROPÓLEO', reason: held },
+          { key_product: 'GOTAS', reason: 'En la sucursal destino falta PROPÓLEO.' },
+          { key_product: 'VAPOR', reason: 'En la sucursal destino AGUA se produce con VAPOR.' },
+        ],
+      },
+    ]);
+    expect((await state(113)).steps[1]).toEqual(step('BASE', 1, 'MIEL', '2.5000'));
+  });
+
   it('tell the person who asked, once, when they are done', async () => {
     const { data } = await start('products', 1, [4]);
     await done(data.id_job);
@@ -212,7 +304,7 @@ describe('copies between branches', () => {
     );
     expect(counts.reduce((sum, one) => sum + one.created, 0)).toBe(1206);
     expect(counts.map((one) => one.created + one.unchanged)).toEqual([1206, 1206]);
-    expect(await t.db.one('select count(*) as n from product where id_branch_office = 70')).toEqual({ n: 1206 });
+    expect(await t.db.one('select count(*) as n from product where id_branch_office = 70')).toEqual({ n: 7 + 1206 });
   });
 
   it('go on where they were killed, without counting twice', async () => {
@@ -226,7 +318,8 @@ describe('copies between branches', () => {
       if (copied === 0) break;
       steps.push(copied);
     }
-    expect(steps).toEqual([500, 500, 206]);
+    // Plain products, then packs.
+    expect(steps).toEqual([500, 500, 203, 3]);
     expect(await t.db.one('select created, changed, unchanged, refused from product_copy where id_job = 77')).toEqual({
       created: 1200,
       changed: 0,

@@ -5,13 +5,14 @@ import type { SqlValue } from '@ceiba/platform/server';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { ProductsModule } from '..';
 
-/** Branches of these tests: 1 and 2 sell in pesos, 3 in dollars, 70 is a laboratory (pesos), 4 is nobody's but the admin's. */
+/** Branches of these tests: 1 and 2 sell in pesos, 3 in dollars, 70 and 113 are laboratories (pesos), 4 is nobody's but the admin's. */
 export const BRANCHES = [
   { id: 1, key: 'UNO', money: 2, tax: 1 },
   { id: 2, key: 'DOS', money: 2, tax: 1 },
   { id: 3, key: 'TRES', money: 1, tax: 6 },
   { id: 4, key: 'CUATRO', money: 2, tax: 1 },
   { id: 70, key: 'LAB', money: 2, tax: 1 },
+  { id: 113, key: 'LAB2', money: 2, tax: 1 },
 ] as const;
 
 /** The house up to products, with `admin` (every branch) and `cajera` (branches 1 and 2; no product screens). */

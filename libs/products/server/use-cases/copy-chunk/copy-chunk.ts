@@ -36,12 +36,10 @@ export class CopyChunkHandler implements ICommandHandler<CopyChunk> {
 
   async execute({ input: { id_job, kind, origin, destination } }: CopyChunk): Promise<number> {
     const old = await this.progress.take(id_job, destination);
-    const products = await this.reader.next(origin, old, CHUNK);
-    const last = products.at(-1);
-    if (!last) return 0;
+    const { products, cursor } = await this.reader.next(origin, old, CHUNK);
+    if (products.length === 0) return 0;
     const step =
       kind === 'prices' ? await this.prices.copy(products, destination) : await this.products(products, destination);
-    const cursor = { last_pack: last.pack_product, last_id: last.id_product };
     await this.progress.add(id_job, destination, old, cursor, step);
     this.audit.touch('product_copy', id_job, { kind, origin, destination, ...step, refused: step.refused.length });
     return products.length;
