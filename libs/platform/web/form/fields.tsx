@@ -82,12 +82,14 @@ interface NumberProps<V extends object> extends FieldProps<V> {
   decimals?: number;
   min?: string;
   max?: string;
+  /** What the arrow keys add and take, 1 unless told. */
+  step?: string;
   suffix?: string;
 }
 
 /** A number kept as a decimal string: no float ever touches it. */
 export function NumberField<V extends object>(props: NumberProps<V>) {
-  const { form, name, disabled, autoFocus, decimals = 0, min, max, suffix } = props;
+  const { form, name, disabled, autoFocus, decimals = 0, min, max, step, suffix } = props;
   return (
     <FieldFrame {...props}>
       {(wired) => (
@@ -99,7 +101,7 @@ export function NumberField<V extends object>(props: NumberProps<V>) {
           style={{ width: '100%' }}
           value={textOf(form.values[name]) || null}
           onChange={(value) => form.set(name, textOf(value))}
-          {...{ disabled, autoFocus, min, max, suffix }}
+          {...{ disabled, autoFocus, min, max, step, suffix }}
         />
       )}
     </FieldFrame>

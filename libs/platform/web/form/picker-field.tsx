@@ -20,7 +20,7 @@ export function PickerField<V extends object, T = unknown>(props: Props<V, T>) {
         <Picker
           {...{ id, search, chosen, placeholder, disabled, autoFocus }}
           invalid={status === 'error'}
-          value={typeof value === 'number' || typeof value === 'string' ? value : null}
+          value={typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null}
           onChange={(next, option) => {
             form.set(name, next);
             onPick?.(option);

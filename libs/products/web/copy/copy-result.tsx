@@ -1,13 +1,16 @@
 import { formatCount } from '@ceiba/platform/web';
 import type { CopyCount, CopyResult } from '@ceiba/products/contract';
+import { type Head, PartTable } from '../parts/part-table';
 import { branchLabel } from '../parts/use-branches';
 
+/** Title and column of each figure. */
 const COUNTS = [
   ['created', 'Creados'],
   ['changed', 'Modificados'],
   ['unchanged', 'Sin cambio'],
   ['refused', 'Rechazados'],
 ] as const;
+const HEADS: readonly Head[] = [{ title: 'Sucursal' }, ...COUNTS.map(([, title]) => ({ title, figures: true }))];
 
 /** Refusals come along up to a number; the count says how many there are. */
 function refusalsText({ refused, refusals }: CopyCount): string {
@@ -37,38 +40,21 @@ export function CopyResultTable({ result }: { result: CopyResult }) {
       <h2>
         {result.kind === 'products' ? 'Resultado de la réplica de productos' : 'Resultado de la réplica de precios'}
       </h2>
-      <div className="products-scroll">
-        <table className="products-table">
-          <thead>
-            <tr>
-              <th scope="col">Sucursal</th>
-              {COUNTS.map(([key, title]) => (
-                <th key={key} scope="col" className="products-num">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {result.destinations.map((row) => (
-              <tr key={row.id_branch_office}>
-                <td className="products-wide">
-                  {branchLabel(row)}
-                  {row.refusals.length > 0 && <Refusals row={row} />}
-                </td>
-                {COUNTS.map(([key]) => (
-                  <td
-                    key={key}
-                    className={`products-num${key === 'refused' && row.refused > 0 ? ' products-bad' : ''}`}
-                  >
-                    {formatCount(row[key])}
-                  </td>
-                ))}
-              </tr>
+      <PartTable label="Resultado por sucursal" heads={HEADS} className="products-result">
+        {result.destinations.map((row) => (
+          <tr key={row.id_branch_office}>
+            <td className="products-wide">
+              {branchLabel(row)}
+              {row.refusals.length > 0 && <Refusals row={row} />}
+            </td>
+            {COUNTS.map(([key]) => (
+              <td key={key} className={`products-num${key === 'refused' && row.refused > 0 ? ' products-bad' : ''}`}>
+                {formatCount(row[key])}
+              </td>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        ))}
+      </PartTable>
     </section>
   );
 }

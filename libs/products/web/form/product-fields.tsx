@@ -42,8 +42,8 @@ export function GeneralFields({ form, locked, branches }: GeneralProps) {
         loading={isLoading}
         options={(units?.rows ?? []).map((unit) => ({ value: unit.id_product_unit, label: unit.name_product_unit }))}
       />
-      <NumberField form={form} name="weight_product" label="Peso" decimals={2} />
-      <MoneyField form={form} name="price_product" label="Costo de producción" />
+      <NumberField form={form} name="weight_product" label="Peso" decimals={2} step="0.1" />
+      <MoneyField form={form} name="price_product" label="Costo de producción" step="0.1" />
       <div className="products-flags products-grid-flags">
         <FlagField form={form} name="enabled_product" label="Activo" />
         <FlagField form={form} name="pack_product" label="Paquete" disabled={locked} />

@@ -1,9 +1,9 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { confirmDelete, FormGrid, FormModal, formatCount, NumberField, RowActions, useForm } from '@ceiba/platform/web';
+import { FormGrid, FormModal, formatCount, NumberField, useForm } from '@ceiba/platform/web';
 import { type ProductComponentRow, saveComponent } from '@ceiba/products/contract';
-import { useState } from 'react';
 import { useDeleteComponentMutation, useListComponentsQuery, useSaveComponentMutation } from '../api/contents.api';
 import { KeyField } from './key-field';
+import { PartActions } from './part-actions';
+import { type Head, PartTable } from './part-table';
 import { SubListModal } from './sub-list-modal';
 
 interface FormProps {
@@ -41,76 +41,51 @@ function ComponentForm({ id, row, onClose }: FormProps) {
   );
 }
 
+function Component({ row, onEdit }: { row: ProductComponentRow; onEdit: () => void }) {
+  const [remove] = useDeleteComponentMutation();
+  const { id_component, key_product, name_product } = row;
+  return (
+    <tr>
+      <td className="products-wide">
+        {name_product} <span className="products-key">{key_product}</span>
+      </td>
+      <td className="products-num">{formatCount(row.qty)}</td>
+      <td>
+        <PartActions
+          one="Componente"
+          id={id_component}
+          name={key_product}
+          asked={`${key_product} ${name_product}`}
+          onEdit={onEdit}
+          remove={() => remove(row).unwrap()}
+        />
+      </td>
+    </tr>
+  );
+}
+
+const HEADS: readonly Head[] = [{ title: 'Producto' }, { title: 'Cantidad', figures: true }];
+
 /** What a pack holds: products of its branch and how many of each (spec 2, sections 2 and 5). */
 export function ComponentsModal({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useListComponentsQuery(id);
-  const [remove] = useDeleteComponentMutation();
-  const [edited, setEdited] = useState<ProductComponentRow | 'new' | null>(null);
-  const actions = (row: ProductComponentRow) => [
-    {
-      key: 'edit',
-      label: `Modificar ${row.key_product}`,
-      icon: <EditOutlined />,
-      primary: true,
-      onClick: () => setEdited(row),
-    },
-    {
-      key: 'delete',
-      label: `Eliminar ${row.key_product}`,
-      icon: <DeleteOutlined />,
-      danger: true,
-      onClick: () =>
-        confirmDelete({
-          one: 'Componente',
-          id: row.id_component,
-          name: `${row.key_product} ${row.name_product}`,
-          onYes: () => remove(row).unwrap(),
-        }),
-    },
-  ];
   return (
-    <>
-      <SubListModal
-        id={id}
-        title="Componentes"
-        query={query}
-        createText="Registrar Componente"
-        onCreate={() => setEdited('new')}
-        empty="El paquete aún no tiene componentes: no se puede vender."
-        onClose={onClose}
-      >
-        {(rows) => (
-          <div className="products-scroll">
-            <table className="products-table">
-              <thead>
-                <tr>
-                  <th scope="col">Producto</th>
-                  <th scope="col" className="products-num">
-                    Cantidad
-                  </th>
-                  <th>
-                    <span className="p-visually-hidden">Acciones</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={row.id_component}>
-                    <td className="products-wide">
-                      {row.name_product} <span className="products-key">{row.key_product}</span>
-                    </td>
-                    <td className="products-num">{formatCount(row.qty)}</td>
-                    <td>
-                      <RowActions actions={actions(row)} label={row.key_product} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-      </SubListModal>
-      {edited && <ComponentForm id={id} row={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-    </>
+    <SubListModal
+      id={id}
+      title="Componentes"
+      query={query}
+      createText="Registrar Componente"
+      empty="El paquete aún no tiene componentes: no se puede vender."
+      onClose={onClose}
+      form={(row, close) => <ComponentForm id={id} row={row} onClose={close} />}
+    >
+      {(rows, edit) => (
+        <PartTable label="Componentes" heads={HEADS} actions>
+          {rows.map((row) => (
+            <Component key={row.id_component} row={row} onEdit={() => edit(row)} />
+          ))}
+        </PartTable>
+      )}
+    </SubListModal>
   );
 }

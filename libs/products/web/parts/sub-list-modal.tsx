@@ -2,9 +2,11 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { ListResult } from '@ceiba/platform/contract';
 import { EmptyState, ErrorState } from '@ceiba/platform/web';
 import { Button, Modal, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useGetProductQuery } from '../api/product.api';
 import '../products.css';
+
+const WIDTH = 860;
 
 /** The part of a query's result that a sub-list needs. */
 export interface SubListQuery<Row> {
@@ -19,13 +21,13 @@ interface Props<Row> {
   title: string;
   query: SubListQuery<Row>;
   /** Draws the rows; asked only when there are some. */
-  children: (rows: readonly Row[]) => ReactNode;
+  children: (rows: readonly Row[], edit: (row: Row) => void) => ReactNode;
+  /** The form of a row, or of a new one (null). */
+  form: (row: Row | null, close: () => void) => ReactNode;
   /** "Registrar Componente". */
   createText: string;
-  onCreate: () => void;
   empty: string;
   onClose: () => void;
-  width?: number;
 }
 
 /** "{title} de {key} - {name}" as soon as the product is known. */
@@ -37,35 +39,39 @@ export function useProductTitle(id: number, title: string): string {
 /** A sub-list of a product in a dialog: its rows, each saved by itself, and the button for another one. */
 export function SubListModal<Row>(props: Props<Row>) {
   const { query, onClose } = props;
+  const [edited, setEdited] = useState<{ row: Row | null } | null>(null);
   const title = useProductTitle(props.id, props.title);
   const create = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={props.onCreate}>
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited({ row: null })}>
       {props.createText}
     </Button>
   );
   return (
-    <Modal
-      open
-      title={title}
-      width={props.width ?? 860}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      footer={
-        <div className="products-foot">
-          {query.data && query.data.rows.length > 0 && create}
-          <span className="products-grow" />
-          <Button onClick={onClose}>Cerrar</Button>
-        </div>
-      }
-    >
-      {query.data && query.data.rows.length > 0 && props.children(query.data.rows)}
-      {query.data?.rows.length === 0 && <EmptyState text={props.empty} action={create} />}
-      {!query.data &&
-        (query.error ? (
-          <ErrorState error={query.error} retry={() => void query.refetch()} />
-        ) : (
-          <Skeleton active paragraph={{ rows: 5 }} />
-        ))}
-    </Modal>
+    <>
+      <Modal
+        open
+        title={title}
+        width={WIDTH}
+        mask={{ closable: false }}
+        onCancel={onClose}
+        footer={
+          <div className="products-foot">
+            {query.data && query.data.rows.length > 0 && create}
+            <span className="products-grow" />
+            <Button onClick={onClose}>Cerrar</Button>
+          </div>
+        }
+      >
+        {query.data && query.data.rows.length > 0 && props.children(query.data.rows, (row) => setEdited({ row }))}
+        {query.data?.rows.length === 0 && <EmptyState text={props.empty} action={create} />}
+        {!query.data &&
+          (query.error ? (
+            <ErrorState error={query.error} retry={() => void query.refetch()} />
+          ) : (
+            <Skeleton active paragraph={{ rows: 5 }} />
+          ))}
+      </Modal>
+      {edited && props.form(edited.row, () => setEdited(null))}
+    </>
   );
 }

@@ -7,11 +7,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import { z } from 'zod';
 import { useSavePhotoMutation } from '../api/offer.api';
 
-/** A new photo needs its picture; an old one keeps it unless another is chosen. */
-const photoForm = saveProductPhoto
-  .extend({ file_photo: z.custom<File | null>((value) => value === null || value instanceof File) })
-  .refine((photo) => photo.id_photo || photo.file_photo, { path: ['file_photo'], error: MESSAGES.required });
-type PhotoValues = z.output<typeof photoForm>;
+const picture = z.custom<File>((value) => value instanceof File, { error: MESSAGES.required });
+const oldPhoto = saveProductPhoto.extend({ file_photo: picture.nullable() });
+type PhotoValues = z.output<typeof oldPhoto>;
+const newPhoto: z.ZodType<PhotoValues> = saveProductPhoto.extend({ file_photo: picture });
 
 /** What is shown of the chosen picture, else of the stored one. */
 function usePreview(file: unknown, stored: string | null): string | null {
@@ -63,7 +62,8 @@ interface Props {
 export function PhotoForm({ id, row, onClose }: Props) {
   const [save] = useSavePhotoMutation();
   const form = useForm({
-    schema: photoForm,
+    // A new photo needs its picture; an old one keeps it unless another is chosen.
+    schema: row ? oldPhoto : newPhoto,
     initial: {
       id_photo: row?.id_photo ?? null,
       id_product: id,

@@ -1,6 +1,7 @@
 import type { Form } from '@ceiba/platform/web';
 import type { ProductPriceRow, SaveProductPricesInput } from '@ceiba/products/contract';
 import type { KeyboardEvent } from 'react';
+import { type Head, PartTable } from '../parts/part-table';
 import { PRICE_FIELDS, type PriceField, type TypedPrice } from './price-values';
 
 const TITLES: Record<PriceField, string> = { price: 'Precio', point: 'Puntos', value_business: 'Valor de negocio' };
@@ -28,6 +29,19 @@ function walk(event: KeyboardEvent<HTMLInputElement>, field: PriceField, index: 
 
 /** One row per price type; figures are typed with two decimals at most. */
 export function PriceGrid({ form, rows, code }: Props) {
+  const heads: Head[] = [
+    { title: 'Tipo de precio' },
+    {
+      title: (
+        <>
+          Precio <span className="p-amount-code">{code}</span>
+        </>
+      ),
+      figures: true,
+    },
+    { title: TITLES.point, figures: true },
+    { title: TITLES.value_business, figures: true },
+  ];
   const typed = form.values.price as readonly TypedPrice[];
   const change = (index: number, field: PriceField, value: string) =>
     form.set(
@@ -35,54 +49,40 @@ export function PriceGrid({ form, rows, code }: Props) {
       typed.map((row, at) => (at === index ? { ...row, [field]: value } : row)),
     );
   return (
-    <div className="products-scroll">
-      <table className="products-table products-prices">
-        <thead>
-          <tr>
-            <th scope="col">Tipo de precio</th>
-            {PRICE_FIELDS.map((field) => (
-              <th key={field} scope="col" className="products-num">
-                {TITLES[field]} {field === 'price' && <span className="p-amount-code">{code}</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id_type_price, name_price }, index) => (
-            <tr key={id_type_price}>
-              <th scope="row">
-                {id_type_price} - {name_price}
-              </th>
-              {PRICE_FIELDS.map((field) => {
-                const name = `price.${index}.${field}`;
-                const error = form.errors[name];
-                return (
-                  <td key={field} data-field={name}>
-                    <input
-                      className="p-input products-cell"
-                      inputMode="decimal"
-                      autoComplete="off"
-                      maxLength={14}
-                      aria-label={`${TITLES[field]}, ${name_price}`}
-                      aria-invalid={error !== undefined}
-                      aria-describedby={error ? `${name}-error` : undefined}
-                      value={typed[index]?.[field] ?? ''}
-                      onChange={(event) => change(index, field, event.target.value)}
-                      onFocus={(event) => event.target.select()}
-                      onKeyDown={(event) => walk(event, field, index)}
-                    />
-                    {error && (
-                      <div id={`${name}-error`} className="p-field-error" role="alert">
-                        {error}
-                      </div>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PartTable label="Precios" heads={heads} className="products-prices">
+      {rows.map(({ id_type_price, name_price }, index) => (
+        <tr key={id_type_price}>
+          <th scope="row">
+            {id_type_price} - {name_price}
+          </th>
+          {PRICE_FIELDS.map((field) => {
+            const name = `price.${index}.${field}`;
+            const error = form.errors[name];
+            return (
+              <td key={field} data-field={name}>
+                <input
+                  className="p-input products-cell"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={14}
+                  aria-label={`${TITLES[field]}, ${name_price}`}
+                  aria-invalid={error !== undefined}
+                  aria-describedby={error ? `${name}-error` : undefined}
+                  value={typed[index]?.[field] ?? ''}
+                  onChange={(event) => change(index, field, event.target.value)}
+                  onFocus={(event) => event.target.select()}
+                  onKeyDown={(event) => walk(event, field, index)}
+                />
+                {error && (
+                  <div id={`${name}-error`} className="p-field-error" role="alert">
+                    {error}
+                  </div>
+                )}
+              </td>
+            );
+          })}
+        </tr>
+      ))}
+    </PartTable>
   );
 }

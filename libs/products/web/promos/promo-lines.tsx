@@ -6,12 +6,14 @@ import { useState } from 'react';
 import { AddProducts } from '../picker/add-products';
 import type { ProductItem } from '../picker/found-product';
 import { BranchSelect } from '../parts/branch-select';
+import { type Head, PartTable } from '../parts/part-table';
 import type { KnownProduct, TypedLine } from './promo-values';
 
 const QUANTITIES = [
   ['qty_min', 'Compra'],
   ['qty_free', 'Gratis'],
 ] as const;
+const HEADS: readonly Head[] = [{ title: 'Producto' }, ...QUANTITIES.map(([, title]) => ({ title, figures: true }))];
 
 interface Props {
   form: Form<SavePromoInput>;
@@ -53,73 +55,56 @@ export function PromoLines({ form, known: stored, start }: Props) {
         present={present}
       />
       {lines.length > 0 && (
-        <div className="products-scroll">
-          <table className="products-table">
-            <thead>
-              <tr>
-                <th scope="col">Producto</th>
-                {QUANTITIES.map(([field, title]) => (
-                  <th key={field} scope="col" className="products-num">
-                    {title}
-                  </th>
-                ))}
-                <th>
-                  <span className="p-visually-hidden">Acciones</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line, index) => {
-                const product = known.get(line.id_product);
-                const name = product?.key_product ?? String(line.id_product);
-                return (
-                  <tr key={line.id_product}>
-                    <td className="products-wide">
-                      {product?.name_product}{' '}
-                      <span className="products-key">
-                        {name} · {product?.key_branch_office}
-                      </span>
-                    </td>
-                    {QUANTITIES.map(([field, title]) => {
-                      const error = form.errors[`products.${index}.${field}`];
-                      return (
-                        <td key={field} className="products-num" data-field={`products.${index}.${field}`}>
-                          <input
-                            className="p-input products-cell"
-                            inputMode="numeric"
-                            maxLength={6}
-                            autoComplete="off"
-                            aria-label={`${title}, ${name}`}
-                            aria-invalid={error !== undefined}
-                            title={error}
-                            value={line[field]}
-                            onFocus={(event) => event.target.select()}
-                            onChange={(event) => change(index, { [field]: event.target.value })}
-                          />
-                          {error && (
-                            <div className="p-field-error" role="alert">
-                              {error}
-                            </div>
-                          )}
-                        </td>
-                      );
-                    })}
-                    <td>
-                      <Button
-                        type="text"
-                        size="small"
-                        danger
-                        icon={<DeleteOutlined />}
-                        aria-label={`Quitar ${name}`}
-                        onClick={() => set(lines.filter((_line, at) => at !== index))}
+        <PartTable label="Productos de la promoción" heads={HEADS} actions>
+          {lines.map((line, index) => {
+            const product = known.get(line.id_product);
+            const name = product?.key_product ?? String(line.id_product);
+            return (
+              <tr key={line.id_product}>
+                <td className="products-wide">
+                  {product?.name_product}{' '}
+                  <span className="products-key">
+                    {name} · {product?.key_branch_office}
+                  </span>
+                </td>
+                {QUANTITIES.map(([field, title]) => {
+                  const error = form.errors[`products.${index}.${field}`];
+                  return (
+                    <td key={field} className="products-num" data-field={`products.${index}.${field}`}>
+                      <input
+                        className="p-input products-cell"
+                        inputMode="numeric"
+                        maxLength={6}
+                        autoComplete="off"
+                        aria-label={`${title}, ${name}`}
+                        aria-invalid={error !== undefined}
+                        title={error}
+                        value={line[field]}
+                        onFocus={(event) => event.target.select()}
+                        onChange={(event) => change(index, { [field]: event.target.value })}
                       />
+                      {error && (
+                        <div className="p-field-error" role="alert">
+                          {error}
+                        </div>
+                      )}
                     </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
+                  );
+                })}
+                <td>
+                  <Button
+                    type="text"
+                    size="small"
+                    danger
+                    icon={<DeleteOutlined />}
+                    aria-label={`Quitar ${name}`}
+                    onClick={() => set(lines.filter((_line, at) => at !== index))}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </PartTable>
       )}
       {form.errors.products && (
         <p className="products-error" role="alert">
