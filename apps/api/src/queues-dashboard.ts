@@ -65,6 +65,7 @@ export async function mountQueues(app: NestFastifyApplication): Promise<void> {
       .all()
       .map((queue) => new BullMQAdapter(queue)),
     serverAdapter: board,
+    options: { uiConfig: { boardTitle: 'Ceiba' } },
   });
   const door = new QueuesDoor(app.get(Config), app.get(RouteTickets), app.get(SessionStore));
   await app.register(

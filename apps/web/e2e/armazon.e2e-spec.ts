@@ -49,6 +49,47 @@ describe('what stands around every screen', () => {
     surf.assertQuiet();
   });
 
+  it('the keyboard sees where it is, gets into what opens and back to what opened it', async () => {
+    const page = await surf.open('/monedas', { token: admin });
+    await page.getByRole('heading', { name: 'Listado De Monedas' }).waitFor();
+    const hasFocus = (text: string) =>
+      eventually(async () => {
+        const now = `(({ ariaLabel, innerText, id }) => ariaLabel || innerText.trim() || id)(document.activeElement)`;
+        expect(await page.evaluate<string>(now)).toBe(text);
+      });
+    await page.getByRole('link', { name: 'Países' }).focus();
+    expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
+
+    await button(page, 'Vistas guardadas').press('Enter');
+    await hasFocus('Nombre de la vista');
+    await page.keyboard.press('Escape');
+    await hasFocus('Vistas guardadas');
+    await button(page, 'Exportar lo filtrado').press('Enter');
+    await hasFocus('Excel (.xlsx)');
+    await page.keyboard.press('Escape');
+    await hasFocus('Exportar lo filtrado');
+
+    await button(page, 'Registrar Moneda').press('Enter');
+    const name = page.getByRole('dialog').getByLabel('Descripción');
+    await hasFocus((await name.getAttribute('id')) ?? '');
+    await page.keyboard.type('Guaraní');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('PYG');
+    await page.keyboard.press('Enter');
+    await page.getByText('Moneda registrada.').waitFor();
+    await hasFocus('Registrar Moneda');
+
+    await page.goto(`${product.url}/monedas?buscar=guaran%C3%AD&pagina=7`);
+    await button(page, /^Eliminar #/).press('Enter');
+    await hasFocus('¡No!');
+    await button(page, '¡Sí, eliminar!').press('Enter');
+    await page.getByText('Moneda eliminada.').waitFor();
+    await hasFocus((await page.locator('#contenido').innerText()).trim());
+    expect(new URL(page.url()).search).not.toContain('pagina');
+    await page.close();
+    surf.assertQuiet();
+  });
+
   it('a view of a list is kept; a phone has filters and order in a sheet; typed work is not thrown away', async () => {
     const page = await surf.open('/impuestos?buscar=iva&orden=value_tax&sentido=desc&filas=25', {
       token: admin,
@@ -81,6 +122,15 @@ describe('what stands around every screen', () => {
     await page.getByRole('link', { name: 'Ver historial' }).click();
     await button(page, 'Descartar cambios').click();
     await page.waitForURL(/\/auditoria\?entity=tax&id=\d+$/);
+
+    await page.goto(`${product.url}/documentos`);
+    await button(page, 'Filtros y orden').click();
+    const from = page.getByRole('textbox', { name: 'Fechas, desde' });
+    await from.click();
+    await page.getByTitle('Mes siguiente').waitFor();
+    await page.keyboard.press('Escape');
+    await button(page, 'Ver resultados').click();
+    await from.waitFor({ state: 'hidden' });
     await page.close();
     surf.assertQuiet();
   });

@@ -1,8 +1,7 @@
 import { BellOutlined } from '@ant-design/icons';
 import type { NotificationView } from '@ceiba/notifications/contract';
-import { notify, screenName, useSessionState } from '@ceiba/platform/web';
-import { Badge, Button, Popover } from 'antd';
-import { useState } from 'react';
+import { notify, Panel, screenName, useSessionState } from '@ceiba/platform/web';
+import { Badge, Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { BellItem } from './bell-item';
 import { useLive } from './live';
@@ -21,7 +20,6 @@ function announce(data: unknown): void {
 
 /** The bell: a dot while anything is unread, fed by the event stream; an item is marked read and leads on (spec 1, 2.7). */
 export function Bell() {
-  const [open, setOpen] = useState(false);
   const navigate = useNavigate();
   const { granted } = useSessionState();
   const { data: items = [], refetch } = useListNotificationsQuery();
@@ -36,30 +34,34 @@ export function Bell() {
   });
   const unread = items.filter((item) => item.is_read === 0).length;
   const visit = (item: NotificationView) => {
-    setOpen(false);
     if (item.is_read === 0) void read(item.id_notification);
     const { target } = faceOf(item);
     const screen = screenName(target?.split('?')[0] ?? '');
     // The whole branch hears of its stock; not everybody may look into the reports.
     if (target && (screen.includes('/') || Object.hasOwn(granted, screen))) void navigate(target);
   };
-  const list =
+  const list = (close: () => void) =>
     items.length === 0 ? (
       <p className="n-none">No hay notificaciones</p>
     ) : (
       <ul className="n-list">
         {items.map((item) => (
-          <BellItem key={item.id_notification} item={item} onOpen={() => visit(item)} />
+          <BellItem
+            key={item.id_notification}
+            item={item}
+            onOpen={() => {
+              close();
+              visit(item);
+            }}
+          />
         ))}
       </ul>
     );
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomRight"
+    <Panel
+      label="Notificaciones"
       title="Notificaciones"
+      placement="bottomRight"
       content={list}
       classNames={{ root: 'n-popover' }}
     >
@@ -72,6 +74,6 @@ export function Bell() {
           </Badge>
         }
       />
-    </Popover>
+    </Panel>
   );
 }

@@ -37,6 +37,7 @@ export { EmptyState, ErrorState } from './parts/states';
 export { Picker, type PickerProps } from './parts/picker';
 export type { PickerOption } from './parts/picker-options';
 export { DayInput, DayRange } from './parts/day-range';
+export { Panel } from './parts/panel';
 export { PaperFrame, PaperModal, usePaper, type Paper } from './parts/paper';
 export { DataTable, type DataTableProps, type ListQuery } from './list/data-table';
 export { type Column, type ColumnKind } from './list/columns';

@@ -26,15 +26,15 @@ function BranchForm({ branch, onClose }: { branch: BranchRecord | null; onClose:
       submitText={branch ? 'Guardar cambios' : title}
       width={WIDTH}
     >
-      <h3 className="branches-part">Datos generales</h3>
+      <h2 className="branches-part">Datos generales</h2>
       <GeneralFields form={form} />
-      <h3 className="branches-part">Operación</h3>
+      <h2 className="branches-part">Operación</h2>
       <OperationFields form={form} />
-      <h3 className="branches-part">Clase</h3>
+      <h2 className="branches-part">Clase</h2>
       <KindFields form={form} />
-      <h3 className="branches-part">Ticket</h3>
+      <h2 className="branches-part">Ticket</h2>
       <TicketFields form={form} />
-      <h3 className="branches-part">Facturación y bonos</h3>
+      <h2 className="branches-part">Facturación y bonos</h2>
       <CompanyFields form={form} />
     </FormModal>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { api, EmptyState, ErrorState, PageHead } from '@ceiba/platform/web';
+import { dressBoard, useShownTheme } from './board-settings';
 import './queues-screen.css';
 
 const ticketApi = api.injectEndpoints({
@@ -13,7 +14,11 @@ const ticketApi = api.injectEndpoints({
 /** The queue dashboard inside the shell: a ticket opens it, a cookie of its own path keeps it open for half an hour. */
 export function QueuesScreen() {
   const [open, { data, error, isLoading }] = ticketApi.useQueuesTicketMutation();
-  useEffect(() => void open(), [open]);
+  const theme = useShownTheme();
+  useEffect(() => {
+    dressBoard(theme);
+    void open();
+  }, [open, theme]);
   return (
     <>
       <PageHead title="Colas de trabajo" />

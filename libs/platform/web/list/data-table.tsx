@@ -16,6 +16,7 @@ import { RowActions, type RowAction } from './row-actions';
 import { shownRows, type ListData } from './rows-of';
 import { SearchBox } from './search-box';
 import { TableTools } from './table-tools';
+import { useKnownPage } from './use-known-page';
 import type { ListState } from './use-list-state';
 import type { AskedQuery } from '../api/requests';
 import './list.css';
@@ -118,6 +119,7 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
   const columns = props.columns.filter((column) => isShown(column.key));
   const { rows, total, all } = shownRows(query.data, props.columns, list);
   const loading = query.data === undefined && query.error === undefined;
+  useKnownPage(list, total, query.isFetching);
   const keyOf = (row: Row) => String(valueOf(row, rowKey));
 
   const runExport = async (format: ExportFormat) => {
@@ -153,19 +155,21 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
             {fold && props.toolbar}
           </FilterSheet>
         )}
-        <span className="p-processing" role="status">
-          {query.isFetching ? 'Procesando...' : ''}
-        </span>
-        <TableTools
-          list={list}
-          columns={props.columns}
-          isShown={isShown}
-          prefs={prefs}
-          onPrefs={setPrefs}
-          onExport={exportName ? (format) => void runExport(format) : undefined}
-          exporting={exporting}
-          onReload={() => void query.refetch()}
-        />
+        <div className="p-list-end">
+          <span className="p-processing" role="status">
+            {query.isFetching ? 'Procesando...' : ''}
+          </span>
+          <TableTools
+            list={list}
+            columns={props.columns}
+            isShown={isShown}
+            prefs={prefs}
+            onPrefs={setPrefs}
+            onExport={exportName ? (format) => void runExport(format) : undefined}
+            exporting={exporting}
+            onReload={() => void query.refetch()}
+          />
+        </div>
       </div>
       {query.error && !query.isFetching ? (
         <ErrorState error={query.error} retry={() => void query.refetch()} />

@@ -45,6 +45,7 @@ export function RowActions({ actions, label }: { actions: readonly RowAction[]; 
       {rest.length > 0 && (
         <Dropdown
           trigger={['click']}
+          autoFocus
           menu={{
             items: rest.map(({ key, label: text, icon, danger, disabled }) => ({
               key,

@@ -1,6 +1,7 @@
 import { DeleteOutlined, StarOutlined } from '@ant-design/icons';
-import { Button, Input, Popover } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { Panel } from '../parts/panel';
 import type { Filters } from './list-address';
 import type { ListPrefs, SavedView } from './list-prefs';
 import type { ListState } from './use-list-state';
@@ -36,7 +37,7 @@ function Views<F extends Filters>({ list, prefs, onPrefs, onDone }: Props<F> & {
   };
   return (
     <div className="p-views">
-      {prefs.views.length === 0 && <p>Guarde el filtro, los filtros y el orden que usa seguido.</p>}
+      {prefs.views.length === 0 && <p>Guarde la búsqueda, los filtros y el orden que usa seguido.</p>}
       <ul>
         {prefs.views.map((view) => (
           <li key={view.name}>
@@ -77,17 +78,9 @@ function Views<F extends Filters>({ list, prefs, onPrefs, onDone }: Props<F> & {
 
 /** Filters and order under a name, remembered for this list in this browser. */
 export function SavedViews<F extends Filters>(props: Props<F>) {
-  const [open, setOpen] = useState(false);
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
-      open={open}
-      onOpenChange={setOpen}
-      destroyOnHidden
-      content={<Views {...props} onDone={() => setOpen(false)} />}
-    >
+    <Panel label="Vistas guardadas" placement="bottomRight" content={(close) => <Views {...props} onDone={close} />}>
       <Button type="text" icon={<StarOutlined />} aria-label="Vistas guardadas" title="Vistas guardadas" />
-    </Popover>
+    </Panel>
   );
 }

@@ -7,7 +7,8 @@ import {
   SettingOutlined,
 } from '@ant-design/icons';
 import type { ExportFormat } from '@ceiba/platform/contract';
-import { Button, Checkbox, Dropdown, Popover, Tooltip } from 'antd';
+import { Button, Checkbox, Dropdown, Tooltip } from 'antd';
+import { Panel } from '../parts/panel';
 import type { Column } from './columns';
 import type { Filters } from './list-address';
 import type { ListPrefs } from './list-prefs';
@@ -32,8 +33,7 @@ function Chooser({
   onPrefs,
 }: Pick<Props<Filters>, 'columns' | 'isShown' | 'prefs' | 'onPrefs'>) {
   return (
-    <fieldset className="p-chooser">
-      <legend className="p-visually-hidden">Columnas visibles</legend>
+    <div className="p-chooser">
       {columns.map(({ key, title }) => (
         <Checkbox
           key={key}
@@ -46,7 +46,7 @@ function Chooser({
       <Button size="small" type="link" onClick={() => onPrefs({ shown: {} })}>
         Restablecer
       </Button>
-    </fieldset>
+    </div>
   );
 }
 
@@ -63,6 +63,7 @@ export function TableTools<F extends Filters>(props: Props<F>) {
       {onExport && (
         <Dropdown
           trigger={['click']}
+          autoFocus
           menu={{
             items: [
               { key: 'xlsx', label: 'Excel (.xlsx)', icon: <FileExcelOutlined /> },
@@ -89,9 +90,9 @@ export function TableTools<F extends Filters>(props: Props<F>) {
           onClick={() => onPrefs({ density: denser ? 'middle' : 'small' })}
         />
       </Tooltip>
-      <Popover trigger="click" placement="bottomRight" content={<Chooser {...props} />}>
-        <Button type="text" icon={<SettingOutlined />} aria-label="Columnas" />
-      </Popover>
+      <Panel label="Columnas visibles" placement="bottomRight" content={() => <Chooser {...props} />}>
+        <Button type="text" icon={<SettingOutlined />} aria-label="Columnas" title="Columnas" />
+      </Panel>
     </div>
   );
 }

@@ -12,7 +12,7 @@ const TYPES: Record<ResponseKind, 'success' | 'info' | 'warning' | 'error'> = {
   error: 'error',
 };
 
-/** Shows notices with antd: 5 s, pause on hover, progress bar (spec 1, section 8); away from the head's actions. The same text twice is one notice. */
+/** Shows notices with antd: 5 s, pause on hover, progress bar (spec 1, section 8); below, away from the heads of screens and dialogs. The same text twice is one notice. */
 export function AntdNotices() {
   const { notification } = App.useApp();
   const narrow = useIsNarrow();
@@ -26,7 +26,7 @@ export function AntdNotices() {
           duration: NOTICE_MS / 1000,
           showProgress: true,
           pauseOnHover: true,
-          placement: narrow ? 'top' : 'bottomRight',
+          placement: narrow ? 'bottom' : 'bottomRight',
           role: kind === 'success' || kind === 'info' ? 'status' : 'alert',
         }),
       ),

@@ -1,5 +1,7 @@
 import { DatePicker } from 'antd';
 import { dayjs } from './spanish-days';
+import { useIsNarrow } from './use-is-narrow';
+import './parts.css';
 
 interface Props {
   /** First and last day, AAAA-MM-DD; empty strings for none. */
@@ -10,10 +12,33 @@ interface Props {
 
 const asDate = (day: string) => (day ? dayjs(day) : null);
 
+/** On phones: a day each, since two months side by side are wider than the screen. */
+function DayPair({ value: [from, to], onChange, label = 'Fechas' }: Props) {
+  const picker = (end: string, day: string, take: (day: string) => void) => (
+    <DatePicker
+      aria-label={`${label}, ${end}`}
+      placeholder={end}
+      format="YYYY-MM-DD"
+      inputReadOnly
+      value={asDate(day)}
+      onChange={(date) => take(date ? date.format('YYYY-MM-DD') : '')}
+    />
+  );
+  return (
+    <div className="p-day-pair">
+      {picker('desde', from, (day) => onChange([day, to && day > to ? day : to]))}
+      {picker('hasta', to, (day) => onChange([day && from > day ? day : from, day]))}
+    </div>
+  );
+}
+
 /** Two days, as the reports and lists filter by them. */
-export function DayRange({ value, onChange, label = 'Fechas' }: Props) {
+export function DayRange(props: Props) {
+  const { value, onChange, label = 'Fechas' } = props;
+  if (useIsNarrow()) return <DayPair {...props} />;
   return (
     <DatePicker.RangePicker
+      className="p-day-range"
       aria-label={label}
       format="YYYY-MM-DD"
       value={[asDate(value[0]), asDate(value[1])]}

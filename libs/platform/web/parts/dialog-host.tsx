@@ -2,6 +2,7 @@ import { App, Modal } from 'antd';
 import { useEffect } from 'react';
 import { isApiError } from '../api/envelope';
 import { setAsker } from './dialogs';
+import { keepFocus } from './focus-keeper';
 import './parts.css';
 
 /** Does what was asked; a refusal of the server has been shown by then. */
@@ -17,9 +18,13 @@ async function answer(onYes: () => unknown, busy: (loading: boolean) => void): P
   }
 }
 
-/** Gives `ask` and `confirmDelete` the house's dialog; mounted once by the shell, inside antd's `App`. */
+/**
+ * Gives `ask` and `confirmDelete` the house's dialog, and the focus back to where it was when any dialog closes; mounted
+ * once by the signed-in side, inside antd's `App`.
+ */
 export function DialogHost() {
   const { modal } = App.useApp();
+  useEffect(keepFocus, []);
   useEffect(() => {
     setAsker(({ title, content, yes, no, danger, onYes, onNo }) => {
       const dialog = modal.confirm({

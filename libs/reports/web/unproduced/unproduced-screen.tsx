@@ -139,7 +139,14 @@ export function UnproducedScreen() {
             Excel
           </Button>
         }
-        filters={
+      />
+      <DataTable<UnproducedRow, typeof list.filters>
+        list={list}
+        query={{ ...query, data: rows, currentData: rows }}
+        rowKey="id_row"
+        columns={COLUMNS}
+        exportName="piezas-no-producidas"
+        toolbar={
           <>
             <DayRange
               value={[date_start, date_end]}
@@ -152,13 +159,6 @@ export function UnproducedScreen() {
             />
           </>
         }
-      />
-      <DataTable<UnproducedRow, typeof list.filters>
-        list={list}
-        query={{ ...query, data: rows, currentData: rows }}
-        rowKey="id_row"
-        columns={COLUMNS}
-        exportName="piezas-no-producidas"
         empty={<EmptyState text="No hay producciones pendientes en estas fechas." />}
       />
     </div>

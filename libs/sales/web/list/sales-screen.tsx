@@ -76,7 +76,16 @@ export function SalesScreen() {
             </Button>
           )
         }
-        filters={
+      />
+      <DataTable<SaleRow, typeof list.filters>
+        list={list}
+        query={query}
+        rowKey="id_document"
+        columns={saleColumns}
+        actions={(row) => actions(row, query.data?.id_period ?? null)}
+        onOpen={may('view') ? (row) => void navigate(`/ventas/${row.id_document}`) : undefined}
+        exportName="ventas"
+        toolbar={
           <>
             <Select<number>
               aria-label="Sucursal"
@@ -98,15 +107,6 @@ export function SalesScreen() {
             <Button onClick={search}>Buscar</Button>
           </>
         }
-      />
-      <DataTable<SaleRow, typeof list.filters>
-        list={list}
-        query={query}
-        rowKey="id_document"
-        columns={saleColumns}
-        actions={(row) => actions(row, query.data?.id_period ?? null)}
-        onOpen={may('view') ? (row) => void navigate(`/ventas/${row.id_document}`) : undefined}
-        exportName="ventas"
         table={{ rowClassName: (row) => (row.anulado === 1 ? 'sales-row-cancelled' : '') }}
       />
       <SaleDialogs open={open} onClose={() => setOpen(null)} />

@@ -156,7 +156,7 @@ export function InventoriesScreen() {
   );
   return (
     <>
-      <PageHead title="Listado De Inventarios" actions={create} filters={filters} />
+      <PageHead title="Listado De Inventarios" actions={create} />
       <DataTable<InventoryRow, typeof list.filters>
         list={list}
         query={query}
@@ -165,6 +165,7 @@ export function InventoriesScreen() {
         actions={actions}
         onOpen={may('view') ? (row) => open('view', row.id_inventory) : undefined}
         exportName="inventarios"
+        toolbar={filters}
         empty={<EmptyState text="Todavía no hay inventarios." action={create || undefined} />}
       />
       {shown && <Dialogs key={`${shown.what}-${shown.id}`} shown={shown} onClose={close} />}

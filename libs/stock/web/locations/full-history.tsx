@@ -57,10 +57,23 @@ export function FullHistory({ onBack }: { onBack: () => void }) {
   const [open, setOpen] = useState<PalletFullHistoryRow | null>(null);
   return (
     <>
-      <PageHead
-        title="Historial de ubicaciones"
-        actions={<Button onClick={onBack}>Volver a ubicaciones</Button>}
-        filters={
+      <PageHead title="Historial de ubicaciones" actions={<Button onClick={onBack}>Volver a ubicaciones</Button>} />
+      <DataTable<PalletFullHistoryRow, typeof list.filters>
+        list={list}
+        query={query}
+        rowKey="id_pallet_stock_movement"
+        columns={COLUMNS}
+        actions={(row) => [
+          {
+            key: 'history',
+            label: `Historial de ${row.key_pallet_stock}`,
+            icon: <HistoryOutlined />,
+            primary: true,
+            onClick: () => setOpen(row),
+          },
+        ]}
+        exportName="historial-ubicaciones"
+        toolbar={
           <>
             <DayRange
               value={[filters.date_start, filters.date_end]}
@@ -79,22 +92,6 @@ export function FullHistory({ onBack }: { onBack: () => void }) {
             />
           </>
         }
-      />
-      <DataTable<PalletFullHistoryRow, typeof list.filters>
-        list={list}
-        query={query}
-        rowKey="id_pallet_stock_movement"
-        columns={COLUMNS}
-        actions={(row) => [
-          {
-            key: 'history',
-            label: `Historial de ${row.key_pallet_stock}`,
-            icon: <HistoryOutlined />,
-            primary: true,
-            onClick: () => setOpen(row),
-          },
-        ]}
-        exportName="historial-ubicaciones"
         empty={<EmptyState text="No hay movimientos." />}
       />
       {open && (

@@ -108,7 +108,16 @@ function LocationList({ onHistory }: { onHistory: () => void }) {
             {create}
           </>
         }
-        filters={
+      />
+      <DataTable<PalletStockRow, typeof list.filters>
+        list={list}
+        query={query}
+        rowKey="id_pallet_stock"
+        columns={COLUMNS}
+        actions={actions}
+        onOpen={(row) => open('view', row.id_pallet_stock)}
+        exportName="ubicaciones"
+        toolbar={
           <Select<string>
             aria-label="Sucursal"
             className="p-list-filter"
@@ -121,15 +130,6 @@ function LocationList({ onHistory }: { onHistory: () => void }) {
             options={branches.options.map(({ value, label }) => ({ value: String(value), label }))}
           />
         }
-      />
-      <DataTable<PalletStockRow, typeof list.filters>
-        list={list}
-        query={query}
-        rowKey="id_pallet_stock"
-        columns={COLUMNS}
-        actions={actions}
-        onOpen={(row) => open('view', row.id_pallet_stock)}
-        exportName="ubicaciones"
         empty={<EmptyState text="Todavía no hay ubicaciones." action={create} />}
       />
       {shown && <Dialogs key={`${shown.what}-${shown.id}`} shown={shown} onClose={close} />}

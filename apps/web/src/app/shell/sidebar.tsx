@@ -1,8 +1,7 @@
 import { DownOutlined, UsergroupAddOutlined } from '@ant-design/icons';
-import { Popover } from 'antd';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import type { MenuRoot, MenuSection } from '@ceiba/platform/web';
+import { Panel, type MenuRoot, type MenuSection } from '@ceiba/platform/web';
 import { HIGHLIGHTED, screenOf } from '../menu';
 import { MenuIcon } from './menu-icon';
 
@@ -57,13 +56,14 @@ export function Sidebar({ roots, collapsed = false, onGo }: Props) {
     <nav className={`s-nav${collapsed ? ' s-nav-collapsed' : ''}`} aria-label="Menú principal">
       {roots.map((root) =>
         collapsed ? (
-          <Popover
+          <Panel
             key={root.id}
+            label={root.label}
             placement="rightTop"
             trigger={['hover', 'click']}
             classNames={{ root: 's-flyout' }}
             title={root.label}
-            content={<Sections sections={root.sections} />}
+            content={(close) => <Sections sections={root.sections} onGo={close} />}
           >
             <button
               type="button"
@@ -72,7 +72,7 @@ export function Sidebar({ roots, collapsed = false, onGo }: Props) {
             >
               <MenuIcon name={root.icon} />
             </button>
-          </Popover>
+          </Panel>
         ) : (
           <div key={root.id}>
             <button

@@ -44,6 +44,7 @@ export function UserMenu({ info, hasPersonal }: { info: SessionInfo; hasPersonal
     <>
       <Dropdown
         trigger={['click']}
+        autoFocus
         placement="bottomRight"
         menu={{
           items: itemsOf(info.full_name, hasPersonal),

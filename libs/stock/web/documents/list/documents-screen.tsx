@@ -40,6 +40,10 @@ function Filters({ list }: { list: List }) {
   const { filters } = list;
   return (
     <>
+      <DayRange
+        value={[filters.date_start, filters.date_end]}
+        onChange={([date_start, date_end]) => list.setFilters({ date_start, date_end })}
+      />
       <Select<string>
         aria-label="Sucursal"
         className="stock-filter-branch"
@@ -96,16 +100,7 @@ export function DocumentsScreen() {
   );
   return (
     <>
-      <PageHead
-        title="Listado De Documentos"
-        actions={create}
-        filters={
-          <DayRange
-            value={[list.filters.date_start, list.filters.date_end]}
-            onChange={([date_start, date_end]) => list.setFilters({ date_start, date_end })}
-          />
-        }
-      />
+      <PageHead title="Listado De Documentos" actions={create} />
       <DataTable<DocumentRow, typeof list.filters>
         list={list}
         query={query}
