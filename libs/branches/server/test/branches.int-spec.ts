@@ -98,6 +98,10 @@ describe('branches', () => {
 
   it('change where the screen is held, keep what the form leaves out, and are current at once', async () => {
     await save({ p_id_branch_office: id, p_zip_code: '76000', p_invoice_serie: 'QRO' });
+    const written = await t.db.one<{ changes: Record<'old' | 'new', { zip_code: string }> }>(
+      "select changes from audit where command = 'SaveBranch' order by id desc limit 1",
+    );
+    expect([written?.changes.old.zip_code, written?.changes.new.zip_code]).toEqual(['', '76000']);
     const changed = await save({
       p_id_branch_office: id,
       p_id_type_money: 1,

@@ -23,8 +23,8 @@ const columns: readonly Column<AuditRow>[] = [
     key: 'changes',
     title: 'Cambios',
     sortable: false,
-    render: (row) => <span className="i-audit-summary">{summaryOf(row.changes)}</span>,
-    card: 'none',
+    render: (row) => <span className="i-audit-summary">{summaryOf(row.entity, row.changes)}</span>,
+    card: 'fact',
   },
   { key: 'request_id', title: 'Petición', hidden: true, sortable: false, card: 'none' },
 ];
@@ -93,7 +93,7 @@ export function AuditScreen() {
         toolbar={<Toolbar value={list.filters} onChange={list.setFilters} />}
         table={{
           expandable: {
-            expandedRowRender: (row) => <ChangeTable changes={row.changes} />,
+            expandedRowRender: (row) => <ChangeTable entity={row.entity} changes={row.changes} />,
             rowExpandable: (row) => row.changes !== null,
           },
         }}

@@ -1,4 +1,4 @@
-import { changeLines, entityName, summaryOf, verbOf } from './audit-words';
+import { changeLines, entityName, fieldName, summaryOf, verbOf } from './audit-words';
 
 describe('the audit in words', () => {
   it('names commands and records, unknown ones by their own name', () => {
@@ -18,6 +18,11 @@ describe('the audit in words', () => {
       { field: 'b', old: 'x', now: 'y' },
       { field: 'revoked', old: null, now: '["V"]' },
     ]);
+    // What a form leaves out keeps its value; only what it gives can have changed.
+    expect(changeLines({ old: { id: 1, a: 'x', b: 'y' }, new: { a: 'x', b: 'z' } })).toEqual([
+      { field: 'b', old: 'y', now: 'z' },
+    ]);
+    expect(changeLines({ old: { id: 1, a: 'x' }, new: { a: 'x' } })).toEqual([]);
     expect(changeLines({ old: null, new: { a: 1 } })).toEqual([{ field: 'a', old: null, now: '1' }]);
     expect(changeLines({ old: { a: 1 } })).toEqual([{ field: 'a', old: '1', now: null }]);
     expect(changeLines(null)).toEqual([]);
@@ -25,6 +30,10 @@ describe('the audit in words', () => {
   });
 
   it('says it in one line', () => {
-    expect(summaryOf({ old: { a: 'x' }, new: { a: 'y' } })).toBe('a: x → y');
+    expect(summaryOf('sale', { old: { a: 'x' }, new: { a: 'y' } })).toBe('a: x → y');
+    expect(summaryOf('typemoney', { old: null, new: { name_money: 'Peso', odd: 1 } })).toBe(
+      'Descripción: Peso · odd: 1',
+    );
+    expect([fieldName('bank', 'name_bank'), fieldName(null, 'x')]).toEqual(['Descripción', 'x']);
   });
 });

@@ -1,3 +1,5 @@
+import { CATALOGS } from '@ceiba/catalogs/contract';
+
 /** Records by the name the audit keeps them under; what is missing is shown as it is. */
 export const ENTITIES: Readonly<Record<string, string>> = {
   profile: 'Perfil',
@@ -77,15 +79,14 @@ function written(value: unknown): string | null {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What changed, line by line: `{old, new}` compared field by field, everything else as it was written down. */
+/** What changed, line by line: of `{old, new}` the fields that were given and differ, everything else as it was written down. */
 export function changeLines(changes: unknown): ChangeLine[] {
   if (!isObject(changes)) return changes === null || changes === undefined ? [] : [line('', null, changes)];
   const { old, new: now, ...rest } = changes;
   const before = isObject(old) ? old : {};
   const after = isObject(now) ? now : {};
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const differing = fields.filter((field) => written(before[field]) !== written(after[field]));
-  const shown = isObject(old) && isObject(now) ? differing : fields;
+  const differing = Object.keys(after).filter((field) => written(before[field]) !== written(after[field]));
+  const shown = isObject(old) && isObject(now) ? differing : Object.keys({ ...before, ...after });
   return [
     ...shown.map((field) => line(field, before[field], after[field])),
     ...Object.entries(rest)
@@ -98,9 +99,15 @@ function line(field: string, old: unknown, now: unknown): ChangeLine {
   return { field, old: written(old), now: written(now) };
 }
 
+/** A field by its label where a catalogue's definition has one, else by its own name. */
+export function fieldName(entity: string | null, field: string): string {
+  const definition = CATALOGS.find(({ resource }) => resource === entity);
+  return definition?.fields.find(({ name }) => name === field)?.label ?? field;
+}
+
 /** All of it in one line, for the list. */
-export function summaryOf(changes: unknown): string {
+export function summaryOf(entity: string | null, changes: unknown): string {
   return changeLines(changes)
-    .map(({ field, old, now }) => `${field}: ${old === null ? '' : `${old} → `}${now ?? '(nada)'}`)
+    .map(({ field, old, now }) => `${fieldName(entity, field)}: ${old === null ? '' : `${old} → `}${now ?? '(nada)'}`)
     .join(' · ');
 }

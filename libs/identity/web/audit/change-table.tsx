@@ -1,10 +1,10 @@
-import { changeLines } from './audit-words';
+import { changeLines, fieldName } from './audit-words';
 import './audit.css';
 
 /** What changed: field, before, after. */
-export function ChangeTable({ changes }: { changes: unknown }) {
+export function ChangeTable({ entity, changes }: { entity: string | null; changes: unknown }) {
   const lines = changeLines(changes);
-  if (lines.length === 0) return <p className="i-audit-none">Sin detalle.</p>;
+  if (lines.length === 0) return <p className="i-audit-none">Sin cambios.</p>;
   return (
     <table className="i-audit-changes">
       <thead>
@@ -17,7 +17,7 @@ export function ChangeTable({ changes }: { changes: unknown }) {
       <tbody>
         {lines.map(({ field, old, now }) => (
           <tr key={field}>
-            <th scope="row">{field}</th>
+            <th scope="row">{fieldName(entity, field)}</th>
             <td>{old ?? '-'}</td>
             <td>{now ?? '-'}</td>
           </tr>

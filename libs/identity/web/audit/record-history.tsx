@@ -25,7 +25,7 @@ function Entry({ row }: { row: AuditRow }) {
         <span title={row.command}>{verbOf(row.command)}</span>
         <time dateTime={row.at}>{formatInstant(row.at)}</time>
       </p>
-      <ChangeTable changes={row.changes} />
+      <ChangeTable entity={row.entity} changes={row.changes} />
     </li>
   );
 }

@@ -36,15 +36,19 @@ export class BranchStore {
     return (await this.write(sql, Object.values(row))).insertId;
   }
 
-  /** Changes a branch; 404 when there is none. */
-  async update(id: number, values: Record<string, SqlValue>): Promise<void> {
-    const found = await this.db.one('select 1 from branch_office where id_branch_office = ? for update', [id]);
-    if (!found) throw notFound('La sucursal no existe.');
+  /** Changes a branch and answers it as it was; 404 when there is none. */
+  async update(id: number, values: Record<string, SqlValue>): Promise<Record<string, unknown>> {
+    const old = await this.db.one<Record<string, unknown>>(
+      'select * from branch_office where id_branch_office = ? for update',
+      [id],
+    );
+    if (!old) throw notFound('La sucursal no existe.');
     const sets = Object.keys(values).map((name) => `${name} = ?`);
     await this.write(`update branch_office set ${sets.join(', ')} where id_branch_office = ?`, [
       ...Object.values(values),
       id,
     ]);
+    return old;
   }
 
   /** The counter never goes back: it moves up to a later start, and an end below it is refused. */

@@ -41,12 +41,12 @@ export class SaveBranchHandler implements ICommandHandler<SaveBranch> {
     if (warning) throw new Refusal('BRANCHES.WARNING', warning, { status: 422, kind: 'warning' });
     await this.store.assertReferences(input);
     const values = columnsOf(input);
-    const created = !input.id_branch_office;
-    const id = input.id_branch_office ?? (await this.store.insert(values));
-    if (!created) await this.store.update(id, values);
+    const given = input.id_branch_office;
+    const id = given ?? (await this.store.insert(values));
+    const old = given ? await this.store.update(given, values) : null;
     await this.store.keepTicket(id, input.start_ticket_branch_office, input.end_ticket_branch_office);
-    if (created) await this.bus.execute(new GrantBranch(id));
-    this.audit.touch('branch', id, values);
+    if (!given) await this.bus.execute(new GrantBranch(id));
+    this.audit.touch('branch', id, { old, new: values });
     this.unit.afterCommit(() => this.reader.forget());
     return { id };
   }
