@@ -1,7 +1,9 @@
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { hashSync } from '@node-rs/argon2';
+import { menuItems } from '@ceiba/identity/contract';
 import { SyncMenu } from '@ceiba/identity/server';
+import type { GrantedPermissions, Requirement } from '@ceiba/platform/contract';
 import { ACCESS, type Access, SessionStore, SYSTEM, type Actor } from '@ceiba/platform/server';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { CONTEXTS } from '../src/contexts';
@@ -69,18 +71,41 @@ const call = (t: TestApp, route: Route, token?: string) => {
   return t.call(method, path.replace(/\{\w+\}/g, '1'), method === 'POST' ? {} : undefined, { token });
 };
 
-/** Somebody who is signed in and holds nothing at all. */
-class NobodysSessions extends SessionStore {
-  private readonly actors: Record<string, Actor> = {
-    worker: { ...SYSTEM, type: 2, id_user: 900, id_worker: 900, full_name: 'Sin permisos', session_id: 1 },
-    partner: { ...SYSTEM, type: 1, id_user: 901, id_customers: 901, full_name: 'Sin permisos', session_id: 2 },
-  };
-  async resolve(token: string): Promise<Actor | null> {
-    return this.actors[token] ?? null;
-  }
-  async resolveById(): Promise<Actor | null> {
-    return null;
-  }
+const WORKER: Actor = { ...SYSTEM, type: 2, id_user: 900, id_worker: 900, full_name: 'Personal', session_id: 1 };
+// Whose record the calls ask for: a partner may see his own.
+const PARTNER: Actor = { ...SYSTEM, type: 1, id_user: 901, id_customers: 1, full_name: 'Socio', session_id: 2 };
+
+/** Calls whose action depends on what they are sent: without an id they make a new one, and ask for `new`. */
+const NEW_WITHOUT_ID = ['POST /document/insert/update', 'POST /sale/insert/update'];
+
+const needsOf = ({ access }: Route): readonly Requirement[] => (access?.public === false ? access.needs : []);
+const screensOf = (need: Requirement): readonly string[] =>
+  need.kind === 'screens' ? need.screens : need.kind === 'action' ? [need.screen] : [];
+
+/** Every screen with every action. */
+const ALL: GrantedPermissions = Object.fromEntries(
+  menuItems.flatMap(({ a_href, covers = [], actions }) =>
+    [a_href, ...covers].map((screen) => [screen, actions.map((one) => one.field_action)]),
+  ),
+);
+
+/** Every screen and action, but what would fulfil one of these needs. */
+function allBut(needs: readonly Requirement[]): GrantedPermissions {
+  const screens = new Set(needs.flatMap((need) => (need.kind === 'screens' ? need.screens : [])));
+  const actions = new Set(needs.flatMap((need) => (need.kind === 'action' ? [`${need.screen}:${need.action}`] : [])));
+  return Object.fromEntries(
+    Object.entries(ALL)
+      .filter(([screen]) => !screens.has(screen))
+      .map(([screen, held]) => [screen, held.filter((one) => !actions.has(`${screen}:${one}`))]),
+  );
+}
+
+/** Each way to fulfil a need, and nothing beyond it. */
+function waysIn(need: Requirement): Actor[] {
+  if (need.kind === 'action') return [{ ...WORKER, permissions: { [need.screen]: [need.action] } }];
+  if (need.kind === 'partner') return [PARTNER];
+  const held = screensOf(need).map((screen): Actor => ({ ...WORKER, permissions: { [screen]: [] } }));
+  return need.kind === 'screens' ? held : [WORKER];
 }
 
 describe('access to every route', () => {
@@ -124,19 +149,48 @@ describe('access to every route', () => {
   });
 
   it('a session without the screen answers 403; a partner never passes a staff route', async () => {
-    const nobody = new NobodysSessions();
-    jest.spyOn(real, 'resolve').mockImplementation((token) => nobody.resolve(token));
+    const actors: Record<string, Actor> = { worker: WORKER, partner: PARTNER };
+    jest.spyOn(real, 'resolve').mockImplementation((token) => Promise.resolve(actors[token] ?? null));
     const closed = routes.filter(
       ({ access }) => access?.public === false && access.needs.every((need) => need.kind !== 'session'),
     );
     for (const route of closed) {
-      const kinds = route.access?.public === false ? route.access.needs.map((need) => need.kind) : [];
+      const kinds = needsOf(route).map((need) => need.kind);
       if (!kinds.includes('staff'))
         expect([route.name, (await call(t, route, 'worker')).status]).toEqual([route.name, 403]);
       if (!kinds.includes('partner'))
         expect([route.name, (await call(t, route, 'partner')).status]).toEqual([route.name, 403]);
     }
     jest.restoreAllMocks();
+  });
+
+  it('every screen or action that a route names opens it, and nothing else does', async () => {
+    let actor = WORKER;
+    jest.spyOn(real, 'resolve').mockImplementation(() => Promise.resolve(actor));
+    const wrong: string[] = [];
+    const knock = async (route: Route, as: Actor, open: boolean) => {
+      actor = as;
+      const { status } = await call(t, route, 'any');
+      if (open === (status === 403) || status === 401)
+        wrong.push(`${route.name} ${status} ${open ? JSON.stringify(as.permissions) : 'with all the others'}`);
+    };
+    const named = routes.filter((route) => needsOf(route).some((need) => screensOf(need).length > 0));
+    expect(named.length).toBeGreaterThan(150);
+    for (const route of named) {
+      const needs = needsOf(route);
+      expect([route.name, needs.flatMap(screensOf).filter((screen) => !Object.hasOwn(ALL, screen))]).toEqual([
+        route.name,
+        [],
+      ]);
+      const ways = needs.filter(
+        (need) => !(NEW_WITHOUT_ID.includes(route.name) && need.kind === 'action' && need.action !== 'new'),
+      );
+      for (const as of ways.flatMap(waysIn)) await knock(route, as, true);
+      if (needs.every((need) => need.kind !== 'staff'))
+        await knock(route, { ...WORKER, permissions: allBut(needs) }, false);
+    }
+    jest.restoreAllMocks();
+    expect(wrong).toEqual([]);
   });
 
   it('a token that was signed out is refused on every route', async () => {
