@@ -33,17 +33,22 @@ export class OpenStream {
       close: () => raw.end(),
     };
     reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
     raw.writeHead(200, {
-      'x-request-id': String(reply.getHeader('x-request-id') ?? ''),
       'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
       // Proxies must hand every event on at once.
       'x-accel-buffering': 'no',
     });
     raw.on('error', () => this.tabs.forget(tab));
     request.raw.on('close', () => this.tabs.forget(tab));
     raw.on('close', () => this.tabs.forget(tab));
-    await this.tabs.open(tab);
+    try {
+      await this.tabs.open(tab);
+    } catch {
+      // Without events it would be silent for ever: closed, the reader comes back by itself.
+      tab.close();
+      return;
+    }
     raw.write('retry: 2000\n: open\n\n');
     if (lastEventId && /^\d{1,15}$/.test(lastEventId)) await this.catchUp(tab, Number(lastEventId));
     // The reader may have gone before it was on the list.

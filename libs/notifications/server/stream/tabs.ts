@@ -39,14 +39,22 @@ export class Tabs implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Adds a tab; resolves when everything sent from now on reaches it. */
+  /** Adds a tab; resolves when everything sent from now on reaches it. Throws while Redis is away. */
   async open(tab: Tab): Promise<void> {
     const mine = this.tabs.get(tab.id_user) ?? new Set();
     this.tabs.set(tab.id_user, mine.add(tab));
     if (mine.size > MAX_TABS_PER_USER) for (const oldest of [...mine].slice(0, 1)) this.drop(oldest);
     this.heart ??= setInterval(() => void this.beat(), HEARTBEAT_MS).unref();
     this.subscriber ??= this.subscribe();
-    await this.subscriber;
+    try {
+      await this.subscriber;
+    } catch (error) {
+      // The next tab tries again.
+      this.subscriber = null;
+
+      this.forget(tab);
+      throw error;
+    }
   }
 
   /** Forgets a tab whose reader has gone. */
@@ -95,7 +103,7 @@ export class Tabs implements OnModuleDestroy {
     if (this.heart) clearInterval(this.heart);
     for (const mine of this.tabs.values()) for (const tab of mine) tab.close();
     this.tabs.clear();
-    (await this.subscriber)?.disconnect();
+    (await this.subscriber?.catch(() => null))?.disconnect();
   }
 
   private drop(tab: Tab): void {
@@ -109,7 +117,12 @@ export class Tabs implements OnModuleDestroy {
     subscriber.on('message', (channel, text) =>
       channel === this.signals.channel ? void this.recheck(JSON.parse(text) as SessionSignal) : this.deliver(text),
     );
-    await subscriber.subscribe(this.deliveries.channel, this.signals.channel);
+    try {
+      await subscriber.subscribe(this.deliveries.channel, this.signals.channel);
+    } catch (error) {
+      subscriber.disconnect();
+      throw error;
+    }
     return subscriber;
   }
 

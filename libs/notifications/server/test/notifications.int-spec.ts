@@ -1,10 +1,12 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Redis } from 'ioredis';
 import type { NotificationView } from '@ceiba/notifications/contract';
-import { IdentityModule, LoadDemoIdentity } from '@ceiba/identity/server';
-import { Bus, RouteTickets, SessionStore, UnitOfWork } from '@ceiba/platform/server';
+import { IdentityModule, LoadDemoIdentity, SessionSignals } from '@ceiba/identity/server';
+import { Bus, LOGGER, REDIS, RouteTickets, SessionStore, UnitOfWork } from '@ceiba/platform/server';
 import { createTestApp, eventually, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { NotificationsModule, NotifyBranchStaff, NotifyUser } from '..';
+import { Deliveries } from '../stream/delivery';
 import { Tabs } from '../stream/tabs';
 
 const sale = (id_sale: number) => ({
@@ -191,6 +193,24 @@ describe('notifications', () => {
       if (!tab.closed) throw new Error('the stream is still open');
     });
     expect(tab.text).toContain(': ping');
+  });
+
+  it('a stream that could not listen is closed, and the next one listens', async () => {
+    const redis = t.get<Redis>(REDIS);
+    const deaf = redis.duplicate();
+    jest.spyOn(deaf, 'subscribe').mockRejectedValueOnce(new Error('Redis is away'));
+    jest.spyOn(redis, 'duplicate').mockReturnValueOnce(deaf);
+    const fresh = new Tabs(t.get(Deliveries), t.get(SessionStore), t.get(SessionSignals), redis, t.get(LOGGER));
+    const said: string[] = [];
+    const tab = { id_user: 2, session_id: 1, id_profile: 3, sent: new Set<number>(), close: () => undefined };
+    const write = (text: string) => said.push(text) > 0;
+    await expect(fresh.open({ ...tab, write })).rejects.toThrow('Redis is away');
+    await fresh.open({ ...tab, write });
+    await notify(901);
+    // Once: the tab that could not be opened is not on the list.
+    await eventually(() => expect(said).toHaveLength(1));
+    expect(said[0]).toContain('"id_sale":901');
+    await fresh.onModuleDestroy();
   });
 
   it('tells every open tab within a second that rights changed or that the person is out', async () => {

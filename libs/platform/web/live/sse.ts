@@ -27,14 +27,18 @@ export function parseEvent(block: string): StreamEvent | null {
   return data.length === 0 ? null : { name, data: parsed(data.join('\n')) };
 }
 
-/** Cuts a stream of bytes into events. */
-export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
+/** Cuts a stream of bytes into events; `onBytes` hears of everything that comes, comments too. */
+export async function* readEvents(
+  stream: ReadableStream<Uint8Array>,
+  onBytes?: () => void,
+): AsyncGenerator<StreamEvent> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   let rest = '';
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
+    onBytes?.();
     rest += decoder.decode(value, { stream: true }).replaceAll('\r\n', '\n');
     const blocks = rest.split('\n\n');
     rest = blocks.pop() ?? '';
