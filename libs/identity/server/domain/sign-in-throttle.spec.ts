@@ -1,9 +1,20 @@
-import { isBlocked, slowdown } from './sign-in-throttle';
+import { isBlocked, networkOf, slowdown } from './sign-in-throttle';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
 const newestFirst = (...minutes: number[]) => minutes.reverse().map(at);
 
 describe('throttle of the sign-in', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:7:9:1:2:3:4', '2001:db8:7:9::/64'],
+    ['2001:0DB8:0007:0009::4', '2001:db8:7:9::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['', ''],
+  ])('counts %s as %s', (address, network) => expect(networkOf(address)).toBe(network));
+
   it('blocks at the fifth failure within a quarter of an hour', () => {
     expect(isBlocked(newestFirst(0, 3, 6, 9), at(9))).toBe(false);
     expect(isBlocked(newestFirst(0, 3, 6, 9, 12), at(12))).toBe(true);

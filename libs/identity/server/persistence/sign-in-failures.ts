@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SIGN_IN } from '@ceiba/identity/contract';
 import { Clock, Db, Refusal } from '@ceiba/platform/server';
-import { isBlocked, MAX_FAILURES } from '../domain/sign-in-throttle';
+import { BLOCK_MS, isBlocked, MAX_FAILURES, MAX_NETWORK_FAILURES, networkOf } from '../domain/sign-in-throttle';
 
 /** What an attempt is counted by. */
 export interface Attempt {
   /** Hash of type and user name as typed, so that no list of guessed names is kept. */
   account: string;
+  /** The network it came from. */
   address: string;
 }
 
 export function attemptOf(type: number, username: string, address: string): Attempt {
   const account = createHash('sha256').update(`${type}|${username.toLowerCase()}`).digest('hex');
-  return { account, address: address.slice(0, 64) };
+  return { account, address: networkOf(address) };
 }
 
 /** Failed sign-ins per account and address, in the database: the same for every process. */
@@ -24,9 +25,9 @@ export class SignInFailures {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws the 429 refusal while the account is blocked from this address. */
+  /** Throws the 429 refusal while the account, or everything, is blocked from this network. */
   async assertOpen(attempt: Attempt): Promise<void> {
-    if (isBlocked(await this.latest(attempt), this.clock.now()))
+    if (isBlocked(await this.latest(attempt), this.clock.now()) || (await this.networkIsBlocked(attempt)))
       throw new Refusal('IDENTITY.BLOCKED', SIGN_IN.blocked, { status: 429, kind: 'warning' });
   }
 
@@ -46,6 +47,17 @@ export class SignInFailures {
       attempt.account,
       attempt.address,
     ]);
+  }
+
+  /** Many names tried from one place: nobody's own mistakes. */
+  private async networkIsBlocked({ address }: Attempt): Promise<boolean> {
+    const since = new Date(this.clock.now().getTime() - BLOCK_MS);
+    const row = await this.db.one<{ failures: number }>(
+      `select count(*) as failures from (
+         select 1 from sign_in_failure where address = ? and at > ? limit ?) as latest`,
+      [address, since, MAX_NETWORK_FAILURES],
+    );
+    return (row?.failures ?? 0) >= MAX_NETWORK_FAILURES;
   }
 
   private async latest(attempt: Attempt): Promise<Date[]> {

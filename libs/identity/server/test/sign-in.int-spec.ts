@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CHANGE_PASSWORD, type SessionView, SIGN_IN } from '@ceiba/identity/contract';
-import { Bus, Clock } from '@ceiba/platform/server';
+import { Bus, Clock, Db } from '@ceiba/platform/server';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { CreateUser, IdentityModule, LoadDemoIdentity, Passwords, UpdateUser } from '..';
 
@@ -131,6 +131,25 @@ describe('sign-in', () => {
     const from = { 'x-forwarded-for': '203.0.113.7' };
     await Promise.all(Array.from({ length: 5 }, (_, n) => login('ghost', `wrong-${n}`, 2, from)));
     expect((await login('ghost', 'wrong', 2, from)).status).toBe(429);
+  });
+
+  it('many names tried from one network end all tries from there', async () => {
+    const now = new Date();
+    await t.get(Db).insertMany(
+      'sign_in_failure',
+      ['account', 'address', 'at'],
+      Array.from({ length: 199 }, (_, n) => [`${n}`.padStart(64, '0'), '2001:db8:0:7::/64', now]),
+    );
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    expect((await login('almacen', TEST_PASSWORD, 2, from('2001:db8:0:7::1'))).status).toBe(200);
+    expect((await login('ghost', 'wrong', 2, from('2001:db8:0:7:a::2'))).status).toBe(422);
+    expect(await login('almacen', TEST_PASSWORD, 2, from('2001:db8:0:7::3'))).toMatchObject({
+      status: 429,
+      message: SIGN_IN.blocked,
+    });
+    const forgot = { p_username: 'almacen', p_type: 2 };
+    expect((await t.post('/users/password/forgot', forgot, undefined, from('2001:db8:0:7::4'))).status).toBe(429);
+    expect((await login('almacen', TEST_PASSWORD, 2, from('2001:db8:0:8::1'))).status).toBe(200);
   });
 
   it('of many guesses at once, one that is right but late does not get in', async () => {
