@@ -77,7 +77,7 @@ class MarkFirstNoteWhenSaved implements ReactionHandler<{ id: number }> {
   }
 }
 
-@JobHandler({ kind: 'test-double', queue: 'fast' })
+@JobHandler({ kind: 'test-double', queue: 'fast', seenOn: ['notas'] })
 @Injectable()
 class DoubleJob implements Job<{ n: number }, number> {
   async run({ n }: { n: number }) {
@@ -110,13 +110,14 @@ class NoteController {
 
 const ana: Actor = { ...SYSTEM, type: 2, id_user: 7, full_name: 'Ana', permissions: { notas: [] }, session_id: 1 };
 const luis: Actor = { ...SYSTEM, type: 1, id_user: 8, full_name: 'Luis', permissions: {}, session_id: 2 };
+const eva: Actor = { ...ana, id_user: 9, full_name: 'Eva', permissions: { otras: [] }, session_id: 3 };
 
-class TwoSessions extends SessionStore {
+class SomeSessions extends SessionStore {
   async resolve(token: string) {
-    return { ana, luis }[token] ?? null;
+    return { ana, luis, eva }[token] ?? null;
   }
   async resolveById(id: number) {
-    return [ana, luis].find((actor) => actor.session_id === id) ?? null;
+    return [ana, luis, eva].find((actor) => actor.session_id === id) ?? null;
   }
 }
 
@@ -129,7 +130,7 @@ class TwoSessions extends SessionStore {
     CountNoteWhenSaved,
     MarkFirstNoteWhenSaved,
     DoubleJob,
-    { provide: SessionStore, useClass: TwoSessions },
+    { provide: SessionStore, useClass: SomeSessions },
   ],
   exports: [SessionStore],
 })
@@ -216,7 +217,7 @@ describe('the pipeline', () => {
     expect((await t.fetch(`/note/me?${ticket}x`)).status).toBe(401);
   });
 
-  it('runs a job and shows it to its owner alone', async () => {
+  it('runs a job and shows it to its owner and to its screens alone', async () => {
     const { data: id } = await t.post<number>('/note/double', {}, 'luis');
     await eventually(async () => {
       const { data } = await t.fetch(`/jobs/${id}`, 'luis');
@@ -232,5 +233,10 @@ describe('the pipeline', () => {
         error: null,
       });
     });
+    expect((await t.fetch(`/jobs/${id}`, 'ana')).data).toMatchObject({ id, result: 42 });
+    expect((await t.fetch(`/jobs/${id}`, 'eva')).status).toBe(404);
+    await t.db.execute("update job set kind = 'test-gone' where id = ?", [id]);
+    expect((await t.fetch(`/jobs/${id}`, 'luis')).status).toBe(200);
+    expect((await t.fetch(`/jobs/${id}`, 'ana')).status).toBe(404);
   });
 });

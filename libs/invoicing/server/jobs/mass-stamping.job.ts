@@ -25,7 +25,7 @@ type Turn = { settled: string | null; called: boolean } | { settled: undefined; 
  * Stamps many commissions: batches of four, a second between them (decisions.md, "Stamping"). What is settled is
  * written down, so a run that begins again goes on where it was; the lease of each intent keeps two runs apart.
  */
-@JobHandler({ kind: MASS_STAMPING, queue: 'heavy', attempts: 12 })
+@JobHandler({ kind: MASS_STAMPING, queue: 'heavy', attempts: 12, seenOn: ['comisiones-periodo'] })
 @Injectable()
 export class MassStampingJob implements Job<MassStampingInput, MassResult>, OnModuleDestroy {
   private readonly stopping = new AbortController();

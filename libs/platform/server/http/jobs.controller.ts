@@ -6,7 +6,7 @@ import { notFound } from '../errors/refusal';
 import { Jobs } from '../jobs/jobs';
 import { Requires } from './access';
 
-/** State and progress of long work; a job is shown to the person who asked for it and to staff. */
+/** State and progress of long work; a job is shown to who asked for it and to the screens it belongs to. */
 @ApiTags('jobs')
 @Controller('jobs')
 export class JobsController {
@@ -15,10 +15,8 @@ export class JobsController {
   @Get(':id')
   @Requires(anySession())
   async get(@Param('id', { schema: zId }) id: number): Promise<JobView> {
-    const job = await this.jobs.view(id);
-    const actor = currentActor();
-    if (!job || (actor.type === 1 && job.owner_user !== actor.id_user)) throw notFound('El proceso no existe.');
-    const { owner_user: _owner, ...view } = job;
-    return view;
+    const job = await this.jobs.view(id, currentActor());
+    if (!job) throw notFound('El proceso no existe.');
+    return job;
   }
 }

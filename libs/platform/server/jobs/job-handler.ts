@@ -23,6 +23,8 @@ export interface JobOptions {
   queue: QueueName;
   /** Tries before the failed set; 5 by default. */
   attempts?: number;
+  /** Screens whose staff may see its progress and result, too; without them only who asked for it. */
+  seenOn?: readonly string[];
 }
 
 export const JOB = 'ceiba:job';

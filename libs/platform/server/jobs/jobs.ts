@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { defineEvent, type JobView } from '@ceiba/platform/contract';
+import { allows, defineEvent, type JobView, screens } from '@ceiba/platform/contract';
 import { Clock } from '../context/clock';
-import { optionalActor } from '../context/request-context';
+import { type Actor, optionalActor } from '../context/request-context';
 import { Db } from '../database/db';
 import { UnitOfWork } from '../database/unit-of-work';
 import { Outbox } from '../outbox/outbox';
@@ -58,11 +58,16 @@ export class Jobs {
     });
   }
 
-  /** The job as its owner may see it; undefined when there is none. */
-  async view(id: number): Promise<(JobView & { owner_user: number | null }) | undefined> {
-    return this.db.one(
+  /** The job as this person may see it: who asked for it, and staff of the screens it belongs to; undefined otherwise. */
+  async view(id: number, actor: Actor): Promise<JobView | undefined> {
+    const row = await this.db.one<JobView & { owner_user: number | null }>(
       'select id, kind, state, progress, done, total, note, result, error, owner_user from job where id = ?',
       [id],
     );
+    if (!row) return undefined;
+    const { owner_user, ...view } = row;
+    const seenOn = this.registry.screensOfJob(view.kind);
+    const mine = owner_user !== null && owner_user === actor.id_user;
+    return mine || (actor.type !== 1 && allows(actor, screens(...seenOn))) ? view : undefined;
   }
 }

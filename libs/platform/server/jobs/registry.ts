@@ -36,6 +36,11 @@ export class Registry {
     return entry.options;
   }
 
+  /** Screens whose staff see jobs of this kind; those who keep the queues see all of them. */
+  screensOfJob(kind: string): readonly string[] {
+    return ['colas', ...(this.all().jobs.get(kind)?.options.seenOn ?? [])];
+  }
+
   job(kind: string): Job<unknown> | undefined {
     return this.all().jobs.get(kind)?.job;
   }

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { MassResult, MassView } from '@ceiba/invoicing/contract';
-import { FileStore, Jobs, Links, notFound } from '@ceiba/platform/server';
+import { currentActor, FileStore, Jobs, Links, notFound } from '@ceiba/platform/server';
 import { MassItems } from '../../jobs/mass-items';
 import { MASS_STAMPING } from '../request-mass-stamping/request-mass-stamping';
 
@@ -23,7 +23,7 @@ export class GetMassStampingHandler implements IQueryHandler<GetMassStamping> {
   ) {}
 
   async execute({ id_job }: GetMassStamping): Promise<MassView> {
-    const job = await this.jobs.view(id_job);
+    const job = await this.jobs.view(id_job, currentActor());
     if (!job || job.kind !== MASS_STAMPING) throw notFound('El proceso no existe.');
     const { stamped, failed: not_stamped } = await this.items.count(id_job);
     const failed = await this.items.failures(id_job, SHOWN);
