@@ -135,6 +135,26 @@ describe('access to every route', () => {
     expect(open.map((route) => route.name).filter((name) => !(name in OPEN))).toEqual([]);
   });
 
+  it('every answer tells the browser not to guess, not to frame, and not to keep what is private', async () => {
+    const paths = ['/api/country/get/all', '/api/users/get/personal/information', '/api/nothing', '/api/docs'];
+    for (const url of paths) {
+      const { headers } = await t.app.inject({ method: 'GET', url, headers: { 'x-forwarded-proto': 'https' } });
+      expect([url, headers]).toEqual([
+        url,
+        expect.objectContaining({
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'SAMEORIGIN',
+          'referrer-policy': 'same-origin',
+          'cache-control': 'no-store',
+          'strict-transport-security': 'max-age=31536000',
+        }),
+      ]);
+    }
+    const plain = await t.app.inject({ method: 'GET', url: '/api/country/get/all' });
+    expect(plain.headers).not.toHaveProperty('strict-transport-security');
+    expect(plain.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
   it('without a session every other route answers 401, whatever the body', async () => {
     for (const route of routes.filter((candidate) => candidate.access?.public === false)) {
       const answer = await call(t, route);

@@ -3,13 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-const SECURITY = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-  'x-frame-options': 'SAMEORIGIN',
-  'content-security-policy':
-    "default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline'; script-src 'self'; font-src 'self' data:; connect-src 'self'; frame-src 'self' blob: https://www.youtube-nocookie.com; object-src 'none'; base-uri 'self'; form-action 'self'",
-} as const;
+const POLICY =
+  "default-src 'self'; img-src 'self' data: blob: https:; style-src 'self' 'unsafe-inline'; script-src 'self'; font-src 'self' data:; connect-src 'self'; frame-src 'self' blob: https://www.youtube-nocookie.com; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'";
 
 /** Serves the built web app; every path that is no file and not the API's is the app's own route. */
 export async function mountWeb(app: NestFastifyApplication, folder: string): Promise<void> {
@@ -28,7 +23,6 @@ export async function mountWeb(app: NestFastifyApplication, folder: string): Pro
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
-      void reply.header('x-content-type-options', 'nosniff');
     },
   });
   const page = readFileSync(index);
@@ -40,6 +34,9 @@ export async function mountWeb(app: NestFastifyApplication, folder: string): Pro
         void reply.status(404).send({ response: 'error', message: 'La dirección no existe.', data: null });
         return;
       }
-      void reply.headers(SECURITY).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+      void reply
+        .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
+        .type('text/html; charset=utf-8')
+        .send(page);
     });
 }

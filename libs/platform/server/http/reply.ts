@@ -57,11 +57,7 @@ export class EnvelopeInterceptor implements NestInterceptor {
     return next.handle().pipe(
       map((value: unknown) => {
         if (!response.sent && response.statusCode === 201) void response.status(200);
-        if (value instanceof StreamableFile) {
-          if (!response.hasHeader('cache-control')) void response.header('cache-control', 'private, no-store');
-          void response.header('x-content-type-options', 'nosniff');
-          return value;
-        }
+        if (value instanceof StreamableFile) return value;
         if (value instanceof Reply) return { response: value.kind, message: value.message, data: value.data ?? null };
         return { response: 'success', message, data: value ?? null } satisfies Envelope;
       }),

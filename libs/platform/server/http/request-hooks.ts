@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RequestContext, runInContext } from '../context/request-context';
 import { loggedPath, type Logger } from '../observability/logger';
 import { httpSeconds } from '../observability/metrics';
@@ -31,6 +31,21 @@ function unwrap(request: FastifyRequest, context: RequestContext): void {
   }
 }
 
+/** What browsers are told about every answer; a route may say more, and how long it may be kept. */
+const SECURITY = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'x-frame-options': 'SAMEORIGIN',
+} as const;
+const ONE_YEAR_S = 31_536_000;
+
+function secure(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers(SECURITY);
+  if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+  // Known from the proxy that speaks TLS for us.
+  if (request.protocol === 'https') void reply.header('strict-transport-security', `max-age=${ONE_YEAR_S}`);
+}
+
 /** Gives every request its id and context, takes token and prefix off, measures and logs it without its query. */
 export function installRequestHooks(fastify: FastifyInstance, logger: Logger): void {
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -46,6 +61,7 @@ export function installRequestHooks(fastify: FastifyInstance, logger: Logger): v
     };
     contexts.set(request, context);
     void reply.header('x-request-id', context.requestId);
+    secure(request, reply);
     runInContext(context, done);
   });
   fastify.addHook('preValidation', (request, _reply, done) => {
