@@ -27,6 +27,8 @@ const base = {
 };
 
 module.exports = {
+  // For one that hangs; how long something may take is what a test says itself.
+  testTimeout: 300_000,
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs,tools}/**/*.spec.{ts,tsx}'] },
     { ...base, displayName: 'integration', testMatch: ['<rootDir>/{apps,libs}/**/*.int-spec.ts'] },

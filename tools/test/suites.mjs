@@ -5,17 +5,15 @@ import { run } from '../setup/children.mjs';
 import { root } from '../setup/packages.mjs';
 import { say, seconds } from '../setup/steps.mjs';
 
-/** In the order they run. `services`: needs MariaDB, Redis, the build and the template database. Limits in ms. */
+/**
+ * In the order they run. `services`: needs MariaDB, Redis, the build and the template database. `limit` (ms) ends a
+ * suite that hangs; a single test's limit stands in jest.config.cjs.
+ */
 export const suites = [
-  { name: 'unit', services: false, limit: 300_000, args: ['--maxWorkers=2'] },
-  {
-    name: 'integration',
-    services: true,
-    limit: 600_000,
-    args: ['--maxWorkers=2', '--testTimeout=60000', '--forceExit'],
-  },
-  { name: 'api-e2e', services: true, limit: 600_000, args: ['--maxWorkers=2', '--testTimeout=120000', '--forceExit'] },
-  { name: 'web-e2e', services: true, limit: 600_000, args: ['--maxWorkers=2', '--testTimeout=120000', '--forceExit'] },
+  { name: 'unit', services: false, limit: 600_000, args: ['--maxWorkers=2'] },
+  { name: 'integration', services: true, limit: 1_200_000, args: ['--maxWorkers=2', '--forceExit'] },
+  { name: 'api-e2e', services: true, limit: 1_200_000, args: ['--maxWorkers=2', '--forceExit'] },
+  { name: 'web-e2e', services: true, limit: 1_200_000, args: ['--maxWorkers=2', '--forceExit'] },
 ];
 
 const jest = join(root, 'node_modules/jest/bin/jest.js');

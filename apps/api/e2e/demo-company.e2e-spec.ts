@@ -16,7 +16,7 @@ describe('the demo company', () => {
     database = await createTestDatabase();
     expect(await loadDemo(database.url)).toBe(true);
     connection = await createConnection({ uri: database.url });
-  }, 60_000);
+  });
   afterAll(async () => {
     await connection.end();
     await database.drop();

@@ -1,10 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { eventually } from '@ceiba/platform/testing';
+import { eventually, freePort } from '@ceiba/platform/testing';
 
 // `npm start` as a person runs it (issue 2, section 1; house.md, section 9), on data folders and ports of its own.
 const root = join(__dirname, '..', '..', '..');
@@ -17,24 +17,8 @@ const newFolder = (): string => {
   return folder;
 };
 
-function listen(port = 0): Promise<{ server: Server; port: number }> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      resolve({ server, port: typeof address === 'object' && address ? address.port : 0 });
-    });
-  });
-}
-
 /** Two free ports: for the house and for its sandboxes. */
-async function freePorts(): Promise<[number, number]> {
-  const [first, second] = [await listen(), await listen()];
-  first.server.close();
-  second.server.close();
-  return [first.port, second.port];
-}
+const freePorts = async (): Promise<[number, number]> => [await freePort(), await freePort()];
 
 /** The environment of a bare shell: nothing of the test run's own services. */
 function bare(settings: Record<string, string>): NodeJS.ProcessEnv {
@@ -75,7 +59,7 @@ async function ready(run: Started): Promise<void> {
       if (run.child.exitCode !== null) return;
       if (!run.said().includes('Ctrl-C')) throw new Error(`not up yet:\n${run.said()}`);
     },
-    { timeout: 90_000, every: 100 },
+    { every: 100 },
   );
   expect(run.said()).toContain('Ctrl-C');
 }
@@ -179,12 +163,15 @@ describe('npm start refuses, with one clear message and nothing left running', (
   });
 
   it('an occupied port', async () => {
-    const taken = await listen();
+    const [port, sandbox] = await freePorts();
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
     const folder = newFolder();
-    const { code, said } = refused({ CEIBA_DATA: folder, PORT: String(taken.port) });
-    taken.server.close();
+    const settings = { CEIBA_DATA: folder, PORT: String(port), CEIBA_SANDBOX_PORT: String(sandbox) };
+    const { code, said } = refused(settings);
+    taken.close();
     expect(code).toBe(1);
-    expect(said).toContain(`PORT: el puerto ${taken.port} está ocupado`);
+    expect(said).toContain(`PORT: el puerto ${port} está ocupado`);
     expect(workingOn(folder)).toEqual([]);
   });
 });
@@ -248,7 +235,7 @@ describe('npm start, used', () => {
         expect(now.worker?.pid).not.toBe(before.worker?.pid);
         expect(await health(port)).toBe(200);
       },
-      { timeout: 60_000, every: 100 },
+      { every: 100 },
     );
 
     run.child.kill('SIGTERM');

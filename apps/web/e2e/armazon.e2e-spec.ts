@@ -14,7 +14,7 @@ describe('what stands around every screen', () => {
     product = await startProduct({ parts: ['api'] });
     surf = await openBrowser(product.url);
     admin = await product.login('admin');
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await surf?.close();
@@ -150,7 +150,7 @@ describe('what stands around every screen', () => {
     }
     expect(streams).toBe(1);
     await pages.shift()?.close();
-    await eventually(() => Promise.resolve(expect(streams).toBe(2)), { timeout: 10_000 });
+    await eventually(() => Promise.resolve(expect(streams).toBe(2)));
 
     await product.post('/users/logout', {}, cashier);
     await Promise.all(pages.map((page) => button(page, 'INGRESAR').waitFor()));

@@ -15,7 +15,7 @@ describe('files of lists, branches, shared files, home images', () => {
     product = await startProduct({ parts: ['api'] });
     surf = await openBrowser(product.url);
     token = await product.login('admin');
-  }, 180_000);
+  });
   afterAll(async () => {
     await surf?.close();
     await product?.stop();
@@ -62,7 +62,7 @@ describe('files of lists, branches, shared files, home images', () => {
     expect(book.getWorksheet('Filtros')?.getCell('B2').value).toBe('Andrea Morales Ruiz');
     await page.close();
     surf.assertQuiet();
-  }, 60_000);
+  });
 
   it('a list that is whole in the browser leaves as it is shown', async () => {
     const page = await surf.open('/sucursales?clase=laboratorio', { token });
@@ -76,7 +76,7 @@ describe('files of lists, branches, shared files, home images', () => {
     ]);
     await page.close();
     surf.assertQuiet();
-  }, 60_000);
+  });
 
   it('a catalogue comes in from a file after a look at what will change', async () => {
     const page = await surf.open('/impuestos-zip', { token, expected: /422/ });
@@ -108,7 +108,7 @@ describe('files of lists, branches, shared files, home images', () => {
     expect(after?.n).toBe(Number(before?.n) + 1);
     await page.close();
     surf.assertQuiet();
-  }, 60_000);
+  });
 
   it('a branch is warned of in order, saved, kept in the address', async () => {
     const page = await surf.open('/sucursales', { token });
@@ -177,7 +177,7 @@ describe('files of lists, branches, shared files, home images', () => {
     await page.waitForURL((url) => !url.searchParams.has('sucursal'));
     await page.close();
     surf.assertQuiet();
-  }, 90_000);
+  });
 
   it('shared files: each his own, pictures as thumbnails, videos embedded, kept in the address', async () => {
     const partner = await product.login('2', 1);
@@ -209,7 +209,7 @@ describe('files of lists, branches, shared files, home images', () => {
     expect(await accessProblems(page)).toEqual([]);
     await page.close();
     surf.assertQuiet();
-  }, 60_000);
+  });
 
   it('home images: block 3 grows and shrinks, a new place needs its picture', async () => {
     const page = await surf.open('/imagenes-sistema', { token });
@@ -240,5 +240,5 @@ describe('files of lists, branches, shared files, home images', () => {
     await shot(page, 'imagenes');
     await page.close();
     surf.assertQuiet();
-  }, 60_000);
+  });
 });

@@ -43,7 +43,7 @@ describe('every catalogue has its screen', () => {
     await product.rows('update tax_limit set max_limit = 700000000 where max_limit > 700000000');
     surf = await openBrowser(product.url);
     token = await product.login('admin');
-  }, 180_000);
+  });
   afterAll(async () => {
     await surf?.close();
     await product?.stop();
@@ -113,7 +113,6 @@ describe('every catalogue has its screen', () => {
       await page.close();
       surf.assertQuiet();
     },
-    120_000,
   );
 
   it('tables become cards on a phone, light and dark', async () => {
@@ -126,7 +125,7 @@ describe('every catalogue has its screen', () => {
       await page.close();
     }
     surf.assertQuiet();
-  }, 60_000);
+  });
 
   it('says by what a row is in use, and keeps it', async () => {
     const page = await surf.open('/bancos?buscar=Banorte', { token, expected: /409/ });
@@ -139,5 +138,5 @@ describe('every catalogue has its screen', () => {
     await page.getByText('No se puede eliminar Banco "Banorte": está en uso en cuentas de clientes.').waitFor();
     await page.close();
     surf.assertQuiet();
-  }, 60_000);
+  });
 });

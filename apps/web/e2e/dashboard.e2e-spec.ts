@@ -26,7 +26,7 @@ describe('the partner looks at his business', () => {
     surf = await openBrowser(product.url);
     partner = await product.login(String(PARTNER), 1);
     till = await product.login('cajera');
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await surf?.close();
@@ -49,22 +49,18 @@ describe('the partner looks at his business', () => {
     );
 
     const own = await sell(product, till, PARTNER, 2);
-    await eventually(
-      async () =>
-        expect(await figure(page, 'Puntos personales')).toBe(
-          cents(before.point_current_customers) + cents(own.point_total),
-        ),
-      { timeout: 10_000 },
+    await eventually(async () =>
+      expect(await figure(page, 'Puntos personales')).toBe(
+        cents(before.point_current_customers) + cents(own.point_total),
+      ),
     );
     expect(await region(page, 'Puntos personales').getByText('Ya calificaste').isVisible()).toBe(true);
 
     const below = await sell(product, till, BELOW, 3);
-    await eventually(
-      async () =>
-        expect(await fact(page, 'Puntos grupales')).toBe(
-          cents(before.point_group_red) + cents(own.point_total) + cents(below.point_total),
-        ),
-      { timeout: 10_000 },
+    await eventually(async () =>
+      expect(await fact(page, 'Puntos grupales')).toBe(
+        cents(before.point_group_red) + cents(own.point_total) + cents(below.point_total),
+      ),
     );
     await shot(page, 'dashboard-phone-dark');
     expect(await accessProblems(page)).toEqual([]);

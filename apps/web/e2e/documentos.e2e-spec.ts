@@ -16,7 +16,7 @@ describe('stock documents', () => {
     product = await startProduct();
     surf = await openBrowser(product.url);
     token = await product.login('almacen');
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await surf?.close();
@@ -120,7 +120,7 @@ describe('stock documents', () => {
     });
     surf.assertQuiet();
     await page.close();
-  }, 90_000);
+  });
 
   it('a production from its steps to its reception', async () => {
     const page = await surf.open('/documentos?documento=nuevo', { token });
@@ -174,5 +174,5 @@ describe('stock documents', () => {
     expect(await stockOf(CDMX, 'NUT-003')).toBe(there + 3);
     surf.assertQuiet();
     await page.close();
-  }, 90_000);
+  });
 });

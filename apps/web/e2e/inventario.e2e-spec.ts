@@ -27,7 +27,7 @@ describe('counting and putting away', () => {
     goods = { ...row, qty: Number(row.qty) };
     surf = await openBrowser(product.url);
     token = await product.login('almacen');
-  }, 180_000);
+  });
   afterAll(async () => {
     await surf?.close();
     await product?.stop();
@@ -67,7 +67,7 @@ describe('counting and putting away', () => {
     expect(await stock()).toBe(goods.qty - 5);
     surf.assertQuiet();
     await page.close();
-  }, 60_000);
+  });
 
   it('goods go into a location by keyboard on a phone, and its history says so', async () => {
     const page = await surf.open('/ubicaciones?ubicacion=nuevo', { token, size: PHONE });
@@ -88,5 +88,5 @@ describe('counting and putting away', () => {
     await page.getByText('ENTRADA').first().waitFor();
     surf.assertQuiet();
     await page.close();
-  }, 60_000);
+  });
 });

@@ -25,7 +25,7 @@ describe('a period is kept, tried, compared and closed', () => {
     surf = await openBrowser(product.url);
     admin = await product.login('admin');
     partner = await product.login(String(PARTNER), 1);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await surf?.close();
@@ -90,9 +90,7 @@ describe('a period is kept, tried, compared and closed', () => {
     const preview = async () => {
       const runs = await page.getByRole('row', { name: /^#\d+/ }).count();
       await page.getByRole('button', { name: 'Calcular vista previa' }).click();
-      await eventually(async () => expect(await page.getByRole('row', { name: /^#\d+/ }).count()).toBe(runs + 1), {
-        timeout: 30_000,
-      });
+      await eventually(async () => expect(await page.getByRole('row', { name: /^#\d+/ }).count()).toBe(runs + 1));
     };
     await page.getByRole('heading', { name: 'Vistas previas' }).waitFor();
     await preview();
@@ -117,7 +115,7 @@ describe('a period is kept, tried, compared and closed', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Periodo siguiente').waitFor();
     await dialog.getByRole('button', { name: 'Cerrar periodo' }).click();
-    await page.getByRole('region', { name: 'Resultado del cierre' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('region', { name: 'Resultado del cierre' }).waitFor();
     await shot(page, 'closed-wide');
     expect(await accessProblems(page)).toEqual([]);
     expect(await period(CURRENT)).toMatchObject({ state_period: 'closed', current_period: 0 });
@@ -172,7 +170,7 @@ describe('a period is kept, tried, compared and closed', () => {
     expect(await accessProblems(page)).toEqual([]);
     await product.start('worker');
     await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
-    await page.getByRole('region', { name: 'Resultado del cierre' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('region', { name: 'Resultado del cierre' }).waitFor();
     expect(await period(NEXT)).toMatchObject({ state_period: 'closed' });
     await page.close();
     surf.assertQuiet();

@@ -16,7 +16,7 @@ describe('products', () => {
     product = await startProduct();
     surf = await openBrowser(product.url);
     token = await product.login('admin');
-  }, 180_000);
+  });
   afterAll(async () => {
     await surf?.close();
     await product?.stop();
@@ -98,7 +98,7 @@ describe('products', () => {
     await page.getByRole('img', { name: 'Foto de Té de prueba' }).waitFor();
     surf.assertQuiet();
     await page.close();
-  }, 60_000);
+  });
 
   it('adds a component to a pack and replicates both to another branch, once', async () => {
     const pack = await idOf('PAQ-001', 1);
@@ -139,7 +139,7 @@ describe('products', () => {
     ).toEqual([{ key_product: KEY, qty: 2 }]);
     surf.assertQuiet();
     await page.close();
-  }, 60_000);
+  });
 
   it('registers a promotion with products by scan and by list', async () => {
     const page = await surf.open('/promociones', { token });
@@ -182,7 +182,7 @@ describe('products', () => {
     await page.getByRole('row', { name: /Dos más uno/ }).waitFor();
     surf.assertQuiet();
     await page.close();
-  }, 60_000);
+  });
 
   it.each([
     [
@@ -201,22 +201,18 @@ describe('products', () => {
         ['precios', 'Guardar precios'],
       ],
     ],
-  ] as const)(
-    'can be read and used by everybody (%s)',
-    async (theme, size, places) => {
-      const id = await idOf(KEY, 1);
-      for (const [open, seen] of places) {
-        const path = open ? `/productos?${open}=${id}` : '/productos';
-        const page = await surf.open(path, { token, theme, size });
-        await page.getByText(seen).first().waitFor();
-        expect([path, await accessProblems(page)]).toEqual([path, []]);
-        const wide = await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
-        expect([path, wide]).toEqual([path, false]);
-        await shot(page, `productos-${open || 'lista'}-${theme}`);
-        await page.close();
-      }
-      surf.assertQuiet();
-    },
-    60_000,
-  );
+  ] as const)('can be read and used by everybody (%s)', async (theme, size, places) => {
+    const id = await idOf(KEY, 1);
+    for (const [open, seen] of places) {
+      const path = open ? `/productos?${open}=${id}` : '/productos';
+      const page = await surf.open(path, { token, theme, size });
+      await page.getByText(seen).first().waitFor();
+      expect([path, await accessProblems(page)]).toEqual([path, []]);
+      const wide = await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
+      expect([path, wide]).toEqual([path, false]);
+      await shot(page, `productos-${open || 'lista'}-${theme}`);
+      await page.close();
+    }
+    surf.assertQuiet();
+  });
 });

@@ -26,7 +26,7 @@ describe('reports of the stock', () => {
     product = await startProduct({ parts: ['worker', 'api'] });
     surf = await openBrowser(product.url);
     token = await product.login('almacen');
-  }, 180_000);
+  });
   afterAll(async () => {
     await surf?.close();
     await product?.stop();

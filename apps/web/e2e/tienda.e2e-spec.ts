@@ -23,7 +23,7 @@ describe('the public store on a phone', () => {
   beforeAll(async () => {
     product = await startProduct();
     surf = await openBrowser(product.url);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await surf?.close();
@@ -74,7 +74,7 @@ describe('the public store on a phone', () => {
     expect(box?.width).toBeGreaterThan(300);
     await page.close();
     surf.assertQuiet();
-  }, 60_000);
+  });
 
   it('sells from the first look to the result, and the bell of the branch rings', async () => {
     const before = (await onlineSales()).length;
@@ -113,7 +113,7 @@ describe('the public store on a phone', () => {
     expect(sale).toMatchObject({ source_doc: 'ECOMMERCE_PAGADO', id_customers: SELLER });
     expect(sale?.shipping).toMatchObject({ full_name_cart: 'Ana Sofía Güemes Niño' });
     await page.getByText(String(sale?.number_invoice_doc), { exact: true }).waitFor();
-    await staff.getByRole('button', { name: /Notificaciones, [1-9]\d* sin leer/ }).waitFor({ timeout: 5_000 });
+    await staff.getByRole('button', { name: /Notificaciones, [1-9]\d* sin leer/ }).waitFor();
     await staff.getByRole('button', { name: /^Notificaciones/ }).click();
     await shot(staff, 'tienda-campana');
     await staff.close();
@@ -122,7 +122,7 @@ describe('the public store on a phone', () => {
     await page.getByRole('button', { name: 'Ver carrito, 0 piezas' }).waitFor();
     await page.close();
     surf.assertQuiet();
-  }, 90_000);
+  });
 
   it('a payment that was given up comes back to the cart with the words of the specification', async () => {
     const before = (await onlineSales()).length;
@@ -143,7 +143,7 @@ describe('the public store on a phone', () => {
     expect(await onlineSales()).toHaveLength(before);
     await page.close();
     surf.assertQuiet();
-  }, 60_000);
+  });
 
   it('says what is short, and the cart stays editable', async () => {
     const page = await surf.open(STORE, { size: PHONE, expected: /409/ });
@@ -167,7 +167,7 @@ describe('the public store on a phone', () => {
     await shot(page, 'tienda-sin-stock');
     await page.close();
     surf.assertQuiet();
-  }, 60_000);
+  });
 
   it('looks right on a wide screen, and a store that does not exist says so', async () => {
     const page = await surf.open(STORE, { size: WIDE });
@@ -179,5 +179,5 @@ describe('the public store on a phone', () => {
     await missing.getByRole('heading', { name: 'La tienda no existe' }).waitFor();
     await missing.close();
     surf.assertQuiet();
-  }, 60_000);
+  });
 });

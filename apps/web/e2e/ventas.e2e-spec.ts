@@ -22,7 +22,7 @@ describe('point of sale', () => {
     product = await startProduct();
     surf = await openBrowser(product.url);
     token = await product.login('cajera');
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await surf?.close();

@@ -34,7 +34,7 @@ describe('a close, killed again and again', () => {
         if (data.state !== 'completed') throw new Error(`job ${id} is ${data.state}: ${data.error}\n${p.log}`);
         return data;
       },
-      { timeout: 30_000, every: 50 },
+      { every: 50 },
     );
   const period = async () => (await p.rows('select * from period where id_period = ?', [CURRENT]))[0];
   const runs = (state: string) =>
@@ -190,7 +190,7 @@ describe('a close, killed again and again', () => {
         expect(answer.status).toBe(200);
         return answer.arrayBuffer();
       },
-      { timeout: 30_000, every: 50 },
+      { every: 50 },
     );
     const book = new Workbook();
     await book.xlsx.load(file);

@@ -25,7 +25,7 @@ export class OwnServices {
     const state = JSON.parse(readFileSync(join(this.data, 'services.json'), 'utf8')) as Record<Server, { pid: number }>;
     const { pid } = state[server];
     process.kill(pid, signal);
-    await eventually(() => expect(alive(pid)).toBe(false), { timeout: 30_000 });
+    await eventually(() => expect(alive(pid)).toBe(false));
   }
 
   async remove(): Promise<void> {

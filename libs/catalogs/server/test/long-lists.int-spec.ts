@@ -21,7 +21,7 @@ describe('a list of 100,000 rows', () => {
     ]);
     await t.db.insertMany('zip_tax', ['zip_code', 'tax_value', 'tax_region_name', 'state'], rows);
     await t.db.query('analyze table zip_tax');
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   const list = async (query: string) => (await t.fetch<ListResult<Row>>(`/ziptax/get/all?${query}`, 'editor')).data;

@@ -134,14 +134,11 @@ export class Company {
 
   /** Waits for a job to end, and answers how it did. */
   job(id: number): Promise<JobView> {
-    return eventually(
-      async () => {
-        const answer = await this.t.fetch<JobView>(`/jobs/${id}`, this.admin);
-        if (answer.data.state === 'waiting' || answer.data.state === 'active') throw new Error(answer.data.note);
-        return answer.data;
-      },
-      { timeout: 20_000 },
-    );
+    return eventually(async () => {
+      const answer = await this.t.fetch<JobView>(`/jobs/${id}`, this.admin);
+      if (answer.data.state === 'waiting' || answer.data.state === 'active') throw new Error(answer.data.note);
+      return answer.data;
+    });
   }
 
   /** What the customers' own command tells the world after a change of status. */

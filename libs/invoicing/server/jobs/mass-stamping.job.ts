@@ -1,7 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { INVOICING_MESSAGES, type MassResult, type MassStampingInput } from '@ceiba/invoicing/contract';
-import { Bus, FileStore, type Job, type JobContext, JobHandler, optionalActor, Refusal } from '@ceiba/platform/server';
+import {
+  Bus,
+  Config,
+  FileStore,
+  type Job,
+  type JobContext,
+  JobHandler,
+  optionalActor,
+  Refusal,
+} from '@ceiba/platform/server';
 import { NotifyUser } from '@ceiba/notifications/server';
 import { failuresCsv } from '../use-cases/validate-csv/customer-list';
 import { CommissionStamping } from '../use-cases/stamp-commission/commission-stamping';
@@ -9,7 +18,6 @@ import { MASS_STAMPING } from '../use-cases/request-mass-stamping/request-mass-s
 import { MassItems } from './mass-items';
 
 const BATCH = 4;
-const PAUSE_MS = 1_000;
 const PATIENCE_MS = 3_000;
 /** Unclear cases are tried again this often, each time when it may help, before they are left to the schedule. */
 const ROUNDS = 4;
@@ -35,6 +43,7 @@ export class MassStampingJob implements Job<MassStampingInput, MassResult>, OnMo
     private readonly items: MassItems,
     private readonly files: FileStore,
     private readonly bus: Bus,
+    private readonly config: Config,
   ) {}
 
   onModuleDestroy(): void {
@@ -52,7 +61,7 @@ export class MassStampingJob implements Job<MassStampingInput, MassResult>, OnMo
         for (const id of left) await this.items.settle(context.id, id, INVOICING_MESSAGES.inProcess);
         break;
       }
-      if (round > 1) await this.pause(Math.max(PAUSE_MS * 2 ** round, again_in));
+      if (round > 1) await this.pause(Math.max(this.config.facturama.pauseMs * 2 ** round, again_in));
       again_in = await this.round(payload.id_period, left, all.length, context);
     }
     return this.finish(all.length, context);
@@ -70,7 +79,7 @@ export class MassStampingJob implements Job<MassStampingInput, MassResult>, OnMo
       dead = turns.every(({ settled }) => settled === undefined) ? dead + 1 : 0;
       if (dead >= DEAD_BATCHES) throw new Error('Facturama does not answer');
       const called = turns.some((turn) => turn.settled === undefined || turn.called);
-      if (called && at + BATCH < left.length) await this.pause(PAUSE_MS);
+      if (called && at + BATCH < left.length) await this.pause(this.config.facturama.pauseMs);
     }
     return again_in;
   }

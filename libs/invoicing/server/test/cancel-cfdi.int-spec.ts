@@ -7,9 +7,9 @@ const OTHER_UUID = 'A0B1C2D3-0000-4000-8000-000000000001';
 let office: Office;
 let admin: string;
 beforeAll(async () => {
-  office = await openOffice({ timeoutMs: 600 });
+  office = await openOffice();
   admin = await office.t.login('admin');
-}, 60_000);
+});
 beforeEach(() => office.control('/cancel-mode', { mode: 'canceled' }));
 afterAll(() => office.close());
 

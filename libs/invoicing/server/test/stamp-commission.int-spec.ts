@@ -4,8 +4,8 @@ import { CLOSED, type Office, openOffice, OTHERS } from './office';
 
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice({ timeoutMs: 400 });
-}, 60_000);
+  office = await openOffice();
+});
 afterAll(() => office.close());
 
 const order = (id: number): string => `C-${CLOSED}-${id}`;
@@ -73,11 +73,9 @@ describe('one commission', () => {
     await office.sandboxes.facturama.faults.clear();
     await office.t.db.execute("update cfdi_intent set next_at = utc_timestamp(3) where state = 'unknown'");
     await office.t.get(ResumeStuckStamps).run();
-    await eventually(async () => expect(await office.statement(8)).toMatchObject({ facturama_state: 'STAMPED' }), {
-      timeout: 10_000,
-    });
+    await eventually(async () => expect(await office.statement(8)).toMatchObject({ facturama_state: 'STAMPED' }));
     expect(await office.cfdis(order(8))).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('whose process died between call and result is adopted, not stamped again', async () => {
     await office.direct(9);

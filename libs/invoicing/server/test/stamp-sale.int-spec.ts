@@ -4,8 +4,8 @@ import { type Office, openOffice, PRODUCT } from './office';
 
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice({ timeoutMs: 400 });
-}, 60_000);
+  office = await openOffice();
+});
 afterAll(() => office.close());
 
 const COMPANY = {
@@ -51,9 +51,7 @@ async function invoice(id: number) {
 }
 
 async function settled(id: number, status: string): Promise<void> {
-  await eventually(async () => expect(await invoice(id)).toMatchObject({ facturama_status: status }), {
-    timeout: 10_000,
-  });
+  await eventually(async () => expect(await invoice(id)).toMatchObject({ facturama_status: status }));
 }
 
 it('with an invoice is stamped by itself: taxed, exempt and 0 % lines, the form of the larger part', async () => {

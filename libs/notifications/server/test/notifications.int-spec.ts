@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import type { NotificationView } from '@ceiba/notifications/contract';
 import { IdentityModule, LoadDemoIdentity, SessionSignals } from '@ceiba/identity/server';
 import { Bus, LOGGER, REDIS, RouteTickets, SessionStore, UnitOfWork } from '@ceiba/platform/server';
-import { createTestApp, eventually, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
+import { createTestApp, eventually, type TestApp, TEST_PASSWORD, timed } from '@ceiba/platform/testing';
 import { NotificationsModule, NotifyBranchStaff, NotifyUser } from '..';
 import { Deliveries } from '../stream/delivery';
 import { Tabs } from '../stream/tabs';
@@ -221,21 +221,23 @@ describe('notifications', () => {
     const worker = (await t.fetch<Record<string, unknown>>('/worker/get/id/4', admin)).data;
     const { id_user: _user, description_profile: _profile, branch_office: _branches, ...fields } = worker;
     const save = (patch: object) => t.post('/worker/insert/update', { ...fields, ...patch }, admin);
-    const soon = { timeout: 1000 };
+    const times: number[] = [];
+    const heardBy = async (probe: (tab: (typeof mine)[number]) => void) =>
+      times.push(await timed(() => mine.forEach(probe)));
 
     expect((await save({ id_profile: 4 })).status).toBe(200);
-    for (const tab of mine) await eventually(() => expect(tab.events('session')).toEqual([{ state: 'changed' }]), soon);
+    await heardBy((tab) => expect(tab.events('session')).toEqual([{ state: 'changed' }]));
     // By the profile that he has now.
     const profile = { id_profile: 4, description_profile: 'ALMACEN', main_profile: 1203 };
     expect((await t.post('/profile/insert/update', profile, admin)).status).toBe(200);
-    for (const tab of mine) await eventually(() => expect(tab.events('session')).toHaveLength(2), soon);
+    await heardBy((tab) => expect(tab.events('session')).toHaveLength(2));
 
     expect((await save({ id_profile: 4, enabled_worker: 0 })).status).toBe(200);
-    for (const tab of mine)
-      await eventually(() => {
-        expect(tab.events('session').at(-1)).toEqual({ state: 'over' });
-        expect(tab.closed).toBe(true);
-      }, soon);
+    await heardBy((tab) => {
+      expect(tab.events('session').at(-1)).toEqual({ state: 'over' });
+      expect(tab.closed).toBe(true);
+    });
+    expect(Math.min(...times)).toBeLessThan(1_000);
     for (const jwt of sessions) expect((await t.post('/users/session', {}, jwt)).status).toBe(401);
     expect(other.events('session')).toEqual([]);
     expect(other.closed).toBe(false);

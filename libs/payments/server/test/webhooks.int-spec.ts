@@ -175,9 +175,9 @@ describe("a provider's webhooks", () => {
     await desk.control('/fault', { kind: '503-before', times: 2 });
     const other = await t.post('/webhooks/mercadopago?topic=payment&id=123456');
     expect(other.status).toBe(200);
-    await t.settle(60_000);
+    await t.settle();
     expect(await inbox('parked')).toBe(1);
-  }, 90_000);
+  });
 
   it('answers 200 to what it does not know', async () => {
     for (const query of ['?type=subscription_preapproval&data.id=x', '?topic=unknown&id=1', ''])
@@ -195,7 +195,7 @@ describe("a provider's webhooks", () => {
     await holder.rollback();
     await holder.end();
     expect((await t.post(path)).status).toBe(200);
-  }, 40_000);
+  });
 
   it('a merchant order leads to its payments', async () => {
     const cart = await desk.cart();

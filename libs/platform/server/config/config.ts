@@ -39,6 +39,7 @@ const schema = z.object({
   FACTURAMA_USER: z.string().default('ceiba'),
   FACTURAMA_PASSWORD: z.string().default('ceiba-sandbox'),
   FACTURAMA_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
+  FACTURAMA_PAUSE_MS: z.coerce.number().int().min(10).default(1_000),
   MERCADOPAGO_URL: link('MERCADOPAGO_URL').optional(),
   MERCADOPAGO_ACCESS_TOKEN: z.string().default('TEST-ceiba-sandbox-token'),
   MERCADOPAGO_WEBHOOK_SECRETS: z.string().default('ceiba-sandbox-webhook-secret'),
@@ -48,7 +49,8 @@ const schema = z.object({
 export class ConfigError extends Error {}
 
 export interface ProviderConfig {
-  facturama: { url: string; user: string; password: string; timeoutMs: number };
+  /** `timeoutMs`: of one call; `pauseMs`: between two batches of a mass stamping. */
+  facturama: { url: string; user: string; password: string; timeoutMs: number; pauseMs: number };
   mercadopago: { url: string; accessToken: string; webhookSecrets: string[] };
 }
 
@@ -104,6 +106,7 @@ export class Config {
       user: env.FACTURAMA_USER,
       password: env.FACTURAMA_PASSWORD,
       timeoutMs: env.FACTURAMA_TIMEOUT_MS,
+      pauseMs: env.FACTURAMA_PAUSE_MS,
     };
     this.mercadopago = {
       url: env.MERCADOPAGO_URL ?? providers.mercadopago,

@@ -99,16 +99,13 @@ export class TestApp {
   }
 
   /** Waits until the outbox is relayed and no queue has anything left to do. */
-  async settle(timeout = 40_000): Promise<void> {
-    await eventually(
-      async () => {
-        const before = await this.lastRelayed();
-        await this.assertQueuesEmpty();
-        // A job that ended between the two looks may have left work where the first one saw none.
-        if ((await this.lastRelayed()) !== before) throw new Error('the outbox grew meanwhile');
-      },
-      { timeout },
-    );
+  async settle(): Promise<void> {
+    await eventually(async () => {
+      const before = await this.lastRelayed();
+      await this.assertQueuesEmpty();
+      // A job that ended between the two looks may have left work where the first one saw none.
+      if ((await this.lastRelayed()) !== before) throw new Error('the outbox grew meanwhile');
+    });
   }
 
   private async lastRelayed(): Promise<number> {

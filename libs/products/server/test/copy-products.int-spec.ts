@@ -19,14 +19,11 @@ describe('copies between branches', () => {
       token,
     );
   const done = (id: number) =>
-    eventually(
-      async () => {
-        const { data } = await t.fetch<JobView>(`/jobs/${id}`, admin);
-        if (data.state !== 'completed') throw new Error(`job ${id}: ${data.state} ${data.error}`);
-        return data;
-      },
-      { timeout: 20_000 },
-    );
+    eventually(async () => {
+      const { data } = await t.fetch<JobView>(`/jobs/${id}`, admin);
+      if (data.state !== 'completed') throw new Error(`job ${id}: ${data.state} ${data.error}`);
+      return data;
+    });
   async function copy(path: string, destinations: number[], origin = 1): Promise<CopyCount[]> {
     const { data } = await start(path, origin, destinations);
     return ((await done(data.id_job)).result as CopyResult).destinations;

@@ -93,5 +93,5 @@ describe('a change of price allowed at the spot', () => {
     expect((await ask({ p_username: 'finanzas' })).status).toBe(429);
     const login = { p_username: 'finanzas', p_password: TEST_PASSWORD, p_type: 2 };
     expect((await shop.t.post('/users/login', login)).status).toBe(429);
-  }, 30_000);
+  });
 });

@@ -370,7 +370,7 @@ describe('physical inventories', () => {
     ]);
     await w.t.db.execute('update inventory set id_branch_office = 3 where id_inventory = ?', [id]);
     expect((await file('excel')).status).toBe(403);
-  }, 30_000);
+  });
 
   it('counts come from a file, by key or bar code; the Excel of an inventory comes back', async () => {
     const read = async (bytes: Buffer | string, name: string, id_branch_office = 1) => {
@@ -418,5 +418,5 @@ describe('physical inventories', () => {
       rows: [{ id_product: P.A, key_product: 'A-1', lot: 'L1', date_expiration: '2027-01-31', qty_physic: 7 }],
       unknown: [],
     });
-  }, 30_000);
+  });
 });
