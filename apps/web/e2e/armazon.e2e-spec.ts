@@ -148,9 +148,9 @@ describe('what stands around every screen', () => {
       await page.goto(`${product.url}/informacion-personal`);
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
-    expect(streams).toBe(1);
+    await eventually(() => expect(streams).toBe(1));
     await pages.shift()?.close();
-    await eventually(() => Promise.resolve(expect(streams).toBe(2)));
+    await eventually(() => expect(streams).toBe(2));
 
     await product.post('/users/logout', {}, cashier);
     await Promise.all(pages.map((page) => button(page, 'INGRESAR').waitFor()));

@@ -88,7 +88,7 @@ describe('files of lists, branches, shared files, home images', () => {
     await page.getByRole('button', { name: 'Importar' }).click();
     await importing('Otra cosa\n1\n');
     await page.getByRole('dialog').getByText('Código postal: El campo es obligatorio.').first().waitFor();
-    expect(await page.getByRole('button', { name: /^Aplicar/ }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: /^Aplicar/, disabled: true }).waitFor();
     await page.getByRole('button', { name: 'Otro archivo' }).click();
     await importing(
       'Código postal;Tasa;Región;Estado\n90001;0.1025;Los Ángeles;California\n33101;0.07;Miami;Florida\n10001;0.0888;Nueva York;Nueva York\n',
@@ -117,16 +117,15 @@ describe('files of lists, branches, shared files, home images', () => {
     const dialog = page.getByRole('dialog');
     const save = dialog.getByRole('button', { name: 'Registrar Sucursal' });
     await save.click();
-    await dialog.getByRole('alert').first().waitFor();
-    expect(await dialog.getByRole('alert').allTextContents()).toEqual([
-      ...Array<string>(2).fill('El campo es obligatorio.'),
-      ...Array<string>(2).fill('Campo obligatorio'),
-      'El campo es obligatorio.',
-      ...Array<string>(5).fill('Campo obligatorio'),
-    ]);
-    expect(await page.evaluate<string>('document.activeElement.closest("[data-field]").dataset.field')).toBe(
-      'key_branch_office',
+    await eventually(async () =>
+      expect(await dialog.getByRole('alert').allTextContents()).toEqual([
+        ...Array<string>(2).fill('El campo es obligatorio.'),
+        ...Array<string>(2).fill('Campo obligatorio'),
+        'El campo es obligatorio.',
+        ...Array<string>(5).fill('Campo obligatorio'),
+      ]),
     );
+    await dialog.locator('[data-field="key_branch_office"] input:focus').waitFor();
     const fields: Record<string, string> = {
       Clave: 'qro',
       Descripción: 'Querétaro Ñuñoa',
@@ -190,10 +189,10 @@ describe('files of lists, branches, shared files, home images', () => {
       where type_file = 'IMAGEN'`);
     await page.goto(`${product.url}/archivos`);
     await page.getByRole('heading', { name: /^Drive/ }).waitFor();
-    expect(await page.getByText('Lista de precios interna').count()).toBe(0);
-    expect(await page.getByText('Manual 2024').count()).toBe(0);
     const image = page.locator('.catalogs-picture img').first();
     await image.scrollIntoViewIfNeeded();
+    expect(await page.getByText('Lista de precios interna').count()).toBe(0);
+    expect(await page.getByText('Manual 2024').count()).toBe(0);
     await eventually(async () =>
       expect(await page.evaluate<number>('document.querySelector(".catalogs-picture img").naturalWidth')).toBe(1200),
     );
@@ -203,7 +202,7 @@ describe('files of lists, branches, shared files, home images', () => {
     await page.waitForURL(/buscar=etica/);
     await page.reload();
     await page.getByText('Código de ética').waitFor();
-    expect(await page.locator('.catalogs-link-card').count()).toBe(1);
+    await eventually(async () => expect(await page.locator('.catalogs-link-card').count()).toBe(1));
     await page.getByRole('searchbox', { name: 'Filtrar' }).fill('nada de esto');
     await page.getByText('Ningún archivo coincide con el filtro.').waitFor();
     expect(await accessProblems(page)).toEqual([]);

@@ -54,7 +54,7 @@ describe('the partner looks at his business', () => {
         cents(before.point_current_customers) + cents(own.point_total),
       ),
     );
-    expect(await region(page, 'Puntos personales').getByText('Ya calificaste').isVisible()).toBe(true);
+    await region(page, 'Puntos personales').getByText('Ya calificaste').waitFor();
 
     const below = await sell(product, till, BELOW, 3);
     await eventually(async () =>
@@ -89,7 +89,7 @@ describe('the partner looks at his business', () => {
     await page.getByRole('columnheader', { name: 'Última compra' }).waitFor();
     await page.getByRole('button', { name: /^Cerca de calificar/ }).click();
     await page.getByRole('heading', { name: 'Cerca de calificar' }).waitFor();
-    expect(new URL(page.url()).searchParams.get('lista')).toBe('cerca');
+    await page.waitForURL((url) => url.searchParams.get('lista') === 'cerca');
     await shot(page, 'dashboard-wide');
     expect(await accessProblems(page)).toEqual([]);
     await page.close();
@@ -106,7 +106,7 @@ describe('the partner looks at his business', () => {
     );
     const node = page.getByRole('button', { name: new RegExp(`^${first?.id} `) });
     await node.click();
-    expect(await node.getAttribute('aria-expanded')).toBe('true');
+    await node.and(page.locator('[aria-expanded=true]')).waitFor();
     const branch = tree.locator('li').filter({ has: node }).first().locator('ul > li');
     await eventually(async () => expect(await branch.count()).toBe(Number(first?.below)));
     expect(await accessProblems(page)).toEqual([]);

@@ -44,7 +44,7 @@ describe('counting and putting away', () => {
     await scan(page, goods.barcode);
     const counted = dialog.getByLabel(`Cantidad física de ${goods.name_product}`);
     await counted.waitFor();
-    expect(await counted.inputValue()).toBe('1');
+    await eventually(async () => expect(await counted.inputValue()).toBe('1'));
     await scan(page, goods.barcode);
     await eventually(async () => expect(await counted.inputValue()).toBe('2'));
     await counted.fill(String(goods.qty - 3));

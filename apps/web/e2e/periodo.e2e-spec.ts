@@ -120,7 +120,7 @@ describe('a period is kept, tried, compared and closed', () => {
     expect(await accessProblems(page)).toEqual([]);
     expect(await period(CURRENT)).toMatchObject({ state_period: 'closed', current_period: 0 });
     expect(await period(NEXT)).toMatchObject({ state_period: 'open', current_period: 1 });
-    expect(new URL(page.url()).searchParams.get('periodo')).toBe(String(CURRENT));
+    await page.waitForURL((url) => url.searchParams.get('periodo') === String(CURRENT));
     await page.close();
     surf.assertQuiet();
   });

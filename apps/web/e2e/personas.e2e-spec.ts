@@ -48,12 +48,11 @@ describe('people and their rights', () => {
     await page.getByLabel('Filtrar pantallas').fill('paises');
     await page.getByRole('radio', { name: 'Página principal: Países' }).check();
     // Being main enables; a main page can't be unticked.
-    expect(await box(page, 'Países').isChecked()).toBe(true);
-    expect(await box(page, 'Países').isDisabled()).toBe(true);
+    await page.getByRole('checkbox', { name: 'Países', exact: true, checked: true, disabled: true }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByLabel('Filtrar pantallas').fill('');
     await page.getByRole('group', { name: 'Acciones de Venta' }).getByLabel('Nuevo').check();
-    expect(await box(page, 'Venta').isChecked()).toBe(true);
+    await page.getByRole('checkbox', { name: 'Venta', exact: true, checked: true }).waitFor();
     await shot(page, 'perfil-wide-light');
     expect(await accessProblems(page)).toEqual([]);
     await button(page, 'Registrar Perfil').click();
@@ -172,7 +171,7 @@ describe('people and their rights', () => {
     await notice(page, 'Información actualizada.');
     await page.locator('.s-user img').waitFor();
     await page.reload();
-    expect(await page.getByLabel('Teléfono').inputValue()).toBe('664 123 4567');
+    await eventually(async () => expect(await page.getByLabel('Teléfono').inputValue()).toBe('664 123 4567'));
     await shot(page, 'personal-wide-light');
     expect(await accessProblems(page)).toEqual([]);
     await page.close();

@@ -69,6 +69,7 @@ describe('products', () => {
     await prices.getByLabel('Precio, Público').fill('199.5');
     await prices.getByRole('button', { name: 'Guardar precios' }).click();
     await eventually(async () => expect(await prices.getByText('El campo es obligatorio.').count()).toBe(2));
+    await prices.getByLabel('Puntos, Público').and(page.locator(':focus')).waitFor();
     await page.keyboard.type('12');
     await page.keyboard.press('Tab');
     await page.keyboard.type('90');

@@ -59,7 +59,9 @@ describe('reports of the stock', () => {
        where p.id_branch_office = 1 and p.key_product = ?`,
       [KEY],
     );
-    expect(await figure(page, 'Saldo final').textContent()).toBe(`${amount(Number(there?.qty))} PZ`);
+    await eventually(async () =>
+      expect(await figure(page, 'Saldo final').textContent()).toBe(`${amount(Number(there?.qty))} PZ`),
+    );
     const moved = await product.rows<Movement>(
       `select m.qty, s.number_invoice_doc from stock_movement m join product p on p.id_product = m.id_product
        left join sale s on m.source = 'sale' and s.id_document = m.id_source

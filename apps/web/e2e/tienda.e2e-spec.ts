@@ -61,11 +61,11 @@ describe('the public store on a phone', () => {
     await shot(page, 'tienda-telefono');
     expect(await accessProblems(page)).toEqual([]);
     const tabs = page.getByRole('navigation', { name: 'Clasificaciones' }).getByRole('button');
-    expect(await tabs.count()).toBeGreaterThan(2);
+    await eventually(async () => expect(await tabs.count()).toBeGreaterThan(2));
     const name = await page.locator('article h3').first().textContent();
     await page.getByRole('searchbox', { name: 'Buscar productos' }).fill(name ?? '');
     await eventually(async () => expect(await page.locator('article').count()).toBeLessThan(5));
-    expect(await page.locator('article h3').first().textContent()).toBe(name);
+    await eventually(async () => expect(await page.locator('article h3').first().textContent()).toBe(name));
     await page.getByRole('searchbox').fill('zzz nada');
     await page.getByText('No hay productos para “zzz nada”.').waitFor();
     // One product a view on a phone, the next one peeks in.
@@ -89,7 +89,9 @@ describe('the public store on a phone', () => {
 
     await page.getByRole('button', { name: 'Pagar Ahora' }).click();
     await page.getByText('Data inválida. Verifique la data ingresada.').waitFor();
-    expect(await page.getByText('El campo es obligatorio.').count()).toBeGreaterThanOrEqual(6);
+    await eventually(async () =>
+      expect(await page.getByText('El campo es obligatorio.').count()).toBeGreaterThanOrEqual(6),
+    );
     await fillShipping(page);
     await shot(page, 'tienda-pago');
     expect(await accessProblems(page)).toEqual([]);
@@ -137,7 +139,9 @@ describe('the public store on a phone', () => {
     await page.waitForURL(`${product.url}${STORE}/carrito/error-pago**`);
     await page.getByText('El pago fue cancelado. Por favor, vuelva a intentar.').waitFor();
     // The cart and its shipping data are still there.
-    expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Ana Sofía Güemes Niño');
+    await eventually(async () =>
+      expect(await page.getByLabel('Nombre completo').inputValue()).toBe('Ana Sofía Güemes Niño'),
+    );
     await shot(page, 'tienda-cancelado-oscuro');
     expect(await accessProblems(page)).toEqual([]);
     expect(await onlineSales()).toHaveLength(before);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { source as axeSource } from 'axe-core';
 import { chromium, type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { eventually } from '@ceiba/platform/testing';
+import { eventually, PATIENCE_MS } from '@ceiba/platform/testing';
 
 export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -93,7 +93,7 @@ export async function openBrowser(origin: string): Promise<Surf> {
     reducedMotion: 'reduce',
     acceptDownloads: true,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   return new Surf(context, profile, origin);
 }
 
@@ -126,6 +126,16 @@ export async function choose(page: Page, input: Locator, text: string): Promise<
     .filter({ hasText: text })
     .waitFor();
   await input.press('Enter');
+}
+
+/** Waits until the cursor is where it should be: in the cell of that name or the control of that id. */
+export async function cursorIn(page: Page, place: string): Promise<void> {
+  await eventually(async () => {
+    const found = await page.evaluate<string>(
+      'document.activeElement?.dataset.cell ?? document.activeElement?.id ?? ""',
+    );
+    if (found !== place) throw new Error(`the cursor is in "${found}", not in "${place}"`);
+  });
 }
 
 /** A picture of the page as it is, `<SHOTS>/<name>.png`; answers the file. */

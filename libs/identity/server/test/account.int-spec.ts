@@ -10,7 +10,7 @@ import {
   type TermsView,
   US_TAX_TEXTS,
 } from '@ceiba/identity/contract';
-import { Bus, Config, SealBroken, Seals } from '@ceiba/platform/server';
+import { Bus, Clock, Config, SealBroken, Seals } from '@ceiba/platform/server';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { CreateUser, IdentityModule, LoadDemoIdentity, PartnerRecords, Passwords } from '..';
 import { tinPlace } from '../use-cases/accept-terms/accept-terms';
@@ -226,6 +226,9 @@ describe('one’s own account', () => {
       { description_profile: 'CAJA', request_break_box: 1, permissions: [grant('ventas', { main: 1 })] },
       admin,
     );
+    // One moment for all of it, however near the end of an hour.
+    const at = new Date();
+    const now = jest.spyOn(t.get(Clock), 'now').mockImplementation(() => at);
     const token = await makeWorker(t, admin, {
       username: 'cajero',
       id_profile: made.data.id_profile,
@@ -238,13 +241,12 @@ describe('one’s own account', () => {
       'Cierre de caja registrado.',
     );
     const hour = Number(
-      new Intl.DateTimeFormat('en-US', { timeZone: 'America/Tijuana', hour: 'numeric', hourCycle: 'h23' }).format(
-        new Date(),
-      ),
+      new Intl.DateTimeFormat('en-US', { timeZone: 'America/Tijuana', hour: 'numeric', hourCycle: 'h23' }).format(at),
     );
     expect(await session(token)).toMatchObject({ needs_break_box: 1, break_box_saved: 1, last_hour_saved: hour });
     expect(await session(admin)).toMatchObject({ needs_break_box: 0 });
     expect((await t.post('/users/break-box/save', { p_amount: 1 }, partner)).status).toBe(403);
+    now.mockRestore();
   });
 
   describe('a forgotten password', () => {

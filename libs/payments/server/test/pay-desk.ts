@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import { BranchesModule } from '@ceiba/branches/server';
 import { CatalogsModule } from '@ceiba/catalogs/server';
 import { CustomersModule } from '@ceiba/customers/server';
@@ -9,6 +8,7 @@ import { Bus, runAs, SYSTEM } from '@ceiba/platform/server';
 import {
   createTestApp,
   eventually,
+  freePort,
   SANDBOX_SECRETS,
   type Sandboxes,
   startSandboxes,
@@ -26,14 +26,6 @@ import { PollAttempts } from '../jobs/poll-attempts.job';
 import { fillStore, P, PERIOD, receive, SELLER, SHIPPING } from './store-rows';
 
 export { P, PERIOD, receive, SELLER };
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => void server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** A cart that waits for its payment. */
 export interface Waiting {

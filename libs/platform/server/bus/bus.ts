@@ -16,8 +16,6 @@ export interface CommandOptions {
   idempotent?: boolean;
 }
 
-const DEADLINE_MS = 8_000;
-
 function optionsOf(command: object): CommandOptions {
   const type = command.constructor as { options?: CommandOptions };
   return type.options ?? {};
@@ -51,7 +49,7 @@ export class Bus {
         this.logger.debug({ command: name, ms: Date.now() - started, attempt }, 'command');
         return result;
       } catch (error) {
-        if (!isConflict(error) || Date.now() - started > DEADLINE_MS) {
+        if (!isConflict(error) || Date.now() - started > this.unit.patienceMs) {
           done({ outcome: 'error' });
           throw error;
         }

@@ -20,6 +20,7 @@ const schema = z.object({
   CEIBA_SECRET: text('CEIBA_SECRET').min(16, { error: 'CEIBA_SECRET debe tener al menos 16 caracteres.' }),
   CEIBA_DATA_KEY: z.string().min(32, { error: 'CEIBA_DATA_KEY debe tener al menos 32 caracteres.' }).optional(),
   CEIBA_PUBLIC_URL: link('CEIBA_PUBLIC_URL').optional(),
+  CEIBA_CONFLICT_MS: z.coerce.number().int().min(0).default(8_000),
   CEIBA_DB_POOL: z.coerce.number().int().min(1).max(200).default(20),
   METRICS_TOKEN: z.string().optional(),
   DATABASE_URL: link('DATABASE_URL'),
@@ -67,6 +68,8 @@ export class Config {
   readonly publicUrl: string;
   readonly databaseUrl: string;
   readonly databasePool: number;
+  /** How long a command that met a lock or a deadlock is run again before its caller is told to try later. */
+  readonly conflictMs: number;
   readonly redisUrl: string;
   readonly queuePrefix: string;
   /** How long the job of a silent worker stays its own before another takes it over. */
@@ -90,6 +93,7 @@ export class Config {
     this.publicUrl = (env.CEIBA_PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
     this.databaseUrl = env.DATABASE_URL;
     this.databasePool = env.CEIBA_DB_POOL;
+    this.conflictMs = env.CEIBA_CONFLICT_MS;
     this.redisUrl = env.REDIS_URL;
     this.queuePrefix = env.QUEUE_PREFIX;
     this.jobLockMs = env.CEIBA_JOB_LOCK_MS;

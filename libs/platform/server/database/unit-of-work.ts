@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
+import { Config } from '../config/config';
 
 export type Isolation = 'READ COMMITTED' | 'REPEATABLE READ';
 
@@ -27,7 +28,15 @@ async function prepare(runner: QueryRunner): Promise<void> {
 /** One transaction that travels in async-local storage; whatever `Db` does inside belongs to it. */
 @Injectable()
 export class UnitOfWork {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly config: Config,
+  ) {}
+
+  /** How long work that met a lock or a deadlock is worth being run again, in milliseconds. */
+  get patienceMs(): number {
+    return this.config.conflictMs;
+  }
 
   /** The connection of the current unit of work, if there is one. */
   static runner(): QueryRunner | undefined {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import type { Envelope } from '@ceiba/platform/contract';
 import { DEMO_FILES, DEMO_TEMPLATE } from './demo-template';
-import { eventually } from './eventually';
+import { eventually, PATIENCE_MS } from './eventually';
 import { freePort } from './free-port';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
@@ -62,7 +62,7 @@ export class Product {
     return `http://localhost:${port}`;
   }
 
-  /** Takes a lock (`select ... for update`, `lock tables ...`) that stops the house where a test wants it; answers its release. */
+  /** Takes a lock (`select ... for update`, `lock tables ...`, `select get_lock(...)`) that stops the house where a test wants it; answers its release. */
   async hold(sql: string): Promise<() => Promise<void>> {
     const connection = await connect(this.database.url);
     this.connections.push(connection);
@@ -70,6 +70,7 @@ export class Product {
     await connection.query(sql);
     return async () => {
       await connection.query('unlock tables');
+      await connection.query('do release_all_locks()');
       await connection.query('rollback');
     };
   }
@@ -165,7 +166,7 @@ export class Product {
           `select count(*) as n from information_schema.processlist p
            left join information_schema.innodb_trx t on t.trx_mysql_thread_id = p.id
            where p.db = ? and p.id <> connection_id() and p.command = 'Query' and p.time_ms > 80 and p.info like ?
-             and (p.state like 'Waiting for table%' or t.trx_state = 'LOCK WAIT')`,
+             and (p.state like 'Waiting for table%' or p.state = 'User lock' or t.trx_state = 'LOCK WAIT')`,
           [this.database.name, `%${text}%`],
         );
         if (Number(found?.n) === 0) throw new Error(`nobody waits at "${text}"\n${this.output}`);
@@ -214,6 +215,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     CEIBA_DATA: dataDir,
     CEIBA_PUBLIC_URL: url,
     CEIBA_JOB_LOCK_MS: '2000',
+    CEIBA_CONFLICT_MS: String(PATIENCE_MS),
     QUEUE_PREFIX: `e2e-${randomBytes(6).toString('hex')}`,
     DATABASE_URL: database.url,
     PORT: String(port),

@@ -19,7 +19,7 @@ import {
   WorkerRuntime,
 } from '@ceiba/platform/server';
 import { createAdapter, setUp } from '../../../../apps/api/src/app.setup';
-import { eventually } from './eventually';
+import { eventually, PATIENCE_MS } from './eventually';
 import { createTestDatabase, type TemplateFill } from './test-database';
 
 export const TEST_PASSWORD = 'Ceiba.2026';
@@ -98,7 +98,10 @@ export class TestApp {
     return answer.data.jwt;
   }
 
-  /** Waits until the outbox is relayed and no queue has anything left to do. */
+  /**
+   * Waits until the outbox is relayed and no queue has anything left to do. Work goes from queue to queue through the
+   * outbox: what went on while one after the other was looked at has left a row there.
+   */
   async settle(): Promise<void> {
     await eventually(async () => {
       const before = await this.lastRelayed();
@@ -160,6 +163,7 @@ export async function createTestApp(options: TestAppOptions): Promise<TestApp> {
     CEIBA_DATA: dataDir,
     CEIBA_DEMO: '1',
     QUEUE_PREFIX: `test-${randomBytes(6).toString('hex')}`,
+    CEIBA_CONFLICT_MS: String(PATIENCE_MS),
     ...options.env,
     DATABASE_URL: database.url,
   });
