@@ -98,10 +98,7 @@ export class TestApp {
     return answer.data.jwt;
   }
 
-  /**
-   * Waits until the outbox is relayed and no queue has anything left to do. Work goes from queue to queue through the
-   * outbox: what went on while one after the other was looked at has left a row there.
-   */
+  /** Waits until the outbox is relayed and no queue has anything left to do. */
   async settle(): Promise<void> {
     await eventually(async () => {
       const before = await this.lastRelayed();
