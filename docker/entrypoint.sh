@@ -13,7 +13,7 @@ if [ -z "${CEIBA_SECRET:-}" ]; then
   CEIBA_SECRET=$(cat "$file")
   export CEIBA_SECRET
 fi
-# In the demo a container may find the provider sandboxes at another one.
+# In the demo the provider sandboxes are another container.
 if [ "${CEIBA_DEMO:-0}" = 1 ] && [ -n "${CEIBA_SANDBOX_AT:-}" ]; then
   FACTURAMA_URL="${FACTURAMA_URL:-http://$CEIBA_SANDBOX_AT:$CEIBA_SANDBOX_PORT/facturama}"
   MERCADOPAGO_URL="${MERCADOPAGO_URL:-http://$CEIBA_SANDBOX_AT:$CEIBA_SANDBOX_PORT/mercadopago}"

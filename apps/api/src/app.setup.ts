@@ -5,11 +5,14 @@ import { installRequestHooks, LOGGER, type Logger, validationPipe } from '@ceiba
 
 const MEBIBYTE = 1024 * 1024;
 
-/** The adapter of the API; the body limit leaves room for a document of 2,000 lines. */
-export function createAdapter(): FastifyAdapter {
+/**
+ * The adapter of the API; the body limit leaves room for a document of 2,000 lines.
+ * @param trusted whose word counts for a caller's address (proxies before us)
+ */
+export function createAdapter(trusted: readonly string[] = ['loopback']): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: 4 * MEBIBYTE,
-    trustProxy: 'loopback',
+    trustProxy: [...trusted],
     // The specification writes some paths with a slash at the end (/sale/get/total/).
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });

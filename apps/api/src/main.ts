@@ -11,10 +11,14 @@ import { mountWeb } from './web-files';
 /** Starts the API; it also serves the web app, so that everything lives on one origin. */
 async function main(): Promise<void> {
   const config = loadConfig();
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), createAdapter(), {
-    logger: ['error', 'warn', 'fatal'],
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.forRoot(config),
+    createAdapter(config.trustedProxies),
+    {
+      logger: ['error', 'warn', 'fatal'],
+      abortOnError: false,
+    },
+  );
   await setUp(app);
   await mountQueues(app);
   await mountWeb(app, config.webDir);

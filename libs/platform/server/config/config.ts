@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type SmtpServer, smtpServer } from '../mail/smtp-url';
@@ -11,6 +12,24 @@ const port = (name: string) =>
 const text = (name: string) => z.string({ error: `Falta ${name}.` }).min(1, { error: `Falta ${name}.` });
 const link = (name: string) => z.url({ error: `${name} debe ser una dirección completa (por ejemplo http://...).` });
 
+/** Networks by name (loopback, linklocal, uniquelocal), addresses or ranges, with commas. */
+const proxies = z
+  .string()
+  .default('loopback')
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine((all) => all.every(isNetwork), {
+    error:
+      'CEIBA_TRUSTED_PROXIES debe ser una lista con comas de loopback, uniquelocal, linklocal, direcciones IP o redes (10.0.0.0/8).',
+  });
+
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
 const schema = z.object({
   PORT: port('PORT').default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -23,6 +42,7 @@ const schema = z.object({
   CEIBA_CONFLICT_MS: z.coerce.number().int().min(0).default(8_000),
   CEIBA_DB_POOL: z.coerce.number().int().min(1).max(200).default(20),
   METRICS_TOKEN: z.string().optional(),
+  CEIBA_TRUSTED_PROXIES: proxies,
   DATABASE_URL: link('DATABASE_URL'),
   REDIS_URL: link('REDIS_URL'),
   QUEUE_PREFIX: z.string().default('ceiba'),
@@ -77,6 +97,8 @@ export class Config {
   readonly chromiumPath: string | undefined;
   readonly logLevel: string;
   readonly metricsToken: string | undefined;
+  /** Proxies before us whose word about a caller's address counts. */
+  readonly trustedProxies: readonly string[];
   /** The mail server; without one, mail stays in a folder. */
   readonly smtp: SmtpServer | null;
   readonly facturama: ProviderConfig['facturama'];
@@ -100,6 +122,7 @@ export class Config {
     this.chromiumPath = env.CHROMIUM_PATH;
     this.logLevel = env.LOG_LEVEL;
     this.metricsToken = env.METRICS_TOKEN;
+    this.trustedProxies = env.CEIBA_TRUSTED_PROXIES;
     this.smtp = env.SMTP_URL ?? null;
     const sandbox = `http://127.0.0.1:${this.sandboxPort}`;
     const providers = this.demo
