@@ -47,23 +47,28 @@ const FLAGS = [
  * even by SIGKILL. Signals stay with the application.
  */
 export async function startBrowser(configured: string | undefined): Promise<Browser> {
-  const executablePath = findChromium(configured);
+  const path = findChromium(configured);
   const root = process.getuid?.() === 0;
   try {
-    return await launch({
-      executablePath,
-      headless: true,
-      pipe: true,
-      timeout: 30_000,
-      protocolTimeout: 60_000,
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-      args: root ? [...FLAGS, '--no-sandbox'] : FLAGS,
-    });
+    // Root, and containers whose kernel gives nobody a name space, have no sandbox: pages of ours, scripts off, do without.
+    return root ? await open(path, false) : await open(path, true).catch(() => open(path, false));
   } catch (error) {
     const down = new ServiceDown('DOCUMENTS.CHROMIUM', 'No se pueden generar documentos PDF: Chromium no inició.');
     down.cause = error;
     throw down;
   }
+}
+
+function open(executablePath: string, sandbox: boolean): Promise<Browser> {
+  return launch({
+    executablePath,
+    headless: true,
+    pipe: true,
+    timeout: 30_000,
+    protocolTimeout: 60_000,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    args: sandbox ? FLAGS : [...FLAGS, '--no-sandbox'],
+  });
 }
