@@ -152,7 +152,10 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(4102, 'factura-libre', 'Factura libre'),
       staff(4103, 'facturama-folio', 'Reporte de folios'),
     ]),
-    parent(42, 'Cobros y pagos', 'credit-card', [staff(4201, 'pagos-por-conciliar', 'Pagos por conciliar')]),
+    parent(42, 'Cobros y pagos', 'credit-card', [
+      staff(4201, 'pagos-por-conciliar', 'Pagos por conciliar'),
+      staff(4202, 'formularios-fiscales', 'Formularios fiscales (W-9)', { actions: ['view'] }),
+    ]),
     parent(43, 'Viáticos', 'car', [
       staff(4301, 'solicitud-viaticos', 'Solicitud de viáticos'),
       staff(4302, 'aprobacion-viaticos', 'Aprobación de viáticos'),

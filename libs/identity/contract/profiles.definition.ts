@@ -110,6 +110,7 @@ export const demoProfiles: readonly ProfileDefinition[] = [
       'reporte-bono-cedea',
       'reporte-pago-clientes',
       'pagos-por-conciliar',
+      'formularios-fiscales',
       'facturama-global',
       'facturama-folio',
       'factura-libre',

@@ -48,18 +48,21 @@ import { GrantBranchHandler } from './use-cases/grant-branch/grant-branch';
 import { ListAuditHandler } from './use-cases/list-audit/list-audit';
 import { ListBranchUsersHandler } from './use-cases/list-branch-users/list-branch-users';
 import { ListProfilesHandler } from './use-cases/list-profiles/list-profiles';
+import { ListTaxFormsHandler } from './use-cases/list-tax-forms/list-tax-forms';
 import { ListUsersHandler } from './use-cases/list-users/list-users';
 import { ListWorkersHandler, ListWorkersOfProfileHandler } from './use-cases/list-workers/list-workers';
 import { LoadDemoIdentity } from './use-cases/load-demo-identity/load-demo-identity';
 import { OpenPasswordLinkHandler } from './use-cases/open-password-link/open-password-link';
 import { OpenSessionHandler } from './use-cases/open-session/open-session';
 import { ReplacePasswordHandler } from './use-cases/replace-password/replace-password';
+import { RevealTaxNumberHandler } from './use-cases/reveal-tax-number/reveal-tax-number';
 import { SaveSettingsHandler } from './use-cases/save-settings/save-settings';
 import { SaveBreakBoxHandler } from './use-cases/save-break-box/save-break-box';
 import { SaveProfileHandler } from './use-cases/save-profile/save-profile';
 import { SaveSignInHandler } from './use-cases/save-worker/save-sign-in';
 import { SaveWorkerHandler } from './use-cases/save-worker/save-worker';
 import { WorkerForm } from './use-cases/save-worker/worker-form';
+import { SealTaxNumbers } from './use-cases/seal-tax-numbers/seal-tax-numbers';
 import { SignIn } from './use-cases/sign-in/sign-in';
 import { SignOutHandler } from './use-cases/sign-out/sign-out';
 import { SyncMenu } from './use-cases/sync-menu/sync-menu';
@@ -90,10 +93,12 @@ const handlers = [
   GetUserHandler,
   GrantBranchHandler,
   ListBranchUsersHandler,
+  ListTaxFormsHandler,
   ListUsersHandler,
   OpenPasswordLinkHandler,
   OpenSessionHandler,
   ReplacePasswordHandler,
+  RevealTaxNumberHandler,
   SaveSettingsHandler,
   SignOutHandler,
   UpdateUserHandler,
@@ -137,6 +142,7 @@ const faces = [
     ProfileGrants,
     Profiles,
     SignIn,
+    SealTaxNumbers,
     SendPasswordLink,
     SettingsForm,
     SignInFailures,

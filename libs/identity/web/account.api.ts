@@ -1,4 +1,13 @@
-import type { AuditInput, AuditRow, CompanySettings, TermsView, UsTaxForm } from '@ceiba/identity/contract';
+import type {
+  AuditInput,
+  AuditRow,
+  CompanySettings,
+  PeopleList,
+  TaxFormRow,
+  TaxNumber,
+  TermsView,
+  UsTaxForm,
+} from '@ceiba/identity/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { api, tagOf } from '@ceiba/platform/web';
 
@@ -32,6 +41,12 @@ const accountApi = api.injectEndpoints({
     acceptTerms: build.mutation<null, { id_type_money: number; contrato_json_usa?: UsTaxForm }>({
       query: (body) => ({ url: '/terms/accepted', body }),
     }),
+    listTaxForms: build.query<ListResult<TaxFormRow>, Partial<PeopleList>>({
+      query: (body) => ({ url: '/terms/tax-forms', body }),
+    }),
+    revealTaxNumber: build.mutation<TaxNumber, { id_customers: number }>({
+      query: (body) => ({ url: '/terms/tax-number', body, notice: 'auto' }),
+    }),
     saveBreakBox: build.mutation<null, { amount: string; draft: string }>({
       query: ({ draft, ...body }) => ({ url: '/users/break-box/save', body, draft, notice: 'silent' }),
     }),
@@ -47,5 +62,7 @@ export const {
   useListAuditQuery,
   useGetTermsQuery,
   useAcceptTermsMutation,
+  useListTaxFormsQuery,
+  useRevealTaxNumberMutation,
   useSaveBreakBoxMutation,
 } = accountApi;

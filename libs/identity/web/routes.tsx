@@ -37,6 +37,13 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('./workers/workers-screen')).WorkersScreen,
   },
   {
+    path: 'formularios-fiscales',
+    screen: 'formularios-fiscales',
+    title: 'Formularios fiscales (W-9)',
+    audience: 'session',
+    load: async () => (await import('./tax-forms/tax-forms-screen')).TaxFormsScreen,
+  },
+  {
     path: 'auditoria',
     screen: 'auditoria',
     title: 'Auditoría',

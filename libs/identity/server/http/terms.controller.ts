@@ -1,10 +1,24 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type TermsInput, TERMS_TEXTS, termsInput, type TermsView } from '@ceiba/identity/contract';
-import { anySession, partnerOnly } from '@ceiba/platform/contract';
+import {
+  type PeopleList,
+  peopleList,
+  type TaxNumber,
+  type TaxNumberInput,
+  taxNumberInput,
+  type TermsInput,
+  TERMS_TEXTS,
+  termsInput,
+  type TermsView,
+} from '@ceiba/identity/contract';
+import { action, anySession, partnerOnly, screens } from '@ceiba/platform/contract';
 import { Bus, reply, Requires } from '@ceiba/platform/server';
 import { AcceptTerms } from '../use-cases/accept-terms/accept-terms';
 import { GetTerms } from '../use-cases/get-terms/get-terms';
+import { ListTaxForms } from '../use-cases/list-tax-forms/list-tax-forms';
+import { RevealTaxNumber } from '../use-cases/reveal-tax-number/reveal-tax-number';
+
+const TAX_FORMS = 'formularios-fiscales';
 
 @ApiTags('identity')
 @Controller('terms')
@@ -22,5 +36,19 @@ export class TermsController {
   async accept(@Body({ schema: termsInput }) body: TermsInput) {
     const { again } = await this.bus.execute(new AcceptTerms(body));
     return again ? reply(null, TERMS_TEXTS.again, 'info') : reply(null, TERMS_TEXTS.accepted);
+  }
+
+  /** The US tax forms, for the 1099s of the year; without their numbers. */
+  @Post('tax-forms')
+  @Requires(screens(TAX_FORMS))
+  taxForms(@Body({ schema: peopleList }) body: PeopleList) {
+    return this.bus.ask(new ListTaxForms(body));
+  }
+
+  /** One number, and the audit says who saw it. */
+  @Post('tax-number')
+  @Requires(action(TAX_FORMS, 'view'))
+  taxNumber(@Body({ schema: taxNumberInput }) body: TaxNumberInput): Promise<TaxNumber> {
+    return this.bus.execute(new RevealTaxNumber(body.id_customers));
   }
 }

@@ -13,7 +13,7 @@ import {
 import { Bus, Clock, Config, SealBroken, Seals } from '@ceiba/platform/server';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { CreateUser, IdentityModule, LoadDemoIdentity, PartnerRecords, Passwords } from '..';
-import { tinPlace } from '../use-cases/accept-terms/accept-terms';
+import { tinPlace } from '../use-cases/accept-terms/tin-place';
 import { grant, makeWorker } from './people';
 
 const W9 = {

@@ -109,6 +109,8 @@ describe('no input breaks the calls about people', () => {
     '/users/password/change': { p_username: 'admin', p_new_password: 'corta' },
     '/users/session': {},
     '/terms/accepted': { p_id_type_money: 2, p_contrato_json_usa: W9 },
+    '/terms/tax-forms': { ...LIST, p_sort: 'id_customers' },
+    '/terms/tax-number': { p_id_customers: 999 },
     '/settings/update': {
       p_name: 'Ceiba',
       p_rfc: null,

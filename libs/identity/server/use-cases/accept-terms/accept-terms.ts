@@ -13,6 +13,7 @@ import {
   sessionInvalid,
 } from '@ceiba/platform/server';
 import { LiveSessions } from '../../persistence/live-sessions';
+import { tinPlace } from './tin-place';
 import { DOLLARS } from '../get-terms/get-terms';
 
 /**
@@ -25,9 +26,6 @@ export class AcceptTerms extends Command<{ again: boolean }> {
     super();
   }
 }
-
-/** Where a sealed tax number belongs: moved to another person's row it does not open. */
-export const tinPlace = (id_user: number): string => `terms_acceptance.tin:${id_user}`;
 
 @CommandHandler(AcceptTerms)
 export class AcceptTermsHandler implements ICommandHandler<AcceptTerms> {

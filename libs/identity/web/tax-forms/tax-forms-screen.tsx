@@ -1,0 +1,45 @@
+import { EyeOutlined } from '@ant-design/icons';
+import { TAX_CLASSES, type TaxFormRow } from '@ceiba/identity/contract';
+import { type Column, DataTable, PageHead, type RowAction, useCan, useListState } from '@ceiba/platform/web';
+import { useState } from 'react';
+import { useListTaxFormsQuery } from '../account.api';
+import { TaxNumberModal } from './tax-number-modal';
+
+const columns: readonly Column<TaxFormRow>[] = [
+  { key: 'id_customers', title: 'ID de cliente', kind: 'integer', width: 120, card: 'fact' },
+  { key: 'full_name', title: 'Empresario', card: 'title' },
+  { key: 'name', title: 'Nombre fiscal', card: 'fact' },
+  { key: 'business_name', title: 'Negocio', sortable: false, card: 'none' },
+  { key: 'tax_class', title: 'Clasificación', labels: Object.fromEntries(TAX_CLASSES), sortable: false, card: 'none' },
+  { key: 'address', title: 'Domicilio', sortable: false, card: 'none' },
+  { key: 'tin_type', title: 'Número', width: 90, labels: { ssn: 'SSN', ein: 'EIN' }, sortable: false, card: 'fact' },
+  { key: 'accepted_at', title: 'Firmado', kind: 'instant', width: 140, card: 'none' },
+];
+const options = { id: 'tax-forms', sort: 'accepted_at', order: 'desc', filters: {} } as const;
+
+/** The US tax forms of partners in dollars; a number is shown one at a time, and it is written down who saw it. */
+export function TaxFormsScreen() {
+  const list = useListState(options);
+  const query = useListTaxFormsQuery(list.input);
+  const mayReveal = useCan('formularios-fiscales')('view');
+  const [shown, setShown] = useState<TaxFormRow | null>(null);
+  const actions = (row: TaxFormRow): RowAction[] =>
+    mayReveal
+      ? [
+          {
+            key: 'tin',
+            label: `Ver número fiscal de ${row.full_name}`,
+            icon: <EyeOutlined />,
+            primary: true,
+            onClick: () => setShown(row),
+          },
+        ]
+      : [];
+  return (
+    <>
+      <PageHead title="Formularios fiscales (W-9)" />
+      <DataTable {...{ list, query, columns, actions }} rowKey="id_user" exportName="formularios-fiscales" />
+      {shown && <TaxNumberModal form={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}
