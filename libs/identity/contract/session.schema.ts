@@ -40,6 +40,8 @@ export interface SessionExtraParts {
   break_box_saved: 0 | 1;
   /** The hour (0-23) of the last cash closing. */
   last_hour_saved: number | null;
+  /** The zone that `last_hour_saved` is meant in: the branch's, or the company's. */
+  time_zone_break_box: string | null;
 }
 
 /** Answer of `POST /users/session` (spec 1, section 3). */

@@ -167,8 +167,13 @@ export class IdentityModule implements OnModuleInit {
     // Cash closing: asked of profiles with the flag (spec 3, section 4).
     this.extras.add('break-box', async (actor) => {
       if (actor.id_worker === null || this.sessions.rowOf(actor)?.request_break_box !== 1) return {};
-      const last_hour_saved = await this.boxes.lastHour(actor.id_worker, actor.branches);
-      return { needs_break_box: 1, break_box_saved: last_hour_saved === null ? 0 : 1, last_hour_saved };
+      const { hour, zone } = await this.boxes.lastHour(actor.id_worker, actor.branches);
+      return {
+        needs_break_box: 1,
+        break_box_saved: hour === null ? 0 : 1,
+        last_hour_saved: hour,
+        time_zone_break_box: zone,
+      };
     });
   }
 }

@@ -26,15 +26,15 @@ export class BreakBoxes {
     return insertId;
   }
 
-  /** Hour of the worker's last closing today; null when there was none. */
-  async lastHour(id_worker: number, branches: readonly number[]): Promise<number | null> {
+  /** Hour of the worker's last closing today, null when there was none; and the zone of that hour. */
+  async lastHour(id_worker: number, branches: readonly number[]): Promise<{ hour: number | null; zone: string }> {
     const { zone } = await this.placeOf(branches);
     const row = await this.db.one<{ hour: number }>(
       `select hour_break_box as hour from break_box where id_worker = ? and date_break_box = ?
        order by id_break_box desc limit 1`,
       [id_worker, localTime(this.clock.now(), zone).slice(0, 10)],
     );
-    return row?.hour ?? null;
+    return { hour: row?.hour ?? null, zone };
   }
 
   /** The worker's branch when he has just one; its day and hour count, else the company's. */

@@ -20,6 +20,7 @@ export class SessionExtras {
       needs_break_box: 0,
       break_box_saved: 0,
       last_hour_saved: null,
+      time_zone_break_box: null,
     };
     for (const part of await Promise.all([...this.parts.values()].map((read) => read(actor)))) {
       const notifications = { ...result.notifications, ...part.notifications };

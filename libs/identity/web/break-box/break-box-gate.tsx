@@ -7,21 +7,21 @@ import { isDue } from './is-due';
 import './break-box.css';
 
 /** Watches the clock while a closing was saved already; a new full hour asks for the next one. */
-function useHourly(saved: boolean, lastHour: number | null): boolean {
+function useHourly(saved: boolean, lastHour: number | null, zone: string): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (!saved) return;
-    const timer = setInterval(() => setDue((now) => now || isDue(new Date(), lastHour)), 1000);
+    const timer = setInterval(() => setDue((now) => now || isDue(new Date(), lastHour, zone)), 1000);
     return () => clearInterval(timer);
-  }, [saved, lastHour]);
+  }, [saved, lastHour, zone]);
   return !saved || due;
 }
 
 /** The cash closing over whatever is open (spec 3, sections 4 and 9); afterwards the page loads anew. */
-export function BreakBoxGate({ saved, lastHour }: { saved: boolean; lastHour: number | null }) {
+export function BreakBoxGate({ saved, lastHour, zone }: { saved: boolean; lastHour: number | null; zone: string }) {
   const [save] = useSaveBreakBoxMutation();
   const [done, setDone] = useState(false);
-  const due = useHourly(saved, lastHour);
+  const due = useHourly(saved, lastHour, zone);
   const id = useId();
   const form = useForm({
     schema: breakBoxInput,

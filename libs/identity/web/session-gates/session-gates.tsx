@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from '@ceiba/platform/contract';
 import { useSession } from '@ceiba/platform/web';
 import { lazy, Suspense } from 'react';
 
@@ -13,7 +14,11 @@ export function SessionGates() {
     <Suspense fallback={null}>
       {terms && <TermsGate money={info.id_type_money ?? 2} />}
       {!terms && info.needs_break_box === 1 && (
-        <BreakBoxGate saved={info.break_box_saved === 1} lastHour={info.last_hour_saved} />
+        <BreakBoxGate
+          saved={info.break_box_saved === 1}
+          lastHour={info.last_hour_saved}
+          zone={info.time_zone_break_box ?? COMPANY_ZONE}
+        />
       )}
     </Suspense>
   );

@@ -12,6 +12,7 @@ const info: SessionInfo = {
   needs_break_box: 0,
   break_box_saved: 0,
   last_hour_saved: null,
+  time_zone_break_box: null,
 };
 
 describe('session reducer', () => {

@@ -57,6 +57,8 @@ export interface SessionInfo {
   needs_break_box: number;
   break_box_saved: number;
   last_hour_saved: number | null;
+  /** The zone of `last_hour_saved`. */
+  time_zone_break_box: string | null;
   company?: Company;
 }
 
