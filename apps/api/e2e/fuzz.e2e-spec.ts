@@ -59,6 +59,22 @@ const BAD_IDS = [
   "1'",
 ];
 
+/** In place of a value in an address, as it stands there. */
+const BAD_QUERIES = [
+  '',
+  '0',
+  '-1',
+  '1.5',
+  '1e5',
+  '99999999999999999999',
+  'texto',
+  '%00',
+  '%F0%9F%98%80',
+  "'%20or%201=1--",
+  '2026-02-30',
+  'x'.repeat(3_000),
+];
+
 /** No object at all. */
 const NO_BODIES = ['[]', 'null', '"x"', '1', '{"p_id":', '{"__proto__":{"id":1}}', '{"p_p_id":1}', ''];
 
@@ -79,6 +95,7 @@ describe('whatever a client sends', () => {
   let box: Sandboxes;
   let routes: { path: string; schema: Schema }[];
   let reads: string[];
+  let asked: { path: string; names: string[] }[];
   const faults: string[] = [];
 
   beforeAll(async () => {
@@ -107,6 +124,10 @@ describe('whatever a client sends', () => {
     const { payload } = await t.app.inject({ method: 'GET', url: '/api/openapi.json' });
     const { paths } = JSON.parse(payload) as OpenAPIObject;
     reads = Object.keys(paths).filter((path) => paths[path]?.get && path.includes('{'));
+    asked = Object.entries(paths).flatMap(([path, { get }]) => {
+      const names = (get?.parameters ?? []).flatMap((one) => ('in' in one && one.in === 'query' ? [one.name] : []));
+      return names.length > 0 ? [{ path: path.replace(/\{\w+\}/g, '1'), names }] : [];
+    });
     routes = Object.entries(paths).flatMap(([path, { post }]) => {
       if (!post) return [];
       const content = post.requestBody && 'content' in post.requestBody ? post.requestBody.content : {};
@@ -179,6 +200,18 @@ describe('whatever a client sends', () => {
       for (const id of BAD_IDS)
         for (const token of ['admin', '2']) await send(path.replace(/\{\w+\}/g, id), token, null, 'read');
     });
+    expect(found()).toEqual([]);
+  });
+
+  it('any value in a query, once, twice or as an object, is answered in the envelope', async () => {
+    expect(asked.length).toBeGreaterThan(30);
+    const addresses = asked.flatMap(({ path, names }) => [
+      ...BAD_QUERIES.map((bad) => `${path}?${names.map((name) => `${name}=${bad}`).join('&')}`),
+      ...names.flatMap((name) =>
+        ['texto', '-1', `1&${name}=2`].map((bad) => `${path}?${name}=${bad}`).concat(`${path}?${name}[a]=1`),
+      ),
+    ]);
+    await inParallel(addresses, (address) => send(address, 'admin', null, 'query'));
     expect(found()).toEqual([]);
   });
 
