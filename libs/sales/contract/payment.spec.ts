@@ -45,18 +45,24 @@ describe('splitPayment', () => {
   });
 
   it('refuses with the texts of the specification', () => {
-    expect(pay({ id_type_format_pay: null })).toEqual({ ok: false, message: 'Por favor, seleccionar Forma de Pago.' });
+    expect(pay({ id_type_format_pay: null })).toEqual({
+      ok: false,
+      field: 'id_type_format_pay',
+      message: 'Por favor, seleccionar Forma de Pago.',
+    });
     expect(pay({ id_type_format_pay_2: 4, amount_format_pay: '600', amount_format_pay_2: '33.29' })).toEqual({
       ok: false,
+      field: 'amount_format_pay',
       message: 'La suma de los montos no coinciden con el total',
     });
-    expect(pay({ amount_format_pay: '633.31' })).toMatchObject({ ok: false });
-    expect(pay({ amount_format_pay_2: '1' })).toMatchObject({ ok: false });
+    expect(pay({ amount_format_pay: '633.31' })).toMatchObject({ ok: false, field: 'amount_format_pay' });
+    expect(pay({ amount_format_pay_2: '1' })).toMatchObject({ ok: false, field: 'id_type_format_pay_2' });
     expect(pay({ id_type_format_pay_2: 5, amount_format_pay: '600', amount_format_pay_2: '33.30' })).toMatchObject({
       ok: false,
+      field: 'id_type_format_pay_2',
       message: 'Las dos formas de pago deben ser diferentes.',
     });
-    expect(pay({ paid_with: '633.29' })).toMatchObject({ ok: false });
+    expect(pay({ paid_with: '633.29' })).toMatchObject({ ok: false, field: 'paid_with' });
   });
 
   it('turns PPD into form 16 alone, whatever was chosen', () => {

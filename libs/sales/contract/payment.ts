@@ -31,9 +31,13 @@ export interface PaymentSplit {
   change_due: string | null;
 }
 
-export type PaymentResult = { ok: true; split: PaymentSplit } | { ok: false; message: string };
+type PaymentField =
+  'id_type_format_pay' | 'amount_format_pay' | 'id_type_format_pay_2' | 'amount_format_pay_2' | 'paid_with';
 
-const refuse = (message: string): PaymentResult => ({ ok: false, message });
+/** `field`: the one of the form that is wrong. */
+export type PaymentResult = { ok: true; split: PaymentSplit } | { ok: false; field: PaymentField; message: string };
+
+const refuse = (field: PaymentField, message: string): PaymentResult => ({ ok: false, field, message });
 
 /** Cash after rounding down to the step, in cents. */
 export function roundCash(cash: number, step: number): number {
@@ -56,7 +60,7 @@ function withCash(forms: Forms, input: PaymentInput): PaymentResult {
     return { ok: true, split: { ...forms, round_doc: '0.00', cash_due: null, paid_with: null, change_due: null } };
   const due = roundCash(cash, toCents(input.step_round));
   const paid = input.paid_with ? toCents(input.paid_with) : due;
-  if (paid < due) return refuse(SALE_MESSAGES.paidTooLittle);
+  if (paid < due) return refuse('paid_with', SALE_MESSAGES.paidTooLittle);
   return {
     ok: true,
     split: {
@@ -77,17 +81,19 @@ export function splitPayment(input: PaymentInput): PaymentResult {
   const whole = { amount_format_pay: input.total, id_type_format_pay_2: null, amount_format_pay_2: '0.00' };
   if (input.payment_form_facturama === 'PPD') return withCash({ id_type_format_pay: PPD_FORM, ...whole }, input);
   const first = input.id_type_format_pay;
-  if (!first) return refuse(SALE_MESSAGES.paymentForm);
+  if (!first) return refuse('id_type_format_pay', SALE_MESSAGES.paymentForm);
   const total = toCents(input.total);
   const second = input.id_type_format_pay_2;
   if (!second) {
-    if (input.amount_format_pay_2 && toCents(input.amount_format_pay_2) !== 0) return refuse(SALE_MESSAGES.paymentForm);
-    if (input.amount_format_pay && toCents(input.amount_format_pay) !== total) return refuse(SALE_MESSAGES.paymentSum);
+    if (input.amount_format_pay_2 && toCents(input.amount_format_pay_2) !== 0)
+      return refuse('id_type_format_pay_2', SALE_MESSAGES.paymentForm);
+    if (input.amount_format_pay && toCents(input.amount_format_pay) !== total)
+      return refuse('amount_format_pay', SALE_MESSAGES.paymentSum);
     return withCash({ id_type_format_pay: first, ...whole }, input);
   }
-  if (second === first) return refuse(SALE_MESSAGES.sameForms);
+  if (second === first) return refuse('id_type_format_pay_2', SALE_MESSAGES.sameForms);
   const [one, two] = [toCents(input.amount_format_pay || '0'), toCents(input.amount_format_pay_2 || '0')];
-  if (one < 0 || two < 0 || one + two !== total) return refuse(SALE_MESSAGES.paymentSum);
+  if (one < 0 || two < 0 || one + two !== total) return refuse('amount_format_pay', SALE_MESSAGES.paymentSum);
   return withCash(
     {
       id_type_format_pay: first,

@@ -53,6 +53,6 @@ export function saleProblem(sale: SaleInput, facts: SaleFacts): SaleProblem | nu
   if (basket) return basket;
   if (!facts.has_period) return problem('id_period', SALE_MESSAGES.noPeriod);
   const payment = splitPayment({ ...sale, total: facts.total, step_round: facts.step_round });
-  if (!payment.ok) return problem('id_type_format_pay', payment.message);
+  if (!payment.ok) return problem(payment.field, payment.message);
   return invoiceProblem(sale);
 }

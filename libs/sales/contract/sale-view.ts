@@ -10,6 +10,17 @@ export const SOURCE_BADGES: Readonly<Record<SaleSource, { text: string; color: s
   ECOMMERCE_PAGADO: { text: 'ECOMMERCE_PAGADO', color: 'info' },
 };
 
+export type StampText = 'En Proceso' | 'Timbrado' | 'Error' | 'Anulado' | 'Cancelación en proceso';
+
+/** Badges of the stamping. */
+export const STAMP_BADGES: Readonly<Record<StampText, string>> = {
+  'En Proceso': 'warning',
+  Timbrado: 'success',
+  Error: 'danger',
+  Anulado: 'danger',
+  'Cancelación en proceso': 'warning',
+};
+
 /** A sale as the search by number shows it. */
 export type FoundSale = Pick<
   SaleRow,
@@ -44,6 +55,8 @@ export interface SaleRow {
   facturama_id: string | null;
   facturama_status: string | null;
   facturama_error: string | null;
+  /** Where its stamping stands; '' where it has none. */
+  facturama_text: StampText | '';
   pick_up_branch_office: 0 | 1;
   id_dispatch: number | null;
   name_dispatch: string | null;

@@ -6,13 +6,18 @@ export const SALE_FROM = `from sale s
   join period p on p.id_period = s.id_period
   left join dispatch d on d.id_dispatch = s.id_dispatch`;
 
+/** Where the stamping stands, in the words of spec 3, section 4 ("Invoice stamping of a sale"); '' without an invoice. */
+const FACTURAMA_TEXT = `case when s.facturama_status = 'CANCELING' then 'Cancelación en proceso'
+  when s.facturama_id is not null then if(s.anulado = 1, 'Anulado', 'Timbrado')
+  when s.facturama_status = 'PENDING' then 'En Proceso' when s.facturama_status = 'ERROR' then 'Error' else '' end`;
+
 /** Columns of a list line. */
 export const SALE_ROW = `s.id_document, s.number_invoice_doc, s.id_branch_office, b.key_branch_office,
   b.name_branch_office, s.id_customers, c.full_name as full_name_customers, s.date_doc, s.created_at, s.total_doc,
   s.id_type_money, m.code_money, s.id_period, p.code_period, s.source_doc, s.has_invoice_doc, s.facturama_id,
   s.facturama_status, s.facturama_error, s.pick_up_branch_office, s.id_dispatch, d.name_dispatch, d.color_dispatch,
   s.anulado, if(s.anulado = 1, 'Anulado', 'Activo') as anulado_text,
-  if(s.anulado = 1, 'danger', 'success') as anulado_color, s.observation_anulado, s.date_anulado, s.user_anulado,
+  if(s.anulado = 1, 'danger', 'success') as anulado_color, ${FACTURAMA_TEXT} as facturama_text, s.observation_anulado, s.date_anulado, s.user_anulado,
   s.ecommerce_publico, s.user_created, s.has_event, s.rfc_customers, s.zip_code_invoice, s.id_regimen, s.id_cfdi,
   s.payment_form_facturama, s.invoice_change, s.full_name_invoice`;
 

@@ -37,6 +37,7 @@ describe('reading sales', () => {
       source_doc: 'VENTA',
       has_invoice_doc: 0,
       facturama_status: null,
+      facturama_text: '',
       pick_up_branch_office: 1,
       name_dispatch: null,
       anulado: 0,
@@ -54,6 +55,25 @@ describe('reading sales', () => {
     expect(old.data).toEqual({ rows: [], total: 0, id_period: PERIOD });
     const got = await shop.t.fetch<SaleListAnswer>('/sale/get/all?id_branch_office=1&page=1', shop.cashier);
     expect(got.data.total).toBe(3);
+  });
+
+  it.each([
+    ['PENDING', null, 0, 'En Proceso'],
+    ['ERROR', null, 0, 'Error'],
+    ['STAMPED', 'F-1', 0, 'Timbrado'],
+    ['STAMPED', 'F-1', 1, 'Anulado'],
+    ['CANCELING', 'F-1', 1, 'Cancelación en proceso'],
+    ['CANCELED', 'F-1', 1, 'Anulado'],
+  ] as const)('says where the stamping stands: %s %s %i', async (...[status, id, anulado, text]) => {
+    const write = (...values: (string | number | null)[]) =>
+      shop.t.db.execute('update sale set facturama_status = ?, facturama_id = ?, anulado = ? where id_document = ?', [
+        ...values,
+        ids[0] ?? 0,
+      ]);
+    await write(status, id, anulado);
+    const { rows } = (await list({ p_id_branch_office: 1, sort: 'facturama_text' })).data;
+    expect(rows.find((row) => row.id_document === ids[0])?.facturama_text).toBe(text);
+    await write(null, null, 0);
   });
 
   it('asks for a branch, refuses another one and columns that are not there', async () => {

@@ -1,5 +1,5 @@
 import { StatusBadge, type Column } from '@ceiba/platform/web';
-import { SOURCE_BADGES, type SaleRow } from '@ceiba/sales/contract';
+import { SOURCE_BADGES, STAMP_BADGES, type SaleRow } from '@ceiba/sales/contract';
 
 /** On its way to the provider. */
 export function isBeingStamped(row: SaleRow): boolean {
@@ -11,14 +11,9 @@ export function isUnderWay(row: SaleRow): boolean {
   return isBeingStamped(row) || row.facturama_status === 'CANCELING';
 }
 
-/** Where the stamping of a sale stands (spec 3, section 4, "Invoice stamping of a sale"). */
-export function stampOf(row: SaleRow): { text: string; color: string } | null {
-  if (row.facturama_status === 'CANCELING') return { text: 'Cancelación en proceso', color: 'warning' };
-  if (row.facturama_id)
-    return row.anulado ? { text: 'Anulado', color: 'danger' } : { text: 'Timbrado', color: 'success' };
-  if (isBeingStamped(row)) return { text: 'En Proceso', color: 'warning' };
-  if (row.facturama_status === 'ERROR') return { text: 'Error', color: 'danger' };
-  return null;
+/** Where the stamping of a sale stands; null where it has none. */
+export function stampOf({ facturama_text }: SaleRow): { text: string; color: string } | null {
+  return facturama_text ? { text: facturama_text, color: STAMP_BADGES[facturama_text] } : null;
 }
 
 /** Its CFDI stands, or may come yet; nobody has asked to cancel it. */
@@ -87,7 +82,7 @@ export const saleColumns: readonly Column<SaleRow>[] = [
     ...badge<SaleRow>((row) => SOURCE_BADGES[row.source_doc]),
   },
   { key: 'has_invoice_doc', title: 'Factura', kind: 'flag' },
-  { key: 'facturama_status', title: 'Timbrado', ...badge<SaleRow>(stampOf) },
+  { key: 'facturama_text', title: 'Timbrado', ...badge<SaleRow>(stampOf) },
   { key: 'pick_up_branch_office', title: 'Recoge en sucursal', kind: 'flag' },
   {
     key: 'name_dispatch',

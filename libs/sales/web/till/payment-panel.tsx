@@ -14,6 +14,9 @@ function useForms(credit: boolean) {
   return { loading, forms: options.filter((form) => credit || form.value !== PPD_FORM) };
 }
 
+const wrongOf = ({ draft: { problem } }: Till, field: string): string | null =>
+  problem?.field === field ? problem.message : null;
+
 /** Paid with and change: only cash asks for them (payment form 5). */
 function CashPart({ till }: { till: Till }) {
   const { payment, change, draft, code } = till;
@@ -24,6 +27,7 @@ function CashPart({ till }: { till: Till }) {
         label="Paga con"
         field="paid_with"
         id={PAID_WITH_ID}
+        error={wrongOf(till, 'paid_with')}
         help={split && split.round_doc !== '0.00' ? `Redondeo a favor del cliente: ${split.round_doc}` : undefined}
       >
         {(wired) => (
@@ -47,21 +51,23 @@ function CashPart({ till }: { till: Till }) {
 function SecondForm({ till, forms }: { till: Till; forms: { value: number; label: string }[] }) {
   const { draft, change, totals } = till;
   const { payment } = draft;
+  const wrong = wrongOf(till, 'id_type_format_pay_2');
   return (
     <div className="sales-pair">
-      <Labelled label="Segunda forma de pago" field="id_type_format_pay_2">
+      <Labelled label="Segunda forma de pago" field="id_type_format_pay_2" error={wrong}>
         {(wired) => (
           <Select<number>
             {...wired}
             showSearch={{ optionFilterProp: 'label' }}
             placeholder="Seleccionar..."
+            status={wrong ? 'error' : undefined}
             value={payment.id_type_format_pay_2 ?? undefined}
             options={forms.filter((form) => form.value !== payment.id_type_format_pay)}
             onChange={(id) => change({ type: 'pay', part: { id_type_format_pay_2: id } })}
           />
         )}
       </Labelled>
-      <Labelled label="Monto" field="amount_format_pay_2">
+      <Labelled label="Monto" field="amount_format_pay_2" error={wrongOf(till, 'amount_format_pay_2')}>
         {(wired) => (
           <MoneyInput
             {...wired}
@@ -78,10 +84,10 @@ function SecondForm({ till, forms }: { till: Till; forms: { value: number; label
 /** How it is paid: one form or two whose amounts make the total (F4). */
 export function PaymentPanel({ till }: { till: Till }) {
   const { draft, change } = till;
-  const { payment, invoice, problem } = draft;
+  const { payment, invoice } = draft;
   const credit = isCredit(invoice);
   const { forms, loading } = useForms(credit);
-  const wrong = problem?.field === 'id_type_format_pay' ? problem.message : null;
+  const wrong = wrongOf(till, 'id_type_format_pay');
   const cash =
     payment.id_type_format_pay === CASH_FORM || (payment.split && payment.id_type_format_pay_2 === CASH_FORM);
   const choose = (id: number) => {
@@ -131,7 +137,7 @@ export function PaymentPanel({ till }: { till: Till }) {
           )}
         </Labelled>
         {payment.split && (
-          <Labelled label="Monto" field="amount_format_pay">
+          <Labelled label="Monto" field="amount_format_pay" error={wrongOf(till, 'amount_format_pay')}>
             {(wired) => (
               <MoneyInput
                 {...wired}

@@ -27,6 +27,7 @@ const SORT = {
   source_doc: 's.source_doc',
   has_invoice_doc: 's.has_invoice_doc',
   facturama_status: 's.facturama_status',
+  facturama_text: 's.facturama_status',
   pick_up_branch_office: 's.pick_up_branch_office',
   name_dispatch: 'd.name_dispatch',
   anulado: 's.anulado',

@@ -50,7 +50,7 @@ function pay(input: SaleInput, basket: Basket): PaymentSplit {
   const payment = splitPayment({ ...input, total: basket.totals.total, step_round: basket.branch.step_round });
   if (payment.ok) return payment.split;
   throw new Refusal('SALES.PAYMENT', payment.message, {
-    data: { field: 'id_type_format_pay', message: payment.message },
+    data: { field: payment.field, message: payment.message },
   });
 }
 
