@@ -1,5 +1,6 @@
 export * from './cfdi-cancellation';
 export * from './events';
+export * from './fiscal-forms';
 export * from './line-taxes';
 export * from './messages';
 export * from './payment';

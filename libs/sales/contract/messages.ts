@@ -15,6 +15,7 @@ export const SALE_MESSAGES = {
   listBranch: 'Seleccione una sucursal',
   cancelReason: 'Por favor, ingresar motivo',
   paidTooLittle: 'El monto con el que paga es menor que el efectivo por cobrar.',
+  onlyPpd: 'La forma de pago "Por definir" es solo para facturas PPD.',
   sameForms: 'Las dos formas de pago deben ser diferentes.',
   unknownForm: 'La forma de pago no existe.',
   unknownCustomer: 'El cliente no existe.',

@@ -65,6 +65,18 @@ describe('splitPayment', () => {
     expect(pay({ paid_with: '633.29' })).toMatchObject({ ok: false, field: 'paid_with' });
   });
 
+  it('keeps form 16 for PPD', () => {
+    const message = 'La forma de pago "Por definir" es solo para facturas PPD.';
+    const split = { id_type_format_pay_2: 16, amount_format_pay: '600', amount_format_pay_2: '33.30' };
+    expect(pay({ id_type_format_pay: 16 })).toEqual({ ok: false, field: 'id_type_format_pay', message });
+    expect(pay({ ...split, payment_form_facturama: 'PUE' })).toEqual({
+      ok: false,
+      field: 'id_type_format_pay_2',
+      message,
+    });
+    expect(pay({ id_type_format_pay: 16, payment_form_facturama: 'PPD' })).toMatchObject({ ok: true });
+  });
+
   it('turns PPD into form 16 alone, whatever was chosen', () => {
     expect(
       pay({ payment_form_facturama: 'PPD', id_type_format_pay_2: 4, amount_format_pay: '1', paid_with: '700' }),

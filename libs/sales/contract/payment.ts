@@ -82,6 +82,7 @@ export function splitPayment(input: PaymentInput): PaymentResult {
   if (input.payment_form_facturama === 'PPD') return withCash({ id_type_format_pay: PPD_FORM, ...whole }, input);
   const first = input.id_type_format_pay;
   if (!first) return refuse('id_type_format_pay', SALE_MESSAGES.paymentForm);
+  if (first === PPD_FORM) return refuse('id_type_format_pay', SALE_MESSAGES.onlyPpd);
   const total = toCents(input.total);
   const second = input.id_type_format_pay_2;
   if (!second) {
@@ -91,6 +92,7 @@ export function splitPayment(input: PaymentInput): PaymentResult {
       return refuse('amount_format_pay', SALE_MESSAGES.paymentSum);
     return withCash({ id_type_format_pay: first, ...whole }, input);
   }
+  if (second === PPD_FORM) return refuse('id_type_format_pay_2', SALE_MESSAGES.onlyPpd);
   if (second === first) return refuse('id_type_format_pay_2', SALE_MESSAGES.sameForms);
   const [one, two] = [toCents(input.amount_format_pay || '0'), toCents(input.amount_format_pay_2 || '0')];
   if (one < 0 || two < 0 || one + two !== total) return refuse('amount_format_pay', SALE_MESSAGES.paymentSum);

@@ -27,7 +27,9 @@ describe('saleProblem', () => {
       [{ amount_format_pay: '16', amount_format_pay_2: '100' }, {}],
       [{ id_regimen: 601 }, {}],
       [{ id_cfdi: 3 }, {}],
-      [{ payment_form_facturama: 'PUE' }, {}],
+      [{ payment_form_facturama: 'PUE', rfc_customers: 'XAXX0101', zip_code_invoice: '6000' }, {}],
+      [{ rfc_customers: 'XAXX010101000' }, {}],
+      [{ zip_code_invoice: '06000' }, {}],
     ];
     for (const [more, learned] of steps) {
       body = { ...body, ...more };
@@ -46,6 +48,8 @@ describe('saleProblem', () => {
       'Por favor, seleccione el Régimen Fiscal.',
       'Por favor, seleccione el Uso de CFDI.',
       'Por favor, seleccione Forma de Pago Facturama.',
+      'El RFC no tiene el formato correcto.',
+      'El código postal debe tener 5 dígitos.',
       'nada',
     ]);
   });

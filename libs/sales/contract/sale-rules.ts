@@ -1,3 +1,4 @@
+import { FISCAL_MESSAGES, isRfc, isZip } from './fiscal-forms';
 import { SALE_MESSAGES } from './messages';
 import { splitPayment } from './payment';
 import type { SaleInput } from './sale.schema';
@@ -11,6 +12,8 @@ type Draft = Pick<
   | 'id_regimen'
   | 'id_cfdi'
   | 'payment_form_facturama'
+  | 'rfc_customers'
+  | 'zip_code_invoice'
 >;
 
 /** What is wrong, and with which field of the form. */
@@ -37,6 +40,10 @@ export function invoiceProblem(sale: Draft): SaleProblem | null {
   if (!sale.id_regimen) return problem('id_regimen', SALE_MESSAGES.regimen);
   if (!sale.id_cfdi) return problem('id_cfdi', SALE_MESSAGES.cfdi);
   if (!sale.payment_form_facturama) return problem('payment_form_facturama', SALE_MESSAGES.facturamaForm);
+  // Blank: the customer's own. A wrong one would only be found out when the sale is stamped.
+  const { rfc_customers, zip_code_invoice } = sale;
+  if (rfc_customers && !isRfc(rfc_customers.toUpperCase())) return problem('rfc_customers', FISCAL_MESSAGES.rfc);
+  if (zip_code_invoice && !isZip(zip_code_invoice)) return problem('zip_code_invoice', FISCAL_MESSAGES.zip);
   return null;
 }
 

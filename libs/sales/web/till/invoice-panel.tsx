@@ -16,7 +16,7 @@ function InvoiceFields({ till }: { till: Till }) {
   return (
     <div className="sales-fields">
       <div className="sales-pair sales-pair-even">
-        <Labelled label="RFC" field="rfc_customers">
+        <Labelled label="RFC" field="rfc_customers" error={wrong('rfc_customers')}>
           {(wired) => (
             <Input
               {...wired}
@@ -28,7 +28,7 @@ function InvoiceFields({ till }: { till: Till }) {
             />
           )}
         </Labelled>
-        <Labelled label="Código postal" field="zip_code_invoice">
+        <Labelled label="Código postal" field="zip_code_invoice" error={wrong('zip_code_invoice')}>
           {(wired) => (
             <Input
               {...wired}
