@@ -2,7 +2,7 @@
 export { api, tagOf } from './api/api';
 export { API_BASE, type ApiRequest } from './api/base-query';
 export { newDraftKey } from './api/draft-key';
-export { fieldErrorsOf, isApiError, type ApiError } from './api/envelope';
+export { fieldErrorsOf, isAborted, isApiError, type ApiError } from './api/envelope';
 export { clearToken, onTokenChange, readToken, writeToken } from './api/token';
 export { NOTICE_MS, notify, onNotice, warn, type Notice } from './notices/notices';
 export { sessionAbsent, sessionEnded, sessionReducer, sessionStarted, sessionTouched } from './session/session.slice';

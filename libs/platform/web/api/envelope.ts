@@ -14,6 +14,11 @@ export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'kind' in value && 'status' in value && 'message' in value;
 }
 
+/** A call that was given up, as all are when the session ends: nothing of it is left to be said. */
+export function isAborted(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'name' in value && value.name === 'AbortError';
+}
+
 /** No answer, or one without `data` (spec 1, section 8). */
 export function noConnection(status = 0): ApiError {
   return { kind: 'danger', message: MESSAGES.noConnection, status, data: null };

@@ -20,9 +20,11 @@ export function focusPayment(): void {
   select(byId(PAY_ID));
 }
 
-/** Focuses a field once it is drawn. */
+/** Focuses a field once it is drawn; where the cursor is there already, what was typed meanwhile stays. */
 export function focusSoon(id: string): void {
-  requestAnimationFrame(() => select(byId(id)));
+  requestAnimationFrame(() => {
+    if (document.activeElement?.id !== id) select(byId(id));
+  });
 }
 
 /** The quantity of a line; beyond the lines: the scan field. */

@@ -1,4 +1,4 @@
-import { isApiError, notify, useAppDispatch, useDraftKey, warn } from '@ceiba/platform/web';
+import { isAborted, isApiError, notify, useAppDispatch, useDraftKey, warn } from '@ceiba/platform/web';
 import { SALE_MESSAGES, type SaleProblem, type SaleSavedAnswer } from '@ceiba/sales/contract';
 import { STOCK_MESSAGES } from '@ceiba/stock/contract';
 import { useRef, useState } from 'react';
@@ -32,6 +32,7 @@ function useAttempt(till: Till): [Busy, (what: 'verify' | 'save', work: () => Pr
     try {
       await work();
     } catch (error) {
+      if (isAborted(error)) return;
       if (!isApiError(error)) throw error;
       const refusal = refusalOf(error, till.totals.total);
       if (refusal) till.change(refusal);
