@@ -73,11 +73,12 @@ describe('a mass stamping whose worker dies', () => {
 
   it('with the answer in its hands, before it is written down', async () => {
     // The next batch is sent for the first time, and stops where its answer would be kept.
+    const lock = `get_lock('${p.database.name}', 100)`;
     await p.rows(`create trigger answered before update on cfdi_intent for each row
-      if new.state = 'stamped' and new.attempts = 1 then do get_lock('answered', 300); end if`);
-    const release = await p.hold(`select get_lock('answered', 0)`);
+      if new.state = 'stamped' and new.attempts = 1 then do ${lock}; end if`);
+    const release = await p.hold(`select ${lock}`);
     await p.start('worker');
-    await p.blocked('update cfdi_intent set state');
+    await p.blocked(lock);
     await eventually(async () => expect(await orders()).toHaveLength(2 * BATCH));
     await p.kill('worker');
     await release();
