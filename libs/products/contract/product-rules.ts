@@ -30,9 +30,24 @@ export interface ProductProblem {
   message: string;
 }
 
-/** What the switches ask for and the form lacks; the screen shows it beside the fields, the server answers it with 400. */
-export function productProblems(input: Partial<SaveProductInput>, id_type_money: number): ProductProblem[] {
+const repeated = (values: readonly unknown[]): boolean => new Set(values).size < values.length;
+const there = (ids: readonly (number | null)[]): number[] => ids.filter((id) => id !== null);
+
+/** Each of the three places holds one tax and one exempt at most, and none stands there twice. */
+function orderProblems(input: Partial<SaveProductInput>): ProductProblem[] {
   const problems: ProductProblem[] = [];
+  const taxOrders = input.tax?.map((item) => item.order_tax) ?? [];
+  const exemptOrders = input.exempt?.map((item) => item.order_exempt) ?? [];
+  if (repeated(taxOrders) || repeated(there(productTaxes(input))))
+    problems.push({ field: 'tax', message: 'Un impuesto o su orden está repetido.' });
+  if (repeated(exemptOrders) || repeated(there(productExempts(input))))
+    problems.push({ field: 'exempt', message: 'Un excento o su orden está repetido.' });
+  return problems;
+}
+
+/** What the switches ask for and the form lacks, and what stands twice; the screen shows it beside the fields, the server answers it with 400. */
+export function productProblems(input: Partial<SaveProductInput>, id_type_money: number): ProductProblem[] {
+  const problems = orderProblems(input);
   const need = (...fields: (keyof SaveProductInput)[]) => {
     for (const field of fields) if (!input[field]) problems.push({ field, message: MESSAGES.required });
   };
@@ -56,7 +71,7 @@ export function productProblems(input: Partial<SaveProductInput>, id_type_money:
 type Three = [number | null, number | null, number | null];
 
 /** The three ordered taxes: of the list where there is one, else of the columns. */
-export function productTaxes(input: SaveProductInput): Three {
+export function productTaxes(input: Partial<SaveProductInput>): Three {
   const { tax } = input;
   if (!tax) return [input.id_tax_1 ?? null, input.id_tax_2 ?? null, input.id_tax_3 ?? null];
   const of = (order: number) => tax.find((item) => item.order_tax === order)?.id_tax ?? null;
@@ -64,7 +79,7 @@ export function productTaxes(input: SaveProductInput): Three {
 }
 
 /** The three ordered exempts, likewise. */
-export function productExempts(input: SaveProductInput): Three {
+export function productExempts(input: Partial<SaveProductInput>): Three {
   const { exempt } = input;
   if (!exempt) return [input.id_exempt_1 ?? null, input.id_exempt_2 ?? null, input.id_exempt_3 ?? null];
   const of = (order: number) => exempt.find((item) => item.order_exempt === order)?.id_exempt ?? null;

@@ -79,16 +79,21 @@ export class CopyReader {
         )
       : [];
     const codes = products.map((product) => product.columns.barcode).filter((code) => typeof code === 'string');
-    const held = codes.length
-      ? await this.db.query<{ barcode: string; key_product: string }>(
-          'select barcode, key_product from product where id_branch_office = ? and barcode in (?)',
+    const held = await this.db.query<{ barcode: string; key_product: string }>(
+      'select barcode, key_product from product where id_branch_office = ? and barcode in (?)',
+      [id_branch_office, [...codes, ...keys]],
+    );
+    const alike = codes.length
+      ? await this.db.query<{ key_product: string }>(
+          'select key_product from product where id_branch_office = ? and key_product in (?)',
           [id_branch_office, codes],
         )
       : [];
     return {
       products: new Map(there.map((product) => [foldKey(product.key_product), product])),
       plain: new Set(plain.map((row) => foldKey(row.key_product))),
-      barcodes: new Map(held.map((row) => [row.barcode, row.key_product])),
+      barcodes: new Map(held.map((row) => [foldKey(row.barcode), row.key_product])),
+      alike: new Map(alike.map((row) => [foldKey(row.key_product), row.key_product])),
       production: await this.production(id_branch_office, products),
     };
   }

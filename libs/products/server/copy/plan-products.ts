@@ -20,8 +20,10 @@ export interface Destination {
   products: ReadonlyMap<string, CopyProduct>;
   /** Keys of plain products, which packs may hold and which others are made of. */
   plain: ReadonlySet<string>;
-  /** Key of the product that has a bar code. */
+  /** Key of the product that has a bar code, for the bar codes and the keys that come. */
   barcodes: ReadonlyMap<string, string>;
+  /** Keys that look like a bar code that comes. */
+  alike: ReadonlyMap<string, string>;
   /** What its products are made of; null where nothing is produced: steps stay behind. */
   production: ProductionGraph | null;
 }
@@ -51,12 +53,21 @@ function refusal(product: CopyProduct, there: CopyProduct | undefined, at: Desti
     .map((part) => part.key_product)
     .filter((key) => !at.plain.has(foldKey(key)) && !coming.has(foldKey(key)));
   if (missing.length > 0) return `En la sucursal destino falta ${missing.join(', ')}.`;
-  const { barcode } = product.columns;
-  const holder = typeof barcode === 'string' ? at.barcodes.get(barcode) : undefined;
-  if (holder !== undefined && foldKey(holder) !== foldKey(product.key_product))
-    return `El código de barras ${String(barcode)} ya es del producto ${holder}.`;
   const circle = at.production?.circle(product) ?? null;
-  return circle && `En la sucursal destino ${circle} se produce con ${product.key_product}.`;
+  if (circle) return `En la sucursal destino ${circle} se produce con ${product.key_product}.`;
+  return taken(product, at);
+}
+
+/** A scan means one product of a branch. */
+function taken({ key_product, columns: { barcode } }: CopyProduct, at: Destination): string | null {
+  const another = (key: string | undefined) => key !== undefined && foldKey(key) !== foldKey(key_product);
+  const named = at.barcodes.get(foldKey(key_product));
+  if (another(named)) return `La clave ya es el código de barras del producto ${named}.`;
+  if (typeof barcode !== 'string') return null;
+  const holder = at.barcodes.get(foldKey(barcode));
+  if (another(holder)) return `El código de barras ${barcode} ya es del producto ${holder}.`;
+  const alike = at.alike.get(foldKey(barcode));
+  return another(alike) ? `El código de barras ${barcode} ya es la clave del producto ${alike}.` : null;
 }
 
 /** What differs; without photos or steps of its own the origin leaves the destination's alone. */
@@ -72,8 +83,8 @@ function changes(from: CopyProduct, to: CopyProduct): ProductPlan['change'][numb
 export function planProducts(products: readonly CopyProduct[], at: Destination): ProductPlan {
   const plan: ProductPlan = { create: [], change: [], unchanged: 0, refused: [] };
   const coming = new Set<string>();
-  const taken = at.production ? materialsFirst(products) : products.map((product) => ({ ...product, steps: [] }));
-  for (const from of taken) {
+  const ordered = at.production ? materialsFirst(products) : products.map((product) => ({ ...product, steps: [] }));
+  for (const from of ordered) {
     const key = foldKey(from.key_product);
     const to = at.products.get(key);
     const reason = refusal(from, to, at, coming);

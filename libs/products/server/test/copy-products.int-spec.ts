@@ -65,8 +65,11 @@ describe('copies between branches', () => {
       { ...more(11, 'A', 1), barcode: '750A' },
       { ...more(12, 'B', 1), barcode: '750B' },
       { ...more(16, 'SOLO1', 1) },
+      { ...more(17, '750Z', 1) },
+      { ...more(18, 'D', 1), barcode: 'OTRO' },
       { ...more(21, 'a', 2), name_product: 'Viejo' },
       { ...more(22, 'OTRO', 2), barcode: '750B' },
+      { ...more(23, 'ZETA', 2), barcode: '750Z' },
       { ...more(25, 'CAMBIA', 2) },
     ]);
     await t.db.execute('update product set stock_min_product = 7, enabled_product = 0 where id_product = 21');
@@ -119,14 +122,16 @@ describe('copies between branches', () => {
     const counts = await copy('products', [2, 4]);
     expect(counts).toEqual([
       {
-        ...{ ...two, created: 2, changed: 1, unchanged: 0, refused: 3 },
+        ...{ ...two, created: 2, changed: 1, unchanged: 0, refused: 5 },
         refusals: [
           { key_product: 'B', reason: 'El código de barras 750B ya es del producto OTRO.' },
+          { key_product: '750Z', reason: 'La clave ya es el código de barras del producto ZETA.' },
+          { key_product: 'D', reason: 'El código de barras OTRO ya es la clave del producto OTRO.' },
           { key_product: 'ROTA', reason: 'En la sucursal destino falta B.' },
           { key_product: 'CAMBIA', reason: 'En la sucursal destino no es un paquete.' },
         ],
       },
-      { ...four, created: 6, changed: 0, unchanged: 0, refused: 0, refusals: [] },
+      { ...four, created: 8, changed: 0, unchanged: 0, refused: 0, refusals: [] },
     ]);
     const after = [await state(2), await state(4)];
     expect(after[0]?.parts).toEqual([
@@ -145,8 +150,8 @@ describe('copies between branches', () => {
     expect(after.map((one) => one.prices.length)).toEqual([2, 0]);
     const again = await copy('products', [2, 4]);
     expect(again.map((one) => [one.created, one.changed, one.unchanged, one.refused])).toEqual([
-      [0, 0, 3, 3],
-      [0, 0, 6, 0],
+      [0, 0, 3, 5],
+      [0, 0, 8, 0],
     ]);
     expect([await state(2), await state(4)]).toEqual(after);
   });
@@ -155,10 +160,13 @@ describe('copies between branches', () => {
     const counts = await copy('products/price', [2, 4]);
     expect(counts).toEqual([
       {
-        ...{ ...two, created: 0, changed: 1, unchanged: 3, refused: 2 },
-        refusals: ['B', 'ROTA'].map((key_product) => ({ key_product, reason: 'No existe en la sucursal destino.' })),
+        ...{ ...two, created: 0, changed: 1, unchanged: 3, refused: 4 },
+        refusals: ['B', '750Z', 'D', 'ROTA'].map((key_product) => ({
+          key_product,
+          reason: 'No existe en la sucursal destino.',
+        })),
       },
-      { ...four, created: 2, changed: 0, unchanged: 4, refused: 0, refusals: [] },
+      { ...four, created: 2, changed: 0, unchanged: 6, refused: 0, refusals: [] },
     ]);
     const after = [await state(2), await state(4)];
     const row = (key_product: string, id_type_price: number, price: string, point: string, value_business: string) => ({
@@ -171,8 +179,8 @@ describe('copies between branches', () => {
     ]);
     const again = await copy('products/price', [2, 4]);
     expect(again.map((one) => [one.created, one.changed, one.unchanged, one.refused])).toEqual([
-      [0, 0, 4, 2],
-      [0, 0, 6, 0],
+      [0, 0, 4, 4],
+      [0, 0, 8, 0],
     ]);
     expect([await state(2), await state(4)]).toEqual(after);
   });
@@ -299,9 +307,9 @@ describe('copies between branches', () => {
     const counts = await t.db.query<{ created: number; unchanged: number }>(
       'select created, unchanged from product_copy where id_job in (801, 802)',
     );
-    expect(counts.reduce((sum, one) => sum + one.created, 0)).toBe(1206);
-    expect(counts.map((one) => one.created + one.unchanged)).toEqual([1206, 1206]);
-    expect(await t.db.one('select count(*) as n from product where id_branch_office = 70')).toEqual({ n: 7 + 1206 });
+    expect(counts.reduce((sum, one) => sum + one.created, 0)).toBe(1208);
+    expect(counts.map((one) => one.created + one.unchanged)).toEqual([1208, 1208]);
+    expect(await t.db.one('select count(*) as n from product where id_branch_office = 70')).toEqual({ n: 7 + 1208 });
   });
 
   it('go on where they were killed, without counting twice', async () => {
@@ -316,11 +324,11 @@ describe('copies between branches', () => {
       steps.push(copied);
     }
     // Plain products, then packs.
-    expect(steps).toEqual([500, 500, 203, 3]);
+    expect(steps).toEqual([500, 500, 205, 3]);
     expect(await t.db.one('select created, changed, unchanged, refused from product_copy where id_job = 77')).toEqual({
       created: 1200,
       changed: 0,
-      unchanged: 6,
+      unchanged: 8,
       refused: 0,
     });
   });

@@ -116,6 +116,11 @@ describe('a product', () => {
     expect([twice.status, twice.message]).toEqual([409, 'La clave ya existe en la sucursal.']);
     const code = await save(form({ p_key_product: 'X' }));
     expect([code.status, code.message]).toEqual([409, 'El código de barras ya es del producto NUT-1.']);
+    // What is scanned means one product, by its key or by its bar code.
+    const alike = await save(form({ p_key_product: 'X', p_barcode: 'nut-1' }));
+    expect([alike.status, alike.message]).toEqual([409, 'El código de barras ya es la clave del producto NUT-1.']);
+    const key = await save(form({ p_key_product: '7501000000011', p_barcode: null }));
+    expect([key.status, key.message]).toEqual([409, 'La clave ya es el código de barras del producto NUT-1.']);
     expect((await save(form({ p_id_branch_office: 2 }))).status).toBe(200);
   });
 
@@ -177,6 +182,17 @@ describe('a product', () => {
       ids.map((id, at) => ({ [`p_id_${name}`]: id, [`p_order_${name}`]: at + 1 }));
     const four = await save(form({ p_key_product: 'T4', p_tax: items('tax', [1, 2, 3, 5]) }));
     expect(four.status).toBe(400);
+    for (const [name, field, message] of [
+      ['tax', 'tax', 'Un impuesto o su orden está repetido.'],
+      ['exempt', 'exempt', 'Un excento o su orden está repetido.'],
+    ] as const)
+      for (const list of [
+        items(name, [1, 1]),
+        items(name, [1, 2]).map((one) => ({ ...one, [`p_order_${name}`]: 1 })),
+      ]) {
+        const twice = await save(form({ p_key_product: 'T4', p_barcode: null, [`p_${name}`]: list }));
+        expect([twice.status, twice.data.fields]).toEqual([400, [{ field, message }]]);
+      }
     const sent = { p_tax: items('tax', [1, 5]).reverse(), p_exempt: items('exempt', [1]) };
     const { id } = (await save(form({ p_key_product: 'T3', p_barcode: null, ...sent }))).data;
     expect(await view(id)).toMatchObject({

@@ -33,7 +33,9 @@ export class ProductStore {
   }
 
   async insert(values: Record<string, SqlValue>): Promise<number> {
-    await this.assertBarcode(null, Number(values['id_branch_office']), values['barcode']);
+    const branch = Number(values['id_branch_office']);
+    await this.assertBarcode(null, branch, values['barcode']);
+    await this.assertKey(branch, String(values['key_product']));
     const names = Object.keys(values);
     const sql = `insert into product (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`;
     try {
@@ -63,13 +65,27 @@ export class ProductStore {
     return id;
   }
 
-  /** A bar code means one product of a branch; so does a key that looks like it. */
+  /** A scan means one product of a branch: no bar code is another one's, nor its key. */
   private async assertBarcode(id: number | null, id_branch_office: number, barcode: SqlValue): Promise<void> {
     if (typeof barcode !== 'string') return;
+    for (const [column, what] of [
+      ['barcode', 'del producto'],
+      ['key_product', 'la clave del producto'],
+    ] as const) {
+      const other = await this.db.one<{ key_product: string }>(
+        `select key_product from product where id_branch_office = ? and ${column} = ? and id_product <> ? limit 1
+         for update`,
+        [id_branch_office, barcode, id ?? 0],
+      );
+      if (other) throw conflict('BARCODE', `El código de barras ya es ${what} ${other.key_product}.`);
+    }
+  }
+
+  private async assertKey(id_branch_office: number, key: string): Promise<void> {
     const other = await this.db.one<{ key_product: string }>(
-      `select key_product from product where id_branch_office = ? and barcode = ? and id_product <> ? limit 1 for update`,
-      [id_branch_office, barcode, id ?? 0],
+      'select key_product from product where id_branch_office = ? and barcode = ? limit 1 for update',
+      [id_branch_office, key],
     );
-    if (other) throw conflict('BARCODE', `El código de barras ya es del producto ${other.key_product}.`);
+    if (other) throw conflict('KEY', `La clave ya es el código de barras del producto ${other.key_product}.`);
   }
 }
