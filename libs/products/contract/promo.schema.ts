@@ -19,6 +19,18 @@ const zFree = z.preprocess(
   }),
 );
 
+/** Products of a promotion at most. */
+export const PROMO_MOST = 500;
+
+export const PROMO_TEXTS = {
+  dates: 'La fecha final no puede ser menor que la inicial.',
+  percentage: 'Capture el porcentaje de descuento.',
+  noProducts: 'Por favor, agregar productos.',
+  repeated: 'El producto está repetido en la promoción.',
+  there: 'El producto ya está en la promoción.',
+  most: `Como máximo ${PROMO_MOST} productos.`,
+} as const;
+
 const promoProduct = zObject({ id_product: zId, qty_min: zQty, qty_free: zFree });
 
 /** `POST /promo/insert/update` (spec 2, section 5). The products belong to branches: a promotion counts in theirs. */
@@ -38,17 +50,10 @@ export const savePromo = zObject({
   enabled_promo: zFlag.optional().default(1),
   products: z
     .array(promoProduct, { error: 'Debe ser una lista de productos.' })
-    .max(500, { error: 'Como máximo 500 productos.' })
+    .max(PROMO_MOST, { error: PROMO_TEXTS.most })
     .default([]),
 });
 export type SavePromoInput = z.output<typeof savePromo>;
-
-export const PROMO_TEXTS = {
-  dates: 'La fecha final no puede ser menor que la inicial.',
-  percentage: 'Capture el porcentaje de descuento.',
-  noProducts: 'Por favor, agregar productos.',
-  repeated: 'El producto está repetido en la promoción.',
-} as const;
 
 export interface PromoProblem {
   field: keyof SavePromoInput;

@@ -8,6 +8,7 @@ export {
   type Adding,
   type FoundProduct,
   isPriced,
+  type NotAdded,
   PICKER_MESSAGES,
   type ProductItem,
   type ProductPlace,

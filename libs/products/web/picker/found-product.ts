@@ -18,11 +18,15 @@ export interface ProductItem {
   qty: number;
 }
 
-/**
- * Takes products over; one from a scan or a click, many from a list. May take its time.
- * Answers what to say to the user when something could not be added, else null.
- */
-export type TakeProducts = (items: readonly ProductItem[]) => Promise<string | null> | string | null;
+/** Why some of the products, or all of them, were not added. */
+export interface NotAdded {
+  text: string;
+  /** How many of them. */
+  left: number;
+}
+
+/** Takes products over; one from a scan or a click, many from a list. May take its time. Answers null when all are in. */
+export type TakeProducts = (items: readonly ProductItem[]) => Promise<NotAdded | null> | NotAdded | null;
 
 /** What every way of adding products asks for. */
 export interface Adding extends ProductPlace {

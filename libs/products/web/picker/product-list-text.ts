@@ -1,5 +1,5 @@
-import { PICKER_MESSAGES } from './found-product';
 import { foldKey } from '@ceiba/products/contract';
+import { PICKER_MESSAGES } from './found-product';
 
 /** One row of the bulk list: a key and a quantity. */
 export interface ListedProduct {

@@ -48,7 +48,8 @@ export function useProductEntry(adding: Adding): ProductEntry {
 
   const add = async (product: FoundProduct, qty = 1): Promise<boolean> => {
     const { onAdd, needsPrice } = latest.current;
-    const refusal = unreadyOf(latest.current) ?? refusalOf(product, needsPrice) ?? (await onAdd([{ product, qty }]));
+    const refusal =
+      unreadyOf(latest.current) ?? refusalOf(product, needsPrice) ?? (await onAdd([{ product, qty }]))?.text ?? null;
     if (refusal !== null) bad(refusal);
     else setSaid({ kind: 'good', text: `${qty > 1 ? `${qty} × ` : ''}${product.name_product}` });
     return refusal === null;

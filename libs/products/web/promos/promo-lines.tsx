@@ -1,10 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import type { Form } from '@ceiba/platform/web';
-import type { SavePromoInput } from '@ceiba/products/contract';
+import { PROMO_MOST, PROMO_TEXTS, type SavePromoInput } from '@ceiba/products/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { AddProducts } from '../picker/add-products';
-import type { ProductItem } from '../picker/found-product';
+import type { NotAdded, ProductItem } from '../picker/found-product';
 import { BranchSelect } from '../parts/branch-select';
 import { type Head, PartTable } from '../parts/part-table';
 import type { KnownProduct, TypedLine } from './promo-values';
@@ -28,14 +28,18 @@ export function PromoLines({ form, known: stored, start }: Props) {
   const [known, setKnown] = useState(stored);
   const lines = form.values.products as readonly TypedLine[];
   const set = (next: readonly TypedLine[]) => form.set('products', next);
-  const add = (items: readonly ProductItem[]): string | null => {
-    const fresh = items.filter(({ product }) => !lines.some((line) => line.id_product === product.id_product));
+  const add = (items: readonly ProductItem[]): NotAdded | null => {
+    const there = new Set(lines.map((line) => line.id_product));
+    const missing = items.filter(({ product }) => !there.has(product.id_product));
+    const fresh = missing.slice(0, Math.max(0, PROMO_MOST - lines.length));
     setKnown((now) => new Map([...now, ...fresh.map(({ product }) => [product.id_product, product] as const)]));
     set([
       ...lines,
       ...fresh.map(({ product, qty }) => ({ id_product: product.id_product, qty_min: String(qty), qty_free: '0' })),
     ]);
-    return fresh.length === 0 ? 'El producto ya está en la promoción.' : null;
+    const left = items.length - fresh.length;
+    if (left === 0) return null;
+    return { text: fresh.length < missing.length ? PROMO_TEXTS.most : PROMO_TEXTS.there, left };
   };
   const present = lines.flatMap(({ id_product }) => {
     const product = known.get(id_product);

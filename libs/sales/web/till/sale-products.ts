@@ -12,7 +12,7 @@ export function saleProducts(till: Till): Adding {
     unready: till.draft.branch ? null : SALE_MESSAGES.branch,
     onAdd: (items: readonly ProductItem[]) => {
       const { branch } = till.latest.current;
-      if (!branch) return SALE_MESSAGES.branch;
+      if (!branch) return { text: SALE_MESSAGES.branch, left: items.length };
       const lines = items.flatMap(({ product, qty }) => (isPriced(product) ? [lineOf(product, branch, qty)] : []));
       till.change({ type: 'add', lines });
       return null;

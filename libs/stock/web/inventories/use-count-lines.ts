@@ -69,7 +69,7 @@ function countItems(start: readonly CountLine[], items: readonly ProductItem[]) 
       : several.length > 0
         ? `Tiene varios lotes, capture la cantidad en el suyo: ${several.join(', ')}.`
         : null;
-  return { lines, choose, refusal };
+  return { lines, choose, out: refusal === null ? null : { text: refusal, left: packs.length } };
 }
 
 /** Runs work that reads the server; a refusal is a notice. */
@@ -134,7 +134,7 @@ export function useCountLines(form: InventoryForm, choose: (index: number) => vo
     const result = countItems(await bring(items.map(({ product }) => product.id_product)), items);
     put(result.lines);
     if (result.choose !== null) choose(result.choose);
-    return result.refusal;
+    return result.out;
   };
 
   return {

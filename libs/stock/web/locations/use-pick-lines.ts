@@ -41,8 +41,11 @@ export function usePickLines(
     const { lines: next, short } = addedPicks(latest.current, known);
     put(next);
     if (packs.length > 0)
-      return `Los paquetes no se ubican: ${packs.map(({ product }) => product.key_product).join(', ')}.`;
-    return short.length > 0 ? `No hay más que mover de: ${short.join(', ')}.` : null;
+      return {
+        text: `Los paquetes no se ubican: ${packs.map(({ product }) => product.key_product).join(', ')}.`,
+        left: packs.length,
+      };
+    return short.length > 0 ? { text: `No hay más que mover de: ${short.join(', ')}.`, left: 0 } : null;
   };
   return {
     lines,

@@ -46,7 +46,7 @@ export function useAddLines({ latest, change }: HeldDraft): TakeProducts {
   const lotsOf = useLots();
   return async (items) => {
     const { id_type_document: type, id_branch_office_origin: branch } = latest.current;
-    if (type === null || branch === null) return DOCUMENT_MESSAGES.branchAndType;
+    if (type === null || branch === null) return { text: DOCUMENT_MESSAGES.branchAndType, left: items.length };
     const packs = items.filter(({ product }) => product.pack_product === 1);
     const single = items.filter(({ product }) => product.pack_product === 0);
     const said = packs.map(({ product }) => product.key_product).join(', ');
@@ -56,11 +56,11 @@ export function useAddLines({ latest, change }: HeldDraft): TakeProducts {
       const [lot] = lots;
       const good = stockOf(lots) > 0;
       // What is only there expired can be written off: its lot stands there chosen, to be seen.
-      if (!lot || (!good && type !== 2)) return DOCUMENT_MESSAGES.noLot;
+      if (!lot || (!good && type !== 2)) return { text: DOCUMENT_MESSAGES.noLot, left: 1 };
       const { date_expiration } = lot;
       const chosen = good ? {} : { lot: lot.lot, date_expiration };
       change({ type: 'add', lines: [{ ...lineOf(only, type, lots), ...chosen }] });
     } else if (single.length > 0) change({ type: 'add', lines: single.map((item) => lineOf(item, type, null)) });
-    return said ? `${DOCUMENT_MESSAGES.packs}: ${said}.` : null;
+    return said ? { text: `${DOCUMENT_MESSAGES.packs}: ${said}.`, left: packs.length } : null;
   };
 }
