@@ -7,7 +7,7 @@ import { releaseServices, servicesAreAlive, startServices } from './services.mjs
 import { killRunning, run, whenNpmIsGone } from './setup/children.mjs';
 import { ensureBuild, ensurePackages, root } from './setup/packages.mjs';
 import { checkNode, say, step } from './setup/steps.mjs';
-import { checkPorts, readSecret, readSettings } from './start/settings.mjs';
+import { checkConfig, checkPorts, readSecret, readSettings } from './start/settings.mjs';
 import { Supervisor } from './start/supervisor.mjs';
 
 const scripts = {
@@ -124,6 +124,7 @@ async function main() {
       },
     ],
     ['construcción', () => ensureBuild()],
+    ['ajustes', () => checkConfig(root, env)],
     ['migraciones', () => tool('dist/server/tools/migrate.js', ['up'], env, 'La migración de la base de datos')],
     ['datos de demostración', () => loadDemo(env)],
     ['API y trabajador', () => startProcesses(env)],

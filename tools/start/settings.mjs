@@ -1,6 +1,7 @@
 // The settings of `npm start`, checked before anything is touched.
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { Problem, portIsFree } from '../services/lib.mjs';
 
@@ -84,4 +85,16 @@ export function readSecret(data) {
   const secret = randomBytes(48).toString('base64url');
   writeFileSync(file, `${JSON.stringify({ secret }, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   return secret;
+}
+
+/** Asks the built product whether it takes this environment, before the database is touched. Throws Problem. */
+export function checkConfig(root, env) {
+  const { loadConfig } = createRequire(import.meta.url)(
+    join(root, 'dist/server/libs/platform/server/config/config.js'),
+  );
+  try {
+    loadConfig(env);
+  } catch (error) {
+    throw new Problem(error.message);
+  }
 }

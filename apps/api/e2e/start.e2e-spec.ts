@@ -151,6 +151,7 @@ describe('npm start refuses, with one clear message and nothing left running', (
   it.each([
     ['DATABASE_URL', 'postgres://a:b@127.0.0.1/ceiba'],
     ['REDIS_URL', 'http://127.0.0.1'],
+    ['LOG_LEVEL', 'loud'],
   ])('%s=%s', async (name, value) => {
     const folder = newFolder();
     const [port, sandbox] = await freePorts();

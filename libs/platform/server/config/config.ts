@@ -3,14 +3,19 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type SmtpServer, smtpServer } from '../mail/smtp-url';
 
-const port = (name: string) =>
-  z.coerce
-    .number({ error: `${name} debe ser un número de puerto.` })
-    .int({ error: `${name} debe ser un número de puerto.` })
-    .min(1, { error: `${name} debe estar entre 1 y 65535.` })
-    .max(65_535, { error: `${name} debe estar entre 1 y 65535.` });
-const text = (name: string) => z.string({ error: `Falta ${name}.` }).min(1, { error: `Falta ${name}.` });
-const link = (name: string) => z.url({ error: `${name} debe ser una dirección completa (por ejemplo http://...).` });
+const whole = (min: number, max: number) => {
+  const error = `debe ser un número entero de ${min} a ${max}.`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
+const port = () => whole(1, 65_535);
+const text = () => z.string({ error: 'falta.' }).min(1, { error: 'falta.' });
+const link = () =>
+  z.url({
+    error: ({ input }) =>
+      input === undefined ? 'falta.' : 'debe ser una dirección completa (por ejemplo http://...).',
+  });
+const one = <const T extends readonly string[]>(...options: T) =>
+  z.enum(options, { error: `debe ser ${options.join(', ').replace(/, ([^,]*)$/, ' o $1')}.` });
 
 /** Networks by name (loopback, linklocal, uniquelocal), addresses or ranges, with commas. */
 const proxies = z
@@ -18,8 +23,7 @@ const proxies = z
   .default('loopback')
   .transform((text) => text.split(',').map((one) => one.trim()))
   .refine((all) => all.every(isNetwork), {
-    error:
-      'CEIBA_TRUSTED_PROXIES debe ser una lista con comas de loopback, uniquelocal, linklocal, direcciones IP o redes (10.0.0.0/8).',
+    error: 'debe ser una lista con comas de loopback, uniquelocal, linklocal, direcciones IP o redes (10.0.0.0/8).',
   });
 
 function isNetwork(text: string): boolean {
@@ -31,37 +35,37 @@ function isNetwork(text: string): boolean {
 }
 
 const schema = z.object({
-  PORT: port('PORT').default(3000),
+  PORT: port().default(3000),
   HOST: z.string().default('127.0.0.1'),
   CEIBA_DATA: z.string().min(1).default('.data'),
-  CEIBA_DEMO: z.enum(['0', '1'], { error: 'CEIBA_DEMO debe ser 0 o 1.' }).default('0'),
-  CEIBA_SANDBOX_PORT: port('CEIBA_SANDBOX_PORT').optional(),
-  CEIBA_SECRET: text('CEIBA_SECRET').min(16, { error: 'CEIBA_SECRET debe tener al menos 16 caracteres.' }),
-  CEIBA_DATA_KEY: z.string().min(32, { error: 'CEIBA_DATA_KEY debe tener al menos 32 caracteres.' }).optional(),
-  CEIBA_PUBLIC_URL: link('CEIBA_PUBLIC_URL').optional(),
+  CEIBA_DEMO: one('0', '1').default('0'),
+  CEIBA_SANDBOX_PORT: port().optional(),
+  CEIBA_SECRET: text().min(16, { error: 'debe tener al menos 16 caracteres.' }),
+  CEIBA_DATA_KEY: z.string().min(32, { error: 'debe tener al menos 32 caracteres.' }).optional(),
+  CEIBA_PUBLIC_URL: link().optional(),
   CEIBA_CONFLICT_MS: z.coerce.number().int().min(0).default(8_000),
-  CEIBA_DB_POOL: z.coerce.number().int().min(1).max(200).default(20),
+  CEIBA_DB_POOL: whole(1, 200).default(20),
   METRICS_TOKEN: z.string().optional(),
   CEIBA_TRUSTED_PROXIES: proxies,
-  DATABASE_URL: link('DATABASE_URL'),
-  REDIS_URL: link('REDIS_URL'),
+  DATABASE_URL: link(),
+  REDIS_URL: link(),
   QUEUE_PREFIX: z.string().default('ceiba'),
-  CEIBA_JOB_LOCK_MS: z.coerce.number().int().min(1_000).max(120_000).default(15_000),
+  CEIBA_JOB_LOCK_MS: whole(1_000, 120_000).default(15_000),
   CHROMIUM_PATH: z.string().optional(),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  LOG_LEVEL: one('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').default('info'),
   SMTP_URL: z
     .string()
     .transform(smtpServer)
     .refine((server) => server !== null, {
-      error: 'SMTP_URL debe ser smtp://usuario:contraseña@servidor:587 o smtps://usuario:contraseña@servidor:465.',
+      error: 'debe ser smtp://usuario:contraseña@servidor:587 o smtps://usuario:contraseña@servidor:465.',
     })
     .optional(),
-  FACTURAMA_URL: link('FACTURAMA_URL').optional(),
+  FACTURAMA_URL: link().optional(),
   FACTURAMA_USER: z.string().default('ceiba'),
   FACTURAMA_PASSWORD: z.string().default('ceiba-sandbox'),
-  FACTURAMA_TIMEOUT_MS: z.coerce.number().int().min(100).default(30_000),
+  FACTURAMA_TIMEOUT_MS: whole(100, 600_000).default(30_000),
   FACTURAMA_PAUSE_MS: z.coerce.number().int().min(10).default(1_000),
-  MERCADOPAGO_URL: link('MERCADOPAGO_URL').optional(),
+  MERCADOPAGO_URL: link().optional(),
   MERCADOPAGO_ACCESS_TOKEN: z.string().default('TEST-ceiba-sandbox-token'),
   MERCADOPAGO_WEBHOOK_SECRETS: z.string().default('ceiba-sandbox-webhook-secret'),
 });
