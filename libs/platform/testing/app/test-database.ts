@@ -40,16 +40,26 @@ async function ensureTemplate(connection: Connection): Promise<void> {
   }
 }
 
-async function cloneTable(connection: Connection, template: string, table: string): Promise<void> {
+/** A table of the template and its columns, but for those that are computed. */
+interface Source {
+  table: string;
+  columns: string;
+}
+
+const tablesOf = (connection: Connection, template: string): Promise<Source[]> =>
+  rows(
+    connection,
+    `select t.table_name as \`table\`, group_concat(concat('\`', c.column_name, '\`') order by c.ordinal_position) as columns
+     from information_schema.tables t
+     join information_schema.columns c on c.table_schema = t.table_schema and c.table_name = t.table_name
+     where t.table_schema = ? and t.table_type = 'BASE TABLE' and c.extra not like '%GENERATED%' group by t.table_name`,
+    [template],
+  );
+
+async function cloneTable(connection: Connection, template: string, { table, columns }: Source): Promise<void> {
   const [created] = await rows<Record<string, string>>(connection, `show create table ${template}.\`${table}\``);
   await connection.query(created?.['Create Table'] ?? '');
-  const columns = await rows<{ name: string }>(
-    connection,
-    `select column_name as name from information_schema.columns where table_schema = ? and table_name = ? and extra not like '%GENERATED%' order by ordinal_position`,
-    [template, table],
-  );
-  const list = columns.map((column) => `\`${column.name}\``).join(', ');
-  await connection.query(`insert into \`${table}\` (${list}) select ${list} from ${template}.\`${table}\``);
+  await connection.query(`insert into \`${table}\` (${columns}) select ${columns} from ${template}.\`${table}\``);
 }
 
 /** What fills a template after its migrations, and the template's name. */
@@ -82,12 +92,7 @@ export async function createTestDatabase(template?: TemplateFill): Promise<TestD
     await connection.query(`create database ${name} ${COLLATION}`);
     await connection.changeUser({ database: name });
     await connection.query('set foreign_key_checks = 0');
-    const tables = await rows<{ name: string }>(
-      connection,
-      `select table_name as name from information_schema.tables where table_schema = ? and table_type = 'BASE TABLE'`,
-      [from],
-    );
-    for (const table of tables) await cloneTable(connection, from, table.name);
+    for (const source of await tablesOf(connection, from)) await cloneTable(connection, from, source);
     return { url: withName(adminUrl(), name), name, drop: () => dropDatabase(name) };
   } finally {
     await connection.end();
