@@ -10,7 +10,7 @@ const short = (text: string | null) => (
 
 /** Columns of the list in the order of spec 2, section 2, "Stock documents"; the others wait in the chooser. */
 export const documentColumns: readonly Column<DocumentRow>[] = [
-  { key: 'id_document', title: 'ID', width: 70, fixed: 'left', card: 'fact' },
+  { key: 'id_document', title: 'ID', width: 60, fixed: 'left', card: 'fact' },
   { key: 'key_branch_office', title: 'Clave', card: 'none' },
   { key: 'name_branch_office', title: 'Sucursal', card: 'fact', render: (row) => short(row.name_branch_office) },
   {
@@ -25,6 +25,7 @@ export const documentColumns: readonly Column<DocumentRow>[] = [
     key: 'observation_doc',
     title: 'Comentarios',
     card: 'none',
+    sortable: false,
     render: (row) => short(row.observation_doc),
   },
   { key: 'date_doc', title: 'Fecha', kind: 'day', card: 'fact' },
