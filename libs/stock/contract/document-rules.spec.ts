@@ -7,6 +7,7 @@ import {
   documentProblem,
   documentTotals,
   gramsToKilos,
+  lineAmount,
 } from './document-rules';
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from './document-status';
 
@@ -107,6 +108,8 @@ describe('amounts of a document', () => {
       iva_doc: '18.56',
     });
     expect(documentTotals([{ price: '0.10', qty: 0.25 }], '0.16').total_doc).toBe('0.03');
+    // 0.15 x 1.5 is 0.225 exactly, and a little less in floating point.
+    expect([lineAmount({ price: '0.15', qty: 1.5 }), lineAmount({ price: null, qty: 2 })]).toEqual(['0.23', '0.00']);
     expect(() => documentTotals([{ price: '9999999999.99', qty: 999_999 }], '0.16')).toThrow(RangeError);
   });
 

@@ -64,6 +64,14 @@ export interface DocumentTotals {
 /** The largest amount of a document, in cents: what the column takes. */
 const LARGEST = 99_999_999_999_999n;
 
+const centsOf = ({ price, qty }: { price: string | null; qty: number }): bigint =>
+  divRound(BigInt(toScaled(price ?? '0', 2)) * BigInt(toScaled(qty, 4)), 10_000n);
+
+/** A line's amount, rounded to cents; the document's total is the sum of these. */
+export function lineAmount(line: { price: string | null; qty: number }): string {
+  return fromScaled(centsOf(line), 2);
+}
+
 /**
  * Totals of a stock document, each line rounded to cents: IVA = total x `percentageIva`, subtotal = total - IVA (decisions.md, "Money").
  * Throws RangeError when the total is larger than a document may be.
@@ -73,8 +81,7 @@ export function documentTotals(
   percentageIva: string,
 ): DocumentTotals {
   let sum = 0n;
-  for (const { price, qty } of lines)
-    sum += divRound(BigInt(toScaled(price ?? '0', 2)) * BigInt(toScaled(qty, 4)), 10_000n);
+  for (const line of lines) sum += centsOf(line);
   if (sum > LARGEST) throw new RangeError('the total is too large');
   const total = Number(sum);
   const iva = applyRate(total, toScaled(percentageIva, 4));

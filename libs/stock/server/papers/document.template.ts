@@ -13,7 +13,7 @@ import {
   printMoney,
   totalsBlock,
 } from '@ceiba/platform/server';
-import type { DocumentRecord } from '@ceiba/stock/contract';
+import { type DocumentRecord, lineAmount } from '@ceiba/stock/contract';
 import type { PickingRow } from '../persistence/picking.reader';
 
 /** A document with all that its papers show. */
@@ -105,7 +105,7 @@ export function documentPaper(paper: DocumentPaper): string {
     day(line.date_expiration),
     line.new_qty ? `${quantity(line.qty)} (${line.new_qty} ${line.new_code_product_unit})` : quantity(line.qty),
     formatMoney(line.price),
-    formatMoney(Math.round(Number(line.price) * line.qty * 100) / 100),
+    formatMoney(lineAmount(line)),
   ]);
   const steps = document.history.map((step) => [
     printInstant(new Date(step.created_at), origin.time_zone),

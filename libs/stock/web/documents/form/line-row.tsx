@@ -2,9 +2,9 @@ import { CopyOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Amount, formatCount } from '@ceiba/platform/web';
 import {
   choosesLots,
-  documentTotals,
   type DocumentType,
   gramsToKilos,
+  lineAmount,
   typesLots,
   typesPrices,
   UNIT_GRAMS,
@@ -35,7 +35,7 @@ const MOST = 999_999;
 function amountOf(line: DraftLine): string | null {
   const price = /\d/.test(line.price) ? line.price.replace(/\.$/, '').replace(/^\./, '0.') : null;
   try {
-    return price && documentTotals([{ price, qty: Number(line.qty) || 0 }], '0').total_doc;
+    return price && lineAmount({ price, qty: Number(line.qty) || 0 });
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

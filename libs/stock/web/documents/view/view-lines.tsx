@@ -1,11 +1,5 @@
 import { Amount, formatCount } from '@ceiba/platform/web';
-import {
-  type DocumentLine,
-  type DocumentRecord,
-  documentTotals,
-  gramsToKilos,
-  UNIT_GRAMS,
-} from '@ceiba/stock/contract';
+import { type DocumentLine, type DocumentRecord, gramsToKilos, lineAmount, UNIT_GRAMS } from '@ceiba/stock/contract';
 import { expiryText } from '../../parts/expiry';
 import { useRowWindow } from '../../parts/use-row-window';
 import { VirtualTable } from '../../parts/virtual-table';
@@ -48,7 +42,7 @@ function Row({ line, index, places }: { line: DocumentLine; index: number; place
         </td>
       ))}
       <td className="stock-number stock-wide">
-        <Amount value={documentTotals([line], '0').total_doc} />
+        <Amount value={lineAmount(line)} />
       </td>
     </tr>
   );
