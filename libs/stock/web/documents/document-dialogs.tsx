@@ -1,7 +1,6 @@
-import { ErrorState } from '@ceiba/platform/web';
 import type { DocumentRecord } from '@ceiba/stock/contract';
-import { Modal, Skeleton } from 'antd';
 import { useState } from 'react';
+import { useFresh, WaitingModal } from '../parts/lines-modal';
 import { ApproveProductionModal } from './dialogs/approve-production-modal';
 import { ApproveRequestModal } from './dialogs/approve-request-modal';
 import { CancelModal } from './dialogs/cancel-modal';
@@ -60,19 +59,16 @@ function Dialog({ what, record, open, close }: { what: Opened; record: DocumentR
 
 function Loaded({ what, id, open, close }: { what: Opened; id: number } & Omit<Props, 'shown'>) {
   const query = useGetDocumentQuery(id, { refetchOnMountOrArgChange: true });
-  const { currentData, error, refetch } = query;
-  const [opened] = useState(() => Date.now());
-  // Only what was loaded since this was opened: what is in the cache may have been changed by somebody else.
-  if (currentData && (query.fulfilledTimeStamp ?? 0) >= opened)
-    return <Dialog {...{ what, open, close }} record={currentData} />;
+  const record = useFresh(query);
+  if (record) return <Dialog {...{ what, open, close, record }} />;
   return (
-    <Modal open title={`Documento #${id}`} width={720} footer={null} onCancel={close}>
-      {error && !query.isFetching ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : (
-        <Skeleton active paragraph={{ rows: 8 }} />
-      )}
-    </Modal>
+    <WaitingModal
+      title={`Documento #${id}`}
+      width={720}
+      error={query.isFetching ? undefined : query.error}
+      retry={() => void query.refetch()}
+      onClose={close}
+    />
   );
 }
 

@@ -1,12 +1,17 @@
-import { ErrorState, isApiError, notify, useDraftKey } from '@ceiba/platform/web';
+import { formatCount, isApiError, notify, useDraftKey } from '@ceiba/platform/web';
 import { type InventoryRecord, INVENTORY_MESSAGES, type MovedLine } from '@ceiba/stock/contract';
-import { Button, Modal, Skeleton } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { useFresh, WaitingModal } from '../parts/lines-modal';
 import { keyOfLine } from './count-draft';
 import { type Confirmed, useApplyInventoryMutation, useGetInventoryQuery } from './inventories.api';
 import { InventoryFacts } from './inventory-facts';
 import { MovedLines } from './moved-lines';
 import { ResultTable } from './result-table';
+
+const WIDTH = 1080;
+const titleOf = (id: number) => `Aplicar Inventario #${id}`;
+const linesText = (count: number) => (count === 1 ? '1 línea' : `${formatCount(count)} líneas`);
 
 type Keep = Confirmed['keep'];
 
@@ -54,9 +59,9 @@ function Applying({ record, onClose }: { record: InventoryRecord; onClose: () =>
   return (
     <Modal
       open
-      title={`Aplicar Inventario #${record.id_inventory}`}
-      width={1080}
-      className="stock-count-modal"
+      title={titleOf(record.id_inventory)}
+      width={WIDTH}
+      className="stock-modal"
       mask={{ closable: false }}
       onCancel={busy ? undefined : onClose}
       footer={[
@@ -74,10 +79,12 @@ function Applying({ record, onClose }: { record: InventoryRecord; onClose: () =>
       ) : (
         <>
           <p className="stock-count-warning">
-            Se ajusta el stock de {differing.length === 1 ? '1 línea' : `${differing.length} líneas`} con diferencia. Lo
-            que no se contó no cambia. No se puede deshacer.
+            {differing.length === 0
+              ? 'Lo que se contó coincide con el sistema: el stock no cambia.'
+              : `Se ajusta el stock de ${linesText(differing.length)} con diferencia. Lo que no se contó no cambia.`}{' '}
+            No se puede deshacer.
           </p>
-          <ResultTable lines={differing} applied={false} />
+          {differing.length > 0 && <ResultTable lines={differing} applied={false} />}
         </>
       )}
     </Modal>
@@ -86,16 +93,16 @@ function Applying({ record, onClose }: { record: InventoryRecord; onClose: () =>
 
 /** Applies an inventory: first its differences, then, where stock moved since the count, each of those lines. */
 export function ApplyModal({ id, onClose }: { id: number; onClose: () => void }) {
-  const {
-    currentData: record,
-    error,
-    isFetching,
-    refetch,
-  } = useGetInventoryQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useGetInventoryQuery(id, { refetchOnMountOrArgChange: true });
+  const record = useFresh(query);
   if (record) return <Applying record={record} onClose={onClose} />;
   return (
-    <Modal open title={`Aplicar Inventario #${id}`} width={1080} footer={null} onCancel={onClose}>
-      {error && !isFetching ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton active />}
-    </Modal>
+    <WaitingModal
+      title={titleOf(id)}
+      width={WIDTH}
+      error={query.isFetching ? undefined : query.error}
+      retry={() => void query.refetch()}
+      onClose={onClose}
+    />
   );
 }

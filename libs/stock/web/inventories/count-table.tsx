@@ -1,10 +1,12 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Amount, useIsNarrow } from '@ceiba/platform/web';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { CellInput, type CellWalk } from '../parts/cell-input';
 import { expiryText } from '../parts/expiry';
+import { LineButton, ProductCell } from '../parts/line-cells';
 import { shortQty, signedQty } from '../parts/short-qty';
 import { typedDay, typedText } from '../parts/typed';
+import { useLineWalk } from '../parts/use-line-walk';
 import type { RowWindow } from '../parts/use-row-window';
 import { VirtualTable } from '../parts/virtual-table';
 import { type CountLine, figuresOfLine, typedPhysic } from './count-draft';
@@ -73,11 +75,8 @@ const CountRow = memo(function CountRow(props: RowProps) {
   const difference = Number(figures.qty_difference ?? 0);
   const step = (by: number) => onChange(row, { qty_physic: String(Math.max(0, Number(line.qty_physic || 0) + by)) });
   return (
-    <tr className="stock-count-line" aria-rowindex={row + 2}>
-      <td className="stock-count-name" title={line.name_product}>
-        <span className="stock-count-title">{line.name_product}</span>
-        <span className="stock-count-sub">{line.key_product}</span>
-      </td>
+    <tr className="stock-line" aria-rowindex={row + 2}>
+      <ProductCell name={line.name_product}>{line.key_product}</ProductCell>
       <td className="stock-count-lot-cell">
         <LotCell {...{ line, row, walk, byLot, onChange }} />
       </td>
@@ -105,7 +104,7 @@ const CountRow = memo(function CountRow(props: RowProps) {
       {!blind && (
         <>
           <td
-            className={`stock-number ${difference < 0 ? 'stock-count-bad' : difference > 0 ? 'stock-count-good' : ''}`}
+            className={`stock-number ${difference < 0 ? 'stock-bad' : difference > 0 ? 'stock-good' : ''}`}
             data-title="Diferencia"
           >
             {signedQty(figures.qty_difference)}
@@ -115,29 +114,21 @@ const CountRow = memo(function CountRow(props: RowProps) {
           </td>
         </>
       )}
-      <td className="stock-count-end">
+      <td className="stock-line-end">
         {byLot && (
-          <button
-            type="button"
-            className="stock-count-icon"
-            tabIndex={-1}
+          <LineButton
             title="Agregar otro lote de este producto"
-            aria-label={`Agregar otro lote de ${line.name_product}`}
+            label={`Agregar otro lote de ${line.name_product}`}
+            icon={<CopyOutlined />}
             onClick={() => onSplit(row)}
-          >
-            <CopyOutlined />
-          </button>
+          />
         )}
-        <button
-          type="button"
-          className="stock-count-icon"
-          tabIndex={-1}
+        <LineButton
           title="Quitar"
-          aria-label={`Quitar ${line.name_product}`}
+          label={`Quitar ${line.name_product}`}
+          icon={<DeleteOutlined />}
           onClick={() => onRemove(row)}
-        >
-          <DeleteOutlined />
-        </button>
+        />
       </td>
     </tr>
   );
@@ -189,20 +180,12 @@ interface Props extends CountView {
 export function CountTable({ count, rows, leave, byLot, blind }: Props) {
   const { lines, change, remove, split } = count;
   const height = useCountHeight();
-  const { focus } = rows;
   const total = lines.length;
-  const walk = useMemo<CellWalk>(
-    () => ({
-      go: (row, column) => (row < 0 || row >= total || !focus(row, column) ? leave() : undefined),
-      leave,
-      remove,
-    }),
-    [focus, leave, remove, total],
-  );
+  const walk = useLineWalk({ rows, total, leave, remove, split: byLot ? split : undefined });
   return (
     <VirtualTable
       label="Productos del inventario"
-      className="stock-count-table"
+      className="stock-cards stock-count-table"
       rowHeight={height}
       count={total}
       rows={rows}
@@ -213,6 +196,7 @@ export function CountTable({ count, rows, leave, byLot, blind }: Props) {
           <br />
           <span className="p-muted">
             Cada lectura cuenta una pieza. Flechas: de línea en línea. Ctrl + Supr: quitar.
+            {byLot && ' Ctrl + Enter: otro lote.'}
           </span>
         </p>
       }

@@ -1,10 +1,11 @@
 import { formatCount, StatusBadge, type Column } from '@ceiba/platform/web';
 import type { InventoryRow } from '@ceiba/stock/contract';
+import { ShortText } from '../parts/short-text';
 import { shortQty } from '../parts/short-qty';
 
 /** Columns of the list of inventories. */
 export const inventoryColumns: readonly Column<InventoryRow>[] = [
-  { key: 'id_inventory', title: 'ID', width: 72, card: 'none' },
+  { key: 'id_inventory', title: 'ID', width: 60, card: 'none' },
   { key: 'name_inventory', title: 'Nombre', card: 'title' },
   { key: 'date_inventory', title: 'Fecha', kind: 'day', card: 'fact' },
   { key: 'key_branch_office', title: 'Sucursal', card: 'none' },
@@ -31,7 +32,12 @@ export const inventoryColumns: readonly Column<InventoryRow>[] = [
     card: 'fact',
     render: (row) => <StatusBadge color={row.status_color} text={row.status_text} />,
   },
-  { key: 'user_created', title: 'Usuario', card: 'none' },
+  {
+    key: 'user_created',
+    title: 'Usuario',
+    card: 'none',
+    render: (row) => <ShortText text={row.user_created} />,
+  },
   { key: 'created_at', title: 'Registrado', kind: 'instant', sortable: false, hidden: true, card: 'none' },
   { key: 'user_applied', title: 'Aplicó', sortable: false, hidden: true, card: 'none' },
   { key: 'applied_at', title: 'Aplicado', kind: 'instant', hidden: true, card: 'none' },

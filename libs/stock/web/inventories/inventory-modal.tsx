@@ -1,6 +1,6 @@
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import { dayInZone } from '@ceiba/platform/contract';
-import { askToDiscard, ErrorState, FormBox, useForm, useUnsavedQuestion } from '@ceiba/platform/web';
+import { FormBox, useForm } from '@ceiba/platform/web';
 import { AddProducts } from '@ceiba/products/web';
 import {
   INVENTORY_MESSAGES,
@@ -8,8 +8,9 @@ import {
   saveInventory,
   type SaveInventoryInput,
 } from '@ceiba/stock/contract';
-import { Button, Modal, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useId, useMemo, useState } from 'react';
+import { focusEntry, LinesModal, useFresh, useLeaving, WaitingModal } from '../parts/lines-modal';
 import { useOwnBranches } from '../parts/own-branches';
 import { useRowWindow } from '../parts/use-row-window';
 import { lineOfRecord } from './count-draft';
@@ -22,6 +23,7 @@ import { linesOf, useCountLines } from './use-count-lines';
 import './inventories.css';
 
 const WIDTH = 1200;
+const titleOf = (id: number | null) => (id === null ? 'Registrar Inventario' : `Modificar Inventario #${id}`);
 
 function startOf(record: InventoryRecord | null, today: string, branch: number | null) {
   return {
@@ -55,10 +57,6 @@ interface FormProps {
   onClose: () => void;
 }
 
-function focusScan(): void {
-  document.querySelector<HTMLElement>('[role=dialog] [data-scan]')?.focus();
-}
-
 function InventoryForm({ record, today, branch: own, onClose }: FormProps) {
   const id = useId();
   const [save] = useSaveInventoryMutation();
@@ -78,33 +76,16 @@ function InventoryForm({ record, today, branch: own, onClose }: FormProps) {
     () => new Map(count.lines.map((line) => [line.id_product, Number(line.qty_physic) || 0])),
     [count.lines],
   );
-  const leave = () => {
-    if (form.busy) return;
-    if (form.dirty) askToDiscard(onClose);
-    else onClose();
-  };
-  const lift = useUnsavedQuestion(form.dirty);
-  const saved = () => {
-    lift();
-    onClose();
-  };
+  const { leave, saved } = useLeaving(form, onClose);
   return (
-    <Modal
-      open
-      title={record ? `Modificar Inventario #${record.id_inventory}` : 'Registrar Inventario'}
+    <LinesModal
+      title={titleOf(record?.id_inventory ?? null)}
       width={WIDTH}
-      className="stock-count-modal"
-      mask={{ closable: false }}
-      onCancel={leave}
-      afterOpenChange={(open) => open && record && focusScan()}
-      footer={[
-        <Button key="no" onClick={leave} disabled={form.busy}>
-          Cancelar
-        </Button>,
-        <Button key="yes" type="primary" htmlType="submit" form={id} loading={form.busy}>
-          Guardar borrador
-        </Button>,
-      ]}
+      form={id}
+      submit="Guardar borrador"
+      busy={form.busy}
+      leave={leave}
+      atEntry={record !== null}
     >
       <FormBox form={form} id={id} onSaved={saved}>
         <CountFields {...{ form, count }} isNew={record === null} />
@@ -132,9 +113,9 @@ function InventoryForm({ record, today, branch: own, onClose }: FormProps) {
           </Button>
         )}
       </div>
-      <CountTable {...{ count, rows, ...view }} leave={focusScan} />
+      <CountTable {...{ count, rows, ...view }} leave={focusEntry} />
       <CountSums lines={count.lines} blind={view.blind} />
-    </Modal>
+    </LinesModal>
   );
 }
 
@@ -143,24 +124,16 @@ export function InventoryModal({ id, onClose }: { id: number | null; onClose: ()
   const { loading, only } = useOwnBranches();
   const query = useGetInventoryQuery(id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true });
   const [today] = useState(() => dayInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
-  const [opened] = useState(() => Date.now());
-  // Only what was loaded for this form: an older answer may have been changed by somebody else.
-  const fresh = (query.fulfilledTimeStamp ?? 0) >= opened ? query.currentData : undefined;
+  const fresh = useFresh(query);
   const record = id === null ? null : fresh;
   if (record !== undefined && !loading) return <InventoryForm {...{ record, today, onClose }} branch={only} />;
   return (
-    <Modal
-      open
-      title={id === null ? 'Registrar Inventario' : `Modificar Inventario #${id}`}
+    <WaitingModal
+      title={titleOf(id)}
       width={WIDTH}
-      footer={null}
-      onCancel={onClose}
-    >
-      {query.error ? (
-        <ErrorState error={query.error} retry={() => void query.refetch()} />
-      ) : (
-        <Skeleton active paragraph={{ rows: 12 }} />
-      )}
-    </Modal>
+      error={query.error}
+      retry={() => void query.refetch()}
+      onClose={onClose}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import type { Confirmed } from './inventories.api';
 import { expiryText } from '../parts/expiry';
 import { shortQty as qty } from '../parts/short-qty';
+import '../parts/lines.css';
 
 type Keep = Confirmed['keep'];
 
@@ -38,8 +39,8 @@ export function MovedLines({ moved, keepOf, choose }: Props) {
               return (
                 <tr key={line.line}>
                   <th scope="row">
-                    <span className="stock-count-title">{line.name_product}</span>
-                    <span className="stock-count-sub">
+                    <span className="stock-line-title">{line.name_product}</span>
+                    <span className="stock-line-sub">
                       {line.key_product}
                       {line.lot && ` · ${line.lot} · ${expiryText(line.date_expiration)}`}
                     </span>

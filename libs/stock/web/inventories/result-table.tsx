@@ -1,6 +1,7 @@
 import { Amount } from '@ceiba/platform/web';
 import type { InventoryLine } from '@ceiba/stock/contract';
 import { expiryText } from '../parts/expiry';
+import { ProductCell } from '../parts/line-cells';
 import { shortQty as qty, signedQty as signed } from '../parts/short-qty';
 import { useRowWindow } from '../parts/use-row-window';
 import { VirtualTable } from '../parts/virtual-table';
@@ -8,16 +9,13 @@ import { useCountHeight } from './count-table';
 
 const tone = (value: string | null): string => {
   const units = Number(value ?? 0);
-  return units < 0 ? 'stock-count-bad' : units > 0 ? 'stock-count-good' : '';
+  return units < 0 ? 'stock-bad' : units > 0 ? 'stock-good' : '';
 };
 
 function Row({ line, row, applied }: { line: InventoryLine; row: number; applied: boolean }) {
   return (
-    <tr className="stock-count-line" aria-rowindex={row + 2}>
-      <td className="stock-count-name" title={line.name_product}>
-        <span className="stock-count-title">{line.name_product}</span>
-        <span className="stock-count-sub">{line.key_product}</span>
-      </td>
+    <tr className="stock-line" aria-rowindex={row + 2}>
+      <ProductCell name={line.name_product}>{line.key_product}</ProductCell>
       <td className="stock-count-lot-cell">
         {line.lot && (
           <span className="stock-count-lot">
@@ -54,7 +52,7 @@ export function ResultTable({ lines, applied }: { lines: readonly InventoryLine[
   return (
     <VirtualTable
       label="Resultado del inventario"
-      className="stock-count-table stock-count-result"
+      className="stock-cards stock-count-table stock-count-result"
       still
       rowHeight={height}
       count={lines.length}

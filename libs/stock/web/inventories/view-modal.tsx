@@ -12,7 +12,7 @@ export function ViewModal({ id, onClose }: { id: number; onClose: () => void }) 
       open
       title={`Inventario #${id}`}
       width={1080}
-      className="stock-count-modal"
+      className="stock-modal"
       onCancel={onClose}
       footer={
         <Button type="primary" onClick={onClose}>

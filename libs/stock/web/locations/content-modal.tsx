@@ -1,10 +1,53 @@
 import { ErrorState } from '@ceiba/platform/web';
 import type { PalletProduct } from '@ceiba/stock/contract';
-import { Button, Modal, Skeleton, Table } from 'antd';
+import { Button, Modal, Skeleton } from 'antd';
+import { ProductCell } from '../parts/line-cells';
 import { shortQty as qty } from '../parts/short-qty';
+import { useRowWindow } from '../parts/use-row-window';
+import { VirtualTable } from '../parts/virtual-table';
 import { useGetLocationQuery } from './locations.api';
+import './locations.css';
 
-/** What lies in a location. Mounted to open it. */
+const HEIGHT = 48;
+
+function Content({ products }: { products: readonly PalletProduct[] }) {
+  const rows = useRowWindow(products.length, HEIGHT);
+  return (
+    <VirtualTable
+      label="Contenido de la ubicación"
+      className="stock-content"
+      still
+      rowHeight={HEIGHT}
+      count={products.length}
+      rows={rows}
+      head={
+        <>
+          <th scope="col">Producto</th>
+          <th scope="col" className="stock-number stock-pick-col-figure">
+            Aquí
+          </th>
+          <th scope="col" className="stock-number stock-pick-col-figure">
+            Sucursal
+          </th>
+        </>
+      }
+      empty={<p>La ubicación está vacía.</p>}
+      row={(index) => {
+        const product = products[index];
+        if (!product) return <tr key={`none-${index}`} />;
+        return (
+          <tr key={product.id_product} className="stock-line" aria-rowindex={index + 2}>
+            <ProductCell name={product.name_product}>{product.key_product}</ProductCell>
+            <td className="stock-number">{qty(product.exists_pallet_stock)}</td>
+            <td className="stock-number">{qty(product.qty_real)}</td>
+          </tr>
+        );
+      }}
+    />
+  );
+}
+
+/** What lies in a location, beside the stock of its branch. Mounted to open it. */
 export function ContentModal({ id, onClose }: { id: number; onClose: () => void }) {
   const { currentData, error, refetch } = useGetLocationQuery(id, { refetchOnMountOrArgChange: true });
   return (
@@ -21,22 +64,7 @@ export function ContentModal({ id, onClose }: { id: number; onClose: () => void 
     >
       {error && !currentData && <ErrorState error={error} retry={() => void refetch()} />}
       {!currentData && !error && <Skeleton active />}
-      {currentData && (
-        <Table<PalletProduct>
-          size="small"
-          rowKey="id_product"
-          dataSource={currentData.details}
-          pagination={false}
-          scroll={{ x: 480, y: '50dvh' }}
-          locale={{ emptyText: 'La ubicación está vacía.' }}
-          columns={[
-            { key: 'key', title: 'Clave', dataIndex: 'key_product', width: 120 },
-            { key: 'name', title: 'Producto', dataIndex: 'name_product' },
-            { key: 'here', title: 'Aquí', align: 'right', render: (_, row) => qty(row.exists_pallet_stock) },
-            { key: 'stock', title: 'Stock de la sucursal', align: 'right', render: (_, row) => qty(row.qty_real) },
-          ]}
-        />
-      )}
+      {currentData && <Content products={currentData.details} />}
     </Modal>
   );
 }

@@ -4,9 +4,14 @@ import { Button, Modal, Skeleton, Table } from 'antd';
 import { useState } from 'react';
 import { shortQty as qty, signedQty as signed } from '../parts/short-qty';
 import { useGetLocationQuery, useLocationEntryQuery, useLocationHistoryQuery } from './locations.api';
+import '../parts/lines.css';
 import './locations.css';
 
 const PAGE = 10;
+
+/** "Documento #12": what moved the goods. */
+const sourceOf = ({ source_text, id_source }: PalletHistoryRow): string =>
+  id_source === null ? source_text : `${source_text} #${id_source}`;
 
 /** The movements of one entry. */
 function Entry({ id, entry }: { id: number; entry: number }) {
@@ -61,7 +66,6 @@ export function HistoryModal({ id, title, onClose }: { id: number; title?: strin
           rowKey="id_pallet_stock_history"
           loading={!data}
           dataSource={data?.rows ?? []}
-          scroll={{ x: 300 }}
           locale={{ emptyText: 'No hay movimientos.' }}
           pagination={{
             current: page,
@@ -73,16 +77,29 @@ export function HistoryModal({ id, title, onClose }: { id: number; title?: strin
           }}
           expandable={{ expandedRowRender: (row) => <Entry id={id} entry={row.id_pallet_stock_history} /> }}
           columns={[
-            { key: 'id', title: 'ID', dataIndex: 'id_pallet_stock_history', responsive: ['md'] },
-            { key: 'created_at', title: 'Fecha', render: (_, row) => formatInstant(row.created_at) },
+            { key: 'id', title: 'ID', dataIndex: 'id_pallet_stock_history', className: 'stock-wide' },
             {
-              key: 'source',
-              title: 'Origen',
-              render: (_, row) => (row.id_source === null ? row.source_text : `${row.source_text} #${row.id_source}`),
+              key: 'created_at',
+              title: 'Fecha',
+              render: (_, row) => (
+                <>
+                  <span className="stock-nowrap">{formatInstant(row.created_at)}</span>
+                  <span className="stock-line-sub stock-narrow">
+                    {sourceOf(row)} {signed(row.qty)}
+                  </span>
+                </>
+              ),
             },
-            { key: 'qty', title: 'Movimiento', align: 'right', render: (_, row) => signed(row.qty) },
+            { key: 'source', title: 'Origen', className: 'stock-wide', render: (_, row) => sourceOf(row) },
+            {
+              key: 'qty',
+              title: 'Movimiento',
+              className: 'stock-wide',
+              align: 'right',
+              render: (_, row) => signed(row.qty),
+            },
             { key: 'saldo', title: 'Saldo', align: 'right', render: (_, row) => <strong>{qty(row.saldo)}</strong> },
-            { key: 'user', title: 'Usuario', dataIndex: 'user_created', responsive: ['md'] },
+            { key: 'user', title: 'Usuario', dataIndex: 'user_created', className: 'stock-wide' },
           ]}
         />
       )}

@@ -1,19 +1,8 @@
-import {
-  ask,
-  askToDiscard,
-  ChoiceField,
-  CodeField,
-  ErrorState,
-  FormBox,
-  FormGrid,
-  TextField,
-  useForm,
-  useUnsavedQuestion,
-} from '@ceiba/platform/web';
+import { ask, ChoiceField, CodeField, FormBox, FormGrid, TextField, useForm } from '@ceiba/platform/web';
 import { AddProducts } from '@ceiba/products/web';
 import { PALLET_MESSAGES, palletWarning, savePalletStock } from '@ceiba/stock/contract';
-import { Button, Modal, Skeleton } from 'antd';
 import { useId, useMemo, useState } from 'react';
+import { focusEntry, LinesModal, useFresh, useLeaving, WaitingModal } from '../parts/lines-modal';
 import { useOwnBranches } from '../parts/own-branches';
 import { type PalletRecord, useGetLocationQuery, useSaveLocationMutation } from './locations.api';
 import { type PickDraft, pickOf, picksOf } from './pick-draft';
@@ -22,10 +11,7 @@ import { usePickLines } from './use-pick-lines';
 import './locations.css';
 
 const WIDTH = 1000;
-
-function focusScan(): void {
-  document.querySelector<HTMLElement>('[role=dialog] [data-scan]')?.focus();
-}
+const titleOf = (id: number | null) => (id === null ? 'Registrar Ubicación' : `Modificar Ubicación #${id}`);
 
 /** Name, key, branch, and the movements; of a location that exists only these change. */
 function useLocationForm(record: PalletRecord | null, own: number | null) {
@@ -64,11 +50,6 @@ function LocationForm({
   const { form, branch, picks, dirty } = useLocationForm(record, own);
   const { lines } = picks;
   const added = useMemo(() => new Map(lines.map((line) => [line.id_product, Number(line.qty) || 0])), [lines]);
-  const leave = () => {
-    if (form.busy) return;
-    if (dirty) askToDiscard(onClose);
-    else onClose();
-  };
   const guarded: typeof form = {
     ...form,
     set: (name, value) => {
@@ -86,29 +67,17 @@ function LocationForm({
       });
     },
   };
-  const lift = useUnsavedQuestion(dirty);
-  const saved = () => {
-    lift();
-    onClose();
-  };
-  const title = record ? `Modificar Ubicación #${record.id_pallet_stock}` : 'Registrar Ubicación';
+  const { leave, saved } = useLeaving({ dirty, busy: form.busy }, onClose);
+  const title = titleOf(record?.id_pallet_stock ?? null);
   return (
-    <Modal
-      open
+    <LinesModal
       title={title}
       width={WIDTH}
-      className="stock-pick-modal"
-      mask={{ closable: false }}
-      onCancel={leave}
-      afterOpenChange={(open) => open && record && focusScan()}
-      footer={[
-        <Button key="no" onClick={leave} disabled={form.busy}>
-          Cancelar
-        </Button>,
-        <Button key="yes" type="primary" htmlType="submit" form={id} loading={form.busy}>
-          {record ? 'Guardar movimientos' : title}
-        </Button>,
-      ]}
+      form={id}
+      submit={record ? 'Guardar movimientos' : title}
+      busy={form.busy}
+      leave={leave}
+      atEntry={record !== null}
     >
       <FormBox form={form} id={id} onSaved={saved}>
         <FormGrid columns={3}>
@@ -138,8 +107,8 @@ function LocationForm({
         added={added}
         present={[]}
       />
-      <PickTable {...{ lines }} onChange={picks.change} onRemove={picks.remove} leave={focusScan} />
-    </Modal>
+      <PickTable {...{ lines }} onChange={picks.change} onRemove={picks.remove} leave={focusEntry} />
+    </LinesModal>
   );
 }
 
@@ -147,24 +116,16 @@ function LocationForm({
 export function LocationModal({ id, onClose }: { id: number | null; onClose: () => void }) {
   const { loading, only } = useOwnBranches();
   const query = useGetLocationQuery(id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true });
-  const [opened] = useState(() => Date.now());
-  // Only what was loaded for this form: goods may have moved since an older answer.
-  const fresh = (query.fulfilledTimeStamp ?? 0) >= opened ? query.currentData : undefined;
+  const fresh = useFresh(query);
   const record = id === null ? null : fresh;
   if (record !== undefined && !loading) return <LocationForm {...{ record, onClose }} own={only} />;
   return (
-    <Modal
-      open
-      title={id === null ? 'Registrar Ubicación' : `Modificar Ubicación #${id}`}
+    <WaitingModal
+      title={titleOf(id)}
       width={WIDTH}
-      footer={null}
-      onCancel={onClose}
-    >
-      {query.error ? (
-        <ErrorState error={query.error} retry={() => void query.refetch()} />
-      ) : (
-        <Skeleton active paragraph={{ rows: 8 }} />
-      )}
-    </Modal>
+      error={query.error}
+      retry={() => void query.refetch()}
+      onClose={onClose}
+    />
   );
 }

@@ -2,9 +2,11 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { formatCount, useIsNarrow } from '@ceiba/platform/web';
 import { MOVEMENTS, type PalletMovement } from '@ceiba/stock/contract';
 import { Select } from 'antd';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import { CellInput, type CellWalk } from '../parts/cell-input';
+import { LineButton, ProductCell } from '../parts/line-cells';
 import { typedMeasure } from '../parts/typed';
+import { useLineWalk } from '../parts/use-line-walk';
 import { useRowWindow } from '../parts/use-row-window';
 import { VirtualTable } from '../parts/virtual-table';
 import { capOf, type PickDraft } from './pick-draft';
@@ -23,11 +25,8 @@ interface RowProps {
 const PickRow = memo(function PickRow({ line, row, walk, onChange, onRemove }: RowProps) {
   const cap = capOf(line);
   return (
-    <tr className="stock-pick-line" aria-rowindex={row + 2}>
-      <td className="stock-pick-name" title={line.name_product}>
-        <span className="stock-pick-title">{line.name_product}</span>
-        <span className="stock-pick-sub">{line.key_product}</span>
-      </td>
+    <tr className="stock-line" aria-rowindex={row + 2}>
+      <ProductCell name={line.name_product}>{line.key_product}</ProductCell>
       <td className="stock-number" data-title="Stock">
         {formatCount(line.qty_real)}
       </td>
@@ -59,18 +58,14 @@ const PickRow = memo(function PickRow({ line, row, walk, onChange, onRemove }: R
           onStep={(by) => onChange(row, { qty: String(Math.max(0, Number(line.qty || 0) + by)) })}
         />
       </td>
-      <td className="stock-pick-end">
+      <td className="stock-line-end">
         {!line.kept && (
-          <button
-            type="button"
-            className="stock-pick-icon"
-            tabIndex={-1}
+          <LineButton
             title="Quitar"
-            aria-label={`Quitar ${line.name_product}`}
+            label={`Quitar ${line.name_product}`}
+            icon={<DeleteOutlined />}
             onClick={() => onRemove(row)}
-          >
-            <DeleteOutlined />
-          </button>
+          />
         )}
       </td>
     </tr>
@@ -89,20 +84,13 @@ interface Props {
 export function PickTable({ lines, onChange, onRemove, leave }: Props) {
   const height = useIsNarrow() ? CARD : ROW;
   const rows = useRowWindow(lines.length, height);
-  const { focus } = rows;
   const total = lines.length;
-  const walk = useMemo<CellWalk>(
-    () => ({
-      go: (row, column) => (row < 0 || row >= total || !focus(row, column) ? leave() : undefined),
-      leave,
-    }),
-    [focus, leave, total],
-  );
+  const walk = useLineWalk({ rows, total, leave, remove: onRemove });
   const numbers = ['Stock', 'Aquí', 'Sin ubicar'];
   return (
     <VirtualTable
       label="Productos de la ubicación"
-      className="stock-pick-table"
+      className="stock-cards stock-pick-table"
       rowHeight={height}
       count={total}
       rows={rows}

@@ -8,6 +8,8 @@ export interface CellWalk {
   /** Back to where lines are entered. */
   leave: () => void;
   remove?: (row: number) => void;
+  /** One more line of the same product, for another lot. */
+  split?: (row: number) => void;
 }
 
 /** What a cell of a table is known by. */
@@ -31,12 +33,12 @@ interface Props extends CellPlace {
   onStep?: (by: 1 | -1) => void;
 }
 
-/** Arrows up and down walk through a column, Ctrl + Supr removes the line, Enter goes back to the entry. */
+/** Arrows walk through a column, Ctrl + Supr removes the line, Ctrl + Enter adds another lot, Enter goes back to the entry. */
 export function walkKeys(event: KeyboardEvent, { row, column }: CellPlace, walk: CellWalk): boolean {
   const run = {
     ArrowUp: () => walk.go(row - 1, column),
     ArrowDown: () => walk.go(row + 1, column),
-    Enter: walk.leave,
+    Enter: event.ctrlKey && walk.split ? () => walk.split?.(row) : walk.leave,
     Delete: event.ctrlKey && walk.remove ? () => walk.remove?.(row) : undefined,
   }[event.key];
   if (!run || event.altKey) return false;

@@ -15,7 +15,8 @@ export function DocumentLine({ document }: { document: DocumentRecord }) {
   return (
     <p className="stock-about">
       <strong>{name_document}</strong> · {key_branch_office} - {name_branch_office}
-      {to && ` → ${to} - ${document.name_branch_office_destination}`} · {document.date_doc}
+      {to && ` → ${to} - ${document.name_branch_office_destination}`} ·{' '}
+      <span className="stock-nowrap">{document.date_doc}</span>
     </p>
   );
 }

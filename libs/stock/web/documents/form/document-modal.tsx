@@ -1,5 +1,5 @@
 import { dayInZone } from '@ceiba/platform/contract';
-import { askToDiscard, currencyCode, ErrorState } from '@ceiba/platform/web';
+import { askToDiscard, currencyCode } from '@ceiba/platform/web';
 import { AddProducts } from '@ceiba/products/web';
 import {
   DOCUMENT_MESSAGES,
@@ -10,14 +10,15 @@ import {
   typesLots,
   typesPrices,
 } from '@ceiba/stock/contract';
-import { Button, Modal, Skeleton } from 'antd';
+import { Button, Modal } from 'antd';
 import { useMemo, useRef, useState } from 'react';
+import { focusEntry, WaitingModal } from '../../parts/lines-modal';
 import { type BranchChoice, useDocumentFormOptionsQuery, useOriginBranchesQuery } from '../documents.api';
 import { type DocumentDraft, draftOf, emptyDraft } from './draft';
 import { FillLots } from './fill-lots';
 import { FormTotals, LineWarnings } from './form-foot';
 import { HeaderFields } from './header-fields';
-import { focusEntry, focusField, type LinesHandle, LinesTable } from './lines-table';
+import { focusField, type LinesHandle, LinesTable } from './lines-table';
 import { ProductionFields } from './production-fields';
 import { useAddLines } from './use-add-lines';
 import { useDraft } from './use-draft';
@@ -122,9 +123,5 @@ export function DocumentModal({ record, onClose }: { record: DocumentRecord | nu
     return <DocumentForm start={startOf(record, branches.data, today)} options={options.data} onClose={onClose} />;
   const error = options.error ?? branches.error;
   const retry = () => void Promise.all([options, branches].map((query) => query.error && query.refetch()));
-  return (
-    <Modal open title={titleOf(record?.id_document ?? null)} width={WIDTH} footer={null} onCancel={onClose}>
-      {error ? <ErrorState {...{ error, retry }} /> : <Skeleton active paragraph={{ rows: 12 }} />}
-    </Modal>
-  );
+  return <WaitingModal title={titleOf(record?.id_document ?? null)} width={WIDTH} {...{ error, retry, onClose }} />;
 }

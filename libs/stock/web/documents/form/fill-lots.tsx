@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { typedDay } from '../../parts/typed';
 import type { DraftLine } from './draft';
-import { focusEntry } from './lines-table';
+import { focusEntry } from '../../parts/lines-modal';
 import type { Change } from './use-draft';
 
 /** One lot and expiry for all lines of an entry that have none yet: a delivery often is of one lot. */

@@ -11,6 +11,7 @@ import {
 } from '@ceiba/stock/contract';
 import { memo } from 'react';
 import { CellInput, type CellWalk } from '../../parts/cell-input';
+import { LineButton, ProductCell } from '../../parts/line-cells';
 import { typedAmount, typedCount, typedMeasure } from '../../parts/typed';
 import { capOf, type DraftLine, isOverCap } from './draft';
 import { ExpiryCell, LotCell } from './lot-cell';
@@ -77,14 +78,11 @@ export const LineRow = memo(function LineRow({ line, row, type, change, walk, wr
     change({ type: 'line', id: line.id, part });
   const cap = capOf(line);
   return (
-    <tr className="stock-line" style={{ height: LINE_HEIGHT }} aria-rowindex={row + 2}>
-      <td className="stock-line-name" title={line.name_product}>
-        <span className="stock-line-title">{line.name_product}</span>
-        <span className="stock-line-sub">
-          {line.key_product}
-          {line.code_product_unit && ` · ${line.code_product_unit}`}
-        </span>
-      </td>
+    <tr className="stock-line" aria-rowindex={row + 2}>
+      <ProductCell name={line.name_product}>
+        {line.key_product}
+        {line.code_product_unit && ` · ${line.code_product_unit}`}
+      </ProductCell>
       <td className="stock-line-lot">
         <LotCell {...cell} invalid={wrong === 'lot'} onChange={put} />
       </td>
@@ -122,27 +120,19 @@ export const LineRow = memo(function LineRow({ line, row, type, change, walk, wr
       </td>
       <td className="stock-line-end">
         {(typesLots(type) || choosesLots(type)) && (
-          <button
-            type="button"
-            className="stock-icon-button"
-            tabIndex={-1}
+          <LineButton
             title="Agregar otro lote de este producto"
-            aria-label={`Agregar otro lote de ${line.name_product}`}
+            label={`Agregar otro lote de ${line.name_product}`}
+            icon={<CopyOutlined />}
             onClick={() => change({ type: 'split', id: line.id })}
-          >
-            <CopyOutlined />
-          </button>
+          />
         )}
-        <button
-          type="button"
-          className="stock-icon-button"
-          tabIndex={-1}
+        <LineButton
           title="Eliminar"
-          aria-label={`Eliminar ${line.name_product}`}
+          label={`Eliminar ${line.name_product}`}
+          icon={<DeleteOutlined />}
           onClick={() => change({ type: 'remove', id: line.id })}
-        >
-          <DeleteOutlined />
-        </button>
+        />
       </td>
     </tr>
   );

@@ -1,17 +1,13 @@
 import { useIsNarrow } from '@ceiba/platform/web';
-import { choosesLots, type DocumentType } from '@ceiba/stock/contract';
+import { choosesLots, type DocumentType, typesLots } from '@ceiba/stock/contract';
 import { useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
 import type { CellWalk } from '../../parts/cell-input';
+import { focusEntry } from '../../parts/lines-modal';
 import { useRowWindow } from '../../parts/use-row-window';
 import { VirtualTable } from '../../parts/virtual-table';
 import { CARD_HEIGHT, LINE_HEIGHT, LineRow } from './line-row';
 import type { HeldDraft } from './use-draft';
 import { useLotsInSight } from './use-lots-in-sight';
-
-/** The cursor back to where products are entered. */
-export function focusEntry(): void {
-  document.querySelector<HTMLElement>('[role=dialog] [data-scan]')?.focus();
-}
 
 /** The cursor into a field of the header. */
 export function focusField(name: string): void {
@@ -59,6 +55,7 @@ export function LinesTable({ held, ref }: { held: HeldDraft; ref?: Ref<LinesHand
   const { draft, change, problem } = held;
   const { lines, id_type_document: type } = draft;
   const count = lines.length;
+  const splits = type !== null && (typesLots(type) || choosesLots(type));
   const height = useIsNarrow() ? CARD_HEIGHT : LINE_HEIGHT;
   const rows = useRowWindow(count, height);
   const { focus, toEnd } = rows;
@@ -76,6 +73,13 @@ export function LinesTable({ held, ref }: { held: HeldDraft; ref?: Ref<LinesHand
         if (!latest.current[row] || !focus(row, column)) focusEntry();
       },
       leave: focusEntry,
+      split: splits
+        ? (row) => {
+            const line = latest.current[row];
+            if (line) change({ type: 'split', id: line.id });
+            requestAnimationFrame(() => focus(row + 1, 'lot'));
+          }
+        : undefined,
       remove: (row) => {
         const line = latest.current[row];
         if (line) change({ type: 'remove', id: line.id });
@@ -84,7 +88,7 @@ export function LinesTable({ held, ref }: { held: HeldDraft; ref?: Ref<LinesHand
         });
       },
     }),
-    [focus, change],
+    [focus, change, splits],
   );
   useImperativeHandle(
     ref,
@@ -106,7 +110,7 @@ export function LinesTable({ held, ref }: { held: HeldDraft; ref?: Ref<LinesHand
   return (
     <VirtualTable
       label="Productos del documento"
-      className="stock-lines"
+      className="stock-cards stock-lines"
       rowHeight={height}
       {...{ count, rows }}
       head={<Head type={type} />}
@@ -114,7 +118,9 @@ export function LinesTable({ held, ref }: { held: HeldDraft; ref?: Ref<LinesHand
         <p>
           Escanee el primer producto, búsquelo con F2 o pegue un listado.
           <br />
-          <span className="p-muted">Flechas: de línea en línea. Ctrl + Supr: quitar. F8: guardar.</span>
+          <span className="p-muted">
+            Flechas: de línea en línea. {splits && 'Ctrl + Enter: otro lote. '}Ctrl + Supr: quitar. F8: guardar.
+          </span>
         </p>
       }
       row={(index) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusEntry } from './lines-table';
+import { focusEntry } from '../../parts/lines-modal';
 
 /** Is the cursor in the form's own dialog, or nowhere (what had it is gone)? Not in a picker or a question over it. */
 function isOurs(active: Element | null): boolean {

@@ -1,18 +1,17 @@
 import { StatusBadge, type Column } from '@ceiba/platform/web';
 import type { DocumentRow } from '@ceiba/stock/contract';
-
-/** A text that may be long: cut in the table, whole as one points at it. */
-const short = (text: string | null) => (
-  <span className="stock-short" title={text ?? ''}>
-    {text}
-  </span>
-);
+import { ShortText } from '../../parts/short-text';
 
 /** Columns of the list in the order of spec 2, section 2, "Stock documents"; the others wait in the chooser. */
 export const documentColumns: readonly Column<DocumentRow>[] = [
   { key: 'id_document', title: 'ID', width: 60, fixed: 'left', card: 'fact' },
   { key: 'key_branch_office', title: 'Clave', card: 'none' },
-  { key: 'name_branch_office', title: 'Sucursal', card: 'fact', render: (row) => short(row.name_branch_office) },
+  {
+    key: 'name_branch_office',
+    title: 'Sucursal',
+    card: 'fact',
+    render: (row) => <ShortText text={row.name_branch_office} />,
+  },
   {
     key: 'key_branch_office_destination',
     title: 'Destino',
@@ -26,11 +25,11 @@ export const documentColumns: readonly Column<DocumentRow>[] = [
     title: 'Comentarios',
     card: 'none',
     sortable: false,
-    render: (row) => short(row.observation_doc),
+    render: (row) => <ShortText text={row.observation_doc} />,
   },
   { key: 'date_doc', title: 'Fecha', kind: 'day', card: 'fact' },
   { key: 'code_period', title: 'Periodo', card: 'none' },
-  { key: 'user_created', title: 'Usuario', card: 'none', render: (row) => short(row.user_created) },
+  { key: 'user_created', title: 'Usuario', card: 'none', render: (row) => <ShortText text={row.user_created} /> },
   {
     key: 'anulado_text',
     title: 'Estado',

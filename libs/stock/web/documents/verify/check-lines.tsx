@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { type CellWalk, walkKeys } from '../../parts/cell-input';
 import { expiryText } from '../../parts/expiry';
+import { ProductCell } from '../../parts/line-cells';
 import { useRowWindow } from '../../parts/use-row-window';
 import { VirtualTable } from '../../parts/virtual-table';
 import { plainQty } from '../quantities';
@@ -47,16 +48,13 @@ function CheckRow({
           onKeyDown={(event) => walkKeys(event, { row, column: 'check', label }, walk)}
         />
       </td>
-      <td className="stock-line-name">
-        <span className="stock-line-title">{line.name_product}</span>
-        <span className="stock-line-sub">
-          {line.key_product}
-          <span className="stock-narrow">
-            {' '}
-            · {line.lot} · {expiryText(line.date_expiration)}
-          </span>
+      <ProductCell name={line.name_product}>
+        {line.key_product}
+        <span className="stock-narrow">
+          {' '}
+          · {line.lot} · {expiryText(line.date_expiration)}
         </span>
-      </td>
+      </ProductCell>
       <td className="stock-wide stock-text" title={line.lot ?? ''}>
         {line.lot ?? '-'}
       </td>

@@ -1,6 +1,7 @@
 import { Amount, formatCount } from '@ceiba/platform/web';
 import { type DocumentLine, type DocumentRecord, gramsToKilos, lineAmount, UNIT_GRAMS } from '@ceiba/stock/contract';
 import { expiryText } from '../../parts/expiry';
+import { ProductCell } from '../../parts/line-cells';
 import { useRowWindow } from '../../parts/use-row-window';
 import { VirtualTable } from '../../parts/virtual-table';
 import { plainQty } from '../quantities';
@@ -18,13 +19,10 @@ type Place = (typeof PLACES)[number];
 function Row({ line, index, places }: { line: DocumentLine; index: number; places: readonly Place[] }) {
   return (
     <tr style={{ height: HEIGHT }} aria-rowindex={index + 2}>
-      <td className="stock-line-name" title={line.name_product}>
-        <span className="stock-line-title">{line.name_product}</span>
-        <span className="stock-line-sub">
-          {line.key_product}
-          <span className="stock-narrow"> · {line.lot ?? 'sin lote'}</span>
-        </span>
-      </td>
+      <ProductCell name={line.name_product}>
+        {line.key_product}
+        <span className="stock-narrow"> · {line.lot ?? 'sin lote'}</span>
+      </ProductCell>
       <td className="stock-wide stock-text" title={line.lot ?? ''}>
         {line.lot ?? '-'}
       </td>
