@@ -155,6 +155,10 @@ describe('access to every route', () => {
     expect(plain.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
+  it('a request that never ends is cut', () => {
+    expect(t.app.getHttpServer().requestTimeout).toBe(300_000);
+  });
+
   it('without a session every other route answers 401, whatever the body', async () => {
     for (const route of routes.filter((candidate) => candidate.access?.public === false)) {
       const answer = await call(t, route);

@@ -80,6 +80,9 @@ const NO_BODIES = ['[]', 'null', '"x"', '1', '{"p_id":', '{"__proto__":{"id":1}}
 
 const AT_ONCE = 6;
 
+/** Words of the library that our people don't speak. */
+const ENGLISH = /\bInvalid (input|option|string|email|URL|ISO|date|key)|\bToo (small|big):|\bUnrecognized key/;
+
 function isEnvelope(body: string): boolean {
   try {
     const answer: unknown = JSON.parse(body);
@@ -151,6 +154,7 @@ describe('whatever a client sends', () => {
     const file = /attachment|inline/.test(String(answer.headers['content-disposition']));
     if (statusCode >= 500 || !(file ? statusCode === 200 : isEnvelope(body)))
       faults.push(`${path} ${token} ${what}: ${statusCode} ${body.slice(0, 150)}`);
+    if (!file && ENGLISH.test(body)) faults.push(`${path}: ${ENGLISH.exec(body)?.[0]} in ${body.slice(0, 150)}`);
     return statusCode;
   }
 

@@ -4,6 +4,8 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import { installRequestHooks, LOGGER, type Logger, validationPipe } from '@ceiba/platform/server';
 
 const MEBIBYTE = 1024 * 1024;
+/** For the largest upload over a poor line; what drips longer is cut, or a few clients could hold every connection. */
+const REQUEST_MS = 300_000;
 
 /**
  * The adapter of the API; the body limit leaves room for a document of 2,000 lines.
@@ -12,6 +14,7 @@ const MEBIBYTE = 1024 * 1024;
 export function createAdapter(trusted: readonly string[] = ['loopback']): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: 4 * MEBIBYTE,
+    requestTimeout: REQUEST_MS,
     trustProxy: [...trusted],
     // The specification writes some paths with a slash at the end (/sale/get/total/).
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },

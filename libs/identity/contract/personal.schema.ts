@@ -13,7 +13,7 @@ export const personalInput = zObject({
     .regex(/^[\d\s()+.-]*$/, { error: 'El teléfono sólo puede tener números, espacios y + ( ) - .' })
     .optional(),
   email: optionalText(150)
-    .pipe(z.union([z.literal(''), z.email()], { error: 'El correo no es válido.' }))
+    .pipe(z.union([z.literal(''), z.email({ error: 'El correo no es válido.' })]))
     .optional(),
   address: optionalText(150).optional(),
 });

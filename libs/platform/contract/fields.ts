@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { es } from 'zod/locales';
 import { isDay } from './dates';
 import { fromScaled, toScaled } from './money';
 import { MESSAGES } from './messages';
+
+// What a schema does not say in its own words is said in Spanish, too, on the server and in the forms.
+z.config({
+  ...es(),
+  customError: ({ input }) => (input === undefined || input === null ? MESSAGES.required : undefined),
+});
 
 const missing = (text: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? MESSAGES.required : text;
