@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
 import sharp from 'sharp';
-import { accessProblems, openBrowser, PHONE, shot, type Surf } from './support/browser';
+import { accessProblems, choose, openBrowser, PHONE, shot, type Surf } from './support/browser';
 
 const FIRST = 'Primera.2026';
 const OWN = 'Propia.2026';
@@ -192,6 +192,12 @@ describe('people and their rights', () => {
     await dialog.getByRole('button', { name: 'Aceptar términos' }).click();
     await notice(page, 'Términos aceptados.');
     await dialog.waitFor({ state: 'detached' });
+    // The list of the bell is all on the phone's screen, although the bell is not at its edge.
+    await page.getByRole('button', { name: /^Notificaciones/ }).click();
+    await eventually(async () => {
+      const box = await page.locator('.n-popover').boundingBox();
+      expect([box && box.x >= 0, box && box.x + box.width <= PHONE.width]).toEqual([true, true]);
+    });
     await product.rows(users, [1]);
     await page.reload();
     await dialog.getByRole('button', { name: 'Sign and accept' }).click();
@@ -199,8 +205,31 @@ describe('people and their rights', () => {
       .locator('.p-field-error', { hasText: 'Select appropriate box for federal tax classification' })
       .waitFor();
     expect(await accessProblems(page)).toEqual([]);
-    await product.rows('update users set terms_accepted = 1, id_type_money = 2 where username_user = ?', ['2']);
+    const texts = {
+      'Name (as shown on your income tax return)': 'Lucía Núñez',
+      'Address (number, street, apt. or suite)': '1 Main St.',
+      City: 'Houston',
+      State: 'TX',
+      'ZIP code': '77001',
+      Number: '123-45-6789',
+      'Signature (type your full name)': 'Lucía Núñez',
+    };
+    for (const [label, text] of Object.entries(texts)) await dialog.getByLabel(label, { exact: true }).fill(text);
+    await choose(page, dialog.getByLabel('Federal tax classification'), 'Individual');
+    await choose(page, dialog.getByLabel('Taxpayer identification number'), 'SSN');
+    await dialog.getByRole('switch', { name: 'I certify the statements above' }).click();
+    await dialog.getByRole('button', { name: 'Sign and accept' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await product.rows('update users set id_type_money = 2 where username_user = ?', ['2']);
     await page.close();
+
+    const forms = await surf.open('/formularios-fiscales', { token: admin });
+    await button(forms, 'Ver número fiscal de Lucía Núñez Méndez').click();
+    expect(await forms.getByText('123-45-6789').count()).toBe(0);
+    await button(forms, 'Mostrar número').click();
+    await forms.getByText('123-45-6789').waitFor();
+    expect(await accessProblems(forms)).toEqual([]);
+    await forms.close();
     surf.assertQuiet();
   });
 

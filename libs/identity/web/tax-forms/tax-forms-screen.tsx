@@ -6,11 +6,18 @@ import { useListTaxFormsQuery } from '../account.api';
 import { TaxNumberModal } from './tax-number-modal';
 
 const columns: readonly Column<TaxFormRow>[] = [
-  { key: 'id_customers', title: 'ID de cliente', kind: 'integer', width: 120, card: 'fact' },
+  { key: 'id_customers', title: 'Id', width: 84, card: 'fact' },
   { key: 'full_name', title: 'Empresario', card: 'title' },
   { key: 'name', title: 'Nombre fiscal', card: 'fact' },
-  { key: 'business_name', title: 'Negocio', sortable: false, card: 'none' },
-  { key: 'tax_class', title: 'Clasificación', labels: Object.fromEntries(TAX_CLASSES), sortable: false, card: 'none' },
+  { key: 'business_name', title: 'Negocio', sortable: false, hidden: true, card: 'none' },
+  {
+    key: 'tax_class',
+    title: 'Clasificación',
+    width: 190,
+    labels: Object.fromEntries(TAX_CLASSES),
+    sortable: false,
+    card: 'none',
+  },
   { key: 'address', title: 'Domicilio', sortable: false, card: 'none' },
   { key: 'tin_type', title: 'Número', width: 90, labels: { ssn: 'SSN', ein: 'EIN' }, sortable: false, card: 'fact' },
   { key: 'accepted_at', title: 'Firmado', kind: 'instant', width: 140, card: 'none' },

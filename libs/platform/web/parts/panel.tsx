@@ -9,6 +9,8 @@ interface Props extends Pick<PopoverProps, 'trigger' | 'placement' | 'classNames
   children: ReactElement;
 }
 
+/** On a phone a panel is nearly as wide as the window, its button not at the edge: it moves until all of it is seen. */
+const INSIDE = { overflow: { adjustX: false, adjustY: true, shiftX: true } };
 const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
 const stopsOf = (panel: HTMLElement) => [...panel.querySelectorAll<HTMLElement>(STOPS)];
 
@@ -46,6 +48,7 @@ export function Panel({ label, content, children, trigger = 'click', ...popover 
     <Popover
       {...popover}
       trigger={trigger}
+      align={INSIDE}
       open={open}
       onOpenChange={change}
       afterOpenChange={enter}
