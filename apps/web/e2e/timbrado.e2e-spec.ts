@@ -56,7 +56,9 @@ it('stamps one commission in its dialog: fiscal data, another subtotal, ISR as o
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   // Thrown away at once, the focus is where it was.
-  await eventually(async () => expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true));
+  await eventually(async () =>
+    expect(await opener.evaluate('(button) => button === document.activeElement')).toBe(true),
+  );
   await opener.click();
   await dialog.getByLabel('Cambiar total').click();
   await dialog.getByLabel('Subtotal').fill('5000');
