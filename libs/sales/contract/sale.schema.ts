@@ -140,6 +140,17 @@ export const parkSaleSchema = zObject({ ...saleShape, label: optionalText(150) }
 export type ParkSaleInput = z.output<typeof parkSaleSchema>;
 export const parkedIdSchema = zObject({ id_parked: zId });
 
+/** Rolls that a ticket is printed on, in millimetres. */
+export const TICKET_WIDTHS = ['80', '58'] as const;
+export type TicketWidth = (typeof TICKET_WIDTHS)[number];
+
+/** Query of a ticket; `ticket` is the link's own proof, read by the guard. */
+export const ticketPaperSchema = zObject({
+  width: z.enum(TICKET_WIDTHS, { error: 'El ancho del ticket es 58 u 80.' }).default('80'),
+  ticket: z.string().optional(),
+});
+export type TicketPaperInput = z.output<typeof ticketPaperSchema>;
+
 const optionalDay = z.preprocess(blankToNull, zDay.nullable()).default(null);
 
 /** Filters of the sales list; without dates: yesterday to today in the branch's zone (spec 3, section 2). */

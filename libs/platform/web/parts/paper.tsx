@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { fetchFile } from '../files/download';
 import { saveFile } from '../files/save-file';
 import { ErrorState } from './states';
@@ -70,11 +70,14 @@ export function PaperModal({
   path,
   title,
   filename,
+  extra,
   onClose,
 }: {
   path: string;
   title: string;
   filename: string;
+  /** Choices of how it is printed, before the buttons. */
+  extra?: ReactNode;
   onClose: () => void;
 }) {
   const paper = usePaper(path, filename);
@@ -85,6 +88,11 @@ export function PaperModal({
       width={860}
       onCancel={onClose}
       footer={[
+        extra && (
+          <span key="extra" className="p-paper-extra">
+            {extra}
+          </span>
+        ),
         <Button key="save" disabled={!paper.url} onClick={paper.save}>
           Descargar
         </Button>,

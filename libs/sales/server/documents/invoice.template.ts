@@ -10,7 +10,7 @@ import {
   printPercent,
   totalsBlock,
 } from '@ceiba/platform/server';
-import { amountRows, letterhead, payments, type SalePaper, sums } from './sale-paper';
+import { amountRows, letterhead, payments, promoWord, type SalePaper, sums } from './sale-paper';
 
 const COLUMNS: PrintedColumn[] = [
   { label: 'Clave' },
@@ -38,7 +38,7 @@ export function invoicePage(paper: SalePaper): string {
   const { sale, branch } = paper;
   const rows = sale.details.map((line) => [
     line.key_product,
-    line.name_product,
+    [line.name_product, promoWord(line)].filter(Boolean).join(' · '),
     printInteger(line.qty),
     formatMoney(line.price),
     line.exempt ? 'Exento' : printPercent(line.rate),
@@ -46,20 +46,22 @@ export function invoicePage(paper: SalePaper): string {
     formatMoney(line.gross),
   ]);
   const body = html`${sale.anulado ? html`<p><span class="stamp">ANULADO</span> ${sale.observation_anulado}</p>` : null}
-  ${factList([
-    ['Cliente', `${sale.id_customers} - ${sale.full_name_customers}`],
-    ['Sucursal', branch.name_branch_office],
-    ['Periodo', sale.code_period],
-    ['Atendió', sale.user_created],
-    ['Recibe', sale.sponsor_received],
-    ['Observación', sale.observation_doc],
-  ])}
-  ${dataTable(COLUMNS, rows)} ${totalsBlock(sums(paper))} ${amountRows(payments(sale))}
-  ${factList([
-    ['Puntos', formatMoney(sale.point_total)],
-    ['Valor de negocio', formatMoney(sale.value_business_total)],
-  ])}
-  ${invoiceFacts(sale)}`;
+    <section>
+      ${factList([
+        ['Cliente', `${sale.id_customers} - ${sale.full_name_customers}`],
+        ['Sucursal', branch.name_branch_office],
+        ['Periodo', sale.code_period],
+        ['Atendió', sale.user_created],
+        ['Recibe', sale.sponsor_received],
+        ['Observación', sale.observation_doc],
+      ])}
+    </section>
+    ${dataTable(COLUMNS, rows)} ${totalsBlock(sums(paper))} ${amountRows(payments(sale))}
+    ${factList([
+      ['Puntos', formatMoney(sale.point_total)],
+      ['Valor de negocio', formatMoney(sale.value_business_total)],
+    ])}
+    ${invoiceFacts(sale)}`;
   return documentPage({
     title: 'Nota de venta',
     reference: `${branch.key_branch_office}-${sale.number_invoice_doc}`,

@@ -98,6 +98,16 @@ describe('papers of a sale', () => {
     ]);
   });
 
+  it('mark what a promotion or points have given', () => {
+    const given = (type_promo: string) => line({ is_promo: 1, type_promo, price: '0.00', gross: '0.00' });
+    for (const page of [ticketPage, invoicePage]) {
+      const of = (detail: SaleDetailRow) => page({ ...paper, sale: { ...sale, details: [detail] } }, 1);
+      expect(of(given('PROMO-4'))).toContain(' · PROMOCIÓN');
+      expect(of(given('PUNTOS-1'))).toContain(' · REGALO POR PUNTOS');
+      expect(of(line({}))).not.toMatch(/PROMOCIÓN|REGALO/);
+    }
+  });
+
   it("show the branch's texts, its day, and escape what people wrote", () => {
     for (const page of [ticketPage(paper, 1), ticketPage(paper, 2), invoicePage(paper)]) {
       expect(page).toContain('Té &lt;verde&gt;');

@@ -8,7 +8,7 @@ import {
   printPercent,
 } from '@ceiba/platform/server';
 import { fromCents, toCents } from '@ceiba/platform/contract';
-import { type NamedTax, type SaleRecord, taxedParts, taxGroups } from '@ceiba/sales/contract';
+import { isGiftType, type NamedTax, type SaleRecord, taxedParts, taxGroups } from '@ceiba/sales/contract';
 
 /** A sale with all that its papers show. */
 export interface SalePaper {
@@ -30,6 +30,12 @@ export function letterhead({ branch, company }: SalePaper): BranchLetterhead {
     header,
     footer: branch.ticket_footer_1,
   };
+}
+
+/** What a line is beside bought goods: '' for those. */
+export function promoWord({ is_promo, type_promo }: SaleRecord['details'][number]): string {
+  if (!is_promo) return '';
+  return isGiftType(type_promo) ? 'REGALO POR PUNTOS' : 'PROMOCIÓN';
 }
 
 /** The sums at the end, the total last. */

@@ -1,23 +1,21 @@
 import { documentPage, factList, html, printInstant, printInteger, totalsBlock } from '@ceiba/platform/server';
 import { formatMoney } from '@ceiba/platform/contract';
-import { isGiftType } from '@ceiba/sales/contract';
-import { amountRows, isZero, letterhead, payments, type SalePaper, sums } from './sale-paper';
+import { amountRows, letterhead, payments, promoWord, type SalePaper, sums } from './sale-paper';
 
 function lineOf(line: SalePaper['sale']['details'][number]) {
-  const free = line.is_promo && isZero(line.price);
+  const promo = promoWord(line);
   return html`<tr class="keep">
     <td>
       ${line.name_product}<br /><span class="small">
-        ${line.key_product} · ${printInteger(line.qty)} ×
-        ${formatMoney(line.price)}${free ? ` · ${isGiftType(line.type_promo) ? 'REGALO POR PUNTOS' : 'PROMOCIÓN'}` : ''}
+        ${line.key_product} · ${printInteger(line.qty)} × ${formatMoney(line.price)}${promo && ` · ${promo}`}
       </span>
     </td>
     <td class="num">${formatMoney(line.gross)}</td>
   </tr>`;
 }
 
-/** The ticket of a roll of 80 mm; the second version adds points and who received. */
-export function ticketPage(paper: SalePaper, version: 1 | 2): string {
+/** The ticket of a roll; the second version adds points and who received. */
+export function ticketPage(paper: SalePaper, version: 1 | 2, size: 'ticket58' | 'ticket80' = 'ticket80'): string {
   const { sale, branch } = paper;
   const points = [
     ['Puntos', formatMoney(sale.point_total)],
@@ -30,10 +28,12 @@ export function ticketPage(paper: SalePaper, version: 1 | 2): string {
       ['Periodo', sale.code_period],
       ['Atendió', sale.user_created],
     ])}
-    <table class="data">
-      ${sale.details.map(lineOf)}
-    </table>
-    <p class="small">Artículos: ${printInteger(sale.qty_total)}</p>
+    <section>
+      <table class="data">
+        ${sale.details.map(lineOf)}
+      </table>
+      <p class="small">Artículos: ${printInteger(sale.qty_total)}</p>
+    </section>
     ${totalsBlock(sums(paper))}${amountRows(payments(sale))} ${version === 2 ? amountRows(points) : null}
     ${sale.observation_doc ? html`<p class="small">${sale.observation_doc}</p>` : null}`;
   return documentPage({
@@ -42,7 +42,7 @@ export function ticketPage(paper: SalePaper, version: 1 | 2): string {
     details: [printInstant(new Date(sale.created_at), branch.time_zone), `Venta #${sale.id_document}`],
     branch: letterhead(paper),
     body,
-    size: 'ticket80',
+    size,
   });
 }
 

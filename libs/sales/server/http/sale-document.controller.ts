@@ -1,7 +1,8 @@
-import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { action, screens, zId } from '@ceiba/platform/contract';
 import { Bus, fileAnswer, Requires } from '@ceiba/platform/server';
+import { ticketPaperSchema, type TicketPaperInput, type TicketWidth } from '@ceiba/sales/contract';
 import { PrintSale, type SalePaperKind } from '../use-cases/print-sale/print-sale';
 
 /** Papers of a sale; the session's token or a ticket for this one path opens them. */
@@ -17,17 +18,23 @@ export class SaleDocumentController {
   }
 
   @Get('ticket/:id')
-  ticket(@Param('id', { schema: zId }) id: number): Promise<StreamableFile> {
-    return this.print(id, 'ticket');
+  ticket(
+    @Param('id', { schema: zId }) id: number,
+    @Query({ schema: ticketPaperSchema }) { width }: TicketPaperInput,
+  ): Promise<StreamableFile> {
+    return this.print(id, 'ticket', width);
   }
 
   @Get('new/ticket/:id')
-  newTicket(@Param('id', { schema: zId }) id: number): Promise<StreamableFile> {
-    return this.print(id, 'ticket-2');
+  newTicket(
+    @Param('id', { schema: zId }) id: number,
+    @Query({ schema: ticketPaperSchema }) { width }: TicketPaperInput,
+  ): Promise<StreamableFile> {
+    return this.print(id, 'ticket-2', width);
   }
 
-  private async print(id: number, kind: SalePaperKind): Promise<StreamableFile> {
-    const { bytes, filename } = await this.bus.ask(new PrintSale(id, kind));
+  private async print(id: number, kind: SalePaperKind, width?: TicketWidth): Promise<StreamableFile> {
+    const { bytes, filename } = await this.bus.ask(new PrintSale(id, kind, width));
     return fileAnswer(bytes, filename, 'application/pdf');
   }
 }

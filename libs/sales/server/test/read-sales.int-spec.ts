@@ -169,26 +169,34 @@ describe('reading sales', () => {
       `update users u join users a on a.username_user = 'cajera' set u.password_hash = a.password_hash where u.type_user = 1`,
     );
     const [buyer, stranger] = [await shop.t.login('2', 1), await shop.t.login('3', 1)];
-    const print = (path: string, token: string) =>
-      shop.t.app.inject({ method: 'GET', url: `/api/sale/generate/invoice${path}?token=${token}` });
+    const print = (path: string, token: string, more = '') =>
+      shop.t.app.inject({ method: 'GET', url: `/api/sale/generate/invoice${path}?token=${token}${more}` });
     for (const path of [`/${ids[0]}`, `/ticket/${ids[0]}`, `/new/ticket/${ids[0]}`]) {
       const paper = await print(path, shop.cashier);
       expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
       expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
       expect(paper.headers['content-disposition']).toContain('inline');
     }
-    expect((await print(`/${ids[0]}`, buyer)).statusCode).toBe(200);
+    const roll = async (path: string, more?: string): Promise<number> => {
+      const page = /\/MediaBox\s*\[\s*0 0 ([\d.]+)/.exec(
+        (await print(path, shop.cashier, more)).rawPayload.toString('latin1'),
+      );
+      return Math.round((Number(page?.[1]) / 72) * 25.4);
+    };
+    expect([await roll(`/ticket/${ids[0]}`), await roll(`/new/ticket/${ids[0]}`, '&width=58')]).toEqual([80, 58]);
+    expect((await print(`/ticket/${ids[0]}`, shop.cashier, '&width=57')).statusCode).toBe(400);
     expect((await print(`/${ids[0]}`, stranger)).statusCode).toBe(403);
     expect((await print(`/${ids[2]}`, shop.cashier)).statusCode).toBe(403);
     expect((await print(`/${ids[0]}`, await shop.t.login('almacen'))).statusCode).toBe(403);
     expect((await print(`/ticket/${ids[0]}`, 'nonsense')).statusCode).toBe(401);
     const link = await shop.t.post<{ file: string }>(
       '/tickets',
-      { path: `/api/sale/generate/invoice/${ids[0]}` },
+      { path: `/api/sale/generate/invoice/ticket/${ids[0]}` },
       buyer,
     );
-    expect((await shop.t.app.inject({ method: 'GET', url: link.data.file })).statusCode).toBe(200);
-    const moved = link.data.file.replace(`/${ids[0]}?`, `/${ids[1]}?`);
+    const file = `${link.data.file}&width=58`;
+    expect((await shop.t.app.inject({ method: 'GET', url: file })).statusCode).toBe(200);
+    const moved = file.replace(`/${ids[0]}?`, `/${ids[1]}?`);
     expect((await shop.t.app.inject({ method: 'GET', url: moved })).statusCode).toBe(401);
   });
 

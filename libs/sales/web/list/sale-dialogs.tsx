@@ -1,6 +1,7 @@
 import { PaperModal } from '@ceiba/platform/web';
 import type { SaleRow } from '@ceiba/sales/contract';
-import { type PaperKind, paperPath } from '../papers/papers';
+import { isTicket, type PaperKind, paperPath } from '../papers/papers';
+import { TicketRoll, useTicketRoll } from '../papers/ticket-roll';
 import { CancelCfdiModal } from '../cfdi/cancel-cfdi-modal';
 import { CancelModal } from './cancel-modal';
 import { StampModal } from './stamp-modal';
@@ -33,11 +34,17 @@ export function SaleDialogs({ open, onClose }: { open: SaleDialog | null; onClos
     ) : (
       <StampModal sale={open.sale} onClose={onClose} />
     );
+  return <Paper {...open} onClose={onClose} />;
+}
+
+function Paper({ paper, sale, onClose }: { paper: PaperKind; sale: SaleRow; onClose: () => void }) {
+  const [width, setWidth] = useTicketRoll();
   return (
     <PaperModal
-      path={paperPath(open.paper, open.sale)}
-      title={`${TITLES[open.paper]} de la venta #${open.sale.id_document}`}
-      filename={`${open.paper}-${open.sale.id_document}.pdf`}
+      path={paperPath(paper, sale, width)}
+      title={`${TITLES[paper]} de la venta #${sale.id_document}`}
+      filename={`${paper}-${sale.id_document}.pdf`}
+      extra={isTicket(paper) && <TicketRoll width={width} onChange={setWidth} />}
       onClose={onClose}
     />
   );

@@ -1,3 +1,5 @@
+import type { TicketWidth } from '@ceiba/sales/contract';
+
 /** Papers of a sale. */
 export type PaperKind = 'invoice' | 'ticket' | 'ticket-2' | 'event' | 'cfdi';
 
@@ -15,7 +17,10 @@ export interface PaperOf {
   facturama_id?: string | null;
 }
 
-/** Path of a paper below `/api`; the CFDI goes by the provider's id. */
-export function paperPath(kind: PaperKind, sale: PaperOf): string {
-  return `${PATHS[kind]}${kind === 'cfdi' ? sale.facturama_id : sale.id_document}`;
+export const isTicket = (kind: PaperKind): boolean => kind === 'ticket' || kind === 'ticket-2';
+
+/** Path of a paper below `/api`; the CFDI goes by the provider's id, a ticket by its roll, too. */
+export function paperPath(kind: PaperKind, sale: PaperOf, width: TicketWidth): string {
+  const path = `${PATHS[kind]}${kind === 'cfdi' ? sale.facturama_id : sale.id_document}`;
+  return isTicket(kind) ? `${path}?width=${width}` : path;
 }

@@ -4,6 +4,7 @@ import type { SaleSavedAnswer } from '@ceiba/sales/contract';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { paperPath } from '../papers/papers';
+import { TicketRoll, useTicketRoll } from '../papers/ticket-roll';
 import { useHotkeys } from './use-hotkeys';
 
 interface Props {
@@ -13,14 +14,21 @@ interface Props {
 }
 
 function Ticket({ saved }: { saved: SaleSavedAnswer }) {
-  const paper = usePaper(paperPath('ticket-2', { id_document: saved.id }), `ticket-${saved.number_invoice_doc}.pdf`);
+  const [width, setWidth] = useTicketRoll();
+  const paper = usePaper(
+    paperPath('ticket-2', { id_document: saved.id }, width),
+    `ticket-${saved.number_invoice_doc}.pdf`,
+  );
   useHotkeys(true, { I: paper.print });
   return (
     <div className="sales-saved-paper">
       <PaperFrame paper={paper} title={`Ticket ${saved.number_invoice_doc}`} />
-      <Button icon={<PrinterOutlined />} disabled={!paper.url} onClick={paper.print}>
-        Imprimir ticket <kbd className="sales-kbd">I</kbd>
-      </Button>
+      <div className="sales-print">
+        <TicketRoll width={width} onChange={setWidth} />
+        <Button icon={<PrinterOutlined />} disabled={!paper.url} onClick={paper.print}>
+          Imprimir ticket <kbd className="sales-kbd">I</kbd>
+        </Button>
+      </div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ function nameOf(event: KeyboardEvent): string {
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && target.type !== 'checkbox') ||
+  (target instanceof HTMLInputElement && !['checkbox', 'radio'].includes(target.type)) ||
   target instanceof HTMLSelectElement;
 
 /** Keys of the screen while `active`; the browser's own meaning of them is set aside. Plain characters only outside of fields. */
