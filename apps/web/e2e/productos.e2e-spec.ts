@@ -142,6 +142,32 @@ describe('products', () => {
     await page.close();
   });
 
+  it('moves a production step over several places with the same key', async () => {
+    const id = await idOf('NUT-003', 70);
+    const order = async () =>
+      (
+        await product.rows<{ key_product: string }>(
+          'select key_product from product_production where id_product = ? order by order_n',
+          [id],
+        )
+      ).map((row) => row.key_product);
+    const [first = '', second, third, ...rest] = await order();
+    const page = await surf.open(`/productos?produccion=${id}`, { token });
+    const rows = dialog(page, /^Producción de NUT-003/).getByRole('row');
+    const down = page.getByRole('button', { name: `Bajar ${first}` });
+    await down.focus();
+    for (const place of [2, 3]) {
+      await page.keyboard.press('Enter');
+      await eventually(async () => expect(await rows.nth(place).innerText()).toContain(first));
+      await eventually(async () =>
+        expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(`Bajar ${first}`),
+      );
+    }
+    expect(await order()).toEqual([second, third, first, ...rest]);
+    surf.assertQuiet();
+    await page.close();
+  }, 60_000);
+
   it('registers a promotion with products by scan and by list', async () => {
     const page = await surf.open('/promociones', { token });
     await page.getByRole('button', { name: 'Registrar Promoción' }).first().click();

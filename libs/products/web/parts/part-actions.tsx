@@ -2,30 +2,43 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined } from
 import { confirmDelete, RowActions } from '@ceiba/platform/web';
 import { MOVES } from '@ceiba/products/contract';
 import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 
 const ARROWS = { up: <ArrowUpOutlined />, down: <ArrowDownOutlined /> } as const;
 const WORDS = { up: 'Subir', down: 'Bajar' } as const;
 
 interface MoveProps {
   name: string;
-  first: boolean;
-  last: boolean;
+  /** Where the row stands, from 0, among how many. */
+  place: number;
+  count: number;
   busy: boolean;
   onMove: (type: (typeof MOVES)[number]) => void;
 }
 
-/** Moves a row of a sub-list one place up or down. */
-export function MoveButtons({ name, first, last, busy, onMove }: MoveProps) {
-  const blocked = { up: first, down: last };
+/**
+ * Moves a row of a sub-list one place up or down. The buttons are never disabled and the pressed one gets the focus back
+ * where the row stands then: a row is moved over many places by pressing the same key again.
+ */
+export function MoveButtons({ name, place, count, busy, onMove }: MoveProps) {
+  const pressed = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) pressed.current?.focus();
+  }, [place]);
+  const ends = { up: place === 0, down: place === count - 1 };
   return MOVES.map((type) => (
     <Button
       key={type}
       type="text"
       size="small"
       icon={ARROWS[type]}
+      className={ends[type] ? 'products-off' : undefined}
       aria-label={`${WORDS[type]} ${name}`}
-      disabled={blocked[type] || busy}
-      onClick={() => onMove(type)}
+      aria-disabled={ends[type]}
+      onClick={(event) => {
+        pressed.current = event.currentTarget;
+        if (!ends[type] && !busy) onMove(type);
+      }}
     />
   ));
 }

@@ -8,11 +8,12 @@ import { SubListModal } from './sub-list-modal';
 
 interface StepProps {
   row: ProductProductionRow;
-  last: boolean;
+  place: number;
+  count: number;
   onEdit: () => void;
 }
 
-function Step({ row, last, onEdit }: StepProps) {
+function Step({ row, place, count, onEdit }: StepProps) {
   const [remove] = useDeleteStepMutation();
   const [order, { isLoading: moving }] = useOrderStepMutation();
   const { id_product, id_production, key_product, name_product } = row;
@@ -34,8 +35,8 @@ function Step({ row, last, onEdit }: StepProps) {
         <span className="products-row">
           <MoveButtons
             name={key_product}
-            first={row.order_n === 1}
-            last={last}
+            place={place}
+            count={count}
             busy={moving}
             onMove={(type) => void order({ id_product, id_production, type })}
           />
@@ -75,7 +76,7 @@ export function ProductionModal({ id, onClose }: { id: number; onClose: () => vo
       {(rows, edit) => (
         <PartTable label="Pasos de producción" heads={HEADS} actions>
           {rows.map((row, index) => (
-            <Step key={row.id_production} row={row} last={index === rows.length - 1} onEdit={() => edit(row)} />
+            <Step key={row.id_production} row={row} place={index} count={rows.length} onEdit={() => edit(row)} />
           ))}
         </PartTable>
       )}

@@ -7,7 +7,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import { z } from 'zod';
 import { useSavePhotoMutation } from '../api/offer.api';
 
-const picture = z.custom<File>((value) => value instanceof File, { error: MESSAGES.required });
+const PICTURES = ['image/png', 'image/jpeg'];
+const MOST_MB = 5;
+/** The server looks inside; what it would refuse at first sight is not sent. */
+const picture = z
+  .custom<File>((value) => value instanceof File, { error: MESSAGES.required, abort: true })
+  .refine((file) => PICTURES.includes(file.type), { error: 'La imagen debe ser PNG o JPEG.', abort: true })
+  .refine((file) => file.size <= MOST_MB * 1024 * 1024, { error: `La imagen excede ${MOST_MB} MB.` });
 const oldPhoto = saveProductPhoto.extend({ file_photo: picture.nullable() });
 type PhotoValues = z.output<typeof oldPhoto>;
 const newPhoto: z.ZodType<PhotoValues> = saveProductPhoto.extend({ file_photo: picture });
@@ -28,7 +34,7 @@ function PictureField({ form, stored }: { form: Form<PhotoValues>; stored: strin
   const input = useRef<HTMLInputElement>(null);
   const shown = usePreview(form.values.file_photo, stored);
   return (
-    <FieldFrame form={form} name="file_photo" label="Imagen" help="PNG o JPEG.">
+    <FieldFrame form={form} name="file_photo" label="Imagen" help={`PNG o JPEG, hasta ${MOST_MB} MB.`}>
       {({ id, status: _status, ...aria }) => (
         <div className="products-picture">
           <span className="products-preview">
@@ -39,7 +45,7 @@ function PictureField({ form, stored }: { form: Form<PhotoValues>; stored: strin
             id={id}
             className="p-visually-hidden"
             type="file"
-            accept="image/png,image/jpeg"
+            accept={PICTURES.join(',')}
             {...aria}
             onChange={(event) => form.set('file_photo', event.target.files?.[0] ?? null)}
           />

@@ -7,12 +7,12 @@ import { PhotoForm } from './photo-form';
 
 interface CardProps {
   row: ProductPhotoRow;
-  first: boolean;
-  last: boolean;
+  place: number;
+  count: number;
   onEdit: () => void;
 }
 
-function PhotoCard({ row, first, last, onEdit }: CardProps) {
+function PhotoCard({ row, place, count, onEdit }: CardProps) {
   const [remove] = useDeletePhotoMutation();
   const [order, { isLoading: moving }] = useOrderPhotoMutation();
   const { id_photo, id_product, name_photo } = row;
@@ -20,15 +20,15 @@ function PhotoCard({ row, first, last, onEdit }: CardProps) {
     <li className="products-photo">
       <span className="products-photo-picture">
         <img src={row.file_thumbnail} alt={row.alt_photo} loading="lazy" />
-        {first && <StatusBadge color="info" text="Principal" />}
+        {place === 0 && <StatusBadge color="info" text="Principal" />}
       </span>
       <strong className="products-photo-name">{name_photo}</strong>
       <span className="products-photo-alt">{row.alt_photo}</span>
       <span className="products-row">
         <MoveButtons
           name={name_photo}
-          first={first}
-          last={last}
+          place={place}
+          count={count}
           busy={moving}
           onMove={(type) => void order({ id_product, id_photo, type })}
         />
@@ -54,13 +54,7 @@ export function PhotosModal({ id, onClose }: { id: number; onClose: () => void }
       {(rows, edit) => (
         <ul className="products-photos">
           {rows.map((row, index) => (
-            <PhotoCard
-              key={row.id_photo}
-              row={row}
-              first={index === 0}
-              last={index === rows.length - 1}
-              onEdit={() => edit(row)}
-            />
+            <PhotoCard key={row.id_photo} row={row} place={index} count={rows.length} onEdit={() => edit(row)} />
           ))}
         </ul>
       )}
