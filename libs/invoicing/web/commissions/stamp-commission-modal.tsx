@@ -94,7 +94,7 @@ function StampForm({ view, onClose }: { view: CommissionStampView; onClose: () =
           Régimen fiscal 605 (Sueldos y salarios e ingresos asimilados) · Uso de CFDI CN01 (Nómina)
         </p>
         <FlagField form={fields} name="change_total" label="Cambiar total" wide />
-        <MoneyField form={fields} name="subtotal" label="Subtotal" min="0.01" disabled={!changed} />
+        <MoneyField form={fields} name="subtotal" label="Subtotal" min="0.01" max="9999999999.99" disabled={!changed} />
         <dl className="inv-figures" aria-live="polite">
           <div>
             <dt>ISR</dt>

@@ -17,7 +17,11 @@ interface Props {
   message?: string;
 }
 
-const CUSTOMER_ID = /^\d{1,9}$/;
+/** The id that was typed; null where it is none (1 to 9 digits, no zero). */
+function idOf(typed: string): string | null {
+  const text = typed.trim();
+  return /^\d{1,9}$/.test(text) && Number(text) > 0 ? String(Number(text)) : null;
+}
 
 /** Whose figures and of which period: staff name the customer, a partner only chooses the period (spec 3, section 5). */
 export function WhoBar({ customer, period, onChange, only, message = 'Debe seleccionar un periodo' }: Props) {
@@ -29,15 +33,15 @@ export function WhoBar({ customer, period, onChange, only, message = 'Debe selec
     setTyped(customer);
   }
   const choose = (id: number | null) => {
-    const named = CUSTOMER_ID.test(typed.trim()) ? typed.trim() : customer;
-    onChange({ customer: named, period: id ? String(id) : '' });
+    onChange({ customer: idOf(typed) ?? customer, period: id ? String(id) : '' });
   };
   const picker = <PeriodPicker value={period ? Number(period) : null} onChange={choose} only={only} />;
   if (!staff) return <div className="nw-who">{picker}</div>;
   const search = () => {
-    if (!CUSTOMER_ID.test(typed.trim())) return warn('El id del cliente debe ser un número de 1 a 9 dígitos.');
+    const id = idOf(typed);
+    if (id === null) return warn('El id del cliente debe ser un número de 1 a 9 dígitos.');
     if (!period) return warn(message);
-    onChange({ customer: typed.trim(), period });
+    onChange({ customer: id, period });
   };
   return (
     <form

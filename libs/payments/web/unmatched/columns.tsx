@@ -15,7 +15,7 @@ function Outcome({ outcome }: { outcome: string }) {
 
 /** What staff need to decide: who paid what, for which cart, and why it became no plain sale. */
 export const columns: readonly Column<UnmatchedPayment>[] = [
-  { key: 'approved_at', title: 'Fecha', kind: 'instant', width: 130 },
+  { key: 'approved_at', title: 'Fecha', kind: 'instant', width: 130, fixed: 'left' },
   { key: 'full_name_cart', title: 'Comprador', card: 'title', width: 180 },
   { key: 'reason_text', title: 'Motivo', sortable: false, card: 'fact', width: 260 },
   { key: 'amount', title: 'Pagado', kind: 'money', card: 'fact', currency: (row) => row.currency },
@@ -36,7 +36,7 @@ export const columns: readonly Column<UnmatchedPayment>[] = [
   },
   { key: 'key_branch_office', title: 'Sucursal' },
   { key: 'provider_payment_id', title: 'Pago del proveedor', sortable: false, card: 'fact' },
-  { key: 'id_document', title: 'Venta', kind: 'integer', sortable: false },
+  { key: 'id_document', title: 'Venta', sortable: false },
   { key: 'full_name_customers', title: 'Vendedor', sortable: false, hidden: true },
   { key: 'email_cart', title: 'Correo electrónico', sortable: false, hidden: true },
   { key: 'phone_cart', title: 'Teléfono', sortable: false, hidden: true },
