@@ -20,6 +20,9 @@ const ENTRY: Record<Part, string> = {
   sandboxes: 'tools/sandboxes.js',
 };
 
+/** A process loads seconds of code: on a machine that has much other work this takes minutes. */
+const START_MS = 2 * PATIENCE_MS;
+
 const connect = (url: string): Promise<Connection> =>
   createConnection({ uri: url, timezone: 'Z', dateStrings: ['DATE'] });
 
@@ -52,7 +55,7 @@ export class Product {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => this.keep(`${name}: ${chunk.toString()}`));
     this.parts.set(name, child);
-    if (part === 'api') await this.healthy(env.PORT ? `http://localhost:${env.PORT}` : this.url);
+    if (part === 'api') await this.healthy(env.PORT ? `http://localhost:${env.PORT}` : this.url, child);
   }
 
   /** Starts one more API on a port of its own; answers its address. */
@@ -84,15 +87,18 @@ export class Product {
     return this.output;
   }
 
-  /** Waits until an API answers health, whatever the state of the worker. */
-  async healthy(url: string = this.url): Promise<void> {
-    await eventually(
+  /** Waits until an API answers health, whatever the state of the worker; throws at once when its process ends. */
+  private async healthy(url: string, child: ChildProcess): Promise<void> {
+    const answered = await eventually(
       async () => {
+        if (child.exitCode !== null) return false;
         const answer = await fetch(`${url}/api/health`).catch(() => null);
         if (!answer) throw new Error(`the API does not answer:\n${this.output}`);
+        return true;
       },
-      { every: 50 },
+      { timeout: START_MS, every: 50 },
     );
+    if (!answered) throw new Error(`the API ended with ${child.exitCode}:\n${this.output}`);
   }
 
   /** kill -9. */

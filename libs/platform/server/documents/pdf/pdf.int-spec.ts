@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +34,22 @@ function textOf(pdf: Buffer): string | null {
 function expectText(pdf: Buffer, ...parts: string[]): void {
   const text = textOf(pdf);
   if (text !== null) for (const part of parts) expect(text).toContain(part);
+}
+
+/** Ids of the Chromiums that this process has started. */
+function chromiums(): number[] {
+  const ours = (pid: string): boolean => {
+    try {
+      const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+      return Number(parent) === process.pid && command.includes('--remote-debugging-pipe');
+    } catch {
+      return false;
+    }
+  };
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && ours(name))
+    .map(Number);
 }
 
 describe('Pdf', () => {
@@ -145,8 +161,7 @@ describe('Pdf', () => {
     const own = new Pdf(loadConfig({ ...settings, CHROMIUM_PATH: process.env.CHROMIUM_PATH }));
     try {
       await own.render(html`<p>uno</p>`, { format: 'Letter' });
-      const children = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)]).stdout.toString();
-      const pids = [...children.matchAll(/^\s*(\d+) .*--remote-debugging-pipe/gm)].map((match) => Number(match[1]));
+      const pids = chromiums();
       expect(pids.length).toBeGreaterThan(0);
       for (const pid of pids) process.kill(pid, 'SIGKILL');
       expectText(await own.render(html`<p>dos</p>`, { format: 'Letter' }), 'dos');
