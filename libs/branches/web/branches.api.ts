@@ -1,5 +1,5 @@
 import type { BranchRow, SaveBranchInput } from '@ceiba/branches/contract';
-import { api, tagOf } from '@ceiba/platform/web';
+import { api, tagOf, tagsAfter } from '@ceiba/platform/web';
 
 /** A branch as its form loads it: the record and its taxes in order. */
 export type BranchRecord = BranchRow & { tax: { id_tax: number; order_tax: 1 | 2 | 3 }[] };
@@ -25,7 +25,7 @@ const branchesApi = api.injectEndpoints({
         url: '/branchoffice/delete',
         body: { id_branch_office, name_branch_office },
       }),
-      invalidatesTags: (_result, error) => (error ? [] : [tagOf('branchoffice')]),
+      invalidatesTags: (_result, error) => tagsAfter(error, 'branchoffice'),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import type { Period, SavePeriodInput } from '@ceiba/periods/contract';
-import { api, tagOf } from '@ceiba/platform/web';
+import { api, tagOf, tagsAfter } from '@ceiba/platform/web';
 
 const periodsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,15 +12,15 @@ const periodsApi = api.injectEndpoints({
     }),
     savePeriod: build.mutation<Period, SavePeriodInput & { draft: string }>({
       query: ({ draft, ...body }) => ({ url: '/period/insert/update', body, draft }),
-      invalidatesTags: (_result, error) => (error ? [] : [tagOf('period')]),
+      invalidatesTags: (_result, error) => tagsAfter(error, 'period'),
     }),
     setCurrentPeriod: build.mutation<null, number>({
       query: (id_period) => ({ url: '/period/set/current', body: { id_period } }),
-      invalidatesTags: (_result, error) => (error ? [] : [tagOf('period')]),
+      invalidatesTags: (_result, error) => tagsAfter(error, 'period'),
     }),
     deletePeriod: build.mutation<null, Period>({
       query: ({ id_period, name_period }) => ({ url: '/period/delete', body: { id_period, name_period } }),
-      invalidatesTags: (_result, error) => (error ? [] : [tagOf('period')]),
+      invalidatesTags: (_result, error) => tagsAfter(error, 'period'),
     }),
   }),
 });

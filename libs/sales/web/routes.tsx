@@ -4,7 +4,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: 'ventas',
     screen: 'ventas',
-    title: 'Ventas',
+    title: 'Venta',
     audience: 'session',
     load: async () => (await import('./list/sales-screen')).SalesScreen,
   },

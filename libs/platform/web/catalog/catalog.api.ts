@@ -1,5 +1,5 @@
 import type { CatalogDefinition, ListResult } from '@ceiba/platform/contract';
-import { api, tagOf } from '../api/api';
+import { api, tagOf, tagsAfter } from '../api/api';
 import type { Filters } from '../list/list-address';
 import type { PageInput } from '../list/use-list-state';
 
@@ -31,14 +31,14 @@ const catalogApi = api.injectEndpoints({
     }),
     saveCatalogRow: build.mutation<unknown, Save>({
       query: ({ resource, row, draft }) => ({ url: `/${resource}/insert/update`, body: row, draft }),
-      invalidatesTags: (_result, error, { resource }) => (error ? [] : [tagOf(resource)]),
+      invalidatesTags: (_result, error, { resource }) => tagsAfter(error, resource),
     }),
     deleteCatalogRow: build.mutation<unknown, Delete>({
       query: ({ definition, row }) => ({
         url: `/${definition.resource}/delete`,
         body: { id: row[definition.id], name: String(row[definition.title] ?? '') },
       }),
-      invalidatesTags: (_result, error, { definition }) => (error ? [] : [tagOf(definition.resource)]),
+      invalidatesTags: (_result, error, { definition }) => tagsAfter(error, definition.resource),
     }),
   }),
 });

@@ -1,4 +1,5 @@
-const REMEMBERED = 30;
+/** More than the longest form has fields: what opened it must not be forgotten. */
+const REMEMBERED = 200;
 /** Longer than anything takes to fade out. */
 const FADED_MS = 250;
 
@@ -19,6 +20,18 @@ function isLost(last: Stop): boolean {
   const active = document.activeElement;
   if (active && active !== document.body) return !active.checkVisibility();
   return !last.element.isConnected || !last.element.checkVisibility();
+}
+
+/** Round a dialog the focus passes the page behind it on its way back to the dialog's beginning. */
+function isBehindDialog(target: HTMLElement): boolean {
+  const open = [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => dialog.checkVisibility());
+  return open && !target.closest('[role="dialog"]');
+}
+
+/** A long dialog that starts over does not scroll up by itself. */
+function isOutOfSight(target: HTMLElement): boolean {
+  const { top, bottom } = target.getBoundingClientRect();
+  return target.closest('[role="dialog"]') !== null && (bottom < 0 || top > window.innerHeight);
 }
 
 /**
@@ -45,7 +58,10 @@ export function keepFocus(): () => void {
     timer = window.setTimeout(look, FADED_MS);
   };
   const focused = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLElement)) return;
+    if (!(target instanceof HTMLElement) || isBehindDialog(target)) return;
+    if (isOutOfSight(target)) target.scrollIntoView({ block: 'nearest' });
+    const known = stops.findIndex(({ element }) => element === target);
+    if (known >= 0) stops.splice(known, 1);
     stops.push({ element: target, path: window.location.pathname });
     if (stops.length > REMEMBERED) stops.shift();
   };
