@@ -58,7 +58,7 @@ export {
 } from './form/fields';
 export { PickerField } from './form/picker-field';
 export { FileField } from './form/file-field';
-export { FormModal } from './form/form-modal';
+export { FormModal, focusStart } from './form/form-modal';
 export { CatalogScreen } from './catalog/catalog-screen';
 export { useCatalogOptions, useCatalogRows, type CatalogRow } from './catalog/catalog.api';
 export { JobProgress } from './live/job-progress';

@@ -19,8 +19,8 @@ interface Props<V extends object> {
   danger?: boolean;
 }
 
-/** The first field gets the cursor: the dialog's focus trap would take its close button. */
-function focusStart(id: string): void {
+/** Gives the cursor to the first field of the form `id` of a dialog: the dialog's focus trap would take its close button. */
+export function focusStart(id: string): void {
   const form = document.getElementById(id);
   if (!form || form.contains(document.activeElement)) return;
   const fields = form.querySelectorAll<HTMLElement>('input:not([type=hidden]), textarea, select');

@@ -1,4 +1,4 @@
-import { askToDiscard, ErrorState, useUnsavedQuestion } from '@ceiba/platform/web';
+import { askToDiscard, ErrorState, focusStart, useUnsavedQuestion } from '@ceiba/platform/web';
 import { Button, Modal, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import './lines.css';
@@ -36,7 +36,7 @@ interface LinesModalProps {
   submit: string;
   busy: boolean;
   leave: () => void;
-  /** Begins with the cursor where products are entered. */
+  /** Begins with the cursor where products are entered, not in the form's first field. */
   atEntry: boolean;
   children: ReactNode;
 }
@@ -50,7 +50,7 @@ export function LinesModal({ title, width, form, submit, busy, leave, atEntry, c
       className="stock-modal"
       mask={{ closable: false }}
       onCancel={leave}
-      afterOpenChange={(open) => open && atEntry && focusEntry()}
+      afterOpenChange={(open) => open && (atEntry ? focusEntry() : focusStart(form))}
       footer={[
         <Button key="no" onClick={leave} disabled={busy}>
           Cancelar
