@@ -1,4 +1,3 @@
-import { returnFocus } from '@ceiba/platform/web';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -9,7 +8,6 @@ import { applyTheme } from './app/theme';
 import './app/base.css';
 
 applyTheme();
-returnFocus();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -26,6 +26,8 @@ export interface ImportPreview {
   counts: Record<ImportAction, number>;
   /** What is wrong with the rows taken together. */
   warning: string | null;
+  /** Titles of the file's columns that the catalogue doesn't have: they change nothing. */
+  unknown: readonly string[];
   /** The lines that do something, wrong ones first; not more than a person reads. */
   lines: ImportLine[];
 }

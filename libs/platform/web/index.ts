@@ -33,7 +33,6 @@ export { PageHead } from './parts/page-head';
 // With antd.
 export { AntdNotices } from './notices/antd-notices';
 export { DialogHost } from './parts/dialog-host';
-export { returnFocus } from './parts/return-focus';
 export { EmptyState, ErrorState } from './parts/states';
 export { Picker, type PickerProps } from './parts/picker';
 export type { PickerOption } from './parts/picker-options';

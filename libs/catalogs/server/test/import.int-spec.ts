@@ -44,10 +44,11 @@ describe('importing a catalogue', () => {
       const csv = `${head.join(',')}\n${names.map(cell).join(',')}\n`;
       const before = await count(definition.table);
       const seen = await preview(resource, csv);
-      expect([seen.status, seen.data.counts, seen.data.warning]).toEqual([
+      expect([seen.status, seen.data.counts, seen.data.warning, seen.data.unknown]).toEqual([
         200,
         { new: 1, change: 0, same: 0, error: 0 },
         null,
+        [],
       ]);
       expect(await count(definition.table)).toBe(before);
       expect((await apply(resource, csv, seen.data.fingerprint)).data).toEqual({ created: 1, changed: 0 });
@@ -64,13 +65,14 @@ describe('importing a catalogue', () => {
   it('changes what differs, from Excel, and says old and new', async () => {
     const book = new Workbook();
     const sheet = book.addWorksheet('Bancos');
-    sheet.addRow(['ID', 'Descripción']);
-    sheet.addRow([4, 'Banorte Móvil']);
+    sheet.addRow(['ID', 'Descripción', 'Descripcion larga', null, 'Banco']);
+    sheet.addRow([4, 'Banorte Móvil', 'x', 'y']);
     sheet.addRow([5, 'HSBC México']);
     const file = Buffer.from(await book.xlsx.writeBuffer());
     const seen = await preview('bank', file);
     expect(seen.data).toMatchObject({
       counts: { new: 0, change: 1, same: 1, error: 0 },
+      unknown: ['Descripcion larga', 'Banco'],
       lines: [
         {
           line: 2,

@@ -9,6 +9,10 @@ interface Stop {
   path: string;
 }
 
+/** The dialog that keeps everything else from being used, if one is open. */
+const dialogOnTop = () =>
+  [...document.querySelectorAll('[aria-modal="true"]')].filter((dialog) => dialog.checkVisibility()).at(-1);
+
 const canTake = ({ element, path }: Stop) =>
   path === window.location.pathname &&
   element.isConnected &&
@@ -24,8 +28,7 @@ function isLost(last: Stop): boolean {
 
 /** Round a dialog the focus passes the page behind it on its way back to the dialog's beginning. */
 function isBehindDialog(target: HTMLElement): boolean {
-  const open = [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => dialog.checkVisibility());
-  return open && !target.closest('[role="dialog"]');
+  return dialogOnTop() !== undefined && !target.closest('[role="dialog"]');
 }
 
 /** A long dialog that starts over does not scroll up by itself. */
@@ -46,8 +49,9 @@ export function keepFocus(): () => void {
     frame = 0;
     const last = stops.at(-1);
     if (!last || !isLost(last)) return;
-    const next = stops.findLast(canTake)?.element ?? document.getElementById('contenido');
-    next?.focus({ preventScroll: true });
+    const dialog = dialogOnTop();
+    const next = stops.findLast((stop) => canTake(stop) && (!dialog || dialog.contains(stop.element)))?.element;
+    (next ?? (dialog ? null : document.getElementById('contenido')))?.focus({ preventScroll: true });
   };
   const soon = () => {
     frame ||= requestAnimationFrame(look);

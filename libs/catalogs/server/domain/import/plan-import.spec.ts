@@ -13,7 +13,7 @@ function plan(definition: CatalogDefinition, rows: Record<string, SqlValue>[], l
     { id: 2, title: 'Peso mexicano' },
   ]);
   const words = new Map(definition.fields.filter(({ kind }) => kind === 'ref').map(({ name }) => [name, money]));
-  const table = { present, rows: lines.map((values, index) => ({ line: index + 2, values })) };
+  const table = { present, unknown: [], rows: lines.map((values, index) => ({ line: index + 2, values })) };
   return planImport({ definition, rows, table, words });
 }
 const acts = async (definition: CatalogDefinition, rows: Record<string, SqlValue>[], lines: Cells[]) =>

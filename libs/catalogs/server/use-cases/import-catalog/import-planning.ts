@@ -30,7 +30,7 @@ export class ImportPlanning {
     const words = new Map<string, RefWords>();
     for (const { name, ref } of definition.fields) if (ref) words.set(name, await this.wordsOf(catalogOf(ref)));
     const plan = await planImport({ definition, rows, table, words });
-    return { plan, rows, preview: this.preview(definition, plan) };
+    return { plan, rows, preview: this.preview(definition, plan, table.unknown) };
   }
 
   private async wordsOf(target: CatalogDefinition): Promise<RefWords> {
@@ -40,12 +40,12 @@ export class ImportPlanning {
     );
   }
 
-  private preview(definition: CatalogDefinition, plan: ImportPlan): ImportPreview {
+  private preview(definition: CatalogDefinition, plan: ImportPlan, unknown: readonly string[]): ImportPreview {
     const counts: ImportPreview['counts'] = { new: 0, change: 0, same: 0, error: 0 };
     for (const { action } of plan.lines) counts[action]++;
     const lines = ORDER.flatMap((action) => plan.lines.filter((line) => line.action === action))
       .slice(0, SHOWN)
       .map(({ values: _values, ...line }): ImportLine => line);
-    return { fingerprint: fingerprintOf(definition, plan), counts, warning: plan.warning, lines };
+    return { fingerprint: fingerprintOf(definition, plan), counts, warning: plan.warning, unknown, lines };
   }
 }

@@ -7,9 +7,10 @@ export interface CsvRow {
   values: Record<string, string>;
 }
 
-/** What a file with a head line holds: which of the wanted columns it has, and its rows. */
+/** What a file with a head line holds: which of the wanted columns it has, the titles of others, and its rows. */
 export interface ReadTable {
   present: ReadonlySet<string>;
+  unknown: readonly string[];
   rows: CsvRow[];
 }
 
@@ -51,10 +52,13 @@ export async function tableRows(
   const rows: CsvRow[] = [];
   const problems: CsvProblem[] = [];
   let places: Map<string, number> | undefined;
+  let unknown: string[] = [];
   for await (const { cells, line } of lines) {
     if (cells.every((value) => value === '')) continue;
     if (!places) {
       places = locate(cells, columns, line);
+      const known = new Set(places.values());
+      unknown = cells.filter((title, place) => title !== '' && !known.has(place));
       continue;
     }
     if (rows.length >= maxRows) throw new CsvRefused(`El archivo tiene más de ${maxRows} líneas.`);
@@ -68,5 +72,5 @@ export async function tableRows(
   }
   if (!places) throw new CsvRefused(empty);
   if (problems.length > 0) throw new CsvRefused('Faltan datos en el archivo.', problems.slice(0, MAX_PROBLEMS));
-  return { present: new Set(places.keys()), rows };
+  return { present: new Set(places.keys()), unknown, rows };
 }

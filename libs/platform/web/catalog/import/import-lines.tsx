@@ -62,7 +62,7 @@ const COLUMNS: TableColumnType<ImportLine>[] = [
 
 /** What an import would do: counts, and the lines that do something. */
 export function ImportLines({ preview }: { preview: ImportPreview }) {
-  const { counts, lines, warning } = preview;
+  const { counts, lines, warning, unknown } = preview;
   const narrow = useIsNarrow();
   const telling = counts.error + counts.change + counts.new;
   const shown = narrow ? lines.slice(0, CARDS) : lines;
@@ -80,8 +80,17 @@ export function ImportLines({ preview }: { preview: ImportPreview }) {
           {warning}
         </p>
       )}
+      {unknown.length > 0 && (
+        <p className="p-import-unknown" role="status">
+          El catálogo no tiene estas columnas, no se toman en cuenta: {unknown.join(', ')}.
+        </p>
+      )}
       {lines.length === 0 ? (
-        <p>El archivo es igual al catálogo: no hay nada que cambiar.</p>
+        <p>
+          {counts.same > 0
+            ? 'El archivo es igual al catálogo: no hay nada que cambiar.'
+            : 'El archivo no tiene líneas: no hay nada que cambiar.'}
+        </p>
       ) : narrow ? (
         <ul className="p-cards" aria-label="Líneas">
           {shown.map((line) => (
