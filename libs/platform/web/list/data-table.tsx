@@ -189,7 +189,7 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
           rowKey={rowKey}
           pagination={false}
           sticky={props.table?.sticky ?? { offsetHeader: TOP_BAR }}
-          scroll={{ x: 'max-content' }}
+          scroll={rows.length > 0 || loading ? { x: 'max-content' } : undefined}
           rowSelection={props.selection}
           locale={{ emptyText: empty }}
           onRow={props.onOpen && ((row) => ({ onDoubleClick: () => props.onOpen?.(row) }))}

@@ -42,6 +42,8 @@ export function DayRange(props: Props) {
       aria-label={label}
       format="YYYY-MM-DD"
       value={[asDate(value[0]), asDate(value[1])]}
+      // An empty field that must be filled would not let the keyboard out.
+      allowEmpty={[!value[0], !value[1]]}
       onChange={(_dates, days) => onChange(days ? [days[0] ?? '', days[1] ?? ''] : ['', ''])}
     />
   );
