@@ -34,6 +34,8 @@ describe('the audit in words', () => {
     expect(summaryOf('typemoney', { old: null, new: { name_money: 'Peso', odd: 1 } })).toBe(
       'Descripción: Peso · odd: 1',
     );
+    expect(summaryOf('users', { session: 'session' })).toBe('Sesión: abierta');
+    expect([summaryOf('bank', { old: { a: 1 }, new: { a: 1 } }), summaryOf('bank', null)]).toEqual(['Sin cambios', '']);
     expect([fieldName('bank', 'name_bank'), fieldName(null, 'x')]).toEqual(['Descripción', 'x']);
   });
 });

@@ -99,15 +99,42 @@ function line(field: string, old: unknown, now: unknown): ChangeLine {
   return { field, old: written(old), now: written(now) };
 }
 
+/** What the commands of sign-in write down of a user, in words. */
+const ACCOUNT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  session: {
+    session: 'abierta',
+    change: 'solo para cambiar la contraseña',
+    'password-link': 'por enlace de contraseña',
+    revoked: 'cerrada',
+  },
+  password: { changed: 'cambiada' },
+};
+const ACCOUNT_FIELDS: Readonly<Record<string, string>> = {
+  session: 'Sesión',
+  password: 'Contraseña',
+  fields: 'Campos',
+};
+
 /** A field by its label where a catalogue's definition has one, else by its own name. */
 export function fieldName(entity: string | null, field: string): string {
+  if (entity === 'users') return ACCOUNT_FIELDS[field] ?? field;
   const definition = CATALOGS.find(({ resource }) => resource === entity);
   return definition?.fields.find(({ name }) => name === field)?.label ?? field;
 }
 
+/** What a field became, as people say it. */
+export function valueName(entity: string | null, { field, now }: ChangeLine): string | null {
+  return (entity === 'users' && now !== null ? ACCOUNT[field]?.[now] : undefined) ?? now;
+}
+
 /** All of it in one line, for the list. */
 export function summaryOf(entity: string | null, changes: unknown): string {
-  return changeLines(changes)
-    .map(({ field, old, now }) => `${fieldName(entity, field)}: ${old === null ? '' : `${old} → `}${now ?? '(nada)'}`)
+  const lines = changeLines(changes);
+  if (lines.length === 0 && isObject(changes)) return 'Sin cambios';
+  return lines
+    .map((one) => {
+      const before = one.old === null ? '' : `${one.old} → `;
+      return `${fieldName(entity, one.field)}: ${before}${valueName(entity, one) ?? '(nada)'}`;
+    })
     .join(' · ');
 }

@@ -1,4 +1,4 @@
-import { changeLines, fieldName } from './audit-words';
+import { changeLines, fieldName, valueName } from './audit-words';
 import './audit.css';
 
 /** What changed: field, before, after. */
@@ -15,11 +15,11 @@ export function ChangeTable({ entity, changes }: { entity: string | null; change
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ field, old, now }) => (
-          <tr key={field}>
-            <th scope="row">{fieldName(entity, field)}</th>
-            <td>{old ?? '-'}</td>
-            <td>{now ?? '-'}</td>
+        {lines.map((one) => (
+          <tr key={one.field}>
+            <th scope="row">{fieldName(entity, one.field)}</th>
+            <td>{one.old ?? '-'}</td>
+            <td>{valueName(entity, one) ?? '-'}</td>
           </tr>
         ))}
       </tbody>

@@ -76,6 +76,9 @@ function antColumns<Row extends object>(
   }));
 }
 
+const tableClass = (density: string, stale: boolean, empty: boolean) =>
+  `p-table p-${density}${stale ? ' p-stale' : ''}${empty ? ' p-table-empty' : ''}`;
+
 /** Skeleton rows carry nothing but their key. */
 function bones<Row>(rowKey: string): Row[] {
   return Array.from({ length: SKELETONS }, (_, index) => ({ [rowKey]: `bone-${index}` }) as Row);
@@ -182,7 +185,7 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
       ) : (
         <Table<Row>
           {...props.table}
-          className={`p-table p-${prefs.density}${query.isFetching && !loading ? ' p-stale' : ''}`}
+          className={tableClass(prefs.density, query.isFetching && !loading, rows.length === 0 && !loading)}
           size={prefs.density}
           columns={antd}
           dataSource={loading ? bones<Row>(rowKey) : [...rows]}
