@@ -44,10 +44,15 @@ export function documentProblem(
   return facts.draft ? null : lastProblem(document, type);
 }
 
+/** An expiry whose year was cut off: its lot would be the first to go out, for ever. */
+export const isExpiryTooOld = (day: string | null): boolean => day !== null && day < '2000';
+
 function lastProblem(document: CheckedDocument, type: DocumentType): DocumentProblem | null {
   if (typesLots(type)) {
     if (document.details.some((line) => !line.lot || !line.date_expiration))
       return problem('details', DOCUMENT_MESSAGES.lineLot);
+    if (document.details.some((line) => isExpiryTooOld(line.date_expiration)))
+      return problem('details', DOCUMENT_MESSAGES.expiryTooOld);
     if (document.details.some((line) => line.price === null || toScaled(line.price, 2) < 10))
       return problem('details', DOCUMENT_MESSAGES.price);
   }

@@ -147,10 +147,13 @@ describe('stock documents between two branches', () => {
       p_details: [wire({ branch: B.two, n: 17, qty: 5 })],
     });
     expect((await yard.change(id, 6)).message).toBe('Ingresar fecha estimada de producción');
-    expect((await yard.change(id, 6, { p_date_production: '2026-12-24' })).message).toBe('Solicitud aprobada');
+    expect((await yard.change(id, 6, { p_date_production: '2020-01-01' })).message).toBe(
+      'La fecha estimada de producción ya pasó.',
+    );
+    expect((await yard.change(id, 6, { p_date_production: '2099-12-24' })).message).toBe('Solicitud aprobada');
     expect((await yard.change(id, 7)).status).toBe(200);
     const sent = await yard.document(id);
-    expect(sent).toMatchObject({ anulado: 7, date_production: '2026-12-24' });
+    expect(sent).toMatchObject({ anulado: 7, date_production: '2099-12-24' });
     expect(sent.details.map(({ lot, qty, qty_transit }) => [lot, qty, qty_transit])).toEqual([
       ['S1', 3, '3.0000'],
       ['S2', 2, '2.0000'],

@@ -209,7 +209,7 @@ describe('the state machine of stock documents: every action in every status of 
       case 'confirm 5':
         return yard.verify(id, 5);
       case 'approve_production':
-        return yard.change(id, 6, { p_date_production: '2026-12-24' });
+        return yard.change(id, 6, { p_date_production: '2099-12-24' });
       case 'send_branch_office':
         return yard.change(id, 7);
       case 'free_materia_prima':

@@ -49,6 +49,9 @@ describe('checks before a document is saved', () => {
     expect(draftProblem(draft({ lines: [line, { ...line, id: 2, lot: ' ' }] }), FACTS)).toEqual({
       ...{ field: 'lot', message: DOCUMENT_MESSAGES.lineLot, line: 2 },
     });
+    expect(draftProblem(draft({ lines: [line, { ...line, id: 2, date_expiration: '0027-01-31' }] }), FACTS)).toEqual({
+      ...{ field: 'date_expiration', message: DOCUMENT_MESSAGES.expiryTooOld, line: 2 },
+    });
     expect(draftProblem(draft({ lines: [{ ...line, date_expiration: '2027-13' }] }), FACTS)).toEqual({
       ...{ field: 'date_expiration', message: DOCUMENT_MESSAGES.lineLot, line: 1 },
     });

@@ -4,6 +4,7 @@ import {
   documentProblem,
   documentTotals,
   DOCUMENT_MESSAGES,
+  isExpiryTooOld,
   typesLots,
   typesPrices,
 } from '@ceiba/stock/contract';
@@ -88,6 +89,8 @@ function pointed(draft: DocumentDraft, problem: DraftProblem): DraftProblem {
     if (problem.message === DOCUMENT_MESSAGES.lineLot) {
       if (!line.lot.trim()) return { field: 'lot', ...place };
       if (!dayOf(line.date_expiration)) return { field: 'date_expiration', ...place };
+    } else if (problem.message === DOCUMENT_MESSAGES.expiryTooOld) {
+      if (isExpiryTooOld(dayOf(line.date_expiration))) return { field: 'date_expiration', ...place };
     } else if (problem.message === DOCUMENT_MESSAGES.price && !(Number(line.price) >= 0.1))
       return { field: 'price', ...place };
   }
