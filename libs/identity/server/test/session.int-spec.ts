@@ -32,6 +32,7 @@ const MAIN_KEYS = [
   'notifications',
   'permissions',
   'terms_accepted',
+  'time_zone_break_box',
   'type',
 ];
 
