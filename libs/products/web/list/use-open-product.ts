@@ -15,10 +15,18 @@ export interface OpenProduct {
   close: () => void;
 }
 
+/** What an address opens; nothing where it names no product (a mistyped or cut link). */
+export function dialogOf(address: URLSearchParams): Dialog | null {
+  const dialog = DIALOGS.find((name) => address.has(name)) ?? null;
+  const shown = (dialog && address.get(dialog)) ?? '';
+  const fits = /^[1-9]\d{0,9}$/.test(shown) || (dialog === 'producto' && shown === NEW_PRODUCT);
+  return fits ? dialog : null;
+}
+
 /** The open dialog of the list: `?producto=nuevo`, `?precios=12`. */
 export function useOpenProduct(): OpenProduct {
   const [address, setAddress] = useSearchParams();
-  const dialog = DIALOGS.find((name) => address.has(name)) ?? null;
+  const dialog = dialogOf(address);
   const go = (next: Dialog | null, shown: string) =>
     setAddress(
       (now) => {
