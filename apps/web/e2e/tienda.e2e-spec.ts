@@ -173,6 +173,23 @@ describe('the public store on a phone', () => {
     surf.assertQuiet();
   });
 
+  it('a server that is away is no empty cart and no failed payment', async () => {
+    const page = await surf.open(STORE, { size: PHONE, expected: /Failed to load resource/ });
+    await fillCart(page);
+    const calls = /\/api\/ecomerce\/publico\/cart\//;
+    await page.route(calls, (route) => route.abort());
+    await page.goto(`${product.url}${STORE}/carrito/success?payment_id=1`);
+    await page.getByRole('heading', { name: 'Todavía no sabemos si tu pago llegó' }).waitFor();
+    await page.goto(`${product.url}${STORE}/carrito`);
+    await page.getByText('Tu carrito no cargó.').waitFor();
+    expect(await page.getByText('Tu carrito está vacío.').count()).toBe(0);
+    await page.unroute(calls);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('heading', { name: 'Información de envío' }).waitFor();
+    await page.close();
+    surf.assertQuiet();
+  });
+
   it('looks right on a wide screen, and a store that does not exist says so', async () => {
     const page = await surf.open(STORE, { size: WIDE });
     await page.locator('article').first().waitFor();
