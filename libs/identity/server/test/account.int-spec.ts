@@ -234,7 +234,12 @@ describe('one’s own account', () => {
       id_profile: made.data.id_profile,
       branch_office: [1],
     });
-    expect(await session(token)).toMatchObject({ needs_break_box: 1, break_box_saved: 0, last_hour_saved: null });
+    expect(await session(token)).toMatchObject({
+      needs_break_box: 1,
+      break_box_saved: 0,
+      last_hour_saved: null,
+      time_zone_break_box: 'America/Tijuana',
+    });
     for (const amount of ['-1', '1.234', 'x', null, '', [], {}, 1e300])
       expect((await t.post('/users/break-box/save', { p_amount: amount }, token)).status).toBe(400);
     expect((await t.post('/users/break-box/save', { p_amount: '1250.50' }, token)).message).toBe(
