@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { addDays, dayInZone } from '@ceiba/platform/contract';
-import { DataTable, DayRange, PageHead, useCan, useListState, warn } from '@ceiba/platform/web';
+import { DataTable, DayRange, PageHead, useCan, useIsNarrow, useListState, warn } from '@ceiba/platform/web';
 import { SALE_MESSAGES, type SaleRow } from '@ceiba/sales/contract';
 import { Button, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -48,6 +48,8 @@ export function SalesScreen() {
   useStampWatch(query.data?.rows.some(isUnderWay) ?? false, query.refetch);
   const navigate = useNavigate();
   const may = useCan('ventas');
+  const narrow = useIsNarrow();
+  const branch = branches.find(({ id_branch_office }) => id_branch_office === input.id_branch_office);
   const [open, setOpen] = useState<SaleDialog | null>(null);
   const actions = useSaleActions({
     view: (row) => void navigate(`/ventas/${row.id_document}`),
@@ -65,6 +67,13 @@ export function SalesScreen() {
     <>
       <PageHead
         title="Listado De Ventas"
+        // The filters are in their sheet there.
+        note={
+          narrow &&
+          branch &&
+          input.date_start &&
+          `${branch.key_branch_office} · ${input.date_start} a ${input.date_end}`
+        }
         actions={
           may('new') && (
             <Button

@@ -7,6 +7,7 @@ import {
   PageHead,
   useCan,
   useCatalogOptions,
+  useIsNarrow,
   useListState,
 } from '@ceiba/platform/web';
 import { DOCUMENT_STATUSES, type DocumentRow, STATUS_BADGES } from '@ceiba/stock/contract';
@@ -88,6 +89,7 @@ export function DocumentsScreen() {
   const list = useDocumentList();
   const query = useListDocumentsQuery({ ...list.input, ...list.filters });
   const may = useCan('documentos');
+  const narrow = useIsNarrow();
   const { shown, open, close } = useOpenDocument();
   const actions = useDocumentActions({
     run: (action, row) => open(action, row.id_document),
@@ -100,7 +102,12 @@ export function DocumentsScreen() {
   );
   return (
     <>
-      <PageHead title="Listado De Documentos" actions={create} />
+      <PageHead
+        title="Listado De Documentos"
+        // The filters are in their sheet there.
+        note={narrow && list.filters.date_start && `${list.filters.date_start} a ${list.filters.date_end}`}
+        actions={create}
+      />
       <DataTable<DocumentRow, typeof list.filters>
         list={list}
         query={query}
