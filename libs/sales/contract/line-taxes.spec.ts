@@ -3,6 +3,9 @@ import { toCents } from '@ceiba/platform/contract';
 import { combinedRate, rateBesideIeps, splitTax, taxLimits } from './line-taxes';
 import { saleTotals } from './totals';
 
+// The same cases in every run: a fault is found by who made it, not by chance.
+fc.configureGlobal({ seed: 20_261_128 });
+
 /** SAT's IEPS rates (c_TasaOCuota), tobacco's among them. */
 const IEPS = ['0.0300', '0.0600', '0.0700', '0.0800', '0.0900', '0.2500', '0.2650', '0.3000', '0.3040', '0.5000'];
 const MOST = ['0.5300', '1.6000'];

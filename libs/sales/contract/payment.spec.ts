@@ -2,6 +2,9 @@ import { toCents } from '@ceiba/platform/contract';
 import fc from 'fast-check';
 import { splitPayment, type PaymentInput } from './payment';
 
+// The same cases in every run: a fault is found by who made it, not by chance.
+fc.configureGlobal({ seed: 20_261_128 });
+
 const pay = (more: Partial<PaymentInput>) =>
   splitPayment({ total: '633.30', id_type_format_pay: 5, step_round: '0', ...more });
 

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { divRound } from '@ceiba/platform/contract';
 import { exchange, MONEY_MXN, MONEY_USD, mulDivRound, share } from './exchange';
 
+// The same cases in every run: a fault is found by who made it, not by chance.
+fc.configureGlobal({ seed: 20_261_128 });
+
 describe('Rounding of shares and exchange', () => {
   it.each([
     [10, 500, 1],

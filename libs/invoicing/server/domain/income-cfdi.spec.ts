@@ -6,6 +6,9 @@ import { daysBetween, payrollCfdi } from './payroll-cfdi';
 import { requestTotal } from './request-total';
 import { stateOfZip } from './state-of-zip';
 
+// The same cases in every run: a fault is found by who made it, not by chance.
+fc.configureGlobal({ seed: 20_261_128 });
+
 const facts = {
   order_number: 'V-1',
   expedition_place: '06000',

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { fromUnits, RunningBalance } from './running-balance';
 
+// The same cases in every run: a fault is found by who made it, not by chance.
+fc.configureGlobal({ seed: 20_261_128 });
+
 const move = (lot: string, qty: string, date_expiration = '2027-01-01') => ({ lot, date_expiration, qty });
 
 describe('RunningBalance', () => {

@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { type CountChange, movesOfCount } from './inventory-moves';
 import { type LotBalance, toUnits } from './lots';
 
+// The same cases in every run: a fault is found by who made it, not by chance.
+fc.configureGlobal({ seed: 20_261_128 });
+
 const lot = (id_balance: number, name: string, date_expiration: string, qty: number, id_product = 7): LotBalance => ({
   id_balance,
   id_product,

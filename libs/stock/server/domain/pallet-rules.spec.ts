@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { changesOfPicks, followStock, type Pick } from './pallet-rules';
 
+// The same cases in every run: a fault is found by who made it, not by chance.
+fc.configureGlobal({ seed: 20_261_128 });
+
 const at = (id_pallet_stock: number, id_product: number, units: number) => ({ id_pallet_stock, id_product, units });
 const pick = (id_product: number, movement: Pick['movement'], units: number): Pick => ({ id_product, movement, units });
 
