@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import request from 'supertest';
 import { eventually, freePort } from '@ceiba/platform/testing';
 
 // `npm start` as a person runs it (issue 2, section 1; house.md, section 9), on data folders and ports of its own.
@@ -25,6 +26,29 @@ function bare(settings: Record<string, string>): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { ...process.env, ...settings };
   for (const name of ['DATABASE_URL', 'REDIS_URL', 'NODE_ENV', 'npm_lifecycle_event']) delete env[name];
   return env;
+}
+
+/** What a browser, an operator and a programmer ask a house for that has just started. */
+async function answersOperators(url: string): Promise<void> {
+  const house = request(url);
+  await house
+    .get('/')
+    .expect(200)
+    .expect(/<div id="root">/);
+  const health = await house.get('/api/health').expect(200);
+  const { status, parts } = (health.body as { data: { status: string; parts: Record<string, unknown> } }).data;
+  expect([status, Object.keys(parts).sort()]).toEqual(['ok', ['database', 'pdf', 'redis', 'worker']]);
+  const { paths } = (await house.get('/api/openapi.json').expect(200)).body as { paths: Record<string, unknown> };
+  expect(Object.keys(paths)).toContain('/api/sale/insert/update');
+  await house
+    .get('/api/docs')
+    .expect(200)
+    .expect('content-type', /text\/html/)
+    .expect(/swagger-ui/);
+  await house
+    .get('/api/metrics')
+    .expect(200)
+    .expect(/^ceiba_http_request_seconds_count/m);
 }
 
 function refused(settings: Record<string, string>): { code: number | null; said: string } {
@@ -223,8 +247,7 @@ describe('npm start, used', () => {
   it('starts, refuses a second start, brings killed processes back, ends at SIGTERM with nothing left', async () => {
     const run = start(settings);
     await ready(run);
-    expect(await health(port)).toBe(200);
-    expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('<div id="root">');
+    await answersOperators(`http://127.0.0.1:${port}`);
     for (const [username, type] of DEMO) expect(await signIn(port, username, type)).toMatch(/^success .+/);
     const sandbox = `http://127.0.0.1:${settings.CEIBA_SANDBOX_PORT}/__sandbox/facturama/cfdis`;
     expect((await fetch(sandbox)).status).toBe(200);
