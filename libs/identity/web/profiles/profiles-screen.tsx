@@ -5,7 +5,7 @@ import { useDeleteProfileMutation, useListProfilesQuery } from '../people.api';
 import { RecordList } from '../records/record-list';
 
 const columns: readonly Column<ProfileRow>[] = [
-  { key: 'id_profile', title: 'ID', kind: 'integer', width: 72, card: 'fact' },
+  { key: 'id_profile', title: 'ID', width: 72, card: 'fact' },
   { key: 'description_profile', title: 'Descripción', card: 'title' },
   { key: 'description_main', title: 'Página principal', card: 'fact' },
   { key: 'request_break_box', title: 'Pide cierre de caja', kind: 'flag', width: 160, card: 'none' },

@@ -6,7 +6,7 @@ import { RecordList } from '../records/record-list';
 import { WorkerModal } from './worker-modal';
 
 const columns: readonly Column<WorkerRow>[] = [
-  { key: 'id_worker', title: 'ID', kind: 'integer', width: 72, card: 'none' },
+  { key: 'id_worker', title: 'ID', width: 72, card: 'none' },
   { key: 'name_worker', title: 'Nombre', card: 'title', template: '{name_worker} {last_name_worker}' },
   { key: 'email_worker', title: 'Correo', card: 'none' },
   { key: 'username_user', title: 'Usuario', width: 140, card: 'fact' },

@@ -19,7 +19,7 @@ import { useDeletePeriodMutation, useListPeriodsQuery, useSetCurrentPeriodMutati
 import { PeriodModal } from './period-modal';
 
 const COLUMNS: readonly Column<Period>[] = [
-  { key: 'id_period', title: 'ID', kind: 'integer', width: 72, card: 'none' },
+  { key: 'id_period', title: 'ID', width: 72, card: 'none' },
   { key: 'code_period', title: 'Código', card: 'none' },
   { key: 'name_period', title: 'Descripción', card: 'title' },
   { key: 'date_start_period', title: 'Fecha inicial', kind: 'day' },

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { anySession, screens, staffOnly } from '@ceiba/platform/contract';
+import { screens, staffOnly } from '@ceiba/platform/contract';
 import { Bus, reply, Requires } from '@ceiba/platform/server';
 import {
   deleteProduct,
@@ -55,7 +55,7 @@ export class ProductsController {
   }
 
   @Get('get/typeprice/:branch/:typePrice')
-  @Requires(anySession())
+  @Requires(staffOnly())
   priced(
     @Param({ schema: productPricePath }) path: z.output<typeof productPricePath>,
     @Query({ schema: productListQuery }) query: ProductListQuery,
