@@ -10,7 +10,7 @@ function columnsOf(one: number, other: number): Column<DifferenceRow>[] {
   const fixed = { sortable: false } as const;
   const money = { ...fixed, kind: 'money' as const, currency: (row: DifferenceRow) => row.code_money };
   return [
-    { ...fixed, key: 'id_customers', title: 'Id', width: 76, card: 'none' },
+    { ...fixed, key: 'id_customers', title: 'ID', width: 76, card: 'none' },
     { ...fixed, key: 'full_name', title: 'Nombre', card: 'title' },
     { ...money, key: 'total', title: `#${one}`, card: 'fact' },
     { ...money, key: 'total_other', title: `#${other}`, card: 'fact' },

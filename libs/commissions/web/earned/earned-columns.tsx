@@ -71,7 +71,7 @@ export function buyerColumns(
   onExplain: Explain<BuyerDetail & { row_key: string }>,
 ): Column<BuyerDetail & { row_key: string }>[] {
   return [
-    { ...fixed, key: 'id_customers', title: 'Id', width: 76, card: 'none', fixed: 'left' },
+    { ...fixed, key: 'id_customers', title: 'ID', width: 76, card: 'none', fixed: 'left' },
     { ...fixed, key: 'full_name', title: 'Comprador', card: 'title' },
     { ...fixed, key: 'nivel_tree', title: 'Nivel en la red', kind: 'integer', card: 'none' },
     { ...fixed, key: 'nivel', title: 'Se paga como', card: 'fact', render: placeText, text: placeText },

@@ -20,7 +20,7 @@ type Row = ExplainedRow & { row_key: string };
 const fixed = { sortable: false } as const;
 
 const COLUMNS: readonly Column<Row>[] = [
-  { ...fixed, key: 'id_customers', title: 'Id', width: 76, card: 'none' },
+  { ...fixed, key: 'id_customers', title: 'ID', width: 76, card: 'none' },
   { ...fixed, key: 'full_name', title: 'Comprador', card: 'title' },
   {
     ...fixed,

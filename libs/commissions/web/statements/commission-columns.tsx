@@ -28,7 +28,7 @@ export function commissionColumns<Row extends CommissionStatementRow = Commissio
   options: Options<Row> = {},
 ): Column<Row>[] {
   return [
-    { key: 'id_customers', title: 'Id', width: 76, fixed: 'left', card: 'fact' },
+    { key: 'id_customers', title: 'ID', width: 76, fixed: 'left', card: 'fact' },
     { key: 'full_name', title: 'Nombre', card: 'title' },
     {
       key: 'point_current_customers_parent',

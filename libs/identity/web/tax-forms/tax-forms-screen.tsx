@@ -6,7 +6,7 @@ import { useListTaxFormsQuery } from '../account.api';
 import { TaxNumberModal } from './tax-number-modal';
 
 const columns: readonly Column<TaxFormRow>[] = [
-  { key: 'id_customers', title: 'Id', width: 84, card: 'fact' },
+  { key: 'id_customers', title: 'ID', width: 84, card: 'fact' },
   { key: 'full_name', title: 'Empresario', card: 'title' },
   { key: 'name', title: 'Nombre fiscal', card: 'fact' },
   { key: 'business_name', title: 'Negocio', sortable: false, hidden: true, card: 'none' },

@@ -16,7 +16,7 @@ const fixed = { sortable: false } as const;
 /** Columns of any list of partners: what a partner may see of his downline, nothing private. */
 export function peopleColumns(minRange: number, more: readonly Column<NetworkRow>[] = []): Column<NetworkRow>[] {
   return [
-    { ...fixed, key: 'id_customers', title: 'Id', card: 'fact', width: 76, fixed: 'left' },
+    { ...fixed, key: 'id_customers', title: 'ID', card: 'fact', width: 76, fixed: 'left' },
     { ...fixed, key: 'full_name', title: 'Nombre', card: 'title' },
     { ...fixed, key: 'nivel', title: 'Nivel', kind: 'integer', card: 'none', hidden: true },
     {

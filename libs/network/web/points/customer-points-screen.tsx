@@ -11,7 +11,7 @@ const ON_CARDS = 3;
 
 function columnsOf(head: CustomerPointsMatrix['head']): Column<Row>[] {
   return [
-    { key: 'id_customers', title: 'Id', width: 84, card: 'none', fixed: 'left' },
+    { key: 'id_customers', title: 'ID', width: 84, card: 'none', fixed: 'left' },
     { key: 'full_name', title: 'Nombre', card: 'title' },
     ...head.map((period, at): Column<Row> => ({
       key: `p${period.id_period}`,

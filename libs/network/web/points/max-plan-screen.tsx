@@ -6,7 +6,7 @@ import { NetworkStatus, RankName } from '../parts/people-columns';
 const LIST = { id: 'max-plan', sort: 'max_plan', order: 'desc' as const, pageSize: 25 };
 
 const COLUMNS: readonly Column<MaxPlanRow>[] = [
-  { key: 'id_customers', title: 'Id', width: 84, card: 'fact' },
+  { key: 'id_customers', title: 'ID', width: 84, card: 'fact' },
   { key: 'full_name', title: 'Nombre', card: 'title' },
   {
     key: 'max_plan',

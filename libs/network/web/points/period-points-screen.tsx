@@ -23,7 +23,7 @@ const LIST = {
 
 function columnsOf(minRange: number): Column<PeriodPointsRow>[] {
   return [
-    { key: 'id_customers', title: 'Id', width: 84, card: 'fact' },
+    { key: 'id_customers', title: 'ID', width: 84, card: 'fact' },
     { key: 'full_name', title: 'Nombre', card: 'title' },
     { key: 'key_branch_office', title: 'Sucursal', card: 'none' },
     { key: 'code_country', title: 'País', sortable: false, card: 'none' },

@@ -53,7 +53,7 @@ function ProductForm({ product, branch, onClose, onSaved }: Props & { product: P
       width={WIDTH}
     >
       {product && <SubLists product={product} />}
-      <h3 className="products-part">Datos generales</h3>
+      <h2 className="products-part">Datos generales</h2>
       <GeneralFields
         form={form}
         locked={product !== null}
@@ -62,23 +62,23 @@ function ProductForm({ product, branch, onClose, onSaved }: Props & { product: P
           loading,
         }}
       />
-      <h3 className="products-part">Existencias</h3>
+      <h2 className="products-part">Existencias</h2>
       <StockFields form={form} />
-      <h3 className="products-part">Impuestos y excentos</h3>
+      <h2 className="products-part">Impuestos y excentos</h2>
       <FormGrid columns={3}>
         <OrderedChoices form={form} name="tax" label="Impuesto" />
         <OrderedChoices form={form} name="exempt" label="Excento" />
       </FormGrid>
-      <h3 className="products-part">Tienda en línea</h3>
+      <h2 className="products-part">Tienda en línea</h2>
       <StoreFields form={form} />
-      <h3 className="products-part">Kit, promoción, evento y bot</h3>
+      <h2 className="products-part">Kit, promoción, evento y bot</h2>
       <KitFields form={form} money={chosen === null ? null : moneyOf(chosen)} />
       <PromoFields form={form} />
       <EventFields form={form} />
       <BotFields form={form} />
-      <h3 className="products-part">Uso</h3>
+      <h2 className="products-part">Uso</h2>
       <UseFields form={form} />
-      <h3 className="products-part">Facturación</h3>
+      <h2 className="products-part">Facturación</h2>
       <InvoiceFields form={form} />
     </FormModal>
   );

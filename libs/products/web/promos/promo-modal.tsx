@@ -50,7 +50,7 @@ function PromoForm({ promo, onClose }: { promo: PromoView | null; onClose: () =>
         <FlagField form={form} name="flag_point_promo" label="Otorga puntos" />
         <FlagField form={form} name="enabled_promo" label="Activo" />
       </div>
-      <h3 className="products-part">Productos</h3>
+      <h2 className="products-part">Productos</h2>
       <PromoLines form={form} known={knownOf(promo)} start={promo?.products[0]?.id_branch_office ?? null} />
     </FormModal>
   );
