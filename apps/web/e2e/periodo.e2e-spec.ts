@@ -87,10 +87,23 @@ describe('a period is kept, tried, compared and closed', () => {
 
   it('compares two previews with a sale between them, then closes with progress', async () => {
     const page = await surf.open('/cerrar-periodo', { token: admin });
+    const rows = page.getByRole('row', { name: /^#\d+/ });
+    /** Our own; the house projects one by itself now and then, so that more may be there. */
+    const previews = async () => {
+      const [made] = await product.rows<{ own: string | null; total: number }>(
+        `select sum(automatic = 0) as own, count(*) as total from commission_run
+         where id_period = ? and kind = 'preview' and state_run = 'done'`,
+        [CURRENT],
+      );
+      return { own: Number(made?.own ?? 0), total: Number(made?.total) };
+    };
     const preview = async () => {
-      const runs = await page.getByRole('row', { name: /^#\d+/ }).count();
+      const before = await previews();
       await page.getByRole('button', { name: 'Calcular vista previa' }).click();
-      await eventually(async () => expect(await page.getByRole('row', { name: /^#\d+/ }).count()).toBe(runs + 1));
+      await eventually(async () => {
+        const { own, total } = await previews();
+        expect([own, await rows.count()]).toEqual([before.own + 1, total]);
+      });
     };
     await page.getByRole('heading', { name: 'Vistas previas' }).waitFor();
     await preview();
