@@ -1,7 +1,7 @@
 import { IdentityModule, LoadDemoIdentity, SyncMenu } from '@ceiba/identity/server';
 import type { Period } from '@ceiba/periods/contract';
 import { SYSTEM, UnitOfWork, runAs } from '@ceiba/platform/server';
-import { createTestApp, eventually, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
+import { createTestApp, eventually, rowLockWaiters, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { PeriodGate, PeriodReader, PeriodsModule } from '..';
 
 /** A door that a test opens when it wants. */
@@ -29,18 +29,16 @@ describe('the period gate', () => {
       [1, id],
     );
   };
-  /** Waits until somebody stands before a row lock of ours. InnoDB refreshes that table only after 0.1 s without a reader. */
+  /** Waits until somebody stands before a row lock of ours. */
   const somebodyWaits = () =>
-    eventually(
-      async () => {
-        const found = await t.db.one<{ n: number }>(
-          `select count(*) as n from information_schema.innodb_trx where trx_state = 'LOCK WAIT'
-         and trx_mysql_thread_id in (select id from information_schema.processlist where db = database())`,
-        );
-        if (Number(found?.n) === 0) throw new Error('nobody waits');
-      },
-      { every: 150 },
-    );
+    eventually(async () => {
+      const waiters = await rowLockWaiters((sql) => t.db.query(sql));
+      const found = await t.db.one<{ n: number }>(
+        'select count(*) as n from information_schema.processlist where db = database() and id in (?)',
+        [[0, ...waiters]],
+      );
+      if (Number(found?.n) === 0) throw new Error('nobody waits');
+    });
 
   beforeAll(async () => {
     t = await createTestApp({ modules: [IdentityModule, PeriodsModule], worker: false });

@@ -8,6 +8,7 @@ import type { Envelope } from '@ceiba/platform/contract';
 import { DEMO_FILES, DEMO_TEMPLATE } from './demo-template';
 import { eventually, PATIENCE_MS } from './eventually';
 import { freePort } from './free-port';
+import { rowLockWaiters } from './lock-waits';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 const DIST = join(process.cwd(), 'dist', 'server');
@@ -168,12 +169,12 @@ export class Product {
     await eventually(
       async () => {
         // A statement that is merely slow does not wait for a lock; one of the house's own locks is gone soon.
+        const waiters = await rowLockWaiters((sql) => this.rows(sql));
         const [found] = await this.rows<{ n: number }>(
-          `select count(*) as n from information_schema.processlist p
-           left join information_schema.innodb_trx t on t.trx_mysql_thread_id = p.id
-           where p.db = ? and p.id <> connection_id() and p.command = 'Query' and p.time_ms > 80 and p.info like ?
-             and (p.state like 'Waiting for table%' or p.state = 'User lock' or t.trx_state = 'LOCK WAIT')`,
-          [this.database.name, `%${text}%`],
+          `select count(*) as n from information_schema.processlist
+           where db = ? and id <> connection_id() and command = 'Query' and time_ms > 80 and info like ?
+             and (state like 'Waiting for table%' or state = 'User lock' or id in (?))`,
+          [this.database.name, `%${text}%`, [0, ...waiters]],
         );
         if (Number(found?.n) === 0) throw new Error(`nobody waits at "${text}"\n${this.output}`);
       },
