@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { BranchReader } from './branch-reader';
 import { BranchesController } from './http/branches.controller';
 import { BranchRepository } from './persistence/branch.repository';
-import { DeleteBranchHandler } from './use-cases/delete-branch/delete-branch';
+import { DeleteBranchHandler } from './use-cases/delete-branch';
 import { BranchStore } from './use-cases/save-branch/branch-store';
 import { SaveBranchHandler } from './use-cases/save-branch/save-branch';
 

@@ -27,19 +27,19 @@ import { PreviewRun } from './runs/preview-run';
 import { RunCache } from './runs/run-cache';
 import { StatementRules } from './runs/statement-rules';
 import { Statements } from './statements';
-import { AcceptCloseHandler } from './use-cases/accept-close/accept-close';
-import { ApplyPlanHandler } from './use-cases/apply-plan/apply-plan';
+import { AcceptCloseHandler } from './use-cases/accept-close';
+import { ApplyPlanHandler } from './use-cases/apply-plan';
 import { ClosePeriodHandler } from './use-cases/close-period/close-period';
 import { StartClose } from './use-cases/close-period/start-close';
-import { ComparePreviewsHandler } from './use-cases/compare-previews/compare-previews';
+import { ComparePreviewsHandler } from './use-cases/compare-previews';
 import { ExplainCommissionsHandler } from './use-cases/explain-commissions/explain-commissions';
 import { GetCommissionsHandler, ListCommissionBuyersHandler } from './use-cases/list-commissions/list-commissions';
 import { Payee } from './use-cases/list-commissions/payee';
-import { ListHistoryHandler } from './use-cases/list-history/list-history';
-import { PublishPlanHandler } from './use-cases/publish-plan/publish-plan';
+import { ListHistoryHandler } from './use-cases/list-history';
+import { PublishPlanHandler } from './use-cases/publish-plan';
 import { ExportStatementsHandler } from './use-cases/report-period/export-statements';
 import { ListStatementsHandler } from './use-cases/report-period/list-statements';
-import { DeletePlanHandler, SavePlanHandler } from './use-cases/save-plan/save-plan';
+import { DeletePlanHandler, SavePlanHandler } from './use-cases/save-plan';
 
 const handlers = [
   AcceptCloseHandler,

@@ -8,8 +8,8 @@ import { CustomerRepository } from './persistence/customer.repository';
 import { PartnerRecordAdapter } from './persistence/partner-record.adapter';
 import { CustomerRegistration } from './use-cases/register-customer/customer-registration';
 import { RegisterCustomerHandler } from './use-cases/register-customer/register-customer';
-import { SavePayrollDataHandler } from './use-cases/save-payroll-data/save-payroll-data';
-import { UpdateCustomerHandler } from './use-cases/update-customer/update-customer';
+import { SavePayrollDataHandler } from './use-cases/save-payroll-data';
+import { UpdateCustomerHandler } from './use-cases/update-customer';
 
 /** Partners: their records, who may see them, their registration. */
 @Module({

@@ -33,13 +33,13 @@ import { StampSubjects } from './stamping/subject';
 import { CommissionSubject } from './subjects/commission-subject';
 import { FiscalData } from './subjects/fiscal-data';
 import { SaleSubject } from './subjects/sale-subject';
-import { CfdiCancelling } from './use-cases/cancel-cfdi/cfdi-cancelling';
-import { GetCfdiFileHandler } from './use-cases/get-cfdi-file/get-cfdi-file';
-import { GetCommissionStampHandler } from './use-cases/get-commission-stamp/get-commission-stamp';
-import { GetMassStampingHandler } from './use-cases/get-mass-stamping/get-mass-stamping';
-import { RequestMassStampingHandler } from './use-cases/request-mass-stamping/request-mass-stamping';
-import { CommissionStamping } from './use-cases/stamp-commission/commission-stamping';
-import { SaleStamping } from './use-cases/stamp-sale/sale-stamping';
+import { CfdiCancelling } from './use-cases/cancel-cfdi';
+import { GetCfdiFileHandler } from './use-cases/get-cfdi-file';
+import { GetCommissionStampHandler } from './use-cases/get-commission-stamp';
+import { GetMassStampingHandler } from './use-cases/get-mass-stamping';
+import { RequestMassStampingHandler } from './use-cases/request-mass-stamping';
+import { CommissionStamping } from './use-cases/stamp-commission';
+import { SaleStamping } from './use-cases/stamp-sale';
 import { ValidateCsvHandler } from './use-cases/validate-csv/validate-csv';
 
 const procedure = [

@@ -22,22 +22,22 @@ import { CreditPointsWhenSaleCancelled } from './reactions/credit-points-when-sa
 import { CreditPointsWhenSaleSaved } from './reactions/credit-points-when-sale-saved';
 import { FollowPeriodWhenCurrentChanged } from './reactions/follow-period-when-current-changed';
 import { FollowStatusWhenCustomerStatusChanged } from './reactions/follow-status-when-customer-status-changed';
-import { CreditPointsHandler } from './use-cases/credit-points/credit-points';
-import { ExportNetworkHandler } from './use-cases/export-network/export-network';
-import { ExportPointsHandler } from './use-cases/export-points/export-points';
+import { CreditPointsHandler } from './use-cases/credit-points';
+import { ExportNetworkHandler } from './use-cases/export-network';
+import { ExportPointsHandler } from './use-cases/export-points';
 import { FollowPeriodHandler } from './use-cases/follow-period/follow-period';
 import { PeriodSwitch } from './use-cases/follow-period/period-switch';
 import { GetSummaryHandler } from './use-cases/get-summary/get-summary';
 import { PartnerFactsReader } from './use-cases/get-summary/partner-facts';
-import { ListCustomerPointsHandler } from './use-cases/list-customer-points/list-customer-points';
-import { ListIdleHandler } from './use-cases/list-idle/list-idle';
-import { ListLevelHandler } from './use-cases/list-level/list-level';
-import { ListMaxPlanHandler } from './use-cases/list-max-plan/list-max-plan';
-import { ListNetworkHandler } from './use-cases/list-network/list-network';
-import { ListPointsHandler } from './use-cases/list-points/list-points';
-import { RebuildNetworkHandler } from './use-cases/rebuild-network/rebuild-network';
-import { SetRankRulesHandler } from './use-cases/set-rank-rules/set-rank-rules';
-import { SyncPartnerHandler } from './use-cases/sync-partner/sync-partner';
+import { ListCustomerPointsHandler } from './use-cases/list-customer-points';
+import { ListIdleHandler } from './use-cases/list-idle';
+import { ListLevelHandler } from './use-cases/list-level';
+import { ListMaxPlanHandler } from './use-cases/list-max-plan';
+import { ListNetworkHandler } from './use-cases/list-network';
+import { ListPointsHandler } from './use-cases/list-points';
+import { RebuildNetworkHandler } from './use-cases/rebuild-network';
+import { SetRankRulesHandler } from './use-cases/set-rank-rules';
+import { SyncPartnerHandler } from './use-cases/sync-partner';
 
 const handlers = [
   CreditPointsHandler,

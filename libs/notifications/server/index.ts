@@ -1,3 +1,3 @@
 export * from './notifications.module';
-export { NotifyBranchStaff, type NotifyBranchStaffInput } from './use-cases/notify-branch-staff/notify-branch-staff';
-export { NotifyUser, type NotifyUserInput } from './use-cases/notify-user/notify-user';
+export { NotifyBranchStaff, type NotifyBranchStaffInput } from './use-cases/notify-branch-staff';
+export { NotifyUser, type NotifyUserInput } from './use-cases/notify-user';

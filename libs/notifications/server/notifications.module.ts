@@ -5,10 +5,10 @@ import { NotificationRows } from './persistence/notification-rows';
 import { Deliveries } from './stream/delivery';
 import { OpenStream } from './stream/open-stream';
 import { Tabs } from './stream/tabs';
-import { ListNotificationsHandler } from './use-cases/list-notifications/list-notifications';
-import { NotifyBranchStaffHandler } from './use-cases/notify-branch-staff/notify-branch-staff';
-import { NotifyUserHandler } from './use-cases/notify-user/notify-user';
-import { ReadNotificationHandler } from './use-cases/read-notification/read-notification';
+import { ListNotificationsHandler } from './use-cases/list-notifications';
+import { NotifyBranchStaffHandler } from './use-cases/notify-branch-staff';
+import { NotifyUserHandler } from './use-cases/notify-user';
+import { ReadNotificationHandler } from './use-cases/read-notification';
 
 /** How many sales the session check itself brings along. */
 const IN_SESSION = 50;

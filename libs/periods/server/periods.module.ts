@@ -3,9 +3,9 @@ import { PeriodsController } from './http/periods.controller';
 import { PeriodGate } from './period-gate';
 import { PeriodReader } from './period-reader';
 import { PeriodRepository } from './persistence/period.repository';
-import { DeletePeriodHandler } from './use-cases/delete-period/delete-period';
-import { SavePeriodHandler } from './use-cases/save-period/save-period';
-import { SetCurrentPeriodHandler } from './use-cases/set-current-period/set-current-period';
+import { DeletePeriodHandler } from './use-cases/delete-period';
+import { SavePeriodHandler } from './use-cases/save-period';
+import { SetCurrentPeriodHandler } from './use-cases/set-current-period';
 
 /** Periods: the gate that sales pass, the reader, and the screen's calls. */
 @Module({

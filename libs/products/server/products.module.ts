@@ -28,22 +28,22 @@ import { Promos } from './persistence/promos';
 import { SaleProducts } from './persistence/sale-products';
 import { ProductReader } from './product-reader';
 import { PromoReader } from './promo-reader';
-import { CopyChunkHandler } from './use-cases/copy-chunk/copy-chunk';
-import { DeleteComponentHandler } from './use-cases/delete-component/delete-component';
-import { DeleteProductPhotoHandler } from './use-cases/delete-product-photo/delete-product-photo';
-import { DeleteProductHandler } from './use-cases/delete-product/delete-product';
-import { DeleteProductionHandler } from './use-cases/delete-production/delete-production';
-import { DeletePromoHandler } from './use-cases/delete-promo/delete-promo';
-import { OrderProductPhotoHandler } from './use-cases/order-product-photo/order-product-photo';
-import { OrderProductionHandler } from './use-cases/order-production/order-production';
-import { SaveComponentHandler } from './use-cases/save-component/save-component';
-import { SaveProductPhotoHandler } from './use-cases/save-product-photo/save-product-photo';
-import { SaveProductPricesHandler } from './use-cases/save-product-prices/save-product-prices';
+import { CopyChunkHandler } from './use-cases/copy-chunk';
+import { DeleteComponentHandler } from './use-cases/delete-component';
+import { DeleteProductPhotoHandler } from './use-cases/delete-product-photo';
+import { DeleteProductHandler } from './use-cases/delete-product';
+import { DeleteProductionHandler } from './use-cases/delete-production';
+import { DeletePromoHandler } from './use-cases/delete-promo';
+import { OrderProductPhotoHandler } from './use-cases/order-product-photo';
+import { OrderProductionHandler } from './use-cases/order-production';
+import { SaveComponentHandler } from './use-cases/save-component';
+import { SaveProductPhotoHandler } from './use-cases/save-product-photo';
+import { SaveProductPricesHandler } from './use-cases/save-product-prices';
 import { ProductStore } from './use-cases/save-product/product-store';
 import { SaveProductHandler } from './use-cases/save-product/save-product';
-import { SaveProductionHandler } from './use-cases/save-production/save-production';
-import { SavePromoHandler } from './use-cases/save-promo/save-promo';
-import { StartCopyHandler } from './use-cases/start-copy/start-copy';
+import { SaveProductionHandler } from './use-cases/save-production';
+import { SavePromoHandler } from './use-cases/save-promo';
+import { StartCopyHandler } from './use-cases/start-copy';
 
 const CONTROLLERS = [
   CopyController,

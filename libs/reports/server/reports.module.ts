@@ -10,11 +10,11 @@ import { MovementSources } from './persistence/movement-sources';
 import { UnproducedReader } from './persistence/unproduced.reader';
 import { ExportReportHandler } from './use-cases/export-report/export-report';
 import { ExportedReports } from './use-cases/export-report/exported-reports';
-import { GetInventoryReportHandler } from './use-cases/get-inventory-report/get-inventory-report';
-import { GetKardexHandler } from './use-cases/get-kardex/get-kardex';
-import { ListBelowMinimumHandler } from './use-cases/list-below-minimum/list-below-minimum';
-import { ListExpiringHandler } from './use-cases/list-expiring/list-expiring';
-import { ListUnproducedHandler } from './use-cases/list-unproduced/list-unproduced';
+import { GetInventoryReportHandler } from './use-cases/get-inventory-report';
+import { GetKardexHandler } from './use-cases/get-kardex';
+import { ListBelowMinimumHandler } from './use-cases/list-below-minimum';
+import { ListExpiringHandler } from './use-cases/list-expiring';
+import { ListUnproducedHandler } from './use-cases/list-unproduced';
 
 @Module({
   imports: [BranchesModule, StockModule],

@@ -6,5 +6,5 @@ export {
   type ConfirmOnlineSaleResult,
   type OnlineSaleInput,
   type OnlineSaleLine,
-} from './use-cases/confirm-online-sale/confirm-online-sale';
-export { SaveSale } from './use-cases/save-sale/save-sale';
+} from './use-cases/confirm-online-sale';
+export { SaveSale } from './use-cases/save-sale';

@@ -19,21 +19,21 @@ import { SaleRepository } from './persistence/sale.repository';
 import { SaleWriter } from './persistence/sale-writer';
 import { TicketCounter } from './persistence/ticket-counter';
 import { NotifyBranchWhenOnlineSaleSaved } from './reactions/notify-branch-when-online-sale-saved';
-import { AuthorizeChange, SealChangeHandler } from './use-cases/authorize-change/authorize-change';
+import { AuthorizeChange, SealChangeHandler } from './use-cases/authorize-change';
 import { SalePromos } from './promos/sale-promos';
-import { CancelSaleHandler } from './use-cases/cancel-sale/cancel-sale';
-import { ConfirmOnlineSaleHandler } from './use-cases/confirm-online-sale/confirm-online-sale';
-import { FindSalesHandler } from './use-cases/find-sales/find-sales';
-import { GetSaleHandler } from './use-cases/get-sale/get-sale';
-import { GetSaleTotalsHandler } from './use-cases/get-sale-totals/get-sale-totals';
-import { ListParkedSalesHandler } from './use-cases/list-parked-sales/list-parked-sales';
-import { ListPromoLinesHandler } from './use-cases/list-promo-lines/list-promo-lines';
-import { ListSalesHandler } from './use-cases/list-sales/list-sales';
-import { ParkSaleHandler } from './use-cases/park-sale/park-sale';
-import { PrintSaleHandler } from './use-cases/print-sale/print-sale';
-import { SaveSaleHandler } from './use-cases/save-sale/save-sale';
-import { TakeParkedSaleHandler } from './use-cases/take-parked-sale/take-parked-sale';
-import { UpdateSaleHandler } from './use-cases/update-sale/update-sale';
+import { CancelSaleHandler } from './use-cases/cancel-sale';
+import { ConfirmOnlineSaleHandler } from './use-cases/confirm-online-sale';
+import { FindSalesHandler } from './use-cases/find-sales';
+import { GetSaleHandler } from './use-cases/get-sale';
+import { GetSaleTotalsHandler } from './use-cases/get-sale-totals';
+import { ListParkedSalesHandler } from './use-cases/list-parked-sales';
+import { ListPromoLinesHandler } from './use-cases/list-promo-lines';
+import { ListSalesHandler } from './use-cases/list-sales';
+import { ParkSaleHandler } from './use-cases/park-sale';
+import { PrintSaleHandler } from './use-cases/print-sale';
+import { SaveSaleHandler } from './use-cases/save-sale';
+import { TakeParkedSaleHandler } from './use-cases/take-parked-sale';
+import { UpdateSaleHandler } from './use-cases/update-sale';
 
 @Module({
   imports: [BranchesModule, CustomersModule, PeriodsModule, ProductsModule, StockModule],

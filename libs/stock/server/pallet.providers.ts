@@ -2,13 +2,13 @@ import { PalletFollower } from './ledger/pallet-follower';
 import { PalletPicking } from './ledger/pallet-picking';
 import { PalletReader } from './persistence/pallet.reader';
 import { PalletRepository } from './persistence/pallet.repository';
-import { DeletePalletStockHandler } from './use-cases/delete-pallet-stock/delete-pallet-stock';
-import { GetPalletStockHandler } from './use-cases/get-pallet-stock/get-pallet-stock';
-import { ListPalletHistoryHandler } from './use-cases/list-pallet-history/list-pallet-history';
-import { ListPalletMovementsHandler } from './use-cases/list-pallet-movements/list-pallet-movements';
-import { ListPalletProductsHandler } from './use-cases/list-pallet-products/list-pallet-products';
-import { ListPalletStocksHandler } from './use-cases/list-pallet-stocks/list-pallet-stocks';
-import { SavePalletStockHandler } from './use-cases/save-pallet-stock/save-pallet-stock';
+import { DeletePalletStockHandler } from './use-cases/delete-pallet-stock';
+import { GetPalletStockHandler } from './use-cases/get-pallet-stock';
+import { ListPalletHistoryHandler } from './use-cases/list-pallet-history';
+import { ListPalletMovementsHandler } from './use-cases/list-pallet-movements';
+import { ListPalletProductsHandler } from './use-cases/list-pallet-products';
+import { ListPalletStocksHandler } from './use-cases/list-pallet-stocks';
+import { SavePalletStockHandler } from './use-cases/save-pallet-stock';
 
 /** What the stock's module provides for warehouse locations. */
 export const PALLET_PROVIDERS = [

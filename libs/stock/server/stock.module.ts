@@ -22,9 +22,9 @@ import { MovementRepository } from './persistence/movement.repository';
 import { ReservationRepository } from './persistence/reservation.repository';
 import { NotifyBranchWhenLotExpiring } from './reactions/notify-branch-when-lot-expiring';
 import { NotifyBranchWhenStockBelowMinimum } from './reactions/notify-branch-when-stock-below-minimum';
-import { AnnounceExpiringLotsHandler } from './use-cases/announce-expiring-lots/announce-expiring-lots';
-import { CompareLedgerHandler } from './use-cases/compare-ledger/compare-ledger';
-import { ValidateStockHandler } from './use-cases/validate-stock/validate-stock';
+import { AnnounceExpiringLotsHandler } from './use-cases/announce-expiring-lots';
+import { CompareLedgerHandler } from './use-cases/compare-ledger';
+import { ValidateStockHandler } from './use-cases/validate-stock';
 
 @Module({
   imports: [BranchesModule, IdentityModule, NotificationsModule, PeriodsModule, ProductsModule],

@@ -15,11 +15,11 @@ import { Sellers } from './persistence/sellers';
 import { StoreImages } from './persistence/store-images';
 import { StoreProducts } from './persistence/store-products';
 import { ZipTaxes } from './persistence/zip-taxes';
-import { OpenCartHandler } from './use-cases/open-cart/open-cart';
-import { RemoveCartLineHandler } from './use-cases/remove-cart-line/remove-cart-line';
-import { SaveCartHandler } from './use-cases/save-cart/save-cart';
-import { SaveCartAddressHandler } from './use-cases/save-cart-address/save-cart-address';
-import { SetCartLineHandler } from './use-cases/set-cart-line/set-cart-line';
+import { OpenCartHandler } from './use-cases/open-cart';
+import { RemoveCartLineHandler } from './use-cases/remove-cart-line';
+import { SaveCartHandler } from './use-cases/save-cart';
+import { SaveCartAddressHandler } from './use-cases/save-cart-address';
+import { SetCartLineHandler } from './use-cases/set-cart-line';
 
 /** The public store of a seller: catalogue and visitors' carts. */
 @Module({

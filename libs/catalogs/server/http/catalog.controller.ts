@@ -17,9 +17,9 @@ import {
 import { Bus, Public, Requires, reply } from '@ceiba/platform/server';
 import { doneText } from '../domain/catalog-texts';
 import type { CatalogRow } from '../persistence/catalog.repository';
-import { DeleteCatalogRow } from '../use-cases/delete-catalog-row/delete-catalog-row';
-import { GetCatalogRow } from '../use-cases/get-catalog-row/get-catalog-row';
-import { ListCatalogRows } from '../use-cases/list-catalog-rows/list-catalog-rows';
+import { DeleteCatalogRow } from '../use-cases/delete-catalog-row';
+import { GetCatalogRow } from '../use-cases/get-catalog-row';
+import { ListCatalogRows } from '../use-cases/list-catalog-rows';
 import { SaveCatalogRow } from '../use-cases/save-catalog-row/save-catalog-row';
 
 /** Without `page` the whole list comes; some fields narrow it. */

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { anySession } from '@ceiba/platform/contract';
 import { Public, Requires } from '@ceiba/platform/server';
-import { Lookups } from '../use-cases/list-lookups/list-lookups';
+import { Lookups } from '../use-cases/list-lookups';
 
 /** Look-ups of the product form, the sale and the public store's invoice data (calls.tsv, catalogs). */
 @ApiTags('catalogs')

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { publicFilesQuery, type SharedFiles } from '@ceiba/catalogs/contract';
 import { screens } from '@ceiba/platform/contract';
 import { Bus, Requires } from '@ceiba/platform/server';
-import { ListSharedFiles } from '../use-cases/list-shared-files/list-shared-files';
+import { ListSharedFiles } from '../use-cases/list-shared-files';
 
 /** Files as those they are for see them (spec 2, section 2, "Files"). */
 @ApiTags('administration')

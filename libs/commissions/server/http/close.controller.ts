@@ -15,7 +15,7 @@ import { Bus, Jobs, reply, Requires } from '@ceiba/platform/server';
 import { PREVIEW_JOB, type PreviewPayload } from '../jobs/preview-period.job';
 import { RunRepository } from '../persistence/run.repository';
 import { StartClose } from '../use-cases/close-period/start-close';
-import { ComparePreviews } from '../use-cases/compare-previews/compare-previews';
+import { ComparePreviews } from '../use-cases/compare-previews';
 
 const CLOSE = screens('cerrar-periodo');
 

@@ -12,7 +12,7 @@ import { partnerOnly, screens, zEmpty } from '@ceiba/platform/contract';
 import { Bus, Requires } from '@ceiba/platform/server';
 import { ExplainCommissions } from '../use-cases/explain-commissions/explain-commissions';
 import { GetCommissions, ListCommissionBuyers } from '../use-cases/list-commissions/list-commissions';
-import { ListHistory } from '../use-cases/list-history/list-history';
+import { ListHistory } from '../use-cases/list-history';
 import { ExportStatements } from '../use-cases/report-period/export-statements';
 import { ListStatements } from '../use-cases/report-period/list-statements';
 

@@ -12,8 +12,8 @@ import {
 import { screens } from '@ceiba/platform/contract';
 import { Bus, Message, Refusal, reply, Requires } from '@ceiba/platform/server';
 import { PlanRepository } from '../persistence/plan.repository';
-import { PublishPlan } from '../use-cases/publish-plan/publish-plan';
-import { DeletePlan, SavePlan } from '../use-cases/save-plan/save-plan';
+import { PublishPlan } from '../use-cases/publish-plan';
+import { DeletePlan, SavePlan } from '../use-cases/save-plan';
 
 /** Versions of the compensation plan: drafts are edited, published ones stay (compensation.md). */
 @ApiTags('commissions')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PeriodCurrentChanged, type PeriodCurrentChangedPayload } from '@ceiba/periods/contract';
 import { Bus, Reaction, type ReactionHandler } from '@ceiba/platform/server';
-import { ApplyPlan } from '../use-cases/apply-plan/apply-plan';
+import { ApplyPlan } from '../use-cases/apply-plan';
 
 @Reaction({ event: PeriodCurrentChanged, consumer: 'commissions-apply-plan-of-period' })
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PlanPublished, type PlanPublishedPayload } from '@ceiba/commissions/contract';
 import { Bus, Reaction, type ReactionHandler } from '@ceiba/platform/server';
-import { ApplyPlan } from '../use-cases/apply-plan/apply-plan';
+import { ApplyPlan } from '../use-cases/apply-plan';
 
 @Reaction({ event: PlanPublished, consumer: 'commissions-apply-published-plan' })
 @Injectable()

@@ -6,7 +6,7 @@ import { CloseHold } from '../persistence/close-hold';
 import { PlanRepository } from '../persistence/plan.repository';
 import { RunRepository } from '../persistence/run.repository';
 import { RunWriter } from '../persistence/run-writer';
-import { AcceptClose } from '../use-cases/accept-close/accept-close';
+import { AcceptClose } from '../use-cases/accept-close';
 import { Calculate, type Calculated, RunRefused } from './calculate';
 import { StatementRules } from './statement-rules';
 

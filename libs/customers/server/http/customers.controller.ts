@@ -16,7 +16,7 @@ import { CustomerReader } from '../customer-reader';
 import { CustomerLists } from '../persistence/customer-lists';
 import { CustomerRepository } from '../persistence/customer.repository';
 import { CustomerRegistration } from '../use-cases/register-customer/customer-registration';
-import { UpdateCustomer } from '../use-cases/update-customer/update-customer';
+import { UpdateCustomer } from '../use-cases/update-customer';
 import { nameOf, shownTo } from './customer-views';
 
 type Path = z.output<typeof customerPath>;

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type AuditInput, auditInput } from '@ceiba/identity/contract';
 import { screens } from '@ceiba/platform/contract';
 import { Bus, Requires } from '@ceiba/platform/server';
-import { ListAudit } from '../use-cases/list-audit/list-audit';
+import { ListAudit } from '../use-cases/list-audit';
 
 @ApiTags('administration')
 @Controller('audit')

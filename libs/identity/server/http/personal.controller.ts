@@ -24,9 +24,9 @@ import {
   Uploads,
 } from '@ceiba/platform/server';
 import { UserPhotos } from '../persistence/user-photos';
-import { GetPersonalInformation } from '../use-cases/get-personal-information/get-personal-information';
-import { SaveBreakBox } from '../use-cases/save-break-box/save-break-box';
-import { UpdatePersonalInformation } from '../use-cases/update-personal-information/update-personal-information';
+import { GetPersonalInformation } from '../use-cases/get-personal-information';
+import { SaveBreakBox } from '../use-cases/save-break-box';
+import { UpdatePersonalInformation } from '../use-cases/update-personal-information';
 
 const photoKey = z.string().max(40);
 

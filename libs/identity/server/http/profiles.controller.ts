@@ -12,10 +12,10 @@ import {
 } from '@ceiba/identity/contract';
 import { screens, zId } from '@ceiba/platform/contract';
 import { Bus, Message, reply, Requires } from '@ceiba/platform/server';
-import { DeleteProfile } from '../use-cases/delete-profile/delete-profile';
-import { GetProfile, GetProfileTree } from '../use-cases/get-profile/get-profile';
-import { ListProfiles } from '../use-cases/list-profiles/list-profiles';
-import { SaveProfile } from '../use-cases/save-profile/save-profile';
+import { DeleteProfile } from '../use-cases/delete-profile';
+import { GetProfile, GetProfileTree } from '../use-cases/get-profile';
+import { ListProfiles } from '../use-cases/list-profiles';
+import { SaveProfile } from '../use-cases/save-profile';
 import { idOf } from './delete-id';
 
 const EDITORS = screens('perfiles');

@@ -13,11 +13,11 @@ import {
 } from '@ceiba/identity/contract';
 import { anySession, zEmpty } from '@ceiba/platform/contract';
 import { Bus, Message, Public, reply, type Reply, requestContext, Requires } from '@ceiba/platform/server';
-import { ChangePassword } from '../use-cases/change-password/change-password';
-import { ForgotPassword } from '../use-cases/forgot-password/forgot-password';
-import { GetSession } from '../use-cases/get-session/get-session';
-import { SignIn } from '../use-cases/sign-in/sign-in';
-import { SignOut } from '../use-cases/sign-out/sign-out';
+import { ChangePassword } from '../use-cases/change-password';
+import { ForgotPassword } from '../use-cases/forgot-password';
+import { GetSession } from '../use-cases/get-session';
+import { SignIn } from '../use-cases/sign-in';
+import { SignOut } from '../use-cases/sign-out';
 
 @ApiTags('identity')
 @Controller('users')

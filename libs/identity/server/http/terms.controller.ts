@@ -14,9 +14,9 @@ import {
 import { action, anySession, partnerOnly, screens } from '@ceiba/platform/contract';
 import { Bus, reply, Requires } from '@ceiba/platform/server';
 import { AcceptTerms } from '../use-cases/accept-terms/accept-terms';
-import { GetTerms } from '../use-cases/get-terms/get-terms';
-import { ListTaxForms } from '../use-cases/list-tax-forms/list-tax-forms';
-import { RevealTaxNumber } from '../use-cases/reveal-tax-number/reveal-tax-number';
+import { GetTerms } from '../use-cases/get-terms';
+import { ListTaxForms } from '../use-cases/list-tax-forms';
+import { RevealTaxNumber } from '../use-cases/reveal-tax-number';
 
 const TAX_FORMS = 'formularios-fiscales';
 

@@ -11,10 +11,10 @@ import {
 } from '@ceiba/identity/contract';
 import { screens, staffOnly, zEmpty, zId } from '@ceiba/platform/contract';
 import { Bus, Message, reply, Requires } from '@ceiba/platform/server';
-import { DeleteUser } from '../use-cases/delete-user/delete-user';
-import { GetUser } from '../use-cases/get-user/get-user';
-import { ListBranchUsers } from '../use-cases/list-branch-users/list-branch-users';
-import { ListUsers } from '../use-cases/list-users/list-users';
+import { DeleteUser } from '../use-cases/delete-user';
+import { GetUser } from '../use-cases/get-user';
+import { ListBranchUsers } from '../use-cases/list-branch-users';
+import { ListUsers } from '../use-cases/list-users';
 import { WorkerForm } from '../use-cases/save-worker/worker-form';
 import { idOf } from './delete-id';
 

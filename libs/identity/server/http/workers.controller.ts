@@ -11,9 +11,9 @@ import {
 } from '@ceiba/identity/contract';
 import { screens, staffOnly, zId } from '@ceiba/platform/contract';
 import { Bus, Message, reply, Requires } from '@ceiba/platform/server';
-import { DeleteWorker } from '../use-cases/delete-worker/delete-worker';
-import { GetWorker } from '../use-cases/get-worker/get-worker';
-import { ListWorkers, ListWorkersOfProfile } from '../use-cases/list-workers/list-workers';
+import { DeleteWorker } from '../use-cases/delete-worker';
+import { GetWorker } from '../use-cases/get-worker';
+import { ListWorkers, ListWorkersOfProfile } from '../use-cases/list-workers';
 import { WorkerForm } from '../use-cases/save-worker/worker-form';
 import { idOf } from './delete-id';
 

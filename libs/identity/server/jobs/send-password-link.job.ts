@@ -5,8 +5,8 @@ import { issueToken } from '../domain/session-token';
 import { Accounts } from '../persistence/accounts';
 import { MailAddresses } from '../people/mail-addresses';
 import { Settings } from '../settings/settings';
-import { PASSWORD_LINK } from '../use-cases/forgot-password/forgot-password';
-import { OpenPasswordLink } from '../use-cases/open-password-link/open-password-link';
+import { PASSWORD_LINK } from '../use-cases/forgot-password';
+import { OpenPasswordLink } from '../use-cases/open-password-link';
 
 /**
  * Mails the one-time link, if the name is somebody's and he has an address. The link carries a token that is good for

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SettingsImageInput } from '@ceiba/identity/contract';
 import { Bus, FileStore, notFound, type StoredFile, type UploadedFile } from '@ceiba/platform/server';
-import { SaveSettings } from '../use-cases/save-settings/save-settings';
+import { SaveSettings } from '../use-cases/save-settings';
 import { Settings } from './settings';
 
 const KIND = 'company-image';

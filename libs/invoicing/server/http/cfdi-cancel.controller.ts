@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type CancelCfdiAnswer, cancelCfdiInput, type CancelCfdiInput } from '@ceiba/invoicing/contract';
 import { type Reply, Requires } from '@ceiba/platform/server';
-import { CANCEL_NEEDS, CfdiCancelling } from '../use-cases/cancel-cfdi/cfdi-cancelling';
+import { CANCEL_NEEDS, CfdiCancelling } from '../use-cases/cancel-cfdi';
 
 @ApiTags('invoicing')
 @Controller('facturama/cancel')

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { facturamaPath } from '@ceiba/invoicing/contract';
 import { screens } from '@ceiba/platform/contract';
 import { Bus, fileAnswer, Requires } from '@ceiba/platform/server';
-import { CFDI_SCREENS, GetCfdiFile } from '../use-cases/get-cfdi-file/get-cfdi-file';
+import { CFDI_SCREENS, GetCfdiFile } from '../use-cases/get-cfdi-file';
 
 type Path = z.output<typeof facturamaPath>;
 

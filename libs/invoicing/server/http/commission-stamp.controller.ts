@@ -28,10 +28,10 @@ import {
   Uploads,
 } from '@ceiba/platform/server';
 import { replyOf } from '../stamping/stamp-answer';
-import { GetCommissionStamp } from '../use-cases/get-commission-stamp/get-commission-stamp';
-import { GetMassStamping } from '../use-cases/get-mass-stamping/get-mass-stamping';
-import { RequestMassStamping } from '../use-cases/request-mass-stamping/request-mass-stamping';
-import { CommissionStamping } from '../use-cases/stamp-commission/commission-stamping';
+import { GetCommissionStamp } from '../use-cases/get-commission-stamp';
+import { GetMassStamping } from '../use-cases/get-mass-stamping';
+import { RequestMassStamping } from '../use-cases/request-mass-stamping';
+import { CommissionStamping } from '../use-cases/stamp-commission';
 import { ValidateCsv } from '../use-cases/validate-csv/validate-csv';
 
 /** Stamping of commissions, one and many (spec 3, section 7, "Invoicing"). */

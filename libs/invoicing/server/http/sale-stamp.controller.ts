@@ -4,7 +4,7 @@ import { type StampAnswer, stampSaleInput, type StampSaleInput } from '@ceiba/in
 import { action } from '@ceiba/platform/contract';
 import { type Reply, Requires } from '@ceiba/platform/server';
 import { replyOf } from '../stamping/stamp-answer';
-import { SaleStamping } from '../use-cases/stamp-sale/sale-stamping';
+import { SaleStamping } from '../use-cases/stamp-sale';
 
 /** The sale's own route; it lives here because sales stand below invoicing. */
 @ApiTags('invoicing')

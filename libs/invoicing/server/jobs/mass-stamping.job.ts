@@ -13,8 +13,8 @@ import {
 } from '@ceiba/platform/server';
 import { NotifyUser } from '@ceiba/notifications/server';
 import { failuresCsv } from '../use-cases/validate-csv/customer-list';
-import { CommissionStamping } from '../use-cases/stamp-commission/commission-stamping';
-import { MASS_STAMPING } from '../use-cases/request-mass-stamping/request-mass-stamping';
+import { CommissionStamping } from '../use-cases/stamp-commission';
+import { MASS_STAMPING } from '../use-cases/request-mass-stamping';
 import { MassItems } from './mass-items';
 
 const BATCH = 4;

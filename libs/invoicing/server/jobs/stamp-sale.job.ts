@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StampAnswer } from '@ceiba/invoicing/contract';
 import { type Job, JobHandler, Refusal } from '@ceiba/platform/server';
-import { SaleStamping } from '../use-cases/stamp-sale/sale-stamping';
+import { SaleStamping } from '../use-cases/stamp-sale';
 import { answerOf } from '../stamping/stamp-answer';
 
 export const STAMP_SALE = 'stamp-sale';

@@ -11,8 +11,8 @@ import {
 import { screens } from '@ceiba/platform/contract';
 import { Bus, Requires } from '@ceiba/platform/server';
 import { GetSummary } from '../use-cases/get-summary/get-summary';
-import { ListIdle } from '../use-cases/list-idle/list-idle';
-import { ListLevel } from '../use-cases/list-level/list-level';
+import { ListIdle } from '../use-cases/list-idle';
+import { ListLevel } from '../use-cases/list-level';
 
 const DASHBOARD = screens('cliente-dashboard', 'dashboard');
 

@@ -10,10 +10,10 @@ import {
 } from '@ceiba/network/contract';
 import { screens } from '@ceiba/platform/contract';
 import { Bus, Requires } from '@ceiba/platform/server';
-import { ExportPoints } from '../use-cases/export-points/export-points';
-import { ListCustomerPoints } from '../use-cases/list-customer-points/list-customer-points';
-import { ListMaxPlan } from '../use-cases/list-max-plan/list-max-plan';
-import { ListPoints } from '../use-cases/list-points/list-points';
+import { ExportPoints } from '../use-cases/export-points';
+import { ListCustomerPoints } from '../use-cases/list-customer-points';
+import { ListMaxPlan } from '../use-cases/list-max-plan';
+import { ListPoints } from '../use-cases/list-points';
 
 /** Points of periods and career ranks, for staff (spec 3, "Network and commissions"). */
 @ApiTags('network')

@@ -10,8 +10,8 @@ import {
 } from '@ceiba/network/contract';
 import { screens } from '@ceiba/platform/contract';
 import { Bus, Requires } from '@ceiba/platform/server';
-import { ExportNetwork } from '../use-cases/export-network/export-network';
-import { ListNetwork } from '../use-cases/list-network/list-network';
+import { ExportNetwork } from '../use-cases/export-network';
+import { ListNetwork } from '../use-cases/list-network';
 
 type Path = z.output<typeof networkPath>;
 

@@ -12,7 +12,7 @@ import {
 import type { PartnerRow } from '../domain/live-lists';
 import { NetworkHistory, type PeriodNetwork } from '../live/network-history';
 import { NetworkRows } from '../lists/network-rows';
-import type { NetworkExcelPayload } from '../use-cases/export-network/export-network';
+import type { NetworkExcelPayload } from '../use-cases/export-network';
 
 const COLUMNS: readonly WorkbookColumn[] = [
   { header: 'ID', key: 'id_customers', kind: 'integer' },

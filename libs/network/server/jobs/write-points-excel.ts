@@ -12,7 +12,7 @@ import {
   type WorkbookColumn,
 } from '@ceiba/platform/server';
 import { PERIOD_POINTS } from '../lists/period-points';
-import type { PointsExcelPayload } from '../use-cases/export-points/export-points';
+import type { PointsExcelPayload } from '../use-cases/export-points';
 
 const COLUMNS: readonly WorkbookColumn[] = [
   { header: 'ID', key: 'id_customers', kind: 'integer' },

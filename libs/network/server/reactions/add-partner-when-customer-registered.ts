@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CustomerRegistered, type CustomerRegisteredPayload } from '@ceiba/customers/contract';
 import { Bus, Reaction, type ReactionHandler } from '@ceiba/platform/server';
-import { SyncPartner } from '../use-cases/sync-partner/sync-partner';
+import { SyncPartner } from '../use-cases/sync-partner';
 
 @Reaction({ event: CustomerRegistered, consumer: 'network-add-partner' })
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SaleCancelled, type SaleCancelledPayload } from '@ceiba/sales/contract';
 import { Bus, Reaction, type ReactionHandler } from '@ceiba/platform/server';
-import { CreditPoints } from '../use-cases/credit-points/credit-points';
+import { CreditPoints } from '../use-cases/credit-points';
 
 @Reaction({ event: SaleCancelled, consumer: 'network-credit-cancel' })
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SaleSaved, type SaleSavedPayload } from '@ceiba/sales/contract';
 import { Bus, Reaction, type ReactionHandler } from '@ceiba/platform/server';
-import { CreditPoints } from '../use-cases/credit-points/credit-points';
+import { CreditPoints } from '../use-cases/credit-points';
 
 @Reaction({ event: SaleSaved, consumer: 'network-credit-sale' })
 @Injectable()

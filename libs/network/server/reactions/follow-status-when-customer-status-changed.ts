@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CustomerStatusChanged, type CustomerStatusChangedPayload } from '@ceiba/customers/contract';
 import { Bus, Reaction, type ReactionHandler } from '@ceiba/platform/server';
-import { SyncPartner } from '../use-cases/sync-partner/sync-partner';
+import { SyncPartner } from '../use-cases/sync-partner';
 
 @Reaction({ event: CustomerStatusChanged, consumer: 'network-follow-status' })
 @Injectable()

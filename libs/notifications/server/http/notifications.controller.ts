@@ -9,8 +9,8 @@ import {
 import { anySession } from '@ceiba/platform/contract';
 import { Bus, currentActor, Requires } from '@ceiba/platform/server';
 import { OpenStream } from '../stream/open-stream';
-import { ListNotifications } from '../use-cases/list-notifications/list-notifications';
-import { ReadNotification } from '../use-cases/read-notification/read-notification';
+import { ListNotifications } from '../use-cases/list-notifications';
+import { ReadNotification } from '../use-cases/read-notification';
 
 @ApiTags('notifications')
 @Controller('notification')

@@ -11,8 +11,8 @@ import {
 import type { CartStatus, PaymentLink } from '@ceiba/store/contract';
 import { PublicCarts } from '@ceiba/store/server';
 import { LinkMaker } from '../mercadopago/link-maker';
-import { CancelPayment } from '../use-cases/close-attempt/close-attempt';
-import { GetCartStatus } from '../use-cases/get-cart-status/get-cart-status';
+import { CancelPayment } from '../use-cases/close-attempt';
+import { GetCartStatus } from '../use-cases/get-cart-status';
 
 /** Paying a visitor's cart: the cart's secret is what protects every call. */
 @ApiTags('store')

@@ -8,7 +8,7 @@ import {
   type UnmatchedPayment,
   unmatchedListSchema,
 } from '@ceiba/payments/contract';
-import { ListUnmatched } from '../use-cases/list-unmatched/list-unmatched';
+import { ListUnmatched } from '../use-cases/list-unmatched';
 import { ResolvePayment } from '../use-cases/resolve-payment/resolve-payment';
 
 /** Money that waits for the staff's decision. */

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Bus, Public, Refusal } from '@ceiba/platform/server';
 import { PAYMENT_MESSAGES } from '@ceiba/payments/contract';
-import { ReceiveWebhook } from '../use-cases/receive-webhook/receive-webhook';
+import { ReceiveWebhook } from '../use-cases/receive-webhook';
 import { webhooksTotal } from './webhooks-total';
 
 /** Providers tell what happened. Taken down, answered, worked on afterwards; the signature is what protects it. */

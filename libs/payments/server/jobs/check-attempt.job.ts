@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Bus, type Job, JobHandler } from '@ceiba/platform/server';
 import { MercadoPagoClient } from '../mercadopago/mercadopago.client';
 import { AttemptRepository } from '../persistence/attempt.repository';
-import { ExpireAttempt } from '../use-cases/expire-attempt/expire-attempt';
+import { ExpireAttempt } from '../use-cases/expire-attempt';
 import { SettlePayment } from '../use-cases/settle-payment/settle-payment';
 
 /** Kind of the job that asks the provider about an attempt of which no webhook told. */

@@ -3,7 +3,7 @@ import { Bus, type Job, type JobContext, JobHandler } from '@ceiba/platform/serv
 import type { PaymentFacts } from '../domain/payment-facts';
 import { MercadoPagoClient } from '../mercadopago/mercadopago.client';
 import { InboxRepository } from '../persistence/inbox.repository';
-import { CHECK_NOTICE } from '../use-cases/receive-webhook/receive-webhook';
+import { CHECK_NOTICE } from '../use-cases/receive-webhook';
 import { SettlePayment } from '../use-cases/settle-payment/settle-payment';
 
 /** A fresh payment may be told of before it can be read; after these tries it is put aside. */

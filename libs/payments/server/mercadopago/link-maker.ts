@@ -4,9 +4,9 @@ import { Bus, Config, LOGGER, type Logger, Refusal } from '@ceiba/platform/serve
 import { PAYMENT_MESSAGES, type PayCartInput } from '@ceiba/payments/contract';
 import type { PaymentLink } from '@ceiba/store/contract';
 import type { Attempt } from '../persistence/attempt.repository';
-import { FailAttempt } from '../use-cases/close-attempt/close-attempt';
-import { OpenAttempt } from '../use-cases/open-attempt/open-attempt';
-import { StoreLink } from '../use-cases/store-link/store-link';
+import { FailAttempt } from '../use-cases/close-attempt';
+import { OpenAttempt } from '../use-cases/open-attempt';
+import { StoreLink } from '../use-cases/store-link';
 import { MercadoPagoClient, type Preference, ProviderDown } from './mercadopago.client';
 import { preferenceOf } from './preference';
 

@@ -5,9 +5,9 @@ import { type Period, type SavePeriodInput, deletePeriod, savePeriod, setCurrent
 import { anySession, screens, zId, zObject } from '@ceiba/platform/contract';
 import { Bus, Message, Refusal, Requires, currentActor, reply } from '@ceiba/platform/server';
 import { PeriodReader } from '../period-reader';
-import { DeletePeriod } from '../use-cases/delete-period/delete-period';
-import { SavePeriod } from '../use-cases/save-period/save-period';
-import { SetCurrentPeriod } from '../use-cases/set-current-period/set-current-period';
+import { DeletePeriod } from '../use-cases/delete-period';
+import { SavePeriod } from '../use-cases/save-period';
+import { SetCurrentPeriod } from '../use-cases/set-current-period';
 
 const periodPath = zObject({ id: zId });
 

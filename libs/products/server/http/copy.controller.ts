@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { screens } from '@ceiba/platform/contract';
 import { Bus, reply, Requires } from '@ceiba/platform/server';
 import { copyProducts, type CopyProductsInput } from '@ceiba/products/contract';
-import { StartCopy } from '../use-cases/start-copy/start-copy';
+import { StartCopy } from '../use-cases/start-copy';
 
 /** Copies of products and prices between branches of one currency: jobs, watched at `GET /jobs/{id_job}` (spec 2, section 7). */
 @ApiTags('branches')

@@ -11,8 +11,8 @@ import {
   type SaveComponentInput,
 } from '@ceiba/products/contract';
 import { ProductDetails } from '../persistence/product-details';
-import { DeleteComponent } from '../use-cases/delete-component/delete-component';
-import { SaveComponent } from '../use-cases/save-component/save-component';
+import { DeleteComponent } from '../use-cases/delete-component';
+import { SaveComponent } from '../use-cases/save-component';
 import { idOf, listed } from './listed';
 
 type Whose = z.output<typeof productPartsQuery>;

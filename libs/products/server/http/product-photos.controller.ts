@@ -27,9 +27,9 @@ import {
 } from '@ceiba/products/contract';
 import { PhotoFiles, PRODUCT_PHOTO } from '../persistence/photo-files';
 import { ProductDetails } from '../persistence/product-details';
-import { DeleteProductPhoto } from '../use-cases/delete-product-photo/delete-product-photo';
-import { OrderProductPhoto } from '../use-cases/order-product-photo/order-product-photo';
-import { SaveProductPhoto } from '../use-cases/save-product-photo/save-product-photo';
+import { DeleteProductPhoto } from '../use-cases/delete-product-photo';
+import { OrderProductPhoto } from '../use-cases/order-product-photo';
+import { SaveProductPhoto } from '../use-cases/save-product-photo';
 import { idOf, listed } from './listed';
 
 type Whose = z.output<typeof productPartsQuery>;

@@ -5,7 +5,7 @@ import { screens } from '@ceiba/platform/contract';
 import { Bus, reply, Requires } from '@ceiba/platform/server';
 import { productPartsQuery, saveProductPrices, type SaveProductPricesInput } from '@ceiba/products/contract';
 import { ProductDetails } from '../persistence/product-details';
-import { SaveProductPrices } from '../use-cases/save-product-prices/save-product-prices';
+import { SaveProductPrices } from '../use-cases/save-product-prices';
 import { listed } from './listed';
 
 type Whose = z.output<typeof productPartsQuery>;

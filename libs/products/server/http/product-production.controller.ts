@@ -13,9 +13,9 @@ import {
   type SaveProductionInput,
 } from '@ceiba/products/contract';
 import { ProductDetails } from '../persistence/product-details';
-import { DeleteProduction } from '../use-cases/delete-production/delete-production';
-import { OrderProduction } from '../use-cases/order-production/order-production';
-import { SaveProduction } from '../use-cases/save-production/save-production';
+import { DeleteProduction } from '../use-cases/delete-production';
+import { OrderProduction } from '../use-cases/order-production';
+import { SaveProduction } from '../use-cases/save-production';
 import { idOf, listed } from './listed';
 
 type Whose = z.output<typeof productPartsQuery>;

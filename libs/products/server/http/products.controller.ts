@@ -17,7 +17,7 @@ import {
 import { ProductDetails } from '../persistence/product-details';
 import { ProductLists } from '../persistence/product-lists';
 import { ProductViews } from '../persistence/product-views';
-import { DeleteProduct } from '../use-cases/delete-product/delete-product';
+import { DeleteProduct } from '../use-cases/delete-product';
 import { SaveProduct } from '../use-cases/save-product/save-product';
 import { idOf, listed } from './listed';
 

@@ -12,8 +12,8 @@ import {
   type SavePromoInput,
 } from '@ceiba/products/contract';
 import { Promos } from '../persistence/promos';
-import { DeletePromo } from '../use-cases/delete-promo/delete-promo';
-import { SavePromo } from '../use-cases/save-promo/save-promo';
+import { DeletePromo } from '../use-cases/delete-promo';
+import { SavePromo } from '../use-cases/save-promo';
 import { idOf } from './listed';
 
 /** Promotions with their products (spec 2, section 7). Which of them a sale gets: `POST /product/promos/get/all`. */

@@ -6,7 +6,7 @@ import type { CopyCount, CopyResult } from '@ceiba/products/contract';
 import { COPY_JOB, type CopyPayload } from '../copy/copy-payload';
 import { CopyProgress } from '../copy/copy-progress';
 import { CopyReader } from '../copy/copy-reader';
-import { CopyChunk } from '../use-cases/copy-chunk/copy-chunk';
+import { CopyChunk } from '../use-cases/copy-chunk';
 
 const NOTHING = { created: 0, changed: 0, unchanged: 0, refused: 0, refusals: [] };
 

@@ -18,8 +18,8 @@ import {
   unproducedInput,
 } from '@ceiba/reports/contract';
 import { ExportedReports } from '../use-cases/export-report/exported-reports';
-import { ListBelowMinimum } from '../use-cases/list-below-minimum/list-below-minimum';
-import { ListExpiring } from '../use-cases/list-expiring/list-expiring';
+import { ListBelowMinimum } from '../use-cases/list-below-minimum';
+import { ListExpiring } from '../use-cases/list-expiring';
 
 const INVENTORY = screens('reporte-inventario');
 

@@ -9,9 +9,9 @@ import {
   type ParkSaleInput,
   SALE_MESSAGES,
 } from '@ceiba/sales/contract';
-import { ListParkedSales } from '../use-cases/list-parked-sales/list-parked-sales';
-import { ParkSale } from '../use-cases/park-sale/park-sale';
-import { TakeParkedSale } from '../use-cases/take-parked-sale/take-parked-sale';
+import { ListParkedSales } from '../use-cases/list-parked-sales';
+import { ParkSale } from '../use-cases/park-sale';
+import { TakeParkedSale } from '../use-cases/take-parked-sale';
 
 @ApiTags('sales')
 @Controller('sale')

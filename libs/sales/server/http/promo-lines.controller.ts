@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { screens } from '@ceiba/platform/contract';
 import { Bus, Requires } from '@ceiba/platform/server';
 import { promoLinesSchema } from '@ceiba/sales/contract';
-import { ListPromoLines } from '../use-cases/list-promo-lines/list-promo-lines';
+import { ListPromoLines } from '../use-cases/list-promo-lines';
 
 /** Promotions of a sale under way (spec 2, section 7). */
 @ApiTags('products')

@@ -8,7 +8,7 @@ import {
   type AuthorizeChangeInput,
   SALE_MESSAGES,
 } from '@ceiba/sales/contract';
-import { AuthorizeChange } from '../use-cases/authorize-change/authorize-change';
+import { AuthorizeChange } from '../use-cases/authorize-change';
 
 /** Another person's word for a price or a discount, at the spot. */
 @ApiTags('sales')

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { action, screens, zId } from '@ceiba/platform/contract';
 import { Bus, fileAnswer, Requires } from '@ceiba/platform/server';
 import { ticketPaperSchema, type TicketPaperInput, type TicketWidth } from '@ceiba/sales/contract';
-import { PrintSale, type SalePaperKind } from '../use-cases/print-sale/print-sale';
+import { PrintSale, type SalePaperKind } from '../use-cases/print-sale';
 
 /** Papers of a sale; the session's token or a ticket for this one path opens them. */
 @ApiTags('sales')

@@ -32,13 +32,13 @@ import {
   type SaleTotalsInput,
   saleTotalsSchema,
 } from '@ceiba/sales/contract';
-import { CancelSale } from '../use-cases/cancel-sale/cancel-sale';
-import { FindSales } from '../use-cases/find-sales/find-sales';
-import { GetSale } from '../use-cases/get-sale/get-sale';
-import { GetSaleTotals } from '../use-cases/get-sale-totals/get-sale-totals';
-import { ListSales } from '../use-cases/list-sales/list-sales';
-import { SaveSale } from '../use-cases/save-sale/save-sale';
-import { UpdateSale } from '../use-cases/update-sale/update-sale';
+import { CancelSale } from '../use-cases/cancel-sale';
+import { FindSales } from '../use-cases/find-sales';
+import { GetSale } from '../use-cases/get-sale';
+import { GetSaleTotals } from '../use-cases/get-sale-totals';
+import { ListSales } from '../use-cases/list-sales';
+import { SaveSale } from '../use-cases/save-sale';
+import { UpdateSale } from '../use-cases/update-sale';
 
 @ApiTags('sales')
 @Controller('sale')

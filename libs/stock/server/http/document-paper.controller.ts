@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { zId } from '@ceiba/platform/contract';
 import { Bus, fileAnswer, Requires } from '@ceiba/platform/server';
 import { DOCUMENT_ACTIONS, permissionOf } from '@ceiba/stock/contract';
-import { type DocumentPaperKind, PrintDocument } from '../use-cases/print-document/print-document';
+import { type DocumentPaperKind, PrintDocument } from '../use-cases/print-document';
 
 /** Papers of a document; the session's token or a ticket for this one path opens them. */
 @ApiTags('stock')

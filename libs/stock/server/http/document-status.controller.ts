@@ -15,13 +15,13 @@ import {
   type VerifyDocumentInput,
   verifyDocumentSchema,
 } from '@ceiba/stock/contract';
-import { ApproveProduction } from '../use-cases/approve-production/approve-production';
-import { ApproveRequest } from '../use-cases/approve-request/approve-request';
-import { ReceiveProduction } from '../use-cases/receive-production/receive-production';
-import { ReleaseRawMaterial } from '../use-cases/release-raw-material/release-raw-material';
-import { SendRequest } from '../use-cases/send-request/send-request';
-import { SettleDifference } from '../use-cases/settle-difference/settle-difference';
-import { VerifyDocument } from '../use-cases/verify-document/verify-document';
+import { ApproveProduction } from '../use-cases/approve-production';
+import { ApproveRequest } from '../use-cases/approve-request';
+import { ReceiveProduction } from '../use-cases/receive-production';
+import { ReleaseRawMaterial } from '../use-cases/release-raw-material';
+import { SendRequest } from '../use-cases/send-request';
+import { SettleDifference } from '../use-cases/settle-difference';
+import { VerifyDocument } from '../use-cases/verify-document';
 
 const DECIDED = {
   3: DOCUMENT_MESSAGES.approved,

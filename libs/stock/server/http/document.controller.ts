@@ -32,12 +32,12 @@ import {
   type ProductionLinesInput,
   productionLinesSchema,
 } from '@ceiba/stock/contract';
-import { CancelDocument } from '../use-cases/cancel-document/cancel-document';
-import { GetDocument } from '../use-cases/get-document/get-document';
-import { GetDocumentForm } from '../use-cases/get-document-form/get-document-form';
-import { GetProductionLines } from '../use-cases/get-production-lines/get-production-lines';
-import { ListDocuments } from '../use-cases/list-documents/list-documents';
-import { SaveDocument } from '../use-cases/save-document/save-document';
+import { CancelDocument } from '../use-cases/cancel-document';
+import { GetDocument } from '../use-cases/get-document';
+import { GetDocumentForm } from '../use-cases/get-document-form';
+import { GetProductionLines } from '../use-cases/get-production-lines';
+import { ListDocuments } from '../use-cases/list-documents';
+import { SaveDocument } from '../use-cases/save-document';
 
 /** Whoever may do anything with a document reads it first. */
 const READ = DOCUMENT_ACTIONS.map(permissionOf);

@@ -13,7 +13,7 @@ import {
 } from '@ceiba/platform/server';
 import { inventoryCounts, type InventoryCountsInput, type ReadCounts } from '@ceiba/stock/contract';
 import { COUNT_COLUMNS } from '../domain/read-counts';
-import { ReadInventoryCounts } from '../use-cases/read-inventory-counts/read-inventory-counts';
+import { ReadInventoryCounts } from '../use-cases/read-inventory-counts';
 
 /** Counts that were written down elsewhere, as CSV or Excel. */
 @ApiTags('stock')

@@ -2,8 +2,8 @@ import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { action, zId } from '@ceiba/platform/contract';
 import { Bus, fileAnswer, Requires } from '@ceiba/platform/server';
-import { ExportInventory } from '../use-cases/export-inventory/export-inventory';
-import { PrintInventory } from '../use-cases/print-inventory/print-inventory';
+import { ExportInventory } from '../use-cases/export-inventory';
+import { PrintInventory } from '../use-cases/print-inventory';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

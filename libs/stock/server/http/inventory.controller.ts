@@ -20,12 +20,12 @@ import {
   saveInventory,
   type SaveInventoryInput,
 } from '@ceiba/stock/contract';
-import { ApplyInventory } from '../use-cases/apply-inventory/apply-inventory';
-import { DeleteInventory } from '../use-cases/delete-inventory/delete-inventory';
-import { GetInventory } from '../use-cases/get-inventory/get-inventory';
-import { ListInventories } from '../use-cases/list-inventories/list-inventories';
-import { ListInventoryProducts } from '../use-cases/list-inventory-products/list-inventory-products';
-import { SaveInventory } from '../use-cases/save-inventory/save-inventory';
+import { ApplyInventory } from '../use-cases/apply-inventory';
+import { DeleteInventory } from '../use-cases/delete-inventory';
+import { GetInventory } from '../use-cases/get-inventory';
+import { ListInventories } from '../use-cases/list-inventories';
+import { ListInventoryProducts } from '../use-cases/list-inventory-products';
+import { SaveInventory } from '../use-cases/save-inventory';
 
 const idOf = (key: InventoryKey): number => {
   const id = key.id_inventory ?? key.id;

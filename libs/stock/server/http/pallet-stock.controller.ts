@@ -22,13 +22,13 @@ import {
   savePalletStock,
   type SavePalletStockInput,
 } from '@ceiba/stock/contract';
-import { DeletePalletStock } from '../use-cases/delete-pallet-stock/delete-pallet-stock';
-import { GetPalletStock } from '../use-cases/get-pallet-stock/get-pallet-stock';
-import { ListPalletHistory } from '../use-cases/list-pallet-history/list-pallet-history';
-import { ListPalletMovements } from '../use-cases/list-pallet-movements/list-pallet-movements';
-import { ListPalletProducts } from '../use-cases/list-pallet-products/list-pallet-products';
-import { ListPalletStocks } from '../use-cases/list-pallet-stocks/list-pallet-stocks';
-import { SavePalletStock } from '../use-cases/save-pallet-stock/save-pallet-stock';
+import { DeletePalletStock } from '../use-cases/delete-pallet-stock';
+import { GetPalletStock } from '../use-cases/get-pallet-stock';
+import { ListPalletHistory } from '../use-cases/list-pallet-history';
+import { ListPalletMovements } from '../use-cases/list-pallet-movements';
+import { ListPalletProducts } from '../use-cases/list-pallet-products';
+import { ListPalletStocks } from '../use-cases/list-pallet-stocks';
+import { SavePalletStock } from '../use-cases/save-pallet-stock';
 
 const idOf = (key: PalletStockKey): number => {
   const id = key.id_pallet_stock ?? key.id;

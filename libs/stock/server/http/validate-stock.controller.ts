@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { screens } from '@ceiba/platform/contract';
 import { Bus, Message, Requires } from '@ceiba/platform/server';
 import { STOCK_MESSAGES, type ValidateStockInput, validateStockSchema } from '@ceiba/stock/contract';
-import { ValidateStock } from '../use-cases/validate-stock/validate-stock';
+import { ValidateStock } from '../use-cases/validate-stock';
 
 @ApiTags('stock')
 @Controller('product/validate')

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import { Bus, LOGGER, type Logger, type Schedule, Scheduled } from '@ceiba/platform/server';
-import { AnnounceExpiringLots } from '../use-cases/announce-expiring-lots/announce-expiring-lots';
+import { AnnounceExpiringLots } from '../use-cases/announce-expiring-lots';
 
 /** Every morning, branch by branch: what one branch told stays told whatever becomes of the next. */
 @Scheduled({ name: 'announce-expiring-lots', cron: '30 6 * * *' })

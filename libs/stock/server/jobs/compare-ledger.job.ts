@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { LOGGER, type Logger, type Schedule, Scheduled } from '@ceiba/platform/server';
-import { CompareLedger } from '../use-cases/compare-ledger/compare-ledger';
+import { CompareLedger } from '../use-cases/compare-ledger';
 
 /** Every night: a difference between ledger and balance is an error that somebody must see. */
 @Scheduled({ name: 'compare-stock-ledger', cron: '15 3 * * *' })

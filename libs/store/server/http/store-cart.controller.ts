@@ -21,11 +21,11 @@ import {
   STORE_MESSAGES,
 } from '@ceiba/store/contract';
 import { PublicCarts } from '../cart/public-carts';
-import { OpenCart } from '../use-cases/open-cart/open-cart';
-import { RemoveCartLine } from '../use-cases/remove-cart-line/remove-cart-line';
-import { SaveCart } from '../use-cases/save-cart/save-cart';
-import { SaveCartAddress } from '../use-cases/save-cart-address/save-cart-address';
-import { SetCartLine } from '../use-cases/set-cart-line/set-cart-line';
+import { OpenCart } from '../use-cases/open-cart';
+import { RemoveCartLine } from '../use-cases/remove-cart-line';
+import { SaveCart } from '../use-cases/save-cart';
+import { SaveCartAddress } from '../use-cases/save-cart-address';
+import { SetCartLine } from '../use-cases/set-cart-line';
 
 /** The visitor's cart: every call but the first carries the cart's secret, which is what protects it. */
 @ApiTags('store')

@@ -14,7 +14,7 @@ import {
 } from '@ceiba/platform/server';
 import { LiveSessions } from '../../persistence/live-sessions';
 import { tinPlace } from './tin-place';
-import { DOLLARS } from '../get-terms/get-terms';
+import { DOLLARS } from '../get-terms';
 
 /**
  * A partner accepts his contract: in pesos the text, in dollars the filled-in US tax form, kept as it was sent, its

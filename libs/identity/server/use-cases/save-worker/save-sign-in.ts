@@ -3,9 +3,9 @@ import { WORKER_TEXTS } from '@ceiba/identity/contract';
 import { Bus, Refusal } from '@ceiba/platform/server';
 import { LiveSessions } from '../../persistence/live-sessions';
 import type { WorkerHead } from '../../persistence/workers';
-import { CreateUser } from '../create-user/create-user';
-import { ReplacePassword } from '../replace-password/replace-password';
-import { UpdateUser } from '../update-user/update-user';
+import { CreateUser } from '../create-user';
+import { ReplacePassword } from '../replace-password';
+import { UpdateUser } from '../update-user';
 
 export interface SignInFields {
   name_worker: string;

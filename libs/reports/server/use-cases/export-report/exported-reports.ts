@@ -10,9 +10,9 @@ import type {
   UnproducedInput,
 } from '@ceiba/reports/contract';
 import { scopeOf } from '../../persistence/branch-scope';
-import { completeInventory, GetInventoryReport } from '../get-inventory-report/get-inventory-report';
-import { completeKardex, GetKardex } from '../get-kardex/get-kardex';
-import { daysOf, ListUnproduced } from '../list-unproduced/list-unproduced';
+import { completeInventory, GetInventoryReport } from '../get-inventory-report';
+import { completeKardex, GetKardex } from '../get-kardex';
+import { daysOf, ListUnproduced } from '../list-unproduced';
 import { ExportReport, type WantedReport } from './export-report';
 
 /** Reports as the specification answers them: what the screen shows, and its Excel where it is wanted. */

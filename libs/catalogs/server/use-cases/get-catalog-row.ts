@@ -1,0 +1,27 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { catalogOf } from '@ceiba/catalogs/contract';
+import { notFound } from '@ceiba/platform/server';
+import { missingText } from '../domain/catalog-texts';
+import { type CatalogRow, CatalogRepository } from '../persistence/catalog.repository';
+
+/** One row of a catalogue; 404 when there is none. */
+export class GetCatalogRow extends Query<CatalogRow> {
+  constructor(
+    readonly resource: string,
+    readonly id: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetCatalogRow)
+export class GetCatalogRowHandler implements IQueryHandler<GetCatalogRow> {
+  constructor(private readonly rows: CatalogRepository) {}
+
+  async execute({ resource, id }: GetCatalogRow): Promise<CatalogRow> {
+    const definition = catalogOf(resource);
+    const row = await this.rows.find(definition, id);
+    if (!row) throw notFound(missingText(definition));
+    return row;
+  }
+}

@@ -1,0 +1,148 @@
+import { type LiveNetwork, LoadNetwork, Network, NetworkLog } from '@ceiba/network/server';
+import type { CustomerSummary } from '@ceiba/network/contract';
+import { PeriodGate } from '@ceiba/periods/server';
+import { LOGGER, type Logger } from '@ceiba/platform/server';
+import { timed } from '@ceiba/platform/testing';
+import { type Company, openCompany, PERIOD, type Person, PRODUCT } from '../test/company';
+
+const TREE: Person[] = [
+  { id: 1, upline: null },
+  ...Array.from({ length: 29 }, (_, at): Person => {
+    const id = at + 2;
+    return { id, upline: Math.max(1, Math.floor(id / 2.5)), status: id % 9 === 0 ? 0 : 1, money: id % 7 === 0 ? 1 : 2 };
+  }),
+];
+
+/** The same numbers every time. */
+function chances(seed: number): (most: number) => number {
+  let state = seed;
+  return (most) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return state % most;
+  };
+}
+
+/** Everything that a network says about everybody. */
+function said(network: LiveNetwork, ids: readonly number[]) {
+  return ids.map((id) => ({ ...network.summary(id), row: network.partner(id), line: network.uplines(id) }));
+}
+
+describe('the live network of two processes', () => {
+  let company: Company;
+  let processes: Network[];
+
+  beforeAll(async () => {
+    company = await openCompany(TREE);
+    const { t } = company;
+    // A second process is a second instance on the same database.
+    const second = new Network(t.get(NetworkLog), t.get(LoadNetwork), t.get<Logger>(LOGGER as symbol));
+    processes = [t.get(Network), second];
+    await Promise.all(processes.map((network) => network.live()));
+  });
+  afterAll(() => company.t.close());
+
+  const ids = async () =>
+    (await company.t.db.query<{ id: number }>('select id_customers as id from customers order by 1')).map(
+      ({ id }) => id,
+    );
+
+  async function expectFresh(): Promise<void> {
+    await company.t.settle();
+    const everybody = await ids();
+    const fresh = await company.t.get(LoadNetwork).current();
+    const wanted = said(fresh.network!, everybody);
+    for (const network of processes) {
+      const state = await network.state();
+      expect(state.id_period).toBe(fresh.id_period);
+      expect(said(state.network!, everybody)).toEqual(wanted);
+    }
+  }
+
+  async function register(id_upline: number): Promise<void> {
+    const answer = await company.t.post(
+      '/customers/insert/update',
+      {
+        p_name_customers: 'Nuevo',
+        p_last_name_customers: 'Ñandú',
+        p_last_name_mot_customers: 'Peña',
+        p_phone_customers: '5512345678',
+        p_email_customers: 'nuevo@ejemplo.mx',
+        p_date_birthday_customers: '1990-01-31',
+        p_department_customers: 'CDMX',
+        p_province_customers: 'CDMX',
+        p_address_customers: 'Av. Juárez 1',
+        p_zip_code_customers: '06000',
+        p_id_upline: id_upline,
+        p_id_sponsor: id_upline,
+        p_id_branch_office: 1,
+        p_id_type_price: 2,
+        p_id_language: 1,
+        p_id_country: 1,
+        p_curp_customers: 'NAPN900131HDFXXX01',
+      },
+      company.admin,
+    );
+    if (answer.response !== 'success') throw new Error(`${answer.status} ${answer.message}`);
+  }
+
+  it('says what a fresh calculation says, after any sequence of sales, cancels, registrations and status changes', async () => {
+    const chance = chances(7);
+    const sales: number[] = [];
+    for (let round = 0; round < 6; round++) {
+      const actions = Array.from({ length: 10 }, async () => {
+        const everybody = 30;
+        const dice = chance(10);
+        const who = 2 + chance(everybody - 1);
+        if (dice < 6)
+          sales.push(await company.sell(who, chance(3) === 0 ? PRODUCT.dollars : PRODUCT.big, 1 + chance(9)));
+        else if (dice < 8 && sales.length > 0) {
+          const [id = 0] = sales.splice(chance(sales.length), 1);
+          await company.cancel(id);
+        } else if (dice === 8) await register(who);
+        else {
+          await company.t.db.execute('update customers set id_status = 1 - id_status where id_customers = ?', [who]);
+          await company.changed(who);
+        }
+      });
+      await Promise.all(actions);
+      await expectFresh();
+    }
+    expect((await ids()).length).toBeGreaterThan(30);
+    expect((await processes[0]!.live()).summary(1).groupPoints).toBeGreaterThan(0);
+  });
+
+  it('begins with nothing in another period, and with what was sold in it already', async () => {
+    await company.unit(() => company.t.get(PeriodGate).changeCurrent(PERIOD.next));
+    await company.sell(5, PRODUCT.big, 3);
+    await expectFresh();
+    const live = await processes[1]!.live();
+    expect([live.summary(5).points, live.summary(1).groupPoints]).toEqual([30_000, 30_000]);
+    await company.unit(() => company.t.get(PeriodGate).changeCurrent(PERIOD.current));
+    await expectFresh();
+  });
+
+  it('loads anew when the log was trimmed away behind it', async () => {
+    await company.sell(6);
+    await company.sell(7, PRODUCT.dollars);
+    await company.t.settle();
+    await company.t.get(NetworkLog).trim(1);
+    await expectFresh();
+  });
+
+  it('shows a sale on the dashboard of the buyer and of his uplines within a second', async () => {
+    const summary = async (id: number) => company.asked<CustomerSummary>('/customers/summary', { p_id_customers: id });
+    const times: number[] = [];
+    for (let round = 1; round <= 3; round++) {
+      const before = [await summary(30), await summary(1)];
+      await company.sell(30, PRODUCT.big, 2);
+      const more = timed(async () => {
+        const after = [await summary(30), await summary(1)];
+        expect(after.map((one, at) => Number(one.point_group_red) - Number(before[at]!.point_group_red))).toEqual([
+          200, 200,
+        ]);
+      });
+      times.push(await more);
+    }
+    expect(Math.min(...times)).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,45 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PeriodGate } from '@ceiba/periods/server';
+import { Audit, type CommandOptions, Db } from '@ceiba/platform/server';
+import { type RunFigures, RunRepository } from '../persistence/run.repository';
+
+/**
+ * Last transaction of a close: the period is Cerrado and shows this run, careers are recorded, `period.closed.v1` goes
+ * out. Answers false when another run was accepted or this one was given up meanwhile; then nothing has changed.
+ */
+export class AcceptClose extends Command<boolean> {
+  static readonly options: CommandOptions = { audit: 'period', idempotent: false };
+  constructor(
+    readonly id_period: number,
+    readonly id_run: number,
+    readonly figures: RunFigures,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AcceptClose)
+export class AcceptCloseHandler implements ICommandHandler<AcceptClose> {
+  constructor(
+    private readonly gate: PeriodGate,
+    private readonly runs: RunRepository,
+    private readonly db: Db,
+    private readonly audit: Audit,
+  ) {}
+
+  async execute({ id_period, id_run, figures }: AcceptClose): Promise<boolean> {
+    if (!(await this.runs.finish(id_run, 'accepted', figures))) return false;
+    if (!(await this.gate.finishClose(id_period, id_run))) {
+      await this.runs.setState(id_run, 'dead');
+      return false;
+    }
+    // The career rank never falls. Last, so that customers' rows are locked for as short as can be.
+    await this.db.execute(
+      `update customers c join commission_customer k on k.id_customers = c.id_customers
+       set c.max_plan = k.rank_plan where k.id_run = ? and k.rank_plan > c.max_plan`,
+      [id_run],
+    );
+    this.audit.touch('period', id_period, { state_period: 'closed', id_run, rows: figures.rows });
+    return true;
+  }
+}

@@ -1,0 +1,73 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { SavePlanInput } from '@ceiba/commissions/contract';
+import { Audit, Clock, type CommandOptions, currentActor, Db, Refusal } from '@ceiba/platform/server';
+import { PlanRepository } from '../persistence/plan.repository';
+
+/** Registers a draft or changes one; what was published stays as it is for ever. */
+export class SavePlan extends Command<{ id: number }> {
+  static readonly options: CommandOptions = { audit: 'plan' };
+  constructor(readonly input: SavePlanInput) {
+    super();
+  }
+}
+
+/** Deletes a draft. */
+export class DeletePlan extends Command<void> {
+  static readonly options: CommandOptions = { audit: 'plan' };
+  constructor(readonly id_plan: number) {
+    super();
+  }
+}
+
+export const notDraft = () =>
+  new Refusal('COMMISSIONS.NOT_DRAFT', 'El plan ya fue publicado y no puede modificarse.', { status: 409 });
+
+@CommandHandler(SavePlan)
+export class SavePlanHandler implements ICommandHandler<SavePlan> {
+  constructor(
+    private readonly db: Db,
+    private readonly plans: PlanRepository,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  async execute({ input: { id_plan, name_plan, rules } }: SavePlan): Promise<{ id: number }> {
+    if (id_plan) {
+      if ((await this.plans.lock(id_plan)).state_plan !== 'draft') throw notDraft();
+      await this.db.execute('update plan set name_plan = ?, rules = ? where id_plan = ?', [
+        name_plan,
+        JSON.stringify(rules),
+        id_plan,
+      ]);
+      this.audit.touch('plan', id_plan, { name_plan });
+      return { id: id_plan };
+    }
+    const { insertId } = await this.db.execute(
+      'insert into plan (name_plan, rules, created_at, user_created) values (?, ?, ?, ?)',
+      [name_plan, JSON.stringify(rules), this.clock.now(), currentActor().full_name],
+    );
+    this.audit.touch('plan', insertId, { name_plan });
+    return { id: insertId };
+  }
+}
+
+@CommandHandler(DeletePlan)
+export class DeletePlanHandler implements ICommandHandler<DeletePlan> {
+  constructor(
+    private readonly db: Db,
+    private readonly plans: PlanRepository,
+    private readonly audit: Audit,
+  ) {}
+
+  async execute({ id_plan }: DeletePlan): Promise<void> {
+    const plan = await this.plans.lock(id_plan);
+    if (plan.state_plan !== 'draft') throw notDraft();
+    const used = await this.db.one('select 1 from commission_run where id_plan = ? limit 1', [id_plan]);
+    if (used)
+      throw new Refusal('COMMISSIONS.PLAN_USED', 'El plan tiene cálculos previos y no puede eliminarse.', {
+        status: 409,
+      });
+    await this.db.execute('delete from plan where id_plan = ?', [id_plan]);
+    this.audit.touch('plan', id_plan, { name_plan: plan.name_plan });
+  }
+}

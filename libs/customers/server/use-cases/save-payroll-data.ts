@@ -1,0 +1,36 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Audit, type CommandOptions, notFound } from '@ceiba/platform/server';
+import { CustomerRepository } from '../persistence/customer.repository';
+
+export interface PayrollData {
+  rfc_nomina: string;
+  zip_code_nomina: string;
+  curp_nomina: string;
+  id_regimen_nomina: number | null;
+  id_cfdi_nomina: number | null;
+}
+
+/** Keeps the fiscal data that a partner's commissions are stamped with. Joins the caller's unit of work. Throws 404. */
+export class SavePayrollData extends Command<void> {
+  static readonly options: CommandOptions = { audit: 'customers' };
+  constructor(
+    readonly id: number,
+    readonly data: PayrollData,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SavePayrollData)
+export class SavePayrollDataHandler implements ICommandHandler<SavePayrollData> {
+  constructor(
+    private readonly customers: CustomerRepository,
+    private readonly audit: Audit,
+  ) {}
+
+  async execute({ id, data }: SavePayrollData): Promise<void> {
+    if (!(await this.customers.lock(id))) throw notFound('El cliente no existe.');
+    await this.customers.update(id, { ...data });
+    this.audit.touch('customers', id, { fields: Object.keys(data) });
+  }
+}

@@ -1,0 +1,60 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CustomerStatusChanged, ROOT_CUSTOMER, type SaveCustomerInput } from '@ceiba/customers/contract';
+import { UpdateUser } from '@ceiba/identity/server';
+import { Audit, Bus, type CommandOptions, Outbox, Refusal, notFound } from '@ceiba/platform/server';
+import { customerWarning, papersOf } from '../domain/customer-warnings';
+import { CustomerRepository } from '../persistence/customer.repository';
+import { fullName } from './register-customer/register-customer';
+
+/** Changes a partner. Upline and sponsor stay: an existing customer moves by `/roll-over` only. */
+export class UpdateCustomer extends Command<{ id: number; id_type_money: number }> {
+  static readonly options: CommandOptions = { audit: 'customers' };
+  constructor(
+    readonly id: number,
+    readonly input: SaveCustomerInput,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(UpdateCustomer)
+export class UpdateCustomerHandler implements ICommandHandler<UpdateCustomer> {
+  constructor(
+    private readonly customers: CustomerRepository,
+    private readonly bus: Bus,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+  ) {}
+
+  async execute({ id, input }: UpdateCustomer) {
+    if (id === ROOT_CUSTOMER) {
+      throw new Refusal('CUSTOMERS.ROOT', 'El cliente raíz no se puede modificar.', { status: 409 });
+    }
+    const warning = customerWarning(input);
+    if (warning) throw new Refusal('CUSTOMERS.WARNING', warning, { kind: 'warning' });
+    const old = await this.customers.lock(id);
+    if (!old) throw notFound('El cliente no existe.');
+    await this.customers.assertReferences(input);
+    const {
+      id_customers: _id,
+      id_upline: _up,
+      id_sponsor: _sponsor,
+      customers_bank,
+      customers_social,
+      ...plain
+    } = input;
+    const values = Object.fromEntries(
+      Object.entries({ ...plain, ...papersOf(input) }).filter(([, value]) => value !== undefined),
+    );
+    await this.customers.update(id, values);
+    await this.customers.saveBank(id, customers_bank);
+    await this.customers.saveSocial(id, customers_social);
+    const id_status = input.id_status ?? old.id_status;
+    await this.bus.execute(
+      new UpdateUser({ id_customers: id }, { full_name: fullName(input), enabled_user: id_status }),
+    );
+    if (id_status !== old.id_status) this.outbox.record(CustomerStatusChanged, { id_customers: id, id_status });
+    this.audit.touch('customers', id, { fields: Object.keys(values), id_status });
+    return { id, id_type_money: old.id_type_money };
+  }
+}

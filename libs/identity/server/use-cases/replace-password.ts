@@ -1,0 +1,38 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Audit, type CommandOptions, Db } from '@ceiba/platform/server';
+import { LiveSessions } from '../persistence/live-sessions';
+
+export interface ReplacePasswordInput {
+  id_user: number;
+  password_hash: string;
+  must_change_password: 0 | 1;
+  /** Session that lives on (the one of the person who changes it); all others of the user end. */
+  keep_session: number | null;
+}
+
+/** Stores a new password's hash and ends the user's other sessions in the same transaction. */
+export class ReplacePassword extends Command<void> {
+  static readonly options: CommandOptions = { audit: 'users', idempotent: false };
+  constructor(readonly input: ReplacePasswordInput) {
+    super();
+  }
+}
+
+@CommandHandler(ReplacePassword)
+export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword> {
+  constructor(
+    private readonly db: Db,
+    private readonly live: LiveSessions,
+    private readonly audit: Audit,
+  ) {}
+
+  async execute({ input }: ReplacePassword): Promise<void> {
+    await this.db.execute('update users set password_hash = ?, must_change_password = ? where id_user = ?', [
+      input.password_hash,
+      input.must_change_password,
+      input.id_user,
+    ]);
+    await this.live.end(input.id_user, input.keep_session);
+    this.audit.touch('users', input.id_user, { password: 'changed' });
+  }
+}

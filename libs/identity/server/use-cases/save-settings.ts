@@ -1,0 +1,50 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type CompanySettings, companySettings } from '@ceiba/identity/contract';
+import { Audit, Clock, type CommandOptions, Db, UnitOfWork } from '@ceiba/platform/server';
+import { COMPANY_ROW, Settings } from '../settings/settings';
+
+/** Changes some of the company's settings. Throws ZodError when a value is not allowed. */
+export class SaveSettings extends Command<CompanySettings> {
+  static readonly options: CommandOptions = { audit: 'company_setting' };
+  constructor(readonly patch: Partial<CompanySettings>) {
+    super();
+  }
+}
+
+@CommandHandler(SaveSettings)
+export class SaveSettingsHandler implements ICommandHandler<SaveSettings> {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly unit: UnitOfWork,
+    private readonly settings: Settings,
+    private readonly audit: Audit,
+  ) {}
+
+  async execute({ patch }: SaveSettings): Promise<CompanySettings> {
+    const row = await this.db.one<{ settings: object; updated_at: Date }>(
+      'select settings, updated_at from company_setting where id_setting = ? for update',
+      [COMPANY_ROW],
+    );
+    const next = companySettings.parse({ ...row?.settings, ...patch });
+    // Strictly later than before: the instant is the version by which copies in memory know that they are old.
+    const at = new Date(Math.max(this.clock.now().getTime(), (row?.updated_at.getTime() ?? 0) + 1));
+    await this.db.execute(
+      `insert into company_setting (id_setting, settings, updated_at) values (?, ?, ?)
+       on duplicate key update settings = values(settings), updated_at = values(updated_at)`,
+      [COMPANY_ROW, JSON.stringify(next), at],
+    );
+    this.audit.touch('company_setting', COMPANY_ROW, changesOf(companySettings.parse(row?.settings ?? {}), next));
+    this.unit.afterCommit(() => this.settings.forget());
+    return next;
+  }
+}
+
+/** Only what changed, as it was and as it is. */
+function changesOf(before: CompanySettings, after: CompanySettings) {
+  const keys = (Object.keys(after) as (keyof CompanySettings)[]).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const of = (settings: CompanySettings) => Object.fromEntries(keys.map((key) => [key, settings[key]]));
+  return { old: of(before), new: of(after) };
+}

@@ -1,0 +1,60 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Audit, type CommandOptions, Db, notFound } from '@ceiba/platform/server';
+import { LiveSessions } from '../persistence/live-sessions';
+
+/** Whom: by the user's own id, or by the worker or partner behind him. */
+export type UserKey = { id_user: number } | { id_worker: number } | { id_customers: number };
+
+export interface UserChanges {
+  full_name?: string;
+  id_type_money?: number;
+  enabled_user?: 0 | 1;
+  file_photo_user?: string | null;
+}
+
+/** Keeps a user in step with his worker or partner record; disabling him ends his sessions. Throws 404. */
+export class UpdateUser extends Command<void> {
+  static readonly options: CommandOptions = { audit: 'users' };
+  constructor(
+    readonly key: UserKey,
+    readonly changes: UserChanges,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(UpdateUser)
+export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
+  constructor(
+    private readonly db: Db,
+    private readonly live: LiveSessions,
+    private readonly audit: Audit,
+  ) {}
+
+  async execute({ key, changes }: UpdateUser): Promise<void> {
+    const [column, id] = keyOf(key);
+    const user = await this.db.one<{ id_user: number }>(`select id_user from users where ${column} = ? for update`, [
+      id,
+    ]);
+    if (!user) throw notFound('El usuario no existe.');
+    await this.db.execute(
+      `update users set full_name = coalesce(?, full_name), id_type_money = coalesce(?, id_type_money),
+         enabled_user = coalesce(?, enabled_user), file_photo_user = if(?, ?, file_photo_user) where id_user = ?`,
+      [
+        changes.full_name,
+        changes.id_type_money,
+        changes.enabled_user,
+        changes.file_photo_user !== undefined,
+        changes.file_photo_user ?? null,
+        user.id_user,
+      ],
+    );
+    if (changes.enabled_user === 0) await this.live.end(user.id_user);
+    this.audit.touch('users', user.id_user, changes);
+  }
+}
+
+function keyOf(key: UserKey): ['id_user' | 'id_worker' | 'id_customers', number] {
+  if ('id_user' in key) return ['id_user', key.id_user];
+  return 'id_worker' in key ? ['id_worker', key.id_worker] : ['id_customers', key.id_customers];
+}

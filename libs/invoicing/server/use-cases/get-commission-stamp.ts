@@ -1,0 +1,59 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Lookups } from '@ceiba/catalogs/server';
+import { Statements } from '@ceiba/commissions/server';
+import { CustomerReader } from '@ceiba/customers/server';
+import { type CommissionStampView, INVOICING_MESSAGES, type TaxBracket } from '@ceiba/invoicing/contract';
+import { Db, notFound } from '@ceiba/platform/server';
+import { type CommissionKey, whyNotStamped } from '../subjects/commission-subject';
+
+const SALARIES = 605;
+
+/** What the dialog of one commission begins with. Throws 404. */
+export class GetCommissionStamp extends Query<CommissionStampView> {
+  constructor(readonly key: CommissionKey) {
+    super();
+  }
+}
+
+@QueryHandler(GetCommissionStamp)
+export class GetCommissionStampHandler implements IQueryHandler<GetCommissionStamp> {
+  constructor(
+    private readonly db: Db,
+    private readonly statements: Statements,
+    private readonly customers: CustomerReader,
+    private readonly lookups: Lookups,
+  ) {}
+
+  async execute({ key }: GetCommissionStamp): Promise<CommissionStampView> {
+    const { id_period, id_customers } = key;
+    const statement = await this.statements.get(id_period, id_customers);
+    if (!statement) throw notFound(INVOICING_MESSAGES.noCommission);
+    const customer = await this.customers.get(id_customers);
+    const payroll = (await this.lookups.cfdiUses()).find((use) => use.code_cfdi === 'CN01');
+    return {
+      id_period,
+      code_period: statement.code_period,
+      name_period: statement.name_period,
+      id_customers,
+      full_name: statement.full_name,
+      code_money: statement.code_money,
+      subtotal_earnings: statement.subtotal_earnings,
+      subtotal_earnings_original: statement.subtotal_earnings_original,
+      change_total: statement.change_total,
+      isr: statement.isr,
+      total: statement.total,
+      not_stamped: whyNotStamped({ ...statement, subtotal_earnings: statement.subtotal_earnings_original }),
+      facturama_id: statement.facturama_id,
+      facturama_state: statement.facturama_state,
+      facturama_error: statement.facturama_error,
+      rfc_customers: customer.rfc_nomina ?? customer.rfc_customers ?? '',
+      zip_code_customers: customer.zip_code_nomina ?? customer.zip_code_customers,
+      curp_customers: customer.curp_nomina ?? customer.curp_customers ?? '',
+      id_regimen_nomina: customer.id_regimen_nomina ?? SALARIES,
+      id_cfdi_nomina: customer.id_cfdi_nomina ?? payroll?.id_cfdi ?? 0,
+      brackets: await this.db.query<TaxBracket>(
+        'select min_limit, max_limit, quota_limit, percentage_limit from tax_limit order by min_limit',
+      ),
+    };
+  }
+}

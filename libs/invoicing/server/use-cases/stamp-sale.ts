@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { BranchReader } from '@ceiba/branches/server';
+import { INVOICING_MESSAGES, type StampSaleInput } from '@ceiba/invoicing/contract';
+import { currentActor, Refusal } from '@ceiba/platform/server';
+import { SALE_MESSAGES } from '@ceiba/sales/contract';
+import { SaleInvoices } from '@ceiba/sales/server';
+import { Stamper, type StampOutcome } from '../stamping/stamper';
+import { FiscalData } from '../subjects/fiscal-data';
+import { whySaleNotStamped } from '../subjects/sale-subject';
+import { PATIENCE_MS } from './stamp-commission';
+
+/** Stamps the invoice of a sale (spec 3, "Invoice stamping of a sale"). */
+@Injectable()
+export class SaleStamping {
+  constructor(
+    private readonly sales: SaleInvoices,
+    private readonly branches: BranchReader,
+    private readonly stamper: Stamper,
+    private readonly fiscal: FiscalData,
+  ) {}
+
+  /** As the sale says; the job after a save. */
+  asSaved(id_document: number): Promise<StampOutcome> {
+    return this.stamper.stamp('SALE', String(id_document), { patience_ms: PATIENCE_MS });
+  }
+
+  /** With the fiscal data of the dialog. Throws 403 for a branch that is not listed for this worker. */
+  async withData(input: StampSaleInput): Promise<StampOutcome> {
+    const sale = await this.sales.get(input.id_document);
+    this.branches.assertVisible(currentActor(), sale.id_branch_office);
+    const why = whySaleNotStamped(sale);
+    if (why) throw new Refusal('INVOICING.NOT_ELIGIBLE', why, { status: 409 });
+    const full_name_invoice = input.full_name ?? null;
+    if (input.invoice_change === 1 && !full_name_invoice)
+      throw new Refusal('INVOICING.NAME', INVOICING_MESSAGES.fiscalData);
+    await this.assertFits(input);
+    const { id_document, zip_code_customers, full_name: _name, ...data } = input;
+    return this.stamper.stamp('SALE', String(id_document), {
+      patience_ms: PATIENCE_MS,
+      change: () =>
+        this.sales.setData(id_document, { ...data, zip_code_invoice: zip_code_customers, full_name_invoice }),
+    });
+  }
+
+  /** The CFDI use must exist and allow the regime, before anything is written at the sale. Throws 422 with the field. */
+  private async assertFits({ id_cfdi, id_regimen }: StampSaleInput): Promise<void> {
+    const use = await this.fiscal.useOf(id_cfdi);
+    if (use?.regimen_ids.includes(id_regimen)) return;
+    const [field, message] = use
+      ? ['id_regimen', SALE_MESSAGES.regimenOfCfdi]
+      : ['id_cfdi', INVOICING_MESSAGES.unknownUse];
+    throw new Refusal('INVOICING.FISCAL', message, { data: { fields: [{ field, message }] } });
+  }
+}

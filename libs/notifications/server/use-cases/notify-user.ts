@@ -1,0 +1,40 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { JobDoneData } from '@ceiba/notifications/contract';
+import { Clock, type CommandOptions, Db } from '@ceiba/platform/server';
+import { NotificationRows } from '../persistence/notification-rows';
+import { Deliveries } from '../stream/delivery';
+
+export interface NotifyUserInput {
+  kind: 'job_done';
+  id_user: number;
+  /** Names the fact, for example `job-17`: telling it again adds nothing. */
+  key: string;
+  data: JobDoneData;
+}
+
+/** Tells one person; his open tabs hear after the commit. Joins the caller's unit of work. */
+export class NotifyUser extends Command<void> {
+  static readonly options: CommandOptions = { audit: false };
+  constructor(readonly input: NotifyUserInput) {
+    super();
+  }
+}
+
+@CommandHandler(NotifyUser)
+export class NotifyUserHandler implements ICommandHandler<NotifyUser> {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly rows: NotificationRows,
+    private readonly deliveries: Deliveries,
+  ) {}
+
+  async execute({ input }: NotifyUser): Promise<void> {
+    const id = await this.rows.add(input.kind, `user-${input.id_user}:${input.key}`, input.data);
+    if (id === null) return;
+    await this.db.insertMany('notification_recipient', ['id_user', 'id_notification'], [[input.id_user, id]]);
+    const created_at = this.clock.now().toISOString();
+    const data = { id_notification: id, kind: input.kind, is_read: 0, created_at, ...input.data };
+    this.deliveries.send({ users: [input.id_user], event: 'notification', id, data });
+  }
+}

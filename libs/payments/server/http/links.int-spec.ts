@@ -1,0 +1,124 @@
+import type { TestApp } from '@ceiba/platform/testing';
+import { openDesk, P, type PayDesk, receive, SELLER } from '../test/pay-desk';
+
+describe('payment links', () => {
+  let desk: PayDesk;
+  let t: TestApp;
+  beforeAll(async () => {
+    desk = await openDesk();
+    t = desk.t;
+    await receive(t, P.DOLLARS, 10, 120);
+  });
+  afterAll(() => desk.close());
+
+  it('are made of what was frozen: lines, shipping, reference, end', async () => {
+    const before = Date.now();
+    const { key, link, preference_id } = await desk.cart(2);
+    const preferences = await desk.control<{ id: string }[]>('/preferences');
+    const made = preferences.find((one) => one.id === preference_id);
+    const [attempt] = await t.db.query<{ external_ref: string; amount_minor: number; expires_at: Date }>(
+      'select * from payment_attempt where id_customers_sale_public = ?',
+      [key.p_id_customers_sale_public],
+    );
+    expect(attempt).toMatchObject({
+      amount_minor: 33100,
+      currency: 'MXN',
+      state: 'open',
+      provider_account: '1127000001',
+    });
+    expect(made).toMatchObject({
+      items: [
+        { title: 'Crema de ñame', quantity: 2, unit_price: 116 },
+        { title: 'Envío', quantity: 1, unit_price: 99 },
+      ],
+      external_reference: attempt?.external_ref,
+      notification_url: `${desk.url}/api/webhooks/mercadopago?source_news=webhooks`,
+      auto_return: 'approved',
+      expires: true,
+      expiration_date_to: attempt?.expires_at.toISOString(),
+      payer: { email: 'ana@example.com' },
+    });
+    expect(Date.parse(link.expires_at) - before).toBeGreaterThan(29 * 60_000);
+    expect(attempt?.external_ref).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('a cart that was changed since its save gets none', async () => {
+    const key = await desk.savedCart();
+    await t.post('/ecomerce/publico/cart/det/insert/update', { ...key, p_id_product: P.A, p_qty: 2 });
+    expect(await desk.link(key)).toMatchObject({ status: 409, message: 'Guarde los cambios antes de pagar.' });
+    const other = await desk.savedCart();
+    await t.db.execute(`update product_price set price = '120.00' where id_product = ? and id_type_price = 1`, [P.A]);
+    expect(await desk.link(other)).toMatchObject({ status: 409, data: { totals: { total: '219.00' } } });
+    await t.db.execute(`update product_price set price = '116.00' where id_product = ? and id_type_price = 1`, [P.A]);
+    expect((await desk.link({ ...other, p_cart_token: 'x' })).status).toBe(404);
+  });
+
+  it('an answer that got lost is asked for again with the same key: one preference', async () => {
+    const key = await desk.savedCart();
+    const before = (await desk.control<object[]>('/preferences')).length;
+    await desk.control('/fault', { kind: 'create-then-timeout', times: 1 });
+    expect((await desk.link(key)).status).toBe(200);
+    expect((await desk.control<object[]>('/preferences')).length).toBe(before + 1);
+  });
+
+  it('no link: the goods are free again, and the next try is a new attempt', async () => {
+    const key = await desk.savedCart();
+    const held = await desk.count('stock_reservation');
+    await desk.control('/fault', { kind: '503-before', times: 2 });
+    expect(await desk.link(key)).toMatchObject({
+      status: 503,
+      message: 'No se pudo generar el enlace de pago. Intente de nuevo.',
+    });
+    expect(await desk.count('stock_reservation')).toBe(held);
+    expect(await desk.status(key)).toMatchObject({ state: 'failed' });
+    await t.settle();
+    expect((await desk.link(key)).status).toBe(200);
+  });
+
+  it('eight clicks at once leave one open attempt', async () => {
+    const key = await desk.savedCart();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => desk.link(key)));
+    const given = answers.filter((answer) => answer.status === 200);
+    expect(given.length).toBeGreaterThanOrEqual(1);
+    expect(answers.every((answer) => answer.status === 200 || answer.status === 409)).toBe(true);
+    expect(await desk.count(`payment_attempt where open_cart = ${key.p_id_customers_sale_public}`)).toBe(1);
+    expect(await desk.count(`stock_reservation where id_source = ${key.p_id_customers_sale_public}`)).toBe(1);
+  });
+
+  it('"Cancelar" ends the link and frees the goods', async () => {
+    const cart = await desk.cart();
+    const answer = await t.post('/ecomerce/publico/cart/cancel', cart.key);
+    expect(answer).toMatchObject({ status: 200, response: 'success' });
+    await t.settle();
+    expect(await desk.status(cart.key)).toMatchObject({ state: 'open' });
+    expect(await desk.count(`stock_reservation where id_source = ${cart.key.p_id_customers_sale_public}`)).toBe(0);
+    expect((await fetch(cart.link.link_pay)).status).toBe(410);
+    expect((await t.post('/ecomerce/publico/cart/cancel', { ...cart.key, p_cart_token: 'x' })).status).toBe(404);
+  });
+
+  it('dollars are not for Mercado Pago, and PayPal says when it is not there', async () => {
+    const { data } = await t.post<{ id_customers_sale_public: number; cart_token: string }>(
+      '/ecomerce/publico/cart/insert',
+      { p_id_customers: SELLER.dollars },
+    );
+    const key = { p_id_customers_sale_public: data.id_customers_sale_public, p_cart_token: data.cart_token };
+    expect(await desk.link(key)).toMatchObject({
+      status: 422,
+      message: 'Mercado Pago solo acepta pagos en pesos mexicanos.',
+    });
+    expect(await t.post('/ecomerce/publico/paypal/cart', key)).toMatchObject({ status: 422, response: 'warning' });
+    expect((await t.post('/ecomerce/publico/paypal/cart', { ...key, p_cart_token: '' })).status).toBe(404);
+  });
+
+  it('the buyer who comes back makes us ask; what his address says is not believed', async () => {
+    const cart = await desk.cart();
+    expect(await desk.status(cart.key, { p_payment_id: '999' })).toMatchObject({ state: 'pending' });
+    await t.settle();
+    expect(await desk.status(cart.key)).toMatchObject({ state: 'pending' });
+    await desk.pay(cart, { signature: 'bad' });
+    await t.db.execute('delete from job where dedupe is not null');
+    await desk.status(cart.key, { p_payment_id: '999' });
+    await t.settle();
+    expect(await desk.status(cart.key)).toMatchObject({ state: 'paid' });
+  });
+});

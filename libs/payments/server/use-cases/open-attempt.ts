@@ -1,0 +1,81 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Settings } from '@ceiba/identity/server';
+import { toCents } from '@ceiba/platform/contract';
+import { Clock, type CommandOptions, Refusal } from '@ceiba/platform/server';
+import { PAYMENT_MESSAGES, type PayCartInput } from '@ceiba/payments/contract';
+import { StockLedger } from '@ceiba/stock/server';
+import { STORE_MESSAGES } from '@ceiba/store/contract';
+import { type CartQuote, type CartRow, holderOf, PublicCarts } from '@ceiba/store/server';
+import { freeze } from '../domain/frozen-cart';
+import { firstCheckAt } from '../domain/check-times';
+import { minutesOf } from '../mercadopago/preference';
+import { AttemptCloser } from '../persistence/attempt-closer';
+import { type Attempt, AttemptRepository } from '../persistence/attempt.repository';
+
+/**
+ * Freezes a saved cart and holds its stock until the link expires; the provider is asked after the commit. An earlier
+ * open attempt of the cart is closed by this. Throws the refusals of a cart that may not be paid as it is.
+ */
+export class OpenAttempt extends Command<Attempt> {
+  static readonly options: CommandOptions = { audit: 'payment_attempt', idempotent: false };
+  constructor(readonly key: PayCartInput) {
+    super();
+  }
+}
+
+@CommandHandler(OpenAttempt)
+export class OpenAttemptHandler implements ICommandHandler<OpenAttempt> {
+  constructor(
+    private readonly carts: PublicCarts,
+    private readonly attempts: AttemptRepository,
+    private readonly closer: AttemptCloser,
+    private readonly stock: StockLedger,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ key }: OpenAttempt): Promise<Attempt> {
+    const cart = await this.carts.lockOpen(key);
+    const quote = await this.carts.quote(cart);
+    assertPayable(cart, quote);
+    const id_cart = cart.id_customers_sale_public;
+    await this.closer.closeOpen(id_cart, 'replaced');
+    const now = this.clock.now();
+    const { payment_expiry_minutes } = await this.settings.get();
+    const expires_at = new Date(now.getTime() + minutesOf(payment_expiry_minutes) * 60_000);
+    const id = await this.attempts.insert(
+      {
+        provider: 'mercadopago',
+        id_customers_sale_public: id_cart,
+        id_customers: cart.id_customers,
+        id_branch_office: cart.id_branch_office,
+        currency: quote.branch.code_money,
+        amount_minor: toCents(quote.totals.total),
+        external_ref: randomBytes(16).toString('hex'),
+        idempotency_key: randomUUID(),
+        cart: freeze(cart, quote),
+        expires_at,
+      },
+      firstCheckAt(now, expires_at),
+    );
+    await this.carts.setPaymentBegun(id_cart);
+    await this.stock.reserve(quote.needs, holderOf(id_cart), this.clock.today(quote.branch.time_zone), expires_at);
+    const attempt = await this.attempts.get(id);
+    if (!attempt) throw new Error('the attempt was not written');
+    return attempt;
+  }
+}
+
+/** Saved as it is, everything still there, and a currency that the provider takes (payments.md, section 4). */
+function assertPayable(cart: CartRow, quote: CartQuote): void {
+  if (quote.branch.code_money !== 'MXN') throw new Refusal('PAYMENTS.CURRENCY', PAYMENT_MESSAGES.wrongCurrency);
+  if (quote.lines.length === 0) throw new Refusal('STORE.EMPTY', STORE_MESSAGES.empty);
+  if (!cart.full_name_cart) throw new Refusal('STORE.SHIPPING', STORE_MESSAGES.shippingMissing);
+  if (quote.gone.length > 0) throw new Refusal('STORE.GONE', STORE_MESSAGES.gone, { status: 409, data: quote.gone });
+  if (quote.value_tax === null) throw new Refusal('STORE.TAX', STORE_MESSAGES.noTax);
+  if (cart.saved_total === null) throw new Refusal('STORE.UNSAVED', STORE_MESSAGES.saveFirst, { status: 409 });
+  if (toCents(cart.saved_total) !== toCents(quote.totals.total))
+    throw new Refusal('STORE.TOTAL', STORE_MESSAGES.totalChanged, { status: 409, data: { totals: quote.totals } });
+  if (toCents(quote.totals.total) === 0) throw new Refusal('STORE.EMPTY', STORE_MESSAGES.empty);
+}

@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PendingPayments } from '@ceiba/periods/server';
+import { Bus, LOGGER, type Logger } from '@ceiba/platform/server';
+import { MercadoPagoClient } from '../mercadopago/mercadopago.client';
+import { AttemptRepository } from '../persistence/attempt.repository';
+import { SettlePayment } from './settle-payment/settle-payment';
+
+const AT_ONCE = 8;
+const MOST_MS = 15_000;
+
+/** Before a period closes: every open attempt is asked for at the provider, so that paid sales still count in it. */
+@Injectable()
+export class ReconcilePayments extends PendingPayments {
+  constructor(
+    private readonly attempts: AttemptRepository,
+    private readonly client: MercadoPagoClient,
+    private readonly bus: Bus,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    super();
+  }
+
+  async settle(): Promise<void> {
+    const references = await this.attempts.openReferences();
+    const until = Date.now() + MOST_MS;
+    const lane = async (first: number): Promise<void> => {
+      for (let at = first; at < references.length && Date.now() < until; at += AT_ONCE)
+        await this.ask(references[at] ?? '');
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, first) => lane(first)));
+  }
+
+  /** A provider that is away must not hold the close up: the poller asks again, the sale goes to the current period then. */
+  private async ask(reference: string): Promise<void> {
+    try {
+      const found = await this.client.paymentsOf(reference);
+      for (const facts of found.reverse()) await this.bus.execute(new SettlePayment(facts));
+    } catch (error) {
+      this.logger.warn(
+        { reference, err: error instanceof Error ? error.message : error },
+        'not reconciled before the close',
+      );
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Audit, type CommandOptions, Db, notFound } from '@ceiba/platform/server';
+import type { SaveProductPhotoInput } from '@ceiba/products/contract';
+import { partRefused } from '../domain/part-refused';
+import { OwnedProducts } from '../persistence/owned-products';
+import { PhotoFiles, type StoredPhoto } from '../persistence/photo-files';
+import { ProductPhotos } from '../persistence/product-photos';
+
+/** Adds a photo at the end of a product's, or changes one; without a new picture the old one stays. */
+export class SaveProductPhoto extends Command<{ id: number }> {
+  static readonly options: CommandOptions = { audit: 'product' };
+  constructor(
+    readonly input: SaveProductPhotoInput,
+    readonly stored: StoredPhoto | null,
+  ) {
+    super();
+  }
+}
+
+const MOST = 20;
+
+@CommandHandler(SaveProductPhoto)
+export class SaveProductPhotoHandler implements ICommandHandler<SaveProductPhoto> {
+  constructor(
+    private readonly db: Db,
+    private readonly owned: OwnedProducts,
+    private readonly photos: ProductPhotos,
+    private readonly files: PhotoFiles,
+    private readonly audit: Audit,
+  ) {}
+
+  async execute({ input, stored }: SaveProductPhoto): Promise<{ id: number }> {
+    await this.owned.lock(input.id_product);
+    const id = input.id_photo ? await this.change(input.id_photo, input, stored) : await this.add(input, stored);
+    this.audit.touch('product', input.id_product, { photo: { ...input, id_photo: id, ...stored } });
+    return { id };
+  }
+
+  private async add(input: SaveProductPhotoInput, stored: StoredPhoto | null): Promise<number> {
+    if (!stored) throw partRefused('PHOTO', 'Por favor, seleccione un archivo.');
+    const { ids } = await this.photos.order(input.id_product);
+    if (ids.length >= MOST) throw partRefused('FULL', `Un producto lleva como máximo ${MOST} fotos.`);
+    const { insertId } = await this.db.execute(
+      `insert into product_photo (id_product, name_photo, alt_photo, file_photo, file_thumbnail, position)
+       values (?, ?, ?, ?, ?, ?)`,
+      [input.id_product, input.name_photo, input.alt_photo, stored.file_photo, stored.file_thumbnail, ids.length + 1],
+    );
+    return insertId;
+  }
+
+  private async change(id: number, input: SaveProductPhotoInput, stored: StoredPhoto | null): Promise<number> {
+    const old = await this.photos.find(id);
+    if (old?.id_product !== input.id_product) throw notFound('La foto no existe.');
+    const { file_photo, file_thumbnail } = stored ?? old;
+    await this.db.execute(
+      'update product_photo set name_photo = ?, alt_photo = ?, file_photo = ?, file_thumbnail = ? where id_photo = ?',
+      [input.name_photo, input.alt_photo, file_photo, file_thumbnail, id],
+    );
+    if (stored) await this.files.forget([old]);
+    return id;
+  }
+}

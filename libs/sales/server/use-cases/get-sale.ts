@@ -1,0 +1,20 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { currentActor } from '@ceiba/platform/server';
+import type { SaleRecord } from '@ceiba/sales/contract';
+import { SaleReader } from '../persistence/sale.reader';
+
+/** One sale with its lines (POST /sale/get/id). */
+export class GetSale extends Query<SaleRecord> {
+  constructor(readonly id_document: number) {
+    super();
+  }
+}
+
+@QueryHandler(GetSale)
+export class GetSaleHandler implements IQueryHandler<GetSale> {
+  constructor(private readonly sales: SaleReader) {}
+
+  execute({ id_document }: GetSale): Promise<SaleRecord> {
+    return this.sales.forActor(currentActor(), id_document);
+  }
+}

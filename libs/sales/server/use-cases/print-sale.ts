@@ -1,0 +1,50 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { BranchReader } from '@ceiba/branches/server';
+import { Settings } from '@ceiba/identity/server';
+import { currentActor, Pdf } from '@ceiba/platform/server';
+import type { TicketWidth } from '@ceiba/sales/contract';
+import { invoicePage } from '../documents/invoice.template';
+import { paperName, ticketPage } from '../documents/ticket.template';
+import { SaleReader } from '../persistence/sale.reader';
+
+export type SalePaperKind = 'invoice' | 'ticket' | 'ticket-2';
+
+export interface PrintedSale {
+  bytes: Buffer;
+  filename: string;
+}
+
+/** A sale as PDF: letter, or ticket of a roll of 58 or 80 mm, for staff of its branch and for the partner who bought. */
+export class PrintSale extends Query<PrintedSale> {
+  constructor(
+    readonly id_document: number,
+    readonly kind: SalePaperKind,
+    readonly width: TicketWidth = '80',
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(PrintSale)
+export class PrintSaleHandler implements IQueryHandler<PrintSale> {
+  constructor(
+    private readonly sales: SaleReader,
+    private readonly branches: BranchReader,
+    private readonly settings: Settings,
+    private readonly pdf: Pdf,
+  ) {}
+
+  async execute({ id_document, kind, width }: PrintSale): Promise<PrintedSale> {
+    const sale = await this.sales.forActor(currentActor(), id_document);
+    const branch = await this.branches.get(sale.id_branch_office);
+    const paper = { sale, branch, company: await this.settings.get() };
+    if (kind === 'invoice')
+      return {
+        bytes: await this.pdf.render(invoicePage(paper), { format: 'Letter' }),
+        filename: paperName(paper, 'venta'),
+      };
+    const format = width === '58' ? 'ticket58' : 'ticket80';
+    const page = ticketPage(paper, kind === 'ticket' ? 1 : 2, format);
+    return { bytes: await this.pdf.render(page, { format }), filename: paperName(paper, 'ticket') };
+  }
+}

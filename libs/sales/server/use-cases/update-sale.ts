@@ -1,0 +1,51 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { BranchReader } from '@ceiba/branches/server';
+import { Audit, currentActor, Db, notFound, Refusal } from '@ceiba/platform/server';
+import { SALE_MESSAGES, type SaleInput, type SaleSavedAnswer } from '@ceiba/sales/contract';
+import { SaleRepository } from '../persistence/sale.repository';
+
+type Changes = Pick<SaleInput, 'sponsor_received' | 'observation_doc' | 'id_dispatch'>;
+
+/** Changes what is not read-only in a saved sale; never lines, payment or invoice data (spec 3, section 2). */
+export class UpdateSale extends Command<SaleSavedAnswer> {
+  static readonly options = { audit: 'sale' };
+  constructor(
+    readonly id_document: number,
+    readonly changes: Changes,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(UpdateSale)
+export class UpdateSaleHandler implements ICommandHandler<UpdateSale> {
+  constructor(
+    private readonly sales: SaleRepository,
+    private readonly branches: BranchReader,
+    private readonly db: Db,
+    private readonly audit: Audit,
+  ) {}
+
+  async execute({ id_document, changes }: UpdateSale): Promise<SaleSavedAnswer> {
+    const sale = await this.sales.lock(id_document);
+    if (!sale) throw notFound(SALE_MESSAGES.notFound);
+    this.branches.assertVisible(currentActor(), sale.id_branch_office);
+    if (sale.anulado) throw new Refusal('SALES.CANCELLED', SALE_MESSAGES.cancelled, { status: 409 });
+    const { sponsor_received, observation_doc, id_dispatch } = changes;
+    await this.db.execute(
+      'update sale set sponsor_received = ?, observation_doc = ?, id_dispatch = ? where id_document = ?',
+      [sponsor_received, observation_doc, id_dispatch, id_document],
+    );
+    this.audit.touch('sale', id_document, { sponsor_received, observation_doc, id_dispatch });
+    return {
+      id: id_document,
+      status: 'success',
+      message: SALE_MESSAGES.updated,
+      number_invoice_doc: sale.number_invoice_doc,
+      total_doc: sale.total_doc,
+      change_due: sale.change_due,
+      status_facturama: sale.facturama_status,
+      notice: null,
+    };
+  }
+}

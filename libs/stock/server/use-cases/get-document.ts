@@ -1,0 +1,20 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { currentActor } from '@ceiba/platform/server';
+import type { DocumentRecord } from '@ceiba/stock/contract';
+import { DocumentReader } from '../persistence/document.reader';
+
+/** One document with its lines, their lots while it can be edited, and its history. */
+export class GetDocument extends Query<DocumentRecord> {
+  constructor(readonly id_document: number) {
+    super();
+  }
+}
+
+@QueryHandler(GetDocument)
+export class GetDocumentHandler implements IQueryHandler<GetDocument> {
+  constructor(private readonly documents: DocumentReader) {}
+
+  execute({ id_document }: GetDocument): Promise<DocumentRecord> {
+    return this.documents.forActor(currentActor(), id_document);
+  }
+}

@@ -1,0 +1,21 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { currentActor } from '@ceiba/platform/server';
+import type { PalletProduct, PalletStockRow } from '@ceiba/stock/contract';
+import { PalletReader } from '../persistence/pallet.reader';
+
+/** One location with what lies in it. */
+export class GetPalletStock extends Query<PalletStockRow & { details: PalletProduct[] }> {
+  constructor(readonly id: number) {
+    super();
+  }
+}
+
+@QueryHandler(GetPalletStock)
+export class GetPalletStockHandler implements IQueryHandler<GetPalletStock> {
+  constructor(private readonly pallets: PalletReader) {}
+
+  async execute({ id }: GetPalletStock): Promise<PalletStockRow & { details: PalletProduct[] }> {
+    const row = await this.pallets.forActor(currentActor(), id);
+    return { ...row, details: await this.pallets.content(id) };
+  }
+}

@@ -1,0 +1,62 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { addDays, COMPANY_ZONE, type ListResult, startOfDay } from '@ceiba/platform/contract';
+import { type Actor, currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
+import type { PalletFullHistoryInput, PalletFullHistoryRow } from '@ceiba/stock/contract';
+import { palletBranches, withSource } from '../persistence/pallet.reader';
+
+/**
+ * Every movement of every location of the worker's branches with the product's running balance in its location; deleted
+ * locations too (spec 2, section 2, "full history").
+ */
+export class ListPalletMovements extends Query<ListResult<PalletFullHistoryRow>> {
+  constructor(readonly input: PalletFullHistoryInput) {
+    super();
+  }
+}
+
+// The movements come first, so that the newest are read along their key and not all of them sorted.
+const FROM = `from pallet_stock_movement m
+  straight_join pallet_stock l on l.id_pallet_stock = m.id_pallet_stock
+  straight_join pallet_stock_history h on h.id_pallet_stock_history = m.id_pallet_stock_history
+  join branch_office b on b.id_branch_office = l.id_branch_office
+  join product p on p.id_product = m.id_product`;
+
+function planOf(actor: Actor, { id_branch_office, id_pallet_stock, date_start, date_end }: PalletFullHistoryInput) {
+  const plan: ListPlan = {
+    from: FROM,
+    select: `m.id_pallet_stock_movement, m.id_pallet_stock_history, m.id_pallet_stock, l.key_pallet_stock,
+      l.name_pallet_stock, b.key_branch_office, m.id_product, p.key_product, p.name_product, m.movement, m.qty_product,
+      m.saldo, h.source, h.id_source, h.created_at, h.user_created`,
+    where: [
+      ...palletBranches(actor, 'l.id_branch_office'),
+      ...(id_branch_office ? [{ sql: 'l.id_branch_office = ?', params: [id_branch_office] }] : []),
+      ...(id_pallet_stock ? [{ sql: 'm.id_pallet_stock = ?', params: [id_pallet_stock] }] : []),
+      ...(date_start ? [{ sql: 'h.created_at >= ?', params: [startOfDay(date_start, COMPANY_ZONE)] }] : []),
+      ...(date_end ? [{ sql: 'h.created_at < ?', params: [startOfDay(addDays(date_end, 1), COMPANY_ZONE)] }] : []),
+    ],
+    search: ['l.key_pallet_stock', 'l.name_pallet_stock', 'p.key_product', 'p.name_product', 'h.user_created'],
+    sort: {
+      id_pallet_stock_movement: 'm.id_pallet_stock_movement',
+      created_at: 'm.id_pallet_stock_movement',
+      key_pallet_stock: 'l.key_pallet_stock',
+      key_branch_office: 'b.key_branch_office',
+      key_product: 'p.key_product',
+      name_product: 'p.name_product',
+      movement: 'm.movement',
+      user_created: 'h.user_created',
+    },
+    defaultSort: { by: 'id_pallet_stock_movement', order: 'desc' },
+    tieBreak: 'm.id_pallet_stock_movement',
+  };
+  return plan;
+}
+
+@QueryHandler(ListPalletMovements)
+export class ListPalletMovementsHandler implements IQueryHandler<ListPalletMovements> {
+  constructor(private readonly db: Db) {}
+
+  async execute({ input }: ListPalletMovements): Promise<ListResult<PalletFullHistoryRow>> {
+    const { rows, total } = await listQuery<PalletFullHistoryRow>(this.db, planOf(currentActor(), input), input);
+    return { rows: rows.map(withSource), total };
+  }
+}

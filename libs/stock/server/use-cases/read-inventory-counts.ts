@@ -1,0 +1,52 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { BranchReader } from '@ceiba/branches/server';
+import { currentActor, Db, type ReadTable } from '@ceiba/platform/server';
+import { foldKey } from '@ceiba/products/contract';
+import type { ReadCounts } from '@ceiba/stock/contract';
+import { codesOf, countsOf } from '../domain/read-counts';
+
+/** Reads counts from a file, by key or bar code, for the form of an inventory. Saves nothing. */
+export class ReadInventoryCounts extends Query<ReadCounts> {
+  constructor(
+    readonly id_branch_office: number,
+    readonly table: ReadTable,
+  ) {
+    super();
+  }
+}
+
+interface Coded {
+  id_product: number;
+  key_product: string;
+  barcode: string | null;
+}
+
+@QueryHandler(ReadInventoryCounts)
+export class ReadInventoryCountsHandler implements IQueryHandler<ReadInventoryCounts> {
+  constructor(
+    private readonly branches: BranchReader,
+    private readonly db: Db,
+  ) {}
+
+  async execute({ id_branch_office, table }: ReadInventoryCounts): Promise<ReadCounts> {
+    this.branches.assertVisible(currentActor(), id_branch_office);
+    const codes = codesOf(table);
+    const products = new Map<string, { id_product: number; key_product: string }>();
+    const rows = codes.length > 0 ? await this.find(id_branch_office, codes) : [];
+    for (const { barcode, ...product } of rows) if (barcode) products.set(foldKey(barcode), product);
+    for (const { barcode: _barcode, ...product } of rows) products.set(foldKey(product.key_product), product);
+    return countsOf(table, products);
+  }
+
+  private find(id_branch_office: number, codes: readonly string[]): Promise<Coded[]> {
+    const one = (column: string) =>
+      `select id_product, key_product, barcode from product
+       where id_branch_office = ? and pack_product = 0 and ${column} in (?)`;
+    return this.db.query<Coded>(`${one('key_product')} union ${one('barcode')}`, [
+      id_branch_office,
+      codes,
+      id_branch_office,
+      codes,
+    ]);
+  }
+}
