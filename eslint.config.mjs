@@ -2,6 +2,7 @@
 import nx from '@nx/eslint-plugin';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { citations } from './tools/lint-rules/citations.mjs';
 
 /** Contexts from the ground up: a context may use those of the lists before it. */
 const floors = [
@@ -50,7 +51,7 @@ const boundaries = (constraints, allow = []) => [
 ];
 
 const contractBans = ['@nestjs/*', 'typeorm', 'mysql2*', 'react*', 'antd*', 'node:*', 'ioredis', 'bullmq'].map(
-  (group) => ({ group: [group], message: 'A contract knows no framework (house.md, section 1).' }),
+  (group) => ({ group: [group], message: 'A contract knows no framework (architecture.md, section 1).' }),
 );
 
 const loose = [
@@ -60,12 +61,15 @@ const loose = [
   { selector: 'CallExpression[callee.name="parseFloat"]', message: 'Money is never a float.' },
 ];
 
+/** Rules of ours: tools/lint-rules. */
+const ceiba = { rules: { citations } };
+
 export default tseslint.config(
   { ignores: ['dist/**', '.data/**', '.data-*/**', 'node_modules/**', '.nx/**', 'docs/**'] },
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.recommended],
-    plugins: { '@nx': nx, 'react-hooks': hooks },
+    plugins: { '@nx': nx, 'react-hooks': hooks, ceiba },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       ...hooks.configs.recommended.rules,
@@ -80,9 +84,10 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
       'max-params': ['error', 6],
       'no-console': 'error',
+      'ceiba/citations': 'error',
     },
   },
-  // Upward only events, and those are what a reaction names (house.md, section 1).
+  // Upward only events, and those are what a reaction names (architecture.md, section 1).
   {
     files: ['libs/*/server/reactions/*.ts'],
     rules: { '@nx/enforce-module-boundaries': boundaries(rooms, ['^@ceiba/[a-z]+/contract$']) },

@@ -1,7 +1,7 @@
 import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
 import { ledgerDifferences } from './support/books';
 
-// A payment of which the house hears while it dies (issue 2, section 4; payments.md, section 5).
+// A payment of which the house hears while it dies (payments.md, section 5).
 const SELLER = 2;
 const QTY = 3;
 const SHIPPING = {

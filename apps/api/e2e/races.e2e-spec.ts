@@ -2,7 +2,7 @@ import type { RunView } from '@ceiba/commissions/contract';
 import { eventually, type Product, startProduct, timed } from '@ceiba/platform/testing';
 import { clear, lastTicket, ledgerDifferences, receive, ticketFaults } from './support/books';
 
-// Everybody at once, over real HTTP, through two API processes (issue 2, section 4).
+// Everybody at once, over real HTTP, through two API processes.
 const BRANCH = 1;
 const [LAST, SCARCE, PLENTY] = [101, 102, 103];
 const CUSTOMER = 2;

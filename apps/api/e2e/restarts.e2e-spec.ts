@@ -6,7 +6,7 @@ import { eventually, type Product, startProduct } from '@ceiba/platform/testing'
 import { clear, lastTicket, ledgerDifferences, receive, ticketFaults } from './support/books';
 import { OwnServices, type Server } from './support/services';
 
-// MariaDB, Redis and the API itself restarted and killed while the tills sell (issue 2, section 4).
+// MariaDB, Redis and the API itself restarted and killed while the tills sell.
 const BRANCH = 1;
 const PRODUCT = 103;
 const CUSTOMER = 2;

@@ -7,7 +7,7 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import request from 'supertest';
 import { eventually, freePort } from '@ceiba/platform/testing';
 
-// `npm start` as a person runs it (issue 2, section 1; house.md, section 9), on data folders and ports of its own.
+// `npm start` as a person runs it (architecture.md, section 9), on data folders and ports of its own.
 const root = join(__dirname, '..', '..', '..');
 const folders: string[] = [];
 const started: ChildProcess[] = [];

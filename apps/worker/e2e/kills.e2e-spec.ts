@@ -2,7 +2,7 @@ import { Workbook } from 'exceljs';
 import type { RunView } from '@ceiba/commissions/contract';
 import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
 
-// `kill -9` at every moment of a close (issue 2, section 4). A lock of the test stops the house where it is to die.
+// `kill -9` at every moment of a close. A lock of the test stops the house where it is to die.
 const CURRENT = 4;
 const NEXT = 5;
 const CLOSE = { p_id_period: CURRENT, p_id_period_next: NEXT };

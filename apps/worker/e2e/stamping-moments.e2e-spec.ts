@@ -1,6 +1,6 @@
 import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
 
-// The worker dies at exact moments of a mass stamping (issue 2, section 4; decisions.md, "Stamping").
+// The worker dies at exact moments of a mass stamping (decisions.md, "Stamping").
 const PERIOD = 3;
 const COUNT = 12;
 const BATCH = 4;

@@ -1,4 +1,4 @@
-/** Read-only look-ups that have no screen of their own (calls.tsv). */
+/** Read-only look-ups that have no screen of their own (spec 1, section 7). */
 export interface ProductUnit {
   id_product_unit: number;
   code_product_unit: string;

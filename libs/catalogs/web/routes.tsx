@@ -1,6 +1,6 @@
 import type { AppRoute } from '@ceiba/platform/web';
 
-/** Screen, title (routes.tsv) and resource; the definitions themselves load with the screen. */
+/** Screen, title (spec 1, section 2) and resource; the definitions themselves load with the screen. */
 const SCREENS = [
   ['monedas', 'Monedas', 'typemoney'],
   ['paises', 'Países', 'country'],

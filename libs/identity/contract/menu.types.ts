@@ -1,4 +1,4 @@
-/** Who may hold a screen: routes.tsv's third column. */
+/** Who may hold a screen (decisions.md, "Permissions"). */
 export type MenuAudience = 'staff' | 'partner' | 'both';
 
 /** An action of a screen; `field_action` is what calls ask for. Ids are stable: never reuse or renumber one. */

@@ -20,7 +20,7 @@ const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
 /** Thirty days at most. */
 const minutes = whole(1, 43_200);
 
-/** Tax rates in force from a day on, as fractions (compensation.md, taxes by regime). */
+/** Tax rates in force from a day on, as fractions (compensation.md, "Tax on what is paid"). */
 export const fiscalRates = zObject({
   from: zDay,
   iva: zDecimal(4, { min: '0', max: '1' }),

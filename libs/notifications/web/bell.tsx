@@ -18,7 +18,7 @@ function announce(data: unknown): void {
   if (isNotification(data)) notify(faceOf(data).said);
 }
 
-/** The bell: a dot while anything is unread, fed by the event stream; an item is marked read and leads on (spec 1, 2.7). */
+/** The bell: a dot while anything is unread, fed by the event stream; an item is marked read and leads on (spec 1, section 2.7). */
 export function Bell() {
   const navigate = useNavigate();
   const { granted } = useSessionState();

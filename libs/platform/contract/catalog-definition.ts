@@ -39,7 +39,7 @@ export interface CatalogRule {
   message: string;
 }
 
-/** A flat reference table, written once (house.md, section 3). Pure data: server, screen and tests are made from it. */
+/** A flat reference table, written once (architecture.md, section 3). Pure data: server, screen and tests are made from it. */
 export interface CatalogDefinition {
   resource: string;
   table: string;

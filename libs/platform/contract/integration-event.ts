@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A fact that other contexts may react to; its name carries the version (house.md, section 2). */
+/** A fact that other contexts may react to; its name carries the version (architecture.md, section 2). */
 export interface EventDefinition<T> {
   readonly name: string;
   readonly schema: z.ZodType<T>;

@@ -1,4 +1,4 @@
-/** What a call asks of a session (house.md, section 5: deny by default). */
+/** What a call asks of a session (architecture.md, section 5: deny by default). */
 export type Requirement =
   | { kind: 'screens'; screens: readonly string[] }
   | { kind: 'action'; screen: string; action: string }

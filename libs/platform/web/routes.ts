@@ -10,7 +10,7 @@ export type Audience = 'public' | 'anonymous' | 'session';
 export interface AppRoute {
   /** Pattern without the leading slash, with React Router's parameters: `carrito/:type?`. */
   path: string;
-  /** Name in the permission tree (routes.tsv); for public screens a name of its own. */
+  /** Name in the permission tree (spec 1, section 2.3); for public screens a name of its own. */
   screen: string;
   /** Title of the screen; the company's name is added. */
   title: string;

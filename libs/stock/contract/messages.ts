@@ -1,4 +1,4 @@
-/** Fixed texts of the stock (spec 2 and 3, "The error catalogue"). */
+/** Fixed texts of the stock (spec 2, section 8; spec 3, section 8). */
 export const STOCK_MESSAGES = {
   shortage: 'No hay stock suficiente.',
   verified: 'Stock verificado.',

@@ -1,6 +1,6 @@
 import type { SavePalletStockInput } from './pallet-stock.schema';
 
-/** Fixed texts of warehouse locations (messages.tsv, "locations"; the rest is ours). */
+/** Fixed texts of warehouse locations (spec 2, section 5; the rest is ours). */
 export const PALLET_MESSAGES = {
   branch: 'Por favor, seleccionar sucursal',
   products: 'Por favor, seleccionar productos',

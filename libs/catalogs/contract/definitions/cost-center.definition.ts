@@ -1,6 +1,6 @@
 import { defineCatalog } from '@ceiba/platform/contract';
 
-/** Cost centres of the requests to suppliers (calls.tsv, suppliers). */
+/** Cost centres of the requests to suppliers (spec 3, section 7). */
 export const costCenter = defineCatalog({
   resource: 'cost-center',
   table: 'cost_center',

@@ -25,7 +25,7 @@ export function hasSetRule(resource: string): boolean {
   return Object.hasOwn(RULES, resource);
 }
 
-/** What is wrong with the rows of a catalogue taken together (house.md, section 3: exits); null when nothing is. */
+/** What is wrong with the rows of a catalogue taken together (architecture.md, section 3: exits); null when nothing is. */
 export function setWarning(resource: string, rows: readonly Row[]): string | null {
   return RULES[resource]?.(rows) ?? null;
 }

@@ -59,7 +59,7 @@ function Readers({ readers }: CatalogDefinition): MethodDecorator {
   return Requires(readers === 'session' ? anySession() : staffOnly());
 }
 
-/** The four routes of one catalogue, made from its definition (house.md, section 3). */
+/** The four routes of one catalogue, made from its definition (architecture.md, section 3). */
 export function catalogController(definition: CatalogDefinition): Type<object> {
   const { resource, labels } = definition;
   const listQuery = listSchema(definition);

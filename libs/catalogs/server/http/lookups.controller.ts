@@ -4,7 +4,7 @@ import { anySession } from '@ceiba/platform/contract';
 import { Public, Requires } from '@ceiba/platform/server';
 import { Lookups } from '../use-cases/list-lookups';
 
-/** Look-ups of the product form, the sale and the public store's invoice data (calls.tsv, catalogs). */
+/** Look-ups of the product form, the sale and the public store's invoice data (spec 1, section 7). */
 @ApiTags('catalogs')
 @Controller()
 export class LookupsController {

@@ -82,7 +82,7 @@ export class CustomersController {
   }
 }
 
-/** Small questions about one customer (calls.tsv, customers). */
+/** Small questions about one customer (spec 2, section 7). */
 @ApiTags('customers')
 @Controller('customers')
 export class CustomerChecksController {

@@ -12,7 +12,7 @@ const LEASE_MS = 30_000;
 
 /**
  * Carries a cancellation out: asks Facturama how the CFDI stands where it may have been told already, tells it
- * otherwise, and writes down what it says. Nothing counts as cancelled that the provider has not said (cfdi.md, 1.7).
+ * otherwise, and writes down what it says. Nothing counts as cancelled that the provider has not said (cfdi.md, section 1.7).
  */
 @Injectable()
 export class Canceller {

@@ -1,4 +1,4 @@
-/** What is sent to `POST /3/cfdis`. Amounts are decimal strings, so that nothing is lost on the way (cfdi.md, 1.2). */
+/** What is sent to `POST /3/cfdis`. Amounts are decimal strings, so that nothing is lost on the way (cfdi.md, section 1.2). */
 export type CfdiType = 'I' | 'E' | 'P' | 'N';
 
 /** What a CFDI is for. More kinds follow (global, libre, bonus, SEA, payment). */

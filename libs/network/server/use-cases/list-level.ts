@@ -5,7 +5,7 @@ import { NetworkHistory } from '../live/network-history';
 import { NetworkRows } from '../lists/network-rows';
 import { Whose } from '../lists/whose';
 
-/** The downline of one level, 6 being "6 to infinity" (spec 2, dashboard). */
+/** The downline of one level, 6 being "6 to infinity" (spec 2, "Customer dashboard"). */
 export class ListLevel extends Query<ListResult<NetworkRow>> {
   constructor(readonly input: LevelInput) {
     super();

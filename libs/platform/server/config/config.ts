@@ -79,7 +79,7 @@ export interface ProviderConfig {
   mercadopago: { url: string; accessToken: string; webhookSecrets: string[] };
 }
 
-/** All settings of a process, parsed once (house.md, section 5). */
+/** All settings of a process, parsed once (architecture.md, section 5). */
 export class Config {
   readonly port: number;
   readonly host: string;

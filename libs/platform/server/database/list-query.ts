@@ -24,7 +24,7 @@ export interface ListPlan {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (char) => `\\${char}`);
 
-/** One page of a list: filter, sort and paging in SQL, columns from a whitelist (house.md, section 2). */
+/** One page of a list: filter, sort and paging in SQL, columns from a whitelist (architecture.md, section 2). */
 export async function listQuery<T>(db: Db, plan: ListPlan, input: ListInput): Promise<ListResult<T>> {
   const conditions = (plan.where ?? []).map((condition) => condition.sql);
   const params: SqlParam[] = (plan.where ?? []).flatMap((condition) => [...(condition.params ?? [])]);

@@ -12,7 +12,7 @@ import { writeExport } from './write-export';
 const AT_ONCE = 2;
 const LONGEST_MS = 300_000;
 
-/** Streams rows to the browser as Excel or CSV (house.md, section 5, "Exports"). */
+/** Streams rows to the browser as Excel or CSV (architecture.md, section 5, "Exports"). */
 @Injectable()
 export class Exporter {
   private readonly gate = new Turnstile(AT_ONCE);

@@ -41,7 +41,7 @@ const COLUMNS =
 const SWEEP = 500;
 const DAY_MS = 86_400_000;
 
-/** The one store of files: ids outside, random keys inside, bytes with the driver (house.md, section 5). */
+/** The one store of files: ids outside, random keys inside, bytes with the driver (architecture.md, section 5). */
 @Injectable()
 export class FileStore {
   constructor(

@@ -5,7 +5,7 @@ import { Clock } from '../context/clock';
 
 const MINUTES = 10;
 
-/** Signed, short-lived permission for one path, so that no session token has to stand in a link (house.md, section 5). */
+/** Signed, short-lived permission for one path, so that no session token has to stand in a link (architecture.md, section 5). */
 @Injectable()
 export class RouteTickets {
   constructor(

@@ -1,4 +1,4 @@
-/** The `p_` prefix exists on the wire only; this is the one place that takes it off (house.md, section 4). */
+/** The `p_` prefix exists on the wire only; this is the one place that takes it off (architecture.md, section 4). */
 
 const TOKEN_KEYS = ['token', 'jwt'] as const;
 

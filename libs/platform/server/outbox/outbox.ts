@@ -8,7 +8,7 @@ import { Wake } from './wake';
 
 const pending = new WeakMap<object, SqlValue[][]>();
 
-/** Integration events, written in the transaction of the change they tell of (house.md, section 2). */
+/** Integration events, written in the transaction of the change they tell of (architecture.md, section 2). */
 @Injectable()
 export class Outbox {
   constructor(

@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 import { isApiError } from './envelope';
 
-/** The only API of the web app; every context injects its endpoints into it (house.md, section 7). */
+/** The only API of the web app; every context injects its endpoints into it (architecture.md, section 7). */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -19,7 +19,7 @@ interface Props {
   definition: CatalogDefinition;
   /** Definitions that `ref` fields point at. */
   related?: readonly CatalogDefinition[];
-  /** Exits for what a definition can't say (house.md, section 3). */
+  /** Exits for what a definition can't say (architecture.md, section 3). */
   extraActions?: (row: CatalogRow) => RowAction[];
 }
 

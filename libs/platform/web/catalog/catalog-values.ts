@@ -14,7 +14,7 @@ export function startValues(definition: CatalogDefinition, row: CatalogRow | nul
   ]) as CatalogRow;
 }
 
-/** Titles of the specification (section 2.8). */
+/** Titles of the specification (spec 1, section 2.8). */
 export function catalogTexts(definition: CatalogDefinition) {
   const { one, many } = definition.labels;
   return {

@@ -19,7 +19,7 @@ interface Delete {
   row: CatalogRow;
 }
 
-/** The four calls that every catalogue shares, keyed by its resource (house.md, section 7). */
+/** The four calls that every catalogue shares, keyed by its resource (architecture.md, section 7). */
 const catalogApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCatalog: build.query<ListResult<CatalogRow>, CatalogList>({

@@ -14,7 +14,7 @@ export interface DraftKey {
 
 /**
  * A refused draft that is then changed is a new draft; one of unknown fate (no answer, 5xx) keeps its key, so that the
- * server can tell a repetition from a second save (decisions.md, `Idempotency-Key`).
+ * server can tell a repetition from a second save (decisions.md, "Idempotency-Key").
  */
 export function useDraftKey(): DraftKey {
   const draft = useRef({ key: '', sent: '', unsure: false });

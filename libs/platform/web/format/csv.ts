@@ -1,4 +1,4 @@
-/** A cell of a CSV: quoted when needed, a leading `= + - @` made harmless unless it is a number (house.md, section 5). */
+/** A cell of a CSV: quoted when needed, a leading `= + - @` made harmless unless it is a number (architecture.md, section 5). */
 export function csvCell(value: string): string {
   const risky = /^[=+\-@\t\r]/.test(value) && !/^[+-]?[\d,.]+$/.test(value);
   const safe = risky ? `'${value}` : value;

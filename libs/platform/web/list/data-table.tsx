@@ -111,7 +111,7 @@ function SumRow<Row extends object>({
   );
 }
 
-/** A list as the house shows it (spec 1, section 2.8; screens.md "Lists"): paging, filter, order, columns, export, cards on phones. */
+/** A list as the house shows it (spec 1, section 2.8; screens.md, "Lists"): paging, filter, order, columns, export, cards on phones. */
 export function DataTable<Row extends object, F extends Filters = Filters>(props: DataTableProps<Row, F>) {
   const { list, query, rowKey, actions, exportName } = props;
   const narrow = useIsNarrow();

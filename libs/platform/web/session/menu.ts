@@ -18,7 +18,7 @@ export interface MenuRoot {
   sections: MenuSection[];
 }
 
-/** The sidebar out of the session's tree: what is shown (`show` 1) and built; empty branches fall away (spec 1, 2.4). */
+/** The sidebar out of the session's tree: what is shown (`show` 1) and built; empty branches fall away (spec 1, section 2.4). */
 export function menuOf(tree: readonly MenuArea[], routes: readonly AppRoute[]): MenuRoot[] {
   const built = new Set(routes.filter((route) => route.audience === 'session').map((route) => route.path));
   return tree

@@ -38,7 +38,7 @@ export interface Company {
   branches_production?: number[];
 }
 
-/** Answer of `POST /users/session` (spec 1, section 3, and the company as calls.tsv adds it). */
+/** Answer of `POST /users/session` (spec 1, section 3, and the company). */
 export interface SessionInfo {
   jwt: string;
   id_user?: number;

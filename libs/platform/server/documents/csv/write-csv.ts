@@ -27,7 +27,7 @@ async function* records(columns: readonly CsvColumn[], rows: AsyncIterable<objec
 
 /**
  * Writes rows as CSV: UTF-8 with BOM (Excel needs it), CRLF, text that begins a formula neutralised
- * (house.md, section 5, "Exports"). Ends `out`. Constant memory.
+ * (architecture.md, section 5, "Exports"). Ends `out`. Constant memory.
  */
 export async function writeCsv(
   out: Writable,

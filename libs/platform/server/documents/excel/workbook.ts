@@ -72,7 +72,7 @@ async function fill(out: Writable, workbook: Workbook): Promise<number> {
 }
 
 /**
- * Writes an Excel workbook row by row in constant memory (house.md, section 5, "Exports"; screens.md, "Documents"):
+ * Writes an Excel workbook row by row in constant memory (architecture.md, section 5, "Exports"; screens.md, "Documents"):
  * frozen head, filters, typed cells, totals, a last sheet "Filtros". To a path it is atomic: the file is there whole
  * or not at all. Answers the number of rows. Throws RangeError for a figure that is none or for too many rows.
  */

@@ -18,7 +18,7 @@ export interface PdfOptions {
 /** Longest page that PDF readers take (200 inches); a longer roll goes on on a second page. */
 const LONGEST_MM = 5000;
 
-/** Prints HTML as PDF with one warm Chromium: about 33 ms a page, 50 pages a second on two cores (house.md, section 5). */
+/** Prints HTML as PDF with one warm Chromium: about 33 ms a page, 50 pages a second on two cores (architecture.md, section 5). */
 @Injectable()
 export class Pdf implements OnModuleDestroy {
   private readonly pool: PagePool;

@@ -1,4 +1,4 @@
-// SAT's catalogues as far as the sandbox checks them (cfdi.md section 2.4).
+// SAT's catalogues as far as the sandbox checks them (cfdi.md, section 2.4).
 
 export const PAYMENT_FORMS: Record<string, string> = {
   '01': 'Efectivo',

@@ -48,7 +48,7 @@ export function findTaxpayer(rfc: string, account: FacturamaAccount): Taxpayer |
 
 const taxpayer = (rfc: string, name: string, zip?: string): Taxpayer => ({ rfc, name, zip });
 
-/** SAT's test taxpayers (cfdi.md section 2.8). Two postal codes are not certain and are left open. */
+/** SAT's test taxpayers (cfdi.md, section 2.8). Two postal codes are not certain and are left open. */
 export const TEST_TAXPAYERS: Taxpayer[] = [
   taxpayer('CACX7605101P8', 'XOCHILT CASAS CHAVEZ', '36257'),
   taxpayer('FUNK671228PH6', 'KARLA FUENTE NOLASCO'),

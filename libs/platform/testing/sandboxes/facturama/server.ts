@@ -1,4 +1,4 @@
-// Facturama's API Web: the routes (cfdi.md section 1.1).
+// Facturama's API Web: the routes (cfdi.md, section 1.1).
 import { timingSafeEqual } from 'node:crypto';
 import { Call, json, Reply, Router } from '../http';
 import { objectOf, parseJson } from '../json';

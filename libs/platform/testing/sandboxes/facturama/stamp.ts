@@ -1,4 +1,4 @@
-// Turns a valid request into a stamped record and the answer for display (cfdi.md section 1.3).
+// Turns a valid request into a stamped record and the answer for display (cfdi.md, section 1.3).
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { toNumber } from '../decimal';
 import { isBlank, JsonObject, objectOf, textOf } from '../json';

@@ -1,4 +1,4 @@
-// The sums of the document: rounded sums of the lines, one row per tax, factor and rate (cfdi.md section 2.5).
+// The sums of the document: rounded sums of the lines, one row per tax, factor and rate (cfdi.md, section 2.5).
 import { add, Decimal, format, multiply, round, subtract, sum, toNumber, ZERO } from '../decimal';
 import { ReadItem } from './validate-items';
 import { PayrollTotals } from './validate-payroll';

@@ -1,4 +1,4 @@
-// The lines of an income or a credit note: forms and the arithmetic, as equalities (cfdi.md sections 1.2 and 2.5).
+// The lines of an income or a credit note: forms and the arithmetic, as equalities (cfdi.md, sections 1.2 and 2.5).
 import { add, compare, Decimal, decimal, isPositive, multiply, round, subtract, sum, ZERO } from '../decimal';
 import { isBlank, JsonObject, objectsOf, textOf } from '../json';
 import { TAX_OBJECTS } from './catalogs';

@@ -1,4 +1,4 @@
-// Payment complement (type P) for invoices payable in parts (cfdi.md sections 1.5 and 2.6).
+// Payment complement (type P) for invoices payable in parts (cfdi.md, sections 1.5 and 2.6).
 import { compare, Decimal, decimal, isPositive, subtract, sum, ZERO } from '../decimal';
 import { isBlank, JsonObject, objectOf, objectsOf, textOf } from '../json';
 import { PAYMENT_FORMS, TAX_OBJECTS } from './catalogs';

@@ -1,4 +1,4 @@
-// Payroll (type N): dates, perceptions, deductions, other payments (cfdi.md sections 1.4 and 2.6).
+// Payroll (type N): dates, perceptions, deductions, other payments (cfdi.md, sections 1.4 and 2.6).
 import { add, compare, Decimal, decimal, isPositive, subtract, sum, ZERO } from '../decimal';
 import { isBlank, JsonObject, objectOf, objectsOf, textOf } from '../json';
 import { missing, ModelErrors } from './errors';

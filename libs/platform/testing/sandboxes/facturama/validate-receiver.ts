@@ -1,4 +1,4 @@
-// Who receives it: RFC, name, regime, use, postal code (cfdi.md section 2.3).
+// Who receives it: RFC, name, regime, use, postal code (cfdi.md, section 2.3).
 import { isBlank, JsonObject, objectOf, textOf } from '../json';
 import { FacturamaAccount } from '../settings';
 import { CFDI_USES, REGIMES } from './catalogs';

@@ -1,4 +1,4 @@
-// Mercado Pago's API and its hosted page: the routes (payments.md section 1.1).
+// Mercado Pago's API and its hosted page: the routes (payments.md, section 1.1).
 import { timingSafeEqual } from 'node:crypto';
 import { Call, Reply, Router } from '../http';
 import { SandboxSecrets } from '../settings';

@@ -1,4 +1,4 @@
-// The signature of a webhook: HMAC over id, request id and time; the body is not covered (payments.md section 2.1).
+// The signature of a webhook: HMAC over id, request id and time; the body is not covered (payments.md, section 2.1).
 import { createHmac } from 'node:crypto';
 
 export const SIGNATURES = ['good', 'bad', 'none'] as const;

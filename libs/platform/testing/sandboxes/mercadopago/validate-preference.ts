@@ -1,4 +1,4 @@
-// What a preference must be before Mercado Pago takes it (payments.md section 1.1).
+// What a preference must be before Mercado Pago takes it (payments.md, section 1.1).
 import { decimal, isPositive } from '../decimal';
 import { Reply } from '../http';
 import { isBlank, isObject, Json, JsonObject, objectOf, objectsOf, textOf } from '../json';
