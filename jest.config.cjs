@@ -1,4 +1,4 @@
-// Four suites: unit (pure), integration (real MariaDB and Redis), api e2e, web e2e (Chromium). tools/test.mjs runs them in order.
+// Five suites: unit (pure), components (in a DOM), integration (real MariaDB and Redis), api e2e, web e2e (Chromium). tools/test.mjs runs them in order.
 const { readFileSync } = require('node:fs');
 const swcrc = JSON.parse(readFileSync(`${__dirname}/.swcrc`, 'utf8'));
 delete swcrc.$schema;
@@ -30,7 +30,15 @@ module.exports = {
   // For one that hangs; how long something may take is what a test says itself.
   testTimeout: 300_000,
   projects: [
-    { ...base, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs,tools}/**/*.spec.{ts,tsx}'] },
+    { ...base, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs,tools}/**/*.spec.ts'] },
+    {
+      ...base,
+      displayName: 'components',
+      testMatch: ['<rootDir>/{apps,libs}/**/*.spec.tsx'],
+      testEnvironment: '<rootDir>/tools/test/dom/environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/tools/test/dom/setup.cjs'],
+      moduleNameMapper: { ...base.moduleNameMapper, '\\.css$': '<rootDir>/tools/test/dom/style.cjs' },
+    },
     { ...base, displayName: 'integration', testMatch: ['<rootDir>/{apps,libs}/**/*.int-spec.ts'] },
     { ...base, displayName: 'api-e2e', testMatch: ['<rootDir>/apps/{api,worker}/e2e/**/*.e2e-spec.ts'] },
     { ...base, displayName: 'web-e2e', testMatch: ['<rootDir>/apps/web/e2e/**/*.e2e-spec.ts'] },

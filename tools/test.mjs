@@ -1,7 +1,7 @@
 // npm test: everything that must hold, on a bare machine. The last line printed is `N passed, N failed`.
-//   npm test                 format, lint, types, unit, build, integration, e2e of the API and of the web in Chromium
+//   npm test                 format, lint, types, unit, components, build, integration, e2e of the API and of the web in Chromium
 //   npm test -- <pattern>    only the Jest tests whose file path (else whose name) matches
-//   npm test -- <step>       one of: format, lint, types, unit, integration, api-e2e, web-e2e
+//   npm test -- <step>       one of: format, lint, types, unit, components, integration, api-e2e, web-e2e
 // CEIBA_TEST_DATA is the folder of its services (.data-test).
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -11,6 +11,7 @@ import { say, seconds } from '../setup/steps.mjs';
  */
 export const suites = [
   { name: 'unit', services: false, limit: 600_000, args: ['--maxWorkers=2'] },
+  { name: 'components', services: false, limit: 300_000, args: ['--maxWorkers=2'] },
   { name: 'integration', services: true, limit: 1_200_000, args: ['--maxWorkers=2', '--forceExit'] },
   { name: 'api-e2e', services: true, limit: 1_200_000, args: ['--maxWorkers=2', '--forceExit'] },
   { name: 'web-e2e', services: true, limit: 1_200_000, args: ['--maxWorkers=2', '--forceExit'] },

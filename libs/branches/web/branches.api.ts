@@ -1,8 +1,24 @@
 import type { BranchRow, SaveBranchInput } from '@ceiba/branches/contract';
+import type { ListResult } from '@ceiba/platform/contract';
 import { api, tagOf, tagsAfter } from '@ceiba/platform/web';
 
 /** A branch as its form loads it: the record and its taxes in order. */
 export type BranchRecord = BranchRow & { tax: { id_tax: number; order_tax: 1 | 2 | 3 }[] };
+
+/** A branch as pickers get it. */
+export type BranchChoice = Pick<
+  BranchRow,
+  | 'id_branch_office'
+  | 'key_branch_office'
+  | 'name_branch_office'
+  | 'id_type_money'
+  | 'code_money'
+  | 'is_branch_office'
+  | 'is_laboratory'
+  | 'enabled_branch_office'
+  | 'value_tax'
+  | 'step_round'
+>;
 
 const branchesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,6 +26,12 @@ const branchesApi = api.injectEndpoints({
     listBranches: build.query<readonly BranchRow[], void>({
       query: () => ({ url: '/branchoffice/get/all' }),
       transformResponse: (data: { rows: BranchRow[] }) => data.rows,
+      providesTags: [tagOf('branchoffice')],
+    }),
+    /** The branches that this person works for; a partner's are those where he may pick up. */
+    branchChoices: build.query<readonly BranchChoice[], void>({
+      query: () => ({ url: '/branchoffice/get/public' }),
+      transformResponse: (data: ListResult<BranchChoice>) => data.rows,
       providesTags: [tagOf('branchoffice')],
     }),
     getBranch: build.query<BranchRecord, number>({
@@ -30,4 +52,10 @@ const branchesApi = api.injectEndpoints({
   }),
 });
 
-export const { useListBranchesQuery, useGetBranchQuery, useSaveBranchMutation, useDeleteBranchMutation } = branchesApi;
+export const {
+  useListBranchesQuery,
+  useBranchChoicesQuery,
+  useGetBranchQuery,
+  useSaveBranchMutation,
+  useDeleteBranchMutation,
+} = branchesApi;

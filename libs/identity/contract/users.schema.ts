@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import { zObject, zOptionalId, zOptionalText } from '@ceiba/platform/contract';
+
 /** A row of `GET /users/get/all` and of `POST /users/my/branch/office`; never carries a password field. */
 export interface UserRow {
   id_user: number;
@@ -10,6 +13,10 @@ export interface UserRow {
   id_profile: number | null;
   description_profile: string | null;
 }
+
+/** What pickers ask `GET /users/get/all` for; without either it answers everybody of the staff. */
+export const findUsers = zObject({ search: zOptionalText(150).optional(), id_user: zOptionalId.optional() });
+export type FindUsers = z.output<typeof findUsers>;
 
 /** Record of `GET /users/get/id/{id}`. */
 export interface UserRecord extends UserRow {

@@ -1,5 +1,6 @@
 export { routes } from './routes';
 export { endSession, startSession } from './session';
+export { WorkerPicker } from './worker-picker';
 export { RecordHistory } from './audit/record-history';
 export { SessionGates } from './session-gates/session-gates';
 export { ChangePasswordModal } from './change-password/change-password-modal';

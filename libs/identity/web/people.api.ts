@@ -1,4 +1,5 @@
 import type {
+  FindUsers,
   PeopleList,
   ProfileRecord,
   ProfileRow,
@@ -87,8 +88,8 @@ const peopleApi = api.injectEndpoints({
       query: (body) => ({ url: '/worker/delete', body }),
       invalidatesTags: (_r, error) => (error ? [] : [tagOf('worker'), tagOf('profile'), tagOf('users')]),
     }),
-    listUsers: build.query<UserRow[], void>({
-      query: () => ({ url: '/users/get/all' }),
+    findUsers: build.query<UserRow[], FindUsers>({
+      query: (params) => ({ url: '/users/get/all', params }),
       providesTags: [tagOf('users')],
     }),
     listBranchNames: build.query<BranchName[], void>({
@@ -109,6 +110,7 @@ export const {
   useGetWorkerQuery,
   useSaveWorkerMutation,
   useDeleteWorkerMutation,
-  useListUsersQuery,
+  useFindUsersQuery,
   useListBranchNamesQuery,
 } = peopleApi;
+export const { findUsers } = peopleApi.endpoints;

@@ -1,5 +1,5 @@
+import { searchCustomers } from '@ceiba/customers/web';
 import type { Finder } from '@ceiba/platform/web';
-import { findCustomers } from './network.api';
 
 const SHOWN = 6;
 
@@ -12,7 +12,7 @@ export const customerFinder: Finder = {
   fits: (text) => /^\d{1,9}$/.test(text) || text.length >= 3,
   find: async (text, dispatch) => {
     const asked = { search: text, page: 1, page_size: SHOWN };
-    const { rows } = await dispatch(findCustomers.initiate(asked, { forceRefetch: true, subscribe: false })).unwrap();
+    const { rows } = await dispatch(searchCustomers.initiate(asked, { forceRefetch: true, subscribe: false })).unwrap();
     return rows.map((customer) => ({
       key: String(customer.id_customers),
       label: `${customer.id_customers} · ${customer.full_name}`,

@@ -1,4 +1,3 @@
-import type { CustomerRow } from '@ceiba/customers/contract';
 import type {
   CustomerPointsMatrix,
   CustomerSummary,
@@ -37,9 +36,6 @@ const networkApi = api.injectEndpoints({
     getSummary: build.query<CustomerSummary, SummaryInput>({
       query: (body) => ({ url: '/customers/summary', body }),
       providesTags: [tagOf('network')],
-    }),
-    findCustomers: build.query<ListResult<CustomerRow>, { search: string; page: number; page_size: number }>({
-      query: (params) => ({ url: '/customers/get/all', params }),
     }),
     listLevel: build.query<ListResult<NetworkRow>, Asked<LevelInput> & { nivel: number }>({
       query: (body) => ({ url: '/customers/level', body }),
@@ -91,4 +87,4 @@ export const {
   useCustomerPointsQuery,
   useListMaxPlanQuery,
 } = networkApi;
-export const { findCustomers, listNetwork, orderedNetwork } = networkApi.endpoints;
+export const { listNetwork, orderedNetwork } = networkApi.endpoints;

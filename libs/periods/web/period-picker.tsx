@@ -1,43 +1,57 @@
-import type { Period } from '@ceiba/periods/contract';
-import { Select } from 'antd';
-import { periodStatus } from '@ceiba/periods/contract';
+import { type Period, periodStatus } from '@ceiba/periods/contract';
+import {
+  idOf,
+  Picker,
+  PickerField,
+  type PickerFieldProps,
+  type PickerProps,
+  type PickerSource,
+} from '@ceiba/platform/web';
 import { useListPeriodsQuery } from './periods.api';
-import './periods.css';
 
-interface Props {
-  value: number | null;
-  onChange: (id: number | null) => void;
+interface Offer {
   /** Which periods may be chosen; all of them unless told. */
   only?: (period: Period) => boolean;
-  label?: string;
-  allowClear?: boolean;
-  disabled?: boolean;
-  id?: string;
 }
 
-const FEW = 12;
+const NONE: readonly Period[] = [];
 
-/** Choice of a period, the newest first, each with its code, name and status. */
-export function PeriodPicker({ value, onChange, only, label = 'Periodo', allowClear, disabled, id }: Props) {
-  const { data = [], isLoading } = useListPeriodsQuery();
-  const shown = only ? data.filter(only) : data;
+/** The newest first, each with its code, name and status. A dozen a year: loaded once, filtered in the browser. */
+function useSource({ only }: Offer): PickerSource {
+  const { data = NONE, isLoading: loading } = useListPeriodsQuery();
+  const optionOf = (period: Period) => ({
+    value: period.id_period,
+    label: `${period.code_period} · ${period.name_period} (${periodStatus(period)})`,
+  });
+  return { options: (only ? data.filter(only) : data).map(optionOf), loading };
+}
+
+interface Props extends Offer, Omit<PickerProps, 'value' | 'onChange'> {
+  /** The id; also as the address of a list keeps it, where '' is none. */
+  value: number | string | null;
+  onChange: (id: number | null) => void;
+}
+
+/** Choice of a period, in filters. */
+export function PeriodPicker({ only, value, onChange, ...props }: Props) {
+  const source = useSource({ only });
   return (
-    <Select<number>
-      id={id}
-      aria-label={label}
-      className="pe-picker"
+    <Picker
+      label="Periodo"
       placeholder="Seleccionar periodo"
-      value={value ?? undefined}
-      onChange={(next) => onChange(next ?? null)}
-      loading={isLoading}
-      showSearch={shown.length > FEW ? { optionFilterProp: 'label' } : undefined}
-      options={shown.map((period) => ({
-        value: period.id_period,
-        label: `${period.code_period} · ${period.name_period} (${periodStatus(period)})`,
-      }))}
-      {...{ allowClear, disabled }}
+      allowClear={false}
+      {...props}
+      source={source}
+      value={idOf(value)}
+      onChange={(id) => onChange(idOf(id))}
     />
   );
+}
+
+/** The same as a field of a form. */
+export function PeriodField<V extends object>({ only, ...props }: Offer & PickerFieldProps<V>) {
+  const source = useSource({ only });
+  return <PickerField placeholder="Seleccionar periodo" allowClear={false} {...props} source={source} />;
 }
 
 /**
@@ -45,7 +59,7 @@ export function PeriodPicker({ value, onChange, only, label = 'Periodo', allowCl
  * `undefined` while the list loads or when there is none.
  */
 export function useShownPeriod(chosen: string, only?: (period: Period) => boolean): Period | undefined {
-  const { data = [] } = useListPeriodsQuery();
+  const { data = NONE } = useListPeriodsQuery();
   const shown = only ? data.filter(only) : data;
   return (
     shown.find((period) => String(period.id_period) === chosen) ??

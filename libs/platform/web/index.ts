@@ -35,7 +35,7 @@ export { AntdNotices } from './notices/antd-notices';
 export { DialogHost } from './parts/dialog-host';
 export { EmptyState, ErrorState } from './parts/states';
 export { Picker, type PickerProps } from './parts/picker';
-export type { PickerOption } from './parts/picker-options';
+export { idOf, optionText, type PickerOption, type PickerSource } from './parts/picker-options';
 export { DayInput, DayRange } from './parts/day-range';
 export { Panel } from './parts/panel';
 export { PaperFrame, PaperModal, usePaper, type Paper } from './parts/paper';
@@ -55,7 +55,7 @@ export {
   PasswordField,
   TextField,
 } from './form/fields';
-export { PickerField } from './form/picker-field';
+export { PickerField, type PickerFieldProps } from './form/picker-field';
 export { FileField } from './form/file-field';
 export { FormModal, focusStart } from './form/form-modal';
 export { CatalogScreen } from './catalog/catalog-screen';

@@ -16,6 +16,7 @@ export {
 export { type FindProducts, productsByKeys, type ProductSearch, useProductSearch } from './picker/picker.api';
 export { exactRow } from './picker/product-code';
 export type { Added } from './picker/product-line';
+export { ProductChoice, ProductField } from './picker/product-choice';
 export { ProductPicker } from './picker/product-picker';
 export { ScanField } from './picker/scan-field';
 export { type ProductEntry, type Said, useProductEntry } from './picker/use-product-entry';

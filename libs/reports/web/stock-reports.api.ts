@@ -1,6 +1,5 @@
 import type { ListResult } from '@ceiba/platform/contract';
-import { api, tagOf, type PageInput } from '@ceiba/platform/web';
-import type { ProductRow } from '@ceiba/products/contract';
+import { api, type PageInput } from '@ceiba/platform/web';
 import type {
   ExpiringRow,
   InventoryReportAnswer,
@@ -34,19 +33,6 @@ const FRESH = { keepUnusedDataFor: 0 } as const;
 
 const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    reportBranches: build.query<readonly OwnBranch[], void>({
-      query: () => ({ url: '/branchoffice/get/public' }),
-      transformResponse: (data: ListResult<OwnBranch>) => data.rows,
-      providesTags: [tagOf('branchoffice')],
-    }),
-    /** Disabled products, too: they have moved. */
-    reportProducts: build.query<ListResult<ProductRow>, { branch: number; search: string }>({
-      query: ({ branch, search }) => ({
-        url: `/product/get/all/${branch}`,
-        params: { page: 1, page_size: 20, ...(search ? { search } : {}) },
-      }),
-      ...FRESH,
-    }),
     kardex: build.query<KardexAnswer, KardexAsked>({
       query: (body) => ({ url: '/kardex/report/product', body }),
       ...FRESH,
@@ -70,12 +56,6 @@ const reportsApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useReportBranchesQuery,
-  useKardexQuery,
-  useInventoryReportQuery,
-  useExpiringQuery,
-  useBelowMinimumQuery,
-  useUnproducedQuery,
-} = reportsApi;
-export const { kardex, inventoryReport, unproduced, reportProducts } = reportsApi.endpoints;
+export const { useKardexQuery, useInventoryReportQuery, useExpiringQuery, useBelowMinimumQuery, useUnproducedQuery } =
+  reportsApi;
+export const { kardex, inventoryReport, unproduced } = reportsApi.endpoints;

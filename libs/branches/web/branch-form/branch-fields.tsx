@@ -12,7 +12,7 @@ import {
   type Form,
   useCatalogOptions,
 } from '@ceiba/platform/web';
-import { useListBranchesQuery } from '../branches.api';
+import { BranchField, useAllBranches } from '../branch-picker';
 import { TIME_ZONES } from './branch-values';
 import { TaxFields } from './tax-fields';
 
@@ -24,8 +24,8 @@ interface Props {
 export function GeneralFields({ form }: Props) {
   const money = useCatalogOptions('typemoney', 'id_type_money', 'name_money');
   const round = useCatalogOptions('typeround', 'id_type_round', 'name_round');
-  const { data = [], isLoading } = useListBranchesQuery();
-  const others = data.filter((branch) => branch.id_branch_office !== form.values.id_branch_office);
+  const { branches, loading } = useAllBranches();
+  const others = branches.filter((branch) => branch.id_branch_office !== form.values.id_branch_office);
   return (
     <FormGrid columns={3}>
       <CodeField form={form} name="key_branch_office" label="Clave" maxLength={20} autoFocus />
@@ -33,17 +33,14 @@ export function GeneralFields({ form }: Props) {
       <TextField form={form} name="zip_code" label="Código postal" maxLength={10} />
       <ChoiceField form={form} name="id_type_money" label="Moneda" {...money} />
       <ChoiceField form={form} name="id_type_round" label="Redondeo" {...round} />
-      <ChoiceField
+      <BranchField
         form={form}
         name="id_branch_office_stock"
         label="Descuenta inventario de"
         placeholder="Su propio inventario"
         allowClear
-        loading={isLoading}
-        options={others.map(({ id_branch_office, key_branch_office, name_branch_office }) => ({
-          value: id_branch_office,
-          label: `${key_branch_office} - ${name_branch_office}`,
-        }))}
+        among={others}
+        loading={loading}
       />
       <TaxFields form={form} />
     </FormGrid>

@@ -1,6 +1,7 @@
 import { closePeriodInput } from '@ceiba/commissions/contract';
 import type { Period } from '@ceiba/periods/contract';
-import { ChoiceField, FormModal, useForm } from '@ceiba/platform/web';
+import { PeriodField } from '@ceiba/periods/web';
+import { FormModal, useForm } from '@ceiba/platform/web';
 import { Alert } from 'antd';
 import { useStartCloseMutation } from '../commissions.api';
 import { nextPeriods, proposedNext } from './readiness';
@@ -16,6 +17,7 @@ interface Props {
 export function CloseDialog({ period, periods, onStarted, onClose }: Props) {
   const [start] = useStartCloseMutation();
   const current = period.current_period === 1;
+  const following = nextPeriods(period, periods).map((next) => next.id_period);
   const form = useForm({
     schema: closePeriodInput,
     initial: {
@@ -32,16 +34,13 @@ export function CloseDialog({ period, periods, onStarted, onClose }: Props) {
         rangos y las comisiones del periodo ya no podrán cambiar.
       </p>
       {current && (
-        <ChoiceField
+        <PeriodField
           form={form}
           name="id_period_next"
           label="Periodo siguiente"
           help="Queda en curso de inmediato: las cajas siguen vendiendo mientras se calcula."
           autoFocus
-          options={nextPeriods(period, periods).map((next) => ({
-            value: next.id_period,
-            label: `${next.code_period} · ${next.date_start_period} a ${next.date_end_period}`,
-          }))}
+          only={(next) => following.includes(next.id_period)}
         />
       )}
       <Alert

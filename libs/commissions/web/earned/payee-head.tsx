@@ -33,7 +33,7 @@ export function PayeeScreen({ title, payee, actions, children }: Props) {
         children
       ) : (
         <EmptyState
-          text={staff ? 'Escriba el id de un cliente para ver sus comisiones.' : 'Aún no hay periodos con comisiones.'}
+          text={staff ? 'Elija un cliente para ver sus comisiones.' : 'Aún no hay periodos con comisiones.'}
         />
       )}
     </div>

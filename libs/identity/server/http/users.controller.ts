@@ -1,8 +1,10 @@
-import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import {
   deleteUserInput,
+  type FindUsers,
+  findUsers,
   type SaveUserInput,
   saveUserInput,
   type UserRecord,
@@ -31,8 +33,8 @@ export class UsersController {
 
   @Get('get/all')
   @Requires(READERS)
-  list(): Promise<UserRow[]> {
-    return this.bus.ask(new ListUsers());
+  list(@Query({ schema: findUsers }) query: FindUsers): Promise<UserRow[]> {
+    return this.bus.ask(new ListUsers(query));
   }
 
   @Get('get/id/:id')

@@ -1,8 +1,8 @@
 import type { AuditRow } from '@ceiba/identity/contract';
-import { type Column, DataTable, DayRange, PageHead, useListState } from '@ceiba/platform/web';
+import { type Column, DataTable, DayRange, PageHead, textOf, useListState } from '@ceiba/platform/web';
 import { Input, Select } from 'antd';
 import { useListAuditQuery } from '../account.api';
-import { useListUsersQuery } from '../people.api';
+import { WorkerPicker } from '../worker-picker';
 import { ENTITIES, entityName, summaryOf, verbOf } from './audit-words';
 import { ChangeTable } from './change-table';
 import './audit.css';
@@ -34,7 +34,6 @@ const options = { id: 'audit', sort: 'at', order: 'desc', filters } as const;
 type Filters = { [Key in keyof typeof filters]: string };
 
 function Toolbar({ value, onChange }: { value: Filters; onChange: (part: Partial<Filters>) => void }) {
-  const { data: users = [], isFetching } = useListUsersQuery();
   const entities = Object.keys(ENTITIES).map((entity) => ({ value: entity, label: entityName(entity) }));
   const known = value.entity === '' || Object.hasOwn(ENTITIES, value.entity);
   return (
@@ -63,16 +62,11 @@ function Toolbar({ value, onChange }: { value: Filters; onChange: (part: Partial
         value={value.id}
         onChange={(event) => onChange({ id: event.target.value })}
       />
-      <Select
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        style={{ minWidth: 200 }}
+      <WorkerPicker
+        label="Quién"
         placeholder="Quién"
-        aria-label="Quién"
-        loading={isFetching}
-        value={value.id_user || undefined}
-        options={users.map((user) => ({ value: String(user.id_user), label: user.full_name }))}
-        onChange={(id_user?: string) => onChange({ id_user: id_user ?? '' })}
+        value={value.id_user}
+        onChange={(id) => onChange({ id_user: textOf(id) })}
       />
     </>
   );

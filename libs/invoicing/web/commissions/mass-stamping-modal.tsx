@@ -1,9 +1,8 @@
 import { INVOICING_MESSAGES, type MassValidation } from '@ceiba/invoicing/contract';
-import { PeriodPicker } from '@ceiba/periods/web';
+import { PeriodField } from '@ceiba/periods/web';
 import { zId, zObject } from '@ceiba/platform/contract';
 import {
   api,
-  FieldFrame,
   FileField,
   FormBox,
   FormGrid,
@@ -75,16 +74,7 @@ function Choose({ id_period, onStarted }: Pick<Props, 'id_period' | 'onStarted'>
   return (
     <FormBox form={form}>
       <FormGrid>
-        <FieldFrame form={fields} name="id_period" label="Periodo">
-          {({ id }) => (
-            <PeriodPicker
-              id={id}
-              value={Number(form.values.id_period) || null}
-              onChange={(next) => fields.set('id_period', next)}
-              only={(period) => period.finish_period === 1}
-            />
-          )}
-        </FieldFrame>
+        <PeriodField form={fields} name="id_period" label="Periodo" only={(period) => period.finish_period === 1} />
         <FileField
           form={fields}
           name="csv"

@@ -56,7 +56,7 @@ export function DashboardScreen() {
     window.scrollTo({ top: 0 });
   };
   const body = () => {
-    if (staff && !cliente) return <EmptyState text="Escriba el id de un cliente para ver sus puntos, rango y red." />;
+    if (staff && !cliente) return <EmptyState text="Elija un cliente para ver sus puntos, rango y red." />;
     if (query.error && !query.isFetching) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
     if (!summary) return <Loading />;
     return (

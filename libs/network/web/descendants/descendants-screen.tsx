@@ -102,7 +102,7 @@ export function DescendantsScreen() {
           )}
         </>
       ) : (
-        <EmptyState text={staff ? 'Escriba el id de un cliente para ver su red.' : 'Aún no hay periodos.'} />
+        <EmptyState text={staff ? 'Elija un cliente para ver su red.' : 'Aún no hay periodos.'} />
       )}
     </div>
   );

@@ -1,24 +1,23 @@
-import { Picker } from '../parts/picker';
-import type { PickerOption } from '../parts/picker-options';
+import { Picker, type PickerProps } from '../parts/picker';
+import type { PickerOption, PickerSource } from '../parts/picker-options';
 import { FieldFrame, type FieldProps } from './field-frame';
 
-interface Props<V extends object, T> extends FieldProps<V> {
-  search: (text: string) => Promise<readonly PickerOption<T>[]>;
-  /** The option of the record's present value. */
-  chosen?: PickerOption<T> | null;
-  onPick?: (option: PickerOption<T> | null) => void;
-  placeholder?: string;
-}
+/** A picker as a field of a form: its own `onChange` hears of the choice after the form has it. */
+export type PickerFieldProps<V extends object, T = unknown> = FieldProps<V> &
+  Pick<PickerProps, 'placeholder' | 'allowClear'> & { onPick?: (option: PickerOption<T> | null) => void };
 
 /** A picker that searches as one types, as a field of a form. */
-export function PickerField<V extends object, T = unknown>(props: Props<V, T>) {
-  const { form, name, search, chosen, onPick, placeholder, disabled, autoFocus } = props;
+export function PickerField<V extends object, T = unknown>(
+  props: PickerFieldProps<V, T> & { source: PickerSource<T> },
+) {
+  const { form, name, source, onPick, placeholder, allowClear, disabled, autoFocus } = props;
   const value = form.values[name];
   return (
     <FieldFrame {...props}>
-      {({ id, status }) => (
+      {({ id, status, 'aria-describedby': described }) => (
         <Picker
-          {...{ id, search, chosen, placeholder, disabled, autoFocus }}
+          {...{ id, source, placeholder, allowClear, disabled, autoFocus }}
+          aria-describedby={described}
           invalid={status === 'error'}
           value={typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null}
           onChange={(next, option) => {

@@ -9,10 +9,23 @@ export interface PickerOption<T = unknown> {
   row?: T;
 }
 
-/** Options to show while the search for `text` still runs: those already here that fit. */
+/** Where the options of a picker come from: a search on the server, or a short list that is loaded whole. */
+export type PickerSource<T = unknown> = {
+  /** The list, or the name of the present value, is still on its way. */
+  loading?: boolean;
+  /** The option of the present value, when it may not be among the found ones (edit forms). */
+  chosen?: PickerOption<T> | null;
+} & ({ search: (text: string) => Promise<readonly PickerOption<T>[]> } | { options: readonly PickerOption<T>[] });
+
+/** How an option reads: `key - name`. */
+export function optionText({ key, label }: Pick<PickerOption, 'key' | 'label'>): string {
+  return key && key !== label ? `${key} - ${label}` : label;
+}
+
+/** The options that fit what is typed. */
 export function fittingOptions<T>(found: readonly PickerOption<T>[], text: string): readonly PickerOption<T>[] {
   const wanted = foldText(text.trim());
-  return found.filter((option) => foldText(`${option.key ?? ''} ${option.label}`).includes(wanted));
+  return wanted === '' ? found : found.filter((option) => foldText(optionText(option)).includes(wanted));
 }
 
 /** The option whose key is exactly what was scanned or typed; the only one found counts too. */
@@ -28,4 +41,10 @@ export function withChosen<T>(
   chosen: PickerOption<T> | null | undefined,
 ): readonly PickerOption<T>[] {
   return chosen && !found.some((option) => option.value === chosen.value) ? [chosen, ...found] : found;
+}
+
+/** An id as a list keeps it in the address, or a form until something is chosen: null where it is none. */
+export function idOf(value: unknown): number | null {
+  const id = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
 }

@@ -1,32 +1,47 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { exactOption, withChosen, type PickerOption } from './picker-options';
+import { exactOption, optionText, withChosen, type PickerOption, type PickerSource } from './picker-options';
 import { usePickerSearch } from './use-picker-search';
 import './parts.css';
 
+/** What every picker takes, whatever it picks. */
 export interface PickerProps<T = unknown> {
   value: number | string | null;
   onChange: (value: number | string | null, option: PickerOption<T> | null) => void;
-  /** Searches on the server (or in a list); called as one types. */
-  search: (text: string) => Promise<readonly PickerOption<T>[]>;
-  /** The option of the present value, when it isn't among the found ones (edit forms). */
-  chosen?: PickerOption<T> | null;
+  label?: string;
   placeholder?: string;
   disabled?: boolean;
   id?: string;
-  label?: string;
+  'aria-describedby'?: string;
   invalid?: boolean;
   autoFocus?: boolean;
+  /** May be emptied; it may unless told otherwise. */
+  allowClear?: boolean;
   /** Empties itself after a choice: for adding lines. */
   once?: boolean;
 }
 
-/** Searches as one types, shows key and name, works by keyboard and by scanner (a scan ends with Enter: the exact key wins). */
-export function Picker<T = unknown>(props: PickerProps<T>) {
-  const { value, onChange, chosen, once } = props;
-  const { text, waiting, options: found, run, show, type, clear } = usePickerSearch(props.search);
+/** The option of the present value: found, given, chosen before, and at last its bare number once nothing is awaited. */
+function presentOf<T>(
+  { value, source }: PickerProps<T> & { source: PickerSource<T> },
+  picked: PickerOption<T> | null,
+): PickerOption<T> | null {
+  if (value === null) return null;
+  const known = [...('options' in source ? source.options : []), source.chosen, picked];
+  const present = known.find((option) => option?.value === value);
+  return present ?? (source.loading ? null : { value, label: `#${value}` });
+}
+
+/**
+ * Searches as one types, shows key and name, works by keyboard and by scanner (a scan ends with Enter: the exact key wins).
+ * Contexts export theirs over it (`BranchPicker`, `CustomerPicker`...): where things come from is their `source`.
+ */
+export function Picker<T = unknown>(props: PickerProps<T> & { source: PickerSource<T> }) {
+  const { value, onChange, once, source } = props;
+  const { text, waiting, options: found, run, show, type, clear } = usePickerSearch(source);
   const [picked, setPicked] = useState<PickerOption<T> | null>(null);
-  const options = withChosen(found, text ? null : (chosen ?? picked));
+  const present = once ? null : presentOf(props, picked);
+  const options = withChosen(found, text ? null : present);
   const choose = (option: PickerOption<T> | null) => {
     clear();
     setPicked(once ? null : option);
@@ -39,17 +54,20 @@ export function Picker<T = unknown>(props: PickerProps<T>) {
   };
   return (
     <Select<number | string>
+      className="p-picker"
       id={props.id}
       aria-label={props.label}
+      aria-describedby={props['aria-describedby']}
+      aria-invalid={props.invalid || undefined}
       status={props.invalid ? 'error' : undefined}
-      style={{ width: '100%' }}
       showSearch={{ searchValue: text, onSearch: type, filterOption: false }}
-      allowClear={!once}
+      popupMatchSelectWidth={false}
+      allowClear={!once && (props.allowClear ?? true)}
       autoFocus={props.autoFocus}
       disabled={props.disabled}
       placeholder={props.placeholder ?? 'Buscar...'}
-      value={once ? null : value}
-      loading={waiting && text !== ''}
+      value={present ? value : undefined}
+      loading={source.loading || (waiting && text !== '')}
       notFoundContent={waiting ? 'Procesando...' : 'No hay registros para mostrar.'}
       onOpenChange={(open) => open && show()}
       onInputKeyDown={(event) => {
@@ -57,13 +75,7 @@ export function Picker<T = unknown>(props: PickerProps<T>) {
       }}
       onClear={() => choose(null)}
       onSelect={(next) => choose(options.find((option) => option.value === next) ?? null)}
-      options={options.map((option) => ({ value: option.value, label: option.label, code: option.key }))}
-      optionRender={({ data }) => (
-        <span className="p-picker-option">
-          {data.code && <span className="p-picker-key">{data.code}</span>}
-          <span>{data.label}</span>
-        </span>
-      )}
+      options={options.map((option) => ({ value: option.value, label: optionText(option) }))}
     />
   );
 }

@@ -3,15 +3,6 @@ import type { ListResult } from '@ceiba/platform/contract';
 import { api, type PageInput, tagOf } from '@ceiba/platform/web';
 import type { ProductListRow, ProductView, SaveProductInput } from '@ceiba/products/contract';
 
-/** A branch of the worker, as pickers get it. */
-export interface BranchOption {
-  id_branch_office: number;
-  key_branch_office: string;
-  name_branch_office: string;
-  id_type_money: number;
-  code_money: string;
-}
-
 /** A save with its draft's key. */
 export type Draft<T> = T & { draft: string };
 
@@ -28,10 +19,6 @@ type ListInput = { branch: number } & PageInput;
 
 const productApi = api.injectEndpoints({
   endpoints: (build) => ({
-    productBranches: build.query<ListResult<BranchOption>, void>({
-      query: () => ({ url: '/branchoffice/get/public' }),
-      providesTags: [tagOf('branchoffice')],
-    }),
     listProducts: build.query<ListResult<ProductListRow>, ListInput>({
       query: ({ branch, ...params }) => ({ url: `/product/get/all/${branch}`, params: { ...params } }),
       providesTags: [PRODUCT],
@@ -57,7 +44,6 @@ const productApi = api.injectEndpoints({
 });
 
 export const {
-  useProductBranchesQuery,
   useListProductsQuery,
   useGetProductQuery,
   useSaveProductMutation,

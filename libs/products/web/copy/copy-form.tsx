@@ -1,10 +1,9 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { FieldFrame, FormBox, useForm } from '@ceiba/platform/web';
+import { BranchField, branchLabel, useOwnBranches } from '@ceiba/branches/web';
+import { FormBox, useForm } from '@ceiba/platform/web';
 import { copyProducts, copyWarning } from '@ceiba/products/contract';
 import { Button, Checkbox, Radio } from 'antd';
 import { useState } from 'react';
-import { BranchSelect } from '../parts/branch-select';
-import { branchLabel, useBranches } from '../parts/use-branches';
 import { type CopyKind, useStartCopyMutation } from './copy.api';
 
 const KINDS: { value: CopyKind; label: string }[] = [
@@ -14,7 +13,7 @@ const KINDS: { value: CopyKind; label: string }[] = [
 
 /** Origin, what is replicated, and the branches of the same currency that get it. */
 export function CopyForm({ onStarted }: { onStarted: (job: number) => void }) {
-  const { branches } = useBranches();
+  const { branches } = useOwnBranches();
   const [start] = useStartCopyMutation();
   const [kind, setKind] = useState<CopyKind>('products');
   const form = useForm({
@@ -32,22 +31,17 @@ export function CopyForm({ onStarted }: { onStarted: (job: number) => void }) {
   const choose = (next: readonly number[]) => form.set('branch_office_destination', next);
   return (
     <FormBox form={form} className="products-card">
-      <FieldFrame form={form} name="id_branch_office_origin" label="Sucursal origen">
-        {({ id }) => (
-          <BranchSelect
-            id={id}
-            label="Sucursal origen"
-            value={origin?.id_branch_office ?? null}
-            onChange={(branch) =>
-              form.setMany({
-                id_branch_office_origin: branch,
-                id_type_money_origin: branches.find((one) => one.id_branch_office === branch)?.id_type_money ?? null,
-                branch_office_destination: [],
-              })
-            }
-          />
-        )}
-      </FieldFrame>
+      <BranchField
+        form={form}
+        name="id_branch_office_origin"
+        label="Sucursal origen"
+        onPick={(branch) =>
+          form.setMany({
+            id_type_money_origin: branches.find((one) => one.id_branch_office === branch?.value)?.id_type_money ?? null,
+            branch_office_destination: [],
+          })
+        }
+      />
       <fieldset className="products-choice">
         <legend className="p-field-label">Replicar</legend>
         <Radio.Group

@@ -1,7 +1,7 @@
+import { branchLabel } from '@ceiba/branches/web';
 import { formatCount } from '@ceiba/platform/web';
 import type { CopyCount, CopyResult } from '@ceiba/products/contract';
 import { type Head, PartTable } from '../parts/part-table';
-import { branchLabel } from '../parts/use-branches';
 
 /** Title and column of each figure. */
 const COUNTS = [

@@ -1,3 +1,4 @@
+import { BranchField } from '@ceiba/branches/web';
 import {
   AreaField,
   ChoiceField,
@@ -10,7 +11,7 @@ import {
   type Form,
   useCatalogOptions,
 } from '@ceiba/platform/web';
-import { type SaveProductInput, TAX_OBJECTS } from '@ceiba/products/contract';
+import { type ProductView, type SaveProductInput, TAX_OBJECTS } from '@ceiba/products/contract';
 import { useOrgansQuery, useProductUnitsQuery } from '../api/product.api';
 
 export interface FieldsProps {
@@ -18,18 +19,18 @@ export interface FieldsProps {
 }
 
 interface GeneralProps extends FieldsProps {
-  /** Key, branch and pack are fixed once the product exists. */
-  locked: boolean;
-  branches: { options: { value: number; label: string }[]; loading: boolean };
+  /** The product that is edited: its key, branch and pack are fixed. */
+  stored: ProductView | null;
 }
 
 /** What the product is, and where; a pack is made of components and has no stock of its own. */
-export function GeneralFields({ form, locked, branches }: GeneralProps) {
+export function GeneralFields({ form, stored }: GeneralProps) {
+  const locked = stored !== null;
   const clasifications = useCatalogOptions('clasification', 'id_clasification', 'name_clasification');
   const { data: units, isLoading } = useProductUnitsQuery();
   return (
     <FormGrid columns={3}>
-      <ChoiceField form={form} name="id_branch_office" label="Sucursal" disabled={locked} {...branches} />
+      <BranchField form={form} name="id_branch_office" label="Sucursal" disabled={locked} stored={stored} />
       <TextField form={form} name="key_product" label="Clave" maxLength={100} disabled={locked} />
       <TextField form={form} name="barcode" label="Código de barras" maxLength={60} />
       <TextField form={form} name="name_product" label="Nombre" maxLength={255} wide />

@@ -4,7 +4,7 @@ import { Modal, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useGetProductQuery, useSaveProductMutation } from '../api/product.api';
 import { NEW_PRODUCT } from '../list/use-open-product';
-import { useBranches } from '../parts/use-branches';
+import { useOwnBranches } from '@ceiba/branches/web';
 import { OrderedChoices } from './ordered-choices';
 import { GeneralFields, InvoiceFields, StockFields, StoreFields, UseFields } from './product-fields';
 import { productForm, startOf } from './product-values';
@@ -24,9 +24,7 @@ interface Props {
 
 function ProductForm({ product, branch, onClose, onSaved }: Props & { product: ProductView | null }) {
   const [save] = useSaveProductMutation();
-  const { branches, options, loading } = useBranches();
-  // A branch that is closed or not the worker's is still named where its product is shown.
-  const own = product && !branches.some((one) => one.id_branch_office === product.id_branch_office) ? product : null;
+  const { branches } = useOwnBranches();
   const moneyOf = (id: number) =>
     product?.id_branch_office === id
       ? product.id_type_money
@@ -42,7 +40,6 @@ function ProductForm({ product, branch, onClose, onSaved }: Props & { product: P
   });
   const chosen = Number(form.values.id_branch_office) || null;
   const title = product ? `Modificar Producto #${product.id_product}` : 'Registrar Producto';
-  const label = own && `${own.key_branch_office} - ${own.name_branch_office}`;
   return (
     <FormModal
       form={form}
@@ -54,14 +51,7 @@ function ProductForm({ product, branch, onClose, onSaved }: Props & { product: P
     >
       {product && <SubLists product={product} />}
       <h2 className="products-part">Datos generales</h2>
-      <GeneralFields
-        form={form}
-        locked={product !== null}
-        branches={{
-          options: own && label ? [{ value: own.id_branch_office, label }, ...options] : options,
-          loading,
-        }}
-      />
+      <GeneralFields form={form} stored={product} />
       <h2 className="products-part">Existencias</h2>
       <StockFields form={form} />
       <h2 className="products-part">Impuestos y excentos</h2>

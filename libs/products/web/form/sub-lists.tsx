@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { ComponentsModal } from '../parts/components-modal';
 import { ProductionModal } from '../parts/production-modal';
-import { useProductionBranches } from '../parts/use-branches';
+import { useProductionBranches } from '../parts/production-branches';
 import { PhotosModal } from '../photos/photos-modal';
 import { PricesModal } from '../prices/prices-modal';
 

@@ -9,7 +9,7 @@ import {
   textOf,
   TextField,
 } from '@ceiba/platform/web';
-import { useListPeriodsQuery } from '@ceiba/periods/web';
+import { PeriodField } from '@ceiba/periods/web';
 import { bonusOf, TYPE_KITS } from '@ceiba/products/contract';
 import { Input } from 'antd';
 import { useEventZonesQuery } from '../api/product.api';
@@ -54,7 +54,6 @@ export function KitFields({ form, money }: FieldsProps & { money: number | null 
 
 /** A promo product is offered when the customer's points of the period reach the minimum. */
 export function PromoFields({ form }: FieldsProps) {
-  const { data = [], isLoading } = useListPeriodsQuery();
   return (
     <div className="products-switch">
       <FlagField form={form} name="is_promo" label="Es promoción" />
@@ -62,16 +61,7 @@ export function PromoFields({ form }: FieldsProps) {
         <FormGrid columns={3}>
           <NumberField form={form} name="point_min_1" label="Puntos mínimos 1" />
           <NumberField form={form} name="point_min_2" label="Puntos mínimos 2 (opcional)" />
-          <ChoiceField
-            form={form}
-            name="id_period_promo"
-            label="Periodo de la promoción"
-            loading={isLoading}
-            options={data.map((period) => ({
-              value: period.id_period,
-              label: `${period.code_period} - ${period.name_period}`,
-            }))}
-          />
+          <PeriodField form={form} name="id_period_promo" label="Periodo de la promoción" />
         </FormGrid>
       )}
     </div>

@@ -7,13 +7,21 @@ import {
   PictureOutlined,
   PlusOutlined,
 } from '@ant-design/icons';
-import { confirmDelete, DataTable, EmptyState, PageHead, useListState, type RowAction } from '@ceiba/platform/web';
+import { BranchPicker } from '@ceiba/branches/web';
+import {
+  confirmDelete,
+  DataTable,
+  EmptyState,
+  PageHead,
+  type RowAction,
+  textOf,
+  useListState,
+} from '@ceiba/platform/web';
 import type { ProductListRow } from '@ceiba/products/contract';
 import { Button } from 'antd';
 import { useDeleteProductMutation, useListProductsQuery } from '../api/product.api';
 import { ProductModal } from '../form/product-modal';
-import { BranchSelect } from '../parts/branch-select';
-import { useProductionBranches } from '../parts/use-branches';
+import { useProductionBranches } from '../parts/production-branches';
 import { ComponentsModal } from '../parts/components-modal';
 import { ProductionModal } from '../parts/production-modal';
 import { PhotosModal } from '../photos/photos-modal';
@@ -95,10 +103,10 @@ export function ProductsScreen() {
         rowKey="id_product"
         columns={PRODUCT_COLUMNS}
         toolbar={
-          <BranchSelect
-            value={Number(sucursal) || null}
+          <BranchPicker
+            value={sucursal}
             placeholder="Todas las sucursales"
-            onChange={(branch) => list.setFilters({ sucursal: branch ? String(branch) : '' })}
+            onChange={(branch) => list.setFilters({ sucursal: textOf(branch) })}
           />
         }
         actions={actions}

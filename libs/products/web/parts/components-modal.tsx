@@ -28,13 +28,7 @@ function ComponentForm({ id, row, onClose }: FormProps) {
   return (
     <FormModal form={form} open onClose={onClose} title={title} submitText={row ? 'Guardar cambios' : title}>
       <FormGrid columns={1}>
-        <KeyField
-          form={form}
-          name="key_product"
-          label="Producto"
-          id={id}
-          chosen={row && { value: row.key_product, key: row.key_product, label: row.name_product }}
-        />
+        <KeyField form={form} name="key_product" label="Producto" id={id} row={row} />
         <NumberField form={form} name="qty" label="Cantidad" />
       </FormGrid>
     </FormModal>

@@ -1,26 +1,25 @@
-import { PickerField, type FieldProps, type PickerOption } from '@ceiba/platform/web';
+import type { PickerFieldProps } from '@ceiba/platform/web';
 import { useGetProductQuery } from '../api/product.api';
 import type { FoundProduct } from '../picker/found-product';
-import { useProductSearch } from '../picker/picker.api';
+import { ProductField } from '../picker/product-choice';
 
-interface Props<V extends object> extends FieldProps<V> {
+interface Props<V extends object> extends PickerFieldProps<V, FoundProduct> {
   /** The product whose branch is searched. */
   id: number;
-  /** The option of the stored key. */
-  chosen: PickerOption<FoundProduct> | null;
+  /** What is stored: a key. */
+  row: { key_product: string; name_product: string } | null;
 }
 
-const FEW = 20;
-
-/** Chooses a product of the same branch by its key or name; what is kept is the key. Packs are left out. */
-export function KeyField<V extends object>({ id, ...field }: Props<V>) {
+/** Chooses a product of the same branch; what is kept is the key. Packs are left out. */
+export function KeyField<V extends object>({ id, row, ...field }: Props<V>) {
   const { data } = useGetProductQuery(id);
-  const find = useProductSearch({ branch: data?.id_branch_office ?? null });
-  const search = async (text: string): Promise<PickerOption<FoundProduct>[]> => {
-    const { rows } = await find({ ...(text ? { search: text } : {}), page: 1, page_size: FEW });
-    return rows
-      .filter((row) => row.id_product !== id && row.pack_product === 0)
-      .map((row) => ({ value: row.key_product, key: row.key_product, label: row.name_product, row }));
-  };
-  return <PickerField<V, FoundProduct> {...field} search={search} placeholder="Clave o nombre" disabled={!data} />;
+  return (
+    <ProductField<V>
+      {...field}
+      by="key"
+      branch={data?.id_branch_office ?? null}
+      stored={row && { ...row, id_product: 0 }}
+      fits={(found) => found.id_product !== id && found.pack_product === 0}
+    />
+  );
 }

@@ -53,14 +53,7 @@ export function StepForm({ id, row, onClose }: Props) {
   return (
     <FormModal form={form} open onClose={onClose} title={title} submitText={row ? 'Guardar cambios' : title}>
       <FormGrid columns={2}>
-        <KeyField
-          form={form}
-          name="key_product"
-          label="Materia prima"
-          id={id}
-          chosen={row && { value: row.key_product, key: row.key_product, label: row.name_product }}
-          wide
-        />
+        <KeyField form={form} name="key_product" label="Materia prima" id={id} row={row} wide />
         <NumberField form={form} name="qty" label="Cantidad por unidad" decimals={4} />
         <FlagField form={form} name="has_conversion" label="Convertir de unidad" />
         {converts && (

@@ -10,6 +10,8 @@ export interface ProductPlace {
   branch: number | null;
   /** Prices of this type come along. */
   typePrice?: number;
+  /** Disabled products as well: they have moved. */
+  disabledToo?: boolean;
 }
 
 /** What is being added. */

@@ -13,15 +13,17 @@ export interface ProductSearch {
   page_size: number;
 }
 
-/** Finds products of the place, or of another one; enabled ones only, always fresh. */
+/** Finds products of the place, or of another one, always fresh. */
 export type FindProducts = (search: ProductSearch, place?: ProductPlace) => Promise<ListResult<FoundProduct>>;
+
+type Found = Omit<ProductPlace, 'branch'> & { branch: number };
 
 const pickerApi = api.injectEndpoints({
   endpoints: (build) => ({
-    findProducts: build.query<ListResult<FoundProduct>, ProductSearch & { branch: number; typePrice?: number }>({
-      query: ({ branch, typePrice, ...params }) => ({
+    findProducts: build.query<ListResult<FoundProduct>, ProductSearch & Found>({
+      query: ({ branch, typePrice, disabledToo, ...params }) => ({
         url: typePrice ? `/product/get/typeprice/${branch}/${typePrice}` : `/product/get/all/${branch}`,
-        params: { ...params, enabled: '1' },
+        params: disabledToo ? params : { ...params, enabled: '1' },
       }),
     }),
   }),
@@ -37,9 +39,9 @@ export function useProductSearch(place: ProductPlace): FindProducts {
   });
   return useCallback(
     async (search, elsewhere) => {
-      const { branch, typePrice } = elsewhere ?? latest.current;
+      const { branch, typePrice, disabledToo } = elsewhere ?? latest.current;
       if (branch === null) return { rows: [], total: 0 };
-      const request = { branch, typePrice, ...search };
+      const request = { branch, typePrice, disabledToo, ...search };
       return dispatch(findProducts.initiate(request, { forceRefetch: true, subscribe: false })).unwrap();
     },
     [dispatch],

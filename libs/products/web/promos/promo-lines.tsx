@@ -1,11 +1,11 @@
 import { DeleteOutlined } from '@ant-design/icons';
+import { BranchPicker } from '@ceiba/branches/web';
 import type { Form } from '@ceiba/platform/web';
 import { PROMO_MOST, PROMO_TEXTS, type SavePromoInput } from '@ceiba/products/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { AddProducts } from '../picker/add-products';
 import type { NotAdded, ProductItem } from '../picker/found-product';
-import { BranchSelect } from '../parts/branch-select';
 import { type Head, PartTable } from '../parts/part-table';
 import type { KnownProduct, TypedLine } from './promo-values';
 
@@ -50,7 +50,12 @@ export function PromoLines({ form, known: stored, start }: Props) {
   return (
     <section className="products-lines" data-field="products">
       <div className="products-promo-branch">
-        <BranchSelect value={branch} onChange={setBranch} label="Sucursal de los productos" />
+        <BranchPicker
+          value={branch}
+          onChange={setBranch}
+          label="Sucursal de los productos"
+          placeholder="Seleccionar sucursal"
+        />
       </div>
       <AddProducts
         branch={branch}

@@ -1,5 +1,5 @@
-import { Select } from 'antd';
-import { useReportBranchesQuery } from '../stock-reports.api';
+import { BranchPicker, useOwnBranches } from '@ceiba/branches/web';
+import { textOf } from '@ceiba/platform/web';
 
 interface Props {
   value: string;
@@ -10,27 +10,18 @@ interface Props {
 
 /** One of the worker's branches, by key and name. */
 export function BranchSelect({ value, onChange, all }: Props) {
-  const { data = [], isLoading } = useReportBranchesQuery();
   return (
-    <Select<string>
-      aria-label="Sucursal"
-      className="rp-branch"
+    <BranchPicker
+      value={value}
+      onChange={(id) => onChange(textOf(id))}
       placeholder={all ?? 'Sucursal'}
       allowClear={all !== undefined}
-      showSearch={{ optionFilterProp: 'label' }}
-      loading={isLoading}
-      value={value || undefined}
-      onChange={(id) => onChange(id ?? '')}
-      options={data.map((branch) => ({
-        value: String(branch.id_branch_office),
-        label: `${branch.key_branch_office} - ${branch.name_branch_office}`,
-      }))}
     />
   );
 }
 
 /** The branch of the address, else the worker's first one; empty until that is known. */
 export function useShownBranch(chosen: string): string {
-  const { data } = useReportBranchesQuery();
-  return chosen || String(data?.[0]?.id_branch_office ?? '');
+  const { branches } = useOwnBranches();
+  return chosen || String(branches[0]?.id_branch_office ?? '');
 }

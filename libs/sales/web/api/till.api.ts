@@ -1,39 +1,17 @@
 import type { CfdiUse, Regimen } from '@ceiba/catalogs/contract';
-import type { CustomerCard, CustomerDiscount, CustomerFiguresRow, CustomerRow } from '@ceiba/customers/contract';
+import type { CustomerDiscount } from '@ceiba/customers/contract';
 import type { Period } from '@ceiba/periods/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { api, tagOf } from '@ceiba/platform/web';
 import type { AuthorizeChangeAnswer, AuthorizeChangeInput, PromoLine } from '@ceiba/sales/contract';
 
-/** A branch as pickers get it (GET /branchoffice/get/public). */
-export interface BranchOption {
-  id_branch_office: number;
-  key_branch_office: string;
-  name_branch_office: string;
-  id_type_money: number;
-  code_money: string;
-  value_tax: string;
-  step_round: string;
-}
-
-/** A customer as the search finds him; points and rank come from the network. */
-export type FoundCustomer = CustomerRow & Partial<CustomerFiguresRow>;
-
 /** What the till reads of the contexts below sales. */
 const tillApi = api.injectEndpoints({
   endpoints: (build) => ({
-    myBranches: build.query<ListResult<BranchOption>, void>({
-      query: () => ({ url: '/branchoffice/get/public' }),
-      providesTags: [tagOf('branchoffice')],
-    }),
     currentPeriod: build.query<Period | null, void>({
       query: () => ({ url: '/period/get/current' }),
       providesTags: [tagOf('period')],
     }),
-    searchCustomers: build.query<ListResult<FoundCustomer>, { search?: string; page: number; page_size: number }>({
-      query: (params) => ({ url: '/customers/get/all', body: params }),
-    }),
-    customerCard: build.query<CustomerCard, number>({ query: (id) => ({ url: `/customers/get/id/${id}` }) }),
     customerDiscount: build.query<Omit<CustomerDiscount, 'id_discount'>, number>({
       query: (id) => ({ url: `/customers/has/discount/${id}` }),
     }),
@@ -58,11 +36,10 @@ const tillApi = api.injectEndpoints({
 });
 
 export const {
-  useMyBranchesQuery,
   useCurrentPeriodQuery,
   useCfdiUsesQuery,
   useRegimesQuery,
   useAuthorizeChangeMutation,
   usePromoLinesQuery,
 } = tillApi;
-export const { searchCustomers, customerCard, customerDiscount, promoLines, validateStock } = tillApi.endpoints;
+export const { customerDiscount, promoLines, validateStock } = tillApi.endpoints;

@@ -1,12 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { BranchPicker, useOwnBranches } from '@ceiba/branches/web';
 import { addDays, dayInZone } from '@ceiba/platform/contract';
-import { DataTable, DayRange, PageHead, useCan, useIsNarrow, useListState, warn } from '@ceiba/platform/web';
+import { DataTable, DayRange, PageHead, useCan, useIsNarrow, useListState, warn, textOf } from '@ceiba/platform/web';
 import { SALE_MESSAGES, type SaleRow } from '@ceiba/sales/contract';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useListSalesQuery } from '../api/sale.api';
-import { useMyBranchesQuery } from '../api/till.api';
 import { useSaleActions } from './sale-actions';
 import { isUnderWay, saleColumns } from './sale-columns';
 import { SaleDialogs, type SaleDialog } from './sale-dialogs';
@@ -22,10 +22,9 @@ function useSaleFilters() {
     return { id: 'sales', sort: 'id_document', order: 'desc' as const, pageSize: 10, filters };
   });
   const list = useListState(options);
-  const { data } = useMyBranchesQuery();
-  const branches = data?.rows ?? [];
+  const { branches } = useOwnBranches();
   const id_branch_office = Number(list.filters.id_branch_office) || branches[0]?.id_branch_office || null;
-  return { list, branches, loaded: data !== undefined, input: { ...list.filters, id_branch_office } };
+  return { list, branches, input: { ...list.filters, id_branch_office } };
 }
 
 /** While a shown sale is being stamped, looks again until it is known what became of it. */
@@ -43,7 +42,7 @@ function useStampWatch(pending: boolean, refetch: () => unknown): void {
 
 /** Listado De Ventas. */
 export function SalesScreen() {
-  const { list, branches, loaded, input } = useSaleFilters();
+  const { list, branches, input } = useSaleFilters();
   const query = useListSalesQuery({ ...list.input, ...input }, { skip: input.id_branch_office === null });
   useStampWatch(query.data?.rows.some(isUnderWay) ?? false, query.refetch);
   const navigate = useNavigate();
@@ -96,18 +95,10 @@ export function SalesScreen() {
         exportName="ventas"
         toolbar={
           <>
-            <Select<number>
-              aria-label="Sucursal"
-              className="sales-filter-branch"
-              placeholder="Sucursal"
-              showSearch={{ optionFilterProp: 'label' }}
-              loading={!loaded}
-              value={input.id_branch_office ?? undefined}
-              onChange={(id) => list.setFilters({ id_branch_office: String(id) })}
-              options={branches.map((branch) => ({
-                value: branch.id_branch_office,
-                label: `${branch.key_branch_office} - ${branch.name_branch_office}`,
-              }))}
+            <BranchPicker
+              allowClear={false}
+              value={input.id_branch_office}
+              onChange={(id) => list.setFilters({ id_branch_office: textOf(id) })}
             />
             <DayRange
               value={[list.filters.date_start, list.filters.date_end]}

@@ -1,6 +1,6 @@
 import { PPD_FORM, type PricedSaleLine, type SaleProblem } from '@ceiba/sales/contract';
 import type { StockShortage } from '@ceiba/stock/contract';
-import type { BranchOption } from '../api/till.api';
+import type { BranchChoice } from '@ceiba/branches/web';
 import {
   type DraftCustomer,
   type DraftInvoice,
@@ -30,7 +30,7 @@ type Notes = Pick<SaleDraft, 'others' | 'sponsor_received' | 'observation_doc' |
 
 export type DraftAction =
   | { type: 'start'; draft: SaleDraft }
-  | { type: 'branch'; branch: BranchOption }
+  | { type: 'branch'; branch: BranchChoice }
   | { type: 'customer'; customer: DraftCustomer | null }
   | { type: 'add'; lines: readonly DraftLine[] }
   | { type: 'gift'; line: DraftLine }
@@ -117,7 +117,7 @@ function withCustomer(draft: SaleDraft, customer: DraftCustomer | null): SaleDra
   return { ...draft, ...touched, customer, lines, declined: [], has_discount: 0, invoice: NO_INVOICE, payment };
 }
 
-function withBranch(draft: SaleDraft, branch: BranchOption): SaleDraft {
+function withBranch(draft: SaleDraft, branch: BranchChoice): SaleDraft {
   return { ...draft, ...touched, branch, lines: [], declined: [], payment: NO_PAYMENT, invoice: NO_INVOICE };
 }
 

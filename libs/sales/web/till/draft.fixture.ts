@@ -1,13 +1,16 @@
-import type { BranchOption } from '../api/till.api';
+import type { BranchChoice } from '@ceiba/branches/web';
 import { type DraftCustomer, type DraftLine, emptyDraft, type SaleDraft } from './draft';
 
 /** Builders of the till's tests. */
-export const BRANCH: BranchOption = {
+export const BRANCH: BranchChoice = {
   id_branch_office: 1,
   key_branch_office: 'CDMX',
   name_branch_office: 'CDMX Centro',
   id_type_money: 2,
   code_money: 'MXN',
+  is_branch_office: 1,
+  is_laboratory: 0,
+  enabled_branch_office: 1,
   value_tax: '0.1600',
   step_round: '0.50',
 };

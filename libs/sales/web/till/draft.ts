@@ -1,7 +1,7 @@
 import type { PricedProductRow } from '@ceiba/products/contract';
 import { isGiftType, type SaleProblem } from '@ceiba/sales/contract';
 import type { StockShortage } from '@ceiba/stock/contract';
-import type { BranchOption } from '../api/till.api';
+import type { BranchChoice } from '@ceiba/branches/web';
 
 /** A line as it stands in the till. Figures are decimal strings; `qty` is null while its field is empty. */
 export interface DraftLine {
@@ -71,7 +71,7 @@ export interface RefusedLines {
 }
 
 export interface SaleDraft {
-  branch: BranchOption | null;
+  branch: BranchChoice | null;
   customer: DraftCustomer | null;
   lines: DraftLine[];
   has_discount: 0 | 1;
@@ -116,7 +116,7 @@ export const NO_INVOICE: DraftInvoice = {
 };
 
 /** An empty sale of a branch. */
-export function emptyDraft(branch: BranchOption | null): SaleDraft {
+export function emptyDraft(branch: BranchChoice | null): SaleDraft {
   return {
     branch,
     customer: null,
@@ -137,7 +137,7 @@ export function emptyDraft(branch: BranchOption | null): SaleDraft {
 }
 
 /** A product as a new line: its own taxes before the branch's, an exempt before both (decisions.md, "Money, tax, totals"). */
-export function lineOf(product: PricedProductRow, branch: Pick<BranchOption, 'value_tax'>, qty: number): DraftLine {
+export function lineOf(product: PricedProductRow, branch: Pick<BranchChoice, 'value_tax'>, qty: number): DraftLine {
   const { id_product, key_product, name_product, pack_product } = product;
   return {
     ...{ id_product, key_product, name_product, pack_product, qty },

@@ -1,15 +1,15 @@
 import { ArrowLeftOutlined, InboxOutlined, PauseOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import { ask, StatusBadge, warn } from '@ceiba/platform/web';
 import { SALE_MESSAGES } from '@ceiba/sales/contract';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router';
 import { useListParkedSalesQuery } from '../api/sale.api';
-import type { BranchOption } from '../api/till.api';
+import { type BranchChoice, BranchPicker } from '@ceiba/branches/web';
 import type { Till } from './use-till';
 
 interface Props {
   till: Till;
-  branches: readonly BranchOption[];
+  branches: readonly BranchChoice[];
   onPark: () => void;
   onParked: () => void;
   onHelp: () => void;
@@ -18,7 +18,7 @@ interface Props {
 /** The branch: changing it needs a customer and clears the lines (spec 3, section 5). */
 function BranchChoice({ till, branches }: Pick<Props, 'till' | 'branches'>) {
   const { draft, change } = till;
-  const choose = (id: number) => {
+  const choose = (id: number | null) => {
     const branch = branches.find((one) => one.id_branch_office === id);
     if (!branch) return;
     if (!draft.customer) return warn(SALE_MESSAGES.selectCustomer);
@@ -34,18 +34,12 @@ function BranchChoice({ till, branches }: Pick<Props, 'till' | 'branches'>) {
   };
   return (
     <span data-field="id_branch_office" className="sales-branch">
-      <Select<number>
-        aria-label="Sucursal"
-        placeholder="Sucursal"
-        showSearch={{ optionFilterProp: 'label' }}
-        popupMatchSelectWidth={false}
-        status={draft.problem?.field === 'id_branch_office' ? 'error' : undefined}
-        value={draft.branch?.id_branch_office}
+      <BranchPicker
+        among={branches}
+        invalid={draft.problem?.field === 'id_branch_office'}
+        allowClear={false}
+        value={draft.branch?.id_branch_office ?? null}
         onChange={choose}
-        options={branches.map((branch) => ({
-          value: branch.id_branch_office,
-          label: `${branch.key_branch_office} - ${branch.name_branch_office}`,
-        }))}
       />
     </span>
   );

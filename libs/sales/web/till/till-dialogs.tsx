@@ -1,7 +1,7 @@
 import { useCan } from '@ceiba/platform/web';
 import { type Adding, BulkList, type ProductEntry, ProductPicker } from '@ceiba/products/web';
 import { lazy, Suspense } from 'react';
-import { CustomerPicker } from './customer-picker';
+import { CustomerPicker } from '@ceiba/customers/web';
 import { hasWork } from './draft';
 import { GiftsModal } from './gifts-modal';
 import { KeysHelp } from './keys-help';

@@ -2,7 +2,7 @@ import { useUnsavedQuestion, warn } from '@ceiba/platform/web';
 import { ScanField, useProductEntry, useScanner } from '@ceiba/products/web';
 import { SALE_MESSAGES } from '@ceiba/sales/contract';
 import { useState } from 'react';
-import type { BranchOption } from '../api/till.api';
+import type { BranchChoice } from '@ceiba/branches/web';
 import { CustomerPanel } from './customer-panel';
 import { emptyDraft, hasWork } from './draft';
 import { focusField, focusLine, focusPayment, focusScan, focusSoon, SCAN_ID } from './focus';
@@ -24,8 +24,8 @@ import '../sales.css';
 import './till.css';
 
 interface Props {
-  branches: readonly BranchOption[];
-  branch: BranchOption | null;
+  branches: readonly BranchChoice[];
+  branch: BranchChoice | null;
 }
 
 /** The till: everything by keyboard and scanner (screens.md, "Point of sale"; spec 3, section 2, "Sale form"). */

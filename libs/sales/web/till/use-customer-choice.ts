@@ -1,6 +1,7 @@
+import { customerCard, type FoundCustomer, searchCustomers } from '@ceiba/customers/web';
 import { isApiError, notify, useAppDispatch } from '@ceiba/platform/web';
 import { saleTotalsNow } from '../api/sale.api';
-import { customerCard, customerDiscount, type FoundCustomer, searchCustomers } from '../api/till.api';
+import { customerDiscount } from '../api/till.api';
 import type { DraftCustomer, DraftLine } from './draft';
 import { refusedLinesOf } from './refusal';
 import { PUBLIC_PRICE } from './product-place';

@@ -2,7 +2,7 @@ import { isApiError, newDraftKey } from '@ceiba/platform/web';
 import type { Said } from '@ceiba/products/web';
 import { type ParkedSaleRow, SALE_MESSAGES } from '@ceiba/sales/contract';
 import { useParkSaleMutation } from '../api/sale.api';
-import type { BranchOption } from '../api/till.api';
+import type { BranchChoice } from '@ceiba/branches/web';
 import { emptyDraft, hasWork } from './draft';
 import { bodyOf } from './sale-body';
 import type { CustomerChoice } from './use-customer-choice';
@@ -20,7 +20,7 @@ export interface Parking {
 export function useParked(
   till: Till,
   customers: CustomerChoice,
-  branches: readonly BranchOption[],
+  branches: readonly BranchChoice[],
   say: (said: Said) => void,
 ): Parking {
   const [parkSale] = useParkSaleMutation();

@@ -2,7 +2,8 @@ import { isApiError, newDraftKey, useAppDispatch, useDraftKey } from '@ceiba/pla
 import { type FindProducts, isPriced, productsByKeys, type Said, useProductSearch } from '@ceiba/products/web';
 import type { ParkedSaleRow, SaleInput } from '@ceiba/sales/contract';
 import { useParkSaleMutation, useTakeParkedSaleMutation } from '../api/sale.api';
-import { type BranchOption, promoLines } from '../api/till.api';
+import type { BranchChoice } from '@ceiba/branches/web';
+import { promoLines } from '../api/till.api';
 import { type DraftLine, emptyDraft, isGift, lineOf } from './draft';
 import { placeOf } from './product-place';
 import { dueGifts, promoLineOf } from './promo-draft';
@@ -11,7 +12,7 @@ import type { CustomerChoice } from './use-customer-choice';
 import type { Till } from './use-till';
 
 /** Lines of a parked sale with today's products and prices; what is gone is named. */
-async function linesOf(find: FindProducts, draft: SaleInput, branch: BranchOption, typePrice: number | undefined) {
+async function linesOf(find: FindProducts, draft: SaleInput, branch: BranchChoice, typePrice: number | undefined) {
   const wanted = draft.details.filter((line) => !line.is_promo);
   const keys = wanted.flatMap((line) => line.key_product ?? []);
   const rows = await productsByKeys(find, keys, { branch: branch.id_branch_office, typePrice });
@@ -33,7 +34,7 @@ function useFill(till: Till, customers: CustomerChoice, say: (said: Said) => voi
   const find = useProductSearch(placeOf(till.draft));
   const dispatch = useAppDispatch();
 
-  const giveAgain = async ({ details, id_customers }: SaleInput, branch: BranchOption): Promise<string[]> => {
+  const giveAgain = async ({ details, id_customers }: SaleInput, branch: BranchChoice): Promise<string[]> => {
     if (!details.some(isGift)) return [];
     const body = { id_branch_office: branch.id_branch_office, id_customers, details: [] };
     const { rows } = await dispatch(promoLines.initiate(body, { forceRefetch: true, subscribe: false })).unwrap();
@@ -42,7 +43,7 @@ function useFill(till: Till, customers: CustomerChoice, say: (said: Said) => voi
     return lost.map((line) => line.key_product ?? `#${line.id_product}`);
   };
 
-  return async (parked: SaleInput, branch: BranchOption): Promise<boolean> => {
+  return async (parked: SaleInput, branch: BranchChoice): Promise<boolean> => {
     const observation_doc = parked.observation_doc ?? '';
     till.change({ type: 'start', draft: { ...emptyDraft(branch), observation_doc } });
     const customer = parked.id_customers ? await customers.choose({ id_customers: parked.id_customers }) : null;
@@ -64,7 +65,7 @@ function useFill(till: Till, customers: CustomerChoice, say: (said: Said) => voi
 export function useTakeParked(
   till: Till,
   customers: CustomerChoice,
-  branches: readonly BranchOption[],
+  branches: readonly BranchChoice[],
   say: (said: Said) => void,
 ): (row: ParkedSaleRow) => Promise<boolean> {
   const [takeSale] = useTakeParkedSaleMutation();

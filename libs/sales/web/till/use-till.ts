@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, type Dispatch, type RefObject } from 'react';
 import type { PaymentResult, SaleTotals } from '@ceiba/sales/contract';
-import { type BranchOption, useCurrentPeriodQuery } from '../api/till.api';
+import type { BranchChoice } from '@ceiba/branches/web';
+import { useCurrentPeriodQuery } from '../api/till.api';
 import { changeDraft, type DraftAction } from './change-draft';
 import { emptyDraft, type SaleDraft } from './draft';
 import { draftPayment, draftTotals } from './sale-body';
@@ -19,7 +20,7 @@ export interface Till {
 }
 
 /** One sale in the till of a branch. */
-export function useTill(branch: BranchOption | null): Till {
+export function useTill(branch: BranchChoice | null): Till {
   const [draft, change] = useReducer(changeDraft, branch, emptyDraft);
   const latest = useRef(draft);
   // Before anything can be pressed: a key that follows at once must find the sale as it is shown.

@@ -3,18 +3,6 @@ import { api, tagOf, type PageInput } from '@ceiba/platform/web';
 import type { ProductLotRow } from '@ceiba/products/contract';
 import type { DocumentFormOptions, DocumentRecord, DocumentRow, ProductionLine } from '@ceiba/stock/contract';
 
-/** A branch as origin or destination of a document. */
-export interface BranchChoice {
-  id_branch_office: number;
-  key_branch_office: string;
-  name_branch_office: string;
-  id_type_money: number;
-  code_money: string;
-  is_branch_office: 0 | 1;
-  is_laboratory: 0 | 1;
-  enabled_branch_office: 0 | 1;
-}
-
 type Listed = Partial<PageInput> & { date_start: string; date_end: string; [filter: string]: unknown };
 
 const documentsApi = api.injectEndpoints({
@@ -30,18 +18,6 @@ const documentsApi = api.injectEndpoints({
     documentFormOptions: build.query<DocumentFormOptions, void>({
       query: () => ({ url: '/document/form/options' }),
       providesTags: [tagOf('period'), tagOf('setting')],
-    }),
-    /** Branches that this person works for. */
-    originBranches: build.query<readonly BranchChoice[], void>({
-      query: () => ({ url: '/branchoffice/get/public' }),
-      transformResponse: (data: ListResult<BranchChoice>) => data.rows,
-      providesTags: [tagOf('branchoffice')],
-    }),
-    /** Every branch: goods may go to one that is not one's own. */
-    allBranches: build.query<readonly BranchChoice[], void>({
-      query: () => ({ url: '/branchoffice/get/all' }),
-      transformResponse: (data: ListResult<BranchChoice>) => data.rows,
-      providesTags: [tagOf('branchoffice')],
     }),
     productLots: build.query<readonly ProductLotRow[], { id_product: number; id_branch_office: number }>({
       query: ({ id_product, id_branch_office }) => ({
@@ -59,11 +35,5 @@ const documentsApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useListDocumentsQuery,
-  useGetDocumentQuery,
-  useDocumentFormOptionsQuery,
-  useOriginBranchesQuery,
-  useAllBranchesQuery,
-} = documentsApi;
+export const { useListDocumentsQuery, useGetDocumentQuery, useDocumentFormOptionsQuery } = documentsApi;
 export const { productLots, productionLines } = documentsApi.endpoints;

@@ -1,10 +1,9 @@
 import { ask, ChoiceField, DayField, FlagField, FormGrid, TextField, useCatalogOptions } from '@ceiba/platform/web';
-import { useOwnBranches } from '../parts/own-branches';
+import { BranchField } from '@ceiba/branches/web';
 import type { CountLines, InventoryForm } from './use-count-lines';
 
 /** Name, date, branch and how it is counted. Branch and way of counting decide the lines: changing them empties the list. */
 export function CountFields({ form, count, isNew }: { form: InventoryForm; count: CountLines; isNew: boolean }) {
-  const branches = useOwnBranches();
   const prices = useCatalogOptions('typeprice', 'id_type_price', 'name_price');
   /** The same form, but what throws the lines away asks first. */
   const guarded: InventoryForm = {
@@ -31,14 +30,7 @@ export function CountFields({ form, count, isNew }: { form: InventoryForm; count
       <FormGrid columns={3}>
         <TextField form={form} name="name_inventory" label="Nombre" maxLength={100} autoFocus />
         <DayField form={form} name="date_inventory" label="Fecha" />
-        <ChoiceField
-          form={guarded}
-          name="id_branch_office"
-          label="Sucursal"
-          options={branches.options}
-          loading={branches.loading}
-          disabled={!isNew}
-        />
+        <BranchField form={guarded} name="id_branch_office" label="Sucursal" disabled={!isNew} />
         <ChoiceField
           form={guarded}
           name="id_type_price"

@@ -8,6 +8,7 @@ import {
   FormOutlined,
   PlusOutlined,
 } from '@ant-design/icons';
+import { BranchPicker } from '@ceiba/branches/web';
 import {
   confirmDelete,
   DataTable,
@@ -18,10 +19,10 @@ import {
   useCan,
   useListState,
   type RowAction,
+  textOf,
 } from '@ceiba/platform/web';
 import type { InventoryRow } from '@ceiba/stock/contract';
 import { Button, Select } from 'antd';
-import { useOwnBranches } from '../parts/own-branches';
 import { useShown, type Shown } from '../parts/use-shown';
 import { ApplyModal } from './apply-modal';
 import { useDeleteInventoryMutation, useListInventoriesQuery } from './inventories.api';
@@ -117,7 +118,6 @@ function Dialogs({ shown, onClose }: { shown: Shown<What>; onClose: () => void }
 export function InventoriesScreen() {
   const list = useListState<{ id_branch_office: string; applied: string }>(LIST);
   const query = useListInventoriesQuery({ ...list.input, ...list.filters });
-  const branches = useOwnBranches();
   const may = useCan('inventario');
   const [remove] = useDeleteInventoryMutation();
   const { shown, open, close } = useShown<What>('inventario', WHATS);
@@ -129,16 +129,9 @@ export function InventoriesScreen() {
   );
   const filters = (
     <>
-      <Select<string>
-        aria-label="Sucursal"
-        className="p-list-filter"
-        placeholder="Todas mis sucursales"
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        loading={branches.loading}
-        value={list.filters.id_branch_office || undefined}
-        onChange={(id) => list.setFilters({ id_branch_office: id ?? '' })}
-        options={branches.options.map(({ value, label }) => ({ value: String(value), label }))}
+      <BranchPicker
+        value={list.filters.id_branch_office}
+        onChange={(id) => list.setFilters({ id_branch_office: textOf(id) })}
       />
       <Select<string>
         aria-label="Estado"

@@ -11,7 +11,7 @@ import {
 import { Button } from 'antd';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { focusEntry, LinesModal, useFresh, useLeaving, WaitingModal } from '../parts/lines-modal';
-import { useOwnBranches } from '../parts/own-branches';
+import { useOwnBranches } from '@ceiba/branches/web';
 import { useRowWindow } from '../parts/use-row-window';
 import { lineOfRecord } from './count-draft';
 import { CountFields } from './count-fields';

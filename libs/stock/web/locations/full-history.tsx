@@ -1,9 +1,18 @@
 import { HistoryOutlined } from '@ant-design/icons';
-import { DataTable, DayRange, EmptyState, PageHead, StatusBadge, useListState, type Column } from '@ceiba/platform/web';
+import { BranchPicker } from '@ceiba/branches/web';
+import {
+  DataTable,
+  DayRange,
+  EmptyState,
+  PageHead,
+  StatusBadge,
+  useListState,
+  type Column,
+  textOf,
+} from '@ceiba/platform/web';
 import type { PalletFullHistoryRow } from '@ceiba/stock/contract';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { useOwnBranches } from '../parts/own-branches';
 import { shortQty } from '../parts/short-qty';
 import { HistoryModal } from './history-modal';
 import { useFullHistoryQuery } from './locations.api';
@@ -53,7 +62,6 @@ export function FullHistory({ onBack }: { onBack: () => void }) {
   const list = useListState<Record<'vista' | 'id_branch_office' | 'date_start' | 'date_end', string>>(LIST);
   const { vista: _vista, ...filters } = list.filters;
   const query = useFullHistoryQuery({ ...list.input, ...filters });
-  const branches = useOwnBranches();
   const [open, setOpen] = useState<PalletFullHistoryRow | null>(null);
   return (
     <>
@@ -79,16 +87,9 @@ export function FullHistory({ onBack }: { onBack: () => void }) {
               value={[filters.date_start, filters.date_end]}
               onChange={([date_start, date_end]) => list.setFilters({ date_start, date_end })}
             />
-            <Select<string>
-              aria-label="Sucursal"
-              className="p-list-filter"
-              placeholder="Todas mis sucursales"
-              allowClear
-              showSearch={{ optionFilterProp: 'label' }}
-              loading={branches.loading}
-              value={filters.id_branch_office || undefined}
-              onChange={(id) => list.setFilters({ id_branch_office: id ?? '' })}
-              options={branches.options.map(({ value, label }) => ({ value: String(value), label }))}
+            <BranchPicker
+              value={filters.id_branch_office}
+              onChange={(id) => list.setFilters({ id_branch_office: textOf(id) })}
             />
           </>
         }

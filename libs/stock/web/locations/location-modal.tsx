@@ -1,9 +1,9 @@
-import { ask, ChoiceField, CodeField, FormBox, FormGrid, TextField, useForm } from '@ceiba/platform/web';
+import { ask, CodeField, FormBox, FormGrid, TextField, useForm } from '@ceiba/platform/web';
 import { AddProducts } from '@ceiba/products/web';
 import { PALLET_MESSAGES, palletWarning, savePalletStock } from '@ceiba/stock/contract';
 import { useId, useMemo, useState } from 'react';
 import { focusEntry, LinesModal, useFresh, useLeaving, WaitingModal } from '../parts/lines-modal';
-import { useOwnBranches } from '../parts/own-branches';
+import { BranchField, useOwnBranches } from '@ceiba/branches/web';
 import { type PalletRecord, useGetLocationQuery, useSaveLocationMutation } from './locations.api';
 import { type PickDraft, pickOf, picksOf } from './pick-draft';
 import { PickTable } from './pick-table';
@@ -46,7 +46,6 @@ function LocationForm({
   onClose: () => void;
 }) {
   const id = useId();
-  const branches = useOwnBranches();
   const { form, branch, picks, dirty } = useLocationForm(record, own);
   const { lines } = picks;
   const added = useMemo(() => new Map(lines.map((line) => [line.id_product, Number(line.qty) || 0])), [lines]);
@@ -90,14 +89,7 @@ function LocationForm({
             autoFocus={record === null}
           />
           <TextField form={form} name="name_pallet_stock" label="Nombre" maxLength={255} disabled={record !== null} />
-          <ChoiceField
-            form={guarded}
-            name="id_branch_office"
-            label="Sucursal"
-            options={branches.options}
-            loading={branches.loading}
-            disabled={record !== null}
-          />
+          <BranchField form={guarded} name="id_branch_office" label="Sucursal" disabled={record !== null} />
         </FormGrid>
       </FormBox>
       <AddProducts

@@ -6,6 +6,7 @@ import {
   QrcodeOutlined,
   SwapOutlined,
 } from '@ant-design/icons';
+import { BranchPicker } from '@ceiba/branches/web';
 import {
   confirmDelete,
   DataTable,
@@ -14,11 +15,11 @@ import {
   useListState,
   type Column,
   type RowAction,
+  textOf,
 } from '@ceiba/platform/web';
 import type { PalletStockRow } from '@ceiba/stock/contract';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
-import { useOwnBranches } from '../parts/own-branches';
 import { shortQty } from '../parts/short-qty';
 import { useShown, type Shown } from '../parts/use-shown';
 import { ContentModal } from './content-modal';
@@ -65,7 +66,6 @@ function Dialogs({ shown, onClose }: { shown: Shown<What>; onClose: () => void }
 function LocationList({ onHistory }: { onHistory: () => void }) {
   const list = useListState<{ id_branch_office: string }>(LIST);
   const query = useListLocationsQuery({ ...list.input, ...list.filters });
-  const branches = useOwnBranches();
   const [remove] = useDeleteLocationMutation();
   const { shown, open, close } = useShown<What>('ubicacion', WHATS);
   const actions = (row: PalletStockRow): RowAction[] => {
@@ -118,16 +118,9 @@ function LocationList({ onHistory }: { onHistory: () => void }) {
         onOpen={(row) => open('view', row.id_pallet_stock)}
         exportName="ubicaciones"
         toolbar={
-          <Select<string>
-            aria-label="Sucursal"
-            className="p-list-filter"
-            placeholder="Todas mis sucursales"
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            loading={branches.loading}
-            value={list.filters.id_branch_office || undefined}
-            onChange={(id) => list.setFilters({ id_branch_office: id ?? '' })}
-            options={branches.options.map(({ value, label }) => ({ value: String(value), label }))}
+          <BranchPicker
+            value={list.filters.id_branch_office}
+            onChange={(id) => list.setFilters({ id_branch_office: textOf(id) })}
           />
         }
         empty={<EmptyState text="Todavía no hay ubicaciones." action={create} />}

@@ -1,10 +1,10 @@
+import type { BranchChoice } from '@ceiba/branches/web';
 import {
   destinationProblem,
   type DocumentFormOptions,
   type DocumentType,
   needsDestination,
 } from '@ceiba/stock/contract';
-import type { BranchChoice } from '../documents.api';
 
 const DOLLARS = 1;
 

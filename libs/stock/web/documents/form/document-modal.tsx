@@ -1,3 +1,4 @@
+import { useOwnBranches } from '@ceiba/branches/web';
 import { dayInZone } from '@ceiba/platform/contract';
 import { askToDiscard, currencyCode } from '@ceiba/platform/web';
 import { AddProducts } from '@ceiba/products/web';
@@ -13,7 +14,7 @@ import {
 import { Button, Modal } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { focusEntry, WaitingModal } from '../../parts/lines-modal';
-import { type BranchChoice, useDocumentFormOptionsQuery, useOriginBranchesQuery } from '../documents.api';
+import { useDocumentFormOptionsQuery } from '../documents.api';
 import { type DocumentDraft, draftOf, emptyDraft } from './draft';
 import { FillLots } from './fill-lots';
 import { FormTotals, LineWarnings } from './form-foot';
@@ -54,7 +55,7 @@ function DocumentForm({ start, options, onClose }: FormProps) {
   const addLines = useAddLines(held);
   const lines = useRef<LinesHandle>(null);
   const { added, present } = usePresent(draft);
-  const { data: branches = [] } = useOriginBranchesQuery();
+  const { branches } = useOwnBranches();
   const money = branches.find((one) => one.id_branch_office === branch)?.id_type_money;
   const leave = () => {
     if (saving.busy) return;
@@ -109,19 +110,19 @@ function DocumentForm({ start, options, onClose }: FormProps) {
 }
 
 /** What the form begins with; a person of one branch begins with it. */
-function startOf(record: DocumentRecord | null, branches: readonly BranchChoice[], today: string): DocumentDraft {
+function startOf(record: DocumentRecord | null, only: number | null, today: string): DocumentDraft {
   if (record) return draftOf(record, today);
-  return emptyDraft(today, branches.length === 1 ? (branches[0]?.id_branch_office ?? null) : null);
+  return emptyDraft(today, only);
 }
 
 /** Registers a document (`record` null) or edits a pending one. Mounted to open it. */
 export function DocumentModal({ record, onClose }: { record: DocumentRecord | null; onClose: () => void }) {
   const options = useDocumentFormOptionsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const branches = useOriginBranchesQuery();
+  const own = useOwnBranches();
   const [today] = useState(() => dayInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
-  if (options.data && branches.data)
-    return <DocumentForm start={startOf(record, branches.data, today)} options={options.data} onClose={onClose} />;
-  const error = options.error ?? branches.error;
-  const retry = () => void Promise.all([options, branches].map((query) => query.error && query.refetch()));
+  if (options.data && !own.loading && !own.error)
+    return <DocumentForm start={startOf(record, own.only, today)} options={options.data} onClose={onClose} />;
+  const error = options.error ?? own.error;
+  const retry = () => void Promise.all([options, own].map((query) => query.error && query.refetch()));
   return <WaitingModal title={titleOf(record?.id_document ?? null)} width={WIDTH} {...{ error, retry, onClose }} />;
 }

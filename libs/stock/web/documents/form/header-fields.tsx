@@ -1,15 +1,9 @@
+import { BranchField, useAllBranches, useOwnBranches } from '@ceiba/branches/web';
 import { AreaField, ask, ChoiceField, DayField, FormGrid, TextField, useCatalogOptions } from '@ceiba/platform/web';
 import { type DocumentFormOptions, DOCUMENT_TYPES, type DocumentType, needsDestination } from '@ceiba/stock/contract';
-import { type BranchChoice, useAllBranchesQuery, useOriginBranchesQuery } from '../documents.api';
 import { keepsLines } from './change-draft';
 import { destinationsOf } from './destinations';
 import type { HeldDraft } from './use-draft';
-
-const optionsOf = (branches: readonly BranchChoice[]) =>
-  branches.map((branch) => ({
-    value: branch.id_branch_office,
-    label: `${branch.key_branch_office} - ${branch.name_branch_office}`,
-  }));
 
 const typeOf = (value: unknown): DocumentType | undefined => DOCUMENT_TYPES.find((type) => type === value);
 
@@ -50,13 +44,12 @@ export function HeaderFields({ held, options }: { held: HeldDraft; options: Docu
   const { draft, form } = held;
   const { id_type_document: type, id_branch_office_origin: origin } = draft;
   const types = useCatalogOptions('typedocument', 'id_type_document', 'name_document');
-  const own = useOriginBranchesQuery();
-  const all = useAllBranchesQuery();
+  const own = useOwnBranches();
+  const { branches, loading } = useAllBranches();
   const guarded = useGuardedChange(held);
-  const branches = all.data ?? [];
-  const originOf = (id: number | null) => (own.data ?? []).find((branch) => branch.id_branch_office === id);
+  const originOf = (id: number | null) => own.branches.find((branch) => branch.id_branch_office === id);
   const destinations = destinationsOf(type, originOf(origin), branches, options);
-  const origins = (own.data ?? []).filter(
+  const origins = own.branches.filter(
     (branch) => type !== 6 || options.branches_production.includes(branch.id_branch_office),
   );
   /** The only place there is, or the one that is chosen already. */
@@ -90,21 +83,15 @@ export function HeaderFields({ held, options }: { held: HeldDraft; options: Docu
         loading={types.loading}
         options={types.options.filter(({ value }) => typeOf(value) !== undefined)}
       />
-      <ChoiceField
-        form={originForm}
-        name="id_branch_office_origin"
-        label="Sucursal Origen"
-        loading={own.isLoading}
-        options={optionsOf(origins)}
-      />
+      <BranchField form={originForm} name="id_branch_office_origin" label="Sucursal Origen" among={origins} />
       {type !== null && needsDestination(type) && (
-        <ChoiceField
+        <BranchField
           form={form}
           name="id_branch_office_destination"
           label={type === 4 ? 'Laboratorio' : 'Sucursal Destino'}
           disabled={type === 5}
-          loading={all.isLoading}
-          options={optionsOf(destinations)}
+          among={destinations}
+          loading={loading}
         />
       )}
       <DayField form={form} name="date_doc" label="Fecha" />

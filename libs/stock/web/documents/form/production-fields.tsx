@@ -1,5 +1,5 @@
-import { ask, FieldFrame, FormGrid, NumberField, Picker, useAppDispatch } from '@ceiba/platform/web';
-import { useProductSearch } from '@ceiba/products/web';
+import { ask, FormGrid, idOf, NumberField, useAppDispatch } from '@ceiba/platform/web';
+import { ProductField } from '@ceiba/products/web';
 import { type ProductionLine } from '@ceiba/stock/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -61,44 +61,30 @@ function refusalOf(error: unknown): string | null {
 export function ProductionFields({ held }: { held: HeldDraft }) {
   const { draft, form, change } = held;
   const branch = draft.id_branch_office_origin;
-  const find = useProductSearch({ branch, typePrice: 2 });
   const { busy, error, fill } = useRawMaterial(held);
   const ready = draft.id_product !== null && Number(draft.qty_product) > 0;
   return (
     <section className="stock-production" aria-label="Producto de producción">
       <FormGrid columns={3}>
-        <FieldFrame form={form} name="id_product" label="Producto de producción">
-          {(wired) => (
-            <Picker
-              id={wired.id}
-              invalid={wired['aria-invalid']}
-              disabled={branch === null}
-              placeholder="Clave o nombre"
-              value={draft.id_product}
-              chosen={
-                draft.id_product === null
-                  ? null
-                  : { value: draft.id_product, key: draft.key_product, label: draft.name_product }
-              }
-              search={async (search) => {
-                const { rows } = await find({ ...(search ? { search } : {}), page: 1, page_size: 20 });
-                return rows
-                  .filter((row) => row.pack_product === 0)
-                  .map((row) => ({ value: row.id_product, key: row.key_product, label: row.name_product }));
-              }}
-              onChange={(value, option) =>
-                change({
-                  type: 'header',
-                  part: {
-                    id_product: value === null ? null : Number(value),
-                    key_product: option?.key ?? '',
-                    name_product: option?.label ?? '',
-                  },
-                })
-              }
-            />
-          )}
-        </FieldFrame>
+        <ProductField
+          form={form}
+          name="id_product"
+          label="Producto de producción"
+          branch={branch}
+          typePrice={2}
+          stored={draft.id_product === null ? null : { ...draft, id_product: draft.id_product }}
+          fits={(product) => product.pack_product === 0}
+          onPick={(option) =>
+            change({
+              type: 'header',
+              part: {
+                id_product: idOf(option?.value),
+                key_product: option?.key ?? '',
+                name_product: option?.label ?? '',
+              },
+            })
+          }
+        />
         <div onBlur={() => draft.lines.length === 0 && fill()}>
           <NumberField form={form} name="qty_product" label="Cantidad a producir" min="1" />
         </div>

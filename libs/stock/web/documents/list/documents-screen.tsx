@@ -1,4 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { BranchPicker } from '@ceiba/branches/web';
 import { addDays, dayInZone } from '@ceiba/platform/contract';
 import {
   DataTable,
@@ -9,11 +10,12 @@ import {
   useCatalogOptions,
   useIsNarrow,
   useListState,
+  textOf,
 } from '@ceiba/platform/web';
 import { DOCUMENT_STATUSES, type DocumentRow, STATUS_BADGES } from '@ceiba/stock/contract';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { useListDocumentsQuery, useOriginBranchesQuery } from '../documents.api';
+import { useListDocumentsQuery } from '../documents.api';
 import { DocumentDialogs } from '../document-dialogs';
 import { useOpenDocument } from '../use-open-document';
 import { useDocumentActions } from './document-actions';
@@ -37,7 +39,6 @@ type List = ReturnType<typeof useDocumentList>;
 
 function Filters({ list }: { list: List }) {
   const types = useCatalogOptions('typedocument', 'id_type_document', 'name_document');
-  const { data: branches = [], isLoading } = useOriginBranchesQuery();
   const { filters } = list;
   return (
     <>
@@ -45,19 +46,9 @@ function Filters({ list }: { list: List }) {
         value={[filters.date_start, filters.date_end]}
         onChange={([date_start, date_end]) => list.setFilters({ date_start, date_end })}
       />
-      <Select<string>
-        aria-label="Sucursal"
-        className="stock-filter-branch"
-        placeholder="Todas mis sucursales"
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        loading={isLoading}
-        value={filters.id_branch_office || undefined}
-        onChange={(id) => list.setFilters({ id_branch_office: id ?? '' })}
-        options={branches.map((branch) => ({
-          value: String(branch.id_branch_office),
-          label: `${branch.key_branch_office} - ${branch.name_branch_office}`,
-        }))}
+      <BranchPicker
+        value={filters.id_branch_office}
+        onChange={(id) => list.setFilters({ id_branch_office: textOf(id) })}
       />
       <Select<string>
         aria-label="Tipo de Documento"

@@ -9,7 +9,7 @@ import {
   useSession,
 } from '@ceiba/platform/web';
 import { CUSTOMER_WARNINGS } from '@ceiba/customers/contract';
-import { type FoundCustomer, searchCustomers } from '../api/till.api';
+import { type FoundCustomer, searchCustomers } from './customers.api';
 
 interface Props {
   onPick: (customer: FoundCustomer) => void;
@@ -46,7 +46,7 @@ export function CustomerPicker({ onPick, onClose }: Props) {
       onCancel={onClose}
       footer={
         mayRegister ? (
-          <div className="sales-modal-foot">
+          <div className="p-picker-foot">
             <a href="/clientes" target="_blank" rel="noreferrer">
               Registrar cliente
             </a>

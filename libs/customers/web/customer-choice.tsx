@@ -1,0 +1,70 @@
+import {
+  idOf,
+  isApiError,
+  Picker,
+  type PickerOption,
+  type PickerProps,
+  type PickerSource,
+  useAppDispatch,
+} from '@ceiba/platform/web';
+import { type FoundCustomer, searchCustomers, useCustomerCardQuery } from './customers.api';
+
+const FEW = 20;
+const FORBIDDEN = 403;
+/** Fewer letters find half of everybody. */
+const LEAST = 3;
+
+const optionOf = (row: Pick<FoundCustomer, 'id_customers' | 'full_name'>): PickerOption => ({
+  value: row.id_customers,
+  key: String(row.id_customers),
+  label: row.full_name,
+});
+
+/** The bare id, for who may see a customer's figures but not the list of customers. */
+const bare = (id: number | null): PickerOption[] => (id === null ? [] : [{ value: id, label: `Cliente #${id}` }]);
+
+/** Customers by id or name, found on the server as one types; digits alone are the id. */
+function useSource(value: number | null): PickerSource {
+  const dispatch = useAppDispatch();
+  const { currentData: card, isFetching } = useCustomerCardQuery(value ?? 0, { skip: value === null });
+  return {
+    loading: value !== null && isFetching,
+    chosen: card ? optionOf(card) : (bare(value)[0] ?? null),
+    search: async (text) => {
+      const id = /^\d{1,9}$/.test(text) ? idOf(text) : null;
+      if (id === null && text.length > 0 && text.length < LEAST) return [];
+      const asked = { ...(text ? { search: text } : {}), page: 1, page_size: FEW };
+      try {
+        const answer = await dispatch(
+          searchCustomers.initiate(asked, { forceRefetch: true, subscribe: false }),
+        ).unwrap();
+        return answer.rows.map(optionOf);
+      } catch (error) {
+        if (isApiError(error) && error.status === FORBIDDEN) return bare(id);
+        throw error;
+      }
+    },
+  };
+}
+
+interface Props extends Omit<PickerProps, 'value' | 'onChange'> {
+  /** The id; also as the address of a list keeps it, where '' is none. */
+  value: number | string | null;
+  onChange: (id: number | null) => void;
+}
+
+/** Choice of one customer, in filters. */
+export function CustomerChoice({ value, onChange, ...props }: Props) {
+  const id = idOf(value);
+  const source = useSource(id);
+  return (
+    <Picker
+      label="Cliente"
+      placeholder="Cliente: ID o nombre"
+      {...props}
+      source={source}
+      value={id}
+      onChange={(next) => onChange(idOf(next))}
+    />
+  );
+}

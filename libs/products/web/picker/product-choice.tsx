@@ -1,0 +1,73 @@
+import {
+  idOf,
+  Picker,
+  PickerField,
+  type PickerFieldProps,
+  type PickerOption,
+  type PickerProps,
+  type PickerSource,
+} from '@ceiba/platform/web';
+import type { FoundProduct, ProductPlace } from './found-product';
+import { useProductSearch } from './picker.api';
+
+const FEW = 20;
+
+type Named = Pick<FoundProduct, 'id_product' | 'key_product' | 'name_product'>;
+
+interface Offer extends ProductPlace {
+  /** The product of a stored record or of the report that is shown. */
+  stored?: Named | null;
+  /** Which of the found ones may be chosen. */
+  fits?: (product: FoundProduct) => boolean;
+}
+
+function optionOf(product: Named, by: 'id' | 'key'): PickerOption<FoundProduct> {
+  const { id_product, key_product, name_product } = product;
+  return { value: by === 'id' ? id_product : key_product, key: key_product, label: name_product };
+}
+
+/** Products of a branch by key, bar code or name; a scan takes the exact key. */
+function useSource(
+  { branch, typePrice, disabledToo, stored, fits }: Offer,
+  by: 'id' | 'key',
+): PickerSource<FoundProduct> {
+  const find = useProductSearch({ branch, typePrice, disabledToo });
+  return {
+    chosen: stored ? optionOf(stored, by) : null,
+    search: async (text) => {
+      const { rows } = await find({ ...(text ? { search: text } : {}), page: 1, page_size: FEW });
+      return rows.filter((row) => fits?.(row) ?? true).map((row) => ({ ...optionOf(row, by), row }));
+    },
+  };
+}
+
+interface Props extends Offer, Omit<PickerProps, 'value' | 'onChange'> {
+  /** The id; also as the address of a list keeps it, where '' is none. */
+  value: number | string | null;
+  onChange: (id: number | null) => void;
+}
+
+/** Choice of one product of a branch, in filters. */
+export function ProductChoice({ branch, typePrice, disabledToo, stored, fits, value, onChange, ...props }: Props) {
+  const source = useSource({ branch, typePrice, disabledToo, stored, fits }, 'id');
+  return (
+    <Picker
+      label="Producto"
+      placeholder="Clave, código o nombre"
+      disabled={branch === null}
+      {...props}
+      source={source}
+      value={idOf(value)}
+      onChange={(id) => onChange(idOf(id))}
+    />
+  );
+}
+
+/** The same as a field of a form; what is kept is the id, or the key where the contract asks for it. */
+export function ProductField<V extends object>(
+  props: Offer & PickerFieldProps<V, FoundProduct> & { by?: 'id' | 'key' },
+) {
+  const { branch, typePrice, disabledToo, stored, fits, by = 'id', ...field } = props;
+  const source = useSource({ branch, typePrice, disabledToo, stored, fits }, by);
+  return <PickerField placeholder="Clave o nombre" disabled={branch === null} {...field} source={source} />;
+}
