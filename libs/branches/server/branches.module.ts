@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BranchReader } from './branch-reader';
+import { BranchReader } from './ports/branch-reader';
 import { BranchesController } from './http/branches.controller';
 import { BranchRepository } from './persistence/branch.repository';
 import { DeleteBranchHandler } from './use-cases/delete-branch';

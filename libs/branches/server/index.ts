@@ -1,2 +1,2 @@
-export { BranchReader } from './branch-reader';
+export { BranchReader } from './ports/branch-reader';
 export { BranchesModule } from './branches.module';

@@ -1,5 +1,5 @@
 export * from './events';
 export * from './plan.schema';
-export * from './plan.default.definition';
+export * from './default-plan.definition';
 export * from './run.schema';
 export * from './views';

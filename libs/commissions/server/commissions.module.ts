@@ -26,7 +26,7 @@ import { PayeeRows } from './runs/payee-rows';
 import { PreviewRun } from './runs/preview-run';
 import { RunCache } from './runs/run-cache';
 import { StatementRules } from './runs/statement-rules';
-import { Statements } from './statements';
+import { Statements } from './ports/statements';
 import { AcceptCloseHandler } from './use-cases/accept-close';
 import { ApplyPlanHandler } from './use-cases/apply-plan';
 import { ClosePeriodHandler } from './use-cases/close-period/close-period';

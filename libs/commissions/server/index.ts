@@ -16,6 +16,6 @@ export * from './domain/statement-tax';
 export { CommissionsModule } from './commissions.module';
 export { CloseRun, type CloseResult } from './runs/close-run';
 export { PreviewRun } from './runs/preview-run';
-export { Statements } from './statements';
+export { Statements } from './ports/statements';
 export { ClosePeriod, type CloseStarted } from './use-cases/close-period/close-period';
 export { StartClose } from './use-cases/close-period/start-close';

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
-import { CustomerFigures } from './customer-figures';
-import { CustomerReader } from './customer-reader';
+import { CustomerFigures } from './ports/customer-figures';
+import { CustomerReader } from './ports/customer-reader';
 import { CustomerChecksController, CustomersController } from './http/customers.controller';
 import { CustomerLists } from './persistence/customer-lists';
 import { CustomerRepository } from './persistence/customer.repository';
-import { PartnerRecordAdapter } from './persistence/partner-record.adapter';
+import { PartnerRecordAdapter } from './persistence/partner-record.reader';
 import { CustomerRegistration } from './use-cases/register-customer/customer-registration';
 import { RegisterCustomerHandler } from './use-cases/register-customer/register-customer';
 import { SavePayrollDataHandler } from './use-cases/save-payroll-data';

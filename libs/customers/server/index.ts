@@ -1,5 +1,5 @@
-export { CustomerFigures, type FiguresSource } from './customer-figures';
-export { CustomerReader } from './customer-reader';
+export { CustomerFigures, type FiguresSource } from './ports/customer-figures';
+export { CustomerReader } from './ports/customer-reader';
 export { CustomersModule } from './customers.module';
 export { CustomerRegistration } from './use-cases/register-customer/customer-registration';
 export { RegisterCustomer } from './use-cases/register-customer/register-customer';

@@ -10,7 +10,7 @@ export * from './session.schema';
 export * from './settings.schema';
 export * from './sign-in.schema';
 export * from './tax-forms.schema';
-export * from './terms.contract';
+export * from './terms-contract';
 export * from './terms.schema';
 export * from './users.schema';
 export * from './workers.schema';

@@ -1,4 +1,4 @@
-export { PendingPayments } from './pending-payments';
-export { PeriodGate } from './period-gate';
-export { PeriodReader } from './period-reader';
+export { PendingPayments } from './ports/pending-payments';
+export { PeriodGate } from './ports/period-gate';
+export { PeriodReader } from './ports/period-reader';
 export { PeriodsModule } from './periods.module';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PeriodsController } from './http/periods.controller';
-import { PeriodGate } from './period-gate';
-import { PeriodReader } from './period-reader';
+import { PeriodGate } from './ports/period-gate';
+import { PeriodReader } from './ports/period-reader';
 import { PeriodRepository } from './persistence/period.repository';
 import { DeletePeriodHandler } from './use-cases/delete-period';
 import { SavePeriodHandler } from './use-cases/save-period';

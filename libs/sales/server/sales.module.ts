@@ -20,7 +20,7 @@ import { SaleWriter } from './persistence/sale-writer';
 import { TicketCounter } from './persistence/ticket-counter';
 import { NotifyBranchWhenOnlineSaleSaved } from './reactions/notify-branch-when-online-sale-saved';
 import { AuthorizeChange, SealChangeHandler } from './use-cases/authorize-change';
-import { SalePromos } from './promos/sale-promos';
+import { SalePromos } from './basket/sale-promos';
 import { CancelSaleHandler } from './use-cases/cancel-sale';
 import { ConfirmOnlineSaleHandler } from './use-cases/confirm-online-sale';
 import { FindSalesHandler } from './use-cases/find-sales';

@@ -1,8 +1,8 @@
 import { landingOf, useSessionState } from '@ceiba/platform/web';
 import { Navigate, Route, Routes } from 'react-router';
-import { PRODUCT } from './app';
 import { appRoutes } from './contexts';
 import { LightSide } from './light-side';
+import { PRODUCT } from './product';
 import { Screen } from './screen';
 import { loadSessionSide } from './session-chunk';
 

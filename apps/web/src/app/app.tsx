@@ -5,15 +5,13 @@ import { Route, Routes } from 'react-router';
 import { AnonymousSide } from './anonymous-side';
 import { appRoutes } from './contexts';
 import { LightSide } from './light-side';
+import { PRODUCT } from './product';
 import { Screen } from './screen';
 import { loadSessionSide } from './session-chunk';
 import { Splash } from './splash';
 
 const SessionSide = lazy(async () => ({ default: (await loadSessionSide()).SessionSide }));
 const publicRoutes = appRoutes.filter((route) => route.audience === 'public');
-
-/** Product's name, until the session tells the company's. */
-export const PRODUCT = 'Ceiba';
 
 function Unreachable({ retry }: { retry: () => void }) {
   return (

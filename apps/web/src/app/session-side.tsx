@@ -3,7 +3,7 @@ import esES from 'antd/locale/es_ES';
 import { AntdNotices, DialogHost, homeOf, useSessionState, type AppRoute } from '@ceiba/platform/web';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router';
-import { PRODUCT } from './app';
+import { PRODUCT } from './product';
 import { Companions } from './companions';
 import { appRoutes } from './contexts';
 import { NotFound } from './not-found';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type SaveBranchInput, branchPath, deleteBranch, saveBranch } from '@ceiba/branches/contract';
 import { anySession, screens, staffOnly } from '@ceiba/platform/contract';
 import { Bus, Db, Refusal, Requires, currentActor, reply } from '@ceiba/platform/server';
-import { BranchReader } from '../branch-reader';
+import { BranchReader } from '../ports/branch-reader';
 import { DeleteBranch } from '../use-cases/delete-branch';
 import { SaveBranch } from '../use-cases/save-branch/save-branch';
 import { listed, optionOf, rowOf } from './branch-rows';

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BRANCH_OWN, BRANCH_USES } from '@ceiba/branches/contract';
 import { Settings } from '@ceiba/identity/server';
 import { Audit, type CommandOptions, Db, Refusal, UnitOfWork, notFound } from '@ceiba/platform/server';
-import { BranchReader } from '../branch-reader';
+import { BranchReader } from '../ports/branch-reader';
 
 /** Deletes a branch that nothing uses. */
 export class DeleteBranch extends Command<void> {

@@ -18,14 +18,13 @@ import { useState } from 'react';
 import { useListPreviewsQuery, useStartPreviewMutation } from '../commissions.api';
 import { CloseDialog } from './close-dialog';
 import { Closed, Closing } from './close-state';
+import type { CloseFilters } from './close-filters';
 import { ComparePanel } from './compare-panel';
 import { Previews } from './previews';
 import { readiness } from './readiness';
 import { ReadinessList } from './readiness-list';
 import '../parts/parts.css';
 import './close.css';
-
-export type CloseFilters = { periodo: string; comparar: string };
 
 const LIST = {
   id: 'previews',

@@ -4,7 +4,7 @@ import { RankName } from '@ceiba/network/web';
 import { Amount, DataTable, EmptyState, formatAmount, type Column, type ListState } from '@ceiba/platform/web';
 import { Button } from 'antd';
 import { useComparePreviewsQuery } from '../commissions.api';
-import type { CloseFilters } from './close-period-screen';
+import type { CloseFilters } from './close-filters';
 
 function columnsOf(one: number, other: number): Column<DifferenceRow>[] {
   const fixed = { sortable: false } as const;

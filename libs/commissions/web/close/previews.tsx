@@ -8,7 +8,7 @@ import { useListPlansQuery } from '../commissions.api';
 import { MoneySums } from '../parts/money-sums';
 import { checkLines } from './readiness';
 import { ReadinessList } from './readiness-list';
-import type { CloseFilters } from './close-period-screen';
+import type { CloseFilters } from './close-filters';
 
 const sumsText = (sums: RunView['totals']) =>
   sums.map(({ code_money, total }) => formatAmount(total, code_money)).join(' + ');

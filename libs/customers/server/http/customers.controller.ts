@@ -12,7 +12,7 @@ import {
 } from '@ceiba/customers/contract';
 import { action, partnerOnly, screens } from '@ceiba/platform/contract';
 import { Bus, Clock, Requires, can, currentActor, forbidden, reply } from '@ceiba/platform/server';
-import { CustomerReader } from '../customer-reader';
+import { CustomerReader } from '../ports/customer-reader';
 import { CustomerLists } from '../persistence/customer-lists';
 import { CustomerRepository } from '../persistence/customer.repository';
 import { CustomerRegistration } from '../use-cases/register-customer/customer-registration';

@@ -7,7 +7,7 @@ import {
 } from '@ceiba/customers/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { Db, Refusal, listQuery } from '@ceiba/platform/server';
-import { CustomerFigures } from '../customer-figures';
+import { CustomerFigures } from '../ports/customer-figures';
 
 const COLUMNS = `c.id_customers, c.full_name, c.id_status, c.id_upline, c.id_sponsor, s.full_name as full_name_sponsor,
   u.full_name as name_upline, c.id_type_price, c.id_type_money, c.id_branch_office, b.key_branch_office, c.id_country,

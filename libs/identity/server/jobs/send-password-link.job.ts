@@ -3,7 +3,7 @@ import { type ForgotPasswordInput, RESET_FRAGMENT } from '@ceiba/identity/contra
 import { Bus, Config, type Job, JobHandler, Mailer } from '@ceiba/platform/server';
 import { issueToken } from '../domain/session-token';
 import { Accounts } from '../persistence/accounts';
-import { MailAddresses } from '../people/mail-addresses';
+import { MailAddresses } from '../ports/mail-addresses';
 import { Settings } from '../settings/settings';
 import { PASSWORD_LINK } from '../use-cases/forgot-password';
 import { OpenPasswordLink } from '../use-cases/open-password-link';

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PersonalInformation } from '@ceiba/identity/contract';
 import { currentActor, Db, notFound } from '@ceiba/platform/server';
-import { PartnerRecords } from '../people/partner-records';
+import { PartnerRecords } from '../ports/partner-records';
 import { PROFILE_OF_USER } from '../persistence/accounts';
 import { UserPhotos } from '../persistence/user-photos';
 

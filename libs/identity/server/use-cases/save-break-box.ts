@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Audit, Clock, type CommandOptions, currentActor, forbidden } from '@ceiba/platform/server';
-import { BreakBoxes } from '../people/break-boxes';
+import { BreakBoxes } from '../ports/break-boxes';
 
 /** The cash that a worker counted at a closing (spec 3, sections 4 and 7); hour and day are those of his branch. */
 export class SaveBreakBox extends Command<void> {

@@ -3,7 +3,7 @@ import { ErrorState, FlagField, FormBox, sessionTouched, useAppDispatch, useForm
 import { Button, Skeleton } from 'antd';
 import { z } from 'zod';
 import { useAcceptTermsMutation, useGetTermsQuery } from '../account.api';
-import { TermsFrame } from './terms-gate';
+import { TermsFrame } from './terms-frame';
 
 const schema = z.object({ accepted: zFlag.refine((value) => value === 1, { error: MESSAGES.required }) });
 

@@ -13,7 +13,7 @@ import {
 import type { UsTaxForm } from '@ceiba/identity/contract';
 import { Button } from 'antd';
 import { useAcceptTermsMutation } from '../account.api';
-import { TermsFrame } from './terms-gate';
+import { TermsFrame } from './terms-frame';
 
 const CLASSES = TAX_CLASSES.map(([value, label]) => ({ value, label }));
 const LLC = [

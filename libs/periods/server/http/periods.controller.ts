@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Period, type SavePeriodInput, deletePeriod, savePeriod, setCurrentPeriod } from '@ceiba/periods/contract';
 import { anySession, screens, zId, zObject } from '@ceiba/platform/contract';
 import { Bus, Message, Refusal, Requires, currentActor, reply } from '@ceiba/platform/server';
-import { PeriodReader } from '../period-reader';
+import { PeriodReader } from '../ports/period-reader';
 import { DeletePeriod } from '../use-cases/delete-period';
 import { SavePeriod } from '../use-cases/save-period';
 import { SetCurrentPeriod } from '../use-cases/set-current-period';

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Audit, type CommandOptions } from '@ceiba/platform/server';
-import { PeriodGate } from '../period-gate';
+import { PeriodGate } from '../ports/period-gate';
 
 /** Makes an open period the current one; the sales under way finish in the old one. */
 export class SetCurrentPeriod extends Command<void> {

@@ -3,22 +3,11 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { notify } from '../notices/notices';
 import { sessionEnded } from '../session/session.slice';
 import { noConnection, readEnvelope, type ApiError, type Outcome } from './envelope';
-import { rememberRequest } from './requests';
+import { type ApiRequest, rememberRequest } from './requests';
 import { clearToken, readToken } from './token';
 import { encodeBody, toQuery } from './wire';
 
-/** One call. `body` makes it a POST; keys are written without `p_`. */
-export interface ApiRequest {
-  /** Path below `/api`, with its leading slash. */
-  url: string;
-  method?: 'GET' | 'POST';
-  params?: Record<string, unknown>;
-  body?: unknown;
-  /** Key of the saved draft; a repeated save with it is answered with the first result. */
-  draft?: string;
-  /** `silent`: the screen itself says what came of it, no notice. */
-  notice?: 'auto' | 'silent';
-}
+export type { ApiRequest } from './requests';
 
 export interface ApiMeta {
   response: ResponseKind;

@@ -1,5 +1,17 @@
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
-import type { ApiRequest } from './base-query';
+
+/** One call. `body` makes it a POST; keys are written without `p_`. */
+export interface ApiRequest {
+  /** Path below `/api`, with its leading slash. */
+  url: string;
+  method?: 'GET' | 'POST';
+  params?: Record<string, unknown>;
+  body?: unknown;
+  /** Key of the saved draft; a repeated save with it is answered with the first result. */
+  draft?: string;
+  /** `silent`: the screen itself says what came of it, no notice. */
+  notice?: 'auto' | 'silent';
+}
 
 const KEPT = 300;
 const requests = new Map<string, ApiRequest>();

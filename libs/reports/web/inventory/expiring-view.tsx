@@ -4,7 +4,7 @@ import { Segmented } from 'antd';
 import { BranchSelect } from '../parts/branch-select';
 import { qtyColumn } from '../parts/quantity';
 import { useExpiringQuery } from '../stock-reports.api';
-import type { HeadParts } from './inventory-screen';
+import type { HeadParts } from './head-parts';
 
 const LIST = {
   id: 'expiring-lots',

@@ -1,8 +1,8 @@
 import { PageHead } from '@ceiba/platform/web';
 import { Segmented } from 'antd';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ExpiringView } from './expiring-view';
+import type { HeadParts } from './head-parts';
 import { InventoryView } from './inventory-view';
 import { MinimumView } from './minimum-view';
 import '../reports.css';
@@ -12,11 +12,6 @@ const VIEWS = [
   { value: 'caducidad', label: 'Por caducar' },
   { value: 'minimos', label: 'Bajo mínimo' },
 ];
-
-/** What a view puts into the screen's head. */
-export interface HeadParts {
-  head: (parts: { filters: ReactNode; actions?: ReactNode }) => ReactNode;
-}
 
 /** Reporte de inventario: what is there, what is about to expire, what is below its minimum. */
 export function InventoryScreen() {

@@ -16,7 +16,7 @@ import { Figures } from '../parts/figures';
 import { formatQty, qtyColumn } from '../parts/quantity';
 import { useReportExcel } from '../parts/use-report-excel';
 import { inventoryReport, type InventoryAsked, useInventoryReportQuery } from '../stock-reports.api';
-import type { HeadParts } from './inventory-screen';
+import type { HeadParts } from './head-parts';
 
 const LIST = {
   id: 'inventory-report',

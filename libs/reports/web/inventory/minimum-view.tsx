@@ -3,7 +3,7 @@ import type { MinimumRow } from '@ceiba/reports/contract';
 import { BranchSelect } from '../parts/branch-select';
 import { formatQty, qtyColumn } from '../parts/quantity';
 import { useBelowMinimumQuery } from '../stock-reports.api';
-import type { HeadParts } from './inventory-screen';
+import type { HeadParts } from './head-parts';
 
 const LIST = {
   id: 'below-minimum',

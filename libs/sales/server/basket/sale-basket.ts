@@ -12,7 +12,7 @@ import { needsOf, type StockNeed } from '@ceiba/stock/server';
 import { LineRightsReader } from '../authorizing/line-rights';
 import { type PricedLine, priceLines } from '../domain/pricing';
 import type { PromoOffer } from '../domain/promo-offers';
-import { type PromoRequest, SalePromos } from '../promos/sale-promos';
+import { type PromoRequest, SalePromos } from './sale-promos';
 
 export interface BasketRequest {
   id_branch_office: number;

@@ -8,7 +8,7 @@ import { type PromoLine, type promoLinesSchema, SALE_MESSAGES } from '@ceiba/sal
 import { SaleBasket } from '../basket/sale-basket';
 import { offered } from '../domain/promo-offers';
 import { rateOf } from '../domain/pricing';
-import { SalePromos } from '../promos/sale-promos';
+import { SalePromos } from '../basket/sale-promos';
 
 type Input = z.output<typeof promoLinesSchema>;
 

@@ -3,8 +3,8 @@ import { BranchReader } from '@ceiba/branches/server';
 import { Settings } from '@ceiba/identity/server';
 import { currentActor, Pdf } from '@ceiba/platform/server';
 import type { TicketWidth } from '@ceiba/sales/contract';
-import { invoicePage } from '../documents/invoice.template';
-import { paperName, ticketPage } from '../documents/ticket.template';
+import { invoicePage } from '../papers/invoice.template';
+import { paperName, ticketPage } from '../papers/ticket.template';
 import { SaleReader } from '../persistence/sale.reader';
 
 export type SalePaperKind = 'invoice' | 'ticket' | 'ticket-2';

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Clock, currentActor } from '@ceiba/platform/server';
-import { inventoryWorkbook } from '../documents/inventory-workbook';
+import { inventoryWorkbook } from '../papers/inventory-workbook';
 import { InventoryReader } from '../persistence/inventory.reader';
 
 /** An inventory as an Excel workbook. */

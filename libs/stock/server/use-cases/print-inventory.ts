@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { Settings } from '@ceiba/identity/server';
 import { currentActor, Pdf } from '@ceiba/platform/server';
-import { inventoryPage, type InventoryPaperKind } from '../documents/inventory-paper';
+import { inventoryPage, type InventoryPaperKind } from '../papers/inventory-paper';
 import { InventoryReader } from '../persistence/inventory.reader';
 
 /** An inventory as PDF: its result, or a sheet to count on. */

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { branchWarning, orderedTaxes, type SaveBranchInput } from '@ceiba/branches/contract';
 import { GrantBranch } from '@ceiba/identity/server';
 import { Audit, Bus, type CommandOptions, Refusal, type SqlValue, UnitOfWork } from '@ceiba/platform/server';
-import { BranchReader } from '../../branch-reader';
+import { BranchReader } from '../../ports/branch-reader';
 import { BranchStore } from './branch-store';
 
 /** Creates a branch (no id) or changes one, with its ordered taxes and its range of ticket numbers. */

@@ -1,24 +1,8 @@
 import { CsvError, parse } from 'csv-parse';
 import { CsvRefused } from './csv-refused';
-import { type CsvRow, type ReadTable, tableRows } from './table-rows';
+import { type CsvRow, type ReadCsvOptions, type ReadTable, tableRows } from './table-rows';
 
-export type { CsvRow, ReadTable } from './table-rows';
-
-export interface CsvInputColumn {
-  /** Title in the file; compared without case, accents and spaces around. */
-  header: string;
-  /** Other titles that mean the same. */
-  also?: readonly string[];
-  key: string;
-  /** The column must be there and no line may leave it blank. */
-  required?: boolean;
-}
-
-export interface ReadCsvOptions {
-  columns: readonly CsvInputColumn[];
-  maxRows?: number;
-  maxBytes?: number;
-}
+export type { CsvInputColumn, CsvRow, ReadCsvOptions, ReadTable } from './table-rows';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 

@@ -1,5 +1,20 @@
 import { type CsvProblem, CsvRefused } from './csv-refused';
-import type { CsvInputColumn, ReadCsvOptions } from './read-csv';
+
+export interface CsvInputColumn {
+  /** Title in the file; compared without case, accents and spaces around. */
+  header: string;
+  /** Other titles that mean the same. */
+  also?: readonly string[];
+  key: string;
+  /** The column must be there and no line may leave it blank. */
+  required?: boolean;
+}
+
+export interface ReadCsvOptions {
+  columns: readonly CsvInputColumn[];
+  maxRows?: number;
+  maxBytes?: number;
+}
 
 /** One line of the file; `line` is the number an editor shows. */
 export interface CsvRow {

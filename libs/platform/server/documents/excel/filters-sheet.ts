@@ -1,7 +1,7 @@
 import { printInstant } from '../html/format';
 import { textCell } from './cells';
 import { HEAD, sheetName } from './sheet-writer';
-import type { ExcelBook, Workbook } from './workbook';
+import type { ExcelBook, Workbook } from './workbook.types';
 
 /** The last sheet: who made the file, when, of what, filtered how. */
 export function writeFilters(

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { type CellValue, stream as excel } from 'exceljs';
 import { CsvRefused } from '../csv/csv-refused';
-import type { ReadCsvOptions } from '../csv/read-csv';
-import { type ReadTable, type TableLine, tableRows } from '../csv/table-rows';
+import { type ReadCsvOptions, type ReadTable, type TableLine, tableRows } from '../csv/table-rows';
 
 /** Excel keeps 15 digits; what a float adds behind them is no part of the figure. */
 function figure(value: number): string {

@@ -2,7 +2,7 @@ import type { Row, Style, Worksheet } from 'exceljs';
 import { FORMATS, toCell, WIDTHS } from './cells';
 import { ExactSum } from './exact-sum';
 import { drained } from './back-pressure';
-import type { ExcelBook, WorkbookSheet } from './workbook';
+import type { ExcelBook, WorkbookSheet } from './workbook.types';
 
 const BATCH = 250;
 /** Excel's limit, less the head and the totals. */

@@ -4,44 +4,11 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { stream as excel } from 'exceljs';
 import { COMPANY_ZONE } from '@ceiba/platform/contract';
-import type { CellKind } from './cells';
 import { writeFilters } from './filters-sheet';
 import { SheetWriter } from './sheet-writer';
+import type { Workbook } from './workbook.types';
 
-export interface WorkbookColumn {
-  header: string;
-  /** The property of the row. */
-  key: string;
-  kind: CellKind;
-  /** In characters; each kind has a default. */
-  width?: number;
-  /** Adds the column up, exactly, in the last row. */
-  total?: boolean;
-}
-
-export interface WorkbookSheet {
-  name: string;
-  /** Key of the column (a currency) whose values each get a totals row of their own. */
-  totalsBy?: string;
-  columns: readonly WorkbookColumn[];
-  rows: AsyncIterable<object> | Iterable<object>;
-}
-
-export interface Workbook {
-  sheets: readonly WorkbookSheet[];
-  /** What the rows were filtered by, for the last sheet "Filtros". */
-  filters: readonly { label: string; value: string | null | undefined }[];
-  who: string;
-  when: Date;
-  /** Zone of the instants; the company's when left out. */
-  zone?: string;
-  /** Told every 250 rows how many are written; throttle what is dear. */
-  onRows?: (rows: number) => void | Promise<void>;
-  /** Ends the writing with the signal's reason. */
-  signal?: AbortSignal;
-}
-
-export type ExcelBook = InstanceType<typeof excel.xlsx.WorkbookWriter>;
+export type { Workbook, WorkbookColumn, WorkbookSheet } from './workbook.types';
 
 async function fill(out: Writable, workbook: Workbook): Promise<number> {
   // Rejects when the destination fails or closes early; who waits for the writer would wait for ever.

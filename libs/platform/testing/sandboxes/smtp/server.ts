@@ -2,16 +2,9 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
 import { CERTIFICATE, CERTIFICATE_KEY } from './certificate';
-import { type Letter, MailSession, type MailRules } from './session';
+import { type Letter, type MailFault, MailSession, type MailRules } from './session';
 
-/** What goes wrong, once per call of `fail`, with the next mail that gets so far. */
-export type MailFault =
-  | 'busy' // 421 instead of the greeting
-  | 'later' // 451 to the recipient: greylisting
-  | 'unknown' // 550 to the recipient
-  | 'refused' // 554 to the message itself
-  | 'lost-yes' // the message is kept, the connection breaks before the answer
-  | 'silent'; // no answer to the message at all
+export type { MailFault } from './session';
 
 export interface SmtpSandboxOptions extends Partial<MailRules> {
   /** TLS from the first byte, as smtps. */

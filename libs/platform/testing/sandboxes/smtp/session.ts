@@ -1,5 +1,13 @@
 import type { Socket } from 'node:net';
-import type { MailFault } from './server';
+
+/** What goes wrong, once per call of `fail`, with the next mail that gets so far. */
+export type MailFault =
+  | 'busy' // 421 instead of the greeting
+  | 'later' // 451 to the recipient: greylisting
+  | 'unknown' // 550 to the recipient
+  | 'refused' // 554 to the message itself
+  | 'lost-yes' // the message is kept, the connection breaks before the answer
+  | 'silent'; // no answer to the message at all
 
 /** A message as it was taken. */
 export interface Letter {

@@ -5,9 +5,9 @@ import { rankName } from '@ceiba/network/server';
 import { PeriodReader } from '@ceiba/periods/server';
 import { fromCents, toCents } from '@ceiba/platform/contract';
 import { Clock, Db, notFound, Refusal } from '@ceiba/platform/server';
-import { RunRepository } from './persistence/run.repository';
-import { CLOSED, STATEMENT_FROM, STATEMENT_SELECT } from './persistence/statement.sql';
-import { StatementRules } from './runs/statement-rules';
+import { RunRepository } from '../persistence/run.repository';
+import { CLOSED, STATEMENT_FROM, STATEMENT_SELECT } from '../persistence/statement.sql';
+import { StatementRules } from '../runs/statement-rules';
 
 const KEY = `s.id_customers = ? and s.id_run = (select p.id_run from period p where p.id_period = ? and ${CLOSED})`;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Period } from '@ceiba/periods/contract';
 import { notFound } from '@ceiba/platform/server';
-import { PeriodRepository } from './persistence/period.repository';
+import { PeriodRepository } from '../persistence/period.repository';
 
 /** Periods for reading; what depends on the current one inside a transaction uses `PeriodGate`. */
 @Injectable()

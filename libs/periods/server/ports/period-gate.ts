@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Period, PeriodClosed, PeriodCurrentChanged } from '@ceiba/periods/contract';
 import { MESSAGES } from '@ceiba/platform/contract';
 import { Clock, Db, Outbox, Refusal, notFound } from '@ceiba/platform/server';
-import { PeriodRepository } from './persistence/period.repository';
+import { PeriodRepository } from '../persistence/period.repository';
 
 const refuse = (code: string, message: string) => new Refusal(`PERIODS.${code}`, message, { status: 409 });
 

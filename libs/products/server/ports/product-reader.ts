@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '@ceiba/platform/server';
 import { foldKey, type SaleProduct } from '@ceiba/products/contract';
-import { type ForSaleInput, SaleProducts } from './persistence/sale-products';
+import { type ForSaleInput, SaleProducts } from '../persistence/sale-products';
 
 export interface ProductName {
   id_product: number;

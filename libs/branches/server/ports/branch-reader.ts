@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Branch } from '@ceiba/branches/contract';
 import { type Actor, forbidden, notFound } from '@ceiba/platform/server';
-import { BranchRepository } from './persistence/branch.repository';
+import { BranchRepository } from '../persistence/branch.repository';
 
 const KEEP_MS = 1000;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerCard, CustomerDiscount } from '@ceiba/customers/contract';
 import { type Actor, Clock, Db, Refusal, forbidden, notFound } from '@ceiba/platform/server';
-import { CustomerRepository } from './persistence/customer.repository';
+import { CustomerRepository } from '../persistence/customer.repository';
 
 /** Customers for the contexts above, and the rule of who may see whom. */
 @Injectable()

@@ -1,0 +1,2 @@
+/** Product's name, until the session tells the company's. */
+export const PRODUCT = 'Ceiba';

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
+
+// What docs/architecture.md says of files and folders, held (architecture.md, sections 1 and 6).
+const ROOT = join(__dirname, '..');
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'apps', 'libs', 'tools'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+})
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file))
+  .filter((file) => existsNow(file));
+
+function existsNow(file: string): boolean {
+  try {
+    readFileSync(join(ROOT, file));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const page = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
+const sectionOf = (title: string) => page.split(`### ${title}\n`)[1]?.split('\n## ')[0]?.split('\n### ')[0] ?? '';
+/** The words in backticks of the first column of a section's tables. */
+const listed = (title: string) =>
+  [...sectionOf(title).matchAll(/^\| (`[^|]+) +\|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word),
+  );
+
+describe('the plan of the house', () => {
+  it('has no folder in a server that the page does not name', () => {
+    const allowed = new Set(listed('Rooms of a server'));
+    const odd = files.flatMap((file) => {
+      const [, context = '', folder = ''] = /^libs\/([^/]+)\/server\/([^/]+)\//.exec(file) ?? [];
+      if (!folder || context === 'platform') return [];
+      return allowed.has(folder) || allowed.has(`${context}/${folder}`) ? [] : [`libs/${context}/server/${folder}`];
+    });
+    expect([...new Set(odd)]).toEqual([]);
+  });
+
+  it('names no folder that is gone', () => {
+    const gone = listed('Rooms of a server').filter((name) => {
+      const [context, folder] = name.split('/');
+      return folder !== undefined && !files.some((file) => file.startsWith(`libs/${context}/server/${folder}/`));
+    });
+    expect(gone).toEqual([]);
+  });
+
+  it('keeps nothing loose beside the rooms but the face and the module with its provider lists', () => {
+    const loose = files.filter((file) => {
+      const [, context, name = ''] = /^libs\/([^/]+)\/server\/([^/]+)$/.exec(file) ?? [];
+      return context !== undefined && context !== 'platform' && !/^index\.ts$|\.(module|providers)\.ts$/.test(name);
+    });
+    expect(loose).toEqual([]);
+  });
+
+  it('gives files no role that the page does not list', () => {
+    const roles = new Set(listed('Roles in file names'));
+    const odd = files.filter((file) => {
+      const role = /^[^.]+\.(.+)\.tsx?$/.exec(basename(file))?.[1]?.replace(/\.spec$/, '');
+      return role !== undefined && !roles.has(role);
+    });
+    expect(odd).toEqual([]);
+  });
+});
+
+describe('imports', () => {
+  const known = new Set(files);
+  const target = (from: string, said: string): string | undefined => {
+    const alias = /^@ceiba\/([^/]+)\/(contract|server|web|testing)$/.exec(said);
+    if (!alias && !said.startsWith('.')) return undefined;
+    const base = alias ? `libs/${alias[1]}/${alias[2]}` : normalize(join(dirname(from), said));
+    return ['.ts', '.tsx', '/index.ts', '/index.tsx', ''].map((end) => base + end).find((path) => known.has(path));
+  };
+  const edges = new Map(
+    files.map((file) => {
+      const text = readFileSync(join(ROOT, file), 'utf8');
+      const said = [...text.matchAll(/^\s*(?:import|export)\s[^;'"]*?from\s+'([^']+)'/gm)].map(([, to = '']) => to);
+      return [file, said.flatMap((to) => target(file, to) ?? []).filter((to) => to !== file)] as const;
+    }),
+  );
+
+  /** Files that reach themselves again, as paths; each circle once. */
+  function circles(): string[] {
+    const state = new Map<string, 'open' | 'done'>();
+    const path: string[] = [];
+    const found: string[] = [];
+    const visit = (file: string): void => {
+      state.set(file, 'open');
+      path.push(file);
+      for (const next of edges.get(file) ?? []) {
+        if (state.get(next) === 'open') found.push([...path.slice(path.indexOf(next)), next].join(' -> '));
+        else if (!state.has(next)) visit(next);
+      }
+      path.pop();
+      state.set(file, 'done');
+    };
+    for (const file of files) if (!state.has(file)) visit(file);
+    return found;
+  }
+
+  it('go in no circle', () => {
+    expect(edges.size).toBeGreaterThan(1000);
+    expect(circles()).toEqual([]);
+  });
+});
