@@ -47,6 +47,20 @@ export interface BranchRow extends Omit<Branch, 'taxes'> {
   value_tax_3: string | null;
 }
 
+/** A branch as it is told to who neither works there nor holds the screen of the branches. */
+export type BranchNameRow = Pick<
+  Branch,
+  | 'id_branch_office'
+  | 'key_branch_office'
+  | 'name_branch_office'
+  | 'id_type_money'
+  | 'code_money'
+  | 'is_branch_office'
+  | 'is_laboratory'
+  | 'pick_up_branch_office'
+  | 'enabled_branch_office'
+>;
+
 /** The branch from whose stock this one sells. */
 export function stockBranchOf(branch: Pick<Branch, 'id_branch_office' | 'id_branch_office_stock'>): number {
   return branch.id_branch_office_stock ?? branch.id_branch_office;

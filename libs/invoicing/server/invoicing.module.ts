@@ -29,10 +29,9 @@ import { IntentRepository } from './stamping/intent.repository';
 import { PrepareStampHandler } from './stamping/prepare-stamp';
 import { Stamper } from './stamping/stamper';
 import { NoteFailureHandler, StoreStampHandler } from './stamping/store-stamp';
-import { StampSubjects } from './stamping/subject';
-import { CommissionSubject } from './subjects/commission-subject';
+import { STAMP_SUBJECTS, type StampSubject, StampSubjects } from './stamping/subject';
+import { DOCUMENT_KINDS } from './subjects/document-kinds';
 import { FiscalData } from './subjects/fiscal-data';
-import { SaleSubject } from './subjects/sale-subject';
 import { CfdiCancelling } from './use-cases/cancel-cfdi';
 import { GetCfdiFileHandler } from './use-cases/get-cfdi-file';
 import { GetCommissionStampHandler } from './use-cases/get-commission-stamp';
@@ -77,6 +76,12 @@ const work = [
   StampSaleWhenSaleSaved,
 ];
 
+const subjects = {
+  provide: STAMP_SUBJECTS,
+  useFactory: (...kinds: StampSubject[]) => kinds,
+  inject: [...DOCUMENT_KINDS],
+};
+
 /** CFDI through Facturama: sales and commissions. */
 @Module({
   imports: [
@@ -89,6 +94,6 @@ const work = [
     SalesModule,
   ],
   controllers: [CfdiCancelController, CfdiFileController, CommissionStampController, SaleStampController],
-  providers: [FacturamaClient, FiscalData, CommissionSubject, SaleSubject, ...procedure, ...useCases, ...work],
+  providers: [FacturamaClient, FiscalData, ...DOCUMENT_KINDS, subjects, ...procedure, ...useCases, ...work],
 })
 export class InvoicingModule {}

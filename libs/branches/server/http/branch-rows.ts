@@ -1,4 +1,4 @@
-import type { Branch, BranchRow } from '@ceiba/branches/contract';
+import type { Branch, BranchNameRow, BranchRow } from '@ceiba/branches/contract';
 
 /** The list's line: the record with its three tax values beside it. */
 export function rowOf(branch: Branch): BranchRow {
@@ -7,8 +7,19 @@ export function rowOf(branch: Branch): BranchRow {
   return { ...plain, value_tax_1: value(1), value_tax_2: value(2), value_tax_3: value(3) };
 }
 
-/** What pickers need, and nothing that is not everybody's business. */
+/** What the till needs of a branch at which somebody sells or picks up. */
 export function optionOf(branch: Branch) {
+  return {
+    ...nameOf(branch),
+    value_tax: branch.value_tax,
+    id_type_round: branch.id_type_round,
+    step_round: branch.step_round,
+    id_branch_office_stock: branch.id_branch_office_stock,
+  };
+}
+
+/** What anybody may know of a branch that is not listed for him: its key, its name, and of what kind it is. */
+export function nameOf(branch: Branch): BranchNameRow {
   const { id_branch_office, key_branch_office, name_branch_office, id_type_money, code_money } = branch;
   const { is_branch_office, is_laboratory, pick_up_branch_office, enabled_branch_office } = branch;
   return {
@@ -21,10 +32,6 @@ export function optionOf(branch: Branch) {
     is_laboratory,
     pick_up_branch_office,
     enabled_branch_office,
-    value_tax: branch.value_tax,
-    id_type_round: branch.id_type_round,
-    step_round: branch.step_round,
-    id_branch_office_stock: branch.id_branch_office_stock,
   };
 }
 

@@ -1,15 +1,19 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { type SaveBranchInput, branchPath, deleteBranch, saveBranch } from '@ceiba/branches/contract';
+import { type Branch, type SaveBranchInput, branchPath, deleteBranch, saveBranch } from '@ceiba/branches/contract';
 import { anySession, screens, staffOnly } from '@ceiba/platform/contract';
-import { Bus, Db, Refusal, Requires, currentActor, reply } from '@ceiba/platform/server';
+import { type Actor, Bus, can, Db, Refusal, Requires, currentActor, forbidden, reply } from '@ceiba/platform/server';
 import { BranchReader } from '../ports/branch-reader';
 import { DeleteBranch } from '../use-cases/delete-branch';
 import { SaveBranch } from '../use-cases/save-branch/save-branch';
-import { listed, optionOf, rowOf } from './branch-rows';
+import { listed, nameOf, optionOf, rowOf } from './branch-rows';
 
 type Path = z.output<typeof branchPath>;
+const SCREEN = screens('sucursales');
+/** Whole records are for who works there or keeps them. */
+const isWhole = (actor: Actor, { id_branch_office }: Branch) =>
+  actor.branches.includes(id_branch_office) || can(actor, SCREEN);
 
 /** Branches (spec 1, sections 2.9 and 7). */
 @ApiTags('branches')
@@ -21,16 +25,21 @@ export class BranchesController {
     private readonly db: Db,
   ) {}
 
+  /** Whole records of one's own branches, or of all with the screen; of the others key and name. */
   @Get('get/all')
   @Requires(staffOnly())
   async all() {
-    return listed((await this.branches.all()).map(rowOf));
+    const actor = currentActor();
+    return listed(
+      (await this.branches.all()).map((branch) => (isWhole(actor, branch) ? rowOf(branch) : nameOf(branch))),
+    );
   }
 
   @Get('get/id/:id')
   @Requires(staffOnly())
   async one(@Param({ schema: branchPath }) path: Path) {
     const branch = await this.branches.get(path.id);
+    if (!isWhole(currentActor(), branch)) throw forbidden();
     return { ...rowOf(branch), tax: branch.taxes.map(({ id_tax, order_tax }) => ({ id_tax, order_tax })) };
   }
 
@@ -38,7 +47,7 @@ export class BranchesController {
   @Requires(anySession())
   async withoutLaboratory() {
     const shops = (await this.branches.all()).filter((branch) => !branch.is_laboratory && branch.enabled_branch_office);
-    return listed(shops.map(optionOf));
+    return listed(shops.map(nameOf));
   }
 
   /** A worker: the branches listed for him; a partner: where he may pick up. */
@@ -64,7 +73,7 @@ export class BranchesController {
       [path.id],
     );
     const branches = await Promise.all(rows.map((row) => this.branches.find(row.id_branch_office)));
-    return listed(branches.filter((branch) => branch !== undefined).map(optionOf));
+    return listed(branches.filter((branch) => branch !== undefined).map(nameOf));
   }
 
   @Get('get/tax/shipping/:id')

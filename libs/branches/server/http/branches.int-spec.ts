@@ -86,6 +86,22 @@ describe('branches', () => {
       (await t.fetch<ListResult<Branch>>(`/branchoffice/${path}`, token)).data.rows.map((row) => row.id_branch_office);
     expect(await ids('get/all')).toEqual([id, lab, shut]);
     expect(await ids('get/all/without/laboratory', cashier)).toEqual([id]);
+    // Neither listed for him nor his screen: what they are called, and nothing else.
+    const told = (await t.fetch<ListResult<object>>('/branchoffice/get/all', cashier)).data.rows;
+    const [first] = told;
+    expect(told.map((row) => Object.keys(row).sort())).toEqual(Array(3).fill(Object.keys(first ?? {}).sort()));
+    expect(first).toEqual({
+      id_branch_office: id,
+      key_branch_office: 'QRO',
+      name_branch_office: expect.any(String) as string,
+      id_type_money: 2,
+      code_money: 'MXN',
+      is_branch_office: 1,
+      is_laboratory: 0,
+      pick_up_branch_office: 1,
+      enabled_branch_office: 1,
+    });
+    expect((await t.fetch(`/branchoffice/get/id/${id}`, cashier)).status).toBe(403);
     const users = await t.db.query<{ id_user: number; username_user: string }>(
       'select id_user, username_user from users',
     );

@@ -31,9 +31,12 @@ export class BranchReader {
 
   /** A worker works with the branches that are listed for him only (decisions.md, "Permissions"). Throws 403. */
   assertVisible(actor: Pick<Actor, 'type' | 'branches'>, id: number): void {
-    if (actor.type === 2 && !actor.branches.includes(id)) {
-      throw forbidden('No tiene permiso para trabajar con esta sucursal.');
-    }
+    if (!this.isVisible(actor, id)) throw forbidden('No tiene permiso para trabajar con esta sucursal.');
+  }
+
+  /** The same rule as an answer; partners and the system are not bound to branches. */
+  isVisible(actor: Pick<Actor, 'type' | 'branches'>, id: number): boolean {
+    return actor.type !== 2 || actor.branches.includes(id);
   }
 
   /** Forgets what is in memory; the next read asks the database. */

@@ -1,9 +1,8 @@
 /** What is sent to `POST /3/cfdis`. Amounts are decimal strings, so that nothing is lost on the way (cfdi.md, section 1.2). */
 export type CfdiType = 'I' | 'E' | 'P' | 'N';
 
-/** What a CFDI is for. More kinds follow (global, libre, bonus, SEA, payment). */
-export const CFDI_KINDS = ['SALE', 'COMMISSION'] as const;
-export type CfdiKind = (typeof CFDI_KINDS)[number];
+/** What a CFDI is for: the `kind` of one of `DOCUMENT_KINDS`. */
+export type CfdiKind = string;
 
 export interface CfdiReceiver {
   Rfc: string;

@@ -2,7 +2,8 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type CancelCfdiAnswer, cancelCfdiInput, type CancelCfdiInput } from '@ceiba/invoicing/contract';
 import { type Reply, Requires } from '@ceiba/platform/server';
-import { CANCEL_NEEDS, CfdiCancelling } from '../use-cases/cancel-cfdi';
+import { CANCEL_ANY } from '../subjects/document-kinds';
+import { CfdiCancelling } from '../use-cases/cancel-cfdi';
 
 @ApiTags('invoicing')
 @Controller('facturama/cancel')
@@ -10,7 +11,7 @@ export class CfdiCancelController {
   constructor(private readonly cancelling: CfdiCancelling) {}
 
   @Post()
-  @Requires(CANCEL_NEEDS.SALE, CANCEL_NEEDS.COMMISSION)
+  @Requires(...CANCEL_ANY)
   cancel(@Body({ schema: cancelCfdiInput }) input: CancelCfdiInput): Promise<Reply<CancelCfdiAnswer>> {
     return this.cancelling.cancel(input);
   }

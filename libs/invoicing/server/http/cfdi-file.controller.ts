@@ -2,9 +2,11 @@ import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { facturamaPath } from '@ceiba/invoicing/contract';
-import { screens } from '@ceiba/platform/contract';
 import { Bus, fileAnswer, Requires } from '@ceiba/platform/server';
-import { CFDI_SCREENS, GetCfdiFile } from '../use-cases/get-cfdi-file';
+import { CommissionSubject } from '../subjects/commission/commission-subject';
+import { READ_ANY } from '../subjects/document-kinds';
+import { SaleSubject } from '../subjects/sale/sale-subject';
+import { GetCfdiFile } from '../use-cases/get-cfdi-file';
 
 type Path = z.output<typeof facturamaPath>;
 
@@ -15,19 +17,19 @@ export class CfdiFileController {
   constructor(private readonly bus: Bus) {}
 
   @Get('nomina/pdf/:id')
-  @Requires(screens(...CFDI_SCREENS.COMMISSION))
+  @Requires(CommissionSubject.rights.read)
   payroll(@Param({ schema: facturamaPath }) { id }: Path): Promise<StreamableFile> {
     return this.answer(new GetCfdiFile('pdf', id, 'COMMISSION'), 'application/pdf');
   }
 
   @Get('venta/pdf/:id')
-  @Requires(screens(...CFDI_SCREENS.SALE))
+  @Requires(SaleSubject.rights.read)
   sale(@Param({ schema: facturamaPath }) { id }: Path): Promise<StreamableFile> {
     return this.answer(new GetCfdiFile('pdf', id, 'SALE'), 'application/pdf');
   }
 
   @Get('xml/:id')
-  @Requires(screens(...CFDI_SCREENS.COMMISSION, ...CFDI_SCREENS.SALE))
+  @Requires(...READ_ANY)
   xml(@Param({ schema: facturamaPath }) { id }: Path): Promise<StreamableFile> {
     return this.answer(new GetCfdiFile('xml', id), 'application/xml');
   }

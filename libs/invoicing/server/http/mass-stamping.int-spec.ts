@@ -79,9 +79,9 @@ it('goes on after a kill, and two runs at once stamp each once', async () => {
   const job = office.t.get(MassStampingJob);
   const id_job = 9_000_001;
   const context = { id: id_job, attempt: 1, progress: () => Promise.resolve() };
-  const payload = { id_period: CLOSED, id_customers: TEN };
+  const payload = { kind: 'COMMISSION', references: TEN.map((id) => `${CLOSED}-${id}`) };
   // A killed run leaves some settled, and one in flight with a lease that runs out.
-  const first = job.run({ id_period: CLOSED, id_customers: TEN.slice(0, 5) }, context);
+  const first = job.run({ ...payload, references: payload.references.slice(0, 5) }, context);
   const [a, b] = await Promise.all([job.run(payload, context), job.run(payload, { ...context, attempt: 2 }), first]);
   expect(a).toMatchObject({ stamped: 10, not_stamped: 0 });
   expect(b).toEqual(a);

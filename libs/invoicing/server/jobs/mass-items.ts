@@ -1,25 +1,32 @@
 import { Injectable } from '@nestjs/common';
-import type { MassFailure } from '@ceiba/invoicing/contract';
 import { Db } from '@ceiba/platform/server';
+import type { CfdiKind } from '../domain/cfdi';
 
-/** What a mass stamping has settled, so that a run that was killed settles each customer once. */
+/** A record of a mass stamping: its kind and its reference. */
+export interface MassKey {
+  kind: CfdiKind;
+  reference: string;
+}
+
+/** What a mass stamping has settled, so that a run that was killed settles each record once. */
 @Injectable()
 export class MassItems {
   constructor(private readonly db: Db) {}
 
-  async settled(id_job: number): Promise<Set<number>> {
-    const rows = await this.db.query<{ id_customers: number }>(
-      'select id_customers from cfdi_mass_item where id_job = ?',
-      [id_job],
+  /** References of a kind. */
+  async settled(id_job: number, kind: CfdiKind): Promise<Set<string>> {
+    const rows = await this.db.query<{ reference: string }>(
+      'select reference from cfdi_mass_item where id_job = ? and kind = ?',
+      [id_job, kind],
     );
-    return new Set(rows.map((row) => row.id_customers));
+    return new Set(rows.map((row) => row.reference));
   }
 
-  /** `message`: why it was not stamped. A second word about the same customer changes nothing. */
-  async settle(id_job: number, id_customers: number, message: string | null): Promise<void> {
+  /** `message`: why it was not stamped. A second word about the same record changes nothing. */
+  async settle(id_job: number, { kind, reference }: MassKey, message: string | null): Promise<void> {
     await this.db.execute(
-      'insert ignore into cfdi_mass_item (id_job, id_customers, stamped, message) values (?, ?, ?, ?)',
-      [id_job, id_customers, message === null ? 1 : 0, message?.slice(0, 1000) ?? null],
+      'insert ignore into cfdi_mass_item (id_job, kind, reference, stamped, message) values (?, ?, ?, ?, ?)',
+      [id_job, kind, reference, message === null ? 1 : 0, message?.slice(0, 1000) ?? null],
     );
   }
 
@@ -31,10 +38,11 @@ export class MassItems {
     return { stamped: Number(row?.stamped ?? 0), failed: Number(row?.failed ?? 0) };
   }
 
-  async failures(id_job: number, limit: number): Promise<MassFailure[]> {
-    return this.db.query<MassFailure>(
-      `select id_customers as id, message from cfdi_mass_item where id_job = ? and stamped = 0
-       order by id_customers limit ?`,
+  /** In the order of the references as people read them: 2 before 10. */
+  async failures(id_job: number, limit: number): Promise<(MassKey & { message: string })[]> {
+    return this.db.query<MassKey & { message: string }>(
+      `select kind, reference, message from cfdi_mass_item where id_job = ? and stamped = 0
+       order by length(reference), reference limit ?`,
       [id_job, limit],
     );
   }

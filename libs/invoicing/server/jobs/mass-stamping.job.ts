@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { INVOICING_MESSAGES, type MassResult, type MassStampingInput } from '@ceiba/invoicing/contract';
+import { INVOICING_MESSAGES, type MassResult } from '@ceiba/invoicing/contract';
 import {
   Bus,
   Config,
@@ -13,9 +13,10 @@ import {
 } from '@ceiba/platform/server';
 import { NotifyUser } from '@ceiba/notifications/server';
 import { failuresCsv } from '../use-cases/validate-csv/customer-list';
-import { CommissionStamping } from '../use-cases/stamp-commission';
-import { MASS_STAMPING } from '../use-cases/request-mass-stamping';
-import { MassItems } from './mass-items';
+import { MASS_STAMPING, type MassPayload } from '../use-cases/request-mass-stamping';
+import { Stamper } from '../stamping/stamper';
+import { StampSubjects } from '../stamping/subject';
+import { MassItems, type MassKey } from './mass-items';
 
 const BATCH = 4;
 const PATIENCE_MS = 3_000;
@@ -30,16 +31,17 @@ const FILE_MINUTES = 7 * 24 * 60;
 type Turn = { settled: string | null; called: boolean } | { settled: undefined; again_in: number };
 
 /**
- * Stamps many commissions: batches of four, a second between them (decisions.md, "Stamping"). What is settled is
+ * Stamps many records of a kind: batches of four, a second between them (decisions.md, "Stamping"). What is settled is
  * written down, so a run that begins again goes on where it was; the lease of each intent keeps two runs apart.
  */
 @JobHandler({ kind: MASS_STAMPING, queue: 'heavy', attempts: 12, seenOn: ['comisiones-periodo'] })
 @Injectable()
-export class MassStampingJob implements Job<MassStampingInput, MassResult>, OnModuleDestroy {
+export class MassStampingJob implements Job<MassPayload, MassResult>, OnModuleDestroy {
   private readonly stopping = new AbortController();
 
   constructor(
-    private readonly stamping: CommissionStamping,
+    private readonly stamper: Stamper,
+    private readonly subjects: StampSubjects,
     private readonly items: MassItems,
     private readonly files: FileStore,
     private readonly bus: Bus,
@@ -50,30 +52,30 @@ export class MassStampingJob implements Job<MassStampingInput, MassResult>, OnMo
     this.stopping.abort();
   }
 
-  async run(payload: MassStampingInput, context: JobContext): Promise<MassResult> {
-    const all = [...new Set(payload.id_customers)];
+  async run({ kind, references }: MassPayload, context: JobContext): Promise<MassResult> {
+    const all = [...new Set(references)];
     let again_in = 0;
     for (let round = 1; ; round++) {
-      const settled = await this.items.settled(context.id);
-      const left = all.filter((id) => !settled.has(id));
+      const settled = await this.items.settled(context.id, kind);
+      const left = all.filter((reference) => !settled.has(reference)).map((reference) => ({ kind, reference }));
       if (left.length === 0) break;
       if (round > ROUNDS) {
-        for (const id of left) await this.items.settle(context.id, id, INVOICING_MESSAGES.inProcess);
+        for (const key of left) await this.items.settle(context.id, key, INVOICING_MESSAGES.inProcess);
         break;
       }
       if (round > 1) await this.pause(Math.max(this.config.facturama.pauseMs * 2 ** round, again_in));
-      again_in = await this.round(payload.id_period, left, all.length, context);
+      again_in = await this.round(left, all.length, context);
     }
     return this.finish(all.length, context);
   }
 
   /** One try of each; answers after how many ms the last of the unclear ones may be tried again. */
-  private async round(id_period: number, left: readonly number[], total: number, context: JobContext): Promise<number> {
+  private async round(left: readonly MassKey[], total: number, context: JobContext): Promise<number> {
     let dead = 0;
     let again_in = 0;
     for (let at = 0; at < left.length; at += BATCH) {
       const batch = left.slice(at, at + BATCH);
-      const turns = await Promise.all(batch.map((id) => this.one(id_period, id, context.id)));
+      const turns = await Promise.all(batch.map((key) => this.one(key, context.id)));
       await this.tell(total, context);
       for (const turn of turns) if (turn.settled === undefined) again_in = Math.max(again_in, turn.again_in);
       dead = turns.every(({ settled }) => settled === undefined) ? dead + 1 : 0;
@@ -84,10 +86,10 @@ export class MassStampingJob implements Job<MassStampingInput, MassResult>, OnMo
     return again_in;
   }
 
-  private async one(id_period: number, id_customers: number, id_job: number): Promise<Turn> {
+  private async one(key: MassKey, id_job: number): Promise<Turn> {
     let turn: Turn;
     try {
-      const outcome = await this.stamping.direct({ id_period, id_customers }, PATIENCE_MS);
+      const outcome = await this.stamper.stamp(key.kind, key.reference, { patience_ms: PATIENCE_MS });
       if (outcome.state === 'open') turn = { settled: undefined, again_in: outcome.again_in };
       else if (outcome.state === 'stamped') turn = { settled: null, called: !outcome.repeated };
       else turn = { settled: outcome.message, called: true };
@@ -95,7 +97,7 @@ export class MassStampingJob implements Job<MassStampingInput, MassResult>, OnMo
       if (!(error instanceof Refusal)) throw error;
       turn = { settled: error.message, called: false };
     }
-    if (turn.settled !== undefined) await this.items.settle(id_job, id_customers, turn.settled);
+    if (turn.settled !== undefined) await this.items.settle(id_job, key, turn.settled);
     return turn;
   }
 
@@ -114,7 +116,7 @@ export class MassStampingJob implements Job<MassStampingInput, MassResult>, OnMo
     const { stamped, failed: not_stamped } = await this.items.count(context.id);
     const id_user = optionalActor()?.id_user ?? null;
     const id_file = not_stamped > 0 ? await this.file(context.id, not_stamped, id_user) : null;
-    const failed = await this.items.failures(context.id, SHOWN_FAILURES);
+    const failed = this.subjects.shown(await this.items.failures(context.id, SHOWN_FAILURES));
     if (id_user !== null) {
       const title = `Timbrado masivo: ${stamped} timbradas, ${not_stamped} sin timbrar`;
       const data = {
@@ -129,7 +131,7 @@ export class MassStampingJob implements Job<MassStampingInput, MassResult>, OnMo
   }
 
   private async file(id_job: number, count: number, id_user: number | null): Promise<number> {
-    const bytes = await failuresCsv(await this.items.failures(id_job, count));
+    const bytes = await failuresCsv(this.subjects.shown(await this.items.failures(id_job, count)));
     const name = `no-facturados-${id_job}.csv`;
     const owner = id_user === null ? undefined : { type: 'user', id: id_user };
     const stored = await this.files.put(

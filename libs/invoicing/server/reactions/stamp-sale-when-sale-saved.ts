@@ -3,7 +3,7 @@ import { Jobs, Reaction, type ReactionHandler } from '@ceiba/platform/server';
 import { SaleSaved, type SaleSavedPayload } from '@ceiba/sales/contract';
 import { SaleInvoices } from '@ceiba/sales/server';
 import { STAMP_SALE } from '../jobs/stamp-sale.job';
-import { whySaleNotStamped } from '../subjects/sale-subject';
+import { whySaleNotStamped } from '../subjects/sale/sale-subject';
 
 /** A sale that was saved with an invoice is shown as "En Proceso" and stamped by a job. */
 @Reaction({

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import { Refusal } from '@ceiba/platform/server';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Requirement } from '@ceiba/platform/contract';
+import { type Actor, Refusal } from '@ceiba/platform/server';
 import type { CfdiKind, CfdiRequest, CfdiType } from '../domain/cfdi';
 import type { CfdiStamp } from '../facturama/answers';
 
@@ -10,12 +11,30 @@ export class CannotStamp extends Refusal {
   }
 }
 
-/** What gets a CFDI: how it is locked, read, and told how it ended. Every call joins the caller's unit of work. */
+/** Screens and actions that a kind asks for; the routes ask for those of any kind, the subject for its own. */
+export interface CfdiRights {
+  readonly read: Requirement;
+  readonly cancel: Requirement;
+}
+
+/**
+ * What gets a CFDI: how it is locked, read, and told how it ended, and whose business it is. Every call joins the
+ * caller's unit of work (how-to: add-a-document-kind).
+ */
 export interface StampSubject {
   readonly kind: CfdiKind;
   readonly type: CfdiType;
   /** The order number's beginning; with the reference it names the record for ever. */
   readonly prefix: string;
+  readonly rights: CfdiRights;
+  /** The number under which people know the record. */
+  shownId(reference: string): number;
+  /** May this person open this record's CFDI? Says no for what is not his, whatever his screens are. */
+  mayRead(actor: Actor, reference: string): Promise<boolean>;
+  /** May this person cancel it? */
+  mayCancel(actor: Actor, reference: string): Promise<boolean>;
+  /** Facturama's id of the CFDI of the record with this id of ours, for kinds that are opened by their own id. */
+  facturamaIdOf?(id: number): Promise<string | null>;
   /** Locks the record. Throws 404 where there is none. */
   hold(reference: string): Promise<void>;
   /** The request, from what the record says now. Throws CannotStamp, naming what is missing. */
@@ -31,18 +50,26 @@ export interface StampSubject {
   kept(reference: string, facturama_id: string, message: string): Promise<void>;
 }
 
-/** The subjects by kind; each registers itself when its module starts. */
+/** The token under which the module gives every subject of `DOCUMENT_KINDS`. */
+export const STAMP_SUBJECTS = Symbol('STAMP_SUBJECTS');
+
+/** The subjects by kind. */
 @Injectable()
 export class StampSubjects {
-  private readonly known = new Map<CfdiKind, StampSubject>();
+  private readonly known: ReadonlyMap<CfdiKind, StampSubject>;
 
-  add(subject: StampSubject): void {
-    this.known.set(subject.kind, subject);
+  constructor(@Inject(STAMP_SUBJECTS) subjects: readonly StampSubject[]) {
+    this.known = new Map(subjects.map((subject) => [subject.kind, subject]));
   }
 
   get(kind: CfdiKind): StampSubject {
     const subject = this.known.get(kind);
     if (!subject) throw new Error(`nothing knows how to stamp ${kind}`);
     return subject;
+  }
+
+  /** Failed records as they are told: the number people know, and why. */
+  shown(rows: readonly { kind: CfdiKind; reference: string; message: string }[]): { id: number; message: string }[] {
+    return rows.map(({ kind, reference, message }) => ({ id: this.get(kind).shownId(reference), message }));
   }
 }

@@ -4,7 +4,7 @@ import { Statements } from '@ceiba/commissions/server';
 import { CustomerReader } from '@ceiba/customers/server';
 import { type CommissionStampView, INVOICING_MESSAGES, type TaxBracket } from '@ceiba/invoicing/contract';
 import { Db, notFound } from '@ceiba/platform/server';
-import { type CommissionKey, whyNotStamped } from '../subjects/commission-subject';
+import { type CommissionKey, whyNotStamped } from '../subjects/commission/commission-subject';
 
 const SALARIES = 605;
 

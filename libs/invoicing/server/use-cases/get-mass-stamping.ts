@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { MassResult, MassView } from '@ceiba/invoicing/contract';
 import { currentActor, FileStore, Jobs, Links, notFound } from '@ceiba/platform/server';
 import { MassItems } from '../jobs/mass-items';
+import { StampSubjects } from '../stamping/subject';
 import { MASS_STAMPING } from './request-mass-stamping';
 
 const SHOWN = 1_000;
@@ -18,6 +19,7 @@ export class GetMassStampingHandler implements IQueryHandler<GetMassStamping> {
   constructor(
     private readonly jobs: Jobs,
     private readonly items: MassItems,
+    private readonly subjects: StampSubjects,
     private readonly files: FileStore,
     private readonly links: Links,
   ) {}
@@ -26,7 +28,7 @@ export class GetMassStampingHandler implements IQueryHandler<GetMassStamping> {
     const job = await this.jobs.view(id_job, currentActor());
     if (!job || job.kind !== MASS_STAMPING) throw notFound('El proceso no existe.');
     const { stamped, failed: not_stamped } = await this.items.count(id_job);
-    const failed = await this.items.failures(id_job, SHOWN);
+    const failed = this.subjects.shown(await this.items.failures(id_job, SHOWN));
     const { state, progress, done, total, note } = job;
     const result = state === 'completed' ? (job.result as MassResult | null) : null;
     const file = result?.id_file ? await this.files.find(result.id_file) : undefined;

@@ -2,8 +2,16 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { INVOICING_MESSAGES, type MassStampingInput } from '@ceiba/invoicing/contract';
 import { PeriodReader } from '@ceiba/periods/server';
 import { Audit, type CommandOptions, Jobs, Refusal } from '@ceiba/platform/server';
+import type { CfdiKind } from '../domain/cfdi';
+import { commissionReference } from '../subjects/commission/commission-subject';
 
 export const MASS_STAMPING = 'mass-stamping';
+
+/** Records of one kind. */
+export interface MassPayload {
+  kind: CfdiKind;
+  references: string[];
+}
 
 /** Puts the stamping of many commissions to work; answers the job's id (spec 3, section 4, "Mass invoicing"). */
 export class RequestMassStamping extends Command<{ id_job: number }> {
@@ -25,9 +33,12 @@ export class RequestMassStampingHandler implements ICommandHandler<RequestMassSt
     const period = await this.periods.get(input.id_period);
     if (period.state_period !== 'closed')
       throw new Refusal('INVOICING.PERIOD', INVOICING_MESSAGES.periodOpen, { status: 409 });
+    const { id_period } = input;
     const id_customers = [...new Set(input.id_customers)];
-    const id_job = await this.jobs.enqueue(MASS_STAMPING, { id_period: input.id_period, id_customers });
-    this.audit.touch('job', id_job, { id_period: input.id_period, customers: id_customers.length });
+    const references = id_customers.map((id) => commissionReference({ id_period, id_customers: id }));
+    const payload: MassPayload = { kind: 'COMMISSION', references };
+    const id_job = await this.jobs.enqueue(MASS_STAMPING, payload);
+    this.audit.touch('job', id_job, { id_period, customers: id_customers.length });
     return { id_job };
   }
 }

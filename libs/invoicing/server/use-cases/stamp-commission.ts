@@ -5,7 +5,7 @@ import { INVOICING_MESSAGES, type StampCommissionInput } from '@ceiba/invoicing/
 import { toCents } from '@ceiba/platform/contract';
 import { Bus, Refusal } from '@ceiba/platform/server';
 import { Stamper, type StampOutcome } from '../stamping/stamper';
-import { type CommissionKey, commissionReference, whyNotStamped } from '../subjects/commission-subject';
+import { type CommissionKey, commissionReference, whyNotStamped } from '../subjects/commission/commission-subject';
 
 /** How long a person waits for an unclear case before it goes on by itself. */
 export const PATIENCE_MS = 10_000;
@@ -25,8 +25,8 @@ export class CommissionStamping {
   ) {}
 
   /** With the fiscal data on file. */
-  direct(key: CommissionKey, patience_ms: number = PATIENCE_MS): Promise<StampOutcome> {
-    return this.stamper.stamp('COMMISSION', commissionReference(key), { patience_ms });
+  direct(key: CommissionKey): Promise<StampOutcome> {
+    return this.stamper.stamp('COMMISSION', commissionReference(key), { patience_ms: PATIENCE_MS });
   }
 
   /** With the dialog's data: kept for the next time; the amounts are computed again and must be those it shows. */

@@ -6,7 +6,7 @@ import { SALE_MESSAGES } from '@ceiba/sales/contract';
 import { SaleInvoices } from '@ceiba/sales/server';
 import { Stamper, type StampOutcome } from '../stamping/stamper';
 import { FiscalData } from '../subjects/fiscal-data';
-import { whySaleNotStamped } from '../subjects/sale-subject';
+import { whySaleNotStamped } from '../subjects/sale/sale-subject';
 import { PATIENCE_MS } from './stamp-commission';
 
 /** Stamps the invoice of a sale (spec 3, "Invoice stamping of a sale"). */

@@ -4,7 +4,7 @@ import { INVOICING_MESSAGES, type MassCustomer, type MassValidation } from '@cei
 import { PeriodReader } from '@ceiba/periods/server';
 import { Db, Refusal } from '@ceiba/platform/server';
 import { readCustomerList } from './customer-list';
-import { whyNotStamped } from '../../subjects/commission-subject';
+import { whyNotStamped } from '../../subjects/commission/commission-subject';
 
 type Found = MassCustomer & Pick<Statement, 'type_fee' | 'id_type_money' | 'subtotal_earnings' | 'facturama_id'>;
 

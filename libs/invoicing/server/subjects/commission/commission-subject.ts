@@ -1,17 +1,18 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { BranchReader } from '@ceiba/branches/server';
 import type { Statement } from '@ceiba/commissions/contract';
 import { Statements } from '@ceiba/commissions/server';
 import { CustomerReader } from '@ceiba/customers/server';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { PeriodReader } from '@ceiba/periods/server';
-import { toCents } from '@ceiba/platform/contract';
-import { Clock, Refusal } from '@ceiba/platform/server';
-import type { PayrollCfdi } from '../domain/cfdi';
-import { payrollCfdi } from '../domain/payroll-cfdi';
-import { stateOfZip } from '../domain/state-of-zip';
-import type { CfdiStamp } from '../facturama/answers';
-import { CannotStamp, type StampSubject, StampSubjects } from '../stamping/subject';
-import { curpOf, FiscalData, rfcOf, zipOf } from './fiscal-data';
+import { action, screens, toCents } from '@ceiba/platform/contract';
+import { type Actor, can, Clock, Refusal } from '@ceiba/platform/server';
+import type { PayrollCfdi } from '../../domain/cfdi';
+import { payrollCfdi } from '../../domain/payroll-cfdi';
+import { stateOfZip } from '../../domain/state-of-zip';
+import type { CfdiStamp } from '../../facturama/answers';
+import { CannotStamp, type CfdiRights, type StampSubject } from '../../stamping/subject';
+import { curpOf, FiscalData, rfcOf, zipOf } from '../fiscal-data';
 
 const PESOS = 2;
 
@@ -39,22 +40,43 @@ export function whyNotStamped(statement: Pick<Statement, 'type_fee' | 'id_type_m
 
 /** The commission of a payee in a closed period, as a payroll CFDI of assimilated income. */
 @Injectable()
-export class CommissionSubject implements StampSubject, OnModuleInit {
+export class CommissionSubject implements StampSubject {
+  static readonly rights: CfdiRights = {
+    read: screens('comisiones-periodo', 'comisiones', 'detalle-de-comisiones', 'historial-comisiones'),
+    cancel: action('comisiones-periodo', 'invoice'),
+  };
+  readonly rights = CommissionSubject.rights;
   readonly kind = 'COMMISSION';
   readonly type = 'N';
   readonly prefix = 'C';
 
   constructor(
-    private readonly subjects: StampSubjects,
     private readonly statements: Statements,
     private readonly customers: CustomerReader,
     private readonly periods: PeriodReader,
+    private readonly branches: BranchReader,
     private readonly fiscal: FiscalData,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.subjects.add(this);
+  shownId(reference: string): number {
+    return commissionKey(reference).id_customers;
+  }
+
+  async mayRead(actor: Actor, reference: string): Promise<boolean> {
+    if (!can(actor, this.rights.read)) return false;
+    const { id_customers } = commissionKey(reference);
+    return actor.type === 1 ? actor.id_customers === id_customers : this.isOfBranches(actor, id_customers);
+  }
+
+  async mayCancel(actor: Actor, reference: string): Promise<boolean> {
+    if (actor.type === 1 || !can(actor, this.rights.cancel)) return false;
+    return this.isOfBranches(actor, commissionKey(reference).id_customers);
+  }
+
+  /** A commission belongs to its payee's branch. */
+  private async isOfBranches(actor: Actor, id_customers: number): Promise<boolean> {
+    return this.branches.isVisible(actor, (await this.customers.get(id_customers)).id_branch_office);
   }
 
   async hold(reference: string): Promise<void> {

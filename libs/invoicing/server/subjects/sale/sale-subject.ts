@@ -1,18 +1,18 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { stockBranchOf } from '@ceiba/branches/contract';
 import { BranchReader } from '@ceiba/branches/server';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
-import { toCents } from '@ceiba/platform/contract';
-import { Refusal } from '@ceiba/platform/server';
+import { action, screens, toCents } from '@ceiba/platform/contract';
+import { type Actor, can, Refusal } from '@ceiba/platform/server';
 import { ProductReader } from '@ceiba/products/server';
 import { type InvoiceableSale, SaleInvoices } from '@ceiba/sales/server';
-import type { CfdiReceiver, IncomeCfdi } from '../domain/cfdi';
-import { incomeCfdi } from '../domain/income-cfdi';
-import { receiverName } from '../domain/receiver-name';
-import { saleLines } from '../domain/sale-lines';
-import type { CfdiStamp } from '../facturama/answers';
-import { CannotStamp, type StampSubject, StampSubjects } from '../stamping/subject';
-import { FiscalData, rfcOf, zipOf } from './fiscal-data';
+import type { CfdiReceiver, IncomeCfdi } from '../../domain/cfdi';
+import { incomeCfdi } from '../../domain/income-cfdi';
+import { receiverName } from '../../domain/receiver-name';
+import { saleLines } from '../../domain/sale-lines';
+import type { CfdiStamp } from '../../facturama/answers';
+import { CannotStamp, type CfdiRights, type StampSubject } from '../../stamping/subject';
+import { FiscalData, rfcOf, zipOf } from '../fiscal-data';
 
 const PESOS = 2;
 /** SAT's RFC of people without one: always without obligations, at the place of issue. */
@@ -27,21 +27,41 @@ export function whySaleNotStamped(sale: Pick<InvoiceableSale, 'anulado' | 'id_ty
 
 /** A sale as an income CFDI. Its reference is the sale's id. */
 @Injectable()
-export class SaleSubject implements StampSubject, OnModuleInit {
+export class SaleSubject implements StampSubject {
+  static readonly rights: CfdiRights = {
+    read: screens('ventas', 'historial-compras'),
+    cancel: action('ventas', 'ban'),
+  };
+  readonly rights = SaleSubject.rights;
   readonly kind = 'SALE';
   readonly type = 'I';
   readonly prefix = 'V';
 
   constructor(
-    private readonly subjects: StampSubjects,
     private readonly sales: SaleInvoices,
     private readonly branches: BranchReader,
     private readonly products: ProductReader,
     private readonly fiscal: FiscalData,
   ) {}
 
-  onModuleInit(): void {
-    this.subjects.add(this);
+  shownId(reference: string): number {
+    return Number(reference);
+  }
+
+  async facturamaIdOf(id: number): Promise<string | null> {
+    return (await this.sales.get(id)).facturama_id;
+  }
+
+  async mayRead(actor: Actor, reference: string): Promise<boolean> {
+    if (!can(actor, this.rights.read)) return false;
+    const sale = await this.sales.get(Number(reference));
+    if (actor.type === 1) return actor.id_customers === sale.id_customers;
+    return this.branches.isVisible(actor, sale.id_branch_office);
+  }
+
+  async mayCancel(actor: Actor, reference: string): Promise<boolean> {
+    if (actor.type === 1 || !can(actor, this.rights.cancel)) return false;
+    return this.branches.isVisible(actor, (await this.sales.get(Number(reference))).id_branch_office);
   }
 
   async hold(reference: string): Promise<void> {

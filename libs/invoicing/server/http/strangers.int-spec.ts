@@ -1,0 +1,85 @@
+import type { SaleSavedAnswer } from '@ceiba/sales/contract';
+import type { StampSubject } from '../stamping/subject';
+import { DOCUMENT_KINDS } from '../subjects/document-kinds';
+import { type Office, openOffice, PRODUCT } from '../test/office';
+
+const OWNER = 2;
+const STRANGER = 3;
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+
+/** A CFDI of each kind, of branch 1 and partner 2; a new kind says here how one of its own is made. */
+const MADE: Readonly<Record<string, () => Promise<string | null>>> = {
+  COMMISSION: async () => (await office.direct(OWNER)).data.facturama_id,
+  SALE: async () => {
+    const sale = {
+      p_id_customers: OWNER,
+      p_id_branch_office: 1,
+      p_details: [{ p_id_product: PRODUCT.taxed, p_qty: 1 }],
+      p_id_type_format_pay: 5,
+    };
+    const { data } = await office.t.post<SaleSavedAnswer>('/sale/insert/update', sale, office.cashier);
+    const use = await office.t.db.one<{ id_cfdi: number }>("select id_cfdi from cfdi where code_cfdi = 'G03'");
+    const fiscal = {
+      p_id_document: data.id,
+      p_rfc_customers: 'URE180429TM6',
+      p_zip_code_customers: '86991',
+      p_id_regimen: 601,
+      p_id_cfdi: use?.id_cfdi,
+      p_payment_form_facturama: 'PUE',
+      p_invoice_change: 1,
+      p_full_name: 'Universidad Robotica Española',
+    };
+    return (await office.t.post<{ facturama_id: string }>('/sale/send/facturama', fiscal, office.cashier)).data
+      .facturama_id;
+  },
+};
+const OPENED_BY: Readonly<Record<string, string>> = { COMMISSION: 'nomina/pdf', SALE: 'venta/pdf' };
+
+it('every kind of document is made by this test', () => {
+  const kinds = DOCUMENT_KINDS.map((kind) => office.t.get<StampSubject>(kind).kind);
+  expect(Object.keys(MADE).sort()).toEqual(kinds.sort());
+});
+
+it('no call that takes a CFDI’s id answers a stranger, whatever the kind', async () => {
+  const made = new Map<string, string>();
+  for (const [kind, make] of Object.entries(MADE)) made.set(kind, (await make()) ?? '');
+  expect([...made.values()].filter((id) => id === '')).toEqual([]);
+  const calls = [...made.values()].flatMap((id) => [
+    { url: `/facturama/xml/${id}` },
+    ...Object.values(OPENED_BY).map((path) => ({ url: `/facturama/${path}/${id}` })),
+    { url: '/facturama/cancel', body: { p_facturama_id: id, p_motive: '02' } },
+  ]);
+  const status = async (token: string | undefined, { url, body }: { url: string; body?: object }) =>
+    (await (body ? office.t.post(url, body, token) : office.t.fetch(url, token))).status;
+  const owner = await office.partner(OWNER);
+  // Every screen and action, but another branch.
+  const admin = await office.t.login('admin');
+  const reads = [...made].flatMap(([kind, id]) => [`/facturama/xml/${id}`, `/facturama/${OPENED_BY[kind]}/${id}`]);
+  const opened = async (token: string) =>
+    (await Promise.all(reads.map((url) => office.t.app.inject({ url: `/api${url}?token=${token}` })))).map(
+      ({ statusCode }) => statusCode,
+    );
+  expect(await opened(owner)).toEqual(reads.map(() => 200));
+  expect(await opened(admin)).toEqual(reads.map(() => 200));
+  await office.t.db.execute('delete from worker_branch_office where id_worker = 1 and id_branch_office = 1');
+  expect(await opened(admin)).toEqual(reads.map(() => 403));
+  const people = { admin, partner: await office.partner(STRANGER), almacen: await office.t.login('almacen') };
+  for (const [who, token] of Object.entries(people))
+    for (const call of calls) {
+      const answered = await status(token, call);
+      expect({ who, url: call.url, refused: answered === 403 || answered === 404 }).toEqual({
+        who,
+        url: call.url,
+        refused: true,
+      });
+    }
+  for (const call of calls) expect([call.url, await status(undefined, call)]).toEqual([call.url, 401]);
+  expect(
+    await status(owner, { url: '/facturama/cancel', body: { p_facturama_id: made.get('SALE'), p_motive: '02' } }),
+  ).toBe(403);
+  expect(await office.t.db.query('select 1 from cfdi_cancellation')).toEqual([]);
+});
