@@ -1,4 +1,5 @@
 export * from './events';
+export * from './plan-problems';
 export * from './plan.schema';
 export * from './default-plan.definition';
 export * from './run.schema';

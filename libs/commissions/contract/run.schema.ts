@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listShape, zDay, zId, zObject, zOptionalId, zText } from '@ceiba/platform/contract';
+import { listShape, zDay, zId, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
 import { zPlan } from './plan.schema';
 
 const paging = { page: listShape.page, page_size: z.coerce.number().int().min(1).max(1000).default(100) };
@@ -49,7 +49,13 @@ export const savePlanInput = zObject({
 });
 export type SavePlanInput = z.output<typeof savePlanInput>;
 
-export const publishPlanInput = zObject({ id_plan: zId, date_start: zDay });
+/** `username` and `password` are a second person's word, for a plan above the company's limit. */
+export const publishPlanInput = zObject({
+  id_plan: zId,
+  date_start: zDay,
+  username: zOptionalText(150).optional(),
+  password: z.string().max(200).optional(),
+});
 export type PublishPlanInput = z.output<typeof publishPlanInput>;
 
 export const deletePlanInput = zObject({

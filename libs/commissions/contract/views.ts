@@ -160,12 +160,17 @@ export interface Explanation {
 
 export type PlanState = 'draft' | 'published' | 'superseded';
 
+/** A plan counts as published until the day of the next one. */
 export interface PlanRow {
   id_plan: number;
   name_plan: string;
   state_plan: PlanState;
   date_start: string | null;
   rules: Plan;
+  /** The most it can pay, in percent of business value ("34.00"). */
+  maximum: string;
+  /** What stands against publishing it; empty: nothing. */
+  problems: string[];
   created_at: Date;
   published_at: Date | null;
   user_created: string;

@@ -36,7 +36,7 @@ import { ExplainCommissionsHandler } from './use-cases/explain-commissions/expla
 import { GetCommissionsHandler, ListCommissionBuyersHandler } from './use-cases/list-commissions/list-commissions';
 import { Payee } from './use-cases/list-commissions/payee';
 import { ListHistoryHandler } from './use-cases/list-history';
-import { PublishPlanHandler } from './use-cases/publish-plan';
+import { PlanPublishing, PublishPlanHandler } from './use-cases/publish-plan';
 import { ExportStatementsHandler } from './use-cases/report-period/export-statements';
 import { ListStatementsHandler } from './use-cases/report-period/list-statements';
 import { DeletePlanHandler, SavePlanHandler } from './use-cases/save-plan';
@@ -86,6 +86,7 @@ const runs = [
     ApplyPlanWhenPlanPublished,
     GiveNetwork,
     Payee,
+    PlanPublishing,
     StartClose,
     Statements,
   ],

@@ -29,4 +29,11 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./earned/history-screen')).HistoryScreen,
   },
+  {
+    path: 'planes',
+    screen: 'planes',
+    title: 'Planes de compensación',
+    audience: 'session',
+    load: async () => (await import('./plans/plans-screen')).PlansScreen,
+  },
 ];

@@ -171,7 +171,11 @@ describe('lists of the network', () => {
   });
 
   it('counts by another plan as soon as it is published; published ones are never edited', async () => {
-    const rules = { ...DEFAULT_PLAN, min_points: '30.00', ranks: [{ ...DEFAULT_PLAN.ranks[0]!, qualifiers: 1 }] };
+    const rules = {
+      ...DEFAULT_PLAN,
+      min_points: '30.00',
+      ranks: [{ ...DEFAULT_PLAN.ranks[0]!, qualifiers: 1 }, ...DEFAULT_PLAN.ranks.slice(1)],
+    };
     const body = { p_name_plan: 'Plan de prueba', p_rules: JSON.stringify(rules) };
     const { id } = await company.asked<{ id: number }>('/plan/insert/update', body);
     expect((await company.t.post('/plan/insert/update', { ...body, p_rules: '{}' }, company.admin)).status).toBe(400);

@@ -12,7 +12,7 @@ import {
 import { screens } from '@ceiba/platform/contract';
 import { Bus, Message, Refusal, reply, Requires } from '@ceiba/platform/server';
 import { PlanRepository } from '../persistence/plan.repository';
-import { PublishPlan } from '../use-cases/publish-plan';
+import { PlanPublishing } from '../use-cases/publish-plan';
 import { DeletePlan, SavePlan } from '../use-cases/save-plan';
 
 /** Versions of the compensation plan: drafts are edited, published ones stay (compensation.md). */
@@ -22,6 +22,7 @@ export class PlanController {
   constructor(
     private readonly bus: Bus,
     private readonly plans: PlanRepository,
+    private readonly publishing: PlanPublishing,
   ) {}
 
   @Get('get/all')
@@ -47,7 +48,7 @@ export class PlanController {
   @Requires(screens('planes'))
   @Message('Plan publicado.')
   async publish(@Body({ schema: publishPlanInput }) body: PublishPlanInput) {
-    await this.bus.execute(new PublishPlan(body));
+    await this.publishing.publish(body);
   }
 
   @Post('delete')

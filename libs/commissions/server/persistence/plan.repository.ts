@@ -1,39 +1,56 @@
 import { Injectable } from '@nestjs/common';
-import type { PlanRow } from '@ceiba/commissions/contract';
-import { Db, notFound } from '@ceiba/platform/server';
+import { planProblems, type PlanRow, theoreticalMaximum } from '@ceiba/commissions/contract';
+import { fromCents } from '@ceiba/platform/contract';
+import { Clock, Db, notFound, type SqlValue } from '@ceiba/platform/server';
 
-const SELECT = `select id_plan, name_plan, state_plan, date_start, rules, created_at, published_at, user_created from plan`;
+type Stored = Omit<PlanRow, 'maximum' | 'problems'>;
+
+/** A plan stays published until the day on which the next one begins. */
+const SELECT = `select p.id_plan, p.name_plan, if(p.state_plan <> 'draft' and exists (
+    select 1 from plan n where n.state_plan <> 'draft' and n.date_start <= ?
+      and (n.date_start > p.date_start or (n.date_start = p.date_start and n.id_plan > p.id_plan))),
+  'superseded', p.state_plan) as state_plan, p.date_start, p.rules, p.created_at, p.published_at, p.user_created from plan p`;
 
 /** Plan versions. */
 @Injectable()
 export class PlanRepository {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
 
   all(): Promise<PlanRow[]> {
-    return this.db.query<PlanRow>(`${SELECT} order by id_plan desc`);
+    return this.read('order by p.id_plan desc', []);
   }
 
   /** Throws 404. */
-  async get(id: number): Promise<PlanRow> {
-    const plan = await this.db.one<PlanRow>(`${SELECT} where id_plan = ?`, [id]);
-    if (!plan) throw notFound('El plan no existe.');
-    return plan;
+  get(id: number): Promise<PlanRow> {
+    return this.one('where p.id_plan = ?', id, 'El plan no existe.');
   }
 
   /** The same under a write lock. */
-  async lock(id: number): Promise<PlanRow> {
-    const plan = await this.db.one<PlanRow>(`${SELECT} where id_plan = ? for update`, [id]);
-    if (!plan) throw notFound('El plan no existe.');
-    return plan;
+  lock(id: number): Promise<PlanRow> {
+    return this.one('where p.id_plan = ? for update', id, 'El plan no existe.');
   }
 
   /** The plan in force on a day: of those published, the one that began last. Throws 404 when none has begun. */
-  async inForce(day: string): Promise<PlanRow> {
-    const plan = await this.db.one<PlanRow>(
-      `${SELECT} where state_plan in ('published', 'superseded') and date_start <= ? order by date_start desc, id_plan desc limit 1`,
-      [day],
-    );
-    if (!plan) throw notFound('No hay un plan de compensación vigente para el periodo.');
+  inForce(day: string): Promise<PlanRow> {
+    const begun = `where p.state_plan <> 'draft' and p.date_start <= ? order by p.date_start desc, p.id_plan desc limit 1`;
+    return this.one(begun, day, 'No hay un plan de compensación vigente para el periodo.');
+  }
+
+  private async one(where: string, value: SqlValue, missing: string): Promise<PlanRow> {
+    const [plan] = await this.read(where, [value]);
+    if (!plan) throw notFound(missing);
     return plan;
+  }
+
+  private async read(where: string, values: SqlValue[]): Promise<PlanRow[]> {
+    const rows = await this.db.query<Stored>(`${SELECT} ${where}`, [this.clock.today(), ...values]);
+    return rows.map((plan) => ({
+      ...plan,
+      maximum: fromCents(theoreticalMaximum(plan.rules)),
+      problems: plan.state_plan === 'draft' ? planProblems(plan.rules) : [],
+    }));
   }
 }

@@ -1,0 +1,65 @@
+import { type PlanRow, publishPlanInput } from '@ceiba/commissions/contract';
+import { DayField, FormGrid, FormModal, PasswordField, TextField, useForm } from '@ceiba/platform/web';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { usePublishPlanMutation } from './plans.api';
+
+interface Props {
+  plan: PlanRow;
+  onClose: () => void;
+}
+
+/** What the server says when the plan can pay more than the company's limit. */
+function limitOf(error: unknown): string | null {
+  const data = (error as { data?: { data?: { limit?: string } } } | null)?.data?.data;
+  return data?.limit ?? null;
+}
+
+/** Publishes a draft from a day on; above the company's limit another person's password is asked for. Mounted to open it. */
+export function PublishPlanModal({ plan, onClose }: Props) {
+  const [publish] = usePublishPlanMutation();
+  const [limit, setLimit] = useState<string | null>(null);
+  const form = useForm({
+    schema: publishPlanInput,
+    initial: { id_plan: plan.id_plan, date_start: '', username: '', password: '' },
+    check: (values) =>
+      limit !== null && !(values.username && values.password)
+        ? 'Escriba el usuario y la contraseña de otra persona.'
+        : null,
+    onSubmit: async (values, draft) => {
+      try {
+        await publish({ ...values, draft }).unwrap();
+      } catch (error) {
+        const above = limitOf(error);
+        if (above) setLimit(above);
+        throw error;
+      }
+    },
+  });
+  return (
+    <FormModal form={form} title={`Publicar ${plan.name_plan}`} open onClose={onClose} submitText="Publicar plan">
+      <p>
+        Puede pagar hasta <b>{plan.maximum} %</b> del valor de negocio. Rige los periodos que inicien en esta fecha o
+        después; el plan vigente lo sigue siendo hasta entonces.
+      </p>
+      {plan.problems.map((problem) => (
+        <Alert key={problem} type="error" showIcon title={problem} className="p-gap" />
+      ))}
+      <FormGrid>
+        <DayField form={form} name="date_start" label="Vigente desde" autoFocus />
+        {limit !== null && (
+          <>
+            <Alert
+              type="warning"
+              showIcon
+              title={`Excede el límite de la empresa (${limit} %).`}
+              description="Lo autoriza otra persona que publique planes, con su contraseña."
+            />
+            <TextField form={form} name="username" label="Usuario que autoriza" maxLength={50} />
+            <PasswordField form={form} name="password" label="Contraseña" maxLength={100} />
+          </>
+        )}
+      </FormGrid>
+    </FormModal>
+  );
+}
