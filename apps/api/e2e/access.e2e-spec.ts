@@ -1,12 +1,11 @@
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { hashSync } from '@node-rs/argon2';
 import { menuItems } from '@ceiba/identity/contract';
 import { SyncMenu } from '@ceiba/identity/server';
 import type { GrantedPermissions, Requirement } from '@ceiba/platform/contract';
-import { ACCESS, type Access, SessionStore, SYSTEM, type Actor } from '@ceiba/platform/server';
+import { SessionStore, SYSTEM, type Actor } from '@ceiba/platform/server';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { CONTEXTS } from '../src/contexts';
+import { type Route, routesOf } from './support/routes';
 import { CONTEXTS as WORKER_CONTEXTS } from '../../worker/src/contexts';
 
 /** Routes that need no session, each with what protects it instead. A new one has to be written down here. */
@@ -29,42 +28,6 @@ const OPEN: Record<string, string> = {
   'GET /text/get/id/{id}': 'public texts and banners',
   'GET /text/file/{id}': 'pictures of the banners',
 };
-
-interface Route {
-  name: string;
-  access: Access | undefined;
-}
-
-/** Every route of every controller, straight from the decorators: what OpenAPI leaves out is found too. */
-function routesOf(t: TestApp): Route[] {
-  const verbs = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'ALL', 'OPTIONS', 'HEAD'];
-  const scanner = new MetadataScanner();
-  return t
-    .get(DiscoveryService)
-    .getControllers()
-    .flatMap(({ metatype }) => {
-      if (typeof metatype !== 'function') return [];
-      const prototype: Record<string, unknown> = metatype.prototype;
-      const bases = [Reflect.getMetadata(PATH_METADATA, metatype) as string | string[] | undefined].flat();
-      return scanner.getAllMethodNames(prototype).flatMap((method) => {
-        const handler = prototype[method] as object;
-        const paths = Reflect.getMetadata(PATH_METADATA, handler) as string | string[] | undefined;
-        if (paths === undefined) return [];
-        const verb = verbs[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? '?';
-        const access = (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, metatype)) as
-          Access | undefined;
-        return bases.flatMap((base) =>
-          [paths].flat().map((path) => ({
-            name: `${verb} /${[base, path]
-              .map((part) => (part ?? '').replace(/^\/|\/$/g, ''))
-              .filter(Boolean)
-              .join('/')}`.replace(/:(\w+)/g, '{$1}'),
-            access,
-          })),
-        );
-      });
-    });
-}
 
 const call = (t: TestApp, route: Route, token?: string) => {
   const [method, path] = route.name.split(' ') as ['GET' | 'POST', string];

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { type Config, HTTP_PIPELINE, PlatformModule } from '@ceiba/platform/server';
+import { type Config, httpPipeline, PlatformModule } from '@ceiba/platform/server';
 import { CONTEXTS } from './contexts';
 
 /** The API: every context's controllers behind one guard, one envelope and one error filter. */
@@ -9,7 +9,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [PlatformModule.forRoot(config, 'api'), ...CONTEXTS],
-      providers: HTTP_PIPELINE,
+      providers: httpPipeline(config),
     };
   }
 }

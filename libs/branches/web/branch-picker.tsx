@@ -1,4 +1,4 @@
-import type { BranchRow } from '@ceiba/branches/contract';
+import type { BranchChoice, BranchRow } from '@ceiba/branches/contract';
 import {
   idOf,
   Picker,
@@ -9,7 +9,7 @@ import {
   type PickerSource,
   optionText,
 } from '@ceiba/platform/web';
-import { type BranchChoice, useBranchChoicesQuery, useListBranchesQuery } from './branches.api';
+import { useBranchChoicesQuery, useListBranchesQuery } from './branches.api';
 
 const NONE: readonly never[] = [];
 

@@ -1,54 +1,35 @@
-import type { BranchRow, SaveBranchInput } from '@ceiba/branches/contract';
-import type { ListResult } from '@ceiba/platform/contract';
-import { api, tagOf, tagsAfter } from '@ceiba/platform/web';
-
-/** A branch as its form loads it: the record and its taxes in order. */
-export type BranchRecord = BranchRow & { tax: { id_tax: number; order_tax: 1 | 2 | 3 }[] };
-
-/** A branch as pickers get it. */
-export type BranchChoice = Pick<
-  BranchRow,
-  | 'id_branch_office'
-  | 'key_branch_office'
-  | 'name_branch_office'
-  | 'id_type_money'
-  | 'code_money'
-  | 'is_branch_office'
-  | 'is_laboratory'
-  | 'enabled_branch_office'
-  | 'value_tax'
-  | 'step_round'
->;
+import type { BranchChoice, BranchRecord, BranchRow, SaveBranchInput } from '@ceiba/branches/contract';
+import type { ListResult, Saved } from '@ceiba/platform/contract';
+import { api, type Drafted, providesList, providesRecord, write } from '@ceiba/platform/web';
 
 const branchesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All branches (some dozens): they are filtered and ordered in the browser. */
     listBranches: build.query<readonly BranchRow[], void>({
       query: () => ({ url: '/branchoffice/get/all' }),
-      transformResponse: (data: { rows: BranchRow[] }) => data.rows,
-      providesTags: [tagOf('branchoffice')],
+      transformResponse: ({ rows }: ListResult<BranchRow>) => rows,
+      providesTags: providesList('branchoffice'),
     }),
     /** The branches that this person works for; a partner's are those where he may pick up. */
     branchChoices: build.query<readonly BranchChoice[], void>({
       query: () => ({ url: '/branchoffice/get/public' }),
-      transformResponse: (data: ListResult<BranchChoice>) => data.rows,
-      providesTags: [tagOf('branchoffice')],
+      transformResponse: ({ rows }: ListResult<BranchChoice>) => rows,
+      providesTags: providesList('branchoffice'),
     }),
     getBranch: build.query<BranchRecord, number>({
       query: (id) => ({ url: `/branchoffice/get/id/${id}` }),
-      providesTags: [tagOf('branchoffice')],
+      providesTags: providesRecord('branchoffice'),
     }),
-    saveBranch: build.mutation<{ id: number }, SaveBranchInput & { draft: string }>({
-      query: ({ draft, ...body }) => ({ url: '/branchoffice/insert/update', body, draft }),
-      invalidatesTags: (_result, error) => (error ? [] : [tagOf('branchoffice')]),
-    }),
-    deleteBranch: build.mutation<null, BranchRow>({
-      query: ({ id_branch_office, name_branch_office }) => ({
-        url: '/branchoffice/delete',
-        body: { id_branch_office, name_branch_office },
+    saveBranch: build.mutation<Saved, Drafted<SaveBranchInput>>(
+      write('/branchoffice/insert/update', { changes: 'branchoffice', id: (input) => input.id_branch_office }),
+    ),
+    deleteBranch: build.mutation<null, Pick<BranchRow, 'id_branch_office' | 'name_branch_office'>>(
+      write('/branchoffice/delete', {
+        changes: 'branchoffice',
+        id: ({ id_branch_office }) => id_branch_office,
+        body: ({ id_branch_office, name_branch_office }) => ({ id_branch_office, name_branch_office }),
       }),
-      invalidatesTags: (_result, error) => tagsAfter(error, 'branchoffice'),
-    }),
+    ),
   }),
 });
 

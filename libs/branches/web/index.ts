@@ -1,3 +1,3 @@
 export { routes } from './routes';
 export { BranchField, BranchPicker, branchLabel, useAllBranches, useOwnBranches } from './branch-picker';
-export type { BranchChoice } from './branches.api';
+export type { BranchChoice } from '@ceiba/branches/contract';

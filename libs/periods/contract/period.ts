@@ -1,24 +1,41 @@
 import { z } from 'zod';
-import { zDay, zDecimal, zId, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
-
-export type PeriodState = 'open' | 'closing' | 'closed';
+import {
+  aDay,
+  aFlag,
+  anId,
+  anInstant,
+  aRate,
+  aText,
+  zDay,
+  zDecimal,
+  zId,
+  zObject,
+  zOptionalId,
+  zOptionalText,
+  zText,
+} from '@ceiba/platform/contract';
 
 /** A commission period. Days are in the company's zone; the parity has four decimals (decisions.md). */
-export interface Period {
-  id_period: number;
-  name_period: string;
-  code_period: string;
-  date_start_period: string;
-  date_end_period: string;
-  paridad_mxn_dolar: string;
-  current_period: 0 | 1;
-  finish_period: 0 | 1;
-  state_period: PeriodState;
-  id_run: number | null;
-  close_error: string | null;
-  closed_at: Date | null;
-  customers_paid: 0 | 1;
-}
+export const period = z.strictObject({
+  id_period: anId,
+  name_period: aText,
+  code_period: aText,
+  date_start_period: aDay,
+  date_end_period: aDay,
+  paridad_mxn_dolar: aRate,
+  current_period: aFlag,
+  finish_period: aFlag,
+  state_period: z.enum(['open', 'closing', 'closed']),
+  id_run: anId.nullable(),
+  close_error: aText.nullable(),
+  closed_at: anInstant.nullable(),
+  customers_paid: aFlag,
+});
+/** As it is answered. */
+export type Period = z.output<typeof period>;
+/** As the server holds it: instants are dates. */
+export type StoredPeriod = z.input<typeof period>;
+export type PeriodState = Period['state_period'];
 
 /** The status of the list: En Curso, Cerrado or Pendiente (spec 1, section 4). */
 export function periodStatus(period: Pick<Period, 'current_period' | 'finish_period'>): string {

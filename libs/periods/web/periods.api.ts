@@ -1,27 +1,29 @@
 import type { Period, SavePeriodInput } from '@ceiba/periods/contract';
-import { api, tagOf, tagsAfter } from '@ceiba/platform/web';
+import type { ListResult, Saved } from '@ceiba/platform/contract';
+import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
 
 const periodsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All periods (there are a dozen a year), the newest first. */
     listPeriods: build.query<readonly Period[], void>({
       query: () => ({ url: '/period/get/all' }),
-      transformResponse: (data: { rows: Period[] }) =>
-        [...data.rows].sort((one, other) => other.date_start_period.localeCompare(one.date_start_period)),
-      providesTags: [tagOf('period')],
+      transformResponse: ({ rows }: ListResult<Period>) =>
+        rows.toSorted((one, other) => other.date_start_period.localeCompare(one.date_start_period)),
+      providesTags: providesList('period'),
     }),
-    savePeriod: build.mutation<Period, SavePeriodInput & { draft: string }>({
-      query: ({ draft, ...body }) => ({ url: '/period/insert/update', body, draft }),
-      invalidatesTags: (_result, error) => tagsAfter(error, 'period'),
-    }),
-    setCurrentPeriod: build.mutation<null, number>({
-      query: (id_period) => ({ url: '/period/set/current', body: { id_period } }),
-      invalidatesTags: (_result, error) => tagsAfter(error, 'period'),
-    }),
-    deletePeriod: build.mutation<null, Period>({
-      query: ({ id_period, name_period }) => ({ url: '/period/delete', body: { id_period, name_period } }),
-      invalidatesTags: (_result, error) => tagsAfter(error, 'period'),
-    }),
+    savePeriod: build.mutation<Saved, Drafted<SavePeriodInput>>(
+      write('/period/insert/update', { changes: 'period', id: (input) => input.id_period }),
+    ),
+    setCurrentPeriod: build.mutation<null, number>(
+      write('/period/set/current', { changes: 'period', body: (id_period) => ({ id_period }) }),
+    ),
+    deletePeriod: build.mutation<null, Pick<Period, 'id_period' | 'name_period'>>(
+      write('/period/delete', {
+        changes: 'period',
+        id: ({ id_period }) => id_period,
+        body: ({ id_period, name_period }) => ({ id_period, name_period }),
+      }),
+    ),
   }),
 });
 

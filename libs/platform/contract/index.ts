@@ -1,3 +1,4 @@
+export * from './answers';
 export * from './catalog-definition';
 export * from './catalog-import';
 export * from './catalog-rules';

@@ -1,5 +1,7 @@
 // The public face. What stands under "light" and everything without a drawing knows no antd; a chunk takes what it uses.
-export { api, tagOf, tagsAfter } from './api/api';
+export { api } from './api/api';
+export { invalidates, providesList, providesRecord, tagOf, tagsAfter } from './api/tags';
+export { type Drafted, write } from './api/write';
 export { API_BASE, type ApiRequest } from './api/base-query';
 export { newDraftKey } from './api/draft-key';
 export { fieldErrorsOf, isAborted, isApiError, type ApiError } from './api/envelope';

@@ -1,4 +1,4 @@
-import type { Branch, BranchNameRow, BranchRow } from '@ceiba/branches/contract';
+import type { Branch, BranchChoice, BranchNameRow, BranchRow } from '@ceiba/branches/contract';
 
 /** The list's line: the record with its three tax values beside it. */
 export function rowOf(branch: Branch): BranchRow {
@@ -8,7 +8,7 @@ export function rowOf(branch: Branch): BranchRow {
 }
 
 /** What the till needs of a branch at which somebody sells or picks up. */
-export function optionOf(branch: Branch) {
+export function optionOf(branch: Branch): BranchChoice {
   return {
     ...nameOf(branch),
     value_tax: branch.value_tax,

@@ -1,9 +1,31 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { z } from 'zod';
-import { type Branch, type SaveBranchInput, branchPath, deleteBranch, saveBranch } from '@ceiba/branches/contract';
-import { anySession, screens, staffOnly } from '@ceiba/platform/contract';
-import { type Actor, Bus, can, Db, Refusal, Requires, currentActor, forbidden, reply } from '@ceiba/platform/server';
+import { z } from 'zod';
+import {
+  type Branch,
+  branchChoice,
+  branchNameRow,
+  branchPath,
+  branchRecord,
+  branchRow,
+  branchShipping,
+  deleteBranch,
+  saveBranch,
+  type SaveBranchInput,
+} from '@ceiba/branches/contract';
+import { anySession, listOf, nothing, saved, screens, staffOnly } from '@ceiba/platform/contract';
+import {
+  type Actor,
+  Answers,
+  Bus,
+  can,
+  Db,
+  Refusal,
+  Requires,
+  currentActor,
+  forbidden,
+  reply,
+} from '@ceiba/platform/server';
 import { BranchReader } from '../ports/branch-reader';
 import { DeleteBranch } from '../use-cases/delete-branch';
 import { SaveBranch } from '../use-cases/save-branch/save-branch';
@@ -28,6 +50,7 @@ export class BranchesController {
   /** Whole records of one's own branches, or of all with the screen; of the others key and name. */
   @Get('get/all')
   @Requires(staffOnly())
+  @Answers(listOf(z.union([branchRow, branchNameRow])))
   async all() {
     const actor = currentActor();
     return listed(
@@ -37,6 +60,7 @@ export class BranchesController {
 
   @Get('get/id/:id')
   @Requires(staffOnly())
+  @Answers(branchRecord)
   async one(@Param({ schema: branchPath }) path: Path) {
     const branch = await this.branches.get(path.id);
     if (!isWhole(currentActor(), branch)) throw forbidden();
@@ -45,6 +69,7 @@ export class BranchesController {
 
   @Get('get/all/without/laboratory')
   @Requires(anySession())
+  @Answers(listOf(branchNameRow))
   async withoutLaboratory() {
     const shops = (await this.branches.all()).filter((branch) => !branch.is_laboratory && branch.enabled_branch_office);
     return listed(shops.map(nameOf));
@@ -53,6 +78,7 @@ export class BranchesController {
   /** A worker: the branches listed for him; a partner: where he may pick up. */
   @Get('get/public')
   @Requires(anySession())
+  @Answers(listOf(branchChoice))
   async mine() {
     const actor = currentActor();
     const enabled = (await this.branches.all()).filter((branch) => branch.enabled_branch_office);
@@ -66,6 +92,7 @@ export class BranchesController {
 
   @Get('get/by/user/:id')
   @Requires(screens('trabajadores', 'sucursales'))
+  @Answers(listOf(branchNameRow))
   async byUser(@Param({ schema: branchPath }) path: Path) {
     const rows = await this.db.query<{ id_branch_office: number }>(
       `select w.id_branch_office from worker_branch_office w join users u on u.id_worker = w.id_worker
@@ -78,6 +105,7 @@ export class BranchesController {
 
   @Get('get/tax/shipping/:id')
   @Requires(anySession())
+  @Answers(branchShipping)
   async taxAndShipping(@Param({ schema: branchPath }) path: Path) {
     const { value_tax, id_type_money, shipping_free, shipping_value } = await this.branches.get(path.id);
     return { value_tax, id_type_money, shipping_free, shipping_value };
@@ -85,13 +113,15 @@ export class BranchesController {
 
   @Post('insert/update')
   @Requires(screens('sucursales'))
+  @Answers(saved)
   async save(@Body({ schema: saveBranch }) body: SaveBranchInput) {
-    const saved = await this.bus.execute(new SaveBranch(body));
-    return reply(saved, body.id_branch_office ? 'Sucursal modificada.' : 'Sucursal registrada.');
+    const branch = await this.bus.execute(new SaveBranch(body));
+    return reply(branch, body.id_branch_office ? 'Sucursal modificada.' : 'Sucursal registrada.');
   }
 
   @Post('delete')
   @Requires(screens('sucursales'))
+  @Answers(nothing)
   async remove(@Body({ schema: deleteBranch }) body: z.output<typeof deleteBranch>) {
     const id = body.id_branch_office ?? body.id;
     if (!id) throw new Refusal('BRANCHES.ID', 'Indique la sucursal.', { status: 400 });

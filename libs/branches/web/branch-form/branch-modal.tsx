@@ -1,8 +1,8 @@
-import { branchWarning, saveBranch } from '@ceiba/branches/contract';
+import { type BranchRecord, branchWarning, saveBranch } from '@ceiba/branches/contract';
 import { ErrorState, FormModal, useForm } from '@ceiba/platform/web';
 import { Modal, Skeleton } from 'antd';
 import { NEW_BRANCH } from '../branch-kinds';
-import { type BranchRecord, useGetBranchQuery, useSaveBranchMutation } from '../branches.api';
+import { useGetBranchQuery, useSaveBranchMutation } from '../branches.api';
 import { CompanyFields, GeneralFields, KindFields, OperationFields, TicketFields } from './branch-fields';
 import { startOf } from './branch-values';
 

@@ -1,5 +1,4 @@
-import { BRANCH_DEFAULTS } from '@ceiba/branches/contract';
-import type { BranchRecord } from '../branches.api';
+import { BRANCH_DEFAULTS, type BranchRecord } from '@ceiba/branches/contract';
 
 const TEXTS = [
   'key_branch_office',

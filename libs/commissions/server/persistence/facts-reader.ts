@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TYPE_FEES, type TypeFee } from '@ceiba/customers/contract';
 import { eachRow, VOLUME_ROWS } from '@ceiba/network/server';
-import type { Period } from '@ceiba/periods/contract';
+import type { StoredPeriod } from '@ceiba/periods/contract';
 import { toScaled } from '@ceiba/platform/contract';
 import { Db, UnitOfWork } from '@ceiba/platform/server';
 import { FactsBuilder, type CompensationFacts } from '../domain/facts';
@@ -25,7 +25,7 @@ export class FactsReader {
   ) {}
 
   /** Throws NetworkTreeError on a broken tree. */
-  async freeze(period: Pick<Period, 'id_period' | 'paridad_mxn_dolar'>): Promise<FrozenFacts> {
+  async freeze(period: Pick<StoredPeriod, 'id_period' | 'paridad_mxn_dolar'>): Promise<FrozenFacts> {
     return this.unit.run(async () => {
       const most = await this.db.one<{ n: number | null }>('select max(id_customers) as n from customers');
       const builder = new FactsBuilder(Math.max(1024, Math.min(most?.n ?? 0, 5_000_000)));

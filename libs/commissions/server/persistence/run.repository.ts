@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Plan, PlanRow, RunView } from '@ceiba/commissions/contract';
-import type { Period } from '@ceiba/periods/contract';
+import type { StoredPeriod } from '@ceiba/periods/contract';
 import { Clock, Db, notFound, optionalActor } from '@ceiba/platform/server';
 
 /** calculating -> done (preview) or accepted (close); failed: a check did not hold; dead: its job was killed or lost the race. */
@@ -23,7 +23,7 @@ export type RunSummary = Pick<RunView, 'totals' | 'business' | 'ranks' | 'checks
 
 export interface NewRun {
   kind: RunRow['kind'];
-  period: Period;
+  period: StoredPeriod;
   plan: PlanRow;
   official: boolean;
   automatic?: boolean;
@@ -122,7 +122,7 @@ export class RunRepository {
   }
 
   /** The run whose figures a period shows: of its close, or the last preview with the plan in force. */
-  async shown(period: Pick<Period, 'id_period' | 'state_period' | 'id_run'>): Promise<RunRow | undefined> {
+  async shown(period: Pick<StoredPeriod, 'id_period' | 'state_period' | 'id_run'>): Promise<RunRow | undefined> {
     if (period.state_period === 'closed') return period.id_run === null ? undefined : this.get(period.id_run);
     return this.db.one<RunRow>(
       `select ${COLUMNS} from commission_run where id_period = ? and kind = 'preview' and state_run = 'done' and official = 1

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Plan } from '@ceiba/commissions/contract';
 import { NetworkTreeError } from '@ceiba/network/contract';
-import type { Period } from '@ceiba/periods/contract';
+import type { StoredPeriod } from '@ceiba/periods/contract';
 import { checkRun, type FailedCheck } from '../domain/checks';
 import { hashFacts } from '../domain/facts-hash';
 import { calculateRun, type CompensationRun } from '../domain/run';
@@ -36,7 +36,7 @@ export class Calculate {
   ) {}
 
   /** Throws RunRefused on a broken tree or on sums too large; a failed check of the result is answered, not thrown. */
-  async of(period: Period, plan: Plan): Promise<Calculated> {
+  async of(period: StoredPeriod, plan: Plan): Promise<Calculated> {
     try {
       const frozen = await this.reader.freeze(period);
       const run = calculateRun(frozen.facts, plan);

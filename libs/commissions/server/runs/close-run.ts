@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PeriodGate, PeriodReader } from '@ceiba/periods/server';
-import type { Period } from '@ceiba/periods/contract';
+import type { StoredPeriod } from '@ceiba/periods/contract';
 import { Bus, Refusal, UnitOfWork } from '@ceiba/platform/server';
 import { CloseHold } from '../persistence/close-hold';
 import { PlanRepository } from '../persistence/plan.repository';
@@ -74,7 +74,12 @@ export class CloseRun {
       : this.accepted(await this.parts.periods.get(idPeriod));
   }
 
-  private async calculated(period: Period, idRun: number, rules: Parameters<Calculate['of']>[1], started: number) {
+  private async calculated(
+    period: StoredPeriod,
+    idRun: number,
+    rules: Parameters<Calculate['of']>[1],
+    started: number,
+  ) {
     try {
       const calculated = await this.parts.calculate.of(period, rules);
       if (calculated.checks.length === 0) return calculated;
@@ -88,13 +93,13 @@ export class CloseRun {
     }
   }
 
-  private async store(period: Period, idRun: number, { run, frozen }: Calculated, { told }: CloseOptions) {
+  private async store(period: StoredPeriod, idRun: number, { run, frozen }: Calculated, { told }: CloseOptions) {
     const statements = await this.parts.statements.factsOf(period, frozen);
     await this.parts.writer.whole(idRun, run, statements, (done, total) => told(done, total, 'Guardando las filas'));
     await this.parts.writer.verify(idRun, run);
   }
 
-  private async accepted(period: Period): Promise<CloseResult> {
+  private async accepted(period: StoredPeriod): Promise<CloseResult> {
     if (period.id_run === null) throw new Error(`period ${period.id_period} has no run`);
     const rows = (await this.runs.list(period.id_period)).find((run) => run.id_run === period.id_run)?.rows ?? 0;
     return { id_period: period.id_period, id_run: period.id_run, rows };

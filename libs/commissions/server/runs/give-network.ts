@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ProjectedEarnings } from '@ceiba/network/contract';
 import { type FrozenNetwork, NetworkHistory, Projections } from '@ceiba/network/server';
-import type { Period } from '@ceiba/periods/contract';
+import type { StoredPeriod } from '@ceiba/periods/contract';
 import { Db } from '@ceiba/platform/server';
 import type { CompensationFacts } from '../domain/facts';
 import { FactsStore } from '../persistence/facts-store';
@@ -23,7 +23,7 @@ export class GiveNetwork implements OnModuleInit {
     this.projections.use((period, id) => this.earnings(period, id));
   }
 
-  private async frozen(period: Period): Promise<FrozenNetwork | undefined> {
+  private async frozen(period: StoredPeriod): Promise<FrozenNetwork | undefined> {
     const run = await this.runs.shown(period);
     if (!run) return undefined;
     const { min_points, leg_threshold, ranks } = run.rules;
@@ -31,7 +31,7 @@ export class GiveNetwork implements OnModuleInit {
     return { rules: { min_points, leg_threshold, ranks }, size: facts.tree.size, rows: rowsOf(facts) };
   }
 
-  private async earnings(period: Period, id: number): Promise<ProjectedEarnings | null> {
+  private async earnings(period: StoredPeriod, id: number): Promise<ProjectedEarnings | null> {
     const run = await this.runs.shown(period);
     if (!run?.finished_at) return null;
     const row = await this.db.one<{ total: string | null; code_money: string }>(

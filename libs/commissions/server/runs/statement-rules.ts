@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fiscalRatesOn } from '@ceiba/identity/contract';
 import { Settings } from '@ceiba/identity/server';
-import type { Period } from '@ceiba/periods/contract';
+import type { StoredPeriod } from '@ceiba/periods/contract';
 import { toCents } from '@ceiba/platform/contract';
 import { Clock, Db } from '@ceiba/platform/server';
 import { type TaxBracket, TaxRules } from '../domain/statement-tax';
@@ -18,14 +18,14 @@ export class StatementRules {
   ) {}
 
   /** The taxes in force at the end of a period. */
-  async taxes(period: Pick<Period, 'date_end_period'>): Promise<TaxRules> {
+  async taxes(period: Pick<StoredPeriod, 'date_end_period'>): Promise<TaxRules> {
     const brackets = await this.db.query<TaxBracket>(
       'select min_limit, max_limit, quota_limit, percentage_limit from tax_limit order by min_limit',
     );
     return new TaxRules(fiscalRatesOn(await this.settings.get(), period.date_end_period), brackets);
   }
 
-  async factsOf(period: Period, { feeOf }: FrozenFacts): Promise<StatementFacts> {
+  async factsOf(period: StoredPeriod, { feeOf }: FrozenFacts): Promise<StatementFacts> {
     return {
       feeOf,
       taxes: await this.taxes(period),
@@ -35,7 +35,7 @@ export class StatementRules {
   }
 
   /** Negative rests of the period that was closed before this one (compensation.md, "Other earnings"). */
-  private async owed(period: Period): Promise<Map<number, number>> {
+  private async owed(period: StoredPeriod): Promise<Map<number, number>> {
     const rows = await this.db.query<{ id: number; rest: string }>(
       `select s.id_customers as id, -s.total_changed as rest from commission_statement s
        where s.total_changed < 0 and s.id_run = (

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { compileRanks, type RankSettings } from '@ceiba/network/contract';
 import { PeriodReader } from '@ceiba/periods/server';
-import type { Period } from '@ceiba/periods/contract';
+import type { StoredPeriod } from '@ceiba/periods/contract';
 import { MESSAGES } from '@ceiba/platform/contract';
 import { Clock, Refusal } from '@ceiba/platform/server';
 import { LiveLoader, type LiveRow } from '../domain/live-load';
@@ -15,11 +15,11 @@ export interface FrozenNetwork {
   size: number;
   rows: Iterable<LiveRow>;
 }
-export type FrozenSource = (period: Period) => Promise<FrozenNetwork | undefined>;
+export type FrozenSource = (period: StoredPeriod) => Promise<FrozenNetwork | undefined>;
 
 /** A period with the network that belongs to it. */
 export interface PeriodNetwork {
-  period: Period;
+  period: StoredPeriod;
   network: LiveNetwork;
   rules: RankSettings;
 }
@@ -56,7 +56,7 @@ export class NetworkHistory {
     return this.other(period);
   }
 
-  private async other(period: Period): Promise<PeriodNetwork> {
+  private async other(period: StoredPeriod): Promise<PeriodNetwork> {
     const key = `${period.id_period} ${period.state_period === 'closed' ? period.id_run : 'open'}`;
     const now = this.clock.now().getTime();
     const known = this.kept.get(key);
@@ -69,7 +69,7 @@ export class NetworkHistory {
     return loaded;
   }
 
-  private async load(period: Period): Promise<PeriodNetwork> {
+  private async load(period: StoredPeriod): Promise<PeriodNetwork> {
     const frozen = period.state_period === 'closed' ? await this.source?.(period) : undefined;
     if (frozen) {
       const loader = new LiveLoader(compileRanks(frozen.rules), frozen.size);

@@ -1,7 +1,12 @@
-import type { Period, SavePeriodInput } from '@ceiba/periods/contract';
+import type { StoredPeriod, SavePeriodInput } from '@ceiba/periods/contract';
 import { periodObjection } from './period-rules';
 
-const period = (id_period: number, from: string, to: string, state: Period['state_period'] = 'open'): Period => ({
+const period = (
+  id_period: number,
+  from: string,
+  to: string,
+  state: StoredPeriod['state_period'] = 'open',
+): StoredPeriod => ({
   id_period,
   name_period: `P${id_period}`,
   code_period: `P${id_period}`,

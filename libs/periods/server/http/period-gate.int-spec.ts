@@ -1,5 +1,5 @@
 import { IdentityModule, LoadDemoIdentity, SyncMenu } from '@ceiba/identity/server';
-import type { Period } from '@ceiba/periods/contract';
+import type { StoredPeriod } from '@ceiba/periods/contract';
 import { SYSTEM, UnitOfWork, runAs } from '@ceiba/platform/server';
 import { createTestApp, eventually, rowLockWaiters, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { PeriodGate, PeriodReader, PeriodsModule } from '..';
@@ -96,7 +96,7 @@ describe('the period gate', () => {
       await locked.opened;
       const change = inUnit(() => gate.changeCurrent(next)).then(() => order.push('change'));
       await somebodyWaits();
-      const late = inUnit(() => gate.lockCurrentShared()).then((period: Period) => period.id_period);
+      const late = inUnit(() => gate.lockCurrentShared()).then((period: StoredPeriod) => period.id_period);
       release.open();
       expect(await first).toBe(2);
       await change;
@@ -185,7 +185,7 @@ describe('the period gate', () => {
       const twice = await t.post('/period/insert/update', period('2026-05-01', '2026-05-31'), admin);
       expect([twice.status, twice.message]).toEqual([409, 'El código ya existe en otro periodo.']);
       expect((await t.post('/period/set/current', { p_id_period: id }, admin)).response).toBe('success');
-      expect((await t.fetch<Period>('/period/get/current', admin)).data).toMatchObject({
+      expect((await t.fetch<StoredPeriod>('/period/get/current', admin)).data).toMatchObject({
         id_period: id,
         paridad_mxn_dolar: '18.1234',
         date_start_period: '2026-04-01',

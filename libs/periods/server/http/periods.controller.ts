@@ -1,9 +1,16 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { type Period, type SavePeriodInput, deletePeriod, savePeriod, setCurrentPeriod } from '@ceiba/periods/contract';
-import { anySession, screens, zId, zObject } from '@ceiba/platform/contract';
-import { Bus, Message, Refusal, Requires, currentActor, reply } from '@ceiba/platform/server';
+import {
+  deletePeriod,
+  period,
+  savePeriod,
+  type SavePeriodInput,
+  setCurrentPeriod,
+  type StoredPeriod,
+} from '@ceiba/periods/contract';
+import { anySession, listOf, nothing, saved, screens, zId, zObject } from '@ceiba/platform/contract';
+import { Answers, Bus, Message, Refusal, Requires, currentActor, reply } from '@ceiba/platform/server';
 import { PeriodReader } from '../ports/period-reader';
 import { DeletePeriod } from '../use-cases/delete-period';
 import { SavePeriod } from '../use-cases/save-period';
@@ -12,8 +19,8 @@ import { SetCurrentPeriod } from '../use-cases/set-current-period';
 const periodPath = zObject({ id: zId });
 
 /** Why a close failed is the staff's business. */
-function shown(period: Period): Period {
-  return currentActor().type === 1 ? { ...period, close_error: null, id_run: null } : period;
+function shown(row: StoredPeriod): StoredPeriod {
+  return currentActor().type === 1 ? { ...row, close_error: null, id_run: null } : row;
 }
 
 /** Periods (spec 1, section 4); the close itself lives in commissions. */
@@ -27,6 +34,7 @@ export class PeriodsController {
 
   @Get('get/all')
   @Requires(anySession())
+  @Answers(listOf(period))
   async all() {
     const rows = (await this.periods.all()).map(shown);
     return { rows, total: rows.length };
@@ -34,27 +42,31 @@ export class PeriodsController {
 
   @Get('get/id/:id')
   @Requires(anySession())
+  @Answers(period)
   async one(@Param({ schema: periodPath }) path: z.output<typeof periodPath>) {
     return shown(await this.periods.get(path.id));
   }
 
   @Get('get/current')
   @Requires(anySession())
+  @Answers(period.nullable())
   async current() {
-    const period = await this.periods.current();
-    return period ? shown(period) : null;
+    const row = await this.periods.current();
+    return row ? shown(row) : null;
   }
 
   @Post('insert/update')
   @Requires(screens('periodo'))
+  @Answers(saved)
   async save(@Body({ schema: savePeriod }) body: SavePeriodInput) {
-    const saved = await this.bus.execute(new SavePeriod(body));
-    return reply(saved, body.id_period ? 'Periodo modificado.' : 'Periodo registrado.');
+    const row = await this.bus.execute(new SavePeriod(body));
+    return reply(row, body.id_period ? 'Periodo modificado.' : 'Periodo registrado.');
   }
 
   @Post('set/current')
   @Requires(screens('periodo', 'cerrar-periodo'))
   @Message('Periodo en curso actualizado.')
+  @Answers(nothing)
   async setCurrent(@Body({ schema: setCurrentPeriod }) body: z.output<typeof setCurrentPeriod>) {
     await this.bus.execute(new SetCurrentPeriod(body.id_period));
   }
@@ -62,6 +74,7 @@ export class PeriodsController {
   @Post('delete')
   @Requires(screens('periodo'))
   @Message('Periodo eliminado.')
+  @Answers(nothing)
   async remove(@Body({ schema: deletePeriod }) body: z.output<typeof deletePeriod>) {
     const id = body.id_period ?? body.id;
     if (!id) throw new Refusal('PERIODS.ID', 'Indique el periodo.', { status: 400 });

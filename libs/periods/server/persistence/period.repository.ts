@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Period } from '@ceiba/periods/contract';
+import type { StoredPeriod } from '@ceiba/periods/contract';
 import { Db, Refusal, type SqlParam, isDuplicate } from '@ceiba/platform/server';
 import { PERIOD_MESSAGES, PERIOD_USES } from '@ceiba/periods/contract';
 
@@ -11,24 +11,24 @@ const SELECT = `select id_period, name_period, code_period, date_start_period, d
 export class PeriodRepository {
   constructor(private readonly db: Db) {}
 
-  all(): Promise<Period[]> {
-    return this.db.query<Period>(`${SELECT} order by date_start_period desc`);
+  all(): Promise<StoredPeriod[]> {
+    return this.db.query<StoredPeriod>(`${SELECT} order by date_start_period desc`);
   }
 
-  find(id: number): Promise<Period | undefined> {
-    return this.db.one<Period>(`${SELECT} where id_period = ?`, [id]);
+  find(id: number): Promise<StoredPeriod | undefined> {
+    return this.db.one<StoredPeriod>(`${SELECT} where id_period = ?`, [id]);
   }
 
-  current(): Promise<Period | undefined> {
-    return this.db.one<Period>(`${SELECT} where current_guard = 1`);
+  current(): Promise<StoredPeriod | undefined> {
+    return this.db.one<StoredPeriod>(`${SELECT} where current_guard = 1`);
   }
 
   /**
    * The current row under a shared lock. A change of period that commits while we wait moves the index entry; if it
    * moved behind the cursor the read comes back empty, and a second one sees the new row.
    */
-  async lockCurrentShared(): Promise<Period | undefined> {
-    const read = () => this.db.one<Period>(`${SELECT} where current_guard = 1 lock in share mode`);
+  async lockCurrentShared(): Promise<StoredPeriod | undefined> {
+    const read = () => this.db.one<StoredPeriod>(`${SELECT} where current_guard = 1 lock in share mode`);
     return (await read()) ?? (await read());
   }
 
@@ -36,9 +36,9 @@ export class PeriodRepository {
    * Every row under a write lock: what changes periods goes one at a time. The current row is taken first and by the
    * index that sales use; the other way round a sale (index, then row) and a change (row, then index) would deadlock.
    */
-  async lockAll(): Promise<Period[]> {
+  async lockAll(): Promise<StoredPeriod[]> {
     await this.db.query('select id_period from period where current_guard = 1 for update');
-    return this.db.query<Period>(`${SELECT} order by id_period for update`);
+    return this.db.query<StoredPeriod>(`${SELECT} order by id_period for update`);
   }
 
   /** A write; a code that exists already is refused. */

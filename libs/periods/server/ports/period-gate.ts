@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Period, PeriodClosed, PeriodCurrentChanged } from '@ceiba/periods/contract';
+import { type StoredPeriod, PeriodClosed, PeriodCurrentChanged } from '@ceiba/periods/contract';
 import { MESSAGES } from '@ceiba/platform/contract';
 import { Clock, Db, Outbox, Refusal, notFound } from '@ceiba/platform/server';
 import { PeriodRepository } from '../persistence/period.repository';
@@ -20,12 +20,12 @@ export class PeriodGate {
   ) {}
 
   /** The current period, without a lock. */
-  current(): Promise<Period | undefined> {
+  current(): Promise<StoredPeriod | undefined> {
     return this.periods.current();
   }
 
   /** The current period under a shared lock until the commit. None: Refusal 409 with the specification's text. */
-  async lockCurrentShared(): Promise<Period> {
+  async lockCurrentShared(): Promise<StoredPeriod> {
     const period = await this.periods.lockCurrentShared();
     if (!period) throw refuse('NONE', MESSAGES.noPeriod);
     return period;
@@ -40,7 +40,7 @@ export class PeriodGate {
    * First transaction of a close: the period is `closing` and, where it was the current one, `idNext` takes its place,
    * so that the tills never stop (compensation.md, "Closing a period"). Refused when it closes or is closed already.
    */
-  async beginClose(idPeriod: number, idNext: number | null): Promise<Period> {
+  async beginClose(idPeriod: number, idNext: number | null): Promise<StoredPeriod> {
     const all = await this.periods.lockAll();
     const period = all.find((row) => row.id_period === idPeriod);
     if (!period) throw notFound('El periodo no existe.');
@@ -75,7 +75,7 @@ export class PeriodGate {
     ]);
   }
 
-  private async switchTo(all: readonly Period[], idPeriod: number): Promise<void> {
+  private async switchTo(all: readonly StoredPeriod[], idPeriod: number): Promise<void> {
     const next = all.find((row) => row.id_period === idPeriod);
     const previous = all.find((row) => row.current_period === 1);
     if (!next) throw notFound('El periodo no existe.');

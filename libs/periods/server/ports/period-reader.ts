@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Period } from '@ceiba/periods/contract';
+import type { StoredPeriod } from '@ceiba/periods/contract';
 import { notFound } from '@ceiba/platform/server';
 import { PeriodRepository } from '../persistence/period.repository';
 
@@ -9,23 +9,23 @@ export class PeriodReader {
   constructor(private readonly periods: PeriodRepository) {}
 
   /** One period. Throws the 404 refusal when there is none. */
-  async get(id: number): Promise<Period> {
+  async get(id: number): Promise<StoredPeriod> {
     const period = await this.periods.find(id);
     if (!period) throw notFound('El periodo no existe.');
     return period;
   }
 
-  find(id: number): Promise<Period | undefined> {
+  find(id: number): Promise<StoredPeriod | undefined> {
     return this.periods.find(id);
   }
 
   /** All periods, the latest first. */
-  all(): Promise<Period[]> {
+  all(): Promise<StoredPeriod[]> {
     return this.periods.all();
   }
 
   /** The current period, without a lock. */
-  current(): Promise<Period | undefined> {
+  current(): Promise<StoredPeriod | undefined> {
     return this.periods.current();
   }
 }

@@ -39,6 +39,7 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   CEIBA_DATA: z.string().min(1).default('.data'),
   CEIBA_DEMO: one('0', '1').default('0'),
+  CEIBA_CHECK_ANSWERS: one('0', '1').default('0'),
   CEIBA_SANDBOX_PORT: port().optional(),
   CEIBA_SECRET: text().min(16, { error: 'debe tener al menos 16 caracteres.' }),
   CEIBA_DATA_KEY: z.string().min(32, { error: 'debe tener al menos 32 caracteres.' }).optional(),
@@ -85,6 +86,8 @@ export class Config {
   readonly host: string;
   readonly dataDir: string;
   readonly demo: boolean;
+  /** Checks every answer against its schema; costs time, so never in production. */
+  readonly checkAnswers: boolean;
   readonly sandboxPort: number;
   readonly secret: string;
   /** Key of sealed data; derived from the secret when there is none. */
@@ -113,6 +116,7 @@ export class Config {
     this.host = env.HOST;
     this.dataDir = resolve(env.CEIBA_DATA);
     this.demo = env.CEIBA_DEMO === '1';
+    this.checkAnswers = env.CEIBA_CHECK_ANSWERS === '1';
     this.sandboxPort = env.CEIBA_SANDBOX_PORT ?? env.PORT + 1;
     this.secret = env.CEIBA_SECRET;
     this.dataKey = env.CEIBA_DATA_KEY;

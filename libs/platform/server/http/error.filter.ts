@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { type Envelope, type FieldError, MESSAGES } from '@ceiba/platform/contract';
 import { isConflict, isUnavailable } from '../database/database-errors';
 import { Refusal } from '../errors/refusal';
+import { WrongAnswer } from './answer-check';
 import { LOGGER, type Logger } from '../observability/logger';
 
 /** Malformed input: which field, and what is wrong with it. */
@@ -44,6 +45,8 @@ export class ErrorFilter implements ExceptionFilter {
         status: 503,
         body: { response: 'error', message: 'El servicio está ocupado. Intente de nuevo.', data: null },
       };
+    if (error instanceof WrongAnswer)
+      return { status: 500, body: { response: 'error', message: error.message, data: null } };
     const status = httpStatus(error);
     return { status, body: { response: 'error', message: textOf(status), data: null } };
   }

@@ -1,5 +1,7 @@
 export * from './access';
 export * from './access.guard';
+export * from './answer-check';
+export * from './answers';
 export * from './error.filter';
 export * from './health.controller';
 export * from './jobs.controller';

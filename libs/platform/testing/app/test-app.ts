@@ -8,9 +8,10 @@ import { Test } from '@nestjs/testing';
 import type { Redis } from 'ioredis';
 import type { Envelope } from '@ceiba/platform/contract';
 import {
+  AnswerCheck,
   Config,
   Db,
-  HTTP_PIPELINE,
+  httpPipeline,
   loadConfig,
   PlatformModule,
   Queues,
@@ -69,6 +70,7 @@ export class TestApp {
       headers: { ...(options.token ? { authorization: `Bearer ${options.token}` } : {}), ...options.headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
+    this.assertAnswers();
     const answer = response.json<Envelope<T>>();
     return { status: response.statusCode, ...answer };
   }
@@ -125,8 +127,16 @@ export class TestApp {
     }
   }
 
+  /** Throws when an answer was not what its route's schema says. */
+  private assertAnswers(): void {
+    const wrong = this.get(AnswerCheck).take();
+    if (wrong.length > 0) throw new Error(wrong.join('\n\n'));
+  }
+
   async close(): Promise<void> {
+    const assert = () => this.assertAnswers();
     await this.cleanUp();
+    assert();
   }
 }
 
@@ -159,6 +169,7 @@ export async function createTestApp(options: TestAppOptions): Promise<TestApp> {
     CEIBA_SECRET: 'only-for-tests-0123456789',
     CEIBA_DATA: dataDir,
     CEIBA_DEMO: '1',
+    CEIBA_CHECK_ANSWERS: '1',
     QUEUE_PREFIX: `test-${randomBytes(6).toString('hex')}`,
     CEIBA_CONFLICT_MS: String(PATIENCE_MS),
     ...options.env,
@@ -166,7 +177,7 @@ export async function createTestApp(options: TestAppOptions): Promise<TestApp> {
   });
   const testing = await Test.createTestingModule({
     imports: [PlatformModule.forRoot(config, 'test'), ...options.modules],
-    providers: [...HTTP_PIPELINE, WorkerParts, WorkerRuntime],
+    providers: [...httpPipeline(config), WorkerParts, WorkerRuntime],
   }).compile();
   const app = testing.createNestApplication<NestFastifyApplication>(createAdapter(), {
     logger: process.env.TEST_LOG ? undefined : false,

@@ -1,5 +1,6 @@
 import type { CatalogDefinition, ListResult } from '@ceiba/platform/contract';
-import { api, tagOf, tagsAfter } from '../api/api';
+import { api } from '../api/api';
+import { tagOf, tagsAfter } from '../api/tags';
 import type { Filters } from '../list/list-address';
 import type { PageInput } from '../list/use-list-state';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CustomerCard } from '@ceiba/customers/contract';
 import { CustomerReader } from '@ceiba/customers/server';
 import { PeriodReader } from '@ceiba/periods/server';
-import type { Period } from '@ceiba/periods/contract';
+import type { StoredPeriod } from '@ceiba/periods/contract';
 import { MESSAGES } from '@ceiba/platform/contract';
 import { currentActor, Db, forbidden, Refusal } from '@ceiba/platform/server';
 import { type RunRow, RunRepository } from '../../persistence/run.repository';
@@ -10,7 +10,7 @@ import { type RunRow, RunRepository } from '../../persistence/run.repository';
 /** A payee with the run that says what he earns; no run while nothing was calculated. */
 export interface Asked {
   customer: CustomerCard;
-  period: Period;
+  period: StoredPeriod;
   run: RunRow | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { CustomerSummary, LevelView, SummaryInput } from '@ceiba/network/contract';
-import type { Period } from '@ceiba/periods/contract';
+import type { StoredPeriod } from '@ceiba/periods/contract';
 import { dayInZone, fromCents, type Day } from '@ceiba/platform/contract';
 import { Clock } from '@ceiba/platform/server';
 import { groupDistance, nextPlanView } from '../../domain/check-view';
@@ -69,7 +69,7 @@ function whoView(facts: PartnerFacts, { rules, period }: PeriodNetwork) {
   };
 }
 
-function periodView(period: Period, today: Day) {
+function periodView(period: StoredPeriod, today: Day) {
   const left = (Date.parse(period.date_end_period) - Date.parse(today)) / DAY_MS + 1;
   return {
     id_period: period.id_period,

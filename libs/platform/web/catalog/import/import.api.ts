@@ -1,5 +1,6 @@
 import type { ImportDone, ImportPreview } from '@ceiba/platform/contract';
-import { api, tagOf } from '../../api/api';
+import { api } from '../../api/api';
+import { tagOf } from '../../api/tags';
 
 interface Apply {
   resource: string;

@@ -1,0 +1,32 @@
+import type { TestApp } from '@ceiba/platform/testing';
+
+/** What a call of a route is sent. */
+export interface Call {
+  /** Values of the path's `{names}`. */
+  path?: Record<string, number | string>;
+  query?: Record<string, number | string>;
+  /** Of a POST; `{}` when left out. Keys as everywhere in the house, without `p_`. */
+  body?: object;
+  /** The administrator by default. */
+  as?: 'admin' | 'partner' | 'nobody';
+}
+
+/** How each route of a context is called, by name. A GET without `{names}` needs no line. */
+export type Calls = Record<string, (demo: Demo) => Call | Promise<Call>>;
+
+/** The demo company, asked for real ids. */
+export class Demo {
+  constructor(readonly t: TestApp) {}
+
+  /** The first column of the first row; throws when there is none. */
+  async value<T extends number | string = number>(sql: string, params: (number | string)[] = []): Promise<T> {
+    const row = await this.t.db.one<Record<string, T>>(sql, params);
+    if (!row) throw new Error(`the demo company has nothing for: ${sql}`);
+    return Object.values(row)[0] as T;
+  }
+
+  /** An id of a table; the least, or the greatest (`last`). */
+  id(table: string, column: string, where = '1 = 1'): Promise<number> {
+    return this.value(`select ${column} from ${table} where ${where} order by ${column} limit 1`);
+  }
+}

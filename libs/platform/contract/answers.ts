@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { isDay } from './dates';
+import type { ResponseKind } from './envelope';
+
+// The pieces of answers. What comes in is checked by the `z…` pieces of fields.ts; these say exactly what goes out.
+
+/** An id of a record. */
+export const anId = z.int().min(1);
+/** A whole number of things. */
+export const aCount = z.int().min(0);
+/** A switch, as the columns hold it. */
+export const aFlag = z.literal([0, 1]);
+export const aText = z.string();
+
+/** An exact decimal with this many decimals, as a string: `aDecimal(4)` is "0.1600". */
+export const aDecimal = (decimals: number) =>
+  z.string().regex(decimals === 0 ? /^-?\d+$/ : new RegExp(`^-?\\d+\\.\\d{${decimals}}$`));
+/** An amount: "1234.50". */
+export const aMoney = aDecimal(2);
+/** A rate, a parity, a fraction: "0.1600". */
+export const aRate = aDecimal(4);
+
+/** A calendar day, AAAA-MM-DD. */
+export const aDay = z.string().refine(isDay).meta({ format: 'date' });
+
+/** An instant: a `Date` for the server (`z.input`), a string in UTC for who reads the answer (`z.output`). */
+export const anInstant = z.codec(z.date(), z.string().meta({ format: 'date-time' }), {
+  decode: (date) => date.toISOString(),
+  encode: (text) => new Date(text),
+});
+
+/** A list: the rows of a page (or all of them), and how many there are in all. */
+export function listOf<T extends z.ZodType>(row: T) {
+  return z.strictObject({ rows: z.array(row), total: aCount });
+}
+
+/** What a save answers. */
+export const saved = z.strictObject({ id: anId });
+export type Saved = z.output<typeof saved>;
+
+/** What an answer has that only says how it went: a delete, a switch. */
+export const nothing = z.null();
+
+const KINDS = ['success', 'info', 'warning', 'danger', 'error'] as const satisfies readonly ResponseKind[];
+
+/** The whole answer around its data. */
+export function envelopeOf<T extends z.ZodType>(data: T) {
+  return z.strictObject({ response: z.enum(KINDS), message: z.string(), data });
+}
