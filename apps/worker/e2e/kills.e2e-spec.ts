@@ -194,7 +194,7 @@ describe('a close, killed again and again', () => {
     );
     const book = new Workbook();
     await book.xlsx.load(file);
-    const ids: unknown[] = book.getWorksheet('Comisiones')?.getColumn(2).values.slice() ?? [];
+    const ids: unknown[] = book.getWorksheet('Comisiones')?.getColumn(1).values.slice() ?? [];
     const payees = await p.rows<{ id: number }>(
       'select id_customers as id from commission_statement where id_run = ? order by 1',
       [run?.id_run],

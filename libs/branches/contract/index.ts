@@ -1,4 +1,5 @@
 export * from './branch';
+export * from './branch-ref';
 export * from './branch-rules';
 export * from './branch-uses';
 export * from './branch.schema';

@@ -3,4 +3,5 @@ export * from './plan-problems';
 export * from './plan.schema';
 export * from './default-plan.definition';
 export * from './run.schema';
+export * from './statement-reports';
 export * from './views';

@@ -25,15 +25,6 @@ export type CommissionsInput = z.output<typeof commissionsInput>;
 export const commissionPageInput = zObject({ id_period: zId, id_customers: zOptionalId.optional(), ...paging });
 export type CommissionPageInput = z.output<typeof commissionPageInput>;
 
-export const reportInput = zObject({
-  id_period: zId,
-  ...paging,
-  search: listShape.search,
-  sort: listShape.sort,
-  order: listShape.order,
-});
-export type ReportInput = z.output<typeof reportInput>;
-
 export const savePlanInput = zObject({
   id_plan: zOptionalId.optional(),
   name_plan: zText(150),

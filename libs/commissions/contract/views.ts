@@ -110,6 +110,7 @@ export interface Statement extends CommissionStatementRow {
   facturama_uuid: string | null;
   code_period: string;
   name_period: string;
+  stamped_at: Date | string | null;
 }
 
 export interface StatementSum {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CustomersModule } from '@ceiba/customers/server';
 import { NetworkModule } from '@ceiba/network/server';
 import { PeriodsModule } from '@ceiba/periods/server';
+import { reportController } from '@ceiba/platform/server';
 import { CloseController } from './http/close.controller';
 import { CommissionsController } from './http/commissions.controller';
 import { PlanController } from './http/plan.controller';
@@ -9,7 +10,6 @@ import { ClosePeriodJob } from './jobs/close-period.job';
 import { PreviewPeriodJob } from './jobs/preview-period.job';
 import { ProjectEarnings } from './jobs/project-earnings';
 import { SweepRuns } from './jobs/sweep-runs';
-import { WriteStatementExcel } from './jobs/write-statement-excel.job';
 import { BulkWriter } from './persistence/bulk-writer';
 import { CloseHold } from './persistence/close-hold';
 import { FactsReader } from './persistence/facts-reader';
@@ -19,6 +19,8 @@ import { RunRepository } from './persistence/run.repository';
 import { RunWriter } from './persistence/run-writer';
 import { ApplyPlanWhenCurrentChanged } from './reactions/apply-plan-when-current-changed';
 import { ApplyPlanWhenPlanPublished } from './reactions/apply-plan-when-plan-published';
+import { StatementFoliosReport } from './reports/statement-folios.report';
+import { StatementsReport } from './reports/statements.report';
 import { Calculate } from './runs/calculate';
 import { CloseParts, CloseRun } from './runs/close-run';
 import { GiveNetwork } from './runs/give-network';
@@ -37,8 +39,6 @@ import { GetCommissionsHandler, ListCommissionBuyersHandler } from './use-cases/
 import { Payee } from './use-cases/list-commissions/payee';
 import { ListHistoryHandler } from './use-cases/list-history';
 import { PlanPublishing, PublishPlanHandler } from './use-cases/publish-plan';
-import { ExportStatementsHandler } from './use-cases/report-period/export-statements';
-import { ListStatementsHandler } from './use-cases/report-period/list-statements';
 import { DeletePlanHandler, SavePlanHandler } from './use-cases/save-plan';
 
 const handlers = [
@@ -48,15 +48,13 @@ const handlers = [
   ComparePreviewsHandler,
   DeletePlanHandler,
   ExplainCommissionsHandler,
-  ExportStatementsHandler,
   GetCommissionsHandler,
   ListCommissionBuyersHandler,
   ListHistoryHandler,
-  ListStatementsHandler,
   PublishPlanHandler,
   SavePlanHandler,
 ];
-const work = [ClosePeriodJob, PreviewPeriodJob, ProjectEarnings, SweepRuns, WriteStatementExcel];
+const work = [ClosePeriodJob, PreviewPeriodJob, ProjectEarnings, SweepRuns];
 const runs = [
   BulkWriter,
   Calculate,
@@ -74,14 +72,17 @@ const runs = [
   StatementRules,
 ];
 
+const reports = [StatementFoliosReport, StatementsReport];
+
 /** Compensation: plans, previews, the close, rows with their reasons, statements. */
 @Module({
   imports: [CustomersModule, NetworkModule, PeriodsModule],
-  controllers: [CloseController, CommissionsController, PlanController],
+  controllers: [CloseController, CommissionsController, PlanController, ...reports.map(reportController)],
   providers: [
     ...handlers,
     ...work,
     ...runs,
+    ...reports,
     ApplyPlanWhenCurrentChanged,
     ApplyPlanWhenPlanPublished,
     GiveNetwork,

@@ -10,22 +10,16 @@ import type {
   Explanation,
   PlanRow,
   PreviewInput,
-  ReportInput,
   RunView,
   Statement,
   StatementSum,
 } from '@ceiba/commissions/contract';
-import type { ListResult } from '@ceiba/platform/contract';
-import { api, tagOf } from '@ceiba/platform/web';
+import type { ListResult, ReportSums } from '@ceiba/platform/contract';
+import { api, tagOf, type PageInput } from '@ceiba/platform/web';
 
 /** A long job that was requested. */
 export interface JobStarted {
   id_job: number;
-}
-
-export interface FileLink {
-  file: string;
-  filename: string;
 }
 
 export interface Comparison extends ListResult<DifferenceRow> {
@@ -44,9 +38,8 @@ export interface Commissions<T> {
 export interface StatementReport {
   money: StatementSum[];
   details: CommissionStatementRow[];
+  sums: ReportSums[];
   total: number;
-  excel: FileLink | null;
-  excel_folio: FileLink | null;
 }
 
 type Paged<T extends { page?: number; page_size?: number }> = Omit<T, 'page' | 'page_size'> &
@@ -102,9 +95,9 @@ const commissionsApi = api.injectEndpoints({
       transformResponse: (data: { rows: Statement[] }) => data.rows,
       providesTags: [RUNS, tagOf('statement')],
     }),
-    /** Every payee of a closed period, with the sums of each currency and the two Excel files. */
-    listStatements: build.query<StatementReport, Paged<ReportInput>>({
-      query: (body) => ({ url: '/commissions/report/period', body }),
+    /** Every payee of a closed period, with the sums of each currency. */
+    listStatements: build.query<StatementReport, Partial<PageInput> & { id_period: number }>({
+      query: (body) => ({ url: '/commissions/report/period', body: { ...body, excel: 0 } }),
       providesTags: [RUNS, tagOf('statement')],
     }),
   }),
@@ -123,4 +116,3 @@ export const {
   useListHistoryQuery,
   useListStatementsQuery,
 } = commissionsApi;
-export const { listStatements } = commissionsApi.endpoints;

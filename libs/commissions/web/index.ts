@@ -2,4 +2,4 @@ export { routes } from './routes';
 export { commissionColumns, typeFeeText } from './statements/commission-columns';
 export { MoneyTotals } from './statements/money-totals';
 export { MoneySums } from './parts/money-sums';
-export { listStatements, useListStatementsQuery, type FileLink, type StatementReport } from './commissions.api';
+export { useListStatementsQuery, type StatementReport } from './commissions.api';

@@ -16,7 +16,6 @@ export const PERIOD_USES: readonly PeriodUse[] = [
   at('product', 'productos en promoción', 'id_period_promo'),
   at('commission_run', 'cálculos de comisiones'),
   at('commission_discount', 'descuentos de comisiones'),
-  at('commission_report', 'reportes de comisiones'),
   at('commission_close', 'cierres de periodo'),
   at('commission_close', 'cierres de periodo', 'id_period_next'),
 ];

@@ -14,3 +14,4 @@ export * from './list';
 export * from './messages';
 export * from './money';
 export * from './permissions';
+export * from './report';

@@ -24,4 +24,5 @@ export * from './outbox/reaction';
 export * from './outbox/relay';
 export * from './outbox/wake';
 export * from './platform.module';
+export * from './report';
 export * from './secrets';

@@ -30,6 +30,7 @@ import { createLogger, LOGGER } from './observability/logger';
 import { Outbox } from './outbox/outbox';
 import { Relay } from './outbox/relay';
 import { Wake } from './outbox/wake';
+import { REPORT_PROVIDERS } from './report';
 import { Seals } from './secrets';
 
 /** Closes what the platform opened, last. */
@@ -68,6 +69,7 @@ const shared = [
   ...DOCUMENT_PROVIDERS,
   ...FILE_PROVIDERS,
   ...MAIL_PROVIDERS,
+  ...REPORT_PROVIDERS,
 ];
 
 /** What every context stands on; global, so that contexts import nothing for it. */

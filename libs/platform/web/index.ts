@@ -16,6 +16,8 @@ export { linksOf, menuOf, type MenuLink, type MenuRoot, type MenuSection } from 
 export type { AppRoute, Audience } from './routes';
 export type { Finder, Found } from './session/finder';
 export * from './format/format';
+export { formatQty } from './format/quantity';
+export { reportRoute } from './report/report-route';
 export { csvText } from './format/csv';
 export { downloadFile, fetchFile, openDocument, type FileProgress } from './files/download';
 export { saveFile } from './files/save-file';
@@ -62,6 +64,9 @@ export { FileField } from './form/file-field';
 export { FormModal, focusStart } from './form/form-modal';
 export { CatalogScreen } from './catalog/catalog-screen';
 export { useCatalogOptions, useCatalogRows, type CatalogRow } from './catalog/catalog.api';
+export { listColumns } from './report/report-columns';
+export { ReportScreen } from './report/report-screen';
+export { useReportFile } from './report/use-report-file';
 export { JobProgress } from './live/job-progress';
 export { PickList } from './picking/pick-list';
 export { QuickModal } from './picking/quick-modal';

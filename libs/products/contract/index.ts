@@ -3,6 +3,7 @@ export * from './fold-key';
 export * from './product';
 export * from './product-parts';
 export * from './product-parts.schema';
+export * from './product-ref';
 export * from './product-rules';
 export * from './product-save.schema';
 export * from './product-uses';

@@ -1,6 +1,5 @@
 export * from './inventory-report';
 export * from './kardex';
 export * from './messages';
-export * from './report-file';
 export * from './stock-lists';
 export * from './unproduced';

@@ -1,57 +1,63 @@
-import { listShape, zFlag, zObject, zOptionalId } from '@ceiba/platform/contract';
-import type { z } from 'zod';
-import { excelFlag, type ReportFile } from './report-file';
+import { BRANCH_REF } from '@ceiba/branches/contract';
+import { defineReport, type RowOf } from '@ceiba/platform/contract';
+import { z } from 'zod';
 
-/** Body of `POST /report/inventory`. Without a branch it is refused in the specification's words. */
-export const inventoryReportInput = zObject({
-  ...listShape,
-  page_size: listShape.page_size.unwrap().default(100),
-  id_branch_office: zOptionalId.default(null),
-  /** 1: a line for each lot that is there, instead of one for each product. */
-  by_lot: zFlag.default(0),
-  /** 1: only products of which there is something. */
-  only_stock: zFlag.default(0),
-  excel: excelFlag,
+const PRODUCT = { by_lot: 0 } as const;
+const LOT = { by_lot: 1 } as const;
+
+/** What is there of each product or lot of a branch, at cost; amounts in the branch's currency (spec 3, "Reports and cash"). */
+export const INVENTORY_REPORT = defineReport({
+  key: 'inventory-report',
+  title: 'Reporte de inventario',
+  area: 'reports',
+  call: 'report/inventory',
+  screen: 'reporte-inventario',
+  rows: 'rows',
+  file: 'inventario-{id_branch_office}',
+  sheet: 'Inventario',
+  filters: [
+    { kind: 'ref', name: 'id_branch_office', label: 'Sucursal', ref: BRANCH_REF, required: true },
+    /** A line for each lot that is there, instead of one for each product. */
+    { kind: 'flag', name: 'by_lot', label: 'Por lote' },
+    { kind: 'flag', name: 'only_stock', label: 'Solo con existencia' },
+  ],
+  columns: [
+    { key: 'id_row', title: '', kind: 'text', place: 'answer' },
+    { key: 'id_product', title: '', kind: 'integer', place: 'answer' },
+    { key: 'key_product', title: 'Clave', kind: 'text', width: 16, card: 'none' },
+    { key: 'name_product', title: 'Producto', kind: 'text', width: 40, card: 'title' },
+    { key: 'name_clasification', title: 'Clasificación', kind: 'text', width: 18, card: 'none' },
+    { key: 'code_product_unit', title: 'Unidad', kind: 'text', width: 8, place: 'chosen', unsorted: true },
+    { key: 'lot', title: 'Lote', kind: 'text', empty: true, width: 16, when: LOT },
+    { key: 'date_expiration', title: 'Caducidad', kind: 'day', empty: true, when: LOT },
+    { key: 'qty', title: 'Existencia', kind: 'decimal', sum: true },
+    /** Held by open online payments. */
+    { key: 'qty_reserved', title: 'Apartado', kind: 'decimal', empty: true, sum: true, when: PRODUCT },
+    /** On its way to this branch and in no branch yet. */
+    { key: 'qty_transit', title: 'En tránsito', kind: 'decimal', empty: true, sum: true, when: PRODUCT },
+    { key: 'price_product', title: 'Costo', kind: 'money', card: 'none' },
+    /** Quantity x production cost, lot by lot, rounded to cents. */
+    { key: 'value', title: 'Valor', kind: 'money', sum: true },
+  ],
+  id: 'id_row',
+  sort: { by: 'key_product', order: 'asc' },
+  more: {
+    /** Of the whole branch, whatever is searched for. */
+    totals: z.object({
+      code_money: z.string(),
+      products: z.number(),
+      products_with_stock: z.number(),
+      qty: z.string(),
+      value: z.string(),
+    }),
+  },
+  figures: [
+    { label: 'Valor a costo', value: 'totals.value', kind: 'money', currency: 'totals.code_money' },
+    { label: 'Existencia', value: 'totals.qty', kind: 'decimal' },
+    { label: 'Productos con existencia', value: 'totals.products_with_stock', kind: 'integer' },
+    { label: 'Productos', value: 'totals.products', kind: 'integer' },
+  ],
+  picture: { title: 'Valor por clasificación', by: 'name_clasification', measure: 'value' },
+  nothing: 'No hay productos que mostrar en esta sucursal.',
 });
-export type InventoryReportInput = z.output<typeof inventoryReportInput>;
-
-/** A product (or one of its lots) of the branch. Quantities have four places; amounts are in the branch's currency. */
-export interface InventoryReportRow {
-  /** Names the line: the product, or the lot. */
-  id_row: string;
-  id_product: number;
-  key_product: string;
-  name_product: string;
-  name_clasification: string;
-  code_product_unit: string;
-  /** By lot only. */
-  lot: string | null;
-  /** By lot only; null does not expire. */
-  date_expiration: string | null;
-  qty: string;
-  /** Held by open online payments; by product only. */
-  qty_reserved: string | null;
-  /** On its way to this branch and in no branch yet; by product only. */
-  qty_transit: string | null;
-  price_product: string;
-  /** Quantity x production cost, lot by lot, rounded to cents. */
-  value: string;
-}
-
-/** Of the whole branch, whatever is searched for. */
-export interface InventoryReportTotals {
-  code_money: string;
-  products: number;
-  products_with_stock: number;
-  qty: string;
-  value: string;
-}
-
-export interface InventoryReport {
-  rows: InventoryReportRow[];
-  total: number;
-  totals: InventoryReportTotals;
-}
-export interface InventoryReportAnswer extends InventoryReport {
-  excel: ReportFile | null;
-}
+export type InventoryReportRow = RowOf<typeof INVENTORY_REPORT>;

@@ -1,80 +1,92 @@
-import { listShape, zObject, zOptionalId } from '@ceiba/platform/contract';
-import type { z } from 'zod';
-import { excelFlag, optionalDay, type ReportFile } from './report-file';
-
-const { page, page_size, order } = listShape;
-
-/** Body of `POST /kardex/report/product`. What is missing is refused in the specification's words. */
-export const kardexInput = zObject({
-  id_branch_office: zOptionalId.default(null),
-  id_product: zOptionalId.default(null),
-  date_start: optionalDay.default(null),
-  date_end: optionalDay.default(null),
-  excel: excelFlag,
-  page,
-  page_size: page_size.unwrap().default(100),
-  order,
-  /** Lists send it; the kardex is always in the order of the movements. */
-  sort: listShape.sort,
-});
-export type KardexInput = z.output<typeof kardexInput>;
-
-/** The product of a kardex. */
-export interface KardexProduct {
-  id_product: number;
-  key_product: string;
-  name_product: string;
-  code_product_unit: string;
-}
+import { BRANCH_REF } from '@ceiba/branches/contract';
+import { defineReport, type ReportColumn, type RowOf } from '@ceiba/platform/contract';
+import { PRODUCT_REF } from '@ceiba/products/contract';
+import { z } from 'zod';
 
 /** Quantities are decimals with four places, in the product's unit. */
-export interface KardexSums {
-  qty_opening: string;
-  qty_in: string;
-  qty_out: string;
-  qty_closing: string;
-}
+const SUMS = { qty_opening: z.string(), qty_in: z.string(), qty_out: z.string(), qty_closing: z.string() };
 
-/** One lot: what was there before the first day, what moved, what is there after the last one. */
-export interface KardexLot extends KardexSums {
-  lot: string;
-  /** Null does not expire. */
-  date_expiration: string | null;
-}
+const LOT_COLUMNS = [
+  { key: 'lot', title: 'Lote', kind: 'text', width: 16 },
+  /** Without a day it does not expire. */
+  { key: 'date_expiration', title: 'Caducidad', kind: 'day', empty: true },
+  { key: 'qty_opening', title: 'Saldo inicial', kind: 'decimal', sum: true },
+  { key: 'qty_in', title: 'Entradas', kind: 'decimal', sum: true },
+  { key: 'qty_out', title: 'Salidas', kind: 'decimal', sum: true },
+  { key: 'qty_closing', title: 'Saldo final', kind: 'decimal', sum: true },
+] as const satisfies readonly ReportColumn[];
 
-/** Where a movement comes from, in words, and the screen that shows it. */
-export interface MovementSource {
-  /** `Venta 1042`, `Traspaso 7`, `Carga inicial`. */
-  text_source: string;
-  /** `Anulación` and the like; empty for the plain movement. */
-  note_source: string;
-  /** The screen that shows the source, and its address; null where there is none. */
-  screen_source: string | null;
-  path_source: string | null;
-}
-
-export interface KardexRow extends MovementSource {
-  id_movement: number;
-  date_movement: string;
-  created_at: Date | string;
-  lot: string;
-  date_expiration: string | null;
-  qty_in: string | null;
-  qty_out: string | null;
-  /** Of the lot, and of all lots together, after the movement. */
-  balance_lot: string;
-  balance: string;
-  code_period: string | null;
-  user_created: string;
-}
-
-/** The movements of a product between two days, a page of them; the sums are of all of them. */
-export interface Kardex extends KardexSums {
-  product: KardexProduct;
-  lots: KardexLot[];
-  rows: KardexRow[];
-  total: number;
-}
-export interface KardexAnswer extends Kardex {
-  excel: ReportFile | null;
-}
+/** The movements of a product of a branch between two days with its running balances (spec 3, "Reports and cash"). */
+export const KARDEX = defineReport({
+  key: 'kardex',
+  title: 'Kardex',
+  area: 'reports',
+  call: 'kardex/report/product',
+  screen: 'kardex',
+  rows: 'rows',
+  file: 'kardex-{id_product}-{date_start}-{date_end}',
+  filters: [
+    { kind: 'ref', name: 'id_branch_office', label: 'Sucursal', ref: BRANCH_REF, required: true },
+    { kind: 'ref', name: 'id_product', label: 'Producto', ref: PRODUCT_REF, required: true },
+    { kind: 'days', name: 'date', label: 'Fechas', from: 30, required: true },
+  ],
+  columns: [
+    { key: 'id_movement', title: '', kind: 'integer', place: 'answer' },
+    { key: 'date_movement', title: 'Fecha', kind: 'day' },
+    { key: 'created_at', title: 'Registrado', kind: 'instant', place: 'chosen' },
+    /** `Venta 1042`, `Traspaso 7`, `Carga inicial`; leads to the screen that shows it. */
+    {
+      key: 'text_source',
+      title: 'Origen',
+      kind: 'text',
+      width: 28,
+      card: 'title',
+      link: { screen: '{screen_source}', path: '{path_source}' },
+    },
+    { key: 'screen_source', title: '', kind: 'text', empty: true, place: 'answer' },
+    { key: 'path_source', title: '', kind: 'text', empty: true, place: 'answer' },
+    /** `Anulación` and the like; empty for the plain movement. */
+    { key: 'note_source', title: 'Nota', kind: 'text', width: 14, badge: 'warning' },
+    { key: 'lot', title: 'Lote', kind: 'text', width: 16 },
+    { key: 'date_expiration', title: 'Caducidad', kind: 'day', empty: true, card: 'none' },
+    { key: 'qty_in', title: 'Entrada', kind: 'decimal', empty: true, sum: true, tone: 'good' },
+    { key: 'qty_out', title: 'Salida', kind: 'decimal', empty: true, sum: true, tone: 'bad' },
+    /** Of the lot, and of all lots together, after the movement. */
+    { key: 'balance_lot', title: 'Saldo del lote', kind: 'decimal' },
+    { key: 'balance', title: 'Saldo', kind: 'decimal', tone: 'strong' },
+    { key: 'code_period', title: 'Periodo', kind: 'text', empty: true, width: 12, place: 'chosen' },
+    { key: 'user_created', title: 'Usuario', kind: 'text', width: 26, card: 'none' },
+  ],
+  id: 'id_movement',
+  sort: { by: 'id_movement', order: 'asc' },
+  ordered: true,
+  searchable: false,
+  more: {
+    product: z.object({
+      id_product: z.number(),
+      key_product: z.string(),
+      name_product: z.string(),
+      code_product_unit: z.string(),
+    }),
+    ...SUMS,
+    /** What became of each lot: what was there before the first day, what moved, what is there after the last one. */
+    lots: z.array(z.object({ lot: z.string(), date_expiration: z.string().nullable(), ...SUMS })),
+  },
+  figures: [
+    { label: 'Saldo inicial', value: 'qty_opening', kind: 'decimal' },
+    { label: 'Entradas', value: 'qty_in', kind: 'decimal' },
+    { label: 'Salidas', value: 'qty_out', kind: 'decimal' },
+    { label: 'Saldo final', value: 'qty_closing', kind: 'decimal', currency: 'product.code_product_unit' },
+  ],
+  parts: [{ key: 'lots', title: 'Lotes', columns: LOT_COLUMNS }],
+  edges: {
+    first: { text_source: 'Saldo inicial', balance: '{qty_opening}' },
+    last: { text_source: 'Saldo final', balance: '{qty_closing}' },
+  },
+  nothing: 'El producto no tuvo movimientos en estas fechas.',
+});
+export type KardexRow = RowOf<typeof KARDEX>;
+export type KardexLot = z.output<typeof KARDEX.more.lots>[number];
+export type KardexProduct = z.output<typeof KARDEX.more.product>;
+export type KardexSums = Record<keyof typeof SUMS, string>;
+export type MovementSource = Pick<KardexRow, 'text_source' | 'note_source' | 'screen_source' | 'path_source'>;

@@ -1,63 +1,81 @@
-import { listShape, zObject, zOptionalId } from '@ceiba/platform/contract';
-import { z } from 'zod';
+import { BRANCH_REF } from '@ceiba/branches/contract';
+import { defineReport, type RowOf } from '@ceiba/platform/contract';
 
-/** 30, 60 and 90 days are what the screen offers. */
-export const EXPIRY_DAYS = [30, 60, 90] as const;
+const BRANCH = { kind: 'ref', name: 'id_branch_office', label: 'Sucursal', ref: BRANCH_REF } as const;
+const PLACE = [
+  { key: 'id_branch_office', title: '', kind: 'integer', place: 'answer' },
+  { key: 'key_branch_office', title: 'Sucursal', kind: 'text', width: 14 },
+  { key: 'name_branch_office', title: '', kind: 'text', place: 'answer' },
+  { key: 'key_product', title: 'Clave', kind: 'text', width: 16, card: 'none' },
+  { key: 'name_product', title: 'Producto', kind: 'text', width: 40, card: 'title' },
+] as const;
 
-const days = z.coerce
-  .number({ error: 'Debe ser un número de días.' })
-  .int({ error: 'Debe ser un número de días.' })
-  .min(1, { error: 'El mínimo es 1.' })
-  .max(365, { error: 'El máximo es 365.' });
-
-/** Body of `POST /report/inventory/expiring` (ours). No branch: all of the worker's. */
-export const expiringInput = zObject({
-  ...listShape,
-  id_branch_office: zOptionalId.default(null),
-  days: days.default(30),
+/** Lots that expire within some days, and expired ones that are still there (ours). */
+export const EXPIRING = defineReport({
+  key: 'expiring-lots',
+  title: 'Lotes por caducar',
+  area: 'reports',
+  call: 'report/inventory/expiring',
+  screen: 'reporte-inventario',
+  rows: 'rows',
+  file: 'lotes-por-caducar',
+  filters: [
+    BRANCH,
+    {
+      kind: 'integer',
+      name: 'days',
+      label: 'Días',
+      initial: 30,
+      min: 1,
+      max: 365,
+      choices: ['30', '60', '90'].map((value) => ({ value, label: `${value} días` })),
+    },
+  ],
+  columns: [
+    { key: 'id_balance', title: '', kind: 'integer', place: 'answer' },
+    { key: 'date_expiration', title: 'Caducidad', kind: 'day' },
+    /** Below zero: days since it expired. */
+    { key: 'days_left', title: '', kind: 'integer', place: 'answer' },
+    { key: 'state_text', title: 'Faltan', kind: 'text', badge: '{state_color}', unsorted: true },
+    { key: 'state_color', title: '', kind: 'text', place: 'answer' },
+    ...PLACE,
+    { key: 'lot', title: 'Lote', kind: 'text', width: 16 },
+    { key: 'qty', title: 'Existencia', kind: 'decimal', sum: true },
+    { key: 'price_product', title: 'Costo', kind: 'money', place: 'chosen', unsorted: true },
+    { key: 'value', title: 'Valor a costo', kind: 'money', currency: 'code_money', sum: true },
+    { key: 'code_money', title: 'Moneda', kind: 'text', place: 'chosen', unsorted: true },
+  ],
+  id: 'id_balance',
+  sort: { by: 'date_expiration', order: 'asc' },
+  sumBy: 'code_money',
+  nothing: 'Ningún lote caduca en esos días.',
 });
-export type ExpiringInput = z.output<typeof expiringInput>;
+export type ExpiringRow = RowOf<typeof EXPIRING>;
 
-/** A lot that expires within the days, or has expired and is still there. */
-export interface ExpiringRow {
-  id_balance: number;
-  id_branch_office: number;
-  key_branch_office: string;
-  name_branch_office: string;
-  key_product: string;
-  name_product: string;
-  lot: string;
-  date_expiration: string;
-  /** Below zero: days since it expired. */
-  days_left: number;
-  state_text: string;
-  state_color: 'danger' | 'warning' | 'info';
-  qty: string;
-  price_product: string;
-  value: string;
-  code_money: string;
-}
-
-/** Body of `POST /report/inventory/minimum` (ours). No branch: all of the worker's. */
-export const minimumInput = zObject({ ...listShape, id_branch_office: zOptionalId.default(null) });
-export type MinimumInput = z.output<typeof minimumInput>;
-
-/** A product of which less can be sold than its minimum. */
-export interface MinimumRow {
-  id_product: number;
-  id_branch_office: number;
-  key_branch_office: string;
-  name_branch_office: string;
-  key_product: string;
-  name_product: string;
-  /** Unexpired. */
-  qty: string;
-  qty_reserved: string;
-  /** On its way to the branch. */
-  qty_transit: string;
-  minimum: string;
-  /** 0 where none is set. */
-  maximum: string;
-  /** What lacks up to the minimum. */
-  qty_missing: string;
-}
+/** Products of which less can be sold than their minimum (ours). */
+export const BELOW_MINIMUM = defineReport({
+  key: 'below-minimum',
+  title: 'Productos bajo mínimo',
+  area: 'reports',
+  call: 'report/inventory/minimum',
+  screen: 'reporte-inventario',
+  rows: 'rows',
+  file: 'productos-bajo-minimo',
+  filters: [BRANCH],
+  columns: [
+    { key: 'id_product', title: '', kind: 'integer', place: 'answer' },
+    ...PLACE,
+    /** Unexpired. */
+    { key: 'qty', title: 'Disponible', kind: 'decimal' },
+    { key: 'qty_reserved', title: 'Apartado', kind: 'decimal', unsorted: true, card: 'none' },
+    { key: 'qty_transit', title: 'En tránsito', kind: 'decimal' },
+    { key: 'minimum', title: 'Mínimo', kind: 'decimal' },
+    /** 0 where none is set. */
+    { key: 'maximum', title: 'Máximo', kind: 'decimal', place: 'chosen', unsorted: true },
+    { key: 'qty_missing', title: 'Faltante', kind: 'decimal', tone: 'bad' },
+  ],
+  id: 'id_product',
+  sort: { by: 'qty_missing', order: 'desc' },
+  nothing: 'Ningún producto está bajo su mínimo.',
+});
+export type MinimumRow = RowOf<typeof BELOW_MINIMUM>;

@@ -1,56 +1,65 @@
-import { listShape, zObject, zOptionalId } from '@ceiba/platform/contract';
-import type { DocumentStatus, StatusBadge } from '@ceiba/stock/contract';
-import type { z } from 'zod';
-import { excelFlag, optionalDay, type ReportFile } from './report-file';
+import { BRANCH_REF } from '@ceiba/branches/contract';
+import { defineReport, type RowOf } from '@ceiba/platform/contract';
 
-/** Body of `POST /reporte/documento/pizas/no/producidas`; without dates the last seven days to today. */
-export const unproducedInput = zObject({
-  ...listShape,
-  page_size: listShape.page_size.unwrap().default(100),
-  date_start: optionalDay.default(null),
-  date_end: optionalDay.default(null),
-  id_branch_office: zOptionalId.default(null),
-  excel: excelFlag,
+/** Raw materials of productions that are not received yet (spec 3, "Reports and cash"). */
+export const UNPRODUCED = defineReport({
+  key: 'unproduced',
+  title: 'Piezas no producidas',
+  area: 'reports',
+  call: 'reporte/documento/pizas/no/producidas',
+  screen: 'reporte-piezas-no-producidas',
+  rows: 'records',
+  file: 'piezas-no-producidas-{date_start}-{date_end}',
+  filters: [
+    { kind: 'days', name: 'date', label: 'Fechas', from: 7 },
+    { kind: 'ref', name: 'id_branch_office', label: 'Sucursal', ref: BRANCH_REF },
+  ],
+  columns: [
+    { key: 'id_row', title: '', kind: 'text', place: 'answer' },
+    {
+      key: 'id_document',
+      title: 'Documento',
+      kind: 'integer',
+      link: { screen: 'documentos', path: '/documentos?documento={id_document}' },
+    },
+    { key: 'date_doc', title: 'Fecha', kind: 'day' },
+    { key: 'key_branch_office', title: 'Laboratorio', kind: 'text', width: 14, place: 'chosen' },
+    { key: 'name_branch_office', title: '', kind: 'text', place: 'answer' },
+    {
+      key: 'key_branch_office_destination',
+      title: 'Destino',
+      kind: 'text',
+      empty: true,
+      width: 14,
+      place: 'chosen',
+      unsorted: true,
+    },
+    { key: 'anulado', title: '', kind: 'integer', place: 'answer' },
+    { key: 'anulado_text', title: 'Estado', kind: 'text', width: 22, badge: '{anulado_color}', unsorted: true },
+    { key: 'anulado_color', title: '', kind: 'text', place: 'answer' },
+    /** What is made. */
+    { key: 'key_product', title: 'Clave', kind: 'text', width: 16, place: 'chosen' },
+    { key: 'name_product', title: 'Producto', kind: 'text', width: 40, under: 'key_product', card: 'title' },
+    { key: 'qty_product', title: 'Pedido', kind: 'integer' },
+    /** None until the production is approved. */
+    { key: 'qty_product_final', title: 'Aprobado', kind: 'integer', empty: true },
+    /** Not received yet: what was approved, else what was ordered. */
+    { key: 'qty_pending', title: 'Pendiente', kind: 'integer', place: 'chosen' },
+    /** What it is made of; none while the document has no lines. */
+    { key: 'key_material', title: 'Clave de materia prima', kind: 'text', empty: true, width: 16, place: 'chosen' },
+    { key: 'name_material', title: 'Materia prima', kind: 'text', empty: true, width: 40, under: 'key_material' },
+    { key: 'qty_material', title: 'Cantidad', kind: 'decimal', empty: true, under: 'code_product_unit' },
+    { key: 'id_product_unit', title: '', kind: 'integer', empty: true, place: 'answer' },
+    { key: 'code_product_unit', title: 'Unidad', kind: 'text', empty: true, width: 8, place: 'chosen', unsorted: true },
+    /** 1 once the raw material has left the stock. */
+    { key: 'released', title: '', kind: 'flag', place: 'answer' },
+    /** Unexpired in the laboratory now; and what lacks, while it is not released. */
+    { key: 'qty_available', title: 'Disponible', kind: 'decimal', empty: true, place: 'chosen' },
+    { key: 'qty_missing', title: 'Faltante', kind: 'decimal', tone: 'bad', empty: true },
+    { key: 'user_created', title: 'Usuario', kind: 'text', width: 26, place: 'chosen', unsorted: true },
+  ],
+  id: 'id_row',
+  sort: { by: 'id_document', order: 'asc' },
+  nothing: 'No hay producciones pendientes en estas fechas.',
 });
-export type UnproducedInput = z.output<typeof unproducedInput>;
-
-/** A raw material of a production that is not received yet: what was ordered and approved, and what its making takes. */
-export interface UnproducedRow {
-  id_row: string;
-  id_document: number;
-  date_doc: string;
-  key_branch_office: string;
-  name_branch_office: string;
-  key_branch_office_destination: string | null;
-  anulado: DocumentStatus;
-  anulado_text: string;
-  anulado_color: StatusBadge['color'];
-  /** What is made. */
-  key_product: string;
-  name_product: string;
-  qty_product: number;
-  /** Null until the production is approved. */
-  qty_product_final: number | null;
-  /** Not received yet: what was approved, else what was ordered. */
-  qty_pending: number;
-  /** What it is made of; empty while the document has no lines. */
-  key_material: string | null;
-  name_material: string | null;
-  qty_material: string | null;
-  id_product_unit: number | null;
-  code_product_unit: string | null;
-  /** 1 once the raw material has left the stock. */
-  released: 0 | 1;
-  /** Unexpired in the laboratory now; and what lacks, while it is not released. */
-  qty_available: string | null;
-  qty_missing: string | null;
-  user_created: string;
-}
-
-export interface UnproducedReport {
-  records: UnproducedRow[];
-  total: number;
-}
-export interface UnproducedAnswer extends UnproducedReport {
-  excel: ReportFile | null;
-}
+export type UnproducedRow = RowOf<typeof UNPRODUCED>;

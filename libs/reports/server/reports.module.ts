@@ -1,38 +1,18 @@
 import { Module } from '@nestjs/common';
-import { BranchesModule } from '@ceiba/branches/server';
-import { StockModule } from '@ceiba/stock/server';
-import { StockReportsController } from './http/stock-reports.controller';
-import { ReportBooks } from './jobs/report-books';
-import { WriteReportExcel } from './jobs/write-report-excel.job';
-import { InventoryReader } from './persistence/inventory.reader';
+import { reportController } from '@ceiba/platform/server';
 import { KardexReader } from './persistence/kardex.reader';
 import { MovementSources } from './persistence/movement-sources';
-import { UnproducedReader } from './persistence/unproduced.reader';
-import { ExportReportHandler } from './use-cases/export-report/export-report';
-import { ExportedReports } from './use-cases/export-report/exported-reports';
-import { GetInventoryReportHandler } from './use-cases/get-inventory-report';
-import { GetKardexHandler } from './use-cases/get-kardex';
-import { ListBelowMinimumHandler } from './use-cases/list-below-minimum';
-import { ListExpiringHandler } from './use-cases/list-expiring';
-import { ListUnproducedHandler } from './use-cases/list-unproduced';
+import { ExpiringReport } from './reports/expiring.report';
+import { InventoryReport } from './reports/inventory.report';
+import { KardexReport } from './reports/kardex.report';
+import { MinimumReport } from './reports/minimum.report';
+import { UnproducedReport } from './reports/unproduced.report';
+
+/** A report is one entry here. */
+const REPORTS = [ExpiringReport, InventoryReport, KardexReport, MinimumReport, UnproducedReport];
 
 @Module({
-  imports: [BranchesModule, StockModule],
-  controllers: [StockReportsController],
-  providers: [
-    ExportedReports,
-    ExportReportHandler,
-    GetInventoryReportHandler,
-    GetKardexHandler,
-    InventoryReader,
-    KardexReader,
-    ListBelowMinimumHandler,
-    ListExpiringHandler,
-    ListUnproducedHandler,
-    MovementSources,
-    ReportBooks,
-    UnproducedReader,
-    WriteReportExcel,
-  ],
+  controllers: REPORTS.map(reportController),
+  providers: [...REPORTS, KardexReader, MovementSources],
 })
 export class ReportsModule {}

@@ -5,16 +5,12 @@ import {
   commissionPageInput,
   type CommissionsInput,
   commissionsInput,
-  type ReportInput,
-  reportInput,
 } from '@ceiba/commissions/contract';
 import { partnerOnly, screens, zEmpty } from '@ceiba/platform/contract';
 import { Bus, Requires } from '@ceiba/platform/server';
 import { ExplainCommissions } from '../use-cases/explain-commissions/explain-commissions';
 import { GetCommissions, ListCommissionBuyers } from '../use-cases/list-commissions/list-commissions';
 import { ListHistory } from '../use-cases/list-history';
-import { ExportStatements } from '../use-cases/report-period/export-statements';
-import { ListStatements } from '../use-cases/report-period/list-statements';
 
 const OWN = screens('comisiones', 'detalle-de-comisiones');
 
@@ -54,14 +50,5 @@ export class CommissionsController {
   @Requires(partnerOnly())
   history(@Body({ schema: zEmpty }) _body: unknown) {
     return this.bus.ask(new ListHistory());
-  }
-
-  @Post('report/period')
-  @Requires(screens('comisiones-periodo'))
-  async report(@Body({ schema: reportInput }) body: ReportInput) {
-    const { money, details, total } = await this.bus.ask(new ListStatements(body));
-    const excel = await this.bus.execute(new ExportStatements(body.id_period, 'report'));
-    const excel_folio = await this.bus.execute(new ExportStatements(body.id_period, 'folio'));
-    return { money, details, total, excel, excel_folio };
   }
 }

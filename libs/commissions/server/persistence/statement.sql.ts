@@ -1,3 +1,5 @@
+import type { Db, ReportPlan } from '@ceiba/platform/server';
+
 /** A statement with its names and standing, as it is shown (spec 3, "Commission row"). */
 export const STATEMENT_SELECT = `b.key_branch_office, s.id_customers, c.full_name,
   ifnull(k.points, 0.00) as point_current_customers_parent,
@@ -16,3 +18,34 @@ export const STATEMENT_FROM = `from period p
   left join commission_customer k on k.id_run = s.id_run and k.id_customers = s.id_customers`;
 
 export const CLOSED = `p.state_period = 'closed'`;
+
+/** The statements of a closed period as a report; digits search by id. */
+export function statementPlan(
+  id_period: number,
+  select: string,
+  search: string | undefined,
+  ...more: { sql: string }[]
+): ReportPlan {
+  const byId = search !== undefined && /^\d{1,9}$/.test(search);
+  return {
+    from: STATEMENT_FROM,
+    select,
+    where: [
+      { sql: `p.id_period = ? and ${CLOSED}`, params: [id_period] },
+      ...(byId ? [{ sql: 's.id_customers = ?', params: [Number(search)] }] : []),
+      ...more,
+    ],
+    search: byId ? [] : ['c.full_name'],
+    sort: { rank: 'rank' },
+    tieBreak: 's.id_customers',
+  };
+}
+
+/** Changes whenever a statement of the run does. */
+export async function statementStamp(db: Db, id_run: number | null): Promise<string> {
+  const last = await db.one<{ at: Date | null }>(
+    'select max(updated_at) as at from commission_statement where id_run = ?',
+    [id_run],
+  );
+  return `${id_run} ${last?.at?.toISOString() ?? ''}`;
+}

@@ -1,22 +1,15 @@
 import { FileExcelOutlined, FileTextOutlined } from '@ant-design/icons';
-import type { CommissionStatementRow } from '@ceiba/commissions/contract';
-import {
-  commissionColumns,
-  listStatements,
-  MoneyTotals,
-  useListStatementsQuery,
-  type StatementReport,
-} from '@ceiba/commissions/web';
+import { type CommissionStatementRow, STATEMENTS } from '@ceiba/commissions/contract';
+import { commissionColumns, MoneyTotals, useListStatementsQuery, type StatementReport } from '@ceiba/commissions/web';
 import type { Period } from '@ceiba/periods/contract';
 import { PeriodPicker, useShownPeriod } from '@ceiba/periods/web';
 import {
   DataTable,
-  downloadFile,
   EmptyState,
   PageHead,
-  useAppDispatch,
   useCan,
   useListState,
+  useReportFile,
   useSession,
   warn,
 } from '@ceiba/platform/web';
@@ -62,26 +55,6 @@ function useMassStamping() {
   return { open: fresh || id_job !== null, id_job, begin: () => setFresh(true), follow: go, close };
 }
 
-/** The files of a period, by a link made at this moment. */
-function useReports(id_period: number | undefined) {
-  const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState<'excel' | 'excel_folio' | null>(null);
-  const download = async (kind: 'excel' | 'excel_folio') => {
-    if (id_period === undefined) return warn('Selecciona un periodo');
-    setBusy(kind);
-    try {
-      const input = { id_period, page: 1, page_size: 1 };
-      const asked = dispatch(listStatements.initiate(input, { forceRefetch: true, subscribe: false }));
-      const link = (await asked.unwrap())[kind];
-      if (link) await downloadFile(link.file, link.filename);
-      else warn('El periodo no tiene comisiones.');
-    } finally {
-      setBusy(null);
-    }
-  };
-  return { busy, download };
-}
-
 function asList(report: StatementReport | undefined) {
   return report && { rows: report.details, total: report.total };
 }
@@ -93,7 +66,9 @@ export function PeriodCommissionsScreen() {
   const id_period = period?.id_period;
   const may = useCan('comisiones-periodo');
   const mass = useMassStamping();
-  const reports = useReports(id_period);
+  const reports = useReportFile({ call: STATEMENTS.call, body: { id_period: id_period ?? 0 } });
+  const download = (part: 'excel' | 'excel_folio') =>
+    id_period === undefined ? warn('Selecciona un periodo') : reports.download('excel', part);
   const session = useSession();
   const [stamping, setStamping] = useState<number | null>(null);
   const [cancelling, setCancelling] = useState<CommissionStatementRow | null>(null);
@@ -107,7 +82,7 @@ export function PeriodCommissionsScreen() {
     false;
   if (pending !== waiting) setWaiting(pending);
   const columns = useMemo(
-    () => commissionColumns({ minRange: session?.company?.pointMinRange, more: [stampColumn] }),
+    () => commissionColumns({ minRange: session?.company?.pointMinRange, stamp: stampColumn }),
     [session?.company?.pointMinRange],
   );
 
@@ -118,17 +93,13 @@ export function PeriodCommissionsScreen() {
         title="Comisiones por periodo"
         actions={
           <>
-            <Button
-              icon={<FileExcelOutlined />}
-              loading={reports.busy === 'excel'}
-              onClick={() => void reports.download('excel')}
-            >
+            <Button icon={<FileExcelOutlined />} loading={reports.busy === 'excel'} onClick={() => download('excel')}>
               Reporte
             </Button>
             <Button
               icon={<FileExcelOutlined />}
               loading={reports.busy === 'excel_folio'}
-              onClick={() => void reports.download('excel_folio')}
+              onClick={() => download('excel_folio')}
             >
               Reporte de folios
             </Button>

@@ -24,8 +24,16 @@ export interface ListPlan {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (char) => `\\${char}`);
 
-/** One page of a list: filter, sort and paging in SQL, columns from a whitelist (architecture.md, section 2). */
-export async function listQuery<T>(db: Db, plan: ListPlan, input: ListInput): Promise<ListResult<T>> {
+/** The statement of a list without its page: its rows, their order, how many there are. */
+export interface ListSql {
+  rows: string;
+  order: string;
+  count: string;
+  params: SqlParam[];
+}
+
+/** A list's filter and order in SQL, columns from a whitelist. Throws 400 for a column that can't be sorted by. */
+export function listSql(plan: ListPlan, input: Pick<ListInput, 'search' | 'sort' | 'order'>): ListSql {
   const conditions = (plan.where ?? []).map((condition) => condition.sql);
   const params: SqlParam[] = (plan.where ?? []).flatMap((condition) => [...(condition.params ?? [])]);
   if (input.search && plan.search?.length) {
@@ -37,14 +45,21 @@ export async function listQuery<T>(db: Db, plan: ListPlan, input: ListInput): Pr
   if (!column) throw new Refusal('PLATFORM.SORT', `No se puede ordenar por "${by.slice(0, 40)}".`, { status: 400 });
   const order = (input.sort ? input.order : plan.defaultSort.order) === 'desc' ? 'desc' : 'asc';
   const where = conditions.length ? `where ${conditions.join(' and ')}` : '';
-  const offset = (input.page - 1) * input.page_size;
   const ties = plan.unique?.includes(by) || column === plan.tieBreak ? '' : `, ${plan.tieBreak} ${order}`;
-  const rows = await db.query<T>(
-    `select ${plan.select} ${plan.from} ${where} order by ${column} ${order}${ties} limit ? offset ?`,
-    [...params, input.page_size, offset],
-  );
+  return {
+    rows: `select ${plan.select} ${plan.from} ${where}`,
+    order: `order by ${column} ${order}${ties}`,
+    count: `select count(*) as total ${plan.from} ${where}`,
+    params,
+  };
+}
+
+/** One page of a list: filter, sort and paging in SQL (architecture.md, section 2). */
+export async function listQuery<T>(db: Db, plan: ListPlan, input: ListInput): Promise<ListResult<T>> {
+  const { rows: select, order, count, params } = listSql(plan, input);
+  const offset = (input.page - 1) * input.page_size;
+  const rows = await db.query<T>(`${select} ${order} limit ? offset ?`, [...params, input.page_size, offset]);
   // A first page that is not full already says how many there are.
   if (input.page === 1 && rows.length < input.page_size) return { rows, total: rows.length };
-  const count = `select count(*) as total ${plan.from} ${where}`;
   return { rows, total: await listTotal(db, count, params, UnitOfWork.runner() !== undefined) };
 }

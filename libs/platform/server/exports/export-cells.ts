@@ -1,6 +1,11 @@
 import { COMPANY_ZONE, type ExportColumn, localTime } from '@ceiba/platform/contract';
 import type { CellKind } from '../documents/excel/cells';
 
+/** What a cell needs to know of its column; columns of lists and of reports say it. */
+export type CellColumn = Pick<ExportColumn, 'key' | 'kind' | 'template'> & {
+  labels?: Readonly<Record<string, string>>;
+};
+
 /** The types of Excel's cells for the kinds of a list's columns. */
 const CELLS: Readonly<Record<ExportColumn['kind'], CellKind>> = {
   text: 'text',
@@ -15,11 +20,11 @@ const CELLS: Readonly<Record<ExportColumn['kind'], CellKind>> = {
 const FIGURES: readonly ExportColumn['kind'][] = ['integer', 'decimal', 'money', 'percent'];
 
 /** Words make text of any column. */
-export function cellKind(column: ExportColumn): CellKind {
+export function cellKind(column: CellColumn): CellKind {
   return column.labels || (column.template && !singleKey(column.template)) ? 'text' : CELLS[column.kind];
 }
 
-export function isFigure(column: ExportColumn): boolean {
+export function isFigure(column: CellColumn): boolean {
   return cellKind(column) !== 'text' && FIGURES.includes(column.kind);
 }
 
@@ -33,7 +38,7 @@ function plain(value: unknown): unknown {
   return typeof value === 'object' && !(value instanceof Date) ? JSON.stringify(value) : value;
 }
 
-function raw(column: ExportColumn, row: object): unknown {
+function raw(column: CellColumn, row: object): unknown {
   const { template } = column;
   const of = (key: string): unknown => (Object.hasOwn(row, key) ? plain(Reflect.get(row, key)) : null);
   if (!template) return of(column.key);
@@ -42,7 +47,7 @@ function raw(column: ExportColumn, row: object): unknown {
 }
 
 /** A column's value in a row, as the cell shows it: words for flags and labels; a figure that is none stays blank. */
-export function cellOf(column: ExportColumn, row: object): unknown {
+export function cellOf(column: CellColumn, row: object): unknown {
   const value = raw(column, row);
   if (value === null || value === '') return null;
   if (column.labels) return column.labels[String(value)] ?? String(value);
@@ -52,7 +57,7 @@ export function cellOf(column: ExportColumn, row: object): unknown {
 }
 
 /** The same for CSV, where an instant is the company's wall clock. */
-export function csvCellOf(column: ExportColumn, row: object): unknown {
+export function csvCellOf(column: CellColumn, row: object): unknown {
   const value = cellOf(column, row);
   if (cellKind(column) !== 'datetime' || value === null) return value;
   return localTime(value instanceof Date ? value : new Date(String(value)), COMPANY_ZONE).replace('T', ' ');

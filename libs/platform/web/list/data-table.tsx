@@ -46,6 +46,8 @@ export interface DataTableProps<Row, F extends Filters> {
   /** File name of the export (everything that is filtered, as Excel or CSV); without it there is no export. */
   exportName?: string;
   searchable?: boolean;
+  /** Sums of all rows, by column, as the server adds them; `label` names them. */
+  sums?: readonly { label: string; values: Readonly<Record<string, string>> }[];
   selection?: TableProps<Row>['rowSelection'];
   empty?: ReactNode;
   /** More props of antd's table (expandable, rowClassName...). */
@@ -84,25 +86,24 @@ function bones<Row>(rowKey: string): Row[] {
   return Array.from({ length: SKELETONS }, (_, index) => ({ [rowKey]: `bone-${index}` }) as Row);
 }
 
-function SumRow<Row extends object>({
-  columns,
-  rows,
-  extra,
-}: {
+interface SumRowProps<Row> {
   columns: Column<Row>[];
-  rows: readonly Row[];
+  label: string;
+  valueOf: (column: Column<Row>) => string;
   extra: number;
-}) {
+}
+
+function SumRow<Row extends object>({ columns, label, valueOf: value, extra }: SumRowProps<Row>) {
   return (
     <Table.Summary.Row className="p-sum">
       {columns.map((column, index) => (
         <Table.Summary.Cell key={column.key} index={index} align={isNumeric(column.kind) ? 'right' : undefined}>
           {column.sum
             ? column.kind === 'integer'
-              ? formatCount(sumOf(rows, column))
-              : formatAmount(sumOf(rows, column))
+              ? formatCount(value(column))
+              : formatAmount(value(column))
             : index === 0
-              ? 'Total'
+              ? label
               : null}
         </Table.Summary.Cell>
       ))}
@@ -202,9 +203,17 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
             list.change({ sort: order ? String(one?.columnKey) : undefined, order, page: 1 });
           }}
           summary={() =>
-            columns.some((column) => column.sum) && rows.length > 0 && !props.selection ? (
-              <SumRow columns={columns} rows={all ?? rows} extra={actions ? 1 : 0} />
-            ) : null
+            columns.some((column) => column.sum) && rows.length > 0 && !props.selection
+              ? (props.sums ?? [null]).map((given) => (
+                  <SumRow
+                    key={given?.label ?? ''}
+                    columns={columns}
+                    label={given?.label ?? 'Total'}
+                    valueOf={(column) => given?.values[column.key] ?? sumOf(all ?? rows, column)}
+                    extra={actions ? 1 : 0}
+                  />
+                ))
+              : null
           }
         />
       )}

@@ -1,4 +1,5 @@
-import type { InventoryReportAnswer, KardexAnswer, KardexRow } from '@ceiba/reports/contract';
+import type { ReportAnswer } from '@ceiba/platform/contract';
+import type { INVENTORY_REPORT, KARDEX, KardexRow } from '@ceiba/reports/contract';
 import { NEVER, type Office, openOffice, P } from '../test/office';
 
 describe('the kardex of a product', () => {
@@ -27,7 +28,7 @@ describe('the kardex of a product', () => {
   afterAll(() => office.t.close());
 
   const kardex = (more: object = {}) =>
-    office.asked<KardexAnswer>('/kardex/report/product', {
+    office.asked<ReportAnswer<typeof KARDEX>>('/kardex/report/product', {
       p_id_branch_office: 1,
       p_id_product: P.A,
       p_date_start: office.day(-3),
@@ -77,6 +78,7 @@ describe('the kardex of a product', () => {
         },
       ],
       total: 8,
+      sums: [{ qty_in: '5.2500', qty_out: '17.5000' }],
       excel: null,
     });
     expect(rows[1]).toEqual({
@@ -179,6 +181,7 @@ describe('the kardex of a product', () => {
       'Usuario',
     ]);
     expect(book.Kardex?.slice(1, -1).map((row) => row.slice(2, 10))).toEqual([
+      ['Saldo inicial', null, null, null, null, null, null, 15.5],
       ['Entrada 2', null, 'L1', office.day(60), 2.25, null, 12.25, 17.75],
       ['Venta 501', null, 'L1', office.day(60), null, 12.25, 0, 5.5],
       ['Venta 501', null, 'L2', null, null, 0.75, 4.75, 4.75],
@@ -187,6 +190,7 @@ describe('the kardex of a product', () => {
       ['Traspaso 3', null, 'L2', null, null, 1.5, 3.25, 3.25],
       ['Salida 4', 'Anulado', 'L2', null, null, 1, 2.25, 2.25],
       ['Salida 4', 'Anulado', 'L2', null, 1, null, 3.25, 3.25],
+      ['Saldo final', null, null, null, null, null, null, 3.25],
     ]);
     expect(book.Kardex?.at(-1)?.slice(6, 8)).toEqual([5.25, 17.5]);
     expect(book.Lotes).toEqual([
@@ -229,7 +233,7 @@ describe('the kardex of a product', () => {
       p_id_branch_office_destination: 2,
       p_details: [{ p_id_product: here, p_qty: 6 }],
     });
-    const { rows: coming } = await office.asked<InventoryReportAnswer>('/report/inventory', {
+    const { rows: coming } = await office.asked<ReportAnswer<typeof INVENTORY_REPORT>>('/report/inventory', {
       p_id_branch_office: 2,
       p_search: 'T-7',
       p_excel: 0,

@@ -1,10 +1,10 @@
-import type { ListResult } from '@ceiba/platform/contract';
+import type { ListResult, ReportAnswer } from '@ceiba/platform/contract';
 import type {
   ExpiringRow,
-  InventoryReportAnswer,
+  INVENTORY_REPORT,
   InventoryReportRow,
   MinimumRow,
-  UnproducedAnswer,
+  UNPRODUCED,
   UnproducedRow,
 } from '@ceiba/reports/contract';
 import { NEVER, type Office, openOffice, P } from '../test/office';
@@ -70,7 +70,11 @@ describe('reports of the stock', () => {
 
   describe('inventory of a branch', () => {
     const inventory = (more: object = {}) =>
-      office.asked<InventoryReportAnswer>('/report/inventory', { p_id_branch_office: 1, p_excel: 0, ...more });
+      office.asked<ReportAnswer<typeof INVENTORY_REPORT>>('/report/inventory', {
+        p_id_branch_office: 1,
+        p_excel: 0,
+        ...more,
+      });
     const told = (row: InventoryReportRow) => [row.key_product, row.qty, row.qty_reserved, row.qty_transit, row.value];
 
     it('says what is there, reserved and on its way, at cost, with the totals of the branch', async () => {
@@ -301,7 +305,8 @@ describe('reports of the stock', () => {
     });
 
     const PATH = '/reporte/documento/pizas/no/producidas';
-    const unproduced = (more: object = {}) => office.asked<UnproducedAnswer>(PATH, { p_excel: 0, ...more });
+    const unproduced = (more: object = {}) =>
+      office.asked<ReportAnswer<typeof UNPRODUCED>>(PATH, { p_excel: 0, ...more });
     const told = (row: UnproducedRow) =>
       [
         row.id_row,

@@ -5,8 +5,8 @@ import { drained } from './back-pressure';
 import type { ExcelBook, WorkbookSheet } from './workbook.types';
 
 const BATCH = 250;
-/** Excel's limit, less the head and the totals. */
-const MOST_ROWS = 1_048_574;
+/** Excel's limit, less head, edges and totals. */
+const MOST_ROWS = 1_048_570;
 
 export const HEAD: Partial<Style> = {
   font: { bold: true, color: { argb: 'FFFFFFFF' } },
@@ -64,10 +64,12 @@ export class SheetWriter {
     const head = this.sheet.addRow(this.definition.columns.map((column) => column.header));
     this.dress(head, () => HEAD);
     head.commit();
+    const { first, last } = this.definition.edges ?? {};
     let rows = 0;
+    if (first) this.writeRow(first, false);
     for await (const row of this.definition.rows) {
       if (++rows > MOST_ROWS)
-        throw new RangeError('El reporte excede las 1,048,574 filas de una hoja de Excel; acote los filtros.');
+        throw new RangeError('El reporte excede las 1,048,570 filas de una hoja de Excel; acote los filtros.');
       this.writeRow(row);
       if (rows % BATCH === 0) {
         await drained(this.sheet, progress.check);
@@ -75,8 +77,10 @@ export class SheetWriter {
       }
     }
     progress.check();
+    if (last) this.writeRow(last, false);
     const columns = this.definition.columns.length;
-    this.sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: rows + 1, column: columns } };
+    const end = rows + 1 + (first ? 1 : 0) + (last ? 1 : 0);
+    this.sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: end, column: columns } };
     this.writeTotals(rows);
     this.sheet.commit();
     return rows;
@@ -92,8 +96,8 @@ export class SheetWriter {
     return fresh;
   }
 
-  private writeRow(row: object): void {
-    const sums = this.sumsOf(row);
+  private writeRow(row: object, added = true): void {
+    const sums = added ? this.sumsOf(row) : [];
     const cells = this.definition.columns.map((column, index) => {
       const value: unknown = Reflect.get(row, column.key);
       try {

@@ -18,6 +18,8 @@ export interface WorkbookSheet {
   totalsBy?: string;
   columns: readonly WorkbookColumn[];
   rows: AsyncIterable<object> | Iterable<object>;
+  /** Stand before and after the rows (an opening balance); neither counted nor added up. */
+  edges?: { first?: object; last?: object };
 }
 
 export interface Workbook {

@@ -1,0 +1,13 @@
+import type { ReportRef } from '@ceiba/platform/contract';
+
+/** A period as a report's filter. */
+export const PERIOD_REF = {
+  call: '/period/get/all',
+  table: 'period',
+  id: 'id_period',
+  key: 'code_period',
+  title: 'name_period',
+} as const satisfies ReportRef;
+
+/** Those that are closed. */
+export const CLOSED_PERIOD_REF = { ...PERIOD_REF, only: { finish_period: 1 } } as const satisfies ReportRef;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { ReportColumn, ReportDefinition, ReportKind } from './report-definition';
+
+type Figure<K extends ReportKind> = K extends 'integer'
+  ? number
+  : K extends 'flag'
+    ? 0 | 1
+    : K extends 'instant'
+      ? Date | string
+      : string;
+type Field<C extends ReportColumn> = C extends { empty: true } ? Figure<C['kind']> | null : Figure<C['kind']>;
+type Fields<C extends readonly ReportColumn[]> = { [One in C[number] as One['key']]: Field<One> };
+
+/** A row of a report: what its columns say. */
+export type RowOf<D extends ReportDefinition> = Fields<D['columns']>;
+
+type Scalar<K> = K extends 'choice' | 'text' ? string : number;
+type ValueOf<F> = F extends { kind: 'days'; name: infer N extends string }
+  ? Record<`${N}_start` | `${N}_end`, string>
+  : F extends { kind: infer K; name: infer N extends string }
+    ? Record<
+        N,
+        K extends 'flag'
+          ? 0 | 1
+          : F extends { required: true } | { initial: number | string }
+            ? Scalar<K>
+            : Scalar<K> | null
+      >
+    : never;
+type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+
+/** What a report was asked for, complete: its filters and the branches it may be about (null: every branch). */
+export type AskedOf<D extends ReportDefinition> = All<ValueOf<D['filters'][number]>> & {
+  branches: readonly number[] | null;
+};
+
+/** Where a file of a report is, or will be: the link answers 202 until the worker has written it. */
+export const reportFile = z.object({ file: z.string(), filename: z.string() });
+export type ReportFile = z.output<typeof reportFile>;
+
+/** Exact sums of the columns that are added up, whatever the page; one set for each value of `sumBy`. */
+export type ReportSums = Record<string, string>;
+export type PicturePoint = { label: string; value: string };
+export type MatrixHead = { key: string; title: string };
+
+type MoreOf<D extends ReportDefinition> = D extends { more: infer M extends z.ZodRawShape }
+  ? z.output<z.ZodObject<M>>
+  : object;
+
+/** What a report's call answers. */
+export type ReportAnswer<D extends ReportDefinition> = Record<D['rows'], RowOf<D>[]> &
+  MoreOf<D> & { total: number; sums: ReportSums[]; excel: ReportFile | null } & {
+    csv?: ReportFile;
+    pdf?: ReportFile;
+    picture?: PicturePoint[];
+    head?: MatrixHead[];
+  } & { [K in keyof D['companions']]: ReportFile | null };
+
+const FIGURES: Readonly<Record<ReportKind, z.ZodType>> = {
+  text: z.string(),
+  integer: z.number(),
+  decimal: z.string(),
+  money: z.string(),
+  percent: z.string(),
+  day: z.string(),
+  instant: z.union([z.date(), z.string()]),
+  flag: z.union([z.literal(0), z.literal(1)]),
+};
+
+/** The schema of rows with these columns. */
+export function rowSchema(columns: readonly ReportColumn[]) {
+  return z.object(
+    Object.fromEntries(columns.map(({ key, kind, empty }) => [key, empty ? FIGURES[kind].nullable() : FIGURES[kind]])),
+  );
+}
+
+/** The schema of a report's answer, for the API's description and the contract test. */
+export function reportAnswer(definition: ReportDefinition) {
+  const row = rowSchema(definition.columns);
+  const companions = Object.keys(definition.companions ?? {});
+  return z.object({
+    [definition.rows]: z.array(definition.matrix ? row.catchall(FIGURES[definition.matrix.kind]) : row),
+    ...definition.more,
+    ...Object.fromEntries(companions.map((key) => [key, reportFile.nullable()])),
+    total: z.number(),
+    sums: z.array(z.record(z.string(), z.string())),
+    excel: reportFile.nullable(),
+    csv: reportFile.optional(),
+    pdf: reportFile.optional(),
+    picture: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+    ...(definition.matrix ? { head: z.array(z.object({ key: z.string(), title: z.string() })) } : {}),
+  });
+}

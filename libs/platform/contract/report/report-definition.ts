@@ -1,0 +1,151 @@
+import type { z } from 'zod';
+
+/** The kinds of a report's columns: those of lists and exports. */
+export type ReportKind = 'text' | 'integer' | 'decimal' | 'money' | 'percent' | 'day' | 'instant' | 'flag';
+
+/** A record that a filter chooses: how the screen finds it, how a file names it. */
+export interface ReportRef {
+  /** GET call of its list; `{id_branch_office}` is another filter's value. */
+  call: string;
+  /** The list is too long to load: the call gets what is typed as `search`. */
+  search?: true;
+  table: string;
+  id: string;
+  key?: string;
+  title: string;
+  /** A branch: people see only theirs; without a choice the report is about all of theirs. */
+  branch?: true;
+  /** Column with the time zone that instants are shown in. */
+  zone?: string;
+  /** Rows of the list that can be chosen. */
+  only?: Readonly<Record<string, string | number>>;
+}
+
+interface FilterBase {
+  name: string;
+  label: string;
+  /** Without it the report is refused with `incomplete`. */
+  required?: true;
+}
+
+/** `days` is two fields, `<name>_start` and `<name>_end`; `from` days before today to today where nothing is said. */
+export type ReportFilter = FilterBase &
+  (
+    | { kind: 'days'; from: number }
+    | { kind: 'flag' }
+    | { kind: 'integer'; initial?: number; min?: number; max?: number; choices?: readonly Choice[] }
+    | { kind: 'choice'; choices: readonly Choice[]; initial?: string }
+    | { kind: 'text'; max?: number }
+    | { kind: 'ref'; ref: ReportRef }
+  );
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+export interface ReportColumn {
+  /** Field of the answer's rows. */
+  key: string;
+  title: string;
+  kind: ReportKind;
+  /** May be without a value. */
+  empty?: true;
+  /** Added up in the foot of screen and files. */
+  sum?: true;
+  /** `answer`: in the answer only. `chosen`: on the screen once it is chosen, always in files. */
+  place?: 'answer' | 'chosen';
+  /** Can't be sorted by: it is no column of the query. */
+  unsorted?: true;
+  labels?: Readonly<Record<string, string>>;
+  /** Field with the currency's code of an amount. */
+  currency?: string;
+  /** Field shown small under the value on the screen. */
+  under?: string;
+  /** Colour of the badge that the value is drawn as on the screen, or the field that holds it in braces. */
+  badge?: string;
+  /** `good` and `bad` colour it, `bad` above zero only; `strong` is what the eye looks for. */
+  tone?: 'good' | 'bad' | 'strong';
+  /** The record behind the value; both parts take fields in braces. It is a link for who holds the screen. */
+  link?: { screen: string; path: string };
+  /** Only while a filter has this value. */
+  when?: Readonly<Record<string, string | number>>;
+  /** On a phone's card. */
+  card?: 'title' | 'fact' | 'none';
+  /** Of the Excel's column, in characters. */
+  width?: number;
+}
+
+/** A figure above the rows; `value` and `currency` are paths into the answer (`totals.value`). */
+export interface ReportFigure {
+  label: string;
+  value: string;
+  kind: ReportKind;
+  currency?: string;
+}
+
+/** A second, small table of the answer: a sheet, a table of the PDF, a box above the rows. */
+export interface ReportPart {
+  key: string;
+  title: string;
+  columns: readonly ReportColumn[];
+}
+
+/** The rows as bars: a measure added up by a column, the largest first. */
+export interface ReportPicture {
+  title: string;
+  by: string;
+  measure: string;
+}
+
+/**
+ * A report, written once (architecture.md, section 3b). Pure data: call, screen, foot sums, Excel, CSV, PDF, picture and test are
+ * made from it; its query is a `ReportSource` on the server.
+ */
+export interface ReportDefinition {
+  /** Names it for jobs, kept column choices and tests; unique in the house. */
+  key: string;
+  title: string;
+  /** Tag of the API's description. */
+  area: string;
+  /** Path of its POST call. */
+  call: string;
+  /** Who holds the screen may ask. */
+  screen: string;
+  /** The specification's name of the rows in the answer. */
+  rows: 'rows' | 'records' | 'details' | 'data' | 'body';
+  filters: readonly ReportFilter[];
+  columns: readonly ReportColumn[];
+  /** Field that names a row. */
+  id: string;
+  sort: { by: string; order: 'asc' | 'desc' };
+  /** The order is the report's own: nothing is sorted by anything else. */
+  ordered?: true;
+  /** What the free text looks into is said by the query; false: there is none. */
+  searchable?: false;
+  /** Column (a currency) whose values have sums of their own. */
+  sumBy?: string;
+  /** File name without its ending; filters in braces, records by their key. */
+  file: string;
+  /** Name of the Excel's sheet; the title when left out. */
+  sheet?: string;
+  /** Further parts of the answer. */
+  more?: z.ZodRawShape;
+  figures?: readonly ReportFigure[];
+  parts?: readonly ReportPart[];
+  picture?: ReportPicture;
+  /** Rows before and after all others (an opening balance): texts, or paths into the answer in braces. */
+  edges?: { first?: Readonly<Record<string, string>>; last?: Readonly<Record<string, string>> };
+  /** A matrix: the query names further columns (`head`), whose cells are like this one. */
+  matrix?: Pick<ReportColumn, 'kind' | 'sum'>;
+  /** Excel files of other reports with the same filters that the answer carries, too: answer key -> report key. */
+  companions?: Readonly<Record<string, string>>;
+  /** What the screen says without rows. */
+  nothing?: string;
+  /** The specification's words for a missing filter. */
+  incomplete?: string;
+}
+
+export function defineReport<const D extends ReportDefinition>(definition: D): D {
+  return definition;
+}

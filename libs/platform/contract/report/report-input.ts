@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { zChoice, zDay, zFlag, zObject, zOptionalId, zOptionalText } from '../fields';
+import { listShape } from '../list';
+import type { ReportDefinition, ReportFilter } from './report-definition';
+
+const optionalDay = z.preprocess((value) => (value === '' || value === undefined ? null : value), zDay.nullable());
+
+function shapeOf(filter: ReportFilter): z.ZodRawShape {
+  switch (filter.kind) {
+    case 'days':
+      return { [`${filter.name}_start`]: optionalDay.default(null), [`${filter.name}_end`]: optionalDay.default(null) };
+    case 'flag':
+      return { [filter.name]: zFlag.default(0) };
+    case 'integer': {
+      const { min = 0, max = 1_000_000_000, initial = null } = filter;
+      const wrong = { error: 'Debe ser un número entero.' };
+      const number = z.coerce
+        .number(wrong)
+        .int(wrong)
+        .min(min, { error: `El mínimo es ${min}.` })
+        .max(max, { error: `El máximo es ${max}.` });
+      const blank = (value: unknown) => (value === '' || value === undefined ? initial : value);
+      return { [filter.name]: z.preprocess(blank, number.nullable()).default(initial) };
+    }
+    case 'choice': {
+      const choice = zChoice(filter.choices.map(({ value }) => value));
+      const blank = (value: unknown) => (value === '' || value === undefined ? (filter.initial ?? null) : value);
+      return { [filter.name]: z.preprocess(blank, choice.nullable()).default(filter.initial ?? null) };
+    }
+    case 'text':
+      return { [filter.name]: zOptionalText(filter.max ?? 150).default(null) };
+    case 'ref':
+      return { [filter.name]: zOptionalId.default(null) };
+  }
+}
+
+/** The fields of a report's filters. */
+export function reportFields(definition: ReportDefinition): string[] {
+  return definition.filters.flatMap(({ kind, name }) => (kind === 'days' ? [`${name}_start`, `${name}_end`] : [name]));
+}
+
+/** A report's call: page, order and search of its rows, its filters, and 1 for each file or picture that is wanted. */
+export function reportInput(definition: ReportDefinition) {
+  return zObject({
+    ...listShape,
+    page_size: listShape.page_size.unwrap().default(100),
+    ...Object.assign({}, ...definition.filters.map(shapeOf)),
+    /** The specification's calls answer with the Excel; screens ask for it only when somebody wants it. */
+    excel: zFlag.default(1),
+    csv: zFlag.default(0),
+    pdf: zFlag.default(0),
+    picture: zFlag.default(0),
+  });
+}

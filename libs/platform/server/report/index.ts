@@ -1,0 +1,22 @@
+import { AskReportHandler } from './ask-report';
+import { ExportReportHandler } from './export-report';
+import { ReportFiles } from './report-files';
+import { ReportNames } from './report-names';
+import { ReportRows } from './report-rows';
+import { Reports } from './reports';
+import { WriteReport } from './write-report.job';
+
+export { reportController } from './report.controller';
+export { ReportQuery, type ReportList, type ReportPlan, type ReportSource } from './report-source';
+export { type RegisteredReport, Reports } from './reports';
+
+/** What the platform's module provides of this folder. */
+export const REPORT_PROVIDERS = [
+  AskReportHandler,
+  ExportReportHandler,
+  ReportFiles,
+  ReportNames,
+  ReportRows,
+  Reports,
+  WriteReport,
+];

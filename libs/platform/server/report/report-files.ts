@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { currentActor } from '../context/request-context';
+import { Db } from '../database/db';
+import { FileStore } from '../files/file-store';
+import { type FileLink, Links } from '../files/links';
+import { Jobs } from '../jobs/jobs';
+import type { Asked } from './complete-asked';
+import type { ReportList } from './report-source';
+
+/** The kinds of files that a report leaves as. */
+export const REPORT_FORMATS = {
+  excel: { ending: 'xlsx', mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  csv: { ending: 'csv', mime: 'text/csv; charset=utf-8' },
+  pdf: { ending: 'pdf', mime: 'application/pdf' },
+} as const;
+export type ReportFormat = keyof typeof REPORT_FORMATS;
+
+/** The one job that writes reports, whichever it is. */
+export const REPORT_JOB = 'report-file';
+
+export interface ReportJob {
+  report: string;
+  format: ReportFormat;
+  asked: Asked;
+  list: ReportList;
+  id_file: number;
+  who: string;
+}
+
+export type WantedFile = Pick<ReportJob, 'report' | 'format' | 'asked' | 'list'>;
+
+const KEPT_MINUTES = 24 * 60;
+
+/** Reserves files of reports, has them written, and finds the one that still says what is true. */
+@Injectable()
+export class ReportFiles {
+  constructor(
+    private readonly db: Db,
+    private readonly files: FileStore,
+    private readonly links: Links,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** @param stamp what the rows were when the file is made; with one an earlier file of the same stamp is given again */
+  async linkTo(wanted: WantedFile, name: string, stamp: string | undefined): Promise<FileLink> {
+    if (stamp === undefined) return this.links.sign((await this.order(wanted, name)).file);
+    const { report, format, asked, list } = wanted;
+    const print = createHash('sha256')
+      .update(JSON.stringify([report, format, asked, list, stamp]))
+      .digest('hex');
+    const known = await this.db.one<{ id_file: number; state: string | null }>(
+      'select r.id_file, j.state from report_file r left join job j on j.id = r.id_job where r.print = ? for update',
+      [print],
+    );
+    const file = known && known.state !== 'failed' ? await this.files.find(known.id_file) : undefined;
+    if (file) return this.links.sign(file);
+    const made = await this.order(wanted, name);
+    await this.db.execute(
+      `insert into report_file (print, id_file, id_job, created_at) values (?, ?, ?, utc_timestamp(3))
+       on duplicate key update id_file = values(id_file), id_job = values(id_job), created_at = values(created_at)`,
+      [print, made.file.id, made.id_job],
+    );
+    await this.db.execute('delete from report_file where created_at < utc_timestamp(3) - interval ? minute', [
+      KEPT_MINUTES,
+    ]);
+    return this.links.sign(made.file);
+  }
+
+  private async order(wanted: WantedFile, name: string) {
+    const { ending, mime } = REPORT_FORMATS[wanted.format];
+    const file = await this.files.reserve({
+      name: `${name}.${ending}`,
+      mime,
+      kind: 'report',
+      expiresMinutes: KEPT_MINUTES,
+    });
+    const payload: ReportJob = { ...wanted, id_file: file.id, who: currentActor().full_name };
+    const id_job = await this.jobs.enqueue(REPORT_JOB, payload);
+    await this.files.attachJob(file.id, id_job);
+    return { file, id_job };
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ListInput,
+  type ListResult,
+  type PicturePoint,
+  reportColumns,
+  type ReportSums,
+} from '@ceiba/platform/contract';
+import { Db } from '../database/db';
+import { type ListPlan, listQuery, listSql } from '../database/list-query';
+import { keptRows } from '../database/list-totals';
+import { UnitOfWork } from '../database/unit-of-work';
+import { Refusal } from '../errors/refusal';
+import type { Asked } from './complete-asked';
+import type { ReportList } from './report-source';
+import type { RegisteredReport } from './reports';
+
+/** A report with what it was asked for, ready to be read. */
+export interface OpenReport extends RegisteredReport {
+  asked: Asked;
+  opened: unknown;
+  list: ReportList;
+}
+
+/** Bars that a picture shows at most. */
+const BARS = 20;
+
+/** Reads rows, sums and picture of a report: by its plan, or by its own methods. */
+@Injectable()
+export class ReportRows {
+  constructor(private readonly db: Db) {}
+
+  async open(report: RegisteredReport, asked: Asked, list: ReportList): Promise<OpenReport> {
+    return { ...report, asked, list, opened: await report.source.open?.(asked) };
+  }
+
+  async page(report: OpenReport, input: ListInput): Promise<ListResult<object>> {
+    const { source, asked, opened } = report;
+    if (source.page) return source.page(asked, opened, input);
+    const { rows, total } = await listQuery<object>(this.db, this.plan(report), input);
+    return { rows: rows.map((row) => this.dressed(report, row)), total };
+  }
+
+  /** All rows in their order, streamed. */
+  async *all(report: OpenReport): AsyncGenerator<object> {
+    const { source, asked, opened, list } = report;
+    if (source.all) return yield* source.all(asked, opened, list);
+    const { rows, order, params } = listSql(this.plan(report), list);
+    for await (const row of this.db.stream<object>(`${rows} ${order}`, params)) yield this.dressed(report, row);
+  }
+
+  /** Exact sums over all rows; none for a report that adds nothing up. */
+  async sums(report: OpenReport): Promise<ReportSums[]> {
+    const { source, definition, asked, opened, list } = report;
+    if (source.sums) return source.sums(asked, opened);
+    const added = reportColumns(definition, asked, await source.head?.(asked, opened)).filter(({ sum }) => sum);
+    if (added.length === 0) return [];
+    const by = definition.sumBy;
+    const { rows, params } = listSql(this.plan(report), list);
+    const figures = added.map(({ key }) => `ifnull(sum(r.\`${key}\`), 0) as \`${key}\``);
+    return this.read<ReportSums>(
+      `select ${[...(by ? [`r.${by}`] : []), ...figures].join(', ')} from (${rows}) r ${by ? `group by r.${by} order by r.${by}` : ''}`,
+      params,
+    );
+  }
+
+  /** The rows as bars, the largest first; by text what is added up. */
+  async picture(report: OpenReport): Promise<PicturePoint[]> {
+    const { picture } = report.definition;
+    if (!picture) throw new Refusal('REPORTS.PICTURE', 'Este reporte no tiene gráfica.');
+    const { rows, params } = listSql(this.plan(report), report.list);
+    return this.read<PicturePoint>(
+      `select ifnull(r.${picture.by}, '') as label, sum(r.${picture.measure}) as value from (${rows}) r
+       group by r.${picture.by} having value <> 0 order by value desc limit ${BARS}`,
+      params,
+    );
+  }
+
+  private read<T extends object>(sql: string, params: Parameters<Db['query']>[1]): Promise<T[]> {
+    return keptRows<T>(this.db, sql, params ?? [], UnitOfWork.runner() !== undefined);
+  }
+
+  private dressed({ source, opened }: OpenReport, row: object): object {
+    return source.dress ? source.dress(row, opened) : row;
+  }
+
+  private plan({ definition, source, asked, opened, list }: OpenReport): ListPlan {
+    const plan = source.plan?.(asked, opened, list);
+    if (!plan) throw new Error(`report "${definition.key}" has neither a plan nor rows of its own`);
+    const sortable = definition.ordered ? [] : reportColumns(definition, asked).filter(({ unsorted }) => !unsorted);
+    const { by } = definition.sort;
+    return {
+      ...plan,
+      sort: { [by]: by, ...Object.fromEntries(sortable.map(({ key }) => [key, key])), ...plan.sort },
+      defaultSort: definition.sort,
+    };
+  }
+}

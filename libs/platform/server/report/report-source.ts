@@ -1,0 +1,47 @@
+import { SetMetadata } from '@nestjs/common';
+import type {
+  AskedOf,
+  ListInput,
+  ListResult,
+  MatrixHead,
+  ReportDefinition,
+  ReportSums,
+  RowOf,
+} from '@ceiba/platform/contract';
+import type { ListPlan } from '../database/list-query';
+
+/** Rows as a list; what may be sorted by is what the definition shows, by its key, unless `sort` says more. */
+export type ReportPlan = Pick<ListPlan, 'from' | 'select' | 'where' | 'search' | 'unique' | 'tieBreak'> &
+  Partial<Pick<ListPlan, 'sort'>>;
+
+/** How the rows of a report are to come. */
+export type ReportList = Pick<ListInput, 'search' | 'sort' | 'order'>;
+
+/**
+ * The query of a report. A `plan` is enough; the rest is for what a list can't say. `open` runs first, for the call and
+ * again for its file: it refuses what can't be shown, and what it answers is given to the others.
+ */
+export interface ReportSource<D extends ReportDefinition, Opened = unknown, Stored = RowOf<D>> {
+  open?(asked: AskedOf<D>): Promise<Opened>;
+  plan?(asked: AskedOf<D>, opened: Opened, list: ReportList): ReportPlan;
+  /** Puts stored values into words. */
+  dress?(row: Stored, opened: Opened): RowOf<D>;
+  /** Own paging and streaming, in place of `plan`. */
+  page?(asked: AskedOf<D>, opened: Opened, list: ListInput): Promise<ListResult<RowOf<D>>>;
+  all?(asked: AskedOf<D>, opened: Opened, list: ReportList): AsyncIterable<RowOf<D>>;
+  /** Own sums, in place of the plan's; exact. */
+  sums?(asked: AskedOf<D>, opened: Opened): Promise<ReportSums[]>;
+  /** The further parts of the answer. */
+  more?(asked: AskedOf<D>, opened: Opened): Promise<object>;
+  /** The further columns of a matrix. */
+  head?(asked: AskedOf<D>, opened: Opened): Promise<MatrixHead[]>;
+  /** Changes whenever a row does: a file is made again only then. Without it every file is made anew. */
+  stamp?(asked: AskedOf<D>, opened: Opened): Promise<string>;
+}
+
+export const REPORT = 'ceiba:report';
+
+/** Names the definition whose query a provider is. */
+export function ReportQuery(definition: ReportDefinition): ClassDecorator {
+  return SetMetadata(REPORT, definition);
+}

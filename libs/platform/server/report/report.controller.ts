@@ -1,0 +1,40 @@
+import { Body, Controller, Inject, Post, type Type } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { type ReportDefinition, reportInput, screens } from '@ceiba/platform/contract';
+import { Bus } from '../bus/bus';
+import { Requires } from '../http/access';
+import { AskReport, type ReportCall } from './ask-report';
+import { ExportReport } from './export-report';
+import { REPORT_FORMATS, type ReportFormat } from './report-files';
+import { REPORT } from './report-source';
+
+const FORMATS = Object.keys(REPORT_FORMATS) as ReportFormat[];
+
+/** The call of a report, made from its definition (architecture.md, section 3b): the rows, and links to the wanted files. */
+export function reportController(source: Type<object>): Type<object> {
+  const definition = Reflect.getMetadata(REPORT, source) as ReportDefinition | undefined;
+  if (!definition) throw new Error(`${source.name} carries no @ReportQuery`);
+  const { key, area, call, title, screen, companions = {} } = definition;
+  const input = reportInput(definition);
+
+  @ApiTags(area)
+  @Controller(call)
+  class ReportController {
+    constructor(@Inject(Bus) private readonly bus: Bus) {}
+
+    @Post()
+    @Requires(screens(screen))
+    @ApiOperation({ summary: title, operationId: `report-${key}` })
+    async ask(@Body({ schema: input }) body: ReportCall): Promise<object> {
+      const answer = await this.bus.ask(new AskReport(key, body));
+      const files: Record<string, unknown> = { excel: null };
+      for (const format of FORMATS)
+        if (body[format] === 1) files[format] = await this.bus.execute(new ExportReport(key, format, body));
+      for (const [name, report] of Object.entries(companions))
+        files[name] = body.excel === 1 ? await this.bus.execute(new ExportReport(report, 'excel', body)) : null;
+      return { ...answer, ...files };
+    }
+  }
+  Object.defineProperty(ReportController, 'name', { value: `${key}-report-controller` });
+  return ReportController;
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { ListInput, ReportDefinition } from '@ceiba/platform/contract';
+import type { Asked } from './complete-asked';
+import { REPORT, type ReportList, type ReportPlan } from './report-source';
+
+/** A source as the platform calls it: what its definition says of its values is not known here. */
+export interface AnySource {
+  open?(asked: Asked): Promise<unknown>;
+  plan?(asked: Asked, opened: unknown, list: ReportList): ReportPlan;
+  dress?(row: object, opened: unknown): object;
+  page?(asked: Asked, opened: unknown, list: ListInput): Promise<{ rows: object[]; total: number }>;
+  all?(asked: Asked, opened: unknown, list: object): AsyncIterable<object>;
+  sums?(asked: Asked, opened: unknown): Promise<Record<string, string>[]>;
+  more?(asked: Asked, opened: unknown): Promise<object>;
+  head?(asked: Asked, opened: unknown): Promise<{ key: string; title: string }[]>;
+  stamp?(asked: Asked, opened: unknown): Promise<string>;
+}
+
+export interface RegisteredReport {
+  definition: ReportDefinition;
+  source: AnySource;
+}
+
+/** Every report of the loaded contexts, by key. */
+@Injectable()
+export class Reports {
+  private found: ReadonlyMap<string, RegisteredReport> | null = null;
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  get(key: string): RegisteredReport {
+    const report = this.map().get(key);
+    if (!report) throw new Error(`no report "${key}" is registered`);
+    return report;
+  }
+
+  all(): RegisteredReport[] {
+    return [...this.map().values()];
+  }
+
+  private map(): ReadonlyMap<string, RegisteredReport> {
+    return (this.found ??= this.discover());
+  }
+
+  private discover(): ReadonlyMap<string, RegisteredReport> {
+    const found = new Map<string, RegisteredReport>();
+    for (const { instance, metatype } of this.discovery.getProviders()) {
+      if (!metatype || !instance || typeof metatype !== 'function') continue;
+      const definition = Reflect.getMetadata(REPORT, metatype) as ReportDefinition | undefined;
+      if (!definition) continue;
+      if (found.has(definition.key)) throw new Error(`two reports are called "${definition.key}"`);
+      found.set(definition.key, { definition, source: instance as AnySource });
+    }
+    return found;
+  }
+}

@@ -1,0 +1,90 @@
+import type { ReportColumn } from '@ceiba/platform/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatAmount } from '../format/format';
+import { formatQty } from '../format/quantity';
+import { cellText, valueOf, type Column } from '../list/columns';
+import { StatusBadge, type BadgeColor } from '../parts/badge';
+import { can } from '../session/permissions';
+import { useSessionState } from '../session/use-session';
+
+/** Fields in braces, filled from a row; null where one has no value. */
+function filled(template: string, row: object): string | null {
+  let missing = false;
+  const text = template.replace(/\{(\w+)\}/g, (_found, key: string) => {
+    const value = valueOf(row, key);
+    missing ||= value === null || value === undefined || value === '';
+    return String(value ?? '');
+  });
+  return missing ? null : text;
+}
+
+/** Leads to the record for who may look at it. */
+function RecordLink({
+  link,
+  row,
+  children,
+}: {
+  link: NonNullable<ReportColumn['link']>;
+  row: object;
+  children: ReactNode;
+}) {
+  const { info, granted } = useSessionState();
+  const actor = info ? { type: info.type, permissions: granted } : null;
+  const [screen, path] = [filled(link.screen, row), filled(link.path, row)];
+  return screen && path && can(actor, screen, 'view') ? <Link to={path}>{children}</Link> : <>{children}</>;
+}
+
+/** A value as text: quantities with two places at least, amounts with their currency. */
+export function reportText(column: ReportColumn, row: object): string {
+  const value = valueOf(row, column.key);
+  if (value === null || value === undefined || value === '') return '-';
+  if (column.kind === 'decimal') return formatQty(String(value));
+  if (column.kind === 'money')
+    return formatAmount(String(value), column.currency ? String(valueOf(row, column.currency) ?? '') : '');
+  return cellText(column as Column<object>, row) || '-';
+}
+
+function Value({ column, row }: { column: ReportColumn; row: object }) {
+  const text = reportText(column, row);
+  const { badge, tone, link, under } = column;
+  if (badge) {
+    const color = badge.startsWith('{') ? filled(badge, row) : badge;
+    return text === '-' ? null : <StatusBadge color={color as BadgeColor} text={text} />;
+  }
+  const toned = tone && text !== '-' && (tone !== 'bad' || Number(valueOf(row, column.key)) > 0);
+  const shown = toned ? <span className={`p-tone-${tone}`}>{text}</span> : text;
+  const below = under ? String(valueOf(row, under) ?? '') : '';
+  return (
+    <>
+      {link ? (
+        <RecordLink link={link} row={row}>
+          {shown}
+        </RecordLink>
+      ) : (
+        shown
+      )}
+      {below && <span className="p-under">{below}</span>}
+    </>
+  );
+}
+
+/** A report's columns for the list; `cells` draws what a definition can't say. */
+export function listColumns<Row extends object>(
+  columns: readonly ReportColumn[],
+  ordered: boolean,
+  cells: Readonly<Record<string, Partial<Column<Row>>>> = {},
+): Column<Row>[] {
+  return columns.map((column) => ({
+    key: column.key,
+    title: column.title,
+    kind: column.kind,
+    labels: column.labels,
+    sum: column.sum,
+    card: column.card ?? 'fact',
+    hidden: column.place === 'chosen',
+    sortable: !ordered && !column.unsorted,
+    render: column.kind === 'instant' ? undefined : (row: Row) => <Value column={column} row={row} />,
+    ...cells[column.key],
+  }));
+}

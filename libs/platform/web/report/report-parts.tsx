@@ -1,0 +1,83 @@
+import { figureAt, type ReportDefinition, type ReportPart, type ReportSums } from '@ceiba/platform/contract';
+import type { ReactNode } from 'react';
+import { Amount } from '../parts/amount';
+import { isNumeric } from '../list/columns';
+import { reportText } from './report-columns';
+import type { ReportReply } from './report.api';
+
+interface Figures {
+  label: string;
+  figures: readonly (readonly [name: string, value: ReactNode])[];
+}
+
+/** Figures of a report, above its rows. */
+export function ReportFigures({ label, figures }: Figures) {
+  return (
+    <dl className="p-figures" aria-label={label}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the definition puts above the rows. */
+export function figuresOf({ figures = [] }: ReportDefinition, answer: ReportReply): Figures['figures'] {
+  return figures.map(({ label, value, kind, currency }) => {
+    const found = figureAt(answer, value);
+    const code = currency ? (figureAt(answer, currency) ?? '') : '';
+    const text = reportText({ key: 'found', title: label, kind }, { found });
+    return [label, kind === 'money' ? <Amount value={found} code={code} /> : `${text}${code ? ` ${code}` : ''}`];
+  });
+}
+
+/** The sums of all rows, for phones: cards have no foot. */
+export function sumFigures(
+  columns: ReportDefinition['columns'],
+  sums: readonly ReportSums[],
+  by = '',
+): Figures['figures'] {
+  return sums.flatMap((one) =>
+    columns
+      .filter(({ sum }) => sum)
+      .map((column): [string, string] => [`${column.title} ${one[by] ?? ''}`.trim(), reportText(column, one)]),
+  );
+}
+
+/** A further table of the answer, folded while it is long. */
+export function ReportPartTable({ part, rows }: { part: ReportPart; rows: readonly object[] }) {
+  return (
+    <details className="p-report-part" open={rows.length <= 6}>
+      <summary>
+        {part.title}: {rows.length}
+      </summary>
+      <div className="p-report-box" tabIndex={0} role="region" aria-label={part.title}>
+        <table>
+          <thead>
+            <tr>
+              {part.columns.map(({ key, title, kind }) => (
+                <th key={key} scope="col" className={isNumeric(kind) ? 'p-num' : undefined}>
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index}>
+                {part.columns.map((column) => (
+                  <td key={column.key} className={isNumeric(column.kind) ? 'p-num' : undefined}>
+                    {reportText(column, row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

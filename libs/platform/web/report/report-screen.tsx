@@ -1,0 +1,170 @@
+import { BarChartOutlined, FileExcelOutlined } from '@ant-design/icons';
+import { edgesOf, reportColumns, type ReportDefinition } from '@ceiba/platform/contract';
+import { Button } from 'antd';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ListData } from '../list/rows-of';
+import { DataTable } from '../list/data-table';
+import type { Column } from '../list/columns';
+import { warn } from '../notices/notices';
+import { PageHead } from '../parts/page-head';
+import { EmptyState } from '../parts/states';
+import { useIsNarrow } from '../parts/use-is-narrow';
+import { listColumns } from './report-columns';
+import { ReportFilters } from './report-filters';
+import { figuresOf, ReportFigures, ReportPartTable, sumFigures } from './report-parts';
+import { useReport } from './use-report';
+import { useReportFile } from './use-report-file';
+import { useReportQuery, type ReportReply, type ReportRow } from './report.api';
+import './report.css';
+
+const Picture = lazy(async () => ({ default: (await import('./report-picture')).ReportPicture }));
+
+interface Props {
+  definition: ReportDefinition;
+  /** In place of the definition's own, where several reports share a screen. */
+  title?: string;
+  /** Before the filters: other views of the screen. */
+  lead?: ReactNode;
+  /** Draws what a definition can't say. */
+  cells?: Readonly<Record<string, Partial<Column<ReportRow>>>>;
+}
+
+type Report = ReturnType<typeof useReport>;
+
+function FileButtons({ definition, report }: { definition: ReportDefinition; report: Report }) {
+  const { busy, download } = useReportFile(report.asked);
+  const button = (format: 'excel' | 'csv' | 'pdf', text: string) => (
+    <Button
+      icon={format === 'excel' ? <FileExcelOutlined /> : undefined}
+      loading={busy === format}
+      onClick={() => (report.complete ? download(format) : warn(incompleteText(definition)))}
+    >
+      {text}
+    </Button>
+  );
+  return (
+    <>
+      {button('csv', 'CSV')}
+      {button('pdf', 'PDF')}
+      {button('excel', 'Excel')}
+    </>
+  );
+}
+
+const incompleteText = ({ incomplete }: ReportDefinition) => incomplete ?? 'Completar campos para generar reporte';
+
+/** The rows of a page; before the first and after the last of all stand the report's edges. */
+function pageOf(
+  definition: ReportDefinition,
+  reply: ReportReply | undefined,
+  { list }: Report,
+): ListData<ReportRow> | undefined {
+  if (!reply) return undefined;
+  const rows = reply[definition.rows] as ReportRow[];
+  const { first, last } = edgesOf(definition, reply);
+  const edge = (row: object | undefined, id: string) => (row ? [{ ...row, [definition.id]: id }] : []);
+  const ends = list.page * list.pageSize >= reply.total;
+  const before = list.page === 1 && rows.length > 0 ? edge(first, 'first') : [];
+  return { rows: [...before, ...rows, ...(ends && rows.length > 0 ? edge(last, 'last') : [])], total: reply.total };
+}
+
+/** The picture of what is filtered. */
+function Drawn({ definition, report }: { definition: ReportDefinition; report: Report }) {
+  const { call, body } = report.asked;
+  const wanted = { call, body: { ...body, page: 1, page_size: 1, picture: 1 } };
+  const { currentData } = useReportQuery(wanted, { skip: !report.complete });
+  if (!currentData?.picture?.length) return null;
+  return (
+    <Suspense fallback={null}>
+      <Picture title={definition.picture?.title ?? ''} points={currentData.picture} />
+    </Suspense>
+  );
+}
+
+/** What stands above the rows: figures, the picture, further tables; the sums on a phone. */
+function Above({ definition, reply, report }: { definition: ReportDefinition; reply: ReportReply; report: Report }) {
+  const narrow = useIsNarrow();
+  const [drawn, setDrawn] = useState(false);
+  const figures = figuresOf(definition, reply);
+  const columns = reportColumns(definition, report.values, reply.head);
+  return (
+    <>
+      {figures.length > 0 && <ReportFigures label="Cifras" figures={figures} />}
+      {narrow && reply.sums.length > 0 && (
+        <ReportFigures label="Totales" figures={sumFigures(columns, reply.sums, definition.sumBy)} />
+      )}
+      {definition.picture && (
+        <Button
+          className="p-report-draw"
+          icon={<BarChartOutlined />}
+          aria-pressed={drawn}
+          onClick={() => setDrawn(!drawn)}
+        >
+          Gráfica
+        </Button>
+      )}
+      {drawn && <Drawn definition={definition} report={report} />}
+      {(definition.parts ?? []).map((part) => {
+        const rows = reply[part.key] as object[];
+        return rows.length > 0 && <ReportPartTable key={part.key} part={part} rows={rows} />;
+      })}
+    </>
+  );
+}
+
+/** The screen of a report, all of it from its definition (architecture.md, section 3b). */
+export function ReportScreen({ definition, title = definition.title, lead, cells }: Props) {
+  const report = useReport(definition);
+  const { list, values, complete, query } = report;
+  const reply = complete ? query.currentData : undefined;
+  const columns = listColumns<ReportRow>(
+    reportColumns(definition, values, query.data?.head),
+    definition.ordered ?? false,
+    cells,
+  );
+  const sums = query.data?.sums.map((one) => ({
+    label: `Total ${definition.sumBy ? (one[definition.sumBy] ?? '') : ''}`.trim(),
+    values: one,
+  }));
+  const needs = definition.filters.filter(({ required }) => required);
+  return (
+    <div className="p-report">
+      <PageHead
+        title={title}
+        actions={<FileButtons definition={definition} report={report} />}
+        filters={
+          <>
+            {lead}
+            <ReportFilters definition={definition} values={values} onChange={report.setFilters} />
+            {needs.length > 0 && (
+              <Button
+                type="primary"
+                onClick={() => void (complete ? query.refetch() : warn(incompleteText(definition)))}
+              >
+                Generar
+              </Button>
+            )}
+          </>
+        }
+      />
+      {reply && <Above definition={definition} reply={reply} report={report} />}
+      {complete ? (
+        <DataTable<ReportRow, typeof list.filters>
+          list={list}
+          query={{
+            ...query,
+            data: pageOf(definition, query.data, report),
+            currentData: pageOf(definition, query.currentData, report),
+          }}
+          rowKey={definition.id}
+          columns={columns}
+          searchable={definition.searchable}
+          sums={sums}
+          empty={<EmptyState text={definition.nothing} />}
+        />
+      ) : (
+        <EmptyState text={`Elija ${needs.map(({ label }) => label.toLowerCase()).join(', ')} para ver el reporte.`} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ListResult, PicturePoint, ReportFile, ReportSums, MatrixHead } from '@ceiba/platform/contract';
+import { api } from '../api/api';
+
+export type ReportRow = Record<string, string | number | null>;
+
+/** A report's call with its filters. */
+export interface ReportCall {
+  call: string;
+  body: Readonly<Record<string, string | number>>;
+}
+
+export interface ReportReply {
+  [part: string]: unknown;
+  total: number;
+  sums: ReportSums[];
+  excel: ReportFile | null;
+  csv?: ReportFile;
+  pdf?: ReportFile;
+  picture?: PicturePoint[];
+  head?: MatrixHead[];
+}
+
+/** Figures are read anew each time a report is opened: nearly everything moves them. */
+const FRESH = { keepUnusedDataFor: 0 } as const;
+
+const reportApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    report: build.query<ReportReply, ReportCall>({
+      query: ({ call, body }) => ({ url: `/${call}`, body }),
+      ...FRESH,
+    }),
+    /** Records that a filter can choose. */
+    reportOptions: build.query<readonly ReportRow[], { url: string; search?: string }>({
+      query: ({ url, search }) => ({
+        url,
+        ...(search === undefined ? {} : { params: { page: 1, page_size: 20, ...(search ? { search } : {}) } }),
+      }),
+      transformResponse: (data: ListResult<ReportRow> | ReportRow[]) => (Array.isArray(data) ? data : data.rows),
+      ...FRESH,
+    }),
+  }),
+});
+
+export const { useReportQuery, useReportOptionsQuery } = reportApi;
+export const { report, reportOptions } = reportApi.endpoints;

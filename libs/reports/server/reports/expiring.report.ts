@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, type AskedOf } from '@ceiba/platform/contract';
+import { Clock, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
+import { EXPIRING, type ExpiringRow } from '@ceiba/reports/contract';
+import { branchesIn } from './branches-in';
+
+const FROM = `from stock_balance b join product p on p.id_product = b.id_product
+  join branch_office o on o.id_branch_office = p.id_branch_office
+  join type_money m on m.id_type_money = o.id_type_money`;
+const SELECT = `b.id_balance, p.id_branch_office, o.key_branch_office, o.name_branch_office, p.key_product,
+  p.name_product, b.lot, b.date_expiration, b.qty, p.price_product, round(b.qty * p.price_product, 2) as value,
+  m.code_money`;
+/** A month is what people can still sell in; the rest is told early. */
+const SOON = 30;
+
+function stateOf(days: number): Pick<ExpiringRow, 'state_text' | 'state_color'> {
+  if (days < 0) return { state_text: 'Caducado', state_color: 'danger' };
+  if (days === 0) return { state_text: 'Caduca hoy', state_color: 'danger' };
+  return { state_text: days === 1 ? '1 día' : `${days} días`, state_color: days <= SOON ? 'warning' : 'info' };
+}
+
+/** Lots that expire within some days, and expired ones that are still there. */
+@ReportQuery(EXPIRING)
+@Injectable()
+export class ExpiringReport implements ReportSource<typeof EXPIRING> {
+  constructor(private readonly clock: Clock) {}
+
+  plan({ days, branches }: AskedOf<typeof EXPIRING>): ReportPlan {
+    const today = this.clock.today();
+    return {
+      from: FROM,
+      select: `${SELECT}, datediff(b.date_expiration, '${today}') as days_left`,
+      where: [
+        { sql: 'b.date_expiration <= ? and b.qty > 0', params: [addDays(today, days)] },
+        branchesIn('p.id_branch_office', branches),
+      ],
+      search: ['p.key_product', 'p.name_product', 'b.lot'],
+      sort: { date_expiration: 'b.date_expiration', days_left: 'b.date_expiration' },
+      tieBreak: 'b.id_balance',
+    };
+  }
+
+  dress(row: ExpiringRow): ExpiringRow {
+    return { ...row, ...stateOf(Number(row.days_left)) };
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { AskedOf } from '@ceiba/platform/contract';
+import { Db, ReportQuery, type ReportSource } from '@ceiba/platform/server';
+import { INVENTORY_REPORT, type InventoryReportRow } from '@ceiba/reports/contract';
+import { inventoryPlan, LOT_SUMS } from './inventory.sql';
+
+type Asked = AskedOf<typeof INVENTORY_REPORT>;
+
+/** What is there in a branch, with its cost. */
+@ReportQuery(INVENTORY_REPORT)
+@Injectable()
+export class InventoryReport implements ReportSource<typeof INVENTORY_REPORT> {
+  readonly plan = inventoryPlan;
+
+  constructor(private readonly db: Db) {}
+
+  dress(row: InventoryReportRow): InventoryReportRow {
+    return { ...row, id_row: String(row.id_row) };
+  }
+
+  async more({ id_branch_office }: Asked) {
+    return { totals: await this.db.one(LOT_SUMS, [id_branch_office]) };
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { AskedOf } from '@ceiba/platform/contract';
+import { Clock, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
+import { BELOW_MINIMUM } from '@ceiba/reports/contract';
+import { MINIMUM } from '@ceiba/stock/server';
+import { branchesIn } from './branches-in';
+import { transitTo } from './inventory.sql';
+
+/** Unexpired. The ids are numbers that were checked; the day is the clock's. */
+function minimumPlan(scope: readonly number[] | null, today: string): ReportPlan {
+  const ids = scope === null ? null : scope.length === 0 ? '0' : scope.map(Number).join(', ');
+  const own = ids === null ? 'true' : `q.id_branch_office in (${ids})`;
+  return {
+    select: `p.id_product, p.id_branch_office, o.key_branch_office, o.name_branch_office, p.key_product, p.name_product,
+      coalesce(s.qty, 0.0000) as qty, coalesce(h.qty, 0.0000) as qty_reserved, coalesce(w.qty, 0.0000) as qty_transit,
+      ${MINIMUM} as minimum, greatest(p.stock_max_product, p.stock_max_branch_office) as maximum,
+      ${MINIMUM} - coalesce(s.qty, 0.0000) as qty_missing`,
+    from: `from product p join branch_office o on o.id_branch_office = p.id_branch_office
+      left join (select b.id_product, sum(b.qty) as qty from product q join stock_balance b on b.id_product = q.id_product
+        where ${own} and b.date_expiration >= '${today}' group by b.id_product) s on s.id_product = p.id_product
+      left join (select r.id_product, sum(r.qty) as qty from stock_reservation r
+        where r.expires_at > utc_timestamp(3) group by r.id_product) h on h.id_product = p.id_product
+      left join ${transitTo(ids === null ? 'true' : `t.id_branch_office_to in (${ids})`)} w on w.id_product = p.id_product`,
+    where: [
+      branchesIn('p.id_branch_office', scope),
+      { sql: `p.enabled_product = 1 and ${MINIMUM} > coalesce(s.qty, 0)` },
+      // Who sells from another branch's stock has none of its own to fill up.
+      { sql: 'ifnull(o.id_branch_office_stock, p.id_branch_office) = p.id_branch_office' },
+    ],
+    search: ['p.key_product', 'p.name_product'],
+    tieBreak: 'p.id_product',
+  };
+}
+
+/** Products of which less can be sold than their minimum. */
+@ReportQuery(BELOW_MINIMUM)
+@Injectable()
+export class MinimumReport implements ReportSource<typeof BELOW_MINIMUM> {
+  constructor(private readonly clock: Clock) {}
+
+  plan({ branches }: AskedOf<typeof BELOW_MINIMUM>): ReportPlan {
+    return minimumPlan(branches, this.clock.today());
+  }
+}
