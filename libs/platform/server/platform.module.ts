@@ -9,6 +9,7 @@ import { Idempotency } from './bus/idempotency';
 import { Config } from './config/config';
 import { Clock } from './context/clock';
 import { createDataSource } from './database/data-source';
+import { logQueries } from './database/query-log';
 import { Db } from './database/db';
 import { UnitOfWork } from './database/unit-of-work';
 import { DOCUMENT_PROVIDERS } from './documents';
@@ -26,12 +27,12 @@ import { RunJob } from './jobs/run-job';
 import { RunReaction } from './jobs/run-reaction';
 import { SweepLostEvents } from './jobs/sweep-lost-events';
 import { MAIL_PROVIDERS } from './mail';
-import { createLogger, LOGGER } from './observability/logger';
+import { createLogger, LOGGER, type Logger } from './observability/logger';
 import { Outbox } from './outbox/outbox';
 import { Relay } from './outbox/relay';
 import { Wake } from './outbox/wake';
 import { REPORT_PROVIDERS } from './report';
-import { Seals } from './secrets';
+import { Encryption } from './secrets';
 
 /** Closes what the platform opened, last. */
 @Injectable()
@@ -65,7 +66,7 @@ const shared = [
   SweepLostEvents,
   UnitOfWork,
   Wake,
-  Seals,
+  Encryption,
   ...DOCUMENT_PROVIDERS,
   ...FILE_PROVIDERS,
   ...MAIL_PROVIDERS,
@@ -87,7 +88,12 @@ export class PlatformModule {
         { provide: REDIS, useFactory: () => createRedis(config.redisUrl) },
         {
           provide: DataSource,
-          useFactory: () => createDataSource(config.databaseUrl, config.databasePool).initialize(),
+          useFactory: async (logger: Logger) => {
+            const source = await createDataSource(config.databaseUrl, config.databasePool).initialize();
+            logQueries(source, logger);
+            return source;
+          },
+          inject: [LOGGER],
         },
         Connections,
         ...shared,
