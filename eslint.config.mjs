@@ -59,6 +59,11 @@ const loose = [
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
   { selector: 'CallExpression[callee.name="forwardRef"]', message: 'No forwardRef: no circles.' },
   { selector: 'CallExpression[callee.name="parseFloat"]', message: 'Money is never a float.' },
+  {
+    selector:
+      ':matches(MethodDefinition[key.name="of"], VariableDeclarator[id.name="of"], Identifier.params[name="of"])',
+    message: 'Say what it gives or takes instead of `of` (architecture.md, section 4).',
+  },
 ];
 
 /** Rules of ours: tools/lint-rules. */

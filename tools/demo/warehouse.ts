@@ -67,8 +67,8 @@ async function loadLocations(bus: Bus, db: Db): Promise<number> {
 /** A count that was applied, one under way, one blind, one by lot. */
 async function loadInventories(bus: Bus, db: Db, today: string): Promise<number> {
   const goods = await stocked(db, 1);
-  const lines = (of: typeof goods, found: (qty: number, at: number) => number | null) =>
-    of.map(({ id_product, qty }, at) => ({ id_product, qty_physic: found(qty, at) }));
+  const lines = (source: typeof goods, found: (qty: number, at: number) => number | null) =>
+    source.map(({ id_product, qty }, at) => ({ id_product, qty_physic: found(qty, at) }));
   const save = (name_inventory: string, details: object[], more: object = {}) =>
     bus.execute(
       new SaveInventory(

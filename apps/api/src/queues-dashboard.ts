@@ -31,12 +31,12 @@ class QueuesDoor {
     if (ticket)
       void reply.header(
         'set-cookie',
-        `${COOKIE}=${this.seal(session)}; Path=${PATH}; HttpOnly; SameSite=Strict; Max-Age=${MINUTES * 60}`,
+        `${COOKIE}=${this.sign(session)}; Path=${PATH}; HttpOnly; SameSite=Strict; Max-Age=${MINUTES * 60}`,
       );
     return true;
   }
 
-  private seal(session: number): string {
+  private sign(session: number): string {
     const claim = `${session}.${Math.floor(Date.now() / 1000) + MINUTES * 60}`;
     return `${claim}.${this.mac(claim)}`;
   }

@@ -2,8 +2,8 @@ import { BRANCH_WARNINGS, type SaveBranchInput } from './branch.schema';
 
 /** The three ordered taxes of a branch's form. */
 export function orderedTaxes(input: Pick<SaveBranchInput, 'tax'>): [number | null, number | null, number | null] {
-  const of = (order: number) => input.tax.find((tax) => tax.order_tax === order)?.id_tax ?? null;
-  return [of(1), of(2), of(3)];
+  const taxAt = (order: number) => input.tax.find((tax) => tax.order_tax === order)?.id_tax ?? null;
+  return [taxAt(1), taxAt(2), taxAt(3)];
 }
 
 /** The first of the warnings that stand before a save, in the specification's order (spec 1, section 5). */

@@ -3,13 +3,13 @@ import { BranchReader } from './ports/branch-reader';
 import { BranchesController } from './http/branches.controller';
 import { BranchRepository } from './persistence/branch.repository';
 import { DeleteBranchHandler } from './use-cases/delete-branch';
-import { BranchStore } from './use-cases/save-branch/branch-store';
+import { BranchWriter } from './use-cases/save-branch/branch-writer';
 import { SaveBranchHandler } from './use-cases/save-branch/save-branch';
 
 /** Branches: their reader for everybody above, and their screen's calls. */
 @Module({
   controllers: [BranchesController],
-  providers: [BranchReader, BranchRepository, BranchStore, DeleteBranchHandler, SaveBranchHandler],
+  providers: [BranchReader, BranchRepository, BranchWriter, DeleteBranchHandler, SaveBranchHandler],
   exports: [BranchReader],
 })
 export class BranchesModule {}

@@ -13,7 +13,7 @@ import { SweepRuns } from './jobs/sweep-runs';
 import { BulkWriter } from './persistence/bulk-writer';
 import { CloseHold } from './persistence/close-hold';
 import { FactsReader } from './persistence/facts-reader';
-import { FactsStore } from './persistence/facts-store';
+import { FactsRepository } from './persistence/facts.repository';
 import { PlanRepository } from './persistence/plan.repository';
 import { RunRepository } from './persistence/run.repository';
 import { RunWriter } from './persistence/run-writer';
@@ -62,7 +62,7 @@ const runs = [
   CloseParts,
   CloseRun,
   FactsReader,
-  FactsStore,
+  FactsRepository,
   PayeeRows,
   PlanRepository,
   PreviewRun,

@@ -62,7 +62,7 @@ import { SaveProfileHandler } from './use-cases/save-profile';
 import { SaveSignInHandler } from './use-cases/save-worker/save-sign-in';
 import { SaveWorkerHandler } from './use-cases/save-worker/save-worker';
 import { WorkerForm } from './use-cases/save-worker/worker-form';
-import { SealTaxNumbers } from './use-cases/seal-tax-numbers';
+import { EncryptTaxNumbers } from './use-cases/encrypt-tax-numbers';
 import { SignIn } from './use-cases/sign-in';
 import { SignOutHandler } from './use-cases/sign-out';
 import { SyncMenu } from './use-cases/sync-menu';
@@ -142,7 +142,7 @@ const faces = [
     ProfileGrants,
     Profiles,
     SignIn,
-    SealTaxNumbers,
+    EncryptTaxNumbers,
     SendPasswordLink,
     SettingsForm,
     SignInFailures,

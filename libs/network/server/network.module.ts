@@ -3,7 +3,7 @@ import { CustomersModule } from '@ceiba/customers/server';
 import { PeriodsModule } from '@ceiba/periods/server';
 import { DashboardController } from './http/dashboard.controller';
 import { PointsController } from './http/points.controller';
-import { RedController } from './http/red.controller';
+import { NetworkController } from './http/network.controller';
 import { TrimNetworkLog } from './jobs/trim-network-log';
 import { WriteNetworkExcel } from './jobs/write-network-excel';
 import { WritePointsExcel } from './jobs/write-points-excel';
@@ -66,7 +66,7 @@ const reactions = [
 /** The network: live in memory, its change log, dashboards and lists. */
 @Module({
   imports: [CustomersModule, PeriodsModule],
-  controllers: [DashboardController, PointsController, RedController],
+  controllers: [DashboardController, PointsController, NetworkController],
   providers: [
     ...handlers,
     ...reactions,

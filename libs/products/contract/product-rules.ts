@@ -74,14 +74,14 @@ type Three = [number | null, number | null, number | null];
 export function productTaxes(input: Partial<SaveProductInput>): Three {
   const { tax } = input;
   if (!tax) return [input.id_tax_1 ?? null, input.id_tax_2 ?? null, input.id_tax_3 ?? null];
-  const of = (order: number) => tax.find((item) => item.order_tax === order)?.id_tax ?? null;
-  return [of(1), of(2), of(3)];
+  const taxAt = (order: number) => tax.find((item) => item.order_tax === order)?.id_tax ?? null;
+  return [taxAt(1), taxAt(2), taxAt(3)];
 }
 
 /** The three ordered exempts, likewise. */
 export function productExempts(input: Partial<SaveProductInput>): Three {
   const { exempt } = input;
   if (!exempt) return [input.id_exempt_1 ?? null, input.id_exempt_2 ?? null, input.id_exempt_3 ?? null];
-  const of = (order: number) => exempt.find((item) => item.order_exempt === order)?.id_exempt ?? null;
-  return [of(1), of(2), of(3)];
+  const exemptAt = (order: number) => exempt.find((item) => item.order_exempt === order)?.id_exempt ?? null;
+  return [exemptAt(1), exemptAt(2), exemptAt(3)];
 }

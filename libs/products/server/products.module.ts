@@ -39,7 +39,7 @@ import { OrderProductionHandler } from './use-cases/order-production';
 import { SaveComponentHandler } from './use-cases/save-component';
 import { SaveProductPhotoHandler } from './use-cases/save-product-photo';
 import { SaveProductPricesHandler } from './use-cases/save-product-prices';
-import { ProductStore } from './use-cases/save-product/product-store';
+import { ProductWriter } from './use-cases/save-product/product-writer';
 import { SaveProductHandler } from './use-cases/save-product/save-product';
 import { SaveProductionHandler } from './use-cases/save-production';
 import { SavePromoHandler } from './use-cases/save-promo';
@@ -98,7 +98,7 @@ const READERS = [
     ProductPhotos,
     ProductReader,
     PromoReader,
-    ProductStore,
+    ProductWriter,
     ProductUses,
     ProductionSteps,
   ],

@@ -114,7 +114,7 @@ class Sums {
     });
   }
 
-  of(part: keyof Amounts): bigint {
+  sum(part: keyof Amounts): bigint {
     return [...this.rates.values()].reduce((sum, amounts) => sum + amounts[part], 0n);
   }
 
@@ -163,11 +163,11 @@ export function saleTotals(input: TotalsInput): SaleTotals {
     lines,
     shipping,
     groups: sums.groups(),
-    subtotal: fromCents(sums.of('base')),
-    iva: fromCents(sums.of('tax')),
-    total_iva: fromCents(sums.of('gross')),
+    subtotal: fromCents(sums.sum('base')),
+    iva: fromCents(sums.sum('tax')),
+    total_iva: fromCents(sums.sum('gross')),
     total_sin_iva: fromCents(sums.free),
-    total: fromCents(sums.of('gross') + sums.free),
+    total: fromCents(sums.sum('gross') + sums.free),
     discount_amount: fromCents(discount),
     qty_total: qty,
     point_total: fromCents(points),

@@ -19,7 +19,7 @@ import { SaleRepository } from './persistence/sale.repository';
 import { SaleWriter } from './persistence/sale-writer';
 import { TicketCounter } from './persistence/ticket-counter';
 import { NotifyBranchWhenOnlineSaleSaved } from './reactions/notify-branch-when-online-sale-saved';
-import { AuthorizeChange, SealChangeHandler } from './use-cases/authorize-change';
+import { AuthorizeChange, SignChangeHandler } from './use-cases/authorize-change';
 import { SalePromos } from './basket/sale-promos';
 import { CancelSaleHandler } from './use-cases/cancel-sale';
 import { ConfirmOnlineSaleHandler } from './use-cases/confirm-online-sale';
@@ -67,7 +67,7 @@ import { UpdateSaleHandler } from './use-cases/update-sale';
     SaleRepository,
     SaleWriter,
     SaveSaleHandler,
-    SealChangeHandler,
+    SignChangeHandler,
     TakeParkedSaleHandler,
     TicketCounter,
     UpdateSaleHandler,

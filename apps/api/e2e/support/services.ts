@@ -16,8 +16,8 @@ export class OwnServices {
   /** Starts what does not run; ports and passwords stay the same. Answers the addresses. */
   async up(): Promise<{ databaseUrl: string; redisUrl: string }> {
     const said = await this.tool('up');
-    const of = (name: string) => new RegExp(`export ${name}='([^']+)'`).exec(said)?.[1] ?? '';
-    return { databaseUrl: of('DATABASE_URL'), redisUrl: of('REDIS_URL') };
+    const valueOf = (name: string) => new RegExp(`export ${name}='([^']+)'`).exec(said)?.[1] ?? '';
+    return { databaseUrl: valueOf('DATABASE_URL'), redisUrl: valueOf('REDIS_URL') };
   }
 
   /** Ends one server by a signal and waits until it is gone. */

@@ -28,7 +28,7 @@ export class ListSharedFilesHandler implements IQueryHandler<ListSharedFiles> {
        where enabled_file = 1 and type_module in (?) order by name_file, id_file`,
       [module ? [module] : visible],
     );
-    const of = (type: FileType) => rows.filter((row) => row.type_file === type);
-    return Object.fromEntries(FILE_TYPES.map(({ value }) => [value, of(value)])) as SharedFiles;
+    const filesOf = (type: FileType) => rows.filter((row) => row.type_file === type);
+    return Object.fromEntries(FILE_TYPES.map(({ value }) => [value, filesOf(value)])) as SharedFiles;
   }
 }

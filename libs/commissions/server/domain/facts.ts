@@ -25,7 +25,7 @@ export class FactsBuilder {
   private status: Uint8Array;
   private money: Uint8Array;
   private size = 0;
-  private sealed: Sealed | undefined;
+  private fixed: FixedFacts | undefined;
   private readonly unknown: number[] = [];
 
   /** `expected` is the number of partners, when it is known: the columns then grow once. */
@@ -38,7 +38,7 @@ export class FactsBuilder {
 
   /** One partner; `upline` is null for the root. */
   addPartner(id: number, upline: number | null, status: number, money: number): void {
-    if (this.sealed) throw new Error('partners come before volumes');
+    if (this.fixed) throw new Error('partners come before volumes');
     if (money !== MONEY_USD && money !== MONEY_MXN) throw new RangeError(`unknown id_type_money ${money} of ${id}`);
     if (this.size === this.ids.length) this.grow();
     this.ids[this.size] = id;
@@ -50,28 +50,28 @@ export class FactsBuilder {
 
   /** Adds points and business value, both in cents, to what the partner has in that currency. */
   addVolume(id: number, money: number, points: number, business: number): void {
-    const sealed = (this.sealed ??= this.seal());
-    const i = sealed.index.get(id);
+    const fixed = (this.fixed ??= this.fix());
+    const i = fixed.index.get(id);
     if (i < 0) {
       this.unknown.push(id);
       return;
     }
-    const column = sealed.business[money - MONEY_USD];
+    const column = fixed.business[money - MONEY_USD];
     if (!column) throw new RangeError(`unknown id_type_money ${money} in the volume of ${id}`);
-    sealed.points[i]! += points;
+    fixed.points[i]! += points;
     column[i]! += business;
   }
 
   /** The checked facts. `parity` in ten-thousandths, 1.0000 when there is no exchange. */
   finish(parity = PARITY_ONE): CompensationFacts {
     if (!Number.isInteger(parity) || parity <= 0) throw new RangeError('the parity must be positive');
-    const { ids, uplines, index, ...columns } = (this.sealed ??= this.seal());
+    const { ids, uplines, index, ...columns } = (this.fixed ??= this.fix());
     if (this.unknown.length > 0) throw new NetworkTreeError([{ kind: 'unknown', ids: [...new Set(this.unknown)] }]);
     for (const column of [columns.points, ...columns.business]) assertExact(column);
     return { tree: buildTree(ids, uplines, index), ...columns, parity };
   }
 
-  private seal(): Sealed {
+  private fix(): FixedFacts {
     const order = ascending(this.ids.subarray(0, this.size));
     const ids = pick(this.ids, order, this.size, Int32Array);
     return {
@@ -98,7 +98,7 @@ export class FactsBuilder {
   }
 }
 
-interface Sealed extends Omit<CompensationFacts, 'tree' | 'parity'> {
+interface FixedFacts extends Omit<CompensationFacts, 'tree' | 'parity'> {
   readonly ids: Int32Array;
   readonly uplines: Int32Array;
   readonly index: IdIndex;

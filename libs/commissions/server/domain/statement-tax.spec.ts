@@ -9,7 +9,7 @@ const BRACKETS: TaxBracket[] = [
 ];
 const rules = new TaxRules(firstFiscalRates, BRACKETS);
 const per1000 = (type_fee: TypeFee, more: Partial<typeof firstFiscalRates> = {}) =>
-  new TaxRules({ ...firstFiscalRates, ...more }, BRACKETS).of({ subtotal: 100_000, type_fee, id_type_money: 2 });
+  new TaxRules({ ...firstFiscalRates, ...more }, BRACKETS).taxOn({ subtotal: 100_000, type_fee, id_type_money: 2 });
 
 describe('The tax on what is paid', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('The tax on what is paid', () => {
   });
 
   it('finds the bracket at its very limits, and takes nothing where there is none', () => {
-    const isr = (subtotal: number) => rules.of({ subtotal, type_fee: 'ASIMILADOS', id_type_money: 2 }).isr;
+    const isr = (subtotal: number) => rules.taxOn({ subtotal, type_fee: 'ASIMILADOS', id_type_money: 2 }).isr;
     expect([isr(0), isr(1), isr(84_459), isr(84_460), isr(716_851), isr(716_852)]).toEqual([
       0, 0, 1_622, 1_622, 42_095, 0,
     ]);
@@ -33,7 +33,7 @@ describe('The tax on what is paid', () => {
   });
 
   it('applies no tariff in pesos to who is paid in dollars', () => {
-    expect(rules.of({ subtotal: 500_000, type_fee: 'ASIMILADOS', id_type_money: 1 })).toEqual({
+    expect(rules.taxOn({ subtotal: 500_000, type_fee: 'ASIMILADOS', id_type_money: 1 })).toEqual({
       isr: 0,
       iva: 0,
       ret_iva: 0,

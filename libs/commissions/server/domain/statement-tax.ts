@@ -53,7 +53,7 @@ export class TaxRules {
   }
 
   /** The taxes of a statement by regime (compensation.md, "Tax on what is paid"). */
-  of({ subtotal, type_fee, id_type_money }: TaxInput): StatementTax {
+  taxOn({ subtotal, type_fee, id_type_money }: TaxInput): StatementTax {
     switch (type_fee) {
       case 'ASIMILADOS': {
         // The tariff is in pesos; who is paid in dollars is not on this company's Mexican payroll.

@@ -96,7 +96,7 @@ export function runStatements(idRun: number, run: CompensationRun, statements: S
       if (subtotal === 0 && discount === 0) continue;
       const id_type_money = facts.money[i]!;
       const type_fee = feeOf(i);
-      const tax = taxes.of({ subtotal, type_fee, id_type_money });
+      const tax = taxes.taxOn({ subtotal, type_fee, id_type_money });
       out.row().int(idRun).int(id).int(id_type_money).text(`'${type_fee}'`).cents(subtotal).cents(subtotal);
       out.cents(tax.isr).cents(tax.iva).cents(tax.ret_iva).cents(tax.resico).cents(tax.total).cents(discount);
       out

@@ -80,19 +80,26 @@ export class Statements {
 
   /** Its CFDI is being cancelled. */
   markCanceling(idPeriod: number, idCustomers: number, facturama_id: string): Promise<boolean> {
-    return this.of(facturama_id, idPeriod, idCustomers, { facturama_state: 'CANCELING', facturama_error: null });
+    return this.updateStamped(facturama_id, idPeriod, idCustomers, {
+      facturama_state: 'CANCELING',
+      facturama_error: null,
+    });
   }
 
   /** Its CFDI is cancelled: it can be changed and stamped again. */
   markCanceled(idPeriod: number, idCustomers: number, facturama_id: string): Promise<boolean> {
     const none = { facturama_id: null, facturama_uuid: null, stamped_at: null };
-    return this.of(facturama_id, idPeriod, idCustomers, { facturama_state: null, facturama_error: null, ...none });
+    return this.updateStamped(facturama_id, idPeriod, idCustomers, {
+      facturama_state: null,
+      facturama_error: null,
+      ...none,
+    });
   }
 
   /** Its CFDI was not cancelled and stands; the text says why. */
   markKept(idPeriod: number, idCustomers: number, facturama_id: string, error: string): Promise<boolean> {
     const values = { facturama_state: 'STAMPED', facturama_error: error.slice(0, 1000) };
-    return this.of(facturama_id, idPeriod, idCustomers, values);
+    return this.updateStamped(facturama_id, idPeriod, idCustomers, values);
   }
 
   /**
@@ -112,7 +119,7 @@ export class Statements {
     const cents = change_total === 1 ? toCents(subtotal ?? '') : toCents(statement.subtotal_earnings_original);
     if (change_total === 1 && cents < 1) throw new Refusal('COMMISSIONS.SUBTOTAL', 'El subtotal debe ser mayor a 0.');
     const { type_fee, id_type_money } = statement;
-    const tax = (await this.rules.taxes(period)).of({ subtotal: cents, type_fee, id_type_money });
+    const tax = (await this.rules.taxes(period)).taxOn({ subtotal: cents, type_fee, id_type_money });
     await this.update(idPeriod, idCustomers, {
       change_total,
       subtotal_changed: change_total === 1 ? fromCents(cents) : null,
@@ -131,7 +138,7 @@ export class Statements {
     return this.update(idPeriod, idCustomers, values, 'and s.facturama_id is null');
   }
 
-  private of(facturama_id: string, idPeriod: number, idCustomers: number, values: Values): Promise<boolean> {
+  private updateStamped(facturama_id: string, idPeriod: number, idCustomers: number, values: Values): Promise<boolean> {
     return this.update(idPeriod, idCustomers, values, 'and s.facturama_id = ?', [facturama_id]);
   }
 

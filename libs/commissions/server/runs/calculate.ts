@@ -7,7 +7,7 @@ import { hashFacts } from '../domain/facts-hash';
 import { calculateRun, type CompensationRun } from '../domain/run';
 import { summarizeRun } from '../domain/run-summary';
 import { FactsReader, type FrozenFacts } from '../persistence/facts-reader';
-import { FactsStore } from '../persistence/facts-store';
+import { FactsRepository } from '../persistence/facts.repository';
 import type { RunFigures } from '../persistence/run.repository';
 
 /** Facts that cannot be calculated with, or a check that did not hold; the message is for staff. */
@@ -32,11 +32,11 @@ export interface Calculated {
 export class Calculate {
   constructor(
     private readonly reader: FactsReader,
-    private readonly store: FactsStore,
+    private readonly store: FactsRepository,
   ) {}
 
   /** Throws RunRefused on a broken tree or on sums too large; a failed check of the result is answered, not thrown. */
-  async of(period: StoredPeriod, plan: Plan): Promise<Calculated> {
+  async calculate(period: StoredPeriod, plan: Plan): Promise<Calculated> {
     try {
       const frozen = await this.reader.freeze(period);
       const run = calculateRun(frozen.facts, plan);

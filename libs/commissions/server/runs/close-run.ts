@@ -77,11 +77,11 @@ export class CloseRun {
   private async calculated(
     period: StoredPeriod,
     idRun: number,
-    rules: Parameters<Calculate['of']>[1],
+    rules: Parameters<Calculate['calculate']>[1],
     started: number,
   ) {
     try {
-      const calculated = await this.parts.calculate.of(period, rules);
+      const calculated = await this.parts.calculate.calculate(period, rules);
       if (calculated.checks.length === 0) return calculated;
       await this.runs.finish(idRun, 'failed', await this.parts.calculate.keep(idRun, calculated, started));
       throw new RunRefused(calculated.checks.map(({ message }) => message).join(' '), calculated.checks);

@@ -4,7 +4,7 @@ import { type FrozenNetwork, NetworkHistory, Projections } from '@ceiba/network/
 import type { StoredPeriod } from '@ceiba/periods/contract';
 import { Db } from '@ceiba/platform/server';
 import type { CompensationFacts } from '../domain/facts';
-import { FactsStore } from '../persistence/facts-store';
+import { FactsRepository } from '../persistence/facts.repository';
 import { RunRepository } from '../persistence/run.repository';
 
 /** What the network below asks of commissions: the frozen network of a closed period, and what a partner earns. */
@@ -14,7 +14,7 @@ export class GiveNetwork implements OnModuleInit {
     private readonly history: NetworkHistory,
     private readonly projections: Projections,
     private readonly runs: RunRepository,
-    private readonly store: FactsStore,
+    private readonly store: FactsRepository,
     private readonly db: Db,
   ) {}
 

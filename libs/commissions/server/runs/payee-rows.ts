@@ -34,7 +34,7 @@ export class PayeeRows {
   ) {}
 
   /** In the order of source, money, level, generation. */
-  async of(run: Pick<RunRow, 'id_run' | 'kind'>, idCustomers: number): Promise<PayeeRow[]> {
+  async list(run: Pick<RunRow, 'id_run' | 'kind'>, idCustomers: number): Promise<PayeeRow[]> {
     if (run.kind === 'close')
       return this.db.query<PayeeRow>(
         `select id_source as source, id_type_money as money, nivel, percentage_nivel, generation, percentage_generation,

@@ -40,7 +40,7 @@ export class PreviewRun {
       id_job: options.id_job ?? null,
     });
     try {
-      const calculated = await this.calculate.of(period, plan.rules);
+      const calculated = await this.calculate.calculate(period, plan.rules);
       await options.told?.(1, 2, 'Guardando el cálculo previo');
       await this.writer.brief(idRun, calculated.run);
       await this.runs.finish(idRun, 'done', await this.calculate.keep(idRun, calculated, started));

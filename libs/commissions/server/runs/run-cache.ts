@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@ceiba/platform/server';
 import { hashFacts } from '../domain/facts-hash';
 import { calculateRun, type CompensationRun } from '../domain/run';
-import { FactsStore } from '../persistence/facts-store';
+import { FactsRepository } from '../persistence/facts.repository';
 import { RunRepository } from '../persistence/run.repository';
 
 const KEPT = 2;
@@ -22,7 +22,7 @@ export class RunCache {
 
   constructor(
     private readonly runs: RunRepository,
-    private readonly store: FactsStore,
+    private readonly store: FactsRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -10,7 +10,7 @@ import {
   type TermsView,
   US_TAX_TEXTS,
 } from '@ceiba/identity/contract';
-import { Bus, Clock, Config, SealBroken, Seals } from '@ceiba/platform/server';
+import { Bus, Clock, Config, DecryptionFailed, Encryption } from '@ceiba/platform/server';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { CreateUser, IdentityModule, LoadDemoIdentity, PartnerRecords, Passwords } from '..';
 import { tinPlace } from '../use-cases/accept-terms/tin-place';
@@ -215,8 +215,8 @@ describe('one’s own account', () => {
     expect(row?.contract).toMatchObject({ name: "José O'Neil & <Sons>", tin_type: 'ssn' });
     // The tax number is nowhere to be read: neither in its own row nor in the audit.
     expect(JSON.stringify(row?.contract)).not.toContain('123456789');
-    expect(t.get(Seals).open(tinPlace(row?.id_user ?? 0), row?.contract.tin ?? '')).toBe('123456789');
-    expect(() => t.get(Seals).open(tinPlace(0), row?.contract.tin ?? '')).toThrow(SealBroken);
+    expect(t.get(Encryption).decrypt(tinPlace(row?.id_user ?? 0), row?.contract.tin ?? '')).toBe('123456789');
+    expect(() => t.get(Encryption).decrypt(tinPlace(0), row?.contract.tin ?? '')).toThrow(DecryptionFailed);
     expect(JSON.stringify(await t.db.query('select * from audit'))).not.toMatch(/123-?45-?6789/);
   });
 

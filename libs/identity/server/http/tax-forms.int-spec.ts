@@ -1,10 +1,10 @@
 import { TAX_FORM_TEXTS, type TaxFormRow, type TaxNumber, TERMS_TEXTS } from '@ceiba/identity/contract';
 import type { ListResult } from '@ceiba/platform/contract';
-import { Bus, Seals } from '@ceiba/platform/server';
+import { Bus, Encryption } from '@ceiba/platform/server';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { CreateUser, IdentityModule, LoadDemoIdentity, Passwords } from '..';
 import { tinPlace } from '../use-cases/accept-terms/tin-place';
-import { SealTaxNumbers } from '../use-cases/seal-tax-numbers';
+import { EncryptTaxNumbers } from '../use-cases/encrypt-tax-numbers';
 import { grant, makeWorker } from '../test/people';
 
 const FORM = {
@@ -107,23 +107,23 @@ describe('the US tax forms', () => {
       expect(JSON.stringify(await t.db.query(`select * from ${table}`))).not.toMatch(/123-?45-?6789/);
   });
 
-  it('of forms from before the seals the numbers are sealed at the start, once', async () => {
+  it('of forms from before encryption the numbers are encrypted at the start, once', async () => {
     const user = await t.db.one<{ id_user: number }>('select id_user from users where id_customers = 8');
     const id_user = user?.id_user ?? 0;
     await t.db.execute(
       'insert into terms_acceptance (id_user, id_customers, id_type_money, contract, address, accepted_at) values (?)',
       [[id_user, 8, 1, JSON.stringify({ ...FORM, tin: '987654321' }), '', new Date()]],
     );
-    const runs = await Promise.all([t.get(SealTaxNumbers).run(), t.get(SealTaxNumbers).run()]);
+    const runs = await Promise.all([t.get(EncryptTaxNumbers).run(), t.get(EncryptTaxNumbers).run()]);
     expect(Math.max(...runs)).toBe(1);
     const read = () =>
       t.db.one<{ contract: { tin: string } }>('select contract from terms_acceptance where id_customers = 8');
-    const sealed = await read();
-    expect(sealed?.contract).toEqual({ ...FORM, tin: expect.stringMatching(/^v1\./) as string });
-    expect(t.get(Seals).open(tinPlace(id_user), sealed?.contract.tin ?? '')).toBe('987654321');
+    const encrypted = await read();
+    expect(encrypted?.contract).toEqual({ ...FORM, tin: expect.stringMatching(/^v1\./) as string });
+    expect(t.get(Encryption).decrypt(tinPlace(id_user), encrypted?.contract.tin ?? '')).toBe('987654321');
     expect((await reveal(admin, 8)).data?.tin).toBe('987654321');
-    expect(await t.get(SealTaxNumbers).run()).toBe(0);
-    expect(await read()).toEqual(sealed);
+    expect(await t.get(EncryptTaxNumbers).run()).toBe(0);
+    expect(await read()).toEqual(encrypted);
     // Under another key it says so, and shows nothing.
     await t.db.execute("update terms_acceptance set contract = json_set(contract, '$.tin', 'v1.00000000.AAAA')");
     expect(await reveal(admin, 8)).toMatchObject({ status: 409, message: TAX_FORM_TEXTS.unreadable, data: null });

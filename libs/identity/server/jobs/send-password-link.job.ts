@@ -26,7 +26,7 @@ export class SendPasswordLink implements Job<ForgotPasswordInput, void> {
 
   async run({ type, username }: ForgotPasswordInput): Promise<void> {
     const account = await this.accounts.find(type, username);
-    const to = account && (await this.addresses.of(account.id_user));
+    const to = account && (await this.addresses.find(account.id_user));
     if (!account || !to) return;
     const { token, hash } = issueToken(this.config.secret);
     if (!(await this.bus.execute(new OpenPasswordLink(account.id_user, hash)))) return;

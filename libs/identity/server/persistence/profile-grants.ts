@@ -17,7 +17,7 @@ export class ProfileGrants {
   constructor(private readonly db: Db) {}
 
   /** `version` is the one just read from the profile's row: an older copy in memory is read again. */
-  async of(id_profile: number, version: number, type: 1 | 2): Promise<ProfileView> {
+  async load(id_profile: number, version: number, type: 1 | 2): Promise<ProfileView> {
     const known = this.views.get(`${id_profile}:${type}`);
     if (known?.version === version) return known;
     const grants = await this.read(id_profile);

@@ -89,7 +89,7 @@ export class StoredSessions implements SessionStore {
         expiry(row.kind, row.remember === 1, now),
         row.id_session,
       ]);
-    const { permissions } = await this.profiles.of(row.id_profile, row.version, row.type_user);
+    const { permissions } = await this.profiles.load(row.id_profile, row.version, row.type_user);
     const actor: Actor = {
       type: row.type_user,
       id_user: row.id_user,

@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<string, string>> = {
 export class WorkerUses {
   constructor(private readonly db: Db) {}
 
-  async of(id_worker: number): Promise<string[]> {
+  async list(id_worker: number): Promise<string[]> {
     const tables = await this.db.query<{ name: string }>(
       `select table_name as name from information_schema.columns
        where table_schema = database() and column_name = 'id_worker' and table_name not in (?)`,

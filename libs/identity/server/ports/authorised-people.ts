@@ -41,7 +41,7 @@ export class AuthorisedPeople {
       [account.id_user],
     );
     if (!row) throw new Refusal('IDENTITY.SIGN_IN', SIGN_IN.refused);
-    const { permissions } = await this.profiles.of(row.id_profile, row.version, 2);
+    const { permissions } = await this.profiles.load(row.id_profile, row.version, 2);
     const branches = row.branches?.split(',').map(Number) ?? [];
     return { type: 2, id_user: account.id_user, full_name: account.full_name, permissions, branches };
   }

@@ -11,7 +11,7 @@ export class MailAddresses {
   ) {}
 
   /** Undefined when he has no address. */
-  async of(id_user: number): Promise<{ name: string; email: string } | undefined> {
+  async find(id_user: number): Promise<{ name: string; email: string } | undefined> {
     const row = await this.db.one<{ name: string; id_customers: number | null; email: string | null }>(
       `select u.full_name as name, u.id_customers, w.email_worker as email
        from users u left join worker w on w.id_worker = u.id_worker where u.id_user = ?`,

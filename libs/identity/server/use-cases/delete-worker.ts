@@ -38,7 +38,7 @@ export class DeleteWorkerHandler implements ICommandHandler<DeleteWorker> {
     if (id_worker === FIRST_WORKER) throw new Refusal('IDENTITY.FIRST_WORKER', WORKER_TEXTS.first, { status: 409 });
     if (currentActor().id_worker === id_worker) throw forbidden(WORKER_TEXTS.own);
     await this.workers.assertReaches(worker);
-    const uses = await this.uses.of(id_worker);
+    const uses = await this.uses.list(id_worker);
     if (uses.length > 0)
       throw new Refusal('IDENTITY.IN_USE', `${WORKER_TEXTS.inUse} ${uses.join(', ')}.`, {
         status: 409,

@@ -26,7 +26,7 @@ export class GetSessionHandler implements IQueryHandler<GetSession> {
     const row = this.sessions.rowOf(actor);
     if (!jwt || !row) throw sessionInvalid();
     const [profile, company, extras] = await Promise.all([
-      this.profiles.of(row.id_profile, row.version, row.type_user),
+      this.profiles.load(row.id_profile, row.version, row.type_user),
       this.settings.get(),
       this.extras.read(actor),
     ]);

@@ -1,6 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { TAX_FORM_TEXTS, type TaxNumber, type UsTaxForm } from '@ceiba/identity/contract';
-import { Audit, type CommandOptions, Db, notFound, Refusal, SealBroken, Seals } from '@ceiba/platform/server';
+import {
+  Audit,
+  type CommandOptions,
+  Db,
+  notFound,
+  Refusal,
+  DecryptionFailed,
+  Encryption,
+} from '@ceiba/platform/server';
 import { tinPlace } from './accept-terms/tin-place';
 
 /**
@@ -19,7 +27,7 @@ export class RevealTaxNumber extends Command<TaxNumber> {
 export class RevealTaxNumberHandler implements ICommandHandler<RevealTaxNumber> {
   constructor(
     private readonly db: Db,
-    private readonly seals: Seals,
+    private readonly encryption: Encryption,
     private readonly audit: Audit,
   ) {}
 
@@ -32,15 +40,15 @@ export class RevealTaxNumberHandler implements ICommandHandler<RevealTaxNumber> 
     if (!row) throw notFound(TAX_FORM_TEXTS.missing);
     const { name, tin_type, tin } = row.contract;
     this.audit.touch('customers', id_customers, { tax_number: 'shown' });
-    return { id_customers, name, tin_type, tin: this.open(row.id_user, tin) };
+    return { id_customers, name, tin_type, tin: this.decrypt(row.id_user, tin) };
   }
 
-  private open(id_user: number, sealed: string): string {
+  private decrypt(id_user: number, encrypted: string): string {
     try {
-      return this.seals.open(tinPlace(id_user), sealed);
+      return this.encryption.decrypt(tinPlace(id_user), encrypted);
     } catch (error) {
-      if (!(error instanceof SealBroken)) throw error;
-      throw new Refusal('IDENTITY.SEAL', TAX_FORM_TEXTS.unreadable, { status: 409 });
+      if (!(error instanceof DecryptionFailed)) throw error;
+      throw new Refusal('IDENTITY.UNREADABLE', TAX_FORM_TEXTS.unreadable, { status: 409 });
     }
   }
 }

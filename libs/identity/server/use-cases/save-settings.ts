@@ -45,6 +45,6 @@ function changesOf(before: CompanySettings, after: CompanySettings) {
   const keys = (Object.keys(after) as (keyof CompanySettings)[]).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   );
-  const of = (settings: CompanySettings) => Object.fromEntries(keys.map((key) => [key, settings[key]]));
-  return { old: of(before), new: of(after) };
+  const changed = (settings: CompanySettings) => Object.fromEntries(keys.map((key) => [key, settings[key]]));
+  return { old: changed(before), new: changed(after) };
 }

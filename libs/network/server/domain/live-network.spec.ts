@@ -148,7 +148,7 @@ describe('The live network', () => {
       fc.property(fc.array(step, { minLength: 1, maxLength: 60, size: 'max' }), (steps) => {
         const plain = new PlainNetwork();
         plain.rows.set(1, root);
-        const live = LiveNetwork.of([root], settings);
+        const live = LiveNetwork.fromRows([root], settings);
         for (const one of steps) {
           const change = changeOf(plain, one);
           if (!change) continue;
@@ -156,7 +156,7 @@ describe('The live network', () => {
           plain.apply(change);
         }
         expectSame(live, plain);
-        const fresh = LiveNetwork.of([...plain.rows.values()].reverse(), plain.settings);
+        const fresh = LiveNetwork.fromRows([...plain.rows.values()].reverse(), plain.settings);
         expectSame(fresh, plain);
         expect([...live.descendants(1)]).toEqual([...fresh.descendants(1)]);
         expect([...live.descendants(1, {}, 'ROLL_OVER')]).toEqual([...fresh.descendants(1, {}, 'ROLL_OVER')]);
@@ -170,7 +170,7 @@ describe('The live network', () => {
       fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), (steps) => {
         const plain = new PlainNetwork();
         plain.rows.set(1, root);
-        const live = LiveNetwork.of([root], settings);
+        const live = LiveNetwork.fromRows([root], settings);
         for (const one of steps) {
           const change = changeOf(plain, one);
           if (!change) continue;
@@ -196,7 +196,7 @@ function example(): LiveNetwork {
     businessUsd: 0,
     businessMxn: points,
   });
-  return LiveNetwork.of(
+  return LiveNetwork.fromRows(
     [
       row(21, 2, 5_000),
       row(20, 2, 0, 0),

@@ -50,7 +50,7 @@ export class LiveNetwork {
   }
 
   /** The same from rows at hand. */
-  static of(rows: Iterable<LiveRow>, settings: RankSettings, expected = 0): LiveNetwork {
+  static fromRows(rows: Iterable<LiveRow>, settings: RankSettings, expected = 0): LiveNetwork {
     const loader = new LiveLoader(compileRanks(settings), expected);
     for (const row of rows) loader.add(row);
     return new LiveNetwork(loader.finish());

@@ -23,7 +23,7 @@ export class UnmarkedBelow {
   }
 
   /** The count below a partner; 0 for one who came later. */
-  of(id: number): number {
+  count(id: number): number {
     return this.below[this.columns.index.get(id)] ?? 0;
   }
 

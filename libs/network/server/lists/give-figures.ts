@@ -16,10 +16,10 @@ export class GiveFigures implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.figures.use((ids) => this.of(ids));
+    this.figures.use((ids) => this.find(ids));
   }
 
-  private async of(ids: readonly number[]): Promise<Map<number, CustomerFiguresRow>> {
+  private async find(ids: readonly number[]): Promise<Map<number, CustomerFiguresRow>> {
     const found = new Map<number, CustomerFiguresRow>();
     const { network, rules } = await this.network.state();
     if (!network) return found;

@@ -15,7 +15,7 @@ export class Projections {
   }
 
   /** What he earns in a period: of the last preview, or of the run when it is closed. Null when nothing was calculated. */
-  async of(period: StoredPeriod, idCustomers: number): Promise<ProjectedEarnings | null> {
+  async earnings(period: StoredPeriod, idCustomers: number): Promise<ProjectedEarnings | null> {
     return this.source ? this.source(period, idCustomers) : null;
   }
 }

@@ -9,7 +9,7 @@ export class Whose {
   constructor(private readonly network: Network) {}
 
   /** The customer's id. Throws 403 for a partner who asks above or beside himself, 422 when staff name nobody. */
-  async of(id: number | null | undefined): Promise<number> {
+  async resolve(id: number | null | undefined): Promise<number> {
     const actor = currentActor();
     const wanted = id ?? actor.id_customers;
     if (!wanted) throw new Refusal('NETWORK.WHO', `${MESSAGES.required} (id_customers)`, { kind: 'warning' });

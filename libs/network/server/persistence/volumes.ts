@@ -26,7 +26,7 @@ export class Volumes {
   constructor(private readonly db: Db) {}
 
   /** One partner's sums, zero when he has bought nothing. */
-  async of(idPeriod: number | null, id: number): Promise<Volume> {
+  async read(idPeriod: number | null, id: number): Promise<Volume> {
     const none = { id, points: 0, businessUsd: 0, businessMxn: 0 };
     if (idPeriod === null) return none;
     const found = await this.db.one<Volume>(

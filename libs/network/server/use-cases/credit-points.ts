@@ -27,7 +27,7 @@ export class CreditPointsHandler implements ICommandHandler<CreditPoints> {
     await this.log.append(async (state) => {
       // Another period than the network's: either it is over, or its change is still under way and brings all volumes.
       if (id_period !== state.id_period) return this.periods.changes(state);
-      const volume = await this.volumes.of(state.id_period, id_customers);
+      const volume = await this.volumes.read(state.id_period, id_customers);
       return [{ kind: 'volume', ...volume }];
     });
   }

@@ -25,7 +25,7 @@ export class ListIdleHandler implements IQueryHandler<ListIdle> {
   ) {}
 
   async execute({ input }: ListIdle): Promise<ListResult<NetworkRow>> {
-    const id = await this.whose.of(input.id_customers);
+    const id = await this.whose.resolve(input.id_customers);
     const idle = await this.buyers.idle();
     const at = await this.history.at(null);
     if (!at.network.has(id)) return { rows: [], total: 0 };

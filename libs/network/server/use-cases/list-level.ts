@@ -23,7 +23,7 @@ export class ListLevelHandler implements IQueryHandler<ListLevel> {
   ) {}
 
   async execute({ input }: ListLevel): Promise<ListResult<NetworkRow>> {
-    const id = await this.whose.of(input.id_customers);
+    const id = await this.whose.resolve(input.id_customers);
     const at = await this.history.at(input.id_period ?? null);
     if (!at.network.has(id)) return { rows: [], total: 0 };
     const { rows, total } = at.network.level(

@@ -35,7 +35,7 @@ export class ListNetworkHandler implements IQueryHandler<ListNetwork> {
   ) {}
 
   async execute({ input }: ListNetwork) {
-    const id = await this.whose.of(input.upline ?? input.id_customers);
+    const id = await this.whose.resolve(input.upline ?? input.id_customers);
     const at = await this.history.at(input.id_period ?? null);
     const listing: NetworkListing = {
       id_customers: id,

@@ -32,7 +32,7 @@ export class SyncPartnerHandler implements ICommandHandler<SyncPartner> {
         [id_customers],
       );
       if (!place) return [];
-      return [{ kind: 'customer', ...(await this.volumes.of(state.id_period, id_customers)), ...place }];
+      return [{ kind: 'customer', ...(await this.volumes.read(state.id_period, id_customers)), ...place }];
     });
   }
 }

@@ -15,7 +15,7 @@ export interface TreeOf {
 
 interface BranchProps {
   upline: number;
-  of: TreeOf;
+  scope: TreeOf;
   /** How far it is indented. */
   depth: number;
 }
@@ -46,7 +46,7 @@ function Facts({ row, minRange }: { row: NetworkRow; minRange: number }) {
 }
 
 /** One partner; who has a downline can be opened. */
-function Node({ row, of, depth }: { row: NetworkRow; of: TreeOf; depth: number }) {
+function Node({ row, scope, depth }: { row: NetworkRow; scope: TreeOf; depth: number }) {
   const [open, setOpen] = useState(false);
   const name = (
     <>
@@ -66,16 +66,16 @@ function Node({ row, of, depth }: { row: NetworkRow; of: TreeOf; depth: number }
             <span className="nw-leaf">{name}</span>
           )}
         </span>
-        <Facts row={row} minRange={of.minRange} />
+        <Facts row={row} minRange={scope.minRange} />
       </div>
-      {open && <Branch upline={row.id_customers} of={of} depth={depth + 1} />}
+      {open && <Branch upline={row.id_customers} scope={scope} depth={depth + 1} />}
     </li>
   );
 }
 
 /** One page of a direct downline. */
-function Page({ upline, of, depth, page }: BranchProps & { page: number }) {
-  const { id_customers, id_period } = of;
+function Page({ upline, scope, depth, page }: BranchProps & { page: number }) {
+  const { id_customers, id_period } = scope;
   const query = useListNetworkQuery({ id_customers, id_period, upline, page, page_size: PAGE, excel: 0 });
   if (query.error && !query.isFetching)
     return (
@@ -89,20 +89,20 @@ function Page({ upline, of, depth, page }: BranchProps & { page: number }) {
         <span className="p-bone" aria-hidden />
       </li>
     );
-  return query.currentData.rows.map((row) => <Node key={row.id_customers} row={row} of={of} depth={depth} />);
+  return query.currentData.rows.map((row) => <Node key={row.id_customers} row={row} scope={scope} depth={depth} />);
 }
 
 /** The direct downline of one partner, a hundred at a time. */
-export function Branch({ upline, of, depth }: BranchProps) {
+export function Branch({ upline, scope, depth }: BranchProps) {
   const [pages, setPages] = useState(1);
-  const { id_customers, id_period } = of;
+  const { id_customers, id_period } = scope;
   const last = useListNetworkQuery({ id_customers, id_period, upline, page: pages, page_size: PAGE, excel: 0 });
   const total = last.currentData?.total ?? 0;
   const more = total - pages * PAGE;
   return (
     <ul className="nw-branch">
       {Array.from({ length: pages }, (_, index) => (
-        <Page key={index} upline={upline} of={of} depth={depth} page={index + 1} />
+        <Page key={index} upline={upline} scope={scope} depth={depth} page={index + 1} />
       ))}
       {more > 0 && (
         <li className="nw-more">

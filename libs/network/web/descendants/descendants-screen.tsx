@@ -68,8 +68,12 @@ export function DescendantsScreen() {
   const { cliente, periodo, vista } = list.filters;
   const period = useShownPeriod(periodo);
   const id = staff ? Number(cliente) : Number(cliente || session?.id_customers);
-  const of = { id_customers: id, id_period: period?.id_period ?? 0, minRange: session?.company?.pointMinRange ?? 100 };
-  const shown = `${of.id_customers}-${of.id_period}`;
+  const scope = {
+    id_customers: id,
+    id_period: period?.id_period ?? 0,
+    minRange: session?.company?.pointMinRange ?? 100,
+  };
+  const shown = `${scope.id_customers}-${scope.id_period}`;
   return (
     <div className="nw-screen">
       <PageHead
@@ -94,11 +98,11 @@ export function DescendantsScreen() {
             onChange={(next) => list.setFilters({ vista: next })}
           />
           {vista === 'lista' ? (
-            <Found list={list} of={of} />
+            <Found list={list} scope={scope} />
           ) : vista === 'circulo' ? (
-            <Sunburst key={shown} of={of} name={id === session?.id_customers ? session.full_name : `#${id}`} />
+            <Sunburst key={shown} scope={scope} name={id === session?.id_customers ? session.full_name : `#${id}`} />
           ) : (
-            <Tree key={shown} of={of} />
+            <Tree key={shown} scope={scope} />
           )}
         </>
       ) : (

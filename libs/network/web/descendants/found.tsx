@@ -12,7 +12,7 @@ import { searchOf, STATES, TYPES, type NetworkFilters } from './filters';
 
 interface Props {
   list: ListState<NetworkFilters>;
-  of: TreeOf;
+  scope: TreeOf;
 }
 
 const NIVEL: Column<NetworkRow> = { key: 'nivel', title: 'Nivel', kind: 'integer', sortable: false, card: 'fact' };
@@ -50,14 +50,14 @@ function Range({ list }: { list: ListState<NetworkFilters> }) {
 }
 
 /** The descendants that pass the filters, in tree order, as a list with its Excel. */
-export function Found({ list, of }: Props) {
+export function Found({ list, scope }: Props) {
   const { page, page_size } = list.input;
-  const { id_customers, id_period } = of;
+  const { id_customers, id_period } = scope;
   const query = useFindNetworkQuery({ id_customers, id_period, ...searchOf(list.filters), page, page_size });
   const first = useFindNetworkQuery({ id_customers, id_period, ...searchOf(list.filters), page: 1, page_size });
   const { estado, tipo } = list.filters;
   const navigate = useNavigate();
-  const columns = peopleColumns(of.minRange).filter((column) => column.key !== 'nivel');
+  const columns = peopleColumns(scope.minRange).filter((column) => column.key !== 'nivel');
   columns.splice(2, 0, NIVEL);
   return (
     <DataTable

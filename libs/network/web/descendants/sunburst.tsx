@@ -27,10 +27,10 @@ function textOf(row: NetworkRow): string {
 }
 
 /** The downline of the largest of a ring, asked for one by one; small answers from memory. */
-function useSecondRing(first: readonly NetworkRow[], of: TreeOf): ReadonlyMap<number, readonly NetworkRow[]> {
+function useSecondRing(first: readonly NetworkRow[], scope: TreeOf): ReadonlyMap<number, readonly NetworkRow[]> {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<ReadonlyMap<number, readonly NetworkRow[]>>(new Map());
-  const { id_customers, id_period } = of;
+  const { id_customers, id_period } = scope;
   useEffect(() => {
     let gone = false;
     const largest = [...first].sort((one, other) => other.descendants - one.descendants).slice(0, OPENED);
@@ -52,14 +52,14 @@ function useSecondRing(first: readonly NetworkRow[], of: TreeOf): ReadonlyMap<nu
 const NOBODY: readonly NetworkRow[] = [];
 
 /** The network as rings: everybody as wide as his network is large, green who is active; a click goes into it. */
-export function Sunburst({ of, name }: { of: TreeOf; name: string }) {
-  const [path, setPath] = useState<readonly Step[]>([{ id: of.id_customers, name }]);
+export function Sunburst({ scope, name }: { scope: TreeOf; name: string }) {
+  const [path, setPath] = useState<readonly Step[]>([{ id: scope.id_customers, name }]);
   const [pointed, setPointed] = useState<NetworkRow | null>(null);
-  const centre = path[path.length - 1] ?? { id: of.id_customers, name };
-  const { id_customers, id_period } = of;
+  const centre = path[path.length - 1] ?? { id: scope.id_customers, name };
+  const { id_customers, id_period } = scope;
   const query = useListNetworkQuery({ id_customers, id_period, upline: centre.id, page: 1, page_size: PAGE, excel: 0 });
   const first = query.currentData?.rows ?? NOBODY;
-  const arcs = arcsOf(first, useSecondRing(first, of));
+  const arcs = arcsOf(first, useSecondRing(first, scope));
   const enter = ({ row }: Arc) => {
     if (row.first_nivel === 0) return;
     setPointed(null);

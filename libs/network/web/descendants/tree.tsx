@@ -14,8 +14,8 @@ const HEADS = [
 ] as const;
 
 /** The network as an indented tree that opens level by level, quick however many there are (screens.md). */
-export function Tree({ of }: { of: TreeOf }) {
-  const { id_customers, id_period } = of;
+export function Tree({ scope }: { scope: TreeOf }) {
+  const { id_customers, id_period } = scope;
   const first = useListNetworkQuery({
     id_customers,
     id_period,
@@ -35,7 +35,7 @@ export function Tree({ of }: { of: TreeOf }) {
           </span>
         ))}
       </div>
-      <Branch upline={id_customers} of={of} depth={0} />
+      <Branch upline={id_customers} scope={scope} depth={0} />
     </section>
   );
 }

@@ -90,7 +90,7 @@ export class Config {
   readonly checkAnswers: boolean;
   readonly sandboxPort: number;
   readonly secret: string;
-  /** Key of sealed data; derived from the secret when there is none. */
+  /** Key of encrypted data; derived from the secret when there is none. */
   readonly dataKey: string | undefined;
   readonly publicUrl: string;
   readonly databaseUrl: string;

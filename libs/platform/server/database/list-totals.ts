@@ -18,7 +18,7 @@ class ListTotals {
   private readonly known = new Map<string, Known>();
   private readonly flights = new Map<string, Promise<object[]>>();
 
-  async of(db: Db, sql: string, params: readonly SqlParam[]): Promise<object[]> {
+  async rows(db: Db, sql: string, params: readonly SqlParam[]): Promise<object[]> {
     const key = JSON.stringify([sql, params]);
     const found = this.known.get(key);
     if (found && found.until > Date.now()) return found.rows;
@@ -62,7 +62,7 @@ export async function keptRows<T extends object>(
   if (inUnit) return db.query<T>(sql, params);
   let mine = totals.get(db);
   if (!mine) totals.set(db, (mine = new ListTotals()));
-  return (await mine.of(db, sql, params)) as T[];
+  return (await mine.rows(db, sql, params)) as T[];
 }
 
 /** The number of rows of a count query. */

@@ -40,10 +40,12 @@ function plain(value: unknown): unknown {
 
 function raw(column: CellColumn, row: object): unknown {
   const { template } = column;
-  const of = (key: string): unknown => (Object.hasOwn(row, key) ? plain(Reflect.get(row, key)) : null);
-  if (!template) return of(column.key);
+  const valueAt = (key: string): unknown => (Object.hasOwn(row, key) ? plain(Reflect.get(row, key)) : null);
+  if (!template) return valueAt(column.key);
   const single = singleKey(template);
-  return single ? of(single) : template.replace(/\{(\w{1,80})\}/g, (_found, key: string) => String(of(key) ?? ''));
+  return single
+    ? valueAt(single)
+    : template.replace(/\{(\w{1,80})\}/g, (_found, key: string) => String(valueAt(key) ?? ''));
 }
 
 /** A column's value in a row, as the cell shows it: words for flags and labels; a figure that is none stays blank. */

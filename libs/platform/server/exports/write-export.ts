@@ -15,10 +15,10 @@ const keyOf = (index: number): string => `c${index}`;
 async function* cells(
   columns: readonly ExportColumn[],
   rows: AsyncIterable<object> | Iterable<object>,
-  of: typeof cellOf,
+  cell: typeof cellOf,
 ): AsyncGenerator<object> {
   for await (const row of rows)
-    yield Object.fromEntries(columns.map((column, index) => [keyOf(index), of(column, row)]));
+    yield Object.fromEntries(columns.map((column, index) => [keyOf(index), cell(column, row)]));
 }
 
 /** Writes rows as the wished file into `out` and ends it; constant memory. Throws when the signal says so. */

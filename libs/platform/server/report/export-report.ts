@@ -46,7 +46,7 @@ export class ExportReportHandler implements ICommandHandler<ExportReport> {
       if (total > PDF_ROWS)
         throw new Refusal('REPORTS.PDF', 'El PDF admite hasta 5,000 filas; acote los filtros o descargue Excel o CSV.');
     }
-    const { file } = await this.names.of(found.definition, asked);
+    const { file } = await this.names.words(found.definition, asked);
     const stamp = await found.source.stamp?.(asked, report.opened);
     return this.files.linkTo({ report: key, format, asked, list: report.list }, file, stamp);
   }

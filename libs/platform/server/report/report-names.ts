@@ -28,7 +28,7 @@ export class ReportNames {
   constructor(private readonly db: Db) {}
 
   /** Throws 404 for a chosen record that does not exist. */
-  async of({ filters, file }: ReportDefinition, asked: Asked): Promise<ReportWords> {
+  async words({ filters, file }: ReportDefinition, asked: Asked): Promise<ReportWords> {
     const words: ReportWords = { filters: [], file };
     const codes: Record<string, string> = {};
     const say = (label: string, value: string) => words.filters.push({ label, value });

@@ -57,7 +57,7 @@ export class WriteReport implements Job<ReportJob, { rows: number }> {
       edges: edgesOf(definition, more),
       sums: await this.rows.sums(report),
       more,
-      words: await this.names.of(definition, asked),
+      words: await this.names.words(definition, asked),
       who,
       when: this.clock.now(),
       written: () => done,

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config';
-import { seal, sealKey, unseal } from './seal';
+import { encrypt, encryptionKey, decrypt } from './encrypt';
 
-export { SealBroken } from './seal';
+export { DecryptionFailed } from './encrypt';
 
-/** Seals what the database must not tell whoever reads it: tax ids. `place` names the record it belongs to. */
+/** Encrypts what the database must not tell whoever reads it: tax ids. `place` names the record it belongs to. */
 @Injectable()
-export class Seals {
+export class Encryption {
   private readonly key: Buffer;
 
   constructor(config: Config) {
-    this.key = sealKey(config.secret, config.dataKey);
+    this.key = encryptionKey(config.secret, config.dataKey);
   }
 
-  seal(place: string, text: string): string {
-    return seal(this.key, place, text);
+  encrypt(place: string, text: string): string {
+    return encrypt(this.key, place, text);
   }
 
-  /** Throws SealBroken when it was sealed under another key, for another record, or changed. */
-  open(place: string, sealed: string): string {
-    return unseal(this.key, place, sealed);
+  /** Throws DecryptionFailed when it was encrypted under another key, for another record, or changed. */
+  decrypt(place: string, encrypted: string): string {
+    return decrypt(this.key, place, encrypted);
   }
 }

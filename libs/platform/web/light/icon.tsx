@@ -14,11 +14,11 @@ function Shape({ node }: { node: Node }) {
 }
 
 /** An icon of the house's set without antd: `import Eye from '@ant-design/icons-svg/es/asn/EyeOutlined'`. */
-export function Icon({ of, label, size = 16 }: { of: IconDefinition; label?: string; size?: number }) {
-  if (typeof of.icon === 'function') return null;
+export function Icon({ icon, label, size = 16 }: { icon: IconDefinition; label?: string; size?: number }) {
+  if (typeof icon.icon === 'function') return null;
   return (
     <svg
-      viewBox={of.icon.attrs.viewBox}
+      viewBox={icon.icon.attrs.viewBox}
       width={size}
       height={size}
       fill="currentColor"
@@ -27,7 +27,7 @@ export function Icon({ of, label, size = 16 }: { of: IconDefinition; label?: str
       aria-hidden={label ? undefined : true}
       focusable={false}
     >
-      {of.icon.children?.map((child, index) => (
+      {icon.icon.children?.map((child, index) => (
         <Shape key={index} node={child} />
       ))}
     </svg>

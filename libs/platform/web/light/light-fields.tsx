@@ -52,7 +52,7 @@ export function LightPassword<V extends object>(props: FieldProps<V> & Native) {
             onChange={(event) => form.set(name, event.target.value)}
           />
           <button type="button" className="l-eye" aria-pressed={shown} onClick={() => setShown(!shown)}>
-            <Icon of={shown ? EyeOff : Eye} label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'} />
+            <Icon icon={shown ? EyeOff : Eye} label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'} />
           </button>
         </span>
       )}

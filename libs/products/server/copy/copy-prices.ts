@@ -19,7 +19,7 @@ export interface PriceCounts {
 
 const SELECT =
   'select id_product, id_type_price, price, point, value_business from product_price where id_product in (?)';
-const of = ({ price, point, value_business }: PriceRow): string => `${price}|${point}|${value_business}`;
+const fingerprint = ({ price, point, value_business }: PriceRow): string => `${price}|${point}|${value_business}`;
 
 /** Copies the price tables of products to the products of the same key; price types that the origin lacks stay. */
 @Injectable()
@@ -48,7 +48,7 @@ export class CopyPrices {
       const mine = old.get(target) ?? new Map<number, PriceRow>();
       const different = [...(origin.get(id_product)?.values() ?? [])].filter((row) => {
         const before = mine.get(row.id_type_price);
-        return !before || of(before) !== of(row);
+        return !before || fingerprint(before) !== fingerprint(row);
       });
       if (different.length === 0) counts.unchanged++;
       else if (mine.size === 0) counts.created++;

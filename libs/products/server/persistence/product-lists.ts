@@ -47,7 +47,7 @@ export class ProductLists {
   async list(branch: number, query: ProductListQuery): Promise<ListResult<ProductListRow>> {
     const select = `select ${LIST_COLUMNS}, ${OWN_COLUMNS} ${OWN_JOINS}`;
     const { rows, total } = await this.page<StoredRow>(select, branch, query);
-    const located = await this.locations.of(rows.map((row) => row.id_product));
+    const located = await this.locations.totals(rows.map((row) => row.id_product));
     return {
       rows: rows.map((row) => ({ ...row, exists_pallet_stock: located.get(row.id_product) ?? '0.0000' })),
       total,
@@ -72,7 +72,7 @@ export class ProductLists {
     const ids = found.rows.map((row) => row.id_product);
     if (ids.length === 0) return { rows: [], total: found.total };
     const stored = await this.db.query<T>(`${select} where p.id_product in (?)`, [ids]);
-    const quantities = await this.stock.of(stored, this.clock.now());
+    const quantities = await this.stock.quantities(stored, this.clock.now());
     const place = new Map(ids.map((id, at) => [id, at]));
     const rows = stored
       .map((row) => ({ ...row, ...(quantities.get(row.id_product) ?? NOTHING) }))

@@ -28,7 +28,7 @@ export class ProductStock {
   constructor(private readonly db: Db) {}
 
   /** Quantities by product id, in pieces with four decimals. Lots that end today may still be sold today. */
-  async of(asked: readonly Asked[], now: Date): Promise<Map<number, Quantities>> {
+  async quantities(asked: readonly Asked[], now: Date): Promise<Map<number, Quantities>> {
     if (asked.length === 0) return new Map();
     const sources = await this.sourcesOf(asked);
     const ids = [...new Set(sources.map((source) => source.id_stock_product).filter((id) => id !== null))];

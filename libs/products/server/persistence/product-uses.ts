@@ -16,7 +16,7 @@ export class ProductUses {
   ) {}
 
   /** Names of the places, each once. */
-  async of(product: { id_product: number; id_branch_office: number; key_product: string }): Promise<string[]> {
+  async list(product: { id_product: number; id_branch_office: number; key_product: string }): Promise<string[]> {
     const uses = new Set<string>();
     for (const table of await this.holders()) {
       const label = PRODUCT_USES[table] ?? OTHERS;

@@ -45,8 +45,8 @@ export class ProductViews {
     const sql = `select ${LIST_COLUMNS}, ${OWN_COLUMNS}, ${FORM_COLUMNS} ${OWN_JOINS} where p.id_product = ?`;
     const row = await this.db.one<Stored>(sql, [id]);
     if (!row) throw notFound('El producto no existe.');
-    const quantities = await this.stock.of([row], this.clock.now());
-    const located = await this.locations.of([id]);
+    const quantities = await this.stock.quantities([row], this.clock.now());
+    const located = await this.locations.totals([id]);
     return {
       ...row,
       ...(quantities.get(id) ?? NOTHING),

@@ -21,7 +21,7 @@ export class DeleteProductHandler implements ICommandHandler<DeleteProduct> {
 
   async execute({ id }: DeleteProduct): Promise<void> {
     const product = await this.owned.lock(id);
-    const uses = await this.uses.of(product);
+    const uses = await this.uses.list(product);
     if (uses.length > 0) {
       const text = `No se puede eliminar el producto "${product.key_product}": está en uso en ${uses.join(', ')}.`;
       throw new Refusal('PRODUCTS.IN_USE', text, { status: 409, data: { uses } });

@@ -51,8 +51,8 @@ const CHOICES = [
 const BONUSES = ['bono_kit_pesos', 'bono_kit_usd'] as const;
 
 type Start = Record<string, unknown>;
-const gather = (names: readonly string[], of: (name: string) => unknown): Start =>
-  Object.fromEntries(names.map((name) => [name, of(name)]));
+const gather = (names: readonly string[], read: (name: string) => unknown): Start =>
+  Object.fromEntries(names.map((name) => [name, read(name)]));
 
 /** A bonus of nothing is none. */
 const bonus = (value: string): string => (Number(value) === 0 ? '' : value);

@@ -134,7 +134,7 @@ export class KardexReader {
   }
 
   private async rows(movements: readonly StoredMovement[], balance: RunningBalance): Promise<KardexRow[]> {
-    const sources = await this.sources.of(movements);
+    const sources = await this.sources.describe(movements);
     return movements.map((movement, index) => {
       const { source: _source, id_source: _id, qty, ...row } = movement;
       const out = qty.startsWith('-');

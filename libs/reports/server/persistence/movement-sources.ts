@@ -28,7 +28,7 @@ export class MovementSources {
   constructor(private readonly db: Db) {}
 
   /** The source of each movement, in their order. */
-  async of(movements: readonly SourcedMovement[]): Promise<MovementSource[]> {
+  async describe(movements: readonly SourcedMovement[]): Promise<MovementSource[]> {
     const [sales, documents] = [await this.sales(movements), await this.documents(movements)];
     return movements.map((movement) => {
       const { source, id_source } = movement;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { action } from '@ceiba/platform/contract';
 import { can, Clock, Config, currentActor } from '@ceiba/platform/server';
 import type { SaleLineInput } from '@ceiba/sales/contract';
-import { type Authorization, changeOf, openSeal } from './change-seal';
+import { type Authorization, changeOf, verifyChange } from './change-signature';
 
 export interface LineRights {
   may_price: boolean;
@@ -17,7 +17,7 @@ export class LineRightsReader {
     private readonly clock: Clock,
   ) {}
 
-  of(details: readonly SaleLineInput[]): LineRights {
+  forLines(details: readonly SaleLineInput[]): LineRights {
     const actor = currentActor();
     const allowed = (line: SaleLineInput) => this.allowedBy(line) !== null;
     return {
@@ -39,7 +39,7 @@ export class LineRightsReader {
     const { session_id } = currentActor();
     if (line.authorization === null || session_id === null) return null;
     const change = { session_id, id_product: line.id_product, ...changeOf(line) };
-    return openSeal(this.config.secret, change, line.authorization, this.clock.now());
+    return verifyChange(this.config.secret, change, line.authorization, this.clock.now());
   }
 }
 

@@ -103,7 +103,7 @@ export class SaleBasket {
   ): PricedLine[] {
     const pricing = priceLines(details, products, {
       branch_rate: branch.value_tax,
-      ...this.rights.of(details),
+      ...this.rights.forLines(details),
       customer_discount,
       offers,
     });

@@ -101,10 +101,10 @@ describe('papers of a sale', () => {
   it('mark what a promotion or points have given', () => {
     const given = (type_promo: string) => line({ is_promo: 1, type_promo, price: '0.00', gross: '0.00' });
     for (const page of [ticketPage, invoicePage]) {
-      const of = (detail: SaleDetailRow) => page({ ...paper, sale: { ...sale, details: [detail] } }, 1);
-      expect(of(given('PROMO-4'))).toContain(' · PROMOCIÓN');
-      expect(of(given('PUNTOS-1'))).toContain(' · REGALO POR PUNTOS');
-      expect(of(line({}))).not.toMatch(/PROMOCIÓN|REGALO/);
+      const printed = (detail: SaleDetailRow) => page({ ...paper, sale: { ...sale, details: [detail] } }, 1);
+      expect(printed(given('PROMO-4'))).toContain(' · PROMOCIÓN');
+      expect(printed(given('PUNTOS-1'))).toContain(' · REGALO POR PUNTOS');
+      expect(printed(line({}))).not.toMatch(/PROMOCIÓN|REGALO/);
     }
   });
 

@@ -32,12 +32,12 @@ describe('a change of price allowed at the spot', () => {
     const sold = await sell(line({ p_authorization: data.authorization }));
     expect(sold).toMatchObject({ status: 200, data: { total_doc: '90.00' } });
     const audit = await shop.t.db.query<{ command: string; actor_name: string; changes: unknown }>(
-      `select command, actor_name, changes from audit where command in ('SealChange', 'SaveSale') order by id`,
+      `select command, actor_name, changes from audit where command in ('SignChange', 'SaveSale') order by id`,
     );
     const who = { id_user: expect.any(Number), full_name: 'Andrea Morales Ruiz' };
     expect(audit).toEqual([
       {
-        command: 'SealChange',
+        command: 'SignChange',
         actor_name: 'Carmen Ortega Solís',
         changes: { authorised_by: who, price: '90.00', discount: null },
       },

@@ -14,7 +14,7 @@ import {
   Refusal,
 } from '@ceiba/platform/server';
 import { type AuthorizeChangeAnswer, type AuthorizeChangeInput, SALE_MESSAGES } from '@ceiba/sales/contract';
-import { type AllowedChange, type Authorization, sealChange } from '../authorizing/change-seal';
+import { type AllowedChange, type Authorization, signChange } from '../authorizing/change-signature';
 
 const MINUTES = 30;
 
@@ -45,13 +45,13 @@ export class AuthorizeChange {
     const { id_user, full_name } = person;
     if (actor.session_id === null) throw forbidden();
     const change = { session_id: actor.session_id, id_product, price, discount };
-    const authorization = await this.bus.execute(new SealChange(change, { id_user, full_name }));
+    const authorization = await this.bus.execute(new SignChange(change, { id_user, full_name }));
     return { authorization, full_name };
   }
 }
 
-/** Seals the change and leaves an audit row of who allowed what to whom. */
-export class SealChange extends Command<string> {
+/** Signs the change and leaves an audit row of who allowed what to whom. */
+export class SignChange extends Command<string> {
   static readonly options: CommandOptions = { audit: 'sale_authorization', idempotent: false };
   constructor(
     readonly change: AllowedChange,
@@ -61,18 +61,18 @@ export class SealChange extends Command<string> {
   }
 }
 
-@CommandHandler(SealChange)
-export class SealChangeHandler implements ICommandHandler<SealChange> {
+@CommandHandler(SignChange)
+export class SignChangeHandler implements ICommandHandler<SignChange> {
   constructor(
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
 
-  async execute({ change, who }: SealChange): Promise<string> {
+  async execute({ change, who }: SignChange): Promise<string> {
     const { id_product, price, discount } = change;
     this.audit.touch('sale_authorization', id_product, { authorised_by: who, price, discount });
     const until = new Date(this.clock.now().getTime() + MINUTES * 60_000);
-    return sealChange(this.config.secret, change, who, until);
+    return signChange(this.config.secret, change, who, until);
   }
 }

@@ -36,7 +36,7 @@ export class ListPromoLinesHandler implements IQueryHandler<ListPromoLines> {
     const day = this.clock.today(branch.time_zone);
     const offers = await this.promos.offers({ id_branch_office, id_customers, day, details });
     const products = await this.basket.productsOf(branch, offers, await this.priceType(id_customers));
-    const stock = await this.stock.of([...products.values()], this.clock.now());
+    const stock = await this.stock.quantities([...products.values()], this.clock.now());
     const rows = offers.flatMap(({ qty, type_promo, id_promo, name_promo, ...offer }): PromoLine[] => {
       const product = products.get(offer.id_product);
       if (!product?.enabled_product) return [];

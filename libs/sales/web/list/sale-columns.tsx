@@ -40,11 +40,11 @@ const EVENTS: Readonly<Record<number, { text: string; color: string }>> = {
   2: { text: 'Listo', color: 'success' },
 };
 
-function badge<Row>(of: (row: Row) => { text: string; color: string } | null | undefined) {
+function badge<Row>(pick: (row: Row) => { text: string; color: string } | null | undefined) {
   return {
-    text: (row: Row) => of(row)?.text ?? '',
+    text: (row: Row) => pick(row)?.text ?? '',
     render: (row: Row) => {
-      const found = of(row);
+      const found = pick(row);
       return found ? <StatusBadge {...found} /> : <span className="p-muted">-</span>;
     },
   };

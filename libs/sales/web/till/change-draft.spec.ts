@@ -52,9 +52,9 @@ describe('a sale that is being made', () => {
   });
 
   it('believes a verification only of the sale as it is', () => {
-    const of = saleWith({ verified: false });
+    const basket = saleWith({ verified: false });
     const after = (...actions: DraftAction[]) =>
-      [...actions, { type: 'verified', of } as const].reduce(changeDraft, of).verified;
+      [...actions, { type: 'verified', basket } as const].reduce(changeDraft, basket).verified;
     expect(after()).toBe(true);
     expect(after({ type: 'qty', index: 0, qty: 9 })).toBe(false);
     expect(after({ type: 'add', lines: [lineWith({ id_product: 102 })] })).toBe(false);
@@ -65,12 +65,12 @@ describe('a sale that is being made', () => {
 
   it('puts the lines of promotions last when it was verified, in place of the old ones', () => {
     const promo = (qty: number) => lineWith({ is_promo: 1, type_promo: 'PROMO-1', price: '0.00', qty });
-    const of = saleWith({ verified: false, lines: [promo(1), lineWith({ qty: 6 })] });
-    const next = changeDraft(of, { type: 'verified', of, promos: [promo(2)] });
+    const basket = saleWith({ verified: false, lines: [promo(1), lineWith({ qty: 6 })] });
+    const next = changeDraft(basket, { type: 'verified', basket, promos: [promo(2)] });
     expect([next.lines, next.verified]).toEqual([[lineWith({ qty: 6 }), promo(2)], true]);
-    expect(changeDraft(next, { type: 'verified', of: next, promos: [] }).lines).toEqual([lineWith({ qty: 6 })]);
-    const changed = changeDraft(of, { type: 'qty', index: 1, qty: 3 });
-    expect(changeDraft(changed, { type: 'verified', of, promos: [promo(2)] }).lines).toEqual(changed.lines);
+    expect(changeDraft(next, { type: 'verified', basket: next, promos: [] }).lines).toEqual([lineWith({ qty: 6 })]);
+    const changed = changeDraft(basket, { type: 'qty', index: 1, qty: 3 });
+    expect(changeDraft(changed, { type: 'verified', basket, promos: [promo(2)] }).lines).toEqual(changed.lines);
   });
 
   describe('with promotions', () => {
@@ -126,13 +126,13 @@ describe('a sale that is being made', () => {
 
   it('lets prices arrive at any moment without undoing what was verified or said', () => {
     const priced: DraftAction = { type: 'priced', lines: [PRICED] };
-    const of = saleWith({ verified: false });
-    const verified = changeDraft(changeDraft(of, priced), { type: 'verified', of });
+    const basket = saleWith({ verified: false });
+    const verified = changeDraft(changeDraft(basket, priced), { type: 'verified', basket });
     expect(verified).toMatchObject({ verified: true, lines: [{ price_original: '120.00' }] });
     expect(changeDraft(verified, priced).verified).toBe(true);
     const problem = { field: 'details', message: 'No hay stock suficiente.' };
     const shortages = [{ id_product: 101, key_product: 'NUT-001', name_product: '', qty_request: 5, qty: 3 }];
-    const said = changeDraft(of, { type: 'refused', problem, shortages });
+    const said = changeDraft(basket, { type: 'refused', problem, shortages });
     expect(changeDraft(said, priced)).toMatchObject({ problem, shortages, lines: [{ price_original: '120.00' }] });
   });
 

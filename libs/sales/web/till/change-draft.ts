@@ -42,7 +42,7 @@ export type DraftAction =
   | { type: 'bill'; part: Partial<DraftInvoice> }
   | { type: 'note'; part: Partial<Notes> }
   /** `of`: the sale as it was sent to be verified; if it changed meanwhile, this says nothing. `promos` replace all locked lines. */
-  | { type: 'verified'; of: SaleDraft; promos?: readonly DraftLine[] }
+  | { type: 'verified'; basket: SaleDraft; promos?: readonly DraftLine[] }
   | { type: 'quiet' }
   | Refused;
 
@@ -176,7 +176,7 @@ function step(draft: SaleDraft, action: Exclude<DraftAction, Refused>): SaleDraf
     case 'note':
       return { ...draft, ...action.part };
     case 'verified':
-      return sameBasket(action.of, draft) ? verified(draft, action.promos) : draft;
+      return sameBasket(action.basket, draft) ? verified(draft, action.promos) : draft;
     case 'quiet':
       return draft;
   }

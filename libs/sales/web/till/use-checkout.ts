@@ -66,10 +66,10 @@ export function useCheckout(till: Till): Checkout {
 
   const verify = () =>
     attempt('verify', async () => {
-      const of = till.latest.current;
-      const missing = basketMissing(of);
+      const basket = till.latest.current;
+      const missing = basketMissing(basket);
       if (missing) return refuse(missing);
-      till.change({ type: 'verified', of, promos: await verifyBasket(of, dispatch) });
+      till.change({ type: 'verified', basket, promos: await verifyBasket(basket, dispatch) });
     });
 
   const save = () =>

@@ -12,10 +12,13 @@ const asked = (lines: readonly DraftLine[]) => lines.map(({ id_product, qty }) =
  * they are due; promotions that were declined stay away. Where the stock is there only without the promotions, the sale
  * goes on without them and says so. Answers the locked lines; throws the refusal of a shortage.
  */
-export async function verifyBasket(of: SaleDraft, dispatch: ReturnType<typeof useAppDispatch>): Promise<DraftLine[]> {
-  const id_branch_office = of.branch?.id_branch_office ?? 0;
-  const id_customers = of.customer?.id_customers ?? null;
-  const bought = asked(of.lines.filter((line) => !line.is_promo));
+export async function verifyBasket(
+  basket: SaleDraft,
+  dispatch: ReturnType<typeof useAppDispatch>,
+): Promise<DraftLine[]> {
+  const id_branch_office = basket.branch?.id_branch_office ?? 0;
+  const id_customers = basket.customer?.id_customers ?? null;
+  const bought = asked(basket.lines.filter((line) => !line.is_promo));
   const check = async (locked: DraftLine[]): Promise<DraftLine[]> => {
     const details = [...bought, ...asked(locked)];
     await dispatch(validateStock.initiate({ id_branch_office, details }, FRESH)).unwrap();
@@ -23,8 +26,8 @@ export async function verifyBasket(of: SaleDraft, dispatch: ReturnType<typeof us
   };
   const ask = promoLines.initiate({ id_branch_office, id_customers, details: bought }, FRESH);
   const offers = (await dispatch(ask).unwrap()).rows.map(promoLineOf);
-  const { gifts, lost } = dueGifts(of.lines, offers);
-  const promos = offers.filter((offer) => !isGift(offer) && !of.declined.includes(promoKey(offer)));
+  const { gifts, lost } = dueGifts(basket.lines, offers);
+  const promos = offers.filter((offer) => !isGift(offer) && !basket.declined.includes(promoKey(offer)));
   const locked = await check([...gifts, ...promos]).catch(async (error: unknown) => {
     if (promos.length === 0 || !isApiError(error) || error.status !== 409) throw error;
     const without = await check(gifts);

@@ -65,7 +65,7 @@ export class DocumentForm {
     const destination = await this.destinationOf(type, origin, input.id_branch_office_destination);
     if (type === 6 && !settings.branches_production.includes(origin.id_branch_office))
       throw refusal('PRODUCTION', 'id_branch_office_origin', DOCUMENT_MESSAGES.productionBranch);
-    const products = await this.products.of(
+    const products = await this.products.find(
       [...input.details.map((line) => line.id_product), ...(type === 6 && input.id_product ? [input.id_product] : [])],
       origin.id_branch_office,
     );
@@ -87,7 +87,7 @@ export class DocumentForm {
       return { ...input, id_branch_office_destination: fixed };
     }
     if (type === 6 && input.add_details === 0 && id_product && qty_product && id_branch_office_origin) {
-      const steps = await this.steps.of(id_product, qty_product);
+      const steps = await this.steps.takes(id_product, qty_product);
       const details = steps.map(({ id_product: id, qty }) => ({ ...NO_LINE, id_product: id, qty }));
       return { ...input, details };
     }

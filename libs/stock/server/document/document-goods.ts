@@ -12,7 +12,7 @@ import { type TransitLine, TransitRepository } from '../persistence/transit.repo
 const DOCUMENT_SOURCE = 'document';
 
 /** The document whose goods move, and the period in which they do. */
-export interface GoodsOf {
+export interface GoodsSource {
   id_document: number;
   id_period: number;
 }
@@ -30,38 +30,38 @@ export class DocumentGoods {
   ) {}
 
   /** Goods come into a branch on the lots of the lines. */
-  async enter(of: GoodsOf, branch: Place, lines: readonly StoredLine[]): Promise<void> {
+  async enter(source: GoodsSource, branch: Place, lines: readonly StoredLine[]): Promise<void> {
     await this.ledger.post(
       lines.map((line) => movement(line, line.id_product)),
-      this.posting(of, branch),
+      this.posting(source, branch),
     );
   }
 
   /** Goods leave a branch for good, `fresh` ones where something is made of them; answers the lines by lot. Throws STOCK.SHORTAGE. */
-  async leave(of: GoodsOf, branch: Place, lines: readonly StoredLine[], fresh = false): Promise<StoredLine[]> {
+  async leave(source: GoodsSource, branch: Place, lines: readonly StoredLine[], fresh = false): Promise<StoredLine[]> {
     const wishes = wishesOf(lines, (line) => line.id_product).map((wish) => ({ ...wish, fresh }));
-    return splitByLot(lines, await this.ledger.takeLots(wishes, this.posting(of, branch)));
+    return splitByLot(lines, await this.ledger.takeLots(wishes, this.posting(source, branch)));
   }
 
   /** Out of one branch and into another at once (type 5). */
-  async cross(of: GoodsOf, from: Place, to: Place, lines: readonly StoredLine[]): Promise<StoredLine[]> {
+  async cross(source: GoodsSource, from: Place, to: Place, lines: readonly StoredLine[]): Promise<StoredLine[]> {
     const there = await this.there(lines, to);
     await this.ledger.lock(lines.flatMap((line) => [line.id_product, there(line)]));
-    const split = await this.leave(of, from, lines);
+    const split = await this.leave(source, from, lines);
     await this.ledger.post(
       split.map((line) => movement(line, there(line))),
-      this.posting(of, to),
+      this.posting(source, to),
     );
     return split;
   }
 
   /** Out of the sender, on the way to the receiver; lines are of the origin, which is one of the two. */
-  async send(of: GoodsOf, from: Place, to: Place, lines: readonly StoredLine[]): Promise<StoredLine[]> {
+  async send(source: GoodsSource, from: Place, to: Place, lines: readonly StoredLine[]): Promise<StoredLine[]> {
     const [here, there] = [await this.there(lines, from), await this.there(lines, to)];
-    const shares = await this.ledger.takeLots(wishesOf(lines, here), this.posting(of, from));
+    const shares = await this.ledger.takeLots(wishesOf(lines, here), this.posting(source, from));
     const split = splitByLot(lines, shares);
     await this.transit.send(
-      of.id_document,
+      source.id_document,
       split.map((line) => ({
         line: line.line,
         id_branch_office_from: from.id_branch_office,
@@ -77,40 +77,45 @@ export class DocumentGoods {
   }
 
   /** Lines on the way come into the receiver. */
-  async arrive(of: GoodsOf, to: Place, lines: readonly TransitLine[]): Promise<void> {
+  async arrive(source: GoodsSource, to: Place, lines: readonly TransitLine[]): Promise<void> {
     await this.ledger.post(
       lines.map((line) => movement({ ...line, units: line.transit }, line.id_product_to)),
-      this.posting(of, to),
+      this.posting(source, to),
     );
     await this.transit.arrive(
-      of.id_document,
+      source.id_document,
       lines.map((line) => line.line),
     );
   }
 
   /** Lines that were not received go back into the sender's stock, on the lots they left. */
-  async takeBack(of: GoodsOf, from: Place, lines: readonly TransitLine[]): Promise<void> {
+  async takeBack(source: GoodsSource, from: Place, lines: readonly TransitLine[]): Promise<void> {
     await this.ledger.post(
       lines.map((line) => movement({ ...line, units: line.difference }, line.id_product)),
-      this.posting(of, from),
+      this.posting(source, from),
     );
     await this.transit.arrive(
-      of.id_document,
+      source.id_document,
       lines.map((line) => line.line),
     );
   }
 
   /** What production made comes in. */
-  async produce(of: GoodsOf, to: Place, made: Pick<StockMovement, 'lot' | 'date_expiration' | 'qty'>, key: string) {
+  async produce(
+    source: GoodsSource,
+    to: Place,
+    made: Pick<StockMovement, 'lot' | 'date_expiration' | 'qty'>,
+    key: string,
+  ) {
     const there = await this.products.inBranch([key], to.id_branch_office);
-    await this.ledger.post([{ ...made, id_product: there(key), line: 0 }], this.posting(of, to));
+    await this.ledger.post([{ ...made, id_product: there(key), line: 0 }], this.posting(source, to));
   }
 
   /** Everything back as it was before. Throws STOCK.SHORTAGE when what came in is gone. */
-  async reverse(of: GoodsOf, branch: Place): Promise<void> {
+  async reverse(source: GoodsSource, branch: Place): Promise<void> {
     const day = this.clock.today(branch.time_zone);
-    await this.ledger.reverse(DOCUMENT_SOURCE, of.id_document, { day, id_period: of.id_period });
-    await this.transit.forget(of.id_document);
+    await this.ledger.reverse(DOCUMENT_SOURCE, source.id_document, { day, id_period: source.id_period });
+    await this.transit.forget(source.id_document);
   }
 
   /** The products of the lines as a branch has them, by key. */
@@ -122,7 +127,7 @@ export class DocumentGoods {
     return (line) => byKey(line.key_product);
   }
 
-  private posting({ id_document, id_period }: GoodsOf, branch: Place): Posting {
+  private posting({ id_document, id_period }: GoodsSource, branch: Place): Posting {
     return {
       id_branch_office: branch.id_branch_office,
       source: DOCUMENT_SOURCE,

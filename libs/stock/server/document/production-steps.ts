@@ -23,7 +23,7 @@ export class ProductionSteps {
   constructor(private readonly db: Db) {}
 
   /** Throws 409 where the product has no steps, or a step's key is missing in its branch. */
-  async of(id_product: number, times: number): Promise<StepTake[]> {
+  async takes(id_product: number, times: number): Promise<StepTake[]> {
     const rows = await this.db.query<StepRow>(
       `select s.key_product, s.qty, s.has_conversion, s.qty_conversion, raw.id_product
        from product_production s join product made on made.id_product = s.id_product

@@ -88,7 +88,7 @@ describe('papers of stock documents', () => {
     });
     const picks = await yard.t
       .get(PickingReader)
-      .of(await yard.document(id), { id_branch_office: B.lab, time_zone: 'America/Mexico_City' });
+      .list(await yard.document(id), { id_branch_office: B.lab, time_zone: 'America/Mexico_City' });
     expect(picks.map((pick) => [pick.location, pick.key_product, pick.lot, Number(pick.qty)])).toEqual([
       ['P-10', 'K2', 'A', 1],
       ['P-10, P-2', 'K3', 'A', 1],

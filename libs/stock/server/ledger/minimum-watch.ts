@@ -38,9 +38,9 @@ export class MinimumWatch {
        where p.id_product in (?) and (${MINIMUM} > 0 or t.id_product is not null) order by p.id_product`,
       [[...moved.keys()]],
     );
-    const of = (row: Watched): Saleable => moved.get(row.id_product) ?? { units: 0, change: 0 };
-    const isBelow = (row: Watched) => of(row).units < toUnits(row.minimum);
-    const fallen = watched.filter((row) => row.told === 0 && of(row).change < 0 && isBelow(row));
+    const movedOf = (row: Watched): Saleable => moved.get(row.id_product) ?? { units: 0, change: 0 };
+    const isBelow = (row: Watched) => movedOf(row).units < toUnits(row.minimum);
+    const fallen = watched.filter((row) => row.told === 0 && movedOf(row).change < 0 && isBelow(row));
     const risen = watched.filter((row) => row.told === 1 && !isBelow(row)).map((row) => row.id_product);
     if (risen.length > 0) await this.db.execute('delete from stock_below_minimum where id_product in (?)', [risen]);
     const since = this.clock.now();
@@ -50,7 +50,7 @@ export class MinimumWatch {
         'insert ignore into stock_below_minimum (id_product, since) values (?, ?)',
         [row.id_product, since],
       );
-      if (affectedRows === 1) this.outbox.record(StockBelowMinimum, { ...row, qty: fromUnits(of(row).units) });
+      if (affectedRows === 1) this.outbox.record(StockBelowMinimum, { ...row, qty: fromUnits(movedOf(row).units) });
     }
   }
 }

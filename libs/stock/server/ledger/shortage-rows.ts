@@ -8,7 +8,7 @@ import { fromUnits, type Lack } from '../domain/lots';
 export class ShortageRows {
   constructor(private readonly db: Db) {}
 
-  async of(lacks: readonly Lack[]): Promise<StockShortage[]> {
+  async list(lacks: readonly Lack[]): Promise<StockShortage[]> {
     const names = await this.db.query<{ id_product: number; key_product: string; name_product: string }>(
       'select id_product, key_product, name_product from product where id_product in (?)',
       [lacks.map((lack) => lack.id_product)],
@@ -24,6 +24,6 @@ export class ShortageRows {
   }
 
   async refusal(lacks: readonly Lack[]): Promise<Refusal> {
-    return new Refusal('STOCK.SHORTAGE', STOCK_MESSAGES.shortage, { status: 409, data: await this.of(lacks) });
+    return new Refusal('STOCK.SHORTAGE', STOCK_MESSAGES.shortage, { status: 409, data: await this.list(lacks) });
   }
 }

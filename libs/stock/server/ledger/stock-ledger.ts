@@ -147,7 +147,7 @@ export class StockLedger {
   async shortages(needs: readonly StockNeed[], day: Day, holder: Holder | null = null): Promise<StockShortage[]> {
     const lots = await this.balance.saleable(idsOf(needs), day);
     const { lacks } = allocate(needs, lots, await this.reservations.heldByOthers(idsOf(needs), holder));
-    return lacks.length > 0 ? this.shortageRows.of(lacks) : [];
+    return lacks.length > 0 ? this.shortageRows.list(lacks) : [];
   }
 
   /** What can be sold of each product now: unexpired less reserved, as decimal strings. */

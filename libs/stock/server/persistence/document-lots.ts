@@ -16,7 +16,7 @@ export class DocumentLots {
    * Lots with stock of some products that are good on `since`, earliest expiry first. What `id_document` itself has on
    * its way counts as free: editing a transfer brings it back first.
    */
-  async of(
+  async list(
     products: readonly { id_product: number }[],
     { id_document = 0, since = '1000-01-01' }: { id_document?: number; since?: Day } = {},
   ): Promise<Map<number, DocumentLot[]>> {

@@ -30,7 +30,7 @@ export class DocumentProducts {
   ) {}
 
   /** Products of a branch by id. Throws 409 naming those that are not the branch's, and packs (they have no stock). */
-  async of(ids: readonly number[], id_branch_office: number): Promise<Map<number, DocumentProduct>> {
+  async find(ids: readonly number[], id_branch_office: number): Promise<Map<number, DocumentProduct>> {
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) return new Map();
     const rows = await this.db.query<DocumentProduct>(

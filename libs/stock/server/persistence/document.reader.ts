@@ -98,7 +98,7 @@ export class DocumentReader {
     const editable = document.anulado === 2 && choosesLots(type);
     // Production takes no expired material; everything else may write expired lots off or send them away.
     const since = type === 6 ? this.clock.today() : undefined;
-    const lots = editable ? await this.lots.of(rows, { id_document, since }) : new Map();
+    const lots = editable ? await this.lots.list(rows, { id_document, since }) : new Map();
     return rows.map((row) => ({
       ...row,
       qty: Number(row.qty),

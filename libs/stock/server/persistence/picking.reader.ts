@@ -35,7 +35,7 @@ export class PickingReader {
   ) {}
 
   /** Where lots are not chosen yet, those that would be taken now; products without enough stock have no lot. */
-  async of(document: DocumentRecord, sender: Sender): Promise<PickingRow[]> {
+  async list(document: DocumentRecord, sender: Sender): Promise<PickingRow[]> {
     const byKey = await this.products.inBranch(
       document.details.map((line) => line.key_product),
       sender.id_branch_office,

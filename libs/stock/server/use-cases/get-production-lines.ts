@@ -34,11 +34,11 @@ export class GetProductionLinesHandler implements IQueryHandler<GetProductionLin
     if (!made) throw notFound('El producto no existe.');
     this.branches.assertVisible(currentActor(), made.id_branch_office);
     const branch = await this.branches.get(made.id_branch_office);
-    const takes = await this.steps.of(input.id_product, input.qty_product);
+    const takes = await this.steps.takes(input.id_product, input.qty_product);
     const ids = takes.map((take) => take.id_product);
     const raw = new Map((await this.materials(ids)).map((row) => [row.id_product, row]));
     const today = this.clock.today(branch.time_zone);
-    const [stock, lots] = [await this.ledger.available(ids, today), await this.lots.of(takes, { since: today })];
+    const [stock, lots] = [await this.ledger.available(ids, today), await this.lots.list(takes, { since: today })];
     const rows = takes.flatMap(({ id_product, qty }) => {
       const row = raw.get(id_product);
       if (!row) return [];

@@ -39,7 +39,7 @@ export class PrintDocumentHandler implements IQueryHandler<PrintDocument> {
         filename: `documento-${id_document}.pdf`,
       };
     const sender = await this.branches.get(sidesOf(document).sender);
-    const page = pickingPaper(paper, await this.picking.of(document, sender));
+    const page = pickingPaper(paper, await this.picking.list(document, sender));
     return { bytes: await this.pdf.render(page, { format: 'Letter' }), filename: `surtido-${id_document}.pdf` };
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '@ceiba/stock/contract';
 import { DocumentChanges } from '../document/document-changes';
 import { DocumentForm, type PreparedDocument, sidesOfPrepared } from '../document/document-form';
-import { DocumentGoods, type GoodsOf } from '../document/document-goods';
+import { DocumentGoods, type GoodsSource } from '../document/document-goods';
 import { type DocumentColumns, DocumentRepository, type StoredLine } from '../persistence/document.repository';
 
 /**
@@ -50,23 +50,23 @@ export class SaveDocumentHandler implements ICommandHandler<SaveDocument> {
     const anulado = statusOf(prepared);
     const columns = { ...this.columns(input, prepared), id_period };
     const id_document = old?.id_document ?? (await this.documents.insert({ ...columns, anulado }));
-    const of: GoodsOf = { id_document, id_period };
+    const source: GoodsSource = { id_document, id_period };
     // A transfer that is edited is under way: its goods come back first, then leave anew.
-    if (old?.id_type_document === 3) await this.goods.reverse(of, prepared.origin);
-    const lines = await this.move(of, prepared);
+    if (old?.id_type_document === 3) await this.goods.reverse(source, prepared.origin);
+    const lines = await this.move(source, prepared);
     await this.documents.replaceLines(id_document, lines);
     await this.finish(id_document, prepared, old === null, anulado, columns);
     return { id: id_document, anulado, ...prepared.totals };
   }
 
   /** Moves what the type moves at once; answers the lines, by lot where lots were chosen. */
-  private async move(of: GoodsOf, prepared: PreparedDocument): Promise<StoredLine[]> {
+  private async move(source: GoodsSource, prepared: PreparedDocument): Promise<StoredLine[]> {
     const { type, draft, origin, destination, lines } = prepared;
     if (draft) return lines;
-    if (type === 1) await this.goods.enter(of, origin, lines);
-    if (type === 2) return this.goods.leave(of, origin, lines);
-    if (type === 3) return this.goods.send(of, origin, other(destination), lines);
-    if (type === 5) return this.goods.cross(of, origin, other(destination), lines);
+    if (type === 1) await this.goods.enter(source, origin, lines);
+    if (type === 2) return this.goods.leave(source, origin, lines);
+    if (type === 3) return this.goods.send(source, origin, other(destination), lines);
+    if (type === 5) return this.goods.cross(source, origin, other(destination), lines);
     return lines;
   }
 

@@ -50,14 +50,14 @@ export class VerifyDocumentHandler implements ICommandHandler<VerifyDocument> {
     const { id_period } = await this.periods.lockCurrentShared();
     const document = await this.changes.lock(id_document, 'confirm');
     const { sender, receiver } = sidesOf(document);
-    const of = { id_document, id_period };
+    const source = { id_document, id_period };
     let missed: number[] = [];
-    if (anulado === 5) await this.goods.reverse(of, await this.branches.get(sender));
+    if (anulado === 5) await this.goods.reverse(source, await this.branches.get(sender));
     else {
       const lines = await this.transit.open(id_document);
       missed = [...missedLines(await this.documents.lines(id_document), lines, input.details)];
       const come = lines.filter((line) => !missed.includes(line.line));
-      await this.goods.arrive(of, await this.branches.get(receiver), come);
+      await this.goods.arrive(source, await this.branches.get(receiver), come);
       await this.transit.miss(id_document, missed);
     }
     const columns = { observation_confirm, has_difference: missed.length > 0 ? 1 : 0 };

@@ -71,7 +71,7 @@ function CartPage({ seller, cancelled }: { seller: SellerHeader; cancelled: bool
         <div className="st-title">
           <h1>Tu carrito</h1>
           <Link to={shop} className="st-back">
-            <Icon of={ArrowLeft} size={14} /> Seguir comprando
+            <Icon icon={ArrowLeft} size={14} /> Seguir comprando
           </Link>
         </div>
         {cancelled && (

@@ -67,7 +67,7 @@ export function PayBox({ cart, checkout, changing }: Props) {
         </LightButton>
       )}
       <p className="st-safe">
-        <Icon of={Lock} size={14} /> Pagas en la página segura del proveedor. No guardamos los datos de tu tarjeta.
+        <Icon icon={Lock} size={14} /> Pagas en la página segura del proveedor. No guardamos los datos de tu tarjeta.
       </p>
     </aside>
   );

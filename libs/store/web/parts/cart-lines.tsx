@@ -47,7 +47,7 @@ function Line({ line, cart, code, locked }: Props & { line: CartLine }) {
                 disabled={cart.busy}
                 onClick={() => cart.remove(line.id_product)}
               >
-                <Icon of={Trash} size={18} />
+                <Icon icon={Trash} size={18} />
               </button>
             </>
           )}

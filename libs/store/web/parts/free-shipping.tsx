@@ -14,7 +14,7 @@ export function FreeShipping({ cart }: { cart: PublicCart }) {
   return (
     <div className="st-free">
       <p>
-        <Icon of={Truck} size={18} />
+        <Icon icon={Truck} size={18} />
         {missing <= 0 ? (
           'Tu envío es gratis'
         ) : (

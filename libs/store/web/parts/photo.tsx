@@ -18,7 +18,7 @@ export function Photo({ file, alt, sizes, eager }: Props) {
   if (!file)
     return (
       <span className="st-photo st-photo-none" aria-hidden>
-        <Icon of={Leaf} size={40} />
+        <Icon icon={Leaf} size={40} />
       </span>
     );
   return (

@@ -17,7 +17,7 @@ export function Stepper({ name, qty, busy, onChange }: Props) {
   return (
     <span className="st-stepper">
       <button type="button" aria-label={`Menos ${name}`} disabled={busy || qty <= 1} onClick={() => onChange(qty - 1)}>
-        <Icon of={Minus} size={14} />
+        <Icon icon={Minus} size={14} />
       </button>
       <input
         key={qty}
@@ -35,7 +35,7 @@ export function Stepper({ name, qty, busy, onChange }: Props) {
         }}
       />
       <button type="button" aria-label={`Más ${name}`} disabled={busy || qty >= MOST} onClick={() => onChange(qty + 1)}>
-        <Icon of={Plus} size={14} />
+        <Icon icon={Plus} size={14} />
       </button>
     </span>
   );

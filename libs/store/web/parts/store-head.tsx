@@ -18,7 +18,7 @@ export function CartButton({ count, onClick }: { count: number; onClick: () => v
   const label = count === 1 ? 'Ver carrito, 1 pieza' : `Ver carrito, ${shown} piezas`;
   return (
     <button type="button" className="st-cart-button" aria-label={label} onClick={onClick}>
-      <Icon of={CartIcon} size={24} />
+      <Icon icon={CartIcon} size={24} />
       {count > 0 && (
         <span className="st-count" aria-hidden>
           {shown}

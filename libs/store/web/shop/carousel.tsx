@@ -38,7 +38,7 @@ export function Carousel({ label, children, kind }: Props) {
             disabled={!back}
             onClick={() => embla?.scrollPrev()}
           >
-            <Icon of={Left} size={18} />
+            <Icon icon={Left} size={18} />
           </button>
           <button
             type="button"
@@ -47,7 +47,7 @@ export function Carousel({ label, children, kind }: Props) {
             disabled={!forth}
             onClick={() => embla?.scrollNext()}
           >
-            <Icon of={Right} size={18} />
+            <Icon icon={Right} size={18} />
           </button>
         </>
       )}

@@ -17,7 +17,7 @@ export function ShopFilters({ groups, group, search, onGroup, onSearch }: Props)
   return (
     <div className="st-filters">
       <search className="st-search">
-        <Icon of={SearchIcon} size={18} />
+        <Icon icon={SearchIcon} size={18} />
         <input
           type="search"
           aria-label="Buscar productos"

@@ -23,7 +23,7 @@ function Result(props: { face: keyof typeof FACES; title: string; children: Reac
   const { icon, tone } = FACES[props.face];
   return (
     <section className={`st-result st-result-${tone}`} role="status">
-      <Icon of={icon} size={72} />
+      <Icon icon={icon} size={72} />
       <h1>{props.title}</h1>
       {props.children}
     </section>

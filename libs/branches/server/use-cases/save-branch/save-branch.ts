@@ -3,7 +3,7 @@ import { branchWarning, orderedTaxes, type SaveBranchInput } from '@ceiba/branch
 import { GrantBranch } from '@ceiba/identity/server';
 import { Audit, Bus, type CommandOptions, Refusal, type SqlValue, UnitOfWork } from '@ceiba/platform/server';
 import { BranchReader } from '../../ports/branch-reader';
-import { BranchStore } from './branch-store';
+import { BranchWriter } from './branch-writer';
 
 /** Creates a branch (no id) or changes one, with its ordered taxes and its range of ticket numbers. */
 export class SaveBranch extends Command<{ id: number }> {
@@ -29,7 +29,7 @@ function columnsOf(input: SaveBranchInput): Record<string, SqlValue> {
 @CommandHandler(SaveBranch)
 export class SaveBranchHandler implements ICommandHandler<SaveBranch> {
   constructor(
-    private readonly store: BranchStore,
+    private readonly store: BranchWriter,
     private readonly reader: BranchReader,
     private readonly bus: Bus,
     private readonly unit: UnitOfWork,

@@ -27,7 +27,7 @@ export class ExplainCommissionsHandler implements IQueryHandler<ExplainCommissio
   ) {}
 
   async execute({ input }: ExplainCommissions): Promise<Explanation> {
-    const { customer, run } = await this.payee.of(input.id_period, input.id_customers);
+    const { customer, run } = await this.payee.resolve(input.id_period, input.id_customers);
     if (!run)
       throw new Refusal('COMMISSIONS.NO_RUN', 'El periodo aún no se ha calculado.', { status: 409, kind: 'info' });
     const held = await this.cache.get(run.id_run);

@@ -44,9 +44,9 @@ export class GetCommissionsHandler implements IQueryHandler<GetCommissions> {
   ) {}
 
   async execute({ id_period, id_customers }: GetCommissions): Promise<CommissionsAnswer<CommissionDetail>> {
-    const { customer, period, run } = await this.payee.of(id_period, id_customers);
+    const { customer, period, run } = await this.payee.resolve(id_period, id_customers);
     const money = { id_type_money: customer.id_type_money, parity: run?.parity ?? period.paridad_mxn_dolar };
-    const details = groupRows(run ? await this.rows.of(run, customer.id_customers) : [], money);
+    const details = groupRows(run ? await this.rows.list(run, customer.id_customers) : [], money);
     return {
       total: addDecimals(details.map((row) => row.total_earnings)),
       details,
@@ -66,9 +66,9 @@ export class ListCommissionBuyersHandler implements IQueryHandler<ListCommission
   ) {}
 
   async execute({ id_period, id_customers, page }: ListCommissionBuyers): Promise<CommissionsAnswer<BuyerDetail>> {
-    const { customer, period, run } = await this.payee.of(id_period, id_customers);
+    const { customer, period, run } = await this.payee.resolve(id_period, id_customers);
     const money = { id_type_money: customer.id_type_money, parity: run?.parity ?? period.paridad_mxn_dolar };
-    const rows = run ? await this.rows.of(run, customer.id_customers) : [];
+    const rows = run ? await this.rows.list(run, customer.id_customers) : [];
     const shown = rows.slice((page.page - 1) * page.size, page.page * page.size);
     const names = await this.payee.names(shown.map((row) => row.source));
     return {

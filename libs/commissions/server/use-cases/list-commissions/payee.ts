@@ -25,7 +25,7 @@ export class Payee {
   ) {}
 
   /** Throws 403 for a partner who asks for another's, 404 for unknown ids. */
-  async of(idPeriod: number, id: number | null | undefined): Promise<Asked> {
+  async resolve(idPeriod: number, id: number | null | undefined): Promise<Asked> {
     const actor = currentActor();
     const wanted = id ?? actor.id_customers;
     if (!wanted) throw new Refusal('COMMISSIONS.WHO', `${MESSAGES.required} (id_customers)`, { kind: 'warning' });

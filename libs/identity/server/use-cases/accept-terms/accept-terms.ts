@@ -9,7 +9,7 @@ import {
   Malformed,
   Refusal,
   requestContext,
-  Seals,
+  Encryption,
   sessionInvalid,
 } from '@ceiba/platform/server';
 import { LiveSessions } from '../../persistence/live-sessions';
@@ -18,7 +18,7 @@ import { DOLLARS } from '../get-terms';
 
 /**
  * A partner accepts his contract: in pesos the text, in dollars the filled-in US tax form, kept as it was sent, its
- * tax number sealed (spec 2, sections 4 and 7). Answers whether it was new. Throws 422 for another currency's contract, 400 without the form.
+ * tax number encrypted (spec 2, sections 4 and 7). Answers whether it was new. Throws 422 for another currency's contract, 400 without the form.
  */
 export class AcceptTerms extends Command<{ again: boolean }> {
   static readonly options: CommandOptions = { audit: 'users', idempotent: false };
@@ -34,7 +34,7 @@ export class AcceptTermsHandler implements ICommandHandler<AcceptTerms> {
     private readonly clock: Clock,
     private readonly live: LiveSessions,
     private readonly audit: Audit,
-    private readonly seals: Seals,
+    private readonly encryption: Encryption,
   ) {}
 
   async execute({ input }: AcceptTerms): Promise<{ again: boolean }> {
@@ -42,7 +42,7 @@ export class AcceptTermsHandler implements ICommandHandler<AcceptTerms> {
     if (id_user === null) throw sessionInvalid();
     if (input.id_type_money && input.id_type_money !== id_type_money)
       throw new Refusal('IDENTITY.TERMS', TERMS_TEXTS.money);
-    const form = id_type_money === DOLLARS ? this.sealed(id_user, input.contrato_json_usa) : null;
+    const form = id_type_money === DOLLARS ? this.encrypted(id_user, input.contrato_json_usa) : null;
     if (form === undefined || (form === null && id_type_money === DOLLARS))
       throw new Malformed([{ field: 'contrato_json_usa', message: US_TAX_TEXTS.required }]);
     const user = await this.db.one<{ terms_accepted: 0 | 1 }>(
@@ -69,7 +69,7 @@ export class AcceptTermsHandler implements ICommandHandler<AcceptTerms> {
     return { again: false };
   }
 
-  private sealed(id_user: number, form: TermsInput['contrato_json_usa']): typeof form {
-    return form && { ...form, tin: this.seals.seal(tinPlace(id_user), form.tin) };
+  private encrypted(id_user: number, form: TermsInput['contrato_json_usa']): typeof form {
+    return form && { ...form, tin: this.encryption.encrypt(tinPlace(id_user), form.tin) };
   }
 }

@@ -1,2 +1,2 @@
-/** Where a sealed tax number belongs: moved to another person's row it does not open. */
+/** Where an encrypted tax number belongs: moved to another person's row it is not decrypted. */
 export const tinPlace = (id_user: number): string => `terms_acceptance.tin:${id_user}`;

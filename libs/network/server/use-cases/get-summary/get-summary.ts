@@ -33,12 +33,12 @@ export class GetSummaryHandler implements IQueryHandler<GetSummary> {
   ) {}
 
   async execute({ input }: GetSummary): Promise<CustomerSummary> {
-    const id = await this.whose.of(input.id_customers);
+    const id = await this.whose.resolve(input.id_customers);
     const at = await this.history.at(input.id_period ?? null);
     const live = at.network.has(id) ? at.network.summary(id) : undefined;
     const [facts, projected, idle] = await Promise.all([
       this.facts.get(id, at.period.id_period),
-      this.projections.of(at.period, id),
+      this.projections.earnings(at.period, id),
       this.buyers.idle(),
     ]);
     const rolled = live ? at.network.rolledUp(id) : 0;
@@ -47,7 +47,7 @@ export class GetSummaryHandler implements IQueryHandler<GetSummary> {
       ...periodView(at.period, dayInZone(this.clock.now())),
       ...standingView(live, facts, at),
       roll_over_customers: rolled,
-      qty_customers_inactive_two_months: idle.of(id),
+      qty_customers_inactive_two_months: idle.count(id),
       days_no_register_customers: facts.days_no_register,
       product_convencion: null,
       projected,

@@ -16,19 +16,19 @@ function named(code: string, names: Record<string, string>): string {
   return code in names ? `${code} - ${names[code]}` : code;
 }
 
-function seal(text: string): string {
+function signatureOf(text: string): string {
   return createHash('sha512').update(text).digest('base64');
 }
 
 function taxStamp(uuid: string, date: string): JsonObject {
-  const sign = seal(uuid);
+  const sign = signatureOf(uuid);
   return {
     Version: '1.1',
     Uuid: uuid,
     Date: date,
     CfdiSign: sign,
     SatCertNumber: SAT_CERTIFICATE,
-    SatSign: seal(sign),
+    SatSign: signatureOf(sign),
     RfcProvCertif: 'SPR190613I52',
     TaxStampOriginalString: `||1.1|${uuid}|${date}|SPR190613I52|${sign}|${SAT_CERTIFICATE}||`,
   };

@@ -3,7 +3,7 @@ import { BranchReader } from '@ceiba/branches/server';
 import { Audit, type CommandOptions, currentActor, Malformed, Refusal } from '@ceiba/platform/server';
 import { productProblems, productWarning, type SaveProductInput } from '@ceiba/products/contract';
 import { productColumns } from './product-columns';
-import { ProductStore } from './product-store';
+import { ProductWriter } from './product-writer';
 
 /** Creates a product of a branch (no id) or changes one; key, branch and pack stay as they are (spec 2, section 5). */
 export class SaveProduct extends Command<{ id: number }> {
@@ -16,7 +16,7 @@ export class SaveProduct extends Command<{ id: number }> {
 @CommandHandler(SaveProduct)
 export class SaveProductHandler implements ICommandHandler<SaveProduct> {
   constructor(
-    private readonly store: ProductStore,
+    private readonly store: ProductWriter,
     private readonly branches: BranchReader,
     private readonly audit: Audit,
   ) {}

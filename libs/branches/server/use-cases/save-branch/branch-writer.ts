@@ -6,7 +6,7 @@ const conflict = (code: string, message: string) => new Refusal(`BRANCHES.${code
 
 /** Writes branches and their ticket counters. */
 @Injectable()
-export class BranchStore {
+export class BranchWriter {
   constructor(private readonly db: Db) {}
 
   /** What a branch points at must exist; the message names what does not. */

@@ -20,7 +20,7 @@ const NETWORK = screens('descendencia-de-red', 'descendia-de-red', 'cliente-dash
 /** The descendants of a partner (spec 3, "Network and commissions"). */
 @ApiTags('network')
 @Controller('red')
-export class RedController {
+export class NetworkController {
   constructor(private readonly bus: Bus) {}
 
   /** The tree, everybody; with `upline` one partner's direct downline and no Excel. */

@@ -5,7 +5,7 @@ import { packFacts, unpackFacts } from '../domain/facts-codec';
 
 /** Keeps the frozen facts of a run, packed, so that every row can be made and explained again. */
 @Injectable()
-export class FactsStore {
+export class FactsRepository {
   constructor(private readonly db: Db) {}
 
   /** Stores them; answers the bytes it took. */

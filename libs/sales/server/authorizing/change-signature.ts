@@ -31,16 +31,21 @@ function mac(secret: string, change: AllowedChange, claim: string): string {
 }
 
 /** Text that proves until `until` that the person allowed this change; it holds for no other one. */
-export function sealChange(secret: string, change: AllowedChange, who: Authorization, until: Date): string {
+export function signChange(secret: string, change: AllowedChange, who: Authorization, until: Date): string {
   const name = Buffer.from(who.full_name).toString('base64url');
   const claim = `${Math.floor(until.getTime() / 1000)}.${who.id_user}.${name}`;
   return `${claim}.${mac(secret, change, claim)}`;
 }
 
 /** Who allowed this change; null when nobody did, or too long ago. */
-export function openSeal(secret: string, change: AllowedChange, seal: string | null, now: Date): Authorization | null {
+export function verifyChange(
+  secret: string,
+  change: AllowedChange,
+  signed: string | null,
+  now: Date,
+): Authorization | null {
   const [, claim = '', until, id_user, name = '', given = ''] =
-    /^((\d{1,12})\.(\d{1,12})\.([\w-]*))\.([\w-]{43})$/.exec(seal ?? '') ?? [];
+    /^((\d{1,12})\.(\d{1,12})\.([\w-]*))\.([\w-]{43})$/.exec(signed ?? '') ?? [];
   const wanted = Buffer.from(mac(secret, change, claim));
   const sent = Buffer.from(given);
   if (wanted.length !== sent.length || !timingSafeEqual(wanted, sent)) return null;

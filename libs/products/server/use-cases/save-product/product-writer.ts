@@ -7,7 +7,7 @@ const conflict = (code: string, message: string) => new Refusal(`PRODUCTS.${code
 
 /** Writes products. */
 @Injectable()
-export class ProductStore {
+export class ProductWriter {
   constructor(
     private readonly db: Db,
     private readonly owned: OwnedProducts,
