@@ -1,34 +1,37 @@
-/** Read-only look-ups that have no screen of their own (spec 1, section 7). */
-export interface ProductUnit {
-  id_product_unit: number;
-  code_product_unit: string;
-  name_product_unit: string;
-}
+import { z } from 'zod';
+import { aFlag, anId, aText } from '@ceiba/platform/contract';
 
-export interface Organ {
-  id_organ: number;
-  name_organ: string;
-}
+// Read-only look-ups that have no screen of their own (spec 1, section 7).
 
-export interface EventZone {
-  id_type_event_zone: number;
-  name_type_event_zone: string;
-}
+export const productUnit = z.strictObject({
+  id_product_unit: anId,
+  code_product_unit: aText,
+  name_product_unit: aText,
+});
+export type ProductUnit = z.output<typeof productUnit>;
+
+export const organ = z.strictObject({ id_organ: anId, name_organ: aText });
+export type Organ = z.output<typeof organ>;
+
+export const eventZone = z.strictObject({ id_type_event_zone: anId, name_type_event_zone: aText });
+export type EventZone = z.output<typeof eventZone>;
 
 /** A SAT tax regime; the flags say for whom it is meant. */
-export interface Regimen {
-  id_regimen: number;
-  name_regimen: string;
-  person_regimen: 0 | 1;
-  company_regimen: 0 | 1;
-}
+export const regimen = z.strictObject({
+  id_regimen: anId,
+  name_regimen: aText,
+  person_regimen: aFlag,
+  company_regimen: aFlag,
+});
+export type Regimen = z.output<typeof regimen>;
 
 /** A SAT use of the CFDI with the regimes that may receive it. */
-export interface CfdiUse {
-  id_cfdi: number;
-  code_cfdi: string;
-  name_cfdi: string;
-  person_cfdi: 0 | 1;
-  company_cfdi: 0 | 1;
-  regimen_ids: number[];
-}
+export const cfdiUse = z.strictObject({
+  id_cfdi: anId,
+  code_cfdi: aText,
+  name_cfdi: aText,
+  person_cfdi: aFlag,
+  company_cfdi: aFlag,
+  regimen_ids: z.array(anId),
+});
+export type CfdiUse = z.output<typeof cfdiUse>;

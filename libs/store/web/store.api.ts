@@ -1,3 +1,5 @@
+import type { CfdiUse, Regimen } from '@ceiba/catalogs/contract';
+import type { ListResult } from '@ceiba/platform/contract';
 import { api } from '@ceiba/platform/web';
 import type { BannerImage, SellerHeader, StoreClasification, StoreProduct } from '@ceiba/store/contract';
 
@@ -26,11 +28,13 @@ const storeApi = api.injectEndpoints({
           ? { url: `${at}/search`, body: { id_customers: body.id_customers, search, page_size: 100 } }
           : { url: `${at}/products`, body: { ...body, page_size: 100 } },
     }),
-    fiscalRegimes: build.query<{ id_regimen: number; name_regimen: string }[], void>({
+    fiscalRegimes: build.query<Regimen[], void>({
       query: () => ({ url: '/regimen/get/all' }),
+      transformResponse: ({ rows }: ListResult<Regimen>) => rows,
     }),
-    cfdiUses: build.query<{ id_cfdi: number; code_cfdi: string; name_cfdi: string; regimen_ids: number[] }[], void>({
+    cfdiUses: build.query<CfdiUse[], void>({
       query: () => ({ url: '/cfdi/get/all' }),
+      transformResponse: ({ rows }: ListResult<CfdiUse>) => rows,
     }),
   }),
 });
