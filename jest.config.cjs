@@ -10,7 +10,7 @@ const swcTsx = {
 
 // Packages that ship only ES modules; Jest runs CommonJS and transforms them.
 const esm =
-  '@nestjs|@standard-schema|file-type|uid|iterare|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|es-toolkit|js-yaml|@bull-board|load-esm|content-disposition|cookie|@reduxjs|immer|react-redux|redux|redux-thunk|reselect|react-router';
+  '@ant-design/colors|@ant-design/fast-color|@nestjs|@standard-schema|file-type|uid|iterare|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|es-toolkit|js-yaml|@bull-board|load-esm|content-disposition|cookie|@reduxjs|immer|react-redux|redux|redux-thunk|reselect|react-router';
 
 const base = {
   rootDir: __dirname,

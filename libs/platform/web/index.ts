@@ -32,6 +32,9 @@ export { ask, confirmDelete, type Question } from './parts/dialogs';
 export { useIsNarrow } from './parts/use-is-narrow';
 export { ActiveBadge, PointsBadge, StatusBadge, type BadgeColor } from './parts/badge';
 export { Amount } from './parts/amount';
+export { Facts, type Fact } from './parts/facts';
+export { type Accept, typedAmount, typedCount, typedDay, typedMeasure, typedText } from './lines/typed';
+export { type Turns, useTurns } from './lines/use-turns';
 export { PageHead } from './parts/page-head';
 
 // With antd.
@@ -68,6 +71,9 @@ export { listColumns } from './report/report-columns';
 export { ReportScreen } from './report/report-screen';
 export { useReportFile } from './report/use-report-file';
 export { JobProgress } from './live/job-progress';
+export { CellInput, type CellWalk, walkKeys } from './lines/cell-input';
+export { EditableLines, type LineAt, type LineColumn, type LinesHandle } from './lines/editable-lines';
+export { LineButton, productColumn } from './lines/line-cells';
 export { PickList } from './picking/pick-list';
 export { QuickModal } from './picking/quick-modal';
 export { PICK_PAGE, type SearchPage } from './picking/use-found-rows';

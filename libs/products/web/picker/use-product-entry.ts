@@ -1,4 +1,4 @@
-import { isApiError } from '@ceiba/platform/web';
+import { isApiError, useTurns } from '@ceiba/platform/web';
 import { useEffect, useRef, useState } from 'react';
 import { type Adding, type FoundProduct, PICKER_MESSAGES, refusalOf } from './found-product';
 import { type FindProducts, useProductSearch } from './picker.api';
@@ -13,6 +13,8 @@ export interface Said {
 export interface ProductEntry {
   said: Said | null;
   busy: boolean;
+  /** Resolves when nothing scanned is being looked up any more: commands wait for it. */
+  settled: () => Promise<void>;
   /** Adds what was scanned or typed. Answers the text to search for when several products could be meant. */
   enter: (text: string) => Promise<string | null>;
   /** Adds a product that was picked; false when it can't be added. */
@@ -42,8 +44,7 @@ export function useProductEntry(adding: Adding): ProductEntry {
     latest.current = adding;
   });
   const [said, setSaid] = useState<Said | null>(null);
-  const [waiting, setWaiting] = useState(0);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const turns = useTurns();
   const bad = (text: string) => setSaid({ kind: 'bad', text });
 
   const add = async (product: FoundProduct, qty = 1): Promise<boolean> => {
@@ -74,12 +75,6 @@ export function useProductEntry(adding: Adding): ProductEntry {
     return null;
   };
 
-  const enter = (text: string): Promise<string | null> => {
-    setWaiting((count) => count + 1);
-    const next = queue.current.then(() => look(text)).finally(() => setWaiting((count) => count - 1));
-    queue.current = next.catch(() => undefined);
-    return next;
-  };
-
-  return { said, busy: waiting > 0, enter, add, say: setSaid };
+  const enter = (text: string) => turns.run(() => look(text));
+  return { said, busy: turns.busy, settled: turns.settled, enter, add, say: setSaid };
 }

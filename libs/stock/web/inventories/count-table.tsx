@@ -1,21 +1,22 @@
-import { CopyOutlined, DeleteOutlined } from '@ant-design/icons';
-import { Amount, useIsNarrow } from '@ceiba/platform/web';
-import { memo } from 'react';
-import { CellInput, type CellWalk } from '../parts/cell-input';
+import {
+  Amount,
+  CellInput,
+  EditableLines,
+  type LineAt,
+  type LineColumn,
+  type LinesHandle,
+  productColumn,
+  typedDay,
+  typedText,
+} from '@ceiba/platform/web';
+import { type Ref, useMemo } from 'react';
 import { expiryText } from '../parts/expiry';
-import { LineButton, ProductCell } from '../parts/line-cells';
 import { shortQty, signedQty } from '../parts/short-qty';
-import { typedDay, typedText } from '../parts/typed';
-import { useLineWalk } from '../parts/use-line-walk';
-import type { RowWindow } from '../parts/use-row-window';
-import { VirtualTable } from '../parts/virtual-table';
 import { type CountLine, figuresOfLine, typedPhysic } from './count-draft';
 import type { CountLines } from './use-count-lines';
 
-const ROW = 48;
-const CARD = 148;
-/** Height of a row, by the width of the screen. */
-export const useCountHeight = (): number => (useIsNarrow() ? CARD : ROW);
+/** Heights of a line: in the table, and as a card on a phone. */
+export const COUNT_HEIGHTS = { height: 48, cardHeight: 148 } as const;
 
 /** How the lines are counted, and what of them is seen. */
 export interface CountView {
@@ -23,17 +24,15 @@ export interface CountView {
   blind: boolean;
 }
 
-interface RowProps extends CountView {
+type Column = LineColumn<CountLine>;
+
+interface LotProps extends LineAt<CountLine> {
   line: CountLine;
-  row: number;
-  walk: CellWalk;
-  onChange: (index: number, part: Partial<CountLine>) => void;
-  onRemove: (index: number) => void;
-  onSplit: (index: number) => void;
+  byLot: boolean;
 }
 
 /** A lot that the system knows is told; a new one, and where a surplus goes, are typed. */
-function LotCell({ line, row, walk, byLot, onChange }: Pick<RowProps, 'line' | 'row' | 'walk' | 'byLot' | 'onChange'>) {
+function LotCell({ line, row, walk, byLot, change }: LotProps) {
   const known = byLot && line.lot && (line.qty_system === null || Number(line.qty_system) > 0);
   if (known)
     return (
@@ -53,7 +52,7 @@ function LotCell({ line, row, walk, byLot, onChange }: Pick<RowProps, 'line' | '
         accept={typedText(50)}
         placeholder={byLot ? 'Lote' : 'El más reciente'}
         invalid={byLot && !line.lot && line.qty_physic !== ''}
-        onChange={(lot) => onChange(row, { lot: lot === '' ? null : lot })}
+        onChange={(lot) => change({ lot: lot === '' ? null : lot })}
       />
       <CellInput
         {...{ row, walk }}
@@ -63,133 +62,89 @@ function LotCell({ line, row, walk, byLot, onChange }: Pick<RowProps, 'line' | '
         accept={typedDay}
         placeholder="AAAA-MM-DD"
         invalid={Boolean(line.lot) && line.date_expiration?.length !== 10}
-        onChange={(day) => onChange(row, { date_expiration: day === '' ? null : day })}
+        onChange={(day) => change({ date_expiration: day === '' ? null : day })}
       />
     </span>
   );
 }
 
-const CountRow = memo(function CountRow(props: RowProps) {
-  const { line, row, walk, byLot, blind, onChange, onRemove, onSplit } = props;
-  const figures = figuresOfLine(line);
-  const difference = Number(figures.qty_difference ?? 0);
-  const step = (by: number) => onChange(row, { qty_physic: String(Math.max(0, Number(line.qty_physic || 0) + by)) });
-  return (
-    <tr className="stock-line" aria-rowindex={row + 2}>
-      <ProductCell name={line.name_product}>{line.key_product}</ProductCell>
-      <td className="stock-count-lot-cell">
-        <LotCell {...{ line, row, walk, byLot, onChange }} />
-      </td>
-      {!blind && (
-        <td className="stock-number" data-title="Sistema">
-          {shortQty(line.qty_system)}
-        </td>
-      )}
-      <td className="stock-number stock-count-price" data-title="Precio">
-        <Amount value={line.price} />
-      </td>
-      <td className="stock-count-qty">
-        <CellInput
-          {...{ row, walk }}
-          column="qty"
-          numeric
-          label={`Cantidad física de ${line.name_product}${byLot && line.lot ? `, lote ${line.lot}` : ''}`}
-          value={line.qty_physic}
-          accept={typedPhysic}
-          placeholder="No contado"
-          onChange={(qty_physic) => onChange(row, { qty_physic })}
-          onStep={step}
-        />
-      </td>
-      {!blind && (
-        <>
-          <td
-            className={`stock-number ${difference < 0 ? 'stock-bad' : difference > 0 ? 'stock-good' : ''}`}
-            data-title="Diferencia"
-          >
-            {signedQty(figures.qty_difference)}
-          </td>
-          <td className="stock-number" data-title="Subtotal">
-            <Amount value={figures.subtotal} />
-          </td>
-        </>
-      )}
-      <td className="stock-line-end">
-        {byLot && (
-          <LineButton
-            title="Agregar otro lote de este producto"
-            label={`Agregar otro lote de ${line.name_product}`}
-            icon={<CopyOutlined />}
-            onClick={() => onSplit(row)}
-          />
-        )}
-        <LineButton
-          title="Quitar"
-          label={`Quitar ${line.name_product}`}
-          icon={<DeleteOutlined />}
-          onClick={() => onRemove(row)}
-        />
-      </td>
-    </tr>
-  );
+const differenceClass = (line: CountLine): string => {
+  const difference = Number(figuresOfLine(line).qty_difference ?? 0);
+  return difference < 0 ? 'stock-bad' : difference > 0 ? 'stock-good' : '';
+};
+
+const figure = (key: string, title: string, cell: Column['cell'], className?: Column['className']): Column => ({
+  ...{ key, title, cell, className },
+  card: title,
+  numeric: true,
+  head: 'stock-count-col-figure',
 });
 
-function Head({ blind, byLot }: CountView) {
-  return (
-    <>
-      <th scope="col">Producto</th>
-      <th scope="col" className="stock-count-col-lot">
-        {byLot ? 'Lote' : 'Lote del sobrante'}
-      </th>
-      {!blind && (
-        <th scope="col" className="stock-number stock-count-col-figure">
-          Sistema
-        </th>
-      )}
-      <th scope="col" className="stock-number stock-count-col-figure">
-        Precio
-      </th>
-      <th scope="col" className="stock-number stock-count-col-qty">
-        Físico
-      </th>
-      {!blind && (
-        <>
-          <th scope="col" className="stock-number stock-count-col-figure">
-            Diferencia
-          </th>
-          <th scope="col" className="stock-number stock-count-col-figure">
-            Subtotal
-          </th>
-        </>
-      )}
-      <th scope="col" className="stock-count-col-end">
-        <span className="p-visually-hidden">Acciones</span>
-      </th>
-    </>
-  );
+function columnsOf({ byLot, blind }: CountView): Column[] {
+  const qty: Column = {
+    key: 'qty',
+    title: 'Físico',
+    numeric: true,
+    head: 'stock-count-col-qty',
+    className: 'stock-count-qty',
+    cell: (line, at) => (
+      <CellInput
+        row={at.row}
+        walk={at.walk}
+        column="qty"
+        numeric
+        label={`Cantidad física de ${line.name_product}${byLot && line.lot ? `, lote ${line.lot}` : ''}`}
+        value={line.qty_physic}
+        accept={typedPhysic}
+        placeholder="No contado"
+        onChange={(qty_physic) => at.change({ qty_physic })}
+        onStep={(by) => at.change({ qty_physic: String(Math.max(0, Number(line.qty_physic || 0) + by)) })}
+      />
+    ),
+  };
+  const system = figure('system', 'Sistema', (line) => shortQty(line.qty_system));
+  const found = [
+    figure('difference', 'Diferencia', (line) => signedQty(figuresOfLine(line).qty_difference), differenceClass),
+    figure('subtotal', 'Subtotal', (line) => <Amount value={figuresOfLine(line).subtotal} />),
+  ];
+  return [
+    productColumn<CountLine>((line) => line.key_product),
+    {
+      key: 'lot',
+      title: byLot ? 'Lote' : 'Lote del sobrante',
+      head: 'stock-count-col-lot',
+      className: 'stock-count-lot-cell',
+      cell: (line, at) => <LotCell {...{ line, byLot, ...at }} />,
+    },
+    ...(blind ? [] : [system]),
+    figure('price', 'Precio', (line) => <Amount value={line.price} />, 'stock-count-price'),
+    qty,
+    ...(blind ? [] : found),
+  ];
 }
+
+const nameOf = (line: CountLine): string => line.name_product;
 
 interface Props extends CountView {
   count: CountLines;
-  rows: RowWindow;
   /** Back to where products are entered. */
   leave: () => void;
+  ref?: Ref<LinesHandle>;
 }
 
-/** The lines of a count; only those in sight are drawn, arrows walk through all of them. */
-export function CountTable({ count, rows, leave, byLot, blind }: Props) {
-  const { lines, change, remove, split } = count;
-  const height = useCountHeight();
-  const total = lines.length;
-  const walk = useLineWalk({ rows, total, leave, remove, split: byLot ? split : undefined });
+/** The lines of a count. */
+export function CountTable({ count, leave, byLot, blind, ref }: Props) {
+  const columns = useMemo(() => columnsOf({ byLot, blind }), [byLot, blind]);
   return (
-    <VirtualTable
+    <EditableLines<CountLine>
+      {...{ ref, columns, leave, nameOf, ...COUNT_HEIGHTS }}
       label="Productos del inventario"
-      className="stock-cards stock-count-table"
-      rowHeight={height}
-      count={total}
-      rows={rows}
-      head={<Head {...{ blind, byLot }} />}
+      className="stock-count-table"
+      lines={count.lines}
+      lineKey={(line, row) => `${line.id_product}-${row}`}
+      onChange={count.change}
+      onRemove={count.remove}
+      onSplit={byLot ? count.split : undefined}
       empty={
         <p>
           Escanee un producto, búsquelo con F2, pegue un listado o cargue los de la sucursal.
@@ -200,20 +155,6 @@ export function CountTable({ count, rows, leave, byLot, blind }: Props) {
           </span>
         </p>
       }
-      row={(index) => {
-        const line = lines[index];
-        if (!line) return <tr key={`none-${index}`} />;
-        return (
-          <CountRow
-            key={`${line.id_product}-${index}`}
-            {...{ line, byLot, blind, walk }}
-            row={index}
-            onChange={change}
-            onRemove={remove}
-            onSplit={split}
-          />
-        );
-      }}
     />
   );
 }

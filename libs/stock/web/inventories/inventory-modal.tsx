@@ -1,6 +1,6 @@
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import { dayInZone } from '@ceiba/platform/contract';
-import { FormBox, useForm } from '@ceiba/platform/web';
+import { FormBox, useForm, type LinesHandle } from '@ceiba/platform/web';
 import { AddProducts } from '@ceiba/products/web';
 import {
   INVENTORY_MESSAGES,
@@ -9,17 +9,16 @@ import {
   type SaveInventoryInput,
 } from '@ceiba/stock/contract';
 import { Button } from 'antd';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { focusEntry, LinesModal, useFresh, useLeaving, WaitingModal } from '../parts/lines-modal';
 import { useOwnBranches } from '@ceiba/branches/web';
-import { useRowWindow } from '../parts/use-row-window';
 import { lineOfRecord } from './count-draft';
 import { CountFields } from './count-fields';
 import { CountSums } from './count-sums';
 import { CountUpload } from './count-upload';
-import { CountTable, useCountHeight } from './count-table';
+import { CountTable } from './count-table';
 import { useGetInventoryQuery, useSaveInventoryMutation } from './inventories.api';
-import { linesOf, useCountLines } from './use-count-lines';
+import { useCountLines } from './use-count-lines';
 import './inventories.css';
 
 const WIDTH = 1200;
@@ -66,9 +65,8 @@ function InventoryForm({ record, today, branch: own, onClose }: FormProps) {
     check: problemOf,
     onSubmit: (values, draft) => save({ ...values, draft }).unwrap(),
   });
-  const rows = useRowWindow(linesOf(form).length, useCountHeight());
-  const { focus } = rows;
-  const choose = useCallback((index: number) => void requestAnimationFrame(() => focus(index, 'qty')), [focus]);
+  const lines = useRef<LinesHandle>(null);
+  const choose = (row: number) => void requestAnimationFrame(() => lines.current?.focus(row, 'qty'));
   const count = useCountLines(form, choose);
   const branch = Number(form.values.id_branch_office) || null;
   const view = { byLot: form.values.by_lot_inventory === 1, blind: form.values.blind_inventory === 1 };
@@ -113,7 +111,7 @@ function InventoryForm({ record, today, branch: own, onClose }: FormProps) {
           </Button>
         )}
       </div>
-      <CountTable {...{ count, rows, ...view }} leave={focusEntry} />
+      <CountTable ref={lines} {...{ count, ...view }} leave={focusEntry} />
       <CountSums lines={count.lines} blind={view.blind} />
     </LinesModal>
   );

@@ -39,8 +39,8 @@ export function MovedLines({ moved, keepOf, choose }: Props) {
               return (
                 <tr key={line.line}>
                   <th scope="row">
-                    <span className="stock-line-title">{line.name_product}</span>
-                    <span className="stock-line-sub">
+                    <span className="p-line-title">{line.name_product}</span>
+                    <span className="p-line-sub">
                       {line.key_product}
                       {line.lot && ` · ${line.lot} · ${expiryText(line.date_expiration)}`}
                     </span>

@@ -84,7 +84,7 @@ export function HistoryModal({ id, title, onClose }: { id: number; title?: strin
               render: (_, row) => (
                 <>
                   <span className="stock-nowrap">{formatInstant(row.created_at)}</span>
-                  <span className="stock-line-sub stock-narrow">
+                  <span className="p-line-sub stock-narrow">
                     {sourceOf(row)} {signed(row.qty)}
                   </span>
                 </>

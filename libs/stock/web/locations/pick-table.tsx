@@ -1,124 +1,93 @@
-import { DeleteOutlined } from '@ant-design/icons';
-import { formatCount, useIsNarrow } from '@ceiba/platform/web';
+import {
+  CellInput,
+  EditableLines,
+  formatCount,
+  type LineColumn,
+  productColumn,
+  typedMeasure,
+} from '@ceiba/platform/web';
 import { MOVEMENTS, type PalletMovement } from '@ceiba/stock/contract';
 import { Select } from 'antd';
-import { memo } from 'react';
-import { CellInput, type CellWalk } from '../parts/cell-input';
-import { LineButton, ProductCell } from '../parts/line-cells';
-import { typedMeasure } from '../parts/typed';
-import { useLineWalk } from '../parts/use-line-walk';
-import { useRowWindow } from '../parts/use-row-window';
-import { VirtualTable } from '../parts/virtual-table';
 import { capOf, type PickDraft } from './pick-draft';
 
-const ROW = 48;
-const CARD = 124;
+type Column = LineColumn<PickDraft>;
 
-interface RowProps {
-  line: PickDraft;
-  row: number;
-  walk: CellWalk;
-  onChange: (index: number, part: Partial<Pick<PickDraft, 'movement' | 'qty'>>) => void;
-  onRemove: (index: number) => void;
-}
+const figure = (title: string, cell: Column['cell']): Column => ({
+  ...{ key: title, title, cell },
+  card: title,
+  numeric: true,
+  head: 'stock-pick-col-figure',
+});
 
-const PickRow = memo(function PickRow({ line, row, walk, onChange, onRemove }: RowProps) {
-  const cap = capOf(line);
-  return (
-    <tr className="stock-line" aria-rowindex={row + 2}>
-      <ProductCell name={line.name_product}>{line.key_product}</ProductCell>
-      <td className="stock-number" data-title="Stock">
-        {formatCount(line.qty_real)}
-      </td>
-      <td className="stock-number" data-title="Aquí">
-        {formatCount(line.here)}
-      </td>
-      <td className="stock-number" data-title="Sin ubicar">
-        {formatCount(line.free)}
-      </td>
-      <td className="stock-pick-move">
-        <Select<PalletMovement>
-          aria-label={`Movimiento de ${line.name_product}`}
-          value={line.movement ?? undefined}
-          onChange={(movement) => onChange(row, { movement })}
-          options={MOVEMENTS.map((value) => ({ value, label: value }))}
-        />
-      </td>
-      <td className="stock-pick-qty">
+const COLUMNS: readonly Column[] = [
+  productColumn<PickDraft>((line) => line.key_product),
+  figure('Stock', (line) => formatCount(line.qty_real)),
+  figure('Aquí', (line) => formatCount(line.here)),
+  figure('Sin ubicar', (line) => formatCount(line.free)),
+  {
+    key: 'movement',
+    title: 'Movimiento',
+    head: 'stock-pick-col-move',
+    className: 'stock-pick-move',
+    cell: (line, { change }) => (
+      <Select<PalletMovement>
+        aria-label={`Movimiento de ${line.name_product}`}
+        value={line.movement ?? undefined}
+        onChange={(movement) => change({ movement })}
+        options={MOVEMENTS.map((value) => ({ value, label: value }))}
+      />
+    ),
+  },
+  {
+    key: 'qty',
+    title: 'Cantidad',
+    numeric: true,
+    head: 'stock-pick-col-qty',
+    className: 'stock-pick-qty',
+    cell: (line, at) => {
+      const cap = formatCount(capOf(line));
+      return (
         <CellInput
-          {...{ row, walk }}
+          row={at.row}
+          walk={at.walk}
           column="qty"
           numeric
           label={`Cantidad de ${line.name_product}`}
           value={line.qty}
           accept={typedMeasure}
-          placeholder={cap > 0 ? `Hasta ${formatCount(cap)}` : 'Nada'}
-          title={`Máximo ${formatCount(cap)}`}
-          onChange={(qty) => onChange(row, { qty })}
-          onStep={(by) => onChange(row, { qty: String(Math.max(0, Number(line.qty || 0) + by)) })}
+          placeholder={capOf(line) > 0 ? `Hasta ${cap}` : 'Nada'}
+          title={`Máximo ${cap}`}
+          onChange={(qty) => at.change({ qty })}
+          onStep={(by) => at.change({ qty: String(Math.max(0, Number(line.qty || 0) + by)) })}
         />
-      </td>
-      <td className="stock-line-end">
-        {!line.kept && (
-          <LineButton
-            title="Quitar"
-            label={`Quitar ${line.name_product}`}
-            icon={<DeleteOutlined />}
-            onClick={() => onRemove(row)}
-          />
-        )}
-      </td>
-    </tr>
-  );
-});
+      );
+    },
+  },
+];
+
+const nameOf = (line: PickDraft): string => line.name_product;
+const mayRemove = (line: PickDraft): boolean => !line.kept;
 
 interface Props {
   lines: readonly PickDraft[];
-  onChange: RowProps['onChange'];
-  onRemove: RowProps['onRemove'];
+  onChange: (row: number, part: Partial<PickDraft>) => void;
+  onRemove: (row: number) => void;
   /** Back to where products are entered. */
   leave: () => void;
 }
 
 /** What lies in a location, and what is put in or taken out. */
 export function PickTable({ lines, onChange, onRemove, leave }: Props) {
-  const height = useIsNarrow() ? CARD : ROW;
-  const rows = useRowWindow(lines.length, height);
-  const total = lines.length;
-  const walk = useLineWalk({ rows, total, leave, remove: onRemove });
-  const numbers = ['Stock', 'Aquí', 'Sin ubicar'];
   return (
-    <VirtualTable
+    <EditableLines<PickDraft>
+      columns={COLUMNS}
+      {...{ lines, onChange, onRemove, leave, nameOf, mayRemove }}
       label="Productos de la ubicación"
-      className="stock-cards stock-pick-table"
-      rowHeight={height}
-      count={total}
-      rows={rows}
-      head={
-        <>
-          <th scope="col">Producto</th>
-          {numbers.map((title) => (
-            <th key={title} scope="col" className="stock-number stock-pick-col-figure">
-              {title}
-            </th>
-          ))}
-          <th scope="col" className="stock-pick-col-move">
-            Movimiento
-          </th>
-          <th scope="col" className="stock-number stock-pick-col-qty">
-            Cantidad
-          </th>
-          <th scope="col" className="stock-pick-col-end">
-            <span className="p-visually-hidden">Acciones</span>
-          </th>
-        </>
-      }
+      className="stock-pick-table"
+      height={48}
+      cardHeight={124}
+      lineKey={(line) => line.id_product}
       empty={<p>Escanee un producto, búsquelo con F2 o pegue un listado.</p>}
-      row={(index) => {
-        const line = lines[index];
-        if (!line) return <tr key={`none-${index}`} />;
-        return <PickRow key={line.id_product} {...{ line, walk, onChange, onRemove }} row={index} />;
-      }}
     />
   );
 }

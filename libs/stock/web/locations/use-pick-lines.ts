@@ -50,7 +50,7 @@ export function usePickLines(
   return {
     lines,
     add,
-    change: (index: number, part: Partial<Pick<PickDraft, 'movement' | 'qty'>>) =>
+    change: (index: number, part: Partial<PickDraft>) =>
       put(latest.current.map((line, at) => (at === index ? changedPick(line, part) : line))),
     remove: (index: number) => put(latest.current.filter((_line, at) => at !== index)),
     clear: () => put([]),

@@ -1,6 +1,6 @@
 import { useOwnBranches } from '@ceiba/branches/web';
 import { dayInZone } from '@ceiba/platform/contract';
-import { askToDiscard, currencyCode } from '@ceiba/platform/web';
+import { askToDiscard, currencyCode, type LinesHandle } from '@ceiba/platform/web';
 import { AddProducts } from '@ceiba/products/web';
 import {
   DOCUMENT_MESSAGES,
@@ -19,7 +19,7 @@ import { type DocumentDraft, draftOf, emptyDraft } from './draft';
 import { FillLots } from './fill-lots';
 import { FormTotals, LineWarnings } from './form-foot';
 import { HeaderFields } from './header-fields';
-import { focusField, type LinesHandle, LinesTable } from './lines-table';
+import { focusField, LinesTable } from './lines-table';
 import { ProductionFields } from './production-fields';
 import { useAddLines } from './use-add-lines';
 import { useDraft } from './use-draft';
@@ -103,7 +103,7 @@ function DocumentForm({ start, options, onClose }: FormProps) {
       />
       {type !== null && typesLots(type) && <FillLots lines={draft.lines} change={change} />}
       <LineWarnings {...{ draft, change }} refused={saving.refused} />
-      <LinesTable held={held} ref={lines} />
+      <LinesTable held={held} handle={lines} />
       <FormTotals draft={draft} percentageIva={options.percentage_iva} code={currencyCode(money)} />
     </Modal>
   );

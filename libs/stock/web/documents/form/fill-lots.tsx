@@ -1,7 +1,7 @@
 import { isDay } from '@ceiba/platform/contract';
+import { typedDay } from '@ceiba/platform/web';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { typedDay } from '../../parts/typed';
 import type { DraftLine } from './draft';
 import { focusEntry } from '../../parts/lines-modal';
 import type { Change } from './use-draft';
@@ -22,7 +22,7 @@ export function FillLots({ lines, change }: { lines: readonly DraftLine[]; chang
     <div className="stock-fill">
       <span>{blank === 1 ? '1 línea sin lote o caducidad:' : `${blank} líneas sin lote o caducidad:`}</span>
       <input
-        className="stock-cell"
+        className="p-cell"
         aria-label="Lote para las líneas sin lote"
         placeholder="Lote"
         autoComplete="off"
@@ -31,7 +31,7 @@ export function FillLots({ lines, change }: { lines: readonly DraftLine[]; chang
         onChange={(event) => setLot(event.target.value)}
       />
       <input
-        className="stock-cell"
+        className="p-cell"
         aria-label="Caducidad para las líneas sin caducidad"
         placeholder="AAAA-MM-DD"
         autoComplete="off"

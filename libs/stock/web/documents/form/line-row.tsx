@@ -1,32 +1,31 @@
-import { CopyOutlined, DeleteOutlined } from '@ant-design/icons';
-import { Amount, formatCount } from '@ceiba/platform/web';
+import {
+  Amount,
+  CellInput,
+  formatCount,
+  type LineAt,
+  type LineColumn,
+  productColumn,
+  typedAmount,
+  typedCount,
+  typedMeasure,
+} from '@ceiba/platform/web';
 import {
   choosesLots,
   type DocumentType,
   gramsToKilos,
   lineAmount,
-  typesLots,
   typesPrices,
   UNIT_GRAMS,
 } from '@ceiba/stock/contract';
-import { memo } from 'react';
-import { CellInput, type CellWalk } from '../../parts/cell-input';
-import { LineButton, ProductCell } from '../../parts/line-cells';
-import { typedAmount, typedCount, typedMeasure } from '../../parts/typed';
 import { capOf, type DraftLine, isOverCap } from './draft';
 import { ExpiryCell, LotCell } from './lot-cell';
-import type { Change } from './use-draft';
+import type { Change, HeldDraft } from './use-draft';
 
-/** Heights of a line: in the table, and as a card on a phone. */
-export const LINE_HEIGHT = 48;
-export const CARD_HEIGHT = 172;
+type DraftProblem = HeldDraft['problem'];
 
-interface Props {
+interface QtyProps extends Omit<LineAt, 'change'> {
   line: DraftLine;
-  row: number;
-  type: DocumentType;
   change: Change;
-  walk: CellWalk;
   /** Field of this line that a save found wrong. */
   wrong: string | null;
 }
@@ -43,7 +42,31 @@ function amountOf(line: DraftLine): string | null {
   }
 }
 
-function QtyCell({ line, row, walk, change, wrong }: Omit<Props, 'type'>) {
+interface PriceProps extends Omit<LineAt, 'change'> {
+  line: DraftLine;
+  type: DocumentType;
+  wrong: string | null;
+  onPrice: (part: { price: string }) => void;
+}
+
+function PriceCell({ line, type, row, walk, wrong, onPrice }: PriceProps) {
+  if (!typesPrices(type)) return <Amount value={line.price} />;
+  return (
+    <CellInput
+      {...{ row, walk }}
+      column="price"
+      numeric
+      label={`Precio de ${line.name_product}`}
+      value={line.price}
+      accept={typedAmount}
+      invalid={wrong === 'price'}
+      placeholder="0.00"
+      onChange={(price) => onPrice({ price })}
+    />
+  );
+}
+
+function QtyCell({ line, row, walk, change, wrong }: QtyProps) {
   const cap = capOf(line);
   const over = isOverCap(line);
   const step = (by: number) => {
@@ -65,75 +88,93 @@ function QtyCell({ line, row, walk, change, wrong }: Omit<Props, 'type'>) {
         onStep={step}
       />
       {line.id_product_unit === UNIT_GRAMS && Number(line.qty) > 0 && (
-        <span className="stock-line-sub">{gramsToKilos(line.qty)} kg</span>
+        <span className="p-line-sub">{gramsToKilos(line.qty)} kg</span>
       )}
     </>
   );
 }
 
-/** One line of the form: product, lot and expiry, what there is, price, quantity, amount. */
-export const LineRow = memo(function LineRow({ line, row, type, change, walk, wrong }: Props) {
-  const cell = { line, row, type, walk };
-  const put = (part: { lot?: string; date_expiration?: string; price?: string }) =>
+/** The columns of the form: product, lot and expiry, what there is, price, quantity, amount. */
+export function documentColumns(type: DocumentType, change: Change, problem: DraftProblem): LineColumn<DraftLine>[] {
+  const wrongOf = (line: DraftLine) => (problem?.line === line.id ? problem.field : null);
+  const put = (line: DraftLine) => (part: { lot?: string; date_expiration?: string; price?: string }) =>
     change({ type: 'line', id: line.id, part });
-  const cap = capOf(line);
-  return (
-    <tr className="stock-line" aria-rowindex={row + 2}>
-      <ProductCell name={line.name_product}>
+  const stock: LineColumn<DraftLine> = {
+    key: 'stock',
+    title: 'Existencia',
+    numeric: true,
+    head: 'stock-col-number',
+    className: (line) => `p-line-stock${isOverCap(line) ? ' stock-bad' : ''}`,
+    cell: (line) => (
+      <>
+        <span className="stock-narrow">Hay </span>
+        {formatCount(capOf(line))}
+      </>
+    ),
+  };
+  return [
+    productColumn<DraftLine>((line) => (
+      <>
         {line.key_product}
         {line.code_product_unit && ` · ${line.code_product_unit}`}
-      </ProductCell>
-      <td className="stock-line-lot">
-        <LotCell {...cell} invalid={wrong === 'lot'} onChange={put} />
-      </td>
-      <td className="stock-line-day">
-        <ExpiryCell {...cell} invalid={wrong === 'date_expiration'} onChange={put} />
-      </td>
-      {choosesLots(type) && (
-        <td className={`stock-number stock-line-stock${isOverCap(line) ? ' stock-bad' : ''}`}>
-          <span className="stock-narrow">Hay </span>
-          {formatCount(cap)}
-        </td>
-      )}
-      <td className="stock-number stock-line-price">
-        {typesPrices(type) ? (
-          <CellInput
-            {...{ row, walk }}
-            column="price"
-            numeric
-            label={`Precio de ${line.name_product}`}
-            value={line.price}
-            accept={typedAmount}
-            invalid={wrong === 'price'}
-            placeholder="0.00"
-            onChange={(price) => put({ price })}
-          />
-        ) : (
-          <Amount value={line.price} />
-        )}
-      </td>
-      <td className="stock-line-qty">
-        <QtyCell {...{ line, row, walk, change, wrong }} />
-      </td>
-      <td className="stock-number stock-line-total">
-        <Amount value={amountOf(line)} />
-      </td>
-      <td className="stock-line-end">
-        {(typesLots(type) || choosesLots(type)) && (
-          <LineButton
-            title="Agregar otro lote de este producto"
-            label={`Agregar otro lote de ${line.name_product}`}
-            icon={<CopyOutlined />}
-            onClick={() => change({ type: 'split', id: line.id })}
-          />
-        )}
-        <LineButton
-          title="Eliminar"
-          label={`Eliminar ${line.name_product}`}
-          icon={<DeleteOutlined />}
-          onClick={() => change({ type: 'remove', id: line.id })}
+      </>
+    )),
+    {
+      key: 'lot',
+      title: 'Lote',
+      head: 'stock-col-lot',
+      className: 'p-line-lot',
+      cell: (line, at) => (
+        <LotCell
+          {...{ line, type }}
+          row={at.row}
+          walk={at.walk}
+          invalid={wrongOf(line) === 'lot'}
+          onChange={put(line)}
         />
-      </td>
-    </tr>
-  );
-});
+      ),
+    },
+    {
+      key: 'date_expiration',
+      title: 'Caducidad',
+      head: 'stock-col-day',
+      className: 'p-line-day',
+      cell: (line, at) => (
+        <ExpiryCell
+          {...{ line, type }}
+          row={at.row}
+          walk={at.walk}
+          invalid={wrongOf(line) === 'date_expiration'}
+          onChange={put(line)}
+        />
+      ),
+    },
+    ...(choosesLots(type) ? [stock] : []),
+    {
+      key: 'price',
+      title: 'Precio',
+      numeric: true,
+      head: 'stock-col-number',
+      className: 'p-line-price',
+      cell: (line, at) => (
+        <PriceCell {...{ line, type }} row={at.row} walk={at.walk} wrong={wrongOf(line)} onPrice={put(line)} />
+      ),
+    },
+    {
+      key: 'qty',
+      title: 'Cantidad',
+      numeric: true,
+      head: 'stock-col-number',
+      className: 'p-line-qty',
+      cell: (line, at) => <QtyCell {...{ line, change }} row={at.row} walk={at.walk} wrong={wrongOf(line)} />,
+    },
+    {
+      key: 'total',
+      title: 'Importe',
+      numeric: true,
+      head: 'stock-col-total',
+      className: 'p-line-total',
+      cell: (line) => <Amount value={amountOf(line)} />,
+    },
+  ];
+}

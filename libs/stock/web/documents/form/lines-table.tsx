@@ -1,11 +1,9 @@
-import { useIsNarrow } from '@ceiba/platform/web';
-import { choosesLots, type DocumentType, typesLots } from '@ceiba/stock/contract';
-import { useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
-import type { CellWalk } from '../../parts/cell-input';
+import { EditableLines, type LinesHandle } from '@ceiba/platform/web';
+import { choosesLots, typesLots } from '@ceiba/stock/contract';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { focusEntry } from '../../parts/lines-modal';
-import { useRowWindow } from '../../parts/use-row-window';
-import { VirtualTable } from '../../parts/virtual-table';
-import { CARD_HEIGHT, LINE_HEIGHT, LineRow } from './line-row';
+import type { DraftLine } from './draft';
+import { documentColumns } from './line-row';
 import type { HeldDraft } from './use-draft';
 import { useLotsInSight } from './use-lots-in-sight';
 
@@ -14,106 +12,54 @@ export function focusField(name: string): void {
   document.querySelector<HTMLElement>(`[role=dialog] [data-field="${name}"] :is(input, textarea)`)?.focus();
 }
 
-function Head({ type }: { type: DocumentType }) {
-  return (
-    <>
-      <th scope="col">Producto</th>
-      <th scope="col" className="stock-col-lot">
-        Lote
-      </th>
-      <th scope="col" className="stock-col-day">
-        Caducidad
-      </th>
-      {choosesLots(type) && (
-        <th scope="col" className="stock-number stock-col-number">
-          Existencia
-        </th>
-      )}
-      <th scope="col" className="stock-number stock-col-number">
-        Precio
-      </th>
-      <th scope="col" className="stock-number stock-col-number">
-        Cantidad
-      </th>
-      <th scope="col" className="stock-number stock-col-total">
-        Importe
-      </th>
-      <th scope="col" className="stock-col-end">
-        <span className="p-visually-hidden">Acciones</span>
-      </th>
-    </>
-  );
-}
+const nameOf = (line: DraftLine): string => line.name_product;
 
-/** Leads the cursor into the lines from outside. */
-export interface LinesHandle {
-  enter: (which: 'first' | 'last') => void;
-}
-
-/** The lines of the form; only those in sight are drawn, arrows walk through all of them. */
-export function LinesTable({ held, ref }: { held: HeldDraft; ref?: Ref<LinesHandle> }) {
-  const { draft, change, problem } = held;
-  const { lines, id_type_document: type } = draft;
-  const count = lines.length;
-  const splits = type !== null && (typesLots(type) || choosesLots(type));
-  const height = useIsNarrow() ? CARD_HEIGHT : LINE_HEIGHT;
-  const rows = useRowWindow(count, height);
-  const { focus, toEnd } = rows;
-  useLotsInSight(held, rows.from, rows.to);
-
-  const latest = useRef(lines);
+/** Leads the cursor to what a save found wrong. */
+function useProblemFocus({ draft, problem }: HeldDraft, handle: RefObject<LinesHandle | null>): void {
+  const latest = useRef(draft.lines);
   useEffect(() => {
-    // New lines come last and into sight.
-    if (lines.length > latest.current.length) toEnd();
-    latest.current = lines;
-  }, [lines, toEnd]);
-  const walk = useMemo<CellWalk>(
-    () => ({
-      go: (row, column) => {
-        if (!latest.current[row] || !focus(row, column)) focusEntry();
-      },
-      leave: focusEntry,
-      split: splits
-        ? (row) => {
-            const line = latest.current[row];
-            if (line) change({ type: 'split', id: line.id });
-            requestAnimationFrame(() => focus(row + 1, 'lot'));
-          }
-        : undefined,
-      remove: (row) => {
-        const line = latest.current[row];
-        if (line) change({ type: 'remove', id: line.id });
-        requestAnimationFrame(() => {
-          if (!latest.current[row] || !focus(row, 'qty')) focusEntry();
-        });
-      },
-    }),
-    [focus, change, splits],
-  );
-  useImperativeHandle(
-    ref,
-    () => ({ enter: (which) => walk.go(which === 'first' ? 0 : latest.current.length - 1, 'qty') }),
-    [walk],
-  );
+    latest.current = draft.lines;
+  });
   useEffect(() => {
     if (!problem) return;
     const row = latest.current.findIndex((line) => line.id === problem.line);
     // After the drawing that marks it: an effect must not draw at once.
     const timer = requestAnimationFrame(() => {
-      if (row >= 0) walk.go(row, problem.field);
+      if (row >= 0) handle.current?.focus(row, problem.field);
       else focusField(problem.field);
     });
     return () => cancelAnimationFrame(timer);
-  }, [problem, walk]);
+  }, [problem, handle]);
+}
 
+/** The lines of the form. */
+export function LinesTable({ held, handle }: { held: HeldDraft; handle: RefObject<LinesHandle | null> }) {
+  const { draft, change, problem } = held;
+  const { lines, id_type_document: type } = draft;
+  const splits = type !== null && (typesLots(type) || choosesLots(type));
+  const [[from, to], setSeen] = useState<[number, number]>([0, 0]);
+  useLotsInSight(held, from, to);
+  useProblemFocus(held, handle);
+  const onSeen = useCallback((first: number, end: number) => setSeen([first, end]), []);
+  const columns = useMemo(() => (type === null ? [] : documentColumns(type, change, problem)), [type, change, problem]);
+  const at = (kind: 'remove' | 'split') => (row: number) => {
+    const line = lines[row];
+    if (line) change({ type: kind, id: line.id });
+  };
   if (type === null) return null;
   return (
-    <VirtualTable
+    <EditableLines<DraftLine>
+      ref={handle}
+      {...{ lines, columns, nameOf, onSeen }}
       label="Productos del documento"
-      className="stock-cards stock-lines"
-      rowHeight={height}
-      {...{ count, rows }}
-      head={<Head type={type} />}
+      className="stock-lines"
+      lineKey={(line) => line.id}
+      height={48}
+      cardHeight={172}
+      follow
+      leave={focusEntry}
+      onRemove={at('remove')}
+      onSplit={splits ? at('split') : undefined}
       empty={
         <p>
           Escanee el primer producto, búsquelo con F2 o pegue un listado.
@@ -123,12 +69,6 @@ export function LinesTable({ held, ref }: { held: HeldDraft; ref?: Ref<LinesHand
           </span>
         </p>
       }
-      row={(index) => {
-        const line = lines[index];
-        if (!line) return <tr key={`none-${index}`} />;
-        const wrong = problem?.line === line.id ? problem.field : null;
-        return <LineRow key={line.id} {...{ line, type, change, wrong }} row={index} walk={walk} />;
-      }}
     />
   );
 }

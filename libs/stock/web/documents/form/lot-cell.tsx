@@ -1,8 +1,6 @@
-import { formatCount } from '@ceiba/platform/web';
+import { CellInput, type CellWalk, formatCount, typedDay, typedText, walkKeys } from '@ceiba/platform/web';
 import { choosesLots, type DocumentLot, type DocumentType, typesLots } from '@ceiba/stock/contract';
-import { CellInput, type CellWalk, walkKeys } from '../../parts/cell-input';
 import { expiryText } from '../../parts/expiry';
-import { typedDay, typedText } from '../../parts/typed';
 import { type DraftLine, goodOf, isLotOf } from './draft';
 
 type LotPart = { lot?: string; date_expiration?: string };
@@ -40,7 +38,7 @@ export function LotCell({ line, row, type, walk, invalid, onChange }: Props) {
   const known = line.lot === '' || lots.some((lot) => isLotOf(lot, line));
   return (
     <select
-      className="stock-cell"
+      className="p-cell"
       data-cell={`${row}:lot`}
       aria-label={label}
       aria-invalid={invalid || undefined}

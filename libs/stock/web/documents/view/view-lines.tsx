@@ -1,12 +1,10 @@
-import { Amount, formatCount } from '@ceiba/platform/web';
+import { Amount, EditableLines, formatCount, type LineColumn, productColumn } from '@ceiba/platform/web';
 import { type DocumentLine, type DocumentRecord, gramsToKilos, lineAmount, UNIT_GRAMS } from '@ceiba/stock/contract';
+import { useMemo } from 'react';
 import { expiryText } from '../../parts/expiry';
-import { ProductCell } from '../../parts/line-cells';
-import { useRowWindow } from '../../parts/use-row-window';
-import { VirtualTable } from '../../parts/virtual-table';
 import { plainQty } from '../quantities';
 
-const HEIGHT = 44;
+type Column = LineColumn<DocumentLine>;
 
 /** What became of the goods of a line that are not where they should be. */
 const PLACES = [
@@ -14,76 +12,71 @@ const PLACES = [
   { key: 'qty_difference', title: 'En diferencia' },
   { key: 'qty_lost', title: 'Baja' },
 ] as const;
-type Place = (typeof PLACES)[number];
 
-function Row({ line, index, places }: { line: DocumentLine; index: number; places: readonly Place[] }) {
+const figure = (title: string, cell: Column['cell'], className = ''): Column => ({
+  ...{ key: title, title, cell, className },
+  numeric: true,
+  head: `stock-col-number ${className}`,
+});
+
+/** Lot and expiry of a saved line; on phones they stand below the product. */
+export const lotColumns: readonly Column[] = [
+  {
+    key: 'lot',
+    title: 'Lote',
+    head: 'stock-wide stock-col-total',
+    className: 'stock-wide stock-text',
+    tip: (line) => line.lot ?? '',
+    cell: (line) => line.lot ?? '-',
+  },
+  {
+    key: 'expiry',
+    title: 'Caducidad',
+    head: 'stock-wide stock-col-day',
+    className: 'stock-wide stock-nowrap',
+    cell: (line) => expiryText(line.date_expiration),
+  },
+];
+
+/** A quantity, in kilos as well where it is in grams. */
+export function qtyText(line: DocumentLine, qty: string | number) {
   return (
-    <tr style={{ height: HEIGHT }} aria-rowindex={index + 2}>
-      <ProductCell name={line.name_product}>
-        {line.key_product}
-        <span className="stock-narrow"> · {line.lot ?? 'sin lote'}</span>
-      </ProductCell>
-      <td className="stock-wide stock-text" title={line.lot ?? ''}>
-        {line.lot ?? '-'}
-      </td>
-      <td className="stock-wide stock-nowrap">{expiryText(line.date_expiration)}</td>
-      <td className="stock-number stock-wide">
-        <Amount value={line.price} />
-      </td>
-      <td className="stock-number stock-nowrap">
-        {formatCount(plainQty(line.qty))}
-        {line.id_product_unit === UNIT_GRAMS && <span className="stock-line-sub">{gramsToKilos(line.qty)} kg</span>}
-      </td>
-      {places.map(({ key }) => (
-        <td key={key} className="stock-number">
-          {Number(line[key]) > 0 ? formatCount(plainQty(line[key])) : '-'}
-        </td>
-      ))}
-      <td className="stock-number stock-wide">
-        <Amount value={lineAmount(line)} />
-      </td>
-    </tr>
+    <>
+      {formatCount(plainQty(qty))}
+      {line.id_product_unit === UNIT_GRAMS && <span className="p-line-sub">{gramsToKilos(qty)} kg</span>}
+    </>
   );
 }
 
+const columnsOf = (details: readonly DocumentLine[]): Column[] => [
+  productColumn<DocumentLine>((line) => (
+    <>
+      {line.key_product}
+      <span className="stock-narrow"> · {line.lot ?? 'sin lote'}</span>
+    </>
+  )),
+  ...lotColumns,
+  figure('Precio', (line) => <Amount value={line.price} />, 'stock-wide'),
+  figure('Cantidad', (line) => qtyText(line, line.qty)),
+  ...PLACES.filter(({ key }) => details.some((line) => Number(line[key]) > 0)).map(({ key, title }) =>
+    figure(title, (line) => (Number(line[key]) > 0 ? formatCount(plainQty(line[key])) : '-')),
+  ),
+  figure('Importe', (line) => <Amount value={lineAmount(line)} />, 'stock-wide'),
+];
+
 /** The lines of a document as they were saved. */
-export function ViewLines({ document }: { document: DocumentRecord }) {
-  const { details } = document;
-  const rows = useRowWindow(details.length, HEIGHT);
-  const places = PLACES.filter(({ key }) => details.some((line) => Number(line[key]) > 0));
+export function ViewLines({ document: { details } }: { document: DocumentRecord }) {
+  const columns = useMemo(() => columnsOf(details), [details]);
   return (
-    <VirtualTable
+    <EditableLines<DocumentLine>
       label="Productos del documento"
-      still
       className="stock-view-lines"
-      count={details.length}
-      rowHeight={HEIGHT}
-      rows={rows}
-      head={
-        <>
-          <th scope="col">Producto</th>
-          <th scope="col" className="stock-wide stock-col-total">
-            Lote
-          </th>
-          <th scope="col" className="stock-wide stock-col-day">
-            Caducidad
-          </th>
-          {['Precio', 'Cantidad', ...places.map(({ title }) => title), 'Importe'].map((title) => (
-            <th
-              key={title}
-              scope="col"
-              className={`stock-number stock-col-number${title === 'Precio' || title === 'Importe' ? ' stock-wide' : ''}`}
-            >
-              {title}
-            </th>
-          ))}
-        </>
-      }
+      rowClass="stock-view-line"
+      lines={details}
+      columns={columns}
+      lineKey={(line) => line.line}
+      height={44}
       empty="El documento no tiene líneas."
-      row={(index) => {
-        const line = details[index];
-        return line ? <Row key={line.line} {...{ line, index, places }} /> : <tr key={`none-${index}`} />;
-      }}
     />
   );
 }

@@ -52,7 +52,7 @@ export function CellInput(props: Props) {
   const { row, column, label, value, accept, onChange, walk, invalid, title, numeric, placeholder, onStep } = props;
   return (
     <input
-      className={`stock-cell${numeric ? ' stock-cell-number' : ''}`}
+      className={`p-cell${numeric ? ' p-cell-number' : ''}`}
       data-cell={`${row}:${column}`}
       aria-label={label}
       aria-invalid={invalid || undefined}

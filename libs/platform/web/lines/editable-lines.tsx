@@ -1,0 +1,175 @@
+import { CopyOutlined, DeleteOutlined } from '@ant-design/icons';
+import { memo, type ReactNode, type Ref, useImperativeHandle } from 'react';
+import { useIsNarrow } from '../parts/use-is-narrow';
+import type { CellWalk } from './cell-input';
+import { LineButton } from './line-cells';
+import { type LineEdits, useLineWalk } from './use-line-walk';
+import { useRowWindow } from './use-row-window';
+import './lines.css';
+
+/** Where a cell stands, for its `CellInput`, and how it changes its line. */
+export interface LineAt<Line = object> {
+  row: number;
+  walk: CellWalk;
+  change: (part: Partial<Line>) => void;
+}
+
+export interface LineColumn<Line> {
+  key: string;
+  title: ReactNode;
+  cell: (line: Line, at: LineAt<Line>) => ReactNode;
+  /** Figures stand to the right. */
+  numeric?: boolean;
+  /** Class of its head: its width. */
+  head?: string;
+  className?: string | ((line: Line) => string);
+  /** Said before the value where a line is a card. */
+  card?: string;
+  /** The whole text, as one points at it. */
+  tip?: (line: Line) => string;
+}
+
+/** Leads the cursor into the lines from outside. */
+export interface LinesHandle {
+  enter: (which: 'first' | 'last') => void;
+  focus: (row: number, column: string) => void;
+}
+
+interface Props<Line> extends LineEdits<Line> {
+  label: string;
+  lines: readonly Line[];
+  /** Made once (`useMemo`): a line is drawn anew when it or they change. */
+  columns: readonly LineColumn<Line>[];
+  lineKey: (line: Line, row: number) => number | string;
+  /** Height of every line in pixels, and as a card on a phone; the lines keep to it. */
+  height: number;
+  cardHeight?: number;
+  empty: ReactNode;
+  className?: string;
+  rowClass?: string;
+  onRowClick?: (line: Line) => void;
+  ref?: Ref<LinesHandle>;
+}
+
+interface RowProps<Line> extends Pick<Props<Line>, 'columns' | 'nameOf' | 'mayRemove' | 'rowClass' | 'onRowClick'> {
+  line: Line;
+  row: number;
+  height: number;
+  walk: CellWalk;
+  put: (row: number, part: Partial<Line>) => void;
+}
+
+const classOf = <Line,>({ numeric, className }: LineColumn<Line>, line: Line) =>
+  `${numeric ? 'p-number ' : ''}${(typeof className === 'function' ? className(line) : className) ?? ''}`.trim();
+
+function Row<Line>({ line, row, columns, height, walk, put, nameOf, mayRemove, rowClass, onRowClick }: RowProps<Line>) {
+  const name = nameOf?.(line) ?? '';
+  return (
+    <tr
+      className={rowClass ?? 'p-line'}
+      style={{ height }}
+      aria-rowindex={row + 2}
+      onClick={onRowClick && (() => onRowClick(line))}
+    >
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={classOf(column, line) || undefined}
+          data-title={column.card}
+          title={column.tip?.(line)}
+        >
+          {column.cell(line, { row, walk, change: (part) => put(row, part) })}
+        </td>
+      ))}
+      {(walk.split ?? walk.remove) && (
+        <td className="p-line-end">
+          {walk.split && (
+            <LineButton
+              title="Agregar otro lote de este producto"
+              label={`Agregar otro lote de ${name}`}
+              icon={<CopyOutlined />}
+              onClick={() => walk.split?.(row)}
+            />
+          )}
+          {walk.remove && (mayRemove?.(line) ?? true) && (
+            <LineButton
+              title="Quitar"
+              label={`Quitar ${name}`}
+              icon={<DeleteOutlined />}
+              onClick={() => walk.remove?.(row)}
+            />
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+const MemoRow = memo(Row) as typeof Row;
+
+/**
+ * Lines of anything, typed into or only shown: the head stays, only the lines in sight are drawn (2,000 stay quick), on
+ * phones they may be cards (`cardHeight`). Arrows walk through a column, Enter goes back to where lines are entered,
+ * Ctrl + Supr removes a line, Ctrl + Enter adds another lot.
+ */
+export function EditableLines<Line>(props: Props<Line>) {
+  const { label, lines, columns, lineKey, cardHeight, empty, className = '', ref } = props;
+  const narrow = useIsNarrow();
+  const height = narrow && cardHeight ? cardHeight : props.height;
+  const rows = useRowWindow(lines.length, height);
+  const { walk, put } = useLineWalk(rows, lines, props);
+  const box = `p-lines ${cardHeight ? 'p-lines-cards ' : ''}${className}`;
+  useImperativeHandle(
+    ref,
+    () => ({
+      enter: (which) => walk.go(which === 'first' ? 0 : lines.length - 1, 'qty'),
+      focus: walk.go,
+    }),
+    [walk, lines.length],
+  );
+  if (lines.length === 0) return <div className={`p-lines-empty ${box}`}>{empty}</div>;
+  const { attach, from, to, onScroll } = rows;
+  return (
+    // Where nothing in the lines takes the focus the box itself does, so that keys can scroll it.
+    <div
+      ref={attach}
+      className={box}
+      onScroll={onScroll}
+      role="region"
+      aria-label={label}
+      tabIndex={props.leave ? -1 : 0}
+    >
+      <table aria-rowcount={lines.length + 1}>
+        <thead>
+          <tr>
+            {columns.map(({ key, title, numeric, head = '' }) => (
+              <th key={key} scope="col" className={`${numeric ? 'p-number ' : ''}${head}`.trim() || undefined}>
+                {title}
+              </th>
+            ))}
+            {(walk.split ?? walk.remove) && (
+              <th scope="col" className={walk.split ? 'p-lines-end-two' : 'p-lines-end-one'}>
+                <span className="p-visually-hidden">Acciones</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          <tr aria-hidden className="p-lines-gap" style={{ height: from * height }} />
+          {lines.slice(from, to).map((line, at) => (
+            <MemoRow
+              key={lineKey(line, from + at)}
+              {...{ line, columns, height, walk, put }}
+              row={from + at}
+              nameOf={props.nameOf}
+              mayRemove={props.mayRemove}
+              rowClass={props.rowClass}
+              onRowClick={props.onRowClick}
+            />
+          ))}
+          <tr aria-hidden className="p-lines-gap" style={{ height: (lines.length - to) * height }} />
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { CellWalk } from './cell-input';
+import type { RowWindow } from './use-row-window';
+
+/** What can be done to lines, beside typing into them. */
+export interface LineEdits<Line> {
+  /** Back to where lines are entered; without it nothing is typed here. */
+  leave?: () => void;
+  onChange?: (row: number, part: Partial<Line>) => void;
+  onRemove?: (row: number) => void;
+  /** Another line of the same product, for another lot. */
+  onSplit?: (row: number) => void;
+  /** How the buttons of a line name it; a function of its own, not made anew each time. */
+  nameOf?: (line: Line) => string;
+  mayRemove?: (line: Line) => boolean;
+  /** New lines come last: they are brought into sight. */
+  follow?: boolean;
+  /** Hears which lines are in sight: from, and up to but not with. */
+  onSeen?: (from: number, to: number) => void;
+}
+
+const stay = () => undefined;
+
+/** Keys through the lines; beyond them is where lines are entered. What is removed or added keeps the cursor near. */
+export function useLineWalk<Line>(rows: RowWindow, lines: readonly Line[], edits: LineEdits<Line>) {
+  const { focus, toEnd, from, to } = rows;
+  const latest = useRef({ lines, edits });
+  const before = useRef(lines.length);
+  useEffect(() => {
+    latest.current = { lines, edits };
+    if (edits.follow && lines.length > before.current) toEnd();
+    before.current = lines.length;
+  });
+  useEffect(() => latest.current.edits.onSeen?.(from, to), [from, to]);
+  const [removes, splits, leaves] = [edits.onRemove, edits.onSplit, edits.leave].map((edit) => edit !== undefined);
+  const put = useCallback((row: number, part: Partial<Line>) => latest.current.edits.onChange?.(row, part), []);
+  const walk = useMemo<CellWalk>(() => {
+    const leave = () => latest.current.edits.leave?.();
+    const go = (row: number, column: string) => {
+      const there = row >= 0 && row < latest.current.lines.length;
+      if (!there || !focus(row, column)) leave();
+    };
+    return {
+      go,
+      leave: leaves ? leave : stay,
+      split: splits
+        ? (row) => {
+            latest.current.edits.onSplit?.(row);
+            requestAnimationFrame(() => focus(row + 1, 'lot'));
+          }
+        : undefined,
+      remove: removes
+        ? (row) => {
+            const { edits: now, lines: all } = latest.current;
+            const line = all[row];
+            if (line === undefined || now.mayRemove?.(line) === false) return;
+            now.onRemove?.(row);
+            requestAnimationFrame(() => go(row, 'qty'));
+          }
+        : undefined,
+    };
+  }, [focus, removes, splits, leaves]);
+  return { walk, put };
+}
