@@ -8,6 +8,12 @@ const swcTsx = {
   jsc: { ...swc.jsc, parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
 };
 
+// The house's own names, as the compiler knows them.
+const { paths } = JSON.parse(readFileSync(`${__dirname}/tsconfig.base.json`, 'utf8')).compilerOptions;
+const aliases = Object.fromEntries(
+  Object.entries(paths).map(([name, [path]]) => [`^${name}$`, path.replace('./', '<rootDir>/')]),
+);
+
 // Packages that ship only ES modules; Jest runs CommonJS and transforms them.
 const esm =
   '@ant-design/colors|@ant-design/fast-color|@nestjs|@standard-schema|file-type|uid|iterare|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|es-toolkit|js-yaml|@bull-board|load-esm|content-disposition|cookie|@reduxjs|immer|react-redux|redux|redux-thunk|reselect|react-router';
@@ -16,7 +22,7 @@ const base = {
   rootDir: __dirname,
   testEnvironment: 'node',
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-  moduleNameMapper: { '^@ceiba/([^/]+)/(contract|server|web|testing)$': '<rootDir>/libs/$1/$2' },
+  moduleNameMapper: aliases,
   transform: {
     '^.+\\.tsx$': ['@swc/jest', swcTsx],
     '^.+\\.(ts|js|mjs)$': ['@swc/jest', swc],
@@ -25,6 +31,9 @@ const base = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data'],
   setupFiles: ['reflect-metadata'],
 };
+
+// Suites that start the house are told how it is put together.
+const composed = { ...base, setupFiles: [...base.setupFiles, '<rootDir>/apps/testing/compose.ts'] };
 
 module.exports = {
   // For one that hangs; how long something may take is what a test says itself.
@@ -39,8 +48,8 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/tools/test/dom/setup.cjs'],
       moduleNameMapper: { ...base.moduleNameMapper, '\\.css$': '<rootDir>/tools/test/dom/style.cjs' },
     },
-    { ...base, displayName: 'integration', testMatch: ['<rootDir>/{apps,libs}/**/*.int-spec.ts'] },
-    { ...base, displayName: 'api-e2e', testMatch: ['<rootDir>/apps/{api,worker}/e2e/**/*.e2e-spec.ts'] },
-    { ...base, displayName: 'web-e2e', testMatch: ['<rootDir>/apps/web/e2e/**/*.e2e-spec.ts'] },
+    { ...composed, displayName: 'integration', testMatch: ['<rootDir>/{apps,libs}/**/*.int-spec.ts'] },
+    { ...composed, displayName: 'api-e2e', testMatch: ['<rootDir>/apps/{api,worker}/e2e/**/*.e2e-spec.ts'] },
+    { ...composed, displayName: 'web-e2e', testMatch: ['<rootDir>/apps/web/e2e/**/*.e2e-spec.ts'] },
   ],
 };

@@ -7,15 +7,17 @@ import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const folders = ['apps/api', 'apps/worker', 'libs', 'migrations', 'tools'];
+const folders = ['apps/api', 'apps/testing', 'apps/worker', 'libs', 'migrations', 'tools'];
 const skipped = new Set(['node_modules', 'dist', 'web', 'e2e']);
+/** Builders of tests stay out of the product; the platform's room holds the provider sandboxes of the demo. */
+const forTests = (path) => /libs\/(?!platform\/)[^/]+\/testing$/.test(path);
 
 /** Every server-side TypeScript file of the house, tests left out. */
 function sources(folder, into = []) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     if (statSync(path).isDirectory()) {
-      if (!skipped.has(name)) sources(path, into);
+      if (!skipped.has(name) && !forTests(path)) sources(path, into);
     } else if (/\.ts$/.test(name) && !/\.(spec|int-spec|e2e-spec|d)\.ts$/.test(name)) into.push(path);
   }
   return into;
@@ -25,7 +27,8 @@ function sources(folder, into = []) {
 export async function buildServer() {
   const options = JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8'));
   delete options.$schema;
-  options.jsc.baseUrl = root;
+  const base = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8'));
+  Object.assign(options.jsc, { baseUrl: root, paths: base.compilerOptions.paths });
   options.swcrc = false;
   const out = join(root, 'dist', 'server');
   rmSync(out, { recursive: true, force: true });

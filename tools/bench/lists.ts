@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { type Product, startProduct } from '../../libs/platform/testing';
+import { type Product, startProduct } from '../../apps/testing';
 import { type Bench, percentile, round } from './figure';
 
 const ROWS = 100_000;

@@ -1,6 +1,6 @@
 import { createConnection, type Connection } from 'mysql2/promise';
 import { syntheticNetwork, type SyntheticPartner } from '../../libs/commissions/server/domain/synthetic-network';
-import { createTestDatabase, type TestDatabase } from '../../libs/platform/testing';
+import { createTestDatabase, type TestDatabase } from '../../apps/testing';
 
 export const BENCH_PERIOD = { current: 1, next: 2 } as const;
 

@@ -1,5 +1,5 @@
 import { type Bench, round } from './figure';
-import { startProduct } from '../../libs/platform/testing';
+import { startProduct } from '../../apps/testing';
 
 const EVENTS = 10_000;
 

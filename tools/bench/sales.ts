@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { type Product, startProduct } from '../../libs/platform/testing';
+import { type Product, startProduct } from '../../apps/testing';
 import { type Bench, percentile, round } from './figure';
 
 const SECONDS = 8;

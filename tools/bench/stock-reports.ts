@@ -1,4 +1,4 @@
-import { type Product, startProduct } from '../../libs/platform/testing';
+import { type Product, startProduct } from '../../apps/testing';
 import { type Bench, percentile, round, timed } from './figure';
 
 const MOVEMENTS = 1_000_000;

@@ -1,13 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { type Actor, SessionStore } from '@ceiba/platform/server';
-import {
-  createTestApp,
-  DEMO_TEMPLATE,
-  type Sandboxes,
-  SANDBOX_SECRETS,
-  startSandboxes,
-  type TestApp,
-} from '@ceiba/platform/testing';
+import { DEMO_TEMPLATE } from '@ceiba/apps/testing';
+import { createTestApp, type Sandboxes, SANDBOX_SECRETS, startSandboxes, type TestApp } from '@ceiba/platform/testing';
 import { CONTEXTS } from '../src/contexts';
 import { bodyOf, type Schema, spoiledBodies } from './support/schema-values';
 

@@ -1,4 +1,5 @@
-import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import { type Product, startProduct } from '@ceiba/apps/testing';
+import { eventually } from '@ceiba/platform/testing';
 import { ledgerDifferences } from './support/books';
 
 // A payment of which the house hears while it dies (payments.md, section 5).

@@ -1,5 +1,6 @@
 import type { RunView } from '@ceiba/commissions/contract';
-import { eventually, type Product, startProduct, timed } from '@ceiba/platform/testing';
+import { type Product, startProduct } from '@ceiba/apps/testing';
+import { eventually, timed } from '@ceiba/platform/testing';
 import { clear, lastTicket, ledgerDifferences, receive, ticketFaults } from './support/books';
 
 // Everybody at once, over real HTTP, through two API processes.

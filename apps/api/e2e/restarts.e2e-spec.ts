@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import { type Product, startProduct } from '@ceiba/apps/testing';
+import { eventually } from '@ceiba/platform/testing';
 import { clear, lastTicket, ledgerDifferences, receive, ticketFaults } from './support/books';
 import { OwnServices, type Server } from './support/services';
 

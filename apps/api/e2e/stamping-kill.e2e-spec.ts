@@ -1,4 +1,5 @@
-import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import { type Product, startProduct } from '@ceiba/apps/testing';
+import { eventually } from '@ceiba/platform/testing';
 
 /** The last closed period of the demo, not stamped yet. */
 const PERIOD = 3;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import { type Product, startProduct } from '@ceiba/apps/testing';
+import { eventually } from '@ceiba/platform/testing';
 import { accessProblems, openBrowser, PHONE, shot, type Surf } from './support/browser';
 
 /** A browser gives one server six connections (HTTP/1.1); a stream for every window would take them all. */

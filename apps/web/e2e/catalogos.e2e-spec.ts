@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { CATALOGS } from '@ceiba/catalogs/contract';
 import type { CatalogDefinition, CatalogField } from '@ceiba/platform/contract';
-import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import { type Product, startProduct } from '@ceiba/apps/testing';
+import { eventually } from '@ceiba/platform/testing';
 import { accessProblems, choose, openBrowser, PHONE, shot, type Surf } from './support/browser';
 
 /** What a person types into a field; `turn` makes it differ. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import { type Product, startProduct } from '@ceiba/apps/testing';
+import { eventually } from '@ceiba/platform/testing';
 import { accessProblems, choose, openBrowser, PHONE, shot, type Surf } from './support/browser';
 import { sell } from './support/sell';
 

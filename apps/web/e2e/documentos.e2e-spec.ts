@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import { type Product, startProduct } from '@ceiba/apps/testing';
+import { eventually } from '@ceiba/platform/testing';
 import { accessProblems, cursorIn, openBrowser, shot, type Surf } from './support/browser';
 
 /** Branches of the demo: Ciudad de México, Guadalajara, the store of Ciudad de México and the laboratory of Morelos. */

@@ -1,4 +1,5 @@
-import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import { type Product, startProduct } from '@ceiba/apps/testing';
+import { eventually } from '@ceiba/platform/testing';
 import { accessProblems, choose, openBrowser, PHONE, scan, type Surf } from './support/browser';
 
 describe('counting and putting away', () => {

@@ -1,7 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import { type Product, startProduct } from '@ceiba/apps/testing';
+import { eventually } from '@ceiba/platform/testing';
 import sharp from 'sharp';
 import { accessProblems, choose, openBrowser, PHONE, shot, type Surf } from './support/browser';
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import { type Product, startProduct } from '@ceiba/apps/testing';
+import { eventually } from '@ceiba/platform/testing';
 import { accessProblems, openBrowser, PHONE, shot, type Surf, WIDE } from './support/browser';
 
 /** Whose store the visitor is in: the demo's signed-in partner. */

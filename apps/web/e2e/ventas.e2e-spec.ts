@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import { type Product, startProduct } from '@ceiba/apps/testing';
+import { eventually } from '@ceiba/platform/testing';
 import { accessProblems, cursorIn, openBrowser, PHONE, scan, shot, type Surf } from './support/browser';
 
 /** Branch 1 of the demo: Ciudad de México, pesos, cash down to 0.50. Lots of NUT-001 and NUT-003 are there. */

@@ -1,6 +1,7 @@
 import { Workbook } from 'exceljs';
 import type { RunView } from '@ceiba/commissions/contract';
-import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import { type Product, startProduct } from '@ceiba/apps/testing';
+import { eventually } from '@ceiba/platform/testing';
 
 // `kill -9` at every moment of a close. A lock of the test stops the house where it is to die.
 const CURRENT = 4;

@@ -1,4 +1,5 @@
-import { eventually, type Product, startProduct } from '@ceiba/platform/testing';
+import { type Product, startProduct } from '@ceiba/apps/testing';
+import { eventually } from '@ceiba/platform/testing';
 
 // The worker dies at exact moments of a mass stamping (decisions.md, "Stamping").
 const PERIOD = 3;

@@ -1,1 +1,2 @@
+export { PollAttempts } from './jobs/poll-attempts.job';
 export { PaymentsModule } from './payments.module';

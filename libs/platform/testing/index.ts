@@ -1,10 +1,11 @@
-export { DEMO_TEMPLATE } from './app/demo-template';
+export * from './app/composition';
 export * from './app/eventually';
 export * from './app/free-port';
 export * from './app/hostile-values';
 export * from './app/lock-waits';
+export * from './app/rows';
 export * from './app/test-app';
 export * from './app/test-database';
+export * from './app/test-house';
 export * from './sandboxes';
 export { SmtpSandbox } from './sandboxes/smtp/server';
-export * from './app/product';

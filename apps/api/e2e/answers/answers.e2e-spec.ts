@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { createTestApp, DEMO_TEMPLATE, type TestApp } from '@ceiba/platform/testing';
+import { DEMO_TEMPLATE } from '@ceiba/apps/testing';
+import { createTestApp, type TestApp } from '@ceiba/platform/testing';
 import { CONTEXTS } from '../../src/contexts';
 import { type Route, routesOf } from '../support/routes';
 import { branches } from './branches.calls';

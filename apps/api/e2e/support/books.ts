@@ -1,4 +1,4 @@
-import type { Product } from '@ceiba/platform/testing';
+import type { Product } from '@ceiba/apps/testing';
 
 type Rows = Pick<Product, 'rows'>;
 

@@ -1,4 +1,4 @@
-import type { Product } from '@ceiba/platform/testing';
+import type { Product } from '@ceiba/apps/testing';
 
 /** A branch of the demo in pesos, one of its products that stand in stock, and the form that takes exact amounts. */
 const BRANCH = 1;

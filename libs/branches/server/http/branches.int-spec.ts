@@ -1,7 +1,8 @@
 import { BRANCH_OWN, BRANCH_USES, type Branch, type BranchRow } from '@ceiba/branches/contract';
-import { IdentityModule, LoadDemoIdentity, Settings, SyncMenu } from '@ceiba/identity/server';
+import { IdentityModule, Settings } from '@ceiba/identity/server';
+import { hireStaff } from '@ceiba/identity/testing';
 import type { ListResult } from '@ceiba/platform/contract';
-import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
+import { createTestApp, type TestApp } from '@ceiba/platform/testing';
 import { BranchReader, BranchesModule } from '..';
 
 const form = (more: object = {}) => ({
@@ -31,8 +32,7 @@ describe('branches', () => {
 
   beforeAll(async () => {
     t = await createTestApp({ modules: [IdentityModule, BranchesModule], worker: false });
-    await t.get(SyncMenu).run();
-    await t.get(LoadDemoIdentity).run({ password: TEST_PASSWORD, branches: [] });
+    await hireStaff(t, []);
     [admin, cashier] = [await t.login('admin'), await t.login('cajera')];
     id = (await save()).data.id;
   });

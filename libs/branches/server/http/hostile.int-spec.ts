@@ -1,6 +1,7 @@
 import { BRANCH_OWN } from '@ceiba/branches/contract';
-import { IdentityModule, LoadDemoIdentity, SyncMenu } from '@ceiba/identity/server';
-import { createTestApp, HOSTILE_VALUES, hostilePayloads, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
+import { IdentityModule } from '@ceiba/identity/server';
+import { hireStaff } from '@ceiba/identity/testing';
+import { createTestApp, HOSTILE_VALUES, hostilePayloads, type TestApp } from '@ceiba/platform/testing';
 import { BranchesModule } from '..';
 
 const form = {
@@ -43,8 +44,7 @@ describe('hostile input to branches', () => {
   let admin: string;
   beforeAll(async () => {
     t = await createTestApp({ modules: [IdentityModule, BranchesModule], worker: false });
-    await t.get(SyncMenu).run();
-    await t.get(LoadDemoIdentity).run({ password: TEST_PASSWORD, branches: [] });
+    await hireStaff(t, []);
     admin = await t.login('admin');
   });
   afterAll(() => t.close());

@@ -1,8 +1,8 @@
 import { CATALOGS } from '@ceiba/catalogs/contract';
+import { TestPeopleModule } from '@ceiba/catalogs/testing';
 import type { CatalogDefinition } from '@ceiba/platform/contract';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
 import { CatalogsModule } from '..';
-import { TestPeopleModule } from '../test/test-people';
 
 interface Place {
   table: string;

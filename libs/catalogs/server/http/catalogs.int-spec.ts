@@ -1,9 +1,8 @@
 import { CATALOGS, type CfdiUse } from '@ceiba/catalogs/contract';
+import { body, type Row, sample, TestPeopleModule } from '@ceiba/catalogs/testing';
 import { entityOf, type ListResult } from '@ceiba/platform/contract';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
 import { CatalogsModule } from '..';
-import { body, type Row, sample } from '../test/samples';
-import { TestPeopleModule } from '../test/test-people';
 
 describe('catalogues by definition', () => {
   let t: TestApp;

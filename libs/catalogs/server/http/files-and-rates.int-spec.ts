@@ -1,9 +1,8 @@
 import type { SharedFiles } from '@ceiba/catalogs/contract';
+import { type Row, TestPeopleModule } from '@ceiba/catalogs/testing';
 import type { ListResult } from '@ceiba/platform/contract';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
 import { CatalogsModule } from '..';
-import type { Row } from '../test/samples';
-import { TestPeopleModule } from '../test/test-people';
 
 describe('exchange rates, shared files, cost centres', () => {
   let t: TestApp;

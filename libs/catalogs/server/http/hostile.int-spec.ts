@@ -1,9 +1,8 @@
 import { CATALOGS } from '@ceiba/catalogs/contract';
+import { body, type Row, TestPeopleModule } from '@ceiba/catalogs/testing';
 import { type CatalogDefinition, entityOf } from '@ceiba/platform/contract';
 import { createTestApp, HOSTILE_VALUES, hostilePayloads, type TestAnswer, type TestApp } from '@ceiba/platform/testing';
 import { CatalogsModule } from '..';
-import { body, type Row } from '../test/samples';
-import { TestPeopleModule } from '../test/test-people';
 
 const ALLOWED = [200, 400, 404, 409, 422];
 

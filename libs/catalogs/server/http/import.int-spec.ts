@@ -1,10 +1,9 @@
 import { Workbook } from 'exceljs';
 import { CATALOGS, limit, zipTax } from '@ceiba/catalogs/contract';
+import { type Row, sample, TestPeopleModule } from '@ceiba/catalogs/testing';
 import type { Envelope, ImportDone, ImportPreview } from '@ceiba/platform/contract';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
 import { CatalogsModule } from '..';
-import { type Row, sample } from '../test/samples';
-import { TestPeopleModule } from '../test/test-people';
 
 describe('importing a catalogue', () => {
   let t: TestApp;

@@ -1,10 +1,9 @@
 import { zipTax } from '@ceiba/catalogs/contract';
+import { type Row, TestPeopleModule } from '@ceiba/catalogs/testing';
 import type { ListResult } from '@ceiba/platform/contract';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
 import { CatalogsModule } from '..';
 import { catalogPlan } from '../persistence/catalog-sql';
-import type { Row } from '../test/samples';
-import { TestPeopleModule } from '../test/test-people';
 
 const ROWS = 100_000;
 const STATES = ['Texas', 'California', 'Arizona', 'Nueva York', 'Florida'];

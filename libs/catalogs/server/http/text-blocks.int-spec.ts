@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import type { TextBlock } from '@ceiba/catalogs/contract';
+import { TestPeopleModule } from '@ceiba/catalogs/testing';
 import type { Envelope, ListResult } from '@ceiba/platform/contract';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
 import { CatalogsModule } from '..';
-import { TestPeopleModule } from '../test/test-people';
 
 const picture = (background: string) =>
   sharp({ create: { width: 60, height: 20, channels: 3, background } })

@@ -1,9 +1,9 @@
+import { type Company, openCompany, PERIOD, type Person, PRODUCT } from '@ceiba/commissions/testing';
 import { type LiveNetwork, LoadNetwork, Network, NetworkLog } from '@ceiba/network/server';
 import type { CustomerSummary } from '@ceiba/network/contract';
 import { PeriodGate } from '@ceiba/periods/server';
 import { LOGGER, type Logger } from '@ceiba/platform/server';
 import { timed } from '@ceiba/platform/testing';
-import { type Company, openCompany, PERIOD, type Person, PRODUCT } from '../test/company';
 
 const TREE: Person[] = [
   { id: 1, upline: null },

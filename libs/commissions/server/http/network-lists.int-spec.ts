@@ -1,9 +1,9 @@
 import type { NetworkRow } from '@ceiba/network/contract';
 import { DEFAULT_PLAN, type PlanRow, type RunView } from '@ceiba/commissions/contract';
+import { type Company, openCompany, PERIOD, PRODUCT } from '@ceiba/commissions/testing';
 import type { ListResult } from '@ceiba/platform/contract';
 import { eventually } from '@ceiba/platform/testing';
 import { ProjectEarnings } from '../jobs/project-earnings';
-import { type Company, openCompany, PERIOD, PRODUCT } from '../test/company';
 
 interface Listed extends ListResult<NetworkRow> {
   excel: { file: string; filename: string } | null;

@@ -1,9 +1,12 @@
 import { BranchesModule } from '@ceiba/branches/server';
+import { insertBranches } from '@ceiba/branches/testing';
 import type { CustomerRow, RegisteredCustomer } from '@ceiba/customers/contract';
-import { CreateUser, IdentityModule, LoadDemoIdentity, Passwords, SyncMenu } from '@ceiba/identity/server';
+import { insertCustomers } from '@ceiba/customers/testing';
+import { IdentityModule } from '@ceiba/identity/server';
+import { createPartner, hireStaff } from '@ceiba/identity/testing';
 import type { ListResult } from '@ceiba/platform/contract';
-import { Bus, SYSTEM, UnitOfWork, runAs } from '@ceiba/platform/server';
-import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
+import { SYSTEM, UnitOfWork, runAs } from '@ceiba/platform/server';
+import { createTestApp, type TestApp } from '@ceiba/platform/testing';
 import { CustomerFigures, CustomerReader, CustomersModule } from '..';
 
 const form = (more: object = {}) => ({
@@ -28,64 +31,25 @@ const form = (more: object = {}) => ({
 
 /** 1 the company, 2 and 3 below it, 4 below 2, 5 below 4. */
 async function seed(t: TestApp): Promise<void> {
-  await t.db.execute(
-    `insert into branch_office (id_branch_office, key_branch_office, name_branch_office, start_ticket_branch_office,
-       end_ticket_branch_office, id_tax_1, id_type_money, id_type_round, name_ticket, address_ticket, ticket_header_1,
-       ticket_header_2, ticket_footer_1, zip_code) values (16, 'CORP', 'Corporativo', 1, 99, 1, 2, 1, '', '', '', '', '', '06000')`,
-  );
-  const people = [
-    [1, null, 'Grupo', 'Ceiba'],
-    [2, 1, 'Lucía', 'Núñez'],
-    [3, 1, 'Pedro', 'Ramos'],
-    [4, 2, 'Ana', 'Muñoz'],
-    [5, 4, 'Óscar', 'Munoz'],
-  ] as const;
-  await t.db.insertMany(
-    'customers',
-    [
-      'id_customers',
-      'id_upline',
-      'id_sponsor',
-      'name_customers',
-      'last_name_customers',
-      'id_type_price',
-      'id_branch_office',
-      'id_country',
-      'curp_customers',
-      'phone_customers',
-      'date_registration',
-      'user_created',
-    ],
-    people.map(([id, upline, name, last]) => [
-      id,
-      upline,
-      upline,
-      name,
-      last,
-      2,
-      16,
-      1,
-      'GAMA800912MSPRRD05',
-      '5500000000',
-      new Date(),
-      'x',
-    ]),
-  );
-  const password_hash = await t.get(Passwords).hash(TEST_PASSWORD);
-  for (const [id, , name, last] of people.slice(1))
-    await runAs(SYSTEM, () =>
-      t.get(Bus).execute(
-        new CreateUser({
-          type_user: 1,
-          username_user: String(id),
-          full_name: `${name} ${last}`,
-          password_hash,
-          must_change_password: 0,
-          id_customers: id,
-          id_type_money: 2,
-        }),
-      ),
-    );
+  await insertBranches(t.db, [{ id_branch_office: 16, key_branch_office: 'CORP', name_branch_office: 'Corporativo' }]);
+  const person = (id: number, upline: number | null, name: string, last: string) => ({
+    id_customers: id,
+    id_upline: upline,
+    id_sponsor: upline,
+    name_customers: name,
+    last_name_customers: last,
+    id_branch_office: 16,
+    curp_customers: 'GAMA800912MSPRRD05',
+    phone_customers: '5500000000',
+  });
+  await insertCustomers(t.db, [
+    person(1, null, 'Grupo', 'Ceiba'),
+    person(2, 1, 'Lucía', 'Núñez'),
+    person(3, 1, 'Pedro', 'Ramos'),
+    person(4, 2, 'Ana', 'Muñoz'),
+    person(5, 4, 'Óscar', 'Munoz'),
+  ]);
+  for (const id of [2, 3, 4, 5]) await createPartner(t, id);
 }
 
 describe('customers', () => {
@@ -99,8 +63,7 @@ describe('customers', () => {
 
   beforeAll(async () => {
     t = await createTestApp({ modules: [IdentityModule, BranchesModule, CustomersModule], worker: false });
-    await t.get(SyncMenu).run();
-    await t.get(LoadDemoIdentity).run({ password: TEST_PASSWORD, branches: [16] });
+    await hireStaff(t, [16]);
     await seed(t);
     [admin, partner] = [await t.login('admin'), await t.login('2', 1)];
   });

@@ -11,10 +11,10 @@ import {
   US_TAX_TEXTS,
 } from '@ceiba/identity/contract';
 import { Bus, Clock, Config, DecryptionFailed, Encryption } from '@ceiba/platform/server';
+import { grant, makeWorker } from '@ceiba/identity/testing';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { CreateUser, IdentityModule, LoadDemoIdentity, PartnerRecords, Passwords } from '..';
 import { tinPlace } from '../use-cases/accept-terms/tin-place';
-import { grant, makeWorker } from '../test/people';
 
 const W9 = {
   p_name: "José O'Neil & <Sons>",

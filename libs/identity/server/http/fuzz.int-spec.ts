@@ -1,6 +1,6 @@
+import { grant } from '@ceiba/identity/testing';
 import { createTestApp, type TestAnswer, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { IdentityModule, LoadDemoIdentity } from '..';
-import { grant } from '../test/people';
 
 const long = 'á'.repeat(10_000);
 /** Values that no field expects. */

@@ -7,10 +7,10 @@ import {
   type ProfileTree,
   type SessionView,
 } from '@ceiba/identity/contract';
+import { grant, makeWorker, type PermissionItem, permissionsOf } from '@ceiba/identity/testing';
 import type { ListResult } from '@ceiba/platform/contract';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { IdentityModule, LoadDemoIdentity } from '..';
-import { grant, makeWorker, PermissionItem, permissionsOf } from '../test/people';
 
 describe('profiles', () => {
   let t: TestApp;

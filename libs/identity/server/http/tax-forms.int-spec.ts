@@ -1,11 +1,11 @@
 import { TAX_FORM_TEXTS, type TaxFormRow, type TaxNumber, TERMS_TEXTS } from '@ceiba/identity/contract';
+import { grant, makeWorker } from '@ceiba/identity/testing';
 import type { ListResult } from '@ceiba/platform/contract';
 import { Bus, Encryption } from '@ceiba/platform/server';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { CreateUser, IdentityModule, LoadDemoIdentity, Passwords } from '..';
 import { tinPlace } from '../use-cases/accept-terms/tin-place';
 import { EncryptTaxNumbers } from '../use-cases/encrypt-tax-numbers';
-import { grant, makeWorker } from '../test/people';
 
 const FORM = {
   name: 'José Ñandú',

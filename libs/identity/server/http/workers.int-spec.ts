@@ -1,8 +1,8 @@
 import { WORKER_TEXTS, type WorkerName, type WorkerRecord, type WorkerRow } from '@ceiba/identity/contract';
+import { grant, makeWorker } from '@ceiba/identity/testing';
 import type { ListResult } from '@ceiba/platform/contract';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { IdentityModule, LoadDemoIdentity } from '..';
-import { grant, makeWorker } from '../test/people';
 
 const BRANCHES = [1, 16, 57];
 

@@ -1,7 +1,7 @@
 import type { MassValidation, MassView } from '@ceiba/invoicing/contract';
+import { CLOSED, CURRENT, type Office, openOffice, OTHERS, PAYEES } from '@ceiba/invoicing/testing';
 import { eventually } from '@ceiba/platform/testing';
 import { MassStampingJob } from '../jobs/mass-stamping.job';
-import { CLOSED, CURRENT, type Office, openOffice, OTHERS, PAYEES } from '../test/office';
 
 let office: Office;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { SaleSavedAnswer } from '@ceiba/sales/contract';
 import type { StampSubject } from '../stamping/subject';
 import { DOCUMENT_KINDS } from '../subjects/document-kinds';
-import { type Office, openOffice, PRODUCT } from '../test/office';
+import { type Office, openOffice, PRODUCT } from '@ceiba/invoicing/testing';
 
 const OWNER = 2;
 const STRANGER = 3;

@@ -1,7 +1,7 @@
+import { type Office, openOffice, PRODUCT } from '@ceiba/invoicing/testing';
 import type { SaleSavedAnswer } from '@ceiba/sales/contract';
 import { eventually } from '@ceiba/platform/testing';
 import { FollowCancellations } from '../jobs/follow-cancellations';
-import { type Office, openOffice, PRODUCT } from '../test/office';
 
 const OTHER_UUID = 'A0B1C2D3-0000-4000-8000-000000000001';
 let office: Office;

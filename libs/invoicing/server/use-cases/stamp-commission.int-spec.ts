@@ -1,6 +1,6 @@
+import { CLOSED, type Office, openOffice, OTHERS } from '@ceiba/invoicing/testing';
 import { eventually } from '@ceiba/platform/testing';
 import { ResumeStuckStamps } from '..';
-import { CLOSED, type Office, openOffice, OTHERS } from '../test/office';
 
 let office: Office;
 beforeAll(async () => {

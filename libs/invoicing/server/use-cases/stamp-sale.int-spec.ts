@@ -1,6 +1,6 @@
+import { type Office, openOffice, PRODUCT } from '@ceiba/invoicing/testing';
 import type { SaleSavedAnswer } from '@ceiba/sales/contract';
 import { eventually } from '@ceiba/platform/testing';
-import { type Office, openOffice, PRODUCT } from '../test/office';
 
 let office: Office;
 beforeAll(async () => {

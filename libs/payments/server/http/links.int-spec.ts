@@ -1,5 +1,7 @@
+import { openDesk, type PayDesk } from '@ceiba/payments/testing';
 import type { TestApp } from '@ceiba/platform/testing';
-import { openDesk, P, type PayDesk, receive, SELLER } from '../test/pay-desk';
+import { receive } from '@ceiba/stock/testing';
+import { P, SELLER } from '@ceiba/store/testing';
 
 describe('payment links', () => {
   let desk: PayDesk;
@@ -7,7 +9,7 @@ describe('payment links', () => {
   beforeAll(async () => {
     desk = await openDesk();
     t = desk.t;
-    await receive(t, P.DOLLARS, 10, 120);
+    await receive(t, P.DOLLARS, 120, [['L', '2099-01-31', 10]]);
   });
   afterAll(() => desk.close());
 
@@ -28,7 +30,7 @@ describe('payment links', () => {
     });
     expect(made).toMatchObject({
       items: [
-        { title: 'Crema de ñame', quantity: 2, unit_price: 116 },
+        { title: 'Producto A-1', quantity: 2, unit_price: 116 },
         { title: 'Envío', quantity: 1, unit_price: 99 },
       ],
       external_reference: attempt?.external_ref,

@@ -1,5 +1,6 @@
+import { openDesk, type PayDesk } from '@ceiba/payments/testing';
 import { PendingPayments } from '@ceiba/periods/server';
-import { openDesk, type PayDesk, PERIOD } from '../test/pay-desk';
+import { PERIOD } from '@ceiba/periods/testing';
 
 describe('before a period closes', () => {
   let desk: PayDesk;

@@ -1,6 +1,7 @@
 import type { TestApp } from '@ceiba/platform/testing';
 import type { UnmatchedPayment } from '@ceiba/payments/contract';
-import { openDesk, type PayDesk, PERIOD, type Waiting } from '../test/pay-desk';
+import { openDesk, type PayDesk, type Waiting } from '@ceiba/payments/testing';
+import { PERIOD } from '@ceiba/periods/testing';
 
 describe('money without a cart', () => {
   let desk: PayDesk;

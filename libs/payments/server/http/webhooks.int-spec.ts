@@ -1,6 +1,9 @@
 import { createConnection } from 'mysql2/promise';
-import type { TestApp } from '@ceiba/platform/testing';
-import { eventually, openDesk, P, PERIOD, type PayDesk, receive } from '../test/pay-desk';
+import { openDesk, type PayDesk } from '@ceiba/payments/testing';
+import { PERIOD } from '@ceiba/periods/testing';
+import { eventually, type TestApp } from '@ceiba/platform/testing';
+import { receive } from '@ceiba/stock/testing';
+import { P } from '@ceiba/store/testing';
 
 const MISSING = 'not there yet';
 
@@ -71,7 +74,13 @@ describe("a provider's webhooks", () => {
     expect(events.map((row) => row.event).sort()).toEqual(['payment.confirmed.v1', 'sale.saved.v1']);
     const bell = await t.fetch<object[]>('/notification/get/all', desk.admin);
     expect(bell.data).toMatchObject([
-      { kind: 'sale_ecommerce', id_customers: 2, full_name_customers: 'María Ñúñez', code_period: 'P-4', is_read: 0 },
+      {
+        kind: 'sale_ecommerce',
+        id_customers: 2,
+        full_name_customers: 'María Ñúñez',
+        code_period: '2026-11',
+        is_read: 0,
+      },
     ]);
     // The link is dead from now on.
     const [preference] = await desk.control<{ expires: boolean; expiration_date_to: string }[]>('/preferences');
@@ -221,6 +230,6 @@ describe("a provider's webhooks", () => {
     const keys = [await desk.savedCart(), await desk.savedCart()];
     const answers = await Promise.all(keys.map((key) => desk.link(key)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-    await receive(t, P.A, 1000);
+    await receive(t, P.A, 1, [['L', '2099-01-31', 1000]]);
   });
 });

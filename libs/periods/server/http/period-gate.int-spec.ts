@@ -1,7 +1,8 @@
-import { IdentityModule, LoadDemoIdentity, SyncMenu } from '@ceiba/identity/server';
+import { IdentityModule } from '@ceiba/identity/server';
+import { hireStaff } from '@ceiba/identity/testing';
 import type { StoredPeriod } from '@ceiba/periods/contract';
 import { SYSTEM, UnitOfWork, runAs } from '@ceiba/platform/server';
-import { createTestApp, eventually, rowLockWaiters, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
+import { createTestApp, eventually, rowLockWaiters, type TestApp } from '@ceiba/platform/testing';
 import { PeriodGate, PeriodReader, PeriodsModule } from '..';
 
 /** A door that a test opens when it wants. */
@@ -42,8 +43,7 @@ describe('the period gate', () => {
 
   beforeAll(async () => {
     t = await createTestApp({ modules: [IdentityModule, PeriodsModule], worker: false });
-    await t.get(SyncMenu).run();
-    await t.get(LoadDemoIdentity).run({ password: TEST_PASSWORD, branches: [] });
+    await hireStaff(t, []);
     admin = await t.login('admin');
     gate = t.get(PeriodGate);
     unit = t.get(UnitOfWork);

@@ -1,6 +1,7 @@
-import { IdentityModule, LoadDemoIdentity, SyncMenu } from '@ceiba/identity/server';
+import { IdentityModule } from '@ceiba/identity/server';
+import { hireStaff } from '@ceiba/identity/testing';
 import { PERIOD_FOLLOWERS, PERIOD_USES } from '@ceiba/periods/contract';
-import { createTestApp, HOSTILE_VALUES, hostilePayloads, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
+import { createTestApp, HOSTILE_VALUES, hostilePayloads, type TestApp } from '@ceiba/platform/testing';
 import { PeriodsModule } from '..';
 
 const august = {
@@ -16,8 +17,7 @@ describe('periods as administrators keep them', () => {
   let admin: string;
   beforeAll(async () => {
     t = await createTestApp({ modules: [IdentityModule, PeriodsModule], worker: false });
-    await t.get(SyncMenu).run();
-    await t.get(LoadDemoIdentity).run({ password: TEST_PASSWORD, branches: [] });
+    await hireStaff(t, []);
     admin = await t.login('admin');
   });
   afterAll(() => t.close());

@@ -19,7 +19,7 @@ import {
   WorkerParts,
   WorkerRuntime,
 } from '@ceiba/platform/server';
-import { createAdapter, setUp } from '../../../../apps/api/src/app.setup';
+import { composition } from './composition';
 import { eventually, PATIENCE_MS } from './eventually';
 import { createTestDatabase, type TemplateFill } from './test-database';
 
@@ -160,6 +160,7 @@ async function forgetQueues(redis: Redis, prefix: string): Promise<void> {
 
 /** Builds the application exactly as the API does (`setUp` of apps/api), plus a worker in the same process. */
 export async function createTestApp(options: TestAppOptions): Promise<TestApp> {
+  const { createAdapter, setUp } = await composition();
   const database = await createTestDatabase(options.template);
   const dataDir = await mkdtemp(join(tmpdir(), 'ceiba-test-'));
   const config = loadConfig({

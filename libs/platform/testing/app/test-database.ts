@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
-import { migrate } from '../../../../tools/migrate';
+import { composition } from './composition';
 
 const TEMPLATE = 'ceiba_template';
 const COLLATION = 'character set utf8mb4 collate utf8mb4_spanish_ci';
@@ -34,7 +34,7 @@ async function ensureTemplate(connection: Connection): Promise<void> {
   await connection.query(`select get_lock('ceiba_template', 120)`);
   try {
     await connection.query(`create database if not exists ${TEMPLATE} ${COLLATION}`);
-    await migrate(withName(adminUrl(), TEMPLATE));
+    await (await composition()).migrate(withName(adminUrl(), TEMPLATE));
   } finally {
     await connection.query(`select release_lock('ceiba_template')`);
   }
@@ -74,7 +74,7 @@ async function ensureFilled(connection: Connection, template: TemplateFill): Pro
   try {
     await connection.query(`create database if not exists ${template.name} ${COLLATION}`);
     const url = withName(adminUrl(), template.name);
-    await migrate(url);
+    await (await composition()).migrate(url);
     await template.fill(url);
   } finally {
     await connection.query(`select release_lock(?)`, [template.name]);

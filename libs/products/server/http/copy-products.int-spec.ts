@@ -2,8 +2,8 @@ import type { JobView } from '@ceiba/platform/contract';
 import { Bus, runAs, type SqlValue, SYSTEM } from '@ceiba/platform/server';
 import { eventually, type TestApp } from '@ceiba/platform/testing';
 import type { CopyCount, CopyResult, CopyStarted } from '@ceiba/products/contract';
+import { insertProducts, openProducts } from '@ceiba/products/testing';
 import { CopyChunk } from '../use-cases/copy-chunk';
-import { openShop, seedProducts } from '../test/shop';
 
 describe('copies between branches', () => {
   let t: TestApp;
@@ -52,13 +52,13 @@ describe('copies between branches', () => {
   const four = { id_branch_office: 4, key_branch_office: 'CUATRO', name_branch_office: 'Sucursal CUATRO' };
 
   beforeAll(async () => {
-    ({ t, admin } = await openShop(true));
+    ({ t, admin } = await openProducts(true));
     const more = (id_product: number, key_product: string, id_branch_office: number) => ({
       id_product,
       key_product,
       id_branch_office,
     });
-    await seedProducts(t, [
+    await insertProducts(t.db, [
       { ...more(13, 'CAJA', 1), pack_product: 1 },
       { ...more(14, 'ROTA', 1), pack_product: 1 },
       { ...more(15, 'CAMBIA', 1), pack_product: 1 },
@@ -140,7 +140,7 @@ describe('copies between branches', () => {
     ]);
     // The destination's own: key as written there, stock limits, being on sale.
     expect(after[0]?.products.find((row) => row['id_product'] === 21)).toMatchObject({
-      ...{ key_product: 'a', name_product: 'Producto 11', barcode: '750A', enabled_product: 0 },
+      ...{ key_product: 'a', name_product: 'Producto A', barcode: '750A', enabled_product: 0 },
       stock_min_product: '7.0000',
     });
     expect(after.map((one) => one.photos.map((row) => [row['key_product'], row['file_photo']]))).toEqual([
@@ -192,7 +192,7 @@ describe('copies between branches', () => {
     const plain = (id_product: number, key_product: string, id_branch_office: number) => ({
       ...{ id_product, key_product, id_branch_office },
     });
-    await seedProducts(t, [
+    await insertProducts(t.db, [
       // Made of what comes after it.
       plain(301, 'JARABE', 70),
       plain(302, 'BASE', 70),
@@ -297,7 +297,7 @@ describe('copies between branches', () => {
       key_product: `M${n}`,
       id_branch_office: 1,
     }));
-    await seedProducts(t, rows);
+    await insertProducts(t.db, rows);
     const chunk = (id_job: number) =>
       runAs(SYSTEM, () => t.get(Bus).execute(new CopyChunk({ id_job, kind: 'products', origin: 1, destination: 70 })));
     for (;;) {

@@ -1,6 +1,6 @@
 import { HOSTILE_VALUES, hostilePayloads, type TestAnswer, type TestApp } from '@ceiba/platform/testing';
 import type { ProductView } from '@ceiba/products/contract';
-import { form, openShop, seedProducts } from '../test/shop';
+import { form, insertProducts, openProducts } from '@ceiba/products/testing';
 
 const ALLOWED = [200, 400, 403, 404, 409, 422];
 const TEXTS = [
@@ -50,8 +50,8 @@ describe('hostile input to products', () => {
   let admin: string;
 
   beforeAll(async () => {
-    ({ t, admin } = await openShop());
-    await seedProducts(t, [
+    ({ t, admin } = await openProducts());
+    await insertProducts(t.db, [
       { id_product: 11, barcode: '111' },
       { id_product: 13, pack_product: 1 },
       { id_product: 71, id_branch_office: 70 },

@@ -8,7 +8,7 @@ import type {
   ProductPhotoRow,
   ProductProductionRow,
 } from '@ceiba/products/contract';
-import { openShop, seedProducts } from '../test/shop';
+import { insertProducts, openProducts } from '@ceiba/products/testing';
 
 describe('the parts of a product', () => {
   let t: TestApp;
@@ -18,10 +18,10 @@ describe('the parts of a product', () => {
   const post = (path: string, body: Record<string, unknown>) => t.post<{ id: number }>(path, body, admin);
 
   beforeAll(async () => {
-    ({ t, admin } = await openShop());
+    ({ t, admin } = await openProducts());
     await t.app.listen({ port: 0, host: '127.0.0.1' });
     url = await t.app.getUrl();
-    await seedProducts(t, [
+    await insertProducts(t.db, [
       { id_product: 11, key_product: 'A' },
       { id_product: 12, key_product: 'B' },
       { id_product: 13, key_product: 'PACK', pack_product: 1 },
@@ -39,7 +39,7 @@ describe('the parts of a product', () => {
       post('/productcomponent/insert/update', { p_id_product: 13, p_key_product: 'a', p_qty: 2, ...more });
     const { id } = (await save({})).data;
     const named = (list: ProductComponentRow[]) => list.map((row) => [row.key_product, row.name_product, row.qty]);
-    expect(named(await rows('/productcomponent/get/all?id_product=13'))).toEqual([['A', 'Producto 11', 2]]);
+    expect(named(await rows('/productcomponent/get/all?id_product=13'))).toEqual([['A', 'Producto A', 2]]);
     const refused = [
       [{ p_key_product: 'PACK' }, 'Un paquete no puede contener otro paquete.'],
       [{ p_key_product: 'PACK2' }, 'Un paquete no puede contener otro paquete.'],
@@ -54,7 +54,7 @@ describe('the parts of a product', () => {
     }
     expect((await save({ p_qty: '1.5' })).status).toBe(400);
     expect((await save({ p_id_component: id, p_key_product: 'B', p_qty: '3' })).message).toBe('Componente modificado.');
-    expect(named(await rows('/component/get/all?id_product=13'))).toEqual([['B', 'Producto 12', 3]]);
+    expect(named(await rows('/component/get/all?id_product=13'))).toEqual([['B', 'Producto B', 3]]);
     expect((await t.fetch<ProductComponentRow>(`/component/get/id/${id}`, admin)).data.qty).toBe(3);
     expect((await post('/component/delete', { p_id_component: id })).status).toBe(200);
     expect(await rows('/productcomponent/get/all?id_product=13')).toEqual([]);
@@ -70,12 +70,12 @@ describe('the parts of a product', () => {
     expect(steps).toEqual([
       {
         ...{ id_production: one, id_product: 71, order_n: 1, qty: '1500.0000', key_product: 'POLVO' },
-        ...{ name_product: 'Producto 72', id_product_unit: 2, code_product_unit: 'G', has_conversion: 1 },
+        ...{ name_product: 'Producto POLVO', id_product_unit: 2, code_product_unit: 'G', has_conversion: 1 },
         ...{ qty_conversion: '1000.0000', new_qty: '1.5000', new_id_product_unit: 1, new_code_product_unit: 'PZ' },
       },
       {
         ...{ id_production: two, id_product: 71, order_n: 2, qty: '2.5000', key_product: 'MEZCLA' },
-        ...{ name_product: 'Producto 73', id_product_unit: 1, code_product_unit: 'PZ', has_conversion: 0 },
+        ...{ name_product: 'Producto MEZCLA', id_product_unit: 1, code_product_unit: 'PZ', has_conversion: 0 },
         ...{ qty_conversion: null, new_qty: null, new_id_product_unit: null, new_code_product_unit: null },
       },
     ]);
@@ -117,7 +117,7 @@ describe('the parts of a product', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 409]);
     // Over four products the last two steps touch no product in common.
     await t.db.execute('delete from product_production');
-    await seedProducts(t, [{ id_product: 74, key_product: 'ENVASE', id_branch_office: 70 }]);
+    await insertProducts(t.db, [{ id_product: 74, key_product: 'ENVASE', id_branch_office: 70 }]);
     expect([(await save(71, 'POLVO')).status, (await save(73, 'ENVASE')).status]).toEqual([200, 200]);
     const last = await Promise.all([save(72, 'MEZCLA'), save(74, 'HECHO')]);
     expect(last.map((answer) => answer.status).sort()).toEqual([200, 409]);

@@ -1,96 +1,37 @@
 import { BranchesModule } from '@ceiba/branches/server';
-import { IdentityModule, LoadDemoIdentity, SyncMenu } from '@ceiba/identity/server';
+import { insertBranches } from '@ceiba/branches/testing';
+import { IdentityModule } from '@ceiba/identity/server';
+import { hireStaff } from '@ceiba/identity/testing';
 import type { ListResult } from '@ceiba/platform/contract';
-import { type SqlValue, FileStore } from '@ceiba/platform/server';
-import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
+import { FileStore } from '@ceiba/platform/server';
+import { createTestApp, type TestApp } from '@ceiba/platform/testing';
 import type { PricedProductRow, ProductRow } from '@ceiba/products/contract';
+import { insertProducts } from '@ceiba/products/testing';
 import { PRODUCT_PHOTO, ProductReader, ProductsModule } from '..';
 
 /** Branch 1 sells its own stock, branch 2 that of branch 1. */
 async function seed(t: TestApp): Promise<void> {
-  const text = ['T', 'D', 'H1', 'H2', 'F'];
-  const branch = (id: number, key: string, stock: number | null) => [
-    id,
-    key,
-    key,
-    1,
-    99,
-    1,
-    2,
-    1,
-    stock,
-    ...text,
-    '06000',
-  ];
-  await t.db.insertMany(
-    'branch_office',
-    [
-      'id_branch_office',
-      'key_branch_office',
-      'name_branch_office',
-      'start_ticket_branch_office',
-      'end_ticket_branch_office',
-      'id_tax_1',
-      'id_type_money',
-      'id_type_round',
-      'id_branch_office_stock',
-      'name_ticket',
-      'address_ticket',
-      'ticket_header_1',
-      'ticket_header_2',
-      'ticket_footer_1',
-      'zip_code',
-    ],
-    [branch(1, 'UNO', null), branch(2, 'DOS', 1)],
-  );
-  const product = (id: number, branchId: number, key: string, more: Record<string, SqlValue> = {}) => ({
-    id_product: id,
-    id_branch_office: branchId,
-    key_product: key,
-    name_product: `Producto ${key}`,
-    description_product: 'd',
-    description_store_product: 'd',
-    id_clasification: 1,
-    pack_product: 0,
-    id_tax_1: null,
-    id_exempt_1: null,
-    ...more,
-  });
-  const rows = [
-    product(11, 1, 'A'),
-    product(12, 1, 'B', { id_tax_1: 3 }),
-    product(13, 1, 'PACK', { pack_product: 1 }),
-    product(14, 1, 'LIBRO', { id_exempt_1: 1 }),
-    product(21, 2, 'a'),
-    product(23, 2, 'PACK', { pack_product: 1 }),
-    product(24, 2, 'SOLO'),
-  ];
-  await t.db.insertMany(
-    'product',
-    Object.keys(rows[0] ?? {}),
-    rows.map((row) => Object.values(row)),
-  );
-  await t.db.insertMany(
-    'product_price',
-    ['id_product', 'id_type_price', 'price', 'point', 'value_business'],
-    [
-      [11, 2, '100.00', '10.00', '80.00'],
-      [12, 2, '50.50', '5.00', '40.00'],
-      [13, 2, '140.00', '14.00', '110.00'],
-      [21, 2, '101.00', '10.00', '80.00'],
-      [23, 2, '141.00', '14.00', '110.00'],
-    ],
-  );
-  await t.db.insertMany(
-    'product_component',
-    ['id_product', 'key_product', 'qty'],
-    [
-      [13, 'A', 2],
-      [13, 'B', 1],
-      [23, 'A', 2],
-      [23, 'NADA', 1],
-    ],
-  );
+  await insertBranches(t.db, [
+    { id_branch_office: 1, key_branch_office: 'UNO', name_branch_office: 'UNO' },
+    { id_branch_office: 2, key_branch_office: 'DOS', name_branch_office: 'DOS', id_branch_office_stock: 1 },
+  ]);
+  const there = { id_branch_office: 2 };
+  const price = (amount: string, point: string, business: string) => [{ price: amount, point, business }];
+  await insertProducts(t.db, [
+    { id_product: 11, key_product: 'A', prices: price('100.00', '10.00', '80.00') },
+    { id_product: 12, key_product: 'B', id_tax_1: 3, prices: price('50.50', '5.00', '40.00') },
+    { id_product: 13, key_product: 'PACK', prices: price('140.00', '14.00', '110.00'), parts: { A: 2, B: 1 } },
+    { id_product: 14, key_product: 'LIBRO', id_exempt_1: 1 },
+    { id_product: 21, key_product: 'a', ...there, prices: price('101.00', '10.00', '80.00') },
+    {
+      id_product: 23,
+      key_product: 'PACK',
+      ...there,
+      prices: price('141.00', '14.00', '110.00'),
+      parts: { A: 2, NADA: 1 },
+    },
+    { id_product: 24, key_product: 'SOLO', ...there },
+  ]);
   await t.db.insertMany(
     'stock_balance',
     ['id_product', 'lot', 'date_expiration', 'qty'],
@@ -123,8 +64,7 @@ describe('products', () => {
 
   beforeAll(async () => {
     t = await createTestApp({ modules: [IdentityModule, BranchesModule, ProductsModule], worker: false });
-    await t.get(SyncMenu).run();
-    await t.get(LoadDemoIdentity).run({ password: TEST_PASSWORD, branches: [1, 2] });
+    await hireStaff(t, [1, 2]);
     await seed(t);
     admin = await t.login('admin');
     reader = t.get(ProductReader);

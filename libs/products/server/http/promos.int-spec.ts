@@ -1,7 +1,7 @@
 import type { ListResult } from '@ceiba/platform/contract';
 import type { TestApp } from '@ceiba/platform/testing';
 import { PROMO_TEXTS, type PromoRow, type PromoView } from '@ceiba/products/contract';
-import { openShop, seedProducts } from '../test/shop';
+import { insertProducts, openProducts } from '@ceiba/products/testing';
 
 describe('promotions', () => {
   let t: TestApp;
@@ -24,8 +24,8 @@ describe('promotions', () => {
     t.post<{ id: number; fields?: { field: string; message: string }[] }>('/promo/insert/update', body(more), admin);
 
   beforeAll(async () => {
-    ({ t, admin } = await openShop());
-    await seedProducts(t, [{ id_product: 11 }, { id_product: 12 }, { id_product: 13 }]);
+    ({ t, admin } = await openProducts());
+    await insertProducts(t.db, [{ id_product: 11 }, { id_product: 12 }, { id_product: 13 }]);
   });
   afterAll(() => t.close());
 

@@ -1,6 +1,7 @@
 import type { ReportAnswer } from '@ceiba/platform/contract';
 import type { INVENTORY_REPORT, KARDEX, KardexRow } from '@ceiba/reports/contract';
-import { NEVER, type Office, openOffice, P } from '../test/office';
+import { type Office, openOffice, P } from '@ceiba/reports/testing';
+import { NEVER } from '@ceiba/stock/testing';
 
 describe('the kardex of a product', () => {
   let office: Office;

@@ -7,7 +7,8 @@ import type {
   UNPRODUCED,
   UnproducedRow,
 } from '@ceiba/reports/contract';
-import { NEVER, type Office, openOffice, P } from '../test/office';
+import { type Office, openOffice, P } from '@ceiba/reports/testing';
+import { NEVER } from '@ceiba/stock/testing';
 
 describe('reports of the stock', () => {
   let office: Office;

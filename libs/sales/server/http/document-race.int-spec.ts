@@ -1,5 +1,7 @@
+import { PERIOD } from '@ceiba/periods/testing';
+import { insertProducts } from '@ceiba/products/testing';
+import { BRANCH, openShop, type Shop } from '@ceiba/sales/testing';
 import type { AddressInfo } from 'node:net';
-import { BRANCH, openShop, PERIOD, type Shop } from '../test/shop';
 
 const KEYS = 20;
 const here = (n: number) => 5000 + n;
@@ -22,7 +24,6 @@ describe('documents and sales at once', () => {
     });
     return { status: response.status, ...((await response.json()) as { data: { id: number } }) };
   };
-  const product = (id: number, branch: number, n: number) => [id, branch, `R${n}`, `Producto R${n}`, '', 1, ''];
   const lines = (from: number, count: number) =>
     Array.from({ length: count }, (_, at) => ({
       p_id_product: here(((from + at * 7) % KEYS) + 1),
@@ -46,18 +47,15 @@ describe('documents and sales at once', () => {
 
   beforeAll(async () => {
     shop = await openShop();
-    const columns =
-      'id_product id_branch_office key_product name_product description_product id_clasification description_store_product';
     const all = Array.from({ length: KEYS }, (_, at) => at + 1);
-    await shop.t.db.insertMany('product', columns.split(' '), [
-      ...all.map((n) => product(here(n), BRANCH.here, n)),
-      ...all.map((n) => product(there(n), BRANCH.warehouse, n)),
+    await insertProducts(shop.t.db, [
+      ...all.map((n) => ({
+        id_product: here(n),
+        key_product: `R${n}`,
+        prices: [{ price: '10.00', point: '1.00', business: '8.00' }],
+      })),
+      ...all.map((n) => ({ id_product: there(n), id_branch_office: BRANCH.warehouse, key_product: `R${n}` })),
     ]);
-    await shop.t.db.insertMany(
-      'product_price',
-      ['id_product', 'id_type_price', 'price', 'point', 'value_business'],
-      all.map((n) => [here(n), 2, '10.00', '1.00', '8.00']),
-    );
     await shop.t.db.execute('update branch_office set is_branch_office = 0 where id_branch_office = ?', [
       BRANCH.warehouse,
     ]);
@@ -141,16 +139,7 @@ describe('documents and sales at once', () => {
   });
 
   it('S1 two documents and a sale race for the last piece: one gets it', async () => {
-    await shop.t.db.insertMany(
-      'product',
-      'id_product id_branch_office key_product name_product description_product id_clasification description_store_product'.split(
-        ' ',
-      ),
-      [product(5999, BRANCH.here, 99)],
-    );
-    await shop.t.db.execute(
-      `insert into product_price (id_product, id_type_price, price, point, value_business) values (5999, 2, '10.00', '0', '0')`,
-    );
+    await insertProducts(shop.t.db, [{ id_product: 5999, key_product: 'R99', prices: '10.00' }]);
     await shop.receive(5999, BRANCH.here, ['LAST', FUTURE, 1]);
     const last = [{ p_id_product: 5999, p_qty: 1 }];
     const answers = await Promise.all([

@@ -1,5 +1,5 @@
+import { BRANCH, openShop, P, type Shop } from '@ceiba/sales/testing';
 import type { InventoryApplied, InventorySaved, MovedLine } from '@ceiba/stock/contract';
-import { BRANCH, openShop, P, type Shop } from '../test/shop';
 
 /** Sales of the till against counts of the same product and goods on a shelf; each call has a connection of its own. */
 describe('inventories and sales at once', () => {

@@ -1,6 +1,7 @@
+import { PERIOD } from '@ceiba/periods/testing';
 import type { ListResult } from '@ceiba/platform/contract';
 import type { PromoLine } from '@ceiba/sales/contract';
-import { BRANCH, openShop, P, PERIOD, type Shop } from '../test/shop';
+import { BRANCH, openShop, P, type Shop } from '@ceiba/sales/testing';
 
 const GIFT = 190;
 

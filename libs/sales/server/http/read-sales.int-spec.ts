@@ -1,7 +1,8 @@
 import { CreateUser, Passwords } from '@ceiba/identity/server';
+import { PERIOD } from '@ceiba/periods/testing';
 import { Bus } from '@ceiba/platform/server';
 import type { FoundSale, ParkedSaleRow, SaleListAnswer, SaleRecord, SaleTotalsAnswer } from '@ceiba/sales/contract';
-import { openShop, P, PERIOD, type Shop } from '../test/shop';
+import { openShop, P, type Shop } from '@ceiba/sales/testing';
 
 describe('reading sales', () => {
   let shop: Shop;

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Envelope } from '@ceiba/platform/contract';
 import type { SaleSavedAnswer } from '@ceiba/sales/contract';
-import { openShop, P, type Shop } from '../test/shop';
+import { openShop, P, type Shop } from '@ceiba/sales/testing';
 
 type Answer = Envelope<SaleSavedAnswer> & { status: number };
 

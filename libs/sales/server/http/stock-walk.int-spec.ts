@@ -1,7 +1,13 @@
-import { DocumentSteps } from '../test/walk-documents';
-import { byName, Model, randomOf } from '../test/walk-model';
-import { B, openWalkOffice, type WalkOffice } from '../test/walk-office';
-import { TradeSteps } from '../test/walk-trade';
+import {
+  B,
+  byName,
+  DocumentSteps,
+  Model,
+  openWalkOffice,
+  randomOf,
+  TradeSteps,
+  type WalkOffice,
+} from '@ceiba/sales/testing';
 
 const SEED = 20_261_128;
 const ROUNDS = 10;

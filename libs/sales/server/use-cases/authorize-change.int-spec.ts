@@ -1,5 +1,5 @@
 import { TEST_PASSWORD } from '@ceiba/platform/testing';
-import { BRANCH, openShop, P, type Shop } from '../test/shop';
+import { BRANCH, openShop, P, type Shop } from '@ceiba/sales/testing';
 
 describe('a change of price allowed at the spot', () => {
   let shop: Shop;

@@ -1,4 +1,5 @@
-import { BRANCH, openShop, P, PERIOD, type Shop } from '../test/shop';
+import { PERIOD } from '@ceiba/periods/testing';
+import { BRANCH, openShop, P, type Shop } from '@ceiba/sales/testing';
 
 describe('cancelling a sale', () => {
   let shop: Shop;

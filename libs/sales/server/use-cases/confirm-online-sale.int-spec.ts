@@ -1,7 +1,8 @@
+import { PERIOD } from '@ceiba/periods/testing';
 import { Bus, runAs, SYSTEM } from '@ceiba/platform/server';
+import { openShop, P, type Shop } from '@ceiba/sales/testing';
 import { StockLedger } from '@ceiba/stock/server';
 import { ConfirmOnlineSale, type OnlineSaleInput } from '..';
-import { openShop, P, PERIOD, type Shop } from '../test/shop';
 
 describe('confirming an online payment', () => {
   let shop: Shop;

@@ -1,6 +1,7 @@
 import { BranchReader } from '@ceiba/branches/server';
+import { PERIOD } from '@ceiba/periods/testing';
 import { dayInZone } from '@ceiba/platform/contract';
-import { BRANCH, openShop, P, PERIOD, type Shop } from '../test/shop';
+import { BRANCH, openShop, P, type Shop } from '@ceiba/sales/testing';
 
 describe('saving a sale', () => {
   let shop: Shop;

@@ -1,7 +1,7 @@
 import type { ListResult } from '@ceiba/platform/contract';
 import type { DocumentRow, ProductionLine } from '@ceiba/stock/contract';
+import { B, exit, FUTURE, here, idOf, openYard, transfer, wire, type Yard } from '@ceiba/stock/testing';
 import { DOCUMENT_FROM } from '../persistence/document-sql';
-import { B, exit, FUTURE, here, idOf, openYard, transfer, wire, type Yard } from '../test/yard';
 
 describe('stock documents between two branches', () => {
   let yard: Yard;

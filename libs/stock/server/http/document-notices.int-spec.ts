@@ -1,5 +1,5 @@
 import type { NotificationView } from '@ceiba/notifications/contract';
-import { FUTURE, here, openYard, transfer, type Yard } from '../test/yard';
+import { FUTURE, here, openYard, transfer, type Yard } from '@ceiba/stock/testing';
 
 describe('notices of stock documents', () => {
   let yard: Yard;

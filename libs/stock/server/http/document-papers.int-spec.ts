@@ -1,6 +1,6 @@
 import { EXPORT_HEADER, EXPORT_TYPES } from '@ceiba/platform/contract';
+import { B, exit, FUTURE, here, idOf, openYard, transfer, wire, type Yard } from '@ceiba/stock/testing';
 import { PickingReader } from '../persistence/picking.reader';
-import { B, exit, FUTURE, here, idOf, openYard, transfer, wire, type Yard } from '../test/yard';
 
 const STORES = { p_id_branch_office_origin: B.store, p_id_branch_office_destination: B.store2 };
 

@@ -1,4 +1,5 @@
-import { B, exit, FUTURE, here, idOf, openYard, PERIOD, transfer, wire, type Yard } from '../test/yard';
+import { PERIOD } from '@ceiba/periods/testing';
+import { B, exit, FUTURE, here, idOf, openYard, transfer, wire, type Yard } from '@ceiba/stock/testing';
 
 describe('what stock documents ask for and take', () => {
   let yard: Yard;

@@ -1,5 +1,5 @@
 import { actionsOf, type DocumentAction, type DocumentStatus, type DocumentType } from '@ceiba/stock/contract';
-import { B, idOf, openYard, wire, type Yard } from '../test/yard';
+import { B, idOf, openYard, wire, type Yard } from '@ceiba/stock/testing';
 
 type Position = Record<string, number>;
 type Attempt =

@@ -1,5 +1,5 @@
 import type { InventoryApplied, InventorySaved, MovedLine } from '@ceiba/stock/contract';
-import { DAY, openWarehouse, P, type Warehouse } from '../test/warehouse';
+import { DAY, openWarehouse, P, type Warehouse } from '@ceiba/stock/testing';
 
 type Body = Record<string, unknown>;
 const EXPIRY = '2027-01-31';

@@ -8,7 +8,7 @@ import type {
   ReadCounts,
 } from '@ceiba/stock/contract';
 import type { ListResult } from '@ceiba/platform/contract';
-import { DAY, openWarehouse, P, type Warehouse } from '../test/warehouse';
+import { DAY, openWarehouse, P, type Warehouse } from '@ceiba/stock/testing';
 
 type Body = Record<string, unknown>;
 

@@ -1,3 +1,4 @@
+import { PERIOD } from '@ceiba/periods/testing';
 import type { ListResult } from '@ceiba/platform/contract';
 import type {
   PalletFullHistoryRow,
@@ -6,8 +7,8 @@ import type {
   PalletProduct,
   PalletStockRow,
 } from '@ceiba/stock/contract';
+import { DAY, openWarehouse, P, type Warehouse } from '@ceiba/stock/testing';
 import { StockLedger } from '..';
-import { DAY, openWarehouse, P, PERIOD, type Warehouse } from '../test/warehouse';
 
 type Body = Record<string, unknown>;
 

@@ -1,11 +1,10 @@
-import { BranchesModule } from '@ceiba/branches/server';
-import { IdentityModule } from '@ceiba/identity/server';
+import { insertBranches } from '@ceiba/branches/testing';
 import { Bus, isConflict, runAs, SYSTEM, UnitOfWork } from '@ceiba/platform/server';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
-import { ProductsModule } from '@ceiba/products/server';
-import { CompareLedger, type Posting, StockLedger, type StockMovement, StockModule } from '..';
+import { insertProducts } from '@ceiba/products/testing';
+import { NEVER, STOCK_MODULES } from '@ceiba/stock/testing';
+import { CompareLedger, type Posting, StockLedger, type StockMovement } from '..';
 
-const FOREVER = '9999-12-31';
 const posting = (id_source: number, source = 'test'): Posting => ({
   id_branch_office: 1,
   source,
@@ -13,7 +12,7 @@ const posting = (id_source: number, source = 'test'): Posting => ({
   day: '2026-11-27',
   id_period: null,
 });
-const move = (id_product: number, lot: string, qty: string, date_expiration = FOREVER): StockMovement => ({
+const move = (id_product: number, lot: string, qty: string, date_expiration = NEVER): StockMovement => ({
   id_product,
   lot,
   date_expiration,
@@ -52,25 +51,10 @@ describe('the stock ledger', () => {
   const differences = () => t.get(Bus).ask(new CompareLedger());
 
   beforeAll(async () => {
-    t = await createTestApp({ modules: [IdentityModule, BranchesModule, ProductsModule, StockModule], worker: false });
+    t = await createTestApp({ modules: STOCK_MODULES, worker: false });
     ledger = t.get(StockLedger);
-    await t.db.execute(`insert into branch_office (id_branch_office, key_branch_office, name_branch_office,
-      start_ticket_branch_office, end_ticket_branch_office, id_type_money, id_type_round, name_ticket, address_ticket,
-      ticket_header_1, ticket_header_2, ticket_footer_1, zip_code) values (1, 'A', 'A', 1, 9, 2, 1, '', '', '', '', '', '06000')`);
-    const columns = [
-      'id_product',
-      'id_branch_office',
-      'key_product',
-      'name_product',
-      'description_product',
-      'id_clasification',
-      'description_store_product',
-    ];
-    await t.db.insertMany(
-      'product',
-      columns,
-      [1, 2, 3, 4].map((id) => [id, 1, `K${id}`, `Producto ${id}`, '', 1, '']),
-    );
+    await insertBranches(t.db, [{ id_branch_office: 1 }]);
+    await insertProducts(t.db, [{ id_product: 1 }, { id_product: 2 }, { id_product: 3 }, { id_product: 4 }]);
   });
   afterAll(() => t.close());
 
@@ -82,7 +66,7 @@ describe('the stock ledger', () => {
       ),
     );
     await unit(() => ledger.post([move(1, 'B', '-0.25', '2099-01-01'), move(2, 'A', '-4')], posting(2)));
-    expect(await balance()).toEqual(['1 b 2099-01-01 0.75', `1 A ${FOREVER} 12.5`, `2 A ${FOREVER} 0`]);
+    expect(await balance()).toEqual(['1 b 2099-01-01 0.75', `1 A ${NEVER} 12.5`, `2 A ${NEVER} 0`]);
     expect(await differences()).toEqual([]);
   });
 
@@ -179,8 +163,6 @@ describe('the stock ledger', () => {
 
   it('finds a balance that somebody changed behind its back', async () => {
     await t.db.execute(`update stock_balance set qty = qty + 1 where id_product = 1 and lot = 'A'`);
-    expect(await differences()).toEqual([
-      expect.objectContaining({ id_product: 1, lot: 'A', date_expiration: FOREVER }),
-    ]);
+    expect(await differences()).toEqual([expect.objectContaining({ id_product: 1, lot: 'A', date_expiration: NEVER })]);
   });
 });

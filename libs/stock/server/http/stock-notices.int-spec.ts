@@ -1,15 +1,14 @@
-import { BranchesModule } from '@ceiba/branches/server';
-import { IdentityModule, LoadDemoIdentity, Settings, SyncMenu } from '@ceiba/identity/server';
-import { NotificationsModule } from '@ceiba/notifications/server';
+import { insertBranches } from '@ceiba/branches/testing';
+import { Settings } from '@ceiba/identity/server';
+import { hireStaff } from '@ceiba/identity/testing';
 import type { NotificationView } from '@ceiba/notifications/contract';
 import { addDays } from '@ceiba/platform/contract';
 import { Clock, runAs, SYSTEM, UnitOfWork } from '@ceiba/platform/server';
-import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
-import { ProductsModule } from '@ceiba/products/server';
-import { type Posting, StockLedger, StockModule } from '..';
+import { createTestApp, type TestApp } from '@ceiba/platform/testing';
+import { insertProducts } from '@ceiba/products/testing';
+import { NEVER, STOCK_MODULES } from '@ceiba/stock/testing';
+import { type Posting, StockLedger } from '..';
 import { AnnounceExpiringLotsDaily } from '../jobs/announce-expiring-lots.job';
-
-const FOREVER = '9999-12-31';
 
 describe('notices of the stock', () => {
   let t: TestApp;
@@ -26,7 +25,7 @@ describe('notices of the stock', () => {
     day: today,
     id_period: null,
   });
-  const post = (id_product: number, qty: string, lot = 'A', date_expiration = FOREVER) =>
+  const post = (id_product: number, qty: string, lot = 'A', date_expiration = NEVER) =>
     unit(() => t.get(StockLedger).post([{ id_product, lot, date_expiration, qty, line: 1 }], posting()));
   const take = (id_product: number, qty: number) =>
     unit(() => t.get(StockLedger).take([{ id_product, qty, line: 1 }], posting()));
@@ -45,51 +44,33 @@ describe('notices of the stock', () => {
     ...branch,
     kind: 'stock_below_minimum',
     key_product: `K${id}`,
-    name_product: `Producto ${id}`,
+    name_product: `Producto K${id}`,
     qty,
     minimum,
   });
 
   beforeAll(async () => {
-    t = await createTestApp({
-      modules: [IdentityModule, BranchesModule, NotificationsModule, ProductsModule, StockModule],
-    });
+    t = await createTestApp({ modules: STOCK_MODULES });
     today = t.get(Clock).today('America/Mexico_City');
-    for (const [id, key] of [
-      [1, 'A'],
-      [2, 'B'],
-    ] as const)
-      await t.db.execute(
-        `insert into branch_office (id_branch_office, key_branch_office, name_branch_office, start_ticket_branch_office,
-         end_ticket_branch_office, id_type_money, id_type_round, name_ticket, address_ticket, ticket_header_1,
-         ticket_header_2, ticket_footer_1, zip_code) values (?, ?, ?, 1, 9, 2, 1, '', '', '', '', '', '06000')`,
-        [id, key, `Sucursal ${key}`],
-      );
-    const columns =
-      'id_product id_branch_office key_product name_product description_product id_clasification description_store_product pack_product stock_min_product stock_min_branch_office';
-    const product = (id: number, pack: number, min: number, minBranch: number, at = 1) => [
-      id,
-      at,
-      `K${id}`,
-      `Producto ${id}`,
-      '',
-      1,
-      '',
-      pack,
-      min,
-      minBranch,
-    ];
-    await t.db.insertMany('product', columns.split(' '), [
-      product(1, 0, 10, 0),
-      product(2, 0, 5, 10),
-      product(3, 0, 0, 0),
-      product(4, 1, 10, 10),
-      product(5, 0, 10, 0),
-      product(6, 0, 0, 0),
-      product(7, 0, 0, 0, 2),
+    await insertBranches(t.db, [
+      { id_branch_office: 1, key_branch_office: 'A', name_branch_office: 'Sucursal A' },
+      { id_branch_office: 2, key_branch_office: 'B', name_branch_office: 'Sucursal B' },
     ]);
-    await t.get(SyncMenu).run();
-    await t.get(LoadDemoIdentity).run({ password: TEST_PASSWORD, branches: [1] });
+    const product = (id_product: number, minimum: number, inBranch: number) => ({
+      id_product,
+      stock_min_product: minimum,
+      stock_min_branch_office: inBranch,
+    });
+    await insertProducts(t.db, [
+      product(1, 10, 0),
+      product(2, 5, 10),
+      product(3, 0, 0),
+      { ...product(4, 10, 10), pack_product: 1 },
+      product(5, 10, 0),
+      product(6, 0, 0),
+      { ...product(7, 0, 0), id_branch_office: 2 },
+    ]);
+    await hireStaff(t, [1]);
     token = await t.login('almacen');
     stranger = await t.login('admin');
     await t.db.execute(
@@ -119,7 +100,7 @@ describe('notices of the stock', () => {
   it('the larger of both minimums counts; packs and products without one are never told', async () => {
     await unit(() =>
       t.get(StockLedger).post(
-        [2, 3, 4].map((id_product) => ({ id_product, lot: 'A', date_expiration: FOREVER, qty: '20', line: 1 })),
+        [2, 3, 4].map((id_product) => ({ id_product, lot: 'A', date_expiration: NEVER, qty: '20', line: 1 })),
         posting(),
       ),
     );
@@ -177,7 +158,7 @@ describe('notices of the stock', () => {
       ...branch,
       kind: 'lot_expiring',
       key_product: 'K6',
-      name_product: 'Producto 6',
+      name_product: 'Producto K6',
       lot: 'SOONER',
       date_expiration: addDays(today, 3),
       lots: 2,

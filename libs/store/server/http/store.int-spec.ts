@@ -9,9 +9,10 @@ import { createTestApp, type TestApp } from '@ceiba/platform/testing';
 import { ProductsModule } from '@ceiba/products/server';
 import { SalesModule } from '@ceiba/sales/server';
 import { StockModule } from '@ceiba/stock/server';
+import { receive } from '@ceiba/stock/testing';
 import { type CartLine, type PublicCart, STORE_MESSAGES, type StoreProduct } from '@ceiba/store/contract';
+import { fillStore, P, SELLER, SHIPPING, Visitor } from '@ceiba/store/testing';
 import { StoreModule } from '..';
-import { fillStore, P, receive, SELLER, SHIPPING, Visitor } from '../test/store-shop';
 
 describe('the public store', () => {
   let t: TestApp;
@@ -19,8 +20,8 @@ describe('the public store', () => {
     const below = [CatalogsModule, IdentityModule, BranchesModule, PeriodsModule, ProductsModule, CustomersModule];
     t = await createTestApp({ modules: [...below, StockModule, SalesModule, StoreModule], worker: false });
     await fillStore(t.db);
-    await receive(t, P.A, 10);
-    await receive(t, P.B, 1);
+    await receive(t, P.A, 1, [['L', '2099-01-31', 10]]);
+    await receive(t, P.B, 1, [['L', '2099-01-31', 1]]);
   });
   afterAll(() => t.close());
 
@@ -208,7 +209,7 @@ describe('the public store', () => {
   });
 
   it('in dollars adds the tax of the postal code on top, and sells nowhere without one', async () => {
-    await receive(t, P.DOLLARS, 5, 120);
+    await receive(t, P.DOLLARS, 120, [['L', '2099-01-31', 5]]);
     const visitor = await Visitor.enter(t, SELLER.dollars);
     await visitor.add(P.DOLLARS, 2);
     await visitor.address({ p_zip_code_cart: '99999' });

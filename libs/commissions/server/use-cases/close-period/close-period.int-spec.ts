@@ -1,9 +1,9 @@
 import type { Explanation, RunView, Statement } from '@ceiba/commissions/contract';
+import { type Company, openCompany, PERIOD, PRODUCT } from '@ceiba/commissions/testing';
 import { PeriodReader } from '@ceiba/periods/server';
 import { Refusal } from '@ceiba/platform/server';
 import { CloseRun, Statements } from '../..';
 import { SweepRuns } from '../../jobs/sweep-runs';
-import { type Company, openCompany, PERIOD, PRODUCT } from '../../test/company';
 
 const ROWS = `select id_customers, id_source, id_type_money as money, nivel, percentage_nivel, generation, nivel_tree, base,
   amount, has_exchange, amount_exchange from commission_row where id_run = ? order by id_customers, line`;

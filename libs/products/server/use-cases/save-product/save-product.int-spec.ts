@@ -1,7 +1,7 @@
 import type { ListResult } from '@ceiba/platform/contract';
 import type { TestApp } from '@ceiba/platform/testing';
 import { PRODUCT_OWN, PRODUCT_USES, type ProductListRow, type ProductView } from '@ceiba/products/contract';
-import { form, openShop, seedProducts } from '../../test/shop';
+import { form, insertProducts, openProducts } from '@ceiba/products/testing';
 
 describe('a product', () => {
   let t: TestApp;
@@ -11,7 +11,7 @@ describe('a product', () => {
   const view = async (id: number) => (await t.fetch<ProductView>(`/product/get/id/${id}`, admin)).data;
 
   beforeAll(async () => {
-    ({ t, admin } = await openShop());
+    ({ t, admin } = await openProducts());
   });
   afterAll(() => t.close());
 
@@ -215,7 +215,7 @@ describe('a product', () => {
     const cashier = await t.login('cajera');
     expect((await t.fetch('/product/get/id/1', cashier)).status).toBe(403);
     expect((await save(form({ p_key_product: 'NO' }), cashier)).status).toBe(403);
-    await seedProducts(t, [{ id_product: 4001, id_branch_office: 4, key_product: 'SECRETO' }]);
+    await insertProducts(t.db, [{ id_product: 4001, id_branch_office: 4, key_product: 'SECRETO' }]);
     expect((await t.fetch('/product/get/all/4', cashier)).status).toBe(403);
     expect((await t.fetch('/product/get/typeprice/4/1', cashier)).status).toBe(403);
     expect((await t.fetch('/product/get/lot/4001', cashier)).status).toBe(403);
@@ -228,7 +228,7 @@ describe('a product', () => {
   });
 
   it('goes only while nothing uses it, and the refusal names what does', async () => {
-    await seedProducts(t, [
+    await insertProducts(t.db, [
       { id_product: 501, key_product: 'PARTE' },
       { id_product: 502, key_product: 'CAJA', pack_product: 1 },
     ]);
@@ -263,7 +263,7 @@ describe('a product', () => {
   });
 
   it('shows what lies of it in locations', async () => {
-    await seedProducts(t, [{ id_product: 601, key_product: 'UBICADO' }]);
+    await insertProducts(t.db, [{ id_product: 601, key_product: 'UBICADO' }]);
     await t.db.execute(
       "insert into pallet_stock (id_pallet_stock, id_branch_office, key_pallet_stock, name_pallet_stock, user_created, created_at) values (1, 1, 'R1', 'Rack 1', 'x', now(3)), (2, 1, 'R2', 'Rack 2', 'x', now(3))",
     );

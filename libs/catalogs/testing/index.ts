@@ -1,0 +1,2 @@
+export * from './samples';
+export * from './test-people';

@@ -1,0 +1,134 @@
+import { hireStaff } from '@ceiba/identity/testing';
+import type { UnmatchedPayment } from '@ceiba/payments/contract';
+import { PaymentsModule, PollAttempts } from '@ceiba/payments/server';
+import { Bus, runAs, SYSTEM } from '@ceiba/platform/server';
+import {
+  createTestApp,
+  freePort,
+  SANDBOX_SECRETS,
+  type Sandboxes,
+  startSandboxes,
+  type TestApp,
+  TestHouse,
+} from '@ceiba/platform/testing';
+import { CompareLedger } from '@ceiba/stock/server';
+import { receive } from '@ceiba/stock/testing';
+import type { CartStatus, PaymentLink } from '@ceiba/store/contract';
+import { fillStore, P, SELLER, SHIPPING, STORE_MODULES } from '@ceiba/store/testing';
+
+/** A cart that waits for its payment. */
+export interface Waiting {
+  key: { p_id_customers_sale_public: number; p_cart_token: string };
+  link: PaymentLink;
+  /** The provider's id of the link. */
+  preference_id: string;
+}
+
+/** A store, a provider and what a test asks of them: the API listens, so that webhooks come over the wire. */
+export class PayDesk extends TestHouse {
+  constructor(
+    t: TestApp,
+    readonly box: Sandboxes,
+    readonly url: string,
+    readonly admin: string,
+  ) {
+    super(t, admin);
+  }
+
+  /** Cart with `qty` of product A, address, saved; not yet a link. */
+  async savedCart(qty = 1, seller: number = SELLER.pesos): Promise<Waiting['key']> {
+    const { data } = await this.t.post<{ id_customers_sale_public: number; cart_token: string }>(
+      '/ecomerce/publico/cart/insert',
+      { p_id_customers: seller },
+    );
+    const key = { p_id_customers_sale_public: data.id_customers_sale_public, p_cart_token: data.cart_token };
+    await this.t.post('/ecomerce/publico/cart/address', { ...key, ...SHIPPING, p_zip_code_cart: '90001' });
+    const p_details = [{ p_id_product: P.A, p_qty: qty }];
+    const saved = await this.t.post('/ecomerce/publico/cart/det/mass/insert/update', { ...key, p_details });
+    if (saved.status !== 200) throw new Error(`not saved: ${saved.message}`);
+    return key;
+  }
+
+  link(key: Waiting['key']) {
+    return this.t.post<PaymentLink>('/ecomerce/publico/mercadopago/cart', key);
+  }
+
+  async cart(qty = 1): Promise<Waiting> {
+    const key = await this.savedCart(qty);
+    const answer = await this.link(key);
+    if (answer.status !== 200) throw new Error(`no link: ${answer.message}`);
+    return { key, link: answer.data, preference_id: answer.data.link_pay.split('/').at(-1) ?? '' };
+  }
+
+  async control<T = { id: number }>(path: string, body?: object): Promise<T> {
+    const response = await fetch(`${this.box.url}/__sandbox/mercadopago${path}`, {
+      method: body ? 'POST' : 'GET',
+      body: body ? JSON.stringify(body) : undefined,
+    });
+    return (await response.json()) as T;
+  }
+
+  /** The payer pays; resolves after the first try of each webhook. */
+  pay({ preference_id }: Pick<Waiting, 'preference_id'>, more: object = {}) {
+    return this.control('/pay', { preference_id, status: 'approved', ...more });
+  }
+
+  async status(key: Waiting['key'], more: object = {}): Promise<CartStatus> {
+    return (await this.t.post<CartStatus>('/ecomerce/publico/cart/status', { ...key, ...more })).data;
+  }
+
+  async sales(): Promise<{ id_document: number; total_doc: string; id_payment: number; source_doc: string }[]> {
+    return this.t.db.query('select id_document, total_doc, id_payment, source_doc from sale order by id_document');
+  }
+
+  async unmatched(): Promise<UnmatchedPayment[]> {
+    return (await this.t.post<{ rows: UnmatchedPayment[] }>('/payments/unmatched/get', {}, this.admin)).data.rows;
+  }
+
+  resolve(id_payment: number, action: 'refund' | 'sale') {
+    return this.t.post('/payments/unmatched/resolve', { p_id_payment: id_payment, p_action: action }, this.admin);
+  }
+
+  /** Lets the schedule run now, as if every attempt were due. */
+  async poll(): Promise<void> {
+    await this.t.db.execute(`update payment_attempt set next_check_at = now(3) where state in ('creating', 'open')`);
+    await runAs(SYSTEM, () => this.t.get(PollAttempts).run());
+    await this.t.settle();
+  }
+
+  /** What must hold after everything: ledger and balance agree, one sale per payment, numbers without a gap. */
+  async assertSound(): Promise<void> {
+    expect(await this.t.get(Bus).ask(new CompareLedger())).toEqual([]);
+    const sold = await this.t.db.query('select id_payment, count(*) as n from sale group by id_payment having n > 1');
+    expect(sold).toEqual([]);
+    const tickets = await this.t.db.query<{ n: number }>('select number_invoice_doc as n from sale order by 1');
+    expect(tickets.map((ticket) => ticket.n)).toEqual(tickets.map((_ticket, index) => index + 1));
+  }
+
+  async close(): Promise<void> {
+    await this.box.close();
+    await this.t.close();
+  }
+}
+
+/** @param env settings that differ, for example another token */
+export async function openDesk(env: Record<string, string> = {}): Promise<PayDesk> {
+  const box = await startSandboxes({ port: 0, webhookDelays: [100, 200, 400], holdMs: 100 });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const t = await createTestApp({
+    modules: [...STORE_MODULES, PaymentsModule],
+    env: {
+      CEIBA_PUBLIC_URL: url,
+      MERCADOPAGO_URL: box.mercadopagoUrl,
+      MERCADOPAGO_ACCESS_TOKEN: SANDBOX_SECRETS.mercadopagoAccessToken,
+      MERCADOPAGO_WEBHOOK_SECRETS: `another-secret,${SANDBOX_SECRETS.mercadopagoWebhookSecret}`,
+      ...env,
+    },
+  });
+  await fillStore(t.db);
+  await hireStaff(t, [1]);
+  await receive(t, P.A, 1, [['L', '2099-01-31', 1000]]);
+  await t.app.listen(port, '127.0.0.1');
+  return new PayDesk(t, box, url, await t.login('admin'));
+}

@@ -1,0 +1,2 @@
+export * from './open-products';
+export * from './products';

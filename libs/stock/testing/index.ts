@@ -1,0 +1,3 @@
+export * from './stock';
+export * from './warehouse';
+export * from './yard';
