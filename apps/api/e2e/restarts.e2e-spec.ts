@@ -162,8 +162,8 @@ describe('servers that go away under load', () => {
 
   /** What the schedule does some minutes later: everything old is looked at now. */
   async function sweepNow(): Promise<void> {
-    await p.rows('update outbox set relayed_at = relayed_at - interval 10 minute where relayed_at is not null');
-    await p.rows('update job set created_at = created_at - interval 10 minute');
+    for (const table of ['outbox', 'job'])
+      await p.rows(`update ${table} set check_at = check_at - interval 10 minute where check_at is not null`);
     const schedules = new Queue('schedules', {
       connection: { url: p.env.REDIS_URL },
       prefix: p.env.QUEUE_PREFIX,
@@ -222,6 +222,38 @@ describe('servers that go away under load', () => {
     expect((await p.call<{ state: string }>('GET', `/jobs/${data.id_job}`, undefined, admin)).data.state).toBe(
       'completed',
     );
+  });
+
+  it('Redis is emptied under the running worker: every schedule runs again, and health knows when', async () => {
+    interface Health {
+      status: string;
+      parts: Record<string, string>;
+      overdue: string[];
+      schedules: { name: string; ran_at: string | null; overdue: boolean }[];
+    }
+    const health = async () => {
+      const answer = await fetch(`${p.url}/api/health`);
+      return { code: answer.status, ...((await answer.json()) as { data: Health }).data };
+    };
+    const names = (await health()).schedules.map(({ name }) => name).sort();
+    expect(names).toContain('payments-poll-attempts');
+    expect(names).toContain('resume-stuck-stamps');
+    // As if they had not run for long: health names them until they did.
+    await p.rows(`update schedule_turn set ran_at = '2026-01-01', due_at = '2026-01-01'`);
+    const redis = new Redis(p.env.REDIS_URL ?? '');
+    await redis.flushall();
+    const late = await health();
+    expect([late.code, late.parts.schedules, late.overdue.includes('store-sweep-carts')]).toEqual([503, 'down', true]);
+    await eventually(async () => {
+      const { code, overdue, schedules } = await health();
+      expect(overdue).toEqual([]);
+      expect(code).toBe(200);
+      for (const { name, ran_at } of schedules) expect([name, ran_at! > '2026-01-02']).toEqual([name, true]);
+    });
+    const queue = new Queue('schedules', { connection: { url: p.env.REDIS_URL }, prefix: p.env.QUEUE_PREFIX });
+    expect((await queue.getJobSchedulers()).map(({ key }) => key).sort()).toEqual(names);
+    await queue.close();
+    redis.disconnect();
   });
 
   it('the live network shows the sum of what is there', async () => {

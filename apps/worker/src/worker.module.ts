@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { type Config, PlatformModule, WorkerParts, WorkerRuntime } from '@ceiba/platform/server';
+import { type Config, PlatformModule, WORKER_PROVIDERS } from '@ceiba/platform/server';
 import { CONTEXTS } from './contexts';
 
 /** The same contexts as the API, without its door: here their reactions, jobs and schedules run. */
@@ -9,7 +9,7 @@ export class WorkerModule {
     return {
       module: WorkerModule,
       imports: [PlatformModule.forRoot(config, 'worker'), ...CONTEXTS],
-      providers: [WorkerParts, WorkerRuntime],
+      providers: [...WORKER_PROVIDERS],
     };
   }
 }

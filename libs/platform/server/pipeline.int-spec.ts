@@ -77,7 +77,7 @@ class MarkFirstNoteWhenSaved implements ReactionHandler<{ id: number }> {
   }
 }
 
-@JobHandler({ kind: 'test-double', queue: 'fast', seenOn: ['notas'] })
+@JobHandler({ kind: 'test-double', queue: 'exports', seenOn: ['notas'] })
 @Injectable()
 class DoubleJob implements Job<{ n: number }, number> {
   async run({ n }: { n: number }) {

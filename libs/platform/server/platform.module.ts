@@ -1,4 +1,5 @@
-import { type DynamicModule, Global, Inject, Injectable, Module, type OnModuleDestroy } from '@nestjs/common';
+import { BullModule } from '@nestjs/bullmq';
+import { type DynamicModule, Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { Redis } from 'ioredis';
@@ -20,12 +21,14 @@ import { JobsController } from './http/jobs.controller';
 import { RouteTickets } from './http/route-tickets';
 import { TicketsController } from './http/tickets.controller';
 import { Jobs } from './jobs/jobs';
-import { Queues } from './jobs/queues';
+import { QUEUE_NAMES, Queues } from './jobs/queues';
 import { createRedis, REDIS } from './jobs/redis';
 import { Registry } from './jobs/registry';
 import { RunJob } from './jobs/run-job';
 import { RunReaction } from './jobs/run-reaction';
-import { SweepLostEvents } from './jobs/sweep-lost-events';
+import { Schedules } from './jobs/schedules';
+import { SweepLostWork } from './jobs/sweep-lost-work';
+import { TrimFinishedWork } from './jobs/trim-finished-work';
 import { MAIL_PROVIDERS } from './mail';
 import { createLogger, LOGGER, type Logger } from './observability/logger';
 import { Outbox } from './outbox/outbox';
@@ -36,13 +39,13 @@ import { Encryption } from './secrets';
 
 /** Closes what the platform opened, last. */
 @Injectable()
-export class Connections implements OnModuleDestroy {
+export class Connections implements OnApplicationShutdown {
   constructor(
     private readonly source: DataSource,
     @Inject(REDIS) private readonly redis: Redis,
   ) {}
 
-  async onModuleDestroy(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     this.redis.disconnect();
     if (this.source.isInitialized) await this.source.destroy();
   }
@@ -63,7 +66,9 @@ const shared = [
   RouteTickets,
   RunJob,
   RunReaction,
-  SweepLostEvents,
+  Schedules,
+  SweepLostWork,
+  TrimFinishedWork,
   UnitOfWork,
   Wake,
   Encryption,
@@ -80,7 +85,17 @@ export class PlatformModule {
   static forRoot(config: Config, name: string): DynamicModule {
     return {
       module: PlatformModule,
-      imports: [CqrsModule.forRoot(), DiscoveryModule],
+      imports: [
+        CqrsModule.forRoot(),
+        DiscoveryModule,
+        BullModule.forRootAsync({
+          inject: [REDIS],
+          useFactory: (connection: Redis) => ({ connection, prefix: config.queuePrefix }),
+          // Queues stand everywhere, processors only where a worker starts them.
+          extraOptions: { manualRegistration: true },
+        }),
+        BullModule.registerQueue(...QUEUE_NAMES.map((name) => ({ name }))),
+      ],
       controllers: [ExportsController, FilesController, HealthController, JobsController, TicketsController],
       providers: [
         { provide: Config, useValue: config },
@@ -89,7 +104,7 @@ export class PlatformModule {
         {
           provide: DataSource,
           useFactory: async (logger: Logger) => {
-            const source = await createDataSource(config.databaseUrl, config.databasePool).initialize();
+            const source = await createDataSource(config).initialize();
             logQueries(source, logger);
             return source;
           },
@@ -98,7 +113,7 @@ export class PlatformModule {
         Connections,
         ...shared,
       ],
-      exports: [Config, LOGGER, REDIS, DataSource, CqrsModule, ...shared],
+      exports: [Config, LOGGER, REDIS, DataSource, CqrsModule, BullModule, DiscoveryModule, ...shared],
     };
   }
 }

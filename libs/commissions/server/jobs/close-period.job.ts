@@ -12,7 +12,7 @@ interface ClosePayload {
 }
 
 /** Calculates and stores a closing period. Killed at any moment, it begins again and finishes (compensation.md). */
-@JobHandler({ kind: CLOSE_JOB, queue: 'heavy', attempts: ATTEMPTS, seenOn: ['cerrar-periodo'] })
+@JobHandler({ kind: CLOSE_JOB, queue: 'close', attempts: ATTEMPTS, seenOn: ['cerrar-periodo'] })
 @Injectable()
 export class ClosePeriodJob implements Job<ClosePayload, CloseResult> {
   constructor(

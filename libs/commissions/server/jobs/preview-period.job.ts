@@ -11,7 +11,7 @@ export interface PreviewPayload {
   automatic: boolean;
 }
 
-@JobHandler({ kind: PREVIEW_JOB, queue: 'heavy', attempts: 3, seenOn: ['cerrar-periodo'] })
+@JobHandler({ kind: PREVIEW_JOB, queue: 'previews', attempts: 3, seenOn: ['cerrar-periodo'] })
 @Injectable()
 export class PreviewPeriodJob implements Job<PreviewPayload, RunView> {
   constructor(private readonly preview: PreviewRun) {}

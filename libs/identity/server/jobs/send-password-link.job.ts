@@ -12,7 +12,7 @@ import { OpenPasswordLink } from '../use-cases/open-password-link';
  * Mails the one-time link, if the name is somebody's and he has an address. The link carries a token that is good for
  * the change of the password alone, for 30 minutes; the database keeps its hash, the job's row neither.
  */
-@JobHandler({ kind: PASSWORD_LINK, queue: 'fast', attempts: 8 })
+@JobHandler({ kind: PASSWORD_LINK, queue: 'mail', attempts: 8 })
 @Injectable()
 export class SendPasswordLink implements Job<ForgotPasswordInput, void> {
   constructor(

@@ -5,7 +5,7 @@ import { Canceller } from '../cancelling/canceller';
 export const CANCEL_CFDI = 'cancel-cfdi';
 
 /** One look at a cancellation: of a sale that was cancelled, or one that the provider has not settled yet. */
-@JobHandler({ kind: CANCEL_CFDI, queue: 'provider' })
+@JobHandler({ kind: CANCEL_CFDI, queue: 'stamping' })
 @Injectable()
 export class CancelCfdiJob implements Job<{ id_cancellation: number }> {
   constructor(private readonly canceller: Canceller) {}

@@ -34,7 +34,7 @@ type Turn = { settled: string | null; called: boolean } | { settled: undefined; 
  * Stamps many records of a kind: batches of four, a second between them (decisions.md, "Stamping"). What is settled is
  * written down, so a run that begins again goes on where it was; the lease of each intent keeps two runs apart.
  */
-@JobHandler({ kind: MASS_STAMPING, queue: 'heavy', attempts: 12, seenOn: ['comisiones-periodo'] })
+@JobHandler({ kind: MASS_STAMPING, queue: 'mass-stamping', attempts: 12, seenOn: ['comisiones-periodo'] })
 @Injectable()
 export class MassStampingJob implements Job<MassPayload, MassResult>, OnModuleDestroy {
   private readonly stopping = new AbortController();

@@ -9,7 +9,7 @@ export const RESUME_STAMP = 'resume-stamp';
 const PATIENCE_MS = 3_000;
 
 /** Finishes an intent that was left: its process died, or the provider did not answer. */
-@JobHandler({ kind: RESUME_STAMP, queue: 'provider' })
+@JobHandler({ kind: RESUME_STAMP, queue: 'stamping' })
 @Injectable()
 export class ResumeStampJob implements Job<{ id_intent: number }> {
   constructor(

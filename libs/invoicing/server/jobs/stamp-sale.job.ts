@@ -7,7 +7,7 @@ import { answerOf } from '../stamping/stamp-answer';
 export const STAMP_SALE = 'stamp-sale';
 
 /** Stamps the invoice that a sale was saved with. Its refusal stands at the sale; an unclear case is left to the schedule. */
-@JobHandler({ kind: STAMP_SALE, queue: 'provider' })
+@JobHandler({ kind: STAMP_SALE, queue: 'stamping' })
 @Injectable()
 export class StampSaleJob implements Job<{ id_document: number }, StampAnswer & { message: string }> {
   constructor(private readonly stamping: SaleStamping) {}

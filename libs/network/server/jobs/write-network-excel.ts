@@ -33,7 +33,7 @@ const CHUNK = 1_000;
 const points = (cents: number | undefined) => (cents === undefined ? null : fromCents(cents));
 
 /** Writes the descendants of a partner, in tree order, to a reserved file. */
-@JobHandler({ kind: 'network-excel', queue: 'heavy' })
+@JobHandler({ kind: 'network-excel', queue: 'exports' })
 @Injectable()
 export class WriteNetworkExcel implements Job<NetworkExcelPayload, { rows: number }> {
   constructor(

@@ -25,7 +25,7 @@ const COLUMNS: readonly WorkbookColumn[] = [
 ];
 
 /** Writes the points of a period to a reserved file. */
-@JobHandler({ kind: 'points-excel', queue: 'heavy' })
+@JobHandler({ kind: 'points-excel', queue: 'exports' })
 @Injectable()
 export class WritePointsExcel implements Job<PointsExcelPayload, { rows: number }> {
   constructor(

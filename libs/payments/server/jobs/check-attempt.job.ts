@@ -15,7 +15,7 @@ export interface CheckAttemptPayload {
 }
 
 /** Lost, refused and forged webhooks end here: the provider is asked by our reference before anything expires. */
-@JobHandler({ kind: CHECK_ATTEMPT, queue: 'provider' })
+@JobHandler({ kind: CHECK_ATTEMPT, queue: 'payments' })
 @Injectable()
 export class CheckAttempt implements Job<CheckAttemptPayload> {
   constructor(

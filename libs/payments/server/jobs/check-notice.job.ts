@@ -10,7 +10,7 @@ import { SettlePayment } from '../use-cases/settle-payment/settle-payment';
 const TRIES_UNTIL_PARKED = 6;
 
 /** Asks the provider what a notification is about, and settles what it answers. Repeats change nothing. */
-@JobHandler({ kind: CHECK_NOTICE, queue: 'fast', attempts: 12 })
+@JobHandler({ kind: CHECK_NOTICE, queue: 'webhooks', attempts: 12 })
 @Injectable()
 export class CheckNotice implements Job<{ id_inbox: number }> {
   constructor(

@@ -5,7 +5,7 @@ import { END_LINK } from '../persistence/attempt-closer';
 import { AttemptRepository } from '../persistence/attempt.repository';
 
 /** Ends the link of an attempt that is over, so that nobody pays it any more. Money that comes anyhow goes to the staff's list. */
-@JobHandler({ kind: END_LINK, queue: 'provider' })
+@JobHandler({ kind: END_LINK, queue: 'payments' })
 @Injectable()
 export class EndLink implements Job<{ id_attempt: number }> {
   constructor(

@@ -9,7 +9,7 @@ import { SettlePayment } from '../use-cases/settle-payment/settle-payment';
 export const REFUND_PAYMENT = 'payments-refund';
 
 /** Gives back what staff decided: all of a payment without a cart, or what was paid too much. The key never pays twice. */
-@JobHandler({ kind: REFUND_PAYMENT, queue: 'provider', attempts: 12 })
+@JobHandler({ kind: REFUND_PAYMENT, queue: 'payments', attempts: 12 })
 @Injectable()
 export class RefundPayment implements Job<{ id_payment: number }> {
   constructor(

@@ -46,12 +46,15 @@ const schema = z.object({
   CEIBA_PUBLIC_URL: link().optional(),
   CEIBA_CONFLICT_MS: z.coerce.number().int().min(0).default(8_000),
   CEIBA_DB_POOL: whole(1, 200).default(20),
+  CEIBA_DB_STATEMENT_S: whole(1, 86_400).default(600),
   METRICS_TOKEN: z.string().optional(),
   CEIBA_TRUSTED_PROXIES: proxies,
   DATABASE_URL: link(),
   REDIS_URL: link(),
   QUEUE_PREFIX: z.string().default('ceiba'),
-  CEIBA_JOB_LOCK_MS: whole(1_000, 120_000).default(15_000),
+  CEIBA_JOB_LOCK_MS: whole(1_000, 12_000).default(12_000),
+  CEIBA_KEEP_EVENTS_DAYS: whole(1, 3_650).default(7),
+  CEIBA_KEEP_JOBS_DAYS: whole(1, 3_650).default(30),
   CHROMIUM_PATH: z.string().optional(),
   LOG_LEVEL: one('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').default('info'),
   SMTP_URL: z
@@ -95,12 +98,17 @@ export class Config {
   readonly publicUrl: string;
   readonly databaseUrl: string;
   readonly databasePool: number;
+  /** No statement runs longer, in seconds. */
+  readonly statementSeconds: number;
   /** How long a command that met a lock or a deadlock is run again before its caller is told to try later. */
   readonly conflictMs: number;
   readonly redisUrl: string;
   readonly queuePrefix: string;
-  /** How long the job of a silent worker stays its own before another takes it over. */
+  /** How long the job of a silent worker stays its own; another has it within one and a half times as long. */
   readonly jobLockMs: number;
+  /** Days for which handled events and completed jobs are kept. */
+  readonly keepEventsDays: number;
+  readonly keepJobsDays: number;
   readonly chromiumPath: string | undefined;
   readonly logLevel: string;
   readonly metricsToken: string | undefined;
@@ -123,10 +131,13 @@ export class Config {
     this.publicUrl = (env.CEIBA_PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
     this.databaseUrl = env.DATABASE_URL;
     this.databasePool = env.CEIBA_DB_POOL;
+    this.statementSeconds = env.CEIBA_DB_STATEMENT_S;
     this.conflictMs = env.CEIBA_CONFLICT_MS;
     this.redisUrl = env.REDIS_URL;
     this.queuePrefix = env.QUEUE_PREFIX;
     this.jobLockMs = env.CEIBA_JOB_LOCK_MS;
+    this.keepEventsDays = env.CEIBA_KEEP_EVENTS_DAYS;
+    this.keepJobsDays = env.CEIBA_KEEP_JOBS_DAYS;
     this.chromiumPath = env.CHROMIUM_PATH;
     this.logLevel = env.LOG_LEVEL;
     this.metricsToken = env.METRICS_TOKEN;

@@ -11,6 +11,9 @@ const LOST = new Set([
   'POOL_CLOSED',
 ]);
 
+/** Shutting down, too many connections, statement limit; disk full in its five forms (table, row, sort, log, file). */
+const BUSY = new Set([1053, 1040, 1927, 1969, 1021, 1026, 1030, 1114, 1878, 3]);
+
 interface DriverError {
   errno?: number;
   code?: string;
@@ -42,5 +45,7 @@ export function isInUse(error: unknown): boolean {
 /** The database is away: answer 503, nothing was acknowledged. */
 export function isUnavailable(error: unknown): boolean {
   const plain = inner(error);
-  return plain !== null && (LOST.has(plain.code ?? '') || plain.errno === 1053 || plain.errno === 1040);
+  if (plain === null) return false;
+  // Other clients (mail, a provider) meet the same codes: only the driver's own errors are fatal or wrapped.
+  return plain.fatal || plain !== error ? LOST.has(plain.code ?? '') || BUSY.has(plain.errno ?? 0) : false;
 }

@@ -8,7 +8,11 @@ function lines(level: string) {
     { level, base: undefined, timestamp: false },
     { write: (line: string) => said.push(JSON.parse(line)) },
   );
-  const source = createDataSource('mysql://nobody@127.0.0.1:1/none', 1);
+  const source = createDataSource({
+    databaseUrl: 'mysql://nobody@127.0.0.1:1/none',
+    databasePool: 1,
+    statementSeconds: 1,
+  });
   logQueries(source, logger);
   for (const { afterQuery } of source.subscribers) {
     const event = {

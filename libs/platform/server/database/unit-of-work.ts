@@ -12,18 +12,6 @@ interface Work {
 }
 
 const current = new AsyncLocalStorage<Work>();
-const prepared = new WeakSet<object>();
-
-/** Sets a physical connection up once: the isolation that commands want, strict mode, short lock waits. */
-async function prepare(runner: QueryRunner): Promise<void> {
-  const connection: object = await runner.connect();
-  if (prepared.has(connection)) return;
-  await runner.query(
-    `set session tx_isolation = 'READ-COMMITTED', session innodb_lock_wait_timeout = 5,
-     session sql_mode = 'STRICT_ALL_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'`,
-  );
-  prepared.add(connection);
-}
 
 /** One transaction that travels in async-local storage; whatever `Db` does inside belongs to it. */
 @Injectable()
@@ -53,7 +41,6 @@ export class UnitOfWork {
     const runner = this.source.createQueryRunner();
     const unit: Work = { runner, beforeCommit: [], afterCommit: [] };
     try {
-      await prepare(runner);
       if (isolation === 'READ COMMITTED') await runner.startTransaction();
       else await runner.startTransaction(isolation);
       const result = await current.run(unit, async () => {

@@ -1,40 +1,40 @@
 import { existsSync } from 'node:fs';
+import { mkdir, statfs } from 'node:fs/promises';
 import { Controller, Get, Headers, Inject, Ip, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Redis } from 'ioredis';
 import { Config } from '../config/config';
-import { Db } from '../database/db';
 import { forbidden } from '../errors/refusal';
 import { REDIS } from '../jobs/redis';
+import { Schedules } from '../jobs/schedules';
 import { registry } from '../observability/metrics';
 import { Public } from './access';
 import { bearer } from './wire';
 
-const LIMIT_MS = 2_000;
+const LIMIT_MS = 1_500;
+/** Below this an upload may not find its place. */
+const ROOM_BYTES = 16 * 1024 * 1024;
 
-async function probe(work: () => Promise<unknown>): Promise<'ok' | 'down'> {
+/** What `work` says, or null when it fails or takes too long. */
+async function probe<T>(work: () => Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<'down'>((resolve) => {
-    timer = setTimeout(() => resolve('down'), LIMIT_MS);
+  const limit = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), LIMIT_MS);
   });
-  const result = await Promise.race([
-    work().then(
-      () => 'ok' as const,
-      () => 'down' as const,
-    ),
-    limit,
-  ]);
+  const result = await Promise.race([work().catch(() => null), limit]);
   clearTimeout(timer);
   return result;
 }
+
+const word = (up: boolean) => (up ? 'ok' : 'down');
 
 /** What an operator's monitor asks. */
 @ApiTags('platform')
 @Controller()
 export class HealthController {
   constructor(
-    private readonly db: Db,
+    private readonly schedules: Schedules,
     @Inject(REDIS) private readonly redis: Redis,
     private readonly config: Config,
   ) {}
@@ -42,23 +42,31 @@ export class HealthController {
   @Get('health')
   @Public()
   async health(@Res({ passthrough: true }) response: FastifyReply) {
-    const [database, queue, worker] = await Promise.all([
-      probe(() => this.db.query('select 1')),
+    const [schedules, redis, workers, files] = await Promise.all([
+      probe(() => this.schedules.states()),
       probe(() => this.redis.ping()),
-      probe(async () => {
-        if (!(await this.redis.exists(`${this.config.queuePrefix}:worker-alive`))) throw new Error('no worker');
-      }),
+      probe(() => this.redis.exists(`${this.config.queuePrefix}:worker-alive`)),
+      probe(() => this.roomForFiles()),
     ]);
-    const parts = {
-      database,
-      redis: queue,
-      worker,
-      pdf: existsSync(this.config.chromiumPath ?? '') ? 'ok' : 'down',
-    } as const;
+    const overdue = schedules?.filter((schedule) => schedule.overdue).map(({ name }) => name) ?? [];
+    const vital = {
+      database: word(schedules !== null),
+      redis: word(redis !== null),
+      worker: word(workers === 1),
+      schedules: word(overdue.length === 0),
+      files: word(files === true),
+    };
     // PDF may be missing on a small installation; what can't sell is down.
-    const up = database === 'ok' && queue === 'ok' && worker === 'ok';
+    const up = Object.values(vital).every((part) => part === 'ok');
+    const parts = { ...vital, pdf: word(existsSync(this.config.chromiumPath ?? '')) };
     void response.status(up ? 200 : 503);
-    return { status: up ? 'ok' : 'down', parts };
+    return { status: word(up), parts, overdue, schedules: schedules ?? [] };
+  }
+
+  private async roomForFiles(): Promise<boolean> {
+    await mkdir(this.config.dataDir, { recursive: true });
+    const { bavail, bsize, ffree, files } = await statfs(this.config.dataDir);
+    return bavail * bsize >= ROOM_BYTES && (files === 0 || ffree > 0);
   }
 
   /** Prometheus; from this machine, or with the token of METRICS_TOKEN. */

@@ -1,9 +1,18 @@
 import { SetMetadata } from '@nestjs/common';
 
-export type QueueName = 'fast' | 'heavy' | 'provider';
-
-/** How many jobs of a queue run at once in one worker process. */
-export const QUEUES: Readonly<Record<QueueName, number>> = { fast: 8, heavy: 2, provider: 2 };
+/** Queues of jobs by what they wait for, and how many of each run at once in one worker process: no kind of work delays another. */
+export const QUEUES = {
+  webhooks: 8,
+  payments: 4,
+  mail: 4,
+  stamping: 2,
+  'mass-stamping': 1,
+  exports: 2,
+  copies: 1,
+  previews: 1,
+  close: 1,
+} as const satisfies Record<string, number>;
+export type QueueName = keyof typeof QUEUES;
 
 export interface JobContext {
   /** Id of the `job` row. */
@@ -26,6 +35,9 @@ export interface JobOptions {
   /** Screens whose staff may see its progress and result, too; without them only who asked for it. */
   seenOn?: readonly string[];
 }
+
+/** Queued work is looked for in Redis when it is not finished after this, and again as often. */
+export const GRACE_MS = 120_000;
 
 export const JOB = 'ceiba:job';
 export function JobHandler(options: JobOptions): ClassDecorator {

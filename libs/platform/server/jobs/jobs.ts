@@ -6,7 +6,7 @@ import { type Actor, optionalActor } from '../context/request-context';
 import { Db } from '../database/db';
 import { UnitOfWork } from '../database/unit-of-work';
 import { Outbox } from '../outbox/outbox';
-import type { QueueName } from './job-handler';
+import { GRACE_MS, type QueueName } from './job-handler';
 import { Registry } from './registry';
 
 /** Tells the relay to put a job row onto its queue. */
@@ -42,7 +42,7 @@ export class Jobs {
         if (earlier) return earlier.id;
       }
       const { insertId } = await this.db.execute(
-        'insert into job (kind, queue, payload, owner_user, owner_name, dedupe, created_at) values (?, ?, ?, ?, ?, ?, ?)',
+        'insert into job (kind, queue, payload, owner_user, owner_name, dedupe, created_at, check_at) values (?, ?, ?, ?, ?, ?, ?, ?)',
         [
           kind,
           queue,
@@ -51,6 +51,7 @@ export class Jobs {
           optionalActor()?.full_name ?? null,
           options.dedupe ?? null,
           this.clock.now(),
+          new Date(this.clock.now().getTime() + GRACE_MS),
         ],
       );
       this.outbox.record(JobRequested, { id: insertId, kind, queue });

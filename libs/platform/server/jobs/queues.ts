@@ -1,46 +1,47 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
-import { Config } from '../config/config';
-import { QUEUES, type QueueName } from './job-handler';
-import { REDIS } from './redis';
+import { getQueueToken } from '@nestjs/bullmq';
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { Queue } from 'bullmq';
+import { QUEUES } from './job-handler';
+import { Registry } from './registry';
 
-/** All queues of the house: one for reactions, one for schedules, three for jobs by their nature. */
+export const REACTIONS = 'reactions';
+export const SCHEDULES = 'schedules';
+export const QUEUE_NAMES: readonly string[] = [REACTIONS, SCHEDULES, ...Object.keys(QUEUES)];
+
+/** All queues of the house: one for reactions, one for schedules, the others for jobs by their nature. */
 @Injectable()
-export class Queues implements OnModuleDestroy {
-  readonly reactions: Queue;
-  readonly schedules: Queue;
-  private readonly jobs: Map<string, Queue>;
+export class Queues {
+  constructor(
+    private readonly modules: ModuleRef,
+    private readonly registry: Registry,
+  ) {}
 
-  constructor(@Inject(REDIS) redis: Redis, config: Config) {
-    const make = (name: string) => {
-      const queue = new Queue(name, { connection: redis, prefix: config.queuePrefix });
-      queue.on('error', () => undefined);
-      return queue;
-    };
-    this.reactions = make('reactions');
-    this.schedules = make('schedules');
-    this.jobs = new Map((Object.keys(QUEUES) as QueueName[]).map((name) => [name, make(name)]));
+  get reactions(): Queue {
+    return this.named(REACTIONS);
+  }
+
+  get schedules(): Queue {
+    return this.named(SCHEDULES);
   }
 
   all(): Queue[] {
-    return [this.reactions, this.schedules, ...this.jobs.values()];
+    return QUEUE_NAMES.map((name) => this.named(name));
   }
 
-  job(name: string): Queue {
-    const queue = this.jobs.get(name);
-    if (!queue) throw new Error(`no queue "${name}"`);
-    return queue;
+  /** Where jobs of this kind wait; told by the code, so that a row of an older version finds its queue, too. */
+  ofKind(kind: string): Queue {
+    return this.named(this.registry.jobOptions(kind).queue);
   }
 
   /** Queues a job row; the same row twice is one job. */
-  async addJob(queue: string, kind: string, id: number, attempts: number): Promise<void> {
-    await this.job(queue).add(
+  async addJob(kind: string, id: number): Promise<void> {
+    await this.ofKind(kind).add(
       kind,
       { id },
       {
         jobId: `job-${id}`,
-        attempts,
+        attempts: this.registry.jobOptions(kind).attempts ?? 5,
         backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
         removeOnComplete: { count: 1000 },
         removeOnFail: false,
@@ -48,7 +49,7 @@ export class Queues implements OnModuleDestroy {
     );
   }
 
-  async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.all().map((queue) => queue.close().catch(() => undefined)));
+  private named(name: string): Queue {
+    return this.modules.get<Queue>(getQueueToken(name), { strict: false });
   }
 }

@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
 import { Clock } from '../context/clock';
 import { type Actor, runAs, SYSTEM } from '../context/request-context';
+import { isUnavailable } from '../database/database-errors';
 import { Db } from '../database/db';
 import { Refusal } from '../errors/refusal';
 import { LOGGER, type Logger } from '../observability/logger';
 import { jobsTotal } from '../observability/metrics';
-import { Hopeless, type JobContext } from './job-handler';
+import { GRACE_MS, Hopeless, type JobContext } from './job-handler';
 import { Registry } from './registry';
 
 interface JobRow {
@@ -38,8 +39,9 @@ export class RunJob {
     const job = this.registry.job(row.kind);
     if (!job) throw new Error(`no job "${row.kind}"`);
     await this.db.execute(
-      `update job set state = 'active', attempts = attempts + 1, started_at = coalesce(started_at, ?), error = null where id = ?`,
-      [this.clock.now(), id],
+      `update job set state = 'active', attempts = attempts + 1, started_at = coalesce(started_at, ?),
+       check_at = ?, error = null where id = ?`,
+      [this.clock.now(), new Date(this.clock.now().getTime() + GRACE_MS), id],
     );
     const owner: Actor = {
       ...SYSTEM,
@@ -49,26 +51,26 @@ export class RunJob {
     try {
       const result = await runAs(owner, () => job.run(row.payload, this.contextOf(id, attempt)), `job-${id}`);
       await this.db.execute(
-        `update job set state = 'completed', progress = 100, result = ?, error = null, finished_at = ? where id = ?`,
+        `update job set state = 'completed', progress = 100, result = ?, error = null, finished_at = ?, check_at = null where id = ?`,
         [JSON.stringify(result ?? null), this.clock.now(), id],
       );
       jobsTotal.inc({ kind: row.kind, outcome: 'ok' });
     } catch (error) {
+      if (isUnavailable(error)) throw error;
       await this.failed(id, row.kind, error, last);
     }
   }
 
   private async failed(id: number, kind: string, error: unknown, last: boolean): Promise<never> {
     const hopeless = error instanceof Refusal || error instanceof Hopeless;
+    const final = hopeless || last;
     const message = hopeless ? (error as Error).message : 'El proceso no pudo terminar. Se puede reintentar.';
     this.logger.error({ job: id, kind, err: error }, 'job failed');
     jobsTotal.inc({ kind, outcome: 'error' });
-    await this.db.execute('update job set state = ?, error = ?, finished_at = ? where id = ?', [
-      hopeless || last ? 'failed' : 'waiting',
-      message.slice(0, 1000),
-      hopeless || last ? this.clock.now() : null,
-      id,
-    ]);
+    await this.db.execute(
+      'update job set state = ?, error = ?, finished_at = ?, check_at = if(?, null, check_at) where id = ?',
+      [final ? 'failed' : 'waiting', message.slice(0, 1000), final ? this.clock.now() : null, final, id],
+    );
     if (hopeless) throw new UnrecoverableError(message);
     throw error;
   }

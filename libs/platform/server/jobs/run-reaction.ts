@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../context/clock';
 import { runAs, SYSTEM } from '../context/request-context';
-import { isConflict, isDuplicate } from '../database/database-errors';
+import { isConflict, isDuplicate, isUnavailable } from '../database/database-errors';
 import { Db } from '../database/db';
 import { UnitOfWork } from '../database/unit-of-work';
 import { LOGGER, type Logger } from '../observability/logger';
@@ -36,6 +36,7 @@ export class RunReaction {
         return;
       } catch (error) {
         if (isConflict(error) && attempt < 8) continue;
+        if (isUnavailable(error)) throw error;
         reactionsTotal.inc({ consumer, outcome: 'error' });
         this.logger.error({ consumer, event: data.event, event_id: data.event_id, err: error }, 'reaction failed');
         throw error;

@@ -26,7 +26,7 @@ export class Mailer {
 }
 
 // A mail server that is away for half an hour loses no mail.
-@JobHandler({ kind: KIND, queue: 'provider', attempts: 13 })
+@JobHandler({ kind: KIND, queue: 'mail', attempts: 13 })
 @Injectable()
 export class SendMail implements Job<{ mail: Mail; id: string }, void> {
   constructor(private readonly transport: MailTransport) {}

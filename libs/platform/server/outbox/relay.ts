@@ -3,11 +3,12 @@ import type { BulkJobOptions } from 'bullmq';
 import { Clock } from '../context/clock';
 import { Db } from '../database/db';
 import { UnitOfWork } from '../database/unit-of-work';
+import { GRACE_MS } from '../jobs/job-handler';
 import { JobRequested } from '../jobs/jobs';
 import { Queues } from '../jobs/queues';
 import { Registry } from '../jobs/registry';
 
-interface OutboxRow {
+export interface OutboxRow {
   id: number;
   event: string;
   payload: unknown;
@@ -59,25 +60,29 @@ export class Relay {
       [BATCH],
     );
     if (rows.length === 0) return 0;
-    await this.dispatch(rows);
-    await this.db.execute('update outbox set relayed_at = ? where id in (?)', [
-      this.clock.now(),
+    const open = await this.dispatch(rows);
+    const now = this.clock.now();
+    await this.db.execute('update outbox set relayed_at = ?, check_at = if(id in (?), ?, null) where id in (?)', [
+      now,
+      [0, ...open],
+      new Date(now.getTime() + GRACE_MS),
       rows.map((row) => row.id),
     ]);
     return rows.length;
   }
 
-  /** Puts rows onto the queues, for the first time or again. */
-  async dispatch(rows: readonly OutboxRow[]): Promise<void> {
+  /** Puts rows onto the queues; answers which of them some consumer has to handle. */
+  private async dispatch(rows: readonly OutboxRow[]): Promise<Set<number>> {
     const reactions = rows.flatMap((row) =>
       this.registry.consumersOf(row.event, row.payload).map((consumer) => this.reactionJob(row, consumer)),
     );
     if (reactions.length) await this.queues.reactions.addBulk(reactions);
     for (const row of rows) {
       if (row.event !== JobRequested.name) continue;
-      const { id, kind, queue } = JobRequested.schema.parse(row.payload);
-      await this.queues.addJob(queue, kind, id, this.registry.jobOptions(kind).attempts ?? 5);
+      const { id, kind } = JobRequested.schema.parse(row.payload);
+      await this.queues.addJob(kind, id);
     }
+    return new Set(reactions.map(({ data }) => data.event_id));
   }
 
   reactionJob(row: OutboxRow, consumer: string) {

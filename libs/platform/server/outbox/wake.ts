@@ -23,7 +23,8 @@ export class Wake implements OnModuleDestroy {
     for (const listener of this.listeners) listener();
     this.timer ??= setImmediate(() => {
       this.timer = null;
-      this.redis.publish(this.channel, '1').catch(() => undefined);
+      // A hint that waits for Redis would only fill the memory.
+      if (this.redis.status === 'ready') this.redis.publish(this.channel, '1').catch(() => undefined);
     });
   }
 

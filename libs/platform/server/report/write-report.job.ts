@@ -15,7 +15,7 @@ import { type FileParts, reportCsv, reportPage, reportWorkbook } from './report-
 const FIRST: ListInput = { page: 1, page_size: 1 };
 
 /** Writes any report as Excel, CSV or PDF to its reserved file, streaming. */
-@JobHandler({ kind: REPORT_JOB, queue: 'heavy' })
+@JobHandler({ kind: REPORT_JOB, queue: 'exports' })
 @Injectable()
 export class WriteReport implements Job<ReportJob, { rows: number }> {
   constructor(

@@ -16,7 +16,7 @@ import {
   PlatformModule,
   Queues,
   REDIS,
-  WorkerParts,
+  WORKER_PROVIDERS,
   WorkerRuntime,
 } from '@ceiba/platform/server';
 import { composition } from './composition';
@@ -178,7 +178,7 @@ export async function createTestApp(options: TestAppOptions): Promise<TestApp> {
   });
   const testing = await Test.createTestingModule({
     imports: [PlatformModule.forRoot(config, 'test'), ...options.modules],
-    providers: [...httpPipeline(config), WorkerParts, WorkerRuntime],
+    providers: [...httpPipeline(config), ...WORKER_PROVIDERS],
   }).compile();
   const app = testing.createNestApplication<NestFastifyApplication>(createAdapter(), {
     logger: process.env.TEST_LOG ? undefined : false,

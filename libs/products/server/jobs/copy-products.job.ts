@@ -11,7 +11,7 @@ import { CopyChunk } from '../use-cases/copy-chunk';
 const NOTHING = { created: 0, changed: 0, unchanged: 0, refused: 0, refusals: [] };
 
 /** Copies products or prices branch by branch. Killed, it goes on where it was; repeated, it changes nothing. */
-@JobHandler({ kind: COPY_JOB, queue: 'heavy', attempts: 5 })
+@JobHandler({ kind: COPY_JOB, queue: 'copies', attempts: 5 })
 @Injectable()
 export class CopyProductsJob implements Job<CopyPayload, CopyResult> {
   constructor(
