@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './parts.css';
 
 /** A name and its value, and whether it is the one that counts. */
 export type Fact = readonly [name: string, value: ReactNode, mark?: 'main'];
@@ -12,15 +13,14 @@ interface Props {
   /** Class of the list: how its pairs are laid out. */
   className?: string;
   box?: string;
-  live?: boolean;
 }
 
 /** Names and values; what has no value is left out. */
-export function Facts({ facts, title, label, className = 'p-facts', box, live }: Props) {
+export function Facts({ facts, title, label, className = 'p-fact-list', box = 'p-fact-box' }: Props) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false);
   if (known.length === 0) return null;
   const list = (
-    <dl className={className} aria-label={label} aria-live={live ? 'polite' : undefined}>
+    <dl className={className} aria-label={label}>
       {known.map(([name, value, mark]) => (
         <div key={name} className={mark && 'p-fact-main'}>
           <dt>{name}</dt>

@@ -1,28 +1,6 @@
-import { formatAmount, formatInstant } from '@ceiba/platform/web';
+import { formatAmount, formatInstant, type Fact, Facts } from '@ceiba/platform/web';
 import type { SaleRecord } from '@ceiba/sales/contract';
-import type { ReactNode } from 'react';
 import { useFiscalOptions } from '../parts/fiscal-options';
-
-type Fact = readonly [string, ReactNode];
-
-/** Names and values; what has no value is left out. */
-function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
-  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
-  if (known.length === 0) return null;
-  return (
-    <section className="sales-card" aria-label={title}>
-      <h2>{title}</h2>
-      <dl className="sales-facts">
-        {known.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
 
 const CFDI_STATES: Readonly<Record<string, string>> = {
   STAMPED: 'Vigente',
@@ -36,6 +14,7 @@ function InvoiceFacts({ sale }: { sale: SaleRecord }) {
     options.find((option) => option.value === id)?.label ?? id;
   return (
     <Facts
+      box="sales-card"
       title="Factura"
       facts={[
         ['RFC', sale.rfc_customers],
@@ -70,6 +49,7 @@ export function SaleFacts({ sale }: { sale: SaleRecord }) {
     <>
       {sale.anulado === 1 && (
         <Facts
+          box="sales-card"
           title="Anulación"
           facts={[
             ['Motivo', sale.observation_anulado],
@@ -79,6 +59,7 @@ export function SaleFacts({ sale }: { sale: SaleRecord }) {
         />
       )}
       <Facts
+        box="sales-card"
         title="Venta"
         facts={[
           ['Cliente', `${sale.id_customers} - ${sale.full_name_customers}`],
@@ -90,7 +71,7 @@ export function SaleFacts({ sale }: { sale: SaleRecord }) {
           ['Usuario', sale.user_created],
         ]}
       />
-      <Facts title="Pago" facts={paymentFacts(sale)} />
+      <Facts box="sales-card" title="Pago" facts={paymentFacts(sale)} />
       {sale.has_invoice_doc === 1 && <InvoiceFacts sale={sale} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { Amount, formatCount } from '@ceiba/platform/web';
+import { Amount, formatCount, Facts } from '@ceiba/platform/web';
 import { useMemo } from 'react';
 import { type CountLine, sumsOf } from './count-draft';
 
@@ -6,27 +6,14 @@ import { type CountLine, sumsOf } from './count-draft';
 export function CountSums({ lines, blind }: { lines: readonly CountLine[]; blind: boolean }) {
   const sums = useMemo(() => sumsOf(lines), [lines]);
   return (
-    <dl className="stock-count-sums" aria-label="Totales del inventario">
-      <div>
-        <dt>Contados</dt>
-        <dd>
-          {formatCount(sums.done)} de {formatCount(lines.length)}
-        </dd>
-      </div>
-      {!blind && (
-        <>
-          <div>
-            <dt>Diferencia de piezas</dt>
-            <dd>{formatCount(Number(sums.qty_difference_total_inventory))}</dd>
-          </div>
-          <div>
-            <dt>Total faltante</dt>
-            <dd>
-              <Amount value={sums.total_inventory} />
-            </dd>
-          </div>
-        </>
-      )}
-    </dl>
+    <Facts
+      className="stock-count-sums"
+      label="Totales del inventario"
+      facts={[
+        ['Contados', `${formatCount(sums.done)} de ${formatCount(lines.length)}`],
+        ['Diferencia de piezas', !blind && formatCount(Number(sums.qty_difference_total_inventory))],
+        ['Total faltante', !blind && <Amount key="missing" value={sums.total_inventory} />],
+      ]}
+    />
   );
 }

@@ -1,12 +1,11 @@
-import { Amount, formatCount, formatInstant, StatusBadge } from '@ceiba/platform/web';
+import { Amount, formatCount, formatInstant, StatusBadge, type Fact, Facts } from '@ceiba/platform/web';
 import type { InventoryRecord } from '@ceiba/stock/contract';
-import type { ReactNode } from 'react';
 
 /** Who, when, where, and what the count found. */
 export function InventoryFacts({ record }: { record: InventoryRecord }) {
   const counted = record.details.filter((line) => line.qty_physic !== null).length;
   const difference = record.qty_difference_total_inventory;
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: readonly Fact[] = [
     ['Nombre', record.name_inventory],
     ['Estado', <StatusBadge key="state" color={record.status_color} text={record.status_text} />],
     ['Sucursal', `${record.key_branch_office} - ${record.name_branch_office}`],
@@ -18,17 +17,5 @@ export function InventoryFacts({ record }: { record: InventoryRecord }) {
     ['Aplicó', record.user_applied],
     ['Aplicado', record.applied_at && formatInstant(record.applied_at)],
   ];
-  return (
-    <dl className="stock-count-facts">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts className="stock-count-facts" facts={facts} />;
 }

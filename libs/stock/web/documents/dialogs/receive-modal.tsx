@@ -1,7 +1,6 @@
 import { zObject } from '@ceiba/platform/contract';
-import { formatCount, FormModal, useForm } from '@ceiba/platform/web';
+import { formatCount, FormModal, useForm, Facts } from '@ceiba/platform/web';
 import { expiryText } from '../../parts/expiry';
-import { Facts } from '../../parts/facts';
 import { useChangeDocumentMutation } from '../document-writes.api';
 import { type DocumentDialogProps, DocumentLine } from './dialog-parts';
 

@@ -1,4 +1,4 @@
-import { Amount, formatCount } from '@ceiba/platform/web';
+import { Amount, formatCount, Facts } from '@ceiba/platform/web';
 import { Button } from 'antd';
 import { quantitiesText } from '../quantities';
 import { totalsOf } from './document-body';
@@ -54,27 +54,15 @@ export function FormTotals({
   code: string;
 }) {
   const totals = totalsOf(draft, percentageIva);
-  const sums = [
-    ['Subtotal', totals?.subtotal_doc],
-    ['IVA', totals?.iva_doc],
-    ['Total', totals?.total_doc],
-  ] as const;
   return (
-    <dl className="stock-totals">
-      <div>
-        <dt>Líneas · Piezas</dt>
-        <dd>
-          {formatCount(draft.lines.length)} · {quantitiesText(draft.lines)}
-        </dd>
-      </div>
-      {sums.map(([name, value]) => (
-        <div key={name} className={name === 'Total' ? 'stock-total' : ''}>
-          <dt>{name}</dt>
-          <dd>
-            <Amount value={value} code={name === 'Total' ? code : undefined} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className="stock-totals"
+      facts={[
+        ['Líneas · Piezas', `${formatCount(draft.lines.length)} · ${quantitiesText(draft.lines)}`],
+        ['Subtotal', <Amount key="subtotal" value={totals?.subtotal_doc} />],
+        ['IVA', <Amount key="iva" value={totals?.iva_doc} />],
+        ['Total', <Amount key="total" value={totals?.total_doc} code={code} />, 'main'],
+      ]}
+    />
   );
 }

@@ -1,8 +1,7 @@
-import { Amount, formatCount, formatInstant, StatusBadge } from '@ceiba/platform/web';
+import { Amount, formatCount, formatInstant, StatusBadge, Facts } from '@ceiba/platform/web';
 import type { DocumentRecord } from '@ceiba/stock/contract';
 import { Button, Modal } from 'antd';
 import { expiryText } from '../../parts/expiry';
-import { Facts } from '../../parts/facts';
 import type { DocumentDialogProps } from '../dialogs/dialog-parts';
 import { useDocumentActions } from '../list/document-actions';
 import { quantitiesText } from '../quantities';
@@ -72,7 +71,7 @@ function StepFacts({ document }: { document: DocumentRecord }) {
 
 function History({ document }: { document: DocumentRecord }) {
   return (
-    <section className="stock-facts-box" aria-label="Historial">
+    <section className="p-fact-box" aria-label="Historial">
       <h3>Historial</h3>
       <ol className="stock-history">
         {document.history.map((step) => (
@@ -91,32 +90,15 @@ function History({ document }: { document: DocumentRecord }) {
 
 function Totals({ document }: { document: DocumentRecord }) {
   return (
-    <dl className="stock-totals">
-      <div>
-        <dt>Líneas · Piezas</dt>
-        <dd>
-          {formatCount(document.details.length)} · {quantitiesText(document.details)}
-        </dd>
-      </div>
-      <div>
-        <dt>Subtotal</dt>
-        <dd>
-          <Amount value={document.subtotal_doc} />
-        </dd>
-      </div>
-      <div>
-        <dt>IVA</dt>
-        <dd>
-          <Amount value={document.iva_doc} />
-        </dd>
-      </div>
-      <div className="stock-total">
-        <dt>Total</dt>
-        <dd>
-          <Amount value={document.total_doc} code={document.code_money} />
-        </dd>
-      </div>
-    </dl>
+    <Facts
+      className="stock-totals"
+      facts={[
+        ['Líneas · Piezas', `${formatCount(document.details.length)} · ${quantitiesText(document.details)}`],
+        ['Subtotal', <Amount key="subtotal" value={document.subtotal_doc} />],
+        ['IVA', <Amount key="iva" value={document.iva_doc} />],
+        ['Total', <Amount key="total" value={document.total_doc} code={document.code_money} />, 'main'],
+      ]}
+    />
   );
 }
 
