@@ -24,7 +24,7 @@ const zPercentTable = (most: number) =>
 const planShape = {
   compression: z.enum(COMPRESSIONS, { error: 'Debe ser skip_inactive, none o dynamic.' }),
   ...rankSettingsShape,
-  /** Percent of business value per level, by rank. A percent of 0 unlocks nothing. */
+  /** Percent of business value per level, by rank. A percent of 0 unlocks the level; an absent one does not. */
   levels: zPercentTable(LEVELS),
   /** Percent of business value per generation, by rank. */
   generations: zPercentTable(MAX_GENERATIONS),

@@ -86,10 +86,21 @@ export const saveCustomer = zObject({
   number_secure_social_customers: zOptionalText(30).optional(),
   pay_membership: zFlag.optional(),
   data_validated: zFlag.optional(),
+  /** Staff's: the day of the written choice of ASIMILADOS. */
+  date_fee_choice: zDay.nullable().optional(),
   customers_bank: jsonList(zBank, 1).optional(),
   customers_social: jsonList(zSocial, 10).optional(),
 });
 export type SaveCustomerInput = z.output<typeof saveCustomer>;
+
+/** `POST /customers/papers/check`: what the form asks before it saves. */
+export const checkPapersInput = zObject({
+  id_customers: zOptionalId.optional(),
+  rfc_customers: alphanumeric(13, 'El RFC debe tener 12 o 13 caracteres.').optional(),
+  curp_customers: zCurp.optional(),
+  date_birthday_customers: zDay.nullable().optional(),
+});
+export type CheckPapersInput = z.output<typeof checkPapersInput>;
 
 const zPart = zOptionalText(150).optional();
 

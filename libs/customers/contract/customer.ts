@@ -44,6 +44,8 @@ export interface CustomerCard {
   save_online: 0 | 1;
   pay_membership: 0 | 1;
   data_validated: 0 | 1;
+  /** The day of his written choice of ASIMILADOS; null: none is on file. */
+  date_fee_choice: string | null;
   /** Career rank: the highest rank of a closed period. */
   max_plan: number;
   kit: string | null;

@@ -1,3 +1,4 @@
 export * from './customer';
 export * from './customer.schema';
 export * from './events';
+export * from './papers';

@@ -8,7 +8,7 @@ import { CustomerRepository } from './persistence/customer.repository';
 import { PartnerRecordAdapter } from './persistence/partner-record.reader';
 import { CustomerRegistration } from './use-cases/register-customer/customer-registration';
 import { RegisterCustomerHandler } from './use-cases/register-customer/register-customer';
-import { SavePayrollDataHandler } from './use-cases/save-payroll-data';
+import { NoteFeeChoiceHandler, SavePayrollDataHandler } from './use-cases/save-payroll-data';
 import { UpdateCustomerHandler } from './use-cases/update-customer';
 
 /** Partners: their records, who may see them, their registration. */
@@ -21,6 +21,7 @@ import { UpdateCustomerHandler } from './use-cases/update-customer';
     CustomerReader,
     CustomerRegistration,
     CustomerRepository,
+    NoteFeeChoiceHandler,
     PartnerRecordAdapter,
     RegisterCustomerHandler,
     SavePayrollDataHandler,

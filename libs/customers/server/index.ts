@@ -3,4 +3,4 @@ export { CustomerReader } from './ports/customer-reader';
 export { CustomersModule } from './customers.module';
 export { CustomerRegistration } from './use-cases/register-customer/customer-registration';
 export { RegisterCustomer } from './use-cases/register-customer/register-customer';
-export { type PayrollData, SavePayrollData } from './use-cases/save-payroll-data';
+export { NoteFeeChoice, type PayrollData, SavePayrollData } from './use-cases/save-payroll-data';

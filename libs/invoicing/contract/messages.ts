@@ -26,6 +26,8 @@ export const INVOICING_MESSAGES = {
   saleCancelled: 'La venta está anulada.',
   saleMoney: 'Solo se facturan ventas en pesos (MXN).',
   saleNothing: 'La venta no tiene importe por facturar.',
+  paid: 'Las comisiones del periodo ya están pagadas.',
+  noChoice: 'Falta el escrito en que el cliente elige el régimen de asimilados.',
   periodOpen: 'El periodo no está cerrado.',
   regimen: 'En nómina el Régimen Fiscal del cliente debe ser 605.',
   massQueued: 'El timbrado masivo comenzó.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zFlag, zId, zMoney, zObject, zOptionalId, zOptionalText } from '@ceiba/platform/contract';
+import { zDay, zFlag, zId, zMoney, zObject, zOptionalId, zOptionalText } from '@ceiba/platform/contract';
 import { zCurp, zPersonRfc, zRfc, zZip } from './fiscal-fields';
 
 /** Fiscal data and amounts of one commission, as the dialog shows them; the server computes the amounts again. */
@@ -11,6 +11,8 @@ export const stampCommissionInput = zObject({
   id_regimen_nomina: zOptionalId.optional(),
   id_cfdi_nomina: zOptionalId.optional(),
   curp_customers: zCurp,
+  /** The day of the written choice of ASIMILADOS, where it was missing. */
+  date_fee_choice: zDay.nullable().optional(),
   change_total: zFlag.optional().default(0),
   subtotal: zMoney.optional(),
   total: zMoney.optional(),

@@ -34,6 +34,10 @@ export interface CommissionStampView {
   curp_customers: string;
   id_regimen_nomina: number;
   id_cfdi_nomina: number;
+  /** The day of his written choice of ASIMILADOS; null: none is on file, which is warned about. */
+  date_fee_choice: string | null;
+  /** What should be looked at before it is stamped. */
+  warnings: string[];
   brackets: TaxBracket[];
 }
 

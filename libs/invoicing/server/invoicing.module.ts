@@ -30,6 +30,7 @@ import { PrepareStampHandler } from './stamping/prepare-stamp';
 import { Stamper } from './stamping/stamper';
 import { NoteFailureHandler, StoreStampHandler } from './stamping/store-stamp';
 import { STAMP_SUBJECTS, type StampSubject, StampSubjects } from './stamping/subject';
+import { PayrollPapers } from './subjects/commission/payroll-papers';
 import { DOCUMENT_KINDS } from './subjects/document-kinds';
 import { FiscalData } from './subjects/fiscal-data';
 import { CfdiCancelling } from './use-cases/cancel-cfdi';
@@ -94,6 +95,15 @@ const subjects = {
     SalesModule,
   ],
   controllers: [CfdiCancelController, CfdiFileController, CommissionStampController, SaleStampController],
-  providers: [FacturamaClient, FiscalData, ...DOCUMENT_KINDS, subjects, ...procedure, ...useCases, ...work],
+  providers: [
+    FacturamaClient,
+    FiscalData,
+    PayrollPapers,
+    ...DOCUMENT_KINDS,
+    subjects,
+    ...procedure,
+    ...useCases,
+    ...work,
+  ],
 })
 export class InvoicingModule {}

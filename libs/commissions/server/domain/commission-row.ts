@@ -1,3 +1,4 @@
+import { EARNINGS } from './earnings';
 import type { CompensationRun } from './run';
 
 /** One row with its names. Ids are partners' ids, money in cents, percents as the plan writes them. */
@@ -32,24 +33,32 @@ export function* commissionRows(
 }
 
 /** The row at one place of the columns; `payee` is the index it belongs to. */
-export function rowAt({ facts, plan, standing, rows }: CompensationRun, payee: number, at: number): CommissionRow {
+export function rowAt(run: CompensationRun, payee: number, at: number): CommissionRow {
+  const { facts, standing, rows } = run;
   const source = rows.source[at]!;
   const money = rows.money[at]!;
-  const nivel = rows.nivel[at]!;
-  const generation = rows.generation[at]!;
-  const rank = standing.rank[payee]!;
+  const paid = stepAt(run, payee, at);
   return {
     payee: facts.tree.ids[payee]!,
     source: facts.tree.ids[source]!,
     money,
-    nivel,
-    percentage_nivel: nivel > 0 ? plan.levels.text(rank, nivel) : '0',
-    generation,
-    percentage_generation: generation > 0 ? plan.generations.text(rank, generation) : '0',
+    ...paid,
     nivel_tree: standing.depth[source]! - standing.depth[payee]!,
     base: facts.business[money - 1]![source]!,
     amount: rows.amount[at]!,
     has_exchange: money === facts.money[payee] ? 0 : 1,
     amount_exchange: rows.amountExchange[at]!,
   };
+}
+
+type Step = Pick<CommissionRow, 'nivel' | 'percentage_nivel' | 'generation' | 'percentage_generation'>;
+
+/** The step that a row was earned by and its percent; "0" for the other one. */
+export function stepAt({ plan, standing, rows }: CompensationRun, payee: number, at: number): Step {
+  const step = rows.step[at]!;
+  const earning = EARNINGS[rows.earning[at]!]!;
+  const text = earning.percents(plan).text(standing.rank[payee]!, step);
+  return earning.step === 'nivel'
+    ? { nivel: step, percentage_nivel: text, generation: 0, percentage_generation: '0' }
+    : { nivel: 0, percentage_nivel: '0', generation: step, percentage_generation: text };
 }

@@ -1,9 +1,9 @@
 import { explainRanks, type RankExplanation } from '@ceiba/network/contract';
 import { LEVELS } from '@ceiba/commissions/contract';
-import { explainGeneration } from './explain-generation';
-import { explainLevel } from './explain-level';
+import { explainGeneration } from './earnings/generations/explain-generation';
+import { explainLevel } from './earnings/levels/explain-level';
 import type { MissedRule, SourceExplanation } from './explanation';
-import { holdersAbove } from './levels';
+import { holdersAbove } from './earnings/levels/holders';
 import type { CompensationRun } from './run';
 import { pays } from './shares';
 

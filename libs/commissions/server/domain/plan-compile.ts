@@ -3,17 +3,18 @@ import { compileRanks, type CompiledRanks } from '@ceiba/network/contract';
 import { LEVELS, theoreticalMaximum, type Compression, type Plan } from '@ceiba/commissions/contract';
 
 const RANKS = 100;
+const LOCKED = -1;
 
 /** Percents by rank and step (level or generation, from 1), in ten-thousandths, with the text the plan writes. */
 export class PercentTable {
-  private readonly rates: Uint16Array;
+  private readonly rates: Int16Array;
   private readonly texts: string[];
   /** The longest list of any rank. */
   readonly steps: number;
 
   constructor(rows: Readonly<Record<string, readonly string[]>>, steps?: number) {
     this.steps = steps ?? Math.max(0, ...Object.values(rows).map((row) => row.length));
-    this.rates = new Uint16Array(RANKS * this.steps);
+    this.rates = new Int16Array(RANKS * this.steps).fill(LOCKED);
     this.texts = new Array<string>(this.rates.length).fill('0');
     for (const [rank, row] of Object.entries(rows))
       row.forEach((text, at) => {
@@ -22,9 +23,9 @@ export class PercentTable {
       });
   }
 
-  /** The percent in ten-thousandths; 0 when the rank has none for this step. */
+  /** The percent in ten-thousandths; below 0 when the rank does not unlock this step (a percent of 0 does). */
   rate(rank: number, step: number): number {
-    return step > this.steps ? 0 : this.rates[rank * this.steps + step - 1]!;
+    return step > this.steps ? LOCKED : this.rates[rank * this.steps + step - 1]!;
   }
 
   /** The percent as the plan writes it. */
@@ -34,7 +35,7 @@ export class PercentTable {
 
   /** The lowest rank that has a percent for this step, undefined when none has. */
   lowestRank(step: number): number | undefined {
-    for (let rank = 0; rank < RANKS; rank++) if (this.rate(rank, step) > 0) return rank;
+    for (let rank = 0; rank < RANKS; rank++) if (this.rate(rank, step) >= 0) return rank;
     return undefined;
   }
 }

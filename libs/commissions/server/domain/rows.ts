@@ -1,8 +1,9 @@
 import { MONEY_MXN, MONEY_USD, exchange, share } from './exchange';
-import { eachShare, type Positions, type ShareSink } from './shares';
+import type { Positions } from './positions';
+import { eachShare, type ShareSink } from './shares';
 
 /**
- * The rows of a run as columns, sorted by payee, source, money, nivel, generation. The rows of payee i are
+ * The rows of a run as columns, sorted by payee, source, money, earning, step. The rows of payee i are
  * `start[i]` to `start[i + 1]`; `source` holds indexes. Base, percents and payee follow from the positions.
  */
 export interface RowColumns {
@@ -10,8 +11,10 @@ export interface RowColumns {
   readonly start: Int32Array;
   readonly source: Int32Array;
   readonly money: Uint8Array;
-  readonly nivel: Uint8Array;
-  readonly generation: Uint8Array;
+  /** Its place in `EARNINGS`. */
+  readonly earning: Uint8Array;
+  /** The level or generation. */
+  readonly step: Uint8Array;
   /** Cents in the sale's currency. */
   readonly amount: Float64Array;
   /** Cents in the payee's currency. */
@@ -67,26 +70,26 @@ class Filler implements ShareSink {
       start,
       source: new Int32Array(count),
       money: new Uint8Array(count),
-      nivel: new Uint8Array(count),
-      generation: new Uint8Array(count),
+      earning: new Uint8Array(count),
+      step: new Uint8Array(count),
       amount: new Float64Array(count),
       amountExchange: new Float64Array(count),
     };
   }
 
-  take(payee: number, buyer: number, nivel: number, generation: number, rate: number): void {
+  take(payee: number, buyer: number, earning: number, step: number, rate: number): void {
     const usd = this.usd[buyer]!;
     const mxn = this.mxn[buyer]!;
-    if (usd > 0) this.put(this.place(payee, buyer, nivel, generation), payee, MONEY_USD, share(usd, rate));
-    if (mxn > 0) this.put(this.place(payee, buyer, nivel, generation), payee, MONEY_MXN, share(mxn, rate));
+    if (usd > 0) this.put(this.place(payee, buyer, earning, step), payee, MONEY_USD, share(usd, rate));
+    if (mxn > 0) this.put(this.place(payee, buyer, earning, step), payee, MONEY_MXN, share(mxn, rate));
   }
 
   /** Buyers come in the order of their ids, so each payee's rows fall into place sorted. */
-  private place(payee: number, buyer: number, nivel: number, generation: number): number {
+  private place(payee: number, buyer: number, earning: number, step: number): number {
     const at = this.next[payee]!++;
     this.rows.source[at] = buyer;
-    this.rows.nivel[at] = nivel;
-    this.rows.generation[at] = generation;
+    this.rows.earning[at] = earning;
+    this.rows.step[at] = step;
     return at;
   }
 

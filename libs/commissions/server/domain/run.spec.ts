@@ -60,7 +60,8 @@ function factsOf([people, deep]: [Person[], number]): CompensationFacts {
 /** The rules read aloud, one buyer and one upline at a time, with exact arithmetic: slow and plain. */
 function readAloud({ facts, standing }: CompensationRun, plan: Plan): string[] {
   const rows: string[] = [];
-  const rate = (table: Plan['levels'], i: number, step: number) => Number(table[standing.rank[i]!]?.[step - 1] ?? 0);
+  // A percent of 0 is a percent; what is absent is none.
+  const rate = (table: Plan['levels'], i: number, step: number) => Number(table[standing.rank[i]!]?.[step - 1] ?? -1);
   const active = (i: number) => standing.active[i] === 1;
   const leader = (i: number) => active(i) && standing.rank[i]! >= plan.generation_boundary;
   for (let buyer = 0; buyer < facts.tree.size; buyer++) {
@@ -71,14 +72,14 @@ function readAloud({ facts, standing }: CompensationRun, plan: Plan): string[] {
       const holds =
         !below &&
         (plan.compression === 'none' ||
-          (active(i) && (plan.compression === 'skip_inactive' || rate(plan.levels, i, held + 1) > 0)));
+          (active(i) && (plan.compression === 'skip_inactive' || rate(plan.levels, i, held + 1) >= 0)));
       if (holds) held += 1;
       const percent = holds
         ? rate(plan.levels, i, held)
         : below && leaders > 0
           ? rate(plan.generations, i, leaders)
-          : 0;
-      const earns = active(i) && i !== facts.tree.root && percent > 0 && (holds || leader(i));
+          : -1;
+      const earns = active(i) && i !== facts.tree.root && percent >= 0 && (holds || leader(i));
       if (earns)
         for (const money of [1, 2]) {
           const base = facts.business[money - 1]![buyer]!;
@@ -129,8 +130,8 @@ describe('A run', () => {
           if (business[0][buyer]! <= 0 && business[1][buyer]! <= 0) continue;
           for (let payee = tree.parent[buyer]!; payee >= 0; payee = tree.parent[payee]!) {
             const { missed, rate, nivel, generation } = explainSource(run, payee, buyer);
-            expect(missed === undefined).toBe(rate > 0);
-            if (rate > 0) said.add([payee + 1, buyer + 1, nivel, generation].join(' '));
+            if (missed) expect(rate).toBe(0);
+            else said.add([payee + 1, buyer + 1, nivel, generation].join(' '));
           }
         }
         expect(said).toEqual(stored);

@@ -1,10 +1,10 @@
 import type { Plan } from '@ceiba/commissions/contract';
 import type { CompensationFacts } from './facts';
-import { findLeaders } from './generations';
-import { levelPointers } from './levels';
+import { findLeaders } from './earnings/generations/leaders';
+import { levelPointers } from './earnings/levels/holders';
 import { compilePlan } from './plan-compile';
 import { fillRows, type RowColumns } from './rows';
-import type { Positions } from './shares';
+import type { Positions } from './positions';
 import { findStanding } from './standing';
 
 /** A calculated period: where everybody stands, every row, and what each payee is paid. */

@@ -1,4 +1,5 @@
 import type { TypeFee } from '@ceiba/customers/contract';
+import { stepAt } from '../domain/commission-row';
 import type { CompensationRun } from '../domain/run';
 import type { TaxRules } from '../domain/statement-tax';
 import type { BulkRows, BulkTable } from './bulk-writer';
@@ -12,20 +13,18 @@ export const ROW_TABLE = table(
 
 /** The rows of the payees at the places `from` to `to`. */
 export function runRows(idRun: number, run: CompensationRun, from: number, to: number): BulkRows {
-  const { facts, plan, standing, rows } = run;
+  const { facts, standing, rows } = run;
   const { ids } = facts.tree;
   return function* (out) {
     for (let payee = from; payee < to; payee++) {
       const start = rows.start[payee]!;
       const end = rows.start[payee + 1]!;
-      const rank = standing.rank[payee]!;
       const depth = standing.depth[payee]!;
       const own = facts.money[payee]!;
       for (let at = start; at < end; at++) {
         const source = rows.source[at]!;
         const money = rows.money[at]!;
-        const nivel = rows.nivel[at]!;
-        const generation = rows.generation[at]!;
+        const { nivel, percentage_nivel, generation, percentage_generation } = stepAt(run, payee, at);
         out
           .row()
           .int(idRun)
@@ -33,8 +32,8 @@ export function runRows(idRun: number, run: CompensationRun, from: number, to: n
           .int(at - start + 1)
           .int(ids[source]!)
           .int(money);
-        out.int(nivel).text(nivel > 0 ? plan.levels.text(rank, nivel) : '0');
-        out.int(generation).text(generation > 0 ? plan.generations.text(rank, generation) : '0');
+        out.int(nivel).text(percentage_nivel);
+        out.int(generation).text(percentage_generation);
         out.int(standing.depth[source]! - depth).cents(facts.business[money - 1]![source]!);
         out
           .cents(rows.amount[at]!)

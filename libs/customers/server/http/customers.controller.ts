@@ -5,6 +5,8 @@ import {
   type FilterCustomersInput,
   type ListCustomersInput,
   type SaveCustomerInput,
+  checkPapersInput,
+  type CheckPapersInput,
   customerPath,
   filterCustomers,
   listCustomers,
@@ -12,6 +14,7 @@ import {
 } from '@ceiba/customers/contract';
 import { action, partnerOnly, screens } from '@ceiba/platform/contract';
 import { Bus, Clock, Requires, can, currentActor, forbidden, reply } from '@ceiba/platform/server';
+import { type PaperReview, reviewOf } from '../domain/reviewed-papers';
 import { CustomerReader } from '../ports/customer-reader';
 import { CustomerLists } from '../persistence/customer-lists';
 import { CustomerRepository } from '../persistence/customer.repository';
@@ -106,6 +109,15 @@ export class CustomerChecksController {
   async refer(@Param({ schema: customerPath }) path: Path) {
     await this.reader.assertMayRead(currentActor(), path.id);
     return nameOf(await this.reader.get(path.id));
+  }
+
+  /** What is wrong with an RFC and a CURP, and whose they are already: the form asks before it saves. Staff's. */
+  @Post('papers/check')
+  @Requires(action('clientes', 'update'), action('clientes', 'new'))
+  async papers(@Body({ schema: checkPapersInput }) input: CheckPapersInput): Promise<PaperReview> {
+    const { rfc_customers: rfc, curp_customers: curp } = input;
+    if (currentActor().type === 1) throw forbidden();
+    return reviewOf(input, await this.reader.holdersOf(input.id_customers ?? 0, { rfc, curp }));
   }
 
   @Get('has/discount/:id')

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerBankInput, CustomerCard, SaveCustomerInput } from '@ceiba/customers/contract';
+import type {
+  CustomerBankInput,
+  CustomerCard,
+  PaperHolder,
+  Papers,
+  SaveCustomerInput,
+} from '@ceiba/customers/contract';
 import { Db, Refusal, type SqlValue } from '@ceiba/platform/server';
 
 const CARD = `select id_customers, id_upline, id_sponsor, name_customers, last_name_customers, last_name_mot_customers,
@@ -7,7 +13,7 @@ const CARD = `select id_customers, id_upline, id_sponsor, name_customers, last_n
   zip_code_customers, department_customers, province_customers, address_customers, phone_customers, email_customers,
   date_birthday_customers, ife_customers, curp_customers, rfc_customers, number_secure_social_customers, rfc_nomina,
   zip_code_nomina, id_regimen_nomina, id_cfdi_nomina, curp_nomina, date_registration, save_online, pay_membership,
-  data_validated, max_plan, kit, file_photo_customers, user_created from customers`;
+  data_validated, date_fee_choice, max_plan, kit, file_photo_customers, user_created from customers`;
 
 /** SQL of the customers themselves; lists are `customer-lists.ts`. */
 @Injectable()
@@ -40,6 +46,23 @@ export class CustomerRepository {
       [id, ancestor, ancestor],
     );
     return found !== undefined;
+  }
+
+  /** Others with the same RFC or CURP; each of the four columns has its index. */
+  async holdersOf(id: number, { rfc, curp }: Pick<Papers, 'rfc' | 'curp'>): Promise<PaperHolder[]> {
+    const columns = [
+      ['rfc', 'rfc_customers', rfc],
+      ['rfc', 'rfc_nomina', rfc],
+      ['curp', 'curp_customers', curp],
+      ['curp', 'curp_nomina', curp],
+    ] as const;
+    const wanted = columns.flatMap(([field, column, value]) => (value ? [{ field, column, value }] : []));
+    if (wanted.length === 0) return [];
+    const one = ({ field, column }: (typeof wanted)[number]) =>
+      `select id_customers, full_name, '${field}' as field from customers where ${column} = ? and id_customers <> ?`;
+    const sql = wanted.map(one).join(' union ');
+    const params = wanted.flatMap(({ value }) => [value, id]);
+    return this.db.query<PaperHolder>(`select * from (${sql}) holder order by id_customers, field limit 5`, params);
   }
 
   async insert(values: Record<string, SqlValue>): Promise<number> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerCard, CustomerDiscount } from '@ceiba/customers/contract';
+import type { CustomerCard, CustomerDiscount, PaperHolder, Papers } from '@ceiba/customers/contract';
 import { type Actor, Clock, Db, Refusal, forbidden, notFound } from '@ceiba/platform/server';
 import { CustomerRepository } from '../persistence/customer.repository';
 
@@ -33,6 +33,11 @@ export class CustomerReader {
     if (actor.type !== 1 || actor.id_customers === id) return;
     const below = actor.id_customers !== null && (await this.customers.isBelow(actor.id_customers, id));
     if (!below) throw forbidden();
+  }
+
+  /** Other partners who have this RFC or CURP, at most five; `id` 0 is somebody new. */
+  holdersOf(id: number, papers: Pick<Papers, 'rfc' | 'curp'>): Promise<PaperHolder[]> {
+    return this.customers.holdersOf(id, papers);
   }
 
   /** The discount of a customer that holds on a day (AAAA-MM-DD); the largest when there are several. */

@@ -10,6 +10,31 @@ export interface PayrollData {
   id_cfdi_nomina: number | null;
 }
 
+/** Notes the day of a partner's written choice of ASIMILADOS. Joins the caller's unit of work. Throws 404. */
+export class NoteFeeChoice extends Command<void> {
+  static readonly options: CommandOptions = { audit: 'customers' };
+  constructor(
+    readonly id: number,
+    readonly date_fee_choice: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(NoteFeeChoice)
+export class NoteFeeChoiceHandler implements ICommandHandler<NoteFeeChoice> {
+  constructor(
+    private readonly customers: CustomerRepository,
+    private readonly audit: Audit,
+  ) {}
+
+  async execute({ id, date_fee_choice }: NoteFeeChoice): Promise<void> {
+    if (!(await this.customers.lock(id))) throw notFound('El cliente no existe.');
+    await this.customers.update(id, { date_fee_choice });
+    this.audit.touch('customers', id, { date_fee_choice });
+  }
+}
+
 /** Keeps the fiscal data that a partner's commissions are stamped with. Joins the caller's unit of work. Throws 404. */
 export class SavePayrollData extends Command<void> {
   static readonly options: CommandOptions = { audit: 'customers' };

@@ -1,8 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CustomerStatusChanged, ROOT_CUSTOMER, type SaveCustomerInput } from '@ceiba/customers/contract';
 import { UpdateUser } from '@ceiba/identity/server';
-import { Audit, Bus, type CommandOptions, Outbox, Refusal, notFound } from '@ceiba/platform/server';
+import { Audit, Bus, type CommandOptions, currentActor, Outbox, Refusal, notFound } from '@ceiba/platform/server';
 import { customerWarning, papersOf } from '../domain/customer-warnings';
+import { reviewOf, staffValues } from '../domain/reviewed-papers';
 import { CustomerRepository } from '../persistence/customer.repository';
 import { fullName } from './register-customer/register-customer';
 
@@ -43,8 +44,12 @@ export class UpdateCustomerHandler implements ICommandHandler<UpdateCustomer> {
       customers_social,
       ...plain
     } = input;
+    const papers = papersOf(input);
+    const review = reviewOf({ ...input, ...papers }, await this.holders(id, papers));
     const values = Object.fromEntries(
-      Object.entries({ ...plain, ...papersOf(input) }).filter(([, value]) => value !== undefined),
+      Object.entries({ ...plain, ...papers, ...staffValues(currentActor(), input, review) }).filter(
+        ([, value]) => value !== undefined,
+      ),
     );
     await this.customers.update(id, values);
     await this.customers.saveBank(id, customers_bank);
@@ -54,7 +59,11 @@ export class UpdateCustomerHandler implements ICommandHandler<UpdateCustomer> {
       new UpdateUser({ id_customers: id }, { full_name: fullName(input), enabled_user: id_status }),
     );
     if (id_status !== old.id_status) this.outbox.record(CustomerStatusChanged, { id_customers: id, id_status });
-    this.audit.touch('customers', id, { fields: Object.keys(values), id_status });
+    this.audit.touch('customers', id, { fields: Object.keys(values), id_status, papers: review });
     return { id, id_type_money: old.id_type_money };
+  }
+
+  private holders(id: number, { rfc_customers: rfc, curp_customers: curp }: ReturnType<typeof papersOf>) {
+    return this.customers.holdersOf(id, { rfc, curp });
   }
 }

@@ -17,6 +17,8 @@ export interface Intent {
   order_number: string;
   cfdi_type: CfdiType;
   request: CfdiRequest;
+  /** What a person gave for it, kept with the record only once it is stamped; the subject knows its form. */
+  given: unknown;
   state: IntentState;
   facturama_id: string | null;
   uuid: string | null;
@@ -31,8 +33,10 @@ export interface Intent {
   next_at: Date | null;
 }
 
-const COLUMNS = `id_intent, kind, reference, generation, order_number, cfdi_type, request, state, facturama_id, uuid,
+const COLUMNS = `id_intent, kind, reference, generation, order_number, cfdi_type, request, given, state, facturama_id, uuid,
   error, attempts, lease_token, lease_until, sent_at, resend_from, next_at`;
+
+const jsonOf = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
 
 export interface Lease {
   token: string;
@@ -88,15 +92,15 @@ export class IntentRepository {
 
   /** A new intent, its lease taken. */
   async insert(
-    intent: Pick<Intent, 'kind' | 'reference' | 'generation' | 'order_number' | 'cfdi_type' | 'request'>,
+    intent: Pick<Intent, 'kind' | 'reference' | 'generation' | 'order_number' | 'cfdi_type' | 'request' | 'given'>,
     lease: Lease,
     next_at: Date,
   ): Promise<number> {
     const now = this.clock.now();
-    const { kind, reference, generation, order_number, cfdi_type, request } = intent;
+    const { kind, reference, generation, order_number, cfdi_type, request, given } = intent;
     const { insertId } = await this.db.execute(
-      `insert into cfdi_intent (kind, reference, generation, order_number, cfdi_type, request, state, lease_token,
-       lease_until, next_at, created_at, updated_at, user_created) values (?, ?, ?, ?, ?, ?, 'sending', ?, ?, ?, ?, ?, ?)`,
+      `insert into cfdi_intent (kind, reference, generation, order_number, cfdi_type, request, given, state, lease_token,
+       lease_until, next_at, created_at, updated_at, user_created) values (?, ?, ?, ?, ?, ?, ?, 'sending', ?, ?, ?, ?, ?, ?)`,
       [
         kind,
         reference,
@@ -104,6 +108,7 @@ export class IntentRepository {
         order_number,
         cfdi_type,
         JSON.stringify(request),
+        jsonOf(given),
         lease.token,
         lease.until,
         next_at,
@@ -116,11 +121,25 @@ export class IntentRepository {
   }
 
   /** Takes the lease of an intent that the caller has locked, with a new request where the old one was refused. */
-  async take(id_intent: number, lease: Lease, next_at: Date, request: CfdiRequest | null): Promise<void> {
+  async take(
+    id_intent: number,
+    lease: Lease,
+    next_at: Date,
+    fresh: Pick<Intent, 'request' | 'given'> | null,
+  ): Promise<void> {
     await this.db.execute(
       `update cfdi_intent set state = 'sending', lease_token = ?, lease_until = ?, next_at = ?, updated_at = ?,
-       request = coalesce(?, request) where id_intent = ?`,
-      [lease.token, lease.until, next_at, this.clock.now(), request ? JSON.stringify(request) : null, id_intent],
+       given = if(?, ?, given), request = coalesce(?, request) where id_intent = ?`,
+      [
+        lease.token,
+        lease.until,
+        next_at,
+        this.clock.now(),
+        fresh ? 1 : 0,
+        jsonOf(fresh?.given),
+        jsonOf(fresh?.request),
+        id_intent,
+      ],
     );
   }
 

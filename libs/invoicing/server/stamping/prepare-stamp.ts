@@ -11,6 +11,14 @@ export const LEASE_MS = 10_000;
 /** When the schedule looks at an intent that nobody finished. */
 const LOOK_AFTER_MS = 12_000;
 
+/** What a person wants besides the stamp. */
+export interface StampWish {
+  /** Changes to the record, made in the transaction that writes the intent. */
+  change?: () => Promise<void>;
+  /** Fiscal data to stamp with; the subject keeps it once it is stamped, a refusal leaves what was on file. */
+  given?: unknown;
+}
+
 export type StampPlan =
   | { go: 'done'; stamp: CfdiStamp }
   | { go: 'busy' }
@@ -27,8 +35,7 @@ export class PrepareStamp extends Command<StampPlan> {
   constructor(
     readonly kind: CfdiKind,
     readonly reference: string,
-    /** Fiscal data or amounts that the person gives; made in the same transaction. */
-    readonly change?: () => Promise<void>,
+    readonly by: StampWish = {},
   ) {
     super();
   }
@@ -43,20 +50,20 @@ export class PrepareStampHandler implements ICommandHandler<PrepareStamp> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ kind, reference, change }: PrepareStamp): Promise<StampPlan> {
+  async execute({ kind, reference, by }: PrepareStamp): Promise<StampPlan> {
     const subject = this.subjects.get(kind);
     await subject.hold(reference);
     const last = await this.intents.lock(kind, reference);
     const known = last?.state === 'canceled' ? undefined : last;
     if (known?.facturama_id && known.uuid && known.state === 'stamped') {
       const stamp = { facturama_id: known.facturama_id, uuid: known.uuid };
-      await subject.stamped(reference, stamp);
+      await subject.stamped(reference, stamp, null);
       return { go: 'done', stamp };
     }
     const now = this.clock.now();
     if (known?.state === 'sending' && known.lease_until && known.lease_until > now) return { go: 'busy' };
     const lease = { token: randomBytes(16).toString('hex'), until: new Date(now.getTime() + LEASE_MS) };
-    const id_intent = await this.take(subject, reference, { known, last, lease, change });
+    const id_intent = await this.take(subject, reference, { known, last, lease, by });
     const intent = await this.intents.find(id_intent);
     if (!intent) throw new Error('the intent was just written');
     await subject.pending(reference);
@@ -67,9 +74,9 @@ export class PrepareStampHandler implements ICommandHandler<PrepareStamp> {
   private async take(
     subject: StampSubject,
     reference: string,
-    from: { known?: Intent; last?: Intent; lease: Lease; change?: () => Promise<void> },
+    from: { known?: Intent; last?: Intent; lease: Lease; by: StampWish },
   ): Promise<number> {
-    const { known, last, lease, change } = from;
+    const { known, last, lease, by } = from;
     const next_at = new Date(this.clock.now().getTime() + LOOK_AFTER_MS);
     const open = known && known.state !== 'refused' && known.sent_at !== null;
     if (open) {
@@ -77,16 +84,17 @@ export class PrepareStampHandler implements ICommandHandler<PrepareStamp> {
       return known.id_intent;
     }
     // Never sent: its record must not be kept from changes by the attempt that died.
-    if (known?.state === 'sending' && change) await subject.failed(reference, '');
-    await change?.();
+    if (known?.state === 'sending' && by.change) await subject.failed(reference, '');
+    await by.change?.();
+    const given = by.given ?? null;
     const generation = known?.generation ?? (last?.generation ?? 0) + 1;
     const order_number = known?.order_number ?? orderNumber(subject.prefix, reference, generation);
-    const request = await subject.build(reference, order_number);
+    const request = await subject.build(reference, order_number, given);
     if (known) {
-      await this.intents.take(known.id_intent, lease, next_at, request);
+      await this.intents.take(known.id_intent, lease, next_at, { request, given });
       return known.id_intent;
     }
-    const fresh = { kind: subject.kind, reference, generation, order_number, cfdi_type: subject.type, request };
+    const fresh = { kind: subject.kind, reference, generation, order_number, cfdi_type: subject.type, request, given };
     return this.intents.insert(fresh, lease, next_at);
   }
 }

@@ -5,7 +5,7 @@ import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import type { CfdiKind } from '../domain/cfdi';
 import type { CfdiStamp } from '../facturama/answers';
 import { Attempt } from './attempt';
-import { PrepareStamp, type StampPlan } from './prepare-stamp';
+import { PrepareStamp, type StampPlan, type StampWish } from './prepare-stamp';
 import { NoteFailure, StoreStamp } from './store-stamp';
 import { CannotStamp } from './subject';
 
@@ -15,9 +15,7 @@ export type StampOutcome =
   | { state: 'refused'; message: string }
   | { state: 'open'; message: string; again_in: number };
 
-export interface StampOptions {
-  /** Changes to the record, made in the transaction that writes the intent. */
-  change?: () => Promise<void>;
+export interface StampOptions extends StampWish {
   /** How long the caller waits for an unclear case, beside the calls themselves. */
   patience_ms?: number;
 }
@@ -44,15 +42,15 @@ export class Stamper {
   async stamp(kind: CfdiKind, reference: string, options: StampOptions = {}): Promise<StampOutcome> {
     const until = Date.now() + (options.patience_ms ?? 0);
     for (;;) {
-      const turn = await this.turn(kind, reference, options.change);
+      const turn = await this.turn(kind, reference, options);
       if (!('again_in' in turn)) return turn;
       if (Date.now() + turn.again_in > until) return { state: 'open', ...turn };
       await wait(turn.again_in);
     }
   }
 
-  private async turn(kind: CfdiKind, reference: string, change?: () => Promise<void>): Promise<StampOutcome | Again> {
-    const plan = await this.prepared(kind, reference, change);
+  private async turn(kind: CfdiKind, reference: string, by: StampWish): Promise<StampOutcome | Again> {
+    const plan = await this.prepared(kind, reference, by);
     if (plan.go === 'done') return { state: 'stamped', stamp: plan.stamp, repeated: true };
     if (plan.go === 'busy') return { again_in: BUSY_MS, message: INVOICING_MESSAGES.busy };
     const { intent, lease, seen } = plan;
@@ -64,9 +62,9 @@ export class Stamper {
     return { again_in: Math.max(0, result.resend_from.getTime() - Date.now()), message: result.message };
   }
 
-  private async prepared(kind: CfdiKind, reference: string, change?: () => Promise<void>): Promise<StampPlan> {
+  private async prepared(kind: CfdiKind, reference: string, by: StampWish): Promise<StampPlan> {
     try {
-      return await this.bus.execute(new PrepareStamp(kind, reference, change));
+      return await this.bus.execute(new PrepareStamp(kind, reference, by));
     } catch (error) {
       if (error instanceof CannotStamp) await this.bus.execute(new NoteFailure(kind, reference, error.message));
       throw error;

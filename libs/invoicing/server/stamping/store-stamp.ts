@@ -20,7 +20,7 @@ const LAST_LOOK_MS = 600_000;
 export class StoreStamp extends Command<boolean> {
   static readonly options: CommandOptions = { audit: 'cfdi_intent', idempotent: false };
   constructor(
-    readonly intent: Pick<Intent, 'id_intent' | 'kind' | 'reference' | 'attempts'>,
+    readonly intent: Pick<Intent, 'id_intent' | 'kind' | 'reference' | 'attempts' | 'given'>,
     readonly token: string,
     readonly result: AttemptEnd,
   ) {
@@ -43,7 +43,7 @@ export class StoreStampHandler implements ICommandHandler<StoreStamp> {
     await subject.hold(reference);
     const stored = await this.write(intent, token, result);
     if (!stored) return false;
-    if (result.end === 'stamped') await subject.stamped(reference, result.stamp);
+    if (result.end === 'stamped') await subject.stamped(reference, result.stamp, intent.given ?? null);
     if (result.end === 'refused') await subject.failed(reference, result.message);
     this.audit.touch('cfdi_intent', id_intent, result);
     return true;

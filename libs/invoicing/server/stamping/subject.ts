@@ -37,10 +37,11 @@ export interface StampSubject {
   facturamaIdOf?(id: number): Promise<string | null>;
   /** Locks the record. Throws 404 where there is none. */
   hold(reference: string): Promise<void>;
-  /** The request, from what the record says now. Throws CannotStamp, naming what is missing. */
-  build(reference: string, order_number: string): Promise<CfdiRequest>;
+  /** The request, from what the record says now and what was given for it. Throws CannotStamp, naming what is missing. */
+  build(reference: string, order_number: string, given: unknown): Promise<CfdiRequest>;
   pending(reference: string): Promise<void>;
-  stamped(reference: string, stamp: CfdiStamp): Promise<void>;
+  /** `given`: what a person gave for it and is now to be kept; null: nothing. */
+  stamped(reference: string, stamp: CfdiStamp, given: unknown): Promise<void>;
   failed(reference: string, message: string): Promise<void>;
   /** Its CFDI is being cancelled. */
   canceling(reference: string, facturama_id: string): Promise<void>;

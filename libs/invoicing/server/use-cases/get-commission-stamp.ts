@@ -3,6 +3,7 @@ import { Lookups } from '@ceiba/catalogs/server';
 import { Statements } from '@ceiba/commissions/server';
 import { CustomerReader } from '@ceiba/customers/server';
 import { type CommissionStampView, INVOICING_MESSAGES, type TaxBracket } from '@ceiba/invoicing/contract';
+import { PeriodReader } from '@ceiba/periods/server';
 import { Db, notFound } from '@ceiba/platform/server';
 import { type CommissionKey, whyNotStamped } from '../subjects/commission/commission-subject';
 
@@ -22,6 +23,7 @@ export class GetCommissionStampHandler implements IQueryHandler<GetCommissionSta
     private readonly statements: Statements,
     private readonly customers: CustomerReader,
     private readonly lookups: Lookups,
+    private readonly periods: PeriodReader,
   ) {}
 
   async execute({ key }: GetCommissionStamp): Promise<CommissionStampView> {
@@ -29,6 +31,8 @@ export class GetCommissionStampHandler implements IQueryHandler<GetCommissionSta
     const statement = await this.statements.get(id_period, id_customers);
     if (!statement) throw notFound(INVOICING_MESSAGES.noCommission);
     const customer = await this.customers.get(id_customers);
+    const paid = (await this.periods.get(id_period)).customers_paid === 1;
+    const why = whyNotStamped({ ...statement, subtotal_earnings: statement.subtotal_earnings_original });
     const payroll = (await this.lookups.cfdiUses()).find((use) => use.code_cfdi === 'CN01');
     return {
       id_period,
@@ -42,7 +46,7 @@ export class GetCommissionStampHandler implements IQueryHandler<GetCommissionSta
       change_total: statement.change_total,
       isr: statement.isr,
       total: statement.total,
-      not_stamped: whyNotStamped({ ...statement, subtotal_earnings: statement.subtotal_earnings_original }),
+      not_stamped: paid ? INVOICING_MESSAGES.paid : why,
       facturama_id: statement.facturama_id,
       facturama_state: statement.facturama_state,
       facturama_error: statement.facturama_error,
@@ -51,6 +55,8 @@ export class GetCommissionStampHandler implements IQueryHandler<GetCommissionSta
       curp_customers: customer.curp_nomina ?? customer.curp_customers ?? '',
       id_regimen_nomina: customer.id_regimen_nomina ?? SALARIES,
       id_cfdi_nomina: customer.id_cfdi_nomina ?? payroll?.id_cfdi ?? 0,
+      date_fee_choice: customer.date_fee_choice,
+      warnings: customer.date_fee_choice ? [] : [INVOICING_MESSAGES.noChoice],
       brackets: await this.db.query<TaxBracket>(
         'select min_limit, max_limit, quota_limit, percentage_limit from tax_limit order by min_limit',
       ),

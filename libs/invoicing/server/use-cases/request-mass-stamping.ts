@@ -33,6 +33,7 @@ export class RequestMassStampingHandler implements ICommandHandler<RequestMassSt
     const period = await this.periods.get(input.id_period);
     if (period.state_period !== 'closed')
       throw new Refusal('INVOICING.PERIOD', INVOICING_MESSAGES.periodOpen, { status: 409 });
+    if (period.customers_paid === 1) throw new Refusal('INVOICING.PAID', INVOICING_MESSAGES.paid, { status: 409 });
     const { id_period } = input;
     const id_customers = [...new Set(input.id_customers)];
     const references = id_customers.map((id) => commissionReference({ id_period, id_customers: id }));

@@ -184,3 +184,60 @@ describe('PDF and XML', () => {
     expect((await open('nomina/pdf/nothing', office.finance)).statusCode).toBe(404);
   });
 });
+
+describe('whose papers', () => {
+  const onFile = (id: number) =>
+    office.t.db.one<object>(
+      'select rfc_nomina, curp_nomina, zip_code_nomina, date_fee_choice from customers where id_customers = ?',
+      [id],
+    );
+  const stampWith = async (id: number, change: object = {}) => {
+    const papers = await office.t.db.one<{ rfc: string; curp: string }>(
+      'select rfc_customers as rfc, curp_customers as curp from customers where id_customers = ?',
+      [id],
+    );
+    const body = {
+      p_id_period: CLOSED,
+      p_id_customers: id,
+      p_rfc_customers: papers?.rfc,
+      p_curp_customers: papers?.curp,
+      p_zip_code_customers: '06700',
+      ...change,
+    };
+    return office.t.post<{ facturama_id: string }>('/facturama/commission', body, office.finance);
+  };
+  const none = { rfc_nomina: null, curp_nomina: null, zip_code_nomina: null, date_fee_choice: null };
+
+  it('stay on file as they were when SAT refuses, and are kept when it does not', async () => {
+    await office.fault('refuse', 1, await office.rfcOf(11));
+    expect((await stampWith(11)).status).toBe(409);
+    expect(await onFile(11)).toEqual(none);
+    expect((await stampWith(11, { p_date_fee_choice: '2026-01-10' })).response).toBe('success');
+    expect(await onFile(11)).toMatchObject({ zip_code_nomina: '06700', date_fee_choice: '2026-01-10' });
+  });
+
+  it('are looked over before anything is sent: digits, each other, somebody else', async () => {
+    const others = await office.rfcOf(2);
+    const mine = await office.rfcOf(12);
+    const wrong = `${mine.slice(0, 12)}${mine.endsWith('A') ? '1' : 'A'}`;
+    const before = (await office.cfdis()).length;
+    expect((await stampWith(12, { p_rfc_customers: wrong })).message).toBe(
+      `El dígito verificador del RFC ${wrong} no es correcto.`,
+    );
+    expect((await stampWith(12, { p_rfc_customers: others })).message).toBe(
+      'El RFC es también del cliente 2 (María Ñúñez Peña).',
+    );
+    await office.t.db.execute("update customers set date_birthday_customers = '1981-01-01' where id_customers = 12");
+    expect((await stampWith(12)).message).toMatch(/no corresponde a la fecha de nacimiento 1981-01-01/);
+    expect([(await office.cfdis()).length, await onFile(12)]).toEqual([before, none]);
+  });
+
+  it('a period that is paid is stamped no more', async () => {
+    await office.t.db.execute('update period set customers_paid = 1 where id_period = ?', [CLOSED]);
+    expect(await office.direct(13)).toMatchObject({
+      status: 409,
+      message: 'Las comisiones del periodo ya están pagadas.',
+    });
+    await office.t.db.execute('update period set customers_paid = 0 where id_period = ?', [CLOSED]);
+  });
+});

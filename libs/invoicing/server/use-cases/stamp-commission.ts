@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '@ceiba/commissions/server';
-import { SavePayrollData } from '@ceiba/customers/server';
+import { NoteFeeChoice, type PayrollData } from '@ceiba/customers/server';
 import { INVOICING_MESSAGES, type StampCommissionInput } from '@ceiba/invoicing/contract';
 import { toCents } from '@ceiba/platform/contract';
 import { Bus, Refusal } from '@ceiba/platform/server';
@@ -29,11 +29,12 @@ export class CommissionStamping {
     return this.stamper.stamp('COMMISSION', commissionReference(key), { patience_ms: PATIENCE_MS });
   }
 
-  /** With the dialog's data: kept for the next time; the amounts are computed again and must be those it shows. */
+  /** With the dialog's data: kept for the next time once it is stamped; the amounts are computed again and must be those it shows. */
   withData(input: StampCommissionInput): Promise<StampOutcome> {
     return this.stamper.stamp('COMMISSION', commissionReference(input), {
       patience_ms: PATIENCE_MS,
       change: () => this.apply(input),
+      given: givenOf(input),
     });
   }
 
@@ -59,14 +60,16 @@ export class CommissionStamping {
         status: 409,
         data: { subtotal: subtotal_earnings, isr, total },
       });
-    await this.bus.execute(
-      new SavePayrollData(id_customers, {
-        rfc_nomina: input.rfc_customers,
-        zip_code_nomina: input.zip_code_customers,
-        curp_nomina: input.curp_customers,
-        id_regimen_nomina: input.id_regimen_nomina ?? SALARIES,
-        id_cfdi_nomina: input.id_cfdi_nomina ?? null,
-      }),
-    );
+    if (input.date_fee_choice) await this.bus.execute(new NoteFeeChoice(id_customers, input.date_fee_choice));
   }
+}
+
+function givenOf(input: StampCommissionInput): PayrollData {
+  return {
+    rfc_nomina: input.rfc_customers,
+    zip_code_nomina: input.zip_code_customers,
+    curp_nomina: input.curp_customers,
+    id_regimen_nomina: input.id_regimen_nomina ?? SALARIES,
+    id_cfdi_nomina: input.id_cfdi_nomina ?? null,
+  };
 }

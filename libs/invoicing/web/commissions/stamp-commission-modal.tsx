@@ -9,6 +9,7 @@ import { fromCents, toCents } from '@ceiba/platform/contract';
 import {
   Amount,
   CodeField,
+  DayField,
   ErrorState,
   FlagField,
   FormGrid,
@@ -18,7 +19,7 @@ import {
   TextField,
   useForm,
 } from '@ceiba/platform/web';
-import { Modal, Skeleton } from 'antd';
+import { Alert, Modal, Skeleton } from 'antd';
 import { useGetCommissionStampQuery, useStampCommissionMutation } from '../invoicing.api';
 import '../invoicing.css';
 
@@ -49,6 +50,7 @@ function StampForm({ view, onClose }: { view: CommissionStampView; onClose: () =
       curp_customers: view.curp_customers,
       id_regimen_nomina: view.id_regimen_nomina,
       id_cfdi_nomina: view.id_cfdi_nomina,
+      date_fee_choice: view.date_fee_choice,
       change_total: view.change_total,
       subtotal: view.subtotal_earnings,
       isr: view.isr,
@@ -86,9 +88,13 @@ function StampForm({ view, onClose }: { view: CommissionStampView; onClose: () =
           Último intento: {view.facturama_error}
         </p>
       )}
+      {view.warnings.map((warning) => (
+        <Alert key={warning} type="warning" showIcon title={warning} />
+      ))}
       <FormGrid>
         <CodeField form={fields} name="rfc_customers" label="RFC" maxLength={13} autoFocus />
         <CodeField form={fields} name="curp_customers" label="CURP" maxLength={18} />
+        <DayField form={fields} name="date_fee_choice" label="Escrito de asimilados del" />
         <TextField form={fields} name="zip_code_customers" label="Código postal" maxLength={5} />
         <p className="inv-fixed">
           Régimen fiscal 605 (Sueldos y salarios e ingresos asimilados) · Uso de CFDI CN01 (Nómina)

@@ -5,6 +5,7 @@ import { CUSTOMER_WARNINGS, CustomerRegistered, type SaveCustomerInput } from '@
 import { CreateUser, UpdateUser } from '@ceiba/identity/server';
 import { Audit, Bus, Clock, type CommandOptions, Outbox, Refusal, currentActor } from '@ceiba/platform/server';
 import { customerWarning, papersOf } from '../../domain/customer-warnings';
+import { reviewOf, staffValues } from '../../domain/reviewed-papers';
 import { CustomerRepository } from '../../persistence/customer.repository';
 
 export interface NewCustomer {
@@ -57,22 +58,26 @@ export class RegisterCustomerHandler implements ICommandHandler<RegisterCustomer
     const place = await this.placeOf(input);
     const { id_type_money } = await this.branches.get(input.id_branch_office ?? 0);
     const { id_customers: _new, customers_bank, customers_social, ...plain } = input;
+    const papers = papersOf(input);
+    const { rfc_customers: rfc, curp_customers: curp } = papers;
+    const review = reviewOf({ ...input, ...papers }, await this.customers.holdersOf(0, { rfc, curp }));
     const row = {
       ...plain,
-      ...papersOf(input),
+      ...papers,
       ...place,
       id_type_money,
       type_fee: input.type_fee ?? 'ASIMILADOS',
       data_validated: input.data_validated ?? 0,
       date_registration: this.clock.now(),
       user_created: currentActor().full_name,
+      ...staffValues(currentActor(), input, review),
     };
     const id = await this.customers.insert(row);
     await this.customers.saveBank(id, customers_bank);
     await this.customers.saveSocial(id, customers_social);
     const id_user = await this.createUser(id, input, password_hash, { id_type_money, id_status: place.id_status });
     this.outbox.record(CustomerRegistered, { id_customers: id, ...pick(place) });
-    this.audit.touch('customers', id, { id_upline: place.id_upline, id_sponsor: place.id_sponsor });
+    this.audit.touch('customers', id, { id_upline: place.id_upline, id_sponsor: place.id_sponsor, papers: review });
     return { id, id_user, id_type_money, mark: command.mark };
   }
 

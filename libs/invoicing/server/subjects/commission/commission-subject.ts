@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import type { Statement } from '@ceiba/commissions/contract';
 import { Statements } from '@ceiba/commissions/server';
-import { CustomerReader } from '@ceiba/customers/server';
+import type { PayrollData } from '@ceiba/customers/server';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { PeriodReader } from '@ceiba/periods/server';
 import { action, screens, toCents } from '@ceiba/platform/contract';
 import { type Actor, can, Clock, Refusal } from '@ceiba/platform/server';
 import type { PayrollCfdi } from '../../domain/cfdi';
 import { payrollCfdi } from '../../domain/payroll-cfdi';
-import { stateOfZip } from '../../domain/state-of-zip';
 import type { CfdiStamp } from '../../facturama/answers';
-import { CannotStamp, type CfdiRights, type StampSubject } from '../../stamping/subject';
-import { curpOf, FiscalData, rfcOf, zipOf } from '../fiscal-data';
+import type { CfdiRights, StampSubject } from '../../stamping/subject';
+import { FiscalData, zipOf } from '../fiscal-data';
+import { PayrollPapers } from './payroll-papers';
 
 const PESOS = 2;
 
@@ -52,7 +52,7 @@ export class CommissionSubject implements StampSubject {
 
   constructor(
     private readonly statements: Statements,
-    private readonly customers: CustomerReader,
+    private readonly papers: PayrollPapers,
     private readonly periods: PeriodReader,
     private readonly branches: BranchReader,
     private readonly fiscal: FiscalData,
@@ -76,7 +76,7 @@ export class CommissionSubject implements StampSubject {
 
   /** A commission belongs to its payee's branch. */
   private async isOfBranches(actor: Actor, id_customers: number): Promise<boolean> {
-    return this.branches.isVisible(actor, (await this.customers.get(id_customers)).id_branch_office);
+    return this.branches.isVisible(actor, await this.papers.branchOf(id_customers));
   }
 
   async hold(reference: string): Promise<void> {
@@ -84,31 +84,20 @@ export class CommissionSubject implements StampSubject {
     await this.statements.lock(id_period, id_customers);
   }
 
-  async build(reference: string, order_number: string): Promise<PayrollCfdi> {
+  async build(reference: string, order_number: string, given: unknown = null): Promise<PayrollCfdi> {
     const { id_period, id_customers } = commissionKey(reference);
     const statement = await this.statements.lock(id_period, id_customers);
     const why = whyNotStamped(statement);
     if (why) throw new Refusal('INVOICING.NOT_ELIGIBLE', why, { status: 409 });
-    const [customer, period, company] = [
-      await this.customers.get(id_customers),
-      await this.periods.get(id_period),
-      await this.fiscal.company(),
-    ];
-    const whose = `del cliente ${id_customers}`;
-    const rfc = rfcOf(customer.rfc_nomina ?? customer.rfc_customers, whose);
-    if (rfc.length !== 13) throw new CannotStamp(`El RFC ${whose} debe ser de una persona física.`);
-    const zip = zipOf(customer.zip_code_nomina ?? customer.zip_code_customers, whose);
-    const state = stateOfZip(zip);
-    if (!state) throw new CannotStamp(`No es correcto: el código postal ${whose} (${zip}).`);
+    const period = await this.periods.get(id_period);
+    if (period.customers_paid === 1) throw new Refusal('INVOICING.PAID', INVOICING_MESSAGES.paid, { status: 409 });
+    const receiver = await this.papers.receiver(id_customers, given as PayrollData | null);
+    const company = await this.fiscal.company();
     return payrollCfdi(
       {
         order_number,
         expedition_place: zipOf(company.zip_code, 'de la empresa'),
-        rfc,
-        name: customer.full_name,
-        zip,
-        curp: curpOf(customer.curp_nomina ?? customer.curp_customers, whose),
-        state,
+        ...receiver,
         employee_number: String(id_customers),
         payment_date: this.clock.today(),
         date_start: period.date_start_period,
@@ -126,8 +115,9 @@ export class CommissionSubject implements StampSubject {
     await this.statements.markPending(id_period, id_customers);
   }
 
-  async stamped(reference: string, { facturama_id, uuid }: CfdiStamp): Promise<void> {
+  async stamped(reference: string, { facturama_id, uuid }: CfdiStamp, given: unknown): Promise<void> {
     const { id_period, id_customers } = commissionKey(reference);
+    await this.papers.keep(id_customers, given as PayrollData | null);
     await this.statements.markStamped(id_period, id_customers, { facturama_id, facturama_uuid: uuid });
   }
 

@@ -29,6 +29,7 @@ export class ValidateCsvHandler implements IQueryHandler<ValidateCsv> {
     const period = await this.periods.get(id_period);
     if (period.state_period !== 'closed')
       throw new Refusal('INVOICING.PERIOD', INVOICING_MESSAGES.periodOpen, { status: 409 });
+    if (period.customers_paid === 1) throw new Refusal('INVOICING.PAID', INVOICING_MESSAGES.paid, { status: 409 });
     const ids = await readCustomerList(csv);
     const found = new Map((await this.statements(period.id_run, ids)).map((row) => [row.id_customers, row]));
     const pending: MassCustomer[] = [];

@@ -1,6 +1,6 @@
-import { unpayable, type SourceExplanation } from './explanation';
-import { firstGeneration } from './generations';
-import type { CompensationRun } from './run';
+import { unpayable, type SourceExplanation } from '../../explanation';
+import { firstGeneration } from './leaders';
+import type { CompensationRun } from '../../run';
 
 /** Below level 5 leaders are paid by generation: which one a payee is for a buyer, and what he lacks. */
 export function explainGeneration(
@@ -17,7 +17,7 @@ export function explainGeneration(
   const generation = generationOf(run, payee, buyer);
   if (generation === 0) return { generation, rate: 0, missed: { rule: 'no_generation', found: 0, needed: 1 } };
   const rate = plan.generations.rate(rank, generation);
-  if (rate > 0) return { generation, rate };
+  if (rate >= 0) return { generation, rate };
   const needed = plan.generations.lowestRank(generation) ?? null;
   return { generation, rate: 0, missed: { rule: 'generation_rank', found: rank, needed } };
 }

@@ -1,5 +1,5 @@
-import { unpayable, type SourceExplanation } from './explanation';
-import type { CompensationRun } from './run';
+import { unpayable, type SourceExplanation } from '../../explanation';
+import type { CompensationRun } from '../../run';
 
 /**
  * Within five levels a payee holds one, or was passed over for the one that the next above holds. `holders` are those
@@ -17,7 +17,7 @@ export function explainLevel(
   if (missed) return { nivel, rate: 0, missed };
   const rank = standing.rank[payee]!;
   const rate = plan.levels.rate(rank, nivel);
-  if (rate > 0) return { nivel, rate };
+  if (rate >= 0) return { nivel, rate };
   const needed = plan.levels.lowestRank(nivel) ?? null;
   return { nivel, rate: 0, missed: { rule: 'level_rank', found: rank, needed } };
 }

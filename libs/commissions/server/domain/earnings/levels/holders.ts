@@ -1,7 +1,7 @@
 import { nearestUpline, type PartnerTree } from '@ceiba/network/contract';
 import { LEVELS } from '@ceiba/commissions/contract';
-import type { CompiledPlan } from './plan-compile';
-import type { Standing } from './standing';
+import type { CompiledPlan } from '../../plan-compile';
+import type { Standing } from '../../standing';
 
 /**
  * For each level, who holds it above a given partner. The three compressions differ in these pointers only:
@@ -19,7 +19,7 @@ export function levelPointers(tree: PartnerTree, standing: Standing, plan: Compi
 
 function unlocking({ active, rank }: Standing, plan: CompiledPlan, level: number): Uint8Array {
   const marked = new Uint8Array(rank.length);
-  for (let i = 0; i < rank.length; i++) marked[i] = active[i] === 1 && plan.levels.rate(rank[i]!, level) > 0 ? 1 : 0;
+  for (let i = 0; i < rank.length; i++) marked[i] = active[i] === 1 && plan.levels.rate(rank[i]!, level) >= 0 ? 1 : 0;
   return marked;
 }
 

@@ -1,6 +1,6 @@
 import { nearestUpline, type PartnerTree } from '@ceiba/network/contract';
-import type { CompiledPlan } from './plan-compile';
-import type { Standing } from './standing';
+import type { CompiledPlan } from '../../plan-compile';
+import type { Standing } from '../../standing';
 
 export interface Leaders {
   /** 1 for an active partner whose rank reaches the plan's boundary. */

@@ -1,0 +1,76 @@
+/** What an RFC and a CURP say of their holder. Absent ones are not judged. */
+export interface Papers {
+  rfc: string | null | undefined;
+  curp: string | null | undefined;
+  /** AAAA-MM-DD. */
+  date_birthday?: string | null;
+}
+
+export interface PaperProblem {
+  field: 'rfc' | 'curp' | 'date_birthday';
+  message: string;
+}
+
+const RFC_VALUES = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
+const CURP_VALUES = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
+/** SAT's own for people without one; their digit is not what the rule says. */
+const GENERIC = ['XAXX010101000', 'XEXX010101000', 'XEXX010101HNEXXXA4', 'XEXX010101MNEXXXA8'];
+
+const weighed = (text: string, values: string, from: number): number =>
+  [...text].reduce((sum, letter, at) => sum + values.indexOf(letter) * (from - at), 0);
+
+/** Does the last character of an RFC follow from the others? `rfc` in capitals, 12 or 13 characters. */
+export function rfcDigitHolds(rfc: string): boolean {
+  if (GENERIC.includes(rfc)) return true;
+  const digit = 11 - (weighed(rfc.padStart(13, ' ').slice(0, 12), RFC_VALUES, 13) % 11);
+  return rfc.at(-1) === (digit === 11 ? '0' : digit === 10 ? 'A' : String(digit));
+}
+
+/** The same of a CURP, 18 characters. */
+export function curpDigitHolds(curp: string): boolean {
+  if (GENERIC.includes(curp)) return true;
+  return curp.at(-1) === String((10 - (weighed(curp.slice(0, 17), CURP_VALUES, 18) % 10)) % 10);
+}
+
+/** X stands for Ñ and for a letter that would have made a rude word, in either of them. */
+function sameLetters(rfc: string, curp: string): boolean {
+  return [...rfc.slice(0, 4)].every((letter, at) => letter === curp[at] || letter === 'X' || curp[at] === 'X');
+}
+
+/** The day of birth that a CURP says (AAAA-MM-DD); its seventeenth character tells the century. */
+function birthOf(curp: string): string {
+  const century = /\d/.test(curp.charAt(16)) ? '19' : '20';
+  return `${century}${curp.slice(4, 6)}-${curp.slice(6, 8)}-${curp.slice(8, 10)}`;
+}
+
+/**
+ * What is wrong with somebody's RFC and CURP: check digits, that both are one person's, that both fit the day of birth.
+ * No save is refused for it; stamping and the bank's file are (decisions, "Rest").
+ */
+export function paperProblems({ rfc, curp, date_birthday }: Papers): PaperProblem[] {
+  const problems: PaperProblem[] = [];
+  const say = (field: PaperProblem['field'], message: string) => problems.push({ field, message });
+  if (rfc && !rfcDigitHolds(rfc)) say('rfc', `El dígito verificador del RFC ${rfc} no es correcto.`);
+  if (curp && !curpDigitHolds(curp)) say('curp', `El dígito verificador de la CURP ${curp} no es correcto.`);
+  const person = rfc?.length === 13 && !GENERIC.includes(rfc) ? rfc : null;
+  const known = curp && !GENERIC.includes(curp) ? curp : null;
+  if (person && known && !(sameLetters(person, known) && person.slice(4, 10) === known.slice(4, 10)))
+    say('curp', `El RFC ${person} y la CURP ${known} no son de la misma persona.`);
+  if (date_birthday && known && birthOf(known) !== date_birthday)
+    say('date_birthday', `La CURP ${known} no corresponde a la fecha de nacimiento ${date_birthday}.`);
+  else if (date_birthday && !known && person && person.slice(4, 10) !== date_birthday.slice(2).replaceAll('-', ''))
+    say('date_birthday', `El RFC ${person} no corresponde a la fecha de nacimiento ${date_birthday}.`);
+  return problems;
+}
+
+/** Somebody else who has one of them. */
+export interface PaperHolder {
+  id_customers: number;
+  full_name: string;
+  field: 'rfc' | 'curp';
+}
+
+/** Another partner's RFC or CURP, as it is told to staff. */
+export function holderText({ field, id_customers, full_name }: PaperHolder): string {
+  return `${field === 'rfc' ? 'El RFC' : 'La CURP'} es también del cliente ${id_customers} (${full_name}).`;
+}

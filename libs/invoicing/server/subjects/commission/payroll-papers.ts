@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { holderText, paperProblems } from '@ceiba/customers/contract';
+import { CustomerReader, type PayrollData, SavePayrollData } from '@ceiba/customers/server';
+import { Bus } from '@ceiba/platform/server';
+import { stateOfZip } from '../../domain/state-of-zip';
+import { CannotStamp } from '../../stamping/subject';
+import { curpOf, rfcOf, zipOf } from '../fiscal-data';
+
+/** What a payroll CFDI says of its receiver. */
+export interface PayrollReceiver {
+  rfc: string;
+  curp: string;
+  zip: string;
+  state: string;
+  name: string;
+}
+
+/** A payee's fiscal data: what a person has just given, else what is on file; kept only once SAT has accepted it. */
+@Injectable()
+export class PayrollPapers {
+  constructor(
+    private readonly customers: CustomerReader,
+    private readonly bus: Bus,
+  ) {}
+
+  async branchOf(id_customers: number): Promise<number> {
+    return (await this.customers.get(id_customers)).id_branch_office;
+  }
+
+  /** Looks everything over before anything is sent. Throws CannotStamp naming what is missing, wrong, or another's. */
+  async receiver(id_customers: number, given: PayrollData | null): Promise<PayrollReceiver> {
+    const customer = await this.customers.get(id_customers);
+    const whose = `del cliente ${id_customers}`;
+    const rfc = rfcOf(given?.rfc_nomina ?? customer.rfc_nomina ?? customer.rfc_customers, whose);
+    if (rfc.length !== 13) throw new CannotStamp(`El RFC ${whose} debe ser de una persona física.`);
+    const zip = zipOf(given?.zip_code_nomina ?? customer.zip_code_nomina ?? customer.zip_code_customers, whose);
+    const state = stateOfZip(zip);
+    if (!state) throw new CannotStamp(`No es correcto: el código postal ${whose} (${zip}).`);
+    const curp = curpOf(given?.curp_nomina ?? customer.curp_nomina ?? customer.curp_customers, whose);
+    const wrong = paperProblems({ rfc, curp, date_birthday: customer.date_birthday_customers });
+    const others = await this.customers.holdersOf(id_customers, { rfc, curp });
+    const problems = [...wrong.map(({ message }) => message), ...others.map(holderText)];
+    if (problems.length > 0) throw new CannotStamp(problems.join(' '), { problems, others });
+    return { rfc, curp, zip, state, name: customer.full_name };
+  }
+
+  /** After the stamp: what was given becomes what is on file. Joins the caller's unit of work. */
+  async keep(id_customers: number, given: PayrollData | null): Promise<void> {
+    if (given) await this.bus.execute(new SavePayrollData(id_customers, given));
+  }
+}
