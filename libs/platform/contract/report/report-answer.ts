@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aDay, aFlag, anInstant } from '../answers';
 import type { ReportColumn, ReportDefinition, ReportKind } from './report-definition';
 
 type Figure<K extends ReportKind> = K extends 'integer'
@@ -35,7 +36,7 @@ export type AskedOf<D extends ReportDefinition> = All<ValueOf<D['filters'][numbe
 };
 
 /** Where a file of a report is, or will be: the link answers 202 until the worker has written it. */
-export const reportFile = z.object({ file: z.string(), filename: z.string() });
+export const reportFile = z.strictObject({ file: z.string(), filename: z.string() });
 export type ReportFile = z.output<typeof reportFile>;
 
 /** Exact sums of the columns that are added up, whatever the page; one set for each value of `sumBy`. */
@@ -62,14 +63,14 @@ const FIGURES: Readonly<Record<ReportKind, z.ZodType>> = {
   decimal: z.string(),
   money: z.string(),
   percent: z.string(),
-  day: z.string(),
-  instant: z.union([z.date(), z.string()]),
-  flag: z.union([z.literal(0), z.literal(1)]),
+  day: aDay,
+  instant: anInstant,
+  flag: aFlag,
 };
 
 /** The schema of rows with these columns. */
 export function rowSchema(columns: readonly ReportColumn[]) {
-  return z.object(
+  return z.strictObject(
     Object.fromEntries(columns.map(({ key, kind, empty }) => [key, empty ? FIGURES[kind].nullable() : FIGURES[kind]])),
   );
 }
@@ -78,7 +79,7 @@ export function rowSchema(columns: readonly ReportColumn[]) {
 export function reportAnswer(definition: ReportDefinition) {
   const row = rowSchema(definition.columns);
   const companions = Object.keys(definition.companions ?? {});
-  return z.object({
+  return z.strictObject({
     [definition.rows]: z.array(definition.matrix ? row.catchall(FIGURES[definition.matrix.kind]) : row),
     ...definition.more,
     ...Object.fromEntries(companions.map((key) => [key, reportFile.nullable()])),
@@ -87,7 +88,7 @@ export function reportAnswer(definition: ReportDefinition) {
     excel: reportFile.nullable(),
     csv: reportFile.optional(),
     pdf: reportFile.optional(),
-    picture: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
-    ...(definition.matrix ? { head: z.array(z.object({ key: z.string(), title: z.string() })) } : {}),
+    picture: z.array(z.strictObject({ label: z.string(), value: z.string() })).optional(),
+    ...(definition.matrix ? { head: z.array(z.strictObject({ key: z.string(), title: z.string() })) } : {}),
   });
 }

@@ -1,8 +1,10 @@
 import { Body, Controller, Inject, Post, type Type } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type ReportDefinition, reportInput, screens } from '@ceiba/platform/contract';
+import type { z } from 'zod';
+import { reportAnswer, type ReportDefinition, reportInput, screens } from '@ceiba/platform/contract';
 import { Bus } from '../bus/bus';
 import { Requires } from '../http/access';
+import { Answers } from '../http/answers';
 import { AskReport, type ReportCall } from './ask-report';
 import { ExportReport } from './export-report';
 import { REPORT_FORMATS, type ReportFormat } from './report-files';
@@ -16,6 +18,7 @@ export function reportController(source: Type<object>): Type<object> {
   if (!definition) throw new Error(`${source.name} carries no @ReportQuery`);
   const { key, area, call, title, screen, companions = {} } = definition;
   const input = reportInput(definition);
+  const answers = reportAnswer(definition);
 
   @ApiTags(area)
   @Controller(call)
@@ -24,15 +27,16 @@ export function reportController(source: Type<object>): Type<object> {
 
     @Post()
     @Requires(screens(screen))
+    @Answers(answers)
     @ApiOperation({ summary: title, operationId: `report-${key}` })
-    async ask(@Body({ schema: input }) body: ReportCall): Promise<object> {
+    async ask(@Body({ schema: input }) body: ReportCall): Promise<z.input<typeof answers>> {
       const answer = await this.bus.ask(new AskReport(key, body));
       const files: Record<string, unknown> = { excel: null };
       for (const format of FORMATS)
         if (body[format] === 1) files[format] = await this.bus.execute(new ExportReport(key, format, body));
       for (const [name, report] of Object.entries(companions))
         files[name] = body.excel === 1 ? await this.bus.execute(new ExportReport(report, 'excel', body)) : null;
-      return { ...answer, ...files };
+      return { ...answer, ...files } as z.input<typeof answers>;
     }
   }
   Object.defineProperty(ReportController, 'name', { value: `${key}-report-controller` });
