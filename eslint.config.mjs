@@ -3,6 +3,7 @@ import nx from '@nx/eslint-plugin';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { citations } from './tools/lint-rules/citations.mjs';
+import { migrationName } from './tools/lint-rules/migration-name.mjs';
 
 /** Contexts from the ground up: a context may use those of the lists before it. */
 const floors = [
@@ -73,7 +74,7 @@ const loose = [
 ];
 
 /** Rules of ours: tools/lint-rules. */
-const ceiba = { rules: { citations } };
+const ceiba = { rules: { citations, 'migration-name': migrationName } };
 
 export default tseslint.config(
   { ignores: ['dist/**', '.data/**', '.data-*/**', 'node_modules/**', '.nx/**', 'docs/**'] },
@@ -136,7 +137,8 @@ export default tseslint.config(
     ],
     rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
   },
-  { files: ['tools/**', '**/*.e2e-spec.ts'], rules: { 'no-console': 'off' } },
+  { files: ['migrations/**/*.ts'], rules: { 'ceiba/migration-name': 'error' } },
+  { files: ['tools/**', '**/*.e2e-spec.ts', 'libs/platform/testing/app/failures.ts'], rules: { 'no-console': 'off' } },
   // Its cases are citations that lead nowhere.
   { files: ['tools/lint-rules/citations.spec.ts'], rules: { 'ceiba/citations': 'off' } },
 );

@@ -7,7 +7,9 @@ const folder = join(__dirname, '..', 'migrations');
 
 /** The migrations in their order. In dist they are .js; under Jest the .ts files themselves are loaded. */
 async function migrations(): Promise<MigrationClass[]> {
-  const files = readdirSync(folder).filter((name) => /^\d+-.+\.(js|ts)$/.test(name) && !name.endsWith('.d.ts'));
+  const files = readdirSync(folder).filter((name) => /\.(js|ts)$/.test(name));
+  const odd = files.filter((name) => !/^\d{13}-/.test(name));
+  if (odd.length > 0) throw new Error(`Migraciones sin fecha en el nombre: ${odd.join(', ')}`);
   const found: MigrationClass[] = [];
   for (const name of files.sort()) {
     const exported: Record<string, unknown> = await import(join(folder, name));

@@ -35,4 +35,8 @@ async function fillWithDemo(url: string): Promise<void> {
   });
 }
 
-export const DEMO_TEMPLATE: TemplateFill = { name: 'ceiba_demo_template', fill: fillWithDemo };
+export const DEMO_TEMPLATE: TemplateFill = {
+  name: process.env.CEIBA_DEMO_TEMPLATE ?? 'ceiba_demo_template',
+  fill: fillWithDemo,
+  stable: process.env.CEIBA_DEMO_TEMPLATE !== undefined,
+};

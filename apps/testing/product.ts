@@ -10,6 +10,7 @@ import {
   createTestDatabase,
   eventually,
   freePort,
+  noteFailure,
   PATIENCE_MS,
   rowLockWaiters,
   type TestDatabase,
@@ -136,6 +137,7 @@ export class Product {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const answer = (await response.json()) as Envelope<T>;
+    if (response.status === 500) noteFailure(`${method} ${path}\n${this.output.slice(-4_000)}`);
     return { status: response.status, ...answer };
   }
 

@@ -6,9 +6,13 @@ const plain = (text) => text.replace(/\u001b\[[0-9;]*m/g, '');
 const ours = (line) => !/^\s+at .*(node_modules|node:internal)/.test(line);
 const indent = (text) => plain(text).trimEnd().split('\n').filter(ours).join('\n').replace(/^/gm, '      ');
 
-/** Writes to the file named in CEIBA_TEST_COUNTS: {passed, failed, skipped}; a file that could not run is one failure. */
+/** What the house itself said of a 500 while a test ran (TestApp and Product write it down). */
+const causesOf = ({ console: said }, fullName) =>
+  (said ?? []).map(({ message }) => message).filter((text) => text.startsWith(`500 in "${fullName}"`));
+
+/** Writes to the file named in CEIBA_TEST_COUNTS: {passed, failed, skipped, times}; a file that could not run is one failure. */
 class Report {
-  counts = { passed: 0, failed: 0, skipped: 0 };
+  counts = { passed: 0, failed: 0, skipped: 0, times: [] };
 
   constructor(globalConfig) {
     this.rootDir = globalConfig.rootDir;
@@ -19,6 +23,7 @@ class Report {
     const took = `${(result.perfStats.runtime / 1000).toFixed(1)} s`;
     const crashed = result.testExecError && result.testResults.every(({ status }) => status !== 'failed');
     const failed = result.numFailingTests + (crashed ? 1 : 0);
+    this.counts.times.push({ name, ms: result.perfStats.runtime });
     this.counts.passed += result.numPassingTests;
     this.counts.failed += failed;
     this.counts.skipped += result.numPendingTests + result.numTodoTests;
@@ -27,7 +32,8 @@ class Report {
     }
     if (crashed) console.log(indent(result.failureMessage ?? String(result.testExecError.message)));
     for (const { status, fullName, failureMessages } of result.testResults) {
-      if (status === 'failed') console.log(`    ✘ ${fullName}\n${indent(failureMessages.join('\n'))}`);
+      if (status !== 'failed') continue;
+      console.log(`    ✘ ${fullName}\n${indent([...failureMessages, ...causesOf(result, fullName)].join('\n'))}`);
     }
   }
 

@@ -1,30 +1,54 @@
 // The Jest suites of jest.config.cjs: which of them a pattern touches, and running one.
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { run } from '../setup/children.mjs';
 import { root } from '../setup/packages.mjs';
 import { say, seconds } from '../setup/steps.mjs';
 
 /**
- * In the order they run. `services`: needs MariaDB, Redis, the build and the template database. `limit` (ms) ends a
- * suite that hangs; a single test's limit stands in jest.config.cjs.
+ * In the order they run. `services`: needs MariaDB, Redis and the template database; `build`: the built product, too.
+ * `limit` (ms) ends a suite that hangs, on a machine three times slower than ours; a single test's limit stands in
+ * jest.config.cjs.
  */
 export const suites = [
-  { name: 'unit', services: false, limit: 600_000, args: ['--maxWorkers=2'] },
-  { name: 'components', services: false, limit: 300_000, args: ['--maxWorkers=2'] },
-  { name: 'integration', services: true, limit: 1_200_000, args: ['--maxWorkers=2', '--forceExit'] },
-  { name: 'api-e2e', services: true, limit: 1_200_000, args: ['--maxWorkers=2', '--forceExit'] },
-  { name: 'web-e2e', services: true, limit: 1_200_000, args: ['--maxWorkers=2', '--forceExit'] },
+  { name: 'unit', services: false, limit: 900_000, args: [] },
+  { name: 'components', services: false, limit: 900_000, args: [] },
+  { name: 'integration', services: true, limit: 2_400_000, args: ['--forceExit'] },
+  { name: 'api-e2e', services: true, build: true, limit: 2_400_000, args: ['--forceExit'] },
+  { name: 'web-e2e', services: true, build: true, limit: 2_400_000, args: ['--forceExit'] },
 ];
 
 const jest = join(root, 'node_modules/jest/bin/jest.js');
+const config = createRequire(import.meta.url)('../../jest.config.cjs');
 
-/** Number of test files of a suite whose path matches the pattern. */
-export async function countFiles(name, pattern) {
-  const args = [jest, '--selectProjects', name, '--listTests', '--passWithNoTests', ...(pattern ? [pattern] : [])];
-  const { code, output } = await run(process.execPath, args, { cwd: root, env: process.env });
-  if (code !== 0) throw new Error(output);
-  return output.split('\n').filter((line) => line.startsWith('/')).length;
+/** A pattern of jest.config.cjs as a regular expression of paths from the root. */
+function regexOf(glob) {
+  const text = glob
+    .replace('<rootDir>/', '^')
+    .replaceAll('.', '\\.')
+    .replace(/\{([^}]*)\}/g, (_, names) => `(${names.replaceAll(',', '|')})`)
+    .replaceAll('**/', '(.*/)?')
+    .replace(/(?<![.)])\*/g, '[^/]*');
+  return new RegExp(`${text}$`);
+}
+
+let everyFile;
+function allFiles() {
+  const options = { recursive: true };
+  everyFile ??= ['apps', 'libs', 'tools'].flatMap((top) =>
+    readdirSync(join(root, top), options)
+      .filter((name) => /spec\.tsx?$/.test(name))
+      .map((name) => `${top}/${name}`),
+  );
+  return everyFile;
+}
+
+/** Test files of a suite whose path matches the pattern, as Jest would find them; a second instead of its many. */
+export function filesOf(name, pattern = '') {
+  const { testMatch } = config.projects.find(({ displayName }) => displayName === name);
+  const [wanted, asked] = [testMatch.map(regexOf), new RegExp(pattern, 'i')];
+  return allFiles().filter((file) => wanted.some((regex) => regex.test(file)) && asked.test(join(root, file)));
 }
 
 /**
@@ -37,6 +61,8 @@ export async function runSuite({ name, args, limit }, { path, byName, env, folde
   const logFile = join(folder, 'logs', `jest-${name}.log`);
   rmSync(counts, { force: true });
   const all = [jest, '--selectProjects', name, ...args, '--ci', '--passWithNoTests'];
+  // Starting workers for a file or two takes longer than they save.
+  all.push(path && filesOf(name, path).length <= 2 ? '--runInBand' : '--maxWorkers=2');
   all.push('--reporters', join(root, 'tools/test/report.mjs'), '--json', '--outputFile', `${counts}.full`);
   if (path) all.push('--testPathPatterns', path);
   if (byName) all.push('--testNamePattern', byName);
@@ -55,7 +81,7 @@ export async function runSuite({ name, args, limit }, { path, byName, env, folde
   if (broken) console.log(`  ✘ ${name} no terminó bien (código ${code}); registro: ${logFile}\n${output.slice(-3000)}`);
   const total = failed + (broken ? 1 : 0);
   say(`${total ? '✘' : '✔'} ${name}: ${result.passed} bien, ${total} mal (${seconds(Date.now() - begun)})`);
-  return { passed: result.passed, failed: total };
+  return { passed: result.passed, failed: total, times: result.times ?? [] };
 }
 
 function readCounts(file) {

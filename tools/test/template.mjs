@@ -1,30 +1,40 @@
-// The template database: migrated once, cloned by each Jest worker.
-import { existsSync } from 'node:fs';
+// The template databases that tests clone. Their names say what they were made of: the same migrations, the same name,
+// so a template outlives the run that made it. Tests make them on first use (libs/platform/testing).
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from '../services/lib.mjs';
-import { run } from '../setup/children.mjs';
 import { root } from '../setup/packages.mjs';
 
-export const templateName = 'ceiba_template';
+const mark = (hash) => hash.digest('hex').slice(0, 12);
 
-/** Makes the template anew. On a server of our own (`ours`) the clones of earlier runs go too. */
-export async function prepareTemplate(env, { ours }) {
+/** The environment's name of the template with all migrations. */
+export function templateNames() {
+  const hash = createHash('sha256');
+  const files = readdirSync(join(root, 'migrations')).sort();
+  for (const file of files) hash.update(file).update(readFileSync(join(root, 'migrations', file)));
+  return { CEIBA_TEMPLATE: `ceiba_template_${mark(hash)}` };
+}
+
+/** The environment's name of the template with the demo company, as the built product loads it. */
+export function demoTemplateName() {
+  const built = readFileSync(join(root, 'dist/.server-fingerprint'));
+  return { CEIBA_DEMO_TEMPLATE: `ceiba_demo_${mark(createHash('sha256').update(built))}` };
+}
+
+/** Drops the clones of earlier runs and templates of other migrations; on a server that is not ours it leaves all. */
+export async function dropLeftovers(env, { ours }) {
+  if (!ours) return 'el servidor no es nuestro';
   const { createConnection } = await import('mysql2/promise');
   const connection = await createConnection(env.DATABASE_URL.replace(/\/[^/]*$/, '/'));
   try {
     const [rows] = await connection.query(
       "select schema_name as name from information_schema.schemata where schema_name like 'ceiba\\_%'",
     );
-    for (const { name } of rows) {
-      if (ours || name === templateName) await connection.query('drop database ??', [name]);
-    }
-    await connection.query('create database ?? character set utf8mb4 collate utf8mb4_spanish_ci', [templateName]);
+    const kept = (name) => name.startsWith(env.CEIBA_TEMPLATE) || name.startsWith('ceiba_demo_');
+    const left = rows.filter(({ name }) => !kept(name));
+    for (const { name } of left) await connection.query('drop database ??', [name]);
+    return String(left.length);
   } finally {
     await connection.end();
   }
-  const tool = join(root, 'dist/server/tools/migrate.js');
-  if (!existsSync(tool)) throw new Problem(`No existe ${tool}: falta tools/migrate.ts.`);
-  const url = env.DATABASE_URL.replace(/\/[^/?]*(\?.*)?$/, `/${templateName}$1`);
-  const { code, output } = await run(process.execPath, [tool, 'up'], { cwd: root, env: { ...env, DATABASE_URL: url } });
-  if (code !== 0) throw new Problem(`Las migraciones de ${templateName} fallaron:\n${output.trim()}`);
 }

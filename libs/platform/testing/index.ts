@@ -1,5 +1,6 @@
 export * from './app/composition';
 export * from './app/eventually';
+export * from './app/failures';
 export * from './app/free-port';
 export * from './app/hostile-values';
 export * from './app/lock-waits';

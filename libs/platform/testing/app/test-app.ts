@@ -13,6 +13,8 @@ import {
   Db,
   httpPipeline,
   loadConfig,
+  LOGGER,
+  type Logger,
   PlatformModule,
   Queues,
   REDIS,
@@ -21,6 +23,7 @@ import {
 } from '@ceiba/platform/server';
 import { composition } from './composition';
 import { eventually, PATIENCE_MS } from './eventually';
+import { noteFailure } from './failures';
 import { createTestDatabase, type TemplateFill } from './test-database';
 
 export const TEST_PASSWORD = 'Ceiba.2026';
@@ -183,6 +186,8 @@ export async function createTestApp(options: TestAppOptions): Promise<TestApp> {
   const app = testing.createNestApplication<NestFastifyApplication>(createAdapter(), {
     logger: process.env.TEST_LOG ? undefined : false,
   });
+  const logger = app.get<Logger>(LOGGER);
+  logger.error = (line: unknown) => noteFailure(line);
   await setUp(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
