@@ -1,4 +1,5 @@
 // The rules of the house that a machine can hold: boundaries between contexts and rooms, sizes, and no way round the types.
+import { readFileSync } from 'node:fs';
 import nx from '@nx/eslint-plugin';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -6,19 +7,7 @@ import { citations } from './tools/lint-rules/citations.mjs';
 import { migrationName } from './tools/lint-rules/migration-name.mjs';
 
 /** Contexts from the ground up: a context may use those of the lists before it. */
-const floors = [
-  ['platform'],
-  ['catalogs'],
-  ['identity', 'branches'],
-  ['notifications', 'periods', 'products'],
-  ['stock', 'customers'],
-  ['network'],
-  ['sales'],
-  ['store'],
-  ['payments'],
-  ['commissions', 'invoicing'],
-  ['reports'],
-];
+const floors = JSON.parse(readFileSync(new URL('tools/floors.json', import.meta.url), 'utf8'));
 const below = (index) => floors.slice(0, index + 1).flat();
 
 // A floor may also look at its neighbours on the same floor that stand before it in the list.

@@ -1,5 +1,4 @@
 export * from './branch';
 export * from './branch-ref';
 export * from './branch-rules';
-export * from './branch-uses';
 export * from './branch.schema';

@@ -5,6 +5,7 @@ import { BranchRepository } from './persistence/branch.repository';
 import { DeleteBranchHandler } from './use-cases/delete-branch';
 import { BranchWriter } from './use-cases/save-branch/branch-writer';
 import { SaveBranchHandler } from './use-cases/save-branch/save-branch';
+import './persistence/branch-office.entity';
 
 /** Branches: their reader for everybody above, and their screen's calls. */
 @Module({

@@ -19,6 +19,10 @@ import { CatalogRules } from './use-cases/save-catalog-row/catalog-rules';
 import { SaveCatalogRowHandler } from './use-cases/save-catalog-row/save-catalog-row';
 import { SaveTextBlockHandler } from './use-cases/save-text-block/save-text-block';
 import { TextPictures } from './use-cases/save-text-block/text-pictures';
+import './persistence/money.entity';
+import './persistence/place.entity';
+import './persistence/sale-words.entity';
+import './persistence/tax-words.entity';
 
 /** All flat reference tables (their routes come from the definitions), shared files and the home screens' pictures. */
 @Module({

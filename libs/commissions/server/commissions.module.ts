@@ -40,6 +40,9 @@ import { Payee } from './use-cases/list-commissions/payee';
 import { ListHistoryHandler } from './use-cases/list-history';
 import { PlanPublishing, PublishPlanHandler } from './use-cases/publish-plan';
 import { DeletePlanHandler, SavePlanHandler } from './use-cases/save-plan';
+import './persistence/commission-run.entity';
+import './persistence/commission-statement.entity';
+import './persistence/plan.entity';
 
 const handlers = [
   AcceptCloseHandler,

@@ -10,6 +10,7 @@ import { CustomerRegistration } from './use-cases/register-customer/customer-reg
 import { RegisterCustomerHandler } from './use-cases/register-customer/register-customer';
 import { NoteFeeChoiceHandler, SavePayrollDataHandler } from './use-cases/save-payroll-data';
 import { UpdateCustomerHandler } from './use-cases/update-customer';
+import './persistence/customers.entity';
 
 /** Partners: their records, who may see them, their registration. */
 @Module({

@@ -24,7 +24,6 @@ import { SessionSignals } from './persistence/session-signals';
 import { SignInFailures } from './persistence/sign-in-failures';
 import { StoredSessions } from './persistence/stored-sessions';
 import { UserPhotos } from './persistence/user-photos';
-import { WorkerUses } from './persistence/worker-uses';
 import { Workers } from './persistence/workers';
 import { CompanyImages } from './settings/company-images';
 import { SessionExtras } from './settings/session-extras';
@@ -68,6 +67,11 @@ import { SignOutHandler } from './use-cases/sign-out';
 import { SyncMenu } from './use-cases/sync-menu';
 import { UpdatePersonalInformationHandler } from './use-cases/update-personal-information';
 import { UpdateUserHandler } from './use-cases/update-user';
+import './persistence/company-setting.entity';
+import './persistence/menu.entity';
+import './persistence/profile.entity';
+import './persistence/users.entity';
+import './persistence/worker.entity';
 
 const handlers = [
   AcceptTermsHandler,
@@ -151,7 +155,6 @@ const faces = [
     UserPhotos,
     WorkerForm,
     Workers,
-    WorkerUses,
     { provide: SessionStore, useExisting: StoredSessions },
   ],
   exports: [...faces, SessionStore],

@@ -41,6 +41,7 @@ import { RequestMassStampingHandler } from './use-cases/request-mass-stamping';
 import { CommissionStamping } from './use-cases/stamp-commission';
 import { SaleStamping } from './use-cases/stamp-sale';
 import { ValidateCsvHandler } from './use-cases/validate-csv/validate-csv';
+import './persistence/cfdi.entity';
 
 const procedure = [
   Attempt,

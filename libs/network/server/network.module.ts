@@ -38,6 +38,7 @@ import { ListPointsHandler } from './use-cases/list-points';
 import { RebuildNetworkHandler } from './use-cases/rebuild-network';
 import { SetRankRulesHandler } from './use-cases/set-rank-rules';
 import { SyncPartnerHandler } from './use-cases/sync-partner';
+import './persistence/network.entity';
 
 const handlers = [
   CreditPointsHandler,

@@ -9,6 +9,7 @@ import { ListNotificationsHandler } from './use-cases/list-notifications';
 import { NotifyBranchStaffHandler } from './use-cases/notify-branch-staff';
 import { NotifyUserHandler } from './use-cases/notify-user';
 import { ReadNotificationHandler } from './use-cases/read-notification';
+import './persistence/notification.entity';
 
 /** How many sales the session check itself brings along. */
 const IN_SESSION = 50;

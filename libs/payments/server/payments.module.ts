@@ -32,6 +32,7 @@ import { ResolvingParts } from './use-cases/resolve-payment/resolving-parts';
 import { SettlePaymentHandler } from './use-cases/settle-payment/settle-payment';
 import { SettledPayments } from './use-cases/settle-payment/settled-payments';
 import { StoreLinkHandler } from './use-cases/store-link';
+import './persistence/payment.entity';
 
 const jobs = [CheckAttempt, CheckNotice, EndLink, PollAttempts, RefundPayment, SweepInbox];
 const handlers = [

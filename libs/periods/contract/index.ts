@@ -1,4 +1,3 @@
 export * from './events';
 export * from './period';
 export * from './period-ref';
-export * from './period-uses';

@@ -6,6 +6,7 @@ import { PeriodRepository } from './persistence/period.repository';
 import { DeletePeriodHandler } from './use-cases/delete-period';
 import { SavePeriodHandler } from './use-cases/save-period';
 import { SetCurrentPeriodHandler } from './use-cases/set-current-period';
+import './persistence/period.entity';
 
 /** Periods: the gate that sales pass, the reader, and the screen's calls. */
 @Module({

@@ -22,15 +22,6 @@ export interface CatalogField {
   ref?: string;
 }
 
-/** Where a row may be in use; deleting is refused and names the place. */
-export interface CatalogUse {
-  table: string;
-  column: string;
-  /** Where in a JSON column the id stands (`$.public_type_price`). */
-  path?: string;
-  label: string;
-}
-
 /** What two fields of a row say together; the text is the warning before a save and the server's refusal. */
 export interface CatalogRule {
   /** `different`: not the same; `ordered`: the second is not below the first. */
@@ -54,7 +45,6 @@ export interface CatalogDefinition {
   sort: { by: string; order: 'asc' | 'desc' };
   /** Ids that can't be deleted (what the system itself relies on). */
   locked?: readonly number[];
-  usedBy?: readonly CatalogUse[];
   rules?: readonly CatalogRule[];
   /** Fields (choice, ref, boolean) that the list can be narrowed by. */
   filters?: readonly string[];

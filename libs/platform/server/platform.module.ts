@@ -12,6 +12,7 @@ import { Clock } from './context/clock';
 import { createDataSource } from './database/data-source';
 import { logQueries } from './database/query-log';
 import { Db } from './database/db';
+import { RowUses } from './database/row-uses';
 import { UnitOfWork } from './database/unit-of-work';
 import { DOCUMENT_PROVIDERS } from './documents';
 import { Exporter, ExportsController } from './exports';
@@ -36,6 +37,12 @@ import { Relay } from './outbox/relay';
 import { Wake } from './outbox/wake';
 import { REPORT_PROVIDERS } from './report';
 import { Encryption } from './secrets';
+import './bus/audit.entity';
+import './bus/idempotency.entity';
+import './files/stored-file.entity';
+import './jobs/job.entity';
+import './outbox/outbox.entity';
+import './report/report-file.entity';
 
 /** Closes what the platform opened, last. */
 @Injectable()
@@ -64,6 +71,7 @@ const shared = [
   Registry,
   Relay,
   RouteTickets,
+  RowUses,
   RunJob,
   RunReaction,
   Schedules,

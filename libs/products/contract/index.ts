@@ -6,6 +6,5 @@ export * from './product-parts.schema';
 export * from './product-ref';
 export * from './product-rules';
 export * from './product-save.schema';
-export * from './product-uses';
 export * from './product.schema';
 export * from './promo.schema';

@@ -44,6 +44,9 @@ import { SaveProductHandler } from './use-cases/save-product/save-product';
 import { SaveProductionHandler } from './use-cases/save-production';
 import { SavePromoHandler } from './use-cases/save-promo';
 import { StartCopyHandler } from './use-cases/start-copy';
+import './persistence/product-copy.entity';
+import './persistence/product.entity';
+import './persistence/promo.entity';
 
 const CONTROLLERS = [
   CopyController,

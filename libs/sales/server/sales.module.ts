@@ -34,6 +34,7 @@ import { PrintSaleHandler } from './use-cases/print-sale';
 import { SaveSaleHandler } from './use-cases/save-sale';
 import { TakeParkedSaleHandler } from './use-cases/take-parked-sale';
 import { UpdateSaleHandler } from './use-cases/update-sale';
+import './persistence/sale.entity';
 
 @Module({
   imports: [BranchesModule, CustomersModule, PeriodsModule, ProductsModule, StockModule],

@@ -25,6 +25,10 @@ import { NotifyBranchWhenStockBelowMinimum } from './reactions/notify-branch-whe
 import { AnnounceExpiringLotsHandler } from './use-cases/announce-expiring-lots';
 import { CompareLedgerHandler } from './use-cases/compare-ledger';
 import { ValidateStockHandler } from './use-cases/validate-stock';
+import './persistence/document.entity';
+import './persistence/inventory.entity';
+import './persistence/ledger.entity';
+import './persistence/pallet-stock.entity';
 
 @Module({
   imports: [BranchesModule, IdentityModule, NotificationsModule, PeriodsModule, ProductsModule],

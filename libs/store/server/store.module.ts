@@ -20,6 +20,7 @@ import { RemoveCartLineHandler } from './use-cases/remove-cart-line';
 import { SaveCartHandler } from './use-cases/save-cart';
 import { SaveCartAddressHandler } from './use-cases/save-cart-address';
 import { SetCartLineHandler } from './use-cases/set-cart-line';
+import './persistence/cart.entity';
 
 /** The public store of a seller: catalogue and visitors' carts. */
 @Module({

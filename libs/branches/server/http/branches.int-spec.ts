@@ -1,4 +1,4 @@
-import { BRANCH_OWN, BRANCH_USES, type Branch, type BranchRow } from '@ceiba/branches/contract';
+import { type Branch, type BranchRow } from '@ceiba/branches/contract';
 import { IdentityModule, Settings } from '@ceiba/identity/server';
 import { hireStaff } from '@ceiba/identity/testing';
 import type { ListResult } from '@ceiba/platform/contract';
@@ -172,16 +172,6 @@ describe('branches', () => {
       'Sucursal eliminada.',
     );
     expect((await t.fetch(`/branchoffice/get/id/${other}`, admin)).status).toBe(404);
-  });
-
-  it('know every column of the database that points at one', async () => {
-    const columns = await t.db.query<{ place: string; own: string }>(
-      `select concat(table_name, '.', column_name) as place, table_name as own from information_schema.columns
-       where table_schema = database() and column_name regexp '^id_branch_office(_[a-z]+)?$'`,
-    );
-    const found = columns.filter(({ own }) => !BRANCH_OWN.includes(own)).map(({ place }) => place);
-    const known = BRANCH_USES.map(({ table, column }) => `${table}.${column}`);
-    expect(known.sort()).toEqual(found.filter((place) => place !== 'branch_office.id_branch_office').sort());
   });
 
   it('with a role in the settings stay', async () => {

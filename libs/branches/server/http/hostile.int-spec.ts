@@ -1,6 +1,6 @@
-import { BRANCH_OWN } from '@ceiba/branches/contract';
 import { IdentityModule } from '@ceiba/identity/server';
 import { hireStaff } from '@ceiba/identity/testing';
+import { RowUses } from '@ceiba/platform/server';
 import { createTestApp, HOSTILE_VALUES, hostilePayloads, type TestApp } from '@ceiba/platform/testing';
 import { BranchesModule } from '..';
 
@@ -67,8 +67,7 @@ describe('hostile input to branches', () => {
         if (typeof text === 'string' && text.trim()) expect([what, data[name]]).toEqual([what, text.trim()]);
       }
       // By hand: some ids have a role in the settings and stay.
-      for (const table of [...BRANCH_OWN, 'branch_office'])
-        await t.db.execute(`delete from ${table} where id_branch_office = ?`, [id]);
+      await t.get(RowUses).erase('branch_office', id);
     }
   });
 

@@ -10,6 +10,5 @@ export const bank = defineCatalog({
   screen: 'bancos',
   fields: [{ name: 'name_bank', label: 'Descripción', kind: 'text', max: 150 }],
   sort: { by: 'name_bank', order: 'asc' },
-  usedBy: [{ table: 'customers_bank', column: 'id_bank', label: 'cuentas de clientes' }],
   readers: 'session',
 });

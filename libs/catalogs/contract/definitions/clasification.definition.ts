@@ -19,6 +19,5 @@ export const clasification = defineCatalog({
     },
   ],
   sort: { by: 'name_clasification', order: 'asc' },
-  usedBy: [{ table: 'product', column: 'id_clasification', label: 'productos' }],
   readers: 'session',
 });

@@ -14,6 +14,5 @@ export const country = defineCatalog({
   ],
   sort: { by: 'name_country', order: 'asc' },
   locked: [1, 2],
-  usedBy: [{ table: 'customers', column: 'id_country', label: 'clientes' }],
   readers: 'public',
 });

@@ -27,6 +27,5 @@ export const dispatch = defineCatalog({
     { name: 'enabled_dispatch', label: 'Activo', kind: 'boolean' },
   ],
   sort: { by: 'id_dispatch', order: 'asc' },
-  usedBy: [{ table: 'sale', column: 'id_dispatch', label: 'ventas' }],
   readers: 'staff',
 });

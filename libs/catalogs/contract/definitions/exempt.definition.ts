@@ -13,10 +13,5 @@ export const exempt = defineCatalog({
     { name: 'value_exempt', label: 'Valor', kind: 'decimal', decimals: 4, min: '0', max: 99_999_999 },
   ],
   sort: { by: 'id_exempt', order: 'asc' },
-  usedBy: [
-    { table: 'product', column: 'id_exempt_1', label: 'productos' },
-    { table: 'product', column: 'id_exempt_2', label: 'productos' },
-    { table: 'product', column: 'id_exempt_3', label: 'productos' },
-  ],
   readers: 'staff',
 });

@@ -13,6 +13,5 @@ export const language = defineCatalog({
     { name: 'code_language', label: 'Código', kind: 'code', max: 5, message: 'Formato incorrecto. Ej: ESP, ENG' },
   ],
   sort: { by: 'id_language', order: 'asc' },
-  usedBy: [{ table: 'customers', column: 'id_language', label: 'clientes' }],
   readers: 'session',
 });

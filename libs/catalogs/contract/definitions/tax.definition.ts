@@ -42,13 +42,5 @@ export const tax = defineCatalog({
     },
   ],
   sort: { by: 'id_tax', order: 'asc' },
-  usedBy: [
-    { table: 'branch_office', column: 'id_tax_1', label: 'sucursales' },
-    { table: 'branch_office', column: 'id_tax_2', label: 'sucursales' },
-    { table: 'branch_office', column: 'id_tax_3', label: 'sucursales' },
-    { table: 'product', column: 'id_tax_1', label: 'productos' },
-    { table: 'product', column: 'id_tax_2', label: 'productos' },
-    { table: 'product', column: 'id_tax_3', label: 'productos' },
-  ],
   readers: 'staff',
 });

@@ -14,6 +14,5 @@ export const typeDocument = defineCatalog({
   ],
   sort: { by: 'id_type_document', order: 'asc' },
   locked: [1, 2, 3, 4, 5, 6],
-  usedBy: [{ table: 'document', column: 'id_type_document', label: 'documentos' }],
   readers: 'staff',
 });

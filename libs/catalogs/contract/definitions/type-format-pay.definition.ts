@@ -21,10 +21,5 @@ export const typeFormatPay = defineCatalog({
   ],
   sort: { by: 'id_type_format_pay', order: 'asc' },
   locked: [5, 16],
-  usedBy: [
-    { table: 'sale', column: 'id_type_format_pay', label: 'ventas' },
-    { table: 'sale', column: 'id_type_format_pay_2', label: 'ventas' },
-    { table: 'customers_bank', column: 'id_type_format_pay', label: 'cuentas de clientes' },
-  ],
   readers: 'session',
 });

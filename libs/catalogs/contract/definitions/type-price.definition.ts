@@ -11,18 +11,5 @@ export const typePrice = defineCatalog({
   fields: [{ name: 'name_price', label: 'Descripción', kind: 'text', max: 150 }],
   sort: { by: 'id_type_price', order: 'asc' },
   locked: [1, 2],
-  usedBy: [
-    { table: 'product_price', column: 'id_type_price', label: 'precios de productos' },
-    { table: 'customers', column: 'id_type_price', label: 'clientes' },
-    { table: 'sale', column: 'id_type_price', label: 'ventas' },
-    { table: 'inventory', column: 'id_type_price', label: 'inventarios' },
-    { table: 'company_setting', column: 'settings', path: '$.public_type_price', label: 'configuración de la empresa' },
-    {
-      table: 'company_setting',
-      column: 'settings',
-      path: '$.partner_type_price',
-      label: 'configuración de la empresa',
-    },
-  ],
   readers: 'session',
 });

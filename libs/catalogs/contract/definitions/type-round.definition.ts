@@ -23,6 +23,5 @@ export const typeRound = defineCatalog({
   ],
   sort: { by: 'id_type_round', order: 'asc' },
   locked: [1, 2, 3],
-  usedBy: [{ table: 'branch_office', column: 'id_type_round', label: 'sucursales' }],
   readers: 'staff',
 });

@@ -1,33 +1,6 @@
-import { CATALOGS } from '@ceiba/catalogs/contract';
 import { TestPeopleModule } from '@ceiba/catalogs/testing';
-import type { CatalogDefinition } from '@ceiba/platform/contract';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
 import { CatalogsModule } from '..';
-
-interface Place {
-  table: string;
-  column: string;
-}
-
-/** Ids whose name says nothing: the file store's files are called `id_file`, too. */
-const AMBIGUOUS = ['id', 'id_file'];
-
-/** Columns that carry a catalogue's id by name or by foreign key, wherever they are. */
-async function placesOf(t: TestApp, { table, id }: CatalogDefinition): Promise<string[]> {
-  const named = AMBIGUOUS.includes(id)
-    ? []
-    : await t.db.query<Place>(
-        `select table_name as \`table\`, column_name as \`column\` from information_schema.columns
-           where table_schema = database() and table_name <> ? and column_name regexp ?`,
-        [table, `^${id}(_([0-9]+|from|to))?$`],
-      );
-  const keyed = await t.db.query<Place>(
-    `select table_name as \`table\`, column_name as \`column\` from information_schema.key_column_usage
-     where table_schema = database() and referenced_table_schema = database() and referenced_table_name = ?`,
-    [table],
-  );
-  return [...new Set([...named, ...keyed].map((place) => `${place.table}.${place.column}`))].sort();
-}
 
 describe('deleting a row of a catalogue', () => {
   let t: TestApp;
@@ -35,17 +8,6 @@ describe('deleting a row of a catalogue', () => {
     t = await createTestApp({ modules: [TestPeopleModule, CatalogsModule], worker: false });
   });
   afterAll(() => t.close());
-
-  it.each(CATALOGS.map((definition) => [definition.resource, definition] as const))(
-    '%s knows every column of the database that points at it',
-    async (_resource, definition) => {
-      const known = (definition.usedBy ?? [])
-        .filter(({ path }) => !path)
-        .map(({ table, column }) => `${table}.${column}`);
-      expect(known.filter((place, index) => known.indexOf(place) !== index)).toEqual([]);
-      expect(known.sort()).toEqual(await placesOf(t, definition));
-    },
-  );
 
   it('is refused for each place of use, and says which', async () => {
     const post = (path: string, id: number) => t.post<{ uses: string[] }>(path, { p_id: id, p_name: 'x' }, 'editor');

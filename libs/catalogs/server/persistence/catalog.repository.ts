@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CatalogDefinition, CatalogUse, ListInput, ListResult } from '@ceiba/platform/contract';
+import type { CatalogDefinition, ListInput, ListResult } from '@ceiba/platform/contract';
 import { Db, Refusal, type SqlParam, type SqlValue, isDuplicate, isInUse, listQuery } from '@ceiba/platform/server';
 import { type CatalogFilters, catalogPlan, columnsOf, quoted } from './catalog-sql';
 
@@ -105,18 +105,6 @@ export class CatalogRepository {
         status: 409,
       });
     }
-  }
-
-  /** Labels of the places that use a row, each once. */
-  async usesOf(definition: CatalogDefinition, id: number): Promise<string[]> {
-    const uses = definition.usedBy ?? [];
-    const found = await Promise.all(uses.map((use) => this.uses(use, id)));
-    return [...new Set(uses.filter((_, index) => found[index]).map((use) => use.label))];
-  }
-
-  private async uses({ table, column, path }: CatalogUse, id: number): Promise<boolean> {
-    const place = path ? `json_value(\`${column}\`, '${path}')` : `\`${column}\``;
-    return (await this.db.one(`select 1 as used from ${table} where ${place} = ? limit 1`, [id])) !== undefined;
   }
 
   private async write(definition: CatalogDefinition, sql: string, params: readonly SqlParam[]) {

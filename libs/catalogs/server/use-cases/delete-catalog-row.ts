@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { catalogOf } from '@ceiba/catalogs/contract';
-import { Audit, type CommandOptions, Refusal, notFound } from '@ceiba/platform/server';
+import { Audit, type CommandOptions, Refusal, RowUses, notFound } from '@ceiba/platform/server';
 import { inUseText, missingText } from '../domain/catalog-texts';
 import { CatalogRepository } from '../persistence/catalog.repository';
 
@@ -19,6 +19,7 @@ export class DeleteCatalogRow extends Command<void> {
 export class DeleteCatalogRowHandler implements ICommandHandler<DeleteCatalogRow> {
   constructor(
     private readonly rows: CatalogRepository,
+    private readonly uses: RowUses,
     private readonly audit: Audit,
   ) {}
 
@@ -36,7 +37,7 @@ export class DeleteCatalogRowHandler implements ICommandHandler<DeleteCatalogRow
         },
       );
     }
-    const uses = await this.rows.usesOf(definition, id);
+    const uses = await this.uses.list(definition.table, id);
     if (uses.length > 0) {
       throw new Refusal('CATALOGS.IN_USE', inUseText(definition, title, uses), { status: 409, data: { uses } });
     }

@@ -6,7 +6,8 @@ import type {
   Papers,
   SaveCustomerInput,
 } from '@ceiba/customers/contract';
-import { Db, Refusal, type SqlValue } from '@ceiba/platform/server';
+import { type Changes, Db, type Draft, type NewRow, Refusal } from '@ceiba/platform/server';
+import { customersBankTable, customersSocialTable, customersTable } from './customers.entity';
 
 const CARD = `select id_customers, id_upline, id_sponsor, name_customers, last_name_customers, last_name_mot_customers,
   full_name, id_status, id_type_price, id_branch_office, id_country, id_language, id_type_money, type_fee,
@@ -65,17 +66,13 @@ export class CustomerRepository {
     return this.db.query<PaperHolder>(`select * from (${sql}) holder order by id_customers, field limit 5`, params);
   }
 
-  async insert(values: Record<string, SqlValue>): Promise<number> {
-    const sql = `insert into customers (${Object.keys(values).join(', ')}) values (?)`;
-    return (await this.db.execute(sql, [Object.values(values)])).insertId;
+  /** The row of a form whose warnings and references were asked for. */
+  insert(row: Draft<typeof customersTable>): Promise<number> {
+    return customersTable.insert(this.db, row as NewRow<typeof customersTable>);
   }
 
-  async update(id: number, values: Record<string, SqlValue>): Promise<void> {
-    const sets = Object.keys(values).map((name) => `${name} = ?`);
-    await this.db.execute(`update customers set ${sets.join(', ')} where id_customers = ?`, [
-      ...Object.values(values),
-      id,
-    ]);
+  async update(id: number, changes: Changes<typeof customersTable>): Promise<void> {
+    await customersTable.update(this.db, { id_customers: id }, changes);
   }
 
   /** What the form points at must exist. Throws 422 naming it. */
@@ -97,25 +94,21 @@ export class CustomerRepository {
   async saveBank(id: number, banks: readonly CustomerBankInput[] | undefined): Promise<void> {
     if (!banks) return;
     await this.db.execute('delete from customers_bank where id_customers = ?', [id]);
-    const rows = banks
-      .filter((bank) => bank.id_bank)
-      .map((bank) => [
-        id,
-        bank.id_bank,
-        bank.number_account_bank,
-        bank.id_type_format_pay ?? null,
-        bank.ruta_bank ?? null,
-      ]);
-    const columns = ['id_customers', 'id_bank', 'number_account_bank', 'id_type_format_pay', 'ruta_bank'];
-    await this.db.insertMany('customers_bank', columns, rows);
+    const rows = banks.flatMap(
+      ({ id_bank, number_account_bank: account, id_type_format_pay = null, ruta_bank = null }) =>
+        id_bank
+          ? [{ id_customers: id, id_bank, number_account_bank: account ?? '', id_type_format_pay, ruta_bank }]
+          : [],
+    );
+    await customersBankTable.insertMany(this.db, rows);
   }
 
   /** Replaces the social links. Left out: stay as they are. */
   async saveSocial(id: number, links: SaveCustomerInput['customers_social']): Promise<void> {
     if (!links) return;
     await this.db.execute('delete from customers_social where id_customers = ?', [id]);
-    const rows = links.map((link) => [id, link.type_social, link.url_social]);
-    await this.db.insertMany('customers_social', ['id_customers', 'type_social', 'url_social'], rows);
+    const rows = links.map(({ type_social, url_social }) => ({ id_customers: id, type_social, url_social }));
+    await customersSocialTable.insertMany(this.db, rows);
   }
 
   banks(id: number) {

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type PartnerRecord, type PartnerRecordPort, PartnerRecords } from '@ceiba/identity/server';
 import { Db } from '@ceiba/platform/server';
+import { customersTable } from './customers.entity';
 
 /** Gives identity what a partner keeps up himself: mail, phone, address, photo. */
 @Injectable()
@@ -23,11 +24,16 @@ export class PartnerRecordAdapter implements PartnerRecordPort, OnModuleInit {
   }
 
   async update(...[id_customers, patch]: Parameters<PartnerRecordPort['update']>): Promise<void> {
-    await this.db.execute(
-      `update customers set email_customers = coalesce(?, email_customers), phone_customers = coalesce(?, phone_customers),
-         address_customers = coalesce(?, address_customers), file_photo_customers = coalesce(?, file_photo_customers)
-       where id_customers = ?`,
-      [patch.email, patch.phone, patch.address, patch.file_photo, id_customers],
+    // What he leaves blank stays.
+    await customersTable.update(
+      this.db,
+      { id_customers },
+      {
+        email_customers: patch.email ?? undefined,
+        phone_customers: patch.phone ?? undefined,
+        address_customers: patch.address ?? undefined,
+        file_photo_customers: patch.file_photo ?? undefined,
+      },
     );
   }
 }

@@ -5,13 +5,12 @@ import {
   Bus,
   type CommandOptions,
   currentActor,
-  Db,
   forbidden,
   notFound,
   Refusal,
+  RowUses,
 } from '@ceiba/platform/server';
 import { FIRST_WORKER, Workers } from '../persistence/workers';
-import { WorkerUses } from '../persistence/worker-uses';
 import { DeleteUser } from './delete-user';
 
 /** Deletes a worker with his user. Throws 409 for worker 1 and for one with records, 403 for oneself or a stronger one. */
@@ -25,9 +24,8 @@ export class DeleteWorker extends Command<void> {
 @CommandHandler(DeleteWorker)
 export class DeleteWorkerHandler implements ICommandHandler<DeleteWorker> {
   constructor(
-    private readonly db: Db,
     private readonly workers: Workers,
-    private readonly uses: WorkerUses,
+    private readonly uses: RowUses,
     private readonly bus: Bus,
     private readonly audit: Audit,
   ) {}
@@ -38,15 +36,14 @@ export class DeleteWorkerHandler implements ICommandHandler<DeleteWorker> {
     if (id_worker === FIRST_WORKER) throw new Refusal('IDENTITY.FIRST_WORKER', WORKER_TEXTS.first, { status: 409 });
     if (currentActor().id_worker === id_worker) throw forbidden(WORKER_TEXTS.own);
     await this.workers.assertReaches(worker);
-    const uses = await this.uses.list(id_worker);
+    const uses = await this.uses.list('worker', id_worker);
     if (uses.length > 0)
       throw new Refusal('IDENTITY.IN_USE', `${WORKER_TEXTS.inUse} ${uses.join(', ')}.`, {
         status: 409,
         data: { uses },
       });
     if (worker.id_user !== null) await this.bus.execute(new DeleteUser(worker.id_user));
-    await this.workers.writeBranches(id_worker, new Set());
-    await this.db.execute('delete from worker where id_worker = ?', [id_worker]);
+    await this.uses.erase('worker', id_worker);
     const { name_worker, last_name_worker, id_profile, username_user } = worker;
     this.audit.touch('worker', id_worker, { old: { name_worker, last_name_worker, id_profile, username_user } });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationData, NotificationKind, NotificationView } from '@ceiba/notifications/contract';
 import { Clock, Db, type SqlParam } from '@ceiba/platform/server';
+import { notificationTable } from './notification.entity';
 
 interface Row {
   id_notification: number;
@@ -20,10 +21,8 @@ export class NotificationRows {
 
   /** Writes a notice; null when this fact was told before. */
   async add<K extends NotificationKind>(kind: K, once: string, data: NotificationData[K]): Promise<number | null> {
-    const { affectedRows, insertId } = await this.db.execute(
-      'insert ignore into notification (kind, once, data, created_at) values (?, ?, ?, ?)',
-      [kind, once, JSON.stringify(data), this.clock.now()],
-    );
+    const row = { kind, once, data, created_at: this.clock.now() };
+    const { affectedRows, insertId } = await notificationTable.insertNew(this.db, row);
     return affectedRows === 1 ? insertId : null;
   }
 

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { BranchNotificationKind, NotificationData } from '@ceiba/notifications/contract';
 import { Clock, type CommandOptions, Db } from '@ceiba/platform/server';
+import { notificationRecipientTable } from '../persistence/notification.entity';
 import { NotificationRows } from '../persistence/notification-rows';
 import { Deliveries } from '../stream/delivery';
 
@@ -42,10 +43,9 @@ export class NotifyBranchStaffHandler implements ICommandHandler<NotifyBranchSta
       [input.id_branch_office],
     );
     const ids = users.map((row) => row.id_user);
-    await this.db.insertMany(
-      'notification_recipient',
-      ['id_user', 'id_notification'],
-      ids.map((id_user) => [id_user, id]),
+    await notificationRecipientTable.insertMany(
+      this.db,
+      ids.map((id_user) => ({ id_user, id_notification: id })),
     );
     const created_at = this.clock.now().toISOString();
     const data = { id_notification: id, kind: input.kind, is_read: 0, created_at, ...input.data };

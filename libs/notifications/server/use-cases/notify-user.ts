@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { JobDoneData } from '@ceiba/notifications/contract';
 import { Clock, type CommandOptions, Db } from '@ceiba/platform/server';
+import { notificationRecipientTable } from '../persistence/notification.entity';
 import { NotificationRows } from '../persistence/notification-rows';
 import { Deliveries } from '../stream/delivery';
 
@@ -32,7 +33,7 @@ export class NotifyUserHandler implements ICommandHandler<NotifyUser> {
   async execute({ input }: NotifyUser): Promise<void> {
     const id = await this.rows.add(input.kind, `user-${input.id_user}:${input.key}`, input.data);
     if (id === null) return;
-    await this.db.insertMany('notification_recipient', ['id_user', 'id_notification'], [[input.id_user, id]]);
+    await notificationRecipientTable.insert(this.db, { id_user: input.id_user, id_notification: id });
     const created_at = this.clock.now().toISOString();
     const data = { id_notification: id, kind: input.kind, is_read: 0, created_at, ...input.data };
     this.deliveries.send({ users: [input.id_user], event: 'notification', id, data });

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { NOTIFICATION_TEXTS } from '@ceiba/notifications/contract';
 import { Clock, type CommandOptions, currentActor, Db, notFound, sessionInvalid } from '@ceiba/platform/server';
+import { notificationRecipientTable } from '../persistence/notification.entity';
 import { Deliveries } from '../stream/delivery';
 
 /** Marks one's own notice read; the other tabs of the person hear it. Throws 404 when it is not his. */
@@ -28,11 +29,8 @@ export class ReadNotificationHandler implements ICommandHandler<ReadNotification
     );
     if (!mine) throw notFound(NOTIFICATION_TEXTS.missing);
     if (mine.read_at) return;
-    await this.db.execute('update notification_recipient set read_at = ? where id_user = ? and id_notification = ?', [
-      this.clock.now(),
-      id_user,
-      id_notification,
-    ]);
+    const read = { read_at: this.clock.now() };
+    await notificationRecipientTable.update(this.db, { id_user, id_notification }, read);
     this.deliveries.send({ users: [id_user], event: 'read', id: id_notification, data: { id_notification } });
   }
 }

@@ -1,6 +1,5 @@
 import { IdentityModule } from '@ceiba/identity/server';
 import { hireStaff } from '@ceiba/identity/testing';
-import { PERIOD_FOLLOWERS, PERIOD_USES } from '@ceiba/periods/contract';
 import { createTestApp, HOSTILE_VALUES, hostilePayloads, type TestApp } from '@ceiba/platform/testing';
 import { PeriodsModule } from '..';
 
@@ -24,16 +23,6 @@ describe('periods as administrators keep them', () => {
 
   const save = (more: object = {}) => t.post<{ id: number }>('/period/insert/update', { ...august, ...more }, admin);
   const remove = (id: unknown) => t.post<{ uses: string[] }>('/period/delete', { p_id: id, p_name: 'x' }, admin);
-
-  it('know every column of the database that points at one', async () => {
-    const found = await t.db.query<{ place: string }>(
-      `select concat(table_name, '.', column_name) as place from information_schema.columns
-       where table_schema = database() and column_name regexp '^id_period(_[a-z]+)?$' and table_name not in (?)`,
-      [['period', ...PERIOD_FOLLOWERS]],
-    );
-    const known = PERIOD_USES.map(({ table, column }) => `${table}.${column}`);
-    expect(known.sort()).toEqual(found.map(({ place }) => place).sort());
-  });
 
   it('say by what one is in use, and keep it', async () => {
     const { id } = (await save()).data;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { StoredPeriod } from '@ceiba/periods/contract';
-import { Db, Refusal, type SqlParam, isDuplicate } from '@ceiba/platform/server';
-import { PERIOD_MESSAGES, PERIOD_USES } from '@ceiba/periods/contract';
+import { Db, type NewRow, Refusal, isDuplicate } from '@ceiba/platform/server';
+import { PERIOD_MESSAGES } from '@ceiba/periods/contract';
+import { periodTable } from './period.entity';
 
-const SELECT = `select id_period, name_period, code_period, date_start_period, date_end_period, paridad_mxn_dolar,
-  current_period, finish_period, state_period, id_run, close_error, closed_at, customers_paid from period`;
+const SELECT = `select ${periodTable.columns()} from period`;
 
 /** SQL of the periods. */
 @Injectable()
@@ -41,21 +41,15 @@ export class PeriodRepository {
     return this.db.query<StoredPeriod>(`${SELECT} order by id_period for update`);
   }
 
-  /** A write; a code that exists already is refused. */
-  async write(sql: string, params: readonly SqlParam[]) {
+  /** Changes a period or, without id, inserts it; answers its id. A code that exists already is refused. */
+  async save(id: number | null, values: NewRow<typeof periodTable>): Promise<number> {
     try {
-      return await this.db.execute(sql, params);
+      if (id === null) return await periodTable.insert(this.db, values);
+      await periodTable.update(this.db, { id_period: id }, values);
+      return id;
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       throw new Refusal('PERIODS.CODE', PERIOD_MESSAGES.code, { status: 409 });
     }
-  }
-
-  /** Labels of the places that use a period, each once. */
-  async usesOf(id: number): Promise<string[]> {
-    const uses = new Set<string>();
-    for (const { table, column, label } of PERIOD_USES)
-      if (await this.db.one(`select 1 as used from ${table} where ${column} = ? limit 1`, [id])) uses.add(label);
-    return [...uses];
   }
 }

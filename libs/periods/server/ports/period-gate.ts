@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type StoredPeriod, PeriodClosed, PeriodCurrentChanged } from '@ceiba/periods/contract';
 import { MESSAGES } from '@ceiba/platform/contract';
 import { Clock, Db, Outbox, Refusal, notFound } from '@ceiba/platform/server';
+import { periodTable } from '../persistence/period.entity';
 import { PeriodRepository } from '../persistence/period.repository';
 
 const refuse = (code: string, message: string) => new Refusal(`PERIODS.${code}`, message, { status: 409 });
@@ -50,29 +51,26 @@ export class PeriodGate {
       if (!idNext || idNext === idPeriod) throw refuse('NEXT', 'Seleccione el periodo siguiente.');
       await this.switchTo(all, idNext);
     }
-    await this.db.execute(`update period set state_period = 'closing', close_error = null where id_period = ?`, [
-      idPeriod,
-    ]);
+    await periodTable.update(this.db, { id_period: idPeriod }, { state_period: 'closing', close_error: null });
     return { ...period, state_period: 'closing', current_period: 0, close_error: null };
   }
 
   /** Last transaction of a close: Cerrado. Answers false when it was closed already (a repeated job). */
   async finishClose(idPeriod: number, idRun: number): Promise<boolean> {
-    const { affectedRows } = await this.db.execute(
-      `update period set state_period = 'closed', finish_period = 1, id_run = ?, close_error = null, closed_at = ?
-       where id_period = ? and state_period = 'closing'`,
-      [idRun, this.clock.now(), idPeriod],
+    const closed = { state_period: 'closed', finish_period: 1, id_run: idRun, close_error: null };
+    const changed = await periodTable.update(
+      this.db,
+      { id_period: idPeriod, state_period: 'closing' },
+      { ...closed, closed_at: this.clock.now() },
     );
-    if (affectedRows === 1) this.outbox.record(PeriodClosed, { id_period: idPeriod, id_run: idRun });
-    return affectedRows === 1;
+    if (changed === 1) this.outbox.record(PeriodClosed, { id_period: idPeriod, id_run: idRun });
+    return changed === 1;
   }
 
-  /** A failed check keeps the period `closing` and says why; the close can be started again. */
-  async failClose(idPeriod: number, reason: string): Promise<void> {
-    await this.db.execute(`update period set close_error = ? where id_period = ? and state_period = 'closing'`, [
-      reason.slice(0, 1000),
-      idPeriod,
-    ]);
+  /** A failed check keeps the period `closing` and says why (null when it starts again). */
+  async failClose(idPeriod: number, reason: string | null): Promise<void> {
+    const where = { id_period: idPeriod, state_period: 'closing' };
+    await periodTable.update(this.db, where, { close_error: reason?.slice(0, 1000) ?? null });
   }
 
   private async switchTo(all: readonly StoredPeriod[], idPeriod: number): Promise<void> {
@@ -81,9 +79,8 @@ export class PeriodGate {
     if (!next) throw notFound('El periodo no existe.');
     if (next.state_period !== 'open') throw refuse('CLOSED', 'El periodo está cerrado y no puede ser el actual.');
     if (previous?.id_period === idPeriod) return;
-    if (previous)
-      await this.db.execute('update period set current_period = 0 where id_period = ?', [previous.id_period]);
-    await this.db.execute('update period set current_period = 1 where id_period = ?', [idPeriod]);
+    if (previous) await periodTable.update(this.db, { id_period: previous.id_period }, { current_period: 0 });
+    await periodTable.update(this.db, { id_period: idPeriod }, { current_period: 1 });
     this.outbox.record(PeriodCurrentChanged, { id_period: idPeriod, id_period_previous: previous?.id_period ?? null });
   }
 }

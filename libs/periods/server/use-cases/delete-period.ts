@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Audit, type CommandOptions, Db, Refusal, notFound } from '@ceiba/platform/server';
+import { Audit, type CommandOptions, Refusal, RowUses, notFound } from '@ceiba/platform/server';
 import { PeriodRepository } from '../persistence/period.repository';
 
 /** Deletes an open period that is neither current nor in use. */
@@ -14,7 +14,7 @@ export class DeletePeriod extends Command<void> {
 export class DeletePeriodHandler implements ICommandHandler<DeletePeriod> {
   constructor(
     private readonly periods: PeriodRepository,
-    private readonly db: Db,
+    private readonly uses: RowUses,
     private readonly audit: Audit,
   ) {}
 
@@ -28,9 +28,9 @@ export class DeletePeriodHandler implements ICommandHandler<DeletePeriod> {
       });
     if (period.current_period === 1) throw refuse('CURRENT', 'es el periodo en curso');
     if (period.state_period !== 'open') throw refuse('CLOSED', 'está cerrado');
-    const uses = await this.periods.usesOf(id);
+    const uses = await this.uses.list('period', id);
     if (uses.length > 0) throw refuse('IN_USE', `está en uso en ${uses.join(', ')}`, { uses });
-    await this.db.execute('delete from period where id_period = ?', [id]);
+    await this.uses.erase('period', id);
     this.audit.touch('period', id, { old: period });
   }
 }

@@ -26,18 +26,8 @@ export class SavePeriodHandler implements ICommandHandler<SavePeriod> {
     const objection = periodObjection(input, all);
     if (objection) throw new Refusal('PERIODS.DATES', objection, { status: 409 });
     const { id_period, ...values } = input;
-    const names = Object.keys(values);
-    const id = id_period ?? (await this.insert(names, Object.values(values)));
-    if (id_period) {
-      const sets = names.map((name) => `${name} = ?`).join(', ');
-      await this.periods.write(`update period set ${sets} where id_period = ?`, [...Object.values(values), id_period]);
-    }
+    const id = await this.periods.save(id_period ?? null, values);
     this.audit.touch('period', id, { old: old ?? null, new: values });
     return { id };
-  }
-
-  private async insert(names: readonly string[], values: readonly string[]): Promise<number> {
-    const marks = names.map(() => '?').join(', ');
-    return (await this.periods.write(`insert into period (${names.join(', ')}) values (${marks})`, values)).insertId;
   }
 }

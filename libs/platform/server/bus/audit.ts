@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { optionalActor, requestContext } from '../context/request-context';
 import { Clock } from '../context/clock';
 import { Db } from '../database/db';
+import { auditTable } from './audit.entity';
 
 interface Touched {
   entity: string;
@@ -32,28 +33,22 @@ export class Audit {
     if (touched.length === 0) touched.push({ entity: fallback ?? '', id: '', changes: null });
     const actor = optionalActor();
     const at = this.clock.now();
-    const who = [actor?.type ?? 0, actor?.id_user ?? null, actor?.full_name ?? 'Visitante'] as const;
-    const rows = touched.map(({ entity, id, changes }) => [
-      at,
+    const who = {
+      actor_type: actor?.type ?? 0,
+      actor_id: actor?.id_user ?? null,
+      actor_name: actor?.full_name ?? 'Visitante',
+      request_id: requestContext()?.requestId ?? null,
+    };
+    const rows = touched.map(({ entity, id, changes }) => ({
       ...who,
+      at,
       command,
-      entity || null,
-      id === '' ? null : String(id),
-      changes === null ? null : JSON.stringify(changes),
-      requestContext()?.requestId ?? null,
-    ]);
-    const columns = [
-      'at',
-      'actor_type',
-      'actor_id',
-      'actor_name',
-      'command',
-      'entity',
-      'entity_id',
-      'changes',
-      'request_id',
-    ];
-    await this.db.insertMany('audit', columns, rows);
+      entity: entity || null,
+      entity_id: id === '' ? null : String(id),
+      // Handlers name objects; the table turns them into JSON.
+      changes: changes as object | null,
+    }));
+    await auditTable.insertMany(this.db, rows);
     return result;
   }
 }

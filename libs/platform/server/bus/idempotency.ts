@@ -6,6 +6,7 @@ import { optionalActor, requestContext } from '../context/request-context';
 import { isDuplicate } from '../database/database-errors';
 import { Db } from '../database/db';
 import { Refusal } from '../errors/refusal';
+import { idempotencyKeyTable } from './idempotency.entity';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -38,20 +39,13 @@ export class Idempotency {
     );
     const body = hash(canonical(input));
     try {
-      await this.db.execute('insert into idempotency_key (scope, body_hash, created_at) values (?, ?, ?)', [
-        scope,
-        body,
-        this.clock.now(),
-      ]);
+      await idempotencyKeyTable.insert(this.db, { scope, body_hash: body, created_at: this.clock.now() });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       return this.earlier<T>(scope, body);
     }
     const result = await work();
-    await this.db.execute('update idempotency_key set answer = ? where scope = ?', [
-      JSON.stringify({ result: result ?? null }),
-      scope,
-    ]);
+    await idempotencyKeyTable.update(this.db, { scope }, { answer: { result: result ?? null } });
     return result;
   }
 

@@ -5,6 +5,7 @@ import { Clock } from '../context/clock';
 import { Db } from '../database/db';
 import { notFound } from '../errors/refusal';
 import { FILE_DRIVER, type FileDriver } from './file-driver';
+import { storedFileTable } from './stored-file.entity';
 
 export type StoredFileState = 'pending' | 'ready' | 'failed';
 
@@ -64,7 +65,7 @@ export class FileStore {
 
   /** Tells whose progress the link shows while the file is being made. */
   async attachJob(id: number, jobId: number): Promise<void> {
-    await this.db.execute('update stored_file set job_id = ? where id_file_store = ?', [jobId, id]);
+    await storedFileTable.update(this.db, { id_file_store: id }, { job_id: jobId });
   }
 
   /**
@@ -76,15 +77,13 @@ export class FileStore {
     const path = await this.driver.workPath();
     const result = await write(path);
     const bytes = await this.driver.adopt(file.key, path);
-    await this.db.execute("update stored_file set state = 'ready', bytes = ? where id_file_store = ?", [bytes, id]);
+    await storedFileTable.update(this.db, { id_file_store: id }, { state: 'ready', bytes });
     return result;
   }
 
   /** The job gave up; the link says so from now on. */
   async fail(id: number): Promise<void> {
-    await this.db.execute("update stored_file set state = 'failed' where id_file_store = ? and state = 'pending'", [
-      id,
-    ]);
+    await storedFileTable.update(this.db, { id_file_store: id, state: 'pending' }, { state: 'failed' });
   }
 
   /** The row, unless it is gone or expired. */
@@ -116,7 +115,7 @@ export class FileStore {
 
   /** Deletes a file: hidden with this transaction, its bytes go with the next sweep. */
   async remove(id: number): Promise<void> {
-    await this.db.execute('update stored_file set expires_at = ? where id_file_store = ?', [this.clock.now(), id]);
+    await storedFileTable.update(this.db, { id_file_store: id }, { expires_at: this.clock.now() });
   }
 
   /** Deletes what has expired; answers how many. Bytes first: a crash between leaves a row that is swept again. */
@@ -137,22 +136,17 @@ export class FileStore {
   private async insert(file: NewFile, key: string, bytes: number, state: StoredFileState): Promise<number> {
     const now = this.clock.now();
     const expires = file.expiresMinutes ? new Date(now.getTime() + file.expiresMinutes * 60_000) : null;
-    const { insertId } = await this.db.execute(
-      `insert into stored_file (\`key\`, name, mime, bytes, kind, owner_type, owner_id, state, created_at, expires_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        key,
-        file.name.slice(0, 255),
-        file.mime,
-        bytes,
-        file.kind,
-        file.owner?.type ?? null,
-        file.owner?.id ?? null,
-        state,
-        now,
-        expires,
-      ],
-    );
-    return insertId;
+    return storedFileTable.insert(this.db, {
+      key,
+      name: file.name.slice(0, 255),
+      mime: file.mime,
+      bytes,
+      kind: file.kind,
+      owner_type: file.owner?.type ?? null,
+      owner_id: file.owner?.id ?? null,
+      state,
+      created_at: now,
+      expires_at: expires,
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DynamicModule, Type } from '@nestjs/common';
@@ -161,9 +161,17 @@ async function forgetQueues(redis: Redis, prefix: string): Promise<void> {
   } while (cursor !== '0');
 }
 
+/** The tables of contexts that a test leaves out are in its database, too: who uses a row is asked of all of them. */
+async function describeTables(): Promise<void> {
+  const libs = join(__dirname, '../../..');
+  const files = await readdir(libs, { recursive: true });
+  for (const file of files.filter((name) => name.endsWith('.entity.ts')).sort()) await import(join(libs, file));
+}
+
 /** Builds the application exactly as the API does (`setUp` of apps/api), plus a worker in the same process. */
 export async function createTestApp(options: TestAppOptions): Promise<TestApp> {
   const { createAdapter, setUp } = await composition();
+  await describeTables();
   const database = await createTestDatabase(options.template);
   const dataDir = await mkdtemp(join(tmpdir(), 'ceiba-test-'));
   const config = loadConfig({

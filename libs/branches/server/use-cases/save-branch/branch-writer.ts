@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { orderedTaxes, type SaveBranchInput } from '@ceiba/branches/contract';
-import { Db, Refusal, type SqlParam, type SqlValue, isDuplicate, notFound } from '@ceiba/platform/server';
+import { Db, Refusal, type NewRow, isDuplicate, notFound } from '@ceiba/platform/server';
+import { branchOfficeTable, branchTicketTable } from '../../persistence/branch-office.entity';
+
+/** What a save says; a blank post code stays blank. */
+export type BranchValues = Omit<NewRow<typeof branchOfficeTable>, 'zip_code'> & { zip_code?: string };
 
 const conflict = (code: string, message: string) => new Refusal(`BRANCHES.${code}`, message, { status: 409 });
 
@@ -29,25 +33,18 @@ export class BranchWriter {
     }
   }
 
-  async insert(values: Record<string, SqlValue>): Promise<number> {
-    const row = { zip_code: '', ...values };
-    const names = Object.keys(row);
-    const sql = `insert into branch_office (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`;
-    return (await this.write(sql, Object.values(row))).insertId;
+  insert(values: BranchValues): Promise<number> {
+    return this.write(() => branchOfficeTable.insert(this.db, { zip_code: '', ...values }));
   }
 
   /** Changes a branch and answers it as it was; 404 when there is none. */
-  async update(id: number, values: Record<string, SqlValue>): Promise<Record<string, unknown>> {
+  async update(id: number, values: BranchValues): Promise<Record<string, unknown>> {
     const old = await this.db.one<Record<string, unknown>>(
       'select * from branch_office where id_branch_office = ? for update',
       [id],
     );
     if (!old) throw notFound('La sucursal no existe.');
-    const sets = Object.keys(values).map((name) => `${name} = ?`);
-    await this.write(`update branch_office set ${sets.join(', ')} where id_branch_office = ?`, [
-      ...Object.values(values),
-      id,
-    ]);
+    await this.write(() => branchOfficeTable.update(this.db, { id_branch_office: id }, values));
     return old;
   }
 
@@ -58,7 +55,7 @@ export class BranchWriter {
       [id],
     );
     if (!counter) {
-      await this.db.execute('insert into branch_ticket (id_branch_office, next_ticket) values (?, ?)', [id, start]);
+      await branchTicketTable.insert(this.db, { id_branch_office: id, next_ticket: start });
       return;
     }
     if (counter.next_ticket - 1 > end) {
@@ -73,9 +70,9 @@ export class BranchWriter {
     );
   }
 
-  private async write(sql: string, params: readonly SqlParam[]) {
+  private async write<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await this.db.execute(sql, params);
+      return await work();
     } catch (error) {
       if (isDuplicate(error)) throw conflict('KEY', 'La clave ya existe en otra sucursal.');
       throw error;

@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { branchWarning, orderedTaxes, type SaveBranchInput } from '@ceiba/branches/contract';
 import { GrantBranch } from '@ceiba/identity/server';
-import { Audit, Bus, type CommandOptions, Refusal, type SqlValue, UnitOfWork } from '@ceiba/platform/server';
+import { Audit, Bus, type CommandOptions, Refusal, UnitOfWork } from '@ceiba/platform/server';
 import { BranchReader } from '../../ports/branch-reader';
-import { BranchWriter } from './branch-writer';
+import { type BranchValues, BranchWriter } from './branch-writer';
 
 /** Creates a branch (no id) or changes one, with its ordered taxes and its range of ticket numbers. */
 export class SaveBranch extends Command<{ id: number }> {
@@ -14,16 +14,13 @@ export class SaveBranch extends Command<{ id: number }> {
 }
 
 /** Column values; what the form leaves out keeps its value (or the column's default). */
-function columnsOf(input: SaveBranchInput): Record<string, SqlValue> {
-  const { id_branch_office: id, tax: _taxes, id_branch_office_stock: stock, ...plain } = input;
+function columnsOf(input: SaveBranchInput): BranchValues {
+  const { id_branch_office: id, tax: _taxes, id_branch_office_stock: stock, zip_code, time_zone, ...plain } = input;
   const [id_tax_1, id_tax_2, id_tax_3] = orderedTaxes(input);
   const own = stock === undefined ? {} : { id_branch_office_stock: stock === id ? null : stock };
-  const all: Record<string, SqlValue> = { ...plain, id_tax_1, id_tax_2, id_tax_3, ...own };
-  const blank = (name: string) => name === 'zip_code' && all[name] === null;
-  const kept = Object.entries(all).filter(
-    ([name, value]) => value !== undefined && !(name === 'time_zone' && value === null),
-  );
-  return Object.fromEntries(kept.map(([name, value]) => [name, blank(name) ? '' : value]));
+  const zip = zip_code === undefined ? {} : { zip_code: zip_code ?? '' };
+  // Money and rounding are there: `branchWarning` has asked for them.
+  return { ...plain, id_tax_1, id_tax_2, id_tax_3, ...own, ...zip, time_zone: time_zone ?? undefined } as BranchValues;
 }
 
 @CommandHandler(SaveBranch)

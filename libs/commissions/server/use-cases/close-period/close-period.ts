@@ -62,9 +62,7 @@ export class ClosePeriodHandler implements ICommandHandler<ClosePeriod> {
          user_requested = values(user_requested)`,
       [[id_period, id_period_next, attempt, id_job, this.clock.now(), user]],
     );
-    await this.db.execute(`update period set close_error = null where id_period = ? and state_period = 'closing'`, [
-      id_period,
-    ]);
+    await this.gate.failClose(id_period, null);
     this.audit.touch('period', id_period, { state_period: 'closing', id_period_next, attempt });
     return { id_job, running: false };
   }

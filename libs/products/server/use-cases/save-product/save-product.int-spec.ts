@@ -1,6 +1,6 @@
 import type { ListResult } from '@ceiba/platform/contract';
 import type { TestApp } from '@ceiba/platform/testing';
-import { PRODUCT_OWN, PRODUCT_USES, type ProductListRow, type ProductView } from '@ceiba/products/contract';
+import { type ProductListRow, type ProductView } from '@ceiba/products/contract';
 import { form, insertProducts, openProducts } from '@ceiba/products/testing';
 
 describe('a product', () => {
@@ -252,14 +252,6 @@ describe('a product', () => {
     ]);
     const left = await t.db.query('select 1 from product_price where id_product = 501');
     expect(left).toEqual([]);
-  });
-
-  it('knows every table of the house that points at products', async () => {
-    const tables = await t.db.query<{ name: string }>(
-      "select table_name as name from information_schema.columns where table_schema = database() and column_name = 'id_product' and table_name <> 'product'",
-    );
-    const known = [...Object.keys(PRODUCT_USES), ...PRODUCT_OWN].sort();
-    expect(tables.map((table) => table.name).sort()).toEqual(known);
   });
 
   it('shows what lies of it in locations', async () => {

@@ -1,0 +1,35 @@
+import { datetime, decimal, defineTable, int, tinyint, varchar } from '@ceiba/platform/server';
+
+export const commissionStatementTable = defineTable('commission_statement', 'comisiones', {
+  id_run: int.key.follows('commission_run'),
+  id_customers: int.key.follows('customers'),
+  id_type_money: tinyint.uses('type_money'),
+  type_fee: varchar(20),
+  subtotal_earnings_original: decimal(14, 2),
+  subtotal_changed: decimal(14, 2).null,
+  change_total: tinyint.default(0),
+  subtotal_earnings: decimal(14, 2),
+  isr: decimal(14, 2),
+  iva: decimal(14, 2),
+  ret_iva: decimal(14, 2),
+  resico: decimal(14, 2),
+  total: decimal(14, 2),
+  discount: decimal(14, 2).default('0.00'),
+  total_changed: decimal(14, 2),
+  facturama_id: varchar(40).null,
+  facturama_uuid: varchar(40).null,
+  facturama_state: varchar(12).null,
+  facturama_error: varchar(1000).null,
+  stamped_at: datetime.null,
+  updated_at: datetime,
+});
+
+export const commissionDiscountTable = defineTable('commission_discount', 'descuentos de comisiones', {
+  id_discount: int.auto,
+  id_period: int.uses('period'),
+  id_customers: int.follows('customers'),
+  amount: decimal(14, 2),
+  reason: varchar(255),
+  created_at: datetime,
+  user_created: varchar(150),
+});

@@ -1,0 +1,78 @@
+import { date, datetime, decimal, defineTable, int, tinyint, varchar } from '@ceiba/platform/server';
+
+export const customersTable = defineTable('customers', 'clientes', {
+  id_customers: int.auto,
+  id_upline: int.null,
+  id_sponsor: int.null,
+  name_customers: varchar(150),
+  last_name_customers: varchar(150),
+  last_name_mot_customers: varchar(150).null,
+  full_name: varchar(460).computed("concat_ws(' ',`name_customers`,`last_name_customers`,`last_name_mot_customers`)"),
+  id_status: tinyint.default(1),
+  id_type_price: int.uses('type_price'),
+  id_branch_office: int.uses('branch_office'),
+  id_country: int.uses('country'),
+  id_language: int.null.uses('language'),
+  id_type_money: int.default(2).uses('type_money'),
+  type_fee: varchar(20).default('ASIMILADOS'),
+  zip_code_customers: varchar(20).default(''),
+  department_customers: varchar(100).default(''),
+  province_customers: varchar(100).default(''),
+  address_customers: varchar(150).default(''),
+  phone_customers: varchar(30).default(''),
+  email_customers: varchar(50).default(''),
+  date_birthday_customers: date.null,
+  ife_customers: varchar(30).null,
+  curp_customers: varchar(18).null,
+  rfc_customers: varchar(13).null,
+  number_secure_social_customers: varchar(30).null,
+  rfc_nomina: varchar(13).null,
+  zip_code_nomina: varchar(20).null,
+  id_regimen_nomina: int.null.uses('regimen'),
+  id_cfdi_nomina: int.null.uses('cfdi'),
+  curp_nomina: varchar(18).null,
+  date_registration: datetime,
+  save_online: tinyint.default(0),
+  pay_membership: tinyint.default(1),
+  data_validated: tinyint.default(0),
+  max_plan: int.default(0),
+  kit: varchar(20).null,
+  file_photo_customers: varchar(255).null,
+  user_created: varchar(150),
+});
+
+export const customersAddressTable = defineTable('customers_address', {
+  id_customers_address: int.auto,
+  id_customers: int.with('customers'),
+  zip_code_customers: varchar(20),
+  department_customers: varchar(100),
+  province_customers: varchar(100),
+  address_customers: varchar(150),
+});
+
+export const customersBankTable = defineTable('customers_bank', 'cuentas de clientes', {
+  id_customers_bank: int.auto,
+  id_customers: int.with('customers'),
+  id_bank: int.uses('bank'),
+  number_account_bank: varchar(100),
+  id_type_format_pay: int.null.uses('type_format_pay'),
+  ruta_bank: varchar(100).null,
+});
+
+export const customersDiscountTable = defineTable('customers_discount', 'descuentos de clientes', {
+  id_discount: int.auto,
+  id_customers: int.follows('customers'),
+  discount: decimal(8, 4),
+  discount_type: varchar(20),
+  date_start: date,
+  date_end: date,
+  single_use: tinyint.default(1),
+  used_at: datetime.null,
+});
+
+export const customersSocialTable = defineTable('customers_social', {
+  id_customers_social: int.auto,
+  id_customers: int.with('customers'),
+  type_social: varchar(20),
+  url_social: varchar(100),
+});

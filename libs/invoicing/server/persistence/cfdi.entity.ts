@@ -1,0 +1,50 @@
+import { bigint, char, datetime, defineTable, int, json, tinyint, varchar } from '@ceiba/platform/server';
+
+export const cfdiIntentTable = defineTable('cfdi_intent', {
+  id_intent: bigint.auto,
+  kind: varchar(20),
+  reference: varchar(60),
+  generation: int.default(1),
+  order_number: varchar(100),
+  cfdi_type: char(1),
+  request: json,
+  state: varchar(10).default('pending'),
+  facturama_id: varchar(40).null,
+  uuid: varchar(40).null,
+  error: varchar(1000).null,
+  attempts: int.default(0),
+  lease_token: char(32).null,
+  lease_until: datetime.null,
+  sent_at: datetime.null,
+  resend_from: datetime.null,
+  next_at: datetime.null,
+  created_at: datetime,
+  updated_at: datetime,
+  stamped_at: datetime.null,
+  user_created: varchar(150),
+});
+
+export const cfdiCancellationTable = defineTable('cfdi_cancellation', 'cancelaciones', {
+  id_cancellation: bigint.auto,
+  id_intent: bigint.uses('cfdi_intent'),
+  open_intent: bigint.computed('if(`settled_at` is null,`id_intent`,NULL)'),
+  motive: char(2),
+  uuid_replacement: char(36).null,
+  state: varchar(10).default('requested'),
+  error: varchar(1000).null,
+  attempts: int.default(0),
+  lease_until: datetime.null,
+  next_at: datetime.null,
+  created_at: datetime,
+  updated_at: datetime,
+  settled_at: datetime.null,
+  user_created: varchar(150),
+});
+
+export const cfdiMassItemTable = defineTable('cfdi_mass_item', 'facturas', {
+  id_job: bigint.key,
+  kind: varchar(20).key,
+  reference: varchar(60).key,
+  stamped: tinyint,
+  message: varchar(1000).null,
+});

@@ -1,0 +1,15 @@
+import { bigint, datetime, int, json, tinyint, varchar } from '../database/columns';
+import { defineTable } from '../database/table';
+
+export const auditTable = defineTable('audit', {
+  id: bigint.auto,
+  at: datetime,
+  actor_type: tinyint,
+  actor_id: int.null,
+  actor_name: varchar(150),
+  command: varchar(80),
+  entity: varchar(60).null,
+  entity_id: varchar(60).null,
+  changes: json.null,
+  request_id: varchar(64).null,
+});

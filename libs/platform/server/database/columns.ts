@@ -1,0 +1,91 @@
+import type { EntitySchemaColumnOptions } from 'typeorm';
+
+/** Whether an insert says the column: it must, it may, or the database computes it. */
+export type Need = 'must' | 'may' | 'never';
+
+/**
+ * What a column that points at another table's row means for that row: it `holds` it (deleting is refused and says
+ * `label`), it is the row's `own` and goes with it, or it `follows` and holds nothing back.
+ */
+export interface Link {
+  table: string;
+  kind: 'holds' | 'own' | 'follows';
+  /** What to call the records; the table's own words when left out. */
+  label?: string;
+  /** Where in a JSON column the id (or the list of ids) stands. */
+  path?: string;
+}
+
+/** A column: `Read` is what the house's reads answer, `Write` what may be written. Immutable; each word gives a new one. */
+export class Column<Read = unknown, Write = unknown, Needed extends Need = Need> {
+  declare readonly types: { read: Read; write: Write; needed: Needed };
+
+  constructor(
+    readonly options: EntitySchemaColumnOptions,
+    readonly links: readonly Link[] = [],
+  ) {}
+
+  get null(): Column<Read | null, Write | null, 'may'> {
+    return new Column({ ...this.options, nullable: true }, this.links);
+  }
+
+  /** Part of the primary key. */
+  get key(): Column<Read, Write, Needed> {
+    return new Column({ ...this.options, primary: true }, this.links);
+  }
+
+  /** The primary key that the database counts up. */
+  get auto(): Column<Read, Write, 'may'> {
+    return new Column({ ...this.options, primary: true, generated: 'increment' }, this.links);
+  }
+
+  default(value: string | number): Column<Read, Write, 'may'> {
+    return new Column({ ...this.options, default: value }, this.links);
+  }
+
+  /** Stored, computed by the database from an expression. */
+  computed(asExpression: string): Column<Read | null, never, 'never'> {
+    return new Column({ ...this.options, nullable: true, asExpression, generatedType: 'STORED' }, this.links);
+  }
+
+  /** Uses a row of `table`: it can't be deleted while this points at it. */
+  uses(table: string, label?: string, path?: string): Column<Read, Write, Needed> {
+    return this.link({ table, kind: 'holds', label, path });
+  }
+
+  /** Belongs to a row of `table` and goes with it. */
+  with(table: string): Column<Read, Write, Needed> {
+    return this.link({ table, kind: 'own' });
+  }
+
+  /** Points at a row of `table` and holds nothing back. */
+  follows(table: string): Column<Read, Write, Needed> {
+    return this.link({ table, kind: 'follows' });
+  }
+
+  private link(link: Link): Column<Read, Write, Needed> {
+    return new Column(this.options, [...this.links, link]);
+  }
+}
+
+type Kind<Read, Write = Read> = Column<Read, Write, 'must'>;
+
+/** Ids, counts and flags (0, 1). */
+export const int: Kind<number, number | boolean> = new Column({ type: 'int' });
+export const bigint: Kind<number> = new Column({ type: 'bigint' });
+export const tinyint: Kind<number, number | boolean> = new Column({ type: 'tinyint' });
+export const varchar = (length: number): Kind<string> => new Column({ type: 'varchar', length });
+export const char = (length: number): Kind<string> => new Column({ type: 'char', length });
+export const text: Kind<string> = new Column({ type: 'text' });
+export const mediumtext: Kind<string> = new Column({ type: 'mediumtext' });
+export const longtext: Kind<string> = new Column({ type: 'longtext' });
+export const mediumblob: Kind<Buffer> = new Column({ type: 'mediumblob' });
+/** Exact figures: strings with all their decimals. */
+export const decimal = (precision: number, scale: number): Kind<string, string | number> =>
+  new Column({ type: 'decimal', precision, scale });
+/** A day, AAAA-MM-DD. */
+export const date: Kind<string> = new Column({ type: 'date' });
+/** An instant in UTC, to the millisecond. */
+export const datetime: Kind<Date> = new Column({ type: 'datetime', precision: 3 });
+/** Objects and lists; the table turns them into text. */
+export const json: Kind<unknown, object> = new Column({ type: 'json' });
