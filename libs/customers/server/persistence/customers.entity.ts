@@ -35,6 +35,7 @@ export const customersTable = defineTable('customers', 'clientes', {
   save_online: tinyint.default(0),
   pay_membership: tinyint.default(1),
   data_validated: tinyint.default(0),
+  date_fee_choice: date.null,
   max_plan: int.default(0),
   kit: varchar(20).null,
   file_photo_customers: varchar(255).null,

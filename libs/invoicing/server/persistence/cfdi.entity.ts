@@ -8,6 +8,7 @@ export const cfdiIntentTable = defineTable('cfdi_intent', {
   order_number: varchar(100),
   cfdi_type: char(1),
   request: json,
+  given: json.null,
   state: varchar(10).default('pending'),
   facturama_id: varchar(40).null,
   uuid: varchar(40).null,

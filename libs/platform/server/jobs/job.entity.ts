@@ -20,4 +20,11 @@ export const jobTable = defineTable('job', {
   created_at: datetime,
   started_at: datetime.null,
   finished_at: datetime.null,
+  check_at: datetime.null,
+});
+
+export const scheduleTurnTable = defineTable('schedule_turn', {
+  name: varchar(80).key,
+  ran_at: datetime.null,
+  due_at: datetime,
 });

@@ -8,6 +8,7 @@ export const outboxTable = defineTable('outbox', {
   request_id: varchar(64).null,
   created_at: datetime,
   relayed_at: datetime.null,
+  check_at: datetime.null,
 });
 
 export const inboxTable = defineTable('inbox', {
