@@ -57,6 +57,13 @@ describe('the plan of the house', () => {
     expect(loose).toEqual([]);
   });
 
+  it('loads no contract with the routes: they are part of every first load, the public store too', () => {
+    const heavy = files
+      .filter((file) => /^libs\/[^/]+\/web\/routes\.tsx$/.test(file))
+      .filter((file) => /^import (?!type )[^;]*\/contract';$/m.test(readFileSync(join(ROOT, file), 'utf8')));
+    expect(heavy).toEqual([]);
+  });
+
   it('gives files no role that the page does not list', () => {
     const roles = new Set(listed('Roles in file names'));
     const odd = files.filter((file) => {

@@ -1,12 +1,16 @@
 import { reportRoute, type AppRoute } from '@ceiba/platform/web';
-import { INVENTORY_REPORT, KARDEX, UNPRODUCED } from '@ceiba/reports/contract';
+
+const contract = () => import('@ceiba/reports/contract');
 
 /** Reports of the stock. */
 export const routes: readonly AppRoute[] = [
-  reportRoute(KARDEX),
-  reportRoute(UNPRODUCED),
+  reportRoute('kardex', 'Kardex', async () => (await contract()).KARDEX),
+  reportRoute('reporte-piezas-no-producidas', 'Piezas no producidas', async () => (await contract()).UNPRODUCED),
   {
-    ...reportRoute(INVENTORY_REPORT),
+    path: 'reporte-inventario',
+    screen: 'reporte-inventario',
+    title: 'Reporte de inventario',
+    audience: 'session',
     load: async () => (await import('./inventory/inventory-screen')).InventoryScreen,
   },
 ];

@@ -2,7 +2,7 @@ import { CopyOutlined, DeleteOutlined } from '@ant-design/icons';
 import { memo, type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { useIsNarrow } from '../parts/use-is-narrow';
 import type { CellWalk } from './cell-input';
-import { LineButton } from './line-cells';
+import { LineButton } from './line-button';
 import { type LineEdits, useLineWalk } from './use-line-walk';
 import { useRowWindow } from './use-row-window';
 import './lines.css';

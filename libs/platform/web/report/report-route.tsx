@@ -1,17 +1,19 @@
 import type { ReportDefinition } from '@ceiba/platform/contract';
 import type { AppRoute } from '../routes';
 
-/** The route of a report's screen: a line in the routes of its context. */
-export function reportRoute(definition: ReportDefinition): AppRoute {
-  const { screen, title } = definition;
+/**
+ * The route of a report's screen: a line in the routes of its context. The definition comes when the screen is opened:
+ * the routes of all contexts are part of every page's first load, the public store's too.
+ */
+export function reportRoute(screen: string, title: string, definition: () => Promise<ReportDefinition>): AppRoute {
   return {
     path: screen,
     screen,
     title,
     audience: 'session',
     load: async () => {
-      const { ReportScreen } = await import('./report-screen');
-      return () => <ReportScreen definition={definition} />;
+      const [{ ReportScreen }, report] = await Promise.all([import('./report-screen'), definition()]);
+      return () => <ReportScreen definition={report} />;
     },
   };
 }
