@@ -68,6 +68,7 @@ export { FormModal, focusStart } from './form/form-modal';
 export { CatalogScreen } from './catalog/catalog-screen';
 export { useCatalogOptions, useCatalogRows, type CatalogRow } from './catalog/catalog.api';
 export { listColumns } from './report/report-columns';
+export { footOf } from './report/report-parts';
 export { ReportScreen } from './report/report-screen';
 export { useReportFile } from './report/use-report-file';
 export { JobProgress } from './live/job-progress';

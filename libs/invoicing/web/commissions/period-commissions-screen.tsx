@@ -6,6 +6,7 @@ import { PeriodPicker, useShownPeriod } from '@ceiba/periods/web';
 import {
   DataTable,
   EmptyState,
+  footOf,
   PageHead,
   useCan,
   useListState,
@@ -125,6 +126,7 @@ export function PeriodCommissionsScreen() {
         rowKey="id_customers"
         columns={columns}
         actions={actions}
+        sums={query.data && footOf(STATEMENTS, query.data.sums)}
         exportName={`comisiones-${period?.code_period ?? ''}`}
         empty={<EmptyState text={period ? 'El periodo no tiene comisiones.' : 'Aún no hay periodos cerrados.'} />}
       />

@@ -4,13 +4,15 @@ import { DayRange } from '../parts/day-range';
 import { Picker } from '../parts/picker';
 import type { PickerOption } from '../parts/picker-options';
 import { useAppDispatch } from '../session/use-session';
-import { reportOptions, useReportOptionsQuery, type ReportRow } from './report.api';
+import { reportOptions, useReportOptionsQuery, type ReportReply, type ReportRow } from './report.api';
 
 type Values = Readonly<Record<string, string>>;
 
 interface Props {
   definition: ReportDefinition;
   values: Values;
+  /** What is shown: it may name the chosen record. */
+  reply?: ReportReply;
   onChange: (part: Record<string, string>) => void;
 }
 
@@ -18,6 +20,7 @@ interface RefProps {
   filter: ReportFilter & { kind: 'ref' };
   url: string;
   value: string;
+  reply?: ReportReply;
   onChange: (id: string) => void;
 }
 
@@ -36,8 +39,15 @@ function optionOf({ id, key, title }: ReportRef, row: ReportRow): PickerOption {
   return { value: Number(row[id]), key: key ? String(row[key] ?? '') : undefined, label: String(row[title] ?? '') };
 }
 
+/** The chosen record as a part of the answer names it. */
+function namedIn(ref: ReportRef, value: string, reply: ReportReply | undefined): PickerOption | null {
+  const parts = Object.values(reply ?? {}) as (ReportRow | null)[];
+  const named = parts.find((part) => part !== null && typeof part === 'object' && String(part[ref.id]) === value);
+  return named ? optionOf(ref, named) : null;
+}
+
 /** A record of a long list, found as one types. */
-function RefPicker({ filter: { ref, label }, url, value, onChange }: RefProps) {
+function RefPicker({ filter: { ref, label }, url, value, reply, onChange }: RefProps) {
   const dispatch = useAppDispatch();
   const search = async (text: string) => {
     const asked = reportOptions.initiate({ url, search: text.trim() }, { subscribe: false });
@@ -50,7 +60,7 @@ function RefPicker({ filter: { ref, label }, url, value, onChange }: RefProps) {
         label={label}
         placeholder={`${label}: clave o nombre`}
         value={value ? Number(value) : null}
-        source={{ search }}
+        source={{ search, chosen: namedIn(ref, value, reply) }}
         disabled={url === ''}
         onChange={(id) => onChange(id === null ? '' : String(id))}
       />
@@ -80,7 +90,7 @@ function RefSelect({ filter: { ref, label, required }, url, value, onChange }: R
   );
 }
 
-function Control({ filter, values, onChange }: Omit<Props, 'definition'> & { filter: ReportFilter }) {
+function Control({ filter, values, reply, onChange }: Omit<Props, 'definition'> & { filter: ReportFilter }) {
   const { name, label } = filter;
   const value = values[name] ?? '';
   const set = (next: string) => onChange({ [name]: next });
@@ -100,7 +110,7 @@ function Control({ filter, values, onChange }: Omit<Props, 'definition'> & { fil
         </Checkbox>
       );
     case 'ref': {
-      const parts = { filter, url: callOf(filter.ref, values), value, onChange: set };
+      const parts = { filter, url: callOf(filter.ref, values), value, reply, onChange: set };
       return filter.ref.search ? <RefPicker {...parts} /> : <RefSelect {...parts} />;
     }
     default: {
@@ -115,7 +125,7 @@ function Control({ filter, values, onChange }: Omit<Props, 'definition'> & { fil
 }
 
 /** The filters of a report, from its definition. */
-export function ReportFilters({ definition, values, onChange }: Props) {
+export function ReportFilters({ definition, values, reply, onChange }: Props) {
   /** What depends on another filter does not outlive its change. */
   const change = (part: Record<string, string>) => {
     const gone = definition.filters.filter(
@@ -129,7 +139,7 @@ export function ReportFilters({ definition, values, onChange }: Props) {
   return (
     <>
       {definition.filters.map((filter) => (
-        <Control key={filter.name} filter={filter} values={values} onChange={change} />
+        <Control key={filter.name} filter={filter} values={values} reply={reply} onChange={change} />
       ))}
     </>
   );

@@ -34,6 +34,11 @@ export function figuresOf({ figures = [] }: ReportDefinition, answer: ReportRepl
   });
 }
 
+/** The sums of all rows as the list's foot takes them. */
+export function footOf({ sumBy }: ReportDefinition, sums: readonly ReportSums[]) {
+  return sums.map((values) => ({ label: `Total ${sumBy ? (values[sumBy] ?? '') : ''}`.trim(), values }));
+}
+
 /** The sums of all rows, for phones: cards have no foot. */
 export function sumFigures(
   columns: ReportDefinition['columns'],

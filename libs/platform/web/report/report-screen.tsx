@@ -11,7 +11,7 @@ import { EmptyState } from '../parts/states';
 import { useIsNarrow } from '../parts/use-is-narrow';
 import { listColumns } from './report-columns';
 import { ReportFilters } from './report-filters';
-import { figuresOf, ReportFigures, ReportPartTable, sumFigures } from './report-parts';
+import { figuresOf, footOf, ReportFigures, ReportPartTable, sumFigures } from './report-parts';
 import { useReport } from './use-report';
 import { useReportFile } from './use-report-file';
 import { useReportQuery, type ReportReply, type ReportRow } from './report.api';
@@ -86,11 +86,11 @@ function Above({ definition, reply, report }: { definition: ReportDefinition; re
   const narrow = useIsNarrow();
   const [drawn, setDrawn] = useState(false);
   const figures = figuresOf(definition, reply);
-  const columns = reportColumns(definition, report.values, reply.head);
+  const columns = reportColumns(definition, report.asked.body, reply.head);
   return (
     <>
       {figures.length > 0 && <ReportFigures label="Cifras" figures={figures} />}
-      {narrow && reply.sums.length > 0 && (
+      {narrow && figures.length === 0 && reply.sums.length > 0 && (
         <ReportFigures label="Totales" figures={sumFigures(columns, reply.sums, definition.sumBy)} />
       )}
       {definition.picture && (
@@ -118,14 +118,11 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
   const { list, values, complete, query } = report;
   const reply = complete ? query.currentData : undefined;
   const columns = listColumns<ReportRow>(
-    reportColumns(definition, values, query.data?.head),
+    reportColumns(definition, report.asked.body, query.data?.head),
     definition.ordered ?? false,
     cells,
   );
-  const sums = query.data?.sums.map((one) => ({
-    label: `Total ${definition.sumBy ? (one[definition.sumBy] ?? '') : ''}`.trim(),
-    values: one,
-  }));
+  const sums = query.data && footOf(definition, query.data.sums);
   const needs = definition.filters.filter(({ required }) => required);
   return (
     <div className="p-report">
@@ -135,7 +132,7 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
         filters={
           <>
             {lead}
-            <ReportFilters definition={definition} values={values} onChange={report.setFilters} />
+            <ReportFilters definition={definition} values={values} reply={reply} onChange={report.setFilters} />
             {needs.length > 0 && (
               <Button
                 type="primary"
