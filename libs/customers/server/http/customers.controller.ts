@@ -113,7 +113,7 @@ export class CustomerChecksController {
 
   /** What is wrong with an RFC and a CURP, and whose they are already: the form asks before it saves. Staff's. */
   @Post('papers/check')
-  @Requires(action('clientes', 'update'), action('clientes', 'new'))
+  @Requires(action('clientes', 'update'), screens('registrar-cliente'))
   async papers(@Body({ schema: checkPapersInput }) input: CheckPapersInput): Promise<PaperReview> {
     const { rfc_customers: rfc, curp_customers: curp } = input;
     if (currentActor().type === 1) throw forbidden();
