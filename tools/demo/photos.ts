@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { type Db, LocalDriver } from '@ceiba/platform/server';
-import { PRODUCT_PHOTO } from '@ceiba/products/server';
+import { PRODUCT_PHOTO } from '@ceiba/products/contract';
 import { type DemoProduct, PRODUCTS, type Shape } from './product-data';
 
 const COLOURS: Record<DemoProduct['hue'], { deep: string; soft: string; back: string }> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zId, zObject, zOptionalId } from '@ceiba/platform/contract';
+import { aCount, anId, aText, zId, zObject, zOptionalId } from '@ceiba/platform/contract';
 
 export const COPY_TEXTS = {
   origin: 'Seleccionar sucursal origen',
@@ -27,30 +27,28 @@ export function copyWarning(input: CopyProductsInput): string | null {
 }
 
 /** The answer of both calls; progress and result at `GET /jobs/{id_job}`. */
-export interface CopyStarted {
-  id_job: number;
-}
+export const copyStarted = z.strictObject({ id_job: anId });
+export type CopyStarted = z.output<typeof copyStarted>;
 
-export interface CopyRefusal {
-  key_product: string;
-  reason: string;
-}
+const copyRefusal = z.strictObject({ key_product: aText, reason: aText });
+export type CopyRefusal = z.output<typeof copyRefusal>;
 
 /** What became of one destination. */
-export interface CopyCount {
-  id_branch_office: number;
-  key_branch_office: string;
-  name_branch_office: string;
-  created: number;
-  changed: number;
-  unchanged: number;
-  refused: number;
+const copyCount = z.strictObject({
+  id_branch_office: anId,
+  key_branch_office: aText,
+  name_branch_office: aText,
+  created: aCount,
+  changed: aCount,
+  unchanged: aCount,
+  refused: aCount,
   /** The first 100 that were refused, and why. */
-  refusals: CopyRefusal[];
-}
+  refusals: z.array(copyRefusal),
+});
+export type CopyCount = z.output<typeof copyCount>;
 
 /** Result of the job. */
-export interface CopyResult {
-  kind: 'products' | 'prices';
-  destinations: CopyCount[];
-}
+export const copyResult = z.strictObject({ kind: z.enum(['products', 'prices']), destinations: z.array(copyCount) });
+export type CopyResult = z.output<typeof copyResult>;
+/** What is replicated. */
+export type CopyKind = CopyResult['kind'];

@@ -1,63 +1,81 @@
-import { divRound, fromScaled, toScaled } from '@ceiba/platform/contract';
+import { z } from 'zod';
+import {
+  aCount,
+  aDay,
+  aDecimal,
+  aFlag,
+  aMoney,
+  anId,
+  aText,
+  divRound,
+  fromScaled,
+  toScaled,
+} from '@ceiba/platform/contract';
 
-export interface ProductComponentRow {
-  id_component: number;
-  id_product: number;
-  qty: number;
-  key_product: string;
-  name_product: string;
-}
+export const productComponentRow = z.strictObject({
+  id_component: anId,
+  id_product: anId,
+  qty: aCount,
+  key_product: aText,
+  name_product: aText,
+});
+export type ProductComponentRow = z.output<typeof productComponentRow>;
 
-export interface ProductProductionRow {
-  id_production: number;
-  id_product: number;
+export const productProductionRow = z.strictObject({
+  id_production: anId,
+  id_product: anId,
   /** 1, 2, 3... without gaps. */
-  order_n: number;
-  /** Four decimals. */
-  qty: string;
-  key_product: string;
-  name_product: string;
+  order_n: aCount,
+  qty: aDecimal(4),
+  key_product: aText,
+  name_product: aText,
   /** Unit of the raw material itself. */
-  id_product_unit: number;
-  code_product_unit: string;
-  has_conversion: 0 | 1;
-  qty_conversion: string | null;
-  new_qty: string | null;
-  new_id_product_unit: number | null;
-  new_code_product_unit: string | null;
-}
+  id_product_unit: anId,
+  code_product_unit: aText,
+  has_conversion: aFlag,
+  qty_conversion: aDecimal(4).nullable(),
+  new_qty: aDecimal(4).nullable(),
+  new_id_product_unit: anId.nullable(),
+  new_code_product_unit: aText.nullable(),
+});
+export type ProductProductionRow = z.output<typeof productProductionRow>;
 
 /** One row per price type; all three null where the product has no price of it. */
-export interface ProductPriceRow {
-  id_type_price: number;
-  name_price: string;
-  price: string | null;
-  point: string | null;
-  value_business: string | null;
-}
+export const productPriceRow = z.strictObject({
+  id_type_price: anId,
+  name_price: aText,
+  price: aMoney.nullable(),
+  point: aMoney.nullable(),
+  value_business: aMoney.nullable(),
+});
+export type ProductPriceRow = z.output<typeof productPriceRow>;
 
-export interface ProductPhotoRow {
-  id_photo: number;
-  id_product: number;
-  name_photo: string;
-  alt_photo: string;
+/** Kind under which the pictures of products are stored; only these are shown to everybody. */
+export const PRODUCT_PHOTO = 'product-photo';
+
+export const productPhotoRow = z.strictObject({
+  id_photo: anId,
+  id_product: anId,
+  name_photo: aText,
+  alt_photo: aText,
   /** Address of the picture, e.g. `/api/productphoto/file/12`. */
-  file_photo: string;
+  file_photo: aText,
   /** Address of its thumbnail (webp, at most 240 pixels a side). */
-  file_thumbnail: string;
-  position: number;
-}
+  file_thumbnail: aText,
+  position: aCount,
+});
+export type ProductPhotoRow = z.output<typeof productPhotoRow>;
 
 /** A lot in a branch; earliest expiry first. */
-export interface ProductLotRow {
-  lot: string;
+export const productLotRow = z.strictObject({
+  lot: aText,
   /** `9999-12-31` = does not expire. */
-  date_expiration: string;
-  /** Four decimals. */
-  stock: string;
+  date_expiration: aDay,
+  stock: aDecimal(4),
   /** 1: it can be written off and counted, never sold. */
-  expired: 0 | 1;
-}
+  expired: aFlag,
+});
+export type ProductLotRow = z.output<typeof productLotRow>;
 
 type Step = Pick<ProductProductionRow, 'qty' | 'has_conversion' | 'qty_conversion'>;
 

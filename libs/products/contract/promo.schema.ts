@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import {
+  aCount,
+  aDay,
+  aDecimal,
+  aFlag,
+  anId,
+  aText,
   listShape,
   zDay,
   zDecimal,
@@ -84,30 +90,32 @@ export const deletePromo = zObject({
   name_promo: zOptionalText(255).optional(),
 });
 
-/** A line of the list of promotions. */
-export interface PromoRow {
-  id_promo: number;
-  name_promo: string;
-  flag_point_promo: 0 | 1;
-  percentage_discount_promo: string;
-  flag_percentage_discount_promo: 0 | 1;
-  date_start_promo: string;
-  date_end_promo: string;
-  enabled_promo: 0 | 1;
-  qty_products: number;
-}
+const promo = z.strictObject({
+  id_promo: anId,
+  name_promo: aText,
+  flag_point_promo: aFlag,
+  percentage_discount_promo: aDecimal(2),
+  flag_percentage_discount_promo: aFlag,
+  date_start_promo: aDay,
+  date_end_promo: aDay,
+  enabled_promo: aFlag,
+});
 
-export interface PromoProductRow {
-  id_product: number;
-  id_branch_office: number;
-  key_branch_office: string;
-  key_product: string;
-  name_product: string;
-  qty_min: number;
-  qty_free: number;
-}
+/** A line of the list of promotions. */
+export const promoRow = promo.extend({ qty_products: aCount });
+export type PromoRow = z.output<typeof promoRow>;
+
+const promoProductRow = z.strictObject({
+  id_product: anId,
+  id_branch_office: anId,
+  key_branch_office: aText,
+  key_product: aText,
+  name_product: aText,
+  qty_min: aCount,
+  qty_free: aCount,
+});
+export type PromoProductRow = z.output<typeof promoProductRow>;
 
 /** `GET /promo/get/id/{id}`. */
-export interface PromoView extends Omit<PromoRow, 'qty_products'> {
-  products: PromoProductRow[];
-}
+export const promoView = promo.extend({ products: z.array(promoProductRow) });
+export type PromoView = z.output<typeof promoView>;

@@ -1,7 +1,6 @@
 export type { ForSaleInput } from './persistence/sale-products';
 export { ProductLists } from './persistence/product-lists';
 export { ProductStock } from './persistence/product-stock';
-export { PRODUCT_PHOTO } from './persistence/photo-files';
 export { ProductReader, type ProductName } from './ports/product-reader';
 export { ProductsModule } from './products.module';
 export { type PointGift, PromoReader, type RunningPromo } from './ports/promo-reader';

@@ -30,14 +30,27 @@ import { ProductReader } from './ports/product-reader';
 import { PromoReader } from './ports/promo-reader';
 import { CopyChunkHandler } from './use-cases/copy-chunk';
 import { DeleteComponentHandler } from './use-cases/delete-component';
-import { DeleteProductPhotoHandler } from './use-cases/delete-product-photo';
 import { DeleteProductHandler } from './use-cases/delete-product';
+import { DeleteProductPhotoHandler } from './use-cases/delete-product-photo';
 import { DeleteProductionHandler } from './use-cases/delete-production';
 import { DeletePromoHandler } from './use-cases/delete-promo';
+import { GetComponentHandler } from './use-cases/get-component';
+import { GetProductHandler } from './use-cases/get-product';
+import { GetProductPhotoHandler } from './use-cases/get-product-photo';
+import { GetProductionHandler } from './use-cases/get-production';
+import { GetPromoHandler } from './use-cases/get-promo';
+import { ListComponentsHandler } from './use-cases/list-components';
+import { ListPricedProductsHandler } from './use-cases/list-priced-products';
+import { ListProductLotsHandler } from './use-cases/list-product-lots';
+import { ListProductPhotosHandler } from './use-cases/list-product-photos';
+import { ListProductPricesHandler } from './use-cases/list-product-prices';
+import { ListProductionHandler } from './use-cases/list-production';
+import { ListProductsHandler } from './use-cases/list-products';
+import { ListPromosHandler } from './use-cases/list-promos';
 import { OrderProductPhotoHandler } from './use-cases/order-product-photo';
 import { OrderProductionHandler } from './use-cases/order-production';
 import { SaveComponentHandler } from './use-cases/save-component';
-import { SaveProductPhotoHandler } from './use-cases/save-product-photo';
+import { PhotoUpload, SaveProductPhotoHandler } from './use-cases/save-product-photo';
 import { SaveProductPricesHandler } from './use-cases/save-product-prices';
 import { ProductWriter } from './use-cases/save-product/product-writer';
 import { SaveProductHandler } from './use-cases/save-product/save-product';
@@ -65,6 +78,19 @@ const HANDLERS = [
   DeleteProductPhotoHandler,
   DeleteProductionHandler,
   DeletePromoHandler,
+  GetComponentHandler,
+  GetProductHandler,
+  GetProductPhotoHandler,
+  GetProductionHandler,
+  GetPromoHandler,
+  ListComponentsHandler,
+  ListPricedProductsHandler,
+  ListProductLotsHandler,
+  ListProductPhotosHandler,
+  ListProductPricesHandler,
+  ListProductionHandler,
+  ListProductsHandler,
+  ListPromosHandler,
   OrderProductPhotoHandler,
   OrderProductionHandler,
   SaveComponentHandler,
@@ -98,6 +124,7 @@ const READERS = [
     ...HANDLERS,
     ...READERS,
     PhotoFiles,
+    PhotoUpload,
     ProductPhotos,
     ProductReader,
     PromoReader,

@@ -18,11 +18,16 @@ export type Calls = Record<string, (demo: Demo) => Call | Promise<Call>>;
 export class Demo {
   constructor(readonly t: TestApp) {}
 
+  /** The first row; throws when there is none. */
+  async row<T extends object>(sql: string, params: (number | string)[] = []): Promise<T> {
+    const row = await this.t.db.one<T>(sql, params);
+    if (!row) throw new Error(`the demo company has nothing for: ${sql}`);
+    return row;
+  }
+
   /** The first column of the first row; throws when there is none. */
   async value<T extends number | string = number>(sql: string, params: (number | string)[] = []): Promise<T> {
-    const row = await this.t.db.one<Record<string, T>>(sql, params);
-    if (!row) throw new Error(`the demo company has nothing for: ${sql}`);
-    return Object.values(row)[0] as T;
+    return Object.values(await this.row<Record<string, T>>(sql, params))[0] as T;
   }
 
   /** An id of a table; the least, or the greatest (`last`). */

@@ -1,6 +1,6 @@
-export const COPY_JOB = 'products-copy';
+import type { CopyKind } from '@ceiba/products/contract';
 
-export type CopyKind = 'products' | 'prices';
+export const COPY_JOB = 'products-copy';
 
 export interface CopyPayload {
   kind: CopyKind;

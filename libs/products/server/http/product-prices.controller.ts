@@ -1,10 +1,15 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { screens } from '@ceiba/platform/contract';
-import { Bus, reply, Requires } from '@ceiba/platform/server';
-import { productPartsQuery, saveProductPrices, type SaveProductPricesInput } from '@ceiba/products/contract';
-import { ProductDetails } from '../persistence/product-details';
+import { listOf, nothing, screens } from '@ceiba/platform/contract';
+import { Answers, Bus, reply, Requires } from '@ceiba/platform/server';
+import {
+  productPartsQuery,
+  productPriceRow,
+  saveProductPrices,
+  type SaveProductPricesInput,
+} from '@ceiba/products/contract';
+import { ListProductPrices } from '../use-cases/list-product-prices';
 import { SaveProductPrices } from '../use-cases/save-product-prices';
 import { listed } from './listed';
 
@@ -14,25 +19,25 @@ type Whose = z.output<typeof productPartsQuery>;
 @ApiTags('products')
 @Controller('productprice')
 export class ProductPricesController {
-  constructor(
-    private readonly bus: Bus,
-    private readonly details: ProductDetails,
-  ) {}
+  constructor(private readonly bus: Bus) {}
 
   @Get('get')
   @Requires(screens('productos'))
+  @Answers(listOf(productPriceRow))
   async list(@Query({ schema: productPartsQuery }) query: Whose) {
-    return listed(await this.details.prices(query.id_product));
+    return listed(await this.bus.ask(new ListProductPrices(query.id_product)));
   }
 
   @Post('get')
   @Requires(screens('productos'))
+  @Answers(listOf(productPriceRow))
   async listAgain(@Body({ schema: productPartsQuery }) body: Whose) {
-    return listed(await this.details.prices(body.id_product));
+    return listed(await this.bus.ask(new ListProductPrices(body.id_product)));
   }
 
   @Post('insert/update')
   @Requires(screens('productos'))
+  @Answers(nothing)
   async save(@Body({ schema: saveProductPrices }) body: SaveProductPricesInput) {
     await this.bus.execute(new SaveProductPrices(body));
     return reply(null, 'Precios guardados.');

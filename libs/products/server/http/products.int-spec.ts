@@ -5,9 +5,9 @@ import { hireStaff } from '@ceiba/identity/testing';
 import type { ListResult } from '@ceiba/platform/contract';
 import { FileStore } from '@ceiba/platform/server';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
-import type { PricedProductRow, ProductRow } from '@ceiba/products/contract';
+import { type PricedProductRow, PRODUCT_PHOTO, type ProductRow } from '@ceiba/products/contract';
 import { insertProducts } from '@ceiba/products/testing';
-import { PRODUCT_PHOTO, ProductReader, ProductsModule } from '..';
+import { ProductReader, ProductsModule } from '..';
 
 /** Branch 1 sells its own stock, branch 2 that of branch 1. */
 async function seed(t: TestApp): Promise<void> {

@@ -1,18 +1,21 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { screens } from '@ceiba/platform/contract';
-import { Bus, reply, Requires } from '@ceiba/platform/server';
+import { listOf, nothing, saved, screens } from '@ceiba/platform/contract';
+import { Answers, Bus, reply, Requires } from '@ceiba/platform/server';
 import {
   deletePromo,
-  promoListQuery,
   type PromoListQuery,
+  promoListQuery,
   promoPath,
+  promoRow,
+  promoView,
   savePromo,
   type SavePromoInput,
 } from '@ceiba/products/contract';
-import { Promos } from '../persistence/promos';
 import { DeletePromo } from '../use-cases/delete-promo';
+import { GetPromo } from '../use-cases/get-promo';
+import { ListPromos } from '../use-cases/list-promos';
 import { SavePromo } from '../use-cases/save-promo';
 import { idOf } from './listed';
 
@@ -20,38 +23,40 @@ import { idOf } from './listed';
 @ApiTags('administration')
 @Controller('promo')
 export class PromosController {
-  constructor(
-    private readonly bus: Bus,
-    private readonly promos: Promos,
-  ) {}
+  constructor(private readonly bus: Bus) {}
 
   @Get('get/all')
   @Requires(screens('promociones'))
+  @Answers(listOf(promoRow))
   list(@Query({ schema: promoListQuery }) query: PromoListQuery) {
-    return this.promos.list(query);
+    return this.bus.ask(new ListPromos(query));
   }
 
   @Post('get/all')
   @Requires(screens('promociones'))
+  @Answers(listOf(promoRow))
   listAgain(@Body({ schema: promoListQuery }) body: PromoListQuery) {
-    return this.promos.list(body);
+    return this.bus.ask(new ListPromos(body));
   }
 
   @Get('get/id/:id')
   @Requires(screens('promociones'))
+  @Answers(promoView)
   one(@Param({ schema: promoPath }) path: z.output<typeof promoPath>) {
-    return this.promos.get(path.id);
+    return this.bus.ask(new GetPromo(path.id));
   }
 
   @Post('insert/update')
   @Requires(screens('promociones'))
+  @Answers(saved)
   async save(@Body({ schema: savePromo }) body: SavePromoInput) {
-    const saved = await this.bus.execute(new SavePromo(body));
-    return reply(saved, body.id_promo ? 'Promoción modificada.' : 'Promoción registrada.');
+    const record = await this.bus.execute(new SavePromo(body));
+    return reply(record, body.id_promo ? 'Promoción modificada.' : 'Promoción registrada.');
   }
 
   @Post('delete')
   @Requires(screens('promociones'))
+  @Answers(nothing)
   async remove(@Body({ schema: deletePromo }) body: z.output<typeof deletePromo>) {
     await this.bus.execute(new DeletePromo(idOf(body.id_promo, body.id)));
     return reply(null, 'Promoción eliminada.');

@@ -42,8 +42,8 @@ describe('promotions', () => {
     expect(await view()).toEqual({
       ...fields,
       products: [
-        { ...place, id_product: 12, key_product: 'K12', name_product: 'Producto 12', qty_min: 3, qty_free: 1 },
-        { ...place, id_product: 11, key_product: 'K11', name_product: 'Producto 11', qty_min: 2, qty_free: 0 },
+        { ...place, id_product: 12, key_product: 'K12', name_product: 'Producto K12', qty_min: 3, qty_free: 1 },
+        { ...place, id_product: 11, key_product: 'K11', name_product: 'Producto K11', qty_min: 2, qty_free: 0 },
       ],
     });
     const change = {

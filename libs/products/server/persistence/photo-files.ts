@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db, FileStore, thumbnail, type UploadedFile } from '@ceiba/platform/server';
-
-/** Kind under which the pictures of products are stored; only these are shown to everybody. */
-export const PRODUCT_PHOTO = 'product-photo';
+import { PRODUCT_PHOTO } from '@ceiba/products/contract';
 
 const THUMBNAIL = 240;
 

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Audit, type CommandOptions } from '@ceiba/platform/server';
-import type { CopyKind } from '../copy/copy-payload';
+import type { CopyKind } from '@ceiba/products/contract';
 import { CopyPrices } from '../copy/copy-prices';
 import { CopyProgress, type StepCounts } from '../copy/copy-progress';
 import { CopyReader } from '../copy/copy-reader';

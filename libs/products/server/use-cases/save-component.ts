@@ -1,11 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Saved } from '@ceiba/platform/contract';
 import { Audit, type CommandOptions, Db, isDuplicate, notFound } from '@ceiba/platform/server';
 import type { SaveComponentInput } from '@ceiba/products/contract';
 import { partRefused } from '../domain/part-refused';
 import { OwnedProducts } from '../persistence/owned-products';
 
 /** Puts a product into a pack, or changes what the pack holds (spec 2, section 5). */
-export class SaveComponent extends Command<{ id: number }> {
+export class SaveComponent extends Command<Saved> {
   static readonly options: CommandOptions = { audit: 'product' };
   constructor(readonly input: SaveComponentInput) {
     super();
@@ -22,7 +23,7 @@ export class SaveComponentHandler implements ICommandHandler<SaveComponent> {
     private readonly audit: Audit,
   ) {}
 
-  async execute({ input }: SaveComponent): Promise<{ id: number }> {
+  async execute({ input }: SaveComponent): Promise<Saved> {
     const pack = await this.owned.lock(input.id_product);
     if (!pack.pack_product) throw partRefused('NO_PACK', 'Solo un paquete lleva componentes.');
     const part = await this.owned.byKey(input.key_product, pack.id_branch_office);

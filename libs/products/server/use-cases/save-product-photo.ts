@@ -1,5 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Audit, type CommandOptions, Db, notFound } from '@ceiba/platform/server';
+import type { Saved } from '@ceiba/platform/contract';
+import { Audit, Bus, type CommandOptions, Db, notFound, type UploadedFile } from '@ceiba/platform/server';
 import type { SaveProductPhotoInput } from '@ceiba/products/contract';
 import { partRefused } from '../domain/part-refused';
 import { OwnedProducts } from '../persistence/owned-products';
@@ -7,7 +9,7 @@ import { PhotoFiles, type StoredPhoto } from '../persistence/photo-files';
 import { ProductPhotos } from '../persistence/product-photos';
 
 /** Adds a photo at the end of a product's, or changes one; without a new picture the old one stays. */
-export class SaveProductPhoto extends Command<{ id: number }> {
+export class SaveProductPhoto extends Command<Saved> {
   static readonly options: CommandOptions = { audit: 'product' };
   constructor(
     readonly input: SaveProductPhotoInput,
@@ -29,7 +31,7 @@ export class SaveProductPhotoHandler implements ICommandHandler<SaveProductPhoto
     private readonly audit: Audit,
   ) {}
 
-  async execute({ input, stored }: SaveProductPhoto): Promise<{ id: number }> {
+  async execute({ input, stored }: SaveProductPhoto): Promise<Saved> {
     await this.owned.lock(input.id_product);
     const id = input.id_photo ? await this.change(input.id_photo, input, stored) : await this.add(input, stored);
     this.audit.touch('product', input.id_product, { photo: { ...input, id_photo: id, ...stored } });
@@ -58,5 +60,25 @@ export class SaveProductPhotoHandler implements ICommandHandler<SaveProductPhoto
     );
     if (stored) await this.files.forget([old]);
     return id;
+  }
+}
+
+/** The photo with its picture: files are stored once, before the command that may run again, and let go when it fails. */
+@Injectable()
+export class PhotoUpload {
+  constructor(
+    private readonly bus: Bus,
+    private readonly files: PhotoFiles,
+  ) {}
+
+  /** Throws what the command throws. */
+  async save(input: SaveProductPhotoInput, picture: UploadedFile | null): Promise<Saved> {
+    const stored = picture ? await this.files.store(picture, input.id_product) : null;
+    try {
+      return await this.bus.execute(new SaveProductPhoto(input, stored));
+    } catch (error) {
+      if (stored) await this.files.forget([stored]);
+      throw error;
+    }
   }
 }

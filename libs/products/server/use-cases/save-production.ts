@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Settings } from '@ceiba/identity/server';
-import { toScaled } from '@ceiba/platform/contract';
+import { type Saved, toScaled } from '@ceiba/platform/contract';
 import { Audit, type CommandOptions, Malformed, type SqlValue } from '@ceiba/platform/server';
 import { productionTake, type SaveProductionInput } from '@ceiba/products/contract';
 import { partRefused } from '../domain/part-refused';
@@ -8,7 +8,7 @@ import { type OwnedProduct, OwnedProducts } from '../persistence/owned-products'
 import { ProductionSteps } from '../persistence/production-steps';
 
 /** Adds a production step to a product of a production branch, or changes one (spec 2, sections 5 and 9). */
-export class SaveProduction extends Command<{ id: number }> {
+export class SaveProduction extends Command<Saved> {
   static readonly options: CommandOptions = { audit: 'product' };
   constructor(readonly input: SaveProductionInput) {
     super();
@@ -24,7 +24,7 @@ export class SaveProductionHandler implements ICommandHandler<SaveProduction> {
     private readonly audit: Audit,
   ) {}
 
-  async execute({ input }: SaveProduction): Promise<{ id: number }> {
+  async execute({ input }: SaveProduction): Promise<Saved> {
     const values = converted(input);
     const product = await this.owned.lock(input.id_product);
     const part = await this.material(product, input.key_product);

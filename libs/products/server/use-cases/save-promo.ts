@@ -1,10 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
+import type { Saved } from '@ceiba/platform/contract';
 import { Audit, type CommandOptions, currentActor, Db, Malformed, notFound, Refusal } from '@ceiba/platform/server';
 import { promoProblems, type SavePromoInput } from '@ceiba/products/contract';
 
 /** Creates a promotion (no id) or changes one with all its products (spec 2, section 5). */
-export class SavePromo extends Command<{ id: number }> {
+export class SavePromo extends Command<Saved> {
   static readonly options: CommandOptions = { audit: 'promo' };
   constructor(readonly input: SavePromoInput) {
     super();
@@ -19,7 +20,7 @@ export class SavePromoHandler implements ICommandHandler<SavePromo> {
     private readonly audit: Audit,
   ) {}
 
-  async execute({ input }: SavePromo): Promise<{ id: number }> {
+  async execute({ input }: SavePromo): Promise<Saved> {
     const problems = promoProblems(input);
     if (problems.length > 0) throw new Malformed(problems);
     const { id_promo, products, ...values } = input;

@@ -1,8 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { Audit, type CommandOptions, currentActor, Jobs, Refusal } from '@ceiba/platform/server';
-import { COPY_TEXTS, type CopyProductsInput, type CopyStarted, copyWarning } from '@ceiba/products/contract';
-import { COPY_JOB, type CopyKind, type CopyPayload } from '../copy/copy-payload';
+import {
+  COPY_TEXTS,
+  type CopyKind,
+  type CopyProductsInput,
+  type CopyStarted,
+  copyWarning,
+} from '@ceiba/products/contract';
+import { COPY_JOB, type CopyPayload } from '../copy/copy-payload';
 
 /** Starts a copy of products or prices from one branch to others of its currency (spec 2, sections 5 and 9). */
 export class StartCopy extends Command<CopyStarted> {

@@ -1,5 +1,5 @@
-import type { ListResult } from '@ceiba/platform/contract';
-import { api, tagOf } from '@ceiba/platform/web';
+import type { ListResult, Saved } from '@ceiba/platform/contract';
+import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
 import type {
   OrderProductionInput,
   ProductComponentRow,
@@ -7,48 +7,47 @@ import type {
   SaveComponentInput,
   SaveProductionInput,
 } from '@ceiba/products/contract';
-import { type Draft, PRODUCT, unlessRefused } from './product.api';
-
-const COMPONENTS = tagOf('productcomponent');
-const STEPS = tagOf('productproduction');
 
 /** What a product is made of: components of a pack, production steps (spec 2, section 7, "Products"). */
 const contentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listComponents: build.query<ListResult<ProductComponentRow>, number>({
       query: (id_product) => ({ url: '/productcomponent/get/all', params: { id_product } }),
-      providesTags: [COMPONENTS],
+      providesTags: providesList('productcomponent'),
     }),
-    saveComponent: build.mutation<{ id: number }, Draft<SaveComponentInput>>({
-      query: ({ draft, ...body }) => ({ url: '/productcomponent/insert/update', body, draft }),
-      invalidatesTags: unlessRefused(COMPONENTS, PRODUCT),
-    }),
-    deleteComponent: build.mutation<null, ProductComponentRow>({
-      query: ({ id_component, id_product, name_product }) => ({
-        url: '/productcomponent/delete',
-        body: { id_component, id_product, name_component: name_product },
+    saveComponent: build.mutation<Saved, Drafted<SaveComponentInput>>(
+      write('/productcomponent/insert/update', { changes: ['productcomponent', 'product'] }),
+    ),
+    deleteComponent: build.mutation<null, ProductComponentRow>(
+      write('/productcomponent/delete', {
+        changes: ['productcomponent', 'product'],
+        body: ({ id_component, id_product, name_product }) => ({
+          id_component,
+          id_product,
+          name_component: name_product,
+        }),
       }),
-      invalidatesTags: unlessRefused(COMPONENTS, PRODUCT),
-    }),
+    ),
     listSteps: build.query<ListResult<ProductProductionRow>, number>({
       query: (id_product) => ({ url: '/productproduction/get/all', params: { id_product } }),
-      providesTags: [STEPS],
+      providesTags: providesList('productproduction'),
     }),
-    saveStep: build.mutation<{ id: number }, Draft<SaveProductionInput>>({
-      query: ({ draft, ...body }) => ({ url: '/productproduction/insert/update', body, draft }),
-      invalidatesTags: unlessRefused(STEPS),
-    }),
-    deleteStep: build.mutation<null, ProductProductionRow>({
-      query: ({ id_production, id_product, name_product }) => ({
-        url: '/productproduction/delete',
-        body: { id_production, id_product, name_production: name_product },
+    saveStep: build.mutation<Saved, Drafted<SaveProductionInput>>(
+      write('/productproduction/insert/update', { changes: 'productproduction' }),
+    ),
+    deleteStep: build.mutation<null, ProductProductionRow>(
+      write('/productproduction/delete', {
+        changes: 'productproduction',
+        body: ({ id_production, id_product, name_product }) => ({
+          id_production,
+          id_product,
+          name_production: name_product,
+        }),
       }),
-      invalidatesTags: unlessRefused(STEPS),
-    }),
-    orderStep: build.mutation<null, OrderProductionInput>({
-      query: (body) => ({ url: '/productproduction/order', body, notice: 'silent' }),
-      invalidatesTags: [STEPS],
-    }),
+    ),
+    orderStep: build.mutation<null, OrderProductionInput>(
+      write('/productproduction/order', { changes: 'productproduction', notice: 'silent' }),
+    ),
   }),
 });
 

@@ -1,5 +1,5 @@
-import type { ListResult } from '@ceiba/platform/contract';
-import { api, tagOf } from '@ceiba/platform/web';
+import type { ListResult, Saved } from '@ceiba/platform/contract';
+import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
 import type {
   OrderPhotoInput,
   ProductPhotoRow,
@@ -7,42 +7,37 @@ import type {
   SaveProductPhotoInput,
   SaveProductPricesInput,
 } from '@ceiba/products/contract';
-import { type Draft, PRODUCT, unlessRefused } from './product.api';
 
-const PHOTOS = tagOf('productphoto');
-const PRICES = tagOf('productprice');
+/** The list of products shows the first photo, too. */
+const PHOTO = ['productphoto', 'product'];
 
 /** Prices and photos of a product (spec 2, section 7, "Products"). */
 const offerApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPrices: build.query<ListResult<ProductPriceRow>, number>({
       query: (id_product) => ({ url: '/productprice/get', params: { id_product } }),
-      providesTags: [PRICES, tagOf('typeprice')],
+      providesTags: providesList('productprice', 'typeprice'),
       keepUnusedDataFor: 0,
     }),
-    savePrices: build.mutation<null, Draft<SaveProductPricesInput>>({
-      query: ({ draft, ...body }) => ({ url: '/productprice/insert/update', body, draft }),
-      invalidatesTags: unlessRefused(PRICES, PRODUCT),
-    }),
+    savePrices: build.mutation<null, Drafted<SaveProductPricesInput>>(
+      write('/productprice/insert/update', { changes: ['productprice', 'product'] }),
+    ),
     listPhotos: build.query<ListResult<ProductPhotoRow>, number>({
       query: (id_product) => ({ url: '/productphoto/get/all', params: { id_product } }),
-      providesTags: [PHOTOS],
+      providesTags: providesList('productphoto'),
     }),
-    savePhoto: build.mutation<{ id: number }, Draft<SaveProductPhotoInput & { file_photo?: File | null }>>({
-      query: ({ draft, ...body }) => ({ url: '/productphoto/insert/update', body, draft }),
-      invalidatesTags: unlessRefused(PHOTOS, PRODUCT),
-    }),
-    deletePhoto: build.mutation<null, ProductPhotoRow>({
-      query: ({ id_photo, id_product, name_photo }) => ({
-        url: '/productphoto/delete',
-        body: { id_photo, id_product, name_photo },
+    savePhoto: build.mutation<Saved, Drafted<SaveProductPhotoInput & { file_photo?: File | null }>>(
+      write('/productphoto/insert/update', { changes: PHOTO }),
+    ),
+    deletePhoto: build.mutation<null, ProductPhotoRow>(
+      write('/productphoto/delete', {
+        changes: PHOTO,
+        body: ({ id_photo, id_product, name_photo }) => ({ id_photo, id_product, name_photo }),
       }),
-      invalidatesTags: unlessRefused(PHOTOS, PRODUCT),
-    }),
-    orderPhoto: build.mutation<null, OrderPhotoInput>({
-      query: (body) => ({ url: '/productphoto/order', body, notice: 'silent' }),
-      invalidatesTags: [PHOTOS, PRODUCT],
-    }),
+    ),
+    orderPhoto: build.mutation<null, OrderPhotoInput>(
+      write('/productphoto/order', { changes: PHOTO, notice: 'silent' }),
+    ),
   }),
 });
 

@@ -1,29 +1,28 @@
-import type { ListResult } from '@ceiba/platform/contract';
-import { api, type PageInput, tagOf } from '@ceiba/platform/web';
+import type { ListResult, Saved } from '@ceiba/platform/contract';
+import { api, type Drafted, type PageInput, providesList, providesRecord, write } from '@ceiba/platform/web';
 import type { PromoRow, PromoView, SavePromoInput } from '@ceiba/products/contract';
-import { type Draft, unlessRefused } from './product.api';
-
-const PROMOS = tagOf('promo');
 
 const promoApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPromos: build.query<ListResult<PromoRow>, PageInput>({
       query: (params) => ({ url: '/promo/get/all', params: { ...params } }),
-      providesTags: [PROMOS],
+      providesTags: providesList('promo'),
     }),
     getPromo: build.query<PromoView, number>({
       query: (id) => ({ url: `/promo/get/id/${id}` }),
-      providesTags: [PROMOS],
+      providesTags: providesRecord('promo'),
       keepUnusedDataFor: 0,
     }),
-    savePromo: build.mutation<{ id: number }, Draft<SavePromoInput>>({
-      query: ({ draft, ...body }) => ({ url: '/promo/insert/update', body, draft }),
-      invalidatesTags: unlessRefused(PROMOS),
-    }),
-    deletePromo: build.mutation<null, Pick<PromoRow, 'id_promo' | 'name_promo'>>({
-      query: ({ id_promo, name_promo }) => ({ url: '/promo/delete', body: { id_promo, name_promo } }),
-      invalidatesTags: unlessRefused(PROMOS),
-    }),
+    savePromo: build.mutation<Saved, Drafted<SavePromoInput>>(
+      write('/promo/insert/update', { changes: 'promo', id: (input) => input.id_promo }),
+    ),
+    deletePromo: build.mutation<null, Pick<PromoRow, 'id_promo' | 'name_promo'>>(
+      write('/promo/delete', {
+        changes: 'promo',
+        id: ({ id_promo }) => id_promo,
+        body: ({ id_promo, name_promo }) => ({ id_promo, name_promo }),
+      }),
+    ),
   }),
 });
 

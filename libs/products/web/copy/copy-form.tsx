@@ -1,10 +1,10 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { BranchField, branchLabel, useOwnBranches } from '@ceiba/branches/web';
 import { FormBox, useForm } from '@ceiba/platform/web';
-import { copyProducts, copyWarning } from '@ceiba/products/contract';
+import { type CopyKind, copyProducts, copyWarning } from '@ceiba/products/contract';
 import { Button, Checkbox, Radio } from 'antd';
 import { useState } from 'react';
-import { type CopyKind, useStartCopyMutation } from './copy.api';
+import { useStartCopyMutation } from './copy.api';
 
 const KINDS: { value: CopyKind; label: string }[] = [
   { value: 'products', label: 'Productos' },

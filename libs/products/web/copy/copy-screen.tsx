@@ -1,25 +1,19 @@
 import type { JobView } from '@ceiba/platform/contract';
 import { api, JobProgress, PageHead, tagOf, useAppDispatch } from '@ceiba/platform/web';
-import type { CopyResult } from '@ceiba/products/contract';
+import { copyResult, type CopyResult } from '@ceiba/products/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CopyForm } from './copy-form';
 import { CopyResultTable } from './copy-result';
 import '../products.css';
 
-/** A job of the address may be another one, of an old link for instance. */
-function isCopy(result: unknown): result is CopyResult {
-  return (
-    typeof result === 'object' && result !== null && 'destinations' in result && Array.isArray(result.destinations)
-  );
-}
-
 /** One copy as it goes, and its result. */
 function Copy({ job }: { job: number }) {
   const dispatch = useAppDispatch();
   const [result, setResult] = useState<CopyResult | null>(null);
   const done = ({ result: answer }: JobView) => {
-    setResult(isCopy(answer) ? answer : null);
+    // A job of the address may be another one, of an old link for instance.
+    setResult(copyResult.safeParse(answer).data ?? null);
     dispatch(api.util.invalidateTags([tagOf('product'), tagOf('productprice')]));
   };
   return (

@@ -1,9 +1,5 @@
-import { api } from '@ceiba/platform/web';
-import type { CopyProductsInput, CopyStarted } from '@ceiba/products/contract';
-import type { Draft } from '../api/product.api';
-
-/** What is replicated. */
-export type CopyKind = 'products' | 'prices';
+import { api, type Drafted, write } from '@ceiba/platform/web';
+import type { CopyKind, CopyProductsInput, CopyStarted } from '@ceiba/products/contract';
 
 const URLS: Record<CopyKind, string> = {
   products: '/branchoffice/copy/products',
@@ -12,9 +8,9 @@ const URLS: Record<CopyKind, string> = {
 
 const copyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    startCopy: build.mutation<CopyStarted, Draft<CopyProductsInput & { kind: CopyKind }>>({
-      query: ({ draft, kind, ...body }) => ({ url: URLS[kind], body, draft }),
-    }),
+    startCopy: build.mutation<CopyStarted, Drafted<CopyProductsInput & { kind: CopyKind }>>(
+      write(({ kind }) => URLS[kind], { body: ({ kind: _kind, draft: _draft, ...body }) => body }),
+    ),
   }),
 });
 

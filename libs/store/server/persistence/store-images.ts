@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TEXT_PICTURE } from '@ceiba/catalogs/server';
 import { FileStore, notFound, thumbnail } from '@ceiba/platform/server';
-import { PRODUCT_PHOTO } from '@ceiba/products/server';
+import { PRODUCT_PHOTO } from '@ceiba/products/contract';
 import { STORE_MESSAGES } from '@ceiba/store/contract';
 
 /** Kinds of stored files that everybody may see. */

@@ -1,12 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
+import type { Saved } from '@ceiba/platform/contract';
 import { Audit, type CommandOptions, currentActor, Malformed, Refusal } from '@ceiba/platform/server';
 import { productProblems, productWarning, type SaveProductInput } from '@ceiba/products/contract';
 import { productColumns } from './product-columns';
 import { ProductWriter } from './product-writer';
 
 /** Creates a product of a branch (no id) or changes one; key, branch and pack stay as they are (spec 2, section 5). */
-export class SaveProduct extends Command<{ id: number }> {
+export class SaveProduct extends Command<Saved> {
   static readonly options: CommandOptions = { audit: 'product' };
   constructor(readonly input: SaveProductInput) {
     super();
@@ -21,7 +22,7 @@ export class SaveProductHandler implements ICommandHandler<SaveProduct> {
     private readonly audit: Audit,
   ) {}
 
-  async execute({ input }: SaveProduct): Promise<{ id: number }> {
+  async execute({ input }: SaveProduct): Promise<Saved> {
     const warning = productWarning(input);
     if (warning) throw new Refusal('PRODUCTS.WARNING', warning, { status: 422, kind: 'warning' });
     this.branches.assertVisible(currentActor(), input.id_branch_office);

@@ -1,0 +1,19 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { ProductPhotoRow } from '@ceiba/products/contract';
+import { ProductDetails } from '../persistence/product-details';
+
+/** One photo of a product. */
+export class GetProductPhoto extends Query<ProductPhotoRow> {
+  constructor(readonly id: number) {
+    super();
+  }
+}
+
+@QueryHandler(GetProductPhoto)
+export class GetProductPhotoHandler implements IQueryHandler<GetProductPhoto> {
+  constructor(private readonly details: ProductDetails) {}
+
+  execute({ id }: GetProductPhoto): Promise<ProductPhotoRow> {
+    return this.details.photo(id);
+  }
+}
