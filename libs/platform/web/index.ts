@@ -35,6 +35,7 @@ export { Amount } from './parts/amount';
 export { Facts, type Fact } from './parts/facts';
 export { type Accept, typedAmount, typedCount, typedDay, typedMeasure, typedText } from './lines/typed';
 export { type Turns, useTurns } from './lines/use-turns';
+export { useScanner } from './scan/use-scanner';
 export { PageHead } from './parts/page-head';
 
 // With antd.

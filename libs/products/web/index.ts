@@ -20,5 +20,4 @@ export { ProductChoice, ProductField } from './picker/product-choice';
 export { ProductPicker } from './picker/product-picker';
 export { ScanField } from './picker/scan-field';
 export { type ProductEntry, type Said, useProductEntry } from './picker/use-product-entry';
-export { useScanner } from './picker/use-scanner';
 export { productFinder } from './finder';

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ZodType, output } from 'zod';
 import { fieldErrorsOf, isApiError } from '../api/envelope';
+import type { Turns } from '../lines/use-turns';
 import { warn } from '../notices/notices';
 import { errorsOf, sameValues, type FieldErrors } from './form-errors';
 import { useDraftKey, type DraftKey } from './use-draft-key';
@@ -19,6 +20,8 @@ export interface FormOptions<S extends ZodType> {
   check?: (values: output<S>) => string | null;
   /** Saves. `draft` goes as the call's `draft` (Idempotency-Key). Rejects (`unwrap()`) when refused. */
   onSubmit: (values: output<S>, draft: string) => Promise<unknown>;
+  /** Look-ups of its lines: a submit takes its turn after those in flight, and saves what they brought. */
+  queue?: Turns;
 }
 
 /** What fields and forms share. */
@@ -51,17 +54,24 @@ export function focusFirst(root: HTMLElement | null, errors: FieldErrors): void 
 /** Values, what the server refused of them, and where they started. */
 function useValues(initial: FormValues) {
   const [start, setStart] = useState(initial);
-  const [values, setValues] = useState(initial);
+  const [values, show] = useState(initial);
+  // What was set last, drawn or not: who waited for an answer saves what it brought.
+  const latest = useRef(initial);
+  const setValues = (next: FormValues) => {
+    latest.current = next;
+    show(next);
+  };
   const [served, setServed] = useState<FieldErrors>({});
   return {
     start,
     values,
+    latest,
     served,
     setServed,
     /** What is shown now is what is saved. */
-    settle: () => setStart(values),
+    settle: () => setStart(latest.current),
     setMany: (part: FormValues) => {
-      setValues((now) => ({ ...now, ...part }));
+      setValues({ ...latest.current, ...part });
       setServed((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
     },
     restart: (next: FormValues) => {
@@ -97,13 +107,42 @@ function useSaving(draft: DraftKey, refuse: (fields: FieldErrors) => void) {
   return { busy, run };
 }
 
+/** The newest version of what each drawing makes anew. */
+function useLatest<T>(value: T) {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/** One attempt waits at a time; with a queue it takes its turn there, and finds the options as they are then. */
+function useAttempt(queue: Turns | undefined, work: () => Promise<boolean>) {
+  const latest = useLatest(work);
+  const asked = useRef(false);
+  const [waiting, setWaiting] = useState(false);
+  const attempt = async (): Promise<boolean> => {
+    if (!queue) return work();
+    if (asked.current) return false;
+    asked.current = true;
+    setWaiting(true);
+    try {
+      return await queue.run(() => latest.current());
+    } finally {
+      asked.current = false;
+      setWaiting(false);
+    }
+  };
+  return { waiting, attempt };
+}
+
 /**
  * A form over a contract's schema (spec 1, section 5): validity with the specification's words, the first invalid field
  * focused, a second submit impossible while the first runs, one draft key until it is saved.
  */
 export function useForm<S extends ZodType<object>>(options: FormOptions<S>): Form<output<S>> {
   const state = useValues(options.initial);
-  const { values, served } = state;
+  const { values, latest, served } = state;
   const [validated, setValidated] = useState(false);
   const root = useRef<HTMLElement | null>(null);
   const draft = useDraftKey();
@@ -111,13 +150,29 @@ export function useForm<S extends ZodType<object>>(options: FormOptions<S>): For
     state.setServed(fields);
     focusFirst(root.current, fields);
   });
+  const attempt = useAttempt(options.queue, async () => {
+    const result = options.schema.safeParse(latest.current);
+    setValidated(true);
+    if (!result.success) {
+      focusFirst(root.current, errorsOf(result.error));
+      return false;
+    }
+    const warning = options.check?.(result.data) ?? null;
+    if (warning !== null) {
+      warn(warning);
+      return false;
+    }
+    const saved = await saving.run(JSON.stringify(result.data), (key) => options.onSubmit(result.data, key));
+    if (saved) state.settle();
+    return saved;
+  });
   const parsed = validated ? options.schema.safeParse(values) : null;
 
   return {
     values,
     errors: { ...served, ...(parsed && !parsed.success ? errorsOf(parsed.error) : {}) },
     validated,
-    busy: saving.busy,
+    busy: saving.busy || attempt.waiting,
     dirty: !sameValues(values, state.start),
     set: (name, value) => state.setMany({ [name]: value }),
     setMany: state.setMany,
@@ -126,22 +181,7 @@ export function useForm<S extends ZodType<object>>(options: FormOptions<S>): For
       setValidated(false);
       draft.saved();
     },
-    submit: async () => {
-      const result = options.schema.safeParse(values);
-      setValidated(true);
-      if (!result.success) {
-        focusFirst(root.current, errorsOf(result.error));
-        return false;
-      }
-      const warning = options.check?.(result.data) ?? null;
-      if (warning !== null) {
-        warn(warning);
-        return false;
-      }
-      const saved = await saving.run(JSON.stringify(result.data), (key) => options.onSubmit(result.data, key));
-      if (saved) state.settle();
-      return saved;
-    },
+    submit: attempt.attempt,
     attach: (element) => {
       root.current = element;
     },

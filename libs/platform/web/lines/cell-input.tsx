@@ -54,6 +54,7 @@ export function CellInput(props: Props) {
     <input
       className={`p-cell${numeric ? ' p-cell-number' : ''}`}
       data-cell={`${row}:${column}`}
+      data-commands={onStep && '+-'}
       aria-label={label}
       aria-invalid={invalid || undefined}
       inputMode={numeric ? 'decimal' : undefined}

@@ -1,3 +1,4 @@
+import { type Turns, useScanner } from '@ceiba/platform/web';
 import { useRef, useState } from 'react';
 import { BulkList } from './bulk-list';
 import type { Adding } from './found-product';
@@ -5,7 +6,6 @@ import type { Added } from './product-line';
 import { ProductPicker } from './product-picker';
 import { ScanField } from './scan-field';
 import { unreadyOf, useProductEntry } from './use-product-entry';
-import { useScanner } from './use-scanner';
 
 interface Props extends Adding {
   added: Added;
@@ -13,8 +13,8 @@ interface Props extends Adding {
   present: Iterable<string>;
   code?: string;
   disabled?: boolean;
-  /** False while a dialog of the screen is open: a scanner is not heard. */
-  listening?: boolean;
+  /** The form's queue: its commands wait there for what was scanned. */
+  queue?: Turns;
   /** Arrows lead from the scan field into the lines. */
   onLines?: (which: 'first' | 'last') => void;
 }
@@ -22,8 +22,8 @@ interface Props extends Adding {
 type Dialog = { kind: 'list' } | { kind: 'products'; text: string } | null;
 
 /** Everything a form with product lines needs: scan field, picker, bulk list, and the scanner wherever the focus is. */
-export function AddProducts({ added, present, code, disabled, listening = true, onLines, ...adding }: Props) {
-  const entry = useProductEntry(adding);
+export function AddProducts({ added, present, code, disabled, queue, onLines, ...adding }: Props) {
+  const entry = useProductEntry(adding, queue);
   const [dialog, setDialog] = useState<Dialog>(null);
   const box = useRef<HTMLDivElement>(null);
   const open = (next: Exclude<Dialog, null>) => {
@@ -35,11 +35,7 @@ export function AddProducts({ added, present, code, disabled, listening = true, 
     setDialog(null);
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-scan]')?.focus());
   };
-  const scanned = async (text: string) => {
-    const many = await entry.enter(text);
-    if (many !== null) open({ kind: 'products', text: many });
-  };
-  useScanner(listening && !disabled && dialog === null, (text) => void scanned(text));
+  useScanner((text) => void entry.scan(text), !disabled);
   return (
     <div ref={box}>
       <ScanField
@@ -49,7 +45,13 @@ export function AddProducts({ added, present, code, disabled, listening = true, 
         onList={() => open({ kind: 'list' })}
       />
       {dialog?.kind === 'products' && adding.branch !== null && (
-        <ProductPicker {...adding} {...{ added, code }} branch={adding.branch} initial={dialog.text} onClose={close} />
+        <ProductPicker
+          {...adding}
+          {...{ added, code, entry }}
+          branch={adding.branch}
+          initial={dialog.text}
+          onClose={close}
+        />
       )}
       {dialog?.kind === 'list' && <BulkList {...adding} present={present} say={entry.say} onClose={close} />}
     </div>

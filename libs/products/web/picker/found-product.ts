@@ -32,6 +32,8 @@ export type TakeProducts = (items: readonly ProductItem[]) => Promise<NotAdded |
 
 /** What every way of adding products asks for. */
 export interface Adding extends ProductPlace {
+  /** The place as it is now, where it may change before the next drawing. */
+  placeNow?: () => ProductPlace;
   onAdd: TakeProducts;
   /** Products without a price of the type can't be added. */
   needsPrice?: boolean;

@@ -7,7 +7,7 @@ import { type Adding, type FoundProduct, PICKER_MESSAGES } from './found-product
 import { useProductSearch } from './picker.api';
 import { exactRow } from './product-code';
 import { type Added, ProductLine } from './product-line';
-import { useProductEntry } from './use-product-entry';
+import type { ProductEntry } from './use-product-entry';
 import './picker.css';
 
 // The form brings calendars and long lists along; only who registers a product needs it.
@@ -17,6 +17,8 @@ interface Props extends Adding {
   branch: number;
   /** What is in the list already: check marks. */
   added: Added;
+  /** How the screen adds: what it says is shown here, too. */
+  entry: ProductEntry;
   /** Currency code of the prices. */
   code?: string;
   /** Text to begin with. */
@@ -30,9 +32,8 @@ interface Props extends Adding {
  * scan adds the exact key or bar code (spec 2, section 2, "Product picker").
  */
 export function ProductPicker(props: Props) {
-  const { added, code, onClose } = props;
+  const { added, code, entry, onClose } = props;
   const find = useProductSearch(props);
-  const entry = useProductEntry(props);
   const mayRegister = useCan('productos')();
   const [registering, setRegistering] = useState(false);
   const [start, setStart] = useState({ text: props.initial ?? '', round: 0 });

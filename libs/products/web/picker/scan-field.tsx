@@ -20,12 +20,10 @@ interface Props {
   disabled?: boolean;
 }
 
-/** Where keys and bar codes are entered; Enter adds, F2 searches, arrows go into the lines. */
+/** Where keys and bar codes are entered; Enter (or Tab, as some scanners end) adds, F2 searches, arrows go into the lines. */
 export function ScanField({ entry, onSearch, onList, id = 'scan', onHelp, onLines, autoFocus, disabled }: Props) {
   const [text, setText] = useState('');
-  const enter = async () => {
-    const typed = text.trim();
-    if (!typed) return;
+  const enter = async (typed: string) => {
     setText('');
     const many = await entry.enter(typed);
     if (many !== null) onSearch(many);
@@ -33,16 +31,17 @@ export function ScanField({ entry, onSearch, onList, id = 'scan', onHelp, onLine
   const pressed = (event: KeyboardEvent) => {
     const lines = { ArrowUp: 'last', ArrowDown: 'first' } as const;
     // No form element of its own: it stands in the forms that it adds to, and its Enter does not send them.
-    if (event.key === 'Enter') {
+    const typed = text.trim();
+    if (event.key === 'Enter' || (event.key === 'Tab' && typed && !event.shiftKey)) {
       event.preventDefault();
-      void enter();
+      if (typed) void enter(typed);
     } else if (event.key === '?' && text === '' && onHelp) {
       event.preventDefault();
       onHelp();
     } else if (event.key === 'F2') {
       event.preventDefault();
       event.stopPropagation();
-      onSearch(text.trim());
+      onSearch(typed);
       setText('');
     } else if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && onLines) {
       event.preventDefault();

@@ -1,6 +1,6 @@
-import { isApiError, useTurns } from '@ceiba/platform/web';
-import { useEffect, useRef, useState } from 'react';
-import { type Adding, type FoundProduct, PICKER_MESSAGES, refusalOf } from './found-product';
+import { isApiError, type Turns, useTurns, warn } from '@ceiba/platform/web';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Adding, type FoundProduct, PICKER_MESSAGES, type ProductPlace, refusalOf } from './found-product';
 import { type FindProducts, useProductSearch } from './picker.api';
 import { exactRow, readCode } from './product-code';
 
@@ -13,9 +13,9 @@ export interface Said {
 export interface ProductEntry {
   said: Said | null;
   busy: boolean;
-  /** Resolves when nothing scanned is being looked up any more: commands wait for it. */
-  settled: () => Promise<void>;
-  /** Adds what was scanned or typed. Answers the text to search for when several products could be meant. */
+  /** Adds what was scanned: whole keys and bar codes alone. */
+  scan: (text: string) => Promise<void>;
+  /** Adds what was typed, when it is a whole key or bar code; else answers the text to search for. */
   enter: (text: string) => Promise<string | null>;
   /** Adds a product that was picked; false when it can't be added. */
   add: (product: FoundProduct, qty?: number) => Promise<boolean>;
@@ -23,12 +23,21 @@ export interface ProductEntry {
   say: (said: Said | null) => void;
 }
 
-/** The row that a code means: the exact key or bar code, else the only one found. Several: `many`. */
-async function meant(find: FindProducts, code: string): Promise<FoundProduct | 'many' | null> {
-  const exact = exactRow((await find({ keys: code, page: 1, page_size: 2 })).rows, code);
-  if (exact) return exact;
-  const near = await find({ search: code.slice(0, 150), page: 1, page_size: 2 });
-  return near.rows.length > 1 ? 'many' : (near.rows[0] ?? null);
+/** The row whose whole key or bar code this is. */
+async function meant(find: FindProducts, code: string, place: ProductPlace): Promise<FoundProduct | undefined> {
+  return exactRow((await find({ keys: code, page: 1, page_size: 2 }, place)).rows, code);
+}
+
+const samePlace = (one: ProductPlace, other: ProductPlace): boolean =>
+  one.branch === other.branch && one.typePrice === other.typePrice && one.disabledToo === other.disabledToo;
+
+/** The same where the form is when the answer comes. */
+async function meantHere(find: FindProducts, code: string, placeNow: () => ProductPlace) {
+  for (;;) {
+    const place = placeNow();
+    const found = await meant(find, code, place);
+    if (samePlace(place, placeNow())) return found;
+  }
 }
 
 /** Why nothing can be added now. */
@@ -36,16 +45,33 @@ export function unreadyOf({ branch, unready }: Adding): string | null {
   return unready ?? (branch === null ? PICKER_MESSAGES.branch : null);
 }
 
-/** How products get in: scans and typed keys one after the other in their order ("3*CE-001" = three), and picked ones. */
-export function useProductEntry(adding: Adding): ProductEntry {
-  const find = useProductSearch(adding);
+/** What is being added now, and whether its form still stands. */
+function useNow(adding: Adding) {
   const latest = useRef(adding);
-  useEffect(() => {
+  const gone = useRef(false);
+  useLayoutEffect(() => {
     latest.current = adding;
   });
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  return { latest, gone };
+}
+
+/**
+ * How products get in: scans and typed keys one after the other in their order ("3*CE-001" = three), and picked ones. The
+ * screen's commands (save, verify) take their turn in the same queue, so that none acts on a form that is not whole yet.
+ */
+export function useProductEntry(adding: Adding, queue?: Turns): ProductEntry {
+  const find = useProductSearch(adding);
+  const { latest, gone } = useNow(adding);
   const [said, setSaid] = useState<Said | null>(null);
-  const turns = useTurns();
-  const bad = (text: string) => setSaid({ kind: 'bad', text });
+  const own = useTurns();
+  const turns = queue ?? own;
+  const bad = (text: string) => (gone.current ? warn(text) : setSaid({ kind: 'bad', text }));
 
   const add = async (product: FoundProduct, qty = 1): Promise<boolean> => {
     const { onAdd, needsPrice } = latest.current;
@@ -56,25 +82,33 @@ export function useProductEntry(adding: Adding): ProductEntry {
     return refusal === null;
   };
 
-  const look = async (text: string): Promise<string | null> => {
+  const take = async (text: string, typed: boolean): Promise<string | null> => {
     const { code, qty } = readCode(text);
-    const unready = unreadyOf(latest.current);
+    const unready = gone.current ? `${code} no se agregó: el formulario ya se cerró.` : unreadyOf(latest.current);
     if (unready !== null) {
       bad(unready);
       return null;
     }
     try {
-      const found = await meant(find, code);
-      if (found === 'many') return code;
+      const found = await meantHere(find, code, () => latest.current.placeNow?.() ?? latest.current);
       if (found) await add(found, qty);
-      else bad(`No hay ningún producto "${code}" en la sucursal.`);
+      if (found) return null;
+      const near = typed && (await find({ search: code.slice(0, 150), page: 1, page_size: 1 })).rows.length > 0;
+      if (near) return code;
+      bad(`No hay ningún producto "${code}" en la sucursal.`);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      bad(error.message);
+      bad(`${code}: ${error.message}`);
     }
     return null;
   };
 
-  const enter = (text: string) => turns.run(() => look(text));
-  return { said, busy: turns.busy, settled: turns.settled, enter, add, say: setSaid };
+  return {
+    said,
+    busy: turns.busy,
+    scan: async (text) => void (await turns.run(() => take(text, false))),
+    enter: (text) => turns.run(() => take(text, true)),
+    add,
+    say: setSaid,
+  };
 }

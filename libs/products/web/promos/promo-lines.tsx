@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { BranchPicker } from '@ceiba/branches/web';
-import type { Form } from '@ceiba/platform/web';
+import type { Form, Turns } from '@ceiba/platform/web';
 import { PROMO_MOST, PROMO_TEXTS, type SavePromoInput } from '@ceiba/products/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -17,13 +17,15 @@ const HEADS: readonly Head[] = [{ title: 'Producto' }, ...QUANTITIES.map(([, tit
 
 interface Props {
   form: Form<SavePromoInput>;
+  /** The form's queue of look-ups. */
+  queue: Turns;
   known: ReadonlyMap<number, KnownProduct>;
   /** The branch to begin with. */
   start: number | null;
 }
 
 /** The products of a promotion: for each `qty_min` bought, `qty_free` are free; products belong to branches. */
-export function PromoLines({ form, known: stored, start }: Props) {
+export function PromoLines({ form, queue, known: stored, start }: Props) {
   const [branch, setBranch] = useState(start);
   const [known, setKnown] = useState(stored);
   const lines = form.values.products as readonly TypedLine[];
@@ -60,6 +62,7 @@ export function PromoLines({ form, known: stored, start }: Props) {
       <AddProducts
         branch={branch}
         onAdd={add}
+        queue={queue}
         added={new Set(lines.map((line) => line.id_product))}
         present={present}
       />

@@ -7,6 +7,7 @@ import {
   NumberField,
   TextField,
   useForm,
+  useTurns,
 } from '@ceiba/platform/web';
 import type { PromoView } from '@ceiba/products/contract';
 import { Modal, Skeleton } from 'antd';
@@ -18,7 +19,9 @@ const WIDTH = 900;
 
 function PromoForm({ promo, onClose }: { promo: PromoView | null; onClose: () => void }) {
   const [save] = useSavePromoMutation();
+  const queue = useTurns();
   const form = useForm({
+    queue,
     schema: promoForm,
     initial: startOf(promo),
     onSubmit: (values, draft) => save({ ...values, draft }).unwrap(),
@@ -51,7 +54,7 @@ function PromoForm({ promo, onClose }: { promo: PromoView | null; onClose: () =>
         <FlagField form={form} name="enabled_promo" label="Activo" />
       </div>
       <h2 className="products-part">Productos</h2>
-      <PromoLines form={form} known={knownOf(promo)} start={promo?.products[0]?.id_branch_office ?? null} />
+      <PromoLines {...{ form, queue }} known={knownOf(promo)} start={promo?.products[0]?.id_branch_office ?? null} />
     </FormModal>
   );
 }

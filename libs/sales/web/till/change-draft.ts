@@ -90,7 +90,7 @@ function repriced(lines: readonly DraftLine[], priced: readonly PricedSaleLine[]
 }
 
 /** A verification holds for branch, customer, products and quantities; prices that came in meanwhile do not touch it. */
-function sameBasket(one: SaleDraft, other: SaleDraft): boolean {
+export function sameBasket(one: SaleDraft, other: SaleDraft): boolean {
   return (
     one.branch === other.branch &&
     one.customer === other.customer &&

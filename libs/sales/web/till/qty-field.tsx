@@ -54,6 +54,7 @@ export function QtyField({ index, qty, name, locked, onQty, onRemove, onPrice }:
       </button>
       <input
         data-qty=""
+        data-commands="+-pP"
         inputMode="numeric"
         aria-label={`Cantidad de ${name}`}
         aria-invalid={!qty}

@@ -8,6 +8,7 @@ import type { Till } from './use-till';
 export function saleProducts(till: Till): Adding {
   return {
     ...placeOf(till.draft),
+    placeNow: () => placeOf(till.latest.current),
     needsPrice: true,
     unready: till.draft.branch ? null : SALE_MESSAGES.branch,
     onAdd: (items: readonly ProductItem[]) => {

@@ -1,4 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons';
+import type { Said } from '@ceiba/products/web';
 import { Amount, PaperFrame, QuickModal, useCan, usePaper } from '@ceiba/platform/web';
 import type { SaleSavedAnswer } from '@ceiba/sales/contract';
 import { Button } from 'antd';
@@ -10,6 +11,8 @@ import { useHotkeys } from './use-hotkeys';
 interface Props {
   saved: SaleSavedAnswer;
   code: string;
+  /** What was scanned since: it is in the next sale. */
+  said: Said | null;
   onNext: () => void;
 }
 
@@ -34,7 +37,7 @@ function Ticket({ saved }: { saved: SaleSavedAnswer }) {
 }
 
 /** The sale is saved: number, change, ticket; Enter begins the next one. */
-export function SavedPanel({ saved, code, onNext }: Props) {
+export function SavedPanel({ saved, code, said, onNext }: Props) {
   const may = useCan('ventas');
   return (
     <QuickModal
@@ -46,7 +49,9 @@ export function SavedPanel({ saved, code, onNext }: Props) {
       footer={
         <div className="sales-modal-foot">
           {may('view') && <Link to={`/ventas/${saved.id}`}>Ver venta</Link>}
-          <span className="sales-grow" />
+          <span className="sales-grow" role="status">
+            {said && `Siguiente venta: ${said.text}`}
+          </span>
           <Button type="primary" size="large" data-first onClick={onNext}>
             Siguiente venta <kbd className="sales-kbd">Enter</kbd>
           </Button>

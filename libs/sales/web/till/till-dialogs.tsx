@@ -24,7 +24,7 @@ interface Props {
   till: Till;
   dialog: Dialog;
   adding: Adding;
-  say: ProductEntry['say'];
+  entry: ProductEntry;
   customers: CustomerChoice;
   parking: Parking;
   gifts: readonly Gift[] | undefined;
@@ -44,8 +44,9 @@ function PriceDialog({ till, index, onClose }: Pick<Props, 'till' | 'onClose'> &
 }
 
 /** The dialog of the till that is open. */
-export function TillDialogs({ till, dialog, adding, say, customers, parking, gifts, onClose }: Props) {
+export function TillDialogs({ till, dialog, adding, entry, customers, parking, gifts, onClose }: Props) {
   const { draft, change } = till;
+  const { say } = entry;
   const give = (gift: Gift) => {
     change({ type: 'gift', line: gift.line });
     say({ kind: 'good', text: `Regalo: ${gift.line.name_product}` });
@@ -65,7 +66,7 @@ export function TillDialogs({ till, dialog, adding, say, customers, parking, gif
     case 'products':
       return draft.branch ? (
         <ProductPicker
-          {...adding}
+          {...{ ...adding, entry }}
           branch={draft.branch.id_branch_office}
           added={quantitiesOf(till)}
           code={till.code}

@@ -1,10 +1,10 @@
-import { useUnsavedQuestion, warn } from '@ceiba/platform/web';
-import { ScanField, useProductEntry, useScanner } from '@ceiba/products/web';
+import { useScanner, useTurns, useUnsavedQuestion, warn } from '@ceiba/platform/web';
+import { ScanField, useProductEntry } from '@ceiba/products/web';
 import { SALE_MESSAGES } from '@ceiba/sales/contract';
 import { useState } from 'react';
 import type { BranchChoice } from '@ceiba/branches/web';
 import { CustomerPanel } from './customer-panel';
-import { emptyDraft, hasWork } from './draft';
+import { hasWork } from './draft';
 import { focusField, focusLine, focusPayment, focusScan, focusSoon, SCAN_ID } from './focus';
 import { InvoicePanel } from './invoice-panel';
 import { Lines } from './lines';
@@ -13,12 +13,13 @@ import { saleProducts } from './sale-products';
 import { SavedPanel } from './saved-panel';
 import { TillBar } from './till-bar';
 import { type Dialog, TillDialogs } from './till-dialogs';
+import { TILL_TEXTS } from './till-texts';
 import { TotalsPanel } from './totals-panel';
 import { useCheckout } from './use-checkout';
-import { useCustomerChoice } from './use-customer-choice';
+import { type CustomerChoice, useCustomerChoice } from './use-customer-choice';
 import { useGifts } from './use-gifts';
 import { useHotkeys } from './use-hotkeys';
-import { useParked } from './use-parked';
+import { type Parking, useParked } from './use-parked';
 import { useProblemFocus, useTill } from './use-till';
 import '../sales.css';
 import './till.css';
@@ -28,14 +29,21 @@ interface Props {
   branch: BranchChoice | null;
 }
 
+/** Keys of the till while something is open over it. */
+const BLOCKED = Object.fromEntries(
+  ['F2', 'F3', 'F4', 'F6', 'F7', 'F8', 'F9'].map((key) => [key, () => warn(TILL_TEXTS.dialog)]),
+);
+
 /** The till: everything by keyboard and scanner (screens.md, "Point of sale"; spec 3, section 2, "Sale form"). */
 export function TillForm({ branches, branch }: Props) {
   const till = useTill(branch);
   const { draft } = till;
   const adding = saleProducts(till);
-  const entry = useProductEntry(adding);
+  // Scans and commands in the order of the keys: nothing acts on a sale that is not whole yet.
+  const queue = useTurns();
+  const entry = useProductEntry(adding, queue);
   const customers = useCustomerChoice(till);
-  const checkout = useCheckout(till);
+  const checkout = useCheckout(till, queue, entry.say);
   const gifts = useGifts(till);
   const parking = useParked(till, customers, branches, entry.say);
   const [dialog, setDialog] = useState<Dialog | null>(null);
@@ -45,17 +53,18 @@ export function TillForm({ branches, branch }: Props) {
     setDialog(null);
     focusSoon(SCAN_ID);
   };
-  const enter = async (code: string) => {
-    const many = await entry.enter(code);
-    if (many !== null) setDialog({ kind: 'products', text: many });
-  };
   const park = async () => {
-    if (await parking.park()) focusScan();
+    if (await queue.run(parking.park)) focusScan();
+  };
+  const queued = {
+    customers: { ...customers, choose: (found) => queue.run(() => customers.choose(found)) } satisfies CustomerChoice,
+    parking: { ...parking, take: (row) => queue.run(() => parking.take(row)) } satisfies Parking,
   };
   const openGifts = () => (draft.customer ? setDialog({ kind: 'gifts' }) : warn(SALE_MESSAGES.selectCustomer));
-  useUnsavedQuestion(hasWork(draft) && checkout.saved === null);
+  useUnsavedQuestion(hasWork(draft));
   useProblemFocus(draft.problem, focusField);
-  useScanner(free, (code) => void enter(code));
+  useScanner((code) => void entry.scan(code));
+  useHotkeys(!free, BLOCKED);
   useHotkeys(free, {
     F2: focusScan,
     F3: () => setDialog({ kind: 'customer' }),
@@ -99,16 +108,13 @@ export function TillForm({ branches, branch }: Props) {
         <TotalsPanel till={till} checkout={checkout} />
       </aside>
 
-      {dialog && (
-        <TillDialogs {...{ till, dialog, adding, customers, parking, gifts }} say={entry.say} onClose={close} />
-      )}
+      {dialog && <TillDialogs {...{ till, dialog, adding, entry, gifts }} {...queued} onClose={close} />}
       {checkout.saved && (
         <SavedPanel
           saved={checkout.saved}
           code={till.code}
+          said={entry.said}
           onNext={() => {
-            till.change({ type: 'start', draft: emptyDraft(draft.branch) });
-            entry.say(null);
             checkout.done();
             focusSoon(SCAN_ID);
           }}

@@ -75,13 +75,13 @@ export function TotalsPanel({ till, checkout }: { till: Till; checkout: Checkout
       <div className="sales-buttons">
         <Button
           size="large"
-          loading={checkout.busy === 'verify'}
+          loading={checkout.busy.has('verify')}
           icon={verified ? <CheckCircleFilled className="sales-good" /> : undefined}
           onClick={() => void checkout.verify()}
         >
           {verified ? 'Stock verificado' : 'Verificar stock'} <kbd className="sales-kbd">F6</kbd>
         </Button>
-        <Button size="large" type="primary" loading={checkout.busy === 'save'} onClick={() => void checkout.save()}>
+        <Button size="large" type="primary" loading={checkout.busy.has('save')} onClick={() => void checkout.save()}>
           Guardar <kbd className="sales-kbd">F8</kbd>
         </Button>
       </div>

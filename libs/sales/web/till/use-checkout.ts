@@ -1,16 +1,22 @@
-import { isAborted, isApiError, notify, useAppDispatch, useDraftKey, warn } from '@ceiba/platform/web';
+import { isAborted, isApiError, notify, type Turns, useAppDispatch, useDraftKey, warn } from '@ceiba/platform/web';
+import type { Said } from '@ceiba/products/web';
 import { SALE_MESSAGES, type SaleProblem, type SaleSavedAnswer } from '@ceiba/sales/contract';
 import { STOCK_MESSAGES } from '@ceiba/stock/contract';
 import { useRef, useState } from 'react';
 import { useSaveSaleMutation } from '../api/sale.api';
-import { isGift, type SaleDraft } from './draft';
+import { sameBasket } from './change-draft';
+import { emptyDraft, isGift, type SaleDraft } from './draft';
 import { refusalOf } from './refusal';
-import { bodyOf, draftProblem } from './sale-body';
+import { bodyOf, draftProblem, draftTotals } from './sale-body';
+import { TILL_TEXTS } from './till-texts';
 import type { Till } from './use-till';
 import { verifyBasket } from './verify-basket';
 
+type Command = 'verify' | 'save';
+
 export interface Checkout {
-  busy: 'verify' | 'save' | null;
+  /** What was asked for and is not answered yet. */
+  busy: ReadonlySet<Command>;
   saved: SaleSavedAnswer | null;
   verify: () => Promise<void>;
   save: () => Promise<void>;
@@ -18,33 +24,42 @@ export interface Checkout {
   done: () => void;
 }
 
-type Busy = Checkout['busy'];
+type Attempt = (what: Command, work: () => Promise<unknown>) => Promise<void>;
 
-/** One attempt at a time; what it is refused for is said in the draft, or as a notice. */
-function useAttempt(till: Till): [Busy, (what: 'verify' | 'save', work: () => Promise<unknown>) => Promise<void>] {
-  const running = useRef(false);
-  const [busy, setBusy] = useState<Busy>(null);
-  const attempt = async (what: 'verify' | 'save', work: () => Promise<unknown>): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(what);
+/**
+ * Each command once at a time, in its turn after what was scanned before it; what it is refused for is said in the
+ * draft, or as a notice.
+ */
+function useAttempt(till: Till, queue: Turns): [ReadonlySet<Command>, Attempt] {
+  const [busy, setBusy] = useState<ReadonlySet<Command>>(new Set());
+  const asked = useRef(busy);
+  const mark = (commands: readonly Command[]) => {
+    asked.current = new Set(commands);
+    setBusy(asked.current);
+  };
+  const run = async (what: Command, work: () => Promise<unknown>): Promise<void> => {
     till.change({ type: 'quiet' });
     try {
       await work();
     } catch (error) {
       if (isAborted(error)) return;
       if (!isApiError(error)) throw error;
-      const refusal = refusalOf(error, till.totals.total);
+      const refusal = refusalOf(error, totalOf(till));
       if (refusal) till.change(refusal);
       else if (error.status !== 0) notify({ kind: error.kind, message: error.message });
       else if (what === 'verify') warn(STOCK_MESSAGES.notVerified);
-    } finally {
-      running.current = false;
-      setBusy(null);
     }
+  };
+  const attempt: Attempt = async (what, work) => {
+    if (asked.current.has(what)) return;
+    mark([...asked.current, what]);
+    await queue.run(() => run(what, work)).finally(() => mark([...asked.current].filter((one) => one !== what)));
   };
   return [busy, attempt];
 }
+
+/** The total of the sale as it is now. */
+const totalOf = ({ latest }: Till): string => draftTotals(latest.current).total;
 
 /** What the stock check needs, in the words of the save. */
 function basketMissing({ branch, lines }: SaleDraft): SaleProblem | null {
@@ -55,32 +70,46 @@ function basketMissing({ branch, lines }: SaleDraft): SaleProblem | null {
   return null;
 }
 
-/** Verifies the stock and saves (spec 3, section 5, "Sale save"). */
-export function useCheckout(till: Till): Checkout {
+/** Verifies the stock and saves (spec 3, section 5, "Sale save"); each in its turn in `queue`. */
+export function useCheckout(till: Till, queue: Turns, say: (said: Said | null) => void): Checkout {
   const dispatch = useAppDispatch();
   const [saveSale] = useSaveSaleMutation();
   const draftKey = useDraftKey();
-  const [busy, attempt] = useAttempt(till);
+  const [busy, attempt] = useAttempt(till, queue);
   const [saved, setSaved] = useState<SaleSavedAnswer | null>(null);
-  const refuse = (problem: SaleProblem) => till.change({ type: 'refused', problem });
+  const { latest, change } = till;
+  const refuse = (problem: SaleProblem) => change({ type: 'refused', problem });
 
   const verify = () =>
     attempt('verify', async () => {
-      const basket = till.latest.current;
-      const missing = basketMissing(basket);
-      if (missing) return refuse(missing);
-      till.change({ type: 'verified', basket, promos: await verifyBasket(basket, dispatch) });
+      let basket;
+      let promos;
+      do {
+        basket = latest.current;
+        const missing = basketMissing(basket);
+        if (missing) return refuse(missing);
+        promos = await verifyBasket(basket, dispatch);
+        // Changed meanwhile: what stands there now is what was asked for.
+      } while (!sameBasket(basket, latest.current));
+      change({ type: 'verified', basket, promos });
+      say({ kind: 'good', text: TILL_TEXTS.verified });
     });
 
   const save = () =>
     attempt('save', async () => {
-      const wrong = draftProblem(till.draft, till.totals.total, till.period !== null);
+      const draft = latest.current;
+      const total = totalOf(till);
+      const wrong = draftProblem(draft, total, till.period !== null);
       if (wrong) return refuse(wrong);
-      const body = bodyOf(till.draft, till.totals.total);
+      const body = bodyOf(draft, total);
       try {
-        const answer = await saveSale({ body, draft: draftKey.keyFor(JSON.stringify(body)) }).unwrap();
+        const key = draftKey.keyFor(JSON.stringify(body));
+        const answer = await till.sending(() => saveSale({ body, draft: key }).unwrap());
         draftKey.saved();
         setSaved(answer);
+        // What is scanned from here on is the next sale's.
+        change({ type: 'start', draft: emptyDraft(draft.branch) });
+        say(null);
         if (answer.status_facturama === 'ERROR') warn('La venta se registró, pero no se pudo timbrar.');
         if (answer.notice) warn(answer.notice);
       } catch (error) {

@@ -4,7 +4,8 @@ import { type ParkedSaleRow, SALE_MESSAGES } from '@ceiba/sales/contract';
 import { useParkSaleMutation } from '../api/sale.api';
 import type { BranchChoice } from '@ceiba/branches/web';
 import { emptyDraft, hasWork } from './draft';
-import { bodyOf } from './sale-body';
+import { bodyOf, draftTotals } from './sale-body';
+import { TILL_TEXTS } from './till-texts';
 import type { CustomerChoice } from './use-customer-choice';
 import { useTakeParked } from './use-take-parked';
 import type { Till } from './use-till';
@@ -28,9 +29,12 @@ export function useParked(
 
   const park = async (): Promise<boolean> => {
     const draft = till.latest.current;
-    if (!hasWork(draft)) return false;
+    if (!hasWork(draft)) {
+      say({ kind: 'bad', text: TILL_TEXTS.nothingToPark });
+      return false;
+    }
     try {
-      const body = bodyOf(draft, till.totals.total);
+      const body = bodyOf(draft, draftTotals(draft).total);
       // What was allowed here holds for this session alone.
       const details = body.details?.map((line) => ({ ...line, authorization: null }));
       await parkSale({ body: { ...body, details }, draft: newDraftKey() }).unwrap();

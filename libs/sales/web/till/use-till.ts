@@ -1,6 +1,8 @@
-import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, type Dispatch, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type Dispatch, type RefObject } from 'react';
 import type { PaymentResult, SaleTotals } from '@ceiba/sales/contract';
 import type { BranchChoice } from '@ceiba/branches/web';
+import { warn } from '@ceiba/platform/web';
+import { TILL_TEXTS } from './till-texts';
 import { useCurrentPeriodQuery } from '../api/till.api';
 import { changeDraft, type DraftAction } from './change-draft';
 import { emptyDraft, type SaleDraft } from './draft';
@@ -12,6 +14,8 @@ export interface Till {
   change: Dispatch<DraftAction>;
   /** The draft as it is now, for what answers later. */
   latest: RefObject<SaleDraft>;
+  /** Sends the sale away: what stands on the screen can't change until the answer is there. */
+  sending: <T>(work: () => Promise<T>) => Promise<T>;
   totals: SaleTotals;
   payment: PaymentResult;
   code: string;
@@ -19,19 +23,33 @@ export interface Till {
   period: string | null | undefined;
 }
 
+/** What may change the sale while it is sent: its own answer. */
+const ANSWERS: readonly DraftAction['type'][] = ['refused', 'quiet'];
+
 /** One sale in the till of a branch. */
 export function useTill(branch: BranchChoice | null): Till {
-  const [draft, change] = useReducer(changeDraft, branch, emptyDraft);
+  const [draft, show] = useState(() => emptyDraft(branch));
   const latest = useRef(draft);
-  // Before anything can be pressed: a key that follows at once must find the sale as it is shown.
-  useLayoutEffect(() => {
-    latest.current = draft;
-  });
+  const sent = useRef(false);
+  const change = useCallback((action: DraftAction) => {
+    if (sent.current && !ANSWERS.includes(action.type)) return warn(TILL_TEXTS.sending);
+    // At once, drawn or not: what waits in the queue finds the sale as it is.
+    latest.current = changeDraft(latest.current, action);
+    show(latest.current);
+  }, []);
+  const sending = useCallback(async <T>(work: () => Promise<T>): Promise<T> => {
+    sent.current = true;
+    try {
+      return await work();
+    } finally {
+      sent.current = false;
+    }
+  }, []);
   const { data: period, isSuccess } = useCurrentPeriodQuery(undefined, { refetchOnMountOrArgChange: true });
   const totals = useMemo(() => draftTotals(draft), [draft]);
   const payment = useMemo(() => draftPayment(draft, totals.total), [draft, totals.total]);
   return {
-    ...{ draft, change, latest, totals, payment },
+    ...{ draft, change, latest, sending, totals, payment },
     code: draft.branch?.code_money ?? '',
     period: isSuccess ? (period?.code_period ?? null) : undefined,
   };

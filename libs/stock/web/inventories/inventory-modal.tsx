@@ -1,6 +1,6 @@
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import { dayInZone } from '@ceiba/platform/contract';
-import { FormBox, useForm, type LinesHandle } from '@ceiba/platform/web';
+import { FormBox, useForm, useTurns, type LinesHandle } from '@ceiba/platform/web';
 import { AddProducts } from '@ceiba/products/web';
 import {
   INVENTORY_MESSAGES,
@@ -59,7 +59,9 @@ interface FormProps {
 function InventoryForm({ record, today, branch: own, onClose }: FormProps) {
   const id = useId();
   const [save] = useSaveInventoryMutation();
+  const queue = useTurns();
   const form = useForm({
+    queue,
     schema: saveInventory,
     initial: startOf(record, today, own),
     check: problemOf,
@@ -92,7 +94,7 @@ function InventoryForm({ record, today, branch: own, onClose }: FormProps) {
         branch={branch}
         unready={branch === null ? INVENTORY_MESSAGES.branch : null}
         onAdd={count.add}
-        added={added}
+        {...{ added, queue }}
         present={[]}
       />
       <div className="stock-count-tools">

@@ -1,7 +1,7 @@
 import { isApiError, notify, useAppDispatch, type Form } from '@ceiba/platform/web';
 import type { ProductItem, TakeProducts } from '@ceiba/products/web';
 import type { InventoryProduct, ReadCount, SaveInventoryInput } from '@ceiba/stock/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { counted, type CountLine, lineOfProduct, readAnew, withCounts, withLines } from './count-draft';
 import { type AskedProducts, inventoryProducts } from './inventories.api';
 
@@ -111,10 +111,8 @@ function askedOf({ values }: InventoryForm): AskedProducts {
 /** The lines of an inventory's form and all that changes them. */
 export function useCountLines(form: InventoryForm, choose: (index: number) => void): CountLines {
   const lines = linesOf(form);
+  // All that changes the lines goes through `put`: this is newer than what is drawn.
   const latest = useRef(lines);
-  useEffect(() => {
-    latest.current = lines;
-  });
   const { busy, run } = useBusy();
   const read = useRead();
   const asked = askedOf(form);
@@ -146,11 +144,13 @@ export function useCountLines(form: InventoryForm, choose: (index: number) => vo
       put(result.lines);
       return result.open;
     },
-    addAll: () => run(async () => put(withLines(latest.current, (await read(asked)).map(lineOfProduct), byLot))),
+    // First the answer, then the lines as they are by then: a scan may have come in between.
+    addAll: () => run(() => read(asked).then((rows) => put(withLines(latest.current, rows.map(lineOfProduct), byLot)))),
     refresh: (price = asked.id_type_price) =>
       run(async () => {
         const ids = [...new Set(latest.current.map((line) => line.id_product))];
-        if (ids.length > 0) put(readAnew(latest.current, await read({ ...asked, id_type_price: price }, ids), byLot));
+        const rows = ids.length > 0 ? await read({ ...asked, id_type_price: price }, ids) : [];
+        if (ids.length > 0) put(readAnew(latest.current, rows, byLot));
       }),
     change: (index, part) => put(latest.current.map((line, at) => (at === index ? { ...line, ...part } : line))),
     remove: (index) => put(latest.current.filter((_line, at) => at !== index)),

@@ -1,4 +1,4 @@
-import { ask, CodeField, FormBox, FormGrid, TextField, useForm } from '@ceiba/platform/web';
+import { ask, CodeField, FormBox, FormGrid, TextField, type Turns, useForm, useTurns } from '@ceiba/platform/web';
 import { AddProducts } from '@ceiba/products/web';
 import { PALLET_MESSAGES, palletWarning, savePalletStock } from '@ceiba/stock/contract';
 import { useId, useMemo, useState } from 'react';
@@ -14,10 +14,11 @@ const WIDTH = 1000;
 const titleOf = (id: number | null) => (id === null ? 'Registrar Ubicación' : `Modificar Ubicación #${id}`);
 
 /** Name, key, branch, and the movements; of a location that exists only these change. */
-function useLocationForm(record: PalletRecord | null, own: number | null) {
+function useLocationForm(record: PalletRecord | null, own: number | null, queue: Turns) {
   const [save] = useSaveLocationMutation();
   const [start] = useState(() => record?.details.map((row) => pickOf(row, true)) ?? []);
   const form = useForm({
+    queue,
     schema: savePalletStock,
     initial: {
       id_pallet_stock: record?.id_pallet_stock ?? null,
@@ -46,7 +47,8 @@ function LocationForm({
   onClose: () => void;
 }) {
   const id = useId();
-  const { form, branch, picks, dirty } = useLocationForm(record, own);
+  const queue = useTurns();
+  const { form, branch, picks, dirty } = useLocationForm(record, own, queue);
   const { lines } = picks;
   const added = useMemo(() => new Map(lines.map((line) => [line.id_product, Number(line.qty) || 0])), [lines]);
   const guarded: typeof form = {
@@ -96,7 +98,7 @@ function LocationForm({
         branch={branch}
         unready={branch === null ? PALLET_MESSAGES.branch : null}
         onAdd={picks.add}
-        added={added}
+        {...{ added, queue }}
         present={[]}
       />
       <PickTable {...{ lines }} onChange={picks.change} onRemove={picks.remove} leave={focusEntry} />

@@ -1,6 +1,6 @@
 import { useAppDispatch } from '@ceiba/platform/web';
 import type { TakeProducts } from '@ceiba/products/web';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { movableProducts } from './locations.api';
 import { addedPicks, changedPick, type PickDraft } from './pick-draft';
 
@@ -14,10 +14,8 @@ export function usePickLines(
   tell: (lines: readonly PickDraft[]) => void,
 ) {
   const [lines, setLines] = useState<readonly PickDraft[]>(start);
+  // All that changes the lines goes through `put`: this is newer than what is drawn.
   const latest = useRef(lines);
-  useEffect(() => {
-    latest.current = lines;
-  });
   const dispatch = useAppDispatch();
   const put = (next: readonly PickDraft[]) => {
     latest.current = next;

@@ -1,6 +1,6 @@
 import { useOwnBranches } from '@ceiba/branches/web';
 import { dayInZone } from '@ceiba/platform/contract';
-import { askToDiscard, currencyCode, type LinesHandle } from '@ceiba/platform/web';
+import { askToDiscard, currencyCode, type LinesHandle, useTurns } from '@ceiba/platform/web';
 import { AddProducts } from '@ceiba/products/web';
 import {
   DOCUMENT_MESSAGES,
@@ -51,7 +51,8 @@ function DocumentForm({ start, options, onClose }: FormProps) {
   const held = useDraft(start);
   const { draft, change, dirty } = held;
   const { id_type_document: type, id_branch_office_origin: branch } = draft;
-  const saving = useSaveDocument(held, options, onClose);
+  const queue = useTurns();
+  const saving = useSaveDocument(held, options, queue, onClose);
   const addLines = useAddLines(held);
   const lines = useRef<LinesHandle>(null);
   const { added, present } = usePresent(draft);
@@ -99,7 +100,7 @@ function DocumentForm({ start, options, onClose }: FormProps) {
         onAdd={addLines}
         code={currencyCode(money)}
         onLines={(which) => lines.current?.enter(which)}
-        {...{ added, present }}
+        {...{ added, present, queue }}
       />
       {type !== null && typesLots(type) && <FillLots lines={draft.lines} change={change} />}
       <LineWarnings {...{ draft, change }} refused={saving.refused} />

@@ -1,5 +1,5 @@
 import { type Form, type FormValues, useUnsavedQuestion } from '@ceiba/platform/web';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { changeDraft, type DraftChange } from './change-draft';
 import type { DraftProblem } from './document-body';
 import type { DocumentDraft } from './draft';
@@ -34,15 +34,16 @@ const nothing = () => undefined;
 
 /** The form's state: the draft, what is wrong with it, and whether leaving would lose something. */
 export function useDraft(start: DocumentDraft): HeldDraft {
-  const [{ draft, touched }, send] = useReducer(reduce, { draft: start, touched: false });
+  const [{ draft, touched }, show] = useState<Held>({ draft: start, touched: false });
   const [problem, setProblem] = useState<DraftProblem | null>(null);
+  const held = useRef<Held>({ draft, touched });
   const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  });
   useUnsavedQuestion(touched);
   const change = useCallback<Change>((next) => {
-    send(next);
+    // At once, drawn or not: what waits in the queue finds the draft as it is.
+    held.current = reduce(held.current, next);
+    latest.current = held.current.draft;
+    show(held.current);
     if (next.type !== 'lots') setProblem(null);
   }, []);
   const setMany = (part: FormValues) => change({ type: 'header', part });

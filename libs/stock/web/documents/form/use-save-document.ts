@@ -1,4 +1,4 @@
-import { isApiError, useDraftKey, warn } from '@ceiba/platform/web';
+import { isApiError, type Turns, useDraftKey, warn } from '@ceiba/platform/web';
 import type { DocumentFormOptions } from '@ceiba/stock/contract';
 import { useRef, useState } from 'react';
 import { useSaveDocumentMutation } from '../document-writes.api';
@@ -14,23 +14,26 @@ export interface Saving {
   save: (asDraft: boolean) => Promise<void>;
 }
 
-/** Saves the form once at a time; the first thing that is wrong is said and pointed at. */
-export function useSaveDocument(held: HeldDraft, options: DocumentFormOptions, onSaved: () => void): Saving {
+/** Saves the form once at a time, after the look-ups in flight; the first thing that is wrong is said and pointed at. */
+export function useSaveDocument(
+  held: HeldDraft,
+  options: DocumentFormOptions,
+  queue: Turns,
+  onSaved: () => void,
+): Saving {
   const [send] = useSaveDocumentMutation();
   const key = useDraftKey();
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedLine[]>([]);
 
-  const save = async (asDraft: boolean): Promise<void> => {
-    if (running.current) return;
-    const problem = draftProblem(held.draft, { has_period: options.id_period !== null, draft: asDraft });
+  const attempt = async (asDraft: boolean): Promise<void> => {
+    const draft = held.latest.current;
+    const problem = draftProblem(draft, { has_period: options.id_period !== null, draft: asDraft });
     held.setProblem(problem);
     setRefused([]);
     if (problem) return warn(problem.message);
-    const body = bodyOf(held.draft, asDraft, options.percentage_iva);
-    running.current = true;
-    setBusy(true);
+    const body = bodyOf(draft, asDraft, options.percentage_iva);
     try {
       await send({ ...body, draft_key: key.keyFor(JSON.stringify(body)) }).unwrap();
       key.saved();
@@ -42,6 +45,14 @@ export function useSaveDocument(held: HeldDraft, options: DocumentFormOptions, o
       const prices = newPrices(error.data);
       if (prices.size > 0) held.change({ type: 'prices', prices });
       held.setProblem(refusedField(error.data));
+    }
+  };
+  const save = async (asDraft: boolean): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await queue.run(() => attempt(asDraft));
     } finally {
       running.current = false;
       setBusy(false);

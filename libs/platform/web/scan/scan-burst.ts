@@ -3,9 +3,9 @@ const FAST_MS = 35;
 /** A longer pause begins another burst; a scanner never pauses, but its cable may. */
 const PAUSE_MS = 180;
 /** Shorter bursts are a person's. */
-const LEAST = 4;
+export const LEAST = 4;
 
-/** Tells a scanner's burst from typing. Feed it every printable key with its time; ask at Enter. */
+/** Tells a scanner's burst from typing. Feed it every printable key with its time; ask at Enter or Tab. */
 export class ScanBurst {
   private text = '';
   private first = 0;
@@ -23,7 +23,16 @@ export class ScanBurst {
     return begins;
   }
 
-  /** Enter: the scanned text, or null when a person typed. Forgets the burst either way. */
+  /** A key that a person could not have pressed so soon after the last one. */
+  follows(at: number): boolean {
+    return this.text !== '' && at - this.last <= FAST_MS;
+  }
+
+  get length(): number {
+    return this.text.length;
+  }
+
+  /** Enter or Tab: the scanned text, or null when a person typed. Forgets the burst either way. */
   end(at: number): string | null {
     const { text, first } = this;
     const fast = text.length >= LEAST && (at - first) / text.length <= FAST_MS;

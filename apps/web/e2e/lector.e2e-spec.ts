@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { type Product, startProduct } from '@ceiba/apps/testing';
+import { choose, openBrowser, scan, type Surf } from './support/browser';
+
+/** Look-ups that take this long, and what the scanner sends at the end. */
+const SLOW = [
+  [50, 'Enter'],
+  [300, 'Tab'],
+  [2000, 'Enter'],
+  [2000, 'Tab'],
+] as const;
+const BARCODE = '750100000411';
+
+describe('a scanner before slow answers', () => {
+  let product: Product;
+  let surf: Surf;
+
+  beforeAll(async () => {
+    product = await startProduct({ parts: ['api'] });
+    surf = await openBrowser(product.url);
+  });
+  afterAll(async () => {
+    await surf?.close();
+    await product?.stop();
+  });
+
+  /** Every look-up of products, lots and lines answers so much later. */
+  async function slow(page: Page, ms: number): Promise<void> {
+    await page.route(/\/api\/(product\/get|pallet_stock\/products|inventory\/products)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      await route.continue();
+    });
+  }
+  const newest = async (table: string, id: string) => {
+    const [row] = await product.rows<{ id: number }>(`select coalesce(max(${id}), 0) as id from ${table}`);
+    return row?.id ?? 0;
+  };
+  const linesOf = (detail: string, id: string, owner: number, qty = 'd.qty') =>
+    product.rows<{ key_product: string; qty: string }>(
+      `select p.key_product, ${qty} as qty from ${detail} d join product p on p.id_product = d.id_product
+       where d.${id} = ? order by d.line`,
+      [owner],
+    );
+  const quantities = (page: Page) =>
+    page.evaluate<string[]>(`[...document.querySelectorAll('[data-qty]')].map((field) => field.value)`);
+  const figures = (rows: { key_product: string; qty: string | number }[]) =>
+    rows.map(({ key_product, qty }) => [key_product, Number(qty)]);
+
+  it.each(SLOW)(
+    'till: what was scanned before F6 and F8 is sold, what came after is the next sale (%d ms, %s)',
+    async (ms, end) => {
+      const page = await surf.open('/ventas/nueva', { token: await product.login('cajera') });
+      await page.waitForSelector('#till-scan');
+      await page.keyboard.press('F3');
+      await page.keyboard.type('2');
+      await page.keyboard.press('Enter');
+      await page.getByText('ID 2').waitFor();
+      await page.keyboard.press('F4');
+      await page.keyboard.type('crédito', { delay: 60 });
+      await page.locator('.ant-select-item-option-active:visible', { hasText: 'crédito' }).waitFor();
+      await page.keyboard.press('Enter');
+      const before = await newest('sale', 'id_document');
+      await slow(page, ms);
+
+      // The cursor is in the payment form; nothing is waited for.
+      await scan(page, BARCODE, end);
+      await scan(page, 'NUT-001', end);
+      await page.keyboard.press('F6');
+      await page.keyboard.press('F8');
+      await scan(page, 'INF-003', end);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText('Venta registrada.').waitFor();
+      await dialog.getByText(/^Siguiente venta: /).waitFor();
+      // Over the panel, whose "I" prints and whose Enter goes on.
+      await scan(page, 'INF-003', end);
+      await scan(page, BARCODE, end);
+      await dialog.getByText(/^Siguiente venta: Colágeno/).waitFor();
+      await page.keyboard.press('F8');
+      await page.getByText('Primero cierre lo que está abierto.').waitFor();
+      const sale = await newest('sale', 'id_document');
+      expect(sale).not.toBe(before);
+      expect(figures(await linesOf('sale_detail', 'id_document', sale))).toEqual([
+        ['NUT-003', 1],
+        ['NUT-001', 1],
+      ]);
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      await page.locator('[data-qty]').nth(1).waitFor();
+      expect(await quantities(page)).toEqual(['2', '1']);
+
+      // Help is open, the search is open, a quantity has the cursor: always a product, never a key.
+      await page.locator('[data-qty]').first().focus();
+      await scan(page, 'PAQ-001', end);
+      await page.keyboard.press('F2');
+      await page.keyboard.press('?');
+      await page.getByText('Teclas del punto de venta').waitFor();
+      await scan(page, BARCODE, end);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      // Part of a code is no code, and never opens anything.
+      await scan(page, BARCODE.slice(0, 8), end);
+      await page.getByText(`No hay ningún producto "${BARCODE.slice(0, 8)}" en la sucursal.`).waitFor();
+      expect(await quantities(page)).toEqual(['2', '2', '1']);
+      surf.assertQuiet();
+      await page.close();
+    },
+  );
+
+  it.each(SLOW)('document: F8 waits for the lots (%d ms, %s)', async (ms, end) => {
+    const page = await surf.open('/documentos', { token: await product.login('almacen') });
+    await page.getByRole('button', { name: 'Registrar Documento' }).first().click();
+    await page.locator('[data-field="id_type_document"] input').waitFor();
+    await choose(page, page.locator('[data-field="id_type_document"] input'), 'Salida');
+    await choose(page, page.locator('[data-field="id_branch_office_origin"] input'), 'CDMX');
+    await page.keyboard.press('F2');
+    await slow(page, ms);
+    await scan(page, 'NUT-001', end);
+    await scan(page, 'NUT-002', end);
+    await page.keyboard.press('F8');
+    await page.getByText('Documento registrado.', { exact: true }).last().waitFor();
+    expect(figures(await linesOf('document_detail', 'id_document', await newest('document', 'id_document')))).toEqual([
+      ['NUT-001', 1],
+      ['NUT-002', 1],
+    ]);
+    surf.assertQuiet();
+    await page.close();
+  });
+
+  it.each(SLOW)('count: the save waits for what was scanned (%d ms, %s)', async (ms, end) => {
+    const page = await surf.open('/inventario?inventario=nuevo', { token: await product.login('almacen') });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nombre').fill('Conteo con lector');
+    await choose(page, dialog.getByLabel('Sucursal'), 'CDMX');
+    await dialog.getByLabel('Nombre').focus();
+    await slow(page, ms);
+    await scan(page, 'NUT-001', end);
+    await scan(page, 'NUT-002', end);
+    await scan(page, 'NUT-001', end);
+    await dialog.getByRole('button', { name: 'Guardar borrador' }).click();
+    await page.getByText('Inventario guardado.').waitFor();
+    const id = await newest('inventory', 'id_inventory');
+    expect(figures(await linesOf('inventory_detail', 'id_inventory', id, 'd.qty_physic'))).toEqual([
+      ['NUT-001', 2],
+      ['NUT-002', 1],
+    ]);
+    expect(await product.rows('select name_inventory from inventory where id_inventory = ?', [id])).toEqual([
+      { name_inventory: 'Conteo con lector' },
+    ]);
+    surf.assertQuiet();
+    await page.close();
+  });
+
+  it.each(SLOW)('picking: the save waits for what was scanned (%d ms, %s)', async (ms, end) => {
+    const page = await surf.open('/ubicaciones?ubicacion=nuevo', { token: await product.login('almacen') });
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Clave', { exact: true }).fill(`LEC-${ms}-${end}`);
+    await dialog.getByLabel('Nombre').fill('Mesa con lector');
+    await choose(page, dialog.getByLabel('Sucursal'), 'CDMX');
+    await dialog.getByLabel('Nombre').focus();
+    await slow(page, ms);
+    await scan(page, 'NUT-001', end);
+    await scan(page, 'NUT-001', end);
+    await dialog.getByRole('button', { name: 'Registrar Ubicación' }).click();
+    await page.getByText('Ubicación registrada.').waitFor();
+    const id = await newest('pallet_stock', 'id_pallet_stock');
+    expect(
+      figures(
+        await product.rows(
+          `select p.key_product, d.qty from pallet_stock_det d join product p on p.id_product = d.id_product
+           where d.id_pallet_stock = ?`,
+          [id],
+        ),
+      ),
+    ).toEqual([['NUT-001', 2]]);
+    surf.assertQuiet();
+    await page.close();
+  });
+});
