@@ -1,6 +1,14 @@
 /** What a rank may ask for, in the order it is checked. */
-export type RankRequirementName =
-  'status' | 'min_points' | 'personal' | 'qualifiers' | 'legs' | 'group' | 'group_counted';
+export const RANK_REQUIREMENTS = [
+  'status',
+  'min_points',
+  'personal',
+  'qualifiers',
+  'legs',
+  'group',
+  'group_counted',
+] as const;
+export type RankRequirementName = (typeof RANK_REQUIREMENTS)[number];
 
 /** Who has no rank. */
 export const NO_RANK = 'SIN RANGO';

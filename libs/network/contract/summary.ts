@@ -1,110 +1,129 @@
-import type { RankRequirementName } from './rank-names';
+import { z } from 'zod';
+import { aCount, aDay, aFlag, aMoney, anId, anInstant, aText, fileLink, listOf } from '@ceiba/platform/contract';
+import { RANK_REQUIREMENTS } from './rank-names';
 
 /** One comparison of a rank: what was found and what is needed, as exact texts ("1500.00" points, "3" partners). */
-export interface RankCheckView {
-  requirement: RankRequirementName;
-  unit: 'flag' | 'points' | 'count';
-  found: string;
-  needed: string;
-  passed: boolean;
-}
+export const rankCheckView = z.strictObject({
+  requirement: z.enum(RANK_REQUIREMENTS),
+  unit: z.enum(['flag', 'points', 'count']),
+  found: aText,
+  needed: aText,
+  passed: z.boolean(),
+});
+export type RankCheckView = z.output<typeof rankCheckView>;
 
 /** The rank after the present one with its distance. */
-export interface NextPlan {
-  rank: number;
-  name_plan: string;
-  point_personal: string;
-  qualifiers_first_level: number;
-  legs_6600: number;
-  point_group: string;
-  checks: RankCheckView[];
-}
+export const nextPlan = z.strictObject({
+  rank: anId,
+  name_plan: aText,
+  point_personal: aMoney,
+  qualifiers_first_level: aCount,
+  legs_6600: aCount,
+  point_group: aMoney,
+  checks: z.array(rankCheckView),
+});
+export type NextPlan = z.output<typeof nextPlan>;
 
-export interface LevelView {
+export const levelView = z.strictObject({
   /** 1-5; 6 is "6 to infinity". */
-  nivel: number;
-  customers: number;
-  active: number;
-  points: string;
-}
+  nivel: anId,
+  customers: aCount,
+  active: aCount,
+  points: aMoney,
+});
+export type LevelView = z.output<typeof levelView>;
 
 /** What he earns: of the last preview for an open period, of the run for a closed one. In his own currency. */
-export interface ProjectedEarnings {
-  total_earnings: string;
-  code_money: string;
-  calculated_at: Date;
-  closed: 0 | 1;
-}
+export const projectedEarnings = z.strictObject({
+  total_earnings: aMoney,
+  code_money: aText,
+  calculated_at: anInstant,
+  closed: aFlag,
+});
+export type StoredProjection = z.input<typeof projectedEarnings>;
 
-/** The partner's dashboard (spec 2, "customer summary"). Points and money are decimal texts. */
-export interface CustomerSummary {
-  id_customers: number;
-  full_name_customers: string;
-  kit: string | null;
-  id_kit: number | null;
-  max_plan: number;
-  name_max_plan: string;
-  id_period: number;
-  name_period: string;
-  code_period: string;
-  date_end_period: string;
+/** The partner's dashboard (spec 2, "customer summary"). */
+export const customerSummary = z.strictObject({
+  id_customers: anId,
+  full_name_customers: aText,
+  kit: aText.nullable(),
+  id_kit: anId.nullable(),
+  max_plan: aCount,
+  name_max_plan: aText,
+  id_period: anId,
+  name_period: aText,
+  code_period: aText,
+  date_end_period: aDay,
   /** Whole days until the end of the period, today included; 0 when it is over. */
-  days_left: number;
-  current_period: 0 | 1;
-  id_type_money: number;
-  code_money: string;
-  point_current_customers: string;
+  days_left: aCount,
+  current_period: aFlag,
+  id_type_money: anId,
+  code_money: aText,
+  point_current_customers: aMoney,
   /** Business value in the partner's own currency, the other one converted at the period's parity. */
-  point_business_customers: string;
-  business_usd: string;
-  business_mxn: string;
-  rank: number;
-  name_plan: string;
-  icon_plan: string;
-  active: number;
-  point_min: string;
+  point_business_customers: aMoney,
+  business_usd: aMoney,
+  business_mxn: aMoney,
+  rank: aCount,
+  name_plan: aText,
+  icon_plan: aText,
+  active: aCount,
+  point_min: aMoney,
   /** Who comes up to him by the roll-over without being his direct downline. */
-  roll_over_customers: number;
+  roll_over_customers: aCount,
   /** Group points still missing for the next rank. */
-  point_next_level: string;
+  point_next_level: aMoney,
   /** Group points that the next rank needs. */
-  point_next_level_range: string;
-  first_nivel: number;
-  qualifier_first_nivel: number;
-  qualifier_first_nivel_6600: number;
-  point_group_red: string;
-  qty_customers_inactive_two_months: number;
-  qty_customers_active_and_inactive: number;
-  qty_customers_without_min_points: number;
+  point_next_level_range: aMoney,
+  first_nivel: aCount,
+  qualifier_first_nivel: aCount,
+  qualifier_first_nivel_6600: aCount,
+  point_group_red: aMoney,
+  qty_customers_inactive_two_months: aCount,
+  qty_customers_active_and_inactive: aCount,
+  qty_customers_without_min_points: aCount,
   /** What he bought in the period, in his own currency (the other one converted at the period's parity). */
-  total_period: string;
-  product_convencion: string | null;
-  days_no_register_customers: number | null;
-  plan_next: NextPlan | null;
-  levels: LevelView[];
-  projected: ProjectedEarnings | null;
-}
+  total_period: aMoney,
+  product_convencion: aText.nullable(),
+  days_no_register_customers: aCount.nullable(),
+  plan_next: nextPlan.nullable(),
+  levels: z.array(levelView),
+  projected: projectedEarnings.nullable(),
+});
+export type CustomerSummary = z.output<typeof customerSummary>;
+export type StoredSummary = z.input<typeof customerSummary>;
 
 /** A partner in a list of the network; private data never travels here (decisions.md, "Sign-in and privacy"). */
-export interface NetworkRow {
-  id_customers: number;
-  id_upline: number | null;
-  id_sponsor: number | null;
-  full_name: string;
+export const networkRow = z.strictObject({
+  id_customers: anId,
+  id_upline: anId.nullable(),
+  id_sponsor: anId.nullable(),
+  full_name: aText,
   /** Below whoever the list is about. */
-  nivel: number;
-  rank: number;
-  name_plan: string;
-  date_registration: Date;
-  point_current_customers: string;
-  point_business_customers: string;
-  point_group_red: string;
-  active: number;
-  id_status: number;
-  key_branch_office: string;
-  code_country: string;
-  first_nivel: number;
-  qualifier_first_nivel: number;
-  descendants: number;
-  last_purchase?: string | null;
-}
+  nivel: aCount,
+  rank: aCount,
+  name_plan: aText,
+  date_registration: anInstant,
+  point_current_customers: aMoney,
+  point_business_customers: aMoney,
+  point_group_red: aMoney,
+  active: aCount,
+  id_status: aCount,
+  key_branch_office: aText,
+  code_country: aText,
+  first_nivel: aCount,
+  qualifier_first_nivel: aCount,
+  descendants: aCount,
+});
+export type StoredNetworkRow = z.input<typeof networkRow>;
+
+/** Who bought nothing in two months; null: never. */
+export const idleRow = networkRow.extend({ last_purchase: aDay.nullable() });
+export type StoredIdleRow = z.input<typeof idleRow>;
+
+/** What the screens show of a partner; only the list of the idle knows when he bought last. */
+export type NetworkRow = z.output<typeof networkRow> & Partial<Pick<z.output<typeof idleRow>, 'last_purchase'>>;
+
+/** With its Excel, where one was asked for. */
+export const networkList = listOf(networkRow).extend({ excel: fileLink.nullable() });
+export type NetworkList = z.output<typeof networkList>;

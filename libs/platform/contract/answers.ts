@@ -38,6 +38,10 @@ export function listOf<T extends z.ZodType>(row: T) {
 export const saved = z.strictObject({ id: anId });
 export type Saved = z.output<typeof saved>;
 
+/** A link to a file and the name to save it under; where the worker still writes it, the link answers 202. */
+export const fileLink = z.strictObject({ file: aText, filename: aText });
+export type FileLink = z.output<typeof fileLink>;
+
 /** What an answer has that only says how it went: a delete, a switch. */
 export const nothing = z.null();
 

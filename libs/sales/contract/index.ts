@@ -3,6 +3,7 @@ export * from './events';
 export * from './fiscal-forms';
 export * from './line-taxes';
 export * from './messages';
+export * from './parked-sale';
 export * from './payment';
 export * from './promo-lines';
 export * from './sale-rules';

@@ -1,4 +1,16 @@
-import { zId, zObject, zOptionalId } from '@ceiba/platform/contract';
+import { z } from 'zod';
+import {
+  aCount,
+  aDecimal,
+  aFlag,
+  aMoney,
+  anId,
+  aRate,
+  aText,
+  zId,
+  zObject,
+  zOptionalId,
+} from '@ceiba/platform/contract';
 import { saleLinesSchema } from './sale.schema';
 
 /** Body of `POST /product/promos/get/all`; lines that are promotions already are left out of account. */
@@ -17,25 +29,26 @@ export function isGiftType(type_promo: string | null): boolean {
   return type_promo === GIFT_TYPES.first || type_promo === GIFT_TYPES.second;
 }
 
-/** A locked line that a promotion adds to a sale; figures are decimal strings. */
-export interface PromoLine {
-  id_product: number;
-  key_product: string;
-  name_product: string;
-  pack_product: 0 | 1;
-  qty: number;
-  price_original: string;
+/** A locked line that a promotion adds to a sale. */
+export const promoLine = z.strictObject({
+  id_product: anId,
+  key_product: aText,
+  name_product: aText,
+  pack_product: aFlag,
+  qty: aCount,
+  price_original: aMoney,
   /** 0.00, or the reduced price of a promotion with a percentage. */
-  price: string;
-  point: string;
-  value_business: string;
-  is_promo: 1;
-  type_promo: string;
-  id_promo: number | null;
-  name_promo: string;
-  rate: string;
-  rate_ieps: string;
-  exempt: 0 | 1;
-  /** What can be sold now, four decimals; a pack: of its scarcest component. */
-  exists_current_qty_product: string;
-}
+  price: aMoney,
+  point: aMoney,
+  value_business: aMoney,
+  is_promo: z.literal(1),
+  type_promo: aText,
+  id_promo: anId.nullable(),
+  name_promo: aText,
+  rate: aRate,
+  rate_ieps: aRate,
+  exempt: aFlag,
+  /** What can be sold now; a pack: of its scarcest component. */
+  exists_current_qty_product: aDecimal(4),
+});
+export type PromoLine = z.output<typeof promoLine>;

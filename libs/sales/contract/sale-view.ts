@@ -1,7 +1,8 @@
-import type { ListResult } from '@ceiba/platform/contract';
-import type { SaleTotals } from './totals';
+import { z } from 'zod';
+import { aCount, aDay, aFlag, aMoney, anId, anInstant, aRate, aText, listOf } from '@ceiba/platform/contract';
 
-export type SaleSource = 'VENTA' | 'ECOMMERCE_PENDIENTE' | 'ECOMMERCE_PAGADO';
+const SOURCES = ['VENTA', 'ECOMMERCE_PENDIENTE', 'ECOMMERCE_PAGADO'] as const;
+export type SaleSource = (typeof SOURCES)[number];
 
 /** Badges of the sales list (spec 3, section 4). */
 export const SOURCE_BADGES: Readonly<Record<SaleSource, { text: string; color: string }>> = {
@@ -10,7 +11,8 @@ export const SOURCE_BADGES: Readonly<Record<SaleSource, { text: string; color: s
   ECOMMERCE_PAGADO: { text: 'ECOMMERCE_PAGADO', color: 'info' },
 };
 
-export type StampText = 'En Proceso' | 'Timbrado' | 'Error' | 'Anulado' | 'Cancelación en proceso';
+const STAMP_TEXTS = ['En Proceso', 'Timbrado', 'Error', 'Anulado', 'Cancelación en proceso'] as const;
+export type StampText = (typeof STAMP_TEXTS)[number];
 
 /** Badges of the stamping. */
 export const STAMP_BADGES: Readonly<Record<StampText, string>> = {
@@ -21,165 +23,179 @@ export const STAMP_BADGES: Readonly<Record<StampText, string>> = {
   'Cancelación en proceso': 'warning',
 };
 
-/** A sale as the search by number shows it. */
-export type FoundSale = Pick<
-  SaleRow,
-  | 'id_document'
-  | 'number_invoice_doc'
-  | 'key_branch_office'
-  | 'full_name_customers'
-  | 'date_doc'
-  | 'total_doc'
-  | 'code_money'
-  | 'anulado'
->;
-
-/** A line of the sales list. Amounts are decimal strings in `code_money`. */
-export interface SaleRow {
-  id_document: number;
-  number_invoice_doc: number;
-  id_branch_office: number;
-  key_branch_office: string;
-  name_branch_office: string;
-  id_customers: number;
-  full_name_customers: string;
-  date_doc: string;
-  created_at: Date | string;
-  total_doc: string;
-  id_type_money: number;
-  code_money: string;
-  id_period: number;
-  code_period: string;
-  source_doc: SaleSource;
-  has_invoice_doc: 0 | 1;
-  facturama_id: string | null;
-  facturama_status: string | null;
-  facturama_error: string | null;
+/** A line of the sales list. Amounts are in `code_money`. */
+export const saleRow = z.strictObject({
+  id_document: anId,
+  number_invoice_doc: anId,
+  id_branch_office: anId,
+  key_branch_office: aText,
+  name_branch_office: aText,
+  id_customers: anId,
+  full_name_customers: aText,
+  date_doc: aDay,
+  created_at: anInstant,
+  total_doc: aMoney,
+  id_type_money: anId,
+  code_money: aText,
+  id_period: anId,
+  code_period: aText,
+  source_doc: z.enum(SOURCES),
+  has_invoice_doc: aFlag,
+  facturama_id: aText.nullable(),
+  facturama_status: aText.nullable(),
+  facturama_error: aText.nullable(),
   /** Where its stamping stands; '' where it has none. */
-  facturama_text: StampText | '';
-  pick_up_branch_office: 0 | 1;
-  id_dispatch: number | null;
-  name_dispatch: string | null;
-  color_dispatch: string | null;
-  anulado: 0 | 1;
-  anulado_text: string;
-  anulado_color: string;
-  observation_anulado: string | null;
-  date_anulado: Date | string | null;
-  user_anulado: string | null;
-  ecommerce_publico: 0 | 1;
-  user_created: string;
+  facturama_text: z.enum([...STAMP_TEXTS, '']),
+  pick_up_branch_office: aFlag,
+  id_dispatch: anId.nullable(),
+  name_dispatch: aText.nullable(),
+  color_dispatch: aText.nullable(),
+  anulado: aFlag,
+  anulado_text: aText,
+  anulado_color: aText,
+  observation_anulado: aText.nullable(),
+  date_anulado: anInstant.nullable(),
+  user_anulado: aText.nullable(),
+  ecommerce_publico: aFlag,
+  user_created: aText,
   /** 0 none, 1 in process, 2 ready. */
-  has_event: 0 | 1 | 2;
-  rfc_customers: string | null;
-  zip_code_invoice: string | null;
-  id_regimen: number | null;
-  id_cfdi: number | null;
-  payment_form_facturama: 'PUE' | 'PPD' | null;
-  invoice_change: 0 | 1;
-  full_name_invoice: string | null;
-}
+  has_event: z.literal([0, 1, 2]),
+  rfc_customers: aText.nullable(),
+  zip_code_invoice: aText.nullable(),
+  id_regimen: anId.nullable(),
+  id_cfdi: anId.nullable(),
+  payment_form_facturama: z.enum(['PUE', 'PPD']).nullable(),
+  invoice_change: aFlag,
+  full_name_invoice: aText.nullable(),
+});
+/** As it is answered. */
+export type SaleRow = z.output<typeof saleRow>;
+/** As the server reads it: instants are dates. */
+export type StoredSaleRow = z.input<typeof saleRow>;
 
-export interface SaleListAnswer extends ListResult<SaleRow> {
-  /** The current period, null when there is none; only its sales can be cancelled. */
-  id_period: number | null;
-}
+/** `id_period`: the current period, null when there is none; only its sales can be cancelled. */
+export const saleList = listOf(saleRow).extend({ id_period: anId.nullable() });
+export type SaleListAnswer = z.output<typeof saleList>;
+export type StoredSaleList = z.input<typeof saleList>;
 
-export interface SaleDetailRow {
-  line: number;
-  id_product: number;
-  key_product: string;
-  name_product: string;
-  qty: number;
-  price_original: string;
-  price: string;
-  point: string;
-  value_business: string;
-  pack_product: 0 | 1;
-  is_promo: 0 | 1;
-  type_promo: string | null;
-  exempt: 0 | 1;
+/** A sale as the search by number shows it. */
+export const foundSale = saleRow.pick({
+  id_document: true,
+  number_invoice_doc: true,
+  key_branch_office: true,
+  full_name_customers: true,
+  date_doc: true,
+  total_doc: true,
+  code_money: true,
+  anulado: true,
+});
+export type FoundSale = z.output<typeof foundSale>;
+export const foundSales = z.strictObject({ rows: z.array(foundSale) });
+export type FoundSales = z.output<typeof foundSales>;
+
+export const saleDetailRow = z.strictObject({
+  line: anId,
+  id_product: anId,
+  key_product: aText,
+  name_product: aText,
+  qty: z.int(),
+  price_original: aMoney,
+  price: aMoney,
+  point: aMoney,
+  value_business: aMoney,
+  pack_product: aFlag,
+  is_promo: aFlag,
+  type_promo: aText.nullable(),
+  exempt: aFlag,
   /** All taxes of the line combined. */
-  rate: string;
+  rate: aRate,
   /** The part that is IEPS, "0.0000" for most. */
-  rate_ieps: string;
-  gross: string;
-  base: string;
-  tax: string;
-}
+  rate_ieps: aRate,
+  gross: aMoney,
+  base: aMoney,
+  tax: aMoney,
+});
+export type SaleDetailRow = z.output<typeof saleDetailRow>;
 
 /** A sale as it is shown and printed. */
-export interface SaleRecord extends SaleRow {
-  id_branch_office_stock: number;
-  id_type_price: number;
-  id_sponsor: number | null;
-  subtotal_doc: string;
-  iva_doc: string;
-  total_iva_doc: string;
-  total_sin_iva_doc: string;
-  discount_amount: string;
-  shipping_doc: string;
-  shipping_base: string;
-  shipping_tax: string;
+export const saleRecord = saleRow.extend({
+  id_branch_office_stock: anId,
+  id_type_price: anId,
+  id_sponsor: anId.nullable(),
+  subtotal_doc: aMoney,
+  iva_doc: aMoney,
+  total_iva_doc: aMoney,
+  total_sin_iva_doc: aMoney,
+  discount_amount: aMoney,
+  shipping_doc: aMoney,
+  shipping_base: aMoney,
+  shipping_tax: aMoney,
   /** Cash given away by rounding, outside the total. */
-  round_doc: string;
-  value_tax: string;
-  qty_total: number;
-  point_total: string;
-  value_business_total: string;
-  id_type_format_pay: number | null;
-  name_format_pay: string | null;
-  amount_format_pay: string;
-  id_type_format_pay_2: number | null;
-  name_format_pay_2: string | null;
-  amount_format_pay_2: string;
-  paid_with: string | null;
-  change_due: string | null;
-  sponsor_received: string | null;
-  observation_doc: string | null;
-  shipping: unknown;
-  paid_at: Date | string | null;
-  details: SaleDetailRow[];
-}
-
-/** Answer of `POST /sale/get/total/`. */
-export type SaleTotalsAnswer = Pick<
-  SaleTotals,
-  | 'subtotal'
-  | 'iva'
-  | 'total_iva'
-  | 'total_sin_iva'
-  | 'total'
-  | 'discount_amount'
-  | 'qty_total'
-  | 'point_total'
-  | 'value_business_total'
-> & { lines: PricedSaleLine[] };
+  round_doc: aMoney,
+  value_tax: aRate,
+  qty_total: aCount,
+  point_total: aMoney,
+  value_business_total: aMoney,
+  id_type_format_pay: anId.nullable(),
+  name_format_pay: aText.nullable(),
+  amount_format_pay: aMoney,
+  id_type_format_pay_2: anId.nullable(),
+  name_format_pay_2: aText.nullable(),
+  amount_format_pay_2: aMoney,
+  paid_with: aMoney.nullable(),
+  change_due: aMoney.nullable(),
+  sponsor_received: aText.nullable(),
+  observation_doc: aText.nullable(),
+  /** The address it goes to, as the cart had it. */
+  shipping: z.unknown(),
+  paid_at: anInstant.nullable(),
+  details: z.array(saleDetailRow),
+});
+export type SaleRecord = z.output<typeof saleRecord>;
+export type StoredSale = z.input<typeof saleRecord>;
 
 /** A line as the server prices it now: all that the form's own totals need. */
-export type PricedSaleLine = SaleTotals['lines'][number] &
-  Pick<SaleDetailRow, 'id_product' | 'price_original' | 'point' | 'value_business' | 'rate' | 'rate_ieps' | 'exempt'>;
+export const pricedSaleLine = saleDetailRow.pick({
+  id_product: true,
+  price_original: true,
+  price: true,
+  point: true,
+  value_business: true,
+  rate: true,
+  rate_ieps: true,
+  exempt: true,
+  gross: true,
+  base: true,
+  tax: true,
+});
+export type PricedSaleLine = z.output<typeof pricedSaleLine>;
+
+/** Answer of `POST /sale/get/total/`. */
+export const saleTotalsAnswer = z.strictObject({
+  subtotal: aMoney,
+  iva: aMoney,
+  total_iva: aMoney,
+  total_sin_iva: aMoney,
+  total: aMoney,
+  discount_amount: aMoney,
+  qty_total: aCount,
+  point_total: aMoney,
+  value_business_total: aMoney,
+  lines: z.array(pricedSaleLine),
+});
+export type SaleTotalsAnswer = z.output<typeof saleTotalsAnswer>;
 
 /** Answer of a saved sale. */
-export interface SaleSavedAnswer {
-  id: number;
-  status: 'success';
-  message: string;
-  number_invoice_doc: number;
-  total_doc: string;
-  change_due: string | null;
+export const savedSale = z.strictObject({
+  id: anId,
+  status: z.literal('success'),
+  message: aText,
+  number_invoice_doc: anId,
+  total_doc: aMoney,
+  change_due: aMoney.nullable(),
   /** Of the stamping; null until invoicing takes the sale. */
-  status_facturama: string | null;
+  status_facturama: aText.nullable(),
   /** A warning that does not stop the sale, such as few ticket numbers left. */
-  notice: string | null;
-}
-
-export interface ParkedSaleRow {
-  id_parked: number;
-  id_branch_office: number;
-  name_branch_office: string;
-  label: string;
-  user_created: string;
-  created_at: Date | string;
-  draft: unknown;
-}
+  notice: aText.nullable(),
+});
+export type SaleSavedAnswer = z.output<typeof savedSale>;

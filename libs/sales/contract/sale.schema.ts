@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  aText,
   listShape,
   MESSAGES,
   zDay,
@@ -60,11 +61,9 @@ export const authorizeChangeSchema = zObject({
 });
 export type AuthorizeChangeInput = z.output<typeof authorizeChangeSchema>;
 
-export interface AuthorizeChangeAnswer {
-  /** Goes with the line; good for this session, this line's figures, for half an hour. */
-  authorization: string;
-  full_name: string;
-}
+/** `authorization` goes with the line; good for this session, this line's figures, for half an hour. */
+export const allowedChange = z.strictObject({ authorization: aText, full_name: aText });
+export type AuthorizeChangeAnswer = z.output<typeof allowedChange>;
 
 const lines = z
   .array(saleLineSchema, { error: 'Debe ser una lista de productos.' })

@@ -5,11 +5,13 @@ import { CONTEXTS } from '../../src/contexts';
 import { type Route, routesOf } from '../support/routes';
 import { branches } from './branches.calls';
 import { type Call, type Calls, Demo } from './demo';
+import { network } from './network.calls';
 import { periods } from './periods.calls';
 import { products } from './products.calls';
+import { sales } from './sales.calls';
 
 /** One file a context. */
-const CALLS: Record<string, Calls> = { branches, periods, products };
+const CALLS: Record<string, Calls> = { branches, network, periods, products, sales };
 
 /** Contexts whose answers do not stand in their contracts yet; a converted one leaves this list and gets its calls. */
 const TO_DO = [
@@ -18,12 +20,10 @@ const TO_DO = [
   'customers',
   'identity',
   'invoicing',
-  'network',
   'notifications',
   'payments',
   'platform',
   'reports',
-  'sales',
   'stock',
   'store',
 ];
@@ -31,6 +31,9 @@ const TO_DO = [
 /** Routes without envelope, and what they answer instead. A new one has to be written down here. */
 const RAW: Record<string, string> = {
   'GET /productphoto/file/{id}': 'file',
+  'GET /sale/generate/invoice/{id}': 'file',
+  'GET /sale/generate/invoice/ticket/{id}': 'file',
+  'GET /sale/generate/invoice/new/ticket/{id}': 'file',
 };
 
 interface Operation {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ProjectedEarnings } from '@ceiba/network/contract';
+import type { StoredProjection } from '@ceiba/network/contract';
 import { type FrozenNetwork, NetworkHistory, Projections } from '@ceiba/network/server';
 import type { StoredPeriod } from '@ceiba/periods/contract';
 import { Db } from '@ceiba/platform/server';
@@ -31,7 +31,7 @@ export class GiveNetwork implements OnModuleInit {
     return { rules: { min_points, leg_threshold, ranks }, size: facts.tree.size, rows: rowsOf(facts) };
   }
 
-  private async earnings(period: StoredPeriod, id: number): Promise<ProjectedEarnings | null> {
+  private async earnings(period: StoredPeriod, id: number): Promise<StoredProjection | null> {
     const run = await this.runs.shown(period);
     if (!run?.finished_at) return null;
     const row = await this.db.one<{ total: string | null; code_money: string }>(

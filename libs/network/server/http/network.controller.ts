@@ -6,10 +6,11 @@ import {
   findNetworkInput,
   type NetworkInput,
   networkInput,
+  networkList,
   networkPath,
 } from '@ceiba/network/contract';
-import { screens } from '@ceiba/platform/contract';
-import { Bus, Requires } from '@ceiba/platform/server';
+import { fileLink, screens } from '@ceiba/platform/contract';
+import { Answers, Bus, Requires } from '@ceiba/platform/server';
 import { ExportNetwork } from '../use-cases/export-network';
 import { ListNetwork } from '../use-cases/list-network';
 
@@ -26,6 +27,7 @@ export class NetworkController {
   /** The tree, everybody; with `upline` one partner's direct downline and no Excel. */
   @Post('get')
   @Requires(NETWORK)
+  @Answers(networkList)
   async get(@Body({ schema: networkInput }) body: NetworkInput) {
     const asked = new ListNetwork({ ...body, id_state: -1, type: 'COMISIONES' });
     const { listing, ...list } = await this.bus.ask(asked);
@@ -35,6 +37,7 @@ export class NetworkController {
 
   @Post('find/get')
   @Requires(NETWORK)
+  @Answers(networkList)
   async find(@Body({ schema: findNetworkInput }) body: FindNetworkInput) {
     const { listing, ...list } = await this.bus.ask(new ListNetwork(body));
     const wanted = body.excel === 1 && body.page === 1;
@@ -43,12 +46,14 @@ export class NetworkController {
 
   @Get('order/red/:id')
   @Requires(NETWORK)
+  @Answers(fileLink)
   inOrder(@Param({ schema: networkPath }) path: Path) {
     return this.excel(path.id, 'COMISIONES');
   }
 
   @Get('order/red-roll-over/:id')
   @Requires(NETWORK)
+  @Answers(fileLink)
   rolledOver(@Param({ schema: networkPath }) path: Path) {
     return this.excel(path.id, 'ROLL_OVER');
   }

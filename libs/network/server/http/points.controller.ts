@@ -3,13 +3,16 @@ import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import {
   customerPointsInput,
+  customerPointsMatrix,
   type MaxPlanInput,
   maxPlanInput,
+  maxPlanRow,
+  periodPoints,
   type PeriodPointsInput,
   periodPointsInput,
 } from '@ceiba/network/contract';
-import { screens } from '@ceiba/platform/contract';
-import { Bus, Requires } from '@ceiba/platform/server';
+import { listOf, screens } from '@ceiba/platform/contract';
+import { Answers, Bus, Requires } from '@ceiba/platform/server';
 import { ExportPoints } from '../use-cases/export-points';
 import { ListCustomerPoints } from '../use-cases/list-customer-points';
 import { ListMaxPlan } from '../use-cases/list-max-plan';
@@ -23,6 +26,7 @@ export class PointsController {
 
   @Post('points/period')
   @Requires(screens('puntos-periodo'))
+  @Answers(periodPoints)
   async period(@Body({ schema: periodPointsInput }) body: PeriodPointsInput) {
     const { rows, total } = await this.bus.ask(new ListPoints(body));
     const wanted = body.excel === 1 && body.page === 1;
@@ -31,12 +35,14 @@ export class PointsController {
 
   @Post('points/customers')
   @Requires(screens('puntos-de-clientes'))
+  @Answers(customerPointsMatrix)
   customers(@Body({ schema: customerPointsInput }) body: z.output<typeof customerPointsInput>) {
     return this.bus.ask(new ListCustomerPoints(body.id_period ?? null));
   }
 
   @Post('plan/max')
   @Requires(screens('historial-rango'))
+  @Answers(listOf(maxPlanRow))
   ranks(@Body({ schema: maxPlanInput }) body: MaxPlanInput) {
     return this.bus.ask(new ListMaxPlan(body));
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NetworkRow } from '@ceiba/network/contract';
+import type { StoredNetworkRow } from '@ceiba/network/contract';
 import { fromCents } from '@ceiba/platform/contract';
 import { Db } from '@ceiba/platform/server';
 import type { PartnerRow } from '../domain/live-lists';
@@ -27,9 +27,9 @@ export class NetworkRows {
   async dress(
     rows: readonly PartnerRow[],
     { rules, period }: Pick<PeriodNetwork, 'rules' | 'period'>,
-  ): Promise<NetworkRow[]> {
+  ): Promise<StoredNetworkRow[]> {
     const people = await this.people(rows.map((row) => row.id));
-    return rows.flatMap((row): NetworkRow[] => {
+    return rows.flatMap((row): StoredNetworkRow[] => {
       const person = people.get(row.id);
       if (!person) return [];
       const { id_type_money, ...shown } = person;

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type CommandOptions, currentActor, type FileLink, FileStore, Jobs, Links } from '@ceiba/platform/server';
+import type { FileLink } from '@ceiba/platform/contract';
+import { type CommandOptions, currentActor, FileStore, Jobs, Links } from '@ceiba/platform/server';
 import type { NetworkListing } from './list-network';
 
 /** Has the worker write a list of the network as Excel; the link answers 202 until it is there. */

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type CommandOptions, currentActor, type FileLink, FileStore, Jobs, Links } from '@ceiba/platform/server';
+import type { FileLink } from '@ceiba/platform/contract';
+import { type CommandOptions, currentActor, FileStore, Jobs, Links } from '@ceiba/platform/server';
 
 /** Has the worker write the points of a period as Excel. */
 export class ExportPoints extends Command<FileLink> {

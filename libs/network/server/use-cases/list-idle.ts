@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { IdleInput, NetworkRow } from '@ceiba/network/contract';
+import type { IdleInput, StoredIdleRow } from '@ceiba/network/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { Db } from '@ceiba/platform/server';
 import { NetworkHistory } from '../live/network-history';
@@ -8,7 +8,7 @@ import { RecentBuyers } from '../lists/recent-buyers';
 import { Whose } from '../lists/whose';
 
 /** Who of the downline bought nothing in two months. */
-export class ListIdle extends Query<ListResult<NetworkRow>> {
+export class ListIdle extends Query<ListResult<StoredIdleRow>> {
   constructor(readonly input: IdleInput) {
     super();
   }
@@ -24,7 +24,7 @@ export class ListIdleHandler implements IQueryHandler<ListIdle> {
     private readonly db: Db,
   ) {}
 
-  async execute({ input }: ListIdle): Promise<ListResult<NetworkRow>> {
+  async execute({ input }: ListIdle): Promise<ListResult<StoredIdleRow>> {
     const id = await this.whose.resolve(input.id_customers);
     const idle = await this.buyers.idle();
     const at = await this.history.at(null);

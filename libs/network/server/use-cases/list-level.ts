@@ -1,12 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { LevelInput, NetworkRow } from '@ceiba/network/contract';
+import type { LevelInput, StoredNetworkRow } from '@ceiba/network/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { NetworkHistory } from '../live/network-history';
 import { NetworkRows } from '../lists/network-rows';
 import { Whose } from '../lists/whose';
 
 /** The downline of one level, 6 being "6 to infinity" (spec 2, "Customer dashboard"). */
-export class ListLevel extends Query<ListResult<NetworkRow>> {
+export class ListLevel extends Query<ListResult<StoredNetworkRow>> {
   constructor(readonly input: LevelInput) {
     super();
   }
@@ -22,7 +22,7 @@ export class ListLevelHandler implements IQueryHandler<ListLevel> {
     private readonly rows: NetworkRows,
   ) {}
 
-  async execute({ input }: ListLevel): Promise<ListResult<NetworkRow>> {
+  async execute({ input }: ListLevel): Promise<ListResult<StoredNetworkRow>> {
     const id = await this.whose.resolve(input.id_customers);
     const at = await this.history.at(input.id_period ?? null);
     if (!at.network.has(id)) return { rows: [], total: 0 };

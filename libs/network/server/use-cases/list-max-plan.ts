@@ -1,11 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { MaxPlanInput, MaxPlanRow } from '@ceiba/network/contract';
+import type { MaxPlanInput, StoredMaxPlanRow } from '@ceiba/network/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { Db, listQuery } from '@ceiba/platform/server';
 import { rankName } from '../domain/money-view';
 import { NetworkLog } from '../persistence/network-log';
 
-export class ListMaxPlan extends Query<ListResult<MaxPlanRow>> {
+export class ListMaxPlan extends Query<ListResult<StoredMaxPlanRow>> {
   constructor(readonly input: MaxPlanInput) {
     super();
   }
@@ -18,9 +18,9 @@ export class ListMaxPlanHandler implements IQueryHandler<ListMaxPlan> {
     private readonly log: NetworkLog,
   ) {}
 
-  async execute({ input }: ListMaxPlan): Promise<ListResult<MaxPlanRow>> {
+  async execute({ input }: ListMaxPlan): Promise<ListResult<StoredMaxPlanRow>> {
     const { rules } = await this.log.state();
-    const { rows, total } = await listQuery<Omit<MaxPlanRow, 'name_max_plan'>>(
+    const { rows, total } = await listQuery<Omit<StoredMaxPlanRow, 'name_max_plan'>>(
       this.db,
       {
         from: `from customers c join branch_office b on b.id_branch_office = c.id_branch_office

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { FindNetworkInput, NetworkRow } from '@ceiba/network/contract';
+import type { FindNetworkInput, StoredNetworkRow } from '@ceiba/network/contract';
 import { type ListResult, toCents } from '@ceiba/platform/contract';
 import type { PartnerFilter } from '../domain/live-lists';
 import type { TreeKind } from '../domain/live-walk';
@@ -17,7 +17,7 @@ export interface NetworkListing {
 }
 
 /** The descendants of a partner in tree order, or one partner's direct downline (`upline`). */
-export class ListNetwork extends Query<ListResult<NetworkRow> & { listing: NetworkListing }> {
+export class ListNetwork extends Query<ListResult<StoredNetworkRow> & { listing: NetworkListing }> {
   constructor(readonly input: FindNetworkInput & { upline?: number | null }) {
     super();
   }

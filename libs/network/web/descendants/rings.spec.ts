@@ -10,7 +10,7 @@ function row(id: number, descendants: number): NetworkRow {
     nivel: 1,
     rank: 0,
     name_plan: 'SIN RANGO',
-    date_registration: new Date(0),
+    date_registration: '2026-01-01T00:00:00.000Z',
     point_current_customers: '0.00',
     point_business_customers: '0.00',
     point_group_red: '0.00',

@@ -1,8 +1,8 @@
 import { FileExcelOutlined } from '@ant-design/icons';
+import type { FileLink } from '@ceiba/platform/contract';
 import { downloadFile, isApiError, notify } from '@ceiba/platform/web';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { FileLink } from '../network.api';
 
 /** A generated file, waited for; what goes wrong is said. */
 export function ExcelButton({ link, label }: { link: FileLink | null | undefined; label: string }) {

@@ -9,7 +9,7 @@ export { checkUpload, thumbnail, UPLOAD_LIMITS, type CheckedUpload, type UploadK
 export { FILE_DRIVER, type FileDriver } from './file-driver';
 export { FileStore, type NewFile, type StoredFile, type StoredFileState } from './file-store';
 export { attachment, FilesController } from './files.controller';
-export { Links, type FileLink } from './links';
+export { Links } from './links';
 export { LocalDriver } from './local-driver';
 export { publicPicture } from './public-picture';
 

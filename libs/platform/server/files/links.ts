@@ -1,13 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { FileLink } from '@ceiba/platform/contract';
 import { Config } from '../config/config';
 import { Clock } from '../context/clock';
-
-/** `{file, filename}` as every export answers it: a link and the name to save it under. */
-export interface FileLink {
-  file: string;
-  filename: string;
-}
 
 const MINUTES = 10;
 

@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { FileLink } from '@ceiba/platform/contract';
 import type { CommandOptions } from '../bus/bus';
 import { Clock } from '../context/clock';
 import { currentActor } from '../context/request-context';
 import { Refusal } from '../errors/refusal';
-import type { FileLink } from '../files/links';
 import type { ReportCall } from './ask-report';
 import { completeAsked } from './complete-asked';
 import { ReportFiles, type ReportFormat } from './report-files';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { FileLink } from '@ceiba/platform/contract';
 import { currentActor } from '../context/request-context';
 import { Db } from '../database/db';
 import { FileStore } from '../files/file-store';
-import { type FileLink, Links } from '../files/links';
+import { Links } from '../files/links';
 import { Jobs } from '../jobs/jobs';
 import type { Asked } from './complete-asked';
 import type { ReportList } from './report-source';

@@ -1,13 +1,14 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { action } from '@ceiba/platform/contract';
-import { Bus, Message, Requires } from '@ceiba/platform/server';
+import { action, saved } from '@ceiba/platform/contract';
+import { Answers, Bus, Message, Requires } from '@ceiba/platform/server';
 import {
-  type ParkedSaleRow,
   parkedIdSchema,
+  parkedSales,
   parkSaleSchema,
   type ParkSaleInput,
   SALE_MESSAGES,
+  takenSale,
 } from '@ceiba/sales/contract';
 import { ListParkedSales } from '../use-cases/list-parked-sales';
 import { ParkSale } from '../use-cases/park-sale';
@@ -21,19 +22,22 @@ export class ParkedSaleController {
   @Post('park')
   @Requires(action('ventas', 'new'))
   @Message(SALE_MESSAGES.parked)
-  park(@Body({ schema: parkSaleSchema }) input: ParkSaleInput): Promise<{ id: number }> {
+  @Answers(saved)
+  park(@Body({ schema: parkSaleSchema }) input: ParkSaleInput) {
     return this.bus.execute(new ParkSale(input));
   }
 
   @Get('parked')
   @Requires(action('ventas', 'new'))
-  async list(): Promise<{ rows: ParkedSaleRow[] }> {
+  @Answers(parkedSales)
+  async list() {
     return { rows: await this.bus.ask(new ListParkedSales()) };
   }
 
   @Post('parked/take')
   @Requires(action('ventas', 'new'))
-  take(@Body({ schema: parkedIdSchema }) input: { id_parked: number }): Promise<{ draft: unknown }> {
+  @Answers(takenSale)
+  take(@Body({ schema: parkedIdSchema }) input: { id_parked: number }) {
     return this.bus.execute(new TakeParkedSale(input.id_parked));
   }
 }

@@ -1,9 +1,9 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { screens } from '@ceiba/platform/contract';
-import { Bus, Requires } from '@ceiba/platform/server';
-import { promoLinesSchema } from '@ceiba/sales/contract';
+import { listOf, screens } from '@ceiba/platform/contract';
+import { Answers, Bus, Requires } from '@ceiba/platform/server';
+import { promoLine, promoLinesSchema } from '@ceiba/sales/contract';
 import { ListPromoLines } from '../use-cases/list-promo-lines';
 
 /** Promotions of a sale under way (spec 2, section 7). */
@@ -14,6 +14,7 @@ export class PromoLinesController {
 
   @Post('get/all')
   @Requires(screens('ventas'))
+  @Answers(listOf(promoLine))
   lines(@Body({ schema: promoLinesSchema }) body: z.output<typeof promoLinesSchema>) {
     return this.bus.ask(new ListPromoLines(body));
   }

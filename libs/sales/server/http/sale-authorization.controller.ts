@@ -1,13 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { action } from '@ceiba/platform/contract';
-import { Message, Requires } from '@ceiba/platform/server';
-import {
-  type AuthorizeChangeAnswer,
-  authorizeChangeSchema,
-  type AuthorizeChangeInput,
-  SALE_MESSAGES,
-} from '@ceiba/sales/contract';
+import { Answers, Message, Requires } from '@ceiba/platform/server';
+import { allowedChange, authorizeChangeSchema, type AuthorizeChangeInput, SALE_MESSAGES } from '@ceiba/sales/contract';
 import { AuthorizeChange } from '../use-cases/authorize-change';
 
 /** Another person's word for a price or a discount, at the spot. */
@@ -19,7 +14,8 @@ export class SaleAuthorizationController {
   @Post()
   @Requires(action('ventas', 'new'))
   @Message(SALE_MESSAGES.authorised)
-  authorize(@Body({ schema: authorizeChangeSchema }) input: AuthorizeChangeInput): Promise<AuthorizeChangeAnswer> {
+  @Answers(allowedChange)
+  authorize(@Body({ schema: authorizeChangeSchema }) input: AuthorizeChangeInput) {
     return this.authorizing.execute(input);
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { action, screens, zId } from '@ceiba/platform/contract';
-import { Bus, fileAnswer, Requires } from '@ceiba/platform/server';
+import { AnswersRaw, Bus, fileAnswer, Requires } from '@ceiba/platform/server';
 import { ticketPaperSchema, type TicketPaperInput, type TicketWidth } from '@ceiba/sales/contract';
 import { PrintSale, type SalePaperKind } from '../use-cases/print-sale';
 
@@ -13,11 +13,13 @@ export class SaleDocumentController {
   constructor(private readonly bus: Bus) {}
 
   @Get(':id')
+  @AnswersRaw('file')
   invoice(@Param('id', { schema: zId }) id: number): Promise<StreamableFile> {
     return this.print(id, 'invoice');
   }
 
   @Get('ticket/:id')
+  @AnswersRaw('file')
   ticket(
     @Param('id', { schema: zId }) id: number,
     @Query({ schema: ticketPaperSchema }) { width }: TicketPaperInput,
@@ -26,6 +28,7 @@ export class SaleDocumentController {
   }
 
   @Get('new/ticket/:id')
+  @AnswersRaw('file')
   newTicket(
     @Param('id', { schema: zId }) id: number,
     @Query({ schema: ticketPaperSchema }) { width }: TicketPaperInput,

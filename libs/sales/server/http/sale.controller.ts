@@ -1,36 +1,26 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { action, MESSAGES, screens, zId } from '@ceiba/platform/contract';
-import {
-  Bus,
-  can,
-  currentActor,
-  forbidden,
-  Message,
-  notFound,
-  type Reply,
-  reply,
-  Requires,
-} from '@ceiba/platform/server';
+import { action, MESSAGES, saved, screens, zId } from '@ceiba/platform/contract';
+import { Answers, Bus, can, currentActor, forbidden, Message, notFound, reply, Requires } from '@ceiba/platform/server';
 import {
   cancelSaleSchema,
   type CancelSaleInput,
   type FindSaleInput,
   findSaleSchema,
-  type FoundSale,
+  foundSales,
   SALE_MESSAGES,
   saleIdSchema,
   type SaleIdInput,
   type SaleInput,
-  type SaleListAnswer,
+  saleList,
   type SaleListInput,
   saleListSchema,
-  type SaleRecord,
-  type SaleSavedAnswer,
+  saleRecord,
   saleSchema,
-  type SaleTotalsAnswer,
+  saleTotalsAnswer,
   type SaleTotalsInput,
   saleTotalsSchema,
+  savedSale,
 } from '@ceiba/sales/contract';
 import { CancelSale } from '../use-cases/cancel-sale';
 import { FindSales } from '../use-cases/find-sales';
@@ -47,54 +37,62 @@ export class SaleController {
 
   @Post('get/all')
   @Requires(screens('ventas'))
-  list(@Body({ schema: saleListSchema }) input: SaleListInput): Promise<SaleListAnswer> {
+  @Answers(saleList)
+  list(@Body({ schema: saleListSchema }) input: SaleListInput) {
     return this.bus.ask(new ListSales(input));
   }
 
   @Get('get/all')
   @Requires(screens('ventas'))
-  listByQuery(@Query({ schema: saleListSchema }) input: SaleListInput): Promise<SaleListAnswer> {
+  @Answers(saleList)
+  listByQuery(@Query({ schema: saleListSchema }) input: SaleListInput) {
     return this.bus.ask(new ListSales(input));
   }
 
   @Get('search')
   @Requires(action('ventas', 'view'))
-  find(@Query({ schema: findSaleSchema }) { number }: FindSaleInput): Promise<{ rows: FoundSale[] }> {
+  @Answers(foundSales)
+  find(@Query({ schema: findSaleSchema }) { number }: FindSaleInput) {
     return this.bus.ask(new FindSales(number));
   }
 
   @Post('get/total')
   @Requires(screens('ventas'))
-  totals(@Body({ schema: saleTotalsSchema }) input: SaleTotalsInput): Promise<SaleTotalsAnswer> {
+  @Answers(saleTotalsAnswer)
+  totals(@Body({ schema: saleTotalsSchema }) input: SaleTotalsInput) {
     return this.bus.ask(new GetSaleTotals(input));
   }
 
   @Post('get/id')
   @Requires(action('ventas', 'view'))
-  get(@Body({ schema: saleIdSchema }) input: SaleIdInput): Promise<SaleRecord> {
+  @Answers(saleRecord)
+  get(@Body({ schema: saleIdSchema }) input: SaleIdInput) {
     return this.bus.ask(new GetSale(input.id_sale ?? input.id_document ?? input.id ?? missing()));
   }
 
   @Get('get/id/:id')
   @Requires(action('ventas', 'view'))
-  getById(@Param('id', { schema: zId }) id: number): Promise<SaleRecord> {
+  @Answers(saleRecord)
+  getById(@Param('id', { schema: zId }) id: number) {
     return this.bus.ask(new GetSale(id));
   }
 
   @Post('insert/update')
   @Requires(action('ventas', 'new'), action('ventas', 'update'))
-  async save(@Body({ schema: saleSchema }) input: SaleInput): Promise<Reply<SaleSavedAnswer>> {
+  @Answers(savedSale)
+  async save(@Body({ schema: saleSchema }) input: SaleInput) {
     const needed = action('ventas', input.id_document ? 'update' : 'new');
     if (!can(currentActor(), needed)) throw forbidden(MESSAGES.forbidden);
     const command = input.id_document ? new UpdateSale(input.id_document, input) : new SaveSale(input);
-    const saved = await this.bus.execute(command);
-    return reply(saved, saved.notice ? `${saved.message} ${saved.notice}` : saved.message);
+    const done = await this.bus.execute(command);
+    return reply(done, done.notice ? `${done.message} ${done.notice}` : done.message);
   }
 
   @Post('delete')
   @Requires(action('ventas', 'ban'))
   @Message(SALE_MESSAGES.annulled)
-  cancel(@Body({ schema: cancelSaleSchema }) input: CancelSaleInput): Promise<{ id: number }> {
+  @Answers(saved)
+  cancel(@Body({ schema: cancelSaleSchema }) input: CancelSaleInput) {
     return this.bus.execute(
       new CancelSale(input.id_document ?? input.id ?? missing(), input.observation_anulado, input),
     );

@@ -65,7 +65,7 @@ export function invoicePage(paper: SalePaper): string {
   return documentPage({
     title: 'Nota de venta',
     reference: `${branch.key_branch_office}-${sale.number_invoice_doc}`,
-    details: [printInstant(new Date(sale.created_at), branch.time_zone), `Venta #${sale.id_document}`],
+    details: [printInstant(sale.created_at, branch.time_zone), `Venta #${sale.id_document}`],
     branch: letterhead(paper),
     body,
     size: 'Letter',

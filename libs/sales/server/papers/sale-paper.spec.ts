@@ -1,5 +1,5 @@
 import type { Branch } from '@ceiba/branches/contract';
-import { type SaleDetailRow, type SaleRecord, taxedParts, taxGroups } from '@ceiba/sales/contract';
+import { type SaleDetailRow, type StoredSale, taxedParts, taxGroups } from '@ceiba/sales/contract';
 import { invoicePage } from './invoice.template';
 import { payments, type SalePaper, sums } from './sale-paper';
 import { ticketPage } from './ticket.template';
@@ -45,7 +45,7 @@ const sale = {
   full_name_customers: 'María Ñúñez',
   code_period: '2026-11',
   code_money: 'MXN',
-  created_at: '2026-11-28T03:00:00.000Z',
+  created_at: new Date('2026-11-28T03:00:00.000Z'),
   user_created: 'Carmen',
   anulado: 0,
   has_invoice_doc: 0,
@@ -69,7 +69,7 @@ const sale = {
   paid_with: '400.00',
   change_due: '19.40',
   details: [line({}), line({ line: 2, qty: 1, exempt: 1, rate: '0.0000', gross: '50.00', base: '50.00', tax: '0.00' })],
-} as SaleRecord;
+} as StoredSale;
 const paper: SalePaper = { sale, branch, company: { name: 'Grupo Ceiba', rfc: 'EKU9003173C9' } };
 
 describe('papers of a sale', () => {

@@ -8,11 +8,11 @@ import {
   printPercent,
 } from '@ceiba/platform/server';
 import { fromCents, toCents } from '@ceiba/platform/contract';
-import { isGiftType, type NamedTax, type SaleRecord, taxedParts, taxGroups } from '@ceiba/sales/contract';
+import { isGiftType, type NamedTax, type StoredSale, taxedParts, taxGroups } from '@ceiba/sales/contract';
 
 /** A sale with all that its papers show. */
 export interface SalePaper {
-  sale: SaleRecord;
+  sale: StoredSale;
   branch: Branch;
   company: { name: string; rfc: string | null };
 }
@@ -33,7 +33,7 @@ export function letterhead({ branch, company }: SalePaper): BranchLetterhead {
 }
 
 /** What a line is beside bought goods: '' for those. */
-export function promoWord({ is_promo, type_promo }: SaleRecord['details'][number]): string {
+export function promoWord({ is_promo, type_promo }: StoredSale['details'][number]): string {
   if (!is_promo) return '';
   return isGiftType(type_promo) ? 'REGALO POR PUNTOS' : 'PROMOCIÓN';
 }
@@ -52,7 +52,7 @@ export function sums({ sale, branch }: SalePaper): [string, string][] {
 }
 
 /** How it was paid: forms, rounding, paid-with, change. */
-export function payments(sale: SaleRecord): [string, Printable][] {
+export function payments(sale: StoredSale): [string, Printable][] {
   const rows: [string, Printable][] = [];
   if (sale.name_format_pay) rows.push([sale.name_format_pay, printMoney(sale.amount_format_pay)]);
   if (sale.name_format_pay_2) rows.push([sale.name_format_pay_2, printMoney(sale.amount_format_pay_2)]);

@@ -39,7 +39,7 @@ export function ticketPage(paper: SalePaper, version: 1 | 2, size: 'ticket58' | 
   return documentPage({
     title: 'Ticket de venta',
     reference: `${branch.key_branch_office}-${sale.number_invoice_doc}`,
-    details: [printInstant(new Date(sale.created_at), branch.time_zone), `Venta #${sale.id_document}`],
+    details: [printInstant(sale.created_at, branch.time_zone), `Venta #${sale.id_document}`],
     branch: letterhead(paper),
     body,
     size,

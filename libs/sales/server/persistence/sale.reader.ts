@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import { type Actor, Db, forbidden, notFound } from '@ceiba/platform/server';
-import { SALE_MESSAGES, type SaleDetailRow, type SaleRecord } from '@ceiba/sales/contract';
+import { SALE_MESSAGES, type SaleDetailRow, type StoredSale } from '@ceiba/sales/contract';
 import { SALE_FROM, SALE_MORE, SALE_MORE_FROM, SALE_ROW } from './sale-sql';
 
 /** One sale for whoever may see it: staff of its branch, or the partner who bought. */
@@ -13,7 +13,7 @@ export class SaleReader {
   ) {}
 
   /** Throws 404 where there is none, 403 where this person may not see it. */
-  async forActor(actor: Actor, id_document: number): Promise<SaleRecord> {
+  async forActor(actor: Actor, id_document: number): Promise<StoredSale> {
     const sale = await this.find(id_document);
     if (!sale) throw notFound(SALE_MESSAGES.notFound);
     if (actor.type === 1 && sale.id_customers !== actor.id_customers) throw forbidden();
@@ -21,8 +21,8 @@ export class SaleReader {
     return sale;
   }
 
-  private async find(id_document: number): Promise<SaleRecord | undefined> {
-    const sale = await this.db.one<Omit<SaleRecord, 'details'>>(
+  private async find(id_document: number): Promise<StoredSale | undefined> {
+    const sale = await this.db.one<Omit<StoredSale, 'details'>>(
       `select ${SALE_ROW}, ${SALE_MORE} ${SALE_FROM} ${SALE_MORE_FROM} where s.id_document = ?`,
       [id_document],
     );

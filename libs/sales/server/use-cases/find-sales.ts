@@ -1,12 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { currentActor, Db } from '@ceiba/platform/server';
-import type { FoundSale } from '@ceiba/sales/contract';
+import type { FoundSale, FoundSales } from '@ceiba/sales/contract';
 import { SALE_FROM } from '../persistence/sale-sql';
 
 const FOUND = 10;
 
 /** Sales of one's branches by id or by the number on the ticket, the latest first; at most ten. */
-export class FindSales extends Query<{ rows: FoundSale[] }> {
+export class FindSales extends Query<FoundSales> {
   constructor(readonly number: number) {
     super();
   }
@@ -16,7 +16,7 @@ export class FindSales extends Query<{ rows: FoundSale[] }> {
 export class FindSalesHandler implements IQueryHandler<FindSales> {
   constructor(private readonly db: Db) {}
 
-  async execute({ number }: FindSales): Promise<{ rows: FoundSale[] }> {
+  async execute({ number }: FindSales): Promise<FoundSales> {
     const { branches } = currentActor();
     if (branches.length === 0) return { rows: [] };
     const rows = await this.db.query<FoundSale>(

@@ -1,10 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { currentActor } from '@ceiba/platform/server';
-import type { SaleRecord } from '@ceiba/sales/contract';
+import type { StoredSale } from '@ceiba/sales/contract';
 import { SaleReader } from '../persistence/sale.reader';
 
 /** One sale with its lines (POST /sale/get/id). */
-export class GetSale extends Query<SaleRecord> {
+export class GetSale extends Query<StoredSale> {
   constructor(readonly id_document: number) {
     super();
   }
@@ -14,7 +14,7 @@ export class GetSale extends Query<SaleRecord> {
 export class GetSaleHandler implements IQueryHandler<GetSale> {
   constructor(private readonly sales: SaleReader) {}
 
-  execute({ id_document }: GetSale): Promise<SaleRecord> {
+  execute({ id_document }: GetSale): Promise<StoredSale> {
     return this.sales.forActor(currentActor(), id_document);
   }
 }

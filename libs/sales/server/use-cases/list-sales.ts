@@ -3,11 +3,11 @@ import { BranchReader } from '@ceiba/branches/server';
 import { PeriodGate } from '@ceiba/periods/server';
 import { addDays } from '@ceiba/platform/contract';
 import { Clock, currentActor, Db, type ListPlan, listQuery, Refusal } from '@ceiba/platform/server';
-import { SALE_MESSAGES, type SaleListAnswer, type SaleListInput, type SaleRow } from '@ceiba/sales/contract';
+import { SALE_MESSAGES, type SaleListInput, type StoredSaleList, type StoredSaleRow } from '@ceiba/sales/contract';
 import { SALE_FROM, SALE_ROW } from '../persistence/sale-sql';
 
 /** The sales list of a branch between two days (POST /sale/get/all, spec 3, section 2, "Sales list"). */
-export class ListSales extends Query<SaleListAnswer> {
+export class ListSales extends Query<StoredSaleList> {
   constructor(readonly input: SaleListInput) {
     super();
   }
@@ -58,7 +58,7 @@ export class ListSalesHandler implements IQueryHandler<ListSales> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ input }: ListSales): Promise<SaleListAnswer> {
+  async execute({ input }: ListSales): Promise<StoredSaleList> {
     if (!input.id_branch_office)
       throw new Refusal('SALES.LIST_BRANCH', SALE_MESSAGES.listBranch, {
         data: { field: 'id_branch_office', message: SALE_MESSAGES.listBranch },
@@ -69,7 +69,7 @@ export class ListSalesHandler implements IQueryHandler<ListSales> {
     const end = input.date_end ?? today;
     const start = input.date_start ?? (input.date_end ? input.date_end : addDays(today, -1));
     const plan = planOf(branch.id_branch_office, start, end);
-    const { rows, total } = await listQuery<SaleRow>(this.db, plan, input);
+    const { rows, total } = await listQuery<StoredSaleRow>(this.db, plan, input);
     const period = await this.periods.current();
     return { rows, total, id_period: period?.id_period ?? null };
   }

@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { currentActor, Db, Refusal } from '@ceiba/platform/server';
-import { SALE_MESSAGES } from '@ceiba/sales/contract';
+import { SALE_MESSAGES, type TakenSale } from '@ceiba/sales/contract';
 
 /** Takes a sale up again: its draft is handed out once, to one till. */
-export class TakeParkedSale extends Command<{ draft: unknown }> {
+export class TakeParkedSale extends Command<TakenSale> {
   static readonly options = { audit: 'sale_parked' };
   constructor(readonly id_parked: number) {
     super();
@@ -18,8 +18,8 @@ export class TakeParkedSaleHandler implements ICommandHandler<TakeParkedSale> {
     private readonly branches: BranchReader,
   ) {}
 
-  async execute({ id_parked }: TakeParkedSale): Promise<{ draft: unknown }> {
-    const row = await this.db.one<{ id_branch_office: number; draft: unknown }>(
+  async execute({ id_parked }: TakeParkedSale): Promise<TakenSale> {
+    const row = await this.db.one<TakenSale & { id_branch_office: number }>(
       'select id_branch_office, draft from sale_parked where id_parked = ? for update',
       [id_parked],
     );

@@ -1,7 +1,10 @@
-import { api, tagOf } from '@ceiba/platform/web';
+import { api, type Drafted, providesList, providesRecord, write } from '@ceiba/platform/web';
+import type { Saved } from '@ceiba/platform/contract';
 import type {
-  FoundSale,
+  CancelSaleInput,
+  FoundSales,
   ParkedSaleRow,
+  ParkSaleInput,
   SaleInput,
   SaleListAnswer,
   SaleListInput,
@@ -9,17 +12,11 @@ import type {
   SaleSavedAnswer,
   SaleTotalsAnswer,
   SaleTotalsInput,
+  TakenSale,
 } from '@ceiba/sales/contract';
 
 /** What the form sends: the contract's body, what is blank left out. */
 export type SaleBody = Partial<SaleInput>;
-
-/** What becomes of the CFDI of a sale that is cancelled. */
-export interface CfdiBody {
-  motive: string | null;
-  uuid_replacement: string | null;
-  keep_cfdi: 1;
-}
 
 /** The basket of `get/total`: lines need only product and quantity. */
 export type TotalsBody = Pick<SaleTotalsInput, 'id_branch_office' | 'id_customers'> & {
@@ -30,46 +27,38 @@ const saleApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSales: build.query<SaleListAnswer, Partial<SaleListInput>>({
       query: (body) => ({ url: '/sale/get/all', body }),
-      providesTags: [tagOf('sale')],
+      providesTags: providesList('sale'),
     }),
     getSale: build.query<SaleRecord, number>({
       query: (id) => ({ url: `/sale/get/id/${id}` }),
-      providesTags: [tagOf('sale')],
+      providesTags: providesRecord('sale'),
     }),
-    findSales: build.query<{ rows: FoundSale[] }, number>({
+    findSales: build.query<FoundSales, number>({
       query: (number) => ({ url: '/sale/search', params: { number } }),
     }),
     saleTotalsNow: build.query<SaleTotalsAnswer, TotalsBody>({
       query: (body) => ({ url: '/sale/get/total', body }),
     }),
     // The till says beside the line what is wrong, so its refusals are silent.
-    saveSale: build.mutation<SaleSavedAnswer, { body: SaleBody; draft: string }>({
-      query: ({ body, draft }) => ({ url: '/sale/insert/update', body, draft, notice: 'silent' }),
-      invalidatesTags: (_saved, error) => (error ? [] : [tagOf('sale')]),
-    }),
-    updateSale: build.mutation<SaleSavedAnswer, SaleBody & { draft: string }>({
-      query: ({ draft, ...body }) => ({ url: '/sale/insert/update', body, draft }),
-      invalidatesTags: [tagOf('sale')],
-    }),
-    cancelSale: build.mutation<
-      { id: number },
-      { id_document: number; name_document: string; observation_anulado: string; draft: string } & Partial<CfdiBody>
-    >({
-      query: ({ draft, ...body }) => ({ url: '/sale/delete', body, draft }),
-      invalidatesTags: [tagOf('sale')],
-    }),
-    parkSale: build.mutation<{ id: number }, { body: SaleBody & { label?: string }; draft: string }>({
-      query: ({ body, draft }) => ({ url: '/sale/park', body, draft, notice: 'silent' }),
-      invalidatesTags: (_parked, error) => (error ? [] : [tagOf('sale_parked')]),
-    }),
+    saveSale: build.mutation<SaleSavedAnswer, Drafted<SaleBody>>(
+      write('/sale/insert/update', { changes: 'sale', id: () => null, notice: 'silent' }),
+    ),
+    updateSale: build.mutation<SaleSavedAnswer, Drafted<SaleBody>>(
+      write('/sale/insert/update', { changes: 'sale', id: ({ id_document }) => id_document }),
+    ),
+    cancelSale: build.mutation<Saved, Drafted<Partial<CancelSaleInput>>>(
+      write('/sale/delete', { changes: 'sale', id: ({ id_document }) => id_document }),
+    ),
+    parkSale: build.mutation<Saved, Drafted<Partial<ParkSaleInput>>>(
+      write('/sale/park', { changes: 'sale_parked', notice: 'silent' }),
+    ),
     listParkedSales: build.query<{ rows: ParkedSaleRow[] }, void>({
       query: () => ({ url: '/sale/parked' }),
-      providesTags: [tagOf('sale_parked')],
+      providesTags: providesList('sale_parked'),
     }),
-    takeParkedSale: build.mutation<{ draft: SaleInput }, { id_parked: number; draft: string }>({
-      query: ({ draft, ...body }) => ({ url: '/sale/parked/take', body, draft }),
-      invalidatesTags: [tagOf('sale_parked')],
-    }),
+    takeParkedSale: build.mutation<TakenSale, Drafted<Pick<ParkedSaleRow, 'id_parked'>>>(
+      write('/sale/parked/take', { changes: 'sale_parked' }),
+    ),
   }),
 });
 

@@ -2,7 +2,7 @@ import type { CfdiUse, Regimen } from '@ceiba/catalogs/contract';
 import type { CustomerDiscount } from '@ceiba/customers/contract';
 import type { Period } from '@ceiba/periods/contract';
 import type { ListResult } from '@ceiba/platform/contract';
-import { api, tagOf } from '@ceiba/platform/web';
+import { api, providesList, write } from '@ceiba/platform/web';
 import type { AuthorizeChangeAnswer, AuthorizeChangeInput, PromoLine } from '@ceiba/sales/contract';
 
 /** What the till reads of the contexts below sales. */
@@ -10,7 +10,7 @@ const tillApi = api.injectEndpoints({
   endpoints: (build) => ({
     currentPeriod: build.query<Period | null, void>({
       query: () => ({ url: '/period/get/current' }),
-      providesTags: [tagOf('period')],
+      providesTags: providesList('period'),
     }),
     customerDiscount: build.query<Omit<CustomerDiscount, 'id_discount'>, number>({
       query: (id) => ({ url: `/customers/has/discount/${id}` }),
@@ -24,12 +24,10 @@ const tillApi = api.injectEndpoints({
     >({
       query: (body) => ({ url: '/product/promos/get/all', body }),
       // A gift that is handed out is due no more.
-      providesTags: [tagOf('sale')],
+      providesTags: providesList('sale'),
     }),
     // Carries a password: no draft key, and nothing of it is kept.
-    authorizeChange: build.mutation<AuthorizeChangeAnswer, AuthorizeChangeInput>({
-      query: (body) => ({ url: '/sale/authorize', body }),
-    }),
+    authorizeChange: build.mutation<AuthorizeChangeAnswer, AuthorizeChangeInput>(write('/sale/authorize')),
     cfdiUses: build.query<ListResult<CfdiUse>, void>({ query: () => ({ url: '/cfdi/get/all' }) }),
     regimes: build.query<ListResult<Regimen>, void>({ query: () => ({ url: '/regimen/get/all' }) }),
   }),

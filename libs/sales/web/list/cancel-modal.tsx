@@ -1,7 +1,7 @@
 import { zObject, zOptionalText } from '@ceiba/platform/contract';
 import { AreaField, FormGrid, FormModal, formatAmount, useForm } from '@ceiba/platform/web';
 import {
-  type CancelMotive,
+  CANCEL_MOTIVES,
   CFDI_CANCEL_MESSAGES,
   replacementProblem,
   SALE_MESSAGES,
@@ -19,10 +19,10 @@ const plain = zObject({ observation_anulado: reason, motive: z.null(), uuid_repl
 /** Where there is a CFDI, it is asked what becomes of it. */
 const withCfdi = zObject({
   observation_anulado: reason,
-  motive: z.string({ error: CFDI_CANCEL_MESSAGES.motive }),
+  motive: z.enum([...CANCEL_MOTIVES, KEEP], { error: CFDI_CANCEL_MESSAGES.motive }),
   uuid_replacement: zReplacement,
 }).check(({ value, issues }) => {
-  const motive = value.motive === KEEP ? null : (value.motive as CancelMotive);
+  const motive = value.motive === KEEP ? null : value.motive;
   const message = replacementProblem(motive, value.uuid_replacement);
   if (message) issues.push({ code: 'custom', message, path: ['uuid_replacement'], input: value });
 });

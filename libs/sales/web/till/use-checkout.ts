@@ -104,7 +104,7 @@ export function useCheckout(till: Till, queue: Turns, say: (said: Said | null) =
       const body = bodyOf(draft, total);
       try {
         const key = draftKey.keyFor(JSON.stringify(body));
-        const answer = await till.sending(() => saveSale({ body, draft: key }).unwrap());
+        const answer = await till.sending(() => saveSale({ ...body, draft: key }).unwrap());
         draftKey.saved();
         setSaved(answer);
         // What is scanned from here on is the next sale's.

@@ -37,7 +37,7 @@ export function useParked(
       const body = bodyOf(draft, draftTotals(draft).total);
       // What was allowed here holds for this session alone.
       const details = body.details?.map((line) => ({ ...line, authorization: null }));
-      await parkSale({ body: { ...body, details }, draft: newDraftKey() }).unwrap();
+      await parkSale({ ...body, details, draft: newDraftKey() }).unwrap();
       till.change({ type: 'start', draft: emptyDraft(draft.branch) });
       say({ kind: 'good', text: SALE_MESSAGES.parked });
       return true;

@@ -97,7 +97,7 @@ export function useTakeParked(
     });
     if (filled) return true;
     // Taken and not in the till, it would be lost: back to where it was.
-    await parkSale({ body: { ...parked, label: row.label }, draft: newDraftKey() });
+    await parkSale({ ...parked, label: row.label, draft: newDraftKey() });
     till.change({ type: 'start', draft: emptyDraft(branch) });
     return false;
   };

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { CustomerSummary, LevelView, SummaryInput } from '@ceiba/network/contract';
+import type { LevelView, StoredSummary, SummaryInput } from '@ceiba/network/contract';
 import type { StoredPeriod } from '@ceiba/periods/contract';
 import { dayInZone, fromCents, type Day } from '@ceiba/platform/contract';
 import { Clock } from '@ceiba/platform/server';
@@ -13,7 +13,7 @@ import { Whose } from '../../lists/whose';
 import { PartnerFactsReader, type PartnerFacts } from './partner-facts';
 
 /** A partner's dashboard; the current period by default, closed ones from their frozen facts (spec 2). */
-export class GetSummary extends Query<CustomerSummary> {
+export class GetSummary extends Query<StoredSummary> {
   constructor(readonly input: SummaryInput) {
     super();
   }
@@ -32,7 +32,7 @@ export class GetSummaryHandler implements IQueryHandler<GetSummary> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ input }: GetSummary): Promise<CustomerSummary> {
+  async execute({ input }: GetSummary): Promise<StoredSummary> {
     const id = await this.whose.resolve(input.id_customers);
     const at = await this.history.at(input.id_period ?? null);
     const live = at.network.has(id) ? at.network.summary(id) : undefined;

@@ -1,0 +1,64 @@
+import { TEST_PASSWORD } from '@ceiba/platform/testing';
+import type { Calls, Demo } from './demo';
+
+const BRANCH = 1;
+const CASH = 5;
+/** The one of a promotion that runs: who buys one gets the second at half its price. */
+const PROMOTED = BRANCH * 100 + 44;
+
+const stocked = (demo: Demo) =>
+  demo.value(
+    `select d.id_product from sale_detail d join sale s on s.id_document = d.id_document
+     join stock_balance b on b.id_product = d.id_product
+     where s.id_branch_office = ? and d.pack_product = 0 and d.is_promo = 0 and b.qty > 10
+       and b.date_expiration > current_date + interval 2 day
+     order by d.id_product limit 1`,
+    [BRANCH],
+  );
+const details = async (demo: Demo) => [{ id_product: await stocked(demo), qty: 2 }];
+const buyer = (demo: Demo) => demo.id('sale', 'id_customers', `id_branch_office = ${BRANCH}`);
+const form = async (demo: Demo) => ({
+  id_branch_office: BRANCH,
+  id_customers: await buyer(demo),
+  details: await details(demo),
+  id_type_format_pay: CASH,
+});
+const lastSale = (demo: Demo) =>
+  demo.value('select id_document from sale where id_branch_office = ? order by id_document desc limit 1', [BRANCH]);
+const firstDay = (demo: Demo) => demo.value<string>('select min(date_doc) from sale');
+
+export const sales: Calls = {
+  'POST /sale/get/total': async (demo) => ({
+    body: { id_branch_office: BRANCH, id_customers: await buyer(demo), details: await details(demo) },
+  }),
+  'POST /product/promos/get/all': async (demo) => ({
+    body: { id_branch_office: BRANCH, id_customers: await buyer(demo), details: [{ id_product: PROMOTED, qty: 1 }] },
+  }),
+  'POST /sale/authorize': async (demo) => ({
+    body: {
+      username: 'admin',
+      password: TEST_PASSWORD,
+      id_branch_office: BRANCH,
+      id_product: await stocked(demo),
+      price: '1.00',
+    },
+  }),
+  'POST /sale/insert/update': async (demo) => ({ body: await form(demo) }),
+  'POST /sale/get/all': async (demo) => ({
+    body: { id_branch_office: BRANCH, date_start: await firstDay(demo), page_size: 500 },
+  }),
+  'GET /sale/get/all': () => ({ query: { id_branch_office: BRANCH } }),
+  'GET /sale/search': async (demo) => ({ query: { number: await lastSale(demo) } }),
+  'POST /sale/get/id': async (demo) => ({ body: { id_sale: await lastSale(demo) } }),
+  'GET /sale/get/id/{id}': async (demo) => ({
+    path: {
+      id: await demo.value(`select id_document from sale where source_doc = 'ECOMMERCE_PAGADO' limit 1`),
+    },
+  }),
+  'POST /sale/delete': async (demo) => ({
+    body: { id_document: await lastSale(demo), observation_anulado: 'No se llevó la mercancía.' },
+  }),
+  'POST /sale/park': async (demo) => ({ body: await form(demo) }),
+  'GET /sale/parked': () => ({}),
+  'POST /sale/parked/take': async (demo) => ({ body: { id_parked: await demo.id('sale_parked', 'id_parked') } }),
+};
