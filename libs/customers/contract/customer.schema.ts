@@ -86,12 +86,22 @@ export const saveCustomer = zObject({
   number_secure_social_customers: zOptionalText(30).optional(),
   pay_membership: zFlag.optional(),
   data_validated: zFlag.optional(),
-  /** Staff's: the day of the written choice of ASIMILADOS. */
+  /** The day of the written choice of ASIMILADOS. */
   date_fee_choice: zDay.nullable().optional(),
   customers_bank: jsonList(zBank, 1).optional(),
   customers_social: jsonList(zSocial, 10).optional(),
 });
 export type SaveCustomerInput = z.output<typeof saveCustomer>;
+
+/** What staff decide about a partner: whoever else sends one of these changes nothing by it. */
+export const STAFF_FIELDS = [
+  'id_sponsor',
+  'id_status',
+  'id_type_price',
+  'pay_membership',
+  'data_validated',
+  'date_fee_choice',
+] as const satisfies readonly (keyof SaveCustomerInput)[];
 
 /** `POST /customers/papers/check`: what the form asks before it saves. */
 export const checkPapersInput = zObject({

@@ -13,6 +13,7 @@ export const PROFILE_TEXTS = {
   twoMains: 'Sólo puede haber una página principal.',
   mainHidden: 'La página principal debe ser una pantalla del menú.',
   inUse: 'No se puede eliminar el perfil: lo tienen',
+  otherBranches: 'No puede cambiar lo que un perfil permite a quienes trabajan en sucursales que usted no tiene.',
   notHeld: 'Sólo puede dar o quitar los permisos que su propio perfil tiene',
 } as const;
 

@@ -18,7 +18,7 @@ export const WORKER_TEXTS = {
   fixedUsername: 'El nombre de usuario no se puede cambiar.',
   userNeeded: 'Indique el nombre de usuario y la contraseña.',
   own: 'No puede cambiar su propio perfil, sus sucursales ni desactivarse o eliminarse.',
-  stronger: 'No puede modificar a quien tiene más permisos que usted.',
+  stronger: 'No puede modificar a quien tiene más permisos o sucursales que usted.',
   strongerProfile: 'No puede asignar un perfil que tiene más permisos que el suyo.',
   partnerProfile: 'El perfil de los empresarios no se asigna a trabajadores.',
   branchNotHeld: 'Sólo puede dar o quitar las sucursales que usted tiene asignadas.',

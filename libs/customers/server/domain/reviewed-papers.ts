@@ -3,6 +3,7 @@ import {
   type PaperHolder,
   paperProblems,
   type SaveCustomerInput,
+  STAFF_FIELDS,
 } from '@ceiba/customers/contract';
 import { type Actor } from '@ceiba/platform/server';
 
@@ -17,14 +18,13 @@ export function reviewOf(input: Omit<CheckPapersInput, 'id_customers'>, others: 
   return { problems: paperProblems({ rfc, curp, date_birthday }).map(({ message }) => message), others };
 }
 
-/**
- * Nobody has looked over data in which something is wrong; what staff note about a partner, partners can't
- * (decisions, "Rest"). Empty where nothing is to be changed.
- */
-export function staffValues(actor: Pick<Actor, 'type'>, input: SaveCustomerInput, review: PaperReview) {
-  const bad = review.problems.length > 0 || review.others.length > 0;
-  return {
-    ...(bad ? { data_validated: 0 } : {}),
-    ...(actor.type === 1 ? { date_fee_choice: undefined } : { date_fee_choice: input.date_fee_choice }),
-  };
+/** Nobody has looked over data in which something is wrong (decisions, "Rest"). Empty where nothing is to be changed. */
+export function validatedAfter({ problems, others }: PaperReview): { data_validated?: 0 } {
+  return problems.length > 0 || others.length > 0 ? { data_validated: 0 } : {};
+}
+
+/** The form without what only staff decide, when it is not staff who send it. */
+export function withoutStaffFields(actor: Pick<Actor, 'type'>, input: SaveCustomerInput): SaveCustomerInput {
+  if (actor.type !== 1) return input;
+  return { ...input, ...Object.fromEntries(STAFF_FIELDS.map((field) => [field, undefined])) };
 }

@@ -1,7 +1,7 @@
 import { BranchesModule } from '@ceiba/branches/server';
 import { insertBranches } from '@ceiba/branches/testing';
-import type { CustomerRow, RegisteredCustomer } from '@ceiba/customers/contract';
-import { insertCustomers } from '@ceiba/customers/testing';
+import { type CustomerCard, type CustomerRow, type RegisteredCustomer, STAFF_FIELDS } from '@ceiba/customers/contract';
+import { insertCustomers, personPapers } from '@ceiba/customers/testing';
 import { IdentityModule } from '@ceiba/identity/server';
 import { createPartner, hireStaff } from '@ceiba/identity/testing';
 import type { ListResult } from '@ceiba/platform/contract';
@@ -156,6 +156,53 @@ describe('customers', () => {
     });
     expect((await save({ p_id_upline: 3 }, partner)).message).toBe('Por favor, verifique el Sponsor/Upline');
     expect((await save({ p_id_customers: 4 }, partner)).status).toBe(403);
+  });
+
+  it('keep what only staff decide about them, whoever else sends it', async () => {
+    const staffs = {
+      p_id_sponsor: 3,
+      p_id_status: 1,
+      p_id_type_price: 3,
+      p_pay_membership: 1,
+      p_data_validated: 1,
+      p_date_fee_choice: '2026-01-31',
+    };
+    const kept = ({
+      id_sponsor,
+      id_status,
+      id_type_price,
+      pay_membership,
+      data_validated,
+      date_fee_choice,
+    }: CustomerCard) => ({
+      p_id_sponsor: id_sponsor,
+      p_id_status: id_status,
+      p_id_type_price: id_type_price,
+      p_pay_membership: pay_membership,
+      p_data_validated: data_validated,
+      p_date_fee_choice: date_fee_choice,
+    });
+    expect(Object.keys(staffs)).toEqual(STAFF_FIELDS.map((field) => `p_${field}`));
+    const papers = (mark: string) => ({
+      p_curp_customers: personPapers(mark).curp,
+      p_date_birthday_customers: '1980-01-01',
+    });
+    const byPartner = await save({ ...papers('BC'), p_id_upline: 4, ...staffs }, partner);
+    expect(kept(await t.get(CustomerReader).get(byPartner.data.id))).toEqual({
+      p_id_sponsor: 2,
+      p_id_status: 0,
+      p_id_type_price: 2,
+      p_pay_membership: 0,
+      p_data_validated: 0,
+      p_date_fee_choice: null,
+    });
+    const before = await t.get(CustomerReader).get(2);
+    // His own record's form knows none of these fields.
+    const own = await t.post('/users/personal/information/update', { ...staffs, p_phone: '55' }, partner);
+    expect(own.status).toBe(400);
+    expect(await t.get(CustomerReader).get(2)).toEqual(before);
+    const byStaff = await save({ ...papers('DF'), p_id_upline: 4, ...staffs });
+    expect(kept(await t.get(CustomerReader).get(byStaff.data.id))).toEqual(staffs);
   });
 
   it('are read by a partner as far as his downline goes, without private data', async () => {

@@ -3,7 +3,7 @@ import { CustomerStatusChanged, ROOT_CUSTOMER, type SaveCustomerInput } from '@c
 import { UpdateUser } from '@ceiba/identity/server';
 import { Audit, Bus, type CommandOptions, currentActor, Outbox, Refusal, notFound } from '@ceiba/platform/server';
 import { customerWarning, papersOf } from '../domain/customer-warnings';
-import { reviewOf, staffValues } from '../domain/reviewed-papers';
+import { reviewOf, validatedAfter, withoutStaffFields } from '../domain/reviewed-papers';
 import { CustomerRepository } from '../persistence/customer.repository';
 import { fullName } from './register-customer/register-customer';
 
@@ -27,11 +27,12 @@ export class UpdateCustomerHandler implements ICommandHandler<UpdateCustomer> {
     private readonly audit: Audit,
   ) {}
 
-  async execute({ id, input }: UpdateCustomer) {
+  async execute({ id, input: sent }: UpdateCustomer) {
+    const input = withoutStaffFields(currentActor(), sent);
     if (id === ROOT_CUSTOMER) {
       throw new Refusal('CUSTOMERS.ROOT', 'El cliente raíz no se puede modificar.', { status: 409 });
     }
-    const warning = customerWarning(input);
+    const warning = customerWarning(sent);
     if (warning) throw new Refusal('CUSTOMERS.WARNING', warning, { kind: 'warning' });
     const old = await this.customers.lock(id);
     if (!old) throw notFound('El cliente no existe.');
@@ -47,9 +48,7 @@ export class UpdateCustomerHandler implements ICommandHandler<UpdateCustomer> {
     const papers = papersOf(input);
     const review = reviewOf({ ...input, ...papers }, await this.holders(id, papers));
     const values = Object.fromEntries(
-      Object.entries({ ...plain, ...papers, ...staffValues(currentActor(), input, review) }).filter(
-        ([, value]) => value !== undefined,
-      ),
+      Object.entries({ ...plain, ...papers, ...validatedAfter(review) }).filter(([, value]) => value !== undefined),
     );
     await this.customers.update(id, values);
     await this.customers.saveBank(id, customers_bank);

@@ -1,15 +1,10 @@
-import { ADMINISTRATOR, type Grants, menuItems } from '@ceiba/identity/contract';
+import { type Grants, menuItems } from '@ceiba/identity/contract';
 
 /** Everything there is: what the administrator may give, partners' screens included. */
 export const allGrants: Grants = {
   items: new Set(menuItems.map((item) => item.id_tags_items)),
   actions: new Set(menuItems.flatMap((item) => item.actions).map((action) => action.id_action)),
 };
-
-/** What a person may give away: the administrator all, everybody else what his profile holds. */
-export function grantable(id_profile: number | null, held: Grants): Grants {
-  return id_profile === ADMINISTRATOR ? allGrants : held;
-}
 
 function differing(one: ReadonlySet<number>, other: ReadonlySet<number>): number[] {
   return [...one].filter((id) => !other.has(id)).concat([...other].filter((id) => !one.has(id)));
@@ -20,11 +15,6 @@ export function changedBeyond(held: Grants, before: Grants, after: Grants): stri
   const items = new Set(differing(before.items, after.items).filter((id) => !held.items.has(id)));
   const actions = new Set(differing(before.actions, after.actions).filter((id) => !held.actions.has(id)));
   return namesOf({ items, actions });
-}
-
-/** Does a profile hold anything that `held` does not? */
-export function exceeds(held: Grants, other: Grants): boolean {
-  return [...other.items].some((id) => !held.items.has(id)) || [...other.actions].some((id) => !held.actions.has(id));
 }
 
 /** Screens by name, actions as "screen: action". */

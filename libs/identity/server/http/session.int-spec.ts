@@ -159,7 +159,8 @@ describe('the session and what it may see', () => {
 
   it('users of my branches are those who share one', async () => {
     await t.db.execute('delete from worker_branch_office where id_worker = 4');
-    await t.get(Bus).execute(new GrantBranch(70, [4]));
+    await t.get(Bus).execute(new GrantBranch(70));
+    await t.db.execute('insert into worker_branch_office (id_worker, id_branch_office) values (4, 70)');
     const cashier = await t.login('cajera');
     const names = async (token: string) =>
       (await t.post<{ username_user: string }[]>('/users/my/branch/office', {}, token)).data.map(

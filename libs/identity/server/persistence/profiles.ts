@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Grants } from '@ceiba/identity/contract';
 import { currentActor, Db } from '@ceiba/platform/server';
-import { allGrants, grantable } from '../domain/grants';
+import { allGrants } from '../domain/grants';
+import { Reach } from '../domain/reach';
 
 export interface ProfileHead {
   id_profile: number;
@@ -43,11 +44,26 @@ export class Profiles {
     return { items: known(items, allGrants.items), actions: known(actions, allGrants.actions) };
   }
 
-  /** What the person asking may give and take; everything for the system itself. */
-  async mine(): Promise<Grants> {
-    const { type, id_profile } = currentActor();
-    if (type === 0) return allGrants;
-    return id_profile === null ? NOTHING : grantable(id_profile, await this.grants(id_profile));
+  /** How far the person asking gets; everywhere for the system itself. */
+  async mine(): Promise<Reach> {
+    const { type, id_profile, branches } = currentActor();
+    if (type === 0) return Reach.everything;
+    return id_profile === null ? Reach.given(0, NOTHING) : this.reach(id_profile, branches);
+  }
+
+  /** How far this profile leads in these branches. */
+  async reach(id_profile: number, branches: Iterable<number> = []): Promise<Reach> {
+    return Reach.given(id_profile, await this.grants(id_profile), branches);
+  }
+
+  /** The branches of everybody who has the profile: a change of it reaches there. */
+  async branchesOfHolders(id_profile: number): Promise<Set<number>> {
+    const rows = await this.db.query<{ id: number }>(
+      `select distinct b.id_branch_office as id from worker w
+       join worker_branch_office b on b.id_worker = w.id_worker where w.id_profile = ?`,
+      [id_profile],
+    );
+    return new Set(rows.map((row) => row.id));
   }
 
   /** Replaces what a profile holds. */

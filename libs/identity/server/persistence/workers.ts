@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ADMINISTRATOR, WORKER_TEXTS } from '@ceiba/identity/contract';
+import { WORKER_TEXTS } from '@ceiba/identity/contract';
 import { currentActor, Db, forbidden, Refusal } from '@ceiba/platform/server';
-import { exceeds } from '../domain/grants';
 import { Profiles } from './profiles';
 
 /** The worker who is always an administrator. */
@@ -44,12 +43,18 @@ export class Workers {
     return new Set(rows.map((row) => row.id));
   }
 
-  /** Throws 403 when the worker's profile holds more than the person asking: his password would open those doors. */
+  /** Throws 403 when the worker gets further than the person asking: his password would open those doors. */
   async assertReaches(worker: WorkerHead): Promise<void> {
-    const { id_worker } = currentActor();
-    if (worker.id_worker === id_worker) return;
-    if (exceeds(await this.profiles.mine(), await this.profiles.grants(worker.id_profile)))
-      throw forbidden(WORKER_TEXTS.stronger);
+    const { id_user } = currentActor();
+    if (id_user !== null && worker.id_user === id_user) return;
+    const theirs = await this.profiles.reach(worker.id_profile, await this.branches(worker.id_worker));
+    if (!(await this.profiles.mine()).covers(theirs)) throw forbidden(WORKER_TEXTS.stronger);
+  }
+
+  /** The same for the sign-in of a worker; a partner's (null) is no worker's. */
+  async assertReachesSignIn(id_worker: number | null): Promise<void> {
+    const worker = id_worker === null ? undefined : await this.lock(id_worker);
+    if (worker) await this.assertReaches(worker);
   }
 
   /** Throws 403 or 422 when this profile is not one that the person asking may give to a worker. */
@@ -57,16 +62,14 @@ export class Workers {
     const profile = await this.profiles.lock(id_profile);
     if (!profile) throw new Refusal('IDENTITY.PROFILE', WORKER_TEXTS.noProfile);
     if (profile.is_partner === 1) throw new Refusal('IDENTITY.PROFILE', WORKER_TEXTS.partnerProfile);
-    if (exceeds(await this.profiles.mine(), await this.profiles.grants(id_profile)))
+    if (!(await this.profiles.mine()).covers(await this.profiles.reach(id_profile)))
       throw forbidden(WORKER_TEXTS.strongerProfile);
   }
 
   /** Throws when a branch among the changed ones does not exist (422) or is not the person's own to give (403). */
   async assertMayList(changed: readonly number[]): Promise<void> {
     if (changed.length === 0) return;
-    const { type, id_profile, branches } = currentActor();
-    const all = type === 0 || id_profile === ADMINISTRATOR;
-    if (!all && changed.some((id) => !branches.includes(id))) throw forbidden(WORKER_TEXTS.branchNotHeld);
+    if (!(await this.profiles.mine()).isIn(new Set(changed))) throw forbidden(WORKER_TEXTS.branchNotHeld);
     // Branches stand beside identity: one look at their key, no import.
     const known = await this.db.query<{ id: number }>(
       'select id_branch_office as id from branch_office where id_branch_office in (?)',

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Audit, Clock, type CommandOptions, Db, isDuplicate, Refusal } from '@ceiba/platform/server';
+import { Workers } from '../persistence/workers';
 
 export interface CreateUserInput {
   /** 1 partner, whose user name is his customer id; 2 staff. */
@@ -15,7 +16,7 @@ export interface CreateUserInput {
   id_type_money?: number;
 }
 
-/** Gives a worker or a partner his sign-in. Throws 409 when the name is taken. Joins the caller's unit of work. */
+/** Gives a worker or a partner his sign-in. Throws 409 when the name is taken, 403 for a worker above the person asking. Joins the caller's unit of work. */
 export class CreateUser extends Command<{ id_user: number }> {
   static readonly options: CommandOptions = { audit: 'users', idempotent: false };
   constructor(readonly input: CreateUserInput) {
@@ -27,11 +28,13 @@ export class CreateUser extends Command<{ id_user: number }> {
 export class CreateUserHandler implements ICommandHandler<CreateUser> {
   constructor(
     private readonly db: Db,
+    private readonly workers: Workers,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
 
   async execute({ input }: CreateUser): Promise<{ id_user: number }> {
+    await this.workers.assertReachesSignIn(input.id_worker ?? null);
     const row = {
       type_user: input.type_user,
       username_user: input.username_user,

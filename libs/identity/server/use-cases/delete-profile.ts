@@ -1,7 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ADMINISTRATOR, PARTNER_PROFILE, PROFILE_TEXTS, WORKER_TEXTS } from '@ceiba/identity/contract';
 import { Audit, type CommandOptions, Db, forbidden, notFound, Refusal } from '@ceiba/platform/server';
-import { exceeds } from '../domain/grants';
 import { Profiles } from '../persistence/profiles';
 
 /** Deletes a profile that nobody has. Throws 409 for profiles 1 and 2 and for one in use, 403 for a stronger one. */
@@ -26,7 +25,7 @@ export class DeleteProfileHandler implements ICommandHandler<DeleteProfile> {
     const protectedBy = { [ADMINISTRATOR]: PROFILE_TEXTS.administrator, [PARTNER_PROFILE]: PROFILE_TEXTS.partners };
     const text = protectedBy[id_profile as keyof typeof protectedBy];
     if (text) throw new Refusal('IDENTITY.PROTECTED', text, { status: 409 });
-    if (exceeds(await this.profiles.mine(), await this.profiles.grants(id_profile)))
+    if (!(await this.profiles.mine()).covers(await this.profiles.reach(id_profile)))
       throw forbidden(WORKER_TEXTS.stronger);
     const users = await this.db.query<{ full_name: string }>(
       `select concat_ws(' ', name_worker, last_name_worker) as full_name from worker where id_profile = ?

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Bus, Db, isDuplicate, Refusal } from '@ceiba/platform/server';
+import { Bus, Db, isDuplicate, Refusal, runAs, SYSTEM } from '@ceiba/platform/server';
 import { Passwords } from '../persistence/passwords';
+import { FIRST_WORKER } from '../persistence/workers';
 import { CreateUser } from './create-user';
 
-const FIRST_WORKER = 1;
 export const FIRST_USERNAME = 'admin';
 
 /** Outside the demo nobody has a known password: the first start makes one for worker 1 and shows it once. */
@@ -24,15 +24,14 @@ export class EnsureAdmin {
     );
     const { password, password_hash } = await this.passwords.generated();
     try {
-      await this.bus.execute(
-        new CreateUser({
-          type_user: 2,
-          username_user: FIRST_USERNAME,
-          full_name: worker?.full_name ?? 'Administrador',
-          password_hash,
-          id_worker: FIRST_WORKER,
-        }),
-      );
+      const user = {
+        type_user: 2,
+        username_user: FIRST_USERNAME,
+        full_name: worker?.full_name ?? 'Administrador',
+        password_hash,
+        id_worker: FIRST_WORKER,
+      } as const;
+      await runAs(SYSTEM, () => this.bus.execute(new CreateUser(user)));
     } catch (error) {
       // Another process starting at the same moment was quicker; the password it printed is the one.
       if (isDuplicate(error) || (error instanceof Refusal && (await this.exists()))) return null;

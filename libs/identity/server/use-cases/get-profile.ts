@@ -25,7 +25,7 @@ export class GetProfileHandler implements IQueryHandler<GetProfile> {
     ]);
     if (!row) throw notFound(PROFILE_TEXTS.missing);
     const grants = await this.profiles.grants(id_profile);
-    return { ...row, permissions: profileTree(row, grants, await this.profiles.mine()) };
+    return { ...row, permissions: profileTree(row, grants, (await this.profiles.mine()).grants) };
   }
 }
 
@@ -46,6 +46,6 @@ export class GetProfileTreeHandler implements IQueryHandler<GetProfileTree> {
   async execute({ id_profile }: GetProfileTree): Promise<ProfileTree[]> {
     if (id_profile !== null) return (await this.get.execute(new GetProfile(id_profile))).permissions;
     const nothing = { items: new Set<number>(), actions: new Set<number>() };
-    return profileTree({ main_profile: null, is_partner: 0 }, nothing, await this.profiles.mine());
+    return profileTree({ main_profile: null, is_partner: 0 }, nothing, (await this.profiles.mine()).grants);
   }
 }

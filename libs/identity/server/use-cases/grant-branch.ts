@@ -1,16 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Audit, type CommandOptions, Db, optionalActor } from '@ceiba/platform/server';
+import { FIRST_WORKER, Workers } from '../persistence/workers';
 
-/** Worker 1, the administrator who can't be locked out: he sees every branch. */
-const FIRST_WORKER = 1;
-
-/** Lists a branch for workers; a new branch is listed for worker 1 and for the one who made it. */
+/**
+ * Lists a new branch for worker 1, who sees every branch, and for the one who made it. Throws 403 for a branch where
+ * others work already: he would reach above himself.
+ */
 export class GrantBranch extends Command<void> {
   static readonly options: CommandOptions = { audit: 'worker_branch_office' };
-  constructor(
-    readonly id_branch_office: number,
-    readonly ids_worker: readonly number[] = [],
-  ) {
+  constructor(readonly id_branch_office: number) {
     super();
   }
 }
@@ -19,12 +17,15 @@ export class GrantBranch extends Command<void> {
 export class GrantBranchHandler implements ICommandHandler<GrantBranch> {
   constructor(
     private readonly db: Db,
+    private readonly workers: Workers,
     private readonly audit: Audit,
   ) {}
 
-  async execute({ id_branch_office, ids_worker }: GrantBranch): Promise<void> {
+  async execute({ id_branch_office }: GrantBranch): Promise<void> {
+    const taken = 'select 1 from worker_branch_office where id_branch_office = ? limit 1';
+    if (await this.db.one(taken, [id_branch_office])) await this.workers.assertMayList([id_branch_office]);
     const acting = optionalActor()?.id_worker;
-    const workers = [...new Set([FIRST_WORKER, ...(acting ? [acting] : []), ...ids_worker])].sort((a, b) => a - b);
+    const workers = [...new Set([FIRST_WORKER, ...(acting ? [acting] : [])])].sort((a, b) => a - b);
     await this.db.execute('insert ignore into worker_branch_office (id_worker, id_branch_office) values ?', [
       workers.map((id) => [id, id_branch_office]),
     ]);

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Audit, type CommandOptions, Db } from '@ceiba/platform/server';
 import { LiveSessions } from '../persistence/live-sessions';
+import { Workers } from '../persistence/workers';
 
 export interface ReplacePasswordInput {
   id_user: number;
@@ -10,7 +11,7 @@ export interface ReplacePasswordInput {
   keep_session: number | null;
 }
 
-/** Stores a new password's hash and ends the user's other sessions in the same transaction. */
+/** Stores a new password's hash and ends the user's other sessions in the same transaction. Throws 403 for a worker above the person asking. */
 export class ReplacePassword extends Command<void> {
   static readonly options: CommandOptions = { audit: 'users', idempotent: false };
   constructor(readonly input: ReplacePasswordInput) {
@@ -22,11 +23,16 @@ export class ReplacePassword extends Command<void> {
 export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword> {
   constructor(
     private readonly db: Db,
+    private readonly workers: Workers,
     private readonly live: LiveSessions,
     private readonly audit: Audit,
   ) {}
 
   async execute({ input }: ReplacePassword): Promise<void> {
+    const user = await this.db.one<{ id_worker: number | null }>('select id_worker from users where id_user = ?', [
+      input.id_user,
+    ]);
+    await this.workers.assertReachesSignIn(user?.id_worker ?? null);
     await this.db.execute('update users set password_hash = ?, must_change_password = ? where id_user = ?', [
       input.password_hash,
       input.must_change_password,

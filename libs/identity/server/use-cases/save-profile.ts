@@ -45,10 +45,7 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfile> {
     const read = readChoice(input, old?.is_partner === 1, kept);
     if ('problem' in read) throw new Refusal('IDENTITY.PROFILE', read.problem);
     const { choice } = read;
-    const beyond = changedBeyond(await this.profiles.mine(), before, choice.grants);
-    // Switching a profile off or on takes or gives everything it holds.
-    if (old && old.enabled_profile !== input.enabled_profile) beyond.push(...(await this.switched(before)));
-    if (beyond.length > 0) throw notHeld(beyond);
+    await this.assertReaches(old, input, before, choice);
     if (old) protect(old, input, before, choice.grants);
     const id_profile = await this.write(old, input, choice);
     await this.profiles.write(id_profile, choice.grants);
@@ -57,8 +54,23 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfile> {
     return { id_profile };
   }
 
-  private async switched(held: Grants): Promise<string[]> {
-    return changedBeyond(await this.profiles.mine(), held, NOTHING);
+  /** A change reaches everybody who has the profile, in every branch where they work. */
+  private async assertReaches(
+    old: ProfileHead | undefined,
+    input: SaveProfileInput,
+    before: Grants,
+    { main, grants }: ProfileChoice,
+  ): Promise<void> {
+    const mine = await this.profiles.mine();
+    const beyond = changedBeyond(mine.grants, before, grants);
+    const switched = old && old.enabled_profile !== input.enabled_profile;
+    // Switching a profile off or on takes or gives everything it holds.
+    if (switched) beyond.push(...changedBeyond(mine.grants, before, NOTHING));
+    if (beyond.length > 0) throw notHeld(beyond);
+    const asked = old?.main_profile !== main || old.request_break_box !== input.request_break_box;
+    const changed = asked || changedBeyond(NOTHING, before, grants).length > 0;
+    if (!old || !(switched || changed)) return;
+    if (!mine.isIn(await this.profiles.branchesOfHolders(old.id_profile))) throw forbidden(PROFILE_TEXTS.otherBranches);
   }
 
   private async write(old: ProfileHead | undefined, input: SaveProfileInput, { main }: ProfileChoice): Promise<number> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CHANGE_PASSWORD, type SessionView, SIGN_IN } from '@ceiba/identity/contract';
-import { Bus, Clock, Db } from '@ceiba/platform/server';
+import { Bus, Clock, Db, runAs, SYSTEM } from '@ceiba/platform/server';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { CreateUser, IdentityModule, LoadDemoIdentity, Passwords, UpdateUser } from '..';
 
@@ -238,9 +238,11 @@ describe('sign-in', () => {
 
   it('a disabled user or worker is out at once', async () => {
     const jwt = await signedIn('almacen');
-    await t.get(Bus).execute(new UpdateUser({ id_worker: 3 }, { enabled_user: 0 }));
+    const enable = (enabled_user: 0 | 1) =>
+      runAs(SYSTEM, () => t.get(Bus).execute(new UpdateUser({ id_worker: 3 }, { enabled_user })));
+    await enable(0);
     expect((await session(jwt)).status).toBe(401);
-    await t.get(Bus).execute(new UpdateUser({ id_worker: 3 }, { enabled_user: 1 }));
+    await enable(1);
     // The old session stays dead.
     expect((await session(jwt)).status).toBe(401);
     const again = await signedIn('almacen');

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Audit, type CommandOptions, Db, notFound } from '@ceiba/platform/server';
 import { LiveSessions } from '../persistence/live-sessions';
+import { Workers } from '../persistence/workers';
 
 /** Whom: by the user's own id, or by the worker or partner behind him. */
 export type UserKey = { id_user: number } | { id_worker: number } | { id_customers: number };
@@ -12,7 +13,7 @@ export interface UserChanges {
   file_photo_user?: string | null;
 }
 
-/** Keeps a user in step with his worker or partner record; disabling him ends his sessions. Throws 404. */
+/** Keeps a user in step with his worker or partner record; disabling him ends his sessions. Throws 404, 403 for a worker above the person asking. */
 export class UpdateUser extends Command<void> {
   static readonly options: CommandOptions = { audit: 'users' };
   constructor(
@@ -27,16 +28,19 @@ export class UpdateUser extends Command<void> {
 export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
   constructor(
     private readonly db: Db,
+    private readonly workers: Workers,
     private readonly live: LiveSessions,
     private readonly audit: Audit,
   ) {}
 
   async execute({ key, changes }: UpdateUser): Promise<void> {
     const [column, id] = keyOf(key);
-    const user = await this.db.one<{ id_user: number }>(`select id_user from users where ${column} = ? for update`, [
-      id,
-    ]);
+    const user = await this.db.one<{ id_user: number; id_worker: number | null }>(
+      `select id_user, id_worker from users where ${column} = ? for update`,
+      [id],
+    );
     if (!user) throw notFound('El usuario no existe.');
+    await this.workers.assertReachesSignIn(user.id_worker);
     await this.db.execute(
       `update users set full_name = coalesce(?, full_name), id_type_money = coalesce(?, id_type_money),
          enabled_user = coalesce(?, enabled_user), file_photo_user = if(?, ?, file_photo_user) where id_user = ?`,

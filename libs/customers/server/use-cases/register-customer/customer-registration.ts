@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RegisteredCustomer, SaveCustomerInput } from '@ceiba/customers/contract';
-import { Passwords } from '@ceiba/identity/server';
-import { Bus } from '@ceiba/platform/server';
+import { Passwords, Settings } from '@ceiba/identity/server';
+import { Bus, currentActor } from '@ceiba/platform/server';
+import { withoutStaffFields } from '../../domain/reviewed-papers';
 import { RegisterCustomer } from './register-customer';
 
 /** Registers a partner and answers his first password: made and hashed before the transaction, never stored in clear. */
@@ -10,13 +11,23 @@ export class CustomerRegistration {
   constructor(
     private readonly bus: Bus,
     private readonly passwords: Passwords,
+    private readonly settings: Settings,
   ) {}
 
   /** A repetition with the same idempotency key finds the first one's partner and has no password to show. */
-  async register(input: SaveCustomerInput): Promise<RegisteredCustomer> {
+  async register(sent: SaveCustomerInput): Promise<RegisteredCustomer> {
+    const input = await this.allowed(sent);
     const { password, password_hash } = await this.passwords.generated();
     const command = new RegisterCustomer(input, password_hash);
     const { id, id_type_money, mark } = await this.bus.execute(command);
     return { id, password: mark === command.mark ? password : null, id_type_money };
+  }
+
+  /** What a partner registers has the partners' prices; the rest of what staff decide is as for everybody new. */
+  private async allowed(sent: SaveCustomerInput): Promise<SaveCustomerInput> {
+    const actor = currentActor();
+    if (actor.type !== 1) return sent;
+    const { partner_type_price: id_type_price } = await this.settings.get();
+    return { ...withoutStaffFields(actor, sent), id_type_price };
   }
 }

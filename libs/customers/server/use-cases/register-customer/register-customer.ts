@@ -5,7 +5,7 @@ import { CUSTOMER_WARNINGS, CustomerRegistered, type SaveCustomerInput } from '@
 import { CreateUser, UpdateUser } from '@ceiba/identity/server';
 import { Audit, Bus, Clock, type CommandOptions, Outbox, Refusal, currentActor } from '@ceiba/platform/server';
 import { customerWarning, papersOf } from '../../domain/customer-warnings';
-import { reviewOf, staffValues } from '../../domain/reviewed-papers';
+import { reviewOf, validatedAfter } from '../../domain/reviewed-papers';
 import { CustomerRepository } from '../../persistence/customer.repository';
 
 export interface NewCustomer {
@@ -70,7 +70,7 @@ export class RegisterCustomerHandler implements ICommandHandler<RegisterCustomer
       data_validated: input.data_validated ?? 0,
       date_registration: this.clock.now(),
       user_created: currentActor().full_name,
-      ...staffValues(currentActor(), input, review),
+      ...validatedAfter(review),
     };
     const id = await this.customers.insert(row);
     await this.customers.saveBank(id, customers_bank);
