@@ -21,17 +21,17 @@ export function createAdapter(trusted: readonly string[] = ['loopback']): Fastif
   });
 }
 
-/** Prefix, hooks, pipe, uploads and OpenAPI; the tests set up their application with this very function. */
-export async function setUp(app: NestFastifyApplication): Promise<OpenAPIObject> {
+/** Prefix, hooks, pipe, uploads and OpenAPI (made when first asked for); the tests set up theirs with this very function. */
+export async function setUp(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   installRequestHooks(fastify, app.get<Logger>(LOGGER));
   await app.register(multipart, { limits: { fileSize: 25 * MEBIBYTE, files: 10, fields: 200, fieldSize: MEBIBYTE } });
   app.setGlobalPrefix('api');
   app.useGlobalPipes(validationPipe());
   app.enableShutdownHooks();
-  const document = SwaggerModule.createDocument(app, describe());
+  let made: OpenAPIObject | undefined;
+  const document = () => (made ??= SwaggerModule.createDocument(app, describe()));
   SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json', customSiteTitle: 'Ceiba API' });
-  return document;
 }
 
 function describe() {
