@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zObject } from '@ceiba/platform/contract';
+import { anId, aText, zObject } from '@ceiba/platform/contract';
 
 /** Kinds of a shared file, in the order of the public view (spec 2, section 2, "Files"). */
 export const FILE_TYPES = [
@@ -21,16 +21,27 @@ export const FILE_MODULES = [
 ] as const;
 export type FileModule = (typeof FILE_MODULES)[number]['value'];
 
-export interface SharedFile {
-  id_file: number;
-  name_file: string;
-  type_file: FileType;
-  path_file: string;
-  type_module: FileModule;
-}
+export const sharedFile = z.strictObject({
+  id_file: anId,
+  name_file: aText,
+  type_file: z.enum(FILE_TYPES.map(({ value }) => value)),
+  path_file: aText,
+  type_module: z.enum(FILE_MODULES.map(({ value }) => value)),
+});
+export type SharedFile = z.output<typeof sharedFile>;
 
+const files = z.array(sharedFile);
 /** What the public view shows: the enabled files by kind. */
-export type SharedFiles = Record<FileType, SharedFile[]>;
+export const sharedFiles = z.strictObject({
+  DRIVE: files,
+  EXCEL: files,
+  IMAGEN: files,
+  PDF: files,
+  WORD: files,
+  YOUTUBE: files,
+  OTROS: files,
+} satisfies Record<FileType, typeof files>);
+export type SharedFiles = z.output<typeof sharedFiles>;
 
 /** What a person may see: partners never the staff's files. */
 export function visibleModules(actorType: 0 | 1 | 2): readonly FileModule[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MESSAGES, zId, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
+import { anId, aText, MESSAGES, zId, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
 
 /** Most pictures of one block; a form takes no more files. */
 export const MOST_PICTURES = 10;
@@ -20,12 +20,13 @@ export const TEXT_BLOCKS: readonly TextBlockPlan[] = [
   { id_text: 4, grows: false, size: { width: 1200, height: 350 } },
 ];
 
-export interface TextBlock {
-  id_text: number;
-  name_text: string;
+export const textBlock = z.strictObject({
+  id_text: anId,
+  name_text: aText,
   /** Addresses of the pictures, in order; public, good for ever. */
-  file_image_text: string[];
-}
+  file_image_text: z.array(aText),
+});
+export type TextBlock = z.output<typeof textBlock>;
 
 /** Name of the slot of a picture, counted from 1. */
 export function pictureField(slot: number): `file_image_text_${number}` {

@@ -9,12 +9,14 @@ import { CatalogRepository } from './persistence/catalog.repository';
 import { TextBlocks } from './persistence/text-blocks';
 import { DeleteCatalogRowHandler } from './use-cases/delete-catalog-row';
 import { GetCatalogRowHandler } from './use-cases/get-catalog-row';
+import { GetTextBlockHandler } from './use-cases/get-text-block';
 import { ImportCatalogHandler } from './use-cases/import-catalog/import-catalog';
 import { ImportPlanning } from './use-cases/import-catalog/import-planning';
 import { PreviewImportHandler } from './use-cases/import-catalog/preview-import';
 import { ListCatalogRowsHandler } from './use-cases/list-catalog-rows';
 import { Lookups } from './use-cases/list-lookups';
 import { ListSharedFilesHandler } from './use-cases/list-shared-files';
+import { ListTextBlocksHandler } from './use-cases/list-text-blocks';
 import { CatalogRules } from './use-cases/save-catalog-row/catalog-rules';
 import { SaveCatalogRowHandler } from './use-cases/save-catalog-row/save-catalog-row';
 import { SaveTextBlockHandler } from './use-cases/save-text-block/save-text-block';
@@ -41,11 +43,13 @@ import './persistence/tax-words.entity';
     TextPictures,
     DeleteCatalogRowHandler,
     GetCatalogRowHandler,
+    GetTextBlockHandler,
     ImportCatalogHandler,
     ImportPlanning,
     PreviewImportHandler,
     ListCatalogRowsHandler,
     ListSharedFilesHandler,
+    ListTextBlocksHandler,
     SaveCatalogRowHandler,
     SaveTextBlockHandler,
   ],

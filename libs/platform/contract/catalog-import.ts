@@ -1,41 +1,41 @@
+import { z } from 'zod';
+import { aCount, anId, aText } from './answers';
 import type { CatalogDefinition } from './catalog-definition';
 
-/** What an import does with a line: a new row, a change of one, nothing (it is the same), or it is wrong. */
-export type ImportAction = 'new' | 'change' | 'same' | 'error';
+const importChange = z.strictObject({ label: aText, old: aText, new: aText });
+export type ImportChange = z.output<typeof importChange>;
 
-export interface ImportChange {
-  label: string;
-  old: string;
-  new: string;
-}
+/** What an import does with a line: a new row, a change of one, nothing (it is the same), or it is wrong. */
+const importAction = z.enum(['new', 'change', 'same', 'error']);
+export type ImportAction = z.output<typeof importAction>;
 
 /** One line of an import's preview. */
-export interface ImportLine {
+const importLine = z.strictObject({
   /** As an editor numbers it. */
-  line: number;
-  action: ImportAction;
-  id: number | null;
-  title: string;
-  changes: ImportChange[];
-  errors: string[];
-}
+  line: z.int().min(1),
+  action: importAction,
+  id: anId.nullable(),
+  title: aText,
+  changes: z.array(importChange),
+  errors: z.array(aText),
+});
+export type ImportLine = z.output<typeof importLine>;
 
 /** What an import would change; `fingerprint` names this very plan when it is applied. */
-export interface ImportPreview {
-  fingerprint: string;
-  counts: Record<ImportAction, number>;
+export const importPreview = z.strictObject({
+  fingerprint: aText,
+  counts: z.strictObject({ new: aCount, change: aCount, same: aCount, error: aCount }),
   /** What is wrong with the rows taken together. */
-  warning: string | null;
+  warning: aText.nullable(),
   /** Titles of the file's columns that the catalogue doesn't have: they change nothing. */
-  unknown: readonly string[];
+  unknown: z.array(aText),
   /** The lines that do something, wrong ones first; not more than a person reads. */
-  lines: ImportLine[];
-}
+  lines: z.array(importLine),
+});
+export type ImportPreview = z.output<typeof importPreview>;
 
-export interface ImportDone {
-  created: number;
-  changed: number;
-}
+export const importDone = z.strictObject({ created: aCount, changed: aCount });
+export type ImportDone = z.output<typeof importDone>;
 
 /** Titles of an import's columns: the id and the labels of the form, as the export writes them. */
 export function importColumns(definition: CatalogDefinition) {

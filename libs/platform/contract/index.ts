@@ -1,4 +1,5 @@
 export * from './answers';
+export * from './catalog-answers';
 export * from './catalog-definition';
 export * from './catalog-import';
 export * from './catalog-rules';

@@ -1,6 +1,6 @@
 // The public face. What stands under "light" and everything without a drawing knows no antd; a chunk takes what it uses.
 export { api } from './api/api';
-export { invalidates, providesList, providesRecord, tagOf, tagsAfter } from './api/tags';
+export { invalidates, providesList, providesRecord, tagOf } from './api/tags';
 export { type Drafted, write } from './api/write';
 export { API_BASE, type ApiRequest } from './api/base-query';
 export { newDraftKey } from './api/draft-key';
@@ -67,7 +67,7 @@ export { PickerField, type PickerFieldProps } from './form/picker-field';
 export { FileField } from './form/file-field';
 export { FormModal, focusStart } from './form/form-modal';
 export { CatalogScreen } from './catalog/catalog-screen';
-export { useCatalogOptions, useCatalogRows, type CatalogRow } from './catalog/catalog.api';
+export { useCatalogOptions, useCatalogRows } from './catalog/catalog.api';
 export { listColumns } from './report/report-columns';
 export { footOf } from './report/report-parts';
 export { ReportScreen } from './report/report-screen';

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '@ceiba/platform/testing';
 import { CONTEXTS } from '../../src/contexts';
 import { type Route, routesOf } from '../support/routes';
 import { branches } from './branches.calls';
+import { catalogs } from './catalogs.calls';
 import { type Call, type Calls, Demo } from './demo';
 import { network } from './network.calls';
 import { periods } from './periods.calls';
@@ -11,11 +12,10 @@ import { products } from './products.calls';
 import { sales } from './sales.calls';
 
 /** One file a context. */
-const CALLS: Record<string, Calls> = { branches, network, periods, products, sales };
+const CALLS: Record<string, Calls> = { branches, catalogs, network, periods, products, sales };
 
 /** Contexts whose answers do not stand in their contracts yet; a converted one leaves this list and gets its calls. */
 const TO_DO = [
-  'catalogs',
   'commissions',
   'customers',
   'identity',
@@ -34,6 +34,7 @@ const RAW: Record<string, string> = {
   'GET /sale/generate/invoice/{id}': 'file',
   'GET /sale/generate/invoice/ticket/{id}': 'file',
   'GET /sale/generate/invoice/new/ticket/{id}': 'file',
+  'GET /text/file/{id}': 'file',
 };
 
 interface Operation {
@@ -74,7 +75,9 @@ describe('the answer of every route', () => {
   /** What is wrong with the answer on the wire; nothing when it is what the API's description promises. */
   const complaint = async (route: Route, call: Call): Promise<string | null> => {
     const { status, answer } = await send(route, call);
-    if (status !== 200) return `${status} ${answer.message} ${JSON.stringify(answer.data)}`;
+    if (call.refused !== undefined && status === call.refused) return null;
+    if (status !== 200 || call.refused !== undefined)
+      return `${status} ${answer.message} ${JSON.stringify(answer.data)}`;
     const schema = publishedSchema(route);
     if (!schema) return 'the API description has no schema of its answer';
     const { error } = z.fromJSONSchema(schema, { defaultTarget: 'openapi-3.0' }).safeParse(answer);

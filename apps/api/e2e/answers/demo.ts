@@ -6,7 +6,9 @@ export interface Call {
   path?: Record<string, number | string>;
   query?: Record<string, number | string>;
   /** Of a POST; `{}` when left out. Keys as everywhere in the house, without `p_`. */
-  body?: object;
+  body?: object | FormData;
+  /** The status where the demo company is always refused; what is answered then has no schema. */
+  refused?: number;
   /** The administrator by default. */
   as?: 'admin' | 'partner' | 'nobody';
 }

@@ -1,10 +1,8 @@
 import { bank, typeMoney } from '@ceiba/catalogs/contract';
-import { doneText, inUseText, missingText } from './catalog-texts';
+import { inUseText, missingText } from './catalog-texts';
 
 describe('texts of a catalogue', () => {
-  it('agree with the gender of the name', () => {
-    expect(doneText(typeMoney, 'registrad')).toBe('Moneda registrada.');
-    expect(doneText(bank, 'eliminad')).toBe('Banco eliminado.');
+  it('name the record that is missing', () => {
     expect(missingText(typeMoney)).toBe('El registro de Moneda no existe.');
   });
 

@@ -1,8 +1,8 @@
 import { Body, Controller, Inject, Post, type Type } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { type CatalogDefinition, screens, zEmpty, zObject } from '@ceiba/platform/contract';
-import { Bus, reply, Requires, type UploadedFile, UploadedFiles, Uploads } from '@ceiba/platform/server';
+import { type CatalogDefinition, importDone, importPreview, screens, zEmpty, zObject } from '@ceiba/platform/contract';
+import { Answers, Bus, reply, Requires, type UploadedFile, UploadedFiles, Uploads } from '@ceiba/platform/server';
 import { ImportCatalog } from '../use-cases/import-catalog/import-catalog';
 import { PreviewImport } from '../use-cases/import-catalog/preview-import';
 import { readTable } from '../use-cases/import-catalog/read-table';
@@ -29,6 +29,7 @@ export function catalogImportController(definition: CatalogDefinition): Type<obj
     @Requires(screens(definition.screen))
     @Uploads(FILES)
     @named('import-preview')
+    @Answers(importPreview)
     async preview(@Body({ schema: zEmpty }) _body: object, @UploadedFiles() uploads: UploadedFile[]) {
       return this.bus.ask(new PreviewImport(resource, await readTable(definition, uploads)));
     }
@@ -37,6 +38,7 @@ export function catalogImportController(definition: CatalogDefinition): Type<obj
     @Requires(screens(definition.screen))
     @Uploads(FILES)
     @named('import')
+    @Answers(importDone)
     async apply(
       @Body({ schema: importBody }) body: z.output<typeof importBody>,
       @UploadedFiles() uploads: UploadedFile[],

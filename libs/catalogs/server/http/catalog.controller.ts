@@ -5,22 +5,27 @@ import {
   type CatalogDefinition,
   type ListInput,
   anySession,
+  type CatalogRow,
+  catalogRow,
   catalogSchema,
   entityOf,
+  listedCatalogRow,
+  listOf,
   listShape,
+  nothing,
+  saved,
   screens,
   staffOnly,
   zId,
   zObject,
   zOptionalText,
 } from '@ceiba/platform/contract';
-import { Bus, Public, Requires, reply } from '@ceiba/platform/server';
-import { doneText } from '../domain/catalog-texts';
-import type { CatalogRow } from '../persistence/catalog.repository';
+import { Answers, Bus, Public, Requires, reply } from '@ceiba/platform/server';
 import { DeleteCatalogRow } from '../use-cases/delete-catalog-row';
 import { GetCatalogRow } from '../use-cases/get-catalog-row';
 import { ListCatalogRows } from '../use-cases/list-catalog-rows';
 import { SaveCatalogRow } from '../use-cases/save-catalog-row/save-catalog-row';
+import { doneText } from './done-text';
 
 /** Without `page` the whole list comes; some fields narrow it. */
 function listSchema(definition: CatalogDefinition) {
@@ -77,6 +82,7 @@ export function catalogController(definition: CatalogDefinition): Type<object> {
     @Get('get/all')
     @Readers(definition)
     @named('list')
+    @Answers(listOf(listedCatalogRow(definition)))
     list(@Query({ schema: listQuery }) query: ListQuery) {
       const { page, page_size, search, sort, order, ...filters } = query;
       return this.bus.ask(new ListCatalogRows(resource, { page, page_size, search, sort, order }, filters));
@@ -85,6 +91,7 @@ export function catalogController(definition: CatalogDefinition): Type<object> {
     @Get('get/id/:id')
     @Readers(definition)
     @named('get')
+    @Answers(catalogRow(definition))
     get(@Param({ schema: rowPath }) path: z.output<typeof rowPath>) {
       return this.bus.ask(new GetCatalogRow(resource, path.id));
     }
@@ -92,14 +99,16 @@ export function catalogController(definition: CatalogDefinition): Type<object> {
     @Post('insert/update')
     @Requires(editors)
     @named('save')
+    @Answers(saved)
     async save(@Body({ schema: saveBody }) body: CatalogRow) {
-      const saved = await this.bus.execute(new SaveCatalogRow(resource, body));
-      return reply(saved, doneText(definition, typeof body[definition.id] === 'number' ? 'modificad' : 'registrad'));
+      const row = await this.bus.execute(new SaveCatalogRow(resource, body));
+      return reply(row, doneText(definition, typeof body[definition.id] === 'number' ? 'modificad' : 'registrad'));
     }
 
     @Post('delete')
     @Requires(editors)
     @named('delete')
+    @Answers(nothing)
     async remove(@Body({ schema: deleteBody }) body: { id: number }) {
       await this.bus.execute(new DeleteCatalogRow(resource, body.id));
       return reply(null, doneText(definition, 'eliminad'));

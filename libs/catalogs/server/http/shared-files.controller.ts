@@ -1,9 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { publicFilesQuery, type SharedFiles } from '@ceiba/catalogs/contract';
+import { publicFilesQuery, sharedFiles } from '@ceiba/catalogs/contract';
 import { screens } from '@ceiba/platform/contract';
-import { Bus, Requires } from '@ceiba/platform/server';
+import { Answers, Bus, Requires } from '@ceiba/platform/server';
 import { ListSharedFiles } from '../use-cases/list-shared-files';
 
 /** Files as those they are for see them (spec 2, section 2, "Files"). */
@@ -14,7 +14,8 @@ export class SharedFilesController {
 
   @Get('get/public')
   @Requires(screens('archivos', 'configurar-archivos'))
-  shared(@Query({ schema: publicFilesQuery }) query: z.output<typeof publicFilesQuery>): Promise<SharedFiles> {
+  @Answers(sharedFiles)
+  shared(@Query({ schema: publicFilesQuery }) query: z.output<typeof publicFilesQuery>) {
     return this.bus.ask(new ListSharedFiles(query.type_module));
   }
 }

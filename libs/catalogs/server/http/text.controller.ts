@@ -7,11 +7,14 @@ import {
   MOST_PICTURES,
   saveTextBlock,
   type SaveTextBlockInput,
-  type TextBlock,
+  textBlock,
   textBlockPath,
 } from '@ceiba/catalogs/contract';
-import { screens, zId } from '@ceiba/platform/contract';
+import { listOf, nothing, screens, zId } from '@ceiba/platform/contract';
 import {
+  Answers,
+  AnswersRaw,
+  Bus,
   FileStore,
   Public,
   publicPicture,
@@ -22,35 +25,38 @@ import {
   UploadedFiles,
   Uploads,
 } from '@ceiba/platform/server';
-import { shown, TEXT_PICTURE, TextBlocks } from '../persistence/text-blocks';
-import { TextPictures } from '../use-cases/save-text-block/text-pictures';
+import { GetTextBlock } from '../use-cases/get-text-block';
+import { ListTextBlocks } from '../use-cases/list-text-blocks';
+import { TEXT_PICTURE, TextPictures } from '../use-cases/save-text-block/text-pictures';
 
 /** The four blocks of pictures of the home screens (spec 2, section 7); their pictures are public. */
 @ApiTags('administration')
 @Controller('text')
 export class TextController {
   constructor(
+    private readonly bus: Bus,
     private readonly pictures: TextPictures,
-    private readonly blocks: TextBlocks,
     private readonly files: FileStore,
   ) {}
 
   @Get('get/all')
   @Public()
-  async all(): Promise<{ rows: TextBlock[]; total: number }> {
-    const rows = (await this.blocks.all()).map(shown);
-    return { rows, total: rows.length };
+  @Answers(listOf(textBlock))
+  all() {
+    return this.bus.ask(new ListTextBlocks());
   }
 
   @Get('get/id/:id')
   @Public()
-  async one(@Param({ schema: textBlockPath }) path: z.output<typeof textBlockPath>): Promise<TextBlock> {
-    return shown(await this.blocks.get(path.id));
+  @Answers(textBlock)
+  one(@Param({ schema: textBlockPath }) path: z.output<typeof textBlockPath>) {
+    return this.bus.ask(new GetTextBlock(path.id));
   }
 
   /** A picture; a new one gets a new address, so browsers keep it for ever. */
   @Get('file/:id')
   @Public()
+  @AnswersRaw('file')
   picture(@Param('id', { schema: zId }) id: number, @Res({ passthrough: true }) response: FastifyReply) {
     return publicPicture(this.files, TEXT_PICTURE, id, response);
   }
@@ -58,6 +64,7 @@ export class TextController {
   @Post('insert/update')
   @Requires(screens('imagenes-sistema'))
   @Uploads({ 'file_image_text_*': { kinds: ['png', 'jpeg'], max: MOST_PICTURES } })
+  @Answers(textBlock)
   async save(@Body({ schema: saveTextBlock }) body: SaveTextBlockInput, @UploadedFiles() uploads: UploadedFile[]) {
     return reply(await this.pictures.save(body, uploads), 'Imágenes guardadas.');
   }
@@ -65,8 +72,9 @@ export class TextController {
   /** The screens count on the four blocks: they are changed, never deleted. */
   @Post('delete')
   @Requires(screens('imagenes-sistema'))
-  async remove(@Body({ schema: deleteTextBlock }) body: z.output<typeof deleteTextBlock>) {
-    const block = await this.blocks.get(body.id_text ?? body.id ?? 0);
+  @Answers(nothing)
+  async remove(@Body({ schema: deleteTextBlock }) body: z.output<typeof deleteTextBlock>): Promise<never> {
+    const block = await this.bus.ask(new GetTextBlock(body.id_text ?? body.id ?? 0));
     throw new Refusal('CATALOGS.LOCKED', `El bloque "${block.name_text}" es del sistema y no se puede eliminar.`, {
       status: 409,
     });

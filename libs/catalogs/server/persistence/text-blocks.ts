@@ -2,9 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type TextBlock, TEXT_BLOCKS } from '@ceiba/catalogs/contract';
 import { Db, notFound } from '@ceiba/platform/server';
 
-/** Kind under which the pictures of the blocks are stored; only these are shown to everybody. */
-export const TEXT_PICTURE = 'text-picture';
-
 /** A block as the table holds it: its pictures are ids of stored files. */
 export interface StoredTextBlock {
   id_text: number;

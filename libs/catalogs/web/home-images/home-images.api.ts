@@ -1,5 +1,6 @@
 import type { TextBlock } from '@ceiba/catalogs/contract';
-import { api, tagOf } from '@ceiba/platform/web';
+import type { ListResult } from '@ceiba/platform/contract';
+import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
 
 interface SaveBlock {
   id_text: number;
@@ -7,27 +8,26 @@ interface SaveBlock {
   number_images: number;
   /** Of each slot the new picture, or the address of the one that stays. */
   slots: readonly (File | string)[];
-  draft: string;
 }
 
 const homeImagesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTextBlocks: build.query<readonly TextBlock[], void>({
       query: () => ({ url: '/text/get/all' }),
-      transformResponse: (data: { rows: TextBlock[] }) => data.rows,
-      providesTags: [tagOf('text')],
+      transformResponse: ({ rows }: ListResult<TextBlock>) => rows,
+      providesTags: providesList('text'),
     }),
-    saveTextBlock: build.mutation<TextBlock, SaveBlock>({
-      query: ({ slots, draft, ...block }) => ({
-        url: '/text/insert/update',
-        draft,
-        body: {
-          ...block,
+    saveTextBlock: build.mutation<TextBlock, Drafted<SaveBlock>>(
+      write('/text/insert/update', {
+        changes: 'text',
+        body: ({ id_text, name_text, number_images, slots }) => ({
+          id_text,
+          name_text,
+          number_images,
           ...Object.fromEntries(slots.map((slot, index) => [`file_image_text_${index + 1}`, slot])),
-        },
+        }),
       }),
-      invalidatesTags: (_result, error) => (error ? [] : [tagOf('text')]),
-    }),
+    ),
   }),
 });
 

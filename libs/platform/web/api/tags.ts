@@ -42,8 +42,3 @@ const STALE = [404, 409];
 export function isOld(error: unknown): boolean {
   return error === undefined || (isApiError(error) && STALE.includes(error.status));
 }
-
-/** What a write of a list's record makes old. */
-export function tagsAfter(error: unknown, resource: string): Tag[] {
-  return isOld(error) ? [tagOf(resource)] : [];
-}

@@ -6,7 +6,7 @@ export type Drafted<T> = T & { draft: string };
 
 export interface WriteRule<Input> {
   /** What it changes: its lists load again, and its record (all records where `id` is left out). */
-  changes?: string | readonly string[];
+  changes?: string | readonly string[] | ((input: Input) => string);
   /** The record of the first of `changes`; null for a new one. */
   id?: (input: Input) => number | string | null | undefined;
   /** What goes, where it is not the input itself. The draft's key never goes as a field. */
@@ -36,7 +36,8 @@ export function write<Input>(url: string | ((input: Input) => string), rule: Wri
     },
     invalidatesTags(_result: unknown, error: unknown, input: Input): Tag[] {
       if (!isOld(error)) return [];
-      const [first, ...others] = [rule.changes ?? []].flat();
+      const changes = typeof rule.changes === 'function' ? rule.changes(input) : rule.changes;
+      const [first, ...others] = [changes ?? []].flat();
       const own = first === undefined ? [] : invalidates(first, rule.id ? (rule.id(input) ?? null) : undefined);
       return [...own, ...others.flatMap((resource) => invalidates(resource))];
     },

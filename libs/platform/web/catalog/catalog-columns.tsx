@@ -1,7 +1,12 @@
-import { type CatalogDefinition, type CatalogField, type CatalogFieldKind, refWords } from '@ceiba/platform/contract';
+import {
+  type CatalogDefinition,
+  type CatalogField,
+  type CatalogFieldKind,
+  type CatalogRow,
+  refWords,
+} from '@ceiba/platform/contract';
 import type { Column, ColumnKind } from '../list/columns';
 import { ActiveBadge, StatusBadge } from '../parts/badge';
-import type { CatalogRow } from './catalog.api';
 
 /** How the kinds of a definition look in a list. */
 const KINDS: Record<CatalogFieldKind, ColumnKind> = {

@@ -1,4 +1,4 @@
-import { catalogSchema, catalogWarning, type CatalogDefinition } from '@ceiba/platform/contract';
+import { catalogSchema, catalogWarning, type CatalogDefinition, type CatalogRow } from '@ceiba/platform/contract';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { FormGrid } from '../form/form-box';
@@ -8,7 +8,7 @@ import { useCan } from '../session/use-session';
 import { BadgePreview } from './badge-preview';
 import { CatalogInput } from './catalog-field';
 import { catalogTexts, startValues } from './catalog-values';
-import { useSaveCatalogRowMutation, type CatalogRow } from './catalog.api';
+import { useSaveCatalogRowMutation } from './catalog.api';
 
 interface Props {
   definition: CatalogDefinition;

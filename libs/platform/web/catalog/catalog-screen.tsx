@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
-import type { CatalogDefinition } from '@ceiba/platform/contract';
+import type { CatalogDefinition, CatalogRow } from '@ceiba/platform/contract';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../list/data-table';
@@ -11,7 +11,7 @@ import { catalogColumns } from './catalog-columns';
 import { CatalogFilters } from './catalog-filters';
 import { CatalogModal } from './catalog-modal';
 import { catalogTexts } from './catalog-values';
-import { useDeleteCatalogRowMutation, useListCatalogQuery, type CatalogRow } from './catalog.api';
+import { useDeleteCatalogRowMutation, useListCatalogQuery } from './catalog.api';
 import { ImportModal } from './import/import-modal';
 import type { RowAction } from '../list/row-actions';
 

@@ -1,5 +1,4 @@
-import type { CatalogDefinition, CatalogField } from '@ceiba/platform/contract';
-import type { CatalogRow } from './catalog.api';
+import type { CatalogDefinition, CatalogField, CatalogRow } from '@ceiba/platform/contract';
 
 function blank(field: CatalogField): string | number | null {
   if (field.kind === 'boolean') return 1;

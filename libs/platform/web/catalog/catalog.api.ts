@@ -1,18 +1,15 @@
-import type { CatalogDefinition, ListResult } from '@ceiba/platform/contract';
+import type { CatalogDefinition, CatalogRow, ListResult, Saved } from '@ceiba/platform/contract';
 import { api } from '../api/api';
-import { tagOf, tagsAfter } from '../api/tags';
+import { providesList } from '../api/tags';
+import { type Drafted, write } from '../api/write';
 import type { Filters } from '../list/list-address';
 import type { PageInput } from '../list/use-list-state';
-
-/** A row of a catalogue: what its definition says. */
-export type CatalogRow = Record<string, string | number | null>;
 
 type CatalogList = { resource: string; filters?: Filters } & Partial<PageInput>;
 
 interface Save {
   resource: string;
   row: Record<string, unknown>;
-  draft: string;
 }
 
 interface Delete {
@@ -25,22 +22,20 @@ const catalogApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCatalog: build.query<ListResult<CatalogRow>, CatalogList>({
       query: ({ resource, filters, ...params }) => ({ url: `/${resource}/get/all`, params: { ...filters, ...params } }),
-      // Without a page some lists answer with the bare rows.
-      transformResponse: (data: ListResult<CatalogRow> | CatalogRow[]) =>
-        Array.isArray(data) ? { rows: data, total: data.length } : data,
-      providesTags: (_result, _error, { resource }) => [tagOf(resource)],
+      providesTags: (_result, _error, { resource }) => providesList(resource),
     }),
-    saveCatalogRow: build.mutation<unknown, Save>({
-      query: ({ resource, row, draft }) => ({ url: `/${resource}/insert/update`, body: row, draft }),
-      invalidatesTags: (_result, error, { resource }) => tagsAfter(error, resource),
-    }),
-    deleteCatalogRow: build.mutation<unknown, Delete>({
-      query: ({ definition, row }) => ({
-        url: `/${definition.resource}/delete`,
-        body: { id: row[definition.id], name: String(row[definition.title] ?? '') },
+    saveCatalogRow: build.mutation<Saved, Drafted<Save>>(
+      write(({ resource }) => `/${resource}/insert/update`, {
+        changes: ({ resource }) => resource,
+        body: ({ row }) => row,
       }),
-      invalidatesTags: (_result, error, { definition }) => tagsAfter(error, definition.resource),
-    }),
+    ),
+    deleteCatalogRow: build.mutation<null, Delete>(
+      write(({ definition }) => `/${definition.resource}/delete`, {
+        changes: ({ definition }) => definition.resource,
+        body: ({ definition, row }) => ({ id: row[definition.id], name: String(row[definition.title] ?? '') }),
+      }),
+    ),
   }),
 });
 

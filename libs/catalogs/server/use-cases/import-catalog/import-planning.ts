@@ -46,6 +46,12 @@ export class ImportPlanning {
     const lines = ORDER.flatMap((action) => plan.lines.filter((line) => line.action === action))
       .slice(0, SHOWN)
       .map(({ values: _values, ...line }): ImportLine => line);
-    return { fingerprint: fingerprintOf(definition, plan), counts, warning: plan.warning, unknown, lines };
+    return {
+      fingerprint: fingerprintOf(definition, plan),
+      counts,
+      warning: plan.warning,
+      unknown: [...unknown],
+      lines,
+    };
   }
 }

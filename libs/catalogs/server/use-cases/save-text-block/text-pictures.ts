@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { pictureField, type SaveTextBlockInput, type TextBlock } from '@ceiba/catalogs/contract';
 import { Bus, FileStore, type UploadedFile } from '@ceiba/platform/server';
-import { pictureOf, TEXT_PICTURE, TextBlocks } from '../../persistence/text-blocks';
+import { pictureOf, TextBlocks } from '../../persistence/text-blocks';
 import { SaveTextBlock } from './save-text-block';
+
+/** Kind under which the pictures of the blocks are stored; only these are shown to everybody. */
+export const TEXT_PICTURE = 'text-picture';
 
 const slotOf = (field: string): number => Number(/^file_image_text_(\d{1,3})$/.exec(field)?.[1] ?? 0);
 

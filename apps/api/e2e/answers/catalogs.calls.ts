@@ -1,0 +1,42 @@
+import { CATALOGS, limit } from '@ceiba/catalogs/contract';
+import { body, sample } from '@ceiba/catalogs/testing';
+import type { CatalogDefinition, ImportPreview } from '@ceiba/platform/contract';
+import type { Calls, Demo } from './demo';
+
+/** A file with one row that the catalogue does not have. */
+function fileOf({ fields }: CatalogDefinition): FormData {
+  const lines = [fields.map(({ label }) => label), fields.map((field) => `"${sample(field, 7)}"`)];
+  const form = new FormData();
+  form.append('file', new Blob([lines.map((line) => line.join(',')).join('\n')]), 'datos.csv');
+  return form;
+}
+
+function callsOf(definition: CatalogDefinition): Calls {
+  const { resource, table, id } = definition;
+  const last = (demo: Demo) => demo.value(`select max(${id}) from ${table}`);
+  return {
+    [`GET /${resource}/get/id/{id}`]: async (demo) => ({ path: { id: await demo.id(table, id) } }),
+    [`POST /${resource}/insert/update`]: () => ({ body: body(definition, 8) }),
+    [`POST /${resource}/delete`]: async (demo) => ({ body: { id: await last(demo) } }),
+    [`POST /${resource}/import/preview`]: () => ({ body: fileOf(definition) }),
+    [`POST /${resource}/import`]: async ({ t }) => {
+      const token = await t.login('admin');
+      const seen = await t.post<ImportPreview>(`/${resource}/import/preview`, fileOf(definition), token);
+      const form = fileOf(definition);
+      form.append('fingerprint', seen.data.fingerprint);
+      return { body: form };
+    },
+  };
+}
+
+export const catalogs: Calls = {
+  ...Object.assign({}, ...CATALOGS.map(callsOf)),
+  'POST /limit/insert/update': async ({ t }) => {
+    // The open top bracket would leave no room for one more.
+    await t.db.execute('update tax_limit set max_limit = 500000 where max_limit > 500000');
+    return { body: body(limit, 8) };
+  },
+  'GET /text/get/id/{id}': () => ({ path: { id: 1 } }),
+  'POST /text/insert/update': () => ({ body: { id_text: 3, name_text: 'Carrusel', number_images: 0 } }),
+  'POST /text/delete': () => ({ body: { id_text: 1 }, refused: 409 }),
+};
