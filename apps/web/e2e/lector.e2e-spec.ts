@@ -41,6 +41,13 @@ describe('a scanner before slow answers', () => {
        where d.${id} = ? order by d.line`,
       [owner],
     );
+  /** Chooses in a field of the document's form as a person does. */
+  const pick = async (page: Page, field: string, text: string) => {
+    await page.locator(`[data-field="${field}"] input`).focus();
+    await page.keyboard.type(text, { delay: 60 });
+    await page.locator('.ant-select-item-option-active:visible', { hasText: text }).waitFor();
+    await page.keyboard.press('Enter');
+  };
   const quantities = (page: Page) =>
     page.evaluate<string[]>(`[...document.querySelectorAll('[data-qty]')].map((field) => field.value)`);
   const figures = (rows: { key_product: string; qty: string | number }[]) =>
@@ -110,8 +117,9 @@ describe('a scanner before slow answers', () => {
     const page = await surf.open('/documentos', { token: await product.login('almacen') });
     await page.getByRole('button', { name: 'Registrar Documento' }).first().click();
     await page.locator('[data-field="id_type_document"] input').waitFor();
-    await choose(page, page.locator('[data-field="id_type_document"] input'), 'Salida');
-    await choose(page, page.locator('[data-field="id_branch_office_origin"] input'), 'CDMX');
+    await pick(page, 'id_type_document', 'Traspaso');
+    await pick(page, 'id_branch_office_origin', 'CDMX');
+    await pick(page, 'id_branch_office_destination', 'GDL');
     await page.keyboard.press('F2');
     await slow(page, ms);
     await scan(page, 'NUT-001', end);

@@ -8,3 +8,4 @@ export * from './product-rules';
 export * from './product-save.schema';
 export * from './product.schema';
 export * from './promo.schema';
+export * from './scan-code';

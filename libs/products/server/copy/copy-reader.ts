@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '@ceiba/identity/server';
 import { Db, type SqlParam, type SqlValue } from '@ceiba/platform/server';
-import { foldKey } from '@ceiba/products/contract';
+import { foldKey, normalCode, spellingsOf } from '@ceiba/products/contract';
 import { COPIED, ONLY_NEW } from './copied-columns';
 import { type CopyStep, ProductionGraph, STEP_COLUMNS } from './plan-production';
 import type { CopyProduct, Destination } from './plan-products';
@@ -80,20 +80,20 @@ export class CopyReader {
       : [];
     const codes = products.map((product) => product.columns.barcode).filter((code) => typeof code === 'string');
     const held = await this.db.query<{ barcode: string; key_product: string }>(
-      'select barcode, key_product from product where id_branch_office = ? and barcode in (?)',
-      [id_branch_office, [...codes, ...keys]],
+      'select barcode, key_product from product where id_branch_office = ? and barcode_norm in (?)',
+      [id_branch_office, [...codes, ...keys].map(normalCode)],
     );
     const alike = codes.length
       ? await this.db.query<{ key_product: string }>(
           'select key_product from product where id_branch_office = ? and key_product in (?)',
-          [id_branch_office, codes],
+          [id_branch_office, codes.flatMap(spellingsOf)],
         )
       : [];
     return {
       products: new Map(there.map((product) => [foldKey(product.key_product), product])),
       plain: new Set(plain.map((row) => foldKey(row.key_product))),
-      barcodes: new Map(held.map((row) => [foldKey(row.barcode), row.key_product])),
-      alike: new Map(alike.map((row) => [foldKey(row.key_product), row.key_product])),
+      barcodes: new Map(held.map((row) => [normalCode(row.barcode), row.key_product])),
+      alike: new Map(alike.map((row) => [normalCode(row.key_product), row.key_product])),
       production: await this.production(id_branch_office, products),
     };
   }

@@ -1,5 +1,5 @@
 import type { SqlValue } from '@ceiba/platform/server';
-import { type CopyRefusal, foldKey } from '@ceiba/products/contract';
+import { type CopyRefusal, foldKey, normalCode } from '@ceiba/products/contract';
 import { COPIED, type CopiedColumn, ONLY_NEW } from './copied-columns';
 import { type CopyStep, materialsFirst, ProductionGraph, sameSteps } from './plan-production';
 
@@ -61,12 +61,12 @@ function refusal(product: CopyProduct, there: CopyProduct | undefined, at: Desti
 /** A scan means one product of a branch. */
 function taken({ key_product, columns: { barcode } }: CopyProduct, at: Destination): string | null {
   const another = (key: string | undefined) => key !== undefined && foldKey(key) !== foldKey(key_product);
-  const named = at.barcodes.get(foldKey(key_product));
+  const named = at.barcodes.get(normalCode(key_product));
   if (another(named)) return `La clave ya es el código de barras del producto ${named}.`;
   if (typeof barcode !== 'string') return null;
-  const holder = at.barcodes.get(foldKey(barcode));
+  const holder = at.barcodes.get(normalCode(barcode));
   if (another(holder)) return `El código de barras ${barcode} ya es del producto ${holder}.`;
-  const alike = at.alike.get(foldKey(barcode));
+  const alike = at.alike.get(normalCode(barcode));
   return another(alike) ? `El código de barras ${barcode} ya es la clave del producto ${alike}.` : null;
 }
 

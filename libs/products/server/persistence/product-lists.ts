@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import type { ListResult } from '@ceiba/platform/contract';
 import { Clock, currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
-import type { PricedProductRow, ProductListQuery, ProductListRow } from '@ceiba/products/contract';
+import {
+  normalCode,
+  type PricedProductRow,
+  type ProductListQuery,
+  type ProductListRow,
+  spellingsOf,
+} from '@ceiba/products/contract';
 import { LIST_COLUMNS, LIST_JOINS, OWN_COLUMNS, OWN_JOINS, PRICED_COLUMNS } from './list-sql';
 import { LocationStock } from './location-stock';
 import { NOTHING, ProductStock, type Quantities } from './product-stock';
@@ -102,8 +108,12 @@ function pageOf({ page, page_size, search, sort, order }: ProductListQuery) {
 
 function keysOf(keys: readonly string[]) {
   if (keys.length === 0) return { sql: 'false' };
-  const marks = keys.map(() => '?').join(', ');
-  return { sql: `(p.key_product in (${marks}) or p.barcode in (${marks}))`, params: [...keys, ...keys] };
+  const [spelled, normal] = [keys.flatMap(spellingsOf), keys.map(normalCode)];
+  const marks = (list: readonly string[]) => list.map(() => '?').join(', ');
+  return {
+    sql: `(p.key_product in (${marks(spelled)}) or p.barcode_norm in (${marks(normal)}))`,
+    params: [...spelled, ...normal],
+  };
 }
 
 function plan(seen: NonNullable<ListPlan['where']>, branch: number, query: ProductListQuery): ListPlan {

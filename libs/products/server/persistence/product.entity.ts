@@ -1,5 +1,8 @@
 import { char, date, decimal, defineTable, int, text, tinyint, varchar } from '@ceiba/platform/server';
 
+/** `normalCode` of the contract, as the database computes it: one number in all its spellings. */
+const BARCODE_NORM = "if(`barcode` regexp '^([0-9]{8}|[0-9]{12,14})$',lpad(`barcode`,14,'0'),`barcode`)";
+
 export const productTable = defineTable('product', 'productos', {
   id_product: int.auto,
   id_branch_office: int.uses('branch_office'),
@@ -10,6 +13,7 @@ export const productTable = defineTable('product', 'productos', {
   id_product_unit: int.default(1).uses('product_unit'),
   pack_product: tinyint.default(0),
   barcode: varchar(60).null,
+  barcode_norm: varchar(60).computed(BARCODE_NORM),
   stock_min_product: decimal(14, 4).default('0.0000'),
   stock_max_product: decimal(14, 4).default('0.0000'),
   stock_min_branch_office: decimal(14, 4).default('0.0000'),

@@ -18,6 +18,9 @@ export interface ProductPlace {
 export interface ProductItem {
   product: FoundProduct;
   qty: number;
+  /** What a GS1 code says of the goods. */
+  lot?: string | null;
+  date_expiration?: string | null;
 }
 
 /** Why some of the products, or all of them, were not added. */

@@ -1,9 +1,9 @@
-import { foldKey } from '@ceiba/products/contract';
+import { foldKey, normalCode, readScan, type ScannedCode } from '@ceiba/products/contract';
 
 /** What was scanned or typed: a key or bar code, with a quantity before an asterisk ("3*CE-001"). */
-export function readCode(text: string): { code: string; qty: number } {
-  const match = /^([1-9]\d{0,3})\s*\*\s*(\S.*)$/.exec(text.trim());
-  return match ? { code: match[2] ?? '', qty: Number(match[1]) } : { code: text.trim(), qty: 1 };
+export function readCode(text: string): ScannedCode & { qty: number } {
+  const match = /^([1-9]\d{0,3})\s*\*\s*(\S.*)$/s.exec(text.trim());
+  return { ...readScan(match?.[2] ?? text, new Date().getFullYear()), qty: match ? Number(match[1]) : 1 };
 }
 
 interface Keyed {
@@ -11,11 +11,12 @@ interface Keyed {
   barcode: string | null;
 }
 
-/** The row whose key or, failing that, bar code this is. */
+/** The row whose whole key or, failing that, bar code this is, in whatever spelling of one number. */
 export function exactRow<T extends Keyed>(rows: readonly T[], code: string): T | undefined {
-  const wanted = foldKey(code);
+  const [folded, normal] = [foldKey(code), normalCode(code)];
   return (
-    rows.find((row) => foldKey(row.key_product) === wanted) ??
-    rows.find((row) => row.barcode !== null && foldKey(row.barcode) === wanted)
+    rows.find((row) => foldKey(row.key_product) === folded) ??
+    rows.find((row) => row.barcode !== null && normalCode(row.barcode) === normal) ??
+    rows.find((row) => normalCode(row.key_product) === normal)
   );
 }

@@ -1,6 +1,13 @@
 import { isApiError, type Turns, useTurns, warn } from '@ceiba/platform/web';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Adding, type FoundProduct, PICKER_MESSAGES, type ProductPlace, refusalOf } from './found-product';
+import {
+  type Adding,
+  type FoundProduct,
+  PICKER_MESSAGES,
+  type ProductItem,
+  type ProductPlace,
+  refusalOf,
+} from './found-product';
 import { type FindProducts, useProductSearch } from './picker.api';
 import { exactRow, readCode } from './product-code';
 
@@ -10,6 +17,9 @@ export interface Said {
   text: string;
 }
 
+/** What came with a product's code. */
+type Read = Omit<ProductItem, 'product'>;
+
 export interface ProductEntry {
   said: Said | null;
   busy: boolean;
@@ -18,14 +28,14 @@ export interface ProductEntry {
   /** Adds what was typed, when it is a whole key or bar code; else answers the text to search for. */
   enter: (text: string) => Promise<string | null>;
   /** Adds a product that was picked; false when it can't be added. */
-  add: (product: FoundProduct, qty?: number) => Promise<boolean>;
+  add: (product: FoundProduct, read?: Read) => Promise<boolean>;
   /** Says something beside the scan field; null: nothing. */
   say: (said: Said | null) => void;
 }
 
 /** The row whose whole key or bar code this is. */
 async function meant(find: FindProducts, code: string, place: ProductPlace): Promise<FoundProduct | undefined> {
-  return exactRow((await find({ keys: code, page: 1, page_size: 2 }, place)).rows, code);
+  return exactRow((await find({ keys: code, page: 1, page_size: 10 }, place)).rows, code);
 }
 
 const samePlace = (one: ProductPlace, other: ProductPlace): boolean =>
@@ -73,17 +83,21 @@ export function useProductEntry(adding: Adding, queue?: Turns): ProductEntry {
   const turns = queue ?? own;
   const bad = (text: string) => (gone.current ? warn(text) : setSaid({ kind: 'bad', text }));
 
-  const add = async (product: FoundProduct, qty = 1): Promise<boolean> => {
+  const add = async (product: FoundProduct, read: Read = { qty: 1 }): Promise<boolean> => {
+    const { qty } = read;
     const { onAdd, needsPrice } = latest.current;
     const refusal =
-      unreadyOf(latest.current) ?? refusalOf(product, needsPrice) ?? (await onAdd([{ product, qty }]))?.text ?? null;
+      unreadyOf(latest.current) ??
+      refusalOf(product, needsPrice) ??
+      (await onAdd([{ product, ...read }]))?.text ??
+      null;
     if (refusal !== null) bad(refusal);
     else setSaid({ kind: 'good', text: `${qty > 1 ? `${qty} × ` : ''}${product.name_product}` });
     return refusal === null;
   };
 
   const take = async (text: string, typed: boolean): Promise<string | null> => {
-    const { code, qty } = readCode(text);
+    const { code, ...read } = readCode(text);
     const unready = gone.current ? `${code} no se agregó: el formulario ya se cerró.` : unreadyOf(latest.current);
     if (unready !== null) {
       bad(unready);
@@ -91,7 +105,7 @@ export function useProductEntry(adding: Adding, queue?: Turns): ProductEntry {
     }
     try {
       const found = await meantHere(find, code, () => latest.current.placeNow?.() ?? latest.current);
-      if (found) await add(found, qty);
+      if (found) await add(found, read);
       if (found) return null;
       const near = typed && (await find({ search: code.slice(0, 150), page: 1, page_size: 1 })).rows.length > 0;
       if (near) return code;

@@ -1,6 +1,6 @@
 import { isDay } from '@ceiba/platform/contract';
 import { type CsvProblem, CsvRefused, type ReadTable } from '@ceiba/platform/server';
-import { foldKey } from '@ceiba/products/contract';
+import { normalCode } from '@ceiba/products/contract';
 import { type ReadCounts, zPhysic } from '@ceiba/stock/contract';
 
 /** Columns of a file with counts: what the Excel of an inventory has, so that it can come back filled in. */
@@ -47,7 +47,7 @@ export function countsOf(
     if (!read.success) problems.push({ line, message: read.error.issues[0]?.message ?? '' });
     if (lot !== '' && date_expiration === null) problems.push({ line, message: 'El vencimiento debe ser una fecha.' });
     if (!read.success || read.data === null) continue;
-    const product = products.get(foldKey(code));
+    const product = products.get(normalCode(code));
     if (!product) {
       unknown.add(code);
       continue;

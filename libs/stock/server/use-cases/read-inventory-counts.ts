@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { currentActor, Db, type ReadTable } from '@ceiba/platform/server';
-import { foldKey } from '@ceiba/products/contract';
+import { normalCode, spellingsOf } from '@ceiba/products/contract';
 import type { ReadCounts } from '@ceiba/stock/contract';
 import { codesOf, countsOf } from '../domain/read-counts';
 
@@ -33,8 +33,8 @@ export class ReadInventoryCountsHandler implements IQueryHandler<ReadInventoryCo
     const codes = codesOf(table);
     const products = new Map<string, { id_product: number; key_product: string }>();
     const rows = codes.length > 0 ? await this.find(id_branch_office, codes) : [];
-    for (const { barcode, ...product } of rows) if (barcode) products.set(foldKey(barcode), product);
-    for (const { barcode: _barcode, ...product } of rows) products.set(foldKey(product.key_product), product);
+    for (const { barcode, ...product } of rows) if (barcode) products.set(normalCode(barcode), product);
+    for (const { barcode: _barcode, ...product } of rows) products.set(normalCode(product.key_product), product);
     return countsOf(table, products);
   }
 
@@ -42,11 +42,11 @@ export class ReadInventoryCountsHandler implements IQueryHandler<ReadInventoryCo
     const one = (column: string) =>
       `select id_product, key_product, barcode from product
        where id_branch_office = ? and pack_product = 0 and ${column} in (?)`;
-    return this.db.query<Coded>(`${one('key_product')} union ${one('barcode')}`, [
+    return this.db.query<Coded>(`${one('key_product')} union ${one('barcode_norm')}`, [
       id_branch_office,
-      codes,
+      codes.flatMap(spellingsOf),
       id_branch_office,
-      codes,
+      codes.map(normalCode),
     ]);
   }
 }

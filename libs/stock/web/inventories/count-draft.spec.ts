@@ -27,15 +27,33 @@ describe('the form of an inventory', () => {
   });
 
   it('counts one more for each scan, from blank too', () => {
-    let lines = counted([line(1), line(2)], 2, 1).lines;
-    lines = counted(lines, 2, 3).lines;
+    let lines = counted([line(1), line(2)], 2, { qty: 1 }).lines;
+    lines = counted(lines, 2, { qty: 3 }).lines;
     expect(qtys(lines)).toEqual(['', '4']);
-    expect(counted(lines, 9, 1)).toEqual({ lines, choose: null });
+    expect(counted(lines, 9, { qty: 1 })).toEqual({ lines, choose: null });
   });
 
   it('asks for the lot where there are several, and counts nothing', () => {
     const lots = [line(1), line(2, { lot: 'A' }), line(2, { lot: 'B' })];
-    expect(counted(lots, 2, 1)).toEqual({ lines: lots, choose: 1 });
+    expect(counted(lots, 2, { qty: 1 })).toEqual({ lines: lots, choose: 1 });
+  });
+
+  it('counts where the code names the lot, and begins a lot that is not there', () => {
+    const lots = ['A', 'B'].map((lot) => line(1, { lot, date_expiration: '2027-01-31' }));
+    const read = { qty: 2, lot: 'b', date_expiration: null };
+    expect(qtys(counted(lots, 1, read, true).lines)).toEqual(['', '2']);
+    const fresh = counted(lots, 1, { ...read, lot: 'C', date_expiration: '2028-01-31' }, true);
+    expect(
+      fresh.lines.map(({ lot, date_expiration, qty_physic, qty_system }) => [
+        ...[lot, date_expiration, qty_physic, qty_system],
+      ]),
+    ).toEqual([
+      ['A', '2027-01-31', '', '10.0000'],
+      ['B', '2027-01-31', '', '10.0000'],
+      ['C', '2028-01-31', '2', '0.0000'],
+    ]);
+    // Counted by product, its lots do not matter.
+    expect(qtys(counted([line(1)], 1, read).lines)).toEqual(['2']);
   });
 
   it('puts a product, or a lot, in once', () => {

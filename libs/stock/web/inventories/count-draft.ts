@@ -63,17 +63,44 @@ export function withLines(lines: readonly CountLine[], fresh: readonly CountLine
 
 const MOST = 9_999_999;
 
+/** What was scanned or listed; the lot only where the code names it. */
+interface Counted {
+  qty: number;
+  lot?: string | null;
+  date_expiration?: string | null;
+}
+
+/** What is typed or scanned of another lot of the same product. */
+export const anotherLot = (line: CountLine, lot = '', date_expiration = '', qty_physic = ''): CountLine => ({
+  ...line,
+  ...{ lot, date_expiration, qty_physic },
+  qty_system: '0.0000',
+  recount: 0,
+});
+
+const isLot = (line: CountLine | undefined, { lot, date_expiration }: Counted): boolean =>
+  line?.lot?.toLowerCase() === lot?.toLowerCase() && (!date_expiration || date_expiration === line?.date_expiration);
+
 /**
  * Counts more of a product: a scan is one piece. Several lots of it can't be told apart by their product: answers the
- * place of the first, to be chosen there, and counts nothing.
+ * place of the first, to be chosen there, and counts nothing. A code that names its lot counts there, or begins it.
  */
 export function counted(
   lines: readonly CountLine[],
   id_product: number,
-  qty: number,
+  read: Counted,
+  byLot = false,
 ): { lines: CountLine[]; choose: number | null } {
-  const places = lines.flatMap((line, index) => (line.id_product === id_product ? [index] : []));
+  const { qty } = read;
+  const own = lines.flatMap((line, index) => (line.id_product === id_product ? [index] : []));
+  const named = byLot && Boolean(read.lot);
+  const places = named ? own.filter((index) => isLot(lines[index], read)) : own;
   const [first] = places;
+  const model = lines[own[0] ?? -1];
+  if (named && first === undefined && model) {
+    const fresh = anotherLot(model, read.lot ?? '', read.date_expiration ?? '', String(qty));
+    return { lines: lines.toSpliced((own.at(-1) ?? 0) + 1, 0, fresh), choose: null };
+  }
   if (first === undefined || places.length > 1) return { lines: [...lines], choose: first ?? null };
   const more = (line: CountLine): CountLine => ({
     ...line,

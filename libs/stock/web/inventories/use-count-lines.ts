@@ -2,7 +2,7 @@ import { isApiError, notify, useAppDispatch, type Form } from '@ceiba/platform/w
 import type { ProductItem, TakeProducts } from '@ceiba/products/web';
 import type { InventoryProduct, ReadCount, SaveInventoryInput } from '@ceiba/stock/contract';
 import { useCallback, useRef, useState } from 'react';
-import { counted, type CountLine, lineOfProduct, readAnew, withCounts, withLines } from './count-draft';
+import { anotherLot, counted, type CountLine, lineOfProduct, readAnew, withCounts, withLines } from './count-draft';
 import { type AskedProducts, inventoryProducts } from './inventories.api';
 
 export type InventoryForm = Form<SaveInventoryInput>;
@@ -49,13 +49,13 @@ export interface CountLines {
 }
 
 /** Counts items into lines that are there; packs are not, and a product of several lots has to be chosen. */
-function countItems(start: readonly CountLine[], items: readonly ProductItem[]) {
+function countItems(start: readonly CountLine[], items: readonly ProductItem[], byLot: boolean) {
   let lines = start;
   let choose: number | null = null;
   const known = new Set(start.map((line) => line.id_product));
   const [packs, several]: [string[], string[]] = [[], []];
-  for (const { product, qty } of items) {
-    const result = counted(lines, product.id_product, qty);
+  for (const { product, ...read } of items) {
+    const result = counted(lines, product.id_product, read, byLot);
     lines = result.lines;
     if (!known.has(product.id_product)) packs.push(product.key_product);
     else if (result.choose !== null) {
@@ -89,16 +89,6 @@ function useBusy() {
   return { busy, run };
 }
 
-/** What is typed for another lot of the same product. */
-const anotherLot = (line: CountLine): CountLine => ({
-  ...line,
-  lot: '',
-  date_expiration: '',
-  qty_system: '0.0000',
-  qty_physic: '',
-  recount: 0,
-});
-
 /** What the form's header asks for: branch, price, by product or by lot. */
 function askedOf({ values }: InventoryForm): AskedProducts {
   return {
@@ -129,7 +119,7 @@ export function useCountLines(form: InventoryForm, choose: (index: number) => vo
     return withLines(latest.current, rows.map(lineOfProduct), byLot);
   };
   const add: TakeProducts = async (items) => {
-    const result = countItems(await bring(items.map(({ product }) => product.id_product)), items);
+    const result = countItems(await bring(items.map(({ product }) => product.id_product)), items, byLot);
     put(result.lines);
     if (result.choose !== null) choose(result.choose);
     return result.out;

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Db, isDuplicate, Refusal, type SqlValue } from '@ceiba/platform/server';
-import { foldKey, productExempts, productTaxes, type SaveProductInput } from '@ceiba/products/contract';
+import {
+  foldKey,
+  normalCode,
+  productExempts,
+  productTaxes,
+  type SaveProductInput,
+  spellingsOf,
+} from '@ceiba/products/contract';
 import { OwnedProducts } from '../../persistence/owned-products';
 
 const conflict = (code: string, message: string) => new Refusal(`PRODUCTS.${code}`, message, { status: 409 });
@@ -38,12 +45,7 @@ export class ProductWriter {
     await this.assertKey(branch, String(values['key_product']));
     const names = Object.keys(values);
     const sql = `insert into product (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`;
-    try {
-      return (await this.db.execute(sql, Object.values(values))).insertId;
-    } catch (error) {
-      if (isDuplicate(error)) throw conflict('KEY', 'La clave ya existe en la sucursal.');
-      throw error;
-    }
+    return (await this.write(sql, Object.values(values))).insertId;
   }
 
   /** Changes a product. Throws 404, 403, and 409 where a locked field differs. */
@@ -58,24 +60,33 @@ export class ProductWriter {
     await this.assertBarcode(id, old.id_branch_office, values['barcode']);
     const { id_branch_office: _branch, key_product: _key, pack_product: _pack, ...changes } = values;
     const sets = Object.keys(changes).map((name) => `${name} = ?`);
-    await this.db.execute(`update product set ${sets.join(', ')} where id_product = ?`, [
-      ...Object.values(changes),
-      id,
-    ]);
+    await this.write(`update product set ${sets.join(', ')} where id_product = ?`, [...Object.values(changes), id]);
     return id;
   }
 
-  /** A scan means one product of a branch: no bar code is another one's, nor its key. */
+  /** Somebody else may have taken the key or the bar code since they were asked for. */
+  private async write(sql: string, params: SqlValue[]) {
+    try {
+      return await this.db.execute(sql, params);
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      if (error instanceof Error && error.message.includes('product_barcode'))
+        throw conflict('BARCODE', 'El código de barras ya es de otro producto de la sucursal.');
+      throw conflict('KEY', 'La clave ya existe en la sucursal.');
+    }
+  }
+
+  /** A scan means one product of a branch: no bar code is another one's, nor its key, in whatever spelling. */
   private async assertBarcode(id: number | null, id_branch_office: number, barcode: SqlValue): Promise<void> {
     if (typeof barcode !== 'string') return;
-    for (const [column, what] of [
-      ['barcode', 'del producto'],
-      ['key_product', 'la clave del producto'],
+    for (const [column, codes, what] of [
+      ['barcode_norm', [normalCode(barcode)], 'del producto'],
+      ['key_product', spellingsOf(barcode), 'la clave del producto'],
     ] as const) {
       const other = await this.db.one<{ key_product: string }>(
-        `select key_product from product where id_branch_office = ? and ${column} = ? and id_product <> ? limit 1
+        `select key_product from product where id_branch_office = ? and ${column} in (?) and id_product <> ? limit 1
          for update`,
-        [id_branch_office, barcode, id ?? 0],
+        [id_branch_office, codes, id ?? 0],
       );
       if (other) throw conflict('BARCODE', `El código de barras ya es ${what} ${other.key_product}.`);
     }
@@ -83,8 +94,8 @@ export class ProductWriter {
 
   private async assertKey(id_branch_office: number, key: string): Promise<void> {
     const other = await this.db.one<{ key_product: string }>(
-      'select key_product from product where id_branch_office = ? and barcode = ? limit 1 for update',
-      [id_branch_office, key],
+      'select key_product from product where id_branch_office = ? and barcode_norm = ? limit 1 for update',
+      [id_branch_office, normalCode(key)],
     );
     if (other) throw conflict('KEY', `La clave ya es el código de barras del producto ${other.key_product}.`);
   }

@@ -121,7 +121,27 @@ describe('a product', () => {
     expect([alike.status, alike.message]).toEqual([409, 'El código de barras ya es la clave del producto NUT-1.']);
     const key = await save(form({ p_key_product: '7501000000011', p_barcode: null }));
     expect([key.status, key.message]).toEqual([409, 'La clave ya es el código de barras del producto NUT-1.']);
+    // EAN-13 and GTIN-14 of one number, as bar code or as key.
+    const padded = await save(form({ p_key_product: 'X', p_barcode: '07501000000011' }));
+    expect([padded.status, padded.message]).toEqual([409, 'El código de barras ya es del producto NUT-1.']);
+    const named = await save(form({ p_key_product: '07501000000011', p_barcode: null }));
+    expect([named.status, named.message]).toEqual([409, 'La clave ya es el código de barras del producto NUT-1.']);
     expect((await save(form({ p_id_branch_office: 2 }))).status).toBe(200);
+  });
+
+  it('is found by every spelling of its bar code, and by no part of it', async () => {
+    const found = async (keys: string) => {
+      const { data } = await t.fetch<ListResult<ProductListRow>>(
+        `/product/get/all/1?keys=${encodeURIComponent(keys)}`,
+        admin,
+      );
+      return data.rows.map((row) => row.key_product);
+    };
+    expect(await found('7501000000011')).toEqual(['NUT-1']);
+    expect(await found('07501000000011')).toEqual(['NUT-1']);
+    expect(await found('750100000001')).toEqual([]);
+    expect(await found('nut-1')).toEqual(['NUT-1']);
+    expect(await found('nut')).toEqual([]);
   });
 
   it('asks for the classification and the zone of an event with the texts of the specification', async () => {

@@ -34,6 +34,15 @@ describe('the form of a document', () => {
     expect(draft.lines[0]?.qty).toBe('12');
   });
 
+  it('counts up in the lot that a code names alone', () => {
+    const lot = (name: string) => line(1, { lot: name, date_expiration: '2028-01-31', stock: null, lots: null });
+    const draft = start(lot('L1'), lot('L2'), lot('l1'), line(1), line(1));
+    expect(draft.lines.map(({ id, qty, ...one }) => [id, one.lot, qty])).toEqual([
+      [1, 'L1', '2'],
+      [2, 'L2', '3'],
+    ]);
+  });
+
   it('a chosen lot caps the quantity', () => {
     let draft = changeDraft(start(line(1, { qty: '9' })), {
       ...{ type: 'line', id: 1, part: { lot: 'A', date_expiration: '2027-01-31' } },

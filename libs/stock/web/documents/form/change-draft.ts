@@ -38,19 +38,25 @@ function placesOf(lines: readonly DraftLine[]): Map<number, number> {
   return places;
 }
 
-/** Puts lines in; a product that is there already counts up. */
+const sameLot = (one: NewLine, other: NewLine): boolean =>
+  one.id_product === other.id_product &&
+  one.lot.toLowerCase() === other.lot.toLowerCase() &&
+  one.date_expiration === other.date_expiration;
+
+/** Puts lines in; a product that is there already counts up, one whose code named its lot there alone. */
 function added(draft: DocumentDraft, fresh: readonly NewLine[]): DocumentDraft {
   const lines = [...draft.lines];
   const places = placesOf(lines);
   let { next } = draft;
   for (const line of fresh) {
-    const index = places.get(line.id_product) ?? lines.length;
+    const place = line.lot === '' ? places.get(line.id_product) : lines.findIndex((old) => sameLot(old, line));
+    const index = place ?? lines.length;
     const there = lines[index];
     if (there) {
       const qty = Math.min(MOST, Number(there.qty || 0) + Number(line.qty || 0));
       lines[index] = { ...there, qty: clamp(String(qty), typedCapOf(there)) };
     } else {
-      places.set(line.id_product, index);
+      places.set(line.id_product, lines.length);
       lines.push({ ...line, id: next++ });
     }
   }

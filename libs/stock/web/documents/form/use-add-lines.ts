@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@ceiba/platform/web';
 import type { ProductLotRow } from '@ceiba/products/contract';
 import { isPriced, type ProductItem, type TakeProducts } from '@ceiba/products/web';
-import { choosesLots, DOCUMENT_MESSAGES, type DocumentType } from '@ceiba/stock/contract';
+import { choosesLots, DOCUMENT_MESSAGES, type DocumentType, typesLots } from '@ceiba/stock/contract';
 import { productLots } from '../documents.api';
 import { type DraftLot, type NewLine, stockOf } from './draft';
 import type { HeldDraft } from './use-draft';
@@ -23,14 +23,19 @@ export function useLots(): (id_product: number, branch: number, type: DocumentTy
   };
 }
 
-function lineOf({ product, qty }: ProductItem, type: DocumentType, lots: readonly DraftLot[] | null): NewLine {
+function lineOf(
+  { product, qty, lot, date_expiration }: ProductItem,
+  type: DocumentType,
+  lots: readonly DraftLot[] | null,
+): NewLine {
   const limited = choosesLots(type);
   return {
     id_product: product.id_product,
     key_product: product.key_product,
     name_product: product.name_product,
-    lot: '',
-    date_expiration: '',
+    ...(typesLots(type)
+      ? { lot: lot ?? '', date_expiration: date_expiration ?? '' }
+      : { lot: '', date_expiration: '' }),
     price: (isPriced(product) && product.price) || '',
     qty: String(qty),
     whole: type !== 6,
@@ -40,6 +45,11 @@ function lineOf({ product, qty }: ProductItem, type: DocumentType, lots: readonl
     code_product_unit: null,
   };
 }
+
+/** A code may name the lot without its expiry. */
+const sameLot = (one: DraftLot, read: Pick<ProductItem, 'lot' | 'date_expiration'>): boolean =>
+  one.lot.toLowerCase() === read.lot?.toLowerCase() &&
+  (!read.date_expiration || read.date_expiration === one.date_expiration);
 
 /** Puts scanned, picked and listed products into the form; packs and products without a lot are refused. */
 export function useAddLines({ latest, change }: HeldDraft): TakeProducts {
@@ -57,9 +67,13 @@ export function useAddLines({ latest, change }: HeldDraft): TakeProducts {
       const good = stockOf(lots) > 0;
       // What is only there expired can be written off: its lot stands there chosen, to be seen.
       if (!lot || (!good && type !== 2)) return { text: DOCUMENT_MESSAGES.noLot, left: 1 };
-      const { date_expiration } = lot;
-      const chosen = good ? {} : { lot: lot.lot, date_expiration };
-      change({ type: 'add', lines: [{ ...lineOf(only, type, lots), ...chosen }] });
+      const scanned = only.lot ? lots.find((one) => sameLot(one, only)) : undefined;
+      if (only.lot && !scanned) return { text: `No hay existencia del lote ${only.lot}.`, left: 1 };
+      const chosen = scanned ?? (good ? { lot: '', date_expiration: '' } : lot);
+      change({
+        type: 'add',
+        lines: [{ ...lineOf(only, type, lots), lot: chosen.lot, date_expiration: chosen.date_expiration }],
+      });
     } else if (single.length > 0) change({ type: 'add', lines: single.map((item) => lineOf(item, type, null)) });
     return said ? { text: `${DOCUMENT_MESSAGES.packs}: ${said}.`, left: packs.length } : null;
   };
