@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toScaled, zObject } from '@ceiba/platform/contract';
+import { aCount, aMoney, anId, aText, toScaled, zObject } from '@ceiba/platform/contract';
 import { rankSettingsShape, zPercent } from '@ceiba/network/contract';
 
 /** Levels end at five; what stands below is "6 to infinity" and belongs to the generations. */
@@ -40,6 +40,29 @@ const planShape = {
 /** A whole compensation plan: the rules of a version, as they are stored. */
 export const zPlan = zObject(planShape);
 export type Plan = z.infer<typeof zPlan>;
+
+const percentTable = z.record(z.string(), z.array(aText));
+/** The same as it is answered: percents as they were written. */
+export const planRules = z.strictObject({
+  compression: z.enum(COMPRESSIONS),
+  min_points: aMoney,
+  leg_threshold: aMoney,
+  ranks: z.array(
+    z.strictObject({
+      id: anId,
+      name: aText,
+      personal: aMoney,
+      qualifiers: aCount,
+      legs: aCount,
+      group: aMoney,
+      max_leg: aText.nullable(),
+    }),
+  ),
+  levels: percentTable,
+  generations: percentTable,
+  generation_boundary: anId,
+  inscription_bonus: z.strictObject({ enabled: z.boolean(), payee: z.enum(['sponsor', 'upline']) }),
+}) satisfies z.ZodType<Plan, Plan>;
 
 /** Some of a plan's rules; each one given replaces the default's as a whole. */
 export const zPlanOverride = zPlan.partial();

@@ -1,6 +1,7 @@
 import { CLOSED_PERIOD_REF } from '@ceiba/periods/contract';
 import { defineReport, type ReportColumn } from '@ceiba/platform/contract';
 import { z } from 'zod';
+import { statementSum } from './views';
 
 const REPORT = {
   area: 'commissions',
@@ -36,7 +37,6 @@ const WHO = [
 ] as const satisfies readonly ReportColumn[];
 const BRANCH = { key: 'key_branch_office', title: 'Sucursal', kind: 'text', width: 14, card: 'none' } as const;
 const MONEY = { key: 'code_money', title: 'Moneda', kind: 'text', width: 9, place: 'chosen', unsorted: true } as const;
-const money = z.string();
 
 /** The payees' statements of a closed period (spec 3, "Commission row"): what is paid comes before what it is made of. */
 export const STATEMENTS = defineReport({
@@ -84,14 +84,7 @@ export const STATEMENTS = defineReport({
   ],
   more: {
     /** The sums of the whole period by currency, whatever is searched for. */
-    money: z.array(
-      z.object({
-        id_type_money: z.number(),
-        code_money: z.string(),
-        customers: z.number(),
-        ...{ subtotal_earnings: money, isr: money, iva: money, ret_iva: money, resico: money, total: money },
-      }),
-    ),
+    money: z.array(statementSum),
   },
   companions: { excel_folio: 'statement-folios' },
 });

@@ -1,178 +1,218 @@
-import type { TypeFee } from '@ceiba/customers/contract';
-import type { RankCheckView } from '@ceiba/network/contract';
-import type { Plan } from './plan.schema';
+import { z } from 'zod';
+import { TYPE_FEES } from '@ceiba/customers/contract';
+import { rankCheckView } from '@ceiba/network/contract';
+import { aCount, aDay, aDecimal, aFlag, aMoney, anId, anInstant, aRate, aText, listOf } from '@ceiba/platform/contract';
+import { planRules } from './plan.schema';
 
-export interface MoneySum {
-  id_type_money: number;
-  code_money: string;
-  total: string;
-}
+/** With two decimals: "12.50" is 12.5 %. */
+const aPercent = aDecimal(2);
+
+const moneySum = z.strictObject({ id_type_money: anId, code_money: aText, total: aMoney });
 
 /** A preview, or the run of a close. Money is what would be paid, by the payees' currency. */
-export interface RunView {
-  id_run: number;
-  kind: 'preview' | 'close';
-  id_period: number;
-  id_plan: number;
-  name_plan_version: string;
-  created_at: Date;
-  user_created: string;
-  automatic: 0 | 1;
-  official: 0 | 1;
-  customers: number;
-  active: number;
-  rows: number;
-  payees: number;
-  totals: MoneySum[];
-  business: MoneySum[];
-  ranks: { rank: number; name_plan: string; customers: number }[];
-  checks: { check: string; message: string; ids: readonly number[] }[];
-  seconds: string;
-}
+export const runView = z.strictObject({
+  id_run: anId,
+  kind: z.enum(['preview', 'close']),
+  id_period: anId,
+  id_plan: anId,
+  name_plan_version: aText,
+  created_at: anInstant,
+  user_created: aText,
+  automatic: aFlag,
+  official: aFlag,
+  customers: aCount,
+  active: aCount,
+  rows: aCount,
+  payees: aCount,
+  totals: z.array(moneySum),
+  business: z.array(moneySum),
+  ranks: z.array(z.strictObject({ rank: anId, name_plan: aText, customers: aCount })),
+  checks: z.array(z.strictObject({ check: aText, message: aText, ids: z.array(z.int()).readonly() })),
+  seconds: aDecimal(1),
+});
+export type RunView = z.output<typeof runView>;
+export type StoredRunView = z.input<typeof runView>;
+export const runViews = listOf(runView).pick({ rows: true });
 
 /** Where two runs differ for a partner; money in his own currency. */
-export interface DifferenceRow {
-  id_customers: number;
-  full_name: string;
-  code_money: string;
-  total: string;
-  total_other: string;
-  difference: string;
-  rank: number;
-  rank_other: number;
-  name_plan: string;
-  name_plan_other: string;
-}
+export const differenceRow = z.strictObject({
+  id_customers: anId,
+  full_name: aText,
+  code_money: aText,
+  total: aMoney,
+  total_other: aMoney,
+  difference: aMoney,
+  rank: aCount,
+  rank_other: aCount,
+  name_plan: aText,
+  name_plan_other: aText,
+});
+export type DifferenceRow = z.output<typeof differenceRow>;
 
-/** What a level or generation brought in one currency (spec 3, "Commission detail"). Percents have two decimals. */
-export interface CommissionDetail {
-  nivel: number;
-  percentage_nivel: string;
-  generation: number;
-  percentage_generation: string;
+/** `sums`: of all partners, by currency. */
+export const comparison = listOf(differenceRow).extend({
+  sums: z.array(differenceRow.pick({ code_money: true, total: true, total_other: true, difference: true })),
+});
+export type Comparison = z.output<typeof comparison>;
+
+/** What a level or generation brought in one currency (spec 3, "Commission detail"). */
+export const commissionDetail = z.strictObject({
+  nivel: aCount,
+  percentage_nivel: aPercent,
+  generation: aCount,
+  percentage_generation: aPercent,
   /** Buyers behind it. */
-  customers: number;
-  base: string;
+  customers: aCount,
+  base: aMoney,
   /** In the currency of the sales. */
-  subtotal_earnings: string;
-  code_money: string;
-  has_exchange: 0 | 1;
+  subtotal_earnings: aMoney,
+  code_money: aText,
+  has_exchange: aFlag,
   /** Pesos per dollar, where an exchange took place. */
-  value_exchange: string | null;
-  subtotal_exchange: string | null;
-  code_money_exchange: string;
+  value_exchange: aRate.nullable(),
+  subtotal_exchange: aMoney.nullable(),
+  code_money_exchange: aText,
   /** In the payee's currency. */
-  total_earnings: string;
-}
+  total_earnings: aMoney,
+});
+export type CommissionDetail = z.output<typeof commissionDetail>;
 
-export interface BuyerDetail extends CommissionDetail {
-  id_customers: number;
-  full_name: string;
+export const buyerDetail = commissionDetail.extend({
+  id_customers: anId,
+  full_name: aText,
   /** The level as it stands in the tree. */
-  nivel_tree: number;
-}
+  nivel_tree: aCount,
+});
+export type BuyerDetail = z.output<typeof buyerDetail>;
 
-export type FacturamaState = 'PENDING' | 'STAMPED' | 'ERROR' | 'CANCELING';
+/** What a payee earned; `rows_total`: of all pages. */
+function earningsOf<T extends z.ZodType>(detail: T) {
+  return z.strictObject({
+    total: aMoney,
+    details: z.array(detail),
+    rows_total: aCount,
+    code_money: aText,
+    /** Of a preview, not of a close. */
+    projected: aFlag,
+    calculated_at: anInstant.nullable(),
+  });
+}
+export const commissions = earningsOf(commissionDetail);
+export type Commissions = z.output<typeof commissions>;
+export type StoredCommissions = z.input<typeof commissions>;
+export const commissionBuyers = earningsOf(buyerDetail);
+export type CommissionBuyers = z.output<typeof commissionBuyers>;
+export type StoredCommissionBuyers = z.input<typeof commissionBuyers>;
+export const ownCommissions = z.strictObject({ rows: z.array(commissionDetail) });
+
+const FACTURAMA_STATES = ['PENDING', 'STAMPED', 'ERROR', 'CANCELING'] as const;
 
 /** A payee's statement of a closed period (spec 3, "Commission row"). */
-export interface CommissionStatementRow {
-  key_branch_office: string;
-  id_customers: number;
-  full_name: string;
-  point_current_customers_parent: string;
-  point_business_customers_parent: string;
-  rank: number;
-  name_plan: string;
-  type_fee: TypeFee;
+const statementRow = z.strictObject({
+  key_branch_office: aText,
+  id_customers: anId,
+  full_name: aText,
+  point_current_customers_parent: aMoney,
+  point_business_customers_parent: aMoney,
+  rank: aCount,
+  name_plan: aText,
+  type_fee: z.enum(TYPE_FEES),
   /** What is taxed: the original, or what staff set. */
-  subtotal_earnings: string;
-  subtotal_earnings_original: string;
-  subtotal_changed: string | null;
-  change_total: 0 | 1;
-  isr: string;
-  iva: string;
-  ret_iva: string;
-  resico: string;
-  total: string;
-  discount: string;
+  subtotal_earnings: aMoney,
+  subtotal_earnings_original: aMoney,
+  subtotal_changed: aMoney.nullable(),
+  change_total: aFlag,
+  isr: aMoney,
+  iva: aMoney,
+  ret_iva: aMoney,
+  resico: aMoney,
+  total: aMoney,
+  discount: aMoney,
   /** What is paid after discounts; a negative rest goes to the next period. */
-  total_changed: string;
-  id_type_money: number;
-  code_money: string;
-  facturama_id: string | null;
-  facturama_error: string | null;
-  facturama_state: FacturamaState | null;
-  id_period: number;
-}
+  total_changed: aMoney,
+  id_type_money: anId,
+  code_money: aText,
+  facturama_id: aText.nullable(),
+  facturama_error: aText.nullable(),
+  facturama_state: z.enum(FACTURAMA_STATES).nullable(),
+  id_period: anId,
+});
+export type CommissionStatementRow = z.output<typeof statementRow>;
 
-export interface Statement extends CommissionStatementRow {
-  id_run: number;
-  facturama_uuid: string | null;
-  code_period: string;
-  name_period: string;
-  stamped_at: Date | string | null;
-}
+export const statement = statementRow.extend({
+  id_run: anId,
+  facturama_uuid: aText.nullable(),
+  code_period: aText,
+  name_period: aText,
+  stamped_at: anInstant.nullable(),
+});
+export type Statement = z.output<typeof statement>;
+export type StoredStatement = z.input<typeof statement>;
+export const statementHistory = z.strictObject({ rows: z.array(statement) });
 
-export interface StatementSum {
-  id_type_money: number;
-  code_money: string;
-  customers: number;
-  subtotal_earnings: string;
-  isr: string;
-  iva: string;
-  ret_iva: string;
-  resico: string;
-  total: string;
-}
+/** The statements of a closed period in one currency. */
+export const statementSum = statementRow
+  .pick({
+    id_type_money: true,
+    code_money: true,
+    subtotal_earnings: true,
+    isr: true,
+    iva: true,
+    ret_iva: true,
+    resico: true,
+    total: true,
+  })
+  .extend({ customers: aCount });
+export type StatementSum = z.output<typeof statementSum>;
 
 /** One row explained, or one that was not earned: the rule, what was found and what was needed. */
-export interface ExplainedRow {
-  id_customers: number;
-  full_name: string;
-  nivel_tree: number;
-  nivel: number;
-  generation: number;
-  percentage: string;
-  paid: 0 | 1;
-  base: string;
-  amount: string;
-  code_money: string;
-  has_exchange: 0 | 1;
-  amount_exchange: string;
-  rule: string | null;
-  text: string;
-  found: string | null;
-  needed: string | null;
-}
+const explainedRow = z.strictObject({
+  id_customers: anId,
+  full_name: aText,
+  nivel_tree: aCount,
+  nivel: aCount,
+  generation: aCount,
+  percentage: aPercent,
+  paid: aFlag,
+  base: aMoney,
+  amount: aMoney,
+  code_money: aText,
+  has_exchange: aFlag,
+  amount_exchange: aMoney,
+  rule: aText.nullable(),
+  text: aText,
+  found: aText.nullable(),
+  needed: aText.nullable(),
+});
+export type ExplainedRow = z.output<typeof explainedRow>;
 
-export interface Explanation {
-  id_customers: number;
-  id_run: number;
-  rank: number;
-  name_plan: string;
-  active: 0 | 1;
-  ranks: { rank: number; name_plan: string; passed: boolean; checks: RankCheckView[] }[];
-  paid: number;
-  missed: { rule: string; text: string; count: number }[];
-  rows: ExplainedRow[];
-  /** Buyers below him, paid or not. */
-  total: number;
-}
-
-export type PlanState = 'draft' | 'published' | 'superseded';
+/** `total`: the buyers below him, paid or not. */
+export const explanation = listOf(explainedRow).extend({
+  id_customers: anId,
+  id_run: anId,
+  rank: aCount,
+  name_plan: aText,
+  active: aFlag,
+  ranks: z.array(z.strictObject({ rank: anId, name_plan: aText, passed: z.boolean(), checks: z.array(rankCheckView) })),
+  paid: aCount,
+  missed: z.array(z.strictObject({ rule: aText, text: aText, count: aCount })),
+});
+export type Explanation = z.output<typeof explanation>;
 
 /** A plan counts as published until the day of the next one. */
-export interface PlanRow {
-  id_plan: number;
-  name_plan: string;
-  state_plan: PlanState;
-  date_start: string | null;
-  rules: Plan;
+export const planRow = z.strictObject({
+  id_plan: anId,
+  name_plan: aText,
+  state_plan: z.enum(['draft', 'published', 'superseded']),
+  date_start: aDay.nullable(),
+  rules: planRules,
   /** The most it can pay, in percent of business value ("34.00"). */
-  maximum: string;
+  maximum: aPercent,
   /** What stands against publishing it; empty: nothing. */
-  problems: string[];
-  created_at: Date;
-  published_at: Date | null;
-  user_created: string;
-}
+  problems: z.array(aText),
+  created_at: anInstant,
+  published_at: anInstant.nullable(),
+  user_created: aText,
+});
+export type PlanRow = z.output<typeof planRow>;
+export type StoredPlan = z.input<typeof planRow>;

@@ -35,10 +35,14 @@ import { ClosePeriodHandler } from './use-cases/close-period/close-period';
 import { StartClose } from './use-cases/close-period/start-close';
 import { ComparePreviewsHandler } from './use-cases/compare-previews';
 import { ExplainCommissionsHandler } from './use-cases/explain-commissions/explain-commissions';
+import { GetPlanHandler } from './use-cases/get-plan';
 import { GetCommissionsHandler, ListCommissionBuyersHandler } from './use-cases/list-commissions/list-commissions';
 import { Payee } from './use-cases/list-commissions/payee';
 import { ListHistoryHandler } from './use-cases/list-history';
+import { ListPlansHandler } from './use-cases/list-plans';
+import { ListPreviewsHandler } from './use-cases/list-previews';
 import { PlanPublishing, PublishPlanHandler } from './use-cases/publish-plan';
+import { RequestPreviewHandler } from './use-cases/request-preview';
 import { DeletePlanHandler, SavePlanHandler } from './use-cases/save-plan';
 import './persistence/commission-run.entity';
 import './persistence/commission-statement.entity';
@@ -52,9 +56,13 @@ const handlers = [
   DeletePlanHandler,
   ExplainCommissionsHandler,
   GetCommissionsHandler,
+  GetPlanHandler,
   ListCommissionBuyersHandler,
   ListHistoryHandler,
+  ListPlansHandler,
+  ListPreviewsHandler,
   PublishPlanHandler,
+  RequestPreviewHandler,
   SavePlanHandler,
 ];
 const work = [ClosePeriodJob, PreviewPeriodJob, ProjectEarnings, SweepRuns];

@@ -1,75 +1,48 @@
 import type {
-  BuyerDetail,
   ClosePeriodInput,
-  CommissionDetail,
+  CommissionBuyers,
   CommissionPageInput,
+  Commissions,
   CommissionsInput,
   CommissionStatementRow,
+  Comparison,
   ComparePreviewsInput,
-  DifferenceRow,
   Explanation,
   PlanRow,
   PreviewInput,
   RunView,
   Statement,
-  StatementSum,
+  STATEMENTS,
 } from '@ceiba/commissions/contract';
-import type { ListResult, ReportSums } from '@ceiba/platform/contract';
-import { api, tagOf, type PageInput } from '@ceiba/platform/web';
+import type { JobStarted, ReportAnswer } from '@ceiba/platform/contract';
+import { api, type Drafted, type PageInput, providesList, write } from '@ceiba/platform/web';
 
-/** A long job that was requested. */
-export interface JobStarted {
-  id_job: number;
-}
-
-export interface Comparison extends ListResult<DifferenceRow> {
-  sums: { code_money: string; total: string; total_other: string; difference: string }[];
-}
-
-/** What a payee earned; projected: of a preview, not of a close. */
-export interface Commissions<T> {
-  total: string;
-  details: T[];
-  code_money: string;
-  projected: 0 | 1;
-  calculated_at: string | null;
-}
-
-export interface StatementReport {
-  money: StatementSum[];
-  details: CommissionStatementRow[];
-  sums: ReportSums[];
-  total: number;
-}
+/** The report's answer; its rows are statements. */
+export type StatementReport = Omit<ReportAnswer<typeof STATEMENTS>, 'details'> & { details: CommissionStatementRow[] };
 
 type Paged<T extends { page?: number; page_size?: number }> = Omit<T, 'page' | 'page_size'> &
   Partial<Pick<T, 'page' | 'page_size'>>;
-
-const RUNS = tagOf('commission-run');
 
 const commissionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPreviews: build.query<readonly RunView[], number>({
       query: (id_period) => ({ url: '/period/preview/get', body: { id_period } }),
       transformResponse: (data: { rows: RunView[] }) => data.rows,
-      providesTags: [RUNS],
+      providesTags: providesList('commission-run'),
     }),
     /** Versions of the plan, for trying another one than that in force. */
     listPlans: build.query<readonly PlanRow[], void>({
       query: () => ({ url: '/plan/get/all' }),
       transformResponse: (data: { rows: PlanRow[] }) => data.rows,
-      providesTags: [tagOf('plan')],
+      providesTags: providesList('plan'),
     }),
-    startPreview: build.mutation<JobStarted, PreviewInput>({
-      query: (body) => ({ url: '/period/preview', body }),
-    }),
+    startPreview: build.mutation<JobStarted, PreviewInput>(write('/period/preview')),
     comparePreviews: build.query<Comparison, Paged<ComparePreviewsInput>>({
       query: (body) => ({ url: '/period/preview/compare', body }),
     }),
-    startClose: build.mutation<JobStarted, ClosePeriodInput & { draft: string }>({
-      query: ({ draft, ...body }) => ({ url: '/period/plan/calculate', body, draft }),
-      invalidatesTags: (_result, error) => (error ? [] : [tagOf('period')]),
-    }),
+    startClose: build.mutation<JobStarted, Drafted<ClosePeriodInput>>(
+      write('/period/plan/calculate', { changes: 'period', id: ({ id_period }) => id_period }),
+    ),
     /**
      * The job of a close that runs: the call that starts it answers the running one's id and changes nothing. Only for
      * periods that are closing without an error; after an error a person starts it again.
@@ -78,27 +51,27 @@ const commissionsApi = api.injectEndpoints({
       query: (id_period) => ({ url: '/period/plan/calculate', body: { id_period } }),
       keepUnusedDataFor: 0,
     }),
-    getCommissions: build.query<Commissions<CommissionDetail>, CommissionsInput>({
+    getCommissions: build.query<Commissions, CommissionsInput>({
       query: (body) => ({ url: '/commissions/get', body }),
-      providesTags: [RUNS],
+      providesTags: providesList('commission-run'),
     }),
-    listBuyers: build.query<Commissions<BuyerDetail> & { rows_total: number }, Paged<CommissionPageInput>>({
+    listBuyers: build.query<CommissionBuyers, Paged<CommissionPageInput>>({
       query: (body) => ({ url: '/commissions/customers', body }),
-      providesTags: [RUNS],
+      providesTags: providesList('commission-run'),
     }),
     explainCommissions: build.query<Explanation, Paged<CommissionPageInput>>({
       query: (body) => ({ url: '/commissions/explain', body }),
-      providesTags: [RUNS],
+      providesTags: providesList('commission-run'),
     }),
     listHistory: build.query<readonly Statement[], void>({
       query: () => ({ url: '/commissions/history', body: {} }),
       transformResponse: (data: { rows: Statement[] }) => data.rows,
-      providesTags: [RUNS, tagOf('statement')],
+      providesTags: providesList('commission-run', 'statement'),
     }),
     /** Every payee of a closed period, with the sums of each currency. */
     listStatements: build.query<StatementReport, Partial<PageInput> & { id_period: number }>({
       query: (body) => ({ url: '/commissions/report/period', body: { ...body, excel: 0 } }),
-      providesTags: [RUNS, tagOf('statement')],
+      providesTags: providesList('commission-run', 'statement'),
     }),
   }),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MESSAGES } from '@ceiba/platform/contract';
-import { FISCAL_MESSAGES, isRfc, isZip } from '@ceiba/sales/contract';
+import { capitals, FISCAL_MESSAGES, isRfc } from '@ceiba/sales/contract';
 
-export { isRfc, isZip };
+export { isRfc, isZip, zZip } from '@ceiba/sales/contract';
 
 const CURP =
   /^[A-Z][AEIOUX][A-Z]{2}\d{2}(0[1-9]|1[012])(0[1-9]|[12]\d|3[01])[MHX][A-Z]{2}[B-DF-HJ-NP-TV-Z]{3}[0-9A-Z]\d$/;
@@ -15,13 +15,10 @@ export const FISCAL_FORMS = {
 
 export const isCurp = (text: string): boolean => CURP.test(text);
 
-const capitals = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 const text = z.string({ error: MESSAGES.required }).min(1, { error: MESSAGES.required });
 
-export const zRfc = z.preprocess(capitals, text.refine(isRfc, { error: FISCAL_FORMS.rfc }));
 export const zPersonRfc = z.preprocess(
   capitals,
   text.refine(isRfc, { error: FISCAL_FORMS.rfc }).length(13, { error: FISCAL_FORMS.person }),
 );
 export const zCurp = z.preprocess(capitals, text.regex(CURP, { error: FISCAL_FORMS.curp }));
-export const zZip = z.preprocess(capitals, text.refine(isZip, { error: FISCAL_FORMS.zip }));

@@ -1,12 +1,14 @@
-import { divRound, fromCents, toCents, toScaled } from '@ceiba/platform/contract';
+import { z } from 'zod';
+import { aMoney, aRate, divRound, fromCents, toCents, toScaled } from '@ceiba/platform/contract';
 
 /** A bracket of the tariff (catalogue `limit`): amounts with two decimals, the percentage as a fraction. */
-export interface TaxBracket {
-  min_limit: string;
-  max_limit: string;
-  quota_limit: string;
-  percentage_limit: string;
-}
+export const taxBracket = z.strictObject({
+  min_limit: aMoney,
+  max_limit: aMoney,
+  quota_limit: aMoney,
+  percentage_limit: aRate,
+});
+export type TaxBracket = z.output<typeof taxBracket>;
 
 /**
  * ISR of assimilated income: (subtotal - min) x percentage + quota of the bracket that holds the subtotal; 0 without

@@ -1,4 +1,3 @@
-export * from './cancel.schema';
 export * from './fiscal-fields';
 export * from './income-tax';
 export * from './messages';

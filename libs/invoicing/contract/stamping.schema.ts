@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { zDay, zFlag, zId, zMoney, zObject, zOptionalId, zOptionalText } from '@ceiba/platform/contract';
-import { zCurp, zPersonRfc, zRfc, zZip } from './fiscal-fields';
+import { zDay, zFlag, zId, zMoney, zObject, zOptionalId } from '@ceiba/platform/contract';
+import { zCurp, zPersonRfc, zZip } from './fiscal-fields';
 
 /** Fiscal data and amounts of one commission, as the dialog shows them; the server computes the amounts again. */
 export const stampCommissionInput = zObject({
@@ -48,19 +48,6 @@ export type MassStampingInput = z.output<typeof massStampingInput>;
 /** Beside the file `csv`. */
 export const validateCsvInput = zObject({ id_period: zId });
 export type ValidateCsvInput = z.output<typeof validateCsvInput>;
-
-/** Fiscal data of a sale (spec 3, section 7, "Send to invoicing"). */
-export const stampSaleInput = zObject({
-  id_document: zId,
-  rfc_customers: zRfc,
-  zip_code_customers: zZip,
-  id_regimen: zId,
-  id_cfdi: zId,
-  payment_form_facturama: z.enum(['PUE', 'PPD'], { error: 'Debe ser PUE o PPD.' }),
-  invoice_change: zFlag.optional().default(0),
-  full_name: zOptionalText(300).optional(),
-});
-export type StampSaleInput = z.output<typeof stampSaleInput>;
 
 /** Facturama's id of a CFDI. */
 export const facturamaPath = zObject({ id: z.string().regex(/^[\w-]{1,40}$/, { error: 'No es un identificador.' }) });

@@ -1,90 +1,78 @@
-import type { JobState } from '@ceiba/platform/contract';
-import type { TaxBracket } from './income-tax';
-
-/** `PENDING` in process, `STAMPED`, `ERROR` refused with a text, `CANCELING` until the provider says what becomes of it. */
-export type FacturamaStatus = 'PENDING' | 'STAMPED' | 'ERROR' | 'CANCELING';
-
-/** Answer of a single stamping; without an id it goes on by itself. */
-export interface StampAnswer {
-  facturama_id: string | null;
-  facturama_uuid: string | null;
-  facturama_status: FacturamaStatus;
-}
+import { z } from 'zod';
+import { aCount, aDay, aFlag, aMoney, anId, aText, fileLink, JOB_STATES } from '@ceiba/platform/contract';
+import { facturamaStatus } from '@ceiba/sales/contract';
+import { taxBracket } from './income-tax';
 
 /** What the dialog of one commission begins with: amounts, fiscal data on file, tariff, the last error. */
-export interface CommissionStampView {
-  id_period: number;
-  code_period: string;
-  name_period: string;
-  id_customers: number;
-  full_name: string;
-  code_money: string;
-  subtotal_earnings: string;
-  subtotal_earnings_original: string;
-  change_total: 0 | 1;
-  isr: string;
-  total: string;
+export const commissionStampView = z.strictObject({
+  id_period: anId,
+  code_period: aText,
+  name_period: aText,
+  id_customers: anId,
+  full_name: aText,
+  code_money: aText,
+  subtotal_earnings: aMoney,
+  subtotal_earnings_original: aMoney,
+  change_total: aFlag,
+  isr: aMoney,
+  total: aMoney,
   /** Why the company does not stamp it; null: it does. */
-  not_stamped: string | null;
-  facturama_id: string | null;
-  facturama_state: FacturamaStatus | null;
-  facturama_error: string | null;
-  rfc_customers: string;
-  zip_code_customers: string;
-  curp_customers: string;
-  id_regimen_nomina: number;
-  id_cfdi_nomina: number;
+  not_stamped: aText.nullable(),
+  facturama_id: aText.nullable(),
+  facturama_state: facturamaStatus.nullable(),
+  facturama_error: aText.nullable(),
+  rfc_customers: aText,
+  zip_code_customers: aText,
+  curp_customers: aText,
+  id_regimen_nomina: anId,
+  /** 0: there is none of payroll. */
+  id_cfdi_nomina: aCount,
   /** The day of his written choice of ASIMILADOS; null: none is on file, which is warned about. */
-  date_fee_choice: string | null;
+  date_fee_choice: aDay.nullable(),
   /** What should be looked at before it is stamped. */
-  warnings: string[];
-  brackets: TaxBracket[];
-}
+  warnings: z.array(aText),
+  brackets: z.array(taxBracket),
+});
+export type CommissionStampView = z.output<typeof commissionStampView>;
 
-export interface MassCustomer {
-  id_customers: number;
-  full_name: string;
-  subtotal: string;
-  isr: string;
-  total: string;
-}
-
-/** Named in the file, but not to be stamped in this period, and why. */
-export interface MassUnknown {
-  id_customers: number;
-  message: string;
-}
+const massCustomer = z.strictObject({
+  id_customers: anId,
+  full_name: aText,
+  subtotal: aMoney,
+  isr: aMoney,
+  total: aMoney,
+});
+export type MassCustomer = z.output<typeof massCustomer>;
 
 /** What a CSV of customers means for a period. */
-export interface MassValidation {
-  pending: number;
-  sent: number;
-  not_exists: number;
-  customers_pending: MassCustomer[];
-  customers_sent: MassCustomer[];
-  customers_not_exists: MassUnknown[];
-}
+export const massValidation = z.strictObject({
+  pending: aCount,
+  sent: aCount,
+  not_exists: aCount,
+  customers_pending: z.array(massCustomer),
+  customers_sent: z.array(massCustomer),
+  /** Named in the file, but not to be stamped in this period, and why. */
+  customers_not_exists: z.array(z.strictObject({ id_customers: anId, message: aText })),
+});
+export type MassValidation = z.output<typeof massValidation>;
 
-export interface MassFailure {
-  id: number;
-  message: string;
-}
-
-/** Result of the job `mass-stamping`; all failures are in the file, the first thousand here. */
-export interface MassResult {
-  stamped: number;
-  not_stamped: number;
-  failed: MassFailure[];
-  id_file: number | null;
-}
+const massFailure = z.strictObject({ id: z.int(), message: aText });
+export type MassFailure = z.output<typeof massFailure>;
 
 /** A mass stamping as it stands; `csv` lists the failures once it is over. */
-export interface MassView extends Omit<MassResult, 'id_file'> {
-  id_job: number;
-  state: JobState;
-  progress: number;
-  done: number;
-  total: number;
-  note: string;
-  csv: { file: string; filename: string } | null;
-}
+export const massView = z.strictObject({
+  id_job: anId,
+  state: z.enum(JOB_STATES),
+  progress: z.number(),
+  done: aCount,
+  total: aCount,
+  note: aText,
+  stamped: aCount,
+  not_stamped: aCount,
+  failed: z.array(massFailure),
+  csv: fileLink.nullable(),
+});
+export type MassView = z.output<typeof massView>;
+
+/** Result of the job `mass-stamping`; all failures are in the file, the first thousand here. */
+export type MassResult = Pick<MassView, 'stamped' | 'not_stamped' | 'failed'> & { id_file: number | null };

@@ -3,37 +3,29 @@ import type {
   MassStampingInput,
   MassValidation,
   MassView,
-  StampAnswer,
+  StampCommissionDirectInput,
   StampCommissionInput,
 } from '@ceiba/invoicing/contract';
-import { api, tagOf } from '@ceiba/platform/web';
-
-interface CommissionKey {
-  id_period: number;
-  id_customers: number;
-}
-
-const STATEMENTS = tagOf('statement');
+import type { JobStarted } from '@ceiba/platform/contract';
+import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
+import type { StampAnswer } from '@ceiba/sales/contract';
 
 const invoicingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Amounts, fiscal data on file and tariff of one commission. */
-    getCommissionStamp: build.query<CommissionStampView, CommissionKey>({
+    getCommissionStamp: build.query<CommissionStampView, StampCommissionDirectInput>({
       query: (body) => ({ url: '/facturama/commission/data', body }),
       keepUnusedDataFor: 0,
-      providesTags: [STATEMENTS],
+      providesTags: providesList('statement'),
     }),
     // A refused attempt leaves its text at the commission, so both ends read it again.
-    stampCommission: build.mutation<StampAnswer, StampCommissionInput & { draft: string }>({
-      query: ({ draft, ...body }) => ({ url: '/facturama/commission', body, draft }),
-      invalidatesTags: [STATEMENTS],
-    }),
-    validateCsv: build.mutation<MassValidation, { id_period: number; csv: File }>({
-      query: (body) => ({ url: '/facturama/validate/csv', body, notice: 'silent' }),
-    }),
-    startMassStamping: build.mutation<{ id_job: number }, MassStampingInput & { draft: string }>({
-      query: ({ draft, ...body }) => ({ url: '/facturama/commission/mass', body, draft }),
-    }),
+    stampCommission: build.mutation<StampAnswer, Drafted<StampCommissionInput>>(
+      write('/facturama/commission', { changes: 'statement' }),
+    ),
+    validateCsv: build.mutation<MassValidation, { id_period: number; csv: File }>(
+      write('/facturama/validate/csv', { notice: 'silent' }),
+    ),
+    startMassStamping: build.mutation<JobStarted, Drafted<MassStampingInput>>(write('/facturama/commission/mass')),
     getMassStamping: build.query<MassView, number>({
       query: (id_job) => ({ url: `/facturama/commission/mass/${id_job}` }),
       keepUnusedDataFor: 0,

@@ -38,6 +38,10 @@ export function listOf<T extends z.ZodType>(row: T) {
 export const saved = z.strictObject({ id: anId });
 export type Saved = z.output<typeof saved>;
 
+/** A long job that was requested; its progress and result are at `GET /jobs/{id_job}`. */
+export const jobStarted = z.strictObject({ id_job: anId });
+export type JobStarted = z.output<typeof jobStarted>;
+
 /** A link to a file and the name to save it under; where the worker still writes it, the link answers 202. */
 export const fileLink = z.strictObject({ file: aText, filename: aText });
 export type FileLink = z.output<typeof fileLink>;

@@ -1,5 +1,6 @@
 /** States of a long-running job, as `GET /jobs/{id}` shows them. */
-export type JobState = 'waiting' | 'active' | 'completed' | 'failed';
+export const JOB_STATES = ['waiting', 'active', 'completed', 'failed'] as const;
+export type JobState = (typeof JOB_STATES)[number];
 
 export interface JobView {
   id: number;

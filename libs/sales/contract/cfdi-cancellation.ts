@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zFlag } from '@ceiba/platform/contract';
+import { zFlag, zObject } from '@ceiba/platform/contract';
 
 /** SAT's motives of a cancellation (cfdi.md, section 1.7). */
 export const CANCEL_MOTIVES = ['01', '02', '03', '04'] as const;
@@ -28,6 +28,21 @@ export const zMotive = z.enum(CANCEL_MOTIVES, { error: CFDI_CANCEL_MESSAGES.moti
 export const zReplacement = z
   .preprocess(blankToNull, z.string().trim().regex(UUID, { error: CFDI_CANCEL_MESSAGES.uuid }).toUpperCase().nullable())
   .default(null);
+
+/** Body of `POST /facturama/cancel`: the CFDI, SAT's motive, and with motive 01 what takes its place. */
+export const cancelCfdiInput = zObject({
+  facturama_id: z.string().regex(/^[\w-]{1,40}$/, { error: 'No es un identificador.' }),
+  motive: zMotive,
+  uuid_replacement: zReplacement,
+}).check(({ value, issues }) => {
+  const message = replacementProblem(value.motive, value.uuid_replacement);
+  if (message) issues.push({ code: 'custom', message, path: ['uuid_replacement'], input: value });
+});
+export type CancelCfdiInput = z.output<typeof cancelCfdiInput>;
+
+/** `CANCELED` it is over; `PENDING` the receiver or the provider has not said yet; `ACTIVE` it stands. */
+export const canceledCfdi = z.strictObject({ status: z.enum(['CANCELED', 'PENDING', 'ACTIVE']) });
+export type CancelCfdiAnswer = z.output<typeof canceledCfdi>;
 
 /** What becomes of the CFDI of a sale that is cancelled: cancelled with a motive, or kept on purpose. */
 export const saleCfdiShape = {

@@ -9,5 +9,6 @@ export * from './promo-lines';
 export * from './sale-rules';
 export * from './sale-view';
 export * from './sale.schema';
+export * from './stamping';
 export * from './tax-groups';
 export * from './totals';

@@ -1,4 +1,4 @@
-import type { RunView } from '@ceiba/commissions/contract';
+import type { StoredRunView } from '@ceiba/commissions/contract';
 import { fromCents } from '@ceiba/platform/contract';
 import type { FailedCheck } from './checks';
 import { MONEYS, MONEY_USD } from './exchange';
@@ -28,7 +28,7 @@ export function summarizeRun(run: CompensationRun, checks: readonly FailedCheck[
       code_money: codeOf(money),
       total: fromCents(amounts[at] ?? 0n),
     }));
-  const summary: Pick<RunView, 'totals' | 'business' | 'ranks' | 'checks' | 'seconds'> = {
+  const summary: Pick<StoredRunView, 'totals' | 'business' | 'ranks' | 'checks' | 'seconds'> = {
     totals: sums(paid),
     // The facts are refused when such a sum is no exact number.
     business: sums(facts.business.map((column) => BigInt(column.reduce((sum, one) => sum + one, 0)))),

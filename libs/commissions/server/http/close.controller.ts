@@ -5,17 +5,19 @@ import {
   closePeriodInput,
   type ComparePreviewsInput,
   comparePreviewsInput,
+  comparison,
   type PeriodInput,
   periodInput,
   type PreviewInput,
   previewInput,
+  runViews,
 } from '@ceiba/commissions/contract';
-import { screens } from '@ceiba/platform/contract';
-import { Bus, Jobs, reply, Requires } from '@ceiba/platform/server';
-import { PREVIEW_JOB, type PreviewPayload } from '../jobs/preview-period.job';
-import { RunRepository } from '../persistence/run.repository';
+import { jobStarted, screens } from '@ceiba/platform/contract';
+import { Answers, Bus, reply, Requires } from '@ceiba/platform/server';
 import { StartClose } from '../use-cases/close-period/start-close';
 import { ComparePreviews } from '../use-cases/compare-previews';
+import { ListPreviews } from '../use-cases/list-previews';
+import { RequestPreview } from '../use-cases/request-preview';
 
 const CLOSE = screens('cerrar-periodo');
 
@@ -25,13 +27,12 @@ const CLOSE = screens('cerrar-periodo');
 export class CloseController {
   constructor(
     private readonly bus: Bus,
-    private readonly jobs: Jobs,
-    private readonly runs: RunRepository,
     private readonly start: StartClose,
   ) {}
 
   @Post('plan/calculate')
   @Requires(CLOSE)
+  @Answers(jobStarted)
   async close(@Body({ schema: closePeriodInput }) body: ClosePeriodInput) {
     const { id_job, running } = await this.start.run(body);
     return running
@@ -41,19 +42,21 @@ export class CloseController {
 
   @Post('preview')
   @Requires(CLOSE, screens('planes'))
-  async preview(@Body({ schema: previewInput }) body: PreviewInput) {
-    const payload: PreviewPayload = { id_period: body.id_period, id_plan: body.id_plan ?? null, automatic: false };
-    return { id_job: await this.jobs.enqueue(PREVIEW_JOB, payload) };
+  @Answers(jobStarted)
+  preview(@Body({ schema: previewInput }) body: PreviewInput) {
+    return this.bus.execute(new RequestPreview(body));
   }
 
   @Post('preview/get')
   @Requires(CLOSE, screens('planes'))
-  async previews(@Body({ schema: periodInput }) body: PeriodInput) {
-    return { rows: await this.runs.list(body.id_period) };
+  @Answers(runViews)
+  previews(@Body({ schema: periodInput }) body: PeriodInput) {
+    return this.bus.ask(new ListPreviews(body.id_period));
   }
 
   @Post('preview/compare')
   @Requires(CLOSE, screens('planes'))
+  @Answers(comparison)
   compare(@Body({ schema: comparePreviewsInput }) body: ComparePreviewsInput) {
     return this.bus.ask(new ComparePreviews(body));
   }

@@ -1,13 +1,18 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
+  commissionBuyers,
   type CommissionPageInput,
   commissionPageInput,
+  commissions,
   type CommissionsInput,
   commissionsInput,
+  explanation,
+  ownCommissions,
+  statementHistory,
 } from '@ceiba/commissions/contract';
 import { partnerOnly, screens, zEmpty } from '@ceiba/platform/contract';
-import { Bus, Requires } from '@ceiba/platform/server';
+import { Answers, Bus, Requires } from '@ceiba/platform/server';
 import { ExplainCommissions } from '../use-cases/explain-commissions/explain-commissions';
 import { GetCommissions, ListCommissionBuyers } from '../use-cases/list-commissions/list-commissions';
 import { ListHistory } from '../use-cases/list-history';
@@ -22,12 +27,14 @@ export class CommissionsController {
 
   @Post('get')
   @Requires(OWN)
+  @Answers(commissions)
   get(@Body({ schema: commissionsInput }) body: CommissionsInput) {
     return this.bus.ask(new GetCommissions(body.id_period, body.id_customers));
   }
 
   @Post('customers')
   @Requires(OWN)
+  @Answers(commissionBuyers)
   buyers(@Body({ schema: commissionPageInput }) body: CommissionPageInput) {
     const page = { page: body.page, size: body.page_size };
     return this.bus.ask(new ListCommissionBuyers(body.id_period, body.id_customers, page));
@@ -35,6 +42,7 @@ export class CommissionsController {
 
   @Post('my')
   @Requires(OWN, screens('historial-comisiones'))
+  @Answers(ownCommissions)
   async my(@Body({ schema: commissionsInput }) body: CommissionsInput) {
     const { details } = await this.bus.ask(new GetCommissions(body.id_period, body.id_customers));
     return { rows: details };
@@ -42,12 +50,14 @@ export class CommissionsController {
 
   @Post('explain')
   @Requires(OWN, screens('comisiones-periodo'))
+  @Answers(explanation)
   explain(@Body({ schema: commissionPageInput }) body: CommissionPageInput) {
     return this.bus.ask(new ExplainCommissions(body));
   }
 
   @Post('history')
   @Requires(partnerOnly())
+  @Answers(statementHistory)
   history(@Body({ schema: zEmpty }) _body: unknown) {
     return this.bus.ask(new ListHistory());
   }

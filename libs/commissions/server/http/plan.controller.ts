@@ -4,14 +4,16 @@ import type { z } from 'zod';
 import {
   deletePlanInput,
   planPath,
+  planRow,
   type PublishPlanInput,
   publishPlanInput,
   type SavePlanInput,
   savePlanInput,
 } from '@ceiba/commissions/contract';
-import { screens } from '@ceiba/platform/contract';
-import { Bus, Message, Refusal, reply, Requires } from '@ceiba/platform/server';
-import { PlanRepository } from '../persistence/plan.repository';
+import { listOf, nothing, saved, screens } from '@ceiba/platform/contract';
+import { Answers, Bus, Message, Refusal, reply, Requires } from '@ceiba/platform/server';
+import { GetPlan } from '../use-cases/get-plan';
+import { ListPlans } from '../use-cases/list-plans';
 import { PlanPublishing } from '../use-cases/publish-plan';
 import { DeletePlan, SavePlan } from '../use-cases/save-plan';
 
@@ -21,25 +23,26 @@ import { DeletePlan, SavePlan } from '../use-cases/save-plan';
 export class PlanController {
   constructor(
     private readonly bus: Bus,
-    private readonly plans: PlanRepository,
     private readonly publishing: PlanPublishing,
   ) {}
 
   @Get('get/all')
   @Requires(screens('planes', 'cerrar-periodo'))
-  async all() {
-    const rows = await this.plans.all();
-    return { rows, total: rows.length };
+  @Answers(listOf(planRow))
+  all() {
+    return this.bus.ask(new ListPlans());
   }
 
   @Get('get/id/:id')
   @Requires(screens('planes'))
+  @Answers(planRow)
   one(@Param({ schema: planPath }) path: z.output<typeof planPath>) {
-    return this.plans.get(path.id);
+    return this.bus.ask(new GetPlan(path.id));
   }
 
   @Post('insert/update')
   @Requires(screens('planes'))
+  @Answers(saved)
   async save(@Body({ schema: savePlanInput }) body: SavePlanInput) {
     return reply(await this.bus.execute(new SavePlan(body)), body.id_plan ? 'Plan modificado.' : 'Plan registrado.');
   }
@@ -47,6 +50,7 @@ export class PlanController {
   @Post('publish')
   @Requires(screens('planes'))
   @Message('Plan publicado.')
+  @Answers(nothing)
   async publish(@Body({ schema: publishPlanInput }) body: PublishPlanInput) {
     await this.publishing.publish(body);
   }
@@ -54,6 +58,7 @@ export class PlanController {
   @Post('delete')
   @Requires(screens('planes'))
   @Message('Plan eliminado.')
+  @Answers(nothing)
   async remove(@Body({ schema: deletePlanInput }) body: z.output<typeof deletePlanInput>) {
     const id = body.id_plan ?? body.id;
     if (!id) throw new Refusal('COMMISSIONS.PLAN_ID', 'Indique el plan.', { status: 400 });

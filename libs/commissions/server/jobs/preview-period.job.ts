@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RunView } from '@ceiba/commissions/contract';
+import type { StoredRunView } from '@ceiba/commissions/contract';
 import { type Job, type JobContext, JobHandler } from '@ceiba/platform/server';
 import { PreviewRun } from '../runs/preview-run';
 
@@ -13,10 +13,10 @@ export interface PreviewPayload {
 
 @JobHandler({ kind: PREVIEW_JOB, queue: 'previews', attempts: 3, seenOn: ['cerrar-periodo'] })
 @Injectable()
-export class PreviewPeriodJob implements Job<PreviewPayload, RunView> {
+export class PreviewPeriodJob implements Job<PreviewPayload, StoredRunView> {
   constructor(private readonly preview: PreviewRun) {}
 
-  run({ id_period, id_plan, automatic }: PreviewPayload, context: JobContext): Promise<RunView> {
+  run({ id_period, id_plan, automatic }: PreviewPayload, context: JobContext): Promise<StoredRunView> {
     return this.preview.run(id_period, {
       id_plan,
       automatic,

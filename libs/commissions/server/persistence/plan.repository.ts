@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { planProblems, type PlanRow, theoreticalMaximum } from '@ceiba/commissions/contract';
+import { planProblems, type StoredPlan, theoreticalMaximum } from '@ceiba/commissions/contract';
 import { fromCents } from '@ceiba/platform/contract';
 import { Clock, Db, notFound, type SqlValue } from '@ceiba/platform/server';
 
-type Stored = Omit<PlanRow, 'maximum' | 'problems'>;
+type Stored = Omit<StoredPlan, 'maximum' | 'problems'>;
 
 /** A plan stays published until the day on which the next one begins. */
 const SELECT = `select p.id_plan, p.name_plan, if(p.state_plan <> 'draft' and exists (
@@ -19,33 +19,33 @@ export class PlanRepository {
     private readonly clock: Clock,
   ) {}
 
-  all(): Promise<PlanRow[]> {
+  all(): Promise<StoredPlan[]> {
     return this.read('order by p.id_plan desc', []);
   }
 
   /** Throws 404. */
-  get(id: number): Promise<PlanRow> {
+  get(id: number): Promise<StoredPlan> {
     return this.one('where p.id_plan = ?', id, 'El plan no existe.');
   }
 
   /** The same under a write lock. */
-  lock(id: number): Promise<PlanRow> {
+  lock(id: number): Promise<StoredPlan> {
     return this.one('where p.id_plan = ? for update', id, 'El plan no existe.');
   }
 
   /** The plan in force on a day: of those published, the one that began last. Throws 404 when none has begun. */
-  inForce(day: string): Promise<PlanRow> {
+  inForce(day: string): Promise<StoredPlan> {
     const begun = `where p.state_plan <> 'draft' and p.date_start <= ? order by p.date_start desc, p.id_plan desc limit 1`;
     return this.one(begun, day, 'No hay un plan de compensación vigente para el periodo.');
   }
 
-  private async one(where: string, value: SqlValue, missing: string): Promise<PlanRow> {
+  private async one(where: string, value: SqlValue, missing: string): Promise<StoredPlan> {
     const [plan] = await this.read(where, [value]);
     if (!plan) throw notFound(missing);
     return plan;
   }
 
-  private async read(where: string, values: SqlValue[]): Promise<PlanRow[]> {
+  private async read(where: string, values: SqlValue[]): Promise<StoredPlan[]> {
     const rows = await this.db.query<Stored>(`${SELECT} ${where}`, [this.clock.today(), ...values]);
     return rows.map((plan) => ({
       ...plan,

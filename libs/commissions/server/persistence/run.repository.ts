@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Plan, PlanRow, RunView } from '@ceiba/commissions/contract';
+import type { Plan, StoredPlan, StoredRunView } from '@ceiba/commissions/contract';
 import type { StoredPeriod } from '@ceiba/periods/contract';
 import { Clock, Db, notFound, optionalActor } from '@ceiba/platform/server';
 
@@ -19,12 +19,12 @@ export interface RunRow {
 }
 
 /** What is shown of a run beside its own columns. */
-export type RunSummary = Pick<RunView, 'totals' | 'business' | 'ranks' | 'checks' | 'seconds'>;
+export type RunSummary = Pick<StoredRunView, 'totals' | 'business' | 'ranks' | 'checks' | 'seconds'>;
 
 export interface NewRun {
   kind: RunRow['kind'];
   period: StoredPeriod;
-  plan: PlanRow;
+  plan: StoredPlan;
   official: boolean;
   automatic?: boolean;
   id_job: number | null;
@@ -132,8 +132,8 @@ export class RunRepository {
   }
 
   /** Previews and the accepted close of a period, newest first; failed closes too, so that their checks can be read. */
-  async list(idPeriod: number): Promise<RunView[]> {
-    const rows = await this.db.query<Omit<RunView, keyof RunSummary> & { summary: RunSummary }>(
+  async list(idPeriod: number): Promise<StoredRunView[]> {
+    const rows = await this.db.query<Omit<StoredRunView, keyof RunSummary> & { summary: RunSummary }>(
       `select r.id_run, r.kind, r.id_period, r.id_plan, p.name_plan as name_plan_version, r.created_at, r.user_created,
          r.automatic, r.official, r.customers, r.active, r.row_count as \`rows\`, r.payees, r.summary
        from commission_run r join plan p on p.id_plan = r.id_plan

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Statement } from '@ceiba/commissions/contract';
+import type { StoredStatement } from '@ceiba/commissions/contract';
 import type { TypeFee } from '@ceiba/customers/contract';
 import { rankName } from '@ceiba/network/server';
 import { PeriodReader } from '@ceiba/periods/server';
@@ -26,8 +26,8 @@ export class Statements {
   ) {}
 
   /** A payee's statement; undefined when the period is not closed or he earned nothing. */
-  async get(idPeriod: number, idCustomers: number): Promise<Statement | undefined> {
-    const row = await this.db.one<Omit<Statement, 'name_plan'>>(
+  async get(idPeriod: number, idCustomers: number): Promise<StoredStatement | undefined> {
+    const row = await this.db.one<Omit<StoredStatement, 'name_plan'>>(
       `select ${STATEMENT_SELECT} ${STATEMENT_FROM} where p.id_period = ? and ${CLOSED} and s.id_customers = ?`,
       [idPeriod, idCustomers],
     );
@@ -35,7 +35,7 @@ export class Statements {
   }
 
   /** The same under a write lock. Throws 404. */
-  async lock(idPeriod: number, idCustomers: number): Promise<Statement> {
+  async lock(idPeriod: number, idCustomers: number): Promise<StoredStatement> {
     await this.db.query(`select 1 from commission_statement s where ${KEY} for update`, [idCustomers, idPeriod]);
     const statement = await this.get(idPeriod, idCustomers);
     if (!statement) throw notFound('El cliente no tiene comisiones en ese periodo.');
@@ -110,7 +110,7 @@ export class Statements {
     idPeriod: number,
     idCustomers: number,
     { change_total, subtotal }: { change_total: 0 | 1; subtotal?: string },
-  ): Promise<Statement> {
+  ): Promise<StoredStatement> {
     const statement = await this.lock(idPeriod, idCustomers);
     const period = await this.periods.get(idPeriod);
     const fixed = statement.facturama_id !== null || statement.facturama_state === 'PENDING';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Statement, STATEMENTS, type StatementSum } from '@ceiba/commissions/contract';
+import { STATEMENTS, type StatementSum, type StoredStatement } from '@ceiba/commissions/contract';
 import { rankName } from '@ceiba/network/server';
 import { type Period } from '@ceiba/periods/contract';
 import { PeriodReader } from '@ceiba/periods/server';
@@ -22,7 +22,7 @@ const SUM = (column: string) => `ifnull(sum(s.${column}), 0.00) as ${column}`;
 /** The statements of a closed period with the totals by currency. */
 @ReportQuery(STATEMENTS)
 @Injectable()
-export class StatementsReport implements ReportSource<typeof STATEMENTS, Opened, Statement> {
+export class StatementsReport implements ReportSource<typeof STATEMENTS, Opened, StoredStatement> {
   constructor(
     private readonly db: Db,
     private readonly periods: PeriodReader,
@@ -39,7 +39,7 @@ export class StatementsReport implements ReportSource<typeof STATEMENTS, Opened,
     return statementPlan(id_period, STATEMENT_SELECT, search);
   }
 
-  dress(row: Statement, { rules }: Opened): Statement {
+  dress(row: StoredStatement, { rules }: Opened): StoredStatement {
     return { ...row, name_plan: rules ? rankName(rules, row.rank) : '' };
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RunView } from '@ceiba/commissions/contract';
+import type { StoredRunView } from '@ceiba/commissions/contract';
 import { PeriodReader } from '@ceiba/periods/server';
 import { Refusal } from '@ceiba/platform/server';
 import { PlanRepository } from '../persistence/plan.repository';
@@ -26,7 +26,7 @@ export class PreviewRun {
   ) {}
 
   /** Throws a Refusal when the tree is broken. Checks that fail are part of the answer. */
-  async run(idPeriod: number, options: PreviewOptions = {}): Promise<RunView> {
+  async run(idPeriod: number, options: PreviewOptions = {}): Promise<StoredRunView> {
     const started = Date.now();
     const period = await this.periods.get(idPeriod);
     const inForce = await this.plans.inForce(period.date_start_period);

@@ -1,15 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { ComparePreviewsInput, DifferenceRow } from '@ceiba/commissions/contract';
+import type { Comparison, ComparePreviewsInput, DifferenceRow } from '@ceiba/commissions/contract';
 import { rankName } from '@ceiba/network/server';
 import { Db } from '@ceiba/platform/server';
 import { RunRepository } from '../persistence/run.repository';
 import { codeOf } from './list-commissions/details';
-
-export interface Comparison {
-  rows: DifferenceRow[];
-  total: number;
-  sums: { code_money: string; total: string; total_other: string; difference: string }[];
-}
 
 /** Two runs partner by partner: who earns or ranks differently, the largest difference first. */
 export class ComparePreviews extends Query<Comparison> {

@@ -1,12 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Statement } from '@ceiba/commissions/contract';
+import type { StoredStatement } from '@ceiba/commissions/contract';
 import { rankName } from '@ceiba/network/server';
 import { currentActor, Db, forbidden } from '@ceiba/platform/server';
 import { RunRepository } from '../persistence/run.repository';
 import { CLOSED, STATEMENT_FROM, STATEMENT_SELECT } from '../persistence/statement.sql';
 
 /** The statements of the signed-in partner, the latest period first. */
-export class ListHistory extends Query<{ rows: Statement[] }> {}
+export class ListHistory extends Query<{ rows: StoredStatement[] }> {}
 
 @QueryHandler(ListHistory)
 export class ListHistoryHandler implements IQueryHandler<ListHistory> {
@@ -15,14 +15,14 @@ export class ListHistoryHandler implements IQueryHandler<ListHistory> {
     private readonly runs: RunRepository,
   ) {}
 
-  async execute(): Promise<{ rows: Statement[] }> {
+  async execute(): Promise<{ rows: StoredStatement[] }> {
     const { id_customers } = currentActor();
     if (id_customers === null) throw forbidden();
-    const rows = await this.db.query<Statement>(
+    const rows = await this.db.query<StoredStatement>(
       `select ${STATEMENT_SELECT} ${STATEMENT_FROM} where s.id_customers = ? and ${CLOSED} order by p.date_end_period desc`,
       [id_customers],
     );
-    const named: Statement[] = [];
+    const named: StoredStatement[] = [];
     for (const row of rows) {
       const { rules } = await this.runs.get(row.id_run);
       named.push({ ...row, name_plan: rankName(rules, row.rank) });

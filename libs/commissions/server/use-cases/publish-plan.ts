@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { PlanPublished, type PlanRow, type PublishPlanInput } from '@ceiba/commissions/contract';
+import { PlanPublished, type PublishPlanInput, type StoredPlan } from '@ceiba/commissions/contract';
 import { AuthorisedPeople, Settings } from '@ceiba/identity/server';
 import { allows, screens, toCents } from '@ceiba/platform/contract';
 import { Audit, Bus, Clock, type CommandOptions, currentActor, Db, Outbox, Refusal } from '@ceiba/platform/server';
@@ -84,7 +84,7 @@ export class PublishPlanHandler implements ICommandHandler<PublishPlan> {
     this.audit.touch('plan', id_plan, { state_plan: 'published', date_start, maximum, authorised_by: second });
   }
 
-  private async assertSound({ problems, maximum }: PlanRow, second: SecondPerson | null): Promise<void> {
+  private async assertSound({ problems, maximum }: StoredPlan, second: SecondPerson | null): Promise<void> {
     if (problems.length > 0)
       throw new Refusal('COMMISSIONS.PLAN', problems.join(' '), { status: 409, data: { problems } });
     const { plan_max_percent: limit } = await this.settings.get();

@@ -84,7 +84,7 @@ function RunFacts({ run }: { run: RunView }) {
         <MoneySums sums={run.totals} />
       </p>
       <p className="co-note">
-        {formatInstant(String(run.created_at))} · {run.name_plan_version}
+        {formatInstant(run.created_at)} · {run.name_plan_version}
       </p>
       <dl className="co-receipt">
         <div>

@@ -28,7 +28,7 @@ function preview(id: number, checks: RunView['checks']): RunView {
     id_period: 2,
     id_plan: 1,
     name_plan_version: 'Plan',
-    created_at: new Date(0),
+    created_at: '2026-02-01T00:00:00.000Z',
     user_created: 'admin',
     automatic: 0,
     official: 1,

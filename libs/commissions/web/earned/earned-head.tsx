@@ -1,10 +1,10 @@
+import type { CommissionBuyers, Commissions } from '@ceiba/commissions/contract';
 import { Amount, formatInstant, spokenInstant, StatusBadge } from '@ceiba/platform/web';
 import type { ReactNode } from 'react';
-import type { Commissions } from '../commissions.api';
 import '../parts/parts.css';
 
 /** The total, and whether it is paid or only projected, with its time. */
-export function EarnedHead({ answer, link }: { answer: Commissions<unknown>; link?: ReactNode }) {
+export function EarnedHead({ answer, link }: { answer: Commissions | CommissionBuyers; link?: ReactNode }) {
   const at = answer.calculated_at;
   return (
     <section className="co-panel co-earned" aria-label="Total del periodo">

@@ -1,12 +1,11 @@
 import type { PublishPlanInput } from '@ceiba/commissions/contract';
-import { api, tagOf } from '@ceiba/platform/web';
+import { api, type Drafted, write } from '@ceiba/platform/web';
 
 const plansApi = api.injectEndpoints({
   endpoints: (build) => ({
-    publishPlan: build.mutation<null, PublishPlanInput & { draft: string }>({
-      query: ({ draft, ...body }) => ({ url: '/plan/publish', body, draft }),
-      invalidatesTags: (_result, error) => (error ? [] : [tagOf('plan')]),
-    }),
+    publishPlan: build.mutation<null, Drafted<PublishPlanInput>>(
+      write('/plan/publish', { changes: 'plan', id: ({ id_plan }) => id_plan }),
+    ),
   }),
 });
 

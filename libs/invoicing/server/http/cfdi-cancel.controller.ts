@@ -1,9 +1,9 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type CancelCfdiAnswer, cancelCfdiInput, type CancelCfdiInput } from '@ceiba/invoicing/contract';
-import { type Reply, Requires } from '@ceiba/platform/server';
-import { CANCEL_ANY } from '../subjects/document-kinds';
+import { Answers, Requires } from '@ceiba/platform/server';
+import { canceledCfdi, cancelCfdiInput, type CancelCfdiInput } from '@ceiba/sales/contract';
 import { CfdiCancelling } from '../use-cases/cancel-cfdi';
+import { CANCEL_ANY } from './cfdi-rights';
 
 @ApiTags('invoicing')
 @Controller('facturama/cancel')
@@ -12,7 +12,8 @@ export class CfdiCancelController {
 
   @Post()
   @Requires(...CANCEL_ANY)
-  cancel(@Body({ schema: cancelCfdiInput }) input: CancelCfdiInput): Promise<Reply<CancelCfdiAnswer>> {
+  @Answers(canceledCfdi)
+  cancel(@Body({ schema: cancelCfdiInput }) input: CancelCfdiInput) {
     return this.cancelling.cancel(input);
   }
 }

@@ -2,11 +2,9 @@ import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { facturamaPath } from '@ceiba/invoicing/contract';
-import { Bus, fileAnswer, Requires } from '@ceiba/platform/server';
-import { CommissionSubject } from '../subjects/commission/commission-subject';
-import { READ_ANY } from '../subjects/document-kinds';
-import { SaleSubject } from '../subjects/sale/sale-subject';
+import { AnswersRaw, Bus, fileAnswer, Requires } from '@ceiba/platform/server';
 import { GetCfdiFile } from '../use-cases/get-cfdi-file';
+import { READ_ANY, READ_COMMISSION, READ_SALE } from './cfdi-rights';
 
 type Path = z.output<typeof facturamaPath>;
 
@@ -17,19 +15,22 @@ export class CfdiFileController {
   constructor(private readonly bus: Bus) {}
 
   @Get('nomina/pdf/:id')
-  @Requires(CommissionSubject.rights.read)
+  @Requires(READ_COMMISSION)
+  @AnswersRaw('file')
   payroll(@Param({ schema: facturamaPath }) { id }: Path): Promise<StreamableFile> {
     return this.answer(new GetCfdiFile('pdf', id, 'COMMISSION'), 'application/pdf');
   }
 
   @Get('venta/pdf/:id')
-  @Requires(SaleSubject.rights.read)
+  @Requires(READ_SALE)
+  @AnswersRaw('file')
   sale(@Param({ schema: facturamaPath }) { id }: Path): Promise<StreamableFile> {
     return this.answer(new GetCfdiFile('pdf', id, 'SALE'), 'application/pdf');
   }
 
   @Get('xml/:id')
   @Requires(...READ_ANY)
+  @AnswersRaw('file')
   xml(@Param({ schema: facturamaPath }) { id }: Path): Promise<StreamableFile> {
     return this.answer(new GetCfdiFile('xml', id), 'application/xml');
   }

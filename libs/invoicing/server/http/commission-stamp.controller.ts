@@ -1,13 +1,12 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  type CommissionStampView,
+  commissionStampView,
   INVOICING_MESSAGES,
   massStampingInput,
   type MassStampingInput,
-  type MassValidation,
-  type MassView,
-  type StampAnswer,
+  massValidation,
+  massView,
   stampCommissionDirectInput,
   type StampCommissionDirectInput,
   stampCommissionInput,
@@ -15,24 +14,25 @@ import {
   validateCsvInput,
   type ValidateCsvInput,
 } from '@ceiba/invoicing/contract';
-import { action, zId } from '@ceiba/platform/contract';
+import { action, jobStarted, zId } from '@ceiba/platform/contract';
 import {
+  Answers,
   Bus,
   fileOf,
   Message,
   Refusal,
-  type Reply,
   Requires,
   type UploadedFile,
   UploadedFiles,
   Uploads,
 } from '@ceiba/platform/server';
-import { replyOf } from '../stamping/stamp-answer';
+import { stampAnswer } from '@ceiba/sales/contract';
 import { GetCommissionStamp } from '../use-cases/get-commission-stamp';
 import { GetMassStamping } from '../use-cases/get-mass-stamping';
 import { RequestMassStamping } from '../use-cases/request-mass-stamping';
 import { CommissionStamping } from '../use-cases/stamp-commission';
 import { ValidateCsv } from '../use-cases/validate-csv/validate-csv';
+import { replyOf } from './stamp-reply';
 
 /** Stamping of commissions, one and many (spec 3, section 7, "Invoicing"). */
 @ApiTags('invoicing')
@@ -45,39 +45,43 @@ export class CommissionStampController {
   ) {}
 
   @Post('commission')
-  async stamp(@Body({ schema: stampCommissionInput }) input: StampCommissionInput): Promise<Reply<StampAnswer>> {
+  @Answers(stampAnswer)
+  async stamp(@Body({ schema: stampCommissionInput }) input: StampCommissionInput) {
     return replyOf(await this.stamping.withData(input));
   }
 
   @Post('commission/direct')
-  async direct(
-    @Body({ schema: stampCommissionDirectInput }) input: StampCommissionDirectInput,
-  ): Promise<Reply<StampAnswer>> {
+  @Answers(stampAnswer)
+  async direct(@Body({ schema: stampCommissionDirectInput }) input: StampCommissionDirectInput) {
     return replyOf(await this.stamping.direct(input));
   }
 
   @Post('commission/data')
-  data(@Body({ schema: stampCommissionDirectInput }) input: StampCommissionDirectInput): Promise<CommissionStampView> {
+  @Answers(commissionStampView)
+  data(@Body({ schema: stampCommissionDirectInput }) input: StampCommissionDirectInput) {
     return this.bus.ask(new GetCommissionStamp(input));
   }
 
   @Post('commission/mass')
   @Message(INVOICING_MESSAGES.massQueued)
-  mass(@Body({ schema: massStampingInput }) input: MassStampingInput): Promise<{ id_job: number }> {
+  @Answers(jobStarted)
+  mass(@Body({ schema: massStampingInput }) input: MassStampingInput) {
     return this.bus.execute(new RequestMassStamping(input));
   }
 
   @Get('commission/mass/:id')
-  massView(@Param('id', { schema: zId }) id: number): Promise<MassView> {
+  @Answers(massView)
+  massView(@Param('id', { schema: zId }) id: number) {
     return this.bus.ask(new GetMassStamping(id));
   }
 
   @Post('validate/csv')
   @Uploads({ csv: ['csv'] })
+  @Answers(massValidation)
   validate(
     @Body({ schema: validateCsvInput }) { id_period }: ValidateCsvInput,
     @UploadedFiles() files: UploadedFile[],
-  ): Promise<MassValidation> {
+  ) {
     const csv = fileOf(files, 'csv');
     if (!csv) throw new Refusal('INVOICING.CSV', INVOICING_MESSAGES.csvRequired);
     return this.bus.ask(new ValidateCsv(id_period, csv.bytes));

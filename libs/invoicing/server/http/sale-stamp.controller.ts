@@ -1,10 +1,10 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type StampAnswer, stampSaleInput, type StampSaleInput } from '@ceiba/invoicing/contract';
 import { action } from '@ceiba/platform/contract';
-import { type Reply, Requires } from '@ceiba/platform/server';
-import { replyOf } from '../stamping/stamp-answer';
+import { Answers, Requires } from '@ceiba/platform/server';
+import { stampAnswer, stampSaleInput, type StampSaleInput } from '@ceiba/sales/contract';
 import { SaleStamping } from '../use-cases/stamp-sale';
+import { replyOf } from './stamp-reply';
 
 /** The sale's own route; it lives here because sales stand below invoicing. */
 @ApiTags('invoicing')
@@ -14,7 +14,8 @@ export class SaleStampController {
 
   @Post()
   @Requires(action('ventas', 'new'), action('ventas', 'update'))
-  async stamp(@Body({ schema: stampSaleInput }) input: StampSaleInput): Promise<Reply<StampAnswer>> {
+  @Answers(stampAnswer)
+  async stamp(@Body({ schema: stampSaleInput }) input: StampSaleInput) {
     return replyOf(await this.stamping.withData(input));
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StampAnswer } from '@ceiba/invoicing/contract';
+import type { StampAnswer } from '@ceiba/sales/contract';
 import { type Job, JobHandler, Refusal } from '@ceiba/platform/server';
 import { SaleStamping } from '../use-cases/stamp-sale';
 import { answerOf } from '../stamping/stamp-answer';

@@ -3,7 +3,3 @@ import { SaleSubject } from './sale/sale-subject';
 
 /** Every kind of document that gets a CFDI: one folder beside this file and one line here (how-to: add-a-document-kind). */
 export const DOCUMENT_KINDS = [CommissionSubject, SaleSubject] as const;
-
-/** What the routes that open a CFDI ask for, and those that cancel one: what any kind asks for. */
-export const READ_ANY = DOCUMENT_KINDS.map(({ rights }) => rights.read);
-export const CANCEL_ANY = DOCUMENT_KINDS.map(({ rights }) => rights.cancel);

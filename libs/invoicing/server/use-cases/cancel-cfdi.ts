@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type CancelCfdiAnswer, type CancelCfdiInput, INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
+import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { Bus, currentActor, forbidden, notFound, Refusal, reply, type Reply } from '@ceiba/platform/server';
+import type { CancelCfdiAnswer, CancelCfdiInput } from '@ceiba/sales/contract';
 import { Canceller } from '../cancelling/canceller';
 import type { Cancellation } from '../cancelling/cancellation.repository';
 import { RequestCancellation } from '../cancelling/request-cancellation';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
-import { INVOICING_MESSAGES, type StampSaleInput } from '@ceiba/invoicing/contract';
+import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { currentActor, Refusal } from '@ceiba/platform/server';
-import { SALE_MESSAGES } from '@ceiba/sales/contract';
+import { SALE_MESSAGES, type StampSaleInput } from '@ceiba/sales/contract';
 import { SaleInvoices } from '@ceiba/sales/server';
 import { Stamper, type StampOutcome } from '../stamping/stamper';
 import { FiscalData } from '../subjects/fiscal-data';

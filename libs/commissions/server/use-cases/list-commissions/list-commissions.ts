@@ -1,22 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { BuyerDetail, CommissionDetail } from '@ceiba/commissions/contract';
+import type { StoredCommissionBuyers, StoredCommissions } from '@ceiba/commissions/contract';
 import { addDecimals } from '@ceiba/platform/contract';
 import { PayeeRows } from '../../runs/payee-rows';
 import { buyerDetail, codeOf, groupRows } from './details';
 import { Payee } from './payee';
 
-export interface CommissionsAnswer<T> {
-  total: string;
-  details: T[];
-  rows_total: number;
-  code_money: string;
-  /** Of a preview, not of a close. */
-  projected: 0 | 1;
-  calculated_at: Date | null;
-}
-
 /** What a payee earned, by level and generation (spec 3, "Commission detail"). */
-export class GetCommissions extends Query<CommissionsAnswer<CommissionDetail>> {
+export class GetCommissions extends Query<StoredCommissions> {
   constructor(
     readonly id_period: number,
     readonly id_customers: number | null | undefined,
@@ -26,7 +16,7 @@ export class GetCommissions extends Query<CommissionsAnswer<CommissionDetail>> {
 }
 
 /** The same buyer by buyer, a page of it. */
-export class ListCommissionBuyers extends Query<CommissionsAnswer<BuyerDetail>> {
+export class ListCommissionBuyers extends Query<StoredCommissionBuyers> {
   constructor(
     readonly id_period: number,
     readonly id_customers: number | null | undefined,
@@ -43,7 +33,7 @@ export class GetCommissionsHandler implements IQueryHandler<GetCommissions> {
     private readonly rows: PayeeRows,
   ) {}
 
-  async execute({ id_period, id_customers }: GetCommissions): Promise<CommissionsAnswer<CommissionDetail>> {
+  async execute({ id_period, id_customers }: GetCommissions): Promise<StoredCommissions> {
     const { customer, period, run } = await this.payee.resolve(id_period, id_customers);
     const money = { id_type_money: customer.id_type_money, parity: run?.parity ?? period.paridad_mxn_dolar };
     const details = groupRows(run ? await this.rows.list(run, customer.id_customers) : [], money);
@@ -65,7 +55,7 @@ export class ListCommissionBuyersHandler implements IQueryHandler<ListCommission
     private readonly rows: PayeeRows,
   ) {}
 
-  async execute({ id_period, id_customers, page }: ListCommissionBuyers): Promise<CommissionsAnswer<BuyerDetail>> {
+  async execute({ id_period, id_customers, page }: ListCommissionBuyers): Promise<StoredCommissionBuyers> {
     const { customer, period, run } = await this.payee.resolve(id_period, id_customers);
     const money = { id_type_money: customer.id_type_money, parity: run?.parity ?? period.paridad_mxn_dolar };
     const rows = run ? await this.rows.list(run, customer.id_customers) : [];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
-import type { Statement } from '@ceiba/commissions/contract';
+import type { StoredStatement } from '@ceiba/commissions/contract';
 import { Statements } from '@ceiba/commissions/server';
 import type { PayrollData } from '@ceiba/customers/server';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
@@ -32,7 +32,7 @@ export function commissionKey(reference: string): CommissionKey {
 }
 
 /** Only assimilated payees in pesos are stamped by the company (spec 3, section 4). Null: it may be. */
-export function whyNotStamped(statement: Pick<Statement, 'type_fee' | 'id_type_money' | 'subtotal_earnings'>) {
+export function whyNotStamped(statement: Pick<StoredStatement, 'type_fee' | 'id_type_money' | 'subtotal_earnings'>) {
   if (statement.type_fee !== 'ASIMILADOS') return INVOICING_MESSAGES.notAsimilado;
   if (statement.id_type_money !== PESOS) return INVOICING_MESSAGES.notMxn;
   return toCents(statement.subtotal_earnings) > 0 ? null : INVOICING_MESSAGES.nothingToPay;

@@ -1,12 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Statement } from '@ceiba/commissions/contract';
+import type { StoredStatement } from '@ceiba/commissions/contract';
 import { INVOICING_MESSAGES, type MassCustomer, type MassValidation } from '@ceiba/invoicing/contract';
 import { PeriodReader } from '@ceiba/periods/server';
 import { Db, Refusal } from '@ceiba/platform/server';
 import { readCustomerList } from './customer-list';
 import { whyNotStamped } from '../../subjects/commission/commission-subject';
 
-type Found = MassCustomer & Pick<Statement, 'type_fee' | 'id_type_money' | 'subtotal_earnings' | 'facturama_id'>;
+type Found = MassCustomer & Pick<StoredStatement, 'type_fee' | 'id_type_money' | 'subtotal_earnings' | 'facturama_id'>;
 
 /** Sorts the customers of a file: to be stamped, stamped already, not to be stamped and why. Writes nothing. */
 export class ValidateCsv extends Query<MassValidation> {

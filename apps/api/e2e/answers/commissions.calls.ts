@@ -1,0 +1,50 @@
+import type { Calls, Demo } from './demo';
+
+const CLOSED = `state_period = 'closed'`;
+const closed = (demo: Demo) => demo.id('period', 'id_period', CLOSED);
+const current = (demo: Demo) => demo.id('period', 'id_period', 'current_period = 1');
+/** A payee of the closed period. */
+const payee = (demo: Demo) =>
+  demo.value(
+    `select s.id_customers from period p join commission_statement s on s.id_run = p.id_run
+     where p.${CLOSED} order by p.id_period, s.id_customers limit 1`,
+  );
+const earned = async (demo: Demo) => ({ id_period: await closed(demo), id_customers: await payee(demo) });
+const run = (demo: Demo, order: 'min' | 'max') => demo.value(`select ${order}(id_run) from period where ${CLOSED}`);
+const draft = (demo: Demo) => demo.id('plan', 'id_plan', `state_plan = 'draft'`);
+
+export const commissions: Calls = {
+  'POST /commissions/get': async (demo) => ({ body: await earned(demo) }),
+  'POST /commissions/customers': async (demo) => ({ body: await earned(demo) }),
+  'POST /commissions/my': async (demo) => ({ body: await earned(demo) }),
+  'POST /commissions/explain': async (demo) => ({ body: await earned(demo) }),
+  'POST /commissions/history': () => ({ as: 'partner' }),
+  'POST /commissions/report/period': async (demo) => ({ body: { id_period: await closed(demo), excel: 0 } }),
+  'POST /commissions/report/folios': async (demo) => ({ body: { id_period: await closed(demo), excel: 0 } }),
+  'GET /plan/get/all': () => ({}),
+  'GET /plan/get/id/{id}': async (demo) => ({ path: { id: await demo.id('plan', 'id_plan') } }),
+  'POST /plan/insert/update': async (demo) => ({
+    body: { name_plan: 'Borrador', rules: await demo.value<string>('select rules from plan order by id_plan limit 1') },
+  }),
+  'POST /plan/delete': async (demo) => ({ body: { id_plan: await draft(demo) } }),
+  'POST /plan/publish': async (demo) => {
+    await demo.t.db.execute(
+      `insert into plan (name_plan, rules, created_at, user_created)
+       select 'Plan 2031', rules, created_at, user_created from plan order by id_plan limit 1`,
+    );
+    return { body: { id_plan: await draft(demo), date_start: '2031-01-01' } };
+  },
+  'POST /period/preview': async (demo) => ({ body: { id_period: await current(demo) } }),
+  'POST /period/preview/get': async (demo) => ({ body: { id_period: await closed(demo) } }),
+  'POST /period/preview/compare': async (demo) => ({
+    body: { id_preview: await run(demo, 'min'), id_preview_other: await run(demo, 'max') },
+  }),
+  // Of a period that was never the current one, so that all others stay as they are.
+  'POST /period/plan/calculate': async (demo) => {
+    const { insertId: id_period } = await demo.t.db.execute(
+      `insert into period (name_period, code_period, date_start_period, date_end_period, paridad_mxn_dolar)
+       values ('Enero 2001', '2001-01', '2001-01-01', '2001-01-31', 18.5)`,
+    );
+    return { body: { id_period } };
+  },
+};

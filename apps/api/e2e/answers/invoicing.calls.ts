@@ -1,0 +1,72 @@
+import type { Calls, Demo } from './demo';
+
+/** Statements that the company stamps: of assimilated payees in pesos whose papers are on file. */
+const STAMPABLE = `from period p join commission_statement s on s.id_run = p.id_run
+  join customers c on c.id_customers = s.id_customers
+  where p.state_period = 'closed' and p.customers_paid = 0 and s.type_fee = 'ASIMILADOS' and s.id_type_money = 2
+    and s.subtotal_earnings > 0 and s.facturama_id is null and length(c.rfc_customers) = 13 and length(c.curp_customers) = 18`;
+const commission = async (demo: Demo) => {
+  const id_period = await demo.value(`select p.id_period ${STAMPABLE} order by p.id_period, s.id_customers limit 1`);
+  const id_customers = await demo.value(
+    `select s.id_customers ${STAMPABLE} and p.id_period = ? order by s.id_customers limit 1`,
+    [id_period],
+  );
+  return { id_period, id_customers };
+};
+const ofCustomer = (demo: Demo, id: number, column: string) =>
+  demo.value<string>(`select ${column} from customers where id_customers = ?`, [id]);
+
+export const invoicing: Calls = {
+  'POST /facturama/commission/data': async (demo) => {
+    await demo.t.db.execute(`update period set customers_paid = 0 where state_period = 'closed'`);
+    return { body: await commission(demo) };
+  },
+  'POST /facturama/validate/csv': async (demo) => {
+    const { id_period, id_customers } = await commission(demo);
+    const body = new FormData();
+    body.set('id_period', String(id_period));
+    body.set('csv', new Blob([`id\n${id_customers}\n999999\n`], { type: 'text/csv' }), 'clientes.csv');
+    return { body };
+  },
+  'POST /facturama/commission/mass': async (demo) => {
+    const { id_period, id_customers } = await commission(demo);
+    return { body: { id_period, id_customers: [id_customers] } };
+  },
+  'GET /facturama/commission/mass/{id}': async (demo) => ({
+    path: { id: await demo.id('job', 'id', `kind = 'mass-stamping'`) },
+  }),
+  'POST /facturama/commission/direct': async (demo) => ({ body: await commission(demo) }),
+  'POST /facturama/commission': async (demo) => {
+    const key = await commission(demo);
+    return {
+      body: {
+        ...key,
+        rfc_customers: await ofCustomer(demo, key.id_customers, 'rfc_customers'),
+        curp_customers: await ofCustomer(demo, key.id_customers, 'curp_customers'),
+        zip_code_customers: '06600',
+        date_fee_choice: '2026-01-02',
+      },
+    };
+  },
+  'POST /sale/send/facturama': async (demo) => ({
+    body: {
+      id_document: await demo.value(
+        `select id_document from sale where id_type_money = 2 and anulado = 0 and facturama_id is null
+           and facturama_status is null and total_doc > 0 order by id_document desc limit 1`,
+      ),
+      rfc_customers: 'URE180429TM6',
+      zip_code_customers: '86991',
+      id_regimen: 601,
+      id_cfdi: await demo.id('cfdi', 'id_cfdi', `code_cfdi = 'G03'`),
+      payment_form_facturama: 'PUE',
+      invoice_change: 1,
+      full_name: 'Universidad Robotica Española',
+    },
+  }),
+  'POST /facturama/cancel': async (demo) => ({
+    body: {
+      facturama_id: await demo.value<string>('select facturama_id from sale where facturama_id is not null limit 1'),
+      motive: '02',
+    },
+  }),
+};

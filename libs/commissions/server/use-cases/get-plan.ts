@@ -1,0 +1,19 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { StoredPlan } from '@ceiba/commissions/contract';
+import { PlanRepository } from '../persistence/plan.repository';
+
+/** A version of the plan. Throws 404. */
+export class GetPlan extends Query<StoredPlan> {
+  constructor(readonly id_plan: number) {
+    super();
+  }
+}
+
+@QueryHandler(GetPlan)
+export class GetPlanHandler implements IQueryHandler<GetPlan> {
+  constructor(private readonly plans: PlanRepository) {}
+
+  execute({ id_plan }: GetPlan): Promise<StoredPlan> {
+    return this.plans.get(id_plan);
+  }
+}
