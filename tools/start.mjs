@@ -1,61 +1,24 @@
 // npm start: the whole house on a bare machine. Settings: PORT, CEIBA_DATA, DATABASE_URL, REDIS_URL, CEIBA_DEMO,
 // CEIBA_SANDBOX_PORT, CEIBA_PUBLIC_URL, CEIBA_SECRET, CHROMIUM_PATH and the providers' keys (README).
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem, commandOf, isAlive, tail, until } from './services/lib.mjs';
+import { Problem, tail, until } from './services/lib.mjs';
 import { releaseServices, servicesAreAlive, startServices } from './services.mjs';
-import { killRunning, run, whenNpmIsGone } from './setup/children.mjs';
+import { killRunning, whenNpmIsGone } from './setup/children.mjs';
 import { ensureBuild, ensurePackages, root } from './setup/packages.mjs';
 import { checkNode, say, step } from './setup/steps.mjs';
+import { environmentOf, loadDemo, migrate, takeFolder } from './start/house.mjs';
 import { checkConfig, checkPorts, readSecret, readSettings } from './start/settings.mjs';
 import { Supervisor } from './start/supervisor.mjs';
 
-const scripts = {
-  api: 'dist/server/apps/api/src/main.js',
-  worker: 'dist/server/apps/worker/src/main.js',
-  sandboxes: 'dist/server/tools/sandboxes.js',
-};
+const built = join(root, 'dist/server');
+const scripts = { api: 'apps/api/src/main.js', worker: 'apps/worker/src/main.js', sandboxes: 'tools/sandboxes.js' };
 let settings;
 let supervisor;
-let owner = false;
+let folder;
 let stopping;
 let watch;
 let logFrom = 0;
-
-/** One start per data folder. */
-function takeFolder(data) {
-  const file = join(data, 'start.lock');
-  const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  if (holder && holder !== process.pid && isAlive(holder) && commandOf(holder).includes('start.mjs')) {
-    throw new Problem(
-      `Ceiba ya está en marcha con ${data} (proceso ${holder}); deténgala con Ctrl-C o kill ${holder}, o use otra carpeta en CEIBA_DATA.`,
-    );
-  }
-  writeFileSync(file, String(process.pid));
-  owner = true;
-}
-
-/** Runs one of our compiled tools to its end. Throws Problem with what it said. */
-async function tool(script, args, env, what) {
-  const { code, output } = await run(process.execPath, [join(root, script), ...args], { cwd: root, env });
-  if (code !== 0) throw new Problem(`${what} falló:\n${output.trim().split('\n').slice(-20).join('\n')}`);
-}
-
-function environment({ databaseUrl, redisUrl, chromium }) {
-  return {
-    ...process.env,
-    NODE_ENV: 'production',
-    PORT: String(settings.port),
-    CEIBA_DATA: settings.data,
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: redisUrl,
-    CEIBA_DEMO: settings.demo ? '1' : '0',
-    CEIBA_SANDBOX_PORT: String(settings.sandboxPort),
-    CEIBA_SECRET: readSecret(settings.data),
-    CEIBA_PUBLIC_URL: settings.publicUrl,
-    CHROMIUM_PATH: chromium,
-  };
-}
 
 /** Waits until every part of the API says it is well; a process that ends before that is a failed start. */
 async function startProcesses(env) {
@@ -65,7 +28,7 @@ async function startProcesses(env) {
     failure ??= `${name} no arrancó (${how}); su registro (${supervisor.logOf(name)}) termina así:\n${tail(supervisor.logOf(name), 20)}`;
   };
   logFrom = existsSync(supervisor.logOf('api')) ? statSync(supervisor.logOf('api')).size : 0;
-  for (const name of names) supervisor.start(name, join(root, scripts[name]), { cwd: root, env });
+  for (const name of names) supervisor.start(name, join(built, scripts[name]), { cwd: root, env });
   let last = 'sin respuesta';
   const healthy = async () => {
     if (failure || stopping) return true;
@@ -109,7 +72,7 @@ async function main() {
   checkNode();
   settings = readSettings(root);
   readSecret(settings.data);
-  takeFolder(settings.data);
+  folder = takeFolder(settings.data);
   supervisor = new Supervisor(settings.data);
   await supervisor.endLeftovers();
   await checkPorts(settings);
@@ -120,13 +83,13 @@ async function main() {
     [
       'MariaDB, Redis y Chromium',
       async () => {
-        env = environment(await startServices(options));
+        env = environmentOf(settings, await startServices(options));
       },
     ],
     ['construcción', () => ensureBuild()],
-    ['ajustes', () => checkConfig(root, env)],
-    ['migraciones', () => tool('dist/server/tools/migrate.js', ['up'], env, 'La migración de la base de datos')],
-    ['datos de demostración', () => loadDemo(env)],
+    ['ajustes', () => checkConfig(built, env)],
+    ['migraciones', () => migrate(built, env)],
+    ['datos de demostración', () => loadDemo(built, env)],
     ['API y trabajador', () => startProcesses(env)],
   ];
   for (const [name, work] of steps) {
@@ -137,23 +100,14 @@ async function main() {
   greet();
 }
 
-async function loadDemo(env) {
-  const script = 'dist/server/tools/demo/load.js';
-  if (!settings.demo) return 'no (CEIBA_DEMO=0)';
-  if (!existsSync(join(root, script))) return 'no hay';
-  await tool(script, [], env, 'La carga de los datos de demostración');
-  return undefined;
-}
-
 /** Ends everything this start began; the data folder is free afterwards. */
 async function stop() {
   clearInterval(watch);
   killRunning();
   await supervisor?.stop();
-  if (!owner) return;
+  if (!folder) return;
   await releaseServices({ data: settings.data });
-  rmSync(join(settings.data, 'processes.json'), { force: true });
-  rmSync(join(settings.data, 'start.lock'), { force: true });
+  folder.leave();
 }
 
 function onSignal(signal) {

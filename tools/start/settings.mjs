@@ -5,7 +5,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { Problem, portIsFree } from '../services/lib.mjs';
 
-function portOf(name, fallback) {
+/** The port that a variable of the environment names. Throws Problem. */
+export function portOf(name, fallback) {
   const text = process.env[name] ?? '';
   if (text === '') return fallback;
   const port = Number(text);
@@ -58,13 +59,13 @@ export function readSettings(root) {
   return { port, sandboxPort, demo, publicUrl: publicUrlOf(port), data: folderOf(root) };
 }
 
-/** Throws Problem when a port that will be used is taken. */
-export async function checkPorts({ port, sandboxPort, demo }) {
-  const wanted = [['PORT', port], ...(demo ? [['CEIBA_SANDBOX_PORT', sandboxPort]] : [])];
+/** Throws Problem when a port that will be used is taken; `more` are [variable, port] besides the usual two. */
+export async function checkPorts({ port, sandboxPort, demo }, { command = 'npm start', more = [] } = {}) {
+  const wanted = [['PORT', port], ...(demo ? [['CEIBA_SANDBOX_PORT', sandboxPort]] : []), ...more];
   for (const [name, number] of wanted) {
     if ((await portIsFree(number, '127.0.0.1')) && (await portIsFree(number, undefined))) continue;
     throw new Problem(
-      `${name}: el puerto ${number} está ocupado por otro programa; ciérrelo o elija otro, p. ej. ${name}=${number + 10} npm start.`,
+      `${name}: el puerto ${number} está ocupado por otro programa; ciérrelo o elija otro, p. ej. ${name}=${number + 10} ${command}.`,
     );
   }
 }
@@ -88,10 +89,8 @@ export function readSecret(data) {
 }
 
 /** Asks the built product whether it takes this environment, before the database is touched. Throws Problem. */
-export function checkConfig(root, env) {
-  const { loadConfig } = createRequire(import.meta.url)(
-    join(root, 'dist/server/libs/platform/server/config/config.js'),
-  );
+export function checkConfig(built, env) {
+  const { loadConfig } = createRequire(import.meta.url)(join(built, 'libs/platform/server/config/config.js'));
   try {
     loadConfig(env);
   } catch (error) {
