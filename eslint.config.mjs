@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import nx from '@nx/eslint-plugin';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { withAdvice } from './tools/lint-rules/boundaries.mjs';
 import { citations } from './tools/lint-rules/citations.mjs';
 import { migrationName } from './tools/lint-rules/migration-name.mjs';
 
@@ -66,6 +67,10 @@ const loose = [
   },
 ];
 
+/** Nx's rules; the one about boundaries says besides what to do instead. */
+const boundariesRule = withAdvice(nx.rules['enforce-module-boundaries']);
+const nxPlugin = { ...nx, rules: { ...nx.rules, 'enforce-module-boundaries': boundariesRule } };
+
 /** Rules of ours: tools/lint-rules. */
 const ceiba = { rules: { citations, 'migration-name': migrationName } };
 
@@ -74,7 +79,7 @@ export default tseslint.config(
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.recommended],
-    plugins: { '@nx': nx, 'react-hooks': hooks, ceiba },
+    plugins: { '@nx': nxPlugin, 'react-hooks': hooks, ceiba },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       ...hooks.configs.recommended.rules,
