@@ -230,6 +230,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     CEIBA_PUBLIC_URL: url,
     CEIBA_JOB_LOCK_MS: '2000',
     CEIBA_CONFLICT_MS: String(PATIENCE_MS),
+    CEIBA_DB_CONNECT_MS: String(PATIENCE_MS),
     QUEUE_PREFIX: `e2e-${randomBytes(6).toString('hex')}`,
     DATABASE_URL: database.url,
     PORT: String(port),

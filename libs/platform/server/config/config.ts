@@ -46,6 +46,7 @@ const schema = z.object({
   CEIBA_PUBLIC_URL: link().optional(),
   CEIBA_CONFLICT_MS: z.coerce.number().int().min(0).default(8_000),
   CEIBA_DB_POOL: whole(1, 200).default(20),
+  CEIBA_DB_CONNECT_MS: whole(100, 600_000).default(1_500),
   CEIBA_DB_STATEMENT_S: whole(1, 86_400).default(600),
   METRICS_TOKEN: z.string().optional(),
   CEIBA_TRUSTED_PROXIES: proxies,
@@ -98,6 +99,8 @@ export class Config {
   readonly publicUrl: string;
   readonly databaseUrl: string;
   readonly databasePool: number;
+  /** A database that does not take a connection within these ms is away: callers are told within two seconds. */
+  readonly connectMs: number;
   /** No statement runs longer, in seconds. */
   readonly statementSeconds: number;
   /** How long a command that met a lock or a deadlock is run again before its caller is told to try later. */
@@ -131,6 +134,7 @@ export class Config {
     this.publicUrl = (env.CEIBA_PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
     this.databaseUrl = env.DATABASE_URL;
     this.databasePool = env.CEIBA_DB_POOL;
+    this.connectMs = env.CEIBA_DB_CONNECT_MS;
     this.statementSeconds = env.CEIBA_DB_STATEMENT_S;
     this.conflictMs = env.CEIBA_CONFLICT_MS;
     this.redisUrl = env.REDIS_URL;

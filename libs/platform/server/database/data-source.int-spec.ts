@@ -24,6 +24,7 @@ describe('every connection of the pool', () => {
     source = await createDataSource({
       databaseUrl: database.url,
       databasePool: CONNECTIONS,
+      connectMs: 60_000,
       statementSeconds: 7,
     }).initialize();
   });

@@ -6,6 +6,7 @@ interface DatabaseSettings {
   databaseUrl: string;
   /** Connections at most. */
   databasePool: number;
+  connectMs: number;
   statementSeconds: number;
 }
 
@@ -13,7 +14,12 @@ interface DatabaseSettings {
  * The connection pool. Dates are UTC, decimals and days are strings, exact as stored. Every connection begins with the
  * isolation that commands want, strict mode and limits for waiting and running; also one that replaces a lost one.
  */
-export function createDataSource({ databaseUrl, databasePool, statementSeconds }: DatabaseSettings): DataSource {
+export function createDataSource({
+  databaseUrl,
+  databasePool,
+  connectMs,
+  statementSeconds,
+}: DatabaseSettings): DataSource {
   return new DataSource({
     type: 'mysql',
     url: databaseUrl,
@@ -23,16 +29,13 @@ export function createDataSource({ databaseUrl, databasePool, statementSeconds }
     bigNumberStrings: false,
     dateStrings: ['DATE'],
     poolSize: databasePool,
-    connectTimeout: CONNECT_MS,
+    connectTimeout: connectMs,
     driver: { createPool: (options: PoolOptions) => preparedPool(options, statementSeconds) },
     extra: { maxIdle: databasePool, idleTimeout: 60_000, enableKeepAlive: true },
     logging: false,
     migrationsTableName: 'migration',
   });
 }
-
-/** A server that does not answer is away: its callers are told within two seconds. */
-const CONNECT_MS = 1_500;
 
 function preparedPool(options: PoolOptions, statementSeconds: number) {
   const pool = createPool(options);

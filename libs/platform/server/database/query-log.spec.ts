@@ -11,6 +11,7 @@ function lines(level: string) {
   const source = createDataSource({
     databaseUrl: 'mysql://nobody@127.0.0.1:1/none',
     databasePool: 1,
+    connectMs: 1_500,
     statementSeconds: 1,
   });
   logQueries(source, logger);

@@ -184,6 +184,7 @@ export async function createTestApp(options: TestAppOptions): Promise<TestApp> {
     CEIBA_CHECK_ANSWERS: '1',
     QUEUE_PREFIX: `test-${randomBytes(6).toString('hex')}`,
     CEIBA_CONFLICT_MS: String(PATIENCE_MS),
+    CEIBA_DB_CONNECT_MS: String(PATIENCE_MS),
     ...options.env,
     DATABASE_URL: database.url,
   });
