@@ -39,7 +39,7 @@ export function tableOf(name: string): Table<Columns> {
 
 /**
  * A table, described once by the context that owns it. It carries every insert, update and upsert of plain values on
- * the current unit of work; arithmetic and set-based statements are SQL (ADR 0032).
+ * the current unit of work; arithmetic and set-based statements are SQL (ADR 0033).
  */
 export class Table<C extends Columns> {
   readonly schema: EntitySchema<{ [K in keyof C]: C[K]['types']['read'] }>;
