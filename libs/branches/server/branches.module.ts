@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BranchReader } from './ports/branch-reader';
+import { BranchTickets } from './ports/branch-tickets';
 import { BranchesController } from './http/branches.controller';
 import { BranchRepository } from './persistence/branch.repository';
 import { DeleteBranchHandler } from './use-cases/delete-branch';
@@ -10,7 +11,7 @@ import './persistence/branch-office.entity';
 /** Branches: their reader for everybody above, and their screen's calls. */
 @Module({
   controllers: [BranchesController],
-  providers: [BranchReader, BranchRepository, BranchWriter, DeleteBranchHandler, SaveBranchHandler],
-  exports: [BranchReader],
+  providers: [BranchReader, BranchRepository, BranchTickets, BranchWriter, DeleteBranchHandler, SaveBranchHandler],
+  exports: [BranchReader, BranchTickets],
 })
 export class BranchesModule {}

@@ -1,2 +1,3 @@
 export { BranchReader } from './ports/branch-reader';
+export { BranchTickets, type TicketRange } from './ports/branch-tickets';
 export { BranchesModule } from './branches.module';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
+import { CareerRanks } from './ports/career-ranks';
 import { CustomerFigures } from './ports/customer-figures';
 import { CustomerReader } from './ports/customer-reader';
 import { CustomerChecksController, CustomersController } from './http/customers.controller';
@@ -17,6 +18,7 @@ import './persistence/customers.entity';
   imports: [BranchesModule],
   controllers: [CustomersController, CustomerChecksController],
   providers: [
+    CareerRanks,
     CustomerFigures,
     CustomerLists,
     CustomerReader,
@@ -28,6 +30,6 @@ import './persistence/customers.entity';
     SavePayrollDataHandler,
     UpdateCustomerHandler,
   ],
-  exports: [CustomerFigures, CustomerReader, CustomerRegistration],
+  exports: [CareerRanks, CustomerFigures, CustomerReader, CustomerRegistration],
 })
 export class CustomersModule {}

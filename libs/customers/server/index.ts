@@ -1,3 +1,4 @@
+export { CareerRanks } from './ports/career-ranks';
 export { CustomerFigures, type FiguresSource } from './ports/customer-figures';
 export { CustomerReader } from './ports/customer-reader';
 export { CustomersModule } from './customers.module';

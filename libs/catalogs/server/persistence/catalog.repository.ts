@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CatalogDefinition, ListInput, ListResult } from '@ceiba/platform/contract';
-import { Db, Refusal, type SqlParam, type SqlValue, isDuplicate, isInUse, listQuery } from '@ceiba/platform/server';
+import { Db, Refusal, type SqlValue, isDuplicate, isInUse, listQuery, tableOf } from '@ceiba/platform/server';
 import { type CatalogFilters, catalogPlan, columnsOf, quoted } from './catalog-sql';
 
 export type CatalogRow = Record<string, SqlValue>;
@@ -8,22 +8,17 @@ export type CatalogRow = Record<string, SqlValue>;
 /** Without paging a list comes whole, up to here. */
 const WHOLE = 5000;
 
-const CHUNK = 1000;
-
-function* chunks<T>(rows: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < rows.length; at += CHUNK) yield rows.slice(at, at + CHUNK);
-}
-
 /** Rows in groups that say the same columns. */
-function bySaid(rows: readonly CatalogRow[]): [string[], CatalogRow[]][] {
+function bySaid(rows: readonly CatalogRow[]): CatalogRow[][] {
   const groups = new Map<string, CatalogRow[]>();
   for (const row of rows) {
-    const said = Object.keys(row).sort().join();
-    const group = groups.get(said);
-    if (group) group.push(row);
-    else groups.set(said, [row]);
+    const names = Object.keys(row).sort();
+    const ordered = Object.fromEntries(names.map((name) => [name, row[name]]));
+    const group = groups.get(names.join());
+    if (group) group.push(ordered);
+    else groups.set(names.join(), [ordered]);
   }
-  return [...groups].map(([said, group]) => [said.split(','), group]);
+  return [...groups.values()];
 }
 
 /** SQL of every flat table. Table and column names come from the definitions only, never from a request. */
@@ -65,34 +60,22 @@ export class CatalogRepository {
 
   /** Inserts a row; returns its id. */
   async insert(definition: CatalogDefinition, values: CatalogRow): Promise<number> {
-    const names = Object.keys(values);
-    const sql = `insert into ${definition.table} (${quoted(names)}) values (${names.map(() => '?').join(', ')})`;
-    return (await this.write(definition, sql, Object.values(values))).insertId;
+    return this.write(definition, () => tableOf(definition.table).insert(this.db, values));
   }
 
   async update(definition: CatalogDefinition, id: number, values: CatalogRow): Promise<void> {
-    const names = Object.keys(values);
-    if (names.length === 0) return;
-    const sql = `update ${definition.table} set ${names.map((name) => `\`${name}\` = ?`).join(', ')} where ${definition.id} = ?`;
-    await this.write(definition, sql, [...Object.values(values), id]);
+    await this.write(definition, () => tableOf(definition.table).update(this.db, { [definition.id]: id }, values));
   }
 
   /** Inserts rows that say the same columns or fewer; what a row does not say takes the column's default. */
   async insertMany(definition: CatalogDefinition, rows: readonly CatalogRow[]): Promise<void> {
-    for (const [names, group] of bySaid(rows))
-      for (const part of chunks(group)) {
-        const sql = `insert into ${definition.table} (${quoted(names)}) values ?`;
-        await this.write(definition, sql, [part.map((row) => names.map((name) => row[name]))]);
-      }
+    for (const group of bySaid(rows))
+      await this.write(definition, () => tableOf(definition.table).insertMany(this.db, group));
   }
 
   /** Changes rows that are there (their ids are locked): whole rows, in a few statements. */
   async changeMany(definition: CatalogDefinition, rows: readonly CatalogRow[]): Promise<void> {
-    const names = columnsOf(definition);
-    const sets = names.slice(1).map((name) => `\`${name}\` = values(\`${name}\`)`);
-    const sql = `insert into ${definition.table} (${quoted(names)}) values ? on duplicate key update ${sets.join(', ')}`;
-    for (const part of chunks(rows))
-      await this.write(definition, sql, [part.map((row) => names.map((name) => row[name]))]);
+    await this.write(definition, () => tableOf(definition.table).upsert(this.db, rows));
   }
 
   /** Deletes a row; the database itself refuses what a foreign key still holds. */
@@ -107,9 +90,9 @@ export class CatalogRepository {
     }
   }
 
-  private async write(definition: CatalogDefinition, sql: string, params: readonly SqlParam[]) {
+  private async write<T>(definition: CatalogDefinition, work: () => Promise<T>): Promise<T> {
     try {
-      return await this.db.execute(sql, params);
+      return await work();
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       throw new Refusal('CATALOGS.DUPLICATE', `Ya existe un registro de ${definition.labels.one} con ese valor.`, {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '@ceiba/platform/server';
 import type { CompensationFacts } from '../domain/facts';
 import { packFacts, unpackFacts } from '../domain/facts-codec';
+import { commissionFactsTable } from './commission-run.entity';
 
 /** Keeps the frozen facts of a run, packed, so that every row can be made and explained again. */
 @Injectable()
@@ -13,11 +14,7 @@ export class FactsRepository {
     let part = 0;
     let bytes = 0;
     for await (const piece of packFacts(facts)) {
-      await this.db.execute('insert into commission_facts (id_run, part, bytes) values (?, ?, ?)', [
-        idRun,
-        part++,
-        piece,
-      ]);
+      await commissionFactsTable.insert(this.db, { id_run: idRun, part: part++, bytes: piece });
       bytes += piece.length;
     }
     return bytes;

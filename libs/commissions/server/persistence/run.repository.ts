@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Plan, StoredPlan, StoredRunView } from '@ceiba/commissions/contract';
 import type { StoredPeriod } from '@ceiba/periods/contract';
 import { Clock, Db, notFound, optionalActor } from '@ceiba/platform/server';
+import { commissionRunTable } from './commission-run.entity';
 
 /** calculating -> done (preview) or accepted (close); failed: a check did not hold; dead: its job was killed or lost the race. */
 export type RunState = 'calculating' | 'done' | 'accepted' | 'failed' | 'dead';
@@ -52,59 +53,43 @@ export class RunRepository {
   ) {}
 
   async create(run: NewRun): Promise<number> {
-    const { insertId } = await this.db.execute(
-      `insert into commission_run (kind, state_run, id_period, id_plan, rules, parity, automatic, official, id_job,
-         created_at, user_created) values (?)`,
-      [
-        [
-          run.kind,
-          'calculating',
-          run.period.id_period,
-          run.plan.id_plan,
-          JSON.stringify(run.plan.rules),
-          run.period.paridad_mxn_dolar,
-          run.automatic ? 1 : 0,
-          run.official ? 1 : 0,
-          run.id_job,
-          this.clock.now(),
-          run.user_created ?? optionalActor()?.full_name ?? 'Sistema',
-        ],
-      ],
-    );
-    return insertId;
+    return commissionRunTable.insert(this.db, {
+      kind: run.kind,
+      state_run: 'calculating',
+      id_period: run.period.id_period,
+      id_plan: run.plan.id_plan,
+      rules: run.plan.rules,
+      parity: run.period.paridad_mxn_dolar,
+      automatic: run.automatic,
+      official: run.official,
+      id_job: run.id_job,
+      created_at: this.clock.now(),
+      user_created: run.user_created ?? optionalActor()?.full_name ?? 'Sistema',
+    });
   }
 
   /** Earlier attempts of a period's close: nobody will ever read them. */
   async buryCloses(idPeriod: number): Promise<void> {
-    await this.db.execute(
-      `update commission_run set state_run = 'dead' where id_period = ? and kind = 'close' and state_run = 'calculating'`,
-      [idPeriod],
-    );
+    const open = { id_period: idPeriod, kind: 'close', state_run: 'calculating' };
+    await commissionRunTable.update(this.db, open, { state_run: 'dead' });
   }
 
   /** Writes the figures and moves a run on, from `calculating` only; false when somebody else has decided about it. */
   async finish(idRun: number, state: RunState, figures: RunFigures): Promise<boolean> {
-    const { affectedRows } = await this.db.execute(
-      `update commission_run set state_run = ?, facts_hash = ?, facts_bytes = ?, customers = ?, active = ?, row_count = ?,
-         payees = ?, summary = ?, finished_at = ? where id_run = ? and state_run = 'calculating'`,
-      [
-        state,
-        figures.facts_hash,
-        figures.facts_bytes,
-        figures.customers,
-        figures.active,
-        figures.rows,
-        figures.payees,
-        JSON.stringify(figures.summary),
-        this.clock.now(),
-        idRun,
-      ],
+    const { facts_hash, facts_bytes, customers, active, rows: row_count, payees, summary } = figures;
+    const written = await commissionRunTable.update(
+      this.db,
+      { id_run: idRun, state_run: 'calculating' },
+      {
+        ...{ state_run: state, facts_hash, facts_bytes, customers, active, row_count, payees, summary },
+        finished_at: this.clock.now(),
+      },
     );
-    return affectedRows === 1;
+    return written === 1;
   }
 
   async setState(idRun: number, state: RunState): Promise<void> {
-    await this.db.execute('update commission_run set state_run = ? where id_run = ?', [state, idRun]);
+    await commissionRunTable.update(this.db, { id_run: idRun }, { state_run: state });
   }
 
   /** Throws 404. */

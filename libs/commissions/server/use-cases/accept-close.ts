@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CareerRanks } from '@ceiba/customers/server';
 import { PeriodGate } from '@ceiba/periods/server';
 import { Audit, type CommandOptions, Db } from '@ceiba/platform/server';
 import { type RunFigures, RunRepository } from '../persistence/run.repository';
@@ -23,6 +24,7 @@ export class AcceptCloseHandler implements ICommandHandler<AcceptClose> {
   constructor(
     private readonly gate: PeriodGate,
     private readonly runs: RunRepository,
+    private readonly ranks: CareerRanks,
     private readonly db: Db,
     private readonly audit: Audit,
   ) {}
@@ -34,11 +36,13 @@ export class AcceptCloseHandler implements ICommandHandler<AcceptClose> {
       return false;
     }
     // The career rank never falls. Last, so that customers' rows are locked for as short as can be.
-    await this.db.execute(
-      `update customers c join commission_customer k on k.id_customers = c.id_customers
-       set c.max_plan = k.rank_plan where k.id_run = ? and k.rank_plan > c.max_plan`,
+    const reached = await this.db.query<{ id_customers: number; rank_plan: number }>(
+      `select k.id_customers, k.rank_plan from commission_customer k
+       join customers c on c.id_customers = k.id_customers and k.rank_plan > c.max_plan
+       where k.id_run = ? order by k.id_customers`,
       [id_run],
     );
+    await this.ranks.raise(reached);
     this.audit.touch('period', id_period, { state_period: 'closed', id_run, rows: figures.rows });
     return true;
   }

@@ -6,6 +6,7 @@ import { allows, screens, toCents } from '@ceiba/platform/contract';
 import { Audit, Bus, Clock, type CommandOptions, currentActor, Db, Outbox, Refusal } from '@ceiba/platform/server';
 import { PlanRepository } from '../persistence/plan.repository';
 import { notDraft } from './save-plan';
+import { planTable } from '../persistence/plan.entity';
 
 /** Who gave his word for a plan above the company's limit. */
 interface SecondPerson {
@@ -75,10 +76,8 @@ export class PublishPlanHandler implements ICommandHandler<PublishPlan> {
     );
     if (closed?.day && date_start <= closed.day)
       throw new Refusal('COMMISSIONS.PLAN_PAST', 'La fecha de inicio cae en un periodo cerrado.', { status: 409 });
-    await this.db.execute(
-      `update plan set state_plan = 'published', date_start = ?, published_at = ? where id_plan = ?`,
-      [date_start, this.clock.now(), id_plan],
-    );
+    const published = { state_plan: 'published', date_start, published_at: this.clock.now() };
+    await planTable.update(this.db, { id_plan }, published);
     this.outbox.record(PlanPublished, { id_plan, date_start });
     const { maximum } = plan;
     this.audit.touch('plan', id_plan, { state_plan: 'published', date_start, maximum, authorised_by: second });

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SavePlanInput } from '@ceiba/commissions/contract';
 import { Audit, Clock, type CommandOptions, currentActor, Db, Refusal } from '@ceiba/platform/server';
 import { PlanRepository } from '../persistence/plan.repository';
+import { planTable } from '../persistence/plan.entity';
 
 /** Registers a draft or changes one; what was published stays as it is for ever. */
 export class SavePlan extends Command<{ id: number }> {
@@ -34,20 +35,14 @@ export class SavePlanHandler implements ICommandHandler<SavePlan> {
   async execute({ input: { id_plan, name_plan, rules } }: SavePlan): Promise<{ id: number }> {
     if (id_plan) {
       if ((await this.plans.lock(id_plan)).state_plan !== 'draft') throw notDraft();
-      await this.db.execute('update plan set name_plan = ?, rules = ? where id_plan = ?', [
-        name_plan,
-        JSON.stringify(rules),
-        id_plan,
-      ]);
+      await planTable.update(this.db, { id_plan }, { name_plan, rules });
       this.audit.touch('plan', id_plan, { name_plan });
       return { id: id_plan };
     }
-    const { insertId } = await this.db.execute(
-      'insert into plan (name_plan, rules, created_at, user_created) values (?, ?, ?, ?)',
-      [name_plan, JSON.stringify(rules), this.clock.now(), currentActor().full_name],
-    );
-    this.audit.touch('plan', insertId, { name_plan });
-    return { id: insertId };
+    const by = { created_at: this.clock.now(), user_created: currentActor().full_name };
+    const id = await planTable.insert(this.db, { name_plan, rules, ...by });
+    this.audit.touch('plan', id, { name_plan });
+    return { id };
   }
 }
 

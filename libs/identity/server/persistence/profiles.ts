@@ -3,6 +3,7 @@ import type { Grants } from '@ceiba/identity/contract';
 import { currentActor, Db } from '@ceiba/platform/server';
 import { allGrants } from '../domain/grants';
 import { Reach } from '../domain/reach';
+import { profileActionTable, profileItemTable } from './profile.entity';
 
 export interface ProfileHead {
   id_profile: number;
@@ -70,8 +71,13 @@ export class Profiles {
   async write(id_profile: number, { items, actions }: Grants): Promise<void> {
     await this.db.execute('delete from profile_item where id_profile = ?', [id_profile]);
     await this.db.execute('delete from profile_action where id_profile = ?', [id_profile]);
-    const rows = (ids: ReadonlySet<number>) => [...ids].map((id) => [id_profile, id]);
-    await this.db.insertMany('profile_item', ['id_profile', 'id_tags_items'], rows(items));
-    await this.db.insertMany('profile_action', ['id_profile', 'id_action'], rows(actions));
+    await profileItemTable.insertMany(
+      this.db,
+      [...items].map((id_tags_items) => ({ id_profile, id_tags_items })),
+    );
+    await profileActionTable.insertMany(
+      this.db,
+      [...actions].map((id_action) => ({ id_profile, id_action })),
+    );
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { SIGN_IN } from '@ceiba/identity/contract';
 import { Clock, Db, Refusal } from '@ceiba/platform/server';
 import { BLOCK_MS, isBlocked, MAX_FAILURES, MAX_NETWORK_FAILURES, networkOf } from '../domain/sign-in-throttle';
+import { signInFailureTable } from './users.entity';
 
 /** What an attempt is counted by. */
 export interface Attempt {
@@ -33,11 +34,7 @@ export class SignInFailures {
 
   /** Counts a failure, outside any unit of work: the refusal must not undo it. Answers how many count together now. */
   async add(attempt: Attempt): Promise<number> {
-    await this.db.execute('insert into sign_in_failure (account, address, at) values (?, ?, ?)', [
-      attempt.account,
-      attempt.address,
-      this.clock.now(),
-    ]);
+    await signInFailureTable.insert(this.db, { ...attempt, at: this.clock.now() });
     return (await this.latest(attempt)).length;
   }
 

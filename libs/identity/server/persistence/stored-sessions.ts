@@ -4,6 +4,7 @@ import { expiry, type SessionKind, wantsTouch } from '../domain/session-life';
 import { tokenHash } from '../domain/session-token';
 import { ENABLED, PROFILE_OF_USER } from './accounts';
 import { ProfileGrants } from './profile-grants';
+import { sessionTable } from './users.entity';
 
 export interface SessionRow {
   id_session: number;
@@ -84,11 +85,11 @@ export class StoredSessions implements SessionStore {
   private async actor(row: SessionRow): Promise<Actor> {
     const now = this.clock.now();
     if (wantsTouch(row.last_seen_at, now))
-      await this.db.execute('update session set last_seen_at = ?, expires_at = ? where id_session = ?', [
-        now,
-        expiry(row.kind, row.remember === 1, now),
-        row.id_session,
-      ]);
+      await sessionTable.update(
+        this.db,
+        { id_session: row.id_session },
+        { last_seen_at: now, expires_at: expiry(row.kind, row.remember === 1, now) },
+      );
     const { permissions } = await this.profiles.load(row.id_profile, row.version, row.type_user);
     const actor: Actor = {
       type: row.type_user,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { WORKER_TEXTS } from '@ceiba/identity/contract';
 import { currentActor, Db, forbidden, Refusal } from '@ceiba/platform/server';
 import { Profiles } from './profiles';
+import { workerBranchOfficeTable } from './worker.entity';
 
 /** The worker who is always an administrator. */
 export const FIRST_WORKER = 1;
@@ -81,7 +82,7 @@ export class Workers {
   /** Replaces the branches listed for a worker. */
   async writeBranches(id_worker: number, branches: ReadonlySet<number>): Promise<void> {
     await this.db.execute('delete from worker_branch_office where id_worker = ?', [id_worker]);
-    const rows = [...branches].map((id) => [id_worker, id]);
-    await this.db.insertMany('worker_branch_office', ['id_worker', 'id_branch_office'], rows);
+    const rows = [...branches].map((id_branch_office) => ({ id_worker, id_branch_office }));
+    await workerBranchOfficeTable.insertMany(this.db, rows);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { COMPANY_ZONE, localTime } from '@ceiba/platform/contract';
 import { Clock, Db } from '@ceiba/platform/server';
+import { breakBoxTable } from '../persistence/worker.entity';
 
 interface Place {
   id_branch_office: number | null;
@@ -19,11 +20,14 @@ export class BreakBoxes {
   async add(box: { id_worker: number; branches: readonly number[]; amount: string; at: Date }): Promise<number> {
     const { id_branch_office, zone } = await this.placeOf(box.branches);
     const local = localTime(box.at, zone);
-    const { insertId } = await this.db.execute(
-      `insert into break_box (id_worker, id_branch_office, amount, date_break_box, hour_break_box, saved_at) values (?)`,
-      [[box.id_worker, id_branch_office, box.amount, local.slice(0, 10), Number(local.slice(11, 13)), box.at]],
-    );
-    return insertId;
+    return breakBoxTable.insert(this.db, {
+      id_worker: box.id_worker,
+      id_branch_office,
+      amount: box.amount,
+      date_break_box: local.slice(0, 10),
+      hour_break_box: Number(local.slice(11, 13)),
+      saved_at: box.at,
+    });
   }
 
   /** Hour of the worker's last closing today, null when there was none; and the zone of that hour. */

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Audit, Clock, type CommandOptions, Db, isDuplicate, Refusal } from '@ceiba/platform/server';
+import { usersTable } from '../persistence/users.entity';
 import { Workers } from '../persistence/workers';
 
 export interface CreateUserInput {
@@ -47,11 +48,9 @@ export class CreateUserHandler implements ICommandHandler<CreateUser> {
       created_at: this.clock.now(),
     };
     try {
-      const { insertId } = await this.db.execute(`insert into users (${Object.keys(row).join(', ')}) values (?)`, [
-        Object.values(row),
-      ]);
-      this.audit.touch('users', insertId, { username_user: row.username_user, type_user: row.type_user });
-      return { id_user: insertId };
+      const id_user = await usersTable.insert(this.db, row);
+      this.audit.touch('users', id_user, { username_user: row.username_user, type_user: row.type_user });
+      return { id_user };
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       throw new Refusal('IDENTITY.USER_EXISTS', `El usuario ${input.username_user} ya existe.`, { status: 409 });

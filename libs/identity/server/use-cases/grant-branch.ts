@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Audit, type CommandOptions, Db, optionalActor } from '@ceiba/platform/server';
+import { workerBranchOfficeTable } from '../persistence/worker.entity';
 import { FIRST_WORKER, Workers } from '../persistence/workers';
 
 /**
@@ -26,9 +27,8 @@ export class GrantBranchHandler implements ICommandHandler<GrantBranch> {
     if (await this.db.one(taken, [id_branch_office])) await this.workers.assertMayList([id_branch_office]);
     const acting = optionalActor()?.id_worker;
     const workers = [...new Set([FIRST_WORKER, ...(acting ? [acting] : [])])].sort((a, b) => a - b);
-    await this.db.execute('insert ignore into worker_branch_office (id_worker, id_branch_office) values ?', [
-      workers.map((id) => [id, id_branch_office]),
-    ]);
+    const rows = workers.map((id_worker) => ({ id_worker, id_branch_office }));
+    await workerBranchOfficeTable.insertMany(this.db, rows, 'insert ignore');
     this.audit.touch('branch_office', id_branch_office, { workers });
   }
 }

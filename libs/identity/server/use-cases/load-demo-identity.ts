@@ -4,6 +4,9 @@ import { Bus, Clock, Db, UnitOfWork } from '@ceiba/platform/server';
 import { Passwords } from '../persistence/passwords';
 import { SaveSettings } from './save-settings';
 import { grantProfile } from './sync-menu';
+import { profileTable } from '../persistence/profile.entity';
+import { usersTable } from '../persistence/users.entity';
+import { workerBranchOfficeTable, workerTable } from '../persistence/worker.entity';
 
 const WORKERS = [
   { id: 1, username: 'admin', name: 'Andrea', last: 'Morales Ruiz', profile: 1 },
@@ -44,17 +47,10 @@ export class LoadDemoIdentity {
     const password_hash = await this.passwords.hash(password);
     await this.unit.run(async () => {
       for (const profile of demoProfiles) {
-        await this.db.execute(
-          `insert ignore into profile (id_profile, description_profile, main_profile, request_break_box, is_partner)
-           values (?, ?, ?, ?, ?)`,
-          [
-            profile.id_profile,
-            profile.description_profile,
-            menuItem(profile.main)?.id_tags_items,
-            profile.request_break_box,
-            profile.is_partner,
-          ],
-        );
+        const { id_profile, description_profile, request_break_box, is_partner } = profile;
+        const main_profile = menuItem(profile.main)?.id_tags_items;
+        const row = { id_profile, description_profile, main_profile, request_break_box, is_partner };
+        await profileTable.insertNew(this.db, row);
         await grantProfile(this.db, profile.id_profile, defaultGrants(profile));
       }
       await this.workers(password_hash, branches);
@@ -65,21 +61,23 @@ export class LoadDemoIdentity {
   private async workers(password_hash: string, branches: readonly number[]): Promise<void> {
     for (const worker of WORKERS) {
       const email = `${worker.username}@grupoceiba.example`;
-      await this.db.execute(
-        `insert into worker (id_worker, name_worker, last_name_worker, email_worker, id_profile) values (?)
-         on duplicate key update name_worker = values(name_worker), last_name_worker = values(last_name_worker),
-           email_worker = values(email_worker)`,
-        [[worker.id, worker.name, worker.last, email, worker.profile]],
-      );
-      await this.db.execute(
-        `insert ignore into users (type_user, username_user, full_name, password_hash, id_worker, terms_accepted, created_at)
-         values (?)`,
-        [[2, worker.username, `${worker.name} ${worker.last}`, password_hash, worker.id, 1, this.clock.now()]],
-      );
-      if (branches.length > 0)
-        await this.db.execute('insert ignore into worker_branch_office (id_worker, id_branch_office) values ?', [
-          branches.map((id) => [worker.id, id]),
-        ]);
+      const { id: id_worker, name: name_worker, last: last_name_worker, profile: id_profile } = worker;
+      await workerTable.upsert(this.db, { id_worker, name_worker, last_name_worker, email_worker: email, id_profile }, [
+        'name_worker',
+        'last_name_worker',
+        'email_worker',
+      ]);
+      await usersTable.insertNew(this.db, {
+        type_user: 2,
+        username_user: worker.username,
+        full_name: `${name_worker} ${last_name_worker}`,
+        password_hash,
+        id_worker,
+        terms_accepted: 1,
+        created_at: this.clock.now(),
+      });
+      const seen = branches.map((id_branch_office) => ({ id_worker, id_branch_office }));
+      await workerBranchOfficeTable.insertMany(this.db, seen, 'insert ignore');
     }
   }
 }

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Audit, Clock, type CommandOptions, Db } from '@ceiba/platform/server';
 import { expiry } from '../domain/session-life';
+import { sessionTable } from '../persistence/users.entity';
 
 /** Somebody who keeps asking gets one mail in this time. */
 const PAUSE_MS = 120_000;
@@ -35,14 +36,10 @@ export class OpenPasswordLinkHandler implements ICommandHandler<OpenPasswordLink
     );
     if (sent) return false;
     // The latest link is the one that works.
-    await this.db.execute(
-      `update session set revoked_at = ? where id_user = ? and kind = 'change' and remember = 1 and revoked_at is null`,
-      [now, id_user],
-    );
-    await this.db.execute(
-      `insert into session (token_hash, id_user, kind, created_at, last_seen_at, expires_at, remember) values (?)`,
-      [[token_hash, id_user, 'change', now, now, expiry('change', true, now), 1]],
-    );
+    const mailed = { id_user, kind: 'change', remember: 1 };
+    await sessionTable.update(this.db, { ...mailed, revoked_at: null }, { revoked_at: now });
+    const times = { created_at: now, last_seen_at: now, expires_at: expiry('change', true, now) };
+    await sessionTable.insert(this.db, { token_hash, ...mailed, ...times });
     this.audit.touch('users', id_user, { session: 'password-link' });
     return true;
   }

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SIGN_IN } from '@ceiba/identity/contract';
 import { Audit, Clock, type CommandOptions, Db, Refusal } from '@ceiba/platform/server';
 import { expiry, type SessionKind } from '../domain/session-life';
+import { sessionTable } from '../persistence/users.entity';
 
 export interface OpenSessionInput {
   id_user: number;
@@ -36,11 +37,9 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
     );
     if (user?.password_hash !== input.verified_hash) throw new Refusal('IDENTITY.SIGN_IN', SIGN_IN.refused);
     const now = this.clock.now();
-    await this.db.execute(
-      `insert into session (token_hash, id_user, kind, created_at, last_seen_at, expires_at, remember)
-       values (?, ?, ?, ?, ?, ?, ?)`,
-      [input.token_hash, input.id_user, input.kind, now, now, expiry(input.kind, input.remember, now), input.remember],
-    );
+    const { token_hash, id_user, kind, remember } = input;
+    const times = { created_at: now, last_seen_at: now, expires_at: expiry(kind, remember, now) };
+    await sessionTable.insert(this.db, { token_hash, id_user, kind, remember, ...times });
     this.audit.touch('users', input.id_user, { session: input.kind });
   }
 }

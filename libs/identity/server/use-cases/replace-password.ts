@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Audit, type CommandOptions, Db } from '@ceiba/platform/server';
 import { LiveSessions } from '../persistence/live-sessions';
+import { usersTable } from '../persistence/users.entity';
 import { Workers } from '../persistence/workers';
 
 export interface ReplacePasswordInput {
@@ -33,11 +34,8 @@ export class ReplacePasswordHandler implements ICommandHandler<ReplacePassword> 
       input.id_user,
     ]);
     await this.workers.assertReachesSignIn(user?.id_worker ?? null);
-    await this.db.execute('update users set password_hash = ?, must_change_password = ? where id_user = ?', [
-      input.password_hash,
-      input.must_change_password,
-      input.id_user,
-    ]);
+    const { id_user, password_hash, must_change_password } = input;
+    await usersTable.update(this.db, { id_user }, { password_hash, must_change_password });
     await this.live.end(input.id_user, input.keep_session);
     this.audit.touch('users', input.id_user, { password: 'changed' });
   }

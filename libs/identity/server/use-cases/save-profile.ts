@@ -12,6 +12,7 @@ import { changedBeyond, namesOnlyIn } from '../domain/grants';
 import { type ProfileChoice, readChoice } from '../domain/profile-choice';
 import { type ProfileHead, Profiles } from '../persistence/profiles';
 import { SessionSignals } from '../persistence/session-signals';
+import { profileTable } from '../persistence/profile.entity';
 
 /**
  * Makes or changes a profile (spec 2, sections 5 and 6). Its sessions hold the new rights with their next call. Throws
@@ -76,11 +77,9 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfile> {
   private async write(old: ProfileHead | undefined, input: SaveProfileInput, { main }: ProfileChoice): Promise<number> {
     const values = [input.description_profile, input.enabled_profile, main, input.request_break_box];
     if (!old) {
-      const { insertId } = await this.db.execute(
-        `insert into profile (description_profile, enabled_profile, main_profile, request_break_box) values (?)`,
-        [values],
-      );
-      return insertId;
+      const { description_profile, enabled_profile, request_break_box } = input;
+      const row = { description_profile, enabled_profile, request_break_box, main_profile: main };
+      return profileTable.insert(this.db, row);
     }
     await this.db.execute(
       `update profile set description_profile = ?, enabled_profile = ?, main_profile = ?, request_break_box = ?,

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type CompanySettings, companySettings } from '@ceiba/identity/contract';
 import { Audit, Clock, type CommandOptions, Db, UnitOfWork } from '@ceiba/platform/server';
 import { COMPANY_ROW, Settings } from '../settings/settings';
+import { companySettingTable } from '../persistence/company-setting.entity';
 
 /** Changes some of the company's settings. Throws ZodError when a value is not allowed. */
 export class SaveSettings extends Command<CompanySettings> {
@@ -29,11 +30,7 @@ export class SaveSettingsHandler implements ICommandHandler<SaveSettings> {
     const next = companySettings.parse({ ...row?.settings, ...patch });
     // Strictly later than before: the instant is the version by which copies in memory know that they are old.
     const at = new Date(Math.max(this.clock.now().getTime(), (row?.updated_at.getTime() ?? 0) + 1));
-    await this.db.execute(
-      `insert into company_setting (id_setting, settings, updated_at) values (?, ?, ?)
-       on duplicate key update settings = values(settings), updated_at = values(updated_at)`,
-      [COMPANY_ROW, JSON.stringify(next), at],
-    );
+    await companySettingTable.upsert(this.db, { id_setting: COMPANY_ROW, settings: next, updated_at: at });
     this.audit.touch('company_setting', COMPANY_ROW, changesOf(companySettings.parse(row?.settings ?? {}), next));
     this.unit.afterCommit(() => this.settings.forget());
     return next;

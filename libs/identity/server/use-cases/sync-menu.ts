@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { defaultGrants, menuDefinition, menuItems, systemProfiles } from '@ceiba/identity/contract';
-import { Db, type SqlValue, UnitOfWork } from '@ceiba/platform/server';
+import { Db, type SqlValue, tableOf, UnitOfWork } from '@ceiba/platform/server';
+import { profileActionTable, profileItemTable } from '../persistence/profile.entity';
 
 interface MirrorTable {
   name: string;
@@ -82,12 +83,8 @@ export class SyncMenu implements OnModuleInit {
 
   private async mirror({ name, columns, rows }: MirrorTable): Promise<void> {
     await this.db.execute(`delete from ${name} where ${columns[0]} not in (?)`, [rows.map((row) => row[0])]);
-    const quoted = columns.map((column) => `\`${column}\``);
-    await this.db.execute(
-      `insert into ${name} (${quoted.join(', ')}) values ?
-       on duplicate key update ${quoted.map((column) => `${column} = values(${column})`).join(', ')}`,
-      [rows],
-    );
+    const named = rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])));
+    await tableOf(name).upsert(this.db, named);
   }
 
   private async grantNew(before: { items: Set<number>; actions: Set<number> }): Promise<void> {
@@ -112,10 +109,17 @@ export async function grantProfile(
   id_profile: number,
   grants: { items: readonly number[]; actions: readonly number[] },
 ): Promise<void> {
-  const rows = (ids: readonly number[]) => ids.map((id) => [id_profile, id]);
   if (grants.items.length > 0)
-    await db.execute('insert ignore into profile_item (id_profile, id_tags_items) values ?', [rows(grants.items)]);
+    await profileItemTable.insertMany(
+      db,
+      grants.items.map((id_tags_items) => ({ id_profile, id_tags_items })),
+      'insert ignore',
+    );
   if (grants.actions.length > 0)
-    await db.execute('insert ignore into profile_action (id_profile, id_action) values ?', [rows(grants.actions)]);
+    await profileActionTable.insertMany(
+      db,
+      grants.actions.map((id_action) => ({ id_profile, id_action })),
+      'insert ignore',
+    );
   await db.execute('update profile set version = version + 1 where id_profile = ?', [id_profile]);
 }

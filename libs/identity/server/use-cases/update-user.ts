@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Audit, type CommandOptions, Db, notFound } from '@ceiba/platform/server';
 import { LiveSessions } from '../persistence/live-sessions';
+import { usersTable } from '../persistence/users.entity';
 import { Workers } from '../persistence/workers';
 
 /** Whom: by the user's own id, or by the worker or partner behind him. */
@@ -41,18 +42,7 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
     );
     if (!user) throw notFound('El usuario no existe.');
     await this.workers.assertReachesSignIn(user.id_worker);
-    await this.db.execute(
-      `update users set full_name = coalesce(?, full_name), id_type_money = coalesce(?, id_type_money),
-         enabled_user = coalesce(?, enabled_user), file_photo_user = if(?, ?, file_photo_user) where id_user = ?`,
-      [
-        changes.full_name,
-        changes.id_type_money,
-        changes.enabled_user,
-        changes.file_photo_user !== undefined,
-        changes.file_photo_user ?? null,
-        user.id_user,
-      ],
-    );
+    await usersTable.update(this.db, { id_user: user.id_user }, changes);
     if (changes.enabled_user === 0) await this.live.end(user.id_user);
     this.audit.touch('users', user.id_user, changes);
   }

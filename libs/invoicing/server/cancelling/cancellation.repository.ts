@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Db, optionalActor } from '@ceiba/platform/server';
+import { cfdiCancellationTable } from '../persistence/cfdi.entity';
 import type { CancelMotive } from '@ceiba/sales/contract';
 import type { CancelEnd } from '../facturama/answers';
 import type { Intent } from '../stamping/intent.repository';
@@ -51,12 +52,9 @@ export class CancellationRepository {
 
   async insert(id_intent: number, motive: CancelMotive, uuid_replacement: string | null): Promise<number> {
     const now = this.clock.now();
-    const { insertId } = await this.db.execute(
-      `insert into cfdi_cancellation (id_intent, motive, uuid_replacement, next_at, created_at, updated_at, user_created)
-       values (?, ?, ?, ?, ?, ?, ?)`,
-      [id_intent, motive, uuid_replacement, now, now, now, optionalActor()?.full_name ?? 'Sistema'],
-    );
-    return insertId;
+    const times = { next_at: now, created_at: now, updated_at: now };
+    const user_created = optionalActor()?.full_name ?? 'Sistema';
+    return cfdiCancellationTable.insert(this.db, { id_intent, motive, uuid_replacement, ...times, user_created });
   }
 
   /** Takes it to work on for some seconds; false when somebody else does, or it is settled. */
@@ -73,11 +71,9 @@ export class CancellationRepository {
 
   async settle(id_cancellation: number, state: 'canceled' | 'rejected' | 'void', error: string | null): Promise<void> {
     const now = this.clock.now();
-    await this.db.execute(
-      `update cfdi_cancellation set state = ?, error = ?, settled_at = ?, updated_at = ?, lease_until = null,
-       next_at = null where id_cancellation = ? and settled_at is null`,
-      [state, error?.slice(0, 1000) ?? null, now, now, id_cancellation],
-    );
+    const settled = { state, error: error?.slice(0, 1000) ?? null, settled_at: now, updated_at: now };
+    const open = { id_cancellation, settled_at: null };
+    await cfdiCancellationTable.update(this.db, open, { ...settled, lease_until: null, next_at: null });
   }
 
   /** Leaves it open until the next look. */
@@ -85,11 +81,9 @@ export class CancellationRepository {
     const now = this.clock.now();
     const state = end.end === 'pending' ? 'pending' : one.state;
     const next_at = new Date(now.getTime() + lookAfter(one.attempts));
-    await this.db.execute(
-      `update cfdi_cancellation set state = ?, error = ?, next_at = ?, updated_at = ?, lease_until = null
-       where id_cancellation = ? and settled_at is null`,
-      [state, end.end === 'unknown' ? end.message : null, next_at, now, one.id_cancellation],
-    );
+    const error = end.end === 'unknown' ? end.message : null;
+    const open = { id_cancellation: one.id_cancellation, settled_at: null };
+    await cfdiCancellationTable.update(this.db, open, { state, error, next_at, updated_at: now, lease_until: null });
   }
 
   /** Open ones whose next look is due. */
@@ -104,10 +98,7 @@ export class CancellationRepository {
 
   /** So that the schedule does not ask for the same one again and again. */
   async postpone(id_cancellation: number, next_at: Date): Promise<void> {
-    await this.db.execute('update cfdi_cancellation set next_at = ? where id_cancellation = ? and settled_at is null', [
-      next_at,
-      id_cancellation,
-    ]);
+    await cfdiCancellationTable.update(this.db, { id_cancellation, settled_at: null }, { next_at });
   }
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '@ceiba/platform/server';
+import { cfdiMassItemTable } from '../persistence/cfdi.entity';
 import type { CfdiKind } from '../domain/cfdi';
 
 /** A record of a mass stamping: its kind and its reference. */
@@ -24,10 +25,8 @@ export class MassItems {
 
   /** `message`: why it was not stamped. A second word about the same record changes nothing. */
   async settle(id_job: number, { kind, reference }: MassKey, message: string | null): Promise<void> {
-    await this.db.execute(
-      'insert ignore into cfdi_mass_item (id_job, kind, reference, stamped, message) values (?, ?, ?, ?, ?)',
-      [id_job, kind, reference, message === null ? 1 : 0, message?.slice(0, 1000) ?? null],
-    );
+    const result = { stamped: message === null, message: message?.slice(0, 1000) ?? null };
+    await cfdiMassItemTable.insertNew(this.db, { id_job, kind, reference, ...result });
   }
 
   async count(id_job: number): Promise<{ stamped: number; failed: number }> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Db, optionalActor } from '@ceiba/platform/server';
+import { cfdiIntentTable } from '../persistence/cfdi.entity';
 import type { CfdiKind, CfdiRequest, CfdiType } from '../domain/cfdi';
 import type { CfdiStamp } from '../facturama/answers';
 
@@ -36,14 +37,15 @@ export interface Intent {
 const COLUMNS = `id_intent, kind, reference, generation, order_number, cfdi_type, request, given, state, facturama_id, uuid,
   error, attempts, lease_token, lease_until, sent_at, resend_from, next_at`;
 
-const jsonOf = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
-
 export interface Lease {
   token: string;
   until: Date;
 }
 
 /** Intents to stamp. What must hold across processes is a condition of the update, never a check before it. */
+/** What a person gave for a stamp is an object, or nothing. */
+const jsonOf = (value: unknown): object | null => (typeof value === 'object' ? value : null);
+
 @Injectable()
 export class IntentRepository {
   constructor(
@@ -77,10 +79,7 @@ export class IntentRepository {
 
   /** The provider said that its CFDI is cancelled; the record is free for the next generation. */
   async markCanceled(id_intent: number): Promise<void> {
-    await this.db.execute("update cfdi_intent set state = 'canceled', updated_at = ? where id_intent = ?", [
-      this.clock.now(),
-      id_intent,
-    ]);
+    await cfdiIntentTable.update(this.db, { id_intent }, { state: 'canceled', updated_at: this.clock.now() });
   }
 
   async byFacturamaId(facturama_id: string): Promise<Intent | undefined> {
@@ -97,27 +96,17 @@ export class IntentRepository {
     next_at: Date,
   ): Promise<number> {
     const now = this.clock.now();
-    const { kind, reference, generation, order_number, cfdi_type, request, given } = intent;
-    const { insertId } = await this.db.execute(
-      `insert into cfdi_intent (kind, reference, generation, order_number, cfdi_type, request, given, state, lease_token,
-       lease_until, next_at, created_at, updated_at, user_created) values (?, ?, ?, ?, ?, ?, ?, 'sending', ?, ?, ?, ?, ?, ?)`,
-      [
-        kind,
-        reference,
-        generation,
-        order_number,
-        cfdi_type,
-        JSON.stringify(request),
-        jsonOf(given),
-        lease.token,
-        lease.until,
-        next_at,
-        now,
-        now,
-        optionalActor()?.full_name ?? 'Sistema',
-      ],
-    );
-    return insertId;
+    return cfdiIntentTable.insert(this.db, {
+      ...intent,
+      given: jsonOf(intent.given),
+      state: 'sending',
+      lease_token: lease.token,
+      lease_until: lease.until,
+      next_at,
+      created_at: now,
+      updated_at: now,
+      user_created: optionalActor()?.full_name ?? 'Sistema',
+    });
   }
 
   /** Takes the lease of an intent that the caller has locked, with a new request where the old one was refused. */
@@ -127,29 +116,16 @@ export class IntentRepository {
     next_at: Date,
     fresh: Pick<Intent, 'request' | 'given'> | null,
   ): Promise<void> {
-    await this.db.execute(
-      `update cfdi_intent set state = 'sending', lease_token = ?, lease_until = ?, next_at = ?, updated_at = ?,
-       given = if(?, ?, given), request = coalesce(?, request) where id_intent = ?`,
-      [
-        lease.token,
-        lease.until,
-        next_at,
-        this.clock.now(),
-        fresh ? 1 : 0,
-        jsonOf(fresh?.given),
-        jsonOf(fresh?.request),
-        id_intent,
-      ],
-    );
+    const taken = { state: 'sending', lease_token: lease.token, lease_until: lease.until, next_at };
+    // A refused request is written anew, with what was given for it (or that nothing was).
+    const written = fresh ? { request: fresh.request ?? undefined, given: jsonOf(fresh.given) } : {};
+    await cfdiIntentTable.update(this.db, { id_intent }, { ...taken, ...written, updated_at: this.clock.now() });
   }
 
   /** Keeps the lease; false when it is lost. */
   async renew(id_intent: number, lease: Lease): Promise<boolean> {
-    const { affectedRows } = await this.db.execute(
-      "update cfdi_intent set lease_until = ? where id_intent = ? and lease_token = ? and state = 'sending'",
-      [lease.until, id_intent, lease.token],
-    );
-    return affectedRows === 1;
+    const held = { id_intent, lease_token: lease.token, state: 'sending' };
+    return (await cfdiIntentTable.update(this.db, held, { lease_until: lease.until })) === 1;
   }
 
   /** The last word before the call: written and committed first, so that a death in between shows. False: lease lost. */
@@ -166,22 +142,17 @@ export class IntentRepository {
   async finish(id_intent: number, token: string, end: { stamp: CfdiStamp } | { refused: string }): Promise<boolean> {
     const now = this.clock.now();
     const stamp = 'stamp' in end ? end.stamp : null;
-    const { affectedRows } = await this.db.execute(
-      `update cfdi_intent set state = ?, facturama_id = ?, uuid = ?, error = ?, stamped_at = ?, updated_at = ?,
-       lease_token = null, lease_until = null, next_at = null, resend_from = null
-       where id_intent = ? and lease_token = ?`,
-      [
-        stamp ? 'stamped' : 'refused',
-        stamp?.facturama_id ?? null,
-        stamp?.uuid ?? null,
-        'refused' in end ? end.refused.slice(0, 1000) : null,
-        stamp ? now : null,
-        now,
-        id_intent,
-        token,
-      ],
-    );
-    return affectedRows === 1;
+    const released = { lease_token: null, lease_until: null, next_at: null, resend_from: null };
+    const ended = {
+      state: stamp ? 'stamped' : 'refused',
+      facturama_id: stamp?.facturama_id ?? null,
+      uuid: stamp?.uuid ?? null,
+      error: 'refused' in end ? end.refused.slice(0, 1000) : null,
+      stamped_at: stamp ? now : null,
+      updated_at: now,
+    };
+    const held = { id_intent, lease_token: token };
+    return (await cfdiIntentTable.update(this.db, held, { ...ended, ...released })) === 1;
   }
 
   /** Leaves it open: asked for again from `next_at` on, sent again not before `resend_from`. */
@@ -190,12 +161,10 @@ export class IntentRepository {
     token: string,
     open: { message: string; resend_from: Date; next_at: Date },
   ): Promise<boolean> {
-    const { affectedRows } = await this.db.execute(
-      `update cfdi_intent set state = 'unknown', error = ?, resend_from = ?, next_at = ?, updated_at = ?,
-       lease_token = null, lease_until = null where id_intent = ? and lease_token = ?`,
-      [open.message, open.resend_from, open.next_at, this.clock.now(), id_intent, token],
-    );
-    return affectedRows === 1;
+    const { message: error, resend_from, next_at } = open;
+    const left = { state: 'unknown', error, resend_from, next_at, lease_token: null, lease_until: null };
+    const held = { id_intent, lease_token: token };
+    return (await cfdiIntentTable.update(this.db, held, { ...left, updated_at: this.clock.now() })) === 1;
   }
 
   /** Intents that nobody works on although they are not over. */

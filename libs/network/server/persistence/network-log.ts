@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RankSettings } from '@ceiba/network/contract';
-import { Clock, Db, type SqlValue } from '@ceiba/platform/server';
+import { Clock, Db, type NewRow } from '@ceiba/platform/server';
+import { networkChangeTable, networkStateTable } from './network.entity';
 import type { LiveRow } from '../domain/live-load';
 import type { Volume } from './volumes';
 
@@ -31,20 +32,6 @@ interface ChangeRow {
   rules: RankSettings | null;
 }
 
-const COLUMNS = [
-  'version',
-  'kind',
-  'id_customers',
-  'id_upline',
-  'id_status',
-  'points',
-  'business_usd',
-  'business_mxn',
-  'id_period',
-  'rules',
-  'created_at',
-];
-
 /** The change log and its counter (compensation.md, "The live network"). */
 @Injectable()
 export class NetworkLog {
@@ -65,24 +52,27 @@ export class NetworkLog {
     const changes = await build(state);
     if (changes.length === 0) return;
     const now = this.clock.now();
-    await this.db.insertMany(
-      'network_change',
-      COLUMNS,
+    await networkChangeTable.insertMany(
+      this.db,
       changes.map((change, at) => toRow(state.version + at + 1, change, now)),
     );
     const period = changes.findLast((change) => change.kind === 'period');
     const rules = changes.findLast((change) => change.kind === 'rules');
-    await this.db.execute('update network_state set version = ?, id_period = ?, rules = ? where id = 1', [
-      state.version + changes.length,
-      period ? period.idPeriod : state.id_period,
-      JSON.stringify(rules ? rules.rules : state.rules),
-    ]);
+    await networkStateTable.update(
+      this.db,
+      { id: 1 },
+      {
+        version: state.version + changes.length,
+        id_period: period ? period.idPeriod : state.id_period,
+        rules: rules ? rules.rules : state.rules,
+      },
+    );
   }
 
   /** What was committed after a version, in order; at most `most`. */
   async after(version: number, most: number): Promise<{ version: number; change: NetworkChange }[]> {
     const rows = await this.db.query<ChangeRow>(
-      `select ${COLUMNS.slice(0, -1).join(', ')} from network_change where version > ? order by version limit ?`,
+      `select ${networkChangeTable.columns()} from network_change where version > ? order by version limit ?`,
       [version, most],
     );
     return rows.map((row) => ({ version: row.version, change: fromRow(row) }));
@@ -105,15 +95,19 @@ export class NetworkLog {
   }
 }
 
-function toRow(version: number, change: NetworkChange, now: Date): SqlValue[] {
-  const row: SqlValue[] = [version, change.kind, null, null, null, null, null, null, null, null, now];
-  if (change.kind === 'period') row[8] = change.idPeriod;
-  if (change.kind === 'rules') row[9] = JSON.stringify(change.rules);
+const EMPTY = {
+  ...{ id_customers: null, id_upline: null, id_status: null, points: null },
+  ...{ business_usd: null, business_mxn: null, id_period: null, rules: null },
+};
+
+function toRow(version: number, change: NetworkChange, created_at: Date): NewRow<typeof networkChangeTable> {
+  const row = { ...EMPTY, version, kind: change.kind, created_at };
+  if (change.kind === 'period') return { ...row, id_period: change.idPeriod };
+  if (change.kind === 'rules') return { ...row, rules: change.rules };
   if (change.kind !== 'volume' && change.kind !== 'customer') return row;
-  row.splice(5, 3, change.points, change.businessUsd, change.businessMxn);
-  row[2] = change.id;
-  if (change.kind === 'customer') row.splice(3, 2, change.upline, change.status);
-  return row;
+  const { id: id_customers, points, businessUsd: business_usd, businessMxn: business_mxn } = change;
+  const figures = { ...row, id_customers, points, business_usd, business_mxn };
+  return change.kind === 'customer' ? { ...figures, id_upline: change.upline, id_status: change.status } : figures;
 }
 
 function fromRow(row: ChangeRow): NetworkChange {

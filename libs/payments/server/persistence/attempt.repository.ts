@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Db } from '@ceiba/platform/server';
+import { paymentAttemptTable } from './payment.entity';
 import type { FrozenCart } from '../domain/frozen-cart';
 
 export type AttemptState = 'creating' | 'open' | 'paid' | 'failed' | 'closed' | 'expired';
@@ -54,14 +55,8 @@ export class AttemptRepository {
   /** Writes an attempt that has no link yet; answers its id. */
   async insert(attempt: NewAttempt, next_check_at: Date): Promise<number> {
     const now = this.clock.now();
-    const { cart, ...plain } = attempt;
-    const row = { ...plain, cart: JSON.stringify(cart), next_check_at, created_at: now, updated_at: now };
-    const names = Object.keys(row) as (keyof typeof row)[];
-    const { insertId } = await this.db.execute(
-      `insert into payment_attempt (state, ${names.join(', ')}) values ('creating', ${names.map(() => '?').join(', ')})`,
-      names.map((name) => row[name]),
-    );
-    return insertId;
+    const times = { next_check_at, created_at: now, updated_at: now };
+    return paymentAttemptTable.insert(this.db, { state: 'creating', ...attempt, ...times });
   }
 
   async get(id: number): Promise<Attempt | undefined> {
@@ -93,19 +88,16 @@ export class AttemptRepository {
 
   async setState(id: number, state: AttemptState, reason: string | null = null): Promise<void> {
     const open = state === 'creating' || state === 'open';
-    await this.db.execute(
-      `update payment_attempt set state = ?, closed_reason = ?, updated_at = ?
-       ${open ? '' : ', next_check_at = null'} where id_attempt = ?`,
-      [state, reason, this.clock.now(), id],
+    await paymentAttemptTable.update(
+      this.db,
+      { id_attempt: id },
+      { state, closed_reason: reason, updated_at: this.clock.now(), next_check_at: open ? undefined : null },
     );
   }
 
   async setLink(id: number, link: { provider_ref: string; provider_account: string; link_pay: string }): Promise<void> {
-    await this.db.execute(
-      `update payment_attempt set state = 'open', provider_ref = ?, provider_account = ?, link_pay = ?, updated_at = ?
-       where id_attempt = ?`,
-      [link.provider_ref, link.provider_account, link.link_pay, this.clock.now(), id],
-    );
+    const opened = { state: 'open', ...link, updated_at: this.clock.now() };
+    await paymentAttemptTable.update(this.db, { id_attempt: id }, opened);
   }
 
   /** Our references of every attempt that may still be paid, oldest first. */
@@ -118,7 +110,7 @@ export class AttemptRepository {
 
   /** When the provider is to be asked again, if no webhook comes. */
   async setNextCheck(id: number, at: Date): Promise<void> {
-    await this.db.execute('update payment_attempt set next_check_at = ? where id_attempt = ?', [at, id]);
+    await paymentAttemptTable.update(this.db, { id_attempt: id }, { next_check_at: at });
   }
 
   /** Takes the attempts whose time to ask has come, and puts their next time off to `next` in case the asking fails. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Db } from '@ceiba/platform/server';
+import { webhookInboxTable } from './payment.entity';
 
 export interface InboxEntry {
   provider: string;
@@ -52,12 +53,8 @@ export class InboxRepository {
 
   /** Handled, or put aside with the reason. */
   async close(id: number, state: 'done' | 'parked', error: string | null = null): Promise<void> {
-    await this.db.execute('update webhook_inbox set state = ?, processed_at = ?, last_error = ? where id_inbox = ?', [
-      state,
-      this.clock.now(),
-      error,
-      id,
-    ]);
+    const closed = { state, processed_at: this.clock.now(), last_error: error };
+    await webhookInboxTable.update(this.db, { id_inbox: id }, closed);
   }
 
   /** Forgets what was never to be trusted, after some weeks. */

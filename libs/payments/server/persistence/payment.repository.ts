@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Db, isDuplicate } from '@ceiba/platform/server';
+import { paymentTable } from './payment.entity';
 import type { PaymentFacts } from '../domain/payment-facts';
 
 /**
@@ -73,11 +74,18 @@ export class PaymentRepository {
     const { provider, provider_payment_id, status, currency, amount_minor, live_mode } = facts;
     const reference = facts.external_reference?.slice(0, 256) ?? null;
     try {
-      await this.db.execute(
-        `insert into payment (provider, provider_payment_id, id_attempt, external_reference, status, currency,
-           amount_minor, live_mode, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        [provider, provider_payment_id, id_attempt, reference, status, currency, amount_minor, live_mode, now, now],
-      );
+      await paymentTable.insert(this.db, {
+        provider,
+        provider_payment_id,
+        id_attempt,
+        external_reference: reference,
+        status,
+        currency,
+        amount_minor,
+        live_mode,
+        created_at: now,
+        updated_at: now,
+      });
       return true;
     } catch (error) {
       if (isDuplicate(error)) return false;
@@ -95,55 +103,36 @@ export class PaymentRepository {
 
   /** What the provider says now. */
   async setFacts(id: number, facts: PaymentFacts): Promise<void> {
-    await this.db.execute(
-      `update payment set status = ?, status_detail = ?, currency = ?, amount_minor = ?, refunded_minor = ?, collector = ?,
-         live_mode = ?, method = ?, type_method = ?, created_provider_at = ?, approved_at = ?, updated_provider_at = ?,
-         updated_at = ? where id_payment = ?`,
-      [
-        facts.status,
-        facts.status_detail,
-        facts.currency,
-        facts.amount_minor,
-        facts.refunded_minor,
-        facts.collector,
-        facts.live_mode,
-        facts.method,
-        facts.type_method,
-        facts.created_at,
-        facts.approved_at,
-        facts.updated_at,
-        this.clock.now(),
-        id,
-      ],
+    const { status, status_detail, currency, amount_minor, refunded_minor, collector } = facts;
+    const { live_mode, method, type_method, approved_at } = facts;
+    await paymentTable.update(
+      this.db,
+      { id_payment: id },
+      {
+        ...{ status, status_detail, currency, amount_minor, refunded_minor, collector },
+        ...{ live_mode, method, type_method, approved_at },
+        created_provider_at: facts.created_at,
+        updated_provider_at: facts.updated_at,
+        updated_at: this.clock.now(),
+      },
     );
   }
 
   async setVerdict(id: number, verdict: Verdict): Promise<void> {
-    await this.db.execute(
-      `update payment set outcome = ?, reason = ?, over_minor = ?, id_document = coalesce(?, id_document), updated_at = ?
-       where id_payment = ?`,
-      [
-        verdict.outcome,
-        verdict.reason ?? null,
-        verdict.over_minor ?? 0,
-        verdict.id_document ?? null,
-        this.clock.now(),
-        id,
-      ],
-    );
+    const { outcome, reason = null, over_minor = 0 } = verdict;
+    // A document that is known already is never forgotten.
+    const id_document = verdict.id_document ?? undefined;
+    const changes = { outcome, reason, over_minor, id_document, updated_at: this.clock.now() };
+    await paymentTable.update(this.db, { id_payment: id }, changes);
   }
 
   /** Something about a sold payment that staff must see. */
   async setAttention(id: number, attention: 'refund' | 'chargeback' | 'overpaid'): Promise<void> {
-    await this.db.execute('update payment set attention = ?, resolved_at = null where id_payment = ?', [attention, id]);
+    await paymentTable.update(this.db, { id_payment: id }, { attention, resolved_at: null });
   }
 
   async setResolved(id: number, by: string): Promise<void> {
-    await this.db.execute('update payment set resolved_at = ?, resolved_by = ? where id_payment = ?', [
-      this.clock.now(),
-      by,
-      id,
-    ]);
+    await paymentTable.update(this.db, { id_payment: id }, { resolved_at: this.clock.now(), resolved_by: by });
   }
 
   /** Cents that part payments of an attempt brought so far, this one left out. */

@@ -75,6 +75,16 @@ export class Table<C extends Columns> {
     return this.write(db, 'insert ignore', row);
   }
 
+  /** Inserts a row, or finds the one that a unique key says is there: resolves with its id either way, under its lock. */
+  async insertOrFind(db: Db, row: Fresh<C>, id: keyof C & string): Promise<number> {
+    const names = this.sent(row);
+    const again = ` on duplicate key update ${quote(id)} = last_insert_id(${quote(id)})`;
+    const sql = this.once(`${id}?|${names.join()}`, () => {
+      return `${this.into('insert', names)} (${names.map(() => '?').join()})${again}`;
+    });
+    return (await db.execute(sql, this.values(row, names))).insertId;
+  }
+
   /** Multi-row insert in chunks of 1,000. All rows say the same columns; undefined is null here. */
   async insertMany(db: Db, rows: readonly Fresh<C>[], verb: Verb = 'insert'): Promise<void> {
     await this.bulk(db, rows, verb, () => '');

@@ -8,6 +8,7 @@ import { UnitOfWork } from '../database/unit-of-work';
 import { Outbox } from '../outbox/outbox';
 import { GRACE_MS, type QueueName } from './job-handler';
 import { Registry } from './registry';
+import { jobTable } from './job.entity';
 
 /** Tells the relay to put a job row onto its queue. */
 export const JobRequested = defineEvent(
@@ -41,19 +42,18 @@ export class Jobs {
         ]);
         if (earlier) return earlier.id;
       }
-      const { insertId } = await this.db.execute(
-        'insert into job (kind, queue, payload, owner_user, owner_name, dedupe, created_at, check_at) values (?, ?, ?, ?, ?, ?, ?, ?)',
-        [
-          kind,
-          queue,
-          JSON.stringify(payload),
-          optionalActor()?.id_user ?? null,
-          optionalActor()?.full_name ?? null,
-          options.dedupe ?? null,
-          this.clock.now(),
-          new Date(this.clock.now().getTime() + GRACE_MS),
-        ],
-      );
+      const at = this.clock.now();
+      const insertId = await jobTable.insert(this.db, {
+        kind,
+        queue,
+        // Payloads are objects: a job's schema says which.
+        payload: payload as object,
+        owner_user: optionalActor()?.id_user ?? null,
+        owner_name: optionalActor()?.full_name ?? null,
+        dedupe: options.dedupe ?? null,
+        created_at: at,
+        check_at: new Date(at.getTime() + GRACE_MS),
+      });
       this.outbox.record(JobRequested, { id: insertId, kind, queue });
       return insertId;
     });

@@ -8,6 +8,7 @@ import { LOGGER, type Logger } from '../observability/logger';
 import { reactionsTotal } from '../observability/metrics';
 import type { ReactionJobData } from '../outbox/relay';
 import { Registry } from './registry';
+import { inboxTable } from '../outbox/outbox.entity';
 
 /** Runs one consumer on one event: handler and inbox row in one transaction, so a repeated delivery changes nothing. */
 @Injectable()
@@ -46,11 +47,7 @@ export class RunReaction {
 
   private async claim(consumer: string, eventId: number): Promise<boolean> {
     try {
-      await this.db.execute('insert into inbox (consumer, event_id, handled_at) values (?, ?, ?)', [
-        consumer,
-        eventId,
-        this.clock.now(),
-      ]);
+      await inboxTable.insert(this.db, { consumer, event_id: eventId, handled_at: this.clock.now() });
       return true;
     } catch (error) {
       if (isDuplicate(error)) return false;

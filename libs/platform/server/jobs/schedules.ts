@@ -7,6 +7,7 @@ import { Db } from '../database/db';
 import type { ScheduleOptions } from './job-handler';
 import { Queues } from './queues';
 import { Registry } from './registry';
+import { scheduleTurnTable } from './job.entity';
 
 /** What a turn may be late before health says so: a beat and a minute, or half an hour for what runs by the day. */
 const LATE_MS = 60_000;
@@ -37,10 +38,8 @@ export class Schedules {
     const entry = this.registry.schedules().find(({ options }) => options.name === name);
     if (!entry) return;
     await runAs(SYSTEM, () => entry.schedule.run());
-    await this.db.execute(
-      'insert into schedule_turn (name, ran_at, due_at) values (?, ?, ?) on duplicate key update ran_at = value(ran_at), due_at = value(due_at)',
-      [name, this.clock.now(), this.dueAt(entry.options)],
-    );
+    const turn = { name, ran_at: this.clock.now(), due_at: this.dueAt(entry.options) };
+    await scheduleTurnTable.upsert(this.db, turn);
   }
 
   /** A worker starts: what stood still while there was none is not late yet. Schedules of an older version go. */

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { EventDefinition } from '@ceiba/platform/contract';
 import { Clock } from '../context/clock';
 import { requestContext } from '../context/request-context';
-import { Db, type SqlValue } from '../database/db';
+import { Db } from '../database/db';
+import type { NewRow } from '../database/table';
 import { UnitOfWork } from '../database/unit-of-work';
 import { Wake } from './wake';
+import { outboxTable } from './outbox.entity';
 
-const pending = new WeakMap<object, SqlValue[][]>();
+const pending = new WeakMap<object, NewRow<typeof outboxTable>[]>();
 
 /** Integration events, written in the transaction of the change they tell of (architecture.md, section 2). */
 @Injectable()
@@ -22,12 +24,13 @@ export class Outbox {
   record<T>(event: EventDefinition<T>, payload: T): void {
     const runner = UnitOfWork.runner();
     if (!runner) throw new Error(`${event.name} recorded outside a unit of work`);
-    const row = [
-      event.name,
-      JSON.stringify(event.schema.parse(payload)),
-      requestContext()?.requestId ?? null,
-      this.clock.now(),
-    ];
+    const row = {
+      event: event.name,
+      // What a schema of an event lets through is an object.
+      payload: event.schema.parse(payload) as object,
+      request_id: requestContext()?.requestId ?? null,
+      created_at: this.clock.now(),
+    };
     const rows = pending.get(runner);
     if (rows) {
       rows.push(row);
@@ -37,7 +40,7 @@ export class Outbox {
     pending.set(runner, fresh);
     this.unit.beforeCommit(async () => {
       pending.delete(runner);
-      await this.db.insertMany('outbox', ['event', 'payload', 'request_id', 'created_at'], fresh);
+      await outboxTable.insertMany(this.db, fresh);
     });
     this.unit.afterCommit(() => this.wake.ring());
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '@ceiba/platform/server';
 import { type CopyRefusal, foldKey } from '@ceiba/products/contract';
+import { productPriceTable } from '../persistence/product.entity';
 
 interface PriceRow {
   id_product: number;
@@ -60,12 +61,7 @@ export class CopyPrices {
   }
 
   private async write(rows: readonly PriceRow[]): Promise<void> {
-    if (rows.length === 0) return;
-    await this.db.execute(
-      `insert into product_price (id_product, id_type_price, price, point, value_business) values ?
-       on duplicate key update price = values(price), point = values(point), value_business = values(value_business)`,
-      [rows.map((row) => [row.id_product, row.id_type_price, row.price, row.point, row.value_business])],
-    );
+    await productPriceTable.upsert(this.db, rows);
   }
 
   private async prices(ids: readonly number[]): Promise<Map<number, Map<number, PriceRow>>> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '@ceiba/platform/server';
+import { productCopyLockTable, productCopyTable } from '../persistence/product-copy.entity';
 import type { CopyCount, CopyRefusal } from '@ceiba/products/contract';
 import type { Cursor } from './copy-reader';
 
@@ -23,7 +24,7 @@ export class CopyProgress {
 
   /** Takes the destination for this unit of work, so that copies into it follow each other, and tells how far this one is. */
   async take(id_job: number, id_branch_office: number): Promise<Stored> {
-    await this.db.execute('insert ignore into product_copy_lock (id_branch_office) values (?)', [id_branch_office]);
+    await productCopyLockTable.insertNew(this.db, { id_branch_office });
     await this.db.query('select 1 from product_copy_lock where id_branch_office = ? for update', [id_branch_office]);
     return (await this.find(id_job, id_branch_office)) ?? { ...NONE, refusals: [] };
   }
@@ -38,16 +39,15 @@ export class CopyProgress {
 
   async add(id_job: number, id_branch_office: number, old: Stored, cursor: Cursor, step: StepCounts): Promise<void> {
     const refusals = [...old.refusals, ...step.refused].slice(0, SHOWN);
-    await this.db.execute(
-      `replace into product_copy (id_job, id_branch_office, last_stage, last_id, created, changed, unchanged, refused, refusals)
-       values (?)`,
-      [
-        [
-          ...[id_job, id_branch_office, cursor.last_stage, cursor.last_id],
-          ...[old.created + step.created, old.changed + step.changed, old.unchanged + step.unchanged],
-          ...[old.refused + step.refused.length, JSON.stringify(refusals)],
-        ],
-      ],
-    );
+    await productCopyTable.upsert(this.db, {
+      id_job,
+      id_branch_office,
+      ...cursor,
+      created: old.created + step.created,
+      changed: old.changed + step.changed,
+      unchanged: old.unchanged + step.unchanged,
+      refused: old.refused + step.refused.length,
+      refusals,
+    });
   }
 }

@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type SqlValue } from '@ceiba/platform/server';
+import { Db, type NewRow } from '@ceiba/platform/server';
 import { foldKey } from '@ceiba/products/contract';
 import { PhotoFiles } from '../persistence/photo-files';
 import { COPIED, ONLY_NEW } from './copied-columns';
-import { STEP_COLUMNS, stepValues } from './plan-production';
+import {
+  productComponentTable,
+  productPhotoTable,
+  productProductionTable,
+  productTable,
+} from '../persistence/product.entity';
 import type { CopyProduct, ProductPlan } from './plan-products';
 
 /** Writes what a plan says into the destination. */
@@ -17,11 +22,7 @@ export class CopyWriter {
   async write(plan: ProductPlan, id_branch_office: number): Promise<void> {
     await this.create(plan.create, id_branch_office);
     for (const { from, to, columns, components, steps, photos } of plan.change) {
-      if (columns.length > 0)
-        await this.db.execute(
-          `update product set ${columns.map((name) => `${name} = ?`).join(', ')} where id_product = ?`,
-          [...columns.map((name) => from.columns[name]), to.id_product],
-        );
+      if (columns.length > 0) await productTable.update(this.db, { id_product: to.id_product }, picked(from, columns));
       if (components) {
         await this.db.execute('delete from product_component where id_product = ?', [to.id_product]);
         await this.components([[to.id_product, from]]);
@@ -40,12 +41,11 @@ export class CopyWriter {
 
   private async create(products: readonly CopyProduct[], id_branch_office: number): Promise<void> {
     if (products.length === 0) return;
-    const names = ['id_branch_office', 'key_product', 'pack_product', ...COPIED, ...ONLY_NEW];
-    const row = ({ key_product, pack_product, columns }: CopyProduct): SqlValue[] => [
-      ...[id_branch_office, key_product, pack_product],
-      ...[...COPIED, ...ONLY_NEW].map((name) => columns[name]),
-    ];
-    await this.db.insertMany('product', names, products.map(row));
+    const rows = products.map((product) => {
+      const { key_product, pack_product } = product;
+      return { id_branch_office, key_product, pack_product, ...picked(product, [...COPIED, ...ONLY_NEW]) };
+    });
+    await productTable.insertMany(this.db, rows);
     const made = await this.db.query<{ id_product: number; key_product: string }>(
       'select id_product, key_product from product where id_branch_office = ? and key_product in (?)',
       [id_branch_office, products.map((product) => product.key_product)],
@@ -61,28 +61,37 @@ export class CopyWriter {
   }
 
   private async components(pairs: readonly (readonly [number, CopyProduct])[]): Promise<void> {
-    const rows = pairs.flatMap(([id, { components }]) => components.map((part) => [id, part.key_product, part.qty]));
-    if (rows.length > 0) await this.db.insertMany('product_component', ['id_product', 'key_product', 'qty'], rows);
+    const rows = pairs.flatMap(([id_product, { components }]) =>
+      components.map(({ key_product, qty }) => ({ id_product, key_product, qty })),
+    );
+    await productComponentTable.insertMany(this.db, rows);
   }
 
   private async steps(pairs: readonly (readonly [number, CopyProduct])[]): Promise<void> {
-    const rows = pairs.flatMap(([id, { steps }]) => steps.map((step, at) => [id, at + 1, ...stepValues(step)]));
-    const names = ['id_product', 'order_n', ...STEP_COLUMNS];
-    if (rows.length > 0) await this.db.insertMany('product_production', names, rows);
+    const rows = pairs.flatMap(([id_product, { steps }]) =>
+      steps.map(({ key_product, qty, has_conversion, qty_conversion, new_qty, new_id_product_unit }, at) => ({
+        ...{ id_product, order_n: at + 1, key_product, qty },
+        ...{ has_conversion, qty_conversion, new_qty, new_id_product_unit },
+      })),
+    );
+    await productProductionTable.insertMany(this.db, rows);
   }
 
   private async photos(pairs: readonly (readonly [number, CopyProduct])[]): Promise<void> {
-    const rows = pairs.flatMap(([id, { photos }]) =>
-      photos.map((photo, at) => [
-        id,
-        photo.name_photo,
-        photo.alt_photo,
-        photo.file_photo,
-        photo.file_thumbnail,
-        at + 1,
-      ]),
+    const rows = pairs.flatMap(([id_product, { photos }]) =>
+      photos.map(({ name_photo, alt_photo, file_photo, file_thumbnail }, at) => ({
+        ...{ id_product, name_photo, alt_photo, file_photo, file_thumbnail, position: at + 1 },
+      })),
     );
-    const names = ['id_product', 'name_photo', 'alt_photo', 'file_photo', 'file_thumbnail', 'position'];
-    if (rows.length > 0) await this.db.insertMany('product_photo', names, rows);
+    await productPhotoTable.insertMany(this.db, rows);
   }
+}
+
+/** These columns of a product, as they were read. */
+function picked(
+  { columns }: CopyProduct,
+  names: readonly (keyof CopyProduct['columns'])[],
+): Omit<NewRow<typeof productTable>, 'id_branch_office' | 'key_product' | 'pack_product'> {
+  const entries = names.map((name) => [name, columns[name]]);
+  return Object.fromEntries(entries) as NewRow<typeof productTable>;
 }

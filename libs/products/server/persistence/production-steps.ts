@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { Db, isDuplicate, notFound, Refusal, type SqlValue } from '@ceiba/platform/server';
+import { Db, isDuplicate, notFound, type NewRow, Refusal } from '@ceiba/platform/server';
 import { foldKey } from '@ceiba/products/contract';
 import { partRefused } from '../domain/part-refused';
 import { inOrder, type Ordered } from './in-order';
+import { productProductionTable } from './product.entity';
 import type { OwnedProduct } from './owned-products';
 
 const MOST = 200;
 const STEPS: Ordered = { table: 'product_production', id: 'id_production', position: 'order_n' };
+
+export type ProductionColumns = Omit<NewRow<typeof productProductionTable>, 'id_product' | 'order_n'>;
 
 /** Production steps of products: raw material by key, in an order without gaps. */
 @Injectable()
@@ -14,8 +17,8 @@ export class ProductionSteps {
   constructor(private readonly db: Db) {}
 
   /** Inserts at the end (no id) or changes a step; the product is locked. */
-  async write(product: OwnedProduct, id: number | null, row: Record<string, SqlValue>): Promise<number> {
-    const key = String(row['key_product']);
+  async write(product: OwnedProduct, id: number | null, row: ProductionColumns): Promise<number> {
+    const key = row.key_product;
     try {
       if (id !== null) {
         const found = await this.db.one('select 1 from product_production where id_production = ? and id_product = ?', [
@@ -23,19 +26,13 @@ export class ProductionSteps {
           product.id_product,
         ]);
         if (!found) throw notFound('El paso de producción no existe.');
-        const sets = Object.keys(row).map((name) => `${name} = ?`);
-        await this.db.execute(`update product_production set ${sets.join(', ')} where id_production = ?`, [
-          ...Object.values(row),
-          id,
-        ]);
+        await productProductionTable.update(this.db, { id_production: id }, row);
         return id;
       }
       const { ids } = await this.order(product.id_product);
       if (ids.length >= MOST) throw partRefused('FULL', `Un producto lleva como máximo ${MOST} pasos.`);
-      const values = { id_product: product.id_product, order_n: ids.length + 1, ...row };
-      const names = Object.keys(values);
-      const sql = `insert into product_production (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`;
-      return (await this.db.execute(sql, Object.values(values))).insertId;
+      const place = { id_product: product.id_product, order_n: ids.length + 1 };
+      return await productProductionTable.insert(this.db, { ...place, ...row });
     } catch (error) {
       if (isDuplicate(error)) throw partRefused('REPEATED', `La producción ya lleva el producto ${key}.`);
       throw error;

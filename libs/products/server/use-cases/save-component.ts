@@ -4,6 +4,7 @@ import { Audit, type CommandOptions, Db, isDuplicate, notFound } from '@ceiba/pl
 import type { SaveComponentInput } from '@ceiba/products/contract';
 import { partRefused } from '../domain/part-refused';
 import { OwnedProducts } from '../persistence/owned-products';
+import { productComponentTable } from '../persistence/product.entity';
 
 /** Puts a product into a pack, or changes what the pack holds (spec 2, section 5). */
 export class SaveComponent extends Command<Saved> {
@@ -39,18 +40,12 @@ export class SaveComponentHandler implements ICommandHandler<SaveComponent> {
     try {
       if (!id_component) {
         await this.assertRoom(id_product);
-        const sql = 'insert into product_component (id_product, key_product, qty) values (?, ?, ?)';
-        return (await this.db.execute(sql, [id_product, key_product, qty])).insertId;
+        return await productComponentTable.insert(this.db, { id_product, key_product, qty });
       }
       const where = 'where id_component = ? and id_product = ?';
       const there = await this.db.one(`select 1 from product_component ${where}`, [id_component, id_product]);
       if (!there) throw notFound('El componente no existe.');
-      await this.db.execute(`update product_component set key_product = ?, qty = ? ${where}`, [
-        key_product,
-        qty,
-        id_component,
-        id_product,
-      ]);
+      await productComponentTable.update(this.db, { id_component, id_product }, { key_product, qty });
       return id_component;
     } catch (error) {
       if (isDuplicate(error)) throw partRefused('REPEATED', `El paquete ya tiene el producto ${key_product}.`);

@@ -7,6 +7,7 @@ import { partRefused } from '../domain/part-refused';
 import { OwnedProducts } from '../persistence/owned-products';
 import { PhotoFiles, type StoredPhoto } from '../persistence/photo-files';
 import { ProductPhotos } from '../persistence/product-photos';
+import { productPhotoTable } from '../persistence/product.entity';
 
 /** Adds a photo at the end of a product's, or changes one; without a new picture the old one stays. */
 export class SaveProductPhoto extends Command<Saved> {
@@ -42,22 +43,18 @@ export class SaveProductPhotoHandler implements ICommandHandler<SaveProductPhoto
     if (!stored) throw partRefused('PHOTO', 'Por favor, seleccione un archivo.');
     const { ids } = await this.photos.order(input.id_product);
     if (ids.length >= MOST) throw partRefused('FULL', `Un producto lleva como máximo ${MOST} fotos.`);
-    const { insertId } = await this.db.execute(
-      `insert into product_photo (id_product, name_photo, alt_photo, file_photo, file_thumbnail, position)
-       values (?, ?, ?, ?, ?, ?)`,
-      [input.id_product, input.name_photo, input.alt_photo, stored.file_photo, stored.file_thumbnail, ids.length + 1],
-    );
-    return insertId;
+    const { id_product, name_photo, alt_photo } = input;
+    const place = { id_product, position: ids.length + 1 };
+    return productPhotoTable.insert(this.db, { ...place, name_photo, alt_photo, ...stored });
   }
 
   private async change(id: number, input: SaveProductPhotoInput, stored: StoredPhoto | null): Promise<number> {
     const old = await this.photos.find(id);
     if (old?.id_product !== input.id_product) throw notFound('La foto no existe.');
     const { file_photo, file_thumbnail } = stored ?? old;
-    await this.db.execute(
-      'update product_photo set name_photo = ?, alt_photo = ?, file_photo = ?, file_thumbnail = ? where id_photo = ?',
-      [input.name_photo, input.alt_photo, file_photo, file_thumbnail, id],
-    );
+    const { name_photo, alt_photo } = input;
+    const changes = { name_photo, alt_photo, file_photo, file_thumbnail };
+    await productPhotoTable.update(this.db, { id_photo: id }, changes);
     if (stored) await this.files.forget([old]);
     return id;
   }

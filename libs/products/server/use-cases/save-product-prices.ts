@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Audit, type CommandOptions, Db, Malformed, Refusal } from '@ceiba/platform/server';
 import type { SaveProductPricesInput } from '@ceiba/products/contract';
 import { OwnedProducts } from '../persistence/owned-products';
+import { productPriceTable } from '../persistence/product.entity';
 
 /** Sets prices, points and business value of a product by price type; a type that is left out keeps what it has. */
 export class SaveProductPrices extends Command<void> {
@@ -33,11 +34,10 @@ export class SaveProductPricesHandler implements ICommandHandler<SaveProductPric
       'select id_type_price, price, point, value_business from product_price where id_product = ? order by id_type_price',
       [id_product],
     );
-    await this.db.execute(
-      `insert into product_price (id_product, id_type_price, price, point, value_business) values ?
-       on duplicate key update price = values(price), point = values(point), value_business = values(value_business)`,
-      [price.map((row) => [id_product, row.id_type_price, row.price, row.point, row.value_business])],
-    );
+    const rows = price.map(({ id_type_price, price: amount, point, value_business }) => {
+      return { id_product, id_type_price, price: amount, point, value_business };
+    });
+    await productPriceTable.upsert(this.db, rows);
     this.audit.touch('product', id_product, { prices: { old, new: price } });
   }
 }

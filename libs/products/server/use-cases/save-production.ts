@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Settings } from '@ceiba/identity/server';
 import { type Saved, toScaled } from '@ceiba/platform/contract';
-import { Audit, type CommandOptions, Malformed, type SqlValue } from '@ceiba/platform/server';
+import { Audit, type CommandOptions, Malformed } from '@ceiba/platform/server';
 import { productionTake, type SaveProductionInput } from '@ceiba/products/contract';
 import { partRefused } from '../domain/part-refused';
 import { type OwnedProduct, OwnedProducts } from '../persistence/owned-products';
-import { ProductionSteps } from '../persistence/production-steps';
+import { type ProductionColumns, ProductionSteps } from '../persistence/production-steps';
 
 /** Adds a production step to a product of a production branch, or changes one (spec 2, sections 5 and 9). */
 export class SaveProduction extends Command<Saved> {
@@ -50,7 +50,7 @@ export class SaveProductionHandler implements ICommandHandler<SaveProduction> {
 }
 
 /** Quantity and conversion as they are stored; without a conversion its fields are empty. */
-function converted(input: SaveProductionInput): Record<string, SqlValue> {
+function converted(input: SaveProductionInput): Omit<ProductionColumns, 'key_product'> {
   const { qty } = input;
   if (!input.has_conversion)
     return { qty, has_conversion: 0, qty_conversion: null, new_qty: null, new_id_product_unit: null };

@@ -3,6 +3,7 @@ import { BranchReader } from '@ceiba/branches/server';
 import type { Saved } from '@ceiba/platform/contract';
 import { Audit, type CommandOptions, currentActor, Db, Malformed, notFound, Refusal } from '@ceiba/platform/server';
 import { promoProblems, type SavePromoInput } from '@ceiba/products/contract';
+import { promoProductTable, promoTable } from '../persistence/promo.entity';
 
 /** Creates a promotion (no id) or changes one with all its products (spec 2, section 5). */
 export class SavePromo extends Command<Saved> {
@@ -27,25 +28,21 @@ export class SavePromoHandler implements ICommandHandler<SavePromo> {
     const id = await this.write(id_promo ?? null, values);
     await this.assertProducts(id, products);
     await this.db.execute('delete from promo_product where id_promo = ?', [id]);
-    await this.db.insertMany(
-      'promo_product',
-      ['id_promo', 'id_product', 'qty_min', 'qty_free', 'position'],
-      products.map(({ id_product, qty_min, qty_free }, at) => [id, id_product, qty_min, qty_free, at + 1]),
+    await promoProductTable.insertMany(
+      this.db,
+      products.map(({ id_product, qty_min, qty_free }, at) => {
+        return { id_promo: id, id_product, qty_min, qty_free, position: at + 1 };
+      }),
     );
     this.audit.touch('promo', id, { ...values, products });
     return { id };
   }
 
   private async write(id: number | null, values: Omit<SavePromoInput, 'id_promo' | 'products'>): Promise<number> {
-    const names = Object.keys(values);
-    if (id === null) {
-      const sql = `insert into promo (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`;
-      return (await this.db.execute(sql, Object.values(values))).insertId;
-    }
+    if (id === null) return promoTable.insert(this.db, values);
     const found = await this.db.one('select 1 from promo where id_promo = ? for update', [id]);
     if (!found) throw notFound('La promoción no existe.');
-    const sets = names.map((name) => `${name} = ?`).join(', ');
-    await this.db.execute(`update promo set ${sets} where id_promo = ?`, [...Object.values(values), id]);
+    await promoTable.update(this.db, { id_promo: id }, values);
     return id;
   }
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type SqlValue } from '@ceiba/platform/server';
+import { Db, type Draft, type NewRow } from '@ceiba/platform/server';
+import { saleDetailTable, saleTable } from './sale.entity';
 import type { LineTotals, SaleSource } from '@ceiba/sales/contract';
 import type { PricedLine } from '../domain/pricing';
 
 /** Columns of `sale` at its birth. */
-export type SaleColumns = Readonly<Record<string, SqlValue>>;
+export type SaleColumns = Draft<typeof saleTable>;
 
 /** What cancelling or changing a sale has to know; read under its lock. */
 export interface LockedSale {
@@ -21,28 +22,6 @@ export interface LockedSale {
   facturama_status: string | null;
 }
 
-const LINE_COLUMNS = [
-  'id_document',
-  'line',
-  'id_product',
-  'key_product',
-  'name_product',
-  'qty',
-  'price_original',
-  'price',
-  'point',
-  'value_business',
-  'pack_product',
-  'is_promo',
-  'type_promo',
-  'exempt',
-  'rate',
-  'rate_ieps',
-  'gross',
-  'base',
-  'tax',
-];
-
 @Injectable()
 export class SaleRepository {
   constructor(private readonly db: Db) {}
@@ -52,12 +31,10 @@ export class SaleRepository {
    * decides, so two confirmations of one payment make one sale; `number_invoice_doc` then is that sale's ticket.
    */
   async insert(columns: SaleColumns): Promise<{ id_document: number; number_invoice_doc: number | null }> {
-    const names = Object.keys(columns);
-    const { insertId: id_document } = await this.db.execute(
-      `insert into sale (${names.join(', ')}) values (${names.map(() => '?').join(', ')})
-       ${columns.id_payment ? 'on duplicate key update id_document = last_insert_id(id_document)' : ''}`,
-      Object.values(columns),
-    );
+    const row = columns as NewRow<typeof saleTable>;
+    const id_document = columns.id_payment
+      ? await saleTable.insertOrFind(this.db, row, 'id_document')
+      : await saleTable.insert(this.db, row);
     // Only a sale that is complete has its ticket: the driver's count of rows can't tell an insert from a repetition.
     return { id_document, number_invoice_doc: columns.id_payment ? await this.ticketOf(id_document) : null };
   }
@@ -65,14 +42,19 @@ export class SaleRepository {
   async insertLines(id_document: number, lines: readonly PricedLine[], totals: readonly LineTotals[]): Promise<void> {
     const rows = lines.map((line, index) => {
       const { price, gross = '0', base = '0', tax = '0' } = totals[index] ?? { price: line.price };
-      const amounts = { ...line, rate_ieps: line.rate_ieps ?? '0', id_document, price, gross, base, tax };
-      return LINE_COLUMNS.map((name) => amounts[name as keyof typeof amounts] ?? null);
+      const { id_product, key_product, name_product, qty, price_original, point, value_business } = line;
+      const { pack_product, is_promo, type_promo, exempt, rate, rate_ieps } = line;
+      return {
+        ...{ id_document, line: line.line, id_product, key_product, name_product, qty, price_original, price },
+        ...{ point, value_business, pack_product, is_promo, type_promo: type_promo ?? null, exempt },
+        ...{ rate, rate_ieps: rate_ieps ?? '0', gross, base, tax },
+      };
     });
-    await this.db.insertMany('sale_detail', LINE_COLUMNS, rows);
+    await saleDetailTable.insertMany(this.db, rows);
   }
 
   async setTicket(id_document: number, number: number): Promise<void> {
-    await this.db.execute('update sale set number_invoice_doc = ? where id_document = ?', [number, id_document]);
+    await saleTable.update(this.db, { id_document }, { number_invoice_doc: number });
   }
 
   async lock(id_document: number): Promise<LockedSale | undefined> {
@@ -84,10 +66,8 @@ export class SaleRepository {
   }
 
   async cancel(id_document: number, reason: string, at: Date, by: string): Promise<void> {
-    await this.db.execute(
-      'update sale set anulado = 1, observation_anulado = ?, date_anulado = ?, user_anulado = ? where id_document = ?',
-      [reason, at, by, id_document],
-    );
+    const cancelled = { anulado: 1, observation_anulado: reason, date_anulado: at, user_anulado: by };
+    await saleTable.update(this.db, { id_document }, cancelled);
   }
 
   async ofPayment(id_payment: number): Promise<{ id_document: number; number_invoice_doc: number } | undefined> {

@@ -169,7 +169,7 @@ function onlineColumns(
     source_doc: 'ECOMMERCE_PAGADO',
     id_payment: input.id_payment,
     paid_at: input.paid_at,
-    shipping: input.shipping ? JSON.stringify(input.shipping) : null,
+    shipping: input.shipping,
     pick_up_branch_office: input.pick_up_branch_office,
     ecommerce_publico: input.ecommerce_publico,
     has_event: lines.some((line) => products.get(line.id_product)?.has_event) ? 1 : 0,

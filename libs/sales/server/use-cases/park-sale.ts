@@ -3,6 +3,7 @@ import { BranchReader } from '@ceiba/branches/server';
 import { CustomerReader } from '@ceiba/customers/server';
 import { Clock, currentActor, Db, Refusal } from '@ceiba/platform/server';
 import { type ParkSaleInput, SALE_MESSAGES } from '@ceiba/sales/contract';
+import { saleParkedTable } from '../persistence/sale.entity';
 
 /** Puts an unfinished sale aside; nothing is reserved (POST /sale/park, ours). */
 export class ParkSale extends Command<{ id: number }> {
@@ -28,10 +29,13 @@ export class ParkSaleHandler implements ICommandHandler<ParkSale> {
     this.branches.assertVisible(actor, draft.id_branch_office);
     const customer = draft.id_customers ? await this.customers.find(draft.id_customers) : undefined;
     const name = label ?? customer?.full_name ?? `${draft.details.length} productos`;
-    const { insertId } = await this.db.execute(
-      'insert into sale_parked (id_user, id_branch_office, label, draft, created_at) values (?, ?, ?, ?, ?)',
-      [actor.id_user ?? 0, draft.id_branch_office, name.slice(0, 150), JSON.stringify(draft), this.clock.now()],
-    );
-    return { id: insertId };
+    const id = await saleParkedTable.insert(this.db, {
+      id_user: actor.id_user ?? 0,
+      id_branch_office: draft.id_branch_office,
+      label: name.slice(0, 150),
+      draft,
+      created_at: this.clock.now(),
+    });
+    return { id };
   }
 }

@@ -3,6 +3,7 @@ import { BranchReader } from '@ceiba/branches/server';
 import { Audit, currentActor, Db, notFound, Refusal } from '@ceiba/platform/server';
 import { SALE_MESSAGES, type SaleInput, type SaleSavedAnswer } from '@ceiba/sales/contract';
 import { SaleRepository } from '../persistence/sale.repository';
+import { saleTable } from '../persistence/sale.entity';
 
 type Changes = Pick<SaleInput, 'sponsor_received' | 'observation_doc' | 'id_dispatch'>;
 
@@ -32,10 +33,7 @@ export class UpdateSaleHandler implements ICommandHandler<UpdateSale> {
     this.branches.assertVisible(currentActor(), sale.id_branch_office);
     if (sale.anulado) throw new Refusal('SALES.CANCELLED', SALE_MESSAGES.cancelled, { status: 409 });
     const { sponsor_received, observation_doc, id_dispatch } = changes;
-    await this.db.execute(
-      'update sale set sponsor_received = ?, observation_doc = ?, id_dispatch = ? where id_document = ?',
-      [sponsor_received, observation_doc, id_dispatch, id_document],
-    );
+    await saleTable.update(this.db, { id_document }, { sponsor_received, observation_doc, id_dispatch });
     this.audit.touch('sale', id_document, { sponsor_received, observation_doc, id_dispatch });
     return {
       id: id_document,

@@ -3,6 +3,7 @@ import { Clock, Db, Outbox } from '@ceiba/platform/server';
 import { StockBelowMinimum } from '@ceiba/stock/contract';
 import { fromUnits, toUnits } from '../domain/lots';
 import { MINIMUM } from '../persistence/minimum.sql';
+import { stockBelowMinimumTable } from '../persistence/ledger.entity';
 
 interface Watched {
   id_product: number;
@@ -46,10 +47,8 @@ export class MinimumWatch {
     const since = this.clock.now();
     for (const row of fallen) {
       // Somebody who moved other lots of it may have told it in this very moment.
-      const { affectedRows } = await this.db.execute(
-        'insert ignore into stock_below_minimum (id_product, since) values (?, ?)',
-        [row.id_product, since],
-      );
+      const { id_product } = row;
+      const { affectedRows } = await stockBelowMinimumTable.insertNew(this.db, { id_product, since });
       if (affectedRows === 1) this.outbox.record(StockBelowMinimum, { ...row, qty: fromUnits(movedOf(row).units) });
     }
   }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@ceiba/platform/contract';
-import { Clock, Db, optionalActor, type SqlValue } from '@ceiba/platform/server';
+import { Clock, Db, type Draft, type NewRow, optionalActor } from '@ceiba/platform/server';
 import type { DocumentStatus, DocumentType } from '@ceiba/stock/contract';
 import { fromUnits, toUnits } from '../domain/lots';
+import { documentDetailTable, documentStatusTable, documentTable } from './document.entity';
 
-export type DocumentColumns = Readonly<Record<string, SqlValue>>;
+export type DocumentColumns = Draft<typeof documentTable>;
 
 /** What a change of a document has to know; read under its lock. */
 export interface LockedDocument {
@@ -34,19 +35,6 @@ export interface StoredLine {
   units_original: number;
 }
 
-const LINE_COLUMNS = [
-  'id_document',
-  'line',
-  'id_product',
-  'key_product',
-  'name_product',
-  'lot',
-  'date_expiration',
-  'price',
-  'qty',
-  'qty_original',
-];
-
 /** Headers, lines and history of stock documents. */
 @Injectable()
 export class DocumentRepository {
@@ -57,26 +45,16 @@ export class DocumentRepository {
 
   async insert(columns: DocumentColumns): Promise<number> {
     const actor = optionalActor();
-    const all: DocumentColumns = {
-      ...columns,
+    return documentTable.insert(this.db, {
+      ...(columns as NewRow<typeof documentTable>),
       id_user_created: actor?.id_user ?? null,
       user_created: actor?.full_name ?? 'Sistema',
       created_at: this.clock.now(),
-    };
-    const names = Object.keys(all);
-    const { insertId } = await this.db.execute(
-      `insert into document (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
-      Object.values(all),
-    );
-    return insertId;
+    });
   }
 
   async update(id_document: number, columns: DocumentColumns): Promise<void> {
-    const sets = Object.keys(columns).map((name) => `${name} = ?`);
-    await this.db.execute(`update document set ${sets.join(', ')} where id_document = ?`, [
-      ...Object.values(columns),
-      id_document,
-    ]);
+    await documentTable.update(this.db, { id_document }, columns as NewRow<typeof documentTable>);
   }
 
   async lock(id_document: number): Promise<LockedDocument | undefined> {
@@ -91,11 +69,14 @@ export class DocumentRepository {
   /** Every change of status has its row: which, why, who, when. */
   async addStep(id_document: number, anulado: DocumentStatus, observation: string | null): Promise<void> {
     const actor = optionalActor();
-    await this.db.insertMany(
-      'document_status',
-      ['id_document', 'anulado', 'observation', 'id_user', 'user_created', 'created_at'],
-      [[id_document, anulado, observation, actor?.id_user ?? null, actor?.full_name ?? 'Sistema', this.clock.now()]],
-    );
+    await documentStatusTable.insert(this.db, {
+      id_document,
+      anulado,
+      observation,
+      id_user: actor?.id_user ?? null,
+      user_created: actor?.full_name ?? 'Sistema',
+      created_at: this.clock.now(),
+    });
   }
 
   async lines(id_document: number): Promise<StoredLine[]> {
@@ -115,18 +96,18 @@ export class DocumentRepository {
 
   async replaceLines(id_document: number, lines: readonly StoredLine[]): Promise<void> {
     await this.db.execute('delete from document_detail where id_document = ?', [id_document]);
-    const rows = lines.map((line) => [
+    const rows = lines.map(({ units, units_original, ...line }) => ({
       id_document,
-      line.line,
-      line.id_product,
-      line.key_product,
-      line.name_product,
-      line.lot,
-      line.date_expiration,
-      line.price,
-      fromUnits(line.units),
-      fromUnits(line.units_original),
-    ]);
-    await this.db.insertMany('document_detail', LINE_COLUMNS, rows);
+      line: line.line,
+      id_product: line.id_product,
+      key_product: line.key_product,
+      name_product: line.name_product,
+      lot: line.lot,
+      date_expiration: line.date_expiration,
+      price: line.price,
+      qty: fromUnits(units),
+      qty_original: fromUnits(units_original),
+    }));
+    await documentDetailTable.insertMany(this.db, rows);
   }
 }

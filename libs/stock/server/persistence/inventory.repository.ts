@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@ceiba/platform/contract';
 import { Clock, currentActor, Db, type SqlValue } from '@ceiba/platform/server';
+import { inventoryDetailTable, inventoryTable } from './inventory.entity';
 import type { StoredLine } from '../domain/inventory-lines';
 
 /** The row of an inventory, as its commands lock it. */
@@ -54,19 +55,15 @@ export class InventoryRepository {
 
   lines(id: number): Promise<StoredLine[]> {
     return this.db.query<StoredLine>(
-      `select ${LINE_COLUMNS.join(', ')} from inventory_detail where id_inventory = ? order by line`,
+      `select ${inventoryDetailTable.columns(undefined, LINE_COLUMNS)} from inventory_detail where id_inventory = ? order by line`,
       [id],
     );
   }
 
   async insert(head: InventoryHead): Promise<number> {
     const { id_user, full_name } = currentActor();
-    const columns = { ...head, id_user, user_created: full_name, created_at: this.clock.now() };
-    const { insertId } = await this.db.execute(
-      `insert into inventory (${Object.keys(columns).join(', ')}) values (?)`,
-      [Object.values<SqlValue>(columns)],
-    );
-    return insertId;
+    const made = { id_user, user_created: full_name, created_at: this.clock.now() };
+    return inventoryTable.insert(this.db, { ...head, ...made });
   }
 
   async update(id: number, head: InventoryHead): Promise<void> {
@@ -79,8 +76,20 @@ export class InventoryRepository {
 
   async replaceLines(id: number, lines: readonly StoredLine[]): Promise<void> {
     await this.db.execute('delete from inventory_detail where id_inventory = ?', [id]);
-    const rows = lines.map((line) => [id, ...LINE_COLUMNS.map((name) => line[name])]);
-    await this.db.insertMany('inventory_detail', ['id_inventory', ...LINE_COLUMNS], rows);
+    const rows = lines.map((line) => ({
+      id_inventory: id,
+      line: line.line,
+      id_product: line.id_product,
+      lot: line.lot,
+      date_expiration: line.date_expiration,
+      qty_system: line.qty_system,
+      price: line.price,
+      qty_physic: line.qty_physic,
+      qty_difference: line.qty_difference,
+      subtotal: line.subtotal,
+      counted_at: line.counted_at,
+    }));
+    await inventoryDetailTable.insertMany(this.db, rows);
   }
 
   /** Marks it applied and keeps, line by line, what was there and what was posted. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Day } from '@ceiba/platform/contract';
 import { Clock, Db, optionalActor } from '@ceiba/platform/server';
 import { fromUnits, toUnits } from '../domain/lots';
+import { stockMovementTable } from './ledger.entity';
 
 /** What a posting belongs to: the document, its day in the branch's zone, its period, the branch whose stock moves. */
 export interface Posting {
@@ -21,22 +22,6 @@ export interface Movement {
   line: number;
 }
 
-const COLUMNS = [
-  'id_product',
-  'id_branch_office',
-  'lot',
-  'date_expiration',
-  'qty',
-  'source',
-  'id_source',
-  'line',
-  'date_movement',
-  'id_period',
-  'id_user',
-  'user_created',
-  'created_at',
-];
-
 /** The immutable ledger: rows are only ever added. */
 @Injectable()
 export class MovementRepository {
@@ -47,25 +32,14 @@ export class MovementRepository {
 
   async insert(movements: readonly Movement[], posting: Posting): Promise<void> {
     const actor = optionalActor();
-    const tail = [
-      posting.day,
-      posting.id_period,
-      actor?.id_user ?? null,
-      actor?.full_name ?? 'Sistema',
-      this.clock.now(),
-    ] as const;
-    const rows = movements.map((move) => [
-      move.id_product,
-      posting.id_branch_office,
-      move.lot,
-      move.date_expiration,
-      fromUnits(move.units),
-      posting.source,
-      posting.id_source,
-      move.line,
-      ...tail,
-    ]);
-    await this.db.insertMany('stock_movement', COLUMNS, rows);
+    const { id_branch_office, source, id_source, id_period } = posting;
+    const by = { id_user: actor?.id_user ?? null, user_created: actor?.full_name ?? 'Sistema' };
+    const created_at = this.clock.now();
+    const rows = movements.map(({ id_product, lot, date_expiration, units, line }) => ({
+      ...{ id_product, id_branch_office, lot, date_expiration, qty: fromUnits(units) },
+      ...{ source, id_source, line, date_movement: posting.day, id_period, ...by, created_at },
+    }));
+    await stockMovementTable.insertMany(this.db, rows);
   }
 
   async productsOf(source: string, id_source: number): Promise<number[]> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PalletMovement } from '@ceiba/stock/contract';
 import { Clock, currentActor, Db, optionalActor } from '@ceiba/platform/server';
 import { fromUnits, toUnits } from '../domain/lots';
+import { palletStockHistoryTable, palletStockMovementTable, palletStockTable } from './pallet-stock.entity';
 import type { Located, PalletChange } from '../domain/pallet-rules';
 
 /** A location's row. */
@@ -45,18 +46,19 @@ export class PalletRepository {
   }
 
   async insert(id_branch_office: number, key: string, name: string): Promise<number> {
-    const { insertId } = await this.db.execute(
-      `insert into pallet_stock (id_branch_office, key_pallet_stock, name_pallet_stock, user_created, created_at)
-       values (?)`,
-      [[id_branch_office, key, name, currentActor().full_name, this.clock.now()]],
-    );
-    return insertId;
+    return palletStockTable.insert(this.db, {
+      id_branch_office,
+      key_pallet_stock: key,
+      name_pallet_stock: name,
+      user_created: currentActor().full_name,
+      created_at: this.clock.now(),
+    });
   }
 
   /** An empty location leaves the list; its history stays and its key is free again. */
   async remove(id: number): Promise<void> {
     await this.db.execute('delete from pallet_stock_det where id_pallet_stock = ? and qty = 0', [id]);
-    await this.db.execute('update pallet_stock set deleted_mark = id_pallet_stock where id_pallet_stock = ?', [id]);
+    await palletStockTable.update(this.db, { id_pallet_stock: id }, { deleted_mark: id });
   }
 
   /** What lies in locations of these products, by product and location. */
@@ -118,24 +120,25 @@ export class PalletRepository {
     );
     const saldo = new Map(after.map((row) => [row.id_product, row.qty]));
     const location = await this.find(id);
-    const row = [id, source, id_source, fromUnits(total), location?.qty_pallet_stock ?? '0'];
-    const { insertId } = await this.db.execute(
-      `insert into pallet_stock_history (id_pallet_stock, source, id_source, qty, saldo, id_user, user_created, created_at)
-       values (?)`,
-      [[...row, actor?.id_user ?? null, actor?.full_name ?? 'Sistema', this.clock.now()]],
-    );
+    const id_pallet_stock_history = await palletStockHistoryTable.insert(this.db, {
+      id_pallet_stock: id,
+      source,
+      id_source,
+      qty: fromUnits(total),
+      saldo: location?.qty_pallet_stock ?? '0',
+      id_user: actor?.id_user ?? null,
+      user_created: actor?.full_name ?? 'Sistema',
+      created_at: this.clock.now(),
+    });
     const movement = (units: number): PalletMovement => (units > 0 ? 'ENTRADA' : 'SALIDA');
-    await this.db.insertMany(
-      'pallet_stock_movement',
-      ['id_pallet_stock_history', 'id_pallet_stock', 'id_product', 'movement', 'qty_product', 'saldo'],
-      changes.map(({ id_product, units }) => [
-        insertId,
-        id,
-        id_product,
-        movement(units),
-        fromUnits(Math.abs(units)),
-        saldo.get(id_product) ?? '0',
-      ]),
-    );
+    const rows = changes.map(({ id_product, units }) => ({
+      id_pallet_stock_history,
+      id_pallet_stock: id,
+      id_product,
+      movement: movement(units),
+      qty_product: fromUnits(Math.abs(units)),
+      saldo: saldo.get(id_product) ?? '0',
+    }));
+    await palletStockMovementTable.insertMany(this.db, rows);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Db } from '@ceiba/platform/server';
 import { fromUnits, toUnits } from '../domain/lots';
+import { stockReservationTable } from './ledger.entity';
 
 /** Who holds a reservation: an open online payment. */
 export interface Holder {
@@ -29,8 +30,11 @@ export class ReservationRepository {
 
   async replace(holder: Holder, units: ReadonlyMap<number, number>, expires_at: Date): Promise<void> {
     await this.remove(holder);
-    const rows = [...units].map(([id, held]) => [id, fromUnits(held), holder.source, holder.id_source, expires_at]);
-    await this.db.insertMany('stock_reservation', ['id_product', 'qty', 'source', 'id_source', 'expires_at'], rows);
+    const { source, id_source } = holder;
+    const rows = [...units].map(([id_product, held]) => {
+      return { id_product, qty: fromUnits(held), source, id_source, expires_at };
+    });
+    await stockReservationTable.insertMany(this.db, rows);
   }
 
   async remove(holder: Holder): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Day } from '@ceiba/platform/contract';
 import { Db } from '@ceiba/platform/server';
 import { fromUnits, toUnits } from '../domain/lots';
+import { stockTransitTable } from './document.entity';
 
 /** A line of a document between two branches. Units are ten-thousandths. */
 export interface TransitLine {
@@ -28,29 +29,18 @@ export class TransitRepository {
 
   /** What left a branch for another. */
   async send(id_document: number, lines: readonly Omit<TransitLine, 'difference'>[]): Promise<void> {
-    const rows = lines.map((line) => [
+    const rows = lines.map((line) => ({
       id_document,
-      line.line,
-      line.id_branch_office_from,
-      line.id_branch_office_to,
-      line.id_product,
-      line.id_product_to,
-      line.lot,
-      line.date_expiration,
-      fromUnits(line.transit),
-    ]);
-    const columns = [
-      'id_document',
-      'line',
-      'id_branch_office_from',
-      'id_branch_office_to',
-      'id_product',
-      'id_product_to',
-      'lot',
-      'date_expiration',
-      'qty_transit',
-    ];
-    await this.db.insertMany('stock_transit', columns, rows);
+      line: line.line,
+      id_branch_office_from: line.id_branch_office_from,
+      id_branch_office_to: line.id_branch_office_to,
+      id_product: line.id_product,
+      id_product_to: line.id_product_to,
+      lot: line.lot,
+      date_expiration: line.date_expiration,
+      qty_transit: fromUnits(line.transit),
+    }));
+    await stockTransitTable.insertMany(this.db, rows);
   }
 
   /** Lines that are still open: on the way, or not received and not settled. */

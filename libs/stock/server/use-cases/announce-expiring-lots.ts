@@ -4,6 +4,7 @@ import { Settings } from '@ceiba/identity/server';
 import { addDays } from '@ceiba/platform/contract';
 import { Clock, type CommandOptions, Db, Outbox } from '@ceiba/platform/server';
 import { StockLotExpiring } from '@ceiba/stock/contract';
+import { stockLotToldTable } from '../persistence/ledger.entity';
 
 /** Tells the lots of a branch that came within the company's days of their expiry, each once; answers how many. */
 export class AnnounceExpiringLots extends Command<number> {
@@ -35,10 +36,9 @@ export class AnnounceExpiringLotsHandler implements ICommandHandler<AnnounceExpi
       [day, addDays(day, lot_expiry_days), id_branch_office],
     );
     if (fresh.length === 0) return 0;
-    await this.db.insertMany(
-      'stock_lot_told',
-      ['id_balance', 'told_on'],
-      fresh.map((row) => [row.id_balance, day]),
+    await stockLotToldTable.insertMany(
+      this.db,
+      fresh.map(({ id_balance }) => ({ id_balance, told_on: day })),
     );
     this.outbox.record(StockLotExpiring, { id_branch_office, day, lots: fresh.length });
     return fresh.length;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Db, notFound, Refusal } from '@ceiba/platform/server';
+import { type Changes, Clock, Db, notFound, Refusal } from '@ceiba/platform/server';
 import { type CartKeyInput, type Shipping, STORE_MESSAGES } from '@ceiba/store/contract';
 import { tokenFits } from '../domain/cart-secret';
+import { cartPublicDetailTable, cartPublicTable } from './cart.entity';
 
 /** A row of `cart_public`. */
 export interface CartRow {
@@ -45,12 +46,8 @@ export class CartRepository {
 
   async insert(id_customers: number, id_branch_office: number, token_hash: string): Promise<number> {
     const now = this.clock.now();
-    const { insertId } = await this.db.execute(
-      `insert into cart_public (token_hash, id_customers, id_branch_office, created_at, updated_at)
-       values (?, ?, ?, ?, ?)`,
-      [token_hash, id_customers, id_branch_office, now, now],
-    );
-    return insertId;
+    const times = { created_at: now, updated_at: now };
+    return cartPublicTable.insert(this.db, { token_hash, id_customers, id_branch_office, ...times });
   }
 
   /** The cart of this id and secret. Throws 404. */
@@ -84,11 +81,9 @@ export class CartRepository {
   }
 
   async setLine(id: number, line: StoredLine): Promise<void> {
-    await this.db.execute(
-      `insert into cart_public_detail (id_customers_sale_public, id_product, qty) values (?, ?, ?)
-       on duplicate key update qty = values(qty)`,
-      [id, line.id_product, line.qty],
-    );
+    const { id_product, qty } = line;
+    const row = { id_customers_sale_public: id, id_product, qty };
+    await cartPublicDetailTable.upsert(this.db, row, ['qty']);
   }
 
   async removeLines(id: number, ids: readonly number[]): Promise<void> {
@@ -101,34 +96,24 @@ export class CartRepository {
 
   /** What was seen and saved; null after any change. */
   async setSaved(id: number, saved_total: string | null): Promise<void> {
-    await this.db.execute('update cart_public set saved_total = ?, updated_at = ? where id_customers_sale_public = ?', [
-      saved_total,
-      this.clock.now(),
-      id,
-    ]);
+    await this.change(id, { saved_total });
   }
 
   async setShipping(id: number, shipping: Shipping): Promise<void> {
-    const names = Object.keys(shipping) as (keyof Shipping)[];
-    await this.db.execute(
-      `update cart_public set ${names.map((name) => `${name} = ?`).join(', ')}, saved_total = null, updated_at = ?
-       where id_customers_sale_public = ?`,
-      [...names.map((name) => shipping[name]), this.clock.now(), id],
-    );
+    await this.change(id, { ...shipping, saved_total: null });
   }
 
   async setPaymentBegun(id: number): Promise<void> {
-    await this.db.execute(
-      'update cart_public set payment_begun = 1, updated_at = ? where id_customers_sale_public = ?',
-      [this.clock.now(), id],
-    );
+    await this.change(id, { payment_begun: 1 });
   }
 
   async setPaid(id: number, id_document: number): Promise<void> {
-    await this.db.execute(
-      `update cart_public set state_cart = 'paid', id_document = ?, updated_at = ? where id_customers_sale_public = ?`,
-      [id_document, this.clock.now(), id],
-    );
+    await this.change(id, { state_cart: 'paid', id_document });
+  }
+
+  private async change(id: number, changes: Changes<typeof cartPublicTable>): Promise<void> {
+    const where = { id_customers_sale_public: id };
+    await cartPublicTable.update(this.db, where, { ...changes, updated_at: this.clock.now() });
   }
 }
 

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ClosePeriodInput } from '@ceiba/commissions/contract';
 import { PeriodGate } from '@ceiba/periods/server';
 import { Audit, Clock, type CommandOptions, currentActor, Db, Jobs, Refusal } from '@ceiba/platform/server';
+import { commissionCloseTable } from '../../persistence/commission-run.entity';
 
 export interface CloseStarted {
   id_job: number;
@@ -56,12 +57,9 @@ export class ClosePeriodHandler implements ICommandHandler<ClosePeriod> {
       { id_period, user },
       { dedupe: `${CLOSE_JOB}-${id_period}-${attempt}` },
     );
-    await this.db.execute(
-      `insert into commission_close (id_period, id_period_next, attempt, id_job, requested_at, user_requested) values (?)
-       on duplicate key update attempt = values(attempt), id_job = values(id_job), requested_at = values(requested_at),
-         user_requested = values(user_requested)`,
-      [[id_period, id_period_next, attempt, id_job, this.clock.now(), user]],
-    );
+    const asked = { attempt, id_job, requested_at: this.clock.now(), user_requested: user };
+    const sets = Object.keys(asked) as (keyof typeof asked)[];
+    await commissionCloseTable.upsert(this.db, { id_period, id_period_next, ...asked }, sets);
     await this.gate.failClose(id_period, null);
     this.audit.touch('period', id_period, { state_period: 'closing', id_period_next, attempt });
     return { id_job, running: false };

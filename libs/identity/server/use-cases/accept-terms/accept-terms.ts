@@ -15,6 +15,7 @@ import {
 import { LiveSessions } from '../../persistence/live-sessions';
 import { tinPlace } from './tin-place';
 import { DOLLARS } from '../get-terms';
+import { termsAcceptanceTable, usersTable } from '../../persistence/users.entity';
 
 /**
  * A partner accepts his contract: in pesos the text, in dollars the filled-in US tax form, kept as it was sent, its
@@ -50,20 +51,15 @@ export class AcceptTermsHandler implements ICommandHandler<AcceptTerms> {
       [id_user],
     );
     if (user?.terms_accepted === 1) return { again: true };
-    await this.db.execute(
-      'insert into terms_acceptance (id_user, id_customers, id_type_money, contract, address, accepted_at) values (?)',
-      [
-        [
-          id_user,
-          id_customers,
-          id_type_money,
-          form === null ? null : JSON.stringify(form),
-          (requestContext()?.address ?? '').slice(0, 64),
-          this.clock.now(),
-        ],
-      ],
-    );
-    await this.db.execute('update users set terms_accepted = 1 where id_user = ?', [id_user]);
+    await termsAcceptanceTable.insert(this.db, {
+      id_user,
+      id_customers,
+      id_type_money,
+      contract: form ?? null,
+      address: (requestContext()?.address ?? '').slice(0, 64),
+      accepted_at: this.clock.now(),
+    });
+    await usersTable.update(this.db, { id_user }, { terms_accepted: 1 });
     this.live.changed(id_user);
     this.audit.touch('users', id_user, { terms_accepted: 1, id_type_money });
     return { again: false };

@@ -12,6 +12,7 @@ import {
 } from '@ceiba/platform/server';
 import { FIRST_WORKER, type WorkerHead, Workers } from '../../persistence/workers';
 import { SaveSignIn } from './save-sign-in';
+import { workerTable } from '../../persistence/worker.entity';
 
 export type WorkerFields = Omit<SaveWorkerInput, 'password_user' | 'id_user'>;
 
@@ -66,19 +67,10 @@ export class SaveWorkerHandler implements ICommandHandler<SaveWorker> {
   }
 
   private async write(old: WorkerHead | undefined, input: WorkerFields): Promise<number> {
-    const row = [input.name_worker, input.last_name_worker, input.email_worker, input.enabled_worker, input.id_profile];
-    if (!old) {
-      const { insertId } = await this.db.execute(
-        'insert into worker (name_worker, last_name_worker, email_worker, enabled_worker, id_profile) values (?)',
-        [row],
-      );
-      return insertId;
-    }
-    await this.db.execute(
-      `update worker set name_worker = ?, last_name_worker = ?, email_worker = ?, enabled_worker = ?, id_profile = ?
-       where id_worker = ?`,
-      [...row, old.id_worker],
-    );
+    const { name_worker, last_name_worker, email_worker, enabled_worker, id_profile } = input;
+    const row = { name_worker, last_name_worker, email_worker, enabled_worker, id_profile };
+    if (!old) return workerTable.insert(this.db, row);
+    await workerTable.update(this.db, { id_worker: old.id_worker }, row);
     return old.id_worker;
   }
 }

@@ -1,4 +1,4 @@
-import type { SqlValue } from '@ceiba/platform/server';
+import type { Draft } from '@ceiba/platform/server';
 import {
   bonusOf,
   PRODUCT_DEFAULTS,
@@ -6,9 +6,12 @@ import {
   productTaxes,
   type SaveProductInput,
 } from '@ceiba/products/contract';
+import type { productTable } from '../../persistence/product.entity';
+
+export type ProductColumns = Draft<typeof productTable>;
 
 /** What belongs to a switch is empty when the switch is off, so that nothing hidden stays behind. */
-function switched(input: SaveProductInput, id_type_money: number): Record<string, SqlValue> {
+function switched(input: SaveProductInput, id_type_money: number): ProductColumns {
   const event = input.has_event === 1;
   const promo = input.is_promo === 1;
   const bonus = input.is_kit === 1 ? bonusOf(id_type_money) : null;
@@ -28,7 +31,7 @@ function switched(input: SaveProductInput, id_type_money: number): Record<string
 }
 
 /** Columns of a product from its form; a field of ours that the form lacks is left out and keeps its value. */
-export function productColumns(input: SaveProductInput, id_type_money: number): Record<string, SqlValue> {
+export function productColumns(input: SaveProductInput, id_type_money: number): ProductColumns {
   const { id_product: _id, tax: _tax, exempt: _exempt, iva_product: _iva, ...plain } = input;
   const [id_tax_1, id_tax_2, id_tax_3] = productTaxes(input);
   const [id_exempt_1, id_exempt_2, id_exempt_3] = productExempts(input);
@@ -37,7 +40,7 @@ export function productColumns(input: SaveProductInput, id_type_money: number): 
     input.exempt || input.id_exempt_1 !== undefined || !input.id_product
       ? { id_exempt_1, id_exempt_2, id_exempt_3 }
       : {};
-  const all: Record<string, SqlValue> = { ...plain, ...switched(input, id_type_money), ...taxes, ...exempts };
-  if (all['id_product_unit'] === null) all['id_product_unit'] = PRODUCT_DEFAULTS.id_product_unit;
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+  const all: ProductColumns = { ...plain, ...switched(input, id_type_money), ...taxes, ...exempts };
+  const id_product_unit = all.id_product_unit === null ? PRODUCT_DEFAULTS.id_product_unit : all.id_product_unit;
+  return { ...all, id_product_unit };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Db, isDuplicate, Refusal, type SqlValue } from '@ceiba/platform/server';
+import { Db, isDuplicate, Refusal, type NewRow, type SqlValue } from '@ceiba/platform/server';
 import {
   foldKey,
   normalCode,
@@ -9,6 +9,8 @@ import {
   spellingsOf,
 } from '@ceiba/products/contract';
 import { OwnedProducts } from '../../persistence/owned-products';
+import { productTable } from '../../persistence/product.entity';
+import type { ProductColumns } from './product-columns';
 
 const conflict = (code: string, message: string) => new Refusal(`PRODUCTS.${code}`, message, { status: 409 });
 
@@ -39,17 +41,15 @@ export class ProductWriter {
     }
   }
 
-  async insert(values: Record<string, SqlValue>): Promise<number> {
-    const branch = Number(values['id_branch_office']);
-    await this.assertBarcode(null, branch, values['barcode']);
-    await this.assertKey(branch, String(values['key_product']));
-    const names = Object.keys(values);
-    const sql = `insert into product (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`;
-    return (await this.write(sql, Object.values(values))).insertId;
+  async insert(values: ProductColumns): Promise<number> {
+    const branch = Number(values.id_branch_office);
+    await this.assertBarcode(null, branch, values.barcode);
+    await this.assertKey(branch, String(values.key_product));
+    return this.write(() => productTable.insert(this.db, values as NewRow<typeof productTable>));
   }
 
   /** Changes a product. Throws 404, 403, and 409 where a locked field differs. */
-  async update(id: number, input: SaveProductInput, values: Record<string, SqlValue>): Promise<number> {
+  async update(id: number, input: SaveProductInput, values: ProductColumns): Promise<number> {
     const old = await this.owned.lock(id);
     if (old.id_branch_office !== input.id_branch_office)
       throw conflict('LOCKED', 'La sucursal de un producto no se puede cambiar.');
@@ -57,17 +57,16 @@ export class ProductWriter {
       throw conflict('LOCKED', 'La clave de un producto no se puede cambiar.');
     if (old.pack_product !== input.pack_product)
       throw conflict('LOCKED', 'Un producto no puede volverse paquete, ni un paquete producto.');
-    await this.assertBarcode(id, old.id_branch_office, values['barcode']);
+    await this.assertBarcode(id, old.id_branch_office, values.barcode);
     const { id_branch_office: _branch, key_product: _key, pack_product: _pack, ...changes } = values;
-    const sets = Object.keys(changes).map((name) => `${name} = ?`);
-    await this.write(`update product set ${sets.join(', ')} where id_product = ?`, [...Object.values(changes), id]);
+    await this.write(() => productTable.update(this.db, { id_product: id }, changes as NewRow<typeof productTable>));
     return id;
   }
 
   /** Somebody else may have taken the key or the bar code since they were asked for. */
-  private async write(sql: string, params: SqlValue[]) {
+  private async write<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await this.db.execute(sql, params);
+      return await work();
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       if (error instanceof Error && error.message.includes('product_barcode'))
