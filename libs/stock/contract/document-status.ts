@@ -6,9 +6,11 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export const DOCUMENT_STATUSES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
+export const STATUS_COLORS = ['danger', 'success', 'dark', 'light', 'warning', 'secondary', 'info'] as const;
+
 export interface StatusBadge {
   text: string;
-  color: 'danger' | 'success' | 'dark' | 'light' | 'warning' | 'secondary' | 'info';
+  color: (typeof STATUS_COLORS)[number];
 }
 
 /** Text and colour of each status, as the list, the record, the paper and the export show them. */

@@ -1,119 +1,134 @@
-import type { DocumentAction } from './document-actions';
-import type { DocumentStatus, DocumentType, StatusBadge } from './document-status';
+import { z } from 'zod';
+import { aCount, aDay, aDecimal, aFlag, aMoney, anId, anInstant, aText, saved } from '@ceiba/platform/contract';
+import { DOCUMENT_ACTIONS } from './document-actions';
+import { DOCUMENT_STATUSES, DOCUMENT_TYPES, STATUS_COLORS } from './document-status';
 
-/** A line of the list. Status text and colour come from the server; amounts are decimal strings in `code_money`. */
-export interface DocumentRow {
-  id_document: number;
-  id_type_document: DocumentType;
-  name_document: string;
-  number_invoice_doc: string | null;
-  number_lot_doc: string | null;
-  id_branch_office_origin: number;
-  key_branch_office: string;
-  name_branch_office: string;
-  id_branch_office_destination: number | null;
-  key_branch_office_destination: string | null;
-  name_branch_office_destination: string | null;
-  id_type_money: number;
-  code_money: string;
-  observation_doc: string | null;
-  date_doc: string;
-  id_period: number;
-  code_period: string;
-  user_created: string;
-  created_at: Date | string;
-  anulado: DocumentStatus;
-  anulado_text: string;
-  anulado_color: StatusBadge['color'];
-  observation_anulado: string | null;
-  date_anulado: Date | string | null;
-  user_anulado: string | null;
-  total_doc: string;
+const status = {
+  anulado: z.literal(DOCUMENT_STATUSES),
+  /** Text and colour come from the server. */
+  anulado_text: aText,
+  anulado_color: z.enum(STATUS_COLORS),
+};
+
+/** A line of the list. Amounts are in `code_money`. */
+export const documentRow = z.strictObject({
+  id_document: anId,
+  id_type_document: z.literal(DOCUMENT_TYPES),
+  name_document: aText,
+  number_invoice_doc: aText.nullable(),
+  number_lot_doc: aText.nullable(),
+  id_branch_office_origin: anId,
+  key_branch_office: aText,
+  name_branch_office: aText,
+  id_branch_office_destination: anId.nullable(),
+  key_branch_office_destination: aText.nullable(),
+  name_branch_office_destination: aText.nullable(),
+  id_type_money: anId,
+  code_money: aText,
+  observation_doc: aText.nullable(),
+  date_doc: aDay,
+  id_period: anId,
+  code_period: aText,
+  user_created: aText,
+  created_at: anInstant,
+  ...status,
+  observation_anulado: aText.nullable(),
+  date_anulado: anInstant.nullable(),
+  user_anulado: aText.nullable(),
+  total_doc: aMoney,
   /** 1 while lines that were not received wait for their sender's decision. */
-  has_difference: 0 | 1;
+  has_difference: aFlag,
   /** What this session may do with it now: by status, type, branch and permission. */
-  actions: DocumentAction[];
-}
+  actions: z.array(z.enum(DOCUMENT_ACTIONS)),
+});
+export type DocumentRow = z.output<typeof documentRow>;
+/** As the server holds it: instants are dates. */
+export type StoredDocumentRow = z.input<typeof documentRow>;
 
 /** A lot that a line may take, with what is free of it. */
-export interface DocumentLot {
-  lot: string;
-  date_expiration: string;
-  stock: string;
-}
+const documentLot = z.strictObject({ lot: aText, date_expiration: aDay, stock: aDecimal(4) });
+export type DocumentLot = z.output<typeof documentLot>;
 
 /** A line of a saved document. Where the server chose the lots, one line for each. */
-export interface DocumentLine {
-  line: number;
-  id_product: number;
-  key_product: string;
-  name_product: string;
+const documentLine = z.strictObject({
+  line: anId,
+  id_product: anId,
+  key_product: aText,
+  name_product: aText,
   /** Null until the goods leave (requests and productions). */
-  lot: string | null;
-  date_expiration: string | null;
-  price: string;
-  qty: number;
+  lot: aText.nullable(),
+  date_expiration: aDay.nullable(),
+  price: aMoney,
+  qty: z.number(),
   /** What was asked for before the lots split it. */
-  qty_original: number;
-  id_product_unit: number;
-  code_product_unit: string;
+  qty_original: z.number(),
+  id_product_unit: anId,
+  code_product_unit: aText,
   /** 1: shown in kilos, `new_qty` with four decimals. */
-  has_conversion: 0 | 1;
-  qty_conversion: number | null;
-  new_qty: string | null;
-  new_id_product_unit: number | null;
-  new_code_product_unit: string | null;
+  has_conversion: aFlag,
+  qty_conversion: aCount.nullable(),
+  new_qty: aDecimal(4).nullable(),
+  new_id_product_unit: anId.nullable(),
+  new_code_product_unit: aText.nullable(),
   /** In neither branch: on the way, or not received and not settled. */
-  qty_transit: string;
-  qty_difference: string;
+  qty_transit: aDecimal(4),
+  qty_difference: aDecimal(4),
   /** Not received and written off. */
-  qty_lost: string;
+  qty_lost: aDecimal(4),
   /** Lots to choose from, earliest expiry first; only while the document can be edited. */
-  lots: DocumentLot[];
-}
+  lots: z.array(documentLot),
+});
+export type DocumentLine = z.output<typeof documentLine>;
 
 /** Who changed the status, and when. */
-export interface DocumentStep {
-  anulado: DocumentStatus;
-  anulado_text: string;
-  anulado_color: StatusBadge['color'];
-  observation: string | null;
-  user_created: string;
-  created_at: Date | string;
-}
+const documentStep = z.strictObject({
+  ...status,
+  observation: aText.nullable(),
+  user_created: aText,
+  created_at: anInstant,
+});
+export type StoredDocumentStep = z.input<typeof documentStep>;
 
 /** One document with its lines and its history. */
-export interface DocumentRecord extends DocumentRow {
-  subtotal_doc: string;
-  iva_doc: string;
+export const documentRecord = documentRow.extend({
+  subtotal_doc: aMoney,
+  iva_doc: aMoney,
   /** What production makes. `qty_product` was ordered, `qty_product_final` was made. */
-  id_product: number | null;
-  key_product: string | null;
-  name_product: string | null;
-  qty_product: number | null;
-  qty_product_final: number | null;
-  lot_product: string | null;
-  date_expiration_product: string | null;
-  observation_materia_prima: string | null;
-  date_free_materia_prima: Date | string | null;
-  date_approve_production: Date | string | null;
-  date_approve_recepcion: Date | string | null;
+  id_product: anId.nullable(),
+  key_product: aText.nullable(),
+  name_product: aText.nullable(),
+  qty_product: aCount.nullable(),
+  qty_product_final: aCount.nullable(),
+  lot_product: aText.nullable(),
+  date_expiration_product: aDay.nullable(),
+  observation_materia_prima: aText.nullable(),
+  date_free_materia_prima: anInstant.nullable(),
+  date_approve_production: anInstant.nullable(),
+  date_approve_recepcion: anInstant.nullable(),
   /** Estimated, of a request. */
-  date_production: string | null;
-  observation_confirm: string | null;
+  date_production: aDay.nullable(),
+  observation_confirm: aText.nullable(),
   /** As the server's settings have it, for the form's totals. */
-  percentage_iva: string;
-  details: DocumentLine[];
-  history: DocumentStep[];
-}
+  percentage_iva: aDecimal(2),
+  details: z.array(documentLine),
+  history: z.array(documentStep),
+});
+export type DocumentRecord = z.output<typeof documentRecord>;
+export type StoredDocumentRecord = z.input<typeof documentRecord>;
 
-export interface DocumentSavedAnswer {
-  id: number;
-  anulado: DocumentStatus;
-  total_doc: string;
-  subtotal_doc: string;
-  iva_doc: string;
-}
+export const documentSaved = saved.extend({
+  anulado: z.literal(DOCUMENT_STATUSES),
+  total_doc: aMoney,
+  subtotal_doc: aMoney,
+  iva_doc: aMoney,
+});
+export type DocumentSavedAnswer = z.output<typeof documentSaved>;
+
+/** What a verification decided, and whether a difference is left. */
+export const documentVerified = saved.extend({ anulado: z.literal([3, 4, 5]) });
+export type DocumentVerified = z.output<typeof documentVerified>;
+export const differenceSettled = saved.extend({ has_difference: aFlag });
+export type DifferenceSettled = z.output<typeof differenceSettled>;
 
 /** What lacks when raw material is released; the refusal's `data` is a list of these. */
 export interface RawMaterialShortage {
@@ -125,25 +140,29 @@ export interface RawMaterialShortage {
 }
 
 /** A raw material that a production takes: the form's line before it is saved. */
-export interface ProductionLine {
-  id_product: number;
-  key_product: string;
-  name_product: string;
-  price: string | null;
-  qty: number;
-  id_product_unit: number;
-  code_product_unit: string;
+const productionLine = z.strictObject({
+  id_product: anId,
+  key_product: aText,
+  name_product: aText,
+  price: aMoney.nullable(),
+  qty: z.number(),
+  id_product_unit: anId,
+  code_product_unit: aText,
   /** Free now, unexpired. */
-  stock: string;
-  lots: DocumentLot[];
-}
+  stock: aDecimal(4),
+  lots: z.array(documentLot),
+});
+export type ProductionLine = z.output<typeof productionLine>;
+export const productionLines = z.strictObject({ rows: z.array(productionLine) });
+export type ProductionLines = z.output<typeof productionLines>;
 
 /** `GET /document/form/options` (ours): what the form must know before anything is chosen. */
-export interface DocumentFormOptions {
-  id_period: number | null;
-  code_period: string | null;
-  percentage_iva: string;
-  branches_production: number[];
-  branch_transfer_pesos: number;
-  branch_transfer_dollars: number;
-}
+export const documentFormOptions = z.strictObject({
+  id_period: anId.nullable(),
+  code_period: aText.nullable(),
+  percentage_iva: aDecimal(2),
+  branches_production: z.array(anId),
+  branch_transfer_pesos: anId,
+  branch_transfer_dollars: anId,
+});
+export type DocumentFormOptions = z.output<typeof documentFormOptions>;

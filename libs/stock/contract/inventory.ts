@@ -1,4 +1,5 @@
-import type { Day } from '@ceiba/platform/contract';
+import { z } from 'zod';
+import { aCount, aDay, aDecimal, aFlag, aMoney, anId, anInstant, aText, saved } from '@ceiba/platform/contract';
 
 /** Fixed texts of inventories (spec 2, section 5; the rest is ours). */
 export const INVENTORY_MESSAGES = {
@@ -25,113 +26,122 @@ export const INVENTORY_STATES = {
   1: { text: 'Aplicado', color: 'success' },
 } as const;
 
-/** A line of the list. */
-export interface InventoryRow {
-  id_inventory: number;
-  name_inventory: string;
-  date_inventory: Day;
-  id_branch_office: number;
-  key_branch_office: string;
-  name_branch_office: string;
-  blind_inventory: 0 | 1;
-  by_lot_inventory: 0 | 1;
-  applied_inventory: 0 | 1;
-  status_text: string;
-  status_color: 'warning' | 'success';
+const inventory = z.strictObject({
+  id_inventory: anId,
+  name_inventory: aText,
+  date_inventory: aDay,
+  id_branch_office: anId,
+  key_branch_office: aText,
+  name_branch_office: aText,
+  blind_inventory: aFlag,
+  by_lot_inventory: aFlag,
+  applied_inventory: aFlag,
+  status_text: aText,
+  status_color: z.enum(['warning', 'success']),
   /** Null while a blind count hides it from this person. */
-  total_inventory: string | null;
-  qty_difference_total_inventory: string | null;
-  lines: number;
-  counted: number;
-  user_created: string;
-  created_at: string;
-  user_applied: string | null;
-  applied_at: string | null;
-}
+  total_inventory: aMoney.nullable(),
+  qty_difference_total_inventory: aDecimal(4).nullable(),
+  user_created: aText,
+  created_at: anInstant,
+  user_applied: aText.nullable(),
+  applied_at: anInstant.nullable(),
+});
 
-/** A line of an inventory. Quantities are decimal strings with four decimals, but for the counted one. */
-export interface InventoryLine {
-  line: number;
-  id_product: number;
-  key_product: string;
-  name_product: string;
-  barcode: string | null;
-  lot: string | null;
-  date_expiration: Day | null;
+/** A line of the list. */
+export const inventoryRow = inventory.extend({ lines: aCount, counted: aCount });
+export type InventoryRow = z.output<typeof inventoryRow>;
+/** As the server holds it: instants are dates. */
+export type StoredInventoryRow = z.input<typeof inventoryRow>;
+
+/** A line of an inventory. Quantities have four decimals, but for the counted one. */
+const inventoryLine = z.strictObject({
+  line: anId,
+  id_product: anId,
+  key_product: aText,
+  name_product: aText,
+  barcode: aText.nullable(),
+  lot: aText.nullable(),
+  date_expiration: aDay.nullable(),
   /** What the system held when the line was counted; null while a blind count hides it. */
-  qty_system: string | null;
-  price: string;
+  qty_system: aDecimal(4).nullable(),
+  price: aMoney,
   /** Null: not counted. */
-  qty_physic: number | null;
-  qty_difference: string | null;
+  qty_physic: aCount.nullable(),
+  qty_difference: aDecimal(4).nullable(),
   /** Price x shortfall; "0.00" without one. */
-  subtotal: string | null;
-  counted_at: string | null;
+  subtotal: aMoney.nullable(),
+  counted_at: anInstant.nullable(),
   /** Once applied: what was there just before, and what was posted. */
-  qty_stock: string | null;
-  qty_posted: string | null;
-}
+  qty_stock: aDecimal(4).nullable(),
+  qty_posted: aDecimal(4).nullable(),
+});
+export type InventoryLine = z.output<typeof inventoryLine>;
+export type StoredInventoryLine = z.input<typeof inventoryLine>;
 
-export interface InventoryRecord extends Omit<InventoryRow, 'lines' | 'counted'> {
-  id_type_price: number;
-  version_inventory: number;
-  details: InventoryLine[];
-}
+export const inventoryRecord = inventory.extend({
+  id_type_price: anId,
+  version_inventory: aCount,
+  details: z.array(inventoryLine),
+});
+export type InventoryRecord = z.output<typeof inventoryRecord>;
+export type StoredInventoryRecord = z.input<typeof inventoryRecord>;
 
 /** A counted line whose stock is not what it was at the count. */
-export interface MovedLine {
-  line: number;
-  id_product: number;
-  key_product: string;
-  name_product: string;
-  lot: string | null;
-  date_expiration: Day | null;
-  qty_system: string;
+const movedLine = z.strictObject({
+  line: anId,
+  id_product: anId,
+  key_product: aText,
+  name_product: aText,
+  lot: aText.nullable(),
+  date_expiration: aDay.nullable(),
+  qty_system: aDecimal(4),
   /** What is there now; confirming takes this very figure. */
-  qty_stock: string;
-  qty_physic: number;
-  qty_difference: string;
+  qty_stock: aDecimal(4),
+  qty_physic: aCount,
+  qty_difference: aDecimal(4),
   /** What would be there afterwards, with `keep: difference`. */
-  qty_after: string;
-}
+  qty_after: aDecimal(4),
+});
+export type MovedLine = z.output<typeof movedLine>;
 
-export interface InventorySaved {
-  id: number;
-  version_inventory: number;
-  total_inventory: string | null;
-  qty_difference_total_inventory: string | null;
-}
+export const inventorySaved = saved.extend({
+  version_inventory: aCount,
+  total_inventory: aMoney.nullable(),
+  qty_difference_total_inventory: aDecimal(4).nullable(),
+});
+export type InventorySaved = z.output<typeof inventorySaved>;
 
-export interface InventoryApplied {
-  id: number;
-  /** The lines whose stock had moved, as they were confirmed. */
-  rows: MovedLine[];
-}
+/** With the lines whose stock had moved, as they were confirmed. */
+export const inventoryApplied = saved.extend({ rows: z.array(movedLine) });
+export type InventoryApplied = z.output<typeof inventoryApplied>;
 
 /** A product (or one of its lots) that can be counted. */
-export interface InventoryProduct {
-  id_product: number;
-  key_product: string;
-  name_product: string;
-  barcode: string | null;
-  name_clasification: string;
-  lot: string | null;
-  date_expiration: Day | null;
-  qty_system: string;
-  price: string;
-}
+export const inventoryProduct = z.strictObject({
+  id_product: anId,
+  key_product: aText,
+  name_product: aText,
+  barcode: aText.nullable(),
+  name_clasification: aText,
+  lot: aText.nullable(),
+  date_expiration: aDay.nullable(),
+  qty_system: aDecimal(4),
+  price: aMoney,
+});
+export type InventoryProduct = z.output<typeof inventoryProduct>;
 
 /** A counted product as a file names it; a product that stands in several rows is summed. */
-export interface ReadCount {
-  id_product: number;
-  key_product: string;
-  lot: string | null;
-  date_expiration: Day | null;
-  qty_physic: number;
-}
+const readCount = z.strictObject({
+  id_product: anId,
+  key_product: aText,
+  lot: aText.nullable(),
+  date_expiration: aDay.nullable(),
+  qty_physic: aCount,
+});
+export type ReadCount = z.output<typeof readCount>;
 
-export interface ReadCounts {
-  rows: ReadCount[];
+export const readCounts = z.strictObject({
+  rows: z.array(readCount),
   /** Keys that the branch does not have, or that are packs. */
-  unknown: string[];
-}
+  unknown: z.array(aText),
+});
+export type ReadCounts = z.output<typeof readCounts>;

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { aCount, aDecimal, anId, anInstant, aText } from '@ceiba/platform/contract';
 import type { SavePalletStockInput } from './pallet-stock.schema';
 
 /** Fixed texts of warehouse locations (spec 2, section 5; the rest is ours). */
@@ -39,72 +41,85 @@ export function palletWarning(
 }
 
 /** A line of the list. */
-export interface PalletStockRow {
-  id_pallet_stock: number;
-  key_pallet_stock: string;
-  name_pallet_stock: string;
-  id_branch_office: number;
-  key_branch_office: string;
-  name_branch_office: string;
-  products: number;
+export const palletStockRow = z.strictObject({
+  id_pallet_stock: anId,
+  key_pallet_stock: aText,
+  name_pallet_stock: aText,
+  id_branch_office: anId,
+  key_branch_office: aText,
+  name_branch_office: aText,
+  products: aCount,
   /** Sum of what lies there. */
-  qty_pallet_stock: string;
-  user_created: string;
-  created_at: string;
-}
+  qty_pallet_stock: aDecimal(4),
+  user_created: aText,
+  created_at: anInstant,
+});
+export type PalletStockRow = z.output<typeof palletStockRow>;
+/** As the server holds it: instants are dates. */
+export type StoredPalletStockRow = z.input<typeof palletStockRow>;
 
-/** A product in a location, or one that could be put there. Quantities are decimal strings with four decimals. */
-export interface PalletProduct {
-  id_pallet_stock_det: number | null;
-  id_product: number;
-  key_product: string;
-  name_product: string;
-  barcode: string | null;
+/** A product in a location, or one that could be put there. */
+export const palletProduct = z.strictObject({
+  id_pallet_stock_det: anId.nullable(),
+  id_product: anId,
+  key_product: aText,
+  name_product: aText,
+  barcode: aText.nullable(),
   /** The branch's stock of it, all lots. */
-  qty_real: string;
+  qty_real: aDecimal(4),
   /** What of it lies in this location. */
-  exists_pallet_stock: string;
+  exists_pallet_stock: aDecimal(4),
   /** What of it lies in no location: what an ENTRADA may take. */
-  qty_free: string;
-}
+  qty_free: aDecimal(4),
+});
+export type PalletProduct = z.output<typeof palletProduct>;
+
+/** One location with what lies in it. */
+export const palletRecord = palletStockRow.extend({ details: z.array(palletProduct) });
+export type PalletRecord = z.output<typeof palletRecord>;
+export type StoredPalletRecord = z.input<typeof palletRecord>;
 
 /** A movement of one entry of the history. */
-export interface PalletMovementRow {
-  id_product: number;
-  key_product: string;
-  name_product: string;
-  movement: PalletMovement;
-  qty_product: string;
+export const palletMovementRow = z.strictObject({
+  id_product: anId,
+  key_product: aText,
+  name_product: aText,
+  movement: z.enum(MOVEMENTS),
+  qty_product: aDecimal(4),
   /** What of the product lay in the location afterwards. */
-  saldo: string;
-}
+  saldo: aDecimal(4),
+});
+export type PalletMovementRow = z.output<typeof palletMovementRow>;
 
-export interface PalletHistoryRow {
-  id_pallet_stock_history: number;
-  created_at: string;
-  user_created: string;
-  source: string;
-  source_text: string;
-  id_source: number | null;
+const entry = {
+  id_pallet_stock_history: anId,
+  created_at: anInstant,
+  user_created: aText,
+  source: aText,
+  source_text: aText,
+  id_source: anId.nullable(),
+};
+
+export const palletHistoryRow = z.strictObject({
+  ...entry,
   /** What the entry changed in all, signed; and what lay there afterwards. */
-  qty: string;
-  saldo: string;
-}
+  qty: aDecimal(4),
+  saldo: aDecimal(4),
+});
+export type PalletHistoryRow = z.output<typeof palletHistoryRow>;
+export type StoredPalletHistoryRow = z.input<typeof palletHistoryRow>;
 
 /** A line of the full history: every movement of every location with its running balance. */
-export interface PalletFullHistoryRow extends PalletMovementRow {
-  id_pallet_stock_movement: number;
-  id_pallet_stock_history: number;
-  id_pallet_stock: number;
-  key_pallet_stock: string;
-  name_pallet_stock: string;
-  key_branch_office: string;
-  source: string;
-  source_text: string;
-  id_source: number | null;
-  created_at: string;
-  user_created: string;
-}
+export const palletFullHistoryRow = palletMovementRow.extend({
+  ...entry,
+  id_pallet_stock_movement: anId,
+  id_pallet_stock: anId,
+  key_pallet_stock: aText,
+  name_pallet_stock: aText,
+  key_branch_office: aText,
+});
+export type PalletFullHistoryRow = z.output<typeof palletFullHistoryRow>;
+export type StoredPalletFullHistoryRow = z.input<typeof palletFullHistoryRow>;
 
 /** Why a movement is refused: what was asked for, and what could be moved. */
 export interface PalletShortage {

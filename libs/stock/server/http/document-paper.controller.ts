@@ -1,7 +1,7 @@
 import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { zId } from '@ceiba/platform/contract';
-import { Bus, fileAnswer, Requires } from '@ceiba/platform/server';
+import { AnswersRaw, Bus, fileAnswer, Requires } from '@ceiba/platform/server';
 import { DOCUMENT_ACTIONS, permissionOf } from '@ceiba/stock/contract';
 import { type DocumentPaperKind, PrintDocument } from '../use-cases/print-document';
 
@@ -13,11 +13,13 @@ export class DocumentPaperController {
   constructor(private readonly bus: Bus) {}
 
   @Get('pdf/:id')
+  @AnswersRaw('file')
   paper(@Param('id', { schema: zId }) id: number): Promise<StreamableFile> {
     return this.print(id, 'document');
   }
 
   @Get('picking/:id')
+  @AnswersRaw('file')
   picking(@Param('id', { schema: zId }) id: number): Promise<StreamableFile> {
     return this.print(id, 'picking');
   }

@@ -1,12 +1,14 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { MESSAGES } from '@ceiba/platform/contract';
-import { Bus, can, currentActor, forbidden, Message, type Reply, reply, Requires } from '@ceiba/platform/server';
+import { MESSAGES, saved } from '@ceiba/platform/contract';
+import { Answers, Bus, can, currentActor, forbidden, Message, reply, Requires } from '@ceiba/platform/server';
 import {
   type ChangeDocumentInput,
   changeDocumentSchema,
+  differenceSettled,
   DOCUMENT_MESSAGES,
   type DocumentAction,
+  documentVerified,
   permissionOf,
   type ReleaseDocumentInput,
   releaseDocumentSchema,
@@ -45,14 +47,16 @@ export class DocumentStatusController {
 
   @Post('approve/rejected')
   @Requires(permissionOf('confirm'))
-  async verify(@Body({ schema: verifyDocumentSchema }) input: VerifyDocumentInput): Promise<Reply<{ id: number }>> {
+  @Answers(documentVerified)
+  async verify(@Body({ schema: verifyDocumentSchema }) input: VerifyDocumentInput) {
     const decided = await this.bus.execute(new VerifyDocument(input));
     return reply(decided, DECIDED[decided.anulado]);
   }
 
   @Post('anulado/change')
   @Requires(...Object.values(CHANGES).map((change) => permissionOf(change.action)))
-  async change(@Body({ schema: changeDocumentSchema }) input: ChangeDocumentInput): Promise<Reply<{ id: number }>> {
+  @Answers(saved)
+  async change(@Body({ schema: changeDocumentSchema }) input: ChangeDocumentInput) {
     const { action, message } = CHANGES[input.anulado];
     if (!can(currentActor(), permissionOf(action))) throw forbidden(MESSAGES.forbidden);
     return reply(await this.bus.execute(commandOf(input)), message);
@@ -61,15 +65,15 @@ export class DocumentStatusController {
   @Post('liberar/materia/prima')
   @Requires(permissionOf('free_materia_prima'))
   @Message(DOCUMENT_MESSAGES.released)
-  release(@Body({ schema: releaseDocumentSchema }) input: ReleaseDocumentInput): Promise<{ id: number }> {
+  @Answers(saved)
+  release(@Body({ schema: releaseDocumentSchema }) input: ReleaseDocumentInput) {
     return this.bus.execute(new ReleaseRawMaterial(input));
   }
 
   @Post('difference')
   @Requires(permissionOf('difference'))
-  async settle(
-    @Body({ schema: settleDifferenceSchema }) input: SettleDifferenceInput,
-  ): Promise<Reply<{ id: number; has_difference: 0 | 1 }>> {
+  @Answers(differenceSettled)
+  async settle(@Body({ schema: settleDifferenceSchema }) input: SettleDifferenceInput) {
     const { takenBack, writtenOff } = DOCUMENT_MESSAGES;
     return reply(
       await this.bus.execute(new SettleDifference(input)),

@@ -1,34 +1,24 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { action, type ListResult, MESSAGES, screens, zId } from '@ceiba/platform/contract';
-import {
-  Bus,
-  can,
-  currentActor,
-  forbidden,
-  Message,
-  notFound,
-  type Reply,
-  reply,
-  Requires,
-} from '@ceiba/platform/server';
+import { action, listOf, MESSAGES, saved, screens, zId } from '@ceiba/platform/contract';
+import { Answers, Bus, can, currentActor, forbidden, Message, notFound, reply, Requires } from '@ceiba/platform/server';
 import {
   type CancelDocumentInput,
   cancelDocumentSchema,
   DOCUMENT_ACTIONS,
   DOCUMENT_MESSAGES,
-  type DocumentFormOptions,
+  documentFormOptions,
   type DocumentIdInput,
   documentIdSchema,
   type DocumentInput,
   type DocumentListInput,
   documentListSchema,
-  type DocumentRecord,
-  type DocumentRow,
-  type DocumentSavedAnswer,
+  documentRecord,
+  documentRow,
+  documentSaved,
   documentSchema,
   permissionOf,
-  type ProductionLine,
+  productionLines,
   type ProductionLinesInput,
   productionLinesSchema,
 } from '@ceiba/stock/contract';
@@ -50,56 +40,62 @@ export class DocumentController {
 
   @Post('get/all')
   @Requires(screens('documentos'))
-  list(@Body({ schema: documentListSchema }) input: DocumentListInput): Promise<ListResult<DocumentRow>> {
+  @Answers(listOf(documentRow))
+  list(@Body({ schema: documentListSchema }) input: DocumentListInput) {
     return this.bus.ask(new ListDocuments(input));
   }
 
   @Get('get/all')
   @Requires(screens('documentos'))
-  listByQuery(@Query({ schema: documentListSchema }) input: DocumentListInput): Promise<ListResult<DocumentRow>> {
+  @Answers(listOf(documentRow))
+  listByQuery(@Query({ schema: documentListSchema }) input: DocumentListInput) {
     return this.bus.ask(new ListDocuments(input));
   }
 
   @Post('get/id')
   @Requires(...READ)
-  get(@Body({ schema: documentIdSchema }) input: DocumentIdInput): Promise<DocumentRecord> {
+  @Answers(documentRecord)
+  get(@Body({ schema: documentIdSchema }) input: DocumentIdInput) {
     return this.bus.ask(new GetDocument(input.id_document ?? input.id ?? missing()));
   }
 
   @Get('get/id/:id')
   @Requires(...READ)
-  getById(@Param('id', { schema: zId }) id: number): Promise<DocumentRecord> {
+  @Answers(documentRecord)
+  getById(@Param('id', { schema: zId }) id: number) {
     return this.bus.ask(new GetDocument(id));
   }
 
   @Get('form/options')
   @Requires(screens('documentos'))
-  options(): Promise<DocumentFormOptions> {
+  @Answers(documentFormOptions)
+  options() {
     return this.bus.ask(new GetDocumentForm());
   }
 
   @Post('production/lines')
   @Requires(screens('documentos'))
-  productionLines(
-    @Body({ schema: productionLinesSchema }) input: ProductionLinesInput,
-  ): Promise<{ rows: ProductionLine[] }> {
+  @Answers(productionLines)
+  productionLines(@Body({ schema: productionLinesSchema }) input: ProductionLinesInput) {
     return this.bus.ask(new GetProductionLines(input));
   }
 
   @Post('insert/update')
   @Requires(action('documentos', 'new'), action('documentos', 'update'))
-  async save(@Body({ schema: documentSchema }) input: DocumentInput): Promise<Reply<DocumentSavedAnswer>> {
+  @Answers(documentSaved)
+  async save(@Body({ schema: documentSchema }) input: DocumentInput) {
     const needed = action('documentos', input.id_document ? 'update' : 'new');
     if (!can(currentActor(), needed)) throw forbidden(MESSAGES.forbidden);
-    const saved = await this.bus.execute(new SaveDocument(input));
+    const record = await this.bus.execute(new SaveDocument(input));
     const { draftSaved, updated, saved: done } = DOCUMENT_MESSAGES;
-    return reply(saved, input.draft ? draftSaved : input.id_document && saved.anulado === 2 ? updated : done);
+    return reply(record, input.draft ? draftSaved : input.id_document && record.anulado === 2 ? updated : done);
   }
 
   @Post('delete')
   @Requires(action('documentos', 'ban'))
   @Message(DOCUMENT_MESSAGES.cancelled)
-  cancel(@Body({ schema: cancelDocumentSchema }) input: CancelDocumentInput): Promise<{ id: number }> {
+  @Answers(saved)
+  cancel(@Body({ schema: cancelDocumentSchema }) input: CancelDocumentInput) {
     return this.bus.execute(new CancelDocument(input.id_document ?? input.id ?? missing(), input.observation_anulado));
   }
 }

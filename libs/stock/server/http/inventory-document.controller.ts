@@ -1,7 +1,7 @@
 import { Controller, Get, Param, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { action, zId } from '@ceiba/platform/contract';
-import { Bus, fileAnswer, Requires } from '@ceiba/platform/server';
+import { AnswersRaw, Bus, fileAnswer, Requires } from '@ceiba/platform/server';
 import { ExportInventory } from '../use-cases/export-inventory';
 import { PrintInventory } from '../use-cases/print-inventory';
 
@@ -15,18 +15,21 @@ export class InventoryDocumentController {
   constructor(private readonly bus: Bus) {}
 
   @Get('pdf/:id')
+  @AnswersRaw('file')
   async result(@Param('id', { schema: zId }) id: number): Promise<StreamableFile> {
     const { bytes, filename } = await this.bus.ask(new PrintInventory(id, 'result'));
     return fileAnswer(bytes, filename, 'application/pdf');
   }
 
   @Get('sheet/:id')
+  @AnswersRaw('file')
   async sheet(@Param('id', { schema: zId }) id: number): Promise<StreamableFile> {
     const { bytes, filename } = await this.bus.ask(new PrintInventory(id, 'sheet'));
     return fileAnswer(bytes, filename, 'application/pdf');
   }
 
   @Get('excel/:id')
+  @AnswersRaw('file')
   async excel(@Param('id', { schema: zId }) id: number): Promise<StreamableFile> {
     const { bytes, filename } = await this.bus.ask(new ExportInventory(id));
     return fileAnswer(bytes, filename, XLSX);

@@ -1,22 +1,22 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { action, type ListResult, MESSAGES, screens, zId } from '@ceiba/platform/contract';
-import { Bus, can, currentActor, forbidden, Message, notFound, Requires } from '@ceiba/platform/server';
+import { action, listOf, MESSAGES, nothing, screens, zId } from '@ceiba/platform/contract';
+import { Answers, Bus, can, currentActor, forbidden, Message, notFound, Requires } from '@ceiba/platform/server';
 import {
   applyInventory,
   type ApplyInventoryInput,
   INVENTORY_MESSAGES,
-  type InventoryApplied,
-  inventoryKey,
+  inventoryApplied,
   type InventoryKey,
+  inventoryKey,
   inventoryList,
   type InventoryListInput,
-  type InventoryProduct,
+  inventoryProduct,
   inventoryProducts,
   type InventoryProductsInput,
-  type InventoryRecord,
-  type InventoryRow,
-  type InventorySaved,
+  inventoryRecord,
+  inventoryRow,
+  inventorySaved,
   saveInventory,
   type SaveInventoryInput,
 } from '@ceiba/stock/contract';
@@ -41,38 +41,44 @@ export class InventoryController {
 
   @Post('get/all')
   @Requires(screens('inventario'))
-  list(@Body({ schema: inventoryList }) input: InventoryListInput): Promise<ListResult<InventoryRow>> {
+  @Answers(listOf(inventoryRow))
+  list(@Body({ schema: inventoryList }) input: InventoryListInput) {
     return this.bus.ask(new ListInventories(input));
   }
 
   @Get('get/all')
   @Requires(screens('inventario'))
-  listByQuery(@Query({ schema: inventoryList }) input: InventoryListInput): Promise<ListResult<InventoryRow>> {
+  @Answers(listOf(inventoryRow))
+  listByQuery(@Query({ schema: inventoryList }) input: InventoryListInput) {
     return this.bus.ask(new ListInventories(input));
   }
 
   @Post('get/id')
   @Requires(action('inventario', 'view'), action('inventario', 'update'))
-  get(@Body({ schema: inventoryKey }) key: InventoryKey): Promise<InventoryRecord> {
+  @Answers(inventoryRecord)
+  get(@Body({ schema: inventoryKey }) key: InventoryKey) {
     return this.bus.ask(new GetInventory(idOf(key)));
   }
 
   @Get('get/id/:id')
   @Requires(action('inventario', 'view'), action('inventario', 'update'))
-  getById(@Param('id', { schema: zId }) id: number): Promise<InventoryRecord> {
+  @Answers(inventoryRecord)
+  getById(@Param('id', { schema: zId }) id: number) {
     return this.bus.ask(new GetInventory(id));
   }
 
   @Get('products/price')
   @Requires(screens('inventario'))
-  products(@Query({ schema: inventoryProducts }) input: InventoryProductsInput): Promise<ListResult<InventoryProduct>> {
+  @Answers(listOf(inventoryProduct))
+  products(@Query({ schema: inventoryProducts }) input: InventoryProductsInput) {
     return this.bus.ask(new ListInventoryProducts(input));
   }
 
   @Post('insert/update')
   @Requires(action('inventario', 'new'), action('inventario', 'update'))
   @Message(INVENTORY_MESSAGES.saved)
-  save(@Body({ schema: saveInventory }) input: SaveInventoryInput): Promise<InventorySaved> {
+  @Answers(inventorySaved)
+  save(@Body({ schema: saveInventory }) input: SaveInventoryInput) {
     const needed = action('inventario', input.id_inventory ? 'update' : 'new');
     if (!can(currentActor(), needed)) throw forbidden(MESSAGES.forbidden);
     return this.bus.execute(new SaveInventory(input));
@@ -81,13 +87,15 @@ export class InventoryController {
   @Post('apply')
   @Requires(action('inventario', 'apply'))
   @Message(INVENTORY_MESSAGES.applied)
-  apply(@Body({ schema: applyInventory }) input: ApplyInventoryInput): Promise<InventoryApplied> {
+  @Answers(inventoryApplied)
+  apply(@Body({ schema: applyInventory }) input: ApplyInventoryInput) {
     return this.bus.execute(new ApplyInventory(input));
   }
 
   @Post('delete')
   @Requires(action('inventario', 'delete'))
   @Message(INVENTORY_MESSAGES.deleted)
+  @Answers(nothing)
   async remove(@Body({ schema: inventoryKey }) key: InventoryKey): Promise<null> {
     await this.bus.execute(new DeleteInventory(idOf(key)));
     return null;

@@ -1,24 +1,26 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type ListResult, screens, zId } from '@ceiba/platform/contract';
-import { Bus, Message, notFound, type Reply, reply, Requires } from '@ceiba/platform/server';
+import { z } from 'zod';
+import { listOf, nothing, saved, screens, zId } from '@ceiba/platform/contract';
+import { Answers, Bus, Message, notFound, reply, Requires } from '@ceiba/platform/server';
 import {
   PALLET_MESSAGES,
   palletFullHistory,
   type PalletFullHistoryInput,
-  type PalletFullHistoryRow,
+  palletFullHistoryRow,
   palletHistory,
   type PalletHistoryInput,
-  type PalletHistoryRow,
-  type PalletMovementRow,
-  type PalletProduct,
-  palletStockKey,
+  palletHistoryRow,
+  palletMovementRow,
+  palletProduct,
+  palletRecord,
   type PalletStockKey,
+  palletStockKey,
   palletStockList,
   type PalletStockListInput,
   palletStockProducts,
   type PalletStockProductsInput,
-  type PalletStockRow,
+  palletStockRow,
   savePalletStock,
   type SavePalletStockInput,
 } from '@ceiba/stock/contract';
@@ -44,52 +46,57 @@ export class PalletStockController {
   constructor(private readonly bus: Bus) {}
 
   @Post('get/all')
-  list(@Body({ schema: palletStockList }) input: PalletStockListInput): Promise<ListResult<PalletStockRow>> {
+  @Answers(listOf(palletStockRow))
+  list(@Body({ schema: palletStockList }) input: PalletStockListInput) {
     return this.bus.ask(new ListPalletStocks(input));
   }
 
   @Get('get/all')
-  listByQuery(@Query({ schema: palletStockList }) input: PalletStockListInput): Promise<ListResult<PalletStockRow>> {
+  @Answers(listOf(palletStockRow))
+  listByQuery(@Query({ schema: palletStockList }) input: PalletStockListInput) {
     return this.bus.ask(new ListPalletStocks(input));
   }
 
   @Post('get/id')
+  @Answers(palletRecord)
   get(@Body({ schema: palletStockKey }) key: PalletStockKey) {
     return this.bus.ask(new GetPalletStock(idOf(key)));
   }
 
   @Get('get/id/:id')
+  @Answers(palletRecord)
   getById(@Param('id', { schema: zId }) id: number) {
     return this.bus.ask(new GetPalletStock(id));
   }
 
   @Post('products')
-  products(
-    @Body({ schema: palletStockProducts }) input: PalletStockProductsInput,
-  ): Promise<ListResult<PalletProduct | PalletMovementRow>> {
+  @Answers(listOf(z.union([palletProduct, palletMovementRow])))
+  products(@Body({ schema: palletStockProducts }) input: PalletStockProductsInput) {
     return this.bus.ask(new ListPalletProducts(input));
   }
 
   @Post('history')
-  history(@Body({ schema: palletHistory }) input: PalletHistoryInput): Promise<ListResult<PalletHistoryRow>> {
+  @Answers(listOf(palletHistoryRow))
+  history(@Body({ schema: palletHistory }) input: PalletHistoryInput) {
     return this.bus.ask(new ListPalletHistory(input));
   }
 
   @Post('history/full')
-  movements(
-    @Body({ schema: palletFullHistory }) input: PalletFullHistoryInput,
-  ): Promise<ListResult<PalletFullHistoryRow>> {
+  @Answers(listOf(palletFullHistoryRow))
+  movements(@Body({ schema: palletFullHistory }) input: PalletFullHistoryInput) {
     return this.bus.ask(new ListPalletMovements(input));
   }
 
   @Post('insert/update')
-  async save(@Body({ schema: savePalletStock }) input: SavePalletStockInput): Promise<Reply<{ id: number }>> {
-    const saved = await this.bus.execute(new SavePalletStock(input));
-    return reply(saved, input.id_pallet_stock ? PALLET_MESSAGES.picked : PALLET_MESSAGES.created);
+  @Answers(saved)
+  async save(@Body({ schema: savePalletStock }) input: SavePalletStockInput) {
+    const record = await this.bus.execute(new SavePalletStock(input));
+    return reply(record, input.id_pallet_stock ? PALLET_MESSAGES.picked : PALLET_MESSAGES.created);
   }
 
   @Post('delete')
   @Message(PALLET_MESSAGES.deleted)
+  @Answers(nothing)
   async remove(@Body({ schema: palletStockKey }) key: PalletStockKey): Promise<null> {
     await this.bus.execute(new DeletePalletStock(idOf(key)));
     return null;

@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { screens } from '@ceiba/platform/contract';
-import { Bus, Message, Requires } from '@ceiba/platform/server';
+import { nothing, screens } from '@ceiba/platform/contract';
+import { Answers, Bus, Message, Requires } from '@ceiba/platform/server';
 import { STOCK_MESSAGES, type ValidateStockInput, validateStockSchema } from '@ceiba/stock/contract';
 import { ValidateStock } from '../use-cases/validate-stock';
 
@@ -13,6 +13,7 @@ export class ValidateStockController {
   @Post('stock')
   @Requires(screens('ventas', 'documentos', 'productos'))
   @Message(STOCK_MESSAGES.verified)
+  @Answers(nothing)
   validate(@Body({ schema: validateStockSchema }) input: ValidateStockInput): Promise<null> {
     return this.bus.ask(new ValidateStock(input));
   }

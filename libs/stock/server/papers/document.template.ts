@@ -13,12 +13,12 @@ import {
   printMoney,
   totalsBlock,
 } from '@ceiba/platform/server';
-import { type DocumentRecord, lineAmount } from '@ceiba/stock/contract';
+import { type StoredDocumentRecord, lineAmount } from '@ceiba/stock/contract';
 import type { PickingRow } from '../persistence/picking.reader';
 
 /** A document with all that its papers show. */
 export interface DocumentPaper {
-  document: DocumentRecord;
+  document: StoredDocumentRecord;
   origin: Branch;
   company: { name: string; rfc: string | null };
 }
@@ -32,7 +32,7 @@ const quantity = (value: number | string): string => {
 };
 
 /** What of a line was not received, in words. */
-function missing({ qty_difference, qty_lost }: DocumentRecord['details'][number]): string {
+function missing({ qty_difference, qty_lost }: StoredDocumentRecord['details'][number]): string {
   if (Number(qty_lost) > 0) return ' (no recibido, dado de baja)';
   return Number(qty_difference) > 0 ? ' (no recibido, en diferencia)' : '';
 }
@@ -88,7 +88,7 @@ function page(paper: DocumentPaper, title: string, body: ReturnType<typeof html>
   return documentPage({
     title,
     reference: `${document.name_document} #${document.id_document}`,
-    details: [printInstant(new Date(document.created_at), origin.time_zone)],
+    details: [printInstant(document.created_at, origin.time_zone)],
     branch: letterhead(paper),
     body,
     size: 'Letter',
@@ -108,7 +108,7 @@ export function documentPaper(paper: DocumentPaper): string {
     formatMoney(lineAmount(line)),
   ]);
   const steps = document.history.map((step) => [
-    printInstant(new Date(step.created_at), origin.time_zone),
+    printInstant(step.created_at, origin.time_zone),
     step.anulado_text,
     step.user_created,
     step.observation ?? '',

@@ -1,8 +1,8 @@
 import type { Branch } from '@ceiba/branches/contract';
-import type { InventoryLine, InventoryRecord } from '@ceiba/stock/contract';
+import type { StoredInventoryLine, StoredInventoryRecord } from '@ceiba/stock/contract';
 import { inventoryPage, shortQty } from './inventory-paper';
 
-const line = (more: Partial<InventoryLine>): InventoryLine => ({
+const line = (more: Partial<StoredInventoryLine>): StoredInventoryLine => ({
   line: 1,
   id_product: 1,
   key_product: 'A-1',
@@ -31,9 +31,9 @@ const inventory = {
   qty_difference_total_inventory: '-3.5000',
   user_applied: null,
   applied_at: null,
-  created_at: '2026-11-28T18:00:00.000Z',
+  created_at: new Date('2026-11-28T18:00:00Z'),
   details: [line({}), line({ key_product: 'B-2', lot: 'L1', date_expiration: '2027-01-31', qty_physic: null })],
-} as InventoryRecord;
+} as StoredInventoryRecord;
 const branch = {
   name_ticket: 'Ceiba',
   address_ticket: 'Juárez 1',

@@ -12,10 +12,10 @@ import {
   signature,
   totalsBlock,
 } from '@ceiba/platform/server';
-import type { InventoryLine, InventoryRecord } from '@ceiba/stock/contract';
+import type { StoredInventoryLine, StoredInventoryRecord } from '@ceiba/stock/contract';
 
 export interface InventoryPaper {
-  inventory: InventoryRecord;
+  inventory: StoredInventoryRecord;
   branch: Branch;
   company: { name: string; rfc: string | null };
 }
@@ -46,12 +46,12 @@ const SHEET: PrintedColumn[] = [
 export const shortQty = (qty: string | null): string => (qty === null ? '' : formatMoney(qty, 4).replace(/\.?0+$/, ''));
 
 /** Lot and expiry in one cell; 9999-12-31 does not expire. */
-const lotOf = ({ lot, date_expiration }: InventoryLine): string => {
+const lotOf = ({ lot, date_expiration }: StoredInventoryLine): string => {
   if (lot === null) return '';
   return date_expiration === null || date_expiration.startsWith('9999') ? lot : `${lot} · ${printDay(date_expiration)}`;
 };
 
-const resultRow = (line: InventoryLine) => [
+const resultRow = (line: StoredInventoryLine) => [
   line.key_product,
   line.name_product,
   lotOf(line),
@@ -61,7 +61,7 @@ const resultRow = (line: InventoryLine) => [
   formatMoney(line.price),
   line.subtotal === null ? '' : formatMoney(line.subtotal),
 ];
-const sheetRow = (line: InventoryLine) => [
+const sheetRow = (line: StoredInventoryLine) => [
   line.key_product,
   line.name_product,
   line.barcode ?? '',
@@ -95,7 +95,7 @@ export function inventoryPage({ inventory, branch, company }: InventoryPaper, ki
   return documentPage({
     title: result ? 'Inventario físico' : 'Hoja de conteo',
     reference: `#${inventory.id_inventory}`,
-    details: [printInstant(new Date(inventory.applied_at ?? inventory.created_at), branch.time_zone)],
+    details: [printInstant(inventory.applied_at ?? inventory.created_at, branch.time_zone)],
     branch: {
       name: branch.name_ticket || company.name,
       lines: [branch.address_ticket, company.rfc ? `RFC ${company.rfc}` : ''],

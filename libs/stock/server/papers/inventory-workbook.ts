@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { writeWorkbook, type WorkbookColumn } from '@ceiba/platform/server';
-import type { InventoryRecord } from '@ceiba/stock/contract';
+import type { StoredInventoryRecord } from '@ceiba/stock/contract';
 
 const COLUMNS: readonly WorkbookColumn[] = [
   { header: 'ID', key: 'id_product', kind: 'integer', width: 8 },
@@ -18,7 +18,7 @@ const COLUMNS: readonly WorkbookColumn[] = [
 ];
 
 /** An inventory as Excel: a blank physical quantity is "not counted". */
-export async function inventoryWorkbook(inventory: InventoryRecord, who: string, when: Date): Promise<Buffer> {
+export async function inventoryWorkbook(inventory: StoredInventoryRecord, who: string, when: Date): Promise<Buffer> {
   const out = new PassThrough();
   const parts: Buffer[] = [];
   out.on('data', (part: Buffer) => parts.push(part));

@@ -1,5 +1,5 @@
 import { type Actor, can } from '@ceiba/platform/server';
-import { actionsOf, type DocumentRow, permissionOf, STATUS_BADGES } from '@ceiba/stock/contract';
+import { actionsOf, type StoredDocumentRow, permissionOf, STATUS_BADGES } from '@ceiba/stock/contract';
 import { onHisSide } from '../document/document-changes';
 
 /**
@@ -28,7 +28,7 @@ export const DOCUMENT_MORE = `d.subtotal_doc, d.iva_doc, d.id_product, made.key_
 
 export const DOCUMENT_MORE_FROM = 'left join product made on made.id_product = d.id_product';
 
-export type StoredDocument = Omit<DocumentRow, 'anulado_text' | 'anulado_color' | 'actions'>;
+export type StoredDocument = Omit<StoredDocumentRow, 'anulado_text' | 'anulado_color' | 'actions'>;
 
 /** A stored row with the words and colour of its status, and what this session may do with it. */
 export function shown<T extends StoredDocument>(row: T, actor: Actor) {

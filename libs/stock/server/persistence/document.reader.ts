@@ -5,9 +5,9 @@ import {
   choosesLots,
   DOCUMENT_MESSAGES,
   type DocumentLine,
-  type DocumentRecord,
+  type StoredDocumentRecord,
   type DocumentStatus,
-  type DocumentStep,
+  type StoredDocumentStep,
   gramsToKilos,
   STATUS_BADGES,
   UNIT_GRAMS,
@@ -24,7 +24,10 @@ import {
 } from './document-sql';
 
 type Stored = StoredDocument &
-  Omit<DocumentRecord, keyof StoredDocument | 'anulado_text' | 'anulado_color' | 'actions' | 'details' | 'history'>;
+  Omit<
+    StoredDocumentRecord,
+    keyof StoredDocument | 'anulado_text' | 'anulado_color' | 'actions' | 'details' | 'history'
+  >;
 
 interface StoredDetail {
   line: number;
@@ -73,7 +76,7 @@ export class DocumentReader {
   ) {}
 
   /** Throws 404 where there is none that this person may see. */
-  async forActor(actor: Actor, id_document: number): Promise<DocumentRecord> {
+  async forActor(actor: Actor, id_document: number): Promise<StoredDocumentRecord> {
     const stored = await this.db.one<Stored>(
       `select ${DOCUMENT_ROW}, ${DOCUMENT_MORE} ${DOCUMENT_FROM} ${DOCUMENT_MORE_FROM} where d.id_document = ?`,
       [id_document],
@@ -111,9 +114,9 @@ export class DocumentReader {
     }));
   }
 
-  private async history(id_document: number): Promise<DocumentStep[]> {
+  private async history(id_document: number): Promise<StoredDocumentStep[]> {
     const rows = await this.db.query<
-      Omit<DocumentStep, 'anulado_text' | 'anulado_color'> & { anulado: DocumentStatus }
+      Omit<StoredDocumentStep, 'anulado_text' | 'anulado_color'> & { anulado: DocumentStatus }
     >(
       `select anulado, observation, user_created, created_at from document_status where id_document = ?
        order by id_document_status`,

@@ -5,9 +5,9 @@ import { type Actor, can, Db, notFound } from '@ceiba/platform/server';
 import {
   INVENTORY_MESSAGES,
   INVENTORY_STATES,
-  type InventoryLine,
-  type InventoryRecord,
-  type InventoryRow,
+  type StoredInventoryLine,
+  type StoredInventoryRecord,
+  type StoredInventoryRow,
 } from '@ceiba/stock/contract';
 
 export const INVENTORY_FROM = 'from inventory i join branch_office b on b.id_branch_office = i.id_branch_office';
@@ -16,14 +16,16 @@ export const INVENTORY_HEAD = `i.id_inventory, i.name_inventory, i.date_inventor
   i.total_inventory, i.qty_difference_total_inventory, i.user_created, i.created_at, i.user_applied, i.applied_at`;
 
 /** Who may apply sees what a blind count hides from those who count. */
-export const hidesFrom = (actor: Actor, row: Pick<InventoryRow, 'blind_inventory' | 'applied_inventory'>): boolean =>
-  row.blind_inventory === 1 && row.applied_inventory === 0 && !can(actor, action('inventario', 'apply'));
+export const hidesFrom = (
+  actor: Actor,
+  row: Pick<StoredInventoryRow, 'blind_inventory' | 'applied_inventory'>,
+): boolean => row.blind_inventory === 1 && row.applied_inventory === 0 && !can(actor, action('inventario', 'apply'));
 
 /** A stored row with the state in words, and without what a blind count hides. */
-export function shownHead<T extends Omit<InventoryRow, 'status_text' | 'status_color' | 'lines' | 'counted'>>(
+export function shownHead<T extends Omit<StoredInventoryRow, 'status_text' | 'status_color' | 'lines' | 'counted'>>(
   row: T,
   actor: Actor,
-): T & Pick<InventoryRow, 'status_text' | 'status_color'> {
+): T & Pick<StoredInventoryRow, 'status_text' | 'status_color'> {
   const state = INVENTORY_STATES[row.applied_inventory];
   const hidden = hidesFrom(actor, row) ? { total_inventory: null, qty_difference_total_inventory: null } : {};
   return { ...row, ...hidden, status_text: state.text, status_color: state.color };
@@ -38,14 +40,14 @@ export class InventoryReader {
   ) {}
 
   /** One inventory with its lines. Throws 404, and 403 for a branch that is not this worker's. */
-  async forActor(actor: Actor, id: number): Promise<InventoryRecord> {
-    const row = await this.db.one<Omit<InventoryRecord, 'details' | 'status_text' | 'status_color'>>(
+  async forActor(actor: Actor, id: number): Promise<StoredInventoryRecord> {
+    const row = await this.db.one<Omit<StoredInventoryRecord, 'details' | 'status_text' | 'status_color'>>(
       `select ${INVENTORY_HEAD}, i.id_type_price, i.version_inventory ${INVENTORY_FROM} where i.id_inventory = ?`,
       [id],
     );
     if (!row) throw notFound(INVENTORY_MESSAGES.notFound);
     this.branches.assertVisible(actor, row.id_branch_office);
-    const details = await this.db.query<InventoryLine>(
+    const details = await this.db.query<StoredInventoryLine>(
       `select d.line, d.id_product, p.key_product, p.name_product, p.barcode, d.lot, d.date_expiration, d.qty_system,
          d.price, d.qty_physic, d.qty_difference, d.subtotal, d.counted_at, d.qty_stock, d.qty_posted
        from inventory_detail d join product p on p.id_product = d.id_product where d.id_inventory = ? order by d.line`,

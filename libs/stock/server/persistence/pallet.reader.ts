@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import { type Actor, Db, notFound } from '@ceiba/platform/server';
-import { PALLET_MESSAGES, PALLET_SOURCES, type PalletProduct, type PalletStockRow } from '@ceiba/stock/contract';
+import { PALLET_MESSAGES, PALLET_SOURCES, type PalletProduct, type StoredPalletStockRow } from '@ceiba/stock/contract';
 
 export const PALLET_FROM = 'from pallet_stock l join branch_office b on b.id_branch_office = l.id_branch_office';
 export const PALLET_ROW = `l.id_pallet_stock, l.key_pallet_stock, l.name_pallet_stock, l.id_branch_office,
@@ -29,8 +29,8 @@ export class PalletReader {
   ) {}
 
   /** One location; a deleted one only where its history is asked for. Throws 404, and 403 for a branch of others. */
-  async forActor(actor: Actor, id: number, deleted = false): Promise<PalletStockRow> {
-    const row = await this.db.one<PalletStockRow>(
+  async forActor(actor: Actor, id: number, deleted = false): Promise<StoredPalletStockRow> {
+    const row = await this.db.one<StoredPalletStockRow>(
       `select ${PALLET_ROW} ${PALLET_FROM} where l.id_pallet_stock = ? ${deleted ? '' : 'and l.deleted_mark = 0'}`,
       [id],
     );

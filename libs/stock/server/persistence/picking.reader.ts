@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Db } from '@ceiba/platform/server';
-import type { DocumentRecord } from '@ceiba/stock/contract';
+import type { StoredDocumentRecord } from '@ceiba/stock/contract';
 import { chooseLots } from '../domain/choose-lots';
 import { wishesOf } from '../domain/document-lines';
 import { fromUnits, toUnits } from '../domain/lots';
@@ -35,7 +35,7 @@ export class PickingReader {
   ) {}
 
   /** Where lots are not chosen yet, those that would be taken now; products without enough stock have no lot. */
-  async list(document: DocumentRecord, sender: Sender): Promise<PickingRow[]> {
+  async list(document: Pick<StoredDocumentRecord, 'details'>, sender: Sender): Promise<PickingRow[]> {
     const byKey = await this.products.inBranch(
       document.details.map((line) => line.key_product),
       sender.id_branch_office,

@@ -1,11 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
+import type { Saved } from '@ceiba/platform/contract';
 import { Clock, Refusal } from '@ceiba/platform/server';
 import { type ChangeDocumentInput, DOCUMENT_MESSAGES } from '@ceiba/stock/contract';
 import { DocumentChanges } from '../document/document-changes';
 
 /** Production is done: expiry, lot and how much was made; it waits to be received (status 9). */
-export class ApproveProduction extends Command<{ id: number }> {
+export class ApproveProduction extends Command<Saved> {
   static readonly options = { audit: 'document' };
   constructor(readonly input: ChangeDocumentInput) {
     super();
@@ -31,7 +32,7 @@ export class ApproveProductionHandler implements ICommandHandler<ApproveProducti
     private readonly clock: Clock,
   ) {}
 
-  async execute({ input }: ApproveProduction): Promise<{ id: number }> {
+  async execute({ input }: ApproveProduction): Promise<Saved> {
     const { id_document, date_expiration, lote } = input;
     if (!date_expiration) throw refuse('date_expiration', DOCUMENT_MESSAGES.expiry);
     if (!lote) throw refuse('lote', DOCUMENT_MESSAGES.lot);

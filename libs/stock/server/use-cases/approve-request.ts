@@ -1,11 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
+import type { Saved } from '@ceiba/platform/contract';
 import { Clock, Refusal } from '@ceiba/platform/server';
 import { DOCUMENT_MESSAGES, sidesOf } from '@ceiba/stock/contract';
 import { DocumentChanges } from '../document/document-changes';
 
 /** The laboratory accepts a request and says when it expects to have it (status 6). */
-export class ApproveRequest extends Command<{ id: number }> {
+export class ApproveRequest extends Command<Saved> {
   static readonly options = { audit: 'document' };
   constructor(
     readonly id_document: number,
@@ -26,7 +27,7 @@ export class ApproveRequestHandler implements ICommandHandler<ApproveRequest> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id_document, date_production }: ApproveRequest): Promise<{ id: number }> {
+  async execute({ id_document, date_production }: ApproveRequest): Promise<Saved> {
     if (!date_production) throw refuse(DOCUMENT_MESSAGES.dateProduction);
     const document = await this.changes.lock(id_document, 'approve_production');
     const laboratory = await this.branches.get(sidesOf(document).sender);

@@ -1,13 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { PeriodGate } from '@ceiba/periods/server';
+import type { Saved } from '@ceiba/platform/contract';
 import { Clock, currentActor, Refusal } from '@ceiba/platform/server';
 import { DOCUMENT_MESSAGES } from '@ceiba/stock/contract';
 import { DocumentChanges } from '../document/document-changes';
 import { DocumentGoods } from '../document/document-goods';
 
 /** Cancels a document with a reason: all that it moved goes back, on the same lots (spec 2, section 4). */
-export class CancelDocument extends Command<{ id: number }> {
+export class CancelDocument extends Command<Saved> {
   static readonly options = { audit: 'document' };
   constructor(
     readonly id_document: number,
@@ -33,7 +34,7 @@ export class CancelDocumentHandler implements ICommandHandler<CancelDocument> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id_document, reason }: CancelDocument): Promise<{ id: number }> {
+  async execute({ id_document, reason }: CancelDocument): Promise<Saved> {
     if (!reason)
       throw new Refusal('STOCK.REASON', DOCUMENT_MESSAGES.cancelReason, {
         data: { field: 'observation_anulado', message: DOCUMENT_MESSAGES.cancelReason },

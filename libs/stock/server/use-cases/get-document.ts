@@ -1,10 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { currentActor } from '@ceiba/platform/server';
-import type { DocumentRecord } from '@ceiba/stock/contract';
+import type { StoredDocumentRecord } from '@ceiba/stock/contract';
 import { DocumentReader } from '../persistence/document.reader';
 
 /** One document with its lines, their lots while it can be edited, and its history. */
-export class GetDocument extends Query<DocumentRecord> {
+export class GetDocument extends Query<StoredDocumentRecord> {
   constructor(readonly id_document: number) {
     super();
   }
@@ -14,7 +14,7 @@ export class GetDocument extends Query<DocumentRecord> {
 export class GetDocumentHandler implements IQueryHandler<GetDocument> {
   constructor(private readonly documents: DocumentReader) {}
 
-  execute({ id_document }: GetDocument): Promise<DocumentRecord> {
+  execute({ id_document }: GetDocument): Promise<StoredDocumentRecord> {
     return this.documents.forActor(currentActor(), id_document);
   }
 }

@@ -1,10 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { currentActor } from '@ceiba/platform/server';
-import type { InventoryRecord } from '@ceiba/stock/contract';
+import type { StoredInventoryRecord } from '@ceiba/stock/contract';
 import { InventoryReader } from '../persistence/inventory.reader';
 
 /** One inventory with its lines. */
-export class GetInventory extends Query<InventoryRecord> {
+export class GetInventory extends Query<StoredInventoryRecord> {
   constructor(readonly id: number) {
     super();
   }
@@ -14,7 +14,7 @@ export class GetInventory extends Query<InventoryRecord> {
 export class GetInventoryHandler implements IQueryHandler<GetInventory> {
   constructor(private readonly inventories: InventoryReader) {}
 
-  execute({ id }: GetInventory): Promise<InventoryRecord> {
+  execute({ id }: GetInventory): Promise<StoredInventoryRecord> {
     return this.inventories.forActor(currentActor(), id);
   }
 }

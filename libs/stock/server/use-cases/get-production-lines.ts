@@ -1,13 +1,18 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { Clock, currentActor, Db, notFound } from '@ceiba/platform/server';
-import { DOCUMENT_TYPE_PRICE, type ProductionLine, type ProductionLinesInput } from '@ceiba/stock/contract';
+import {
+  DOCUMENT_TYPE_PRICE,
+  type ProductionLine,
+  type ProductionLines,
+  type ProductionLinesInput,
+} from '@ceiba/stock/contract';
 import { ProductionSteps } from '../document/production-steps';
 import { StockLedger } from '../ledger/stock-ledger';
 import { DocumentLots } from '../persistence/document-lots';
 
 /** What making a quantity of a product takes, with what is free of it: the first lines of a production's form. */
-export class GetProductionLines extends Query<{ rows: ProductionLine[] }> {
+export class GetProductionLines extends Query<ProductionLines> {
   constructor(readonly input: ProductionLinesInput) {
     super();
   }
@@ -26,7 +31,7 @@ export class GetProductionLinesHandler implements IQueryHandler<GetProductionLin
     private readonly clock: Clock,
   ) {}
 
-  async execute({ input }: GetProductionLines): Promise<{ rows: ProductionLine[] }> {
+  async execute({ input }: GetProductionLines): Promise<ProductionLines> {
     const made = await this.db.one<{ id_branch_office: number }>(
       'select id_branch_office from product where id_product = ?',
       [input.id_product],

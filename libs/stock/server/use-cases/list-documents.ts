@@ -1,11 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { addDays, type ListResult } from '@ceiba/platform/contract';
 import { Clock, currentActor, Db, type ListPlan, listQuery, type SqlParam } from '@ceiba/platform/server';
-import type { DocumentListInput, DocumentRow } from '@ceiba/stock/contract';
+import type { DocumentListInput, StoredDocumentRow } from '@ceiba/stock/contract';
 import { DOCUMENT_FROM, DOCUMENT_ROW, shown, type StoredDocument } from '../persistence/document-sql';
 
 /** Documents between two days, of the worker's branches from either end (spec 2, section 2, "Stock documents"). */
-export class ListDocuments extends Query<ListResult<DocumentRow>> {
+export class ListDocuments extends Query<ListResult<StoredDocumentRow>> {
   constructor(readonly input: DocumentListInput) {
     super();
   }
@@ -68,7 +68,7 @@ export class ListDocumentsHandler implements IQueryHandler<ListDocuments> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ input }: ListDocuments): Promise<ListResult<DocumentRow>> {
+  async execute({ input }: ListDocuments): Promise<ListResult<StoredDocumentRow>> {
     const actor = currentActor();
     const today = this.clock.today();
     const end = input.date_end ?? today;

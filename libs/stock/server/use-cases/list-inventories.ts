@@ -1,11 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ListResult } from '@ceiba/platform/contract';
 import { type Actor, currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
-import type { InventoryListInput, InventoryRow } from '@ceiba/stock/contract';
+import type { InventoryListInput, StoredInventoryRow } from '@ceiba/stock/contract';
 import { INVENTORY_FROM, INVENTORY_HEAD, shownHead } from '../persistence/inventory.reader';
 
 /** The list of inventories (spec 2, section 2), those of the worker's branches. */
-export class ListInventories extends Query<ListResult<InventoryRow>> {
+export class ListInventories extends Query<ListResult<StoredInventoryRow>> {
   constructor(readonly input: InventoryListInput) {
     super();
   }
@@ -47,9 +47,9 @@ function planOf(actor: Actor, { id_branch_office, applied }: InventoryListInput)
 export class ListInventoriesHandler implements IQueryHandler<ListInventories> {
   constructor(private readonly db: Db) {}
 
-  async execute({ input }: ListInventories): Promise<ListResult<InventoryRow>> {
+  async execute({ input }: ListInventories): Promise<ListResult<StoredInventoryRow>> {
     const actor = currentActor();
-    const { rows, total } = await listQuery<InventoryRow>(this.db, planOf(actor, input), input);
+    const { rows, total } = await listQuery<StoredInventoryRow>(this.db, planOf(actor, input), input);
     return { rows: rows.map((row) => shownHead(row, actor)), total };
   }
 }

@@ -1,11 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ListResult } from '@ceiba/platform/contract';
 import { currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
-import type { PalletHistoryInput, PalletHistoryRow } from '@ceiba/stock/contract';
+import type { PalletHistoryInput, StoredPalletHistoryRow } from '@ceiba/stock/contract';
 import { PalletReader, withSource } from '../persistence/pallet.reader';
 
 /** The entries of one location's history, the newest first, each with the location's balance after it. */
-export class ListPalletHistory extends Query<ListResult<PalletHistoryRow>> {
+export class ListPalletHistory extends Query<ListResult<StoredPalletHistoryRow>> {
   constructor(readonly input: PalletHistoryInput) {
     super();
   }
@@ -28,9 +28,9 @@ export class ListPalletHistoryHandler implements IQueryHandler<ListPalletHistory
     private readonly pallets: PalletReader,
   ) {}
 
-  async execute({ input }: ListPalletHistory): Promise<ListResult<PalletHistoryRow>> {
+  async execute({ input }: ListPalletHistory): Promise<ListResult<StoredPalletHistoryRow>> {
     const { id_pallet_stock } = await this.pallets.forActor(currentActor(), input.id_pallet_stock, true);
-    const { rows, total } = await listQuery<PalletHistoryRow>(this.db, planOf(id_pallet_stock), input);
+    const { rows, total } = await listQuery<StoredPalletHistoryRow>(this.db, planOf(id_pallet_stock), input);
     return { rows: rows.map(withSource), total };
   }
 }

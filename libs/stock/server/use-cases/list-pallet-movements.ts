@@ -1,14 +1,14 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { addDays, COMPANY_ZONE, type ListResult, startOfDay } from '@ceiba/platform/contract';
 import { type Actor, currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
-import type { PalletFullHistoryInput, PalletFullHistoryRow } from '@ceiba/stock/contract';
+import type { PalletFullHistoryInput, StoredPalletFullHistoryRow } from '@ceiba/stock/contract';
 import { palletBranches, withSource } from '../persistence/pallet.reader';
 
 /**
  * Every movement of every location of the worker's branches with the product's running balance in its location; deleted
  * locations too (spec 2, section 2, "full history").
  */
-export class ListPalletMovements extends Query<ListResult<PalletFullHistoryRow>> {
+export class ListPalletMovements extends Query<ListResult<StoredPalletFullHistoryRow>> {
   constructor(readonly input: PalletFullHistoryInput) {
     super();
   }
@@ -55,8 +55,8 @@ function planOf(actor: Actor, { id_branch_office, id_pallet_stock, date_start, d
 export class ListPalletMovementsHandler implements IQueryHandler<ListPalletMovements> {
   constructor(private readonly db: Db) {}
 
-  async execute({ input }: ListPalletMovements): Promise<ListResult<PalletFullHistoryRow>> {
-    const { rows, total } = await listQuery<PalletFullHistoryRow>(this.db, planOf(currentActor(), input), input);
+  async execute({ input }: ListPalletMovements): Promise<ListResult<StoredPalletFullHistoryRow>> {
+    const { rows, total } = await listQuery<StoredPalletFullHistoryRow>(this.db, planOf(currentActor(), input), input);
     return { rows: rows.map(withSource), total };
   }
 }

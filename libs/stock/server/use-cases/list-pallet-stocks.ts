@@ -1,11 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ListResult } from '@ceiba/platform/contract';
 import { type Actor, currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
-import type { PalletStockListInput, PalletStockRow } from '@ceiba/stock/contract';
+import type { PalletStockListInput, StoredPalletStockRow } from '@ceiba/stock/contract';
 import { PALLET_FROM, PALLET_ROW, palletBranches } from '../persistence/pallet.reader';
 
 /** The list of locations, those of the worker's branches. */
-export class ListPalletStocks extends Query<ListResult<PalletStockRow>> {
+export class ListPalletStocks extends Query<ListResult<StoredPalletStockRow>> {
   constructor(readonly input: PalletStockListInput) {
     super();
   }
@@ -39,7 +39,7 @@ function planOf(actor: Actor, { id_branch_office }: PalletStockListInput): ListP
 export class ListPalletStocksHandler implements IQueryHandler<ListPalletStocks> {
   constructor(private readonly db: Db) {}
 
-  execute({ input }: ListPalletStocks): Promise<ListResult<PalletStockRow>> {
-    return listQuery<PalletStockRow>(this.db, planOf(currentActor(), input), input);
+  execute({ input }: ListPalletStocks): Promise<ListResult<StoredPalletStockRow>> {
+    return listQuery<StoredPalletStockRow>(this.db, planOf(currentActor(), input), input);
   }
 }

@@ -1,15 +1,22 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
-import { currentActor, Db, type ReadTable } from '@ceiba/platform/server';
+import {
+  currentActor,
+  Db,
+  readCsvTable,
+  type ReadTable,
+  readWorkbookTable,
+  type UploadedFile,
+} from '@ceiba/platform/server';
 import { normalCode, spellingsOf } from '@ceiba/products/contract';
 import type { ReadCounts } from '@ceiba/stock/contract';
-import { codesOf, countsOf } from '../domain/read-counts';
+import { codesOf, COUNT_COLUMNS, countsOf } from '../domain/read-counts';
 
 /** Reads counts from a file, by key or bar code, for the form of an inventory. Saves nothing. */
 export class ReadInventoryCounts extends Query<ReadCounts> {
   constructor(
     readonly id_branch_office: number,
-    readonly table: ReadTable,
+    readonly file: UploadedFile,
   ) {
     super();
   }
@@ -28,8 +35,9 @@ export class ReadInventoryCountsHandler implements IQueryHandler<ReadInventoryCo
     private readonly db: Db,
   ) {}
 
-  async execute({ id_branch_office, table }: ReadInventoryCounts): Promise<ReadCounts> {
+  async execute({ id_branch_office, file }: ReadInventoryCounts): Promise<ReadCounts> {
     this.branches.assertVisible(currentActor(), id_branch_office);
+    const table = await tableOf(file);
     const codes = codesOf(table);
     const products = new Map<string, { id_product: number; key_product: string }>();
     const rows = codes.length > 0 ? await this.find(id_branch_office, codes) : [];
@@ -49,4 +57,9 @@ export class ReadInventoryCountsHandler implements IQueryHandler<ReadInventoryCo
       codes.map(normalCode),
     ]);
   }
+}
+
+function tableOf({ kind, bytes }: UploadedFile): Promise<ReadTable> {
+  const options = { columns: COUNT_COLUMNS, maxRows: 5000 };
+  return kind === 'xlsx' ? readWorkbookTable(bytes, options) : Promise.resolve(readCsvTable(bytes, options));
 }

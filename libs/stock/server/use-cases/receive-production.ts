@@ -1,13 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { PeriodGate } from '@ceiba/periods/server';
+import type { Saved } from '@ceiba/platform/contract';
 import { Clock, Db } from '@ceiba/platform/server';
 import { sidesOf } from '@ceiba/stock/contract';
 import { DocumentChanges } from '../document/document-changes';
 import { DocumentGoods } from '../document/document-goods';
 
 /** What production made comes into the stock of the destination (status 3). */
-export class ReceiveProduction extends Command<{ id: number }> {
+export class ReceiveProduction extends Command<Saved> {
   static readonly options = { audit: 'document' };
   constructor(readonly id_document: number) {
     super();
@@ -25,7 +26,7 @@ export class ReceiveProductionHandler implements ICommandHandler<ReceiveProducti
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id_document }: ReceiveProduction): Promise<{ id: number }> {
+  async execute({ id_document }: ReceiveProduction): Promise<Saved> {
     const { id_period } = await this.periods.lockCurrentShared();
     const document = await this.changes.lock(id_document, 'receive_materia_prima');
     const { lot_product: lot, date_expiration_product: date_expiration, qty_product_final } = document;

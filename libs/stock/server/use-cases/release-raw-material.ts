@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { PeriodGate } from '@ceiba/periods/server';
+import type { Saved } from '@ceiba/platform/contract';
 import { Clock, Refusal } from '@ceiba/platform/server';
 import {
   DOCUMENT_MESSAGES,
@@ -13,7 +14,7 @@ import { DocumentGoods } from '../document/document-goods';
 import { DocumentRepository } from '../persistence/document.repository';
 
 /** Raw material of a production leaves the stock (status 8), or the shortage list comes back and nothing changes. */
-export class ReleaseRawMaterial extends Command<{ id: number }> {
+export class ReleaseRawMaterial extends Command<Saved> {
   static readonly options = { audit: 'document' };
   constructor(readonly input: ReleaseDocumentInput) {
     super();
@@ -43,7 +44,7 @@ export class ReleaseRawMaterialHandler implements ICommandHandler<ReleaseRawMate
     private readonly clock: Clock,
   ) {}
 
-  async execute({ input }: ReleaseRawMaterial): Promise<{ id: number }> {
+  async execute({ input }: ReleaseRawMaterial): Promise<Saved> {
     const { id_document, observation_materia_prima } = input;
     if (!observation_materia_prima)
       throw new Refusal('STOCK.OBSERVATION', DOCUMENT_MESSAGES.observation, {

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
+import type { Saved } from '@ceiba/platform/contract';
 import { Audit, currentActor, notFound, Refusal } from '@ceiba/platform/server';
 import { PALLET_MESSAGES, palletWarning, type SavePalletStockInput } from '@ceiba/stock/contract';
 import { PalletPicking } from '../ledger/pallet-picking';
@@ -9,7 +10,7 @@ import { PalletRepository, type StoredPallet } from '../persistence/pallet.repos
  * Registers a location, with what is put there if anything, or moves goods into and out of one that exists (spec 2, section 4,
  * "Pallet stock"). The branch's stock itself does not change.
  */
-export class SavePalletStock extends Command<{ id: number }> {
+export class SavePalletStock extends Command<Saved> {
   static readonly options = { audit: 'pallet_stock' };
   constructor(readonly input: SavePalletStockInput) {
     super();
@@ -34,7 +35,7 @@ export class SavePalletStockHandler implements ICommandHandler<SavePalletStock> 
     private readonly audit: Audit,
   ) {}
 
-  async execute({ input }: SavePalletStock): Promise<{ id: number }> {
+  async execute({ input }: SavePalletStock): Promise<Saved> {
     const warning = palletWarning(input);
     if (warning) throw refuse('PALLET_WARNING', warning);
     const stored = input.id_pallet_stock === null ? null : await this.open(input.id_pallet_stock);

@@ -1,13 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { PeriodGate } from '@ceiba/periods/server';
+import type { Saved } from '@ceiba/platform/contract';
 import { sidesOf } from '@ceiba/stock/contract';
 import { DocumentChanges } from '../document/document-changes';
 import { DocumentGoods } from '../document/document-goods';
 import { DocumentRepository } from '../persistence/document.repository';
 
 /** The laboratory ships a request: lots are chosen by earliest expiry, the goods are on their way (status 7). */
-export class SendRequest extends Command<{ id: number }> {
+export class SendRequest extends Command<Saved> {
   static readonly options = { audit: 'document' };
   constructor(readonly id_document: number) {
     super();
@@ -24,7 +25,7 @@ export class SendRequestHandler implements ICommandHandler<SendRequest> {
     private readonly branches: BranchReader,
   ) {}
 
-  async execute({ id_document }: SendRequest): Promise<{ id: number }> {
+  async execute({ id_document }: SendRequest): Promise<Saved> {
     const { id_period } = await this.periods.lockCurrentShared();
     const document = await this.changes.lock(id_document, 'send_branch_office');
     const { sender, receiver } = sidesOf(document);

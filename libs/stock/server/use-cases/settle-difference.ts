@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { PeriodGate } from '@ceiba/periods/server';
-import { DOCUMENT_MESSAGES, sidesOf, type SettleDifferenceInput } from '@ceiba/stock/contract';
+import { type DifferenceSettled, DOCUMENT_MESSAGES, type SettleDifferenceInput, sidesOf } from '@ceiba/stock/contract';
 import { DocumentChanges } from '../document/document-changes';
 import { DocumentGoods } from '../document/document-goods';
 import { fromUnits } from '../domain/lots';
@@ -10,7 +10,7 @@ import { DocumentRepository } from '../persistence/document.repository';
 import { TransitRepository } from '../persistence/transit.repository';
 
 /** The sender settles lines that were not received: back into his stock, or written off (decisions.md, "Stock"). */
-export class SettleDifference extends Command<{ id: number; has_difference: 0 | 1 }> {
+export class SettleDifference extends Command<DifferenceSettled> {
   static readonly options = { audit: 'document' };
   constructor(readonly input: SettleDifferenceInput) {
     super();
@@ -28,7 +28,7 @@ export class SettleDifferenceHandler implements ICommandHandler<SettleDifference
     private readonly branches: BranchReader,
   ) {}
 
-  async execute({ input }: SettleDifference): Promise<{ id: number; has_difference: 0 | 1 }> {
+  async execute({ input }: SettleDifference): Promise<DifferenceSettled> {
     const { id_document, decision, details, observation } = input;
     const { id_period } = await this.periods.lockCurrentShared();
     const document = await this.changes.lock(id_document, 'difference');

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { PeriodGate } from '@ceiba/periods/server';
 import { Refusal } from '@ceiba/platform/server';
-import { DOCUMENT_MESSAGES, sidesOf, type VerifyDocumentInput } from '@ceiba/stock/contract';
+import { DOCUMENT_MESSAGES, type DocumentVerified, sidesOf, type VerifyDocumentInput } from '@ceiba/stock/contract';
 import { DocumentChanges } from '../document/document-changes';
 import { DocumentGoods } from '../document/document-goods';
 import { missedLines } from '../domain/missed-lines';
@@ -13,7 +13,7 @@ import { TransitRepository } from '../persistence/transit.repository';
  * The receiver's decision about goods on their way: 3 all in; 4 all but the unchecked lines, which wait for the
  * sender; 5 all back (spec 2, section 4, "Verification screen").
  */
-export class VerifyDocument extends Command<{ id: number; anulado: 3 | 4 | 5 }> {
+export class VerifyDocument extends Command<DocumentVerified> {
   static readonly options = { audit: 'document' };
   constructor(readonly input: VerifyDocumentInput) {
     super();
@@ -44,7 +44,7 @@ export class VerifyDocumentHandler implements ICommandHandler<VerifyDocument> {
     private readonly branches: BranchReader,
   ) {}
 
-  async execute({ input }: VerifyDocument): Promise<{ id: number; anulado: 3 | 4 | 5 }> {
+  async execute({ input }: VerifyDocument): Promise<DocumentVerified> {
     const anulado = decisionOf(input);
     const { id_document, observation_confirm } = input;
     const { id_period } = await this.periods.lockCurrentShared();

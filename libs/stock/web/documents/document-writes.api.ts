@@ -1,9 +1,12 @@
-import { api, tagOf } from '@ceiba/platform/web';
+import type { Saved } from '@ceiba/platform/contract';
+import { api, write } from '@ceiba/platform/web';
 import type {
   CancelDocumentInput,
   ChangeDocumentInput,
+  DifferenceSettled,
   DocumentInput,
   DocumentSavedAnswer,
+  DocumentVerified,
   ReleaseDocumentInput,
   SettleDifferenceInput,
   VerifyDocumentInput,
@@ -12,39 +15,20 @@ import type {
 /** A body with its draft key; `draft` itself is a field of the document ("Guardar borrador"). */
 type Draft<T> = Partial<T> & { draft_key: string };
 
-/** Where a change of a document shows: the list, the record, and the stock of its lines. */
-const CHANGED = [tagOf('document'), tagOf('stock')];
-const changed = (_result: unknown, error: unknown) => (error ? [] : CHANGED);
-const write =
-  <T>(url: string) =>
-  ({ draft_key, ...body }: Draft<T>) => ({ url, body, draft: draft_key });
+/** A change of a document shows in the list, the record, and the stock of its lines. */
+const change = <T>(url: string) => ({
+  ...write<Draft<T>>(url, { changes: ['document', 'stock'] }),
+  query: ({ draft_key, ...body }: Draft<T>) => ({ url, body, draft: draft_key }),
+});
 
 const writesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    saveDocument: build.mutation<DocumentSavedAnswer, Draft<DocumentInput>>({
-      query: write('/document/insert/update'),
-      invalidatesTags: changed,
-    }),
-    cancelDocument: build.mutation<null, Draft<CancelDocumentInput>>({
-      query: write('/document/delete'),
-      invalidatesTags: changed,
-    }),
-    verifyDocument: build.mutation<null, Draft<VerifyDocumentInput>>({
-      query: write('/document/approve/rejected'),
-      invalidatesTags: changed,
-    }),
-    changeDocument: build.mutation<null, Draft<ChangeDocumentInput>>({
-      query: write('/document/anulado/change'),
-      invalidatesTags: changed,
-    }),
-    releaseDocument: build.mutation<null, Draft<ReleaseDocumentInput>>({
-      query: write('/document/liberar/materia/prima'),
-      invalidatesTags: changed,
-    }),
-    settleDifference: build.mutation<null, Draft<SettleDifferenceInput>>({
-      query: write('/document/difference'),
-      invalidatesTags: changed,
-    }),
+    saveDocument: build.mutation<DocumentSavedAnswer, Draft<DocumentInput>>(change('/document/insert/update')),
+    cancelDocument: build.mutation<Saved, Draft<CancelDocumentInput>>(change('/document/delete')),
+    verifyDocument: build.mutation<DocumentVerified, Draft<VerifyDocumentInput>>(change('/document/approve/rejected')),
+    changeDocument: build.mutation<Saved, Draft<ChangeDocumentInput>>(change('/document/anulado/change')),
+    releaseDocument: build.mutation<Saved, Draft<ReleaseDocumentInput>>(change('/document/liberar/materia/prima')),
+    settleDifference: build.mutation<DifferenceSettled, Draft<SettleDifferenceInput>>(change('/document/difference')),
   }),
 });
 

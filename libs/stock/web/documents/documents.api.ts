@@ -1,7 +1,13 @@
 import type { ListResult } from '@ceiba/platform/contract';
-import { api, tagOf, type PageInput } from '@ceiba/platform/web';
+import { api, type PageInput, providesList, providesRecord } from '@ceiba/platform/web';
 import type { ProductLotRow } from '@ceiba/products/contract';
-import type { DocumentFormOptions, DocumentRecord, DocumentRow, ProductionLine } from '@ceiba/stock/contract';
+import type {
+  DocumentFormOptions,
+  DocumentRecord,
+  DocumentRow,
+  ProductionLine,
+  ProductionLines,
+} from '@ceiba/stock/contract';
 
 type Listed = Partial<PageInput> & { date_start: string; date_end: string; [filter: string]: unknown };
 
@@ -9,28 +15,27 @@ const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDocuments: build.query<ListResult<DocumentRow>, Listed>({
       query: (body) => ({ url: '/document/get/all', body }),
-      providesTags: [tagOf('document')],
+      providesTags: providesList('document'),
     }),
     getDocument: build.query<DocumentRecord, number>({
       query: (id) => ({ url: `/document/get/id/${id}` }),
-      providesTags: [tagOf('document')],
+      providesTags: providesRecord('document'),
     }),
     documentFormOptions: build.query<DocumentFormOptions, void>({
       query: () => ({ url: '/document/form/options' }),
-      providesTags: [tagOf('period'), tagOf('setting')],
+      providesTags: providesList('period', 'setting'),
     }),
     productLots: build.query<readonly ProductLotRow[], { id_product: number; id_branch_office: number }>({
       query: ({ id_product, id_branch_office }) => ({
         url: `/product/get/lot/${id_product}`,
         params: { id_branch_office },
       }),
-      transformResponse: (data: ListResult<ProductLotRow> | ProductLotRow[]) =>
-        Array.isArray(data) ? data : data.rows,
-      providesTags: [tagOf('stock')],
+      transformResponse: ({ rows }: ListResult<ProductLotRow>) => rows,
+      providesTags: providesList('stock'),
     }),
     productionLines: build.query<readonly ProductionLine[], { id_product: number; qty_product: number }>({
       query: (body) => ({ url: '/document/production/lines', body }),
-      transformResponse: (data: { rows: ProductionLine[] }) => data.rows,
+      transformResponse: ({ rows }: ProductionLines) => rows,
     }),
   }),
 });

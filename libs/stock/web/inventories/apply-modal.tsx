@@ -1,10 +1,10 @@
 import { formatCount, isApiError, notify, useDraftKey } from '@ceiba/platform/web';
-import { type InventoryRecord, INVENTORY_MESSAGES, type MovedLine } from '@ceiba/stock/contract';
+import { type ConfirmedLine, INVENTORY_MESSAGES, type InventoryRecord, type MovedLine } from '@ceiba/stock/contract';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useFresh, WaitingModal } from '../parts/lines-modal';
 import { keyOfLine } from './count-draft';
-import { type Confirmed, useApplyInventoryMutation, useGetInventoryQuery } from './inventories.api';
+import { useApplyInventoryMutation, useGetInventoryQuery } from './inventories.api';
 import { InventoryFacts } from './inventory-facts';
 import { MovedLines } from './moved-lines';
 import { ResultTable } from './result-table';
@@ -13,7 +13,7 @@ const WIDTH = 1080;
 const titleOf = (id: number) => `Aplicar Inventario #${id}`;
 const linesText = (count: number) => (count === 1 ? '1 línea' : `${formatCount(count)} líneas`);
 
-type Keep = Confirmed['keep'];
+type Keep = ConfirmedLine['keep'];
 
 /** The moved lines that a refusal names. */
 function movedOf(data: unknown): MovedLine[] | null {

@@ -1,6 +1,7 @@
 import type { ListResult } from '@ceiba/platform/contract';
-import { api, tagOf, type PageInput } from '@ceiba/platform/web';
+import { api, type Drafted, type PageInput, providesList, providesRecord, write } from '@ceiba/platform/web';
 import type {
+  ApplyInventoryInput,
   InventoryApplied,
   InventoryProduct,
   InventoryRecord,
@@ -21,15 +22,6 @@ export interface AskedProducts {
   ids?: string;
 }
 
-/** A line whose stock moved, accepted as it stood. */
-export interface Confirmed {
-  id_product: number;
-  lot: string | null;
-  date_expiration: string | null;
-  qty_stock: string;
-  keep: 'difference' | 'count';
-}
-
 const some = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value != null)) as Partial<T>;
 
@@ -37,39 +29,36 @@ const inventoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listInventories: build.query<ListResult<InventoryRow>, Listed>({
       query: (body) => ({ url: '/inventory/get/all', body: some(body) }),
-      providesTags: [tagOf('inventory')],
+      providesTags: providesList('inventory'),
     }),
     getInventory: build.query<InventoryRecord, number>({
       query: (id) => ({ url: `/inventory/get/id/${id}` }),
-      providesTags: [tagOf('inventory')],
+      providesTags: providesRecord('inventory'),
     }),
     inventoryProducts: build.query<readonly InventoryProduct[], AskedProducts>({
       query: (params) => ({ url: '/inventory/products/price', params: some(params) }),
       transformResponse: (data: ListResult<InventoryProduct>) => data.rows,
     }),
     /** Counts of a file; a refusal names its lines. */
-    readCounts: build.mutation<ReadCounts, { id_branch_office: number; file: File }>({
-      query: (body) => ({ url: '/inventory/counts/read', body }),
-    }),
-    saveInventory: build.mutation<InventorySaved, SaveInventoryInput & { draft: string }>({
-      query: ({ draft, ...body }) => ({ url: '/inventory/insert/update', body, draft }),
-      invalidatesTags: (_result, error) => (error ? [] : [tagOf('inventory')]),
-    }),
-    deleteInventory: build.mutation<null, InventoryRow>({
-      query: ({ id_inventory, name_inventory }) => ({
-        url: '/inventory/delete',
-        body: { id_inventory, name_inventory },
+    readCounts: build.mutation<ReadCounts, { id_branch_office: number; file: File }>(write('/inventory/counts/read')),
+    saveInventory: build.mutation<InventorySaved, Drafted<SaveInventoryInput>>(
+      write('/inventory/insert/update', { changes: 'inventory', id: ({ id_inventory }) => id_inventory }),
+    ),
+    deleteInventory: build.mutation<null, InventoryRow>(
+      write('/inventory/delete', {
+        changes: 'inventory',
+        id: ({ id_inventory }) => id_inventory,
+        body: ({ id_inventory, name_inventory }) => ({ id_inventory, name_inventory }),
       }),
-      invalidatesTags: (_result, error) => (error ? [] : [tagOf('inventory')]),
-    }),
+    ),
     /** Silent: the dialog says itself what has to be confirmed. */
-    applyInventory: build.mutation<
-      InventoryApplied,
-      { id_inventory: number; confirmed: readonly Confirmed[]; draft: string }
-    >({
-      query: ({ draft, ...body }) => ({ url: '/inventory/apply', body, draft, notice: 'silent' }),
-      invalidatesTags: (_result, error) => (error ? [] : [tagOf('inventory'), tagOf('stock'), tagOf('pallet_stock')]),
-    }),
+    applyInventory: build.mutation<InventoryApplied, Drafted<ApplyInventoryInput>>(
+      write('/inventory/apply', {
+        changes: ['inventory', 'stock', 'pallet_stock'],
+        id: ({ id_inventory }) => id_inventory,
+        notice: 'silent',
+      }),
+    ),
   }),
 });
 

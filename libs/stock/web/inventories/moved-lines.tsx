@@ -1,11 +1,10 @@
-import type { MovedLine } from '@ceiba/stock/contract';
+import type { ConfirmedLine, MovedLine } from '@ceiba/stock/contract';
 import { Select } from 'antd';
-import type { Confirmed } from './inventories.api';
 import { expiryText } from '../parts/expiry';
 import { shortQty as qty } from '../parts/short-qty';
 import '../parts/lines.css';
 
-type Keep = Confirmed['keep'];
+type Keep = ConfirmedLine['keep'];
 
 interface Props {
   moved: readonly MovedLine[];

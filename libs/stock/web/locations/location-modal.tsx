@@ -1,10 +1,10 @@
 import { ask, CodeField, FormBox, FormGrid, TextField, type Turns, useForm, useTurns } from '@ceiba/platform/web';
 import { AddProducts } from '@ceiba/products/web';
-import { PALLET_MESSAGES, palletWarning, savePalletStock } from '@ceiba/stock/contract';
+import { PALLET_MESSAGES, type PalletRecord, palletWarning, savePalletStock } from '@ceiba/stock/contract';
 import { useId, useMemo, useState } from 'react';
 import { focusEntry, LinesModal, useFresh, useLeaving, WaitingModal } from '../parts/lines-modal';
 import { BranchField, useOwnBranches } from '@ceiba/branches/web';
-import { type PalletRecord, useGetLocationQuery, useSaveLocationMutation } from './locations.api';
+import { useGetLocationQuery, useSaveLocationMutation } from './locations.api';
 import { type PickDraft, pickOf, picksOf } from './pick-draft';
 import { PickTable } from './pick-table';
 import { usePickLines } from './use-pick-lines';

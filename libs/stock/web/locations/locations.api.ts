@@ -1,10 +1,11 @@
-import type { ListResult } from '@ceiba/platform/contract';
-import { api, tagOf, type PageInput } from '@ceiba/platform/web';
+import type { ListResult, Saved } from '@ceiba/platform/contract';
+import { api, type Drafted, type PageInput, providesList, providesRecord, write } from '@ceiba/platform/web';
 import type {
   PalletFullHistoryRow,
   PalletHistoryRow,
   PalletMovementRow,
   PalletProduct,
+  PalletRecord,
   PalletStockRow,
   SavePalletStockInput,
 } from '@ceiba/stock/contract';
@@ -14,17 +15,15 @@ type Listed = Partial<PageInput> & { [filter: string]: string | number | undefin
 const some = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value != null)) as Partial<T>;
 
-export type PalletRecord = PalletStockRow & { details: PalletProduct[] };
-
 const locationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listLocations: build.query<ListResult<PalletStockRow>, Listed>({
       query: (body) => ({ url: '/pallet_stock/get/all', body: some(body) }),
-      providesTags: [tagOf('pallet_stock')],
+      providesTags: providesList('pallet_stock'),
     }),
     getLocation: build.query<PalletRecord, number>({
       query: (id) => ({ url: `/pallet_stock/get/id/${id}` }),
-      providesTags: [tagOf('pallet_stock')],
+      providesTags: providesRecord('pallet_stock'),
     }),
     /** These products of a branch as they can be put away. */
     movableProducts: build.query<
@@ -42,7 +41,7 @@ const locationsApi = api.injectEndpoints({
       { id_pallet_stock: number; page: number; page_size: number }
     >({
       query: (body) => ({ url: '/pallet_stock/history', body }),
-      providesTags: [tagOf('pallet_stock')],
+      providesTags: providesList('pallet_stock'),
     }),
     /** What one entry of a location's history moved. */
     locationEntry: build.query<
@@ -54,19 +53,18 @@ const locationsApi = api.injectEndpoints({
     }),
     fullHistory: build.query<ListResult<PalletFullHistoryRow>, Listed>({
       query: (body) => ({ url: '/pallet_stock/history/full', body: some(body) }),
-      providesTags: [tagOf('pallet_stock')],
+      providesTags: providesList('pallet_stock'),
     }),
-    saveLocation: build.mutation<{ id: number }, SavePalletStockInput & { draft: string }>({
-      query: ({ draft, ...body }) => ({ url: '/pallet_stock/insert/update', body, draft }),
-      invalidatesTags: (_result, error) => (error ? [] : [tagOf('pallet_stock')]),
-    }),
-    deleteLocation: build.mutation<null, PalletStockRow>({
-      query: ({ id_pallet_stock, name_pallet_stock }) => ({
-        url: '/pallet_stock/delete',
-        body: { id_pallet_stock, name_pallet_stock },
+    saveLocation: build.mutation<Saved, Drafted<SavePalletStockInput>>(
+      write('/pallet_stock/insert/update', { changes: 'pallet_stock', id: ({ id_pallet_stock }) => id_pallet_stock }),
+    ),
+    deleteLocation: build.mutation<null, PalletStockRow>(
+      write('/pallet_stock/delete', {
+        changes: 'pallet_stock',
+        id: ({ id_pallet_stock }) => id_pallet_stock,
+        body: ({ id_pallet_stock, name_pallet_stock }) => ({ id_pallet_stock, name_pallet_stock }),
       }),
-      invalidatesTags: (_result, error) => (error ? [] : [tagOf('pallet_stock')]),
-    }),
+    ),
   }),
 });
 
