@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { aCount, aDay, aFlag, aMoney, anId, anInstant, aRate, aText } from '@ceiba/platform/contract';
+
 /** Tax types of a partner (spec 2, section 9). */
 export const TYPE_FEES = ['FIC', 'RESICO', 'ASIMILADOS', 'MORAL', 'FRONTERIZA', 'SIN_IMPUESTO'] as const;
 export type TypeFee = (typeof TYPE_FEES)[number];
@@ -7,94 +10,141 @@ export const ROOT_CUSTOMER = 1;
 /** Country 1 is México: CURP, RFC and INE; the others carry a social security number (spec 2, section 5). */
 export const MEXICO = 1;
 
-/** A partner as the server's readers give him. */
-export interface CustomerCard {
-  id_customers: number;
-  id_upline: number | null;
-  id_sponsor: number | null;
-  name_customers: string;
-  last_name_customers: string;
-  last_name_mot_customers: string | null;
-  full_name: string;
+/** What anybody who may see a customer sees of him. */
+const person = z.strictObject({
+  id_customers: anId,
+  full_name: aText,
+  name_customers: aText,
+  last_name_customers: aText,
+  last_name_mot_customers: aText.nullable(),
   /** 1 active, 0 "De Baja". */
-  id_status: 0 | 1;
-  id_type_price: number;
-  id_branch_office: number;
-  id_country: number;
-  id_language: number | null;
-  id_type_money: number;
-  type_fee: TypeFee;
-  zip_code_customers: string;
-  department_customers: string;
-  province_customers: string;
-  address_customers: string;
-  phone_customers: string;
-  email_customers: string;
-  date_birthday_customers: string | null;
-  ife_customers: string | null;
-  curp_customers: string | null;
-  rfc_customers: string | null;
-  number_secure_social_customers: string | null;
-  rfc_nomina: string | null;
-  zip_code_nomina: string | null;
-  id_regimen_nomina: number | null;
-  id_cfdi_nomina: number | null;
-  curp_nomina: string | null;
-  date_registration: Date;
-  save_online: 0 | 1;
-  pay_membership: 0 | 1;
-  data_validated: 0 | 1;
-  /** The day of his written choice of ASIMILADOS; null: none is on file. */
-  date_fee_choice: string | null;
-  /** Career rank: the highest rank of a closed period. */
-  max_plan: number;
-  kit: string | null;
-  file_photo_customers: string | null;
-  user_created: string;
-}
+  id_status: aFlag,
+  id_type_price: anId,
+  id_branch_office: anId,
+  id_type_money: anId,
+  id_country: anId,
+});
 
-/** A line of the customers' list (spec 2, section 3). */
-export interface CustomerRow {
-  id_customers: number;
-  full_name: string;
-  id_status: 0 | 1;
-  id_upline: number | null;
-  id_sponsor: number | null;
-  full_name_sponsor: string | null;
-  name_upline: string | null;
-  id_type_price: number;
-  id_type_money: number;
-  id_branch_office: number;
-  key_branch_office: string;
-  id_country: number;
-  code_country: string;
-  phone_customers: string;
-  email_customers: string;
-  date_registration: Date;
-  user_created: string;
-  max_plan: number;
-  kit: string | null;
-}
+/** Of a customer whom somebody typed or looks for. */
+export const customerName = person.extend({ full_name_customers: aText });
+export type CustomerName = z.output<typeof customerName>;
+
+const place = {
+  id_upline: anId.nullable(),
+  id_sponsor: anId.nullable(),
+  date_registration: anInstant,
+  /** Career rank: the highest rank of a closed period. */
+  max_plan: aCount,
+  kit: aText.nullable(),
+  file_photo_customers: aText.nullable(),
+};
+
+/** A partner of the downline as another partner sees him. */
+export const customerSeen = customerName.extend(place);
+export type StoredCustomerSeen = z.input<typeof customerSeen>;
+
+const customerCard = person.extend({
+  ...place,
+  id_language: anId.nullable(),
+  type_fee: z.enum(TYPE_FEES),
+  zip_code_customers: aText,
+  department_customers: aText,
+  province_customers: aText,
+  address_customers: aText,
+  phone_customers: aText,
+  email_customers: aText,
+  date_birthday_customers: aDay.nullable(),
+  ife_customers: aText.nullable(),
+  curp_customers: aText.nullable(),
+  rfc_customers: aText.nullable(),
+  number_secure_social_customers: aText.nullable(),
+  rfc_nomina: aText.nullable(),
+  zip_code_nomina: aText.nullable(),
+  id_regimen_nomina: anId.nullable(),
+  id_cfdi_nomina: anId.nullable(),
+  curp_nomina: aText.nullable(),
+  save_online: aFlag,
+  pay_membership: aFlag,
+  data_validated: aFlag,
+  /** The day of his written choice of ASIMILADOS; null: none is on file. */
+  date_fee_choice: aDay.nullable(),
+  user_created: aText,
+});
+/** A partner as the server's readers give him. */
+export type CustomerCard = z.input<typeof customerCard>;
+
+export const customerBank = z.strictObject({
+  id_customers_bank: anId,
+  id_bank: anId,
+  name_bank: aText,
+  number_account_bank: aText,
+  id_type_format_pay: anId.nullable(),
+  ruta_bank: aText.nullable(),
+});
+export type CustomerBank = z.output<typeof customerBank>;
+
+export const customerSocial = z.strictObject({ id_customers_social: anId, type_social: aText, url_social: aText });
+export type CustomerSocial = z.output<typeof customerSocial>;
+
+/** The whole record, for staff and for the partner himself. */
+export const customerRecord = customerCard.extend({
+  name_upline: aText.nullable(),
+  customers_bank: z.array(customerBank),
+  customers_social: z.array(customerSocial),
+});
+export type CustomerRecord = z.output<typeof customerRecord>;
+export type StoredCustomerRecord = z.input<typeof customerRecord>;
 
 /** What the network adds to a list's lines: current rank and points (filled by the network context). */
-export interface CustomerFiguresRow {
-  name_plan: string;
-  point_current_customers: string;
-  point_business_customers: string;
-  last_name_period_purchase_customers: string | null;
-}
+const customerFiguresRow = z.strictObject({
+  name_plan: aText,
+  point_current_customers: aMoney,
+  point_business_customers: aMoney,
+  last_name_period_purchase_customers: aText.nullable(),
+});
+export type CustomerFiguresRow = z.output<typeof customerFiguresRow>;
+
+/** A line of the customers' list (spec 2, section 3). */
+export const customerRow = z.strictObject({
+  id_customers: anId,
+  full_name: aText,
+  id_status: aFlag,
+  id_upline: anId.nullable(),
+  id_sponsor: anId.nullable(),
+  full_name_sponsor: aText.nullable(),
+  name_upline: aText.nullable(),
+  id_type_price: anId,
+  id_type_money: anId,
+  id_branch_office: anId,
+  key_branch_office: aText,
+  id_country: anId,
+  code_country: aText,
+  phone_customers: aText,
+  email_customers: aText,
+  date_registration: anInstant,
+  user_created: aText,
+  max_plan: aCount,
+  kit: aText.nullable(),
+  ...customerFiguresRow.partial().shape,
+});
+export type CustomerRow = z.output<typeof customerRow>;
+/** As the server holds it: instants are dates. */
+export type StoredCustomerRow = z.input<typeof customerRow>;
 
 /** The answer of a registration. The password is shown this once and stored hashed; null at a repeated send. */
-export interface RegisteredCustomer {
-  id: number;
-  password: string | null;
-  id_type_money: number;
-}
+export const registeredCustomer = z.strictObject({ id: anId, password: aText.nullable(), id_type_money: anId });
+export type RegisteredCustomer = z.output<typeof registeredCustomer>;
+export const changedCustomer = registeredCustomer.omit({ password: true });
+export type ChangedCustomer = z.output<typeof changedCustomer>;
 
-/** A discount of a partner that holds on a day; `discount` is a fraction ("0.1000"). */
-export interface CustomerDiscount {
-  status: 0 | 1;
-  discount: string | null;
-  discount_type: string | null;
-  id_discount: number | null;
-}
+/** A discount of a partner that holds on a day, as the server's readers give it. */
+const customerDiscount = z.strictObject({
+  status: aFlag,
+  /** A fraction. */
+  discount: aRate.nullable(),
+  discount_type: aText.nullable(),
+  id_discount: anId.nullable(),
+});
+export type CustomerDiscount = z.output<typeof customerDiscount>;
+export const discountShown = customerDiscount.omit({ id_discount: true });
+export type DiscountShown = z.output<typeof discountShown>;

@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { anId, aText } from '@ceiba/platform/contract';
+
 /** What an RFC and a CURP say of their holder. Absent ones are not judged. */
 export interface Papers {
   rfc: string | null | undefined;
@@ -64,11 +67,12 @@ export function paperProblems({ rfc, curp, date_birthday }: Papers): PaperProble
 }
 
 /** Somebody else who has one of them. */
-export interface PaperHolder {
-  id_customers: number;
-  full_name: string;
-  field: 'rfc' | 'curp';
-}
+const paperHolder = z.strictObject({ id_customers: anId, full_name: aText, field: z.enum(['rfc', 'curp']) });
+export type PaperHolder = z.output<typeof paperHolder>;
+
+/** What was found when a partner's papers were looked over; the audit keeps it. */
+export const paperReview = z.strictObject({ problems: z.array(aText), others: z.array(paperHolder) });
+export type PaperReview = z.output<typeof paperReview>;
 
 /** Another partner's RFC or CURP, as it is told to staff. */
 export function holderText({ field, id_customers, full_name }: PaperHolder): string {

@@ -7,6 +7,14 @@ import { CustomerChecksController, CustomersController } from './http/customers.
 import { CustomerLists } from './persistence/customer-lists';
 import { CustomerRepository } from './persistence/customer.repository';
 import { PartnerRecordAdapter } from './persistence/partner-record.reader';
+import { CheckPapersHandler } from './use-cases/check-papers';
+import { FindCustomersHandler } from './use-cases/find-customers';
+import { GetCustomerHandler } from './use-cases/get-customer';
+import { GetCustomerDiscountHandler } from './use-cases/get-customer-discount';
+import { GetCustomerNameHandler } from './use-cases/get-customer-name';
+import { ListCustomerBanksHandler } from './use-cases/list-customer-banks';
+import { ListCustomerSocialsHandler } from './use-cases/list-customer-socials';
+import { ListCustomersHandler } from './use-cases/list-customers';
 import { CustomerRegistration } from './use-cases/register-customer/customer-registration';
 import { RegisterCustomerHandler } from './use-cases/register-customer/register-customer';
 import { NoteFeeChoiceHandler, SavePayrollDataHandler } from './use-cases/save-payroll-data';
@@ -19,11 +27,19 @@ import './persistence/customers.entity';
   controllers: [CustomersController, CustomerChecksController],
   providers: [
     CareerRanks,
+    CheckPapersHandler,
     CustomerFigures,
     CustomerLists,
     CustomerReader,
     CustomerRegistration,
     CustomerRepository,
+    FindCustomersHandler,
+    GetCustomerDiscountHandler,
+    GetCustomerHandler,
+    GetCustomerNameHandler,
+    ListCustomerBanksHandler,
+    ListCustomerSocialsHandler,
+    ListCustomersHandler,
     NoteFeeChoiceHandler,
     PartnerRecordAdapter,
     RegisterCustomerHandler,

@@ -1,3 +1,4 @@
+import type { CustomerRow } from '@ceiba/customers/contract';
 import {
   idOf,
   isApiError,
@@ -7,14 +8,14 @@ import {
   type PickerSource,
   useAppDispatch,
 } from '@ceiba/platform/web';
-import { type FoundCustomer, searchCustomers, useCustomerCardQuery } from './customers.api';
+import { searchCustomers, useCustomerCardQuery } from './customers.api';
 
 const FEW = 20;
 const FORBIDDEN = 403;
 /** Fewer letters find half of everybody. */
 const LEAST = 3;
 
-const optionOf = (row: Pick<FoundCustomer, 'id_customers' | 'full_name'>): PickerOption => ({
+const optionOf = (row: Pick<CustomerRow, 'id_customers' | 'full_name'>): PickerOption => ({
   value: row.id_customers,
   key: String(row.id_customers),
   label: row.full_name,

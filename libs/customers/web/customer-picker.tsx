@@ -8,15 +8,15 @@ import {
   useCan,
   useSession,
 } from '@ceiba/platform/web';
-import { CUSTOMER_WARNINGS } from '@ceiba/customers/contract';
-import { type FoundCustomer, searchCustomers } from './customers.api';
+import { CUSTOMER_WARNINGS, type CustomerRow } from '@ceiba/customers/contract';
+import { searchCustomers } from './customers.api';
 
 interface Props {
-  onPick: (customer: FoundCustomer) => void;
+  onPick: (customer: CustomerRow) => void;
   onClose: () => void;
 }
 
-function CustomerLine({ row, minRange }: { row: FoundCustomer; minRange?: number }) {
+function CustomerLine({ row, minRange }: { row: CustomerRow; minRange?: number }) {
   return (
     <>
       <span className="p-pick-main">
@@ -54,7 +54,7 @@ export function CustomerPicker({ onPick, onClose }: Props) {
         ) : null
       }
     >
-      <PickList<FoundCustomer>
+      <PickList<CustomerRow>
         label="Buscar cliente"
         placeholder="ID o nombre del cliente"
         search={(search, page) =>

@@ -1,18 +1,15 @@
-import type { CustomerCard, CustomerFiguresRow, CustomerRow } from '@ceiba/customers/contract';
+import type { CustomerRecord, CustomerRow } from '@ceiba/customers/contract';
 import type { ListResult } from '@ceiba/platform/contract';
-import { api, tagOf } from '@ceiba/platform/web';
-
-/** A customer as the search finds him; points and rank come from the network. */
-export type FoundCustomer = CustomerRow & Partial<CustomerFiguresRow>;
+import { api, providesRecord } from '@ceiba/platform/web';
 
 const customersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    searchCustomers: build.query<ListResult<FoundCustomer>, { search?: string; page: number; page_size: number }>({
+    searchCustomers: build.query<ListResult<CustomerRow>, { search?: string; page: number; page_size: number }>({
       query: (body) => ({ url: '/customers/get/all', body }),
     }),
-    customerCard: build.query<CustomerCard, number>({
+    customerCard: build.query<CustomerRecord, number>({
       query: (id) => ({ url: `/customers/get/id/${id}` }),
-      providesTags: [tagOf('customers')],
+      providesTags: providesRecord('customers'),
     }),
   }),
 });

@@ -1,3 +1,3 @@
 export { CustomerChoice } from './customer-choice';
 export { CustomerPicker } from './customer-picker';
-export { customerCard, type FoundCustomer, searchCustomers } from './customers.api';
+export { customerCard, searchCustomers } from './customers.api';

@@ -2,16 +2,11 @@ import {
   type CheckPapersInput,
   type PaperHolder,
   paperProblems,
+  type PaperReview,
   type SaveCustomerInput,
   STAFF_FIELDS,
 } from '@ceiba/customers/contract';
 import { type Actor } from '@ceiba/platform/server';
-
-/** What was found when a partner's papers were saved; the audit keeps it. */
-export interface PaperReview {
-  problems: string[];
-  others: PaperHolder[];
-}
 
 export function reviewOf(input: Omit<CheckPapersInput, 'id_customers'>, others: PaperHolder[]): PaperReview {
   const { rfc_customers: rfc, curp_customers: curp, date_birthday_customers: date_birthday } = input;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type CustomerRow,
+  type StoredCustomerRow,
   type FilterCustomersInput,
   type ListCustomersInput,
   CUSTOMER_WARNINGS,
@@ -30,14 +30,14 @@ export class CustomerLists {
   ) {}
 
   /** A page; digits alone search the id, everything else the name. */
-  async list(input: ListCustomersInput): Promise<ListResult<CustomerRow>> {
+  async list(input: ListCustomersInput): Promise<ListResult<StoredCustomerRow>> {
     const { id_status, search, ...page } = input;
     const id = search && /^\d{1,10}$/.test(search) ? Number(search) : null;
     const where = [
       ...(id === null ? [] : [{ sql: 'c.id_customers = ?', params: [id] }]),
       ...(id_status === undefined ? [] : [{ sql: 'c.id_status = ?', params: [Number(id_status)] }]),
     ];
-    const result = await listQuery<CustomerRow>(
+    const result = await listQuery<StoredCustomerRow>(
       this.db,
       {
         from: FROM,
@@ -60,7 +60,7 @@ export class CustomerLists {
   }
 
   /** The sale's search: by id, or by name parts of at least three characters each. At most a hundred. */
-  async filter(input: FilterCustomersInput): Promise<CustomerRow[]> {
+  async filter(input: FilterCustomersInput): Promise<StoredCustomerRow[]> {
     const parts = [
       ['c.name_customers', input.name_customers],
       ['c.last_name_customers', input.last_name_customers],
@@ -79,7 +79,7 @@ export class CustomerLists {
       ...(input.id_customers ? [input.id_customers] : []),
       ...filled.map(({ text }) => `%${text.replace(/[\\%_]/g, (char) => `\\${char}`)}%`),
     ];
-    const rows = await this.db.query<CustomerRow>(
+    const rows = await this.db.query<StoredCustomerRow>(
       `select ${COLUMNS} ${FROM} where ${conditions.join(' and ')} order by c.full_name, c.id_customers limit ${FOUND}`,
       values,
     );

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  CustomerBank,
   CustomerBankInput,
   CustomerCard,
+  CustomerSocial,
   PaperHolder,
   Papers,
   SaveCustomerInput,
@@ -111,7 +113,7 @@ export class CustomerRepository {
     await customersSocialTable.insertMany(this.db, rows);
   }
 
-  banks(id: number) {
+  banks(id: number): Promise<CustomerBank[]> {
     return this.db.query(
       `select k.id_customers_bank, k.id_bank, b.name_bank, k.number_account_bank, k.id_type_format_pay, k.ruta_bank
        from customers_bank k join bank b on b.id_bank = k.id_bank where k.id_customers = ?`,
@@ -119,7 +121,7 @@ export class CustomerRepository {
     );
   }
 
-  socials(id: number) {
+  socials(id: number): Promise<CustomerSocial[]> {
     return this.db.query(
       'select id_customers_social, type_social, url_social from customers_social where id_customers = ? order by 1',
       [id],

@@ -1,5 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { CustomerStatusChanged, ROOT_CUSTOMER, type SaveCustomerInput } from '@ceiba/customers/contract';
+import {
+  type ChangedCustomer,
+  CustomerStatusChanged,
+  ROOT_CUSTOMER,
+  type SaveCustomerInput,
+} from '@ceiba/customers/contract';
 import { UpdateUser } from '@ceiba/identity/server';
 import { Audit, Bus, type CommandOptions, currentActor, Outbox, Refusal, notFound } from '@ceiba/platform/server';
 import { customerWarning, papersOf } from '../domain/customer-warnings';
@@ -8,7 +13,7 @@ import { CustomerRepository } from '../persistence/customer.repository';
 import { fullName } from './register-customer/register-customer';
 
 /** Changes a partner. Upline and sponsor stay: an existing customer moves by `/roll-over` only. */
-export class UpdateCustomer extends Command<{ id: number; id_type_money: number }> {
+export class UpdateCustomer extends Command<ChangedCustomer> {
   static readonly options: CommandOptions = { audit: 'customers' };
   constructor(
     readonly id: number,

@@ -1,5 +1,5 @@
 import type { CfdiUse, Regimen } from '@ceiba/catalogs/contract';
-import type { CustomerDiscount } from '@ceiba/customers/contract';
+import type { DiscountShown } from '@ceiba/customers/contract';
 import type { Period } from '@ceiba/periods/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { api, providesList, write } from '@ceiba/platform/web';
@@ -12,7 +12,7 @@ const tillApi = api.injectEndpoints({
       query: () => ({ url: '/period/get/current' }),
       providesTags: providesList('period'),
     }),
-    customerDiscount: build.query<Omit<CustomerDiscount, 'id_discount'>, number>({
+    customerDiscount: build.query<DiscountShown, number>({
       query: (id) => ({ url: `/customers/has/discount/${id}` }),
     }),
     validateStock: build.query<null, { id_branch_office: number; details: { id_product: number; qty: number }[] }>({

@@ -1,4 +1,5 @@
-import { customerCard, type FoundCustomer, searchCustomers } from '@ceiba/customers/web';
+import type { CustomerRow } from '@ceiba/customers/contract';
+import { customerCard, searchCustomers } from '@ceiba/customers/web';
 import { isApiError, notify, useAppDispatch } from '@ceiba/platform/web';
 import { saleTotalsNow } from '../api/sale.api';
 import { customerDiscount } from '../api/till.api';
@@ -10,7 +11,7 @@ import type { Till } from './use-till';
 const ONCE = { forceRefetch: true, subscribe: false } as const;
 
 export interface CustomerChoice {
-  choose: (found: Pick<FoundCustomer, 'id_customers'> & Partial<FoundCustomer>) => Promise<DraftCustomer | null>;
+  choose: (found: Pick<CustomerRow, 'id_customers'> & Partial<CustomerRow>) => Promise<DraftCustomer | null>;
   /** Prices the lines from the customer's list. */
   reprice: (customer: DraftCustomer | null, lines: readonly DraftLine[]) => Promise<void>;
 }
@@ -18,7 +19,7 @@ export interface CustomerChoice {
 type Found = Parameters<CustomerChoice['choose']>[0];
 
 /** Points and rank: as the picker found them, else looked up by the id. */
-async function figuresOf(found: Found, dispatch: ReturnType<typeof useAppDispatch>): Promise<Partial<FoundCustomer>> {
+async function figuresOf(found: Found, dispatch: ReturnType<typeof useAppDispatch>): Promise<Partial<CustomerRow>> {
   if (found.point_current_customers !== undefined) return found;
   const search = { search: String(found.id_customers), page: 1, page_size: 10 };
   const { rows } = await dispatch(searchCustomers.initiate(search, ONCE)).unwrap();

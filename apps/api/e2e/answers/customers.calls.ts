@@ -1,0 +1,36 @@
+import type { Call, Calls, Demo } from './demo';
+
+const active = (demo: Demo) => demo.id('customers', 'id_customers', 'id_status = 1 and id_customers > 1');
+const inPath = async (demo: Demo): Promise<Call> => ({ path: { id: await active(demo) } });
+
+export const customers: Calls = {
+  'POST /customers/get/all': () => ({}),
+  'POST /customers/get/filter': async (demo) => ({ body: { id_customers: await active(demo) } }),
+  'GET /customers/get/id/{id}': inPath,
+  'GET /customers/get/validate/{id}': inPath,
+  'GET /customers/search/refer/{id}': inPath,
+  'POST /customers/papers/check': () => ({ body: { curp_customers: 'GAMA800912MSPRRD05' } }),
+  'GET /customers/has/discount/{id}': inPath,
+  'GET /customers/bank/get/all/{id}': inPath,
+  'GET /customers/social/get/all/{id}': inPath,
+  'POST /customers/insert/update': async (demo) => ({
+    body: {
+      name_customers: 'Sofía',
+      last_name_customers: 'Peña',
+      last_name_mot_customers: 'Núñez',
+      phone_customers: '5512345678',
+      email_customers: 'contrato@ceiba.example',
+      date_birthday_customers: '1980-09-12',
+      department_customers: 'Puebla',
+      province_customers: 'Puebla',
+      address_customers: 'Calle 1',
+      zip_code_customers: '72000',
+      id_upline: await active(demo),
+      id_branch_office: 2,
+      id_type_price: 2,
+      id_language: 1,
+      id_country: 1,
+      curp_customers: 'GAMA800912MSPRRD05',
+    },
+  }),
+};

@@ -1,0 +1,23 @@
+import type { Calls } from './demo';
+
+const CENTRAL = 57;
+const year = { date_start: '2026-01-01', date_end: '2026-12-31' };
+
+/** Reports answer their rows; the wanted files are links. */
+export const reports: Calls = {
+  'POST /report/inventory': () => ({ body: { id_branch_office: CENTRAL, by_lot: 1, excel: 1 } }),
+  'POST /report/inventory/expiring': () => ({ body: { id_branch_office: CENTRAL, csv: 1 } }),
+  'POST /report/inventory/minimum': () => ({ body: { pdf: 1 } }),
+  'POST /reporte/documento/pizas/no/producidas': () => ({ body: year }),
+  'POST /kardex/report/product': async (demo) => ({
+    body: {
+      id_branch_office: CENTRAL,
+      id_product: await demo.value(
+        `select m.id_product from stock_movement m join product p on p.id_product = m.id_product
+         where p.id_branch_office = ? order by m.id_product limit 1`,
+        [CENTRAL],
+      ),
+      ...year,
+    },
+  }),
+};

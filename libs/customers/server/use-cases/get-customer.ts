@@ -1,0 +1,35 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { StoredCustomerRecord, StoredCustomerSeen } from '@ceiba/customers/contract';
+import { currentActor } from '@ceiba/platform/server';
+import { seenOf, seesWhole } from '../domain/customer-views';
+import { CustomerRepository } from '../persistence/customer.repository';
+import { CustomerReader } from '../ports/customer-reader';
+
+/** A customer as this person may see him: whole, or of the downline without private data. */
+export class GetCustomer extends Query<StoredCustomerRecord | StoredCustomerSeen> {
+  constructor(readonly id: number) {
+    super();
+  }
+}
+
+@QueryHandler(GetCustomer)
+export class GetCustomerHandler implements IQueryHandler<GetCustomer> {
+  constructor(
+    private readonly reader: CustomerReader,
+    private readonly customers: CustomerRepository,
+  ) {}
+
+  async execute({ id }: GetCustomer): Promise<StoredCustomerRecord | StoredCustomerSeen> {
+    const actor = currentActor();
+    await this.reader.assertMayRead(actor, id);
+    const card = await this.reader.get(id);
+    if (!seesWhole(actor, id)) return seenOf(card);
+    const upline = card.id_upline === null ? undefined : await this.reader.find(card.id_upline);
+    return {
+      ...card,
+      name_upline: upline?.full_name ?? null,
+      customers_bank: await this.customers.banks(id),
+      customers_social: await this.customers.socials(id),
+    };
+  }
+}
