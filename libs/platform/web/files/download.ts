@@ -50,7 +50,8 @@ export async function fetchFile(
       await pause(PAUSE_MS);
       continue;
     }
-    if (response.ok) return response.blob();
+    // Given up while it was read: nothing is left to be said.
+    if (response.ok) return response.blob().catch((error: unknown) => (signal?.aborted ? null : Promise.reject(error)));
     const outcome = readEnvelope(response.status, await bodyOf(response));
     return tell(outcome.ok ? noConnection(response.status) : outcome.error);
   }

@@ -2,6 +2,8 @@
 const FAST_MS = 35;
 /** A longer pause begins another burst; a scanner never pauses, but its cable may. */
 const PAUSE_MS = 180;
+/** Before it is known for a scanner's, a pause this long tells a key that a person pressed just before. */
+const APART_MS = 60;
 /** Shorter bursts are a person's. */
 export const LEAST = 4;
 
@@ -13,7 +15,8 @@ export class ScanBurst {
 
   /** A printable key; answers true when it begins a new burst (remember then what the field held). */
   key(char: string, at: number): boolean {
-    const begins = this.text === '' || at - this.last > PAUSE_MS;
+    const pause = this.text.length < LEAST ? APART_MS : PAUSE_MS;
+    const begins = this.text === '' || at - this.last > pause;
     if (begins) {
       this.text = '';
       this.first = at;
