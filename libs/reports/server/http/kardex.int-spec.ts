@@ -205,7 +205,7 @@ describe('the kardex of a product', () => {
         ['Generado por', 'Alberto Luna Rangel'],
         ['Sucursal', 'CDMX - Ciudad de México'],
         ['Producto', 'A-1 - Producto A-1'],
-        ['Saldo final', '3.25'],
+        ['Saldo final', '3.25 PZ'],
         ['Filas de Kardex', 8],
       ]),
     );

@@ -77,8 +77,8 @@ describe('the stock ledger', () => {
       code: 'STOCK.SHORTAGE',
       status: 409,
       data: [
-        { id_product: 2, key_product: 'K2', name_product: 'Producto 2', qty_request: 1, qty: 0 },
-        { id_product: 3, key_product: 'K3', name_product: 'Producto 3', qty_request: 2, qty: 0 },
+        { id_product: 2, key_product: 'K2', name_product: 'Producto K2', qty_request: 1, qty: 0 },
+        { id_product: 3, key_product: 'K3', name_product: 'Producto K3', qty_request: 2, qty: 0 },
       ],
     });
     expect(await balance()).toEqual(before);
