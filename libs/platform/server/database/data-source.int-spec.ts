@@ -36,12 +36,13 @@ describe('every connection of the pool', () => {
   /** The settings of as many connections as the pool has, all held at once. */
   async function all(): Promise<Row[]> {
     const runners: QueryRunner[] = Array.from({ length: CONNECTIONS }, () => source.createQueryRunner());
-    try {
-      const rows: Row[][] = await Promise.all(runners.map((runner) => runner.query(SETTINGS)));
-      return rows.flat();
-    } finally {
-      await Promise.all(runners.map((runner) => runner.release()));
-    }
+    // A runner that is let go while it still waits for its connection would keep that one for good.
+    const answers = await Promise.allSettled(runners.map((runner): Promise<Row[]> => runner.query(SETTINGS)));
+    await Promise.all(runners.map((runner) => runner.release()));
+    return answers.flatMap((answer) => {
+      if (answer.status === 'rejected') throw answer.reason;
+      return answer.value;
+    });
   }
   const settings = (rows: Row[]) =>
     rows.map(({ id: _id, statement_s, ...rest }) => ({ ...rest, statement_s: Number(statement_s) }));
