@@ -37,7 +37,10 @@ async function answersOperators(url: string): Promise<void> {
     .expect(/<div id="root">/);
   const health = await house.get('/api/health').expect(200);
   const { status, parts } = (health.body as { data: { status: string; parts: Record<string, unknown> } }).data;
-  expect([status, Object.keys(parts).sort()]).toEqual(['ok', ['database', 'pdf', 'redis', 'worker']]);
+  expect([status, Object.keys(parts).sort()]).toEqual([
+    'ok',
+    ['database', 'files', 'pdf', 'redis', 'schedules', 'worker'],
+  ]);
   const { paths } = (await house.get('/api/openapi.json').expect(200)).body as { paths: Record<string, unknown> };
   expect(Object.keys(paths)).toContain('/api/sale/insert/update');
   await house
