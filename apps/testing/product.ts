@@ -178,7 +178,7 @@ export class Product {
         const waiters = await rowLockWaiters((sql) => this.rows(sql));
         const [found] = await this.rows<{ n: number }>(
           `select count(*) as n from information_schema.processlist
-           where db = ? and id <> connection_id() and command = 'Query' and time_ms > 80 and info like ?
+           where db = ? and id <> connection_id() and command = 'Query' and time_ms > 80 and replace(info, char(96), '') like ?
              and (state like 'Waiting for table%' or state = 'User lock' or id in (?))`,
           [this.database.name, `%${text}%`, [0, ...waiters]],
         );
