@@ -4,6 +4,8 @@ const FAST_MS = 35;
 const PAUSE_MS = 180;
 /** Before it is known for a scanner's, a pause this long tells a key that a person pressed just before. */
 const APART_MS = 60;
+/** No code begins with these: as a burst's first character, and out of its pace, they are a command that a person gave. */
+const COMMANDS = new Set('?+-*/');
 /** Shorter bursts are a person's. */
 export const LEAST = 4;
 
@@ -11,6 +13,7 @@ export const LEAST = 4;
 export class ScanBurst {
   private text = '';
   private first = 0;
+  private second = 0;
   private last = 0;
 
   /** A printable key; answers true when it begins a new burst (remember then what the field held). */
@@ -22,6 +25,7 @@ export class ScanBurst {
       this.first = at;
     }
     this.text += char;
+    if (this.text.length === 2) this.second = at;
     this.last = at;
     return begins;
   }
@@ -37,10 +41,16 @@ export class ScanBurst {
 
   /** Enter or Tab: the scanned text, or null when a person typed. Forgets the burst either way. */
   end(at: number): string | null {
-    const { text, first } = this;
+    const [text, first] = this.led() ? [this.text.slice(1), this.second] : [this.text, this.first];
     const fast = text.length >= LEAST && (at - first) / text.length <= FAST_MS;
     this.clear();
     return fast ? text : null;
+  }
+
+  /** Whether a person's command stands before the scanner's characters: it comes before their pace. */
+  private led(): boolean {
+    const pace = (this.last - this.second) / Math.max(1, this.text.length - 2);
+    return COMMANDS.has(this.text.charAt(0)) && this.second - this.first > 2 * pace;
   }
 
   clear(): void {
