@@ -209,7 +209,7 @@ describe('nobody reaches above himself', () => {
       ...grant(item.a_href, { main: at === 0 ? 1 : 0 }),
       p_actions: item.actions.map(({ id_action }) => ({ p_id_action: id_action, p_enabled: 1 as const })),
     }));
-    const body = { description_profile: 'TODO', permissions: everything };
+    const body = { description_profile: 'Todas las pantallas', permissions: everything };
     const { data } = await t.post<{ id_profile: number }>('/profile/insert/update', body, admin);
     const options = { username: letters(), id_profile: data.id_profile, branch_office: BRANCHES };
     const all = await makeWorker(t, admin, options);
