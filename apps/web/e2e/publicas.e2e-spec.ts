@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { ElementHandle, Page } from 'playwright-core';
 import { type Product, startProduct } from '@ceiba/apps/testing';
 import { openBrowser, PHONE, type Surf } from './support/browser';
 
@@ -27,6 +27,22 @@ function nameOf(one: Control): string {
 /** Chromium says so of every refused call; a fault of the server (5xx) is not meant to happen. */
 const REFUSED = /status of 4\d\d/;
 const MOST = 60;
+/** What the browser says of an element that the page has drawn anew. */
+const GONE = 'not attached to the DOM';
+
+/** Uses one control; false when the page took it away first (what the one before it asked for has come). */
+async function actOn(control: ElementHandle, name: string): Promise<boolean> {
+  const [tag, type] = name.split(' ');
+  try {
+    if (tag === 'SELECT') await control.selectOption({ index: 1 });
+    else if (tag === 'TEXTAREA' || (tag === 'INPUT' && type !== 'checkbox')) await control.fill('12345');
+    else await control.click();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.message.includes(GONE)) return false;
+    throw error;
+  }
+}
 
 /** Uses every control of the page once, those that come up meanwhile, too; answers what was used. */
 async function useEverything(page: Page, address: string): Promise<string[]> {
@@ -46,11 +62,9 @@ async function useEverything(page: Page, address: string): Promise<string[]> {
       await page.keyboard.press('Escape');
       continue;
     }
+    const isUsed = await actOn(control, names[next] ?? '');
+    if (!isUsed) continue;
     used.push(names[next] ?? '');
-    const [tag = '', type = ''] = (names[next] ?? '').split(' ');
-    if (tag === 'SELECT') await control.selectOption({ index: 1 });
-    else if (tag === 'TEXTAREA' || (tag === 'INPUT' && type !== 'checkbox')) await control.fill('12345');
-    else await control.click();
     await page.waitForLoadState('networkidle');
     if (!page.url().includes(address)) await page.goBack();
   }
