@@ -11,7 +11,10 @@ const swcTsx = {
 // The house's own names, as the compiler knows them.
 const { paths } = JSON.parse(readFileSync(`${__dirname}/tsconfig.base.json`, 'utf8')).compilerOptions;
 const aliases = Object.fromEntries(
-  Object.entries(paths).map(([name, [path]]) => [`^${name}$`, path.replace('./', '<rootDir>/')]),
+  Object.entries(paths).map(([name, [path]]) => [
+    `^${name.replace('*', '(.*)')}$`,
+    path.replace('./', '<rootDir>/').replace('*', '$1'),
+  ]),
 );
 
 // Packages that ship only ES modules; Jest runs CommonJS and transforms them.

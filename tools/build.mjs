@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const folders = ['apps/api', 'apps/testing', 'apps/worker', 'libs', 'migrations', 'tools'];
+const folders = ['apps/api', 'apps/contexts', 'apps/testing', 'apps/worker', 'libs', 'migrations', 'tools'];
 const skipped = new Set(['node_modules', 'dist', 'web', 'e2e']);
 /** Builders of tests stay out of the product; the platform's room holds the provider sandboxes of the demo. */
 const forTests = (path) => /libs\/(?!platform\/)[^/]+\/testing$/.test(path);

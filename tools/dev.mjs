@@ -16,7 +16,9 @@ import { Supervisor } from './start/supervisor.mjs';
 
 // Beside dist/server, so that tests and `npm start` can build while this runs.
 const built = join(root, 'dist/dev');
-const sources = ['apps/api/src', 'apps/worker/src', 'libs', 'migrations', 'tools'].map((folder) => join(root, folder));
+const sources = ['apps/api/src', 'apps/contexts', 'apps/worker/src', 'libs', 'migrations', 'tools'].map((folder) =>
+  join(root, folder),
+);
 let settings;
 let folder;
 let vite;

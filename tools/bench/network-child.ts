@@ -3,7 +3,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
-import { CONTEXTS } from '../../apps/api/src/contexts';
+import { CONTEXTS } from '@ceiba/apps/contexts';
 import { ClosePeriod, CloseRun, PreviewRun } from '../../libs/commissions/server';
 import { GetSummary, Network } from '../../libs/network/server';
 import { Bus, Db, loadConfig, PlatformModule, runAs, SYSTEM } from '../../libs/platform/server';

@@ -6,7 +6,7 @@ import { LoadDemoIdentity, Passwords, SyncMenu } from '@ceiba/identity/server';
 import { dayInZone } from '@ceiba/platform/contract';
 import { Clock, Config, Db, PlatformModule, SYSTEM, UnitOfWork, loadConfig, runAs } from '@ceiba/platform/server';
 import { ProductReader } from '@ceiba/products/server';
-import { CONTEXTS } from '../../apps/api/src/contexts';
+import { CONTEXTS } from '@ceiba/apps/contexts';
 import { BRANCHES, loadBranches } from './branches';
 import { CURRENT, monthsAround } from './calendar';
 import { loadCatalogs } from './catalogs';

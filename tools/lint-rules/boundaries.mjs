@@ -10,10 +10,10 @@ const INSTEAD = {
   noImportsOfApps: () =>
     'Apps only put the house together. Move what you need into a context or into platform; tests of whole journeys stand in `apps/*/e2e`.',
   noImportsOfE2e: () => 'Move what two tests need into `libs/<context>/testing`.',
-  noImportOfNonBuildableLibraries: () => 'Leave `buildable` out of project.json; the house is built as one.',
+  noImportOfNonBuildableLibraries: () => 'The house is built as one: take `buildable` out of tools/nx/targets.cjs.',
   noImportsOfLazyLoadedLibraries: () => 'Load it with `await import(...)`, as the others do.',
   projectWithoutTagsCannotHaveDependencies: () =>
-    'Give its project.json the tags `scope:<context>` and `type:<contract|server|web|testing>`, and a new context its floor in `floors` of eslint.config.mjs.',
+    'Give the context its floor in tools/floors.json; a folder of `apps` has its tags in its project.json.',
   bannedExternalImportsViolation: () => 'Use what platform offers for it, or ask for the package in an ADR.',
   nestedBannedExternalImportsViolation: () => 'Use what platform offers for it, or ask for the package in an ADR.',
   noTransitiveDependencies: () =>

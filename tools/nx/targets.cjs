@@ -1,4 +1,5 @@
-// Gives every project.json its targets, so that those files say only what is their own; nx.json says what is cached by what.
+// What Nx knows of the projects: a room of a context is one by its index.ts, the others by their project.json. The targets of all
+// stand here; nx.json says what is cached by what.
 const { readdirSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 
@@ -26,14 +27,26 @@ function targetsOf(folder, root) {
   };
 }
 
+/** What the folder of a room says of it: `libs/sales/web` is the web room of sales. */
+function roomOf(folder) {
+  const [top, context, room] = folder.split('/');
+  if (top !== 'libs') return {};
+  return {
+    name: `${context}-${room}`,
+    sourceRoot: folder,
+    projectType: 'library',
+    tags: [`scope:${context}`, `type:${room}`],
+  };
+}
+
 module.exports = {
   name: 'ceiba-targets',
   createNodesV2: [
-    '{apps,libs,tools,migrations}/**/project.json',
+    '{libs/*/*/index.ts,apps/*/project.json,tools/project.json,migrations/project.json}',
     (files, _options, { workspaceRoot }) =>
       files.map((file) => {
         const root = dirname(file);
-        return [file, { projects: { [root]: { targets: targetsOf(root, workspaceRoot) } } }];
+        return [file, { projects: { [root]: { ...roomOf(root), targets: targetsOf(root, workspaceRoot) } } }];
       }),
   ],
 };

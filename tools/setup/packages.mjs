@@ -39,7 +39,7 @@ export async function ensurePackages() {
 const common = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'];
 const parts = {
   server: {
-    from: ['apps/api', 'apps/worker', 'libs', 'migrations', 'tools', '.swcrc'],
+    from: ['apps/api', 'apps/contexts', 'apps/worker', 'libs', 'migrations', 'tools', '.swcrc'],
     out: 'dist/server/package.json',
   },
   web: { from: ['apps/web', 'libs'], out: 'dist/web/index.html' },

@@ -4,9 +4,8 @@ import { SyncMenu } from '@ceiba/identity/server';
 import type { GrantedPermissions, Requirement } from '@ceiba/platform/contract';
 import { SessionStore, SYSTEM, type Actor } from '@ceiba/platform/server';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
-import { CONTEXTS } from '../src/contexts';
+import { CONTEXTS } from '@ceiba/apps/contexts';
 import { type Route, routesOf } from './support/routes';
-import { CONTEXTS as WORKER_CONTEXTS } from '../../worker/src/contexts';
 
 /** Routes that need no session, each with what protects it instead. A new one has to be written down here. */
 const OPEN: Record<string, string> = {
@@ -83,10 +82,6 @@ describe('access to every route', () => {
     routes = routesOf(t);
   });
   afterAll(() => t.close());
-
-  it('the worker loads the same contexts as the API', () => {
-    expect(WORKER_CONTEXTS.map((module) => module.name)).toEqual(CONTEXTS.map((module) => module.name));
-  });
 
   it('every route says who may call it', () => {
     expect(routes.length).toBeGreaterThan(60);

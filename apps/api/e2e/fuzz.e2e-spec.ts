@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { type Actor, SessionStore } from '@ceiba/platform/server';
 import { DEMO_TEMPLATE } from '@ceiba/apps/testing';
 import { createTestApp, type Sandboxes, SANDBOX_SECRETS, startSandboxes, type TestApp } from '@ceiba/platform/testing';
-import { CONTEXTS } from '../src/contexts';
+import { CONTEXTS } from '@ceiba/apps/contexts';
 import { bodyOf, type Schema, spoiledBodies } from './support/schema-values';
 
 /** What clients send by mistake or on purpose, in place of any value. */

@@ -5,7 +5,7 @@ import { type MatrixHead, type ReportDefinition, reportColumns, type ReportSums 
 import { ExactSum, Reports } from '@ceiba/platform/server';
 import { DEMO_TEMPLATE } from '@ceiba/apps/testing';
 import { createTestApp, eventually, type TestApp } from '@ceiba/platform/testing';
-import { CONTEXTS } from '../src/contexts';
+import { CONTEXTS } from '@ceiba/apps/contexts';
 
 interface Answer {
   [part: string]: unknown;

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { type Config, httpPipeline, PlatformModule } from '@ceiba/platform/server';
-import { CONTEXTS } from './contexts';
+import { CONTEXTS } from '@ceiba/apps/contexts';
 
 /** The API: every context's controllers behind one guard, one envelope and one error filter. */
 @Module({})

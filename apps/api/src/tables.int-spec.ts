@@ -2,7 +2,7 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { type Link, tables } from '@ceiba/platform/server';
 import { createTestDatabase, type TestDatabase } from '@ceiba/platform/testing';
-import { CONTEXTS } from './contexts';
+import { CONTEXTS } from '@ceiba/apps/contexts';
 
 /** Ids of one name in two worlds: the file store's files are called so, too. */
 const ALIKE = ['id_file'];

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { type Config, PlatformModule, WORKER_PROVIDERS } from '@ceiba/platform/server';
-import { CONTEXTS } from './contexts';
+import { CONTEXTS } from '@ceiba/apps/contexts';
 
 /** The same contexts as the API, without its door: here their reactions, jobs and schedules run. */
 @Module({})

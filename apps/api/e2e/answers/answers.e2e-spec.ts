@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEMO_TEMPLATE } from '@ceiba/apps/testing';
 import { createTestApp, type Sandboxes, startSandboxes, type TestApp } from '@ceiba/platform/testing';
-import { CONTEXTS } from '../../src/contexts';
+import { CONTEXTS } from '@ceiba/apps/contexts';
 import { type Route, routesOf } from '../support/routes';
 import { branches } from './branches.calls';
 import { catalogs } from './catalogs.calls';

@@ -1,6 +1,6 @@
 import { landingOf, useSessionState } from '@ceiba/platform/web';
 import { Navigate, Route, Routes } from 'react-router';
-import { appRoutes } from './contexts';
+import { appRoutes } from './app-routes';
 import { LightSide } from './light-side';
 import { PRODUCT } from './product';
 import { Screen } from './screen';

@@ -3,7 +3,7 @@ import { api, LightButton, onTokenChange, readToken, useAppDispatch, useSessionS
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router';
 import { AnonymousSide } from './anonymous-side';
-import { appRoutes } from './contexts';
+import { appRoutes } from './app-routes';
 import { LightSide } from './light-side';
 import { PRODUCT } from './product';
 import { Screen } from './screen';

@@ -5,7 +5,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router';
 import { PRODUCT } from './product';
 import { Companions } from './companions';
-import { appRoutes } from './contexts';
+import { appRoutes } from './app-routes';
 import { NotFound } from './not-found';
 import { Screen } from './screen';
 import { Splash } from './splash';

@@ -13,9 +13,8 @@ describe('catalogues by definition', () => {
   });
   afterAll(() => t.close());
 
-  it('are the eighteen of the list of calls', () => {
-    expect(CATALOGS.map(({ resource }) => resource)).toHaveLength(18);
-    expect(new Set(CATALOGS.map(({ resource }) => resource)).size).toBe(18);
+  it('each have a name of their own', () => {
+    expect(new Set(CATALOGS.map(({ resource }) => resource)).size).toBe(CATALOGS.length);
   });
 
   describe.each(CATALOGS.map((definition) => [definition.resource, definition] as const))(

@@ -1,7 +1,8 @@
 import { CATALOGS } from '@ceiba/catalogs/contract';
 
-/** Records by the name the audit keeps them under; what is missing is shown as it is. */
+/** Records by the name the audit keeps them under, catalogues by their definitions; what is missing is shown as it is. */
 export const ENTITIES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(CATALOGS.map(({ resource, labels }) => [resource, labels.one])),
   profile: 'Perfil',
   worker: 'Trabajador',
   users: 'Usuario',
@@ -9,25 +10,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   break_box: 'Cierre de caja',
   branch: 'Sucursal',
   branch_office: 'Sucursal',
-  bank: 'Banco',
-  clasification: 'Clasificación',
-  'cost-center': 'Centro de costo',
-  country: 'País',
-  dispatch: 'Tipo de despacho',
-  exchange: 'Paridad',
-  exempt: 'Excento',
-  file: 'Archivo',
-  language: 'Idioma',
-  limit: 'Límite',
-  tax: 'Impuesto',
   text: 'Imágenes del sistema',
-  typedocument: 'Tipo de documento',
-  typeformatpay: 'Formato de pago',
-  typeformatprint: 'Formato de ticket',
-  typemoney: 'Moneda',
-  typeprice: 'Tipo de precio',
-  typeround: 'Redondeo',
-  ziptax: 'Impuesto por código postal',
   period: 'Periodo',
   product: 'Producto',
   customers: 'Cliente',

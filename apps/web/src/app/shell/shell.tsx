@@ -4,7 +4,7 @@ import { linksOf, menuOf, useIsNarrow, useSessionState } from '@ceiba/platform/w
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { appRoutes } from '../contexts';
+import { appRoutes } from '../app-routes';
 import { BottomBar } from './bottom-bar';
 import { MenuDrawer } from './menu-drawer';
 import { Sidebar } from './sidebar';
