@@ -1,4 +1,5 @@
-// Calculates a compensation case, or tries a plan: reads FILE's input, prints {customers, rows, totals} as JSON.
+// Calculates a compensation case, or tries a plan: reads FILE's input, prints {customers, rows, totals} as JSON,
+//   and {statements, bonuses, sea, store} where the input has regimes, kits, discounts and the like.
 //   npm run compensation -- FILE          FILE is a whole case or a bare input; "-" reads the standard input
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
@@ -11,6 +12,8 @@ const built = join(root, 'dist/server/libs/commissions/server/domain/case-file.j
 const sources = [
   'libs/commissions/server/domain',
   'libs/commissions/contract',
+  'libs/customers/contract',
+  'libs/identity/contract',
   'libs/network',
   'libs/platform/contract',
 ];

@@ -3,6 +3,7 @@ import { fromCents, toCents, toScaled, zDecimal, zObject } from '@ceiba/platform
 import { NetworkTreeError } from '@ceiba/network/contract';
 import { DEFAULT_PLAN, overPlan, zPlanOverride } from '@ceiba/commissions/contract';
 import { checkRun } from './checks';
+import { asksForPayouts, casePayouts, payoutInput, zTypeFee } from './case-payouts';
 import { commissionRows, type CommissionRow } from './commission-row';
 import { FactsBuilder } from './facts';
 import { calculateRun, type CompensationRun } from './run';
@@ -24,10 +25,12 @@ export const zCaseInput = zObject({
         sponsor: zPartnerId.nullable().optional(),
         status: z.union([z.literal(0), z.literal(1)], { error: 'Debe ser 0 o 1.' }),
         money: zMoneyId,
+        type_fee: zTypeFee.optional(),
       }),
     )
     .min(1, { error: 'No hay clientes.' }),
   volume: z.array(zObject({ id: zPartnerId, points: zAmount, business: zAmount, money: zMoneyId })),
+  ...payoutInput,
 });
 export type CaseInput = z.infer<typeof zCaseInput>;
 
@@ -52,18 +55,22 @@ export interface CaseResult {
   totals: Record<string, string>;
 }
 
+/** Beside it what is paid, where the case asks for it (compensation.md, "The statement"). */
+export type PaidCaseResult = CaseResult & Partial<ReturnType<typeof casePayouts>>;
+
 /** Input that cannot be calculated; the message says in Spanish what to repair. */
 export class CaseError extends Error {
   override readonly name = 'CaseError';
 }
 
 /** Calculates a whole case file ({about, input, expected}) or a bare input. Throws CaseError. */
-export function calculateCase(content: unknown): CaseResult {
+export function calculateCase(content: unknown): PaidCaseResult {
   const bare = typeof content === 'object' && content !== null && 'input' in content ? content.input : content;
   const parsed = zCaseInput.safeParse(bare);
   if (!parsed.success) throw new CaseError(describe(parsed.error));
   try {
-    return resultOf(runCase(parsed.data));
+    const run = runCase(parsed.data);
+    return { ...resultOf(run), ...(asksForPayouts(parsed.data) ? casePayouts(parsed.data, run) : {}) };
   } catch (error) {
     if (error instanceof NetworkTreeError || error instanceof RangeError) throw new CaseError(error.message);
     throw error;
