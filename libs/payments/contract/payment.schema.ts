@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listShape, zId, zObject } from '@ceiba/platform/contract';
+import { aFlag, aMoney, anId, anInstant, aText, listShape, zId, zObject } from '@ceiba/platform/contract';
 import { cartKeyShape } from '@ceiba/store/contract';
 
 export const payCartSchema = zObject(cartKeyShape);
@@ -21,33 +21,35 @@ export const resolvePaymentSchema = zObject({
 export type ResolvePaymentInput = z.output<typeof resolvePaymentSchema>;
 
 /** Money that waits for a decision of the staff. */
-export interface UnmatchedPayment {
-  id_payment: number;
-  provider: string;
-  provider_payment_id: string;
-  status: string;
+export const unmatchedPayment = z.strictObject({
+  id_payment: anId,
+  provider: aText,
+  provider_payment_id: aText,
+  status: aText,
   /** What was paid and what of it went back already. */
-  amount: string;
-  amount_refunded: string;
+  amount: aMoney,
+  amount_refunded: aMoney,
   /** Paid above the total of its sale. */
-  amount_over: string;
-  currency: string;
+  amount_over: aMoney,
+  currency: aText,
   /** What the cart cost; null without a cart. */
-  total: string | null;
-  reason: string;
-  reason_text: string;
-  outcome: string;
-  approved_at: string | null;
-  created_at: string;
-  id_customers: number | null;
-  full_name_customers: string | null;
-  id_branch_office: number | null;
-  key_branch_office: string | null;
-  id_customers_sale_public: number | null;
-  full_name_cart: string | null;
-  email_cart: string | null;
-  phone_cart: string | null;
-  id_document: number | null;
-  can_sell: 0 | 1;
-  can_refund: 0 | 1;
-}
+  total: aMoney.nullable(),
+  reason: aText,
+  reason_text: aText,
+  outcome: aText,
+  approved_at: anInstant.nullable(),
+  created_at: anInstant,
+  id_customers: anId.nullable(),
+  full_name_customers: aText.nullable(),
+  id_branch_office: anId.nullable(),
+  key_branch_office: aText.nullable(),
+  id_customers_sale_public: anId.nullable(),
+  full_name_cart: aText.nullable(),
+  email_cart: aText.nullable(),
+  phone_cart: aText.nullable(),
+  id_document: anId.nullable(),
+  can_sell: aFlag,
+  can_refund: aFlag,
+});
+export type UnmatchedPayment = z.output<typeof unmatchedPayment>;
+export type StoredUnmatchedPayment = z.input<typeof unmatchedPayment>;

@@ -1,138 +1,136 @@
+import { z } from 'zod';
+import { aCount, aFlag, aMoney, anId, aRate, aText } from '@ceiba/platform/contract';
+
 /** The seller whose store a visitor is in: what everybody may know of him (spec 3, section 3). */
-export interface SellerHeader {
-  id_customers: number;
-  full_name_customers: string;
-  file_photo: string | null;
-  id_branch_office: number;
-  name_branch_office: string;
-  id_type_money: number;
-  code_money: string;
+export const sellerHeader = z.strictObject({
+  id_customers: anId,
+  full_name_customers: aText,
+  file_photo: aText.nullable(),
+  id_branch_office: anId,
+  name_branch_office: aText,
+  id_type_money: anId,
+  code_money: aText,
   /** Tax of the branch; in pesos it is inside the prices. */
-  value_tax: string;
+  value_tax: aRate,
   /** From this subtotal on shipping is free; "0.00" = always free. */
-  shipping_free: string;
-  shipping_value: string;
-  is_usa: 0 | 1;
-  company: string;
-}
+  shipping_free: aMoney,
+  shipping_value: aMoney,
+  is_usa: aFlag,
+  company: aText,
+});
+export type SellerHeader = z.output<typeof sellerHeader>;
 
-export interface StoreClasification {
-  id_clasification: number;
-  name_clasification: string;
-}
+export const storeClasification = z.strictObject({ id_clasification: anId, name_clasification: aText });
+export type StoreClasification = z.output<typeof storeClasification>;
 
-/** A product as the store shows it. Amounts are decimal strings in the branch's currency. */
-export interface StoreProduct {
-  id_product: number;
-  key_product: string;
-  name_product: string;
-  description_store_product: string;
-  id_clasification: number;
-  name_clasification: string;
-  pack_product: 0 | 1;
-  price: string;
-  point: string;
-  value_business: string;
+/** A product as the store shows it. Amounts are in the branch's currency. */
+export const storeProduct = storeClasification.extend({
+  id_product: anId,
+  key_product: aText,
+  name_product: aText,
+  description_store_product: aText,
+  pack_product: aFlag,
+  price: aMoney,
+  point: aMoney,
+  value_business: aMoney,
   /** Path without a width: `${file_photo}/320`; null = no photo. */
-  file_photo: string | null;
-  alt_photo: string | null;
+  file_photo: aText.nullable(),
+  alt_photo: aText.nullable(),
   /** 0 = sold out. */
-  exists_stock: 0 | 1;
-}
+  exists_stock: aFlag,
+});
+export type StoreProduct = z.output<typeof storeProduct>;
 
-export interface StoreProductList {
-  rows: StoreProduct[];
-  total: number;
-}
+/** Pictures at the head of the store; paths without a width, as a product's photo. */
+export const storeBanner = z.strictObject({
+  file_image_text: z.array(z.strictObject({ file: aText, alt: aText })),
+});
+export type StoreBanner = z.output<typeof storeBanner>;
+export type BannerImage = StoreBanner['file_image_text'][number];
 
-export interface BannerImage {
-  /** Path without a width, as a product's photo. */
-  file: string;
-  alt: string;
-}
+/** What every later call of a cart carries: the secret was given when the cart was made. */
+export const cartCreated = z.strictObject({ id_customers_sale_public: anId, cart_token: aText });
+export type CartKey = z.output<typeof cartCreated>;
 
-/** What every later call of a cart carries. */
-export interface CartKey {
-  id_customers_sale_public: number;
-  /** The secret that was given when the cart was made. */
-  cart_token: string;
-}
+/** How many pieces a cart holds after a change of its lines. */
+export const cartPieces = z.strictObject({ qty_total: aCount });
+export type CartPieces = z.output<typeof cartPieces>;
 
-export interface CartFigures {
+export const cartFigures = cartPieces.extend({
   /** Base of the taxed lines, shipping included. */
-  subtotal: string;
-  iva: string;
-  total_iva: string;
-  total_sin_iva: string;
+  subtotal: aMoney,
+  iva: aMoney,
+  total_iva: aMoney,
+  total_sin_iva: aMoney,
   /** Charged for shipping, as it is shown: in pesos with its tax. */
-  shipping: string;
-  total: string;
-  qty_total: number;
-}
+  shipping: aMoney,
+  total: aMoney,
+});
+export type CartFigures = z.output<typeof cartFigures>;
+
+const zipTax = z.strictObject({ tax_value: aRate, zip_code: aText, tax_region_name: aText, state: aText });
+export type ZipTax = z.output<typeof zipTax>;
 
 /** The public cart (spec 3, section 3): whose store, where to, and the server's totals. */
-export interface PublicCart extends CartFigures {
-  id_customers_sale_public: number;
-  id_customers: number;
-  full_name_customers: string;
-  state_cart: 'open' | 'paid';
+export const publicCart = cartFigures.extend({
+  id_customers_sale_public: anId,
+  id_customers: anId,
+  full_name_customers: aText,
+  state_cart: z.enum(['open', 'paid']),
   /** 1 = saved as it is now: it may be paid. */
-  saved: 0 | 1;
-  code_money: string;
-  id_type_money: number;
-  full_name_cart: string | null;
-  address_cart: string | null;
-  province_cart: string | null;
-  department_cart: string | null;
-  zip_code_cart: string | null;
-  phone_cart: string | null;
-  email_cart: string | null;
-  has_invoice_doc: 0 | 1;
-  rfc_customers: string | null;
-  zip_code_customers: string | null;
-  id_regimen: number | null;
-  id_cfdi: number | null;
-  is_usa: 0 | 1;
-  exists_tax_by_zip_code: 0 | 1;
-  tax_zip_code: { tax_value: string; zip_code: string; tax_region_name: string; state: string } | null;
-  /** Rate of the sale, a fraction with four decimals. */
-  value_tax: string;
-  shipping_free: string;
-  shipping_value: string;
-}
+  saved: aFlag,
+  code_money: aText,
+  id_type_money: anId,
+  full_name_cart: aText.nullable(),
+  address_cart: aText.nullable(),
+  province_cart: aText.nullable(),
+  department_cart: aText.nullable(),
+  zip_code_cart: aText.nullable(),
+  phone_cart: aText.nullable(),
+  email_cart: aText.nullable(),
+  has_invoice_doc: aFlag,
+  rfc_customers: aText.nullable(),
+  zip_code_customers: aText.nullable(),
+  id_regimen: anId.nullable(),
+  id_cfdi: anId.nullable(),
+  is_usa: aFlag,
+  exists_tax_by_zip_code: aFlag,
+  tax_zip_code: zipTax.nullable(),
+  /** Rate of the sale. */
+  value_tax: aRate,
+  shipping_free: aMoney,
+  shipping_value: aMoney,
+});
+export type PublicCart = z.output<typeof publicCart>;
 
 /** A line of the cart (spec 3, "Cart line"). */
-export interface CartLine {
-  id_product: number;
-  key_product: string;
-  name_product: string;
-  description_store_product: string;
-  qty_product: number;
-  price_product: string;
-  price_original: string;
+export const cartLine = z.strictObject({
+  id_product: anId,
+  key_product: aText,
+  name_product: aText,
+  description_store_product: aText,
+  qty_product: aCount,
+  price_product: aMoney,
+  price_original: aMoney,
   /** Lots are chosen when the sale is made. */
-  lot_product: null;
-  point_product: string;
-  value_business_product: string;
-  pack_product: 0 | 1;
-  exempt: 0 | 1;
-  rate: string;
+  lot_product: z.null(),
+  point_product: aMoney,
+  value_business_product: aMoney,
+  pack_product: aFlag,
+  exempt: aFlag,
+  rate: aRate,
   /** quantity x price. */
-  amount: string;
-  file_photo: string | null;
+  amount: aMoney,
+  file_photo: aText.nullable(),
   /** 0 = it left the store meanwhile; it has to be removed. */
-  avaible_product: 0 | 1;
-}
+  avaible_product: aFlag,
+});
+export type CartLine = z.output<typeof cartLine>;
 
-export interface CartCreated {
-  id_customers_sale_public: number;
-  cart_token: string;
-}
-
-/** Why a save was refused (409): what is short, or the new figures. */
-export interface CartShortage {
-  key_product: string;
-  name_product: string;
-  qty_request: number;
-  qty: number;
-}
+/** What the refusal of a save carries (409): what there is too little of, or the keys of what left the store. */
+export const cartShortages = z.array(
+  z.object({ key_product: aText, name_product: aText, qty_request: z.number(), qty: z.number() }),
+);
+export type CartShortages = z.output<typeof cartShortages>;
+export const cartGone = z.array(aText);
+export type CartGone = z.output<typeof cartGone>;

@@ -1,23 +1,25 @@
-/** The provider's page where a cart is paid. */
-export interface PaymentLink {
-  link_pay: string;
-  /** Until then the stock is held (instant, UTC). */
-  expires_at: string;
-}
+import { z } from 'zod';
+import { aFlag, aMoney, anId, anInstant, aText } from '@ceiba/platform/contract';
+
+/** The provider's page where a cart is paid, and until when the stock is held. */
+export const paymentLink = z.strictObject({ link_pay: aText, expires_at: anInstant });
+export type PaymentLink = z.output<typeof paymentLink>;
+export type StoredPaymentLink = z.input<typeof paymentLink>;
 
 /** How a visitor's payment stands. */
-export interface CartStatus {
+export const cartStatus = z.strictObject({
   /** open: nothing to pay yet; pending: the provider has not confirmed; failed: refused, expired or replaced. */
-  state: 'open' | 'pending' | 'paid' | 'failed';
+  state: z.enum(['open', 'pending', 'paid', 'failed']),
   /** Ticket number of the sale, when paid. */
-  number_invoice_doc: number | null;
-  id_document: number | null;
-  total: string | null;
-  currency: string | null;
-  email_cart: string | null;
+  number_invoice_doc: anId.nullable(),
+  id_document: anId.nullable(),
+  total: aMoney.nullable(),
+  currency: aText.nullable(),
+  email_cart: aText.nullable(),
   /** 1 = money arrived that staff have to look at. */
-  review: 0 | 1;
-}
+  review: aFlag,
+});
+export type CartStatus = z.output<typeof cartStatus>;
 
 /** What the store says about paying; each text once (spec 3, section 8). */
 export const PAYING_TEXTS = {

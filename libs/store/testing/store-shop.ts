@@ -5,7 +5,7 @@ import type { Db } from '@ceiba/platform/server';
 import { insertRows, type TestApp } from '@ceiba/platform/testing';
 import { insertProducts } from '@ceiba/products/testing';
 import { SALES_MODULES } from '@ceiba/sales/testing';
-import type { CartCreated, CartFigures } from '@ceiba/store/contract';
+import type { CartKey, CartFigures } from '@ceiba/store/contract';
 import { StoreModule } from '@ceiba/store/server';
 
 /** The store and what it stands on. */
@@ -86,11 +86,11 @@ async function storeProducts(db: Db): Promise<void> {
 export class Visitor {
   private constructor(
     readonly t: TestApp,
-    readonly cart: CartCreated,
+    readonly cart: CartKey,
   ) {}
 
   static async enter(t: TestApp, seller: number = SELLER.pesos): Promise<Visitor> {
-    const { data } = await t.post<CartCreated>('/ecomerce/publico/cart/insert', { p_id_customers: seller });
+    const { data } = await t.post<CartKey>('/ecomerce/publico/cart/insert', { p_id_customers: seller });
     return new Visitor(t, data);
   }
 

@@ -1,9 +1,9 @@
-import { api, tagOf } from '@ceiba/platform/web';
+import { api, providesList, write } from '@ceiba/platform/web';
 import type {
-  CartCreated,
   CartFigures,
   CartKey,
   CartLine,
+  CartPieces,
   CartStatus,
   PaymentLink,
   PublicCart,
@@ -21,47 +21,32 @@ interface SaveInput extends CartKey {
 }
 
 const at = '/ecomerce/publico';
-const cart = [tagOf('store-cart')];
-const quiet = { notice: 'silent' as const };
-const changes = (_result: unknown, error: unknown) => (error ? [] : cart);
+const changes = 'store-cart';
+const notice = 'silent';
 
 const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
-    openCart: build.mutation<CartCreated, number>({
-      query: (id_customers) => ({ url: `${at}/cart/insert`, body: { id_customers }, ...quiet }),
-    }),
+    openCart: build.mutation<CartKey, number>(
+      write(`${at}/cart/insert`, { body: (id_customers) => ({ id_customers }), notice }),
+    ),
     publicCart: build.query<PublicCart, CartKey>({
       query: (key) => ({ url: `${at}/cart/get/customers`, body: key }),
-      providesTags: cart,
+      providesTags: providesList('store-cart'),
     }),
     publicCartLines: build.query<CartLine[], CartKey>({
       query: (key) => ({ url: `${at}/cart/get/det`, body: key }),
-      providesTags: cart,
+      providesTags: providesList('store-cart'),
     }),
-    setLine: build.mutation<{ qty_total: number }, LineInput>({
-      query: (body) => ({ url: `${at}/cart/det/insert/update`, body }),
-      invalidatesTags: changes,
-    }),
-    removeLine: build.mutation<{ qty_total: number }, CartKey & { id_product: number }>({
-      query: (body) => ({ url: `${at}/cart/det/delete`, body }),
-      invalidatesTags: changes,
-    }),
-    saveShipping: build.mutation<null, CartKey & Shipping>({
-      query: (body) => ({ url: `${at}/cart/address`, body, ...quiet }),
-      invalidatesTags: changes,
-    }),
-    saveCart: build.mutation<CartFigures, SaveInput>({
-      query: (body) => ({ url: `${at}/cart/det/mass/insert/update`, body, ...quiet }),
-      invalidatesTags: cart,
-    }),
-    payCart: build.mutation<PaymentLink, CartKey>({
-      query: (body) => ({ url: `${at}/mercadopago/cart`, body }),
-    }),
-    cancelPayment: build.mutation<null, CartKey>({
-      query: (body) => ({ url: `${at}/cart/cancel`, body, ...quiet }),
-    }),
+    setLine: build.mutation<CartPieces, LineInput>(write(`${at}/cart/det/insert/update`, { changes })),
+    removeLine: build.mutation<CartPieces, CartKey & { id_product: number }>(
+      write(`${at}/cart/det/delete`, { changes }),
+    ),
+    saveShipping: build.mutation<null, CartKey & Shipping>(write(`${at}/cart/address`, { changes, notice })),
+    saveCart: build.mutation<CartFigures, SaveInput>(write(`${at}/cart/det/mass/insert/update`, { changes, notice })),
+    payCart: build.mutation<PaymentLink, CartKey>(write(`${at}/mercadopago/cart`)),
+    cancelPayment: build.mutation<null, CartKey>(write(`${at}/cart/cancel`, { notice })),
     cartStatus: build.query<CartStatus, CartKey & { payment_id?: string }>({
-      query: (body) => ({ url: `${at}/cart/status`, body, ...quiet }),
+      query: (body) => ({ url: `${at}/cart/status`, body, notice }),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -1,7 +1,7 @@
 import type { CfdiUse, Regimen } from '@ceiba/catalogs/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { api } from '@ceiba/platform/web';
-import type { BannerImage, SellerHeader, StoreClasification, StoreProduct } from '@ceiba/store/contract';
+import type { BannerImage, SellerHeader, StoreBanner, StoreClasification, StoreProduct } from '@ceiba/store/contract';
 
 interface ProductsInput {
   id_customers: number;
@@ -17,7 +17,7 @@ const storeApi = api.injectEndpoints({
     }),
     banner: build.query<BannerImage[], void>({
       query: () => ({ url: `${at}/banner`, body: {} }),
-      transformResponse: (answer: { file_image_text: BannerImage[] }) => answer.file_image_text,
+      transformResponse: (answer: StoreBanner) => answer.file_image_text,
     }),
     storeClasifications: build.query<StoreClasification[], number>({
       query: (id_customers) => ({ url: `${at}/clasification`, body: { id_customers } }),

@@ -1,6 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Bus, Message, Public, Refusal } from '@ceiba/platform/server';
+import { nothing } from '@ceiba/platform/contract';
+import { Answers, Bus, Message, Public, Refusal } from '@ceiba/platform/server';
 import {
   type CartStatusInput,
   cartStatusSchema,
@@ -8,7 +9,7 @@ import {
   payCartSchema,
   PAYMENT_MESSAGES,
 } from '@ceiba/payments/contract';
-import type { CartStatus, PaymentLink } from '@ceiba/store/contract';
+import { cartStatus, paymentLink } from '@ceiba/store/contract';
 import { PublicCarts } from '@ceiba/store/server';
 import { LinkMaker } from '../mercadopago/link-maker';
 import { CancelPayment } from '../use-cases/close-attempt';
@@ -26,24 +27,28 @@ export class PublicPaymentsController {
   ) {}
 
   @Post('mercadopago/cart')
-  mercadopago(@Body({ schema: payCartSchema }) key: PayCartInput): Promise<PaymentLink> {
+  @Answers(paymentLink)
+  mercadopago(@Body({ schema: payCartSchema }) key: PayCartInput) {
     return this.links.make(key);
   }
 
   @Post('paypal/cart')
+  @Answers(paymentLink)
   async paypal(@Body({ schema: payCartSchema }) key: PayCartInput): Promise<never> {
     await this.carts.find(key);
     throw new Refusal('PAYMENTS.PAYPAL', PAYMENT_MESSAGES.paypalSoon);
   }
 
   @Post('cart/status')
-  status(@Body({ schema: cartStatusSchema }) input: CartStatusInput): Promise<CartStatus> {
+  @Answers(cartStatus)
+  status(@Body({ schema: cartStatusSchema }) input: CartStatusInput) {
     return this.bus.ask(new GetCartStatus(input));
   }
 
   @Post('cart/cancel')
   @Message(PAYMENT_MESSAGES.cancelled)
-  cancel(@Body({ schema: payCartSchema }) key: PayCartInput): Promise<void> {
+  @Answers(nothing)
+  cancel(@Body({ schema: payCartSchema }) key: PayCartInput) {
     return this.bus.execute(new CancelPayment(key));
   }
 }

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type ListInput, type ListResult, screens } from '@ceiba/platform/contract';
-import { Bus, reply, type Reply, Requires } from '@ceiba/platform/server';
+import { type ListInput, listOf, saved, screens } from '@ceiba/platform/contract';
+import { Answers, Bus, reply, Requires } from '@ceiba/platform/server';
 import {
   type ResolvePaymentInput,
   resolvePaymentSchema,
-  type UnmatchedPayment,
   unmatchedListSchema,
+  unmatchedPayment,
 } from '@ceiba/payments/contract';
 import { ListUnmatched } from '../use-cases/list-unmatched';
 import { ResolvePayment } from '../use-cases/resolve-payment/resolve-payment';
@@ -19,17 +19,20 @@ export class UnmatchedPaymentsController {
   constructor(private readonly bus: Bus) {}
 
   @Post('get')
-  list(@Body({ schema: unmatchedListSchema }) input: ListInput): Promise<ListResult<UnmatchedPayment>> {
+  @Answers(listOf(unmatchedPayment))
+  list(@Body({ schema: unmatchedListSchema }) input: ListInput) {
     return this.bus.ask(new ListUnmatched(input));
   }
 
   @Get('get')
-  listByQuery(@Query({ schema: unmatchedListSchema }) input: ListInput): Promise<ListResult<UnmatchedPayment>> {
+  @Answers(listOf(unmatchedPayment))
+  listByQuery(@Query({ schema: unmatchedListSchema }) input: ListInput) {
     return this.bus.ask(new ListUnmatched(input));
   }
 
   @Post('resolve')
-  async resolve(@Body({ schema: resolvePaymentSchema }) input: ResolvePaymentInput): Promise<Reply<{ id: number }>> {
+  @Answers(saved)
+  async resolve(@Body({ schema: resolvePaymentSchema }) input: ResolvePaymentInput) {
     const { message } = await this.bus.execute(new ResolvePayment(input));
     return reply({ id: input.id_payment }, message);
   }

@@ -1,7 +1,7 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Bus, Public, Refusal } from '@ceiba/platform/server';
+import { AnswersRaw, Bus, Public, Refusal } from '@ceiba/platform/server';
 import { PAYMENT_MESSAGES } from '@ceiba/payments/contract';
 import { ReceiveWebhook } from '../use-cases/receive-webhook';
 import { webhooksTotal } from './webhooks-total';
@@ -14,6 +14,7 @@ export class WebhooksController {
   constructor(private readonly bus: Bus) {}
 
   @Post('mercadopago')
+  @AnswersRaw('webhook')
   async mercadopago(@Req() request: FastifyRequest): Promise<null> {
     const { headers, body } = request;
     const query = request.query as Record<string, unknown>;

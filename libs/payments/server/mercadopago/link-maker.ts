@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Settings } from '@ceiba/identity/server';
 import { Bus, Config, LOGGER, type Logger, Refusal } from '@ceiba/platform/server';
 import { PAYMENT_MESSAGES, type PayCartInput } from '@ceiba/payments/contract';
-import type { PaymentLink } from '@ceiba/store/contract';
+import type { StoredPaymentLink } from '@ceiba/store/contract';
 import type { Attempt } from '../persistence/attempt.repository';
 import { FailAttempt } from '../use-cases/close-attempt';
 import { OpenAttempt } from '../use-cases/open-attempt';
@@ -22,7 +22,7 @@ export class LinkMaker {
   ) {}
 
   /** Throws the refusals of the cart, 409 where a later link was faster, 503 where the provider gave none. */
-  async make(key: PayCartInput): Promise<PaymentLink> {
+  async make(key: PayCartInput): Promise<StoredPaymentLink> {
     const attempt = await this.bus.execute(new OpenAttempt(key));
     let preference: Preference;
     try {

@@ -1,18 +1,18 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { fromCents, type ListInput, type ListResult } from '@ceiba/platform/contract';
 import { currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
-import { reasonText, type UnmatchedPayment } from '@ceiba/payments/contract';
+import { reasonText, type StoredUnmatchedPayment } from '@ceiba/payments/contract';
 import { isRefundable, isSaleable } from '../domain/resolutions';
 
 /** Money that waits for the staff: without a cart, too little, too much, gone back after its sale. */
-export class ListUnmatched extends Query<ListResult<UnmatchedPayment>> {
+export class ListUnmatched extends Query<ListResult<StoredUnmatchedPayment>> {
   constructor(readonly input: ListInput) {
     super();
   }
 }
 
 type Plain = Omit<
-  UnmatchedPayment,
+  StoredUnmatchedPayment,
   'amount' | 'amount_refunded' | 'amount_over' | 'total' | 'reason' | 'reason_text' | 'can_sell' | 'can_refund'
 >;
 interface Row extends Plain {
@@ -44,7 +44,7 @@ const OPEN = `p.resolved_at is null and (p.outcome in ('unmatched', 'partial', '
 export class ListUnmatchedHandler implements IQueryHandler<ListUnmatched> {
   constructor(private readonly db: Db) {}
 
-  async execute({ input }: ListUnmatched): Promise<ListResult<UnmatchedPayment>> {
+  async execute({ input }: ListUnmatched): Promise<ListResult<StoredUnmatchedPayment>> {
     const page = await listQuery<Row>(this.db, planFor(currentActor().branches), input);
     return { total: page.total, rows: page.rows.map(shown) };
   }
@@ -72,7 +72,14 @@ function planFor(branches: readonly number[]): ListPlan {
   };
 }
 
-function shown({ amount_minor, refunded_minor, over_minor, total_minor, attention, ...row }: Row): UnmatchedPayment {
+function shown({
+  amount_minor,
+  refunded_minor,
+  over_minor,
+  total_minor,
+  attention,
+  ...row
+}: Row): StoredUnmatchedPayment {
   const reason = attention ?? row.reason ?? '';
   const money = { ...row, attention, amount_minor, refunded_minor, over_minor };
   return {

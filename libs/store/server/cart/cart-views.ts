@@ -9,7 +9,7 @@ export function figuresOf({ totals, shipping_amount }: CartQuote): CartFigures {
 }
 
 export function linesOf(quote: CartQuote): CartLine[] {
-  return quote.lines.map(({ qty, price, point, value_business, ...line }) => ({
+  return quote.lines.map(({ qty, price, point, value_business, rate_ieps: _inside, ...line }) => ({
     ...line,
     qty_product: qty,
     price_product: price,

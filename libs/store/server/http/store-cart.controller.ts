@@ -1,17 +1,20 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Bus, Message, Public } from '@ceiba/platform/server';
+import { z } from 'zod';
+import { nothing } from '@ceiba/platform/contract';
+import { Answers, Bus, Message, Public } from '@ceiba/platform/server';
 import {
   type CartAddressInput,
   cartAddressSchema,
-  type CartCreated,
-  type CartFigures,
+  cartCreated,
+  cartFigures,
   type CartKeyInput,
   cartKeySchema,
-  type CartLine,
+  cartLine,
   type CartLineInput,
   cartLineSchema,
-  type PublicCart,
+  cartPieces,
+  publicCart,
   type RemoveLineInput,
   removeLineSchema,
   type SaveCartInput,
@@ -38,39 +41,46 @@ export class StoreCartController {
   ) {}
 
   @Post('insert')
-  insert(@Body({ schema: sellerSchema }) { id_customers }: SellerInput): Promise<CartCreated> {
+  @Answers(cartCreated)
+  insert(@Body({ schema: sellerSchema }) { id_customers }: SellerInput) {
     return this.bus.execute(new OpenCart(id_customers));
   }
 
   @Post('get/customers')
-  get(@Body({ schema: cartKeySchema }) key: CartKeyInput): Promise<PublicCart> {
+  @Answers(publicCart)
+  get(@Body({ schema: cartKeySchema }) key: CartKeyInput) {
     return this.carts.view(key);
   }
 
   @Post('get/det')
-  lines(@Body({ schema: cartKeySchema }) key: CartKeyInput): Promise<CartLine[]> {
+  @Answers(z.array(cartLine))
+  lines(@Body({ schema: cartKeySchema }) key: CartKeyInput) {
     return this.carts.lines(key);
   }
 
   @Post('det/insert/update')
-  setLine(@Body({ schema: cartLineSchema }) input: CartLineInput): Promise<{ qty_total: number }> {
+  @Answers(cartPieces)
+  setLine(@Body({ schema: cartLineSchema }) input: CartLineInput) {
     return this.bus.execute(new SetCartLine(input));
   }
 
   @Post('det/delete')
-  removeLine(@Body({ schema: removeLineSchema }) input: RemoveLineInput): Promise<{ qty_total: number }> {
+  @Answers(cartPieces)
+  removeLine(@Body({ schema: removeLineSchema }) input: RemoveLineInput) {
     return this.bus.execute(new RemoveCartLine(input));
   }
 
   @Post('address')
   @Message(STORE_MESSAGES.shippingSaved)
-  address(@Body({ schema: cartAddressSchema }) input: CartAddressInput): Promise<void> {
+  @Answers(nothing)
+  address(@Body({ schema: cartAddressSchema }) input: CartAddressInput) {
     return this.bus.execute(new SaveCartAddress(input));
   }
 
   @Post('det/mass/insert/update')
   @Message(STORE_MESSAGES.saved)
-  save(@Body({ schema: saveCartSchema }) input: SaveCartInput): Promise<CartFigures> {
+  @Answers(cartFigures)
+  save(@Body({ schema: saveCartSchema }) input: SaveCartInput) {
     return this.bus.execute(new SaveCart(input));
   }
 }

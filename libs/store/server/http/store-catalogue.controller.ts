@@ -1,15 +1,17 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Public } from '@ceiba/platform/server';
+import { z } from 'zod';
+import { Answers, Public } from '@ceiba/platform/server';
 import {
-  type BannerImage,
   clasificationSchema,
   type ClasificationInput,
-  type SellerHeader,
+  sellerHeader,
   type SellerInput,
   sellerSchema,
-  type StoreClasification,
+  storeBanner,
+  storeClasification,
   type StoreProduct,
+  storeProduct,
   type StoreProductsInput,
   storeProductsSchema,
   storeSearchSchema,
@@ -31,12 +33,14 @@ export class StoreCatalogueController {
   ) {}
 
   @Post('seller')
-  seller(@Body({ schema: sellerSchema }) { id_customers }: SellerInput): Promise<SellerHeader> {
+  @Answers(sellerHeader)
+  seller(@Body({ schema: sellerSchema }) { id_customers }: SellerInput) {
     return this.sellers.header(id_customers);
   }
 
   @Post('clasification')
-  async clasification(@Body({ schema: clasificationSchema }) input: ClasificationInput): Promise<StoreClasification[]> {
+  @Answers(z.array(storeClasification))
+  async clasification(@Body({ schema: clasificationSchema }) input: ClasificationInput) {
     const branch = input.id_customers
       ? (await this.sellers.get(input.id_customers)).branch
       : await this.sellers.defaultBranch();
@@ -44,17 +48,20 @@ export class StoreCatalogueController {
   }
 
   @Post('products')
-  list(@Body({ schema: storeProductsSchema }) input: StoreProductsInput): Promise<StoreProduct[]> {
+  @Answers(z.array(storeProduct))
+  list(@Body({ schema: storeProductsSchema }) input: StoreProductsInput) {
     return this.rows(input);
   }
 
   @Post('search')
-  search(@Body({ schema: storeSearchSchema }) input: StoreProductsInput): Promise<StoreProduct[]> {
+  @Answers(z.array(storeProduct))
+  search(@Body({ schema: storeSearchSchema }) input: StoreProductsInput) {
     return this.rows(input);
   }
 
   @Post('banner')
-  async banner(@Body({ schema: zEmpty }) _input: object): Promise<{ file_image_text: BannerImage[] }> {
+  @Answers(storeBanner)
+  async banner(@Body({ schema: zEmpty }) _input: object) {
     return { file_image_text: await this.banners.images() };
   }
 

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { zId } from '@ceiba/platform/contract';
-import { notFound, Public } from '@ceiba/platform/server';
+import { AnswersRaw, notFound, Public } from '@ceiba/platform/server';
 import { STORE_MESSAGES } from '@ceiba/store/contract';
 import { StoreImages } from '../persistence/store-images';
 
@@ -16,6 +16,7 @@ export class StoreImageController {
 
   @Get(':id/:width')
   @Public()
+  @AnswersRaw('file')
   async photo(
     @Param('id', { schema: zId }) id: number,
     @Param('width', { schema: zId }) width: number,

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Branch, stockBranchOf } from '@ceiba/branches/contract';
 import { Settings } from '@ceiba/identity/server';
+import type { ListResult } from '@ceiba/platform/contract';
 import { type ListPlan, Clock, Db, listQuery } from '@ceiba/platform/server';
 import { ProductReader } from '@ceiba/products/server';
 import { StockLedger } from '@ceiba/stock/server';
-import type { StoreClasification, StoreProduct, StoreProductList, StoreProductsInput } from '@ceiba/store/contract';
+import type { StoreClasification, StoreProduct, StoreProductsInput } from '@ceiba/store/contract';
 
 type StoredProduct = Omit<StoreProduct, 'exists_stock'>;
 
@@ -34,7 +35,7 @@ export class StoreProducts {
   ) {}
 
   /** One page, by name; of a classification or of a search. */
-  async list(branch: Branch, input: StoreProductsInput): Promise<StoreProductList> {
+  async list(branch: Branch, input: StoreProductsInput): Promise<ListResult<StoreProduct>> {
     const { public_type_price } = await this.settings.get();
     const page = await listQuery<StoredProduct>(this.db, planOf(branch, public_type_price, input), {
       page: input.page,

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '@ceiba/platform/server';
-import type { PublicCart } from '@ceiba/store/contract';
-
-type ZipTax = NonNullable<PublicCart['tax_zip_code']>;
+import type { ZipTax } from '@ceiba/store/contract';
 
 /** Sales tax by US postal code; the company loads the table. */
 @Injectable()

@@ -1,12 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandOptions } from '@ceiba/platform/server';
-import type { CartCreated } from '@ceiba/store/contract';
+import type { CartKey } from '@ceiba/store/contract';
 import { hashOfToken, newCartToken } from '../domain/cart-secret';
 import { CartRepository } from '../persistence/cart.repository';
 import { Sellers } from '../persistence/sellers';
 
 /** A new cart of a visitor in a seller's store. The answer holds a secret, so it is kept nowhere. */
-export class OpenCart extends Command<CartCreated> {
+export class OpenCart extends Command<CartKey> {
   static readonly options: CommandOptions = { audit: false, idempotent: false };
   constructor(readonly id_customers: number) {
     super();
@@ -20,7 +20,7 @@ export class OpenCartHandler implements ICommandHandler<OpenCart> {
     private readonly carts: CartRepository,
   ) {}
 
-  async execute({ id_customers }: OpenCart): Promise<CartCreated> {
+  async execute({ id_customers }: OpenCart): Promise<CartKey> {
     const seller = await this.sellers.get(id_customers);
     const cart_token = newCartToken();
     const id = await this.carts.insert(id_customers, seller.branch.id_branch_office, hashOfToken(cart_token));

@@ -2,7 +2,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { fromCents, toCents } from '@ceiba/platform/contract';
 import { Clock, type CommandOptions, Refusal } from '@ceiba/platform/server';
 import { StockLedger } from '@ceiba/stock/server';
-import { type CartFigures, type SaveCartInput, STORE_MESSAGES } from '@ceiba/store/contract';
+import {
+  type CartFigures,
+  type CartGone,
+  type CartShortages,
+  type SaveCartInput,
+  STORE_MESSAGES,
+} from '@ceiba/store/contract';
 import { type CartQuote, CartQuotes } from '../cart/cart-quote';
 import { figuresOf, linesOf } from '../cart/cart-views';
 import { holderOf } from '../cart/cart-holder';
@@ -34,7 +40,8 @@ export class SaveCartHandler implements ICommandHandler<SaveCart> {
     if (lines.length === 0) throw new Refusal('STORE.EMPTY', STORE_MESSAGES.empty);
     if (!cart.full_name_cart) throw new Refusal('STORE.SHIPPING', STORE_MESSAGES.shippingMissing);
     const quote = await this.quotes.quote(cart, lines);
-    if (quote.gone.length > 0) throw new Refusal('STORE.GONE', STORE_MESSAGES.gone, { status: 409, data: quote.gone });
+    if (quote.gone.length > 0)
+      throw new Refusal('STORE.GONE', STORE_MESSAGES.gone, { status: 409, data: quote.gone satisfies CartGone });
     if (quote.value_tax === null) throw new Refusal('STORE.TAX', STORE_MESSAGES.noTax);
     await this.assertStock(cart, quote);
     assertTotal(input.total, quote);
@@ -45,7 +52,8 @@ export class SaveCartHandler implements ICommandHandler<SaveCart> {
   private async assertStock(cart: CartRow, { needs, branch }: CartQuote): Promise<void> {
     const day = this.clock.today(branch.time_zone);
     const short = await this.stock.shortages(needs, day, holderOf(cart.id_customers_sale_public));
-    if (short.length > 0) throw new Refusal('STORE.STOCK', STORE_MESSAGES.noStock, { status: 409, data: short });
+    if (short.length > 0)
+      throw new Refusal('STORE.STOCK', STORE_MESSAGES.noStock, { status: 409, data: short satisfies CartShortages });
   }
 
   private async write(id: number, lines: readonly StoredLine[], total: string): Promise<void> {

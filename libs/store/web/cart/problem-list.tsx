@@ -1,4 +1,5 @@
-import type { CartShortage } from '@ceiba/store/contract';
+import { carriedBy } from '@ceiba/platform/web';
+import { cartGone, cartShortages } from '@ceiba/store/contract';
 import { useEffect, useRef } from 'react';
 
 /** Why the cart was not saved: the message, and what is short of each product. */
@@ -7,17 +8,12 @@ export interface Problem {
   data: unknown;
 }
 
-function isShortage(value: unknown): value is CartShortage {
-  return typeof value === 'object' && value !== null && 'qty_request' in value && 'qty' in value;
-}
-
 /** Stands beside the lines; it brings itself into view, the button that caused it may be far below. */
 export function ProblemList({ problem }: { problem: Problem }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [problem]);
-  const rows: unknown[] = Array.isArray(problem.data) ? problem.data : [];
-  const short = rows.filter(isShortage);
-  const keys = rows.filter((row): row is string => typeof row === 'string');
+  const short = carriedBy(problem, cartShortages) ?? [];
+  const keys = carriedBy(problem, cartGone) ?? [];
   return (
     <div ref={box} className="st-alert st-alert-warning" role="alert">
       <strong>{problem.message}</strong>
@@ -25,7 +21,7 @@ export function ProblemList({ problem }: { problem: Problem }) {
         <ul>
           {short.map((row) => (
             <li key={row.key_product}>
-              {row.name_product} ({row.key_product}): pediste {row.qty_request}, hay {Number(row.qty)}.
+              {row.name_product} ({row.key_product}): pediste {row.qty_request}, hay {row.qty}.
             </li>
           ))}
         </ul>

@@ -1,0 +1,28 @@
+import { insertRows } from '@ceiba/platform/testing';
+import type { Calls, Demo } from './demo';
+import { filledCart } from './store.calls';
+
+const as = 'nobody';
+
+/** Money that came in for no cart of ours. */
+async function strange(demo: Demo): Promise<void> {
+  const now = new Date();
+  const paid = { status: 'approved', currency: 'MXN', amount_minor: 11_600, live_mode: 1, approved_at: now };
+  const why = { outcome: 'unmatched', reason: 'unknown_reference' };
+  const own = { provider: 'mercadopago', provider_payment_id: '990001', created_at: now, updated_at: now };
+  await insertRows(demo.t.db, 'payment', [{ ...own, ...paid, ...why }]);
+}
+
+export const payments: Calls = {
+  'POST /ecomerce/publico/mercadopago/cart': async (demo) => ({ body: await filledCart(demo, true), as }),
+  'POST /ecomerce/publico/paypal/cart': async (demo) => ({ body: await filledCart(demo), as, refused: 422 }),
+  'POST /ecomerce/publico/cart/status': async (demo) => ({ body: await filledCart(demo), as }),
+  'POST /ecomerce/publico/cart/cancel': async (demo) => ({ body: await filledCart(demo), as }),
+  'POST /payments/unmatched/get': async (demo) => {
+    await strange(demo);
+    return {};
+  },
+  'POST /payments/unmatched/resolve': async (demo) => ({
+    body: { id_payment: await demo.id('payment', 'id_payment', `outcome = 'unmatched'`), action: 'refund' },
+  }),
+};
