@@ -57,6 +57,19 @@ export const documentApprovedData = zObject({
 });
 export type DocumentApprovedData = z.output<typeof documentApprovedData>;
 
+/** Money, or the CFDI of a cancelled sale, waits for a person's decision; for the staff of the branch. */
+export const moneyAttentionData = zObject({
+  id_case: z.int().min(1),
+  /** Key of why; the texts are the payments context's. */
+  reason: z.string(),
+  amount: z.string().nullable(),
+  currency: z.string().nullable(),
+  id_sale: z.int().min(1).nullable(),
+  key_branch_office: z.string(),
+  name_branch_office: z.string(),
+});
+export type MoneyAttentionData = z.output<typeof moneyAttentionData>;
+
 /** What each kind of notice carries. A new kind is a line here and a line on the web's bell. */
 export interface NotificationData {
   sale_ecommerce: SaleEcommerceData;
@@ -64,6 +77,7 @@ export interface NotificationData {
   stock_below_minimum: StockBelowMinimumData;
   lot_expiring: LotExpiringData;
   document_approved: DocumentApprovedData;
+  money_attention: MoneyAttentionData;
 }
 export type NotificationKind = keyof NotificationData;
 /** Kinds that a whole branch hears. */

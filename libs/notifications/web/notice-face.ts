@@ -34,6 +34,32 @@ function documentFace(item: NotificationView<'document_approved'>): NoticeFace {
   };
 }
 
+const MONEY_REASONS: Readonly<Record<string, string>> = {
+  unmatched: 'Pago sin venta',
+  partial: 'Pago parcial',
+  overpaid: 'Pago de más',
+  sale_cancelled: 'Dinero de una venta anulada',
+  cfdi: 'CFDI de una venta anulada',
+  refund: 'El proveedor devolvió el dinero',
+  dispute: 'Reclamo del comprador',
+  chargeback: 'Contracargo',
+  fraud: 'Posible fraude: no entregar',
+};
+
+function moneyFace(item: NotificationView<'money_attention'>): NoticeFace {
+  const line = MONEY_REASONS[item.reason] ?? 'Pago por conciliar';
+  const amount = item.amount && `${formatMoney(item.amount)} ${item.currency ?? ''}`.trim();
+  const sale = item.id_sale === null ? undefined : `Venta #${item.id_sale}`;
+  return {
+    badge: { color: 'danger', text: 'Por atender' },
+    strong: sale,
+    line,
+    quiet: [...(amount ? [amount] : []), branchOf(item)],
+    said: { kind: 'warning', message: line, description: sale ?? amount ?? undefined },
+    target: '/pagos-por-conciliar',
+  };
+}
+
 /** A quantity of four places with those that say something, two at least. */
 const pieces = (qty: string) => formatMoney(qty.replace(/0{1,2}$/, ''));
 
@@ -83,5 +109,7 @@ export function faceOf(item: NotificationView): NoticeFace {
     }
     case 'document_approved':
       return documentFace(item);
+    case 'money_attention':
+      return moneyFace(item);
   }
 }

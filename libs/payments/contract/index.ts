@@ -1,3 +1,4 @@
+export * from './attention';
 export * from './events';
 export * from './messages';
 export * from './payment.schema';

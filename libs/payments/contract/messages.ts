@@ -12,6 +12,14 @@ export const PAYMENT_MESSAGES = {
   notRefundable: 'Este pago no se puede devolver.',
   soldNow: 'Venta registrada.',
   refundAsked: 'Devolución solicitada al proveedor.',
+  noCase: 'El asunto no existe.',
+  handled: 'Asunto atendido.',
+  notPossible: 'Esta acción no es posible para este asunto.',
+  soldAlready: 'El carrito ya tiene una venta con otro pago. Devuelva este pago o aplíquelo a otro carrito.',
+  noteMissing: 'Escriba una nota que diga cómo se atendió.',
+  cartMissing: 'Indique el carrito al que se aplica el pago.',
+  noOtherCart: 'El carrito no existe o no tiene un enlace de pago.',
+  cartAmount: 'El pago no cubre el total de ese carrito.',
 } as const;
 
 /** Why money stands on the staff's list, in their words. */
@@ -25,8 +33,12 @@ export const PAYMENT_REASONS: Readonly<Record<string, string>> = {
   expired: 'El enlace de pago ya había vencido.',
   partial: 'Se pagó menos que el total.',
   overpaid: 'Se pagó más que el total; la venta ya está registrada.',
+  sale_cancelled: 'La venta se anuló y su dinero sigue aquí.',
+  cfdi: 'La venta se anuló y su CFDI sigue vigente.',
   refund: 'El proveedor devolvió dinero de una venta registrada.',
-  chargeback: 'El comprador desconoció el cargo de una venta registrada.',
+  dispute: 'El comprador abrió un reclamo.',
+  chargeback: 'El comprador desconoció el cargo.',
+  fraud: 'El proveedor avisa de un posible fraude: no entregar.',
   sale_refused: 'La venta no se pudo registrar.',
 };
 

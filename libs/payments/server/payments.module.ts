@@ -4,8 +4,8 @@ import { BranchesModule } from '@ceiba/branches/server';
 import { SalesModule } from '@ceiba/sales/server';
 import { StockModule } from '@ceiba/stock/server';
 import { StoreModule } from '@ceiba/store/server';
+import { AttentionController } from './http/attention.controller';
 import { PublicPaymentsController } from './http/public-payments.controller';
-import { UnmatchedPaymentsController } from './http/unmatched-payments.controller';
 import { WebhooksController } from './http/webhooks.controller';
 import { CheckAttempt } from './jobs/check-attempt.job';
 import { CheckNotice } from './jobs/check-notice.job';
@@ -18,20 +18,29 @@ import { LinkMaker } from './mercadopago/link-maker';
 import { MercadoPagoClient } from './mercadopago/mercadopago.client';
 import { AttemptCloser } from './persistence/attempt-closer';
 import { AttemptRepository } from './persistence/attempt.repository';
+import { CaseDesk } from './persistence/case-desk';
+import { CaseRepository } from './persistence/case.repository';
 import { InboxRepository } from './persistence/inbox.repository';
 import { PaymentRepository } from './persistence/payment.repository';
 import { SaleMaker } from './persistence/sale-maker';
+import { FollowCfdiWhenSaleCfdiSettled } from './reactions/follow-cfdi-when-sale-cfdi-settled';
+import { OpenCasesWhenSaleCancelled } from './reactions/open-cases-when-sale-cancelled';
 import { CancelPaymentHandler, FailAttemptHandler } from './use-cases/close-attempt';
 import { ExpireAttemptHandler } from './use-cases/expire-attempt';
+import { FollowCancelledSaleHandler } from './use-cases/follow-cancelled-sale';
+import { FollowSettledCfdiHandler } from './use-cases/follow-settled-cfdi';
 import { GetCartStatusHandler } from './use-cases/get-cart-status';
-import { ListUnmatchedHandler } from './use-cases/list-unmatched';
+import { ListAttentionHandler } from './use-cases/list-attention';
 import { OpenAttemptHandler } from './use-cases/open-attempt';
 import { ReceiveWebhookHandler } from './use-cases/receive-webhook';
-import { ResolvePaymentHandler } from './use-cases/resolve-payment/resolve-payment';
-import { ResolvingParts } from './use-cases/resolve-payment/resolving-parts';
+import { ReopenRefundHandler } from './use-cases/reopen-refund';
+import { ResolveCaseHandler } from './use-cases/resolve-case/resolve-case';
+import { ResolvingParts } from './use-cases/resolve-case/resolving-parts';
+import { PaymentNews } from './use-cases/settle-payment/payment-news';
 import { SettlePaymentHandler } from './use-cases/settle-payment/settle-payment';
 import { SettledPayments } from './use-cases/settle-payment/settled-payments';
 import { StoreLinkHandler } from './use-cases/store-link';
+import './persistence/attention.entity';
 import './persistence/payment.entity';
 
 const jobs = [CheckAttempt, CheckNotice, EndLink, PollAttempts, RefundPayment, SweepInbox];
@@ -39,11 +48,14 @@ const handlers = [
   CancelPaymentHandler,
   ExpireAttemptHandler,
   FailAttemptHandler,
+  FollowCancelledSaleHandler,
+  FollowSettledCfdiHandler,
   GetCartStatusHandler,
-  ListUnmatchedHandler,
+  ListAttentionHandler,
   OpenAttemptHandler,
   ReceiveWebhookHandler,
-  ResolvePaymentHandler,
+  ReopenRefundHandler,
+  ResolveCaseHandler,
   SettlePaymentHandler,
   StoreLinkHandler,
 ];
@@ -52,15 +64,20 @@ const handlers = [
 @Global()
 @Module({
   imports: [BranchesModule, SalesModule, StockModule, StoreModule],
-  controllers: [PublicPaymentsController, UnmatchedPaymentsController, WebhooksController],
+  controllers: [AttentionController, PublicPaymentsController, WebhooksController],
   providers: [
     ...jobs,
     ...handlers,
     AttemptCloser,
     AttemptRepository,
+    CaseDesk,
+    CaseRepository,
+    FollowCfdiWhenSaleCfdiSettled,
     InboxRepository,
     LinkMaker,
     MercadoPagoClient,
+    OpenCasesWhenSaleCancelled,
+    PaymentNews,
     PaymentRepository,
     ResolvingParts,
     SaleMaker,

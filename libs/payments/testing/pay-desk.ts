@@ -1,5 +1,5 @@
 import { hireStaff } from '@ceiba/identity/testing';
-import type { UnmatchedPayment } from '@ceiba/payments/contract';
+import type { AttentionRow, CaseAction } from '@ceiba/payments/contract';
 import { PaymentsModule, PollAttempts } from '@ceiba/payments/server';
 import { Bus, runAs, SYSTEM } from '@ceiba/platform/server';
 import {
@@ -81,12 +81,19 @@ export class PayDesk extends TestHouse {
     return this.t.db.query('select id_document, total_doc, id_payment, source_doc from sale order by id_document');
   }
 
-  async unmatched(): Promise<UnmatchedPayment[]> {
-    return (await this.t.post<{ rows: UnmatchedPayment[] }>('/payments/unmatched/get', {}, this.admin)).data.rows;
+  /** What waits for the staff; `done`: what they dealt with. */
+  async attention(state: 'open' | 'done' = 'open'): Promise<AttentionRow[]> {
+    const answer = await this.t.post<{ rows: AttentionRow[] }>(
+      '/payments/unmatched/get',
+      { p_state: state, p_page_size: 1000 },
+      this.admin,
+    );
+    return answer.data.rows;
   }
 
-  resolve(id_payment: number, action: 'refund' | 'sale') {
-    return this.t.post('/payments/unmatched/resolve', { p_id_payment: id_payment, p_action: action }, this.admin);
+  resolve(id_case: number, action: CaseAction, more: object = {}) {
+    const body = { p_id_case: id_case, p_action: action, ...more };
+    return this.t.post('/payments/unmatched/resolve', body, this.admin);
   }
 
   /** Lets the schedule run now, as if every attempt were due. */

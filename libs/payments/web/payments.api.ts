@@ -1,17 +1,18 @@
-import type { ListInput, ListResult, Saved } from '@ceiba/platform/contract';
-import { api, providesList, write } from '@ceiba/platform/web';
-import type { ResolvePaymentInput, UnmatchedPayment } from '@ceiba/payments/contract';
+import type { ListResult, Saved } from '@ceiba/platform/contract';
+import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
+import type { AttentionListInput, AttentionRow, ResolveCaseInput } from '@ceiba/payments/contract';
 
 const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    unmatchedPayments: build.query<ListResult<UnmatchedPayment>, Partial<ListInput>>({
+    attention: build.query<ListResult<AttentionRow>, Partial<AttentionListInput>>({
       query: (body) => ({ url: '/payments/unmatched/get', body }),
-      providesTags: providesList('unmatched-payment'),
+      // The CFDI of a cancelled sale is cancelled from here, too.
+      providesTags: providesList('attention', 'sale'),
     }),
-    resolvePayment: build.mutation<Saved, ResolvePaymentInput>(
-      write('/payments/unmatched/resolve', { changes: 'unmatched-payment' }),
+    resolveCase: build.mutation<Saved, Drafted<Partial<ResolveCaseInput>>>(
+      write('/payments/unmatched/resolve', { changes: ['attention', 'sale'] }),
     ),
   }),
 });
 
-export const { useUnmatchedPaymentsQuery, useResolvePaymentMutation } = paymentsApi;
+export const { useAttentionQuery, useResolveCaseMutation } = paymentsApi;

@@ -6,6 +6,6 @@ export const routes: readonly AppRoute[] = [
     screen: 'pagos-por-conciliar',
     title: 'Pagos por conciliar',
     audience: 'session',
-    load: async () => (await import('./unmatched/unmatched-screen')).UnmatchedScreen,
+    load: async () => (await import('./attention/attention-screen')).AttentionScreen,
   },
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '@ceiba/platform/contract';
 import { zMotive } from './cfdi-cancellation';
+import { MONEY_DECISIONS } from './sale.schema';
 
 const saleFacts = {
   id_document: z.number(),
@@ -17,9 +18,31 @@ export const SaleSaved = defineEvent(
 );
 export type SaleSavedPayload = z.output<typeof SaleSaved.schema>;
 
-/** A sale was cancelled; its stock is back already. `cfdi`: its CFDI is to be cancelled too, and why. */
+/**
+ * A sale was cancelled; its stock is back already. `cfdi`: its CFDI is to be cancelled too, and why. `cfdi_undecided`:
+ * it has one, and nobody said what becomes of it. `money`: what becomes of its online money; left out, nobody said.
+ */
 export const SaleCancelled = defineEvent(
   'sale.cancelled.v1',
-  z.object({ ...saleFacts, cfdi: z.object({ motive: zMotive, uuid_replacement: z.string().nullable() }).optional() }),
+  z.object({
+    ...saleFacts,
+    cfdi: z.object({ motive: zMotive, uuid_replacement: z.string().nullable() }).optional(),
+    cfdi_undecided: z.literal(true).optional(),
+    money: z.object({ decision: z.enum(MONEY_DECISIONS), note: z.string().nullable() }).optional(),
+    /** Who cancelled it. */
+    by: z.string().optional(),
+  }),
 );
 export type SaleCancelledPayload = z.output<typeof SaleCancelled.schema>;
+
+/** The CFDI of a cancelled sale: it is cancelled, or it stands although that was asked for, and why. */
+export const SaleCfdiSettled = defineEvent(
+  'sale.cfdi-settled.v1',
+  z.object({
+    id_document: z.number(),
+    id_branch_office: z.number(),
+    state: z.enum(['CANCELED', 'STAMPED']),
+    error: z.string().nullable(),
+  }),
+);
+export type SaleCfdiSettledPayload = z.output<typeof SaleCfdiSettled.schema>;

@@ -39,7 +39,11 @@ export const SALE_MESSAGES = {
   otherBranch: 'No tiene acceso a esta sucursal.',
   saved: 'Venta registrada.',
   updated: 'Venta actualizada.',
+  dispatchHeld: 'El despacho está detenido por un aviso sobre su pago. Atiéndalo en Pagos por conciliar.',
   annulled: 'Venta anulada.',
+  annulledWaits: 'Venta anulada. Lo que falta decidir queda en Pagos por conciliar.',
+  moneyMissing: 'Por favor, diga qué pasa con el pago en línea.',
+  moneyNote: 'Escriba una nota que diga cómo se devolvió el dinero.',
   parked: 'Venta en espera guardada.',
   parkedGone: 'La venta en espera ya no existe.',
 } as const;

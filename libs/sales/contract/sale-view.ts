@@ -40,6 +40,8 @@ export const saleRow = z.strictObject({
   id_period: anId,
   code_period: aText,
   source_doc: z.enum(SOURCES),
+  /** Paid online: its payment; null at the till. */
+  id_payment: anId.nullable(),
   has_invoice_doc: aFlag,
   facturama_id: aText.nullable(),
   facturama_status: aText.nullable(),
@@ -50,6 +52,8 @@ export const saleRow = z.strictObject({
   id_dispatch: anId.nullable(),
   name_dispatch: aText.nullable(),
   color_dispatch: aText.nullable(),
+  /** What the provider reported of its payment and nobody has dealt with: it must not be sent out. */
+  dispatch_hold: aText.nullable(),
   anulado: aFlag,
   anulado_text: aText,
   anulado_color: aText,

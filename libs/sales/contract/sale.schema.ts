@@ -15,6 +15,7 @@ import {
   zText,
 } from '@ceiba/platform/contract';
 import { saleCfdiShape } from './cfdi-cancellation';
+import { SALE_MESSAGES } from './messages';
 
 const blankToNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
 const optionalId = zOptionalId.default(null);
@@ -168,7 +169,33 @@ export type FindSaleInput = z.output<typeof findSaleSchema>;
 export const saleIdSchema = zObject({ id_sale: optionalId, id_document: optionalId, id: optionalId });
 export type SaleIdInput = z.output<typeof saleIdSchema>;
 
-/** Delete of a sale = its cancellation, with a reason; where it has a CFDI, with what becomes of that. */
+/**
+ * What becomes of the online money of a sale that is cancelled: back through the provider, a voucher written by hand,
+ * given back outside of the product already.
+ */
+export const MONEY_DECISIONS = ['refund', 'voucher', 'outside'] as const;
+export type MoneyDecision = (typeof MONEY_DECISIONS)[number];
+
+const saleMoneyShape = {
+  money: z.preprocess(
+    blankToNull,
+    z
+      .enum(MONEY_DECISIONS, { error: `Debe ser una de las claves ${MONEY_DECISIONS.join(', ')}.` })
+      .nullable()
+      .default(null),
+  ),
+  money_note: optionalText(500),
+};
+
+/** A voucher, or money given back elsewhere, is explained by a note alone; the text of what is missing, or null. */
+export function moneyProblem(money: MoneyDecision | null, money_note: string | null): string | null {
+  return money && money !== 'refund' && !money_note ? SALE_MESSAGES.moneyNote : null;
+}
+
+/**
+ * Delete of a sale = its cancellation, with a reason. What becomes of its CFDI and of its online money may be said
+ * with it; what is not said waits on the list of what needs attention.
+ */
 export const cancelSaleSchema = zObject({
   id_document: optionalId,
   id: optionalId,
@@ -176,5 +203,6 @@ export const cancelSaleSchema = zObject({
   name: optionalText(255),
   observation_anulado: optionalText(255),
   ...saleCfdiShape,
+  ...saleMoneyShape,
 });
 export type CancelSaleInput = z.output<typeof cancelSaleSchema>;

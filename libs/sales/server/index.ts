@@ -1,5 +1,6 @@
 export { SalesModule } from './sales.module';
 export { type InvoiceableSale, SaleInvoices, type SaleInvoiceData, type SaleStamp } from './persistence/sale-invoices';
+export { SaleHolds } from './persistence/sale-holds';
 export { rateOf } from './domain/pricing';
 export {
   ConfirmOnlineSale,

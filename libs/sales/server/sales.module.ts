@@ -13,6 +13,7 @@ import { SaleController } from './http/sale.controller';
 import { SaleDocumentController } from './http/sale-document.controller';
 import { PaymentRules } from './persistence/payment-rules';
 import { SaleCanceller } from './persistence/sale-canceller';
+import { SaleHolds } from './persistence/sale-holds';
 import { SaleInvoices } from './persistence/sale-invoices';
 import { SaleReader } from './persistence/sale.reader';
 import { SaleRepository } from './persistence/sale.repository';
@@ -62,6 +63,7 @@ import './persistence/sale.entity';
     PrintSaleHandler,
     SaleBasket,
     SaleCanceller,
+    SaleHolds,
     SaleInvoices,
     SalePromos,
     SaleReader,
@@ -73,6 +75,6 @@ import './persistence/sale.entity';
     TicketCounter,
     UpdateSaleHandler,
   ],
-  exports: [SaleInvoices],
+  exports: [SaleHolds, SaleInvoices],
 })
 export class SalesModule {}

@@ -11,6 +11,9 @@ async function strange(demo: Demo): Promise<void> {
   const why = { outcome: 'unmatched', reason: 'unknown_reference' };
   const own = { provider: 'mercadopago', provider_payment_id: '990001', created_at: now, updated_at: now };
   await insertRows(demo.t.db, 'payment', [{ ...own, ...paid, ...why }]);
+  const id_payment = await demo.id('payment', 'id_payment', `outcome = 'unmatched'`);
+  const subject = `payment-${id_payment}`;
+  await insertRows(demo.t.db, 'attention_case', [{ kind: 'unmatched', subject, id_payment, opened_at: now }]);
 }
 
 export const payments: Calls = {
@@ -23,6 +26,6 @@ export const payments: Calls = {
     return {};
   },
   'POST /payments/unmatched/resolve': async (demo) => ({
-    body: { id_payment: await demo.id('payment', 'id_payment', `outcome = 'unmatched'`), action: 'refund' },
+    body: { id_case: await demo.id('attention_case', 'id_case', `kind = 'unmatched'`), action: 'refund' },
   }),
 };

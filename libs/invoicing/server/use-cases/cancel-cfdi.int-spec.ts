@@ -163,11 +163,13 @@ it('motive 01 needs what takes its place, the others have none, and SAT has the 
 it('cancelling a sale asks what becomes of its CFDI, and does it', async () => {
   const [cancelled, kept] = [await sell(), await sell()];
   const [first, second] = [await stamp(cancelled), await stamp(kept)];
-  expect(await cancelSale(cancelled)).toMatchObject({
-    status: 422,
-    data: { fields: [{ field: 'motive', message: 'Por favor, seleccione el motivo de cancelación del CFDI.' }] },
+  const undecided = await sell();
+  const third = await stamp(undecided);
+  expect(await cancelSale(undecided)).toMatchObject({
+    status: 200,
+    message: 'Venta anulada. Lo que falta decidir queda en Pagos por conciliar.',
   });
-  expect(await invoice(cancelled)).toMatchObject({ anulado: 0, facturama_status: 'STAMPED' });
+  expect(await invoice(undecided)).toMatchObject({ anulado: 1, facturama_id: third, facturama_status: 'STAMPED' });
   expect((await cancelSale(cancelled, { p_motive: '03' })).status).toBe(200);
   await eventually(async () =>
     expect(await invoice(cancelled)).toEqual({

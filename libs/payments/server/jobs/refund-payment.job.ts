@@ -2,41 +2,40 @@ import { Injectable } from '@nestjs/common';
 import { Bus, Hopeless, type Job, JobHandler } from '@ceiba/platform/server';
 import { PAYMENT_MESSAGES } from '@ceiba/payments/contract';
 import { MercadoPagoClient, ProviderRefused } from '../mercadopago/mercadopago.client';
-import { type Payment, PaymentRepository } from '../persistence/payment.repository';
+import { CaseRepository } from '../persistence/case.repository';
+import { PaymentRepository } from '../persistence/payment.repository';
+import { ReopenRefund } from '../use-cases/reopen-refund';
 import { SettlePayment } from '../use-cases/settle-payment/settle-payment';
 
 /** Kind of the job that gives money back. */
 export const REFUND_PAYMENT = 'payments-refund';
 
-/** Gives back what staff decided: all of a payment without a cart, or what was paid too much. The key never pays twice. */
+/** Gives back what staff decided: all that is left of a payment, or what was paid too much. The key never pays twice. */
 @JobHandler({ kind: REFUND_PAYMENT, queue: 'payments', attempts: 12 })
 @Injectable()
-export class RefundPayment implements Job<{ id_payment: number }> {
+export class RefundPayment implements Job<{ id_case: number }> {
   constructor(
+    private readonly cases: CaseRepository,
     private readonly payments: PaymentRepository,
     private readonly client: MercadoPagoClient,
     private readonly bus: Bus,
   ) {}
 
-  async run({ id_payment }: { id_payment: number }): Promise<string> {
-    const payment = await this.payments.get(id_payment);
-    if (payment?.outcome !== 'refunding' && payment?.outcome !== 'sold') return 'nothing to give back';
+  async run({ id_case }: { id_case: number }): Promise<string> {
+    const one = await this.cases.get(id_case);
+    const payment = one?.id_payment ? await this.payments.get(one.id_payment) : undefined;
+    if (!payment || one?.decision !== 'refund' || one.resolved_at !== null) return 'nothing to give back';
     const id = payment.provider_payment_id;
-    const amount = payment.outcome === 'sold' ? payment.over_minor / 100 : null;
+    const amount = one.kind === 'overpaid' ? payment.over_minor / 100 : null;
     try {
-      await this.client.refund(id, amount, `ceiba-refund-${id_payment}`);
+      await this.client.refund(id, amount, `ceiba-refund-${id_case}-${one.decided_at?.getTime() ?? 0}`);
     } catch (error) {
-      if (error instanceof ProviderRefused) await this.giveUp(payment, error);
-      throw error;
+      if (!(error instanceof ProviderRefused)) throw error;
+      const why = `${PAYMENT_MESSAGES.notRefundable} ${error.message}`;
+      await this.bus.execute(new ReopenRefund(id_case, why));
+      throw new Hopeless(why);
     }
     const facts = await this.client.payment(id);
     return facts ? this.bus.execute(new SettlePayment(facts)) : 'refunded';
-  }
-
-  /** Back onto the staff's list; the failed job says why. */
-  private async giveUp({ id_payment, outcome, reason }: Payment, error: ProviderRefused): Promise<never> {
-    if (outcome === 'refunding') await this.payments.setVerdict(id_payment, { outcome: 'unmatched', reason });
-    else await this.payments.setAttention(id_payment, 'overpaid');
-    throw new Hopeless(`${PAYMENT_MESSAGES.notRefundable} ${error.message}`);
   }
 }

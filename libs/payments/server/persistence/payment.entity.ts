@@ -22,9 +22,6 @@ export const paymentTable = defineTable('payment', 'pagos', {
   reason: varchar(40).null,
   over_minor: bigint.default(0),
   id_document: bigint.null.follows('sale'),
-  attention: varchar(20).null,
-  resolved_at: datetime.null,
-  resolved_by: varchar(150).null,
   created_at: datetime,
   updated_at: datetime,
 });

@@ -5,9 +5,9 @@ import type { PaymentFacts } from '../domain/payment-facts';
 
 /**
  * waiting: not (yet) money · sold: became a sale · partial: waits for the rest · unmatched: waits for the staff ·
- * refunding, refunded: goes or went back.
+ * refunding, refunded: goes or went back · settled: dealt with outside of the product.
  */
-export type Outcome = 'waiting' | 'sold' | 'partial' | 'unmatched' | 'refunding' | 'refunded';
+export type Outcome = 'waiting' | 'sold' | 'partial' | 'unmatched' | 'refunding' | 'refunded' | 'settled';
 
 /** A row of `payment`. */
 export interface Payment {
@@ -16,6 +16,7 @@ export interface Payment {
   provider_payment_id: string;
   id_attempt: number | null;
   status: string;
+  status_detail: string | null;
   currency: string;
   amount_minor: number;
   refunded_minor: number;
@@ -29,13 +30,12 @@ export interface Payment {
   reason: string | null;
   over_minor: number;
   id_document: number | null;
-  attention: string | null;
-  resolved_at: Date | null;
+  created_at: Date;
 }
 
-const COLUMNS = `id_payment, provider, provider_payment_id, id_attempt, status, currency, amount_minor, refunded_minor,
-  collector, live_mode, type_method, created_provider_at, approved_at, updated_provider_at, outcome, reason, over_minor,
-  id_document, attention, resolved_at`;
+const COLUMNS = `id_payment, provider, provider_payment_id, id_attempt, status, status_detail, currency, amount_minor,
+  refunded_minor, collector, live_mode, type_method, created_provider_at, approved_at, updated_provider_at, outcome, reason, over_minor,
+  id_document, created_at`;
 
 export interface Verdict {
   outcome: Outcome;
@@ -126,15 +126,6 @@ export class PaymentRepository {
     await paymentTable.update(this.db, { id_payment: id }, changes);
   }
 
-  /** Something about a sold payment that staff must see. */
-  async setAttention(id: number, attention: 'refund' | 'chargeback' | 'overpaid'): Promise<void> {
-    await paymentTable.update(this.db, { id_payment: id }, { attention, resolved_at: null });
-  }
-
-  async setResolved(id: number, by: string): Promise<void> {
-    await paymentTable.update(this.db, { id_payment: id }, { resolved_at: this.clock.now(), resolved_by: by });
-  }
-
   /** Cents that part payments of an attempt brought so far, this one left out. */
   async partialSum(id_attempt: number, except: number): Promise<number> {
     const row = await this.db.one<{ sum: string | null }>(
@@ -151,6 +142,14 @@ export class PaymentRepository {
       `update payment set outcome = 'sold', reason = null, id_document = ?, updated_at = ?
        where id_attempt = ? and outcome = 'partial' and status = 'approved'`,
       [id_document, this.clock.now(), id_attempt],
+    );
+  }
+
+  /** Payments that a sale was made of, under a write lock, in the order of their ids. */
+  async lockOfSale(id_document: number): Promise<Payment[]> {
+    return this.db.query<Payment>(
+      `select ${COLUMNS} from payment where id_document = ? order by id_payment for update`,
+      [id_document],
     );
   }
 

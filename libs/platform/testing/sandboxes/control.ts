@@ -1,11 +1,12 @@
 // The control routes under /__sandbox: what a test or the demo orders and asks, beside the providers' own API.
+import { newsRoutes } from './control-news';
 import { CANCEL_MODES, settlePending } from './facturama/cancel';
 import { FAULT_KINDS, readFault } from './facturama/faults';
 import { Facturama } from './facturama/server';
 import { Call, json, Reply, Router } from './http';
 import { isBlank, JsonObject, objectOf, parseJson, textOf } from './json';
 import { PayOptions } from './mercadopago/cashier';
-import { readMpFault } from './mercadopago/faults';
+import { MP_FAULT_KINDS, readMpFault } from './mercadopago/faults';
 import { MercadoPago } from './mercadopago/server';
 import { SIGNATURES } from './mercadopago/signature';
 import { PAYMENT_STATUSES, PaymentStatus } from './mercadopago/types';
@@ -122,7 +123,7 @@ function mercadopagoRoutes(router: Router, parts: ControlParts): void {
     .on('POST', '/mercadopago/notify', (call) => notify(call, parts))
     .on('POST', '/mercadopago/fault', (call) => {
       const fault = readMpFault(bodyOf(call));
-      if (!fault) return bad('kind: 503-before, 404-payment, create-then-timeout; times: 1 or more');
+      if (!fault) return bad(`kind: ${MP_FAULT_KINDS.join(', ')}; times: 1 or more`);
       mercadopago.faults.add(fault);
       return json(200, fault);
     });
@@ -133,6 +134,7 @@ export function controlRouter(parts: ControlParts): Router {
   const router = new Router();
   facturamaRoutes(router, parts);
   mercadopagoRoutes(router, parts);
+  newsRoutes(router, parts.mercadopago);
   return router
     .on('GET', '/', () => json(200, { status: 'up', webhooks_waiting: parts.mercadopago.webhooks.busy }))
     .on('POST', '/webhook-target', (call) => {

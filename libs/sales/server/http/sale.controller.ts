@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { action, MESSAGES, saved, screens, zId } from '@ceiba/platform/contract';
-import { Answers, Bus, can, currentActor, forbidden, Message, notFound, reply, Requires } from '@ceiba/platform/server';
+import { Answers, Bus, can, currentActor, forbidden, notFound, reply, Requires } from '@ceiba/platform/server';
 import {
   cancelSaleSchema,
   type CancelSaleInput,
@@ -90,12 +90,11 @@ export class SaleController {
 
   @Post('delete')
   @Requires(action('ventas', 'ban'))
-  @Message(SALE_MESSAGES.annulled)
   @Answers(saved)
-  cancel(@Body({ schema: cancelSaleSchema }) input: CancelSaleInput) {
-    return this.bus.execute(
-      new CancelSale(input.id_document ?? input.id ?? missing(), input.observation_anulado, input),
-    );
+  async cancel(@Body({ schema: cancelSaleSchema }) input: CancelSaleInput) {
+    const wanted = input.id_document ?? input.id ?? missing();
+    const { id, waits } = await this.bus.execute(new CancelSale(wanted, input.observation_anulado, input));
+    return reply({ id }, waits ? SALE_MESSAGES.annulledWaits : SALE_MESSAGES.annulled);
   }
 }
 

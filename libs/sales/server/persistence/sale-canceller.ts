@@ -5,7 +5,8 @@ import { SaleCancelled, type SaleCancelledPayload } from '@ceiba/sales/contract'
 import { StockLedger } from '@ceiba/stock/server';
 import { type LockedSale, SaleRepository } from './sale.repository';
 
-export type CfdiCancellation = NonNullable<SaleCancelledPayload['cfdi']>;
+/** What was said, and what was not, of the CFDI and of the online money. */
+export type CancelDecisions = Pick<SaleCancelledPayload, 'cfdi' | 'cfdi_undecided' | 'money'>;
 
 /** Writes a cancellation with everything that must be true together with it. */
 @Injectable()
@@ -18,16 +19,17 @@ export class SaleCanceller {
     private readonly clock: Clock,
   ) {}
 
-  /** `sale` is locked and may be cancelled; `cfdi`: its CFDI is to follow. */
-  async cancel(sale: LockedSale, branch: Branch, reason: string, cfdi: CfdiCancellation | null): Promise<void> {
+  /** `sale` is locked and may be cancelled. */
+  async cancel(sale: LockedSale, branch: Branch, reason: string, decisions: CancelDecisions): Promise<void> {
     const { id_document, id_customers, id_branch_office, id_period, source_doc } = sale;
     await this.sales.cancel(id_document, reason, this.clock.now(), currentActor().full_name);
     await this.stock.reverse('sale', id_document, { day: this.clock.today(branch.time_zone), id_period });
     if (source_doc !== 'ECOMMERCE_PENDIENTE')
       this.outbox.record(SaleCancelled, {
         ...{ id_document, id_customers, id_branch_office, id_period, source_doc },
-        ...(cfdi ? { cfdi } : {}),
+        ...decisions,
+        by: currentActor().full_name,
       });
-    this.audit.touch('sale', id_document, { anulado: 1, observation_anulado: reason, ...(cfdi ? { cfdi } : {}) });
+    this.audit.touch('sale', id_document, { anulado: 1, observation_anulado: reason, ...decisions });
   }
 }

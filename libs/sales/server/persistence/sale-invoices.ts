@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Db, notFound } from '@ceiba/platform/server';
-import { SALE_MESSAGES, type SaleDetailRow } from '@ceiba/sales/contract';
+import { Db, notFound, Outbox } from '@ceiba/platform/server';
+import { SALE_MESSAGES, SaleCfdiSettled, type SaleDetailRow } from '@ceiba/sales/contract';
 
 /** Whom the invoice of a sale is made out to. */
 export interface SaleInvoiceData {
@@ -67,7 +67,10 @@ export interface InvoiceableSale {
 /** Sales for invoicing, the one context that writes their `facturama_*` columns. Every call joins the caller's unit of work. */
 @Injectable()
 export class SaleInvoices {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly outbox: Outbox,
+  ) {}
 
   /** The sale under a write lock. Throws 404. */
   async lock(id_document: number): Promise<InvoiceableSale> {
@@ -111,7 +114,7 @@ export class SaleInvoices {
     facturama_id: string,
     end: { state: 'CANCELING' | 'CANCELED' } | { state: 'STAMPED'; error: string },
   ): Promise<void> {
-    const { anulado } = await this.get(id_document);
+    const { anulado, id_branch_office } = await this.get(id_document);
     const where = 'and facturama_id = ?';
     const facturama_error = 'error' in end ? end.error.slice(0, 1000) : null;
     // A sale that stands is free to be stamped again; a cancelled one keeps what it had.
@@ -120,6 +123,8 @@ export class SaleInvoices {
       return this.write(id_document, none, where, [facturama_id]);
     }
     await this.write(id_document, { facturama_status: end.state, facturama_error }, where, [facturama_id]);
+    if (anulado && end.state !== 'CANCELING')
+      this.outbox.record(SaleCfdiSettled, { id_document, id_branch_office, state: end.state, error: facturama_error });
   }
 
   private async write(

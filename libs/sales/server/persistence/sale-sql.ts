@@ -15,7 +15,7 @@ const FACTURAMA_TEXT = `case when s.facturama_status = 'CANCELING' then 'Cancela
 export const SALE_ROW = `s.id_document, s.number_invoice_doc, s.id_branch_office, b.key_branch_office,
   b.name_branch_office, s.id_customers, c.full_name as full_name_customers, s.date_doc, s.created_at, s.total_doc,
   s.id_type_money, m.code_money, s.id_period, p.code_period, s.source_doc, s.has_invoice_doc, s.facturama_id,
-  s.facturama_status, s.facturama_error, s.pick_up_branch_office, s.id_dispatch, d.name_dispatch, d.color_dispatch,
+  s.facturama_status, s.facturama_error, s.pick_up_branch_office, s.id_dispatch, d.name_dispatch, d.color_dispatch, s.dispatch_hold, s.id_payment,
   s.anulado, if(s.anulado = 1, 'Anulado', 'Activo') as anulado_text,
   if(s.anulado = 1, 'danger', 'success') as anulado_color, ${FACTURAMA_TEXT} as facturama_text, s.observation_anulado, s.date_anulado, s.user_anulado,
   s.ecommerce_publico, s.user_created, s.has_event, s.rfc_customers, s.zip_code_invoice, s.id_regimen, s.id_cfdi,

@@ -63,6 +63,7 @@ export const saleTable = defineTable('sale', 'ventas', {
   user_anulado: varchar(150).null,
   pick_up_branch_office: tinyint.default(1),
   id_dispatch: int.null.uses('dispatch'),
+  dispatch_hold: varchar(20).null,
   ecommerce_publico: tinyint.default(0),
   id_payment: bigint.null.follows('payment'),
   paid_at: datetime.null,

@@ -20,6 +20,9 @@ export interface LockedSale {
   change_due: string | null;
   facturama_id: string | null;
   facturama_status: string | null;
+  id_dispatch: number | null;
+  dispatch_hold: string | null;
+  id_payment: number | null;
 }
 
 @Injectable()
@@ -60,7 +63,8 @@ export class SaleRepository {
   async lock(id_document: number): Promise<LockedSale | undefined> {
     return this.db.one<LockedSale>(
       `select id_document, id_branch_office, id_customers, id_period, source_doc, anulado, number_invoice_doc,
-       total_doc, change_due, facturama_id, facturama_status from sale where id_document = ? for update`,
+       total_doc, change_due, facturama_id, facturama_status, id_dispatch,
+       dispatch_hold, id_payment from sale where id_document = ? for update`,
       [id_document],
     );
   }

@@ -44,7 +44,7 @@ describe('cancelling a sale', () => {
     const facts = { id_document: id, id_customers: 2, id_branch_office: 1, id_period: PERIOD, source_doc: 'VENTA' };
     expect(events).toEqual([
       { event: 'sale.saved.v1', payload: { ...facts, has_invoice_doc: 0 } },
-      { event: 'sale.cancelled.v1', payload: facts },
+      { event: 'sale.cancelled.v1', payload: { ...facts, by: 'Carmen Ortega Solís' } },
     ]);
     expect(await cancel(id)).toMatchObject({ status: 409, message: 'La venta ya está anulada.' });
     expect(await shop.differences()).toEqual([]);

@@ -2,21 +2,31 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { PeriodGate } from '@ceiba/periods/server';
 import { currentActor, notFound, Refusal } from '@ceiba/platform/server';
-import { CFDI_CANCEL_MESSAGES, type CfdiDecision, replacementProblem, SALE_MESSAGES } from '@ceiba/sales/contract';
-import { type CfdiCancellation, SaleCanceller } from '../persistence/sale-canceller';
+import {
+  type CfdiDecision,
+  type MoneyDecision,
+  moneyProblem,
+  replacementProblem,
+  SALE_MESSAGES,
+} from '@ceiba/sales/contract';
+import { type CancelDecisions, SaleCanceller } from '../persistence/sale-canceller';
 import { type LockedSale, SaleRepository } from '../persistence/sale.repository';
+
+/** What is said with a cancellation of what becomes of the CFDI and of the online money. */
+export type CancelWords = CfdiDecision & { money: MoneyDecision | null; money_note: string | null };
+
+const NOTHING_SAID: CancelWords = { motive: null, uuid_replacement: null, keep_cfdi: 0, money: null, money_note: null };
 
 /**
  * Cancels a sale with a reason: only one of the current period, once; its stock comes back on the same lots in the
- * same transaction (spec 3, sections 4 and 5).
+ * same transaction (spec 3, sections 4 and 5). `waits`: something was left undecided.
  */
-export class CancelSale extends Command<{ id: number }> {
+export class CancelSale extends Command<{ id: number; waits: boolean }> {
   static readonly options = { audit: 'sale' };
   constructor(
     readonly id_document: number,
     readonly reason: string | null,
-    /** What becomes of its CFDI; asked for where there is one. */
-    readonly cfdi: CfdiDecision = { motive: null, uuid_replacement: null, keep_cfdi: 0 },
+    readonly words: CancelWords = NOTHING_SAID,
   ) {
     super();
   }
@@ -30,14 +40,23 @@ function hasCfdi({ facturama_id, facturama_status }: LockedSale): boolean {
   return facturama_id !== null && facturama_status !== 'CANCELING' && facturama_status !== 'CANCELED';
 }
 
-/** What becomes of the CFDI (decisions.md, "Stamping"): nothing is cancelled at SAT, and nothing left, without a word. */
-function decided(sale: LockedSale, { motive, uuid_replacement, keep_cfdi }: CfdiDecision): CfdiCancellation | null {
-  if (!hasCfdi(sale) || (keep_cfdi && !motive)) return null;
-  const [field, message] = motive
-    ? ['uuid_replacement', replacementProblem(motive, uuid_replacement)]
-    : ['motive', CFDI_CANCEL_MESSAGES.motive];
-  if (message) throw new Refusal('SALES.CFDI', message, { data: { fields: [{ field, message }] } });
-  return motive && { motive, uuid_replacement };
+const wrong = (field: string, message: string) =>
+  new Refusal('SALES.CANCEL', message, { data: { fields: [{ field, message }] } });
+
+/** What becomes of CFDI and money (decisions.md, "Stamping"); a decision that makes no sense is refused, none is not. */
+function decided(sale: LockedSale, words: CancelWords): CancelDecisions {
+  const { motive, uuid_replacement, keep_cfdi, money, money_note } = words;
+  const decisions: CancelDecisions = {};
+  if (hasCfdi(sale)) {
+    const problem = replacementProblem(motive, uuid_replacement);
+    if (problem) throw wrong('uuid_replacement', problem);
+    if (motive) decisions.cfdi = { motive, uuid_replacement };
+    else if (!keep_cfdi) decisions.cfdi_undecided = true;
+  }
+  if (!sale.id_payment || !money) return decisions;
+  const problem = moneyProblem(money, money_note);
+  if (problem) throw wrong('money_note', problem);
+  return { ...decisions, money: { decision: money, note: money_note } };
 }
 
 @CommandHandler(CancelSale)
@@ -49,7 +68,7 @@ export class CancelSaleHandler implements ICommandHandler<CancelSale> {
     private readonly canceller: SaleCanceller,
   ) {}
 
-  async execute({ id_document, reason, cfdi }: CancelSale): Promise<{ id: number }> {
+  async execute({ id_document, reason, words }: CancelSale): Promise<{ id: number; waits: boolean }> {
     if (!reason) throw refusal('REASON', SALE_MESSAGES.cancelReason, 422);
     const period = await this.periods.lockCurrentShared();
     const sale = await this.sales.lock(id_document);
@@ -58,7 +77,9 @@ export class CancelSaleHandler implements ICommandHandler<CancelSale> {
     if (sale.anulado) throw refusal('CANCELLED', SALE_MESSAGES.cancelled, 409);
     if (sale.id_period !== period.id_period) throw refusal('OTHER_PERIOD', SALE_MESSAGES.otherPeriod, 409);
     const branch = await this.branches.get(sale.id_branch_office);
-    await this.canceller.cancel(sale, branch, reason, decided(sale, cfdi));
-    return { id: id_document };
+    const decisions = decided(sale, words);
+    await this.canceller.cancel(sale, branch, reason, decisions);
+    const waits = decisions.cfdi_undecided === true || (sale.id_payment !== null && !decisions.money);
+    return { id: id_document, waits };
   }
 }

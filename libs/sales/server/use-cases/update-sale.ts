@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { Audit, currentActor, Db, notFound, Refusal } from '@ceiba/platform/server';
 import { SALE_MESSAGES, type SaleInput, type SaleSavedAnswer } from '@ceiba/sales/contract';
-import { SaleRepository } from '../persistence/sale.repository';
+import { type LockedSale, SaleRepository } from '../persistence/sale.repository';
 import { saleTable } from '../persistence/sale.entity';
 
 type Changes = Pick<SaleInput, 'sponsor_received' | 'observation_doc' | 'id_dispatch'>;
@@ -32,7 +32,8 @@ export class UpdateSaleHandler implements ICommandHandler<UpdateSale> {
     if (!sale) throw notFound(SALE_MESSAGES.notFound);
     this.branches.assertVisible(currentActor(), sale.id_branch_office);
     if (sale.anulado) throw new Refusal('SALES.CANCELLED', SALE_MESSAGES.cancelled, { status: 409 });
-    const { sponsor_received, observation_doc, id_dispatch } = changes;
+    const { sponsor_received, observation_doc } = changes;
+    const id_dispatch = dispatchOf(sale, changes.id_dispatch);
     await saleTable.update(this.db, { id_document }, { sponsor_received, observation_doc, id_dispatch });
     this.audit.touch('sale', id_document, { sponsor_received, observation_doc, id_dispatch });
     return {
@@ -46,4 +47,11 @@ export class UpdateSaleHandler implements ICommandHandler<UpdateSale> {
       notice: null,
     };
   }
+}
+
+/** A sale that is held goes nowhere until what is the matter with its payment is dealt with. */
+function dispatchOf(sale: LockedSale, wanted: number | null): number | null {
+  if (sale.dispatch_hold === null || wanted === sale.id_dispatch) return wanted;
+  if (wanted === null) return sale.id_dispatch;
+  throw new Refusal('SALES.HELD', SALE_MESSAGES.dispatchHeld, { status: 409 });
 }

@@ -45,7 +45,7 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
   }
 
   async execute({ facts, id_inbox }: SettlePayment): Promise<Outcome> {
-    const { attempts, payments, inbox } = this.stores;
+    const { attempts, payments, inbox, news } = this.stores;
     // Always in this order: cart, attempt, payment (payments.md, section 5).
     const named = await attempts.byReference(facts.external_reference);
     const cart = named ? await this.carts.lock(named.id_customers_sale_public) : null;
@@ -55,6 +55,8 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
     if (fresh || isNewer(known, facts)) {
       await payments.setFacts(payment.id_payment, facts);
       await this.follow({ facts, attempt, cart, payment: (await payments.get(payment.id_payment)) ?? payment });
+      const now = (await payments.get(payment.id_payment)) ?? payment;
+      await news.tell(fresh ? null : payment, now, attempt);
     }
     if (id_inbox !== null) await inbox.close(id_inbox, 'done');
     return (await payments.get(payment.id_payment))?.outcome ?? payment.outcome;
@@ -63,39 +65,36 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
   private async follow(settled: Case): Promise<void> {
     const { payment, facts } = settled;
     if (payment.outcome === 'waiting') return this.judge(settled);
-    if (payment.outcome === 'sold') return this.afterSale(settled);
+    // Whether a sale is cancelled is for people to decide: of it the news tell.
+    if (payment.outcome === 'sold' || payment.outcome === 'settled') return;
     // Money that waited for a decision went back to the payer.
     const gone = facts.status === 'refunded' || facts.status === 'charged_back';
     if (!gone || payment.outcome === 'refunded') return;
     const { reason, id_payment } = payment;
     await this.stores.payments.setVerdict(id_payment, { outcome: 'refunded', reason });
-    await this.stores.payments.setResolved(id_payment, 'Proveedor');
   }
 
-  private async judge({ facts, attempt, cart, payment }: Case): Promise<void> {
-    const { payments } = this.stores;
-    const { id_payment } = payment;
-    const earlier_minor = attempt ? await payments.partialSum(attempt.id_attempt, id_payment) : 0;
+  private async judge(settled: Case): Promise<void> {
+    const { facts, attempt, cart, payment } = settled;
+    const earlier_minor = attempt ? await this.stores.payments.partialSum(attempt.id_attempt, payment.id_payment) : 0;
     const cart_paid = cart?.state_cart === 'paid';
     const verdict = judgePayment(facts, { attempt, cart_paid, earlier_minor, live_only: this.liveOnly });
     if (verdict.kind === 'wait') return;
-    if (verdict.kind === 'partial') return payments.setVerdict(id_payment, { outcome: 'partial', reason: 'partial' });
-    if (verdict.kind === 'unmatched' || !attempt || !cart) {
-      const reason = verdict.kind === 'unmatched' ? verdict.reason : 'unknown_reference';
-      return payments.setVerdict(id_payment, { outcome: 'unmatched', reason });
-    }
+    if (verdict.kind === 'partial') return this.wait(settled, 'partial', 'partial');
+    if (verdict.kind === 'unmatched' || !attempt || !cart)
+      return this.wait(settled, 'unmatched', verdict.kind === 'unmatched' ? verdict.reason : 'unknown_reference');
     const { over_minor } = verdict;
     const result = await this.sales.sell({ cart, attempt, payment, over_minor, reserved: true });
     if (result.state === 'sold') return;
-    await payments.setVerdict(id_payment, { outcome: 'unmatched', reason: `sale_refused:${result.code}` });
+    await this.wait(settled, 'unmatched', `sale_refused:${result.code}`);
     await this.closer.end(attempt, 'failed', result.code.slice(0, 40));
   }
 
-  /** The sale stays as it is: whether it is cancelled is for people to decide. */
-  private async afterSale({ facts, payment }: Case): Promise<void> {
-    const { payments } = this.stores;
-    if (facts.status === 'charged_back') return payments.setAttention(payment.id_payment, 'chargeback');
-    if (facts.refunded_minor > payment.over_minor || facts.status === 'refunded')
-      await payments.setAttention(payment.id_payment, 'refund');
+  private async wait({ attempt, payment }: Case, kind: 'unmatched' | 'partial', reason: string): Promise<void> {
+    const { id_payment, amount_minor, refunded_minor, currency } = payment;
+    await this.stores.payments.setVerdict(id_payment, { outcome: kind, reason });
+    const id_branch_office = attempt?.id_branch_office ?? null;
+    const one = { kind, id_payment, id_document: null, id_branch_office, amount_minor: amount_minor - refunded_minor };
+    await this.stores.desk.open(one, { currency });
   }
 }

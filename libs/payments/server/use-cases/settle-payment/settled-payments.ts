@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AttemptRepository } from '../../persistence/attempt.repository';
+import { CaseDesk } from '../../persistence/case-desk';
 import { InboxRepository } from '../../persistence/inbox.repository';
 import { PaymentRepository } from '../../persistence/payment.repository';
+import { PaymentNews } from './payment-news';
 
 /** The tables that settling touches, gathered so that constructors stay short. */
 @Injectable()
@@ -10,5 +12,7 @@ export class SettledPayments {
     readonly attempts: AttemptRepository,
     readonly payments: PaymentRepository,
     readonly inbox: InboxRepository,
+    readonly desk: CaseDesk,
+    readonly news: PaymentNews,
   ) {}
 }

@@ -3,7 +3,7 @@ import { Call, Reply } from '../http';
 import { isBlank, JsonObject, textOf } from '../json';
 import { apiError } from './errors';
 
-export const MP_FAULT_KINDS = ['503-before', '404-payment', 'create-then-timeout'] as const;
+export const MP_FAULT_KINDS = ['503-before', '404-payment', 'refuse-refund', 'create-then-timeout'] as const;
 export type MpFaultKind = (typeof MP_FAULT_KINDS)[number];
 
 export interface MpFault {
@@ -38,6 +38,7 @@ export class MpFaults {
     fault.times -= 1;
     this.list = this.list.filter((one) => one.times > 0);
     if (fault.kind === 'create-then-timeout') return fault.kind;
+    if (fault.kind === 'refuse-refund') return apiError(400, 'bad_request', 'Not enough money to refund', 2032);
     return fault.kind === '503-before' ? UNAVAILABLE : apiError(404, 'not_found', 'Payment not found', 2000);
   }
 }
@@ -45,5 +46,6 @@ export class MpFaults {
 function concerns(kind: MpFaultKind, call: Call): boolean {
   if (kind === '503-before') return true;
   if (kind === '404-payment') return call.method === 'GET' && /^\/v1\/payments\/\d+\/?$/.test(call.path);
+  if (kind === 'refuse-refund') return call.method === 'POST' && call.path.endsWith('/refunds');
   return call.method === 'POST';
 }

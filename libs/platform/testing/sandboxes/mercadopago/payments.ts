@@ -1,7 +1,7 @@
 // Payments and their merchant orders: made by the payer (checkout page or control), read by the shop.
 import { Call, json, Reply } from '../http';
 import { Collection, Store } from '../store';
-import { apiError } from './errors';
+import { apiError, badRequest } from './errors';
 import { preferenceTotal } from './preferences';
 import { Payment, PaymentStatus, Preference, stampTime } from './types';
 
@@ -16,6 +16,8 @@ const DETAILS: Record<PaymentStatus, string> = {
   refunded: 'refunded',
   charged_back: 'settled',
 };
+
+const RANGES = ['date_created', 'date_approved', 'date_last_updated'] as const;
 
 /** What differs from an ordinary payment of the preference. */
 export interface PaymentOverrides {
@@ -111,15 +113,24 @@ export class Payments {
     return payment ? json(200, shown(payment)) : apiError(404, 'not_found', 'Payment not found', 2000);
   }
 
-  /** `external_reference`, `status`, `sort`, `criteria`, `limit`, `offset`. */
+  /** `external_reference`, `status`, `range` (a date field) with `begin_date` and `end_date`, `criteria`, `limit`, `offset`. */
   search(call: Call): Reply {
     const want = (name: string): string => call.query.get(name) ?? '';
     const offset = Number(want('offset') || 0);
     const limit = Math.min(Number(want('limit') || 30), 1000);
+    const range = RANGES.find((one) => one === want('range'));
+    if (want('range') !== '' && !range) return badRequest('bad_request', 'Invalid range', 2);
+    const begin = Date.parse(want('begin_date')) || 0;
+    const end = Date.parse(want('end_date')) || Infinity;
+    const within = (payment: Payment): boolean => {
+      const at = range ? Date.parse(payment[range] ?? '') : 0;
+      return !range || (at >= begin && at <= end);
+    };
     const found = this.all().filter(
       (payment) =>
         (want('external_reference') === '' || payment.external_reference === want('external_reference')) &&
-        (want('status') === '' || payment.status === want('status')),
+        (want('status') === '' || payment.status === want('status')) &&
+        within(payment),
     );
     if (want('criteria').toLowerCase() !== 'asc') found.reverse();
     return json(200, {

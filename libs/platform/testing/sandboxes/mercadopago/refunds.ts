@@ -50,6 +50,12 @@ export class Refunds {
     return json(201, refund);
   }
 
+  /** Given back in the provider's own panel: nothing is told by this. */
+  give(payment: Payment, amount?: number): Refund {
+    const left = cents(payment.transaction_amount) - cents(payment.transaction_amount_refunded);
+    return this.book(payment, amount === undefined ? left : cents(amount), left, false);
+  }
+
   /** PUT of a payment knows one change: `{status: "cancelled"}` while it is not paid. */
   cancel(call: Call): Reply {
     const payment = this.payments.get(call.params.id ?? '');
@@ -77,7 +83,7 @@ export class Refunds {
     return asked > left ? badRequest('bad_request', 'Amount greater than the one left to refund', 4041) : undefined;
   }
 
-  private book(payment: Payment, asked: number, left: number): Refund {
+  private book(payment: Payment, asked: number, left: number, told = true): Refund {
     const refund: Refund = {
       id: this.payments.nextRefund(),
       payment_id: payment.id,
@@ -93,7 +99,8 @@ export class Refunds {
     );
     const refunded = (cents(payment.transaction_amount_refunded) + asked) / 100;
     const refunds = [...payment.refunds, refund];
-    this.changed(this.payments.put({ ...moved, transaction_amount_refunded: refunded, refunds }));
+    const now = this.payments.put({ ...moved, transaction_amount_refunded: refunded, refunds });
+    if (told) this.changed(now);
     return refund;
   }
 }

@@ -5,6 +5,7 @@ import { SandboxSecrets } from '../settings';
 import { Store } from '../store';
 import { Cashier } from './cashier';
 import { Checkout } from './checkout';
+import { Disputes } from './disputes';
 import { apiError } from './errors';
 import { MpFaults } from './faults';
 import { Orders } from './orders';
@@ -33,6 +34,8 @@ export class MercadoPago {
   readonly payments: Payments;
   readonly webhooks: Webhooks;
   readonly cashier: Cashier;
+  readonly refunds: Refunds;
+  readonly disputes: Disputes;
   readonly faults = new MpFaults();
   private readonly api = new Router();
   private readonly pages = new Router();
@@ -44,6 +47,9 @@ export class MercadoPago {
     this.payments = new Payments(store, now);
     this.webhooks = new Webhooks({ store, now, target, delays, secret: options.secrets.mercadopagoWebhookSecret });
     this.cashier = new Cashier(this.payments, this.webhooks);
+    const { payments, webhooks, cashier } = this;
+    this.refunds = new Refunds(store, payments, now, (payment) => void cashier.announce(payment));
+    this.disputes = new Disputes({ store, payments, webhooks, cashier, now });
     this.route();
   }
 
@@ -65,11 +71,9 @@ export class MercadoPago {
   }
 
   private route(): void {
-    const { preferences, payments } = this;
+    const { preferences, payments, refunds, disputes } = this;
     const orders = new Orders(preferences, payments);
     const checkout = new Checkout(preferences, payments, this.cashier);
-    const tell = (payment: Parameters<Cashier['announce']>[0]): void => void this.cashier.announce(payment);
-    const refunds = new Refunds(this.options.store, payments, this.options.now, tell);
     this.api
       .on('POST', '/checkout/preferences', (call) => preferences.create(call))
       .on('GET', '/checkout/preferences/search', (call) => preferences.search(call))
@@ -80,6 +84,8 @@ export class MercadoPago {
       .on('PUT', '/v1/payments/:id', (call) => refunds.cancel(call))
       .on('GET', '/v1/payments/:id/refunds', (call) => refunds.list(call))
       .on('POST', '/v1/payments/:id/refunds', (call) => refunds.create(call))
+      .on('GET', '/v1/chargebacks/:id', (call) => disputes.readChargeback(call))
+      .on('GET', '/post-purchase/v1/claims/:id', (call) => disputes.readClaim(call))
       .on('GET', '/merchant_orders/search', (call) => orders.search(call))
       .on('GET', '/merchant_orders/:id', (call) => orders.read(call));
     this.pages

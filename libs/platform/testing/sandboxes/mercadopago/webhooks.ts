@@ -1,6 +1,7 @@
 // Webhooks: one notification, several tries with back-off until somebody answers 2xx; undelivered ones survive a restart.
 import { randomUUID } from 'node:crypto';
 import { SANDBOX_COLLECTOR_ID } from '../settings';
+import { JsonObject } from '../json';
 import { Collection, Store } from '../store';
 import { signatureHeader, SignatureKind } from './signature';
 import { stampTime } from './types';
@@ -8,12 +9,27 @@ import { stampTime } from './types';
 /** The provider's patience with one delivery. */
 const TIMEOUT = 22_000;
 
-export interface Notification {
+export const TOPICS = [
+  'payment',
+  'topic_chargebacks_wh',
+  'topic_claims_integration_wh',
+  'stop_delivery_op_wh',
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** A topic's own object: a chargeback, a claim, an alert. */
+export interface About {
+  topic: Topic;
+  object_id: string;
+  data: JsonObject;
+}
+
+export interface Notification extends About {
   /** Key of this delivery; repeats of one notification have their own. */
   key: string;
   /** The notification's id, the same in repeats. */
   id: number;
-  action: 'payment.created' | 'payment.updated';
+  action: 'payment.created' | 'payment.updated' | 'created' | 'Created';
   payment_id: string;
   live_mode: boolean;
   target: string;
@@ -41,6 +57,8 @@ export interface NotifyOptions {
   ts?: 's' | 'ms';
   /** Send the same notification again: the number of deliveries. */
   times?: number;
+  /** Of another topic than the payment itself. */
+  about?: About;
 }
 
 export interface WebhookOptions {
@@ -73,8 +91,10 @@ export class Webhooks {
   /** Notifications of one action, not sent yet. */
   prepare(payment: Subject, action: Notification['action'], options: NotifyOptions = {}): Notification[] {
     const id = this.options.store.nextId('notification');
+    const object_id = String(payment.id);
     const one = {
       id,
+      ...(options.about ?? { topic: 'payment' as const, object_id, data: { id: object_id } }),
       action,
       payment_id: String(payment.id),
       live_mode: payment.live_mode,
@@ -120,7 +140,9 @@ export class Webhooks {
 
   private after(notification: Notification, status: number): void {
     const attempts = [...notification.attempts, status];
-    const delay = this.options.delays[attempts.length - 1];
+    // A fraud alert is told once, heard or not.
+    const delays = notification.topic === 'stop_delivery_op_wh' ? [] : this.options.delays;
+    const delay = delays[attempts.length - 1];
     const delivered = status >= 200 && status < 300;
     const state = delivered ? 'delivered' : delay === undefined ? 'given-up' : 'open';
     const next = { ...notification, attempts, state } satisfies Notification;
@@ -149,9 +171,9 @@ export class Webhooks {
     }
   }
 
-  private address({ target, payment_id, style }: Notification): string {
+  private address({ target, object_id, topic, style }: Notification): string {
     const url = new URL(target);
-    const query = style === 'ipn' ? { topic: 'payment', id: payment_id } : { 'data.id': payment_id, type: 'payment' };
+    const query = style === 'ipn' ? { topic, id: object_id } : { ...signedPart(topic, object_id), type: topic };
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return url.toString();
   }
@@ -160,7 +182,7 @@ export class Webhooks {
     const requestId = randomUUID();
     const now = this.options.now().getTime();
     const ts = String(notification.ts === 'ms' ? now : Math.floor(now / 1000));
-    const { signature, style, payment_id } = notification;
+    const { signature, style, topic, object_id } = notification;
     const headers: Record<string, string> = {
       'content-type': 'application/json',
       'user-agent': 'restclient-node/4.15.3',
@@ -169,24 +191,22 @@ export class Webhooks {
       'x-socket-timeout': String(TIMEOUT),
       'x-rest-pool-name': '/services/webhooks.js',
     };
-    if (signature !== 'none' && style === 'webhook')
-      headers['x-signature'] = signatureHeader(payment_id, requestId, ts, this.options.secret, signature);
+    if (signature !== 'none' && style === 'webhook') {
+      const id = signedPart(topic, object_id)['data.id'] ?? '';
+      headers['x-signature'] = signatureHeader(id, requestId, ts, this.options.secret, signature);
+    }
     return headers;
   }
 }
 
+/** An alert names its payment in the body alone. */
+function signedPart(topic: Topic, object_id: string): { 'data.id'?: string } {
+  return topic === 'stop_delivery_op_wh' ? {} : { 'data.id': object_id };
+}
+
 function bodyOf(notification: Notification): object {
-  const { id, action, payment_id, live_mode, date_created, style } = notification;
-  if (style === 'ipn') return { topic: 'payment', resource: payment_id };
-  const data = { id: payment_id };
-  return {
-    id,
-    live_mode,
-    type: 'payment',
-    date_created,
-    user_id: SANDBOX_COLLECTOR_ID,
-    api_version: 'v1',
-    action,
-    data,
-  };
+  const { id, action, object_id, topic, data, live_mode, date_created, style } = notification;
+  if (style === 'ipn') return { topic, resource: object_id };
+  const { api_version, user_id } = { api_version: 'v1', user_id: SANDBOX_COLLECTOR_ID };
+  return { id, live_mode, type: topic, date_created, user_id, api_version, action, data };
 }

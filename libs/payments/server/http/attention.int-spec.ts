@@ -1,5 +1,5 @@
 import type { TestApp } from '@ceiba/platform/testing';
-import type { UnmatchedPayment } from '@ceiba/payments/contract';
+import type { AttentionRow } from '@ceiba/payments/contract';
 import { openDesk, type PayDesk, type Waiting } from '@ceiba/payments/testing';
 import { PERIOD } from '@ceiba/periods/testing';
 
@@ -12,15 +12,15 @@ describe('money without a cart', () => {
   });
   afterEach(async () => {
     await desk.assertSound();
-    await t.db.execute(`update payment set resolved_at = now(3) where resolved_at is null`);
+    await t.db.execute('update attention_case set resolved_at = now(3) where resolved_at is null');
   });
   afterAll(() => desk.close());
 
   /** Pays, waits, and answers the one row of the staff's list. */
-  async function paid(cart: Waiting, more: object = {}): Promise<UnmatchedPayment> {
+  async function paid(cart: Waiting, more: object = {}): Promise<AttentionRow> {
     await desk.pay(cart, more);
     await t.settle();
-    const rows = await desk.unmatched();
+    const rows = await desk.attention();
     expect(rows).toHaveLength(1);
     if (!rows[0]) throw new Error('nothing on the list');
     return rows[0];
@@ -32,30 +32,39 @@ describe('money without a cart', () => {
       [minutes, cart.key.p_id_customers_sale_public],
     );
 
-  it.each<[string, object, Partial<UnmatchedPayment>]>([
-    ['currency', { currency: 'USD' }, { currency: 'USD', can_sell: 0, can_refund: 1 }],
-    ['account', { collector_id: 7 }, { can_sell: 0, can_refund: 0 }],
-    ['live_mode', { live_mode: false }, { can_sell: 0, can_refund: 1 }],
-    ['unknown_reference', { external_reference: 'otro' }, { total: null, id_branch_office: null, can_sell: 0 }],
+  it.each<[string, object, Partial<AttentionRow>]>([
+    ['currency', { currency: 'USD' }, { currency: 'USD', actions: ['refund', 'voucher', 'outside', 'handled'] }],
+    ['account', { collector_id: 7 }, { actions: ['voucher', 'outside', 'handled'] }],
+    ['live_mode', { live_mode: false }, { actions: ['refund', 'voucher', 'outside', 'handled'] }],
+    [
+      'unknown_reference',
+      { external_reference: 'otro' },
+      { total: null, id_branch_office: null, actions: ['refund', 'cart', 'voucher', 'outside', 'handled'] },
+    ],
   ])('%s: no sale, on the list, the cart still waits', async (reason, change, row) => {
     const before = await desk.count('sale');
     const cart = await desk.cart();
     expect(await paid(cart, change)).toMatchObject({ reason, amount: '215.00', ...row });
     expect(await desk.count('sale')).toBe(before);
     expect((await desk.status(cart.key)).state).toBe('pending');
-    expect(await desk.resolve((await desk.unmatched())[0]?.id_payment ?? 0, 'sale')).toMatchObject({ status: 409 });
+    expect(await desk.resolve((await desk.attention())[0]?.id_case ?? 0, 'sale')).toMatchObject({ status: 409 });
   });
 
   it('too little: waits for the rest and for the staff; the rest makes the sale', async () => {
     const before = await desk.count('sale');
     const cart = await desk.cart();
-    expect(await paid(cart, { amount: 100 })).toMatchObject({ reason: 'partial', outcome: 'partial', can_sell: 0 });
+    expect(await paid(cart, { amount: 100 })).toMatchObject({ reason: 'partial', outcome: 'partial', kind: 'partial' });
     expect(await desk.status(cart.key)).toMatchObject({ state: 'pending', review: 1 });
     expect(await desk.count('sale')).toBe(before);
     await desk.pay(cart, { amount: 115 });
     await t.settle();
     expect(await desk.count('sale')).toBe(before + 1);
-    expect(await desk.unmatched()).toEqual([]);
+    expect(await desk.attention()).toEqual([]);
+    expect((await desk.attention('done'))[0]).toMatchObject({
+      kind: 'partial',
+      decision: 'sale',
+      decided_by: 'Sistema',
+    });
     expect(await desk.status(cart.key)).toMatchObject({ state: 'paid' });
   });
 
@@ -65,33 +74,39 @@ describe('money without a cart', () => {
     expect(row).toMatchObject({
       reason: 'overpaid',
       outcome: 'sold',
-      amount_over: '85.00',
+      amount_case: '85.00',
       total: '215.00',
-      can_sell: 0,
-      can_refund: 1,
+      actions: ['refund', 'voucher', 'outside', 'handled'],
     });
     expect(await desk.status(cart.key)).toMatchObject({ state: 'paid' });
-    expect(await desk.resolve(row.id_payment, 'refund')).toMatchObject({ status: 200 });
+    expect(await desk.resolve(row.id_case, 'refund')).toMatchObject({ status: 200 });
     await t.settle();
     const [payment] = await t.db.query('select refunded_minor, outcome, status from payment where id_payment = ?', [
       row.id_payment,
     ]);
     expect(payment).toEqual({ refunded_minor: 8500, outcome: 'sold', status: 'approved' });
-    expect(await desk.unmatched()).toEqual([]);
+    expect(await desk.attention()).toEqual([]);
   });
 
-  it('a second payment of a paid cart is given back once, however often it is asked for', async () => {
+  it('a second payment of a paid cart makes no second sale; it is given back once, however often it is asked for', async () => {
     const cart = await desk.cart();
     await desk.pay(cart);
     await t.settle();
     const before = await desk.count('sale');
     const row = await paid(cart);
-    expect(row).toMatchObject({ reason: 'second_payment', can_sell: 1, can_refund: 1 });
+    expect(row).toMatchObject({
+      reason: 'second_payment',
+      actions: ['refund', 'cart', 'voucher', 'outside', 'handled'],
+    });
+    expect(await desk.resolve(row.id_case, 'sale')).toMatchObject({
+      status: 409,
+      message: 'El carrito ya tiene una venta con otro pago. Devuelva este pago o aplíquelo a otro carrito.',
+    });
     expect(await desk.count('sale')).toBe(before);
-    const answers = await Promise.all(Array.from({ length: 3 }, () => desk.resolve(row.id_payment, 'refund')));
+    const answers = await Promise.all(Array.from({ length: 3 }, () => desk.resolve(row.id_case, 'refund')));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
     await t.settle();
-    expect(await desk.unmatched()).toEqual([]);
+    expect(await desk.attention()).toEqual([]);
     const [payment] = await t.db.query('select status, refunded_minor, outcome from payment where id_payment = ?', [
       row.id_payment,
     ]);
@@ -105,15 +120,15 @@ describe('money without a cart', () => {
     const row = await paid(cart);
     expect(row).toMatchObject({
       reason: 'expired',
-      can_sell: 1,
+      actions: ['sale', 'refund', 'cart', 'voucher', 'outside', 'handled'],
       full_name_cart: 'Ana Niño Güemes',
       key_branch_office: 'CDMX',
     });
     expect(await desk.count('sale')).toBe(before);
-    expect(await desk.resolve(row.id_payment, 'sale')).toMatchObject({ status: 200, message: 'Venta registrada.' });
+    expect(await desk.resolve(row.id_case, 'sale')).toMatchObject({ status: 200, message: 'Venta registrada.' });
     expect(await desk.count('sale')).toBe(before + 1);
-    expect(await desk.unmatched()).toEqual([]);
-    expect(await desk.resolve(row.id_payment, 'sale')).toMatchObject({ status: 409 });
+    expect(await desk.attention()).toEqual([]);
+    expect(await desk.resolve(row.id_case, 'sale')).toMatchObject({ status: 409 });
     expect(await desk.status(cart.key)).toMatchObject({ state: 'paid' });
   });
 
@@ -163,7 +178,7 @@ describe('money without a cart', () => {
     const row = await paid(cart);
     expect(row).toMatchObject({ reason: 'cart_closed' });
     expect(await desk.status(cart.key)).toMatchObject({ state: 'pending', review: 1 });
-    expect(await desk.resolve(row.id_payment, 'refund')).toMatchObject({ status: 200 });
+    expect(await desk.resolve(row.id_case, 'refund')).toMatchObject({ status: 200 });
     await t.settle();
     expect(await desk.status(cart.key)).toMatchObject({ state: 'open', review: 0 });
   });
@@ -172,10 +187,10 @@ describe('money without a cart', () => {
     const cart = await desk.cart();
     await t.db.execute('update period set current_period = 0');
     const row = await paid(cart);
-    expect(row).toMatchObject({ reason: 'sale_refused:PERIODS.NONE', can_sell: 1 });
-    expect(await desk.resolve(row.id_payment, 'sale')).toMatchObject({ status: 409 });
+    expect(row).toMatchObject({ reason: 'sale_refused:PERIODS.NONE' });
+    expect(await desk.resolve(row.id_case, 'sale')).toMatchObject({ status: 409 });
     await t.db.execute('update period set current_period = 1 where id_period = ?', [PERIOD]);
-    expect(await desk.resolve(row.id_payment, 'sale')).toMatchObject({ status: 200 });
+    expect(await desk.resolve(row.id_case, 'sale')).toMatchObject({ status: 200 });
     expect(await desk.status(cart.key)).toMatchObject({ state: 'paid' });
   });
 
@@ -186,8 +201,8 @@ describe('money without a cart', () => {
     const sales = await desk.count('sale where anulado = 0');
     await desk.control('/pay', { payment_id: id, status: 'charged_back' });
     await t.settle();
-    expect(await desk.unmatched()).toMatchObject([
-      { reason: 'chargeback', outcome: 'sold', can_sell: 0, can_refund: 0 },
+    expect(await desk.attention()).toMatchObject([
+      { reason: 'chargeback', outcome: 'sold', actions: ['handled'], holds_dispatch: 1 },
     ]);
     expect(await desk.count('sale where anulado = 0')).toBe(sales);
     await desk.control('/pay', { payment_id: id, status: 'approved' });
@@ -199,9 +214,7 @@ describe('money without a cart', () => {
   it('is for those who hold the screen', async () => {
     const token = await t.login('almacen');
     expect((await t.post('/payments/unmatched/get', {}, token)).status).toBe(403);
-    expect((await t.post('/payments/unmatched/resolve', { p_id_payment: 1, p_action: 'sale' }, token)).status).toBe(
-      403,
-    );
+    expect((await t.post('/payments/unmatched/resolve', { p_id_case: 1, p_action: 'sale' }, token)).status).toBe(403);
     expect(await desk.resolve(999_999, 'sale')).toMatchObject({ status: 404 });
   });
 });

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import {
+  aFlag,
+  aMoney,
+  anId,
+  anInstant,
+  aText,
+  listOf,
+  listShape,
+  zId,
+  zObject,
+  zOptionalId,
+  zOptionalText,
+} from '@ceiba/platform/contract';
+import { PAYMENT_MESSAGES } from './messages';
+
+/**
+ * Why a person has to look: money without a sale, too little, too much, of a cancelled sale; the CFDI of a cancelled
+ * sale of which nobody said what becomes; and what the provider reports about a payment afterwards.
+ */
+export const CASE_KINDS = [
+  'unmatched',
+  'partial',
+  'overpaid',
+  'sale_cancelled',
+  'cfdi',
+  'refund',
+  'dispute',
+  'chargeback',
+  'fraud',
+] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+/**
+ * What a person may decide: back through the provider, a sale after all, for another cart, a voucher written by hand,
+ * given back outside of the product already, or looked at and done with.
+ */
+export const CASE_ACTIONS = ['refund', 'sale', 'cart', 'voucher', 'outside', 'handled'] as const;
+export type CaseAction = (typeof CASE_ACTIONS)[number];
+
+export const CASE_DECISION_TEXTS: Readonly<Record<CaseAction | 'provider' | 'cfdi', string>> = {
+  refund: 'Devolución por el proveedor',
+  sale: 'Venta registrada',
+  cart: 'Aplicado a otro carrito',
+  voucher: 'Vale hecho a mano',
+  outside: 'Devuelto por fuera',
+  handled: 'Atendido',
+  provider: 'Resuelto por el proveedor',
+  cfdi: 'CFDI cancelado',
+};
+
+/** Decisions that nothing but the note explains. */
+export const needsNote = (action: CaseAction): boolean =>
+  action === 'handled' || action === 'voucher' || action === 'outside';
+
+export const attentionListSchema = zObject({
+  ...listShape,
+  /** `open` what waits or is under way, `done` what was dealt with. */
+  state: z.enum(['open', 'done'], { error: 'El estado debe ser open o done.' }).default('open'),
+});
+export type AttentionListInput = z.output<typeof attentionListSchema>;
+
+export const resolveCaseSchema = zObject({
+  id_case: zId,
+  action: z.enum(CASE_ACTIONS, { error: `La acción debe ser una de ${CASE_ACTIONS.join(', ')}.` }),
+  note: zOptionalText(500).default(null),
+  /** With `cart`: whose cart the money pays. */
+  id_customers_sale_public: zOptionalId.default(null),
+}).check(({ value, issues }) => {
+  const wrong = (path: string, message: string) => issues.push({ code: 'custom', message, path: [path], input: value });
+  if (needsNote(value.action) && !value.note) wrong('note', PAYMENT_MESSAGES.noteMissing);
+  if (value.action === 'cart' && !value.id_customers_sale_public)
+    wrong('id_customers_sale_public', PAYMENT_MESSAGES.cartMissing);
+});
+export type ResolveCaseInput = z.output<typeof resolveCaseSchema>;
+
+/** Something that waits for a decision of the staff, or what was decided. Amounts are in `currency`. */
+export const attentionRow = z.strictObject({
+  id_case: anId,
+  kind: z.enum(CASE_KINDS),
+  reason: aText,
+  reason_text: aText,
+  /** What the provider says beside it. */
+  detail: aText.nullable(),
+  opened_at: anInstant,
+  decision: z.enum([...CASE_ACTIONS, 'provider', 'cfdi']).nullable(),
+  note: aText.nullable(),
+  decided_at: anInstant.nullable(),
+  decided_by: aText.nullable(),
+  /** Null while it waits, or while the provider has not done yet what was decided. */
+  resolved_at: anInstant.nullable(),
+  /** 1: the sale is not sent out while this is open. */
+  holds_dispatch: aFlag,
+  id_payment: anId.nullable(),
+  provider: aText.nullable(),
+  provider_payment_id: aText.nullable(),
+  status: aText.nullable(),
+  outcome: aText.nullable(),
+  currency: aText.nullable(),
+  /** What was paid, what of it went back already, and what this is about. */
+  amount: aMoney.nullable(),
+  amount_refunded: aMoney.nullable(),
+  amount_case: aMoney.nullable(),
+  /** What the cart cost; null without a cart. */
+  total: aMoney.nullable(),
+  approved_at: anInstant.nullable(),
+  id_customers: anId.nullable(),
+  full_name_customers: aText.nullable(),
+  id_branch_office: anId.nullable(),
+  key_branch_office: aText.nullable(),
+  id_customers_sale_public: anId.nullable(),
+  full_name_cart: aText.nullable(),
+  email_cart: aText.nullable(),
+  phone_cart: aText.nullable(),
+  id_document: anId.nullable(),
+  /** CFDI of the sale, where this is about one. */
+  facturama_id: aText.nullable(),
+  facturama_status: aText.nullable(),
+  /** What may be decided now. */
+  actions: z.array(z.enum(CASE_ACTIONS)),
+});
+export type AttentionRow = z.output<typeof attentionRow>;
+export type StoredAttentionRow = z.input<typeof attentionRow>;
+export const attentionList = listOf(attentionRow);

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, currentActor, Db } from '@ceiba/platform/server';
+import type { CaseAction, CaseKind } from '@ceiba/payments/contract';
+import { attentionCaseTable } from './attention.entity';
+
+/** A row of `attention_case`. */
+export interface Case {
+  id_case: number;
+  kind: CaseKind;
+  subject: string;
+  id_payment: number | null;
+  id_document: number | null;
+  id_branch_office: number | null;
+  amount_minor: number | null;
+  detail: string | null;
+  decision: CaseAction | 'provider' | 'cfdi' | null;
+  note: string | null;
+  decided_at: Date | null;
+  decided_by: string | null;
+  resolved_at: Date | null;
+}
+
+export type NewCase = Pick<Case, 'kind' | 'id_payment' | 'id_document' | 'id_branch_office'> &
+  Partial<Pick<Case, 'amount_minor' | 'detail'>>;
+
+export interface Decision {
+  decision: NonNullable<Case['decision']>;
+  note?: string | null;
+  /** Who decided; without it, the person of the request. */
+  by?: string;
+}
+
+const COLUMNS = `id_case, kind, subject, id_payment, id_document, id_branch_office, amount_minor, detail, decision, note,
+  decided_at, decided_by, resolved_at`;
+
+/** A case is about a payment, or about a sale where there is no online payment. */
+export const subjectOf = ({ id_payment, id_document }: Pick<Case, 'id_payment' | 'id_document'>): string =>
+  id_payment === null ? `sale-${id_document}` : `payment-${id_payment}`;
+
+/** What waits for people. Lock the payment (or the sale) before its cases. */
+@Injectable()
+export class CaseRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Opens a case; one that is open already for the subject and kind learns what is new. `fresh`: it was not there. */
+  async open(given: NewCase): Promise<{ id_case: number; fresh: boolean }> {
+    const subject = subjectOf(given);
+    const known = await this.lockOpen(subject, given.kind);
+    const { detail = null, amount_minor = null } = given;
+    if (known) {
+      const changes = { detail: detail ?? undefined, amount_minor: amount_minor ?? undefined };
+      await attentionCaseTable.update(this.db, { id_case: known.id_case }, changes);
+      return { id_case: known.id_case, fresh: false };
+    }
+    const row = { ...given, subject, detail, amount_minor, opened_at: this.clock.now() };
+    return { id_case: await attentionCaseTable.insert(this.db, row), fresh: true };
+  }
+
+  async get(id_case: number): Promise<Case | undefined> {
+    return this.db.one<Case>(`select ${COLUMNS} from attention_case where id_case = ?`, [id_case]);
+  }
+
+  async lock(id_case: number): Promise<Case | undefined> {
+    return this.db.one<Case>(`select ${COLUMNS} from attention_case where id_case = ? for update`, [id_case]);
+  }
+
+  private async lockOpen(subject: string, kind: CaseKind): Promise<Case | undefined> {
+    return this.db.one<Case>(`select ${COLUMNS} from attention_case where open_subject = ? and kind = ? for update`, [
+      subject,
+      kind,
+    ]);
+  }
+
+  /** All cases of a payment, the latest first. */
+  async ofPayment(id_payment: number): Promise<Case[]> {
+    return this.db.query<Case>(`select ${COLUMNS} from attention_case where id_payment = ? order by id_case desc`, [
+      id_payment,
+    ]);
+  }
+
+  /** Open cases about a sale, whichever of its payments they name. */
+  async openOfSale(id_document: number): Promise<Case[]> {
+    return this.db.query<Case>(
+      `select ${COLUMNS} from attention_case where id_document = ? and resolved_at is null order by id_case`,
+      [id_document],
+    );
+  }
+
+  /** What was decided; `done` where nothing is left to wait for. */
+  async decide(id_case: number, { decision, note, by }: Decision, done: boolean): Promise<void> {
+    const now = this.clock.now();
+    const decided = { decision, note: note ?? undefined, decided_at: now, decided_by: by ?? currentActor().full_name };
+    await attentionCaseTable.update(this.db, { id_case }, { ...decided, resolved_at: done ? now : null });
+  }
+
+  /** The decision could not be carried out: it waits again, and says why. */
+  async reopen(id_case: number, detail: string): Promise<void> {
+    const undecided = { decision: null, decided_at: null, decided_by: null, resolved_at: null };
+    await attentionCaseTable.update(this.db, { id_case }, { ...undecided, detail: detail.slice(0, 255) });
+  }
+
+  /** What was decided is done. */
+  async finish(id_case: number): Promise<void> {
+    await attentionCaseTable.update(this.db, { id_case }, { resolved_at: this.clock.now() });
+  }
+
+  /** The payment became a sale: its cases are about that, too. */
+  async setDocument(id_payment: number, id_document: number): Promise<void> {
+    await attentionCaseTable.update(this.db, { id_payment }, { id_document });
+  }
+}

@@ -1,0 +1,85 @@
+import { zObject, zOptionalId, zOptionalText } from '@ceiba/platform/contract';
+import { AreaField, FormGrid, FormModal, formatAmount, TextField, useForm } from '@ceiba/platform/web';
+import { type AttentionRow, type CaseAction, needsNote, PAYMENT_MESSAGES } from '@ceiba/payments/contract';
+import { useResolveCaseMutation } from '../payments.api';
+
+/** What each decision means, before it is taken. */
+const WORDS: Readonly<Record<CaseAction, { title: string; yes: string; means: string; danger?: true }>> = {
+  sale: {
+    title: 'Registrar la venta',
+    yes: 'Registrar venta',
+    means: 'Se registra la venta del carrito con este pago, con el periodo y el stock de hoy.',
+  },
+  refund: {
+    title: 'Devolver el dinero',
+    yes: 'Devolver',
+    means: 'El proveedor devuelve el dinero al comprador por el mismo medio.',
+    danger: true,
+  },
+  cart: {
+    title: 'Aplicar a otro carrito',
+    yes: 'Aplicar',
+    means: 'El pago se usa para la venta de otro carrito que tiene un enlace de pago.',
+  },
+  voucher: {
+    title: 'Vale hecho a mano',
+    yes: 'Guardar',
+    means: 'El dinero queda en la empresa y el comprador recibe un vale; la nota dice cuál.',
+  },
+  outside: {
+    title: 'Ya se devolvió por fuera',
+    yes: 'Guardar',
+    means: 'El dinero ya se devolvió fuera del sistema; la nota dice cómo.',
+  },
+  handled: { title: 'Marcar como atendido', yes: 'Marcar como atendido', means: 'La nota dice qué se hizo.' },
+};
+
+export const actionLabel = (action: CaseAction): string => WORDS[action].title;
+
+interface Props {
+  row: AttentionRow;
+  action: CaseAction;
+  onClose: () => void;
+}
+
+function schemaOf(action: CaseAction) {
+  return zObject({
+    note: zOptionalText(500).refine((note) => Boolean(note) || !needsNote(action), {
+      error: PAYMENT_MESSAGES.noteMissing,
+    }),
+    id_customers_sale_public: zOptionalId.refine((id) => Boolean(id) || action !== 'cart', {
+      error: PAYMENT_MESSAGES.cartMissing,
+    }),
+  });
+}
+
+/** One decision about one thing that waits, with its note. */
+export function ResolveModal({ row, action, onClose }: Props) {
+  const [resolve] = useResolveCaseMutation();
+  const { title, yes, means, danger } = WORDS[action];
+  const form = useForm({
+    schema: schemaOf(action),
+    initial: { note: '', id_customers_sale_public: '' },
+    onSubmit: (values, draft) => resolve({ ...values, id_case: row.id_case, action, draft }).unwrap(),
+  });
+  const money = row.amount_case && formatAmount(row.amount_case, row.currency ?? 'MXN');
+  const what = [
+    money,
+    row.full_name_cart && `de ${row.full_name_cart}`,
+    row.id_document && `venta #${row.id_document}`,
+  ];
+  return (
+    <FormModal form={form} title={title} open onClose={onClose} submitText={yes} width={520} danger={danger}>
+      <p>
+        <strong>{row.reason_text}</strong> {what.filter(Boolean).join(', ')}.
+      </p>
+      <p>{means}</p>
+      <FormGrid>
+        {action === 'cart' && (
+          <TextField form={form} name="id_customers_sale_public" label="Número del carrito" maxLength={12} wide />
+        )}
+        <AreaField form={form} name="note" label="Nota" maxLength={500} autoFocus={action !== 'cart'} wide />
+      </FormGrid>
+    </FormModal>
+  );
+}
