@@ -1,19 +1,19 @@
 import multipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { installRequestHooks, LOGGER, type Logger, validationPipe } from '@ceiba/platform/server';
+import { BODY_LIMITS, installRequestHooks, validationPipe } from '@ceiba/platform/server';
 
-const MEBIBYTE = 1024 * 1024;
+const PREFIX = 'api';
 /** For the largest upload over a poor line; what drips longer is cut, or a few clients could hold every connection. */
 const REQUEST_MS = 300_000;
 
 /**
- * The adapter of the API; the body limit leaves room for a document of 2,000 lines.
+ * The adapter of the API; routes that know who calls take longer bodies (`BODY_LIMITS`).
  * @param trusted whose word counts for a caller's address (proxies before us)
  */
 export function createAdapter(trusted: readonly string[] = ['loopback']): FastifyAdapter {
   return new FastifyAdapter({
-    bodyLimit: 4 * MEBIBYTE,
+    bodyLimit: BODY_LIMITS.public.bytes,
     requestTimeout: REQUEST_MS,
     trustProxy: [...trusted],
     // The specification writes some paths with a slash at the end (/sale/get/total/).
@@ -23,10 +23,10 @@ export function createAdapter(trusted: readonly string[] = ['loopback']): Fastif
 
 /** Prefix, hooks, pipe, uploads and OpenAPI (made when first asked for); the tests set up theirs with this very function. */
 export async function setUp(app: NestFastifyApplication): Promise<void> {
-  const fastify = app.getHttpAdapter().getInstance();
-  installRequestHooks(fastify, app.get<Logger>(LOGGER));
-  await app.register(multipart, { limits: { fileSize: 25 * MEBIBYTE, files: 10, fields: 200, fieldSize: MEBIBYTE } });
-  app.setGlobalPrefix('api');
+  installRequestHooks(app, `/${PREFIX}`);
+  // Each route brings its own limits (form-reader.ts).
+  await app.register(multipart);
+  app.setGlobalPrefix(PREFIX);
   app.useGlobalPipes(validationPipe());
   app.enableShutdownHooks();
   let made: OpenAPIObject | undefined;

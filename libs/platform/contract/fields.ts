@@ -121,12 +121,18 @@ export const zDay = z
   .string({ error: missing('Debe ser una fecha (AAAA-MM-DD).') })
   .refine(isDay, { error: missing('Debe ser una fecha (AAAA-MM-DD).') });
 
+/** Names at most ten, each shortened: an answer does not grow with what was sent. */
+function unknownFields(keys: readonly string[]): string {
+  const names = keys.slice(0, 10).map((key) => (key.length > 60 ? `${key.slice(0, 60)}…` : key));
+  return `Campo desconocido: ${names.join(', ')}${keys.length > names.length ? ` y ${keys.length - names.length} más` : ''}.`;
+}
+
 /** An object that refuses unknown fields; malformed input never passes silently. */
 export function zObject<T extends z.ZodRawShape>(shape: T) {
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `Campo desconocido: ${(issue.keys as string[]).join(', ')}.`
+        ? unknownFields(issue.keys as string[])
         : 'Debe ser un objeto con los campos esperados.',
   });
 }

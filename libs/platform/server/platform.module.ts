@@ -17,6 +17,7 @@ import { UnitOfWork } from './database/unit-of-work';
 import { DOCUMENT_PROVIDERS } from './documents';
 import { Exporter, ExportsController } from './exports';
 import { FILE_PROVIDERS, FilesController } from './files';
+import { FormReader } from './http/form-reader';
 import { HealthController } from './http/health.controller';
 import { JobsController } from './http/jobs.controller';
 import { RouteTickets } from './http/route-tickets';
@@ -64,6 +65,7 @@ const shared = [
   Clock,
   Db,
   Exporter,
+  FormReader,
   Idempotency,
   Jobs,
   Outbox,

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { anySession, exportTable, type ExportTable } from '@ceiba/platform/contract';
 import { Requires } from '../http/access';
+import { TakesTable } from '../http/body-limits';
 import { Exporter } from './exporter';
 import { formatOf } from './list-export.interceptor';
 
@@ -14,6 +15,7 @@ export class ExportsController {
 
   @Post('table')
   @Requires(anySession())
+  @TakesTable()
   table(@Body({ schema: exportTable }) body: ExportTable, @Req() request: FastifyRequest): Promise<StreamableFile> {
     const { rows, columns, ...wish } = body;
     const placed = columns.map((column, index) => ({ ...column, key: String(index) }));

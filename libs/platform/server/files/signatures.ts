@@ -21,11 +21,17 @@ function isPdf(bytes: Buffer): boolean {
   );
 }
 
-/** Text without control characters that is neither markup nor another kind's beginning. */
+/** Control characters of ASCII, but tab and the ends of lines. */
+const isControl = (byte: number): boolean =>
+  byte === 0x7f || (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d);
+
+/** Text without control characters that is neither markup nor another kind's beginning. Nothing is copied. */
 function isText(bytes: Buffer): boolean {
-  const text = bytes.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
-  if (/^\s*(<|%PDF|PK|GIF8|%!|#!)/.test(text)) return false;
-  return !/(?![\t\n\r])\p{Cc}/u.test(bytes.includes(0) ? '\u0000' : text.replace(/[\u0080-\u009f]/g, ''));
+  const begin = bytes
+    .subarray(0, 1024)
+    .toString('latin1')
+    .replace(/^\u00ef\u00bb\u00bf/, '');
+  return !/^\s*(<|%PDF|PK|GIF8|%!|#!)/.test(begin) && !bytes.some(isControl);
 }
 
 /** What bytes are, by their content; text counts as CSV where `text` is asked for. */

@@ -1,34 +1,42 @@
 import { randomUUID } from 'node:crypto';
+import { DiscoveryService } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type RequestContext, runInContext } from '../context/request-context';
-import { loggedPath, type Logger } from '../observability/logger';
+import { loggedPath, LOGGER, type Logger } from '../observability/logger';
 import { httpSeconds } from '../observability/metrics';
+import type { Access } from './access';
+import { BODY_LIMITS, type BodyLimits, installBodyParsers, QUERY_LIMITS, tooMuch } from './body-limits';
+import { Door, isLetIn } from './door';
 import { Malformed } from './error.filter';
-import { readForm, wantsEarlyRead } from './multipart-form';
+import { FormReader } from './form-reader';
+import { listRoutes } from './route-list';
 import { bearer, brokenText, stripPrefix, takeToken } from './wire';
+
+/** What a route says of itself, beside its own settings of Fastify. */
+interface RouteSettings {
+  access?: Access;
+  body?: 'table';
+}
+
+/** A route that says nothing about who may call it is refused to everybody. */
+const CLOSED: Access = { public: false, needs: [] };
 
 const contexts = new WeakMap<object, RequestContext>();
 
-/** The context that the hooks made for a request. */
-export function contextOf(request: object): RequestContext | undefined {
-  return contexts.get(request);
+const settingsOf = (request: FastifyRequest): RouteSettings => request.routeOptions.config as RouteSettings;
+
+/** The context of a request; every request has one from its first hook on. */
+function contextOf(request: FastifyRequest): RequestContext {
+  const context = contexts.get(request);
+  if (!context) throw new Error('a request without context');
+  return context;
 }
 
 function header(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name];
   const text = Array.isArray(value) ? value[0] : value;
   return text && text.length <= 200 ? text : null;
-}
-
-function unwrap(request: FastifyRequest, context: RequestContext): void {
-  const query = takeToken(request.query);
-  request.query = stripPrefix(query.rest);
-  context.token = bearer(request.headers.authorization) ?? query.token;
-  if (request.body !== undefined && !Buffer.isBuffer(request.body)) {
-    const body = takeToken(stripPrefix(request.body));
-    request.body = body.rest;
-    context.token ??= body.token;
-  }
 }
 
 /** What browsers are told about every answer; a route may say more, and how long it may be kept. */
@@ -46,49 +54,119 @@ function secure(request: FastifyRequest, reply: FastifyReply): void {
   if (request.protocol === 'https') void reply.header('strict-transport-security', `max-age=${ONE_YEAR_S}`);
 }
 
-/** Gives every request its id and context, takes token and prefix off, measures and logs it without its query. */
-export function installRequestHooks(fastify: FastifyInstance, logger: Logger): void {
-  fastify.addHook('onRequest', (request, reply, done) => {
-    const context: RequestContext = {
-      requestId:
-        header(request, 'x-request-id')
-          ?.replace(/[^\w-]/g, '')
-          .slice(0, 64) || randomUUID(),
-      actor: null,
-      idempotencyKey: header(request, 'idempotency-key'),
-      token: null,
-      address: request.ip,
-    };
-    contexts.set(request, context);
-    void reply.header('x-request-id', context.requestId);
-    secure(request, reply);
-    runInContext(context, done);
+/** Every request's id and context; token and prefix are taken off its address. */
+function begin(request: FastifyRequest, reply: FastifyReply): RequestContext {
+  const context: RequestContext = {
+    requestId:
+      header(request, 'x-request-id')
+        ?.replace(/[^\w-]/g, '')
+        .slice(0, 64) || randomUUID(),
+    actor: null,
+    idempotencyKey: header(request, 'idempotency-key'),
+    token: null,
+    address: request.ip,
+  };
+  contexts.set(request, context);
+  void reply.header('x-request-id', context.requestId);
+  secure(request, reply);
+  return context;
+}
+
+/** Takes token and prefix off the address. Throws 413 when it holds too much. */
+function readQuery(request: FastifyRequest, context: RequestContext): void {
+  const { values, text } = QUERY_LIMITS;
+  if (request.url.length > text || request.url.split('&', values + 1).length > values) throw tooMuch();
+  const query = takeToken(request.query);
+  request.query = stripPrefix(query.rest);
+  context.token = bearer(request.headers.authorization) ?? query.token;
+}
+
+/** Takes token and prefix off the body. */
+function unwrap(request: FastifyRequest, context: RequestContext): void {
+  if (request.body === undefined || Buffer.isBuffer(request.body)) return;
+  const body = takeToken(stripPrefix(request.body));
+  request.body = body.rest;
+  context.token ??= body.token;
+}
+
+function limitsOf(request: FastifyRequest): BodyLimits {
+  const { access, body } = settingsOf(request);
+  if (!access || access.public) return BODY_LIMITS.public;
+  if (!isLetIn(request)) return BODY_LIMITS.unknown;
+  return BODY_LIMITS[body ?? 'session'];
+}
+
+/** Before a byte of the body is read: the address, who calls, and how much he says that he sends. */
+async function beforeBody(door: Door, request: FastifyRequest): Promise<void> {
+  const context = contextOf(request);
+  const { access } = settingsOf(request);
+  readQuery(request, context);
+  if (!access) return;
+  await door.beforeBody(request, context, access);
+  if (access.public || isLetIn(request) || request.headers['content-type']?.startsWith('multipart/')) return;
+  // How long a body without a stated length becomes, nobody knows: a stranger has to say it.
+  if (!(Number(request.headers['content-length']) <= BODY_LIMITS.unknown.bytes)) throw tooMuch();
+}
+
+async function afterBody(door: Door, forms: FormReader, request: FastifyRequest): Promise<void> {
+  const context = contextOf(request);
+  const { access } = settingsOf(request);
+  // A form that brings no token beside it must be read before anybody knows who sent it (spec 1, section 6).
+  if (request.isMultipart() && access) await forms.beforeDoor(request, isLetIn(request));
+  unwrap(request, context);
+  if (access) await door.afterBody(request, context, access);
+  const broken = brokenText(request.body) ?? brokenText(request.query);
+  if (broken !== null) throw new Malformed([{ field: broken, message: 'El texto no es válido.' }]);
+}
+
+/** Gives each of Nest's routes its access and the limit of its body. */
+function installLimits(fastify: FastifyInstance, app: NestFastifyApplication, prefix: string): void {
+  const listed = listRoutes(app.get(DiscoveryService, { strict: false }));
+  const routes = new Map(listed.map((route) => [`${route.verb} ${prefix}${route.path}`, route.access ?? CLOSED]));
+  fastify.addHook('onRoute', (route) => {
+    const verb = [route.method].flat()[0];
+    const access = routes.get(`${verb === 'HEAD' ? 'GET' : verb} ${route.url}`);
+    if (!access) return;
+    const settings = { ...route.config, access } as RouteSettings;
+    Object.assign((route.config ??= {}), settings);
+    route.bodyLimit = access.public ? BODY_LIMITS.public.bytes : BODY_LIMITS[settings.body ?? 'session'].bytes;
   });
-  fastify.addHook('preValidation', (request, _reply, done) => {
-    const context = contexts.get(request);
-    if (!context) return done();
-    // Body parsing may leave the async context of onRequest; everything after this hook is inside it again.
-    const go = (): void => {
-      unwrap(request, context);
-      const broken = brokenText(request.body) ?? brokenText(request.query);
-      const error = broken === null ? undefined : new Malformed([{ field: broken, message: 'El texto no es válido.' }]);
-      runInContext(context, () => done(error));
-    };
-    if (wantsEarlyRead(request)) readForm(request).then(go, done);
-    else go();
-  });
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    httpSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    const line = {
-      request: contexts.get(request)?.requestId,
-      method: request.method,
-      path: loggedPath(request.url),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    if (reply.statusCode >= 500) logger.error(line, 'request');
-    else logger.debug(line, 'request');
-    done();
+}
+
+function logRequest(logger: Logger, request: FastifyRequest, reply: FastifyReply): void {
+  const route = request.routeOptions.url ?? 'none';
+  httpSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  const line = {
+    request: contexts.get(request)?.requestId,
+    method: request.method,
+    path: loggedPath(request.url),
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  };
+  if (reply.statusCode >= 500) logger.error(line, 'request');
+  else logger.debug(line, 'request');
+}
+
+/**
+ * The way of every request to its handler: id and context, who may call, how much he may send, then the body without
+ * token and prefix. Measures and logs it without its query. Called before the routes are there.
+ */
+export function installRequestHooks(app: NestFastifyApplication, prefix: string): void {
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  const logger = app.get<Logger>(LOGGER);
+  const door = app.get(Door, { strict: false });
+  const forms = app.get(FormReader, { strict: false });
+  installBodyParsers(app, limitsOf);
+  installLimits(fastify, app, prefix);
+  fastify.addHook('onRequest', (request, reply, done) => runInContext(begin(request, reply), done));
+  fastify.addHook('onRequest', (request) => beforeBody(door, request));
+  // Body parsing may leave the async context of onRequest; everything after this hook is inside it again.
+  fastify.addHook('preValidation', (request, _reply, done) =>
+    runInContext(contextOf(request), () => void afterBody(door, forms, request).then(() => done(), done)),
+  );
+  fastify.addHook('onRequestAbort', (request) => forms.discard(request));
+  fastify.addHook('onResponse', async (request, reply) => {
+    logRequest(logger, request, reply);
+    await forms.discard(request);
   });
 }

@@ -10,10 +10,12 @@ import {
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import type { Observable } from 'rxjs';
+import { finalize, type Observable } from 'rxjs';
+import { readFile } from 'node:fs/promises';
+import { Turnstile } from '../exports/turnstile';
 import { checkUpload, type CheckedUpload, type UploadKind } from '../files/check-upload';
 import { Refusal } from '../errors/refusal';
-import { filesOf, readForm, type UploadRules } from './multipart-form';
+import { FormReader, type UploadRules } from './form-reader';
 import { takeToken } from './wire';
 
 /** A file that passed `checkUpload`, and how it came. */
@@ -34,14 +36,34 @@ const checked = new WeakMap<object, UploadedFile[]>();
 /** Gives the handler its checked files; before the pipes, so that the schema sees the other fields as the body. */
 @Injectable()
 export class UploadsInterceptor implements NestInterceptor {
+  /** Files are in memory only while they are checked and kept, those of one request at a time. */
+  private readonly memory = new Turnstile(1);
+
+  constructor(private readonly forms: FormReader) {}
+
   async intercept(execution: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = execution.switchToHttp().getRequest<FastifyRequest>();
-    await readForm(request);
+    await this.forms.read(request);
     // The token may stand in the form, too; no schema knows it.
     request.body = takeToken(request.body).rest;
+    if (this.forms.filesOf(request).length === 0) return this.handled(request, [], next);
+    const leave = await this.memory.enter();
+    try {
+      return this.handled(request, await this.check(request), next).pipe(finalize(leave));
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  private async check(request: FastifyRequest): Promise<UploadedFile[]> {
     const files: UploadedFile[] = [];
-    for (const { field, name, bytes, rule } of filesOf(request))
-      files.push({ field, name, ...(await checkUpload(bytes, rule.kinds, rule.limits)) });
+    for (const { field, name, path, rule } of this.forms.filesOf(request))
+      files.push({ field, name, ...(await checkUpload(await readFile(path), rule.kinds, rule.limits)) });
+    return files;
+  }
+
+  private handled(request: FastifyRequest, files: UploadedFile[], next: CallHandler): Observable<unknown> {
     checked.set(request, files);
     return next.handle();
   }

@@ -31,9 +31,11 @@ export function stripPrefix(value: unknown, depth = 0): unknown {
   return result;
 }
 
+const HALF = /\p{Surrogate}/u;
+
 /** Path of the first text that is no text at all (half a character); null when there is none. No column keeps those. */
 export function brokenText(value: unknown, path = '', depth = 0): string | null {
-  if (typeof value === 'string') return /\p{Surrogate}/u.test(value) ? path : null;
+  if (typeof value === 'string') return HALF.test(value) ? path : null;
   if (depth > MAX_DEPTH || typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return null;
   for (const [key, inner] of Object.entries(value)) {
     const found = brokenText(inner, path === '' ? key : `${path}.${key}`, depth + 1);
