@@ -107,6 +107,11 @@ export class Product {
     if (!answered) throw new Error(`the API ended with ${child.exitCode}:\n${this.output}`);
   }
 
+  /** The process of a part that runs. */
+  pid(name: string): number {
+    return this.parts.get(name)?.pid ?? 0;
+  }
+
   /** kill -9. */
   async kill(name: string): Promise<void> {
     const child = this.parts.get(name);

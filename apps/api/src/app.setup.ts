@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
@@ -6,6 +7,18 @@ import { BODY_LIMITS, installRequestHooks, validationPipe } from '@ceiba/platfor
 const PREFIX = 'api';
 /** For the largest upload over a poor line; what drips longer is cut, or a few clients could hold every connection. */
 const REQUEST_MS = 300_000;
+
+/** Address and headers together. */
+const MOST_HEADER_BYTES = 16 * 1024;
+
+/** What is no HTTP, or has more headers than anybody reads, is answered in the envelope, too, and cut. */
+function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const body = JSON.stringify({ response: 'error', message: 'La petición no se pudo leer.', data: null });
+  const head = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`];
+  socket.end(`HTTP/1.1 ${status}\r\n${head.join('\r\n')}\r\nconnection: close\r\n\r\n${body}`);
+}
 
 /**
  * The adapter of the API; routes that know who calls take longer bodies (`BODY_LIMITS`).
@@ -16,6 +29,8 @@ export function createAdapter(trusted: readonly string[] = ['loopback']): Fastif
     bodyLimit: BODY_LIMITS.public.bytes,
     requestTimeout: REQUEST_MS,
     trustProxy: [...trusted],
+    http: { maxHeaderSize: MOST_HEADER_BYTES },
+    clientErrorHandler: refuseUnreadable,
     // The specification writes some paths with a slash at the end (/sale/get/total/).
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });

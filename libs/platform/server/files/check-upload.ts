@@ -1,6 +1,7 @@
+import { open } from 'node:fs/promises';
 import { Refusal } from '../errors/refusal';
 import { cleanImage } from './clean-image';
-import { isWorkbook, kindOf, type UploadKind } from './signatures';
+import { isWorkbook, kindBegun, kindOf, type UploadKind } from './signatures';
 import { zipProblem } from './zip-directory';
 import { unpacksBeyond } from './zip-unpacked';
 
@@ -56,6 +57,24 @@ function listed(allowed: readonly UploadKind[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} o ${names.at(-1)}`;
 }
 
+const wrongKind = (allowed: readonly UploadKind[]) =>
+  new Refusal('FILES.KIND', `El archivo debe ser ${listed(allowed)}; su contenido es de otro tipo.`);
+
+const tooLarge = (kind: UploadKind, limit: number) =>
+  new Refusal('FILES.SIZE', `El archivo ${LABELS[kind]} excede ${Math.round((limit / MIB) * 10) / 10} MB.`);
+
+/** Looks at the first bytes of an upload while it still comes. Throws Refusal 422: wrong kind. */
+export function checkBeginning(head: Buffer, allowed: readonly UploadKind[]): void {
+  const begun = kindBegun(head);
+  if (!allowed.some((kind) => kind === begun || (kind === 'xlsx' && begun === 'zip'))) throw wrongKind(allowed);
+}
+
+/** The refusal of an upload that is larger than any of the kinds may be. */
+export function beyondLimit(head: Buffer, allowed: readonly UploadKind[], limit: number): Refusal {
+  const begun = kindBegun(head);
+  return tooLarge(begun === 'zip' && allowed.includes('xlsx') ? 'xlsx' : (begun ?? 'csv'), limit);
+}
+
 /**
  * Checks an upload by its content, never by its name. Images come back re-encoded, so that nothing but a picture is left
  * of them. Throws Refusal 422 in Spanish: empty, wrong kind, too big, damaged.
@@ -68,13 +87,9 @@ export async function checkUpload(
   if (bytes.length === 0) throw new Refusal('FILES.EMPTY', 'El archivo está vacío.');
   const found = kindOf(bytes, allowed.includes('csv'));
   const kind = found === 'zip' && allowed.includes('xlsx') && isWorkbook(bytes) ? 'xlsx' : found;
-  if (!kind || !allowed.includes(kind)) {
-    throw new Refusal('FILES.KIND', `El archivo debe ser ${listed(allowed)}; su contenido es de otro tipo.`);
-  }
+  if (!kind || !allowed.includes(kind)) throw wrongKind(allowed);
   const limit = limits[kind] ?? UPLOAD_LIMITS[kind];
-  if (bytes.length > limit) {
-    throw new Refusal('FILES.SIZE', `El archivo ${LABELS[kind]} excede ${Math.round((limit / MIB) * 10) / 10} MB.`);
-  }
+  if (bytes.length > limit) throw tooLarge(kind, limit);
   const [mime, extension] = TYPES[kind];
   if (kind === 'png' || kind === 'jpeg') return { kind, mime, extension, ...(await cleanImage(bytes, kind)) };
   const problem = kind === 'zip' || kind === 'xlsx' ? zipProblem(bytes) : null;
@@ -83,4 +98,28 @@ export async function checkUpload(
   if (kind === 'xlsx' && (await unpacksBeyond(bytes, WORKBOOK_UNPACKED)))
     throw new Refusal('FILES.ZIP', 'El contenido del archivo de Excel es demasiado grande o está dañado.');
   return { kind, mime, extension, bytes };
+}
+
+const HEAD_BYTES = 1024;
+
+/** `checkUpload` for a file of the disk; a picture is never whole in memory before it is known to be one. */
+export async function checkUploadFile(
+  path: string,
+  allowed: readonly UploadKind[],
+  limits: Partial<Record<UploadKind, number>> = {},
+): Promise<CheckedUpload> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const kind = kindBegun(buffer.subarray(0, bytesRead));
+    if ((kind !== 'png' && kind !== 'jpeg') || !allowed.includes(kind))
+      return await checkUpload(await file.readFile(), allowed, limits);
+    const limit = limits[kind] ?? UPLOAD_LIMITS[kind];
+    if (size > limit) throw tooLarge(kind, limit);
+    const [mime, extension] = TYPES[kind];
+    return { kind, mime, extension, ...(await cleanImage(path, kind)) };
+  } finally {
+    await file.close();
+  }
 }

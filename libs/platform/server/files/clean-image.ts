@@ -9,22 +9,22 @@ function tooLarge(): Refusal {
   return new Refusal('FILES.PIXELS', 'La imagen tiene demasiados píxeles (máximo 40 megapíxeles).');
 }
 
-function reader(bytes: Buffer) {
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }).timeout({
+function reader(image: Buffer | string) {
+  return sharp(image, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }).timeout({
     seconds: SECONDS,
   });
 }
 
-/** Decodes and encodes a picture again: metadata, place of the shot and whatever hung on the file are gone, it stands upright. */
+/** Decodes and encodes a picture (its bytes, or the path of its file) again: metadata, place of the shot and whatever hung on the file are gone, it stands upright. */
 export async function cleanImage(
-  bytes: Buffer,
+  image: Buffer | string,
   kind: 'png' | 'jpeg',
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
   try {
-    const found = await reader(bytes).metadata();
+    const found = await reader(image).metadata();
     if (found.format !== kind) throw new Error(`not ${kind}`);
     if (found.width * found.height > MOST_PIXELS) throw tooLarge();
-    const upright = reader(bytes)
+    const upright = reader(image)
       .rotate()
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true });
     const encoded = kind === 'png' ? upright.png() : upright.jpeg({ quality: 86 });

@@ -43,6 +43,15 @@ export function kindOf(bytes: Buffer, text: boolean): UploadKind | null {
   return text && isText(bytes) ? 'csv' : null;
 }
 
+/** What bytes may be, by their first ones alone; a workbook begins as a zip, text as nothing else does. */
+export function kindBegun(head: Buffer): UploadKind | null {
+  if (beginsWith(head, PNG)) return 'png';
+  if (beginsWith(head, JPEG)) return 'jpeg';
+  if (beginsWith(head, ZIP)) return 'zip';
+  if (beginsWith(head, PDF)) return 'pdf';
+  return isText(head) ? 'csv' : null;
+}
+
 /** Is a zip an Excel workbook? Its directory names the parts that every workbook has. */
 export function isWorkbook(bytes: Buffer): boolean {
   return bytes.includes('[Content_Types].xml') && bytes.includes('xl/workbook.xml');

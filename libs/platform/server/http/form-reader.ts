@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { MESSAGES } from '@ceiba/platform/contract';
 import { Refusal } from '../errors/refusal';
-import { UPLOAD_LIMITS, type UploadKind } from '../files/check-upload';
+import { beyondLimit, checkBeginning, UPLOAD_LIMITS, type UploadKind } from '../files/check-upload';
 import { FILE_DRIVER, type FileDriver } from '../files/file-driver';
 import { BODY_LIMITS, type BodyLimits, fits, tooMuch } from './body-limits';
 import { bareKey, stripPrefix } from './wire';
@@ -53,6 +53,7 @@ export class FormReader {
   async beforeDoor(request: FastifyRequest, known: boolean): Promise<void> {
     if (!configOf(request).uploads)
       throw new Refusal('FILES.TYPE', 'El tipo de contenido no se acepta.', { status: 415, kind: 'error' });
+    checkLength(request, configOf(request).uploads ?? {});
     if (known) return;
     const { ip } = request;
     const open = this.strangers.get(ip) ?? 0;
@@ -124,7 +125,7 @@ export class FormReader {
     const path = await this.driver.workPath();
     const file = { field, name, path, rule };
     files.push(file);
-    await pipeline(part.file, createWriteStream(path));
+    await pipeline(part.file, (source) => checked(source, part, rule), createWriteStream(path));
     // A file input that was left empty sends a nameless file of no bytes.
     if (name === '' && part.file.bytesRead === 0) files.splice(files.indexOf(file), 1);
   }
@@ -135,6 +136,27 @@ export class FormReader {
   }
 }
 
+const largest = (rule: UploadRule): number =>
+  Math.max(0, ...rule.kinds.map((kind) => rule.limits?.[kind] ?? UPLOAD_LIMITS[kind]));
+
+/** The bytes of a file as they come, as long as they may be what the field takes. */
+async function* checked(source: AsyncIterable<Buffer>, { file }: MultipartFile, rule: UploadRule) {
+  let head: Buffer | undefined;
+  for await (const chunk of source) {
+    if (!head) checkBeginning((head = chunk), rule.kinds);
+    yield chunk;
+  }
+  if (head && (file.truncated || file.bytesRead > largest(rule))) throw beyondLimit(head, rule.kinds, largest(rule));
+}
+
+const filesAllowed = (name: string, rule: UploadRule): number => rule.max ?? (name.endsWith('*') ? 10 : 1);
+
+/** A form that says it is twice as long as its files may be: nothing of it is read. Throws 413. */
+function checkLength(request: FastifyRequest, rules: UploadRules): void {
+  const most = Object.entries(rules).reduce((sum, [name, rule]) => sum + filesAllowed(name, rule) * largest(rule), 0);
+  if (Number(request.headers['content-length'] ?? 0) > 2 * most + BODY_LIMITS.session.bytes) throw tooMuch();
+}
+
 function ruleOf(field: string, rules: UploadRules): UploadRule | undefined {
   return Object.entries(rules).find(([name]) =>
     name.endsWith('*') ? field.startsWith(name.slice(0, -1)) && field.length < 60 : name === field,
@@ -143,14 +165,13 @@ function ruleOf(field: string, rules: UploadRules): UploadRule | undefined {
 
 function partOptions(rules: UploadRules, limits: BodyLimits) {
   const all = Object.entries(rules);
-  const files = all.reduce((sum, [name, rule]) => sum + (rule.max ?? (name.endsWith('*') ? 10 : 1)), 0);
-  const sizes = all.flatMap(([, rule]) => rule.kinds.map((kind) => rule.limits?.[kind] ?? UPLOAD_LIMITS[kind]));
+  const files = all.reduce((sum, [name, rule]) => sum + filesAllowed(name, rule), 0);
   return {
     preservePath: true,
     limits: {
       // One more, and one byte more, than allowed: the refusal then says which limit it was.
       files: files + 1,
-      fileSize: Math.max(0, ...sizes) + 1,
+      fileSize: Math.max(0, ...all.map(([, rule]) => largest(rule))) + 1,
       fields: FIELDS,
       fieldSize: limits.bytes,
       parts: files + 1 + FIELDS,

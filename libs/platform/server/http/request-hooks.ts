@@ -101,11 +101,13 @@ async function beforeBody(door: Door, request: FastifyRequest): Promise<void> {
   const context = contextOf(request);
   const { access } = settingsOf(request);
   readQuery(request, context);
-  if (!access) return;
-  await door.beforeBody(request, context, access);
-  if (access.public || isLetIn(request) || request.headers['content-type']?.startsWith('multipart/')) return;
+  if (access) await door.beforeBody(request, context, access);
+  const { 'content-type': type, 'content-length': length, 'transfer-encoding': coding } = request.headers;
+  if (type?.startsWith('multipart/')) return;
+  // Said here, the rest is read and forgotten; Fastify would cut the connection before the answer is read.
+  if (Number(length ?? 0) > limitsOf(request).bytes) throw tooMuch();
   // How long a body without a stated length becomes, nobody knows: a stranger has to say it.
-  if (!(Number(request.headers['content-length']) <= BODY_LIMITS.unknown.bytes)) throw tooMuch();
+  if (coding !== undefined && !isLetIn(request)) throw tooMuch();
 }
 
 async function afterBody(door: Door, forms: FormReader, request: FastifyRequest): Promise<void> {

@@ -11,14 +11,13 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { finalize, type Observable } from 'rxjs';
-import { readFile } from 'node:fs/promises';
 import { Turnstile } from '../exports/turnstile';
-import { checkUpload, type CheckedUpload, type UploadKind } from '../files/check-upload';
+import { checkUploadFile, type CheckedUpload, type UploadKind } from '../files/check-upload';
 import { Refusal } from '../errors/refusal';
 import { FormReader, type UploadRules } from './form-reader';
 import { takeToken } from './wire';
 
-/** A file that passed `checkUpload`, and how it came. */
+/** A file that passed `checkUploadFile`, and how it came. */
 export interface UploadedFile extends CheckedUpload {
   /** Its field, without `p_`. */
   field: string;
@@ -59,7 +58,7 @@ export class UploadsInterceptor implements NestInterceptor {
   private async check(request: FastifyRequest): Promise<UploadedFile[]> {
     const files: UploadedFile[] = [];
     for (const { field, name, path, rule } of this.forms.filesOf(request))
-      files.push({ field, name, ...(await checkUpload(await readFile(path), rule.kinds, rule.limits)) });
+      files.push({ field, name, ...(await checkUploadFile(path, rule.kinds, rule.limits)) });
     return files;
   }
 
