@@ -36,7 +36,12 @@ const base = {
 };
 
 // Suites that start the house are told how it is put together.
-const composed = { ...base, setupFiles: [...base.setupFiles, '<rootDir>/apps/testing/compose.ts'] };
+const composed = {
+  ...base,
+  setupFiles: [...base.setupFiles, '<rootDir>/apps/testing/compose.ts'],
+  testEnvironment: '<rootDir>/tools/test/realm/environment.cjs',
+  runtime: '<rootDir>/tools/test/realm/runtime.cjs',
+};
 
 module.exports = {
   // For one that hangs; how long something may take is what a test says itself.

@@ -6,7 +6,7 @@ import { IdentityModule, LoadDemoIdentity, SessionSignals } from '@ceiba/identit
 import { Bus, LOGGER, REDIS, RouteTickets, SessionStore, UnitOfWork } from '@ceiba/platform/server';
 import { createTestApp, eventually, type TestApp, TEST_PASSWORD, timed } from '@ceiba/platform/testing';
 import { NotificationsModule, NotifyBranchStaff, NotifyUser } from '..';
-import { Deliveries } from '../stream/delivery';
+import { Deliveries, type Delivery } from '../stream/delivery';
 import { Tabs } from '../stream/tabs';
 
 const sale = (id_sale: number) => ({
@@ -18,6 +18,8 @@ const sale = (id_sale: number) => ({
   code_period: '2026-01',
   name_period: 'Enero 2026',
 });
+
+const quietTab = () => ({ id_user: 2, session_id: 1, id_profile: 3, sent: new Set<number>(), close: () => undefined });
 
 /** One open tab: what it was sent so far. */
 class OpenTab {
@@ -202,7 +204,7 @@ describe('notifications', () => {
     jest.spyOn(redis, 'duplicate').mockReturnValueOnce(deaf);
     const fresh = new Tabs(t.get(Deliveries), t.get(SessionStore), t.get(SessionSignals), redis, t.get(LOGGER));
     const said: string[] = [];
-    const tab = { id_user: 2, session_id: 1, id_profile: 3, sent: new Set<number>(), close: () => undefined };
+    const tab = { ...quietTab(), held: null };
     const write = (text: string) => said.push(text) > 0;
     await expect(fresh.open({ ...tab, write })).rejects.toThrow('Redis is away');
     await fresh.open({ ...tab, write });
@@ -211,6 +213,21 @@ describe('notifications', () => {
     await eventually(() => expect(said).toHaveLength(1));
     expect(said[0]).toContain('"id_sale":901');
     await fresh.onModuleDestroy();
+  });
+
+  it('what comes while a tab is told what it missed is said after it', async () => {
+    const tabs = new Tabs(t.get(Deliveries), t.get(SessionStore), t.get(SessionSignals), t.get(REDIS), t.get(LOGGER));
+    const said: string[] = [];
+    const tab = { ...quietTab(), held: [] as Omit<Delivery, 'users'>[], write: (text: string) => said.push(text) > 0 };
+    await tabs.open(tab);
+    await notify(902);
+    await eventually(() => expect(tab.held).toHaveLength(1));
+    tabs.send(tab, { event: 'notification', id: 1, data: { id_sale: 3 } });
+    tabs.release(tab);
+    await notify(903);
+    await eventually(() => expect(said).toHaveLength(3));
+    expect(said.map((text) => /"id_sale":(\d+)/.exec(text)?.[1])).toEqual(['3', '902', '903']);
+    await tabs.onModuleDestroy();
   });
 
   it('tells every open tab within a second that rights changed or that the person is out', async () => {

@@ -26,6 +26,7 @@ export class OpenStream {
       session_id,
       id_profile,
       sent: new Set(),
+      held: [],
       write: (text) => {
         raw.write(text);
         return raw.writableLength < MAX_UNREAD_BYTES;
@@ -44,13 +45,15 @@ export class OpenStream {
     raw.on('close', () => this.tabs.forget(tab));
     try {
       await this.tabs.open(tab);
+      raw.write('retry: 2000\n: open\n\n');
+      if (lastEventId && /^\d{1,15}$/.test(lastEventId)) await this.catchUp(tab, Number(lastEventId));
+      this.tabs.release(tab);
     } catch {
       // Without events it would be silent for ever: closed, the reader comes back by itself.
+      this.tabs.forget(tab);
       tab.close();
       return;
     }
-    raw.write('retry: 2000\n: open\n\n');
-    if (lastEventId && /^\d{1,15}$/.test(lastEventId)) await this.catchUp(tab, Number(lastEventId));
     // The reader may have gone before it was on the list.
     if (raw.destroyed) this.tabs.forget(tab);
   }

@@ -14,6 +14,8 @@ export interface Tab {
   id_profile: number | null;
   /** Notices it was sent: what it missed and what comes now can be the same one. */
   sent: Set<number>;
+  /** What comes while it is still told what it missed; null once it has heard that. */
+  held: Omit<Delivery, 'users'>[] | null;
   /** False when the reader is too slow to be kept. */
   write(text: string): boolean;
   close(): void;
@@ -69,6 +71,13 @@ export class Tabs implements OnModuleDestroy {
     if (event === 'notification' && tab.sent.has(id)) return;
     if (event === 'notification') tab.sent.add(id);
     if (!tab.write(eventText(event, data, event === 'notification' ? id : undefined))) this.drop(tab);
+  }
+
+  /** A tab has heard what it missed, oldest first: what came meanwhile follows, and from now on all comes at once. */
+  release(tab: Tab): void {
+    const held = tab.held ?? [];
+    tab.held = null;
+    for (const event of held) this.send(tab, event);
   }
 
   /** Keeps connections alive, and closes those whose session is over. */
@@ -128,6 +137,8 @@ export class Tabs implements OnModuleDestroy {
 
   private deliver(text: string): void {
     const { users, ...event } = JSON.parse(text) as Delivery;
-    for (const id_user of users) for (const tab of this.tabs.get(id_user) ?? []) this.send(tab, event);
+    for (const tab of users.flatMap((id_user) => [...(this.tabs.get(id_user) ?? [])]))
+      if (tab.held) tab.held.push(event);
+      else this.send(tab, event);
   }
 }

@@ -28,32 +28,49 @@ async function rows<T>(connection: Connection, sql: string, params: unknown[] = 
   return found;
 }
 
-/** Told by a database beside the template: a template that was broken off is made anew. */
-async function isReady(connection: Connection, name: string): Promise<boolean> {
-  const found = await rows(connection, 'select 1 from information_schema.schemata where schema_name = ?', [
-    `${name}_ready`,
-  ]);
-  return found.length > 0;
+/**
+ * The statements that make a copy of a template, kept in a database beside it; null while it is not made. A template that
+ * was broken off has none, and is made anew.
+ */
+async function keptScript(connection: Connection, name: string): Promise<string | null> {
+  const found = await rows(
+    connection,
+    "select 1 from information_schema.tables where table_schema = ? and table_name = 'copy'",
+    [`${name}_ready`],
+  );
+  if (found.length === 0) return null;
+  const [kept] = await rows<{ script: string }>(connection, `select script from ${name}_ready.copy`);
+  return kept?.script ?? null;
 }
 
 /**
- * Makes a template once, however many workers ask for it at the same time. One whose name says what it was made of
- * (`stable`, tools/test/template.mjs) is not even looked at again; any other is brought up to date.
+ * Makes a template once, however many workers ask for it at the same time; answers how to copy it. One whose name says
+ * what it was made of (`stable`, tools/test/template.mjs) is not even looked at again; any other is brought up to date.
  */
-async function ensure(connection: Connection, template: TemplateFill): Promise<void> {
+async function ensure(connection: Connection, template: TemplateFill): Promise<string> {
   const { name, stable } = template;
-  if (stable && (await isReady(connection, name))) return;
+  const kept = stable ? await keptScript(connection, name) : null;
+  if (kept !== null) return kept;
   await connection.query('select get_lock(?, 600)', [name]);
   try {
-    if (stable && (await isReady(connection, name))) return;
-    if (stable) await connection.query(`drop database if exists ${name}`);
+    const made = stable ? await keptScript(connection, name) : null;
+    if (made !== null) return made;
+    if (stable) for (const old of [name, `${name}_ready`]) await connection.query(`drop database if exists ${old}`);
     await connection.query(`create database if not exists ${name} ${COLLATION}`);
     await (await composition()).migrate(withName(adminUrl(), name));
     await template.fill(withName(adminUrl(), name));
-    if (stable) await connection.query(`create database ${name}_ready`);
+    const script = await copyScript(connection, name);
+    if (stable) await keepScript(connection, name, script);
+    return script;
   } finally {
     await connection.query('select release_lock(?)', [name]);
   }
+}
+
+async function keepScript(connection: Connection, name: string, script: string): Promise<void> {
+  await connection.query(`create database ${name}_ready`);
+  await connection.query(`create table ${name}_ready.copy (script longtext not null)`);
+  await connection.query(`insert into ${name}_ready.copy values (?)`, [script]);
 }
 
 /** A table of the template and its columns, but for those that are computed. */
@@ -72,10 +89,17 @@ const tablesOf = (connection: Connection, template: string): Promise<Source[]> =
     [template],
   );
 
-async function cloneTable(connection: Connection, template: string, { table, columns }: Source): Promise<void> {
-  const [created] = await rows<Record<string, string>>(connection, `show create table ${template}.\`${table}\``);
-  await connection.query(created?.['Create Table'] ?? '');
-  await connection.query(`insert into \`${table}\` (${columns}) select ${columns} from ${template}.\`${table}\``);
+/** One round trip makes a copy; most tables are empty, and nothing is read of those. */
+async function copyScript(connection: Connection, template: string): Promise<string> {
+  const statements = ['set foreign_key_checks = 0'];
+  for (const { table, columns } of await tablesOf(connection, template)) {
+    const from = `${template}.\`${table}\``;
+    const [created] = await rows<Record<string, string>>(connection, `show create table ${from}`);
+    statements.push(created?.['Create Table'] ?? '');
+    const full = await rows(connection, `select 1 from ${from} limit 1`);
+    if (full.length > 0) statements.push(`insert into \`${table}\` (${columns}) select ${columns} from ${from}`);
+  }
+  return statements.join(';\n');
 }
 
 /** What fills a template after its migrations, and the template's name. */
@@ -95,16 +119,13 @@ const MIGRATED: TemplateFill = {
 
 /** Creates a fresh database with every table and the data of its template: the migrations' reference data by default. */
 export async function createTestDatabase(template?: TemplateFill): Promise<TestDatabase> {
-  const made = template ?? MIGRATED;
-  const from = made.name;
-  const connection = await createConnection({ uri: adminUrl() });
+  const connection = await createConnection({ uri: adminUrl(), multipleStatements: true });
   try {
-    await ensure(connection, made);
+    const script = await ensure(connection, template ?? MIGRATED);
     const name = `ceiba_test_${process.pid}_${randomBytes(4).toString('hex')}`;
     await connection.query(`create database ${name} ${COLLATION}`);
     await connection.changeUser({ database: name });
-    await connection.query('set foreign_key_checks = 0');
-    for (const source of await tablesOf(connection, from)) await cloneTable(connection, from, source);
+    await connection.query(script);
     return { url: withName(adminUrl(), name), name, drop: () => dropDatabase(name) };
   } finally {
     await connection.end();

@@ -3,8 +3,11 @@ import { fieldOf, restore, type TextField, typesInto } from './scan-fields';
 
 /** What scanners send between the parts of a GS1 code (FNC1), as the codes' reader knows it. */
 export const GROUP_SEPARATOR = String.fromCharCode(29);
-/** A key that does something waits this long to be known for a person's. */
+/** A key that does something waits this long to be known for a person's, */
 const HOLD_MS = 60;
+/** and as many times longer as keys reach the page late: a busy machine is late with the next one, too. */
+const LATE_TIMES = 3;
+const MOST_HOLD_MS = 600;
 /** A quantity typed before the scan, "3*". */
 const TIMES = /^[1-9]\d{0,3}\s*\*\s*$/;
 
@@ -65,7 +68,8 @@ export class ScanEar {
     stop(event);
     this.held.push(event);
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.release(), HOLD_MS);
+    const late = Math.max(0, performance.now() - event.timeStamp);
+    this.timer = setTimeout(() => this.release(), Math.min(HOLD_MS + LATE_TIMES * late, MOST_HOLD_MS));
   }
 
   private end(event: KeyboardEvent): void {

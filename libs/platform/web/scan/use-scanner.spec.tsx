@@ -3,9 +3,9 @@ import { useScanner } from './use-scanner';
 
 const GS = String.fromCharCode(29);
 
-/** Keys as an input device sends them, so many milliseconds apart; what a key types, it types. */
-function keyboard() {
-  let at = 10_000;
+/** Keys as an input device sends them, so many milliseconds apart; what a key types, it types. `late`: they reach the page so much later. */
+function keyboard(late = -10_000) {
+  let at = performance.now() - late;
   const press = (key: string, more: KeyboardEventInit = {}, every = 5) => {
     const target = document.activeElement ?? document.body;
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
@@ -76,6 +76,15 @@ describe('a scanner', () => {
     const secret = field({ type: 'password' });
     type('secreto123');
     expect([press('Enter'), secret.value, heard]).toEqual([true, 'secreto123', []]);
+  });
+
+  it('holds a command longer where keys come late', () => {
+    const { press } = keyboard(100);
+    press('i');
+    jest.advanceTimersByTime(359);
+    expect(done).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(done).toEqual(['i']);
   });
 
   it('holds a command until it is a person who pressed it', () => {

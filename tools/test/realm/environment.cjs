@@ -1,0 +1,25 @@
+// A test environment in Node's own realm, for the suites that start the house: together with runtime.cjs a worker loads
+// packages once, not once per test file. What a file leaves on `globalThis` is taken away after it.
+const { TestEnvironment } = require('jest-environment-node');
+
+class OwnRealm extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    this.own = this.global;
+    this.global = globalThis;
+    this.before = Object.getOwnPropertyDescriptors(globalThis);
+  }
+
+  async teardown() {
+    for (const key of Reflect.ownKeys(globalThis)) {
+      const { configurable } = Object.getOwnPropertyDescriptor(globalThis, key);
+      if (!configurable) continue;
+      if (this.before[key]) Object.defineProperty(globalThis, key, this.before[key]);
+      else delete globalThis[key];
+    }
+    this.global = this.own;
+    await super.teardown();
+  }
+}
+
+module.exports = OwnRealm;
