@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import { listShape, zDay, zId, zObject, zOptionalText } from '@ceiba/platform/contract';
+import { z } from 'zod';
+import { aText, anId, anInstant, listShape, zDay, zId, zObject, zOptionalText } from '@ceiba/platform/contract';
 
 /** `POST /audit/get`: the latest changes, of one record, one person or a span of days (company's zone). */
 export const auditInput = zObject({
@@ -14,17 +14,18 @@ export const auditInput = zObject({
 });
 export type AuditInput = z.output<typeof auditInput>;
 
-export interface AuditRow {
-  id: number;
-  /** Instant, ISO. */
-  at: string;
+export const auditRow = z.strictObject({
+  id: anId,
+  at: anInstant,
   /** 0 the system, 1 partner, 2 staff. */
-  actor_type: 0 | 1 | 2;
-  actor_id: number | null;
-  actor_name: string;
-  command: string;
-  entity: string | null;
-  entity_id: string | null;
-  changes: unknown;
-  request_id: string | null;
-}
+  actor_type: z.literal([0, 1, 2]),
+  actor_id: anId.nullable(),
+  actor_name: aText,
+  command: aText,
+  entity: aText.nullable(),
+  entity_id: aText.nullable(),
+  changes: z.unknown(),
+  request_id: aText.nullable(),
+});
+export type AuditRow = z.output<typeof auditRow>;
+export type StoredAuditRow = z.input<typeof auditRow>;

@@ -7,6 +7,7 @@ export * from './personal.schema';
 export * from './profiles.schema';
 export * from './session-tree';
 export * from './session.schema';
+export * from './settings-view.schema';
 export * from './settings.schema';
 export * from './sign-in.schema';
 export * from './tax-forms.schema';

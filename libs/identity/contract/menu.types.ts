@@ -1,15 +1,7 @@
+import type { MenuAction } from './session.schema';
+
 /** Who may hold a screen (decisions.md, "Permissions"). */
 export type MenuAudience = 'staff' | 'partner' | 'both';
-
-/** An action of a screen; `field_action` is what calls ask for. Ids are stable: never reuse or renumber one. */
-export interface MenuAction {
-  id_action: number;
-  field_action: string;
-  name_action: string;
-  icon: string;
-  /** One of the status colours (screens.md). */
-  color: string;
-}
 
 /** The deepest level: one screen. */
 export interface MenuItem {

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { listShape, zFlag, zId, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
+import {
+  aCount,
+  aFlag,
+  aText,
+  anId,
+  listShape,
+  zFlag,
+  zId,
+  zObject,
+  zOptionalId,
+  zOptionalText,
+  zText,
+} from '@ceiba/platform/contract';
+import { menuAction } from './session.schema';
 
 /** Texts of the profiles (spec 2, section 5; the rest is ours). */
 export const PROFILE_TEXTS = {
@@ -67,61 +80,56 @@ export const peopleList = zObject({
 export type PeopleList = z.output<typeof peopleList>;
 
 /** A row of the profiles' list. */
-export interface ProfileRow {
-  id_profile: number;
-  description_profile: string;
-  enabled_profile: 0 | 1;
-  main_profile: number | null;
-  description_main: string | null;
-  request_break_box: 0 | 1;
+export const profileRow = z.strictObject({
+  id_profile: anId,
+  description_profile: aText,
+  enabled_profile: aFlag,
+  main_profile: anId.nullable(),
+  description_main: aText.nullable(),
+  request_break_box: aFlag,
   /** 1: what partners get; nobody of the staff can have it. */
-  is_partner: 0 | 1;
-  workers: number;
-}
+  is_partner: aFlag,
+  workers: aCount,
+});
+export type ProfileRow = z.output<typeof profileRow>;
 
-export interface ProfileTreeAction {
-  id_action: number;
-  field_action: string;
-  name_action: string;
-  icon: string;
-  color: string;
-  enabled: 0 | 1;
+const profileTreeItem = z.strictObject({
+  id_tags_items_parent_master: anId,
+  id_tags_items_parent: anId,
+  id_tags_items: anId,
+  a_href: aText,
+  description: aText,
+  show: aFlag,
+  enabled: aFlag,
+  main: aFlag,
   /** Whether the person who asks may change it: nobody grants what he does not hold. */
-  may_grant: 0 | 1;
-}
+  may_grant: aFlag,
+  actions: z.array(menuAction.extend({ enabled: aFlag, may_grant: aFlag })),
+});
+export type ProfileTreeItem = z.output<typeof profileTreeItem>;
 
-export interface ProfileTreeItem {
-  id_tags_items_parent_master: number;
-  id_tags_items_parent: number;
-  id_tags_items: number;
-  a_href: string;
-  description: string;
-  show: 0 | 1;
-  enabled: 0 | 1;
-  main: 0 | 1;
-  may_grant: 0 | 1;
-  actions: ProfileTreeAction[];
-}
+const profileTreeParent = z.strictObject({
+  id_tags_items_parent: anId,
+  description: aText,
+  icon: aText,
+  children: z.array(profileTreeItem),
+});
+export type ProfileTreeParent = z.output<typeof profileTreeParent>;
 
-export interface ProfileTreeParent {
-  id_tags_items_parent: number;
-  description: string;
-  icon: string;
-  children: ProfileTreeItem[];
-}
-
-/** Answer of `GET /profile/tags-items/{id}`: the whole three-level tree with what the profile has of it. */
-export interface ProfileTree {
-  id_tags_items_parent_master: number;
-  description: string;
-  icon: string;
-  children: ProfileTreeParent[];
-}
+/** An area of the menu; `GET /profile/tags-items/{id}` answers all three levels with what the profile has of them. */
+export const profileTree = z.strictObject({
+  id_tags_items_parent_master: anId,
+  description: aText,
+  icon: aText,
+  children: z.array(profileTreeParent),
+});
+export type ProfileTree = z.output<typeof profileTree>;
 
 /** Answer of `GET /profile/get/id/{id}`. */
-export interface ProfileRecord extends ProfileRow {
-  permissions: ProfileTree[];
-}
+export const profileRecord = profileRow.extend({ permissions: z.array(profileTree) });
+export type ProfileRecord = z.output<typeof profileRecord>;
+
+export const profileSaved = profileRow.pick({ id_profile: true });
 
 /** Id in a path; 0 asks for what a new one would have. */
 export const idOrNewParam = zOptionalId;

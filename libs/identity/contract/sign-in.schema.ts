@@ -1,4 +1,4 @@
-import { MESSAGES, zFlag, zObject, zText } from '@ceiba/platform/contract';
+import { aText, MESSAGES, zFlag, zObject, zText } from '@ceiba/platform/contract';
 import { z } from 'zod';
 
 /** Texts of the sign-in (spec 1, sections 2.6 and 5). */
@@ -41,7 +41,11 @@ export const signInInput = zObject({
 export type SignInInput = z.output<typeof signInInput>;
 
 /** Answer of the sign-in: a session, or a token for the change of password alone. */
-export type SignInResult = { jwt: string } | { jwt: string; status: typeof CHANGE_PASSWORD };
+export const signInResult = z.union([
+  z.strictObject({ jwt: aText }),
+  z.strictObject({ jwt: aText, status: z.literal(CHANGE_PASSWORD) }),
+]);
+export type SignInResult = z.output<typeof signInResult>;
 
 /** `POST /users/password/change`; the token comes beside it, like everywhere. */
 export const changePasswordInput = zObject({

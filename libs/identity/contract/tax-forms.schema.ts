@@ -1,28 +1,30 @@
 import { z } from 'zod';
-import { zId, zObject } from '@ceiba/platform/contract';
-import type { UsTaxForm } from './terms.schema';
+import { aText, anId, anInstant, zId, zObject } from '@ceiba/platform/contract';
+import { usTaxForm } from './terms.schema';
 
 /** A row of the US tax forms that partners in dollars filled in; the number itself is in no list. */
-export interface TaxFormRow extends Pick<UsTaxForm, 'name' | 'business_name' | 'tax_class' | 'tin_type'> {
-  id_user: number;
-  id_customers: number;
-  full_name: string;
+export const taxFormRow = z.strictObject({
+  id_user: anId,
+  id_customers: anId,
+  full_name: aText,
+  name: aText,
+  business_name: aText,
+  tax_class: usTaxForm.shape.tax_class,
+  tin_type: usTaxForm.shape.tin_type,
   /** Address as the 1099 wants it, in one line. */
-  address: string;
-  accepted_at: string;
-}
+  address: aText,
+  accepted_at: anInstant,
+});
+export type TaxFormRow = z.output<typeof taxFormRow>;
+export type StoredTaxFormRow = z.input<typeof taxFormRow>;
 
 /** `POST /terms/tax-number`: whose. */
 export const taxNumberInput = zObject({ id_customers: zId });
 export type TaxNumberInput = z.output<typeof taxNumberInput>;
 
 /** The number of one form; whoever reads it is written down in the audit. */
-export interface TaxNumber {
-  id_customers: number;
-  name: string;
-  tin_type: UsTaxForm['tin_type'];
-  tin: string;
-}
+export const taxNumber = taxFormRow.pick({ id_customers: true, name: true, tin_type: true }).extend({ tin: aText });
+export type TaxNumber = z.output<typeof taxNumber>;
 
 export const TAX_FORM_TEXTS = {
   missing: 'El empresario no tiene un formulario fiscal.',

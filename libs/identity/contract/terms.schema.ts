@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zFlag, zObject, zOptionalId } from '@ceiba/platform/contract';
+import { aFlag, aText, anId, zFlag, zObject, zOptionalId } from '@ceiba/platform/contract';
 
 /** The US tax form speaks English (spec 2, section 4). */
 export const US_TAX_TEXTS = {
@@ -88,12 +88,13 @@ export const termsInput = zObject({
 export type TermsInput = z.output<typeof termsInput>;
 
 /** Answer of `GET /terms/get`: what this person has to accept. */
-export interface TermsView {
-  id_type_money: number;
-  terms_accepted: 0 | 1;
+export const termsView = z.strictObject({
+  id_type_money: anId,
+  terms_accepted: aFlag,
   /** Paragraphs of the peso contract; empty for the US tax form. */
-  text: string[];
-}
+  text: z.array(aText),
+});
+export type TermsView = z.output<typeof termsView>;
 
 export const TERMS_TEXTS = {
   accepted: 'Términos aceptados.',

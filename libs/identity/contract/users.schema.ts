@@ -1,45 +1,43 @@
-import type { z } from 'zod';
-import { zObject, zOptionalId, zOptionalText } from '@ceiba/platform/contract';
+import { z } from 'zod';
+import { aFlag, aText, anId, zObject, zOptionalId, zOptionalText } from '@ceiba/platform/contract';
 
 /** A row of `GET /users/get/all` and of `POST /users/my/branch/office`; never carries a password field. */
-export interface UserRow {
-  id_user: number;
-  type_user: 1 | 2;
-  username_user: string;
-  full_name: string;
-  enabled_user: 0 | 1;
-  id_worker: number | null;
-  id_customers: number | null;
-  id_profile: number | null;
-  description_profile: string | null;
-}
+export const userRow = z.strictObject({
+  id_user: anId,
+  type_user: z.literal([1, 2]),
+  username_user: aText,
+  full_name: aText,
+  enabled_user: aFlag,
+  id_worker: anId.nullable(),
+  id_customers: anId.nullable(),
+  id_profile: anId.nullable(),
+  description_profile: aText.nullable(),
+});
+export type UserRow = z.output<typeof userRow>;
 
 /** What pickers ask `GET /users/get/all` for; without either it answers everybody of the staff. */
 export const findUsers = zObject({ search: zOptionalText(150).optional(), id_user: zOptionalId.optional() });
 export type FindUsers = z.output<typeof findUsers>;
 
 /** Record of `GET /users/get/id/{id}`. */
-export interface UserRecord extends UserRow {
-  email: string | null;
-  file_photo_user: string | null;
-  terms_accepted: 0 | 1;
-  must_change_password: 0 | 1;
-  branches: number[];
-}
+export const userRecord = userRow.extend({
+  email: aText.nullable(),
+  file_photo_user: aText.nullable(),
+  terms_accepted: aFlag,
+  must_change_password: aFlag,
+  branches: z.array(anId),
+});
+export type UserRecord = z.output<typeof userRecord>;
+
+export const userSaved = userRow.pick({ id_user: true });
 
 /** Record of the signed-in person. */
-export interface PersonalInformation {
-  id_user: number;
-  type_user: 1 | 2;
-  username_user: string;
-  full_name: string;
-  email: string;
-  phone: string;
-  address: string;
+export const personalInformation = userRow.omit({ enabled_user: true }).extend({
+  email: aText,
+  phone: aText,
+  address: aText,
   /** Address of the picture. */
-  file_photo_user: string | null;
-  id_worker: number | null;
-  id_customers: number | null;
-  id_profile: number;
-  description_profile: string | null;
-}
+  file_photo_user: aText.nullable(),
+  id_profile: anId,
+});
+export type PersonalInformation = z.output<typeof personalInformation>;

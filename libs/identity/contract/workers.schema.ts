@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { MESSAGES, zFlag, zId, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
+import {
+  aCount,
+  aFlag,
+  aText,
+  anId,
+  MESSAGES,
+  zFlag,
+  zId,
+  zObject,
+  zOptionalId,
+  zOptionalText,
+  zText,
+} from '@ceiba/platform/contract';
 
 /** Texts of workers and their users (spec 2, section 5; the rest is ours). */
 export const WORKER_TEXTS = {
@@ -91,29 +103,32 @@ export const deleteUserInput = zObject({
 });
 
 /** A row of the workers' list. */
-export interface WorkerRow {
-  id_worker: number;
-  name_worker: string;
-  last_name_worker: string;
-  email_worker: string;
-  enabled_worker: 0 | 1;
-  id_profile: number;
-  description_profile: string;
-  id_user: number | null;
-  username_user: string | null;
+export const workerRow = z.strictObject({
+  id_worker: anId,
+  name_worker: aText,
+  last_name_worker: aText,
+  email_worker: aText,
+  enabled_worker: aFlag,
+  id_profile: anId,
+  description_profile: aText,
+  id_user: anId.nullable(),
+  username_user: aText.nullable(),
   /** How many branches are listed for him. */
-  branches: number;
-}
+  branches: aCount,
+});
+export type WorkerRow = z.output<typeof workerRow>;
 
 /** Answer of `GET /worker/get/id/{id}`. */
-export interface WorkerRecord extends Omit<WorkerRow, 'branches'> {
-  branch_office: { id_branch_office: number; enabled: 1 }[];
-}
+export const workerRecord = workerRow
+  .omit({ branches: true })
+  .extend({ branch_office: z.array(z.strictObject({ id_branch_office: anId, enabled: z.literal(1) })) });
+export type WorkerRecord = z.output<typeof workerRecord>;
 
 /** A row of `GET /worker/get/profile/{id}`: names alone, for pickers. */
-export interface WorkerName {
-  id_worker: number;
-  name_worker: string;
-  last_name_worker: string;
-  full_name: string;
-}
+export const workerName = workerRow
+  .pick({ id_worker: true, name_worker: true, last_name_worker: true })
+  .extend({ full_name: aText });
+export type WorkerName = z.output<typeof workerName>;
+
+export const workerSaved = workerRow.pick({ id_worker: true, id_user: true });
+export type WorkerSaved = z.output<typeof workerSaved>;

@@ -2,54 +2,49 @@ import type {
   AuditInput,
   AuditRow,
   CompanySettings,
+  ForgotPasswordInput,
   PeopleList,
+  SettingsImage,
+  SettingsImageInput,
   TaxFormRow,
   TaxNumber,
+  TaxNumberInput,
   TermsView,
   UsTaxForm,
 } from '@ceiba/identity/contract';
 import type { ListResult } from '@ceiba/platform/contract';
-import { api, tagOf } from '@ceiba/platform/web';
-
-type Draft<T> = T & { draft: string };
+import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
 
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    savePersonalInformation: build.mutation<null, Record<string, unknown>>({
-      query: (body) => ({ url: '/users/personal/information/update', body }),
-      invalidatesTags: (_r, error) => (error ? [] : [tagOf('users')]),
-    }),
-    forgotPassword: build.mutation<null, { username: string; type: 1 | 2 }>({
-      query: (body) => ({ url: '/users/password/forgot', body }),
-    }),
+    savePersonalInformation: build.mutation<null, Record<string, unknown>>(
+      write('/users/personal/information/update', { changes: 'users' }),
+    ),
+    forgotPassword: build.mutation<null, ForgotPasswordInput>(write('/users/password/forgot')),
     getSettings: build.query<CompanySettings, void>({
       query: () => ({ url: '/settings/get' }),
-      providesTags: [tagOf('settings')],
+      providesTags: providesList('settings'),
     }),
-    saveSettings: build.mutation<CompanySettings, Draft<Partial<CompanySettings>>>({
-      query: ({ draft, ...body }) => ({ url: '/settings/update', body, draft }),
-      invalidatesTags: (_r, error) => (error ? [] : [tagOf('settings')]),
-    }),
-    saveCompanyImage: build.mutation<{ image: string }, { kind: 'logo' | 'banner'; image: File }>({
-      query: (body) => ({ url: '/settings/image', body }),
-      invalidatesTags: (_r, error) => (error ? [] : [tagOf('settings')]),
-    }),
+    saveSettings: build.mutation<CompanySettings, Drafted<Partial<CompanySettings>>>(
+      write('/settings/update', { changes: 'settings' }),
+    ),
+    saveCompanyImage: build.mutation<SettingsImage, SettingsImageInput & { image: File }>(
+      write('/settings/image', { changes: 'settings' }),
+    ),
     listAudit: build.query<ListResult<AuditRow>, Partial<AuditInput>>({
       query: (body) => ({ url: '/audit/get', body }),
     }),
     getTerms: build.query<TermsView, void>({ query: () => ({ url: '/terms/get' }) }),
-    acceptTerms: build.mutation<null, { id_type_money: number; contrato_json_usa?: UsTaxForm }>({
-      query: (body) => ({ url: '/terms/accepted', body }),
-    }),
+    acceptTerms: build.mutation<null, { id_type_money: number; contrato_json_usa?: UsTaxForm }>(
+      write('/terms/accepted'),
+    ),
     listTaxForms: build.query<ListResult<TaxFormRow>, Partial<PeopleList>>({
       query: (body) => ({ url: '/terms/tax-forms', body }),
     }),
-    revealTaxNumber: build.mutation<TaxNumber, { id_customers: number }>({
-      query: (body) => ({ url: '/terms/tax-number', body, notice: 'auto' }),
-    }),
-    saveBreakBox: build.mutation<null, { amount: string; draft: string }>({
-      query: ({ draft, ...body }) => ({ url: '/users/break-box/save', body, draft, notice: 'silent' }),
-    }),
+    revealTaxNumber: build.mutation<TaxNumber, TaxNumberInput>(write('/terms/tax-number', { notice: 'auto' })),
+    saveBreakBox: build.mutation<null, Drafted<{ amount: string }>>(
+      write('/users/break-box/save', { notice: 'silent' }),
+    ),
   }),
 });
 

@@ -7,9 +7,10 @@ import type {
   UserRow,
   WorkerRecord,
   WorkerRow,
+  WorkerSaved,
 } from '@ceiba/identity/contract';
 import type { ListResult } from '@ceiba/platform/contract';
-import { api, tagOf } from '@ceiba/platform/web';
+import { api, type Drafted, providesList, providesRecord, write } from '@ceiba/platform/web';
 
 /** What the form of a profile sends. */
 export interface ProfileBody {
@@ -48,54 +49,49 @@ export interface BranchName {
 }
 
 type Paged = Partial<PeopleList>;
-type Draft<T> = T & { draft: string };
 
 const peopleApi = api.injectEndpoints({
   endpoints: (build) => ({
     listProfiles: build.query<ListResult<ProfileRow>, Paged>({
       query: (body) => ({ url: '/profile/get/all', body }),
-      providesTags: [tagOf('profile')],
+      providesTags: providesList('profile'),
     }),
     getProfile: build.query<ProfileRecord, number>({
       query: (id) => ({ url: `/profile/get/id/${id}` }),
-      providesTags: [tagOf('profile')],
+      providesTags: providesRecord('profile'),
     }),
     getProfileTree: build.query<ProfileTree[], void>({
       query: () => ({ url: '/profile/tags-items/0' }),
-      providesTags: [tagOf('profile')],
+      providesTags: providesList('profile'),
     }),
-    saveProfile: build.mutation<{ id_profile: number }, Draft<ProfileBody>>({
-      query: ({ draft, ...body }) => ({ url: '/profile/insert/update', body, draft }),
-      invalidatesTags: (_r, error) => (error ? [] : [tagOf('profile'), tagOf('worker')]),
-    }),
-    deleteProfile: build.mutation<null, { id_profile: number; description_profile: string }>({
-      query: (body) => ({ url: '/profile/delete', body }),
-      invalidatesTags: (_r, error) => (error ? [] : [tagOf('profile')]),
-    }),
+    saveProfile: build.mutation<Pick<ProfileRow, 'id_profile'>, Drafted<ProfileBody>>(
+      write('/profile/insert/update', { changes: ['profile', 'worker'], id: ({ id_profile }) => id_profile }),
+    ),
+    deleteProfile: build.mutation<null, Pick<ProfileRow, 'id_profile' | 'description_profile'>>(
+      write('/profile/delete', { changes: 'profile', id: ({ id_profile }) => id_profile }),
+    ),
     listWorkers: build.query<ListResult<WorkerRow>, Paged>({
       query: (body) => ({ url: '/worker/get/all', body }),
-      providesTags: [tagOf('worker')],
+      providesTags: providesList('worker'),
     }),
     getWorker: build.query<WorkerRecord, number>({
       query: (id) => ({ url: `/worker/get/id/${id}` }),
-      providesTags: [tagOf('worker')],
+      providesTags: providesRecord('worker'),
     }),
-    saveWorker: build.mutation<{ id_worker: number }, Draft<WorkerBody>>({
-      query: ({ draft, ...body }) => ({ url: '/worker/insert/update', body, draft }),
-      invalidatesTags: (_r, error) => (error ? [] : [tagOf('worker'), tagOf('profile'), tagOf('users')]),
-    }),
-    deleteWorker: build.mutation<null, { id_worker: number; name_worker: string }>({
-      query: (body) => ({ url: '/worker/delete', body }),
-      invalidatesTags: (_r, error) => (error ? [] : [tagOf('worker'), tagOf('profile'), tagOf('users')]),
-    }),
+    saveWorker: build.mutation<WorkerSaved, Drafted<WorkerBody>>(
+      write('/worker/insert/update', { changes: ['worker', 'profile', 'users'], id: ({ id_worker }) => id_worker }),
+    ),
+    deleteWorker: build.mutation<null, Pick<WorkerRow, 'id_worker' | 'name_worker'>>(
+      write('/worker/delete', { changes: ['worker', 'profile', 'users'], id: ({ id_worker }) => id_worker }),
+    ),
     findUsers: build.query<UserRow[], FindUsers>({
       query: (params) => ({ url: '/users/get/all', params }),
-      providesTags: [tagOf('users')],
+      providesTags: providesList('users'),
     }),
     listBranchNames: build.query<BranchName[], void>({
       query: () => ({ url: '/branchoffice/get/all' }),
       transformResponse: (answer: ListResult<BranchName>) => answer.rows,
-      providesTags: [tagOf('branchoffice')],
+      providesTags: providesList('branchoffice'),
     }),
   }),
 });

@@ -5,23 +5,19 @@ import type {
   SignInInput,
   SignInResult,
 } from '@ceiba/identity/contract';
-import { api, tagOf } from '@ceiba/platform/web';
+import { api, providesList, write } from '@ceiba/platform/web';
+
+const notice = 'silent';
 
 const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    signIn: build.mutation<SignInResult, SignInInput>({
-      query: (body) => ({ url: '/users/login', body, notice: 'silent' }),
-    }),
-    checkSession: build.mutation<SessionView, { jwt: string }>({
-      query: (body) => ({ url: '/users/session', body, notice: 'silent' }),
-    }),
-    changePassword: build.mutation<null, ChangePasswordInput & { jwt: string }>({
-      query: (body) => ({ url: '/users/password/change', body }),
-    }),
-    signOut: build.mutation<null, void>({ query: () => ({ url: '/users/logout', body: {}, notice: 'silent' }) }),
+    signIn: build.mutation<SignInResult, SignInInput>(write('/users/login', { notice })),
+    checkSession: build.mutation<SessionView, { jwt: string }>(write('/users/session', { notice })),
+    changePassword: build.mutation<null, ChangePasswordInput & { jwt: string }>(write('/users/password/change')),
+    signOut: build.mutation<null, void>(write('/users/logout', { notice })),
     getPersonalInformation: build.query<PersonalInformation, void>({
       query: () => ({ url: '/users/get/personal/information' }),
-      providesTags: [tagOf('users')],
+      providesTags: providesList('users'),
     }),
   }),
 });

@@ -1,14 +1,14 @@
 import type { NotificationView } from '@ceiba/notifications/contract';
-import { api, tagOf } from '@ceiba/platform/web';
+import { api, providesList, write } from '@ceiba/platform/web';
 
 const notificationApi = api.injectEndpoints({
   endpoints: (build) => ({
     listNotifications: build.query<readonly NotificationView[], void>({
       query: () => ({ url: '/notification/get/all' }),
-      providesTags: [tagOf('notification')],
+      providesTags: providesList('notification'),
     }),
     readNotification: build.mutation<null, number>({
-      query: (id_notification) => ({ url: '/notification/read', body: { id_notification }, notice: 'silent' }),
+      ...write('/notification/read', { body: (id_notification) => ({ id_notification }), notice: 'silent' }),
       onQueryStarted: (id, { dispatch, queryFulfilled }) => {
         // The dot goes out at once; a failed call brings it back.
         const patch = dispatch(

@@ -6,10 +6,10 @@ import { PeriodBadge, PeriodPicker, useListPeriodsQuery, useShownPeriod } from '
 import {
   api,
   EmptyState,
+  invalidates,
   JobProgress,
   notify,
   PageHead,
-  tagOf,
   useAppDispatch,
   useListState,
 } from '@ceiba/platform/web';
@@ -36,9 +36,11 @@ const COMPARED = /^(\d+)-(\d+)$/;
 /** While a period is closing, its row is looked at as well: another's close shows here too. */
 const CLOSING_MS = 3000;
 
+const CLOSE_CHANGES = ['period', 'commission-run', 'network', 'statement'];
+
 function useEverythingChanged() {
   const dispatch = useAppDispatch();
-  return () => dispatch(api.util.invalidateTags(['period', 'commission-run', 'network', 'statement'].map(tagOf)));
+  return () => dispatch(api.util.invalidateTags(CLOSE_CHANGES.flatMap((resource) => invalidates(resource))));
 }
 
 /** Previews, differences, checks and the close of a period (spec 3; compensation.md, "A run"). */

@@ -1,8 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type AuditInput, auditInput } from '@ceiba/identity/contract';
-import { screens } from '@ceiba/platform/contract';
-import { Bus, Requires } from '@ceiba/platform/server';
+import { type AuditInput, auditInput, auditRow } from '@ceiba/identity/contract';
+import { listOf, screens } from '@ceiba/platform/contract';
+import { Answers, Bus, Requires } from '@ceiba/platform/server';
 import { ListAudit } from '../use-cases/list-audit';
 
 @ApiTags('administration')
@@ -12,6 +12,7 @@ export class AuditController {
 
   @Post('get')
   @Requires(screens('auditoria'))
+  @Answers(listOf(auditRow))
   list(@Body({ schema: auditInput }) body: AuditInput) {
     return this.bus.ask(new ListAudit(body));
   }

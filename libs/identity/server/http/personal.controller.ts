@@ -6,12 +6,14 @@ import {
   BREAK_BOX_SAVED,
   breakBoxInput,
   PERSONAL_TEXTS,
-  type PersonalInformation,
+  personalInformation,
   type PersonalInput,
   personalInput,
 } from '@ceiba/identity/contract';
-import { anySession, staffOnly, zId } from '@ceiba/platform/contract';
+import { anySession, nothing, staffOnly, zId } from '@ceiba/platform/contract';
 import {
+  Answers,
+  AnswersRaw,
   Bus,
   currentActor,
   fileOf,
@@ -42,7 +44,8 @@ export class PersonalController {
 
   @Get('get/personal/information')
   @Requires(anySession())
-  personal(): Promise<PersonalInformation> {
+  @Answers(personalInformation)
+  personal() {
     return this.bus.ask(new GetPersonalInformation());
   }
 
@@ -50,6 +53,7 @@ export class PersonalController {
   @Requires(anySession())
   @Uploads({ photo: ['png', 'jpeg'] })
   @Message(PERSONAL_TEXTS.saved)
+  @Answers(nothing)
   async update(@Body({ schema: personalInput }) body: PersonalInput, @UploadedFiles() files: UploadedFile[]) {
     const { type, id_user } = currentActor();
     const picture = fileOf(files, 'photo');
@@ -65,6 +69,7 @@ export class PersonalController {
   /** The key in the address is the permission; a picture never changes, so it is kept for ever. */
   @Get('photo/:id/:key')
   @Public()
+  @AnswersRaw('file')
   async photo(
     @Param('id', { schema: zId }) id: number,
     @Param('key', { schema: photoKey }) key: string,
@@ -81,7 +86,8 @@ export class PersonalController {
   @Post('break-box/save')
   @Requires(staffOnly())
   @Message(BREAK_BOX_SAVED)
-  breakBox(@Body({ schema: breakBoxInput }) body: { amount: string }): Promise<void> {
+  @Answers(nothing)
+  breakBox(@Body({ schema: breakBoxInput }) body: { amount: string }) {
     return this.bus.execute(new SaveBreakBox(body.amount));
   }
 }

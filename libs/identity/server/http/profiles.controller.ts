@@ -1,17 +1,21 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   deleteProfileInput,
   idOrNewParam,
   type PeopleList,
   peopleList,
   PROFILE_TEXTS,
+  profileRecord,
+  profileRow,
+  profileSaved,
+  profileTree,
   type SaveProfileInput,
   saveProfileInput,
 } from '@ceiba/identity/contract';
-import { screens, zId } from '@ceiba/platform/contract';
-import { Bus, Message, reply, Requires } from '@ceiba/platform/server';
+import { listOf, nothing, screens, zId } from '@ceiba/platform/contract';
+import { Answers, Bus, Message, reply, Requires } from '@ceiba/platform/server';
 import { DeleteProfile } from '../use-cases/delete-profile';
 import { GetProfile, GetProfileTree } from '../use-cases/get-profile';
 import { ListProfiles } from '../use-cases/list-profiles';
@@ -29,38 +33,44 @@ export class ProfilesController {
 
   @Get('get/all')
   @Requires(READERS)
+  @Answers(listOf(profileRow))
   list(@Query({ schema: peopleList }) query: PeopleList) {
     return this.bus.ask(new ListProfiles(query));
   }
 
   @Post('get/all')
   @Requires(READERS)
+  @Answers(listOf(profileRow))
   page(@Body({ schema: peopleList }) body: PeopleList) {
     return this.bus.ask(new ListProfiles(body));
   }
 
   @Get('get/id/:id')
   @Requires(EDITORS)
+  @Answers(profileRecord)
   get(@Param('id', { schema: zId }) id: number) {
     return this.bus.ask(new GetProfile(id));
   }
 
   @Get('tags-items/:id')
   @Requires(EDITORS)
+  @Answers(z.array(profileTree))
   tree(@Param('id', { schema: idOrNewParam }) id: number | null) {
     return this.bus.ask(new GetProfileTree(id));
   }
 
   @Post('insert/update')
   @Requires(EDITORS)
+  @Answers(profileSaved)
   async save(@Body({ schema: saveProfileInput }) body: SaveProfileInput) {
-    const saved = await this.bus.execute(new SaveProfile(body));
-    return reply(saved, body.id_profile ? PROFILE_TEXTS.changed : PROFILE_TEXTS.saved);
+    const record = await this.bus.execute(new SaveProfile(body));
+    return reply(record, body.id_profile ? PROFILE_TEXTS.changed : PROFILE_TEXTS.saved);
   }
 
   @Post('delete')
   @Requires(EDITORS)
   @Message(PROFILE_TEXTS.deleted)
+  @Answers(nothing)
   remove(@Body({ schema: deleteProfileInput }) body: z.output<typeof deleteProfileInput>) {
     return this.bus.execute(new DeleteProfile(idOf(body.id_profile ?? body.id, 'id_profile')));
   }

@@ -4,12 +4,16 @@ import type { FastifyReply } from 'fastify';
 import {
   type CompanySettings,
   SETTINGS_TEXTS,
+  settingsImage,
   type SettingsImageInput,
   settingsImageInput,
   settingsInput,
+  settingsView,
 } from '@ceiba/identity/contract';
 import { screens, zId } from '@ceiba/platform/contract';
 import {
+  Answers,
+  AnswersRaw,
   FileStore,
   Message,
   Public,
@@ -38,14 +42,16 @@ export class SettingsController {
 
   @Get('get')
   @Requires(EDITORS)
-  get(): Promise<CompanySettings> {
+  @Answers(settingsView)
+  get() {
     return this.settings.get();
   }
 
   @Post('update')
   @Requires(EDITORS)
   @Message(SETTINGS_TEXTS.saved)
-  update(@Body({ schema: settingsInput }) body: Partial<CompanySettings>): Promise<CompanySettings> {
+  @Answers(settingsView)
+  update(@Body({ schema: settingsInput }) body: Partial<CompanySettings>) {
     return this.form.save(body);
   }
 
@@ -53,12 +59,14 @@ export class SettingsController {
   @Requires(EDITORS)
   @Uploads({ image: ['png', 'jpeg'] })
   @Message(SETTINGS_TEXTS.image)
+  @Answers(settingsImage)
   async image(@Body({ schema: settingsImageInput }) body: SettingsImageInput, @UploadedFiles() files: UploadedFile[]) {
     return { image: await this.images.replace(body, requiredFile(files, 'image')) };
   }
 
   @Get('image/:id')
   @Public()
+  @AnswersRaw('file')
   async shown(
     @Param('id', { schema: zId }) id: number,
     @Res({ passthrough: true }) response: FastifyReply,

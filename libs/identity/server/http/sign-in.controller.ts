@@ -5,14 +5,14 @@ import {
   changePasswordInput,
   type ForgotPasswordInput,
   forgotPasswordInput,
-  type SessionView,
+  sessionView,
   SIGN_IN,
   type SignInInput,
   signInInput,
-  type SignInResult,
+  signInResult,
 } from '@ceiba/identity/contract';
-import { anySession, zEmpty } from '@ceiba/platform/contract';
-import { Bus, Message, Public, reply, type Reply, requestContext, Requires } from '@ceiba/platform/server';
+import { anySession, nothing, zEmpty } from '@ceiba/platform/contract';
+import { Answers, Bus, Message, Public, reply, requestContext, Requires } from '@ceiba/platform/server';
 import { ChangePassword } from '../use-cases/change-password';
 import { ForgotPassword } from '../use-cases/forgot-password';
 import { GetSession } from '../use-cases/get-session';
@@ -31,7 +31,8 @@ export class SignInController {
 
   @Post('login')
   @Public()
-  async login(@Body({ schema: signInInput }) input: SignInInput): Promise<Reply<SignInResult>> {
+  @Answers(signInResult)
+  async login(@Body({ schema: signInInput }) input: SignInInput) {
     const result = await this.signIn.execute(input, requestContext()?.address ?? '');
     return 'status' in result ? reply(result, SIGN_IN.mustChange, 'info') : reply(result, SIGN_IN.welcome);
   }
@@ -40,7 +41,8 @@ export class SignInController {
   @Post('password/change')
   @Public()
   @Message(SIGN_IN.changed)
-  changePassword(@Body({ schema: changePasswordInput }) input: ChangePasswordInput): Promise<void> {
+  @Answers(nothing)
+  changePassword(@Body({ schema: changePasswordInput }) input: ChangePasswordInput) {
     return this.passwords.execute(input, requestContext()?.token ?? null);
   }
 
@@ -48,20 +50,23 @@ export class SignInController {
   @Post('password/forgot')
   @Public()
   @Message(SIGN_IN.forgot)
-  forgot(@Body({ schema: forgotPasswordInput }) input: ForgotPasswordInput): Promise<void> {
+  @Answers(nothing)
+  forgot(@Body({ schema: forgotPasswordInput }) input: ForgotPasswordInput) {
     return this.forgotten.execute(input, requestContext()?.address ?? '');
   }
 
   @Post('session')
   @Requires(anySession())
-  session(@Body({ schema: zEmpty }) _input: object): Promise<SessionView> {
+  @Answers(sessionView)
+  session(@Body({ schema: zEmpty }) _input: object) {
     return this.bus.ask(new GetSession());
   }
 
   @Post('logout')
   @Requires(anySession())
   @Message(SIGN_IN.signedOut)
-  logout(@Body({ schema: zEmpty }) _input: object): Promise<void> {
+  @Answers(nothing)
+  logout(@Body({ schema: zEmpty }) _input: object) {
     return this.bus.execute(new SignOut());
   }
 }

@@ -3,16 +3,17 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   type PeopleList,
   peopleList,
-  type TaxNumber,
+  taxFormRow,
+  taxNumber,
   type TaxNumberInput,
   taxNumberInput,
   type TermsInput,
   TERMS_TEXTS,
   termsInput,
-  type TermsView,
+  termsView,
 } from '@ceiba/identity/contract';
-import { action, anySession, partnerOnly, screens } from '@ceiba/platform/contract';
-import { Bus, reply, Requires } from '@ceiba/platform/server';
+import { action, anySession, listOf, nothing, partnerOnly, screens } from '@ceiba/platform/contract';
+import { Answers, Bus, reply, Requires } from '@ceiba/platform/server';
 import { AcceptTerms } from '../use-cases/accept-terms/accept-terms';
 import { GetTerms } from '../use-cases/get-terms';
 import { ListTaxForms } from '../use-cases/list-tax-forms';
@@ -27,12 +28,14 @@ export class TermsController {
 
   @Get('get')
   @Requires(anySession())
-  get(): Promise<TermsView> {
+  @Answers(termsView)
+  get() {
     return this.bus.ask(new GetTerms());
   }
 
   @Post('accepted')
   @Requires(partnerOnly())
+  @Answers(nothing)
   async accept(@Body({ schema: termsInput }) body: TermsInput) {
     const { again } = await this.bus.execute(new AcceptTerms(body));
     return again ? reply(null, TERMS_TEXTS.again, 'info') : reply(null, TERMS_TEXTS.accepted);
@@ -41,6 +44,7 @@ export class TermsController {
   /** The US tax forms, for the 1099s of the year; without their numbers. */
   @Post('tax-forms')
   @Requires(screens(TAX_FORMS))
+  @Answers(listOf(taxFormRow))
   taxForms(@Body({ schema: peopleList }) body: PeopleList) {
     return this.bus.ask(new ListTaxForms(body));
   }
@@ -48,7 +52,8 @@ export class TermsController {
   /** One number, and the audit says who saw it. */
   @Post('tax-number')
   @Requires(action(TAX_FORMS, 'view'))
-  taxNumber(@Body({ schema: taxNumberInput }) body: TaxNumberInput): Promise<TaxNumber> {
+  @Answers(taxNumber)
+  taxNumber(@Body({ schema: taxNumberInput }) body: TaxNumberInput) {
     return this.bus.execute(new RevealTaxNumber(body.id_customers));
   }
 }

@@ -1,18 +1,19 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   deleteUserInput,
   type FindUsers,
   findUsers,
   type SaveUserInput,
   saveUserInput,
-  type UserRecord,
-  type UserRow,
+  userRecord,
+  userRow,
+  userSaved,
   WORKER_TEXTS,
 } from '@ceiba/identity/contract';
-import { screens, staffOnly, zEmpty, zId } from '@ceiba/platform/contract';
-import { Bus, Message, reply, Requires } from '@ceiba/platform/server';
+import { nothing, screens, staffOnly, zEmpty, zId } from '@ceiba/platform/contract';
+import { Answers, Bus, Message, reply, Requires } from '@ceiba/platform/server';
 import { DeleteUser } from '../use-cases/delete-user';
 import { GetUser } from '../use-cases/get-user';
 import { ListBranchUsers } from '../use-cases/list-branch-users';
@@ -33,32 +34,37 @@ export class UsersController {
 
   @Get('get/all')
   @Requires(READERS)
-  list(@Query({ schema: findUsers }) query: FindUsers): Promise<UserRow[]> {
+  @Answers(z.array(userRow))
+  list(@Query({ schema: findUsers }) query: FindUsers) {
     return this.bus.ask(new ListUsers(query));
   }
 
   @Get('get/id/:id')
   @Requires(screens('trabajadores'))
-  get(@Param('id', { schema: zId }) id: number): Promise<UserRecord> {
+  @Answers(userRecord)
+  get(@Param('id', { schema: zId }) id: number) {
     return this.bus.ask(new GetUser(id));
   }
 
   @Post('my/branch/office')
   @Requires(staffOnly())
-  ofMyBranches(@Body({ schema: zEmpty }) _input: object): Promise<UserRow[]> {
+  @Answers(z.array(userRow))
+  ofMyBranches(@Body({ schema: zEmpty }) _input: object) {
     return this.bus.ask(new ListBranchUsers());
   }
 
   @Post('insert/update')
   @Requires(screens('trabajadores'))
+  @Answers(userSaved)
   async save(@Body({ schema: saveUserInput }) body: SaveUserInput) {
-    const saved = await this.form.saveUser(body);
-    return reply(saved, body.id_user ? WORKER_TEXTS.userChanged : WORKER_TEXTS.userSaved);
+    const record = await this.form.saveUser(body);
+    return reply(record, body.id_user ? WORKER_TEXTS.userChanged : WORKER_TEXTS.userSaved);
   }
 
   @Post('delete')
   @Requires(screens('trabajadores'))
   @Message(WORKER_TEXTS.userDeleted)
+  @Answers(nothing)
   remove(@Body({ schema: deleteUserInput }) body: z.output<typeof deleteUserInput>) {
     return this.bus.execute(new DeleteUser(idOf(body.id_user ?? body.id, 'id_user')));
   }

@@ -7,10 +7,14 @@ import {
   peopleList,
   type SaveWorkerInput,
   saveWorkerInput,
+  workerName,
+  workerRecord,
+  workerRow,
+  workerSaved,
   WORKER_TEXTS,
 } from '@ceiba/identity/contract';
-import { screens, staffOnly, zId } from '@ceiba/platform/contract';
-import { Bus, Message, reply, Requires } from '@ceiba/platform/server';
+import { listOf, nothing, screens, staffOnly, zId } from '@ceiba/platform/contract';
+import { Answers, Bus, Message, reply, Requires } from '@ceiba/platform/server';
 import { DeleteWorker } from '../use-cases/delete-worker';
 import { GetWorker } from '../use-cases/get-worker';
 import { ListWorkers, ListWorkersOfProfile } from '../use-cases/list-workers';
@@ -30,38 +34,44 @@ export class WorkersController {
 
   @Get('get/all')
   @Requires(EDITORS)
+  @Answers(listOf(workerRow))
   list(@Query({ schema: peopleList }) query: PeopleList) {
     return this.bus.ask(new ListWorkers(query));
   }
 
   @Post('get/all')
   @Requires(EDITORS)
+  @Answers(listOf(workerRow))
   page(@Body({ schema: peopleList }) body: PeopleList) {
     return this.bus.ask(new ListWorkers(body));
   }
 
   @Get('get/id/:id')
   @Requires(EDITORS)
+  @Answers(workerRecord)
   get(@Param('id', { schema: zId }) id: number) {
     return this.bus.ask(new GetWorker(id));
   }
 
   @Get('get/profile/:id')
   @Requires(staffOnly())
+  @Answers(listOf(workerName))
   ofProfile(@Param('id', { schema: zId }) id: number) {
     return this.bus.ask(new ListWorkersOfProfile(id));
   }
 
   @Post('insert/update')
   @Requires(EDITORS)
+  @Answers(workerSaved)
   async save(@Body({ schema: saveWorkerInput }) body: SaveWorkerInput) {
-    const saved = await this.form.save(body);
-    return reply(saved, body.id_worker ? WORKER_TEXTS.changed : WORKER_TEXTS.saved);
+    const record = await this.form.save(body);
+    return reply(record, body.id_worker ? WORKER_TEXTS.changed : WORKER_TEXTS.saved);
   }
 
   @Post('delete')
   @Requires(EDITORS)
   @Message(WORKER_TEXTS.deleted)
+  @Answers(nothing)
   remove(@Body({ schema: deleteWorkerInput }) body: z.output<typeof deleteWorkerInput>) {
     return this.bus.execute(new DeleteWorker(idOf(body.id_worker ?? body.id, 'id_worker')));
   }

@@ -1,10 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { AuditInput, AuditRow } from '@ceiba/identity/contract';
+import type { AuditInput, StoredAuditRow } from '@ceiba/identity/contract';
 import { addDays, type ListResult, startOfDay } from '@ceiba/platform/contract';
 import { Db, listQuery, type SqlParam } from '@ceiba/platform/server';
 
 /** Who changed what, newest first; of one record, one person or some days. */
-export class ListAudit extends Query<ListResult<AuditRow>> {
+export class ListAudit extends Query<ListResult<StoredAuditRow>> {
   constructor(readonly input: AuditInput) {
     super();
   }
@@ -14,8 +14,8 @@ export class ListAudit extends Query<ListResult<AuditRow>> {
 export class ListAuditHandler implements IQueryHandler<ListAudit> {
   constructor(private readonly db: Db) {}
 
-  execute({ input }: ListAudit): Promise<ListResult<AuditRow>> {
-    return listQuery<AuditRow>(
+  execute({ input }: ListAudit): Promise<ListResult<StoredAuditRow>> {
+    return listQuery<StoredAuditRow>(
       this.db,
       {
         select: `a.id, a.at, a.actor_type, a.actor_id, a.actor_name, a.command, a.entity, a.entity_id, a.changes, a.request_id`,

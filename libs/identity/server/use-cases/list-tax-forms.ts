@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { PeopleList, TaxFormRow } from '@ceiba/identity/contract';
+import type { PeopleList, StoredTaxFormRow } from '@ceiba/identity/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { Db } from '@ceiba/platform/server';
 import { listOrAll } from '../persistence/list-all';
@@ -8,7 +8,7 @@ import { listOrAll } from '../persistence/list-all';
 const field = (name: string): string => `json_value(t.contract, '$.${name}') collate utf8mb4_spanish_ci`;
 
 /** The US tax forms of partners in dollars, without their numbers (the 1099 of the year asks for them one by one). */
-export class ListTaxForms extends Query<ListResult<TaxFormRow>> {
+export class ListTaxForms extends Query<ListResult<StoredTaxFormRow>> {
   constructor(readonly input: PeopleList) {
     super();
   }
@@ -18,8 +18,8 @@ export class ListTaxForms extends Query<ListResult<TaxFormRow>> {
 export class ListTaxFormsHandler implements IQueryHandler<ListTaxForms> {
   constructor(private readonly db: Db) {}
 
-  execute({ input }: ListTaxForms): Promise<ListResult<TaxFormRow>> {
-    return listOrAll<TaxFormRow>(
+  execute({ input }: ListTaxForms): Promise<ListResult<StoredTaxFormRow>> {
+    return listOrAll<StoredTaxFormRow>(
       this.db,
       {
         select: `t.id_user, t.id_customers, u.full_name, ${field('name')} as name,

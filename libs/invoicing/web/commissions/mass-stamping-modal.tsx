@@ -6,9 +6,9 @@ import {
   FileField,
   FormBox,
   FormGrid,
+  invalidates,
   isApiError,
   JobProgress,
-  tagOf,
   useAppDispatch,
   useDraftKey,
   useForm,
@@ -108,7 +108,7 @@ function Running({ id_job }: { id_job: number }) {
   const [over, setOver] = useState(false);
   const end = () => {
     setOver(true);
-    dispatch(api.util.invalidateTags([tagOf('statement')]));
+    dispatch(api.util.invalidateTags(invalidates('statement')));
   };
   return (
     <>

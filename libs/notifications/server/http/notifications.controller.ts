@@ -1,13 +1,10 @@
 import { Body, Controller, Get, Headers, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type NotificationView,
-  type ReadNotificationInput,
-  readNotificationInput,
-} from '@ceiba/notifications/contract';
-import { anySession } from '@ceiba/platform/contract';
-import { Bus, currentActor, Requires } from '@ceiba/platform/server';
+import { z } from 'zod';
+import { notificationView, type ReadNotificationInput, readNotificationInput } from '@ceiba/notifications/contract';
+import { anySession, nothing } from '@ceiba/platform/contract';
+import { Answers, AnswersRaw, Bus, currentActor, Requires } from '@ceiba/platform/server';
 import { OpenStream } from '../stream/open-stream';
 import { ListNotifications } from '../use-cases/list-notifications';
 import { ReadNotification } from '../use-cases/read-notification';
@@ -22,19 +19,22 @@ export class NotificationsController {
 
   @Get('get/all')
   @Requires(anySession())
-  list(): Promise<NotificationView[]> {
+  @Answers(z.array(notificationView))
+  list() {
     return this.bus.ask(new ListNotifications());
   }
 
   @Post('read')
   @Requires(anySession())
-  read(@Body({ schema: readNotificationInput }) input: ReadNotificationInput): Promise<void> {
+  @Answers(nothing)
+  read(@Body({ schema: readNotificationInput }) input: ReadNotificationInput) {
     return this.bus.execute(new ReadNotification(input.id_notification));
   }
 
   /** Server-sent events: `notification` with a new notice, `read` with the id of one read in another tab. */
   @Get('stream')
   @Requires(anySession())
+  @AnswersRaw('stream')
   stream(
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,

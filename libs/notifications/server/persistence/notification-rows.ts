@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationData, NotificationKind, NotificationView } from '@ceiba/notifications/contract';
+import type { NotificationData, NotificationKind, StoredNotification } from '@ceiba/notifications/contract';
 import { Clock, Db, type SqlParam } from '@ceiba/platform/server';
 import { notificationTable } from './notification.entity';
 
@@ -27,16 +27,16 @@ export class NotificationRows {
   }
 
   /** The latest notices of a user, newest first. */
-  latest(id_user: number, limit: number, kind?: NotificationKind): Promise<NotificationView[]> {
+  latest(id_user: number, limit: number, kind?: NotificationKind): Promise<StoredNotification[]> {
     return this.read('r.id_user = ? and (? is null or n.kind = ?)', [id_user, kind ?? null, kind ?? null], limit);
   }
 
   /** What came after a notice, for a tab that was away. */
-  after(id_user: number, id_notification: number, limit: number): Promise<NotificationView[]> {
+  after(id_user: number, id_notification: number, limit: number): Promise<StoredNotification[]> {
     return this.read('r.id_user = ? and r.id_notification > ?', [id_user, id_notification], limit);
   }
 
-  private async read(where: string, params: readonly SqlParam[], limit: number): Promise<NotificationView[]> {
+  private async read(where: string, params: readonly SqlParam[], limit: number): Promise<StoredNotification[]> {
     const rows = await this.db.query<Row>(
       `select n.id_notification, n.kind, n.data, n.created_at, if(r.read_at is null, 0, 1) as is_read
        from notification_recipient r join notification n on n.id_notification = r.id_notification
@@ -47,7 +47,7 @@ export class NotificationRows {
   }
 }
 
-function viewOf({ data, created_at, ...row }: Row): NotificationView {
+function viewOf({ data, ...row }: Row): StoredNotification {
   // The kind decides the shape of the data: both were written together by `add`.
-  return { ...row, created_at: created_at.toISOString(), ...data } as NotificationView;
+  return { ...row, ...data } as StoredNotification;
 }

@@ -47,7 +47,7 @@ export class NotifyBranchStaffHandler implements ICommandHandler<NotifyBranchSta
       this.db,
       ids.map((id_user) => ({ id_user, id_notification: id })),
     );
-    const created_at = this.clock.now().toISOString();
+    const created_at = this.clock.now();
     const data = { id_notification: id, kind: input.kind, is_read: 0, created_at, ...input.data };
     this.deliveries.send({ users: ids, event: 'notification', id, data });
   }

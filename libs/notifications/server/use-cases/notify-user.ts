@@ -34,7 +34,7 @@ export class NotifyUserHandler implements ICommandHandler<NotifyUser> {
     const id = await this.rows.add(input.kind, `user-${input.id_user}:${input.key}`, input.data);
     if (id === null) return;
     await notificationRecipientTable.insert(this.db, { id_user: input.id_user, id_notification: id });
-    const created_at = this.clock.now().toISOString();
+    const created_at = this.clock.now();
     const data = { id_notification: id, kind: input.kind, is_read: 0, created_at, ...input.data };
     this.deliveries.send({ users: [input.id_user], event: 'notification', id, data });
   }

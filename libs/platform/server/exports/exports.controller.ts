@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { anySession, exportTable, type ExportTable } from '@ceiba/platform/contract';
 import { Requires } from '../http/access';
+import { AnswersRaw } from '../http/answers';
 import { TakesTable } from '../http/body-limits';
 import { Exporter } from './exporter';
 import { formatOf } from './list-export.interceptor';
@@ -16,6 +17,7 @@ export class ExportsController {
   @Post('table')
   @Requires(anySession())
   @TakesTable()
+  @AnswersRaw('file')
   table(@Body({ schema: exportTable }) body: ExportTable, @Req() request: FastifyRequest): Promise<StreamableFile> {
     const { rows, columns, ...wish } = body;
     const placed = columns.map((column, index) => ({ ...column, key: String(index) }));

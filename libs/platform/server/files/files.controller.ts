@@ -6,6 +6,7 @@ import { zId, zObject } from '@ceiba/platform/contract';
 import { Db } from '../database/db';
 import { forbidden, notFound, Refusal } from '../errors/refusal';
 import { Public } from '../http/access';
+import { AnswersRaw } from '../http/answers';
 import { reply, type Reply } from '../http/reply';
 import { FileStore, type StoredFile } from './file-store';
 import { Links } from './links';
@@ -45,6 +46,7 @@ export class FilesController {
 
   @Get(':id')
   @Public()
+  @AnswersRaw('file')
   async download(
     @Param('id', { schema: zId }) id: number,
     @Query({ schema: ticketInput }) query: { ticket?: string },

@@ -4,13 +4,31 @@ import { Controller, Get, Headers, Inject, Ip, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import { anInstant, aText } from '@ceiba/platform/contract';
 import { Config } from '../config/config';
 import { forbidden } from '../errors/refusal';
 import { REDIS } from '../jobs/redis';
 import { Schedules } from '../jobs/schedules';
 import { registry } from '../observability/metrics';
 import { Public } from './access';
+import { Answers, AnswersRaw } from './answers';
 import { bearer } from './wire';
+
+const upOrDown = z.enum(['ok', 'down']);
+const health = z.strictObject({
+  status: upOrDown,
+  parts: z.strictObject({
+    database: upOrDown,
+    redis: upOrDown,
+    worker: upOrDown,
+    schedules: upOrDown,
+    files: upOrDown,
+    pdf: upOrDown,
+  }),
+  overdue: z.array(aText),
+  schedules: z.array(z.strictObject({ name: aText, ran_at: anInstant.nullable(), overdue: z.boolean() })),
+});
 
 const LIMIT_MS = 1_500;
 /** Below this an upload may not find its place. */
@@ -27,7 +45,7 @@ async function probe<T>(work: () => Promise<T>): Promise<T | null> {
   return result;
 }
 
-const word = (up: boolean) => (up ? 'ok' : 'down');
+const word = (up: boolean): z.output<typeof upOrDown> => (up ? 'ok' : 'down');
 
 /** What an operator's monitor asks. */
 @ApiTags('platform')
@@ -41,6 +59,7 @@ export class HealthController {
 
   @Get('health')
   @Public()
+  @Answers(health)
   async health(@Res({ passthrough: true }) response: FastifyReply) {
     const [schedules, redis, workers, files] = await Promise.all([
       probe(() => this.schedules.states()),
@@ -72,6 +91,7 @@ export class HealthController {
   /** Prometheus; from this machine, or with the token of METRICS_TOKEN. */
   @Get('metrics')
   @Public()
+  @AnswersRaw('text')
   async metrics(@Ip() ip: string, @Headers('authorization') header: string | undefined, @Res() response: FastifyReply) {
     const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
     const known = this.config.metricsToken !== undefined && bearer(header) === this.config.metricsToken;

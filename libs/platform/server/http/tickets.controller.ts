@@ -1,12 +1,14 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { anySession, zObject } from '@ceiba/platform/contract';
+import { anySession, fileLink, zObject } from '@ceiba/platform/contract';
 import { currentActor } from '../context/request-context';
 import { sessionInvalid } from '../errors/refusal';
 import { Requires } from './access';
+import { Answers } from './answers';
 import { RouteTickets } from './route-tickets';
 
+const ticketLink = fileLink.pick({ file: true });
 const ticketInput = zObject({
   path: z
     .string()
@@ -22,7 +24,8 @@ export class TicketsController {
 
   @Post()
   @Requires(anySession())
-  create(@Body({ schema: ticketInput }) input: { path: string }): { file: string } {
+  @Answers(ticketLink)
+  create(@Body({ schema: ticketInput }) input: { path: string }) {
     const { session_id } = currentActor();
     if (session_id === null) throw sessionInvalid();
     return { file: this.tickets.link(input.path, session_id) };

@@ -10,14 +10,9 @@ export interface Tag {
 const tag = (id: string): Tag => ({ type: 'Resource', id });
 const recordTag = (resource: string, id: Id) => tag(`${resource}#${id}`);
 
-/** The tag of a resource's lists: queries provide it, writes invalidate it, lists load again by themselves. */
-export function tagOf(resource: string): Tag {
-  return tag(resource);
-}
-
 /** What a query of a list provides. */
 export function providesList(...resources: string[]): Tag[] {
-  return resources.map(tagOf);
+  return resources.map(tag);
 }
 
 /** What a query of one record provides; its argument is the id, or `idOf` takes it from there. */
@@ -32,7 +27,7 @@ export function providesRecord(resource: string, idOf: (arg: Id) => Id = (arg) =
 
 /** What a change makes old: the resource's lists, and the record; all records where it is not known which. */
 export function invalidates(resource: string, id?: Id | null): Tag[] {
-  return [tagOf(resource), id === undefined ? tag(`${resource}#`) : recordTag(resource, id ?? 'new')];
+  return [tag(resource), id === undefined ? tag(`${resource}#`) : recordTag(resource, id ?? 'new')];
 }
 
 /** The record is not what the screen shows: it is gone, or others have gone on with it. */

@@ -1,5 +1,5 @@
 import type { JobView } from '@ceiba/platform/contract';
-import { api, JobProgress, PageHead, tagOf, useAppDispatch } from '@ceiba/platform/web';
+import { api, invalidates, JobProgress, PageHead, useAppDispatch } from '@ceiba/platform/web';
 import { copyResult, type CopyResult } from '@ceiba/products/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,7 +14,7 @@ function Copy({ job }: { job: number }) {
   const done = ({ result: answer }: JobView) => {
     // A job of the address may be another one, of an old link for instance.
     setResult(copyResult.safeParse(answer).data ?? null);
-    dispatch(api.util.invalidateTags([tagOf('product'), tagOf('productprice')]));
+    dispatch(api.util.invalidateTags([...invalidates('product'), ...invalidates('productprice')]));
   };
   return (
     <>

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { SaveUserInput, SaveWorkerInput } from '@ceiba/identity/contract';
 import { Bus, Db, notFound, Refusal } from '@ceiba/platform/server';
-import { WORKER_TEXTS } from '@ceiba/identity/contract';
+import { type SaveUserInput, type SaveWorkerInput, WORKER_TEXTS, type WorkerSaved } from '@ceiba/identity/contract';
 import { passwordProblem } from '../../domain/password-policy';
 import { Passwords } from '../../persistence/passwords';
 import { SaveWorker } from './save-worker';
@@ -15,7 +14,7 @@ export class WorkerForm {
     private readonly passwords: Passwords,
   ) {}
 
-  async save({ password_user, id_user: _id, ...fields }: SaveWorkerInput): Promise<{ id_worker: number }> {
+  async save({ password_user, id_user: _id, ...fields }: SaveWorkerInput): Promise<WorkerSaved> {
     return this.bus.execute(new SaveWorker(fields, await this.hashed(password_user, fields.username_user ?? '')));
   }
 

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { aCount, aDay, aDecimal, aRate, aText, anId } from '@ceiba/platform/contract';
+
+const fiscalRatesView = z.strictObject({
+  from: aDay,
+  iva: aRate,
+  iva_border: aRate.nullable(),
+  isr_resico: aRate,
+  isr_fic: aRate,
+  iva_withheld_thirds: aCount,
+});
+
+/** The company's settings as they are answered: `companySettings` says what each is. */
+export const settingsView = z.strictObject({
+  name: aText,
+  rfc: aText.nullable(),
+  id_regimen: anId.nullable(),
+  zip_code: aText.nullable(),
+  logo: aText.nullable(),
+  banner: aText.nullable(),
+  pointMinRange: aCount,
+  lot_expiry_days: aCount,
+  percentageIva: aDecimal(2),
+  public_type_price: anId,
+  partner_type_price: anId,
+  branch_ecommerce: anId,
+  branch_customer_default: anId,
+  branch_transfer_pesos: anId,
+  branch_transfer_dollars: anId,
+  branches_production: z.array(anId),
+  branch_call_center: anId,
+  mail_sender: z.strictObject({ name: aText, email: aText }),
+  payment_expiry_minutes: z.strictObject({
+    card: aCount,
+    voucher: aCount.nullable(),
+    transfer: aCount.nullable(),
+  }),
+  sat_product_key: aText.nullable(),
+  sat_unit_key: aText.nullable(),
+  tax_object: aText,
+  payroll_regime: aText,
+  payroll_frequency: aText,
+  fiscal_rates: z.array(fiscalRatesView),
+  contract_pesos: aText.nullable(),
+  plan_max_percent: aDecimal(2),
+});
+
+/** The stored picture's address. */
+export const settingsImage = z.strictObject({ image: aText });
+export type SettingsImage = z.output<typeof settingsImage>;
