@@ -1,5 +1,6 @@
 export * from './events';
 export * from './plan-problems';
+export * from './income-tax';
 export * from './plan.schema';
 export * from './default-plan.definition';
 export * from './run.schema';

@@ -97,7 +97,35 @@ function earningsOf<T extends z.ZodType>(detail: T) {
     calculated_at: anInstant.nullable(),
   });
 }
-export const commissions = earningsOf(commissionDetail);
+/** What a cancellation after the close took back from one row of a closed period. */
+export const commissionAdjustment = z.strictObject({
+  id_document: anId,
+  created_at: anInstant,
+  reason: aText,
+  /** The buyer. */
+  id_customers: anId,
+  full_name: aText,
+  /** Of the period in which it was paid. */
+  code_period: aText,
+  nivel: aCount,
+  percentage_nivel: aPercent,
+  generation: aCount,
+  percentage_generation: aPercent,
+  base: aMoney,
+  /** In the currency of the sale. */
+  amount: aMoney,
+  code_money: aText,
+  /** In the payee's currency. */
+  amount_exchange: aMoney,
+});
+export type CommissionAdjustment = z.output<typeof commissionAdjustment>;
+export type StoredAdjustment = z.input<typeof commissionAdjustment>;
+
+/** `adjustments` count in this period beside the details; `adjusted` is their sum. */
+export const commissions = earningsOf(commissionDetail).extend({
+  adjustments: z.array(commissionAdjustment),
+  adjusted: aMoney,
+});
 export type Commissions = z.output<typeof commissions>;
 export type StoredCommissions = z.input<typeof commissions>;
 export const commissionBuyers = earningsOf(buyerDetail);
@@ -117,6 +145,12 @@ const statementRow = z.strictObject({
   rank: aCount,
   name_plan: aText,
   type_fee: z.enum(TYPE_FEES),
+  /** The sum of the rows. */
+  calculated: aMoney,
+  /** Late cancellations that count in this period. */
+  adjustments: aMoney,
+  /** Adjustments that the period before could not take off. */
+  adjustment_before: aMoney,
   /** What is taxed: the original, or what staff set. */
   subtotal_earnings: aMoney,
   subtotal_earnings_original: aMoney,
@@ -128,8 +162,11 @@ const statementRow = z.strictObject({
   resico: aMoney,
   total: aMoney,
   discount: aMoney,
-  /** What is paid after discounts; a negative rest goes to the next period. */
+  /** What is paid after discounts; never below zero. */
   total_changed: aMoney,
+  /** What could not be taken off and goes to the next period: of adjustments (negative) and of discounts. */
+  carried_adjustment: aMoney,
+  carried_discount: aMoney,
   id_type_money: anId,
   code_money: aText,
   facturama_id: aText.nullable(),

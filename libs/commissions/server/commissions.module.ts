@@ -10,6 +10,7 @@ import { ClosePeriodJob } from './jobs/close-period.job';
 import { PreviewPeriodJob } from './jobs/preview-period.job';
 import { ProjectEarnings } from './jobs/project-earnings';
 import { SweepRuns } from './jobs/sweep-runs';
+import { AdjustmentReader } from './persistence/adjustment.reader';
 import { BulkWriter } from './persistence/bulk-writer';
 import { CloseHold } from './persistence/close-hold';
 import { FactsReader } from './persistence/facts-reader';
@@ -17,6 +18,7 @@ import { FactsRepository } from './persistence/facts.repository';
 import { PlanRepository } from './persistence/plan.repository';
 import { RunRepository } from './persistence/run.repository';
 import { RunWriter } from './persistence/run-writer';
+import { AdjustWhenLateSaleCancelled } from './reactions/adjust-when-late-sale-cancelled';
 import { ApplyPlanWhenCurrentChanged } from './reactions/apply-plan-when-current-changed';
 import { ApplyPlanWhenPlanPublished } from './reactions/apply-plan-when-plan-published';
 import { StatementFoliosReport } from './reports/statement-folios.report';
@@ -30,6 +32,7 @@ import { RunCache } from './runs/run-cache';
 import { StatementRules } from './runs/statement-rules';
 import { Statements } from './ports/statements';
 import { AcceptCloseHandler } from './use-cases/accept-close';
+import { AdjustLateSaleHandler } from './use-cases/adjust-late-sale';
 import { ApplyPlanHandler } from './use-cases/apply-plan';
 import { ClosePeriodHandler } from './use-cases/close-period/close-period';
 import { StartClose } from './use-cases/close-period/start-close';
@@ -50,6 +53,7 @@ import './persistence/plan.entity';
 
 const handlers = [
   AcceptCloseHandler,
+  AdjustLateSaleHandler,
   ApplyPlanHandler,
   ClosePeriodHandler,
   ComparePreviewsHandler,
@@ -67,6 +71,7 @@ const handlers = [
 ];
 const work = [ClosePeriodJob, PreviewPeriodJob, ProjectEarnings, SweepRuns];
 const runs = [
+  AdjustmentReader,
   BulkWriter,
   Calculate,
   CloseHold,
@@ -94,6 +99,7 @@ const reports = [StatementFoliosReport, StatementsReport];
     ...work,
     ...runs,
     ...reports,
+    AdjustWhenLateSaleCancelled,
     ApplyPlanWhenCurrentChanged,
     ApplyPlanWhenPlanPublished,
     GiveNetwork,

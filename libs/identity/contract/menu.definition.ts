@@ -18,6 +18,7 @@ const ACTIONS = {
   approve_materia_prima: { n: 14, name_action: 'Aprobar producción', icon: 'check', color: 'success' },
   receive_materia_prima: { n: 15, name_action: 'Recepcionar', icon: 'inbox', color: 'success' },
   apply: { n: 16, name_action: 'Aplicar', icon: 'check', color: 'success' },
+  late_cancel: { n: 17, name_action: 'Anular de un periodo cerrado', icon: 'ban', color: 'danger' },
 } as const;
 
 type ActionName = keyof typeof ACTIONS;
@@ -62,7 +63,9 @@ export const menuDefinition: readonly MenuMaster[] = [
   master(1, 'Operación', 'shop', [
     parent(11, 'Punto Venta', 'shopping-cart', [
       staff(1101, 'clientes', 'Clientes', { actions: ['update', 'delete'] }),
-      staff(1102, 'ventas', 'Venta', { actions: ['new', 'update', 'view', 'ban', 'print', 'price', 'discount'] }),
+      staff(1102, 'ventas', 'Venta', {
+        actions: ['new', 'update', 'view', 'ban', 'print', 'price', 'discount', 'late_cancel'],
+      }),
     ]),
     parent(12, 'Logística', 'truck', [
       staff(1201, 'sucursales', 'Sucursales'),

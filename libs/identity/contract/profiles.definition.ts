@@ -123,6 +123,9 @@ export const demoProfiles: readonly ProfileDefinition[] = [
   },
 ];
 
+/** What no profile is born with: a company gives it to whom it trusts (compensation.md, "A run"). */
+const GIVEN_BY_HAND = ['late_cancel'];
+
 /** Ids of the screens and actions a profile is born with. */
 export function defaultGrants(profile: ProfileDefinition): { items: number[]; actions: number[] } {
   const held = menuItems.filter(profile.holds);
@@ -130,7 +133,7 @@ export function defaultGrants(profile: ProfileDefinition): { items: number[]; ac
     items: held.map((item) => item.id_tags_items),
     actions: held
       .flatMap((item) => item.actions)
-      .filter((action) => !profile.without?.includes(action.field_action))
+      .filter(({ field_action: name }) => !GIVEN_BY_HAND.includes(name) && !profile.without?.includes(name))
       .map((action) => action.id_action),
   };
 }

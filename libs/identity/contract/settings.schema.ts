@@ -1,4 +1,4 @@
-import { zDay, zDecimal, zId, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
+import { zDay, zDecimal, zFlag, zId, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
 import { z } from 'zod';
 
 const whole = (min: number, max: number) =>
@@ -98,6 +98,8 @@ export const companySettings = zObject({
   contract_pesos: nullable(60_000),
   /** Percent of business value above which a plan is published with a second person's word only. */
   plan_max_percent: zDecimal(2, { min: '0', max: '1000' }).default('50.00'),
+  /** ISR of assimilated payees by the sum of what a month pays them, instead of each payment alone. */
+  isr_accumulates: zFlag.default(0),
 });
 export type CompanySettings = z.output<typeof companySettings>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aCount, aDay, aFlag, aMoney, anId, aText, fileLink, JOB_STATES } from '@ceiba/platform/contract';
+import { taxBracket } from '@ceiba/commissions/contract';
 import { facturamaStatus } from '@ceiba/sales/contract';
-import { taxBracket } from './income-tax';
 
 /** What the dialog of one commission begins with: amounts, fiscal data on file, tariff, the last error. */
 export const commissionStampView = z.strictObject({
@@ -32,6 +32,8 @@ export const commissionStampView = z.strictObject({
   /** What should be looked at before it is stamped. */
   warnings: z.array(aText),
   brackets: z.array(taxBracket),
+  /** The month's other payments, where ISR accumulates; null: this one counts alone. */
+  paid_in_month: z.strictObject({ subtotal: aMoney, isr: aMoney }).nullable(),
 });
 export type CommissionStampView = z.output<typeof commissionStampView>;
 

@@ -21,11 +21,13 @@ export type SaleSavedPayload = z.output<typeof SaleSaved.schema>;
 /**
  * A sale was cancelled; its stock is back already. `cfdi`: its CFDI is to be cancelled too, and why. `cfdi_undecided`:
  * it has one, and nobody said what becomes of it. `money`: what becomes of its online money; left out, nobody said.
+ * `late`: its period was closed, what it brought is to be taken back.
  */
 export const SaleCancelled = defineEvent(
   'sale.cancelled.v1',
   z.object({
     ...saleFacts,
+    late: z.literal(true).optional(),
     cfdi: z.object({ motive: zMotive, uuid_replacement: z.string().nullable() }).optional(),
     cfdi_undecided: z.literal(true).optional(),
     money: z.object({ decision: z.enum(MONEY_DECISIONS), note: z.string().nullable() }).optional(),

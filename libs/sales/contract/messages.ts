@@ -36,6 +36,8 @@ export const SALE_MESSAGES = {
   notFound: 'La venta no existe.',
   cancelled: 'La venta ya está anulada.',
   otherPeriod: 'Solo se pueden anular ventas del periodo actual.',
+  closingPeriod: 'El periodo de la venta se está cerrando. Espere a que termine para anularla.',
+  lateCancel: 'Su periodo está cerrado: lo que pagó en comisiones se descuenta como ajuste del periodo actual.',
   otherBranch: 'No tiene acceso a esta sucursal.',
   saved: 'Venta registrada.',
   updated: 'Venta actualizada.',

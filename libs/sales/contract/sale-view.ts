@@ -77,7 +77,7 @@ export type SaleRow = z.output<typeof saleRow>;
 /** As the server reads it: instants are dates. */
 export type StoredSaleRow = z.input<typeof saleRow>;
 
-/** `id_period`: the current period, null when there is none; only its sales can be cancelled. */
+/** `id_period`: the current period, null when there is none; its sales can be cancelled, others by `late_cancel` only. */
 export const saleList = listOf(saleRow).extend({ id_period: anId.nullable() });
 export type SaleListAnswer = z.output<typeof saleList>;
 export type StoredSaleList = z.input<typeof saleList>;

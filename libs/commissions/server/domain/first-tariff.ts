@@ -1,4 +1,4 @@
-import type { TaxBracket } from './statement-tax';
+import type { TaxBracket } from '@ceiba/commissions/contract';
 
 const ROWS = [
   ['0.01', '844.59', '0.00', '0.0192'],

@@ -1,6 +1,7 @@
+import type { TaxBracket } from '@ceiba/commissions/contract';
 import type { TypeFee } from '@ceiba/customers/contract';
 import { firstFiscalRates } from '@ceiba/identity/contract';
-import { TaxRules, type TaxBracket } from './statement-tax';
+import { TaxRules } from './statement-tax';
 
 const BRACKETS: TaxBracket[] = [
   { min_limit: '0.01', max_limit: '844.59', quota_limit: '0.00', percentage_limit: '0.0192' },

@@ -1,15 +1,8 @@
 import type { TypeFee } from '@ceiba/customers/contract';
 import type { FiscalRates } from '@ceiba/identity/contract';
-import { applyRate, divRound, toCents, toScaled } from '@ceiba/platform/contract';
+import { incomeTax, type PaidInMonth, type Tariff, tariffOf, type TaxBracket } from '@ceiba/commissions/contract';
+import { applyRate, divRound, toScaled } from '@ceiba/platform/contract';
 import { MONEY_MXN } from './exchange';
-
-/** A bracket of the monthly tariff as it is stored; amounts as decimals, the percentage as a fraction. */
-export interface TaxBracket {
-  readonly min_limit: string;
-  readonly max_limit: string;
-  readonly quota_limit: string;
-  readonly percentage_limit: string;
-}
 
 /** What is taken off and added to a subtotal, in cents; `resico` is the ISR of that regime. */
 export interface StatementTax {
@@ -25,11 +18,13 @@ export interface TaxInput {
   readonly subtotal: number;
   readonly type_fee: TypeFee;
   readonly id_type_money: number;
+  /** The month's other payments, where the company accumulates them. */
+  readonly others?: PaidInMonth | undefined;
 }
 
 /** Rates and brackets, read once and used for many statements. */
 export class TaxRules {
-  private readonly brackets: readonly { min: number; max: number; quota: number; rate: number }[];
+  private readonly tariff: Tariff;
   private readonly iva: number;
   private readonly ivaBorder: number;
   private readonly isrResico: number;
@@ -39,12 +34,7 @@ export class TaxRules {
     private readonly rates: FiscalRates,
     brackets: readonly TaxBracket[],
   ) {
-    this.brackets = brackets.map((one) => ({
-      min: toCents(one.min_limit),
-      max: toCents(one.max_limit),
-      quota: toCents(one.quota_limit),
-      rate: toScaled(one.percentage_limit, 4),
-    }));
+    this.tariff = tariffOf(brackets);
     this.iva = toScaled(rates.iva, 4);
     // Where the border's stimulus is switched off, the general rate holds there too.
     this.ivaBorder = toScaled(rates.iva_border ?? rates.iva, 4);
@@ -53,11 +43,11 @@ export class TaxRules {
   }
 
   /** The taxes of a statement by regime (compensation.md, "Tax on what is paid"). */
-  taxOn({ subtotal, type_fee, id_type_money }: TaxInput): StatementTax {
+  taxOn({ subtotal, type_fee, id_type_money, others }: TaxInput): StatementTax {
     switch (type_fee) {
       case 'ASIMILADOS': {
         // The tariff is in pesos; who is paid in dollars is not on this company's Mexican payroll.
-        const isr = id_type_money === MONEY_MXN ? this.bracketTax(subtotal) : 0;
+        const isr = id_type_money === MONEY_MXN ? incomeTax(subtotal, this.tariff, others) : 0;
         return { ...NONE, isr, total: subtotal - isr };
       }
       case 'RESICO':
@@ -73,12 +63,6 @@ export class TaxRules {
       case 'SIN_IMPUESTO':
         return { ...NONE, total: subtotal };
     }
-  }
-
-  /** (subtotal - min) x percentage + quota; no bracket: nothing. */
-  private bracketTax(subtotal: number): number {
-    const bracket = this.brackets.find(({ min, max }) => min <= subtotal && subtotal <= max);
-    return bracket ? applyRate(subtotal - bracket.min, bracket.rate) + bracket.quota : 0;
   }
 
   private withIva(subtotal: number, rate: number, income: { isr?: number; resico?: number }): StatementTax {

@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Db, isConflict } from '@ceiba/platform/server';
 import { DataSource, type QueryRunner } from 'typeorm';
 
+/** The row that every close holds: each takes over the rests of the one before it. */
+const ALL = 0;
+
 /**
- * One attempt at a time works on a period's close: it holds a row lock on a connection of its own, which a killed
- * process gives back by dying. Who comes second waits and then finds the period closed.
+ * One attempt at a time works on a period's close, and one close at a time: it holds row locks on a connection of its
+ * own, which a killed process gives back by dying. Who comes second waits and then finds the period closed.
  */
 @Injectable()
 export class CloseHold {
@@ -14,7 +17,7 @@ export class CloseHold {
   ) {}
 
   async during<T>(idPeriod: number, work: () => Promise<T>): Promise<T> {
-    await this.ensureRow(idPeriod);
+    for (const id of [ALL, idPeriod]) await this.ensureRow(id);
     const runner = this.source.createQueryRunner();
     try {
       await this.lock(runner, idPeriod);
@@ -29,7 +32,9 @@ export class CloseHold {
     for (;;) {
       try {
         await runner.startTransaction();
-        await runner.query('select 1 from commission_close where id_period = ? for update', [idPeriod]);
+        await runner.query('select 1 from commission_close where id_period in (?) order by id_period for update', [
+          [ALL, idPeriod],
+        ]);
         return;
       } catch (error) {
         await runner.rollbackTransaction();

@@ -1,6 +1,8 @@
+import type { PaidInMonth } from '@ceiba/commissions/contract';
 import type { TypeFee } from '@ceiba/customers/contract';
 import { stepAt } from '../domain/commission-row';
 import type { CompensationRun } from '../domain/run';
+import { settle, type StatementParts } from '../domain/statement';
 import type { TaxRules } from '../domain/statement-tax';
 import type { BulkRows, BulkTable } from './bulk-writer';
 
@@ -70,38 +72,47 @@ export function runCustomers(idRun: number, run: CompensationRun, brief: boolean
 
 export const STATEMENT_TABLE = table(
   'commission_statement',
-  'id_run id_customers id_type_money type_fee subtotal_earnings_original subtotal_earnings isr iva ret_iva resico total discount total_changed updated_at',
+  'id_run id_customers id_type_money type_fee calculated adjustments adjustment_before subtotal_earnings_original subtotal_earnings isr iva ret_iva resico total discount total_changed carried_adjustment carried_discount updated_at',
 );
+
+/** What counts for a payee beside his rows, in cents. */
+export type BesideRows = Pick<StatementParts, 'adjustments' | 'adjustment_before' | 'discount'>;
 
 export interface StatementFacts {
   feeOf: (place: number) => TypeFee;
   taxes: TaxRules;
-  /** What a partner still owes from the period before, in cents, by id. */
-  owed: ReadonlyMap<number, number>;
+  /** By partner's id. */
+  beside: ReadonlyMap<number, BesideRows>;
+  /** The other payments of the month where they accumulate, by partner's id. */
+  paidInMonth: ReadonlyMap<number, PaidInMonth>;
   /** Now, as SQL text. */
   now: string;
 }
 
-/** A statement for everybody who earned something or still owes something. */
+const NOTHING: BesideRows = { adjustments: 0, adjustment_before: 0, discount: 0 };
+
+/** A statement for everybody who earned something, or whom an adjustment, a discount or a rest concerns. */
 export function runStatements(idRun: number, run: CompensationRun, statements: StatementFacts): BulkRows {
-  const { facts, totals } = run;
-  const { feeOf, taxes, owed, now } = statements;
+  const { facts, totals, rows } = run;
+  const { feeOf, taxes, beside, paidInMonth, now } = statements;
   const updated = `'${now}'`;
   return function* (out) {
     for (let i = 0; i < facts.tree.size; i++) {
-      const subtotal = totals[i]!;
       const id = facts.tree.ids[i]!;
-      const discount = owed.get(id) ?? 0;
-      if (subtotal === 0 && discount === 0) continue;
+      const calculated = totals[i]!;
+      const more = beside.get(id);
+      if (rows.start[i + 1] === rows.start[i] && !more) continue;
+      const parts: StatementParts = { ...(more ?? NOTHING), calculated, changed: null };
       const id_type_money = facts.money[i]!;
       const type_fee = feeOf(i);
-      const tax = taxes.taxOn({ subtotal, type_fee, id_type_money });
-      out.row().int(idRun).int(id).int(id_type_money).text(`'${type_fee}'`).cents(subtotal).cents(subtotal);
-      out.cents(tax.isr).cents(tax.iva).cents(tax.ret_iva).cents(tax.resico).cents(tax.total).cents(discount);
-      out
-        .cents(tax.total - discount)
-        .text(updated)
-        .end();
+      const others = paidInMonth.get(id);
+      const one = settle(parts, (subtotal) => taxes.taxOn({ subtotal, type_fee, id_type_money, others }));
+      out.row().int(idRun).int(id).int(id_type_money).text(`'${type_fee}'`);
+      out.cents(calculated).cents(parts.adjustments).cents(parts.adjustment_before);
+      out.cents(one.subtotal_earnings_original).cents(one.subtotal_earnings);
+      out.cents(one.isr).cents(one.iva).cents(one.ret_iva).cents(one.resico).cents(one.total);
+      out.cents(parts.discount).cents(one.total_changed).cents(one.carried_adjustment).cents(one.carried_discount);
+      out.text(updated).end();
       yield;
     }
   };

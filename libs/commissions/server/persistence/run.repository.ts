@@ -99,6 +99,12 @@ export class RunRepository {
     return run;
   }
 
+  /** The same under a write lock: what is taken back from its rows, one sale after the other. Throws 404. */
+  async lock(idRun: number): Promise<RunRow> {
+    await this.db.query('select 1 from commission_run where id_run = ? for update', [idRun]);
+    return this.get(idRun);
+  }
+
   /** A run whose figures are there to be read: a preview or an accepted close. Throws 404. */
   async readable(idRun: number): Promise<RunRow> {
     const run = await this.get(idRun);

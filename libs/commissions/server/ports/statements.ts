@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { StoredStatement } from '@ceiba/commissions/contract';
+import type { PaidInMonth, StoredStatement, TaxBracket } from '@ceiba/commissions/contract';
 import type { TypeFee } from '@ceiba/customers/contract';
 import { rankName } from '@ceiba/network/server';
+import type { StoredPeriod } from '@ceiba/periods/contract';
 import { PeriodReader } from '@ceiba/periods/server';
 import { fromCents, toCents } from '@ceiba/platform/contract';
 import { Clock, Db, notFound, Refusal } from '@ceiba/platform/server';
+import { settle, type SettledStatement } from '../domain/statement';
 import { RunRepository } from '../persistence/run.repository';
 import { CLOSED, STATEMENT_FROM, STATEMENT_SELECT } from '../persistence/statement.sql';
 import { StatementRules } from '../runs/statement-rules';
@@ -104,7 +106,8 @@ export class Statements {
 
   /**
    * Staff set another subtotal (decimal text), or go back to the calculated one; taxes follow, the original stays.
-   * Throws 409 when it is stamped or being stamped or the period is paid, 422 for a subtotal below 0.01.
+   * Throws 409 when it is stamped or being stamped, the period is paid, or a rest changes that went on already; 422 for
+   * a subtotal below 0.01.
    */
   async change(
     idPeriod: number,
@@ -116,22 +119,53 @@ export class Statements {
     const fixed = statement.facturama_id !== null || statement.facturama_state === 'PENDING';
     if (fixed || period.customers_paid === 1)
       throw new Refusal('COMMISSIONS.FIXED', 'La comisión ya está timbrada o pagada.', { status: 409 });
-    const cents = change_total === 1 ? toCents(subtotal ?? '') : toCents(statement.subtotal_earnings_original);
-    if (change_total === 1 && cents < 1) throw new Refusal('COMMISSIONS.SUBTOTAL', 'El subtotal debe ser mayor a 0.');
-    const { type_fee, id_type_money } = statement;
-    const tax = (await this.rules.taxes(period)).taxOn({ subtotal: cents, type_fee, id_type_money });
+    const changed = change_total === 1 ? toCents(subtotal ?? '') : null;
+    if (changed !== null && changed < 1) throw new Refusal('COMMISSIONS.SUBTOTAL', 'El subtotal debe ser mayor a 0.');
+    const settled = await this.settled(statement, period, changed);
+    if (settled.carried_discount !== toCents(statement.carried_discount)) await this.assertLast(period);
     await this.update(idPeriod, idCustomers, {
       change_total,
-      subtotal_changed: change_total === 1 ? fromCents(cents) : null,
-      subtotal_earnings: fromCents(cents),
-      isr: fromCents(tax.isr),
-      iva: fromCents(tax.iva),
-      ret_iva: fromCents(tax.ret_iva),
-      resico: fromCents(tax.resico),
-      total: fromCents(tax.total),
-      total_changed: fromCents(tax.total - toCents(statement.discount)),
+      subtotal_changed: changed === null ? null : fromCents(changed),
+      ...texts(settled),
     });
     return this.lock(idPeriod, idCustomers);
+  }
+
+  /** What the other payments of the month come to for a payee, where they accumulate; a statement's dialog counts with it. */
+  async paidInMonth(period: StoredPeriod, idCustomers: number): Promise<PaidInMonth | undefined> {
+    return (await this.rules.paidInMonth(period, idCustomers)).get(idCustomers);
+  }
+
+  /** The tariff that its ISR is counted with. */
+  brackets(): Promise<TaxBracket[]> {
+    return this.rules.brackets();
+  }
+
+  private async settled(statement: StoredStatement, period: StoredPeriod, changed: number | null) {
+    const { type_fee, id_type_money, id_customers } = statement;
+    const taxes = await this.rules.taxes(period);
+    const others = await this.paidInMonth(period, id_customers);
+    const parts = {
+      calculated: toCents(statement.calculated),
+      adjustments: toCents(statement.adjustments),
+      adjustment_before: toCents(statement.adjustment_before),
+      discount: toCents(statement.discount),
+      changed,
+    };
+    return settle(parts, (subtotal) => taxes.taxOn({ subtotal, type_fee, id_type_money, others }));
+  }
+
+  /** A rest that a later close has taken over stays as it is. */
+  private async assertLast({ id_period }: StoredPeriod): Promise<void> {
+    const later = await this.db.one(
+      `select 1 from period p join period mine on mine.id_period = ?
+       where p.state_period = 'closed' and p.closed_at > mine.closed_at limit 1`,
+      [id_period],
+    );
+    if (later)
+      throw new Refusal('COMMISSIONS.CARRIED', 'El resto de sus descuentos ya pasó al periodo siguiente.', {
+        status: 409,
+      });
   }
 
   private mark(idPeriod: number, idCustomers: number, values: Values): Promise<boolean> {
@@ -157,6 +191,22 @@ export class Statements {
     );
     return affectedRows === 1;
   }
+}
+
+function texts(settled: SettledStatement): Record<keyof SettledStatement, string> {
+  const { subtotal_earnings_original, subtotal_earnings, isr, iva, ret_iva, resico, total } = settled;
+  return {
+    subtotal_earnings_original: fromCents(subtotal_earnings_original),
+    subtotal_earnings: fromCents(subtotal_earnings),
+    isr: fromCents(isr),
+    iva: fromCents(iva),
+    ret_iva: fromCents(ret_iva),
+    resico: fromCents(resico),
+    total: fromCents(total),
+    total_changed: fromCents(settled.total_changed),
+    carried_adjustment: fromCents(settled.carried_adjustment),
+    carried_discount: fromCents(settled.carried_discount),
+  };
 }
 
 type Values = Record<string, string | number | Date | null>;

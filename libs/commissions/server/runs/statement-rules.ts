@@ -1,14 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import type { PaidInMonth, TaxBracket } from '@ceiba/commissions/contract';
 import { fiscalRatesOn } from '@ceiba/identity/contract';
 import { Settings } from '@ceiba/identity/server';
 import type { StoredPeriod } from '@ceiba/periods/contract';
 import { toCents } from '@ceiba/platform/contract';
 import { Clock, Db } from '@ceiba/platform/server';
-import { type TaxBracket, TaxRules } from '../domain/statement-tax';
+import { TaxRules } from '../domain/statement-tax';
 import type { FrozenFacts } from '../persistence/facts-reader';
-import type { StatementFacts } from '../persistence/run-rows';
+import { paidInMonth } from '../persistence/month.sql';
+import type { BesideRows, StatementFacts } from '../persistence/run-rows';
 
-/** What statements are made with: the rates and brackets in force, and what is still owed from before. */
+/** Adjustments and discounts of a period, and the rests of the close before it: that has carried all earlier ones. */
+const BESIDE = `select id, sum(adjustments) as adjustments, sum(adjustment_before) as adjustment_before,
+    sum(discount) as discount
+  from (
+    select id_customers as id, amount_exchange as adjustments, 0 as adjustment_before, 0 as discount
+    from commission_adjustment where id_period = ? and amount_exchange <> 0
+    union all select id_customers, 0, 0, amount from commission_discount where id_period = ?
+    union all select s.id_customers, 0, s.carried_adjustment, s.carried_discount from commission_statement s
+    where (s.carried_adjustment <> 0 or s.carried_discount <> 0) and s.id_run = (
+      select p.id_run from period p where p.state_period = 'closed' order by p.closed_at desc, p.id_run desc limit 1)
+  ) b group by id`;
+
+/** What statements are made with: the rates and brackets in force, and what counts beside the rows. */
 @Injectable()
 export class StatementRules {
   constructor(
@@ -19,30 +33,48 @@ export class StatementRules {
 
   /** The taxes in force at the end of a period. */
   async taxes(period: Pick<StoredPeriod, 'date_end_period'>): Promise<TaxRules> {
-    const brackets = await this.db.query<TaxBracket>(
+    return new TaxRules(fiscalRatesOn(await this.settings.get(), period.date_end_period), await this.brackets());
+  }
+
+  /** The tariff of assimilated income. */
+  brackets(): Promise<TaxBracket[]> {
+    return this.db.query<TaxBracket>(
       'select min_limit, max_limit, quota_limit, percentage_limit from tax_limit order by min_limit',
     );
-    return new TaxRules(fiscalRatesOn(await this.settings.get(), period.date_end_period), brackets);
+  }
+
+  /** The month's other payments by payee (or of one), where the company accumulates them (compensation.md, "The statement"). */
+  async paidInMonth(
+    period: Pick<StoredPeriod, 'id_period' | 'date_end_period'>,
+    id?: number,
+  ): Promise<Map<number, PaidInMonth>> {
+    if ((await this.settings.get()).isr_accumulates !== 1) return new Map();
+    const { sql, params } = paidInMonth(period, id);
+    const rows = await this.db.query<{ id: number; subtotal: string; isr: string }>(sql, params);
+    return new Map(rows.map((row) => [row.id, { subtotal: toCents(row.subtotal), isr: toCents(row.isr) }]));
   }
 
   async factsOf(period: StoredPeriod, { feeOf }: FrozenFacts): Promise<StatementFacts> {
     return {
       feeOf,
       taxes: await this.taxes(period),
-      owed: await this.owed(period),
+      beside: await this.beside(period.id_period),
+      paidInMonth: await this.paidInMonth(period),
       now: this.clock.now().toISOString().slice(0, 23).replace('T', ' '),
     };
   }
 
-  /** Negative rests of the period that was closed before this one (compensation.md, "Other earnings"). */
-  private async owed(period: StoredPeriod): Promise<Map<number, number>> {
-    const rows = await this.db.query<{ id: number; rest: string }>(
-      `select s.id_customers as id, -s.total_changed as rest from commission_statement s
-       where s.total_changed < 0 and s.id_run = (
-         select p.id_run from period p where p.state_period = 'closed' and p.date_end_period < ?
-         order by p.date_end_period desc limit 1)`,
-      [period.date_start_period],
+  private async beside(idPeriod: number): Promise<Map<number, BesideRows>> {
+    const rows = await this.db.query<{ id: number } & Record<keyof BesideRows, string>>(BESIDE, [idPeriod, idPeriod]);
+    return new Map(
+      rows.map(({ id, adjustments, adjustment_before, discount }) => [
+        id,
+        {
+          adjustments: toCents(adjustments),
+          adjustment_before: toCents(adjustment_before),
+          discount: toCents(discount),
+        },
+      ]),
     );
-    return new Map(rows.map(({ id, rest }) => [id, toCents(rest)]));
   }
 }

@@ -3,6 +3,7 @@ import { DataTable, EmptyState, useCan } from '@ceiba/platform/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useGetCommissionsQuery } from '../commissions.api';
+import { Adjustments } from './adjustments';
 import { EarnedHead } from './earned-head';
 import { levelColumns } from './earned-columns';
 import { ExplanationDrawer } from './explanation';
@@ -28,6 +29,7 @@ export function CommissionsScreen() {
   return (
     <PayeeScreen title="Comisiones" payee={payee}>
       {answer && <EarnedHead answer={answer} link={detail && <Link to={detail}>Ver comprador por comprador</Link>} />}
+      {answer && <Adjustments answer={answer} />}
       <DataTable
         list={list}
         query={{ ...query, data: answer && keyed(answer.details), currentData: undefined }}

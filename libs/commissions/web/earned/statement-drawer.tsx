@@ -1,4 +1,5 @@
 import type { Statement } from '@ceiba/commissions/contract';
+import { fromCents, toCents } from '@ceiba/platform/contract';
 import { Amount } from '@ceiba/platform/web';
 import { Drawer } from 'antd';
 import { Link } from 'react-router';
@@ -14,12 +15,23 @@ function linesOf(row: Statement): Line[] {
     ['IVA retenido', row.ret_iva, '-'],
     ['ISR RESICO', row.resico, '-'],
   ];
+  const made: Line[] = [
+    ['Comisiones', row.calculated, ''],
+    ['Ajustes del periodo', row.adjustments, ''],
+    ['Ajustes del periodo anterior', row.adjustment_before, ''],
+    ['Ajustes que pasan al siguiente', fromCents(-toCents(row.carried_adjustment)), '+'],
+  ];
+  const adjusted = Number(row.adjustments) !== 0 || Number(row.adjustment_before) !== 0;
   return [
+    ...(adjusted ? made.filter(([, value], at) => at === 0 || Number(value) !== 0) : []),
     ...(row.change_total === 1 ? ([['Calculado', row.subtotal_earnings_original, '']] as Line[]) : []),
     ['Subtotal', row.subtotal_earnings, ''],
     ...taxes.filter(([, value]) => Number(value) !== 0),
     ['Total', row.total, ''],
     ...(Number(row.discount) === 0 ? [] : ([['Descuentos', row.discount, '-']] as Line[])),
+    ...(Number(row.carried_discount) === 0
+      ? []
+      : ([['Descuentos que pasan al siguiente', row.carried_discount, '+']] as Line[])),
   ];
 }
 

@@ -37,6 +37,7 @@ export const settingsForm = z.object({
   fiscal_rates: shape.fiscal_rates,
   contract_pesos: shape.contract_pesos,
   plan_max_percent: shape.plan_max_percent,
+  isr_accumulates: shape.isr_accumulates,
 });
 export type SettingsValues = z.output<typeof settingsForm>;
 

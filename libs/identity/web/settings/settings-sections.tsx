@@ -26,6 +26,10 @@ const BRANCHES = [
   ['branch_transfer_dollars', 'Destino de traspasos en dólares'],
   ['branch_call_center', 'Call Center'],
 ] as const;
+const ACCUMULATION = [
+  { value: 0, label: 'Cada pago por separado' },
+  { value: 1, label: 'Sobre la suma del mes' },
+];
 const TAX_OBJECT = [
   { value: '01', label: '01 - No objeto de impuesto' },
   { value: '02', label: '02 - Sí objeto de impuesto' },
@@ -72,6 +76,7 @@ export function FiscalSection({ form }: Props) {
       <ChoiceField form={form} name="tax_object" label="Objeto de impuesto" options={TAX_OBJECT} />
       <ChoiceField form={form} name="payroll_regime" label="Régimen en recibos de comisiones" options={PAYROLL} />
       <ChoiceField form={form} name="payroll_frequency" label="Periodicidad en recibos" options={FREQUENCY} />
+      <ChoiceField form={form} name="isr_accumulates" label="ISR de varios pagos en un mes" options={ACCUMULATION} />
     </Section>
   );
 }

@@ -2,9 +2,10 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Lookups } from '@ceiba/catalogs/server';
 import { Statements } from '@ceiba/commissions/server';
 import { CustomerReader } from '@ceiba/customers/server';
-import { type CommissionStampView, INVOICING_MESSAGES, type TaxBracket } from '@ceiba/invoicing/contract';
+import { type CommissionStampView, INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { PeriodReader } from '@ceiba/periods/server';
-import { Db, notFound } from '@ceiba/platform/server';
+import { fromCents } from '@ceiba/platform/contract';
+import { notFound } from '@ceiba/platform/server';
 import { type CommissionKey, whyNotStamped } from '../subjects/commission/commission-subject';
 
 const SALARIES = 605;
@@ -19,7 +20,6 @@ export class GetCommissionStamp extends Query<CommissionStampView> {
 @QueryHandler(GetCommissionStamp)
 export class GetCommissionStampHandler implements IQueryHandler<GetCommissionStamp> {
   constructor(
-    private readonly db: Db,
     private readonly statements: Statements,
     private readonly customers: CustomerReader,
     private readonly lookups: Lookups,
@@ -31,7 +31,9 @@ export class GetCommissionStampHandler implements IQueryHandler<GetCommissionSta
     const statement = await this.statements.get(id_period, id_customers);
     if (!statement) throw notFound(INVOICING_MESSAGES.noCommission);
     const customer = await this.customers.get(id_customers);
-    const paid = (await this.periods.get(id_period)).customers_paid === 1;
+    const period = await this.periods.get(id_period);
+    const paid = period.customers_paid === 1;
+    const others = await this.statements.paidInMonth(period, id_customers);
     const why = whyNotStamped({ ...statement, subtotal_earnings: statement.subtotal_earnings_original });
     const payroll = (await this.lookups.cfdiUses()).find((use) => use.code_cfdi === 'CN01');
     return {
@@ -57,9 +59,8 @@ export class GetCommissionStampHandler implements IQueryHandler<GetCommissionSta
       id_cfdi_nomina: customer.id_cfdi_nomina ?? payroll?.id_cfdi ?? 0,
       date_fee_choice: customer.date_fee_choice,
       warnings: customer.date_fee_choice ? [] : [INVOICING_MESSAGES.noChoice],
-      brackets: await this.db.query<TaxBracket>(
-        'select min_limit, max_limit, quota_limit, percentage_limit from tax_limit order by min_limit',
-      ),
+      brackets: await this.statements.brackets(),
+      paid_in_month: others ? { subtotal: fromCents(others.subtotal), isr: fromCents(others.isr) } : null,
     };
   }
 }

@@ -1,6 +1,6 @@
+import { incomeTax, type PaidInMonth, tariffOf } from '@ceiba/commissions/contract';
 import {
   type CommissionStampView,
-  incomeTax,
   INVOICING_MESSAGES,
   stampCommissionInput,
   type StampCommissionInput,
@@ -29,10 +29,16 @@ interface Props {
   onClose: () => void;
 }
 
+function paidInMonth({ paid_in_month: paid }: CommissionStampView): PaidInMonth | undefined {
+  return paid ? { subtotal: toCents(paid.subtotal), isr: toCents(paid.isr) } : undefined;
+}
+
 /** ISR and total of what is typed; nothing while it is no amount. */
 function taxed(subtotal: string, view: CommissionStampView): { isr?: string; total?: string } {
   try {
-    return incomeTax(fromCents(toCents(subtotal)), view.brackets);
+    const cents = toCents(subtotal);
+    const isr = incomeTax(cents, tariffOf(view.brackets), paidInMonth(view));
+    return { isr: fromCents(isr), total: fromCents(cents - isr) };
   } catch {
     return { isr: undefined, total: undefined };
   }

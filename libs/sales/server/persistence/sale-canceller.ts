@@ -8,6 +8,13 @@ import { type LockedSale, SaleRepository } from './sale.repository';
 /** What was said, and what was not, of the CFDI and of the online money. */
 export type CancelDecisions = Pick<SaleCancelledPayload, 'cfdi' | 'cfdi_undecided' | 'money'>;
 
+export interface Cancelling {
+  reason: string;
+  /** The current period: what comes back does so in it. */
+  current: number;
+  decisions: CancelDecisions;
+}
+
 /** Writes a cancellation with everything that must be true together with it. */
 @Injectable()
 export class SaleCanceller {
@@ -20,13 +27,17 @@ export class SaleCanceller {
   ) {}
 
   /** `sale` is locked and may be cancelled. */
-  async cancel(sale: LockedSale, branch: Branch, reason: string, decisions: CancelDecisions): Promise<void> {
+  async cancel(sale: LockedSale, branch: Branch, { reason, current, decisions }: Cancelling): Promise<void> {
     const { id_document, id_customers, id_branch_office, id_period, source_doc } = sale;
     await this.sales.cancel(id_document, reason, this.clock.now(), currentActor().full_name);
-    await this.stock.reverse('sale', id_document, { day: this.clock.today(branch.time_zone), id_period });
+    await this.stock.reverse('sale', id_document, {
+      day: this.clock.today(branch.time_zone),
+      id_period: current,
+    });
     if (source_doc !== 'ECOMMERCE_PENDIENTE')
       this.outbox.record(SaleCancelled, {
         ...{ id_document, id_customers, id_branch_office, id_period, source_doc },
+        ...(id_period === current ? {} : { late: true as const }),
         ...decisions,
         by: currentActor().full_name,
       });

@@ -1,7 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
-import { PeriodGate } from '@ceiba/periods/server';
-import { currentActor, notFound, Refusal } from '@ceiba/platform/server';
+import { PeriodGate, PeriodReader } from '@ceiba/periods/server';
+import { action } from '@ceiba/platform/contract';
+import { can, currentActor, notFound, Refusal } from '@ceiba/platform/server';
 import {
   type CfdiDecision,
   type MoneyDecision,
@@ -18,8 +19,8 @@ export type CancelWords = CfdiDecision & { money: MoneyDecision | null; money_no
 const NOTHING_SAID: CancelWords = { motive: null, uuid_replacement: null, keep_cfdi: 0, money: null, money_note: null };
 
 /**
- * Cancels a sale with a reason: only one of the current period, once; its stock comes back on the same lots in the
- * same transaction (spec 3, sections 4 and 5). `waits`: something was left undecided.
+ * Cancels a sale with a reason: one of the current period (of a closed one by the action `late_cancel`), once; its
+ * stock comes back on the same lots in the same transaction (spec 3, sections 4 and 5). `waits`: something was left undecided.
  */
 export class CancelSale extends Command<{ id: number; waits: boolean }> {
   static readonly options = { audit: 'sale' };
@@ -63,6 +64,7 @@ function decided(sale: LockedSale, words: CancelWords): CancelDecisions {
 export class CancelSaleHandler implements ICommandHandler<CancelSale> {
   constructor(
     private readonly periods: PeriodGate,
+    private readonly reader: PeriodReader,
     private readonly sales: SaleRepository,
     private readonly branches: BranchReader,
     private readonly canceller: SaleCanceller,
@@ -75,11 +77,19 @@ export class CancelSaleHandler implements ICommandHandler<CancelSale> {
     if (!sale) throw notFound(SALE_MESSAGES.notFound);
     this.branches.assertVisible(currentActor(), sale.id_branch_office);
     if (sale.anulado) throw refusal('CANCELLED', SALE_MESSAGES.cancelled, 409);
-    if (sale.id_period !== period.id_period) throw refusal('OTHER_PERIOD', SALE_MESSAGES.otherPeriod, 409);
+    if (sale.id_period !== period.id_period) await this.assertLate(sale.id_period);
     const branch = await this.branches.get(sale.id_branch_office);
     const decisions = decided(sale, words);
-    await this.canceller.cancel(sale, branch, reason, decisions);
+    await this.canceller.cancel(sale, branch, { reason, current: period.id_period, decisions });
     const waits = decisions.cfdi_undecided === true || (sale.id_payment !== null && !decisions.money);
     return { id: id_document, waits };
+  }
+
+  /** The rule is the current period; after the close it takes its own action (compensation.md, "A run"). */
+  private async assertLate(idPeriod: number): Promise<void> {
+    const { state_period } = await this.reader.get(idPeriod);
+    const may = can(currentActor(), action('ventas', 'late_cancel'));
+    if (may && state_period === 'closing') throw refusal('CLOSING', SALE_MESSAGES.closingPeriod, 409);
+    if (!may || state_period !== 'closed') throw refusal('OTHER_PERIOD', SALE_MESSAGES.otherPeriod, 409);
   }
 }

@@ -11,6 +11,7 @@ import {
   type SaleRow,
   zReplacement,
 } from '@ceiba/sales/contract';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useCancelSaleMutation } from '../api/sale.api';
@@ -58,7 +59,7 @@ function said<T extends string>(value: T | typeof KEEP | typeof LATER | null): T
 }
 
 /** Cancels a sale; the reason is asked for (spec 3, section 5, "Cancel sale"), and what becomes of CFDI and online money. */
-export function CancelModal({ sale, onClose }: { sale: SaleRow; onClose: () => void }) {
+export function CancelModal({ sale, late, onClose }: { sale: SaleRow; late: boolean; onClose: () => void }) {
   const [cancel] = useCancelSaleMutation();
   const cfdi = hasStandingCfdi(sale);
   const online = sale.id_payment !== null;
@@ -90,6 +91,7 @@ export function CancelModal({ sale, onClose }: { sale: SaleRow; onClose: () => v
         {sale.id_customers} - {sale.full_name_customers}, {formatAmount(sale.total_doc, sale.code_money)}. El stock
         regresa a los mismos lotes.
       </p>
+      {late && <Alert type="warning" showIcon title={SALE_MESSAGES.lateCancel} />}
       <FormGrid>
         <AreaField form={form} name="observation_anulado" label="Motivo" maxLength={255} autoFocus wide />
         {cfdi && <MotiveFields form={form} label="¿Qué pasa con su CFDI?" more={MORE_MOTIVES} />}

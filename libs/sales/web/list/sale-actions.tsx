@@ -17,7 +17,8 @@ export interface SaleDoings {
   view: (row: SaleRow) => void;
   paper: (kind: PaperKind, row: SaleRow) => void;
   stamp: (row: SaleRow) => void;
-  cancel: (row: SaleRow) => void;
+  /** `late`: of another period than the current one. */
+  cancel: (row: SaleRow, late: boolean) => void;
   cancelCfdi: (row: SaleRow) => void;
 }
 
@@ -80,13 +81,18 @@ export function useSaleActions(doings: SaleDoings): (row: SaleRow, currentPeriod
         danger: true,
         onClick: () => doings.cancelCfdi(row),
       });
-    if (may('ban') && row.anulado === 0 && currentPeriod !== null && row.id_period === currentPeriod)
+    if (
+      may('ban') &&
+      row.anulado === 0 &&
+      currentPeriod !== null &&
+      (row.id_period === currentPeriod || may('late_cancel'))
+    )
       actions.push({
         key: 'ban',
         label: nameOf('ban', 'Anular'),
         icon: <StopOutlined />,
         danger: true,
-        onClick: () => doings.cancel(row),
+        onClick: () => doings.cancel(row, row.id_period !== currentPeriod),
       });
     return actions;
   };

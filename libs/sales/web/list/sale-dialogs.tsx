@@ -7,7 +7,7 @@ import { CancelModal } from './cancel-modal';
 import { StampModal } from './stamp-modal';
 
 export type SaleDialog =
-  | { kind: 'cancel'; sale: SaleRow }
+  | { kind: 'cancel'; sale: SaleRow; late: boolean }
   | { kind: 'stamp'; sale: SaleRow }
   | { kind: 'cancel-cfdi'; sale: SaleRow }
   | { kind: 'paper'; paper: PaperKind; sale: SaleRow };
@@ -30,7 +30,7 @@ export function SaleDialogs({ open, onClose }: { open: SaleDialog | null; onClos
   }
   if (open.kind !== 'paper')
     return open.kind === 'cancel' ? (
-      <CancelModal sale={open.sale} onClose={onClose} />
+      <CancelModal sale={open.sale} late={open.late} onClose={onClose} />
     ) : (
       <StampModal sale={open.sale} onClose={onClose} />
     );

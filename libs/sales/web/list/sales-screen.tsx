@@ -54,7 +54,7 @@ export function SalesScreen() {
     view: (row) => void navigate(`/ventas/${row.id_document}`),
     paper: (paper, sale) => setOpen({ kind: 'paper', paper, sale }),
     stamp: (sale) => setOpen({ kind: 'stamp', sale }),
-    cancel: (sale) => setOpen({ kind: 'cancel', sale }),
+    cancel: (sale, late) => setOpen({ kind: 'cancel', sale, late }),
     cancelCfdi: (sale) => setOpen({ kind: 'cancel-cfdi', sale }),
   });
 

@@ -36,7 +36,7 @@ export function SaleScreen() {
     view: (row) => void navigate(`/ventas/${row.id_document}`),
     paper: (paper, row) => setDialog({ kind: 'paper', paper, sale: row }),
     stamp: (row) => setDialog({ kind: 'stamp', sale: row }),
-    cancel: (row) => setDialog({ kind: 'cancel', sale: row }),
+    cancel: (row, late) => setDialog({ kind: 'cancel', sale: row, late }),
     cancelCfdi: (row) => setDialog({ kind: 'cancel-cfdi', sale: row }),
   });
   if (error || !id) return <ErrorState error={error} retry={() => void refetch()} />;

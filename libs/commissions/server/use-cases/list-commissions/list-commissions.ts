@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { StoredCommissionBuyers, StoredCommissions } from '@ceiba/commissions/contract';
 import { addDecimals } from '@ceiba/platform/contract';
+import { AdjustmentReader } from '../../persistence/adjustment.reader';
 import { PayeeRows } from '../../runs/payee-rows';
 import { buyerDetail, codeOf, groupRows } from './details';
 import { Payee } from './payee';
@@ -31,15 +32,19 @@ export class GetCommissionsHandler implements IQueryHandler<GetCommissions> {
   constructor(
     private readonly payee: Payee,
     private readonly rows: PayeeRows,
+    private readonly adjustments: AdjustmentReader,
   ) {}
 
   async execute({ id_period, id_customers }: GetCommissions): Promise<StoredCommissions> {
     const { customer, period, run } = await this.payee.resolve(id_period, id_customers);
     const money = { id_type_money: customer.id_type_money, parity: run?.parity ?? period.paridad_mxn_dolar };
+    const adjustments = await this.adjustments.list(id_period, customer.id_customers);
     const details = groupRows(run ? await this.rows.list(run, customer.id_customers) : [], money);
     return {
       total: addDecimals(details.map((row) => row.total_earnings)),
       details,
+      adjustments,
+      adjusted: addDecimals(adjustments.map((row) => row.amount_exchange)),
       rows_total: details.length,
       code_money: codeOf(customer.id_type_money),
       projected: period.state_period === 'closed' ? 0 : 1,

@@ -1,4 +1,5 @@
-import { incomeTax, type TaxBracket } from './income-tax';
+import { fromCents, toCents } from '@ceiba/platform/contract';
+import { incomeTax, tariffOf, type TaxBracket } from './income-tax';
 
 /** Monthly tariff of 2026 (Anexo 8 RMF 2026). */
 const TARIFF: TaxBracket[] = [
@@ -27,11 +28,19 @@ describe('incomeTax', () => {
     ['30000', '4519.65'],
     ['100000', '23736.08'],
   ])('of %s is %s', (subtotal, isr) => {
-    expect(incomeTax(subtotal, TARIFF).isr).toBe(isr);
+    expect(fromCents(incomeTax(toCents(subtotal), tariffOf(TARIFF)))).toBe(isr);
   });
 
   it('is 0 without a bracket', () => {
-    expect(incomeTax('0', TARIFF)).toEqual({ isr: '0.00', total: '0.00' });
-    expect(incomeTax('500', [])).toEqual({ isr: '0.00', total: '500.00' });
+    expect([incomeTax(0, tariffOf(TARIFF)), incomeTax(50_000, tariffOf([]))]).toEqual([0, 0]);
+  });
+
+  it('of the payments of a month is that of their sum, whatever the order, and never given back', () => {
+    const tariff = tariffOf(TARIFF);
+    const first = incomeTax(500_000, tariff, { subtotal: 0, isr: 0 });
+    const second = incomeTax(1_000_000, tariff, { subtotal: 500_000, isr: first });
+    expect([first, first + second]).toEqual([tariff(500_000), tariff(1_500_000)]);
+    expect(first + second).toBeGreaterThan(tariff(500_000) + tariff(1_000_000));
+    expect(incomeTax(100, tariff, { subtotal: 500_000, isr: 90_000 })).toBe(0);
   });
 });
