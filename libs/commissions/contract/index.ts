@@ -1,3 +1,4 @@
+export * from './earned-views';
 export * from './events';
 export * from './plan-problems';
 export * from './income-tax';
