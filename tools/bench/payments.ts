@@ -4,6 +4,8 @@ import { type Bench, percentile, round } from './figure';
 const STORE = '/ecomerce/publico';
 const SELLER = 2;
 const PAYMENTS = 10;
+/** Notices that nobody signed, spread over the payments. */
+const JUNK = 1_500;
 const SHIPPING = {
   p_full_name_cart: 'Ana Sofía Güemes',
   p_address_cart: 'Av. Insurgentes Sur 1602',
@@ -50,14 +52,33 @@ async function delay(product: Product): Promise<number> {
   return performance.now() - from;
 }
 
+/** Unsigned, forged and old-style notices that nobody signed, all at once. */
+async function junk(product: Product, round: number): Promise<void> {
+  const query = (n: number) =>
+    n % 3 === 0 ? `topic=payment&id=7${round}${n}` : `data.id=${round}${n}&type=${n % 3 === 1 ? 'payment' : 'nothing'}`;
+  const signature = `ts=1764000000,v1=${'0'.repeat(64)}`;
+  const send = (n: number) =>
+    fetch(`${product.url}/api/webhooks/mercadopago?${query(n)}`, {
+      method: 'POST',
+      headers: n % 2 ? { 'x-signature': signature } : {},
+    }).then((answer) => answer.arrayBuffer());
+  await Promise.all(Array.from({ length: JUNK / PAYMENTS }, (_, n) => send(n)));
+}
+
 export const webhookToSale: Bench = {
-  names: ['webhook_to_sale_ms'],
+  names: ['webhook_to_sale_ms', 'webhook_to_sale_junk_ms'],
   async run() {
     const product = await startProduct();
     try {
-      const samples: number[] = [];
-      for (let n = 0; n < PAYMENTS; n++) samples.push(await delay(product));
-      return { webhook_to_sale_ms: round(percentile(samples, 0.5)) };
+      const [alone, beside]: [number[], number[]] = [[], []];
+      for (let n = 0; n < PAYMENTS; n++) {
+        alone.push(await delay(product));
+        const flood = junk(product, n);
+        beside.push(await delay(product));
+        await flood;
+      }
+      const middle = (samples: number[]) => round(percentile(samples, 0.5));
+      return { webhook_to_sale_ms: middle(alone), webhook_to_sale_junk_ms: middle(beside) };
     } finally {
       await product.stop();
     }

@@ -8,14 +8,19 @@ import { AttentionController } from './http/attention.controller';
 import { PublicPaymentsController } from './http/public-payments.controller';
 import { WebhooksController } from './http/webhooks.controller';
 import { CheckAttempt } from './jobs/check-attempt.job';
+import { CheckHint } from './jobs/check-hint.job';
 import { CheckNotice } from './jobs/check-notice.job';
+import { CheckUpdates } from './jobs/check-updates.job';
 import { EndLink } from './jobs/end-link.job';
 import { PollAttempts } from './jobs/poll-attempts.job';
+import { PollUpdates } from './jobs/poll-updates.job';
 import { ReconcilePayments } from './use-cases/reconcile-payments';
 import { RefundPayment } from './jobs/refund-payment.job';
-import { SweepInbox } from './jobs/sweep-inbox.job';
+import { TrimNotices } from './jobs/trim-notices.job';
+import { AskedTopics } from './mercadopago/asked-topics';
 import { LinkMaker } from './mercadopago/link-maker';
 import { MercadoPagoClient } from './mercadopago/mercadopago.client';
+import { NoticeGate } from './mercadopago/notice-gate';
 import { AttemptCloser } from './persistence/attempt-closer';
 import { AttemptRepository } from './persistence/attempt.repository';
 import { CaseDesk } from './persistence/case-desk';
@@ -34,16 +39,28 @@ import { ListAttentionHandler } from './use-cases/list-attention';
 import { OpenAttemptHandler } from './use-cases/open-attempt';
 import { ReceiveWebhookHandler } from './use-cases/receive-webhook';
 import { ReopenRefundHandler } from './use-cases/reopen-refund';
+import { ReportNewsHandler } from './use-cases/report-news';
 import { ResolveCaseHandler } from './use-cases/resolve-case/resolve-case';
 import { ResolvingParts } from './use-cases/resolve-case/resolving-parts';
 import { PaymentNews } from './use-cases/settle-payment/payment-news';
 import { SettlePaymentHandler } from './use-cases/settle-payment/settle-payment';
 import { SettledPayments } from './use-cases/settle-payment/settled-payments';
 import { StoreLinkHandler } from './use-cases/store-link';
+import { UntrustedNotices } from './persistence/untrusted-notices';
 import './persistence/attention.entity';
 import './persistence/payment.entity';
 
-const jobs = [CheckAttempt, CheckNotice, EndLink, PollAttempts, RefundPayment, SweepInbox];
+const jobs = [
+  CheckAttempt,
+  CheckHint,
+  CheckNotice,
+  CheckUpdates,
+  EndLink,
+  PollAttempts,
+  PollUpdates,
+  RefundPayment,
+  TrimNotices,
+];
 const handlers = [
   CancelPaymentHandler,
   ExpireAttemptHandler,
@@ -55,6 +72,7 @@ const handlers = [
   OpenAttemptHandler,
   ReceiveWebhookHandler,
   ReopenRefundHandler,
+  ReportNewsHandler,
   ResolveCaseHandler,
   SettlePaymentHandler,
   StoreLinkHandler,
@@ -68,6 +86,7 @@ const handlers = [
   providers: [
     ...jobs,
     ...handlers,
+    AskedTopics,
     AttemptCloser,
     AttemptRepository,
     CaseDesk,
@@ -76,12 +95,14 @@ const handlers = [
     InboxRepository,
     LinkMaker,
     MercadoPagoClient,
+    NoticeGate,
     OpenCasesWhenSaleCancelled,
     PaymentNews,
     PaymentRepository,
     ResolvingParts,
     SaleMaker,
     SettledPayments,
+    UntrustedNotices,
     { provide: PendingPayments, useClass: ReconcilePayments },
   ],
   exports: [PendingPayments],

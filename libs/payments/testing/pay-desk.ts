@@ -1,6 +1,6 @@
 import { hireStaff } from '@ceiba/identity/testing';
 import type { AttentionRow, CaseAction } from '@ceiba/payments/contract';
-import { PaymentsModule, PollAttempts } from '@ceiba/payments/server';
+import { PaymentsModule, PollAttempts, PollUpdates } from '@ceiba/payments/server';
 import { Bus, runAs, SYSTEM } from '@ceiba/platform/server';
 import {
   createTestApp,
@@ -96,10 +96,26 @@ export class PayDesk extends TestHouse {
     return this.t.post('/payments/unmatched/resolve', body, this.admin);
   }
 
+  /** A cart that was paid and sold; `id` is the provider's of its payment. */
+  async sold(): Promise<{ cart: Waiting; id: number; id_document: number }> {
+    const cart = await this.cart();
+    const { id } = await this.pay(cart);
+    await this.t.settle();
+    const { id_document } = await this.status(cart.key);
+    if (id_document === null) throw new Error('not sold');
+    return { cart, id, id_document };
+  }
+
   /** Lets the schedule run now, as if every attempt were due. */
   async poll(): Promise<void> {
     await this.t.db.execute(`update payment_attempt set next_check_at = now(3) where state in ('creating', 'open')`);
     await runAs(SYSTEM, () => this.t.get(PollAttempts).run());
+    await this.t.settle();
+  }
+
+  /** Lets the schedule compare what changed at the provider; once in a quarter of an hour it does something. */
+  async pollUpdates(): Promise<void> {
+    await runAs(SYSTEM, () => this.t.get(PollUpdates).run());
     await this.t.settle();
   }
 

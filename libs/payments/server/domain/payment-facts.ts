@@ -62,3 +62,8 @@ export function factsOfMercadoPago(body: unknown): PaymentFacts {
     updated_at: payment.date_last_updated ?? null,
   };
 }
+
+/** The same of one of many; null where it can't be read. */
+export function readFacts(body: unknown): PaymentFacts | null {
+  return answer.safeParse(body).success ? factsOfMercadoPago(body) : null;
+}

@@ -36,7 +36,9 @@ export function readNotice(query: Bag, body: unknown): Notice {
   const topic = word(query.topic) ?? word(content.topic);
   const type = word(query.type) ?? word(content.type);
   const style = type === null && signed_id === null && topic !== null ? 'ipn' : 'webhook';
-  const named = signed_id ?? word(bagOf(content.data).id) ?? word(query.id);
+  // A fraud alert names its payment in the body alone.
+  const { id, payment_id } = bagOf(content.data);
+  const named = signed_id ?? word(id) ?? word(payment_id) ?? word(query.id);
   return {
     style,
     kind: (type ?? topic ?? 'unknown').slice(0, 60),

@@ -4,13 +4,6 @@ import { runAs, SYSTEM, UnitOfWork } from '@ceiba/platform/server';
 import type { TestApp } from '@ceiba/platform/testing';
 import { SaleInvoices } from '@ceiba/sales/server';
 
-interface Sold {
-  cart: Waiting;
-  /** The provider's id of its payment. */
-  id: number;
-  id_document: number;
-}
-
 describe('the money of a cancelled sale', () => {
   let desk: PayDesk;
   let t: TestApp;
@@ -24,13 +17,7 @@ describe('the money of a cancelled sale', () => {
   });
   afterAll(() => desk.close());
 
-  async function sold(): Promise<Sold> {
-    const cart = await desk.cart();
-    const { id } = await desk.pay(cart);
-    await t.settle();
-    const { id_document } = await desk.status(cart.key);
-    return { cart, id, id_document: id_document ?? 0 };
-  }
+  const sold = () => desk.sold();
 
   const cancel = (id_document: number, more: object = {}) =>
     t.post(

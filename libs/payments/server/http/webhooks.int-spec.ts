@@ -1,9 +1,11 @@
 import { createConnection } from 'mysql2/promise';
 import { openDesk, type PayDesk } from '@ceiba/payments/testing';
 import { PERIOD } from '@ceiba/periods/testing';
-import { eventually, type TestApp } from '@ceiba/platform/testing';
+import { eventually, insertRows, type TestApp } from '@ceiba/platform/testing';
 import { receive } from '@ceiba/stock/testing';
 import { P } from '@ceiba/store/testing';
+import { TrimNotices } from '../jobs/trim-notices.job';
+import { UNTRUSTED_MAX } from '../persistence/untrusted-notices';
 
 const MISSING = 'not there yet';
 
@@ -129,12 +131,12 @@ describe("a provider's webhooks", () => {
     await t.settle();
     expect(await desk.status(cart.key)).toMatchObject({ state: 'pending' });
     expect(await desk.count(`payment where provider_payment_id = '${id}'`)).toBe(0);
-    const kept = await t.db.query<{ state: string; signature_ok: number }>(
-      'select state, signature_ok from webhook_inbox where object_id = ?',
-      [String(id)],
-    );
+    expect(await desk.count(`webhook_inbox where object_id = '${id}'`)).toBe(0);
+    const kept = await t.db.query<{ lane: string }>('select lane from webhook_untrusted where object_id = ?', [
+      String(id),
+    ]);
     expect(kept.length).toBeGreaterThanOrEqual(3);
-    expect(kept.every((row) => row.state === 'quarantined' && row.signature_ok === 0)).toBe(true);
+    expect(kept.every((row) => row.lane === 'forged')).toBe(true);
     const metrics = await fetch(`${desk.url}/api/metrics`).then((answer) => answer.text());
     expect(metrics).toMatch(/ceiba_webhooks_total\{provider="mercadopago",outcome="forged"\} [1-9]/);
     await desk.control('/notify', { payment_id: id });
@@ -191,11 +193,11 @@ describe("a provider's webhooks", () => {
   it('answers 200 to what it does not know', async () => {
     for (const query of ['?type=subscription_preapproval&data.id=x', '?topic=unknown&id=1', ''])
       expect((await t.post(`/webhooks/mercadopago${query}`, { any: 'thing' })).status).toBe(200);
-    expect(await inbox('ignored')).toBe(3);
+    expect(await desk.count(`webhook_untrusted where lane = 'other'`)).toBe(3);
   });
 
   it('answers 503 while it cannot be written down, and takes the repeat', async () => {
-    const path = '/webhooks/mercadopago?topic=other&id=77';
+    const path = '/webhooks/mercadopago?topic=payment&id=77';
     await t.post(path);
     const holder = await createConnection({ uri: t.config.databaseUrl });
     await holder.beginTransaction();
@@ -231,5 +233,58 @@ describe("a provider's webhooks", () => {
     const answers = await Promise.all(keys.map((key) => desk.link(key)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     await receive(t, P.A, 1, [['L', '2099-01-31', 1000]]);
+  });
+
+  it('junk has its share of a minute and no more; a signed one is taken all the same', async () => {
+    const before = await desk.count('webhook_untrusted');
+    const hints = await desk.count('webhook_inbox where signature_ok is null');
+    const junk = (n: number) =>
+      [`?data.id=${n}&type=payment`, `?topic=payment&id=9${n}`, `?topic=nothing&id=${n}`].map((query) =>
+        fetch(`${desk.url}/api/webhooks/mercadopago${query}`, { method: 'POST' }).then(({ status }) => status),
+      );
+    const statuses = await Promise.all(Array.from({ length: 150 }, (_, n) => junk(n)).flat());
+    expect([...new Set(statuses)].sort()).toEqual([200, 401]);
+    expect((await desk.count('webhook_untrusted')) - before).toBeLessThanOrEqual(80);
+    expect((await desk.count('webhook_inbox where signature_ok is null')) - hints).toBeLessThanOrEqual(240);
+    const cart = await desk.cart();
+    await desk.pay(cart);
+    await eventually(async () => {
+      if ((await desk.status(cart.key)).state !== 'paid') throw new Error(MISSING);
+    });
+    await t.db.execute(`update webhook_inbox set state = 'parked' where state = 'new'`);
+  });
+
+  it('forgets notices by age, what nobody signed above its number too, and nothing that is not done', async () => {
+    const old = new Date(Date.now() - 40 * 86_400_000);
+    const week = new Date(Date.now() - 8 * 86_400_000);
+    await t.db.execute('delete from webhook_inbox');
+    await t.db.execute('delete from webhook_untrusted');
+    const notice = (id_inbox: number, state: string, received_at: Date) => ({
+      ...{ id_inbox, provider: 'mercadopago', dedupe_key: `k${id_inbox}`, kind: 'payment', headers: '{}', query: '{}' },
+      ...{ body: '{}', state, received_at },
+    });
+    await insertRows(t.db, 'webhook_inbox', [
+      notice(1, 'done', old),
+      notice(2, 'parked', old),
+      notice(3, 'new', old),
+      notice(4, 'done', week),
+    ]);
+    const junk = (received_at: Date) => ({
+      provider: 'mercadopago',
+      lane: 'forged',
+      kind: 'x',
+      said: '{}',
+      received_at,
+    });
+    await insertRows(t.db, 'webhook_untrusted', [
+      junk(week),
+      ...Array.from({ length: UNTRUSTED_MAX + 5 }, () => junk(new Date())),
+    ]);
+    await t.get(TrimNotices).run();
+    expect(await t.db.query('select id_inbox from webhook_inbox order by 1')).toEqual([
+      { id_inbox: 3 },
+      { id_inbox: 4 },
+    ]);
+    expect(await desk.count('webhook_untrusted')).toBe(UNTRUSTED_MAX);
   });
 });

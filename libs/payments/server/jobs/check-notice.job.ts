@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Bus, type Job, type JobContext, JobHandler } from '@ceiba/platform/server';
-import type { PaymentFacts } from '../domain/payment-facts';
-import { MercadoPagoClient } from '../mercadopago/mercadopago.client';
+import { AskedTopics } from '../mercadopago/asked-topics';
 import { InboxRepository } from '../persistence/inbox.repository';
 import { CHECK_NOTICE } from '../use-cases/receive-webhook';
+import { ReportNews } from '../use-cases/report-news';
 import { SettlePayment } from '../use-cases/settle-payment/settle-payment';
 
 /** A fresh payment may be told of before it can be read; after these tries it is put aside. */
@@ -15,31 +15,24 @@ const TRIES_UNTIL_PARKED = 6;
 export class CheckNotice implements Job<{ id_inbox: number }> {
   constructor(
     private readonly inbox: InboxRepository,
-    private readonly client: MercadoPagoClient,
+    private readonly topics: AskedTopics,
     private readonly bus: Bus,
   ) {}
 
   async run({ id_inbox }: { id_inbox: number }, context: JobContext): Promise<string> {
     const row = await this.inbox.get(id_inbox);
     if (row?.state !== 'new' || row.object_id === null) return 'done before';
-    const found = await this.paymentsOf(row.kind, row.object_id);
+    const found = await this.topics.ask(row.kind, row.object_id, row.said);
     if (found.length === 0) {
       if (context.attempt < TRIES_UNTIL_PARKED) throw new Error('the provider does not know it yet');
       await this.inbox.close(id_inbox, 'parked', 'the provider does not know it');
       return 'parked';
     }
-    for (const [index, facts] of found.entries())
-      await this.bus.execute(new SettlePayment(facts, index === found.length - 1 ? id_inbox : null));
-    return 'settled';
-  }
-
-  private async paymentsOf(kind: string, id: string): Promise<PaymentFacts[]> {
-    const ids = kind === 'payment' ? [id] : ((await this.client.paymentIdsOfOrder(id)) ?? []);
-    const found: PaymentFacts[] = [];
-    for (const one of ids) {
-      const facts = await this.client.payment(one);
-      if (facts) found.push(facts);
+    for (const { facts, news } of found) {
+      await this.bus.execute(new SettlePayment(facts));
+      if (news) await this.bus.execute(new ReportNews(facts.provider_payment_id, news));
     }
-    return found;
+    await this.inbox.close(id_inbox, 'done');
+    return 'settled';
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Config } from '@ceiba/platform/server';
-import { factsOfMercadoPago, type PaymentFacts } from '../domain/payment-facts';
+import { factsOfMercadoPago, type PaymentFacts, readFacts } from '../domain/payment-facts';
 import type { PreferenceRequest } from './preference';
 
 /** The provider could not be asked, or did not answer: try again later, nothing is known. */
@@ -29,8 +29,27 @@ const preferences = z.object({ elements: z.array(z.object({ id: z.string() })) }
 const found = z.object({ results: z.array(z.unknown()) });
 const order = z.object({ payments: z.array(z.object({ id: text })) });
 const refund = z.object({ id: text });
+const chargeback = z.object({
+  id: text,
+  payments: z.array(z.union([text, z.object({ id: text }).transform(({ id }) => id)])),
+  date_documentation_deadline: z.string().nullish(),
+});
+const claim = z.object({
+  id: text,
+  resource: z.string().nullish(),
+  resource_id: text.nullish(),
+  stage: z.string().nullish(),
+  status: z.string().nullish(),
+});
 
 const TIMEOUT_MS = 8_000;
+
+interface Span {
+  from: string;
+  to: string;
+  offset: number;
+  limit: number;
+}
 
 interface Call {
   method: 'GET' | 'POST' | 'PUT';
@@ -82,6 +101,32 @@ export class MercadoPagoClient {
   async paymentIdsOfOrder(id: string): Promise<string[] | null> {
     const body = await this.orNull({ method: 'GET', path: `/merchant_orders/${encodeURIComponent(id)}` });
     return body === null ? null : order.parse(body).payments.map((payment) => payment.id);
+  }
+
+  /** A page of the account's payments that changed in a span of time; what can't be read of it is left out. */
+  async paymentsUpdated({ from, to, offset, limit }: Span): Promise<{ facts: PaymentFacts[]; size: number }> {
+    const range = `range=date_last_updated&begin_date=${encodeURIComponent(from)}&end_date=${encodeURIComponent(to)}`;
+    const path = `/v1/payments/search?${range}&sort=date_last_updated&criteria=asc&offset=${offset}&limit=${limit}`;
+    const { results } = found.parse(await this.call({ method: 'GET', path }));
+    const facts = results.flatMap((one) => readFacts(one) ?? []);
+    return { facts, size: results.length };
+  }
+
+  /** A chargeback: its payments, and until when the shop may answer; null where there is none. */
+  async chargeback(id: string): Promise<{ id: string; payments: string[]; deadline: string | null } | null> {
+    const body = await this.orNull({ method: 'GET', path: `/v1/chargebacks/${encodeURIComponent(id)}` });
+    if (body === null) return null;
+    const { payments, date_documentation_deadline, ...one } = chargeback.parse(body);
+    return { ...one, payments, deadline: date_documentation_deadline ?? null };
+  }
+
+  /** A buyer's claim; `payment` is null where it is about something else. */
+  async claim(id: string): Promise<{ id: string; payment: string | null; stage: string; open: boolean } | null> {
+    const body = await this.orNull({ method: 'GET', path: `/post-purchase/v1/claims/${encodeURIComponent(id)}` });
+    if (body === null) return null;
+    const { resource, resource_id, stage, status, ...one } = claim.parse(body);
+    const payment = resource === 'payment' ? (resource_id ?? null) : null;
+    return { ...one, payment, stage: stage ?? 'claim', open: status !== 'closed' };
   }
 
   /** Gives money back; without an amount all that is left. The same key never pays twice. */

@@ -41,6 +41,12 @@ export class CaseDesk {
     await this.hold(one.id_document);
   }
 
+  /** A payment became a sale: what is the matter with it is the sale's matter, too. */
+  async sold(id_payment: number, id_document: number): Promise<void> {
+    await this.cases.setDocument(id_payment, id_document);
+    await this.hold(id_document);
+  }
+
   private async hold(id_document: number | null): Promise<void> {
     if (id_document === null) return;
     const open = (await this.cases.openOfSale(id_document)).find(({ kind }) => holdsDispatch(kind));

@@ -12,15 +12,19 @@ export interface InboxEntry {
   body: string;
   signature_ok: 0 | 1 | null;
   signature_note: string | null;
-  state: 'new' | 'ignored' | 'quarantined';
+  state: 'new' | 'ignored';
 }
 
 export interface InboxRow {
   id_inbox: number;
   kind: string;
   object_id: string | null;
-  state: 'new' | 'done' | 'parked' | 'ignored' | 'quarantined';
+  /** What the notification says beside its id. */
+  said: string | null;
+  state: 'new' | 'done' | 'parked' | 'ignored';
 }
+
+const BATCH = 1_000;
 
 /** What providers told us, each notification once, with how often it came. */
 @Injectable()
@@ -48,7 +52,11 @@ export class InboxRepository {
   }
 
   async get(id: number): Promise<InboxRow | undefined> {
-    return this.db.one<InboxRow>('select id_inbox, kind, object_id, state from webhook_inbox where id_inbox = ?', [id]);
+    return this.db.one<InboxRow>(
+      `select id_inbox, kind, object_id, state, left(json_value(body, '$.data.description'), 200) as said
+       from webhook_inbox where id_inbox = ?`,
+      [id],
+    );
   }
 
   /** Handled, or put aside with the reason. */
@@ -57,8 +65,10 @@ export class InboxRepository {
     await webhookInboxTable.update(this.db, { id_inbox: id }, closed);
   }
 
-  /** Forgets what was never to be trusted, after some weeks. */
-  async sweep(before: Date): Promise<void> {
-    await this.db.execute(`delete from webhook_inbox where state = 'quarantined' and received_at < ?`, [before]);
+  /** Forgets what is done with. What has not been worked on stays, however old. */
+  async trim(before: Date): Promise<void> {
+    const sql = `delete from webhook_inbox where state = ? and received_at < ? limit ${BATCH}`;
+    for (const state of ['done', 'parked', 'ignored'])
+      while ((await this.db.execute(sql, [state, before])).affectedRows === BATCH);
   }
 }

@@ -1,4 +1,15 @@
-import { bigint, char, datetime, defineTable, int, json, mediumtext, tinyint, varchar } from '@ceiba/platform/server';
+import {
+  bigint,
+  char,
+  datetime,
+  defineTable,
+  int,
+  json,
+  mediumtext,
+  text,
+  tinyint,
+  varchar,
+} from '@ceiba/platform/server';
 
 export const paymentTable = defineTable('payment', 'pagos', {
   id_payment: bigint.auto,
@@ -66,4 +77,15 @@ export const webhookInboxTable = defineTable('webhook_inbox', {
   received_at: datetime,
   processed_at: datetime.null,
   last_error: varchar(255).null,
+});
+
+export const webhookUntrustedTable = defineTable('webhook_untrusted', {
+  id_untrusted: bigint.auto,
+  provider: varchar(20),
+  lane: varchar(10),
+  kind: varchar(60),
+  object_id: varchar(60).null,
+  note: varchar(60).null,
+  said: text,
+  received_at: datetime,
 });

@@ -61,11 +61,25 @@ export class PaymentRepository {
     return { payment, fresh };
   }
 
-  private async lockByProvider(facts: PaymentFacts): Promise<Payment | undefined> {
+  /** A payment by the provider's id, under a write lock. */
+  async lockByProvider(one: Pick<PaymentFacts, 'provider' | 'provider_payment_id'>): Promise<Payment | undefined> {
     return this.db.one<Payment>(
       `select ${COLUMNS} from payment where provider = ? and provider_payment_id = ? for update`,
-      [facts.provider, facts.provider_payment_id],
+      [one.provider, one.provider_payment_id],
     );
+  }
+
+  /** Those of the provider's ids that are known. */
+  async byProvider(provider: string, ids: readonly string[]): Promise<Payment[]> {
+    if (ids.length === 0) return [];
+    const sql = `select ${COLUMNS} from payment where provider = ? and provider_payment_id in (?)`;
+    return this.db.query<Payment>(sql, [provider, ids]);
+  }
+
+  /** The provider's time of the latest change that we heard of. */
+  async lastHeard(): Promise<Date | null> {
+    const row = await this.db.one<{ at: Date | null }>('select max(updated_provider_at) as at from payment');
+    return row?.at ?? null;
   }
 
   /** False when somebody else was faster. */

@@ -68,7 +68,7 @@ export class SaleMaker {
       ...parts.flatMap((part) => (part.outcome === 'sold' ? part.id_payment : [])),
     ]);
     for (const id_payment of sold) {
-      await this.desk.cases.setDocument(id_payment, id_document);
+      await this.desk.sold(id_payment, id_document);
       for (const one of await this.desk.cases.ofPayment(id_payment))
         if (one.kind === 'unmatched' || one.kind === 'partial')
           await this.desk.finish(one, { decision: 'sale', by: currentActor().full_name });

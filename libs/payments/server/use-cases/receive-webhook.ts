@@ -1,33 +1,28 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, type CommandOptions, Config, Jobs } from '@ceiba/platform/server';
-import { verifySignature } from '../domain/mercadopago-signature';
-import { dedupeKey, type Notice, readNotice } from '../domain/read-notice';
+import { Clock, type CommandOptions, Jobs } from '@ceiba/platform/server';
+import { dedupeKey } from '../domain/read-notice';
+import { isAskedTopic } from '../mercadopago/asked-topics';
+import { headerOf, type JudgedNotice } from '../mercadopago/notice-gate';
 import { InboxRepository } from '../persistence/inbox.repository';
+import { UntrustedNotices } from '../persistence/untrusted-notices';
 
-/** Kind of the job that asks the provider what a notification is about. */
+/** Kinds of the jobs that ask the provider what a notification is about: signed ones, and those that can't be. */
 export const CHECK_NOTICE = 'payments-check-notice';
+export const CHECK_HINT = 'payments-check-hint';
 
-/** What can be asked for; other kinds are kept and answered, nothing more. */
-const KNOWN = new Set(['payment', 'merchant_order', 'topic_merchant_order_wh']);
 /** Headers worth keeping; no cookie and no token among them. */
 const KEPT = ['x-signature', 'x-request-id', 'x-retry', 'user-agent', 'content-type'];
 const BODY_MAX = 64_000;
 
-export interface WebhookInput {
-  headers: Readonly<Record<string, string | string[] | undefined>>;
-  query: Readonly<Record<string, unknown>>;
-  body: unknown;
-}
-
 export type Received = 'accepted' | 'repeated' | 'ignored' | 'forged';
 
 /**
- * Takes a notification of Mercado Pago down: the row and the request to ask the provider, in one transaction, and the
- * answer can go out. What is not signed right is kept aside, counted and never acted upon.
+ * Takes a notification down: the row and the request to ask the provider, in one transaction, and the answer can go
+ * out. What is not signed and should be has a small place of its own and is never acted upon.
  */
 export class ReceiveWebhook extends Command<Received> {
   static readonly options: CommandOptions = { audit: false, idempotent: false };
-  constructor(readonly input: WebhookInput) {
+  constructor(readonly judged: JudgedNotice) {
     super();
   }
 }
@@ -36,50 +31,43 @@ export class ReceiveWebhook extends Command<Received> {
 export class ReceiveWebhookHandler implements ICommandHandler<ReceiveWebhook> {
   constructor(
     private readonly inbox: InboxRepository,
+    private readonly untrusted: UntrustedNotices,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
-    private readonly config: Config,
   ) {}
 
-  async execute({ input }: ReceiveWebhook): Promise<Received> {
-    const notice = readNotice(input.query, input.body);
-    const signature = this.signatureOf(notice, input);
-    const forged = notice.style === 'webhook' && notice.kind === 'payment' && !signature.ok;
-    const useful = KNOWN.has(notice.kind) && notice.object_id !== null;
+  async execute({ judged }: ReceiveWebhook): Promise<Received> {
+    const { input, notice, lane, note } = judged;
+    if (lane === 'forged' || lane === 'other') {
+      await this.untrusted.add(judged);
+      return lane === 'forged' ? 'forged' : 'ignored';
+    }
+    const trusted = lane === 'trusted';
+    const useful = isAskedTopic(notice.kind) && notice.object_id !== null;
     const id = await this.inbox.add({
       provider: 'mercadopago',
-      dedupe_key: dedupeKey(notice, signature.ok || notice.style === 'ipn', this.clock.now()),
+      dedupe_key: dedupeKey(notice, trusted, this.clock.now()),
       kind: notice.kind,
       object_id: notice.object_id,
-      headers: Object.fromEntries(
-        KEPT.map((name) => [name, headerOf(input, name)]).filter(([, value]) => value),
-      ) as Record<string, string>,
+      headers: headersOf(judged),
       query: input.query,
       body: JSON.stringify(input.body ?? null).slice(0, BODY_MAX),
-      signature_ok: notice.style === 'ipn' ? null : signature.ok ? 1 : 0,
-      signature_note: signature.note,
-      state: forged ? 'quarantined' : useful ? 'new' : 'ignored',
+      signature_ok: trusted ? 1 : null,
+      signature_note: note,
+      state: useful ? 'new' : 'ignored',
     });
-    if (forged) return 'forged';
     if (!useful) return 'ignored';
     if (id === null) return 'repeated';
-    await this.jobs.enqueue(CHECK_NOTICE, { id_inbox: id });
+    await this.jobs.enqueue(trusted ? CHECK_NOTICE : CHECK_HINT, { id_inbox: id });
     return 'accepted';
-  }
-
-  private signatureOf(notice: Notice, input: WebhookInput) {
-    if (notice.style === 'ipn') return { ok: false, note: 'old style' };
-    const signed = {
-      signature: headerOf(input, 'x-signature'),
-      request_id: headerOf(input, 'x-request-id'),
-      data_id: notice.signed_id,
-    };
-    return verifySignature(signed, this.config.mercadopago.webhookSecrets, this.clock.now());
   }
 }
 
-function headerOf({ headers }: WebhookInput, name: string): string | null {
-  const value = headers[name];
-  const first = Array.isArray(value) ? value[0] : value;
-  return first ? first.slice(0, 500) : null;
+function headersOf({ input }: JudgedNotice): Record<string, string> {
+  return Object.fromEntries(
+    KEPT.flatMap((name) => {
+      const value = headerOf(input, name);
+      return value === null ? [] : [[name, value] as const];
+    }),
+  );
 }

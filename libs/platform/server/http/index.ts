@@ -8,6 +8,8 @@ export * from './error.filter';
 export * from './health.controller';
 export * from './jobs.controller';
 export * from './pipeline';
+export { Rate } from './rate';
+export * from './rate';
 export * from './reply';
 export * from './request-hooks';
 export * from './route-list';

@@ -3,6 +3,7 @@ import { SetMetadata } from '@nestjs/common';
 /** Queues of jobs by what they wait for, and how many of each run at once in one worker process: no kind of work delays another. */
 export const QUEUES = {
   webhooks: 8,
+  hints: 1,
   payments: 4,
   mail: 4,
   stamping: 2,

@@ -13,11 +13,7 @@ import { SettledPayments } from './settled-payments';
 /** What the provider answered about a payment, whoever asked: webhook, poller, return page, staff. Once in effect, however often. */
 export class SettlePayment extends Command<Outcome> {
   static readonly options: CommandOptions = { audit: 'payment', idempotent: false };
-  constructor(
-    readonly facts: PaymentFacts,
-    /** The notification that is done with this. */
-    readonly id_inbox: number | null = null,
-  ) {
+  constructor(readonly facts: PaymentFacts) {
     super();
   }
 }
@@ -44,8 +40,8 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
     this.liveOnly = config.demo || config.mercadopago.accessToken.startsWith('APP_USR-');
   }
 
-  async execute({ facts, id_inbox }: SettlePayment): Promise<Outcome> {
-    const { attempts, payments, inbox, news } = this.stores;
+  async execute({ facts }: SettlePayment): Promise<Outcome> {
+    const { attempts, payments, news } = this.stores;
     // Always in this order: cart, attempt, payment (payments.md, section 5).
     const named = await attempts.byReference(facts.external_reference);
     const cart = named ? await this.carts.lock(named.id_customers_sale_public) : null;
@@ -58,7 +54,6 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
       const now = (await payments.get(payment.id_payment)) ?? payment;
       await news.tell(fresh ? null : payment, now, attempt);
     }
-    if (id_inbox !== null) await inbox.close(id_inbox, 'done');
     return (await payments.get(payment.id_payment))?.outcome ?? payment.outcome;
   }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AttemptRepository } from '../../persistence/attempt.repository';
 import { CaseDesk } from '../../persistence/case-desk';
-import { InboxRepository } from '../../persistence/inbox.repository';
 import { PaymentRepository } from '../../persistence/payment.repository';
 import { PaymentNews } from './payment-news';
 
@@ -11,7 +10,6 @@ export class SettledPayments {
   constructor(
     readonly attempts: AttemptRepository,
     readonly payments: PaymentRepository,
-    readonly inbox: InboxRepository,
     readonly desk: CaseDesk,
     readonly news: PaymentNews,
   ) {}

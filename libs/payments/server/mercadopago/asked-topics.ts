@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentFacts } from '../domain/payment-facts';
+import type { News } from '../domain/payment-news';
+import { MercadoPagoClient } from './mercadopago.client';
+
+/** What the provider answered to a notification: payments as they are now, and what else is the matter with them. */
+export interface Told {
+  facts: PaymentFacts;
+  news?: News;
+}
+
+type Ask = (client: MercadoPagoClient, id: string, said: string | null) => Promise<Told[]>;
+
+async function payments(client: MercadoPagoClient, ids: readonly string[], news?: News): Promise<Told[]> {
+  const found: Told[] = [];
+  for (const id of ids) {
+    const facts = await client.payment(id);
+    if (facts) found.push({ facts, news });
+  }
+  return found;
+}
+
+const order: Ask = async (client, id) => payments(client, (await client.paymentIdsOfOrder(id)) ?? []);
+
+const chargeback: Ask = async (client, id) => {
+  const one = await client.chargeback(id);
+  if (!one) return [];
+  const until = one.deadline ? ` Documentación hasta el ${one.deadline.slice(0, 10)}.` : '';
+  const found = await payments(client, one.payments);
+  return found.map((told) => ({
+    ...told,
+    news: { kind: 'chargeback', detail: `Contracargo ${one.id}, ${told.facts.status_detail ?? 'abierto'}.${until}` },
+  }));
+};
+
+const claim: Ask = async (client, id) => {
+  const one = await client.claim(id);
+  if (!one?.payment) return [];
+  const news: News = { kind: 'dispute', detail: `Reclamo ${one.id}, etapa ${one.stage}.` };
+  return payments(client, [one.payment], one.open ? news : undefined);
+};
+
+const fraud: Ask = (client, id, said) => payments(client, [id], { kind: 'fraud', detail: said });
+
+/** How each topic of a notification is asked about (payments.md, section 2.1); others are kept and answered, nothing more. */
+const TOPICS: Readonly<Record<string, Ask>> = {
+  payment: (client, id) => payments(client, [id]),
+  merchant_order: order,
+  topic_merchant_order_wh: order,
+  chargebacks: chargeback,
+  topic_chargebacks_wh: chargeback,
+  claim,
+  topic_claims_integration_wh: claim,
+  stop_delivery_op_wh: fraud,
+  delivery_cancellation: fraud,
+};
+
+export const isAskedTopic = (kind: string): boolean => Object.hasOwn(TOPICS, kind);
+
+/**
+ * May an unsigned one be asked about? The old style can't be signed, and orders are told without a signature in some
+ * products; an alert says nothing that the provider would confirm, so it counts signed only.
+ */
+export function isHintTopic(kind: string, style: 'webhook' | 'ipn'): boolean {
+  if (TOPICS[kind] === fraud) return false;
+  return style === 'ipn' || TOPICS[kind] === order;
+}
+
+@Injectable()
+export class AskedTopics {
+  constructor(private readonly client: MercadoPagoClient) {}
+
+  /** @param said what the notification itself says, where there is nothing to ask for */
+  async ask(kind: string, id: string, said: string | null): Promise<Told[]> {
+    return (await TOPICS[kind]?.(this.client, id, said)) ?? [];
+  }
+}
