@@ -1,3 +1,4 @@
+export { ownBranches } from './domain/own-branches';
 export { BranchReader } from './ports/branch-reader';
 export { BranchTickets, type TicketRange } from './ports/branch-tickets';
 export { BranchesModule } from './branches.module';

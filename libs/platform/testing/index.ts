@@ -1,3 +1,4 @@
+export * from './app/any-row';
 export * from './app/composition';
 export * from './app/eventually';
 export * from './app/failures';

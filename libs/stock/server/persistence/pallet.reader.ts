@@ -8,12 +8,6 @@ export const PALLET_ROW = `l.id_pallet_stock, l.key_pallet_stock, l.name_pallet_
   b.key_branch_office, b.name_branch_office, l.qty_pallet_stock, l.user_created, l.created_at,
   (select count(*) from pallet_stock_det d where d.id_pallet_stock = l.id_pallet_stock and d.qty > 0) as products`;
 
-/** The branches whose locations this worker sees. */
-export function palletBranches(actor: Actor, column: string): { sql: string; params: (readonly number[])[] }[] {
-  if (actor.type !== 2) return [];
-  return [{ sql: `${column} in (?)`, params: [actor.branches.length > 0 ? actor.branches : [0]] }];
-}
-
 /** What moved the goods, in words, beside its code. */
 export const withSource = <T extends { source: string }>(row: T): T & { source_text: string } => ({
   ...row,

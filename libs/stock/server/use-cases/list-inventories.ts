@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ownBranches } from '@ceiba/branches/server';
 import type { ListResult } from '@ceiba/platform/contract';
 import { type Actor, currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
 import type { InventoryListInput, StoredInventoryRow } from '@ceiba/stock/contract';
@@ -25,14 +26,13 @@ const SORT = {
 };
 
 function planOf(actor: Actor, { id_branch_office, applied }: InventoryListInput): ListPlan {
-  const own = actor.branches.length > 0 ? actor.branches : [0];
   const count = (more: string) =>
     `(select count(*) from inventory_detail d where d.id_inventory = i.id_inventory ${more})`;
   return {
     from: INVENTORY_FROM,
     select: `${INVENTORY_HEAD}, ${count('')} as \`lines\`, ${count('and d.qty_physic is not null')} as counted`,
     where: [
-      ...(actor.type === 2 ? [{ sql: 'i.id_branch_office in (?)', params: [own] }] : []),
+      ...ownBranches(actor, 'i.id_branch_office'),
       ...(id_branch_office ? [{ sql: 'i.id_branch_office = ?', params: [id_branch_office] }] : []),
       ...(applied ? [{ sql: 'i.applied_inventory = ?', params: [Number(applied)] }] : []),
     ],

@@ -1,8 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ownBranches } from '@ceiba/branches/server';
 import { addDays, COMPANY_ZONE, type ListResult, startOfDay } from '@ceiba/platform/contract';
 import { type Actor, currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
 import type { PalletFullHistoryInput, StoredPalletFullHistoryRow } from '@ceiba/stock/contract';
-import { palletBranches, withSource } from '../persistence/pallet.reader';
+import { withSource } from '../persistence/pallet.reader';
 
 /**
  * Every movement of every location of the worker's branches with the product's running balance in its location; deleted
@@ -28,7 +29,7 @@ function planOf(actor: Actor, { id_branch_office, id_pallet_stock, date_start, d
       l.name_pallet_stock, b.key_branch_office, m.id_product, p.key_product, p.name_product, m.movement, m.qty_product,
       m.saldo, h.source, h.id_source, h.created_at, h.user_created`,
     where: [
-      ...palletBranches(actor, 'l.id_branch_office'),
+      ...ownBranches(actor, 'l.id_branch_office'),
       ...(id_branch_office ? [{ sql: 'l.id_branch_office = ?', params: [id_branch_office] }] : []),
       ...(id_pallet_stock ? [{ sql: 'm.id_pallet_stock = ?', params: [id_pallet_stock] }] : []),
       ...(date_start ? [{ sql: 'h.created_at >= ?', params: [startOfDay(date_start, COMPANY_ZONE)] }] : []),

@@ -1,8 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ownBranches } from '@ceiba/branches/server';
 import type { ListResult } from '@ceiba/platform/contract';
 import { type Actor, currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
 import type { PalletStockListInput, StoredPalletStockRow } from '@ceiba/stock/contract';
-import { PALLET_FROM, PALLET_ROW, palletBranches } from '../persistence/pallet.reader';
+import { PALLET_FROM, PALLET_ROW } from '../persistence/pallet.reader';
 
 /** The list of locations, those of the worker's branches. */
 export class ListPalletStocks extends Query<ListResult<StoredPalletStockRow>> {
@@ -17,7 +18,7 @@ function planOf(actor: Actor, { id_branch_office }: PalletStockListInput): ListP
     select: PALLET_ROW,
     where: [
       { sql: 'l.deleted_mark = 0' },
-      ...palletBranches(actor, 'l.id_branch_office'),
+      ...ownBranches(actor, 'l.id_branch_office'),
       ...(id_branch_office ? [{ sql: 'l.id_branch_office = ?', params: [id_branch_office] }] : []),
     ],
     search: ['l.key_pallet_stock', 'l.name_pallet_stock', 'b.key_branch_office', 'b.name_branch_office'],

@@ -1,0 +1,129 @@
+import { Problem } from '../../services/lib.mjs';
+import {
+  addCalls,
+  addChange,
+  addScreen,
+  assertContext,
+  branchOf,
+  moduleFile,
+  publish,
+  strangerTo,
+  tableOf,
+  testModules,
+} from '../house.mjs';
+import { constant, pascal, spaced } from '../names.mjs';
+import { addBeforeModule, addExport, addImport, addToArray, addToModule, isConst } from '../syntax.mjs';
+
+export const use = "visits-report --context visits --table visit --title 'Reporte de visitas' --screen reporte-visitas";
+export const options = {
+  context: { type: 'string', needed: true, says: 'contexto de los hechos' },
+  table: { type: 'string', needed: true, says: 'tabla de los hechos' },
+  title: { type: 'string', needed: true, says: 'título' },
+  screen: { type: 'string', needed: true, says: 'dirección de la pantalla' },
+  menu: { type: 'string', default: '51', says: 'grupo del menú (51: reportes de ventas)' },
+  profiles: { type: 'string', multiple: true, says: 'perfil que también la tiene (CAJERA); se repite' },
+};
+
+const KINDS = [
+  [/^(int|bigint)\.(auto|key)/, 'integer'],
+  [/\.(uses|with|follows)\(|^(json|mediumblob|longtext|mediumtext|char)/, null],
+  [/^tinyint/, 'flag'],
+  [/^(int|bigint)/, 'integer'],
+  [/^decimal\(\d+, ?2\)/, 'money'],
+  [/^decimal/, 'decimal'],
+  [/^datetime/, 'instant'],
+  [/^date/, 'day'],
+  [/./, 'text'],
+];
+const kindOf = ({ text }) => KINDS.find(([fits]) => fits.test(text))[1];
+
+/** Columns of the table as a report shows them: its id, and what says something by itself. */
+function columnsOf(table) {
+  return table.columns.flatMap((column) => {
+    const kind = kindOf(column);
+    if (!kind) return [];
+    const empty = /\.(null|computed)\b/.test(column.text) ? ', empty: true' : '';
+    return [
+      `{ key: '${column.name}', title: '${spaced(column.name.replaceAll('_', '-'))}', kind: '${kind}'${empty} },`,
+    ];
+  });
+}
+
+function addRoute(tree, context, { screen, title, CONSTANT }) {
+  const file = `libs/${context}/web/routes.tsx`;
+  if (!tree.exists(file)) {
+    tree.make(file, 'report/routes.tsx.tpl', {});
+    tree.edit(`libs/${context}/web/index.ts`, (source) => addExport(source, "export { routes } from './routes';"));
+    tree.edit('apps/web/src/app/contexts.ts', (source) =>
+      addExport(source, `export { routes as ${context} } from '@ceiba/${context}/web';`),
+    );
+  }
+  const route = `reportRoute('${screen}', '${title}', async () => (await import('@ceiba/${context}/contract')).${CONSTANT})`;
+  tree.edit(file, (source) =>
+    addToArray(addImport(source, 'reportRoute', '@ceiba/platform/web'), isConst('routes'), route),
+  );
+}
+
+function addToReports(tree, context, { Pascal, name }) {
+  tree.edit(moduleFile(context), (source) => {
+    const imported = addImport(source, `${Pascal}Report`, `./reports/${name}.report`);
+    if (source.includes('reportController')) return addToModule(imported, 'providers', `${Pascal}Report`, 'Report');
+    const listed = addBeforeModule(
+      addImport(imported, 'reportController', '@ceiba/platform/server'),
+      `const reports = [${Pascal}Report];`,
+    );
+    const called = addToModule(listed, 'controllers', '...reports.map(reportController)', 'Controller');
+    return addToModule(called, 'providers', '...reports', 'Handler');
+  });
+}
+
+export function generate(tree, name, { context, table, title, screen, menu, profiles }) {
+  assertContext(tree, context);
+  if (context === 'catalogs' || context === 'identity')
+    throw new Problem('un reporte es de un contexto que está encima de identity');
+  const described = tableOf(tree, table);
+  const branch = branchOf(described);
+  const select = described.columns.filter(kindOf).map((column) => `r.${column.name}`);
+  const texts = described.columns.filter((column) => kindOf(column) === 'text').map((column) => `'r.${column.name}'`);
+  const words = {
+    ...{ name, context, table, title, screen },
+    id: described.id,
+    CONSTANT: constant(name),
+    Pascal: pascal(name),
+    words: spaced(name),
+    branchImport: branch ? "import { BRANCH_REF } from '@ceiba/branches/contract';" : '',
+    filters: branch ? "{ kind: 'ref', name: 'id_branch_office', label: 'Sucursal', ref: BRANCH_REF }" : '',
+    columns: [
+      ...columnsOf(described),
+      ...(branch ? ["{ key: 'name_branch_office', title: 'Sucursal', kind: 'text' },"] : []),
+    ].join('\n'),
+    asked: branch ? '{ branches }' : '_asked',
+    from: branch
+      ? `from ${table} r join branch_office b on b.id_branch_office = r.id_branch_office`
+      : `from ${table} r`,
+    select: [...select, ...(branch ? ['b.name_branch_office'] : [])].join(', '),
+    where: branch
+      ? "...(branches ? [{ sql: 'r.id_branch_office in (?)', params: [branches.length > 0 ? branches : [0]] }] : [])"
+      : '',
+    search: texts.join(', '),
+    body: '{}',
+    ofOwn: branch ? ' of one’s own branches' : '',
+    inBranch: branch ? ', id_branch_office: 1' : '',
+    branchRows: branch ? 'await insertBranches(t.db, [{ id_branch_office: 1 }, { id_branch_office: 2 }]);' : '',
+    otherRow: branch ? `await insertAny(t.db, '${table}', { ${described.id}: ID + 1, id_branch_office: 2 });` : '',
+    staffBranches: branch ? '[1]' : '[]',
+    stranger: profiles?.includes('CAJERA') ? 'almacen' : strangerTo(tree, screen),
+    ...testModules(tree, context, branch ? ["import { insertBranches } from '@ceiba/branches/testing';"] : []),
+  };
+  tree.make(`libs/${context}/contract/${name}.ts`, 'report/definition.ts.tpl', words);
+  publish(tree, context, name);
+  tree.make(`libs/${context}/server/reports/${name}.report.ts`, 'report/report.ts.tpl', words);
+  tree.make(`libs/${context}/server/reports/${name}.int-spec.ts`, 'report/int-spec.ts.tpl', words);
+  addToReports(tree, context, words);
+  addRoute(tree, context, words);
+  addScreen(tree, { screen, title, group: menu, profiles });
+  addCalls(tree, context, table, `'POST /report/${name}': () => ({}),`);
+  addChange(tree, `Reporte: ${title} (\`/${screen}\`), con Excel, CSV y PDF.`);
+  return `A row of the table is a row of the report. Titles, what is shown, filters and sums: docs/how-to/add-a-report.md
+  npm test -- libs/${context}/server/reports/${name}`;
+}

@@ -1,0 +1,3 @@
+import type { Calls } from './demo';
+
+export const {{context}}: Calls = {};

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { BranchReader } from '@ceiba/branches/server';
+import { {{CONSTANT}}_MESSAGES, type Stored{{Pascal}}Row } from '@ceiba/{{context}}/contract';
+import { currentActor, Db, notFound } from '@ceiba/platform/server';
+
+export const {{CONSTANT}}_FROM = `from {{table}} r join branch_office b on b.id_branch_office = r.id_branch_office`;
+export const {{CONSTANT}}_ROW = `r.{{id}}, r.name_{{table}}, r.id_branch_office, b.key_branch_office, b.name_branch_office,
+  r.user_created, r.created_at`;
+
+/** SQL of {{wordsPlural}}. */
+@Injectable()
+export class {{Pascal}}Repository {
+  constructor(
+    private readonly db: Db,
+    private readonly branches: BranchReader,
+  ) {}
+
+  /** One that this person may see. Throws 404 where there is none, 403 where it is of a branch of others. */
+  async get(id: number, lock: '' | 'for update' = ''): Promise<Stored{{Pascal}}Row> {
+    const row = await this.db.one<Stored{{Pascal}}Row>(
+      `select ${{{CONSTANT}}_ROW} ${{{CONSTANT}}_FROM} where r.{{id}} = ? ${lock}`,
+      [id],
+    );
+    if (!row) throw notFound({{CONSTANT}}_MESSAGES.notFound);
+    this.branches.assertVisible(currentActor(), row.id_branch_office);
+    return row;
+  }
+}

@@ -1,0 +1,41 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { BranchReader } from '@ceiba/branches/server';
+import type { Save{{Pascal}}Input } from '@ceiba/{{context}}/contract';
+import type { Saved } from '@ceiba/platform/contract';
+import { Audit, Clock, type CommandOptions, currentActor, Db } from '@ceiba/platform/server';
+import { {{camel}}Table } from '../persistence/{{record}}.entity';
+import { {{Pascal}}Repository } from '../persistence/{{record}}.repository';
+
+/** Registers one (no id) or changes it. Throws 403 for a branch of others, 404 where there is no such record. */
+export class Save{{Pascal}} extends Command<Saved> {
+  static readonly options: CommandOptions = { audit: '{{table}}' };
+  constructor(readonly input: Save{{Pascal}}Input) {
+    super();
+  }
+}
+
+@CommandHandler(Save{{Pascal}})
+export class Save{{Pascal}}Handler implements ICommandHandler<Save{{Pascal}}> {
+  constructor(
+    private readonly db: Db,
+    private readonly {{cameles}}: {{Pascal}}Repository,
+    private readonly branches: BranchReader,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  async execute({ input: { {{id}}, ...values } }: Save{{Pascal}}): Promise<Saved> {
+    const actor = currentActor();
+    const old = {{id}} ? await this.{{cameles}}.get({{id}}, 'for update') : null;
+    this.branches.assertVisible(actor, values.id_branch_office);
+    await this.branches.get(values.id_branch_office);
+    const id = old?.{{id}} ?? (await this.insert(values, actor.full_name));
+    if (old) await {{camel}}Table.update(this.db, { {{id}}: id }, values);
+    this.audit.touch('{{table}}', id, { old, new: values });
+    return { id };
+  }
+
+  private insert(values: Omit<Save{{Pascal}}Input, '{{id}}'>, user_created: string): Promise<number> {
+    return {{camel}}Table.insert(this.db, { ...values, user_created, created_at: this.clock.now() });
+  }
+}

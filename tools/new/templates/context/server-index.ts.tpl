@@ -1,0 +1,1 @@
+export { {{Context}}Module } from './{{context}}.module';
