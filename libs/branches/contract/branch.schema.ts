@@ -4,7 +4,9 @@ import {
   zDecimal,
   zFlag,
   zId,
+  zLines,
   zMoney,
+  zNameShown,
   zObject,
   zOptionalId,
   zOptionalText,
@@ -34,7 +36,7 @@ const zTicketNumber = z.preprocess(
     .min(1, { error: 'Debe ser un número positivo.' })
     .max(Number.MAX_SAFE_INTEGER, { error: 'El número es demasiado grande.' }),
 );
-const zBlock = zText(2000, { message: MESSAGES.requiredShort });
+const zBlock = zLines(2000, { message: MESSAGES.requiredShort });
 const zFlagOr = (value: 0 | 1) => zFlag.optional().default(value);
 
 const zBranchTax = zObject({
@@ -78,9 +80,9 @@ export type SaveBranchInput = z.output<typeof saveBranch>;
 /** Delete carries the id and a name; both spellings are understood. */
 export const deleteBranch = zObject({
   id: zOptionalId.optional(),
-  name: zOptionalText(255).optional(),
+  name: zNameShown,
   id_branch_office: zOptionalId.optional(),
-  name_branch_office: zOptionalText(255).optional(),
+  name_branch_office: zNameShown,
 });
 
 export const branchPath = zObject({ id: zId });

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { anId, aText, MESSAGES, zId, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
+import {
+  anId,
+  aText,
+  MESSAGES,
+  zId,
+  zNameShown,
+  zObject,
+  zOptionalId,
+  zOptionalText,
+  zText,
+} from '@ceiba/platform/contract';
 
 /** Most pictures of one block; a form takes no more files. */
 export const MOST_PICTURES = 10;
@@ -65,9 +75,9 @@ export interface SaveTextBlockInput {
 
 export const deleteTextBlock = zObject({
   id: zOptionalId.optional(),
-  name: zOptionalText(255).optional(),
+  name: zNameShown,
   id_text: zOptionalId.optional(),
-  name_text: zOptionalText(255).optional(),
+  name_text: zNameShown,
 });
 
 export const textBlockPath = zObject({ id: zId });

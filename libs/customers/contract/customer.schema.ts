@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { listShape, zDay, zFlag, zId, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
+import {
+  listShape,
+  zDay,
+  zFlag,
+  zId,
+  zLines,
+  zObject,
+  zOptionalId,
+  zOptionalText,
+  zText,
+} from '@ceiba/platform/contract';
 import { TYPE_FEES } from './customer';
 
 /** Warnings before a customer is saved, in this order (spec 2, section 5). */
@@ -70,7 +80,7 @@ export const saveCustomer = zObject({
   date_birthday_customers: zDay,
   department_customers: zText(100),
   province_customers: zText(100),
-  address_customers: zText(150),
+  address_customers: zLines(150),
   zip_code_customers: zText(20),
   id_upline: zOptionalId.optional(),
   id_sponsor: zOptionalId.optional(),

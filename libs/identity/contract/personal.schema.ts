@@ -10,7 +10,7 @@ const optionalText = (max: number) =>
 /** `POST /users/personal/information/update`, with a photo (png or jpeg) beside it; what is missing stays. */
 export const personalInput = zObject({
   phone: optionalText(30)
-    .regex(/^[\d\s()+.-]*$/, { error: 'El teléfono sólo puede tener números, espacios y + ( ) - .' })
+    .regex(/^[\d ()+.-]*$/, { error: 'El teléfono sólo puede tener números, espacios y + ( ) - .' })
     .optional(),
   email: optionalText(150)
     .pipe(z.union([z.literal(''), z.email({ error: 'El correo no es válido.' })]))

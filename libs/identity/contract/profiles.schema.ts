@@ -7,6 +7,7 @@ import {
   listShape,
   zFlag,
   zId,
+  zNameShown,
   zObject,
   zOptionalId,
   zOptionalText,
@@ -65,10 +66,10 @@ export type SaveProfileInput = z.output<typeof saveProfileInput>;
 /** Delete carries the id and a name; both spellings are understood. */
 export const deleteProfileInput = zObject({
   id: zOptionalId.optional(),
-  name: zOptionalText(255).optional(),
+  name: zNameShown,
   id_profile: zOptionalId.optional(),
-  name_profile: zOptionalText(255).optional(),
-  description_profile: zOptionalText(255).optional(),
+  name_profile: zNameShown,
+  description_profile: zNameShown,
 });
 
 /** Filter, sort and page of a list; without `page` the whole list comes. */

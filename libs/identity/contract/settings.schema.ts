@@ -1,4 +1,14 @@
-import { zDay, zDecimal, zFlag, zId, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
+import {
+  zDay,
+  zDecimal,
+  zFlag,
+  zId,
+  zObject,
+  zOptionalId,
+  zOptionalLines,
+  zOptionalText,
+  zText,
+} from '@ceiba/platform/contract';
 import { z } from 'zod';
 
 const whole = (min: number, max: number) =>
@@ -95,7 +105,7 @@ export const companySettings = zObject({
     .max(100, { error: 'Como máximo 100 fechas.' })
     .default([firstFiscalRates]),
   /** What partners in pesos accept; null: the text that the product brings along. */
-  contract_pesos: nullable(60_000),
+  contract_pesos: zOptionalLines(60_000).default(null),
   /** Percent of business value above which a plan is published with a second person's word only. */
   plan_max_percent: zDecimal(2, { min: '0', max: '1000' }).default('50.00'),
   /** ISR of assimilated payees by the sum of what a month pays them, instead of each payment alone. */

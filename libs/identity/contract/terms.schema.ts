@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aFlag, aText, anId, zFlag, zObject, zOptionalId } from '@ceiba/platform/contract';
+import { aFlag, aText, anId, isOneLine, zFlag, zObject, zOptionalId } from '@ceiba/platform/contract';
 
 /** The US tax form speaks English (spec 2, section 4). */
 export const US_TAX_TEXTS = {
@@ -26,7 +26,8 @@ const text = (max: number) =>
   z
     .string({ error: US_TAX_TEXTS.required })
     .trim()
-    .max(max, { error: `At most ${max} characters.` });
+    .max(max, { error: `At most ${max} characters.` })
+    .refine(isOneLine, { error: 'One line only.' });
 const needed = (max: number) => text(max).min(1, { error: US_TAX_TEXTS.required });
 const classes = TAX_CLASSES.map(([value]) => value);
 

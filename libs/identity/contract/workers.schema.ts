@@ -7,6 +7,7 @@ import {
   MESSAGES,
   zFlag,
   zId,
+  zNameShown,
   zObject,
   zOptionalId,
   zOptionalText,
@@ -80,9 +81,9 @@ export type SaveWorkerInput = z.output<typeof saveWorkerInput>;
 
 export const deleteWorkerInput = zObject({
   id: zOptionalId.optional(),
-  name: zOptionalText(320).optional(),
+  name: zNameShown,
   id_worker: zOptionalId.optional(),
-  name_worker: zOptionalText(320).optional(),
+  name_worker: zNameShown,
 });
 
 /** `POST /users/insert/update`: the sign-in of a worker; without an id a worker of that name is made for it. */
@@ -97,9 +98,9 @@ export type SaveUserInput = z.output<typeof saveUserInput>;
 
 export const deleteUserInput = zObject({
   id: zOptionalId.optional(),
-  name: zOptionalText(50).optional(),
+  name: zNameShown,
   id_user: zOptionalId.optional(),
-  username: zOptionalText(50).optional(),
+  username: zNameShown,
 });
 
 /** A row of the workers' list. */

@@ -10,7 +10,7 @@ import {
   zId,
   zObject,
   zOptionalId,
-  zOptionalText,
+  zOptionalLines,
 } from '@ceiba/platform/contract';
 import { PAYMENT_MESSAGES } from './messages';
 
@@ -63,7 +63,7 @@ export type AttentionListInput = z.output<typeof attentionListSchema>;
 export const resolveCaseSchema = zObject({
   id_case: zId,
   action: z.enum(CASE_ACTIONS, { error: `La acción debe ser una de ${CASE_ACTIONS.join(', ')}.` }),
-  note: zOptionalText(500).default(null),
+  note: zOptionalLines(500).default(null),
   /** With `cart`: whose cart the money pays. */
   id_customers_sale_public: zOptionalId.default(null),
 }).check(({ value, issues }) => {

@@ -9,9 +9,9 @@ import {
   zDay,
   zDecimal,
   zId,
+  zNameShown,
   zObject,
   zOptionalId,
-  zOptionalText,
   zText,
 } from '@ceiba/platform/contract';
 
@@ -65,7 +65,7 @@ export const setCurrentPeriod = zObject({ id_period: zId });
 /** Delete carries the id and a name; both spellings are understood. */
 export const deletePeriod = zObject({
   id: zOptionalId.optional(),
-  name: zOptionalText(255).optional(),
+  name: zNameShown,
   id_period: zOptionalId.optional(),
-  name_period: zOptionalText(255).optional(),
+  name_period: zNameShown,
 });

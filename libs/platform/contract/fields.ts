@@ -66,8 +66,14 @@ function isClean(text: string): boolean {
 }
 const UNCLEAN = { error: 'Contiene caracteres no permitidos.' };
 
-/** Required text, trimmed, at most `max` characters. */
-export function zText(max: number, options: { min?: number; message?: string } = {}) {
+/** A break in a name ends a line of a ticket, a CSV or a mail where nobody expects it. */
+export function isOneLine(text: string): boolean {
+  return !/[\n\r\v\f\u0085\u2028\u2029]/.test(text);
+}
+const BROKEN = { error: 'Debe ser una sola línea.' };
+
+/** Required text of one or more lines (a comment, a description), trimmed, at most `max` characters. */
+export function zLines(max: number, options: { min?: number; message?: string } = {}) {
   const required = options.message ?? MESSAGES.required;
   return z
     .string({ error: missing('Debe ser un texto.') })
@@ -78,17 +84,32 @@ export function zText(max: number, options: { min?: number; message?: string } =
     .refine(isClean, UNCLEAN);
 }
 
-/** Text that may be missing; blank becomes null. */
-export function zOptionalText(max: number) {
-  return z.preprocess(
-    (value) => (typeof value === 'string' ? blankToNull(value.trim()) : blankToNull(value)),
-    z
-      .string({ error: 'Debe ser un texto.' })
-      .max(max, { error: `Debe tener como máximo ${max} caracteres.` })
-      .refine(isClean, UNCLEAN)
-      .nullable(),
-  );
+/** Required text of one line, trimmed, at most `max` characters. */
+export function zText(max: number, options: { min?: number; message?: string } = {}) {
+  return zLines(max, options).refine(isOneLine, BROKEN);
 }
+
+const blankTextToNull = (value: unknown): unknown =>
+  typeof value === 'string' ? blankToNull(value.trim()) : blankToNull(value);
+
+const someText = (max: number) =>
+  z
+    .string({ error: 'Debe ser un texto.' })
+    .max(max, { error: `Debe tener como máximo ${max} caracteres.` })
+    .refine(isClean, UNCLEAN);
+
+/** Text of one or more lines that may be missing; blank becomes null. */
+export function zOptionalLines(max: number) {
+  return z.preprocess(blankTextToNull, someText(max).nullable());
+}
+
+/** Text of one line that may be missing; blank becomes null. */
+export function zOptionalText(max: number) {
+  return z.preprocess(blankTextToNull, someText(max).refine(isOneLine, BROKEN).nullable());
+}
+
+/** A name that only comes along with an id (the question before a delete): it is never stored, so it is as it is. */
+export const zNameShown = zOptionalLines(320).optional();
 
 /** A decimal kept exactly, as a canonical string with `decimals` decimals. */
 export function zDecimal(decimals: number, options: { min?: string; max?: string } = {}) {

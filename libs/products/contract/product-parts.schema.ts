@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  zDecimal,
-  zFlag,
-  zId,
-  zMoney,
-  zObject,
-  zOptionalId,
-  zOptionalText,
-  zQty,
-  zText,
-} from '@ceiba/platform/contract';
+import { zDecimal, zFlag, zId, zMoney, zNameShown, zObject, zOptionalId, zQty, zText } from '@ceiba/platform/contract';
 
 const blankToNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
 /** A step's quantity: at least 1, four decimals. */
@@ -74,21 +64,21 @@ export type SaveProductPhotoInput = z.output<typeof saveProductPhoto>;
 export const orderPhoto = zObject({ id_product: zId, id_photo: zId, type: move });
 export type OrderPhotoInput = z.output<typeof orderPhoto>;
 
-const gone = { id: zOptionalId.optional(), name: zOptionalText(255).optional(), id_product: zOptionalId.optional() };
+const gone = { id: zOptionalId.optional(), name: zNameShown, id_product: zOptionalId.optional() };
 export const deleteComponent = zObject({
   ...gone,
   id_component: zOptionalId.optional(),
-  name_component: zOptionalText(255).optional(),
+  name_component: zNameShown,
 });
 export const deleteProduction = zObject({
   ...gone,
   id_production: zOptionalId.optional(),
-  name_production: zOptionalText(255).optional(),
+  name_production: zNameShown,
 });
 export const deletePhoto = zObject({
   ...gone,
   id_photo: zOptionalId.optional(),
-  name_photo: zOptionalText(255).optional(),
+  name_photo: zNameShown,
 });
 
 /** `GET /product/get/lot/{product}`: lots of the product in a branch (its own when left out). */

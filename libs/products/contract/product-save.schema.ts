@@ -5,9 +5,12 @@ import {
   zDecimal,
   zFlag,
   zId,
+  zLines,
   zMoney,
+  zNameShown,
   zObject,
   zOptionalId,
+  zOptionalLines,
   zOptionalText,
   zText,
 } from '@ceiba/platform/contract';
@@ -48,7 +51,7 @@ export const saveProduct = zObject({
   id_branch_office: zId,
   key_product: zText(100),
   name_product: zText(255),
-  description_product: zText(5000),
+  description_product: zLines(5000),
   id_clasification: zOptionalId.optional(),
   id_product_unit: zOptionalId.optional(),
   pack_product: flag,
@@ -60,7 +63,7 @@ export const saveProduct = zObject({
   /** Production cost. */
   price_product: weight,
   avaible_store_product: flag,
-  description_store_product: zText(5000),
+  description_store_product: zLines(5000),
   tax: z.array(zTaxItem).max(3, { error: 'Como máximo 3 impuestos.' }).optional(),
   exempt: z.array(zExemptItem).max(3, { error: 'Como máximo 3 excentos.' }).optional(),
   is_promo: flag,
@@ -79,9 +82,9 @@ export const saveProduct = zObject({
   event_date: optional(zDay),
   event_time: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Debe ser una hora (HH:MM).' })),
   id_organ: zOptionalId.optional(),
-  benefits_product: zOptionalText(5000).optional(),
-  dosis_product: zOptionalText(5000).optional(),
-  observation_product: zOptionalText(5000).optional(),
+  benefits_product: zOptionalLines(5000).optional(),
+  dosis_product: zOptionalLines(5000).optional(),
+  observation_product: zOptionalLines(5000).optional(),
   show_bot_product: flag,
   bot_name_product: zOptionalText(255).optional(),
   barcode: optional(zText(60)),
@@ -102,8 +105,8 @@ export type SaveProductInput = z.output<typeof saveProduct>;
 /** Delete carries the id and a name; both spellings are understood. */
 export const deleteProduct = zObject({
   id: zOptionalId.optional(),
-  name: zOptionalText(255).optional(),
+  name: zNameShown,
   id_product: zOptionalId.optional(),
-  name_product: zOptionalText(255).optional(),
+  name_product: zNameShown,
 });
 export const productPath = zObject({ id: zId });

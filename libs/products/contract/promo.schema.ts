@@ -11,9 +11,9 @@ import {
   zDecimal,
   zFlag,
   zId,
+  zNameShown,
   zObject,
   zOptionalId,
-  zOptionalText,
   zQty,
   zText,
 } from '@ceiba/platform/contract';
@@ -85,9 +85,9 @@ export type PromoListQuery = z.output<typeof promoListQuery>;
 export const promoPath = zObject({ id: zId });
 export const deletePromo = zObject({
   id: zOptionalId.optional(),
-  name: zOptionalText(255).optional(),
+  name: zNameShown,
   id_promo: zOptionalId.optional(),
-  name_promo: zOptionalText(255).optional(),
+  name_promo: zNameShown,
 });
 
 const promo = z.strictObject({

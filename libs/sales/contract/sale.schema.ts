@@ -10,6 +10,7 @@ import {
   zMoney,
   zObject,
   zOptionalId,
+  zOptionalLines,
   zOptionalText,
   zQty,
   zText,
@@ -20,6 +21,7 @@ import { SALE_MESSAGES } from './messages';
 const blankToNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
 const optionalId = zOptionalId.default(null);
 const optionalText = (max: number) => zOptionalText(max).default(null);
+const optionalLines = (max: number) => zOptionalLines(max).default(null);
 const optionalMoney = z.preprocess(blankToNull, zMoney.nullable()).default(null);
 const optionalQty = z.preprocess(blankToNull, zQty.nullable()).default(null);
 const optionalDiscount = z.preprocess(blankToNull, zDecimal(4, { min: '0', max: '1' }).nullable()).default(null);
@@ -40,8 +42,8 @@ export const saleLineSchema = zObject({
   authorization: optionalText(400),
   is_promo: flag,
   type_promo: optionalText(20),
-  key_product: optionalText(100),
-  name_product: optionalText(255),
+  key_product: optionalLines(100),
+  name_product: optionalLines(255),
   pack_product: flag,
   exempt: flag,
   price_original: unbelieved,
@@ -120,7 +122,7 @@ const saleShape = {
   /** 1: apply the customer's own discount record. */
   has_discount: flag,
   sponsor_received: optionalText(100),
-  observation_doc: optionalText(255),
+  observation_doc: optionalLines(255),
   pick_up_branch_office: zFlag.default(1),
   id_dispatch: optionalId,
   ...invoiceShape,
@@ -184,7 +186,7 @@ const saleMoneyShape = {
       .nullable()
       .default(null),
   ),
-  money_note: optionalText(500),
+  money_note: optionalLines(500),
 };
 
 /** A voucher, or money given back elsewhere, is explained by a note alone; the text of what is missing, or null. */
@@ -199,9 +201,9 @@ export function moneyProblem(money: MoneyDecision | null, money_note: string | n
 export const cancelSaleSchema = zObject({
   id_document: optionalId,
   id: optionalId,
-  name_document: optionalText(255),
-  name: optionalText(255),
-  observation_anulado: optionalText(255),
+  name_document: optionalLines(255),
+  name: optionalLines(255),
+  observation_anulado: optionalLines(255),
   ...saleCfdiShape,
   ...saleMoneyShape,
 });

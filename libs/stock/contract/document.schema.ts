@@ -7,6 +7,7 @@ import {
   zId,
   zObject,
   zOptionalId,
+  zOptionalLines,
   zOptionalText,
   zQty,
 } from '@ceiba/platform/contract';
@@ -16,6 +17,7 @@ import { DOCUMENT_TYPES } from './document-status';
 const blankToNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
 const optionalId = zOptionalId.default(null);
 const optionalText = (max: number) => zOptionalText(max).default(null);
+const optionalLines = (max: number) => zOptionalLines(max).default(null);
 const optionalDay = z.preprocess(blankToNull, zDay.nullable()).default(null);
 const optionalQty = z.preprocess(blankToNull, zQty.nullable()).default(null);
 const optionalMoney = z.preprocess(blankToNull, zDecimal(2, { min: '0' }).nullable()).default(null);
@@ -32,8 +34,8 @@ const lineQty = zDecimal(4, { min: '0.0001', max: '999999' }).transform(Number);
 /** A line of the form; `lot` and `date_expiration` are typed for an entry, chosen or left to the server otherwise. */
 export const documentLineSchema = zObject({
   id_product: zId,
-  key_product: optionalText(100),
-  name_product: optionalText(255),
+  key_product: optionalLines(100),
+  name_product: optionalLines(255),
   lot: optionalText(50),
   date_expiration: optionalDay,
   /** Of an entry; other types take the list's. */
@@ -56,7 +58,7 @@ export const documentSchema = zObject({
   id_branch_office_destination: optionalId,
   number_invoice_doc: optionalText(50),
   number_lot_doc: optionalText(50),
-  observation_doc: optionalText(500),
+  observation_doc: optionalLines(500),
   /** Today where it is missing. */
   date_doc: optionalDay,
   details: lines.default([]),
@@ -94,9 +96,9 @@ export type DocumentIdInput = z.output<typeof documentIdSchema>;
 export const cancelDocumentSchema = zObject({
   id_document: optionalId,
   id: optionalId,
-  name_document: optionalText(255),
-  name: optionalText(255),
-  observation_anulado: optionalText(255),
+  name_document: optionalLines(255),
+  name: optionalLines(255),
+  observation_anulado: optionalLines(255),
 });
 export type CancelDocumentInput = z.output<typeof cancelDocumentSchema>;
 
@@ -106,8 +108,8 @@ export const lineRefSchema = zObject({
   id_product: optionalId,
   lot: optionalText(50),
   date_expiration: optionalDay,
-  key_product: optionalText(100),
-  name_product: optionalText(255),
+  key_product: optionalLines(100),
+  name_product: optionalLines(255),
   price: unbelieved,
   qty: unbelieved,
   qty_original: unbelieved,
@@ -122,7 +124,7 @@ const lineRefs = z
 export const verifyDocumentSchema = zObject({
   id_document: zId,
   anulado: choice([3, 4, 5], DOCUMENT_MESSAGES.decision),
-  observation_confirm: optionalText(500),
+  observation_confirm: optionalLines(500),
   details: lineRefs,
 });
 export type VerifyDocumentInput = z.output<typeof verifyDocumentSchema>;
@@ -140,14 +142,14 @@ export const changeDocumentSchema = zObject({
 export type ChangeDocumentInput = z.output<typeof changeDocumentSchema>;
 
 /** `POST /document/liberar/materia/prima`. */
-export const releaseDocumentSchema = zObject({ id_document: zId, observation_materia_prima: optionalText(500) });
+export const releaseDocumentSchema = zObject({ id_document: zId, observation_materia_prima: optionalLines(500) });
 export type ReleaseDocumentInput = z.output<typeof releaseDocumentSchema>;
 
 /** `POST /document/difference` (ours): the sender takes lines back or writes them off; no lines = all of them. */
 export const settleDifferenceSchema = zObject({
   id_document: zId,
   decision: z.enum(['take_back', 'write_off'], { error: 'Debe ser take_back o write_off.' }),
-  observation: optionalText(500),
+  observation: optionalLines(500),
   details: lineRefs,
 });
 export type SettleDifferenceInput = z.output<typeof settleDifferenceSchema>;

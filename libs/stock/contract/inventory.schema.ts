@@ -5,6 +5,7 @@ import {
   zDay,
   zFlag,
   zId,
+  zNameShown,
   zObject,
   zOptionalId,
   zOptionalText,
@@ -95,9 +96,9 @@ export type InventoryListInput = z.output<typeof inventoryList>;
 /** Deleting and reading take the id under either name. */
 export const inventoryKey = zObject({
   id: zOptionalId.optional(),
-  name: zOptionalText(255).optional(),
+  name: zNameShown,
   id_inventory: zOptionalId.optional(),
-  name_inventory: zOptionalText(255).optional(),
+  name_inventory: zNameShown,
 });
 export type InventoryKey = z.output<typeof inventoryKey>;
 

@@ -5,6 +5,7 @@ import {
   zDay,
   zDecimal,
   zId,
+  zNameShown,
   zObject,
   zOptionalId,
   zOptionalText,
@@ -50,9 +51,9 @@ export type PalletStockListInput = z.output<typeof palletStockList>;
 
 export const palletStockKey = zObject({
   id: zOptionalId.optional(),
-  name: zOptionalText(255).optional(),
+  name: zNameShown,
   id_pallet_stock: zOptionalId.optional(),
-  name_pallet_stock: zOptionalText(255).optional(),
+  name_pallet_stock: zNameShown,
 });
 export type PalletStockKey = z.output<typeof palletStockKey>;
 

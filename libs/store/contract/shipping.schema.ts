@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MESSAGES, zFlag, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
+import { MESSAGES, zFlag, zLines, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
 import { cartKeyShape } from './cart.schema';
 import { STORE_MESSAGES } from './messages';
 
@@ -10,7 +10,7 @@ const upper = (value: unknown): unknown => (typeof value === 'string' ? value.tr
 /** Where to and for whom; limits of spec 3, section 5 ("Public cart shipping form"). */
 export const shippingSchema = zObject({
   full_name_cart: zText(255, { min: 10 }),
-  address_cart: zText(255, { min: 10 }),
+  address_cart: zLines(255, { min: 10 }),
   department_cart: zText(255),
   province_cart: zText(255),
   zip_code_cart: zText(100, { min: 4 }),

@@ -7,6 +7,15 @@ describe('csv', () => {
     expect(csvCell('a "b", c')).toBe('"a ""b"", c"');
   });
 
+  it.each(['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
+    'quotes the break %j and neutralises what would begin a formula after it',
+    (end) => {
+      expect(csvCell(`Ana${end}=1+1${end}${end}＋1${end}-2${end}b=1`)).toBe(
+        `"Ana${end}'=1+1${end}${end}'＋1${end}'-2${end}b=1"`,
+      );
+    },
+  );
+
   it('starts with the byte order mark', () => {
     expect(csvText(['A'], [['1']])).toBe('\ufeffA\r\n1\r\n');
   });

@@ -1,8 +1,15 @@
-/** A cell of a CSV: quoted when needed, a leading `= + - @` made harmless unless it is a number (architecture.md, section 5). */
+const BREAK = /[\n\r\v\f\u0085\u2028\u2029]/;
+
+/**
+ * A cell of a CSV: quoted when needed, `= + - @` at the beginning of any of its lines made harmless unless the cell is a
+ * number (architecture.md, section 5).
+ */
 export function csvCell(value: string): string {
-  const risky = /^[=+\-@\t\r]/.test(value) && !/^[+-]?[\d,.]+$/.test(value);
-  const safe = risky ? `'${value}` : value;
-  return /[",\n\r;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const plain = /^[+-]?[\d,.]+$/.test(value);
+  const safe = plain
+    ? value
+    : value.replace(/^(?=[=+\-@\t\r＝＋－＠])|(?<=[\n\r\v\f\u0085\u2028\u2029])(?=[=+\-@\t＝＋－＠])/g, "'");
+  return /[",;]/.test(safe) || BREAK.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** A whole CSV, UTF-8 with BOM, so that Excel reads the accents. */

@@ -36,6 +36,16 @@ describe('writeCsv', () => {
     );
   });
 
+  it.each(['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'])(
+    'quotes the break %j and neutralises what would begin a formula after it',
+    async (end) => {
+      const rows = [{ name: `Ana${end}=1+1${end}${end}＋1${end}-2${end}b=1`, amount: '1' }];
+      expect((await csvBuffer(sheet, rows)).subarray(3).toString()).toBe(
+        `Nombre,Importe\r\n"Ana${end}'=1+1${end}${end}'＋1${end}'-2${end}b=1",1\r\n`,
+      );
+    },
+  );
+
   it('streams, and reads back what it wrote', async () => {
     const chunks: Buffer[] = [];
     const out = new Writable({
