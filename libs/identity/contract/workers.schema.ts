@@ -10,7 +10,6 @@ import {
   zNameShown,
   zObject,
   zOptionalId,
-  zOptionalText,
   zText,
 } from '@ceiba/platform/contract';
 
