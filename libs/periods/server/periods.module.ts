@@ -4,6 +4,7 @@ import { PeriodGate } from './ports/period-gate';
 import { PeriodReader } from './ports/period-reader';
 import { PeriodRepository } from './persistence/period.repository';
 import { DeletePeriodHandler } from './use-cases/delete-period';
+import { GetPeriodHandler } from './use-cases/get-period';
 import { SavePeriodHandler } from './use-cases/save-period';
 import { SetCurrentPeriodHandler } from './use-cases/set-current-period';
 import './persistence/period.entity';
@@ -16,6 +17,7 @@ import './persistence/period.entity';
     PeriodReader,
     PeriodRepository,
     DeletePeriodHandler,
+    GetPeriodHandler,
     SavePeriodHandler,
     SetCurrentPeriodHandler,
   ],

@@ -1,6 +1,6 @@
 import type { Period, SavePeriodInput } from '@ceiba/periods/contract';
-import type { ListResult, Saved } from '@ceiba/platform/contract';
-import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
+import type { Editable, ListResult, Saved } from '@ceiba/platform/contract';
+import { api, type Drafted, providesList, providesRecord, write } from '@ceiba/platform/web';
 
 const periodsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -10,6 +10,10 @@ const periodsApi = api.injectEndpoints({
       transformResponse: ({ rows }: ListResult<Period>) =>
         rows.toSorted((one, other) => other.date_start_period.localeCompare(one.date_start_period)),
       providesTags: providesList('period'),
+    }),
+    getPeriod: build.query<Editable<Period>, number>({
+      query: (id) => ({ url: `/period/get/id/${id}` }),
+      providesTags: providesRecord('period'),
     }),
     savePeriod: build.mutation<Saved, Drafted<SavePeriodInput>>(
       write('/period/insert/update', { changes: 'period', id: (input) => input.id_period }),
@@ -27,5 +31,10 @@ const periodsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListPeriodsQuery, useSavePeriodMutation, useSetCurrentPeriodMutation, useDeletePeriodMutation } =
-  periodsApi;
+export const {
+  useListPeriodsQuery,
+  useGetPeriodQuery,
+  useSavePeriodMutation,
+  useSetCurrentPeriodMutation,
+  useDeletePeriodMutation,
+} = periodsApi;

@@ -16,3 +16,4 @@ export * from './messages';
 export * from './money';
 export * from './permissions';
 export * from './report';
+export * from './versions';

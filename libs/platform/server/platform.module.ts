@@ -6,7 +6,9 @@ import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { Audit } from './bus/audit';
 import { Bus } from './bus/bus';
+import { Editing } from './bus/editing';
 import { Idempotency } from './bus/idempotency';
+import { Versions } from './bus/versions';
 import { Config } from './config/config';
 import { Clock } from './context/clock';
 import { createDataSource } from './database/data-source';
@@ -40,6 +42,7 @@ import { REPORT_PROVIDERS } from './report';
 import { Encryption } from './secrets';
 import './bus/audit.entity';
 import './bus/idempotency.entity';
+import './bus/record-version.entity';
 import './files/stored-file.entity';
 import './jobs/job.entity';
 import './outbox/outbox.entity';
@@ -64,6 +67,7 @@ const shared = [
   Bus,
   Clock,
   Db,
+  Editing,
   Exporter,
   FormReader,
   Idempotency,
@@ -80,6 +84,7 @@ const shared = [
   SweepLostWork,
   TrimFinishedWork,
   UnitOfWork,
+  Versions,
   Wake,
   Encryption,
   ...DOCUMENT_PROVIDERS,

@@ -64,6 +64,7 @@ export {
   TextField,
 } from './form/fields';
 export { PickerField, type PickerFieldProps } from './form/picker-field';
+export { RecordModal } from './form/record-modal';
 export { FileField } from './form/file-field';
 export { FormModal, focusStart } from './form/form-modal';
 export { CatalogScreen } from './catalog/catalog-screen';

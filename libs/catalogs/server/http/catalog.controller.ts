@@ -8,6 +8,7 @@ import {
   type CatalogRow,
   catalogRow,
   catalogSchema,
+  editable,
   entityOf,
   listedCatalogRow,
   listOf,
@@ -20,9 +21,9 @@ import {
   zObject,
   zOptionalText,
 } from '@ceiba/platform/contract';
-import { Answers, Bus, Public, Requires, reply } from '@ceiba/platform/server';
+import { Answers, Bus, Public, Requires, reply, TakesVersion } from '@ceiba/platform/server';
 import { DeleteCatalogRow } from '../use-cases/delete-catalog-row';
-import { GetCatalogRow } from '../use-cases/get-catalog-row';
+import { rowOf } from '../use-cases/get-catalog-row';
 import { ListCatalogRows } from '../use-cases/list-catalog-rows';
 import { SaveCatalogRow } from '../use-cases/save-catalog-row/save-catalog-row';
 import { doneText } from './done-text';
@@ -91,14 +92,15 @@ export function catalogController(definition: CatalogDefinition): Type<object> {
     @Get('get/id/:id')
     @Readers(definition)
     @named('get')
-    @Answers(catalogRow(definition))
+    @Answers(editable(catalogRow(definition)))
     get(@Param({ schema: rowPath }) path: z.output<typeof rowPath>) {
-      return this.bus.ask(new GetCatalogRow(resource, path.id));
+      return this.bus.open(rowOf(resource), path.id);
     }
 
     @Post('insert/update')
     @Requires(editors)
     @named('save')
+    @TakesVersion()
     @Answers(saved)
     async save(@Body({ schema: saveBody }) body: CatalogRow) {
       const row = await this.bus.execute(new SaveCatalogRow(resource, body));

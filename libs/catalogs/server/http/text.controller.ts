@@ -10,7 +10,7 @@ import {
   textBlock,
   textBlockPath,
 } from '@ceiba/catalogs/contract';
-import { listOf, nothing, screens, zId } from '@ceiba/platform/contract';
+import { editable, listOf, nothing, screens, zId } from '@ceiba/platform/contract';
 import {
   Answers,
   AnswersRaw,
@@ -21,11 +21,12 @@ import {
   Refusal,
   reply,
   Requires,
+  TakesVersion,
   type UploadedFile,
   UploadedFiles,
   Uploads,
 } from '@ceiba/platform/server';
-import { GetTextBlock } from '../use-cases/get-text-block';
+import { GetTextBlock, TEXT_BLOCK } from '../use-cases/get-text-block';
 import { ListTextBlocks } from '../use-cases/list-text-blocks';
 import { TEXT_PICTURE, TextPictures } from '../use-cases/save-text-block/text-pictures';
 
@@ -48,9 +49,9 @@ export class TextController {
 
   @Get('get/id/:id')
   @Public()
-  @Answers(textBlock)
+  @Answers(editable(textBlock))
   one(@Param({ schema: textBlockPath }) path: z.output<typeof textBlockPath>) {
-    return this.bus.ask(new GetTextBlock(path.id));
+    return this.bus.open(TEXT_BLOCK, path.id);
   }
 
   /** A picture; a new one gets a new address, so browsers keep it for ever. */
@@ -63,6 +64,7 @@ export class TextController {
 
   @Post('insert/update')
   @Requires(screens('imagenes-sistema'))
+  @TakesVersion()
   @Uploads({ 'file_image_text_*': { kinds: ['png', 'jpeg'], max: MOST_PICTURES } })
   @Answers(textBlock)
   async save(@Body({ schema: saveTextBlock }) body: SaveTextBlockInput, @UploadedFiles() uploads: UploadedFile[]) {

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { catalogOf } from '@ceiba/catalogs/contract';
-import { notFound } from '@ceiba/platform/server';
+import { defineRecord, type EditableRecord, notFound } from '@ceiba/platform/server';
 import { missingText } from '../domain/catalog-texts';
 import { type CatalogRow, CatalogRepository } from '../persistence/catalog.repository';
 
@@ -12,6 +12,11 @@ export class GetCatalogRow extends Query<CatalogRow> {
   ) {
     super();
   }
+}
+
+/** Rows of a catalogue as they are edited, by its resource. */
+export function rowOf(resource: string): EditableRecord<CatalogRow> {
+  return defineRecord(resource, (id) => new GetCatalogRow(resource, id));
 }
 
 @QueryHandler(GetCatalogRow)

@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { TextBlock } from '@ceiba/catalogs/contract';
+import { defineRecord } from '@ceiba/platform/server';
 import { shown, TextBlocks } from '../persistence/text-blocks';
 
 /** One block of pictures; 404 when there is none. */
@@ -8,6 +9,8 @@ export class GetTextBlock extends Query<TextBlock> {
     super();
   }
 }
+
+export const TEXT_BLOCK = defineRecord('text', (id) => new GetTextBlock(id));
 
 @QueryHandler(GetTextBlock)
 export class GetTextBlockHandler implements IQueryHandler<GetTextBlock> {

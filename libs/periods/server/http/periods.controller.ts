@@ -1,27 +1,16 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import {
-  deletePeriod,
-  period,
-  savePeriod,
-  type SavePeriodInput,
-  setCurrentPeriod,
-  type StoredPeriod,
-} from '@ceiba/periods/contract';
-import { anySession, listOf, nothing, saved, screens, zId, zObject } from '@ceiba/platform/contract';
-import { Answers, Bus, Message, Refusal, Requires, currentActor, reply } from '@ceiba/platform/server';
+import { deletePeriod, period, savePeriod, type SavePeriodInput, setCurrentPeriod } from '@ceiba/periods/contract';
+import { anySession, editable, listOf, nothing, saved, screens, zId, zObject } from '@ceiba/platform/contract';
+import { Answers, Bus, Message, Refusal, Requires, TakesVersion, reply } from '@ceiba/platform/server';
 import { PeriodReader } from '../ports/period-reader';
 import { DeletePeriod } from '../use-cases/delete-period';
+import { PERIOD, shownPeriod } from '../use-cases/get-period';
 import { SavePeriod } from '../use-cases/save-period';
 import { SetCurrentPeriod } from '../use-cases/set-current-period';
 
 const periodPath = zObject({ id: zId });
-
-/** Why a close failed is the staff's business. */
-function shown(row: StoredPeriod): StoredPeriod {
-  return currentActor().type === 1 ? { ...row, close_error: null, id_run: null } : row;
-}
 
 /** Periods (spec 1, section 4); the close itself lives in commissions. */
 @ApiTags('periods')
@@ -36,15 +25,15 @@ export class PeriodsController {
   @Requires(anySession())
   @Answers(listOf(period))
   async all() {
-    const rows = (await this.periods.all()).map(shown);
+    const rows = (await this.periods.all()).map(shownPeriod);
     return { rows, total: rows.length };
   }
 
   @Get('get/id/:id')
   @Requires(anySession())
-  @Answers(period)
-  async one(@Param({ schema: periodPath }) path: z.output<typeof periodPath>) {
-    return shown(await this.periods.get(path.id));
+  @Answers(editable(period))
+  one(@Param({ schema: periodPath }) path: z.output<typeof periodPath>) {
+    return this.bus.open(PERIOD, path.id);
   }
 
   @Get('get/current')
@@ -52,11 +41,12 @@ export class PeriodsController {
   @Answers(period.nullable())
   async current() {
     const row = await this.periods.current();
-    return row ? shown(row) : null;
+    return row ? shownPeriod(row) : null;
   }
 
   @Post('insert/update')
   @Requires(screens('periodo'))
+  @TakesVersion()
   @Answers(saved)
   async save(@Body({ schema: savePeriod }) body: SavePeriodInput) {
     const row = await this.bus.execute(new SavePeriod(body));

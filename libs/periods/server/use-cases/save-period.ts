@@ -1,12 +1,16 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SavePeriodInput } from '@ceiba/periods/contract';
-import { Audit, type CommandOptions, Refusal, notFound } from '@ceiba/platform/server';
+import { Audit, type CommandOptions, editOf, Refusal, notFound } from '@ceiba/platform/server';
 import { periodObjection } from '../domain/period-rules';
 import { PeriodRepository } from '../persistence/period.repository';
+import { PERIOD } from './get-period';
 
 /** Creates a period (no id) or changes an open one; periods never overlap. */
 export class SavePeriod extends Command<{ id: number }> {
-  static readonly options: CommandOptions = { audit: 'period' };
+  static readonly options: CommandOptions = {
+    audit: 'period',
+    edits: ({ input }: SavePeriod) => editOf(PERIOD, input.id_period),
+  };
   constructor(readonly input: SavePeriodInput) {
     super();
   }
@@ -27,7 +31,7 @@ export class SavePeriodHandler implements ICommandHandler<SavePeriod> {
     if (objection) throw new Refusal('PERIODS.DATES', objection, { status: 409 });
     const { id_period, ...values } = input;
     const id = await this.periods.save(id_period ?? null, values);
-    this.audit.touch('period', id, { old: old ?? null, new: values });
+    if (!old) this.audit.touch('period', id, { new: values });
     return { id };
   }
 }

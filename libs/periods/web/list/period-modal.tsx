@@ -1,6 +1,16 @@
 import { savePeriod, type Period } from '@ceiba/periods/contract';
-import { CodeField, DayField, FormGrid, FormModal, NumberField, TextField, useForm } from '@ceiba/platform/web';
-import { useSavePeriodMutation } from '../periods.api';
+import type { Editable } from '@ceiba/platform/contract';
+import {
+  CodeField,
+  DayField,
+  FormGrid,
+  FormModal,
+  NumberField,
+  RecordModal,
+  TextField,
+  useForm,
+} from '@ceiba/platform/web';
+import { useGetPeriodQuery, useSavePeriodMutation } from '../periods.api';
 
 function startOf(period: Period | null) {
   return {
@@ -13,11 +23,11 @@ function startOf(period: Period | null) {
   };
 }
 
-/** Registers or changes a period (spec 1, section 5). Mounted to open it. */
-export function PeriodModal({ period, onClose }: { period: Period | null; onClose: () => void }) {
+function PeriodForm({ period, onClose }: { period: Editable<Period> | null; onClose: () => void }) {
   const [save] = useSavePeriodMutation();
   const form = useForm({
     schema: savePeriod,
+    version: period?.version,
     initial: startOf(period),
     onSubmit: (values, draft) => save({ ...values, draft }).unwrap(),
   });
@@ -40,4 +50,18 @@ export function PeriodModal({ period, onClose }: { period: Period | null; onClos
       </FormGrid>
     </FormModal>
   );
+}
+
+function OldPeriod({ id, onClose }: { id: number; onClose: () => void }) {
+  const query = useGetPeriodQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <RecordModal query={query} title={`Modificar Periodo #${id}`} width={560} onClose={onClose}>
+      {(period) => <PeriodForm period={period} onClose={onClose} />}
+    </RecordModal>
+  );
+}
+
+/** Registers or changes a period (spec 1, section 5). Mounted to open it. */
+export function PeriodModal({ id, onClose }: { id: number | 'new'; onClose: () => void }) {
+  return id === 'new' ? <PeriodForm period={null} onClose={onClose} /> : <OldPeriod id={id} onClose={onClose} />;
 }

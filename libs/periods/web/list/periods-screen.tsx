@@ -44,7 +44,7 @@ export function PeriodsScreen() {
   const [setCurrent] = useSetCurrentPeriodMutation();
   const mayClose = useCan('cerrar-periodo')();
   const navigate = useNavigate();
-  const [editing, setEditing] = useState<Period | 'new' | null>(null);
+  const [editing, setEditing] = useState<number | 'new' | null>(null);
 
   const makeCurrent = (period: Period) =>
     ask({
@@ -69,7 +69,7 @@ export function PeriodsScreen() {
         label: `Modificar #${period.id_period}`,
         icon: <EditOutlined />,
         primary: true,
-        onClick: () => setEditing(period),
+        onClick: () => setEditing(period.id_period),
       },
       {
         key: 'current',
@@ -112,7 +112,7 @@ export function PeriodsScreen() {
         exportName="periodos"
         empty={<EmptyState action={list.search ? undefined : create} />}
       />
-      {editing !== null && <PeriodModal period={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing !== null && <PeriodModal id={editing} onClose={() => setEditing(null)} />}
     </>
   );
 }

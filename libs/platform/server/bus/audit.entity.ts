@@ -12,4 +12,6 @@ export const auditTable = defineTable('audit', {
   entity_id: varchar(60).null,
   changes: json.null,
   request_id: varchar(64).null,
+  /** The version of the record that this command made; null where it made none. */
+  version: int.null,
 });

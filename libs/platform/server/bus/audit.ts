@@ -4,12 +4,19 @@ import { optionalActor, requestContext } from '../context/request-context';
 import { Clock } from '../context/clock';
 import { Db } from '../database/db';
 import { auditTable } from './audit.entity';
+import type { Differences } from './differences';
+import { Versions } from './versions';
 
 interface Touched {
   entity: string;
   id: string | number;
   changes: unknown;
+  /** The version that this change made; null: the next one, once the command is through. */
+  version?: number | null;
 }
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const current = new AsyncLocalStorage<Touched[]>();
 
@@ -19,11 +26,27 @@ export class Audit {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly versions: Versions,
   ) {}
 
   /** Names the record a command changed and what changed in it. No secret belongs into `changes`. */
   touch(entity: string, id: string | number, changes: unknown = null): void {
     current.getStore()?.push({ entity, id, changes });
+  }
+
+  /**
+   * Names a record that people edit and what changed in it: forms that were opened before are old now. What the handler
+   * itself wrote down of this record stays beside it.
+   */
+  changed(entity: string, id: string | number, changes: Differences | null, version: number | null = null): void {
+    const touched = current.getStore();
+    const known = touched?.find((one) => one.entity === entity && String(one.id) === String(id));
+    if (!known) touched?.push({ entity, id, changes, version });
+    else
+      Object.assign(known, {
+        version,
+        changes: changes && isFields(known.changes) ? { ...known.changes, ...changes } : (known.changes ?? changes),
+      });
   }
 
   /** Runs a command and writes its audit rows in the same unit of work. */
@@ -39,7 +62,8 @@ export class Audit {
       actor_name: actor?.full_name ?? 'Visitante',
       request_id: requestContext()?.requestId ?? null,
     };
-    const rows = touched.map(({ entity, id, changes }) => ({
+    await this.raise(touched);
+    const rows = touched.map(({ entity, id, changes, version }) => ({
       ...who,
       at,
       command,
@@ -47,8 +71,22 @@ export class Audit {
       entity_id: id === '' ? null : String(id),
       // Handlers name objects; the table turns them into JSON.
       changes: changes as object | null,
+      version: version ?? null,
     }));
     await auditTable.insertMany(this.db, rows);
     return result;
+  }
+
+  /** Gives what was changed beside an edit its versions, a kind of record at a time. */
+  private async raise(touched: readonly Touched[]): Promise<void> {
+    const open = touched.filter(({ version }) => version === null);
+    for (const entity of new Set(open.map((one) => one.entity))) {
+      const changed = open.filter((one) => one.entity === entity);
+      const versions = await this.versions.raiseMany(
+        entity,
+        changed.map(({ id }) => String(id)),
+      );
+      for (const one of changed) one.version = versions.get(String(one.id));
+    }
   }
 }

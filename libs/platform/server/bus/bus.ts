@@ -1,20 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Command, CommandBus, type Query, QueryBus } from '@nestjs/cqrs';
+import type { Editable } from '@ceiba/platform/contract';
 import { isConflict } from '../database/database-errors';
-import { type Isolation, UnitOfWork } from '../database/unit-of-work';
+import { UnitOfWork } from '../database/unit-of-work';
 import { LOGGER, type Logger } from '../observability/logger';
 import { commandSeconds } from '../observability/metrics';
-import { Audit } from './audit';
+import type { CommandOptions } from './command-options';
+import { Editing } from './editing';
 import { Idempotency } from './idempotency';
-
-/** How the pipeline treats a command; set as `static readonly options` on its class. */
-export interface CommandOptions {
-  /** Name of the entity for the audit row; `false` writes none (sign-in, reactions with no person behind). */
-  audit?: string | false;
-  isolation?: Isolation;
-  /** `false` for commands whose answer is a secret. */
-  idempotent?: boolean;
-}
+import type { EditableRecord } from './record';
 
 function optionsOf(command: object): CommandOptions {
   const type = command.constructor as { options?: CommandOptions };
@@ -31,7 +25,7 @@ export class Bus {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly unit: UnitOfWork,
-    private readonly audit: Audit,
+    private readonly editing: Editing,
     private readonly idempotency: Idempotency,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -64,13 +58,17 @@ export class Bus {
     return this.queries.execute(query);
   }
 
+  /** A record as its form opens it: what its query answers, and its version. */
+  open<T extends object>(record: EditableRecord<T>, id: number): Promise<Editable<T>> {
+    return this.editing.open(record, id);
+  }
+
   private attempt<T>(command: Command<T>, name: string): Promise<T> {
-    const { audit, isolation, idempotent } = optionsOf(command);
-    const handle = (): Promise<T> => this.commands.execute(command);
-    const audited = () => (audit === false ? handle() : this.audit.record(name, audit, handle));
+    const options = optionsOf(command);
+    const work = () => this.editing.perform(command, options, () => this.commands.execute(command));
     return this.unit.run(
-      () => (idempotent === false ? audited() : this.idempotency.once(name, { ...command }, audited)),
-      isolation,
+      () => (options.idempotent === false ? work() : this.idempotency.once(name, { ...command }, work)),
+      options.isolation,
     );
   }
 }

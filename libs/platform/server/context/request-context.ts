@@ -26,6 +26,8 @@ export interface RequestContext {
   /** The session token as it came, for sign-out and the change of password; never logged. */
   token: string | null;
   address: string;
+  /** The version of the record that the caller's form began from (ADR 0035); from others there is none. */
+  version?: number;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -15,6 +15,7 @@ export * from './request-hooks';
 export * from './route-list';
 export * from './route-tickets';
 export * from './session-store';
+export * from './takes-version';
 export * from './tickets.controller';
 export * from './uploads';
 export * from './validation';

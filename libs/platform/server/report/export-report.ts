@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { FileLink } from '@ceiba/platform/contract';
-import type { CommandOptions } from '../bus/bus';
+import type { CommandOptions } from '../bus/command-options';
 import { Clock } from '../context/clock';
 import { currentActor } from '../context/request-context';
 import { Refusal } from '../errors/refusal';

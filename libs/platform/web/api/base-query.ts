@@ -2,7 +2,8 @@ import { MESSAGES, type Envelope, type ResponseKind } from '@ceiba/platform/cont
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { notify } from '../notices/notices';
 import { sessionEnded } from '../session/session.slice';
-import { noConnection, readEnvelope, type ApiError, type Outcome } from './envelope';
+import { readDraft } from './draft-key';
+import { noConnection, readEnvelope, staleOf, type ApiError, type Outcome } from './envelope';
 import { type ApiRequest, rememberRequest } from './requests';
 import { clearToken, readToken } from './token';
 import { encodeBody, toQuery } from './wire';
@@ -39,9 +40,11 @@ export function sendRequest(
 }
 
 async function send(request: ApiRequest, signal: AbortSignal): Promise<Outcome> {
-  const draft: Record<string, string> = request.draft ? { 'idempotency-key': request.draft } : {};
+  const { key, version } = readDraft(request.draft ?? '');
+  const draft: Record<string, string> = key ? { 'idempotency-key': key } : {};
+  const body = version === undefined ? request.body : { ...(request.body as object), version };
   try {
-    const response = await sendRequest(request, { accept: 'application/json', ...draft }, signal);
+    const response = await sendRequest({ ...request, body }, { accept: 'application/json', ...draft }, signal);
     const text = await response.text();
     return readEnvelope(response.status, text ? (JSON.parse(text) as unknown) : null);
   } catch {
@@ -61,6 +64,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMe
   if (api.queryCacheKey) rememberRequest(api.queryCacheKey, request);
   const outcome = await send(request, api.signal);
   const loud = request.notice !== 'silent';
+  // What somebody else saved meanwhile is asked about where the draft is, not told in passing.
+  const asked = (error: ApiError) => readDraft(request.draft ?? '').version !== undefined && staleOf(error) !== null;
   if (outcome.ok) {
     const { response, message, data } = outcome.envelope;
     if (api.type === 'mutation' && loud) tell({ response, message });
@@ -71,7 +76,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMe
   if (error.message === MESSAGES.sessionInvalid) {
     clearToken();
     api.dispatch(sessionEnded('invalid'));
-  } else if (error.message === MESSAGES.noConnection || (api.type === 'mutation' && loud)) {
+  } else if (error.message === MESSAGES.noConnection || (api.type === 'mutation' && loud && !asked(error))) {
     tell({ response: error.kind, message: error.message });
   }
   return { error, meta: { response: error.kind, message: error.message } };

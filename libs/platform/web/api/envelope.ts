@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { MESSAGES, type Envelope, type FieldError, type ResponseKind } from '@ceiba/platform/contract';
+import { MESSAGES, type Envelope, type FieldError, type ResponseKind, type StaleSave } from '@ceiba/platform/contract';
 
 /** What a failed call leaves: the server's own words, or the fixed text when the server can't be reached. */
 export interface ApiError {
@@ -49,4 +49,12 @@ export function fieldErrorsOf(error: ApiError): Record<string, string> {
   if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields)) return {};
   const fields = data.fields as FieldError[];
   return Object.fromEntries(fields.map(({ field, message }) => [field.replace(/^p_/, ''), message]));
+}
+
+/** Who saved the record since it was opened, where that is why a save was refused. */
+export function staleOf(error: unknown): StaleSave | null {
+  if (!isApiError(error) || error.status !== 409) return null;
+  const { data } = error;
+  const stale = typeof data === 'object' && data !== null && 'code' in data && data.code === 'PLATFORM.STALE';
+  return stale ? (data as StaleSave) : null;
 }

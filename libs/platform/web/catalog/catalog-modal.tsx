@@ -1,29 +1,35 @@
-import { catalogSchema, catalogWarning, type CatalogDefinition, type CatalogRow } from '@ceiba/platform/contract';
+import {
+  catalogSchema,
+  catalogWarning,
+  type CatalogDefinition,
+  type CatalogRow,
+  type Editable,
+} from '@ceiba/platform/contract';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { FormGrid } from '../form/form-box';
 import { FormModal } from '../form/form-modal';
+import { RecordModal } from '../form/record-modal';
 import { useForm } from '../form/use-form';
 import { useCan } from '../session/use-session';
 import { BadgePreview } from './badge-preview';
 import { CatalogInput } from './catalog-field';
 import { catalogTexts, startValues } from './catalog-values';
-import { useSaveCatalogRowMutation } from './catalog.api';
+import { useGetCatalogRowQuery, useSaveCatalogRowMutation } from './catalog.api';
 
 interface Props {
   definition: CatalogDefinition;
-  /** `null` registers a new row. */
-  row: CatalogRow | null;
   related?: readonly CatalogDefinition[];
   onClose: () => void;
 }
 
-/** Registers or modifies a row of a catalogue. Mount it to open it. */
-export function CatalogModal({ definition, row, related, onClose }: Props) {
+/** Registers (`null`) or modifies a row. */
+function CatalogForm({ definition, row, related, onClose }: Props & { row: Editable<CatalogRow> | null }) {
   const [save] = useSaveCatalogRowMutation();
   const schema = useMemo(() => catalogSchema(definition), [definition]);
   const form = useForm({
     schema,
+    version: row?.version,
     initial: startValues(definition, row),
     check: (values) => catalogWarning(definition, values),
     onSubmit: (values, draft) => save({ resource: definition.resource, row: values, draft }).unwrap(),
@@ -51,4 +57,20 @@ export function CatalogModal({ definition, row, related, onClose }: Props) {
       </FormGrid>
     </FormModal>
   );
+}
+
+function OldRow(props: Props & { id: number }) {
+  const { definition, id, onClose } = props;
+  const query = useGetCatalogRowQuery({ resource: definition.resource, id }, { refetchOnMountOrArgChange: true });
+  return (
+    <RecordModal query={query} title={catalogTexts(definition).edit(id)} width={560} onClose={onClose}>
+      {(row) => <CatalogForm {...props} row={row} />}
+    </RecordModal>
+  );
+}
+
+/** Registers or modifies a row of a catalogue. Mount it to open it. */
+export function CatalogModal(props: Props & { id: number | 'new' }) {
+  const { id } = props;
+  return id === 'new' ? <CatalogForm {...props} row={null} /> : <OldRow {...props} id={id} />;
 }

@@ -33,7 +33,7 @@ export function CatalogScreen({ definition, related, extraActions }: Props) {
   const list = useListState(options);
   const query = useListCatalogQuery({ resource, ...list.input, filters: list.filters });
   const [remove] = useDeleteCatalogRowMutation();
-  const [editing, setEditing] = useState<CatalogRow | 'new' | null>(null);
+  const [editing, setEditing] = useState<number | 'new' | null>(null);
   const [importing, setImporting] = useState(false);
   const columns = useMemo(() => catalogColumns(definition), [definition]);
   const texts = catalogTexts(definition);
@@ -44,7 +44,7 @@ export function CatalogScreen({ definition, related, extraActions }: Props) {
       label: `Modificar #${row[id]}`,
       icon: <EditOutlined />,
       primary: true,
-      onClick: () => setEditing(row),
+      onClick: () => setEditing(Number(row[id])),
     },
     ...(extraActions?.(row) ?? []),
     {
@@ -86,7 +86,7 @@ export function CatalogScreen({ definition, related, extraActions }: Props) {
         columns={columns}
         rowKey={id}
         actions={actions}
-        onOpen={setEditing}
+        onOpen={(row) => setEditing(Number(row[id]))}
         toolbar={<CatalogFilters definition={definition} list={list} />}
         exportName={definition.screen}
         empty={
@@ -97,12 +97,7 @@ export function CatalogScreen({ definition, related, extraActions }: Props) {
       />
       {importing && <ImportModal definition={definition} onClose={() => setImporting(false)} />}
       {editing !== null && (
-        <CatalogModal
-          definition={definition}
-          related={related}
-          row={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-        />
+        <CatalogModal definition={definition} related={related} id={editing} onClose={() => setEditing(null)} />
       )}
     </>
   );

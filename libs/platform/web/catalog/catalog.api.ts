@@ -1,6 +1,6 @@
-import type { CatalogDefinition, CatalogRow, ListResult, Saved } from '@ceiba/platform/contract';
+import type { CatalogDefinition, CatalogRow, Editable, ListResult, Saved } from '@ceiba/platform/contract';
 import { api } from '../api/api';
-import { providesList } from '../api/tags';
+import { providesList, providesRecord } from '../api/tags';
 import { type Drafted, write } from '../api/write';
 import type { Filters } from '../list/list-address';
 import type { PageInput } from '../list/use-list-state';
@@ -24,6 +24,10 @@ const catalogApi = api.injectEndpoints({
       query: ({ resource, filters, ...params }) => ({ url: `/${resource}/get/all`, params: { ...filters, ...params } }),
       providesTags: (_result, _error, { resource }) => providesList(resource),
     }),
+    getCatalogRow: build.query<Editable<CatalogRow>, { resource: string; id: number }>({
+      query: ({ resource, id }) => ({ url: `/${resource}/get/id/${id}` }),
+      providesTags: (_result, _error, { resource, id }) => providesRecord(resource)(null, null, id),
+    }),
     saveCatalogRow: build.mutation<Saved, Drafted<Save>>(
       write(({ resource }) => `/${resource}/insert/update`, {
         changes: ({ resource }) => resource,
@@ -39,7 +43,8 @@ const catalogApi = api.injectEndpoints({
   }),
 });
 
-export const { useListCatalogQuery, useSaveCatalogRowMutation, useDeleteCatalogRowMutation } = catalogApi;
+export const { useListCatalogQuery, useGetCatalogRowQuery, useSaveCatalogRowMutation, useDeleteCatalogRowMutation } =
+  catalogApi;
 
 /** A whole catalogue, for what needs more of it than options. */
 export function useCatalogRows(resource: string): { rows: readonly CatalogRow[]; loading: boolean } {

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
+import type { FieldWords } from './field-words';
 import type { FieldName, Form } from './use-form';
 import './form.css';
 
@@ -25,13 +26,17 @@ export interface Wired {
 interface Props<V extends object> extends Pick<FieldProps<V>, 'form' | 'name' | 'label' | 'help' | 'wide'> {
   /** Draws the input. */
   children: (wired: Wired) => ReactNode;
+  /** How people read its values. */
+  words?: FieldWords['words'];
   /** The label stands inside (checkbox, switch). */
   bare?: boolean;
 }
 
 /** Label above, input, error in the specification's words or help below. */
-export function FieldFrame<V extends object>({ form, name, label, help, wide, bare, children }: Props<V>) {
+export function FieldFrame<V extends object>({ form, name, label, help, wide, bare, words, children }: Props<V>) {
   const id = useId();
+  const { describe } = form;
+  useEffect(() => describe(name, { label, words }));
   const error = form.errors[name];
   const below = error ?? help;
   return (

@@ -1,5 +1,6 @@
 import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
 import { dayjs } from '../parts/spanish-days';
+import { flagWords, optionWords } from './field-words';
 import { FieldFrame, textOf, type FieldProps } from './field-frame';
 
 interface TextProps<V extends object> extends FieldProps<V> {
@@ -138,7 +139,7 @@ export function DayField<V extends object>(props: FieldProps<V>) {
 export function FlagField<V extends object>(props: FieldProps<V>) {
   const { form, name, label, disabled } = props;
   return (
-    <FieldFrame {...props} bare>
+    <FieldFrame {...props} words={flagWords} bare>
       {({ id }) => (
         <label className="p-flag" htmlFor={id}>
           <Switch
@@ -169,7 +170,7 @@ export function ChoiceField<V extends object>(props: ChoiceProps<V>) {
   // An id is no word for anybody: until its option is there the field is blank.
   const unnamed = loading && !options.some((option) => option.value === value);
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...props} words={optionWords(options)}>
       {(wired) => (
         <Select<number | string>
           {...wired}

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Picker, type PickerProps } from '../parts/picker';
-import type { PickerOption, PickerSource } from '../parts/picker-options';
+import { optionText, type PickerOption, type PickerSource } from '../parts/picker-options';
+import { optionWords } from './field-words';
 import { FieldFrame, type FieldProps } from './field-frame';
 
 /** A picker as a field of a form: its own `onChange` hears of the choice after the form has it. */
@@ -12,8 +14,12 @@ export function PickerField<V extends object, T = unknown>(
 ) {
   const { form, name, source, onPick, placeholder, allowClear, disabled, autoFocus } = props;
   const value = form.values[name];
+  const [picked, setPicked] = useState<PickerOption<T> | null>(null);
+  const known = [...('options' in source ? source.options : []), source.chosen, picked].flatMap((option) =>
+    option ? [{ value: option.value, label: optionText(option) }] : [],
+  );
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...props} words={optionWords(known)}>
       {({ id, status, 'aria-describedby': described }) => (
         <Picker
           {...{ id, source, placeholder, allowClear, disabled, autoFocus }}
@@ -22,6 +28,7 @@ export function PickerField<V extends object, T = unknown>(
           value={typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null}
           onChange={(next, option) => {
             form.set(name, next);
+            setPicked(option);
             onPick?.(option);
           }}
         />

@@ -4,7 +4,10 @@ import { fieldErrorsOf, isApiError } from '../api/envelope';
 import type { Turns } from '../lines/use-turns';
 import { warn } from '../notices/notices';
 import { errorsOf, sameValues, type FieldErrors } from './form-errors';
+import type { FieldWords } from './field-words';
+import { staleFields } from './stale-question';
 import { useDraftKey, type DraftKey } from './use-draft-key';
+import { useVersion } from './use-version';
 
 export type FormValues = Record<string, unknown>;
 
@@ -18,6 +21,8 @@ export interface FormOptions<S extends ZodType> {
   initial: Partial<Record<keyof output<S>, unknown>>;
   /** What the schema can't say; its text is shown as a warning notice and nothing is sent (spec 1, section 5). */
   check?: (values: output<S>) => string | null;
+  /** Version of the record that is edited, as `get/id` answers it; a new one has none. */
+  version?: number;
   /** Saves. `draft` goes as the call's `draft` (Idempotency-Key). Rejects (`unwrap()`) when refused. */
   onSubmit: (values: output<S>, draft: string) => Promise<unknown>;
   /** Look-ups of its lines: a submit takes its turn after those in flight, and saves what they brought. */
@@ -40,6 +45,8 @@ export interface Form<V extends object> {
   submit: () => Promise<boolean>;
   /** The form element: the first invalid field is looked for in it. */
   attach: (element: HTMLElement | null) => void;
+  /** How people read a field, for the question about what others saved meanwhile. */
+  describe: (name: string, words: FieldWords) => void;
 }
 
 /** Focuses the first field that is wrong, in the order of the screen. */
@@ -82,8 +89,10 @@ function useValues(initial: FormValues) {
   };
 }
 
+type Versions = ReturnType<typeof useVersion>;
+
 /** Runs one save at a time; a refusal leaves its fields in `refuse`. */
-function useSaving(draft: DraftKey, refuse: (fields: FieldErrors) => void) {
+function useSaving(draft: DraftKey, versions: Versions, refuse: (fields: FieldErrors) => void) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const run = async (body: string, send: (draft: string) => Promise<unknown>): Promise<boolean> => {
@@ -91,9 +100,9 @@ function useSaving(draft: DraftKey, refuse: (fields: FieldErrors) => void) {
     running.current = true;
     setBusy(true);
     try {
-      await send(draft.keyFor(body));
-      draft.saved();
-      return true;
+      const saved = await versions.send(draft.keyFor(body), send);
+      if (saved) draft.saved();
+      return saved;
     } catch (error) {
       if (!isApiError(error)) throw error;
       draft.failed(error);
@@ -136,6 +145,15 @@ function useAttempt(queue: Turns | undefined, work: () => Promise<boolean>) {
   return { waiting, attempt };
 }
 
+/** How people read the fields of a form. */
+function useWords() {
+  const words = useRef(new Map<string, FieldWords>());
+  return {
+    known: (): ReadonlyMap<string, FieldWords> => words.current,
+    describe: (name: string, told: FieldWords) => void words.current.set(name, told),
+  };
+}
+
 /**
  * A form over a contract's schema (spec 1, section 5): validity with the specification's words, the first invalid field
  * focused, a second submit impossible while the first runs, one draft key until it is saved.
@@ -146,7 +164,18 @@ export function useForm<S extends ZodType<object>>(options: FormOptions<S>): For
   const [validated, setValidated] = useState(false);
   const root = useRef<HTMLElement | null>(null);
   const draft = useDraftKey();
-  const saving = useSaving(draft, (fields) => {
+  const reset = (next: FormValues = options.initial) => {
+    state.restart(next);
+    setValidated(false);
+    draft.saved();
+  };
+  const words = useWords();
+  const versions = useVersion({
+    version: options.version,
+    describe: (stale) => staleFields(stale, words.known(), latest.current),
+    show: () => reset(),
+  });
+  const saving = useSaving(draft, versions, (fields) => {
     state.setServed(fields);
     focusFirst(root.current, fields);
   });
@@ -176,14 +205,14 @@ export function useForm<S extends ZodType<object>>(options: FormOptions<S>): For
     dirty: !sameValues(values, state.start),
     set: (name, value) => state.setMany({ [name]: value }),
     setMany: state.setMany,
-    reset: (next = options.initial) => {
-      state.restart(next);
-      setValidated(false);
-      draft.saved();
+    reset: (next) => {
+      if (!next) versions.restart();
+      reset(next);
     },
     submit: attempt.attempt,
     attach: (element) => {
       root.current = element;
     },
+    describe: words.describe,
   };
 }

@@ -1,4 +1,4 @@
-import { App, Modal } from 'antd';
+import { App, Button, Modal } from 'antd';
 import { useEffect } from 'react';
 import { isApiError } from '../api/envelope';
 import { setAsker } from './dialogs';
@@ -26,7 +26,7 @@ export function DialogHost() {
   const { modal } = App.useApp();
   useEffect(keepFocus, []);
   useEffect(() => {
-    setAsker(({ title, content, yes, no, danger, onYes, onNo }) => {
+    setAsker(({ title, content, yes, no, other, danger, width, onYes, onNo }) => {
       const dialog = modal.confirm({
         title,
         content: content && <div className="p-question-sub">{content}</div>,
@@ -35,6 +35,23 @@ export function DialogHost() {
         okButtonProps: { danger },
         autoFocusButton: danger ? 'cancel' : 'ok',
         mask: { closable: false },
+        width,
+        footer:
+          other &&
+          ((_, { OkBtn, CancelBtn }) => (
+            <>
+              <CancelBtn />
+              <Button
+                onClick={() => {
+                  dialog.destroy();
+                  other.onOther();
+                }}
+              >
+                {other.text}
+              </Button>
+              <OkBtn />
+            </>
+          )),
         // With `close` in hand antd leaves the closing to us: a refusal keeps the dialog open, and nothing is thrown.
         onOk: (close: () => void) => {
           void answer(onYes, (loading) => dialog.update({ okButtonProps: { danger, loading } })).then((done) => {

@@ -6,7 +6,10 @@ export interface Question {
   content?: ReactNode;
   yes: string;
   no: string;
+  /** A third way out, between the two. */
+  other?: { text: string; onOther: () => void };
   danger?: boolean;
+  width?: number;
   onYes: () => unknown;
   onNo?: () => void;
 }

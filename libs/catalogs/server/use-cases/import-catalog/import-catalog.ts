@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { catalogOf } from '@ceiba/catalogs/contract';
 import type { CatalogDefinition, ImportDone, ImportPreview } from '@ceiba/platform/contract';
-import { Audit, type CommandOptions, type ReadTable, Refusal } from '@ceiba/platform/server';
+import { Audit, type CommandOptions, differences, type ReadTable, Refusal } from '@ceiba/platform/server';
 import { naturalKey } from '../../domain/import/match-row';
 import type { PlannedLine } from '../../domain/import/plan-import';
 import { type CatalogRow, CatalogRepository } from '../../persistence/catalog.repository';
@@ -57,8 +57,10 @@ export class ImportCatalogHandler implements ICommandHandler<ImportCatalog> {
       definition,
       created.map(({ values }) => values),
     );
-    for (const { id, values } of changed)
-      this.audit.touch(resource, Number(id), { old: old.get(Number(id)), new: values });
+    for (const { id, values } of changed) {
+      const row = old.get(Number(id)) ?? {};
+      this.audit.changed(resource, Number(id), differences(row, { ...row, ...values }));
+    }
     if (created.length > 0) await this.auditNew(definition, created, old);
     return { created: created.length, changed: changed.length };
   }

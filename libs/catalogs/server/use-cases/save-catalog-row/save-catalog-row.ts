@@ -1,14 +1,18 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { catalogOf } from '@ceiba/catalogs/contract';
-import { Audit, type CommandOptions, notFound } from '@ceiba/platform/server';
+import { Audit, type CommandOptions, editOf, notFound } from '@ceiba/platform/server';
 import { writable } from '../../domain/catalog-rows';
 import { missingText } from '../../domain/catalog-texts';
 import { type CatalogRow, CatalogRepository } from '../../persistence/catalog.repository';
+import { rowOf } from '../get-catalog-row';
 import { CatalogRules } from './catalog-rules';
 
 /** Inserts a row (no id) or changes one. */
 export class SaveCatalogRow extends Command<{ id: number }> {
-  static readonly options: CommandOptions = { audit: 'catalog' };
+  static readonly options: CommandOptions = {
+    audit: 'catalog',
+    edits: ({ resource, row }: SaveCatalogRow) => editOf(rowOf(resource), givenId(resource, row)),
+  };
   constructor(
     readonly resource: string,
     readonly row: CatalogRow,
@@ -16,6 +20,11 @@ export class SaveCatalogRow extends Command<{ id: number }> {
     super();
   }
 }
+
+const givenId = (resource: string, row: CatalogRow): number | null => {
+  const id = row[catalogOf(resource).id];
+  return typeof id === 'number' ? id : null;
+};
 
 @CommandHandler(SaveCatalogRow)
 export class SaveCatalogRowHandler implements ICommandHandler<SaveCatalogRow> {
@@ -28,8 +37,8 @@ export class SaveCatalogRowHandler implements ICommandHandler<SaveCatalogRow> {
   async execute({ resource, row }: SaveCatalogRow): Promise<{ id: number }> {
     const definition = catalogOf(resource);
     const values = writable(definition, row);
-    const given = row[definition.id];
-    if (typeof given !== 'number') {
+    const given = givenId(resource, row);
+    if (given === null) {
       await this.rules.check(definition, null, values);
       const id = await this.rows.insert(definition, values);
       this.audit.touch(resource, id, { new: values });
@@ -39,7 +48,6 @@ export class SaveCatalogRowHandler implements ICommandHandler<SaveCatalogRow> {
     if (!old) throw notFound(missingText(definition));
     await this.rules.check(definition, given, { ...old, ...values });
     await this.rows.update(definition, given, values);
-    this.audit.touch(resource, given, { old, new: values });
     return { id: given };
   }
 }

@@ -1,8 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TextBlock } from '@ceiba/catalogs/contract';
-import { Audit, type CommandOptions, FileStore, Refusal } from '@ceiba/platform/server';
+import { type CommandOptions, editOf, FileStore, Refusal } from '@ceiba/platform/server';
 import { planSlots } from '../../domain/picture-slots';
 import { shown, TextBlocks } from '../../persistence/text-blocks';
+import { TEXT_BLOCK } from '../get-text-block';
 
 export interface SaveTextBlockPictures {
   id_text: number;
@@ -16,7 +17,10 @@ export interface SaveTextBlockPictures {
 
 /** Changes one of the four blocks; pictures that left it are deleted. */
 export class SaveTextBlock extends Command<TextBlock> {
-  static readonly options: CommandOptions = { audit: 'text' };
+  static readonly options: CommandOptions = {
+    audit: 'text',
+    edits: ({ input }: SaveTextBlock) => editOf(TEXT_BLOCK, input.id_text),
+  };
   constructor(readonly input: SaveTextBlockPictures) {
     super();
   }
@@ -27,7 +31,6 @@ export class SaveTextBlockHandler implements ICommandHandler<SaveTextBlock> {
   constructor(
     private readonly blocks: TextBlocks,
     private readonly files: FileStore,
-    private readonly audit: Audit,
   ) {}
 
   async execute({ input }: SaveTextBlock): Promise<TextBlock> {
@@ -45,7 +48,6 @@ export class SaveTextBlockHandler implements ICommandHandler<SaveTextBlock> {
     const block = { id_text, name_text, images };
     await this.blocks.write(block);
     for (const gone of old.images.filter((id) => !images.includes(id))) await this.files.remove(gone);
-    this.audit.touch('text', id_text, { old, new: block });
     return shown(block);
   }
 }

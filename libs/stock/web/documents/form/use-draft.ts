@@ -58,6 +58,7 @@ export function useDraft(start: DocumentDraft): HeldDraft {
     reset: nothing,
     submit: () => Promise.resolve(false),
     attach: nothing,
+    describe: nothing,
   };
   return { draft, change, latest, dirty: touched, problem, setProblem, form };
 }
