@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anId } from './answers';
 
-/** What a record that can be edited is answered with: its form sends `version` back with the save (ADR 0035). */
+/** What a record that can be edited is answered with: its form sends `version` back with the save (ADR 0038). */
 export function editable<T extends z.core.$ZodLooseShape>(record: z.ZodObject<T, z.core.$strict>) {
   return record.extend({ version: anId });
 }

@@ -36,7 +36,7 @@ describe('catalogues by definition', () => {
         const { id } = saved.data;
         const stored = (await t.fetch<Row>(`/${resource}/get/id/${id}`, 'editor')).data;
         expect(Object.keys(stored).sort()).toEqual(
-          [definition.id, ...definition.fields.map(({ name }) => name)].sort(),
+          [definition.id, ...definition.fields.map(({ name }) => name), 'version'].sort(),
         );
         expect(stored[definition.id]).toBe(id);
         expect((await rowsOf()).total).toBe(before.total + 1);

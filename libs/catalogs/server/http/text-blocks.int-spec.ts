@@ -65,7 +65,7 @@ describe('the pictures of the home screens', () => {
     expect(third.data.file_image_text.slice(0, 2)).toEqual([one, two]);
     const moved = await save({ ...base, number_images: '1', file_image_text_1: two });
     expect(moved.data.file_image_text).toEqual([two]);
-    expect(await block(3)).toEqual({ id_text: 3, name_text: 'Carrusel', file_image_text: [two] });
+    expect(await block(3)).toEqual({ id_text: 3, name_text: 'Carrusel', file_image_text: [two], version: 4 });
     expect(await stored()).toBe(1);
     const shown = await fetch(url + two);
     expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([

@@ -34,11 +34,13 @@ export class Audit {
     current.getStore()?.push({ entity, id, changes });
   }
 
-  /**
-   * Names a record that people edit and what changed in it: forms that were opened before are old now. What the handler
-   * itself wrote down of this record stays beside it.
-   */
-  changed(entity: string, id: string | number, changes: Differences | null, version: number | null = null): void {
+  /** Names a record that people edit and what changed in it: forms that were opened before are old now. */
+  changed(entity: string, id: string | number, changes: Differences): void {
+    current.getStore()?.push({ entity, id, changes, version: null });
+  }
+
+  /** Writes down what an edit made of its record, beside what the handler itself says of it. */
+  edited(entity: string, id: string | number, changes: Differences | null, version: number): void {
     const touched = current.getStore();
     const known = touched?.find((one) => one.entity === entity && String(one.id) === String(id));
     if (!known) touched?.push({ entity, id, changes, version });

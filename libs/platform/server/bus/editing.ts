@@ -18,7 +18,7 @@ interface Save {
   changes: Partial<Differences> | null;
 }
 
-/** Opens records for editing and saves them: no save undoes another one that its person never saw (ADR 0035). */
+/** Opens records for editing and saves them: no save undoes another one that its person never saw (ADR 0038). */
 @Injectable()
 export class Editing {
   constructor(
@@ -53,7 +53,7 @@ export class Editing {
     const before = await this.seen(edit);
     const result = await work();
     const after = before && (await this.seen(edit));
-    this.audit.changed(record.entity, id, before && after ? differences(before, after) : null, version);
+    this.audit.edited(record.entity, id, before && after ? differences(before, after) : null, version);
     return result;
   }
 

@@ -3,7 +3,7 @@ import { Db } from '../database/db';
 
 const FIRST = 1;
 
-/** Versions of records, by the names under which the audit keeps them (ADR 0035). */
+/** Versions of records, by the names under which the audit keeps them (ADR 0038). */
 @Injectable()
 export class Versions {
   constructor(private readonly db: Db) {}

@@ -26,7 +26,7 @@ export interface RequestContext {
   /** The session token as it came, for sign-out and the change of password; never logged. */
   token: string | null;
   address: string;
-  /** The version of the record that the caller's form began from (ADR 0035); from others there is none. */
+  /** The version of the record that the caller's form began from (ADR 0038); from others there is none. */
   version?: number;
 }
 

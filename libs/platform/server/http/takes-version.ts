@@ -13,16 +13,18 @@ import type { Observable } from 'rxjs';
 import { zId } from '@ceiba/platform/contract';
 import { requestContext } from '../context/request-context';
 import { Malformed } from './error.filter';
-import { readForm } from './multipart-form';
+import { FormReader } from './form-reader';
 
 export const TAKES_VERSION = 'ceiba:takes-version';
 
 /** Takes the version out of the body, so that no schema has to know it; the bus compares it. */
 @Injectable()
 export class VersionInterceptor implements NestInterceptor {
+  constructor(private readonly forms: FormReader) {}
+
   async intercept(execution: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = execution.switchToHttp().getRequest<FastifyRequest>();
-    if (request.isMultipart()) await readForm(request);
+    if (request.isMultipart()) await this.forms.read(request);
     const { body } = request;
     if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'version')) return next.handle();
     const { version, ...rest } = body as Record<string, unknown>;
@@ -35,7 +37,7 @@ export class VersionInterceptor implements NestInterceptor {
   }
 }
 
-/** The route saves a record that its caller may have opened before: `p_version` is its version then (ADR 0035). */
+/** The route saves a record that its caller may have opened before: `p_version` is its version then (ADR 0038). */
 export function TakesVersion(): MethodDecorator {
   return applyDecorators(
     SetMetadata(TAKES_VERSION, true),

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import { MESSAGES, type Envelope, type FieldError, type ResponseKind, type StaleSave } from '@ceiba/platform/contract';
+import {
+  MESSAGES,
+  type Envelope,
+  type FieldError,
+  type ResponseKind,
+  staleSave,
+  type StaleSave,
+} from '@ceiba/platform/contract';
 
 /** What a failed call leaves: the server's own words, or the fixed text when the server can't be reached. */
 export interface ApiError {
@@ -54,7 +61,5 @@ export function fieldErrorsOf(error: ApiError): Record<string, string> {
 /** Who saved the record since it was opened, where that is why a save was refused. */
 export function staleOf(error: unknown): StaleSave | null {
   if (!isApiError(error) || error.status !== 409) return null;
-  const { data } = error;
-  const stale = typeof data === 'object' && data !== null && 'code' in data && data.code === 'PLATFORM.STALE';
-  return stale ? (data as StaleSave) : null;
+  return carriedBy(error, staleSave);
 }

@@ -145,13 +145,21 @@ function useAttempt(queue: Turns | undefined, work: () => Promise<boolean>) {
   return { waiting, attempt };
 }
 
-/** How people read the fields of a form. */
-function useWords() {
+/** Shows a warning, if there is one. */
+function warned(warning: string | null | undefined): boolean {
+  if (warning) warn(warning);
+  return Boolean(warning);
+}
+
+/** The version that the form began from, and how people read the fields in which another one differs. */
+function useFormVersion(version: number | undefined, latest: { readonly current: FormValues }, reset: () => void) {
   const words = useRef(new Map<string, FieldWords>());
-  return {
-    known: (): ReadonlyMap<string, FieldWords> => words.current,
-    describe: (name: string, told: FieldWords) => void words.current.set(name, told),
-  };
+  const versions = useVersion({
+    version,
+    describe: (stale) => staleFields(stale, words.current, latest.current),
+    show: reset,
+  });
+  return { versions, describe: (name: string, told: FieldWords) => void words.current.set(name, told) };
 }
 
 /**
@@ -169,12 +177,7 @@ export function useForm<S extends ZodType<object>>(options: FormOptions<S>): For
     setValidated(false);
     draft.saved();
   };
-  const words = useWords();
-  const versions = useVersion({
-    version: options.version,
-    describe: (stale) => staleFields(stale, words.known(), latest.current),
-    show: () => reset(),
-  });
+  const { versions, describe } = useFormVersion(options.version, latest, reset);
   const saving = useSaving(draft, versions, (fields) => {
     state.setServed(fields);
     focusFirst(root.current, fields);
@@ -186,11 +189,7 @@ export function useForm<S extends ZodType<object>>(options: FormOptions<S>): For
       focusFirst(root.current, errorsOf(result.error));
       return false;
     }
-    const warning = options.check?.(result.data) ?? null;
-    if (warning !== null) {
-      warn(warning);
-      return false;
-    }
+    if (warned(options.check?.(result.data))) return false;
     const saved = await saving.run(JSON.stringify(result.data), (key) => options.onSubmit(result.data, key));
     if (saved) state.settle();
     return saved;
@@ -213,6 +212,6 @@ export function useForm<S extends ZodType<object>>(options: FormOptions<S>): For
     attach: (element) => {
       root.current = element;
     },
-    describe: words.describe,
+    describe,
   };
 }

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Which version of a record is the newest; the audit says which one each save made. */
-export class PlatformVersions1764332000000 implements MigrationInterface {
+export class PlatformVersions1764350000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`create table record_version (
       entity varchar(60) not null,
