@@ -108,6 +108,7 @@ export const STAFF_FIELDS = [
   'id_sponsor',
   'id_status',
   'id_type_price',
+  'type_fee',
   'pay_membership',
   'data_validated',
   'date_fee_choice',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aCount, aDay, aDecimal, aRate, aText, anId } from '@ceiba/platform/contract';
+import { aCount, aDay, aDecimal, aFlag, aRate, aText, anId } from '@ceiba/platform/contract';
 
 const fiscalRatesView = z.strictObject({
   from: aDay,
@@ -43,6 +43,7 @@ export const settingsView = z.strictObject({
   fiscal_rates: z.array(fiscalRatesView),
   contract_pesos: aText.nullable(),
   plan_max_percent: aDecimal(2),
+  isr_accumulates: aFlag,
 });
 
 /** The stored picture's address. */

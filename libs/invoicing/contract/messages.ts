@@ -13,6 +13,7 @@ export const INVOICING_MESSAGES = {
   noCommission: 'El cliente no tiene comisión en el periodo.',
   notAsimilado: 'El cliente no es un ASIMILADO.',
   notMxn: 'El cliente no tiene el tipo de moneda MXN.',
+  otherBranch: 'El cliente es de una sucursal a la que no tiene acceso.',
   nothingToPay: 'El subtotal debe ser mayor a 0',
   figuresDiffer: 'Los importes de la comisión cambiaron. Revise el nuevo total.',
   notFound: 'El comprobante no existe.',

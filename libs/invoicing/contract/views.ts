@@ -52,6 +52,8 @@ export const massValidation = z.strictObject({
   sent: aCount,
   not_exists: aCount,
   customers_pending: z.array(massCustomer),
+  /** Of those to be stamped: what should be looked at before. */
+  warnings: z.array(z.strictObject({ id_customers: anId, message: aText })),
   customers_sent: z.array(massCustomer),
   /** Named in the file, but not to be stamped in this period, and why. */
   customers_not_exists: z.array(z.strictObject({ id_customers: anId, message: aText })),

@@ -99,6 +99,7 @@ async function statements(db: Db): Promise<void> {
       id_customers: id,
       id_type_money: id === OTHERS.dollars ? 1 : 2,
       type_fee: id === OTHERS.resico ? 'RESICO' : 'ASIMILADOS',
+      calculated: `${id}000.00`,
       subtotal_earnings_original: `${id}000.00`,
       subtotal_earnings: `${id}000.00`,
       isr: `${id}0.00`,

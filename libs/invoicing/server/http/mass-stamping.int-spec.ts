@@ -127,13 +127,20 @@ describe('the CSV', () => {
 
   it('is sorted into pending, sent and not found', async () => {
     await office.t.post('/facturama/commission/direct', { p_id_period: CLOSED, p_id_customers: 2 }, office.finance);
-    const { data } = await validate('ID\n2\n3\n4\n3\n20\n999\n');
-    expect(data).toMatchObject({ pending: 2, sent: 1, not_exists: 2 });
+    await office.t.db.execute(`update customers set date_fee_choice = '2026-01-31' where id_customers = 3`);
+    await office.t.db.execute('delete from worker_branch_office where id_branch_office = 120');
+    await office.t.db.execute('update customers set id_branch_office = 120 where id_customers = 5');
+    const { data } = await validate('ID\n2\n3\n4\n3\n5\n20\n999\n');
+    expect(data).toMatchObject({ pending: 2, sent: 1, not_exists: 3 });
+    expect(data.warnings).toEqual([
+      { id_customers: 4, message: 'Falta el escrito en que el cliente elige el régimen de asimilados.' },
+    ]);
     expect(data.customers_pending.map((row) => row.id_customers)).toEqual([3, 4]);
     expect(data.customers_sent).toMatchObject([
       { id_customers: 2, full_name: 'María Ñúñez Peña', subtotal: '2000.00' },
     ]);
     expect(data.customers_not_exists).toEqual([
+      { id_customers: 5, message: 'El cliente es de una sucursal a la que no tiene acceso.' },
       { id_customers: 20, message: 'El cliente no es un ASIMILADO.' },
       { id_customers: 999, message: 'El cliente no tiene comisión en el periodo.' },
     ]);

@@ -1,7 +1,7 @@
 import type { SaleSavedAnswer } from '@ceiba/sales/contract';
 import type { StampSubject } from '../stamping/subject';
 import { DOCUMENT_KINDS } from '../subjects/document-kinds';
-import { type Office, openOffice, PRODUCT } from '@ceiba/invoicing/testing';
+import { CLOSED, type Office, openOffice, PRODUCT } from '@ceiba/invoicing/testing';
 
 const OWNER = 2;
 const STRANGER = 3;
@@ -67,6 +67,25 @@ it('no call that takes a CFDI’s id answers a stranger, whatever the kind', asy
   expect(await opened(admin)).toEqual(reads.map(() => 200));
   await office.t.db.execute('delete from worker_branch_office where id_worker = 1 and id_branch_office = 1');
   expect(await opened(admin)).toEqual(reads.map(() => 403));
+  // Stamping follows the branch as reading does.
+  const key = { p_id_period: CLOSED, p_id_customers: STRANGER };
+  for (const [url, body] of [
+    ['/facturama/commission/direct', key],
+    ['/facturama/commission/data', key],
+    [
+      '/facturama/commission',
+      {
+        ...key,
+        p_rfc_customers: 'GOMC800101AB1',
+        p_zip_code_customers: '06600',
+        p_curp_customers: 'GOMC800101MDFRRR09',
+        p_change_total: 0,
+      },
+    ],
+    ['/facturama/commission/mass', { p_id_period: CLOSED, p_id_customers: [STRANGER] }],
+  ] as const)
+    expect([url, (await office.t.post(url, body, admin)).status]).toEqual([url, 403]);
+  expect(await office.intent(`${CLOSED}-${STRANGER}`)).toBeUndefined();
   const people = { admin, partner: await office.partner(STRANGER), almacen: await office.t.login('almacen') };
   for (const [who, token] of Object.entries(people))
     for (const call of calls) {

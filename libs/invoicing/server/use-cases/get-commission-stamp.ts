@@ -6,11 +6,11 @@ import { type CommissionStampView, INVOICING_MESSAGES } from '@ceiba/invoicing/c
 import { PeriodReader } from '@ceiba/periods/server';
 import { fromCents } from '@ceiba/platform/contract';
 import { notFound } from '@ceiba/platform/server';
-import { type CommissionKey, whyNotStamped } from '../subjects/commission/commission-subject';
+import { type CommissionKey, CommissionSubject, whyNotStamped } from '../subjects/commission/commission-subject';
 
 const SALARIES = 605;
 
-/** What the dialog of one commission begins with. Throws 404. */
+/** What the dialog of one commission begins with. Throws 404, 403 for a payee of another branch. */
 export class GetCommissionStamp extends Query<CommissionStampView> {
   constructor(readonly key: CommissionKey) {
     super();
@@ -24,10 +24,12 @@ export class GetCommissionStampHandler implements IQueryHandler<GetCommissionSta
     private readonly customers: CustomerReader,
     private readonly lookups: Lookups,
     private readonly periods: PeriodReader,
+    private readonly subject: CommissionSubject,
   ) {}
 
   async execute({ key }: GetCommissionStamp): Promise<CommissionStampView> {
     const { id_period, id_customers } = key;
+    await this.subject.assertMayStamp([id_customers]);
     const statement = await this.statements.get(id_period, id_customers);
     if (!statement) throw notFound(INVOICING_MESSAGES.noCommission);
     const customer = await this.customers.get(id_customers);

@@ -3,7 +3,7 @@ import { INVOICING_MESSAGES, type MassStampingInput } from '@ceiba/invoicing/con
 import { PeriodReader } from '@ceiba/periods/server';
 import { Audit, type CommandOptions, Jobs, Refusal } from '@ceiba/platform/server';
 import type { CfdiKind } from '../domain/cfdi';
-import { commissionReference } from '../subjects/commission/commission-subject';
+import { commissionReference, CommissionSubject } from '../subjects/commission/commission-subject';
 
 export const MASS_STAMPING = 'mass-stamping';
 
@@ -27,6 +27,7 @@ export class RequestMassStampingHandler implements ICommandHandler<RequestMassSt
     private readonly jobs: Jobs,
     private readonly periods: PeriodReader,
     private readonly audit: Audit,
+    private readonly subject: CommissionSubject,
   ) {}
 
   async execute({ input }: RequestMassStamping): Promise<{ id_job: number }> {
@@ -36,6 +37,7 @@ export class RequestMassStampingHandler implements ICommandHandler<RequestMassSt
     if (period.customers_paid === 1) throw new Refusal('INVOICING.PAID', INVOICING_MESSAGES.paid, { status: 409 });
     const { id_period } = input;
     const id_customers = [...new Set(input.id_customers)];
+    await this.subject.assertMayStamp(id_customers);
     const references = id_customers.map((id) => commissionReference({ id_period, id_customers: id }));
     const payload: MassPayload = { kind: 'COMMISSION', references };
     const id_job = await this.jobs.enqueue(MASS_STAMPING, payload);

@@ -5,7 +5,12 @@ import { INVOICING_MESSAGES, type StampCommissionInput } from '@ceiba/invoicing/
 import { toCents } from '@ceiba/platform/contract';
 import { Bus, Refusal } from '@ceiba/platform/server';
 import { Stamper, type StampOutcome } from '../stamping/stamper';
-import { type CommissionKey, commissionReference, whyNotStamped } from '../subjects/commission/commission-subject';
+import {
+  type CommissionKey,
+  commissionReference,
+  CommissionSubject,
+  whyNotStamped,
+} from '../subjects/commission/commission-subject';
 
 /** How long a person waits for an unclear case before it goes on by itself. */
 export const PATIENCE_MS = 10_000;
@@ -22,15 +27,18 @@ export class CommissionStamping {
     private readonly bus: Bus,
     private readonly statements: Statements,
     private readonly stamper: Stamper,
+    private readonly subject: CommissionSubject,
   ) {}
 
-  /** With the fiscal data on file. */
-  direct(key: CommissionKey): Promise<StampOutcome> {
+  /** With the fiscal data on file. Throws 403 for a payee of a branch that is not listed for this worker. */
+  async direct(key: CommissionKey): Promise<StampOutcome> {
+    await this.subject.assertMayStamp([key.id_customers]);
     return this.stamper.stamp('COMMISSION', commissionReference(key), { patience_ms: PATIENCE_MS });
   }
 
   /** With the dialog's data: kept for the next time once it is stamped; the amounts are computed again and must be those it shows. */
-  withData(input: StampCommissionInput): Promise<StampOutcome> {
+  async withData(input: StampCommissionInput): Promise<StampOutcome> {
+    await this.subject.assertMayStamp([input.id_customers]);
     return this.stamper.stamp('COMMISSION', commissionReference(input), {
       patience_ms: PATIENCE_MS,
       change: () => this.apply(input),

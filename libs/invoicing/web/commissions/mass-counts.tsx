@@ -33,16 +33,24 @@ export function MassCounts({ found }: { found: MassValidation }) {
       count: found.not_exists,
       rows: customers_not_exists.slice(0, SHOWN).map((row) => ({ id: row.id_customers, name: row.message })),
     },
+    {
+      key: 'warnings',
+      label: 'Con advertencia',
+      count: found.warnings.length,
+      rows: found.warnings.slice(0, SHOWN).map((row) => ({ id: row.id_customers, name: row.message })),
+    },
   ];
   return (
     <>
       <dl className="inv-counts" aria-live="polite">
-        {groups.map(({ key, label, count }) => (
-          <div key={key} className={`inv-count inv-count-${key}`}>
-            <dt>{label}</dt>
-            <dd>{formatCount(count)}</dd>
-          </div>
-        ))}
+        {groups
+          .filter(({ key, count }) => key !== 'warnings' || count > 0)
+          .map(({ key, label, count }) => (
+            <div key={key} className={`inv-count inv-count-${key}`}>
+              <dt>{label}</dt>
+              <dd>{formatCount(count)}</dd>
+            </div>
+          ))}
       </dl>
       <Collapse
         size="small"

@@ -6,7 +6,7 @@ import type { PayrollData } from '@ceiba/customers/server';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { PeriodReader } from '@ceiba/periods/server';
 import { action, screens, toCents } from '@ceiba/platform/contract';
-import { type Actor, can, Clock, Refusal } from '@ceiba/platform/server';
+import { type Actor, can, Clock, currentActor, Refusal } from '@ceiba/platform/server';
 import type { PayrollCfdi } from '../../domain/cfdi';
 import { payrollCfdi } from '../../domain/payroll-cfdi';
 import type { CfdiStamp } from '../../facturama/answers';
@@ -74,9 +74,15 @@ export class CommissionSubject implements StampSubject {
     return this.isOfBranches(actor, commissionKey(reference).id_customers);
   }
 
+  /** Stamping follows the branch as reading does (ADR 31). Throws 403; the system is not bound. */
+  async assertMayStamp(id_customers: readonly number[]): Promise<void> {
+    const actor = currentActor();
+    for (const branch of await this.papers.branchesOf(id_customers)) this.branches.assertVisible(actor, branch);
+  }
+
   /** A commission belongs to its payee's branch. */
   private async isOfBranches(actor: Actor, id_customers: number): Promise<boolean> {
-    return this.branches.isVisible(actor, await this.papers.branchOf(id_customers));
+    return (await this.papers.branchesOf([id_customers])).every((id) => this.branches.isVisible(actor, id));
   }
 
   async hold(reference: string): Promise<void> {

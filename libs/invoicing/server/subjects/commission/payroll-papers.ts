@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { holderText, paperProblems } from '@ceiba/customers/contract';
 import { CustomerReader, type PayrollData, SavePayrollData } from '@ceiba/customers/server';
-import { Bus } from '@ceiba/platform/server';
+import { Bus, Db } from '@ceiba/platform/server';
 import { stateOfZip } from '../../domain/state-of-zip';
 import { CannotStamp } from '../../stamping/subject';
 import { curpOf, rfcOf, zipOf } from '../fiscal-data';
@@ -21,10 +21,16 @@ export class PayrollPapers {
   constructor(
     private readonly customers: CustomerReader,
     private readonly bus: Bus,
+    private readonly db: Db,
   ) {}
 
-  async branchOf(id_customers: number): Promise<number> {
-    return (await this.customers.get(id_customers)).id_branch_office;
+  /** The branches that payees belong to, each once. */
+  async branchesOf(id_customers: readonly number[]): Promise<number[]> {
+    const rows = await this.db.query<{ id: number }>(
+      'select distinct id_branch_office as id from customers where id_customers in (?)',
+      [id_customers],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Looks everything over before anything is sent. Throws CannotStamp naming what is missing, wrong, or another's. */

@@ -1,12 +1,17 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { BranchReader } from '@ceiba/branches/server';
 import type { StoredStatement } from '@ceiba/commissions/contract';
 import { INVOICING_MESSAGES, type MassCustomer, type MassValidation } from '@ceiba/invoicing/contract';
 import { PeriodReader } from '@ceiba/periods/server';
-import { Db, Refusal } from '@ceiba/platform/server';
+import { currentActor, Db, Refusal } from '@ceiba/platform/server';
 import { readCustomerList } from './customer-list';
 import { whyNotStamped } from '../../subjects/commission/commission-subject';
 
-type Found = MassCustomer & Pick<StoredStatement, 'type_fee' | 'id_type_money' | 'subtotal_earnings' | 'facturama_id'>;
+type Found = MassCustomer &
+  Pick<StoredStatement, 'type_fee' | 'id_type_money' | 'subtotal_earnings' | 'facturama_id'> & {
+    id_branch_office: number;
+    date_fee_choice: string | null;
+  };
 
 /** Sorts the customers of a file: to be stamped, stamped already, not to be stamped and why. Writes nothing. */
 export class ValidateCsv extends Query<MassValidation> {
@@ -23,6 +28,7 @@ export class ValidateCsvHandler implements IQueryHandler<ValidateCsv> {
   constructor(
     private readonly db: Db,
     private readonly periods: PeriodReader,
+    private readonly branches: BranchReader,
   ) {}
 
   async execute({ id_period, csv }: ValidateCsv): Promise<MassValidation> {
@@ -37,14 +43,17 @@ export class ValidateCsvHandler implements IQueryHandler<ValidateCsv> {
     const unknown: MassValidation['customers_not_exists'] = [];
     for (const id of ids) {
       const row = found.get(id);
-      const why = row && !row.facturama_id ? whyNotStamped(row) : null;
+      const why = row && this.whyNot(row);
       if (!row) unknown.push({ id_customers: id, message: INVOICING_MESSAGES.noCommission });
-      else if (row.facturama_id) sent.push(shown(row));
       else if (why) unknown.push({ id_customers: id, message: why });
+      else if (row.facturama_id) sent.push(shown(row));
       else pending.push(shown(row));
     }
     return {
       pending: pending.length,
+      warnings: pending
+        .filter(({ id_customers }) => !found.get(id_customers)?.date_fee_choice)
+        .map(({ id_customers }) => ({ id_customers, message: INVOICING_MESSAGES.noChoice })),
       sent: sent.length,
       not_exists: unknown.length,
       customers_pending: pending,
@@ -53,11 +62,16 @@ export class ValidateCsvHandler implements IQueryHandler<ValidateCsv> {
     };
   }
 
+  private whyNot(row: Found): string | null {
+    if (!this.branches.isVisible(currentActor(), row.id_branch_office)) return INVOICING_MESSAGES.otherBranch;
+    return row.facturama_id ? null : whyNotStamped(row);
+  }
+
   private async statements(id_run: number | null, ids: readonly number[]): Promise<Found[]> {
     if (id_run === null) return [];
     return this.db.query<Found>(
       `select s.id_customers, c.full_name, s.subtotal_earnings as subtotal, s.isr, s.total, s.type_fee,
-       s.id_type_money, s.subtotal_earnings, s.facturama_id
+       s.id_type_money, s.subtotal_earnings, s.facturama_id, c.id_branch_office, c.date_fee_choice
        from commission_statement s join customers c on c.id_customers = s.id_customers
        where s.id_run = ? and s.id_customers in (?)`,
       [id_run, ids],

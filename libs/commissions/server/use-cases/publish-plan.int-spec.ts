@@ -1,0 +1,111 @@
+import { DEFAULT_PLAN, overPlan, type Plan, type PlanOverride, type PlanRow } from '@ceiba/commissions/contract';
+import { type Company, openCompany } from '@ceiba/commissions/testing';
+import { type TestAnswer, TEST_PASSWORD } from '@ceiba/platform/testing';
+import { PlanRepository } from '../persistence/plan.repository';
+
+/** Three levels of 20 % for everybody: up to 60 % of what was sold. */
+const GENEROUS: PlanOverride = {
+  levels: Object.fromEntries(['0', '1', '2', '3', '4', '5', '6', '7', '8'].map((rank) => [rank, ['20', '20', '20']])),
+  generations: Object.fromEntries(['4', '5', '6', '7', '8'].map((rank) => [rank, ['0']])),
+};
+
+describe('publishing a plan', () => {
+  let company: Company;
+
+  beforeAll(async () => {
+    company = await openCompany([{ id: 1, upline: null }], { worker: false });
+  });
+  afterAll(() => company.t.close());
+
+  const draft = async (name: string, rules: PlanOverride = {}): Promise<number> => {
+    const plan: Plan = overPlan(DEFAULT_PLAN, rules);
+    return (await company.asked<{ id: number }>('/plan/insert/update', { p_name_plan: name, p_rules: plan })).id;
+  };
+  const publish = (id: number, day: string, more: object = {}): Promise<TestAnswer<{ problems?: string[] } | null>> =>
+    company.t.post('/plan/publish', { p_id_plan: id, p_date_start: day, ...more }, company.admin);
+  const states = async () => {
+    const { rows } = (await company.t.fetch<{ rows: PlanRow[] }>('/plan/get/all', company.admin)).data;
+    return rows.map(({ name_plan, state_plan }) => [name_plan, state_plan]);
+  };
+  const second = (username: string, password = TEST_PASSWORD) => ({ p_username: username, p_password: password });
+
+  it('is refused with everything that must be mended, and changes nothing', async () => {
+    const { '8': _azul, ...levels } = DEFAULT_PLAN.levels;
+    const id = await draft('Con faltas', {
+      levels: { ...levels, '9': ['5'] },
+      generation_boundary: 12,
+      ranks: DEFAULT_PLAN.ranks.map((rank) => (rank.id === 3 ? { ...rank, group: '100' } : rank)),
+    });
+    const problems = [
+      'Faltan los porcentajes por nivel de: DIAMANTE AZUL.',
+      'Hay niveles de rangos que no existen: 9.',
+      'El rango desde el que se pagan generaciones (12) no existe.',
+      'ORO pide menos que PLATA: puntos grupales.',
+    ];
+    expect(await publish(id, '2027-01-01')).toMatchObject({
+      ...{ status: 409, message: problems.join(' '), data: { problems } },
+    });
+    // Another person's word mends nothing.
+    expect(await publish(id, '2027-01-01', second('finanzas'))).toMatchObject({ status: 409, data: { problems } });
+    expect(await states()).toEqual([
+      ['Con faltas', 'draft'],
+      ['Plan base', 'published'],
+    ]);
+    await company.asked('/plan/delete', { p_id_plan: id });
+  });
+
+  it('that can pay more than the company allows takes another person who holds the screen', async () => {
+    const id = await draft('Generoso', GENEROUS);
+    const message =
+      'El plan puede pagar hasta 60.00 % y el límite de la empresa es 50.00 %. Se necesita la autorización de otra persona.';
+    expect(await publish(id, '2027-02-01')).toMatchObject({
+      ...{ status: 409, message, data: { maximum: '60.00', limit: '50.00' } },
+    });
+    const refused: [object, string][] = [
+      [second('admin'), 'Debe autorizarlo otra persona.'],
+      [second('cajera'), 'Esa persona no tiene permiso para publicar planes.'],
+    ];
+    for (const [who, text] of refused) expect(await publish(id, '2027-02-01', who)).toMatchObject({ message: text });
+    expect((await publish(id, '2027-02-01', second('finanzas', 'otra-clave'))).response).not.toBe('success');
+    expect(await states()).toContainEqual(['Generoso', 'draft']);
+    expect(await publish(id, '2027-02-01', second('finanzas'))).toMatchObject({ message: 'Plan publicado.' });
+    const [audit] = await company.t.db.query<{ changes: Record<string, unknown> }>(
+      `select changes from audit where command = 'PublishPlan' order by id desc limit 1`,
+    );
+    expect(audit?.changes).toEqual({
+      ...{ state_plan: 'published', date_start: '2027-02-01', maximum: '60.00' },
+      authorised_by: { id_user: expect.any(Number), full_name: expect.any(String) },
+    });
+    expect(JSON.stringify(await company.t.db.query('select * from audit'))).not.toContain(TEST_PASSWORD);
+    // The limit is the company's.
+    await company.asked('/settings/update', { p_plan_max_percent: '60' });
+    const allowed = await draft('Permitido', GENEROUS);
+    expect(await publish(allowed, '2027-03-01')).toMatchObject({ message: 'Plan publicado.' });
+    await company.asked('/settings/update', { p_plan_max_percent: '50' });
+  });
+
+  it('leaves the one in force published until its own day has come', async () => {
+    expect(await states()).toEqual([
+      ['Permitido', 'published'],
+      ['Generoso', 'published'],
+      ['Plan base', 'published'],
+    ]);
+    const plans = company.t.get(PlanRepository);
+    const inForce = async (day: string) => (await plans.inForce(day)).name_plan;
+    expect(await Promise.all(['2027-01-31', '2027-02-01', '2027-02-28', '2027-03-01'].map(inForce))).toEqual([
+      'Plan base',
+      'Generoso',
+      'Generoso',
+      'Permitido',
+    ]);
+    await company.t.db.execute(`update plan set date_start = '2026-01-01' where name_plan = 'Generoso'`);
+    expect(await states()).toEqual([
+      ['Permitido', 'published'],
+      ['Generoso', 'published'],
+      ['Plan base', 'superseded'],
+    ]);
+    expect(await publish(1, '2027-04-01')).toMatchObject({
+      ...{ status: 409, message: 'El plan ya fue publicado y no puede modificarse.' },
+    });
+  });
+});
