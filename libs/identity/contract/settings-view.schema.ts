@@ -44,6 +44,11 @@ export const settingsView = z.strictObject({
   contract_pesos: aText.nullable(),
   plan_max_percent: aDecimal(2),
   isr_accumulates: aFlag,
+  store_carts_hour: aCount,
+  store_asks_minute: aCount,
+  store_open_payments: aCount,
+  store_visitor_percent: aCount,
+  store_shelf_percent: aCount,
 });
 
 /** The stored picture's address. */

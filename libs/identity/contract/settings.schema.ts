@@ -92,6 +92,13 @@ export const companySettings = zObject({
     voucher: minutes.nullable(),
     transfer: minutes.nullable(),
   }).default({ card: 30, voucher: null, transfer: null }),
+  /** Of the public store, by network: new carts in an hour, calls in a minute, open payments that hold stock. */
+  store_carts_hour: whole(1, 1_000_000).default(300),
+  store_asks_minute: whole(10, 1_000_000).default(3_000),
+  store_open_payments: whole(1, 1_000_000).default(30),
+  /** Percent of a product's stock that open payments may hold: those of one network, and all together. */
+  store_visitor_percent: whole(1, 100).default(50),
+  store_shelf_percent: whole(1, 100).default(80),
   /** What stamping takes for a product that says nothing itself. */
   sat_product_key: code(/^\d{8}$/, 'La clave de producto del SAT tiene 8 dígitos.').default(null),
   sat_unit_key: code(/^[A-Z\d]{1,3}$/, 'La clave de unidad del SAT tiene hasta 3 caracteres.').default('H87'),

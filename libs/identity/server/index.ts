@@ -1,3 +1,4 @@
+export { networkOf } from './domain/sign-in-throttle';
 export * from './identity.module';
 export * from './ports/authorised-people';
 export * from './ports/break-boxes';

@@ -23,6 +23,7 @@ import { MercadoPagoClient } from './mercadopago/mercadopago.client';
 import { NoticeGate } from './mercadopago/notice-gate';
 import { AttemptCloser } from './persistence/attempt-closer';
 import { AttemptRepository } from './persistence/attempt.repository';
+import { CartReservations } from './persistence/cart-reservations';
 import { CaseDesk } from './persistence/case-desk';
 import { CaseRepository } from './persistence/case.repository';
 import { InboxRepository } from './persistence/inbox.repository';
@@ -89,6 +90,7 @@ const handlers = [
     AskedTopics,
     AttemptCloser,
     AttemptRepository,
+    CartReservations,
     CaseDesk,
     CaseRepository,
     FollowCfdiWhenSaleCfdiSettled,

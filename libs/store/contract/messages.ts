@@ -21,6 +21,11 @@ export const STORE_MESSAGES = {
   tooMuch: 'La cantidad máxima por producto es 999.',
   tooLarge: 'El importe es demasiado grande.',
   saved: 'Carrito guardado.',
+  tooManyCarts: 'Desde su red se abrieron demasiados carritos. Use el que ya tiene o intente más tarde.',
+  tooManyAsks: 'Demasiadas solicitudes desde su red. Espere un minuto e intente de nuevo.',
+  tooManyOpen: 'Desde su red hay demasiados pagos sin terminar. Termine o cancele uno e intente de nuevo.',
+  shelfShare: (product: string, most: number) =>
+    `Por ahora no se pueden apartar tantas piezas de ${product}; el máximo en pagos abiertos es ${most}.`,
   noImage: 'La imagen no existe.',
 } as const;
 

@@ -20,6 +20,8 @@ import { RemoveCartLineHandler } from './use-cases/remove-cart-line';
 import { SaveCartHandler } from './use-cases/save-cart';
 import { SaveCartAddressHandler } from './use-cases/save-cart-address';
 import { SetCartLineHandler } from './use-cases/set-cart-line';
+import { ShelfShares } from './persistence/shelf-shares';
+import { Visitors } from './persistence/visitors';
 import './persistence/cart.entity';
 
 /** The public store of a seller: catalogue and visitors' carts. */
@@ -38,10 +40,12 @@ import './persistence/cart.entity';
     Sellers,
     SetCartLineHandler,
     StoreImages,
+    ShelfShares,
     StoreProducts,
     SweepCarts,
+    Visitors,
     ZipTaxes,
   ],
-  exports: [PublicCarts],
+  exports: [PublicCarts, ShelfShares, Visitors],
 })
 export class StoreModule {}

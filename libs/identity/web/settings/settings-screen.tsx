@@ -17,7 +17,14 @@ import { useGetSettingsQuery, useSaveSettingsMutation } from '../account.api';
 import { startSession } from '../session';
 import { CompanyImage } from './company-image';
 import { patchOf, settingsForm, valuesOf } from './settings-form';
-import { BranchSection, ContractSection, FiscalSection, RatesSection, SellingSection } from './settings-sections';
+import {
+  BranchSection,
+  ContractSection,
+  FiscalSection,
+  RatesSection,
+  SellingSection,
+  StoreSection,
+} from './settings-sections';
 import '../profiles/profiles.css';
 import './settings.css';
 
@@ -46,6 +53,7 @@ function Settings({ settings }: { settings: CompanySettings }) {
       </section>
       <FiscalSection form={form} />
       <SellingSection form={form} />
+      <StoreSection form={form} />
       <BranchSection form={form} />
       <RatesSection form={form} />
       <ContractSection form={form} />

@@ -153,6 +153,30 @@ export function SellingSection({ form }: Props) {
   );
 }
 
+export function StoreSection({ form }: Props) {
+  return (
+    <Section title="Tienda pública: límites por red">
+      <NumberField form={form} name="store_carts_hour" label="Carritos nuevos por hora" />
+      <NumberField form={form} name="store_asks_minute" label="Solicitudes por minuto" />
+      <NumberField form={form} name="store_open_payments" label="Pagos sin terminar" />
+      <NumberField
+        form={form}
+        name="store_visitor_percent"
+        label="Stock que aparta una red"
+        suffix="%"
+        help="De cada producto, en pagos sin terminar."
+      />
+      <NumberField
+        form={form}
+        name="store_shelf_percent"
+        label="Stock que aparta la tienda"
+        suffix="%"
+        help="De cada producto, en todos los pagos sin terminar; el resto queda para el mostrador."
+      />
+    </Section>
+  );
+}
+
 export function RatesSection({ form }: Props) {
   return (
     <Section title="Tasas de impuestos de las comisiones">

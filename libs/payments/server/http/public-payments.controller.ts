@@ -1,4 +1,4 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { nothing } from '@ceiba/platform/contract';
 import { Answers, Bus, Message, Public, Refusal } from '@ceiba/platform/server';
@@ -10,7 +10,7 @@ import {
   PAYMENT_MESSAGES,
 } from '@ceiba/payments/contract';
 import { cartStatus, paymentLink } from '@ceiba/store/contract';
-import { PublicCarts } from '@ceiba/store/server';
+import { PublicCarts, VisitorGuard } from '@ceiba/store/server';
 import { LinkMaker } from '../mercadopago/link-maker';
 import { CancelPayment } from '../use-cases/close-attempt';
 import { GetCartStatus } from '../use-cases/get-cart-status';
@@ -19,6 +19,7 @@ import { GetCartStatus } from '../use-cases/get-cart-status';
 @ApiTags('store')
 @Controller('ecomerce/publico')
 @Public()
+@UseGuards(VisitorGuard)
 export class PublicPaymentsController {
   constructor(
     private readonly bus: Bus,

@@ -4,14 +4,14 @@ import { Settings } from '@ceiba/identity/server';
 import { toCents } from '@ceiba/platform/contract';
 import { Clock, type CommandOptions, Refusal } from '@ceiba/platform/server';
 import { PAYMENT_MESSAGES, type PayCartInput } from '@ceiba/payments/contract';
-import { StockLedger } from '@ceiba/stock/server';
 import { STORE_MESSAGES } from '@ceiba/store/contract';
-import { type CartQuote, type CartRow, holderOf, PublicCarts } from '@ceiba/store/server';
+import { type CartQuote, type CartRow, PublicCarts } from '@ceiba/store/server';
 import { freeze } from '../domain/frozen-cart';
 import { firstCheckAt } from '../domain/check-times';
 import { minutesOf } from '../mercadopago/preference';
 import { AttemptCloser } from '../persistence/attempt-closer';
 import { type Attempt, AttemptRepository } from '../persistence/attempt.repository';
+import { CartReservations } from '../persistence/cart-reservations';
 
 /**
  * Freezes a saved cart and holds its stock until the link expires; the provider is asked after the commit. An earlier
@@ -30,12 +30,13 @@ export class OpenAttemptHandler implements ICommandHandler<OpenAttempt> {
     private readonly carts: PublicCarts,
     private readonly attempts: AttemptRepository,
     private readonly closer: AttemptCloser,
-    private readonly stock: StockLedger,
+    private readonly reservations: CartReservations,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
   async execute({ key }: OpenAttempt): Promise<Attempt> {
+    const network = await this.reservations.lockVisitor();
     const cart = await this.carts.lockOpen(key);
     const quote = await this.carts.quote(cart);
     assertPayable(cart, quote);
@@ -59,8 +60,8 @@ export class OpenAttemptHandler implements ICommandHandler<OpenAttempt> {
       },
       firstCheckAt(now, expires_at),
     );
-    await this.carts.setPaymentBegun(id_cart);
-    await this.stock.reserve(quote.needs, holderOf(id_cart), this.clock.today(quote.branch.time_zone), expires_at);
+    await this.carts.setPaymentBegun(id_cart, network);
+    await this.reservations.hold(id_cart, quote, network, expires_at);
     const attempt = await this.attempts.get(id);
     if (!attempt) throw new Error('the attempt was not written');
     return attempt;

@@ -37,9 +37,9 @@ export class PublicCarts {
     return this.quotes.quote(cart, await this.carts.lines(cart.id_customers_sale_public));
   }
 
-  /** Money may refer to the cart from now on: it is kept. */
-  setPaymentBegun(id: number): Promise<void> {
-    return this.carts.setPaymentBegun(id);
+  /** Money may refer to the cart from now on: it is kept. `network`: where its visitor is. */
+  setPaymentBegun(id: number, network: string | null): Promise<void> {
+    return this.carts.setPaymentBegun(id, network);
   }
 
   /** The cart became a sale. */

@@ -1,4 +1,4 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { nothing } from '@ceiba/platform/contract';
@@ -29,11 +29,13 @@ import { RemoveCartLine } from '../use-cases/remove-cart-line';
 import { SaveCart } from '../use-cases/save-cart';
 import { SaveCartAddress } from '../use-cases/save-cart-address';
 import { SetCartLine } from '../use-cases/set-cart-line';
+import { VisitorGuard } from './visitor.guard';
 
 /** The visitor's cart: every call but the first carries the cart's secret, which is what protects it. */
 @ApiTags('store')
 @Controller('ecomerce/publico/cart')
 @Public()
+@UseGuards(VisitorGuard)
 export class StoreCartController {
   constructor(
     private readonly bus: Bus,

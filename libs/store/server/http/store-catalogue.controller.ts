@@ -1,4 +1,4 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Answers, Public } from '@ceiba/platform/server';
@@ -20,11 +20,13 @@ import { zEmpty } from '@ceiba/platform/contract';
 import { BannerReader } from '../persistence/banner.reader';
 import { Sellers } from '../persistence/sellers';
 import { StoreProducts } from '../persistence/store-products';
+import { VisitorGuard } from './visitor.guard';
 
 /** What a visitor sees before he buys. Nothing here is secret. */
 @ApiTags('store')
 @Controller('ecomerce/publico')
 @Public()
+@UseGuards(VisitorGuard)
 export class StoreCatalogueController {
   constructor(
     private readonly sellers: Sellers,

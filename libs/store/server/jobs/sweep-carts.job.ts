@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Db, type Schedule, Scheduled } from '@ceiba/platform/server';
+import { Visitors } from '../persistence/visitors';
 
 const KEEP_DAYS = 30;
 const DAY_MS = 86_400_000;
@@ -10,6 +11,7 @@ const DAY_MS = 86_400_000;
 export class SweepCarts implements Schedule {
   constructor(
     private readonly db: Db,
+    private readonly visitors: Visitors,
     private readonly clock: Clock,
   ) {}
 
@@ -19,5 +21,6 @@ export class SweepCarts implements Schedule {
       `delete from cart_public where state_cart = 'open' and payment_begun = 0 and updated_at < ?`,
       [before],
     );
+    await this.visitors.forget(new Date(this.clock.now().getTime() - DAY_MS));
   }
 }

@@ -23,6 +23,14 @@ export const cartPublicTable = defineTable('cart_public', 'carritos de la tienda
   id_document: bigint.null.follows('sale'),
   created_at: datetime,
   updated_at: datetime,
+  /** Where its visitor was when he made it, or last asked to pay it. */
+  network: varchar(64).null,
+});
+
+/** Networks that visitors came from lately; the row is the lock of their limits. */
+export const storeVisitorTable = defineTable('store_visitor', {
+  network: varchar(64).key,
+  seen_at: datetime,
 });
 
 export const cartPublicDetailTable = defineTable('cart_public_detail', 'carritos de la tienda', {

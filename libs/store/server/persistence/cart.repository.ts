@@ -44,10 +44,9 @@ export class CartRepository {
     private readonly clock: Clock,
   ) {}
 
-  async insert(id_customers: number, id_branch_office: number, token_hash: string): Promise<number> {
+  async insert(cart: Pick<CartRow, 'id_customers' | 'id_branch_office' | 'token_hash'>, network: string | null) {
     const now = this.clock.now();
-    const times = { created_at: now, updated_at: now };
-    return cartPublicTable.insert(this.db, { token_hash, id_customers, id_branch_office, ...times });
+    return cartPublicTable.insert(this.db, { ...cart, network, created_at: now, updated_at: now });
   }
 
   /** The cart of this id and secret. Throws 404. */
@@ -103,8 +102,8 @@ export class CartRepository {
     await this.change(id, { ...shipping, saved_total: null });
   }
 
-  async setPaymentBegun(id: number): Promise<void> {
-    await this.change(id, { payment_begun: 1 });
+  async setPaymentBegun(id: number, network: string | null): Promise<void> {
+    await this.change(id, { payment_begun: 1, network });
   }
 
   async setPaid(id: number, id_document: number): Promise<void> {
