@@ -56,8 +56,9 @@ function watchServices(options) {
 }
 
 function greet() {
-  console.log(`\n  Ceiba: ${settings.publicUrl}\n  API:   ${settings.publicUrl}/api/docs`);
+  console.log(`\n  Ceiba: ${settings.publicUrl}`);
   if (settings.demo) {
+    console.log(`  API:   ${settings.publicUrl}/api/docs`);
     console.log(`  Proveedores de prueba: http://localhost:${settings.sandboxPort}`);
     console.log('  Personal: admin, cajera, almacen, finanzas · Socio: 2 · Contraseña de todos: Ceiba.2026');
   }

@@ -216,6 +216,16 @@ describe('npm start refuses, with one clear message and nothing left running', (
   });
 });
 
+/** Nothing of the demo counts: no provider has keys, the API's pages and metrics are closed. */
+async function keepsClosed(url: string): Promise<void> {
+  const house = request(url);
+  const { providers } = ((await house.get('/api/health').expect(200)).body as { data: { providers: object } }).data;
+  expect(providers).toEqual({ facturama: 'off', mercadopago: 'off', mail: 'off' });
+  for (const path of ['/api/docs', '/api/openapi.json', '/api/docs-json', '/api/docs-yaml'])
+    expect([path, (await house.get(path)).status]).toEqual([path, 404]);
+  await house.get('/api/metrics').expect(403);
+}
+
 describe('npm start without the demo', () => {
   it("says a first password once, which is nobody else's", async () => {
     const [port, sandbox] = await freePorts();
@@ -226,6 +236,7 @@ describe('npm start without the demo', () => {
     const [, password] = /Primer acceso: admin \/ (\S+) /.exec(run.said()) ?? [];
     expect(password).toMatch(/^\S{8,}$/);
     expect(run.said()).not.toContain('Ceiba.2026');
+    await keepsClosed(`http://127.0.0.1:${port}`);
     expect(await signIn(port, 'admin', 2)).not.toMatch(/^success/);
     expect(await signIn(port, 'admin', 2, password)).toMatch(/^info .+/); // to be changed at once
     run.child.kill('SIGTERM');

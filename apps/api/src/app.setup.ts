@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { BODY_LIMITS, installRequestHooks, validationPipe } from '@ceiba/platform/server';
+import { BODY_LIMITS, Config, installRequestHooks, validationPipe } from '@ceiba/platform/server';
 
 const PREFIX = 'api';
 /** For the largest upload over a poor line; what drips longer is cut, or a few clients could hold every connection. */
@@ -36,7 +36,7 @@ export function createAdapter(trusted: readonly string[] = ['loopback']): Fastif
   });
 }
 
-/** Prefix, hooks, pipe, uploads and OpenAPI (made when first asked for); the tests set up theirs with this very function. */
+/** Prefix, hooks, pipe, uploads and, where it is wanted, OpenAPI (made when first asked for); the tests set up theirs with this very function. */
 export async function setUp(app: NestFastifyApplication): Promise<void> {
   installRequestHooks(app, `/${PREFIX}`);
   // Each route brings its own limits (form-reader.ts).
@@ -44,6 +44,7 @@ export async function setUp(app: NestFastifyApplication): Promise<void> {
   app.setGlobalPrefix(PREFIX);
   app.useGlobalPipes(validationPipe());
   app.enableShutdownHooks();
+  if (!app.get(Config).apiPages) return;
   let made: OpenAPIObject | undefined;
   const document = () => (made ??= SwaggerModule.createDocument(app, describe()));
   SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/openapi.json', customSiteTitle: 'Ceiba API' });

@@ -27,7 +27,11 @@ async function main(): Promise<void> {
   const first = config.demo ? null : await app.get(EnsureAdmin).run();
   if (first) process.stdout.write(`Primer acceso: ${first.username} / ${first.password} (se cambia al entrar)\n`);
   await app.listen({ port: config.port, host: config.host });
-  app.get<Logger>(LOGGER).info({ port: config.port }, 'API lista');
+  const logger = app.get<Logger>(LOGGER);
+  if (!config.facturama.on) logger.warn('FACTURAMA_USER y FACTURAMA_PASSWORD faltan: no se timbra');
+  if (!config.mercadopago.on) logger.warn('MERCADOPAGO_ACCESS_TOKEN falta: no se cobra en línea');
+  if (!config.demo && !config.smtp) logger.warn('SMTP_URL falta: los correos se quedan en la carpeta de datos');
+  logger.info({ port: config.port }, 'API lista');
 }
 
 main().catch((error: unknown) => {

@@ -9,6 +9,7 @@ export const INVOICING_MESSAGES = {
   already: 'El comprobante ya estaba timbrado.',
   inProcess: 'Facturama no ha respondido. El timbrado sigue en proceso y se completará en cuanto responda.',
   busy: 'El timbrado está en proceso.',
+  off: 'El timbrado no está configurado: faltan el usuario y la contraseña de Facturama en la instalación.',
   down: 'Facturama no responde. Intente de nuevo.',
   noCommission: 'El cliente no tiene comisión en el periodo.',
   notAsimilado: 'El cliente no es un ASIMILADO.',

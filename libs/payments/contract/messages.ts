@@ -2,6 +2,7 @@
 export const PAYMENT_MESSAGES = {
   wrongCurrency: 'Mercado Pago solo acepta pagos en pesos mexicanos.',
   paypalSoon: 'El pago con PayPal todavía no está disponible. Comunicarse con el Área responsable.',
+  off: 'El pago en línea no está disponible por ahora.',
   linkFailed: 'No se pudo generar el enlace de pago. Intente de nuevo.',
   linkReplaced: 'Se generó un enlace de pago más reciente para este carrito.',
   cancelled: 'Pago cancelado. El carrito se puede editar.',

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Config, LOGGER, type Logger, ServiceDown } from '@ceiba/platform/server';
+import { Config, LOGGER, type Logger, ProviderOff, ServiceDown } from '@ceiba/platform/server';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import type { CfdiRequest, CfdiType } from '../domain/cfdi';
 import {
@@ -60,12 +60,18 @@ export class FacturamaClient {
     return this.config.facturama.timeoutMs;
   }
 
+  /** Throws 503 where nobody has configured Facturama. */
+  assertOn(): void {
+    if (!this.config.facturama.on) throw new ProviderOff('INVOICING.OFF', INVOICING_MESSAGES.off);
+  }
+
   /** Asks for a stamp, once; never throws. */
   async create(request: CfdiRequest): Promise<CreateResult> {
     let answer: Answer;
     try {
       answer = await this.call('POST', CREATE, request);
     } catch (error) {
+      if (error instanceof ProviderOff) return { end: 'refused', message: error.message };
       const message = INVOICING_MESSAGES.down;
       if (UNREACHED.has(codeOf(error))) return { end: 'unreached', message };
       return { end: 'unknown', answered: false, message };
@@ -85,7 +91,8 @@ export class FacturamaClient {
     let answer: Answer;
     try {
       answer = await this.call('DELETE', `/cfdi/${encodeURIComponent(facturama_id)}?${query.toString()}`);
-    } catch {
+    } catch (error) {
+      if (error instanceof ProviderOff) return { end: 'kept', message: error.message };
       return { end: 'unknown', message: INVOICING_MESSAGES.cancelUnknown };
     }
     const sure = answer.status >= 400 && answer.status < 500 && answer.status !== 408 && answer.status !== 429;
@@ -115,12 +122,13 @@ export class FacturamaClient {
   private async sure(method: string, path: string): Promise<Answer> {
     try {
       return await this.call(method, path);
-    } catch {
-      throw new FacturamaDown();
+    } catch (error) {
+      throw error instanceof ProviderOff ? error : new FacturamaDown();
     }
   }
 
   private async call(method: string, path: string, body?: object): Promise<Answer> {
+    this.assertOn();
     const { url, user, password, timeoutMs } = this.config.facturama;
     const started = Date.now();
     const log = { method, path: path.split('?', 1)[0] };

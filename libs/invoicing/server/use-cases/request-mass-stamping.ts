@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { INVOICING_MESSAGES, type MassStampingInput } from '@ceiba/invoicing/contract';
 import { PeriodReader } from '@ceiba/periods/server';
 import { Audit, type CommandOptions, Jobs, Refusal } from '@ceiba/platform/server';
+import { FacturamaClient } from '../facturama/facturama-client';
 import type { CfdiKind } from '../domain/cfdi';
 import { commissionReference, CommissionSubject } from '../subjects/commission/commission-subject';
 
@@ -28,9 +29,11 @@ export class RequestMassStampingHandler implements ICommandHandler<RequestMassSt
     private readonly periods: PeriodReader,
     private readonly audit: Audit,
     private readonly subject: CommissionSubject,
+    private readonly facturama: FacturamaClient,
   ) {}
 
   async execute({ input }: RequestMassStamping): Promise<{ id_job: number }> {
+    this.facturama.assertOn();
     const period = await this.periods.get(input.id_period);
     if (period.state_period !== 'closed')
       throw new Refusal('INVOICING.PERIOD', INVOICING_MESSAGES.periodOpen, { status: 409 });

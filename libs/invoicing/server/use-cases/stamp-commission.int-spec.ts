@@ -54,6 +54,22 @@ describe('one commission', () => {
     expect(await office.control('/unstamped')).toEqual([]);
   });
 
+  it('without keys of Facturama is refused in words, by the dozen before anything is queued', async () => {
+    Object.assign(office.t.config.facturama, { on: false });
+    const message =
+      'El timbrado no está configurado: faltan el usuario y la contraseña de Facturama en la instalación.';
+    expect(await office.direct(13)).toMatchObject({ status: 409, response: 'danger', message });
+    const mass = { p_id_period: CLOSED, p_id_customers: [12, 13] };
+    const [before] = await office.t.db.query('select count(*) as n from job');
+    expect(await office.t.post('/facturama/commission/mass', mass, office.finance)).toMatchObject({
+      status: 503,
+      message,
+    });
+    expect(await office.t.db.query('select count(*) as n from job')).toEqual([before]);
+    Object.assign(office.t.config.facturama, { on: true });
+    expect(await office.cfdis(order(13))).toEqual([]);
+  });
+
   it('asked for ten times at once has one CFDI and one answer', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => office.direct(7)));
     const ids = new Set(answers.map((answer) => answer.data.facturama_id));

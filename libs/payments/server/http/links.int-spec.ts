@@ -55,6 +55,28 @@ describe('payment links', () => {
     expect((await desk.link({ ...other, p_cart_token: 'x' })).status).toBe(404);
   });
 
+  it('without keys of the provider there is none, nothing is held, and no notice is kept', async () => {
+    const key = await desk.savedCart();
+    const state = () =>
+      t.db.query(
+        `select (select count(*) from payment_attempt) as attempts, (select count(*) from stock_reservation) as held,
+           (select count(*) from webhook_inbox) as notices`,
+      );
+    const before = await state();
+    Object.assign(t.config.mercadopago, { on: false });
+    expect(await desk.link(key)).toEqual({
+      status: 503,
+      response: 'error',
+      message: 'El pago en línea no está disponible por ahora.',
+      data: null,
+    });
+    const notice = await fetch(`${desk.url}/api/webhooks/mercadopago?topic=payment&id=1`, { method: 'POST' });
+    expect(notice.status).toBe(200);
+    expect(await state()).toEqual(before);
+    Object.assign(t.config.mercadopago, { on: true });
+    expect((await desk.link(key)).status).toBe(200);
+  });
+
   it('an answer that got lost is asked for again with the same key: one preference', async () => {
     const key = await desk.savedCart();
     const before = (await desk.control<object[]>('/preferences')).length;

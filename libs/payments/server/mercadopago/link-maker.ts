@@ -21,8 +21,9 @@ export class LinkMaker {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Throws the refusals of the cart, 409 where a later link was faster, 503 where the provider gave none. */
+  /** Throws the refusals of the cart, 409 where a later link was faster, 503 where the provider gave none or is not configured. */
   async make(key: PayCartInput): Promise<StoredPaymentLink> {
+    this.client.assertOn();
     const attempt = await this.bus.execute(new OpenAttempt(key));
     let preference: Preference;
     try {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { Config } from '@ceiba/platform/server';
+import { PAYMENT_MESSAGES } from '@ceiba/payments/contract';
+import { Config, ProviderOff } from '@ceiba/platform/server';
 import { factsOfMercadoPago, type PaymentFacts, readFacts } from '../domain/payment-facts';
 import type { PreferenceRequest } from './preference';
 
@@ -136,6 +137,11 @@ export class MercadoPagoClient {
     return refund.parse(await this.call({ method: 'POST', path, body, key })).id;
   }
 
+  /** Throws 503 where nobody has configured the provider. */
+  assertOn(): void {
+    if (!this.config.mercadopago.on) throw new ProviderOff('PAYMENTS.OFF', PAYMENT_MESSAGES.off);
+  }
+
   private async orNull(call: Call): Promise<unknown> {
     try {
       return await this.call(call);
@@ -146,6 +152,7 @@ export class MercadoPagoClient {
   }
 
   private async call({ method, path, body, key }: Call): Promise<unknown> {
+    this.assertOn();
     const { url, accessToken } = this.config.mercadopago;
     let response: Response;
     let said: string;

@@ -40,6 +40,7 @@ const schema = z.object({
   CEIBA_DATA: z.string().min(1).default('.data'),
   CEIBA_DEMO: one('0', '1').default('0'),
   CEIBA_CHECK_ANSWERS: one('0', '1').default('0'),
+  CEIBA_API_PAGES: one('0', '1').optional(),
   CEIBA_SANDBOX_PORT: port().optional(),
   CEIBA_SECRET: text().min(16, { error: 'debe tener al menos 16 caracteres.' }),
   CEIBA_DATA_KEY: z.string().min(32, { error: 'debe tener al menos 32 caracteres.' }).optional(),
@@ -66,22 +67,30 @@ const schema = z.object({
     })
     .optional(),
   FACTURAMA_URL: link().optional(),
-  FACTURAMA_USER: z.string().default('ceiba'),
-  FACTURAMA_PASSWORD: z.string().default('ceiba-sandbox'),
+  FACTURAMA_USER: z.string().optional(),
+  FACTURAMA_PASSWORD: z.string().optional(),
   FACTURAMA_TIMEOUT_MS: whole(100, 600_000).default(30_000),
   FACTURAMA_PAUSE_MS: z.coerce.number().int().min(10).default(1_000),
   MERCADOPAGO_URL: link().optional(),
-  MERCADOPAGO_ACCESS_TOKEN: z.string().default('TEST-ceiba-sandbox-token'),
-  MERCADOPAGO_WEBHOOK_SECRETS: z.string().default('ceiba-sandbox-webhook-secret'),
+  MERCADOPAGO_ACCESS_TOKEN: z.string().optional(),
+  MERCADOPAGO_WEBHOOK_SECRETS: z.string().optional(),
 });
+
+/** What the sandboxes of the demo know; outside the demo these count as if they were not there. */
+const SANDBOX = {
+  user: 'ceiba',
+  password: 'ceiba-sandbox',
+  accessToken: 'TEST-ceiba-sandbox-token',
+  webhookSecrets: 'ceiba-sandbox-webhook-secret',
+} as const;
 
 /** A setting is missing or wrong; the message says which and what is expected. */
 export class ConfigError extends Error {}
 
 export interface ProviderConfig {
-  /** `timeoutMs`: of one call; `pauseMs`: between two batches of a mass stamping. */
-  facturama: { url: string; user: string; password: string; timeoutMs: number; pauseMs: number };
-  mercadopago: { url: string; accessToken: string; webhookSecrets: string[] };
+  /** `on`: there are keys; without them nothing is asked and everything is refused. `timeoutMs`: of one call; `pauseMs`: between two batches of a mass stamping. */
+  facturama: { on: boolean; url: string; user: string; password: string; timeoutMs: number; pauseMs: number };
+  mercadopago: { on: boolean; url: string; accessToken: string; webhookSecrets: string[] };
 }
 
 /** All settings of a process, parsed once (architecture.md, section 5). */
@@ -92,6 +101,8 @@ export class Config {
   readonly demo: boolean;
   /** Checks every answer against its schema; costs time, so never in production. */
   readonly checkAnswers: boolean;
+  /** Are /api/docs and /api/openapi.json there? */
+  readonly apiPages: boolean;
   readonly sandboxPort: number;
   readonly secret: string;
   /** Key of encrypted data; derived from the secret when there is none. */
@@ -128,6 +139,7 @@ export class Config {
     this.dataDir = resolve(env.CEIBA_DATA);
     this.demo = env.CEIBA_DEMO === '1';
     this.checkAnswers = env.CEIBA_CHECK_ANSWERS === '1';
+    this.apiPages = (env.CEIBA_API_PAGES ?? env.CEIBA_DEMO) === '1';
     this.sandboxPort = env.CEIBA_SANDBOX_PORT ?? env.PORT + 1;
     this.secret = env.CEIBA_SECRET;
     this.dataKey = env.CEIBA_DATA_KEY;
@@ -147,28 +159,46 @@ export class Config {
     this.metricsToken = env.METRICS_TOKEN;
     this.trustedProxies = env.CEIBA_TRUSTED_PROXIES;
     this.smtp = env.SMTP_URL ?? null;
-    const sandbox = `http://127.0.0.1:${this.sandboxPort}`;
-    const providers = this.demo
-      ? { facturama: `${sandbox}/facturama`, mercadopago: `${sandbox}/mercadopago` }
-      : { facturama: 'https://api.facturama.mx', mercadopago: 'https://api.mercadopago.com' };
-    this.facturama = {
-      url: env.FACTURAMA_URL ?? providers.facturama,
-      user: env.FACTURAMA_USER,
-      password: env.FACTURAMA_PASSWORD,
-      timeoutMs: env.FACTURAMA_TIMEOUT_MS,
-      pauseMs: env.FACTURAMA_PAUSE_MS,
-    };
-    this.mercadopago = {
-      url: env.MERCADOPAGO_URL ?? providers.mercadopago,
-      accessToken: env.MERCADOPAGO_ACCESS_TOKEN,
-      webhookSecrets: env.MERCADOPAGO_WEBHOOK_SECRETS.split(',').filter(Boolean),
-    };
+    this.facturama = facturamaOf(env, `http://127.0.0.1:${this.sandboxPort}`);
+    this.mercadopago = mercadopagoOf(env, `http://127.0.0.1:${this.sandboxPort}`);
   }
 
   /** Folder of the built web app. */
   get webDir(): string {
     return resolve(join('dist', 'web'));
   }
+}
+
+type Environment = z.output<typeof schema>;
+
+/** A key as it was given; in the demo that of the sandbox, which outside of it is none. */
+function keyOf(env: Environment, given: string | undefined, sandbox: string): string {
+  if (env.CEIBA_DEMO === '1') return given ?? sandbox;
+  return given === sandbox ? '' : (given ?? '');
+}
+
+function facturamaOf(env: Environment, sandbox: string): ProviderConfig['facturama'] {
+  const user = keyOf(env, env.FACTURAMA_USER, SANDBOX.user);
+  const password = keyOf(env, env.FACTURAMA_PASSWORD, SANDBOX.password);
+  return {
+    on: user !== '' && password !== '',
+    url: env.FACTURAMA_URL ?? (env.CEIBA_DEMO === '1' ? `${sandbox}/facturama` : 'https://api.facturama.mx'),
+    user,
+    password,
+    timeoutMs: env.FACTURAMA_TIMEOUT_MS,
+    pauseMs: env.FACTURAMA_PAUSE_MS,
+  };
+}
+
+function mercadopagoOf(env: Environment, sandbox: string): ProviderConfig['mercadopago'] {
+  const accessToken = keyOf(env, env.MERCADOPAGO_ACCESS_TOKEN, SANDBOX.accessToken);
+  const secrets = (env.MERCADOPAGO_WEBHOOK_SECRETS ?? SANDBOX.webhookSecrets).split(',').filter(Boolean);
+  return {
+    on: accessToken !== '',
+    url: env.MERCADOPAGO_URL ?? (env.CEIBA_DEMO === '1' ? `${sandbox}/mercadopago` : 'https://api.mercadopago.com'),
+    accessToken,
+    webhookSecrets: secrets.filter((secret) => keyOf(env, secret, SANDBOX.webhookSecrets) !== ''),
+  };
 }
 
 /** Parses the environment. Throws ConfigError with one clear line per wrong setting. */

@@ -22,7 +22,7 @@ export { escapeHtml, Html, html, lines, picture, raw, type Printable } from './h
 export { neutralise } from './neutralise';
 export { findChromium } from './pdf/browser';
 export { Pdf, type PdfOptions } from './pdf/pdf';
-export { ServiceDown } from './service-down';
+export { ProviderOff, ServiceDown } from './service-down';
 
 /** What the platform's module provides of this folder. */
 export const DOCUMENT_PROVIDERS = [Pdf];

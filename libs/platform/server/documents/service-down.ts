@@ -7,3 +7,6 @@ export class ServiceDown extends Refusal {
     this.name = 'ServiceDown';
   }
 }
+
+/** A provider that nobody has configured: refused at once, never tried again by itself. */
+export class ProviderOff extends ServiceDown {}

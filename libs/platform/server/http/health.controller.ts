@@ -79,7 +79,14 @@ export class HealthController {
     const up = Object.values(vital).every((part) => part === 'ok');
     const parts = { ...vital, pdf: word(existsSync(this.config.chromiumPath ?? '')) };
     void response.status(up ? 200 : 503);
-    return { status: word(up), parts, overdue, schedules: schedules ?? [] };
+    return { status: word(up), parts, providers: this.providers(), overdue, schedules: schedules ?? [] };
+  }
+
+  /** Which providers are configured; one that is not is refused to whoever needs it. */
+  private providers() {
+    const { facturama, mercadopago, smtp, demo } = this.config;
+    const state = (on: boolean) => (on ? 'on' : 'off');
+    return { facturama: state(facturama.on), mercadopago: state(mercadopago.on), mail: state(demo || smtp !== null) };
   }
 
   private async roomForFiles(): Promise<boolean> {
@@ -88,14 +95,14 @@ export class HealthController {
     return bavail * bsize >= ROOM_BYTES && (files === 0 || ffree > 0);
   }
 
-  /** Prometheus; from this machine, or with the token of METRICS_TOKEN. */
+  /** Prometheus; with the token of METRICS_TOKEN, in the demo also from this machine. */
   @Get('metrics')
   @Public()
   @AnswersRaw('text')
   async metrics(@Ip() ip: string, @Headers('authorization') header: string | undefined, @Res() response: FastifyReply) {
     const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
     const known = this.config.metricsToken !== undefined && bearer(header) === this.config.metricsToken;
-    if (!local && !known) throw forbidden();
+    if (!(local && this.config.demo) && !known) throw forbidden();
     await response.header('content-type', registry.contentType).send(await registry.metrics());
   }
 }
