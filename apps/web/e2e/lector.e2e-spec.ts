@@ -158,6 +158,76 @@ describe('a scanner before slow answers', () => {
     await page.close();
   });
 
+  it('a GS1 code brings product, lot and expiry into a document and a count, and checks its line on arrival', async () => {
+    const [good] = await product.rows<{ barcode: string; key_product: string; lot: string; day: string }>(
+      `select p.barcode, p.key_product, s.lot, date_format(s.date_expiration, '%y%m%d') as day
+       from stock_balance s join product p on p.id_product = s.id_product
+       join branch_office b on b.id_branch_office = p.id_branch_office
+       where b.key_branch_office = 'CDMX' and p.barcode is not null and p.pack_product = 0
+         and s.qty > 5 and s.date_expiration > '2027-03-01' and s.lot regexp '^[A-Za-z0-9-]+$'
+         and exists (select 1 from stock_balance o where o.id_product = s.id_product and o.qty > 5 and o.lot <> s.lot)
+       order by p.id_product, s.date_expiration desc limit 1`,
+    );
+    if (!good) throw new Error('the demo has no such lot');
+    const gs1 = `]C101${good.barcode.padStart(14, '0')}17${good.day}10${good.lot}`;
+    const lotsOf = (detail: string, id: string, owner: number, counted = '') =>
+      product.rows(
+        `select p.key_product, d.lot, date_format(d.date_expiration, '%y%m%d') as day from ${detail} d
+         join product p on p.id_product = d.id_product where d.${id} = ? ${counted}`,
+        [owner],
+      );
+    const expected = [{ key_product: good.key_product, lot: good.lot, day: good.day }];
+
+    const page = await surf.open('/documentos', { token: await product.login('almacen') });
+    await page.getByRole('button', { name: 'Registrar Documento' }).first().click();
+    await page.locator('[data-field="id_type_document"] input').waitFor();
+    await pick(page, 'id_type_document', 'Traspaso');
+    await pick(page, 'id_branch_office_origin', 'CDMX');
+    await pick(page, 'id_branch_office_destination', 'GDL');
+    await page.keyboard.press('F2');
+    await scan(page, gs1);
+    await page.keyboard.press('F8');
+    await page.getByText('Documento registrado.', { exact: true }).last().waitFor();
+    const document = await newest('document', 'id_document');
+    expect(await lotsOf('document_detail', 'id_document', document)).toEqual(expected);
+    await page.close();
+
+    const arrival = await surf.open(`/documentos?documento=${document}&accion=confirm`, {
+      token: await product.login('admin'),
+    });
+    const dialog = arrival.getByRole('dialog');
+    const line = dialog.getByRole('checkbox', { name: /^Línea 1: / });
+    await line.waitFor();
+    await scan(arrival, 'NO-EXISTE');
+    await dialog.getByText('"NO-EXISTE" no está en el documento.').waitFor();
+    await scan(arrival, `${gs1}X`);
+    await dialog.getByText(`${good.key_product}, lote ${good.lot}X no está en el documento.`).waitFor();
+    await dialog.getByRole('textbox', { name: 'Observación' }).focus();
+    await scan(arrival, gs1, 'Tab');
+    await dialog.getByText('1 de 1').waitFor();
+    expect([await line.isChecked(), await dialog.getByRole('textbox', { name: 'Observación' }).inputValue()]).toEqual([
+      true,
+      '',
+    ]);
+    await scan(arrival, good.barcode);
+    await dialog.getByText(`${good.key_product} ya está marcado.`).waitFor();
+    await arrival.close();
+
+    const count = await surf.open('/inventario?inventario=nuevo', { token: await product.login('almacen') });
+    const form = count.getByRole('dialog');
+    await form.getByLabel('Nombre').fill('Conteo por lote');
+    await choose(count, form.getByLabel('Sucursal'), 'CDMX');
+    await form.getByLabel('Contar por lote').click();
+    await form.getByLabel('Nombre').focus();
+    await scan(count, gs1);
+    await form.getByRole('button', { name: 'Guardar borrador' }).click();
+    await count.getByText('Inventario guardado.').waitFor();
+    const inventory = await newest('inventory', 'id_inventory');
+    expect(await lotsOf('inventory_detail', 'id_inventory', inventory, 'and d.qty_physic = 1')).toEqual(expected);
+    await count.close();
+    surf.assertQuiet();
+  });
+
   it.each(SLOW)('picking: the save waits for what was scanned (%d ms, %s)', async (ms, end) => {
     const page = await surf.open('/ubicaciones?ubicacion=nuevo', { token: await product.login('almacen') });
     const dialog = page.getByRole('dialog');

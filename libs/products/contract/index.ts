@@ -1,6 +1,7 @@
 export * from './copy.schema';
 export * from './fold-key';
 export * from './product';
+export * from './product-code';
 export * from './product-parts';
 export * from './product-parts.schema';
 export * from './product-ref';

@@ -14,7 +14,6 @@ export {
   type ProductPlace,
 } from './picker/found-product';
 export { type FindProducts, productsByKeys, type ProductSearch, useProductSearch } from './picker/picker.api';
-export { exactRow } from './picker/product-code';
 export type { Added } from './picker/product-line';
 export { ProductChoice, ProductField } from './picker/product-choice';
 export { ProductPicker } from './picker/product-picker';

@@ -55,6 +55,8 @@ const documentLine = z.strictObject({
   id_product: anId,
   key_product: aText,
   name_product: aText,
+  /** The product's, for scans of what arrived. */
+  barcode: aText.nullable(),
   /** Null until the goods leave (requests and productions). */
   lot: aText.nullable(),
   date_expiration: aDay.nullable(),

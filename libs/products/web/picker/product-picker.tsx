@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { NEW_PRODUCT } from '../list/use-open-product';
 import { type Adding, type FoundProduct, PICKER_MESSAGES } from './found-product';
 import { useProductSearch } from './picker.api';
-import { exactRow } from './product-code';
+import { exactRow } from '@ceiba/products/contract';
 import { type Added, ProductLine } from './product-line';
 import type { ProductEntry } from './use-product-entry';
 import './picker.css';

@@ -9,7 +9,7 @@ import {
   refusalOf,
 } from './found-product';
 import { type FindProducts, useProductSearch } from './picker.api';
-import { exactRow, readCode } from './product-code';
+import { exactRow, readCode } from '@ceiba/products/contract';
 
 /** What the scan field answers, beside the field. */
 export interface Said {

@@ -34,6 +34,7 @@ interface StoredDetail {
   id_product: number;
   key_product: string;
   name_product: string;
+  barcode: string | null;
   lot: string | null;
   date_expiration: string | null;
   price: string;
@@ -89,7 +90,7 @@ export class DocumentReader {
 
   private async details(document: StoredDocument): Promise<DocumentLine[]> {
     const rows = await this.db.query<StoredDetail>(
-      `select l.line, l.id_product, l.key_product, l.name_product, l.lot, l.date_expiration, l.price, l.qty,
+      `select l.line, l.id_product, l.key_product, l.name_product, p.barcode, l.lot, l.date_expiration, l.price, l.qty,
        l.qty_original, p.id_product_unit, u.code_product_unit, s.qty_transit, s.qty_difference, s.qty_lost
        from document_detail l join product p on p.id_product = l.id_product
        join product_unit u on u.id_product_unit = p.id_product_unit

@@ -1,8 +1,10 @@
-import { EditableLines, formatCount, type LineColumn, productColumn, walkKeys } from '@ceiba/platform/web';
+import { EditableLines, formatCount, type LineColumn, productColumn, useScanner, walkKeys } from '@ceiba/platform/web';
 import type { DocumentLine } from '@ceiba/stock/contract';
 import { Button } from 'antd';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { expiryText } from '../../parts/expiry';
 import { lotColumns, qtyText } from '../view/view-lines';
+import { scannedLine } from './scanned-line';
 
 const stay = () => undefined;
 
@@ -11,7 +13,7 @@ interface Props {
   lines: readonly DocumentLine[];
   qtyOf: (line: DocumentLine) => string | number;
   checked: ReadonlySet<number>;
-  setChecked: (checked: ReadonlySet<number>) => void;
+  setChecked: Dispatch<SetStateAction<ReadonlySet<number>>>;
 }
 
 function columnsOf(checked: Props['checked'], toggle: (line: DocumentLine) => void, qtyOf: Props['qtyOf']) {
@@ -54,7 +56,7 @@ function columnsOf(checked: Props['checked'], toggle: (line: DocumentLine) => vo
   return [check, product, ...lotColumns, qty];
 }
 
-/** Lines with a check each; all and none at once. Arrows walk, space checks. */
+/** Lines with a check each; all and none at once. Arrows walk, space checks, and so does a scan of the product. */
 export function CheckLines({ label, lines, qtyOf, checked, setChecked }: Props) {
   const count = lines.length;
   const toggle = ({ line }: DocumentLine) => {
@@ -62,6 +64,13 @@ export function CheckLines({ label, lines, qtyOf, checked, setChecked }: Props) 
     if (!next.delete(line)) next.add(line);
     setChecked(next);
   };
+  const [problem, setProblem] = useState<string | null>(null);
+  useScanner((text) => {
+    const found = scannedLine(lines, checked, text);
+    setProblem(found.problem);
+    const { line } = found;
+    if (line !== null) setChecked((now) => new Set(now).add(line));
+  });
   const columns = columnsOf(checked, toggle, qtyOf);
   return (
     <>
@@ -75,6 +84,11 @@ export function CheckLines({ label, lines, qtyOf, checked, setChecked }: Props) 
         <span className="p-muted" role="status">
           {formatCount(checked.size)} de {formatCount(count)}
         </span>
+        {problem !== null && (
+          <span className="stock-check-problem" role="alert">
+            {problem}
+          </span>
+        )}
       </div>
       <EditableLines<DocumentLine>
         {...{ label, lines, columns }}

@@ -1,4 +1,5 @@
-import { foldKey, normalCode, readScan, type ScannedCode } from '@ceiba/products/contract';
+import { foldKey } from './fold-key';
+import { normalCode, readScan, type ScannedCode } from './scan-code';
 
 /** What was scanned or typed: a key or bar code, with a quantity before an asterisk ("3*CE-001"). */
 export function readCode(text: string): ScannedCode & { qty: number } {
