@@ -35,15 +35,15 @@ export class PayDesk extends TestHouse {
     super(t, admin);
   }
 
-  /** Cart with `qty` of product A, address, saved; not yet a link. */
-  async savedCart(qty = 1, seller: number = SELLER.pesos): Promise<Waiting['key']> {
+  /** Cart with `qty` of a product (A), address, saved; not yet a link. */
+  async savedCart(qty = 1, id_product: number = P.A): Promise<Waiting['key']> {
     const { data } = await this.t.post<{ id_customers_sale_public: number; cart_token: string }>(
       '/ecomerce/publico/cart/insert',
-      { p_id_customers: seller },
+      { p_id_customers: SELLER.pesos },
     );
     const key = { p_id_customers_sale_public: data.id_customers_sale_public, p_cart_token: data.cart_token };
     await this.t.post('/ecomerce/publico/cart/address', { ...key, ...SHIPPING, p_zip_code_cart: '90001' });
-    const p_details = [{ p_id_product: P.A, p_qty: qty }];
+    const p_details = [{ p_id_product: id_product, p_qty: qty }];
     const saved = await this.t.post('/ecomerce/publico/cart/det/mass/insert/update', { ...key, p_details });
     if (saved.status !== 200) throw new Error(`not saved: ${saved.message}`);
     return key;

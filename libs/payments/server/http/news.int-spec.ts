@@ -32,7 +32,7 @@ describe('what a provider reports of a sold payment', () => {
     ['dispute', '/claim', 'payment', {}, null],
     ['chargeback', '/chargeback', 'topic', {}, 'Documentación hasta el'],
     ['chargeback', '/chargeback', 'payment', {}, 'El contracargo está en proceso.'],
-    ['fraud', '/fraud', 'topic', {}, 'Possible fraud detected'],
+    ['fraud', '/fraud', 'topic', {}, 'Posible fraude detectado'],
   ])(
     '%s by %s (%s): list, bell, dispatch held, until somebody dealt with it',
     async (kind, path, via, more, detail) => {

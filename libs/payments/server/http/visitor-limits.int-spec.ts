@@ -1,5 +1,6 @@
 import { openDesk, type PayDesk } from '@ceiba/payments/testing';
 import type { TestApp } from '@ceiba/platform/testing';
+import { receive } from '@ceiba/stock/testing';
 import { P, SELLER } from '@ceiba/store/testing';
 
 describe('what visitors without a name may do', () => {
@@ -103,6 +104,7 @@ describe('what visitors without a name may do', () => {
   it('the last piece can be sold online, whatever the percents', async () => {
     await t.db.execute('delete from stock_reservation');
     await limits({ p_store_visitor_percent: 1, p_store_shelf_percent: 1 });
-    expect((await desk.link(await desk.savedCart(1))).status).toBe(200);
+    await receive(t, P.B, 1, [['L', '2099-01-31', 1]]);
+    expect((await desk.link(await desk.savedCart(1, P.B))).status).toBe(200);
   });
 });

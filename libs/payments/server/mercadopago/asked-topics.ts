@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PaymentFacts } from '../domain/payment-facts';
-import type { News } from '../domain/payment-news';
+import { chargebackText, type News } from '../domain/payment-news';
 import { MercadoPagoClient } from './mercadopago.client';
 
 /** What the provider answered to a notification: payments as they are now, and what else is the matter with them. */
@@ -25,18 +25,19 @@ const order: Ask = async (client, id) => payments(client, (await client.paymentI
 const chargeback: Ask = async (client, id) => {
   const one = await client.chargeback(id);
   if (!one) return [];
-  const until = one.deadline ? ` Documentación hasta el ${one.deadline.slice(0, 10)}.` : '';
+  const until = one.deadline && `Documentación hasta el ${one.deadline.slice(0, 10)}.`;
   const found = await payments(client, one.payments);
-  return found.map((told) => ({
-    ...told,
-    news: { kind: 'chargeback', detail: `Contracargo ${one.id}, ${told.facts.status_detail ?? 'abierto'}.${until}` },
-  }));
+  return found.map(({ facts }) => {
+    const detail = [`Contracargo ${one.id}.`, chargebackText(facts.status_detail), until].filter(Boolean).join(' ');
+    return { facts, news: { kind: 'chargeback', detail } };
+  });
 };
 
 const claim: Ask = async (client, id) => {
   const one = await client.claim(id);
   if (!one?.payment) return [];
-  const news: News = { kind: 'dispute', detail: `Reclamo ${one.id}, etapa ${one.stage}.` };
+  const stage = one.stage === 'claim' ? 'con el comprador' : 'en manos del proveedor';
+  const news: News = { kind: 'dispute', detail: `Reclamo ${one.id}, ${stage}.` };
   return payments(client, [one.payment], one.open ? news : undefined);
 };
 

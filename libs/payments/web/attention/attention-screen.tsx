@@ -15,6 +15,7 @@ import { type ReactNode, useState } from 'react';
 import { useAttentionQuery } from '../payments.api';
 import { columns } from './columns';
 import { actionLabel, ResolveModal } from './resolve-modal';
+import './attention.css';
 
 const ICONS: Readonly<Record<CaseAction, ReactNode>> = {
   sale: <ShoppingOutlined />,

@@ -34,21 +34,7 @@ export const columns: readonly Column<AttentionRow>[] = [
     card: 'fact',
     render: ({ kind }) => <StatusBadge {...KINDS[kind]} />,
   },
-  { key: 'full_name_cart', title: 'Comprador', card: 'title', width: 170 },
-  {
-    key: 'reason_text',
-    title: 'Motivo',
-    sortable: false,
-    card: 'fact',
-    width: 250,
-    text: ({ reason_text, detail }) => [reason_text, detail].filter(Boolean).join(' '),
-    render: ({ reason_text, detail }) => (
-      <>
-        {reason_text}
-        {detail && <div className="p-muted">{detail}</div>}
-      </>
-    ),
-  },
+  { key: 'id_document', title: 'Venta', sortable: false, card: 'fact' },
   {
     key: 'amount_case',
     title: 'Importe',
@@ -57,7 +43,21 @@ export const columns: readonly Column<AttentionRow>[] = [
     card: 'fact',
     currency: (row) => row.currency ?? 'MXN',
   },
-  { key: 'id_document', title: 'Venta', sortable: false, card: 'fact' },
+  {
+    key: 'reason_text',
+    title: 'Motivo',
+    sortable: false,
+    card: 'fact',
+    width: 250,
+    text: ({ reason_text, detail }) => [reason_text, detail].filter(Boolean).join(' '),
+    render: ({ reason_text, detail }) => (
+      <div className="pay-reason">
+        {reason_text}
+        {detail && <div className="p-muted">{detail}</div>}
+      </div>
+    ),
+  },
+  { key: 'full_name_cart', title: 'Comprador', card: 'title', width: 170 },
   {
     key: 'holds_dispatch',
     title: 'Despacho',

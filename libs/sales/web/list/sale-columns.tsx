@@ -87,9 +87,10 @@ export const saleColumns: readonly Column<SaleRow>[] = [
   {
     key: 'name_dispatch',
     title: 'Despacho',
-    ...badge<SaleRow>((row) =>
-      row.name_dispatch ? { text: row.name_dispatch, color: row.color_dispatch ?? 'secondary' } : null,
-    ),
+    ...badge<SaleRow>((row) => {
+      if (row.dispatch_hold) return { text: 'Detenido', color: 'danger' };
+      return row.name_dispatch ? { text: row.name_dispatch, color: row.color_dispatch ?? 'secondary' } : null;
+    }),
   },
   {
     key: 'anulado_text',

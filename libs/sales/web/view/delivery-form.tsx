@@ -8,8 +8,8 @@ import {
   useForm,
   useUnsavedQuestion,
 } from '@ceiba/platform/web';
-import type { SaleRecord } from '@ceiba/sales/contract';
-import { Button } from 'antd';
+import { SALE_MESSAGES, type SaleRecord } from '@ceiba/sales/contract';
+import { Alert, Button } from 'antd';
 import { useUpdateSaleMutation } from '../api/sale.api';
 
 const schema = zObject({
@@ -43,6 +43,7 @@ export function DeliveryForm({ sale, editable }: { sale: SaleRecord; editable: b
   return (
     <section className="sales-card" aria-label="Entrega">
       <h2>Entrega</h2>
+      {sale.dispatch_hold && <Alert type="error" showIcon title={SALE_MESSAGES.dispatchHeld} className="p-gap" />}
       <FormBox form={form} className="sales-fields">
         <ChoiceField
           form={form}
@@ -50,7 +51,7 @@ export function DeliveryForm({ sale, editable }: { sale: SaleRecord; editable: b
           label="Despacho"
           options={options}
           loading={loading}
-          disabled={!editable}
+          disabled={!editable || sale.dispatch_hold !== null}
           allowClear
         />
         <TextField

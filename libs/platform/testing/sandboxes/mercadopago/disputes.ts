@@ -115,7 +115,7 @@ export class Disputes {
   /** The provider doubts the buyer: stop the delivery. The payment itself does not change, and nobody tells twice. */
   async fraud(payment: Payment, options: NotifyOptions): Promise<object> {
     const data = {
-      description: 'Possible fraud detected',
+      description: 'Posible fraude detectado',
       merchant_order: payment.order.id,
       payment_id: payment.id,
       site_id: 'MLM',
