@@ -59,6 +59,8 @@ const EXAMPLES: readonly (readonly string[])[] = [
     '--screen',
     'lista-planes',
   ],
+  ['earning', 'mentoring', '--title', 'Mentoría'],
+  ['document-kind', 'donation', '--title', 'Donativo', '--screen', 'factura-libre'],
 ];
 
 const REFUSED: readonly (readonly [words: readonly string[], why: string])[] = [
