@@ -10,10 +10,10 @@ import {
   save{{Pascal}},
   type Save{{Pascal}}Input,
 } from '@ceiba/{{context}}/contract';
-import { listOf, nothing, saved, screens, zId } from '@ceiba/platform/contract';
-import { Answers, Bus, Message, reply, Requires } from '@ceiba/platform/server';
+import { editable, listOf, nothing, saved, screens, zId } from '@ceiba/platform/contract';
+import { Answers, Bus, Message, reply, Requires, TakesVersion } from '@ceiba/platform/server';
 import { Delete{{Pascal}} } from '../use-cases/delete-{{record}}';
-import { Get{{Pascal}} } from '../use-cases/get-{{record}}';
+import { {{CONSTANT}} } from '../use-cases/get-{{record}}';
 import { List{{Pascals}} } from '../use-cases/list-{{records}}';
 import { Save{{Pascal}} } from '../use-cases/save-{{record}}';
 
@@ -31,12 +31,13 @@ export class {{Pascals}}Controller {
   }
 
   @Get('get/id/:id')
-  @Answers({{camel}}Row)
+  @Answers(editable({{camel}}Row))
   get(@Param('id', { schema: zId }) id: number) {
-    return this.bus.ask(new Get{{Pascal}}(id));
+    return this.bus.open({{CONSTANT}}, id);
   }
 
   @Post('insert/update')
+  @TakesVersion()
   @Answers(saved)
   async save(@Body({ schema: save{{Pascal}} }) input: Save{{Pascal}}Input) {
     const record = await this.bus.execute(new Save{{Pascal}}(input));

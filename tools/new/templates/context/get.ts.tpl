@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Stored{{Pascal}}Row } from '@ceiba/{{context}}/contract';
+import { defineRecord } from '@ceiba/platform/server';
 import { {{Pascal}}Repository } from '../persistence/{{record}}.repository';
 
 /** One {{words}}. */
@@ -8,6 +9,9 @@ export class Get{{Pascal}} extends Query<Stored{{Pascal}}Row> {
     super();
   }
 }
+
+/** What forms open and saves are compared with (docs/how-to/edit-a-record.md). */
+export const {{CONSTANT}} = defineRecord('{{table}}', (id) => new Get{{Pascal}}(id));
 
 @QueryHandler(Get{{Pascal}})
 export class Get{{Pascal}}Handler implements IQueryHandler<Get{{Pascal}}> {

@@ -45,7 +45,7 @@ describe('{{wordsPlural}}', () => {
       ],
       total: 1,
     });
-    expect((await t.fetch(`/{{table}}/get/id/${id}`, admin)).data).toEqual(found.rows[0]);
+    expect((await t.fetch(`/{{table}}/get/id/${id}`, admin)).data).toEqual({ ...found.rows[0], version: 2 });
     expect((await remove(id)).message).toBe('{{one}} eliminad{{o}}.');
     expect(await list()).toEqual({ rows: [], total: 0 });
     const audit = await t.db.query<{ command: string }>(
@@ -53,6 +53,15 @@ describe('{{wordsPlural}}', () => {
       [String(id)],
     );
     expect(audit.map(({ command }) => command)).toEqual(['Save{{Pascal}}', 'Save{{Pascal}}', 'Delete{{Pascal}}']);
+  });
+
+  it('are not saved over what somebody else saved meanwhile', async () => {
+    const { id } = (await save()).data;
+    const { version } = (await t.fetch<{ version: number }>(`/{{table}}/get/id/${id}`, admin)).data;
+    expect((await save({ p_{{id}}: id, p_name_{{table}}: 'Ocelote', p_version: version })).status).toBe(200);
+    expect((await save({ p_{{id}}: id, p_name_{{table}}: 'Jaguar', p_version: version })).status).toBe(409);
+    expect((await list()).rows.map((row) => row.name_{{table}})).toEqual(['Ocelote']);
+    await remove(id);
   });
 
   it('of a branch of others are not seen and not touched', async () => {

@@ -2,13 +2,17 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import type { Save{{Pascal}}Input } from '@ceiba/{{context}}/contract';
 import type { Saved } from '@ceiba/platform/contract';
-import { Audit, Clock, type CommandOptions, currentActor, Db } from '@ceiba/platform/server';
+import { Audit, Clock, type CommandOptions, currentActor, Db, editOf } from '@ceiba/platform/server';
 import { {{camel}}Table } from '../persistence/{{record}}.entity';
 import { {{Pascal}}Repository } from '../persistence/{{record}}.repository';
+import { {{CONSTANT}} } from './get-{{record}}';
 
 /** Registers one (no id) or changes it. Throws 403 for a branch of others, 404 where there is no such record. */
 export class Save{{Pascal}} extends Command<Saved> {
-  static readonly options: CommandOptions = { audit: '{{table}}' };
+  static readonly options: CommandOptions = {
+    audit: '{{table}}',
+    edits: ({ input }: Save{{Pascal}}) => editOf({{CONSTANT}}, input.{{id}}),
+  };
   constructor(readonly input: Save{{Pascal}}Input) {
     super();
   }
@@ -29,9 +33,12 @@ export class Save{{Pascal}}Handler implements ICommandHandler<Save{{Pascal}}> {
     const old = {{id}} ? await this.{{cameles}}.get({{id}}, 'for update') : null;
     this.branches.assertVisible(actor, values.id_branch_office);
     await this.branches.get(values.id_branch_office);
-    const id = old?.{{id}} ?? (await this.insert(values, actor.full_name));
-    if (old) await {{camel}}Table.update(this.db, { {{id}}: id }, values);
-    this.audit.touch('{{table}}', id, { old, new: values });
+    if (old) {
+      await {{camel}}Table.update(this.db, { {{id}}: old.{{id}} }, values);
+      return { id: old.{{id}} };
+    }
+    const id = await this.insert(values, actor.full_name);
+    this.audit.touch('{{table}}', id, { new: values });
     return { id };
   }
 

@@ -30,14 +30,14 @@ export function {{Pascals}}Screen() {
   const list = useListState<{ id_branch_office: string }>(LIST);
   const query = useList{{Pascals}}Query({ ...list.input, ...list.filters });
   const [remove] = useDelete{{Pascal}}Mutation();
-  const [editing, setEditing] = useState<{{Pascal}}Row | 'new' | null>(null);
+  const [editing, setEditing] = useState<number | 'new' | null>(null);
   const actions = (row: {{Pascal}}Row): RowAction[] => [
     {
       key: 'edit',
       label: `Modificar #${row.{{id}}}`,
       icon: <EditOutlined />,
       primary: true,
-      onClick: () => setEditing(row),
+      onClick: () => setEditing(row.{{id}}),
     },
     {
       key: 'delete',
@@ -71,7 +71,7 @@ export function {{Pascals}}Screen() {
         }
         empty={<EmptyState action={list.search ? undefined : create} />}
       />
-      {editing !== null && <{{Pascal}}Modal record={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing !== null && <{{Pascal}}Modal id={editing} onClose={() => setEditing(null)} />}
     </>
   );
 }
