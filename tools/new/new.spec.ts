@@ -60,6 +60,7 @@ const EXAMPLES: readonly (readonly string[])[] = [
     'lista-planes',
   ],
   ['earning', 'mentoring', '--title', 'Mentoría'],
+  ['provider', 'square-pay', '--context', 'payments', '--title', 'Square'],
   ['document-kind', 'donation', '--title', 'Donativo', '--screen', 'factura-libre'],
 ];
 
