@@ -38,6 +38,7 @@ function places(words: string): { file: string; context: string; table: string; 
 const INSERTS_IN_SQL: readonly string[] = [
   'libs/commissions/server/persistence/close-hold.ts',
   'libs/payments/server/persistence/inbox.repository.ts',
+  'libs/platform/server/bus/versions.ts',
   'libs/platform/server/jobs/schedules.ts',
   'libs/platform/server/report/report-files.ts',
   'libs/stock/server/persistence/balance.repository.ts',
