@@ -15,15 +15,19 @@ const PAGE = 'docs/architecture.md';
 const before = (source, at, text) => source.slice(0, at) + text + source.slice(at);
 const named = (is, name) => (node) => is(node) && node.name?.getText() === name;
 
-/** Address, token and time-out of the provider; without an address it is off. */
+/** Address, token and time-out of the provider; without address or token it is off. */
 function addSettings(tree, name, NAME) {
   tree.edit(CONFIG, (source) => {
     const settings = `${NAME}_URL: link().optional(), ${NAME}_TOKEN: z.string().default(''), ${NAME}_TIMEOUT_MS: whole(100, 600_000).default(8_000)`;
     let text = addToObject(source, isConst('schema'), settings);
     const type = find(text, named(ts.isInterfaceDeclaration, 'ProviderConfig'));
-    text = before(text, type.getEnd() - 1, `  ${name}: { url: string | null; token: string; timeoutMs: number };\n`);
+    text = before(
+      text,
+      type.getEnd() - 1,
+      `  ${name}: { on: boolean; url: string; token: string; timeoutMs: number };\n`,
+    );
     const made = find(text, ts.isConstructorDeclaration);
-    const read = `{ url: env.${NAME}_URL ?? null, token: env.${NAME}_TOKEN, timeoutMs: env.${NAME}_TIMEOUT_MS }`;
+    const read = `{ on: Boolean(env.${NAME}_URL && env.${NAME}_TOKEN), url: env.${NAME}_URL ?? '', token: env.${NAME}_TOKEN, timeoutMs: env.${NAME}_TIMEOUT_MS }`;
     text = before(text, made.body.getEnd() - 1, `  this.${name} = ${read};\n`);
     return before(text, made.getStart(), `readonly ${name}: ProviderConfig['${name}'];\n\n`);
   });
@@ -55,7 +59,7 @@ export function generate(tree, name, { context, title }) {
   });
   addSettings(tree, words.camel, words.CONSTANT);
   addFolder(tree, `${context}/${name}`, title);
-  addChange(tree, `${title}: \`${words.CONSTANT}_URL\` y \`${words.CONSTANT}_TOKEN\`; sin dirección está apagado.`);
+  addChange(tree, `${title}: \`${words.CONSTANT}_URL\` y \`${words.CONSTANT}_TOKEN\`; sin ellos está apagado.`);
   return `A client for its HTTP API, its settings, and a strict server of our own that tests it. What is beyond: docs/how-to/add-a-provider.md
   npx jest --selectProjects unit --testPathPatterns ${context}/server/${name}`;
 }

@@ -58,8 +58,8 @@ export class {{Pascal}}Client {
   }
 
   private async call({ method, path, body, key }: Call): Promise<unknown> {
-    const { url, token, timeoutMs } = this.config.{{camel}};
-    if (!url) throw new {{Pascal}}Down();
+    const { on, url, token, timeoutMs } = this.config.{{camel}};
+    if (!on) throw new {{Pascal}}Down();
     const headers = {
       authorization: `Bearer ${token}`,
       accept: 'application/json',

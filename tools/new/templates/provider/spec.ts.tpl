@@ -82,7 +82,8 @@ describe('{{title}}', () => {
     await expect(clientOf({ {{CONSTANT}}_TIMEOUT_MS: '100' }).find('r1')).rejects.toThrow({{Pascal}}Down);
   });
 
-  it('is off without an address', async () => {
+  it('is off without an address or a token', async () => {
     await expect(clientOf({ {{CONSTANT}}_URL: '' }).find('r1')).rejects.toThrow({{Pascal}}Down);
+    await expect(clientOf({ {{CONSTANT}}_TOKEN: '' }).find('r1')).rejects.toThrow({{Pascal}}Down);
   });
 });
