@@ -5,6 +5,7 @@ import {
   zFlag,
   zId,
   zLines,
+  zLink,
   zObject,
   zOptionalId,
   zOptionalText,
@@ -66,7 +67,7 @@ export type CustomerBankInput = z.output<typeof zBank>;
 const zSocial = zObject({
   id_customers_social: zOptionalId.optional(),
   type_social: z.enum(['FACEBOOK', 'TWITTER', 'INSTAGRAM', 'LINKEDIN'], { error: 'Seleccione la red social.' }),
-  url_social: zText(100),
+  url_social: zLink(100),
 });
 
 /** The customer's form. Who stands above him, branch, price, language and country are warned about in order by the server. */

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import type { CatalogDefinition, CatalogField } from './catalog-definition';
-import { zChoice, zDay, zDecimal, zFlag, zId, zObject, zOptionalId, zOptionalText, zText } from './fields';
-
-/** Nothing but http and https is a link: `javascript:` and `data:` never reach a page. */
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#<>"'\\]+[^\s<>"'\\]*$/i;
+import { zChoice, zDay, zDecimal, zFlag, zId, zLink, zObject, zOptionalId, zOptionalText, zText } from './fields';
 
 function required(field: CatalogField): z.ZodType {
   switch (field.kind) {
@@ -32,9 +29,7 @@ function required(field: CatalogField): z.ZodType {
     case 'ref':
       return zId;
     case 'url':
-      return zText(field.max ?? 150).refine((value) => WEB_ADDRESS.test(value), {
-        error: field.message ?? 'Debe ser una dirección que empiece con https:// o http://.',
-      });
+      return zLink(field.max ?? 150, field.message);
   }
 }
 

@@ -108,6 +108,16 @@ export function zOptionalText(max: number) {
   return z.preprocess(blankTextToNull, someText(max).refine(isOneLine, BROKEN).nullable());
 }
 
+/** An address that is opened by whoever reads it: nothing but https, `javascript:`, `data:` and http never reach a page. */
+const WEB_ADDRESS = /^https:\/\/[^\s/?#<>"'\\]+[^\s<>"'\\]*$/i;
+/** The demo's own files, on the machine that shows them. */
+const OWN_ADDRESS = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/[^\s<>"'\\]*$/i;
+
+/** A required link, at most `max` characters. */
+export function zLink(max: number, message = 'Debe ser una dirección que empiece con https://.') {
+  return zText(max).refine((value) => WEB_ADDRESS.test(value) || OWN_ADDRESS.test(value), { error: message });
+}
+
 /** A name that only comes along with an id (the question before a delete): it is never stored, so it is as it is. */
 export const zNameShown = zOptionalLines(320).optional();
 

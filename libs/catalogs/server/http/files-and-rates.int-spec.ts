@@ -49,7 +49,16 @@ describe('exchange rates, shared files, cost centres', () => {
 
   it('a file is a link of the web, never a script', async () => {
     const file = { p_name_file: 'Guía', p_type_file: 'PDF', p_enabled_file: 1 };
-    for (const address of ['javascript:alert(1)', 'data:text/html,x', '//x.mx/a', 'ftp://x.mx/a', 'https://', 'x.mx/a'])
+    for (const address of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//x.mx/a',
+      'ftp://x.mx/a',
+      'https://',
+      'x.mx/a',
+      'http://x.mx/a',
+      'https://x.mx/\na',
+    ])
       expect([address, (await save('file', { ...file, p_path_file: address })).status]).toEqual([address, 400]);
     expect((await save('file', { ...file, p_path_file: `https://x.mx/${'a'.repeat(138)}` })).status).toBe(400);
     expect((await save('file', { ...file, p_type_file: 'EXE', p_path_file: 'https://x.mx' })).status).toBe(400);

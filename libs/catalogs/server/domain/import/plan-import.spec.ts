@@ -95,7 +95,7 @@ describe('an import', () => {
         [forms],
         [{ id_file: '', name_file: 'Mala', type_file: 'PDF', path_file: 'javascript:x', enabled_file: 'Sí' }],
       ),
-    ).toEqual([['error', null, 'URL: Debe ser una dirección que empiece con https:// o http://.']]);
+    ).toEqual([['error', null, 'URL: Debe ser una dirección que empiece con https://.']]);
   });
 
   it('reads references by their words, keeps rules of rows and of the whole', async () => {
