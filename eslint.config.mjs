@@ -5,6 +5,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { withAdvice } from './tools/lint-rules/boundaries.mjs';
 import { citations } from './tools/lint-rules/citations.mjs';
+import { controllerBans } from './tools/lint-rules/controllers.mjs';
 import { migrationName } from './tools/lint-rules/migration-name.mjs';
 
 /** Contexts from the ground up: a context may use those of the lists before it. */
@@ -131,6 +132,12 @@ export default tseslint.config(
   {
     files: ['**/*.tsx'],
     rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }] },
+  },
+  // Platform's own are the machine itself.
+  {
+    files: ['libs/*/server/http/*.controller.ts'],
+    ignores: ['libs/platform/**'],
+    rules: { 'no-restricted-imports': ['error', controllerBans] },
   },
   { files: ['libs/*/contract/**/*.ts'], rules: { 'no-restricted-imports': ['error', { patterns: contractBans }] } },
   {

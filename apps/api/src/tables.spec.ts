@@ -49,7 +49,7 @@ const INSERTS_IN_SQL: readonly string[] = [
 const UPWARD: readonly string[] = [
   'libs/identity/server/ports/break-boxes.ts reads branch_office of branches',
   'libs/identity/server/persistence/workers.ts reads branch_office of branches',
-  'libs/identity/server/settings/settings-form.ts reads branch_office of branches',
+  'libs/identity/server/use-cases/save-settings/settings-form.ts reads branch_office of branches',
   'libs/network/server/lists/give-figures.ts reads sale of sales',
   'libs/network/server/lists/period-points.ts reads sale of sales',
   'libs/network/server/lists/recent-buyers.ts reads sale of sales',

@@ -88,6 +88,7 @@ export const branchShipping = branch.pick({
   shipping_free: true,
   shipping_value: true,
 });
+export type BranchShipping = z.output<typeof branchShipping>;
 
 /** The branch from whose stock this one sells. */
 export function stockBranchOf(branch: Pick<Branch, 'id_branch_office' | 'id_branch_office_stock'>): number {

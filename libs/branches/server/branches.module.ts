@@ -4,6 +4,13 @@ import { BranchTickets } from './ports/branch-tickets';
 import { BranchesController } from './http/branches.controller';
 import { BranchRepository } from './persistence/branch.repository';
 import { DeleteBranchHandler } from './use-cases/delete-branch';
+import { GetBranchHandler, GetBranchShippingHandler } from './use-cases/get-branch';
+import {
+  ListBranchChoicesHandler,
+  ListBranchesHandler,
+  ListBranchesOfUserHandler,
+  ListShopsHandler,
+} from './use-cases/list-branches';
 import { BranchWriter } from './use-cases/save-branch/branch-writer';
 import { SaveBranchHandler } from './use-cases/save-branch/save-branch';
 import './persistence/branch-office.entity';
@@ -11,7 +18,20 @@ import './persistence/branch-office.entity';
 /** Branches: their reader for everybody above, and their screen's calls. */
 @Module({
   controllers: [BranchesController],
-  providers: [BranchReader, BranchRepository, BranchTickets, BranchWriter, DeleteBranchHandler, SaveBranchHandler],
+  providers: [
+    GetBranchHandler,
+    GetBranchShippingHandler,
+    ListBranchChoicesHandler,
+    ListBranchesHandler,
+    ListBranchesOfUserHandler,
+    ListShopsHandler,
+    BranchReader,
+    BranchRepository,
+    BranchTickets,
+    BranchWriter,
+    DeleteBranchHandler,
+    SaveBranchHandler,
+  ],
   exports: [BranchReader, BranchTickets],
 })
 export class BranchesModule {}

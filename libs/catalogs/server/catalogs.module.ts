@@ -14,7 +14,8 @@ import { ImportCatalogHandler } from './use-cases/import-catalog/import-catalog'
 import { ImportPlanning } from './use-cases/import-catalog/import-planning';
 import { PreviewImportHandler } from './use-cases/import-catalog/preview-import';
 import { ListCatalogRowsHandler } from './use-cases/list-catalog-rows';
-import { Lookups } from './use-cases/list-lookups';
+import { Lookups } from './ports/lookups';
+import { ListLookupHandler } from './use-cases/list-lookup';
 import { ListSharedFilesHandler } from './use-cases/list-shared-files';
 import { ListTextBlocksHandler } from './use-cases/list-text-blocks';
 import { CatalogRules } from './use-cases/save-catalog-row/catalog-rules';
@@ -38,6 +39,7 @@ import './persistence/tax-words.entity';
   providers: [
     CatalogRepository,
     CatalogRules,
+    ListLookupHandler,
     Lookups,
     TextBlocks,
     TextPictures,

@@ -133,6 +133,9 @@ export const settingsInput = z
     return Object.fromEntries(Object.entries(read.data).filter(([key]) => Object.hasOwn(given, key)));
   });
 
+/** Kind of the stored files that everybody may see as the company's pictures. */
+export const COMPANY_IMAGE = 'company-image';
+
 /** `POST /settings/image`, with the picture (png or jpeg) as `image`. */
 export const settingsImageInput = zObject({
   kind: z.enum(['logo', 'banner'], { error: 'Debe ser logo o banner.' }),

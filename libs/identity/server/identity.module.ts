@@ -28,7 +28,7 @@ import { Workers } from './persistence/workers';
 import { CompanyImages } from './settings/company-images';
 import { SessionExtras } from './settings/session-extras';
 import { Settings } from './settings/settings';
-import { SettingsForm } from './settings/settings-form';
+import { SettingsForm } from './use-cases/save-settings/settings-form';
 import { AcceptTermsHandler } from './use-cases/accept-terms/accept-terms';
 import { ChangePassword } from './use-cases/change-password';
 import { CreateUserHandler } from './use-cases/create-user';
@@ -41,6 +41,10 @@ import { GetPersonalInformationHandler } from './use-cases/get-personal-informat
 import { GetProfileHandler, GetProfileTreeHandler } from './use-cases/get-profile';
 import { GetSessionHandler } from './use-cases/get-session';
 import { GetTermsHandler } from './use-cases/get-terms';
+import { GetSettingsHandler } from './use-cases/get-settings';
+import { GetUserPhotoHandler } from './use-cases/get-user-photo';
+import { PersonalForm } from './use-cases/update-personal-information/personal-form';
+import { ReplaceCompanyImage } from './use-cases/replace-company-image';
 import { GetUserHandler } from './use-cases/get-user';
 import { GetWorkerHandler } from './use-cases/get-worker';
 import { GrantBranchHandler } from './use-cases/grant-branch';
@@ -55,7 +59,7 @@ import { OpenPasswordLinkHandler } from './use-cases/open-password-link';
 import { OpenSessionHandler } from './use-cases/open-session';
 import { ReplacePasswordHandler } from './use-cases/replace-password';
 import { RevealTaxNumberHandler } from './use-cases/reveal-tax-number';
-import { SaveSettingsHandler } from './use-cases/save-settings';
+import { SaveSettingsHandler } from './use-cases/save-settings/save-settings';
 import { SaveBreakBoxHandler } from './use-cases/save-break-box';
 import { SaveProfileHandler } from './use-cases/save-profile';
 import { SaveSignInHandler } from './use-cases/save-worker/save-sign-in';
@@ -65,7 +69,7 @@ import { EncryptTaxNumbers } from './use-cases/encrypt-tax-numbers';
 import { SignIn } from './use-cases/sign-in';
 import { SignOutHandler } from './use-cases/sign-out';
 import { SyncMenu } from './use-cases/sync-menu';
-import { UpdatePersonalInformationHandler } from './use-cases/update-personal-information';
+import { UpdatePersonalInformationHandler } from './use-cases/update-personal-information/update-personal-information';
 import { UpdateUserHandler } from './use-cases/update-user';
 import './persistence/company-setting.entity';
 import './persistence/menu.entity';
@@ -94,7 +98,9 @@ const handlers = [
   SaveWorkerHandler,
   GetPersonalInformationHandler,
   GetSessionHandler,
+  GetSettingsHandler,
   GetUserHandler,
+  GetUserPhotoHandler,
   GrantBranchHandler,
   ListBranchUsersHandler,
   ListTaxFormsHandler,
@@ -148,6 +154,8 @@ const faces = [
     SignIn,
     EncryptTaxNumbers,
     SendPasswordLink,
+    PersonalForm,
+    ReplaceCompanyImage,
     SettingsForm,
     SignInFailures,
     StoredSessions,

@@ -3,7 +3,7 @@ import { SessionExtras } from '@ceiba/identity/server';
 import { NotificationsController } from './http/notifications.controller';
 import { NotificationRows } from './persistence/notification-rows';
 import { Deliveries } from './stream/delivery';
-import { OpenStream } from './stream/open-stream';
+import { OpenStream } from './http/open-stream';
 import { Tabs } from './stream/tabs';
 import { ListNotificationsHandler } from './use-cases/list-notifications';
 import { NotifyBranchStaffHandler } from './use-cases/notify-branch-staff';

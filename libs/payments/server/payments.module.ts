@@ -18,7 +18,6 @@ import { ReconcilePayments } from './use-cases/reconcile-payments';
 import { RefundPayment } from './jobs/refund-payment.job';
 import { TrimNotices } from './jobs/trim-notices.job';
 import { AskedTopics } from './mercadopago/asked-topics';
-import { LinkMaker } from './mercadopago/link-maker';
 import { MercadoPagoClient } from './mercadopago/mercadopago.client';
 import { NoticeGate } from './mercadopago/notice-gate';
 import { AttemptCloser } from './persistence/attempt-closer';
@@ -37,6 +36,7 @@ import { FollowCancelledSaleHandler } from './use-cases/follow-cancelled-sale';
 import { FollowSettledCfdiHandler } from './use-cases/follow-settled-cfdi';
 import { GetCartStatusHandler } from './use-cases/get-cart-status';
 import { ListAttentionHandler } from './use-cases/list-attention';
+import { MakeLink } from './use-cases/make-link';
 import { OpenAttemptHandler } from './use-cases/open-attempt';
 import { ReceiveWebhookHandler } from './use-cases/receive-webhook';
 import { ReopenRefundHandler } from './use-cases/reopen-refund';
@@ -46,7 +46,9 @@ import { ResolvingParts } from './use-cases/resolve-case/resolving-parts';
 import { PaymentNews } from './use-cases/settle-payment/payment-news';
 import { SettlePaymentHandler } from './use-cases/settle-payment/settle-payment';
 import { SettledPayments } from './use-cases/settle-payment/settled-payments';
+import { RefusePaypalHandler } from './use-cases/refuse-paypal';
 import { StoreLinkHandler } from './use-cases/store-link';
+import { TakeNotice } from './use-cases/take-notice';
 import { UntrustedNotices } from './persistence/untrusted-notices';
 import './persistence/attention.entity';
 import './persistence/payment.entity';
@@ -72,6 +74,7 @@ const handlers = [
   ListAttentionHandler,
   OpenAttemptHandler,
   ReceiveWebhookHandler,
+  RefusePaypalHandler,
   ReopenRefundHandler,
   ReportNewsHandler,
   ResolveCaseHandler,
@@ -95,7 +98,7 @@ const handlers = [
     CaseRepository,
     FollowCfdiWhenSaleCfdiSettled,
     InboxRepository,
-    LinkMaker,
+    MakeLink,
     MercadoPagoClient,
     NoticeGate,
     OpenCasesWhenSaleCancelled,
@@ -104,6 +107,7 @@ const handlers = [
     ResolvingParts,
     SaleMaker,
     SettledPayments,
+    TakeNotice,
     UntrustedNotices,
     { provide: PendingPayments, useClass: ReconcilePayments },
   ],

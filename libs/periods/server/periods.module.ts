@@ -4,7 +4,8 @@ import { PeriodGate } from './ports/period-gate';
 import { PeriodReader } from './ports/period-reader';
 import { PeriodRepository } from './persistence/period.repository';
 import { DeletePeriodHandler } from './use-cases/delete-period';
-import { GetPeriodHandler } from './use-cases/get-period';
+import { GetCurrentPeriodHandler, GetPeriodHandler } from './use-cases/get-period';
+import { ListPeriodsHandler } from './use-cases/list-periods';
 import { SavePeriodHandler } from './use-cases/save-period';
 import { SetCurrentPeriodHandler } from './use-cases/set-current-period';
 import './persistence/period.entity';
@@ -17,7 +18,9 @@ import './persistence/period.entity';
     PeriodReader,
     PeriodRepository,
     DeletePeriodHandler,
+    GetCurrentPeriodHandler,
     GetPeriodHandler,
+    ListPeriodsHandler,
     SavePeriodHandler,
     SetCurrentPeriodHandler,
   ],

@@ -9,12 +9,16 @@ import { StoreCartController } from './http/store-cart.controller';
 import { StoreCatalogueController } from './http/store-catalogue.controller';
 import { StoreImageController } from './http/store-image.controller';
 import { SweepCarts } from './jobs/sweep-carts.job';
-import { BannerReader } from './persistence/banner.reader';
 import { CartRepository } from './persistence/cart.repository';
 import { Sellers } from './persistence/sellers';
 import { StoreImages } from './persistence/store-images';
 import { StoreProducts } from './persistence/store-products';
 import { ZipTaxes } from './persistence/zip-taxes';
+import { GetCartHandler, ListCartLinesHandler } from './use-cases/get-cart';
+import { GetSellerHandler } from './use-cases/get-seller';
+import { GetStoreBannerHandler } from './use-cases/get-store-banner';
+import { GetStoreImageHandler } from './use-cases/get-store-image';
+import { ListStoreClasificationsHandler, ListStoreProductsHandler } from './use-cases/list-store-products';
 import { OpenCartHandler } from './use-cases/open-cart';
 import { RemoveCartLineHandler } from './use-cases/remove-cart-line';
 import { SaveCartHandler } from './use-cases/save-cart';
@@ -29,9 +33,15 @@ import './persistence/cart.entity';
   imports: [BranchesModule, CustomersModule, ProductsModule, StockModule],
   controllers: [StoreCartController, StoreCatalogueController, StoreImageController],
   providers: [
-    BannerReader,
     CartQuotes,
     CartRepository,
+    GetCartHandler,
+    GetSellerHandler,
+    GetStoreBannerHandler,
+    GetStoreImageHandler,
+    ListCartLinesHandler,
+    ListStoreClasificationsHandler,
+    ListStoreProductsHandler,
     OpenCartHandler,
     PublicCarts,
     RemoveCartLineHandler,

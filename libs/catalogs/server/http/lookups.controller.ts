@@ -2,51 +2,47 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { cfdiUse, eventZone, organ, productUnit, regimen } from '@ceiba/catalogs/contract';
 import { anySession, listOf } from '@ceiba/platform/contract';
-import { Answers, Public, Requires } from '@ceiba/platform/server';
-import { Lookups } from '../use-cases/list-lookups';
+import { Answers, Bus, Public, Requires } from '@ceiba/platform/server';
+import { ListLookup } from '../use-cases/list-lookup';
 
 /** Look-ups of the product form, the sale and the public store's invoice data (spec 1, section 7). */
 @ApiTags('catalogs')
 @Controller()
 export class LookupsController {
-  constructor(private readonly lookups: Lookups) {}
+  constructor(private readonly bus: Bus) {}
 
   @Get('productunit/get/all')
   @Requires(anySession())
   @Answers(listOf(productUnit))
-  async units() {
-    return listed(await this.lookups.units());
+  units() {
+    return this.bus.ask(new ListLookup('units'));
   }
 
   @Get('organ/get/all')
   @Requires(anySession())
   @Answers(listOf(organ))
-  async organs() {
-    return listed(await this.lookups.organs());
+  organs() {
+    return this.bus.ask(new ListLookup('organs'));
   }
 
   @Get('eventzone/get/all')
   @Requires(anySession())
   @Answers(listOf(eventZone))
-  async eventZones() {
-    return listed(await this.lookups.eventZones());
+  eventZones() {
+    return this.bus.ask(new ListLookup('eventZones'));
   }
 
   @Get('regimen/get/all')
   @Public()
   @Answers(listOf(regimen))
-  async regimes() {
-    return listed(await this.lookups.regimes());
+  regimes() {
+    return this.bus.ask(new ListLookup('regimes'));
   }
 
   @Get('cfdi/get/all')
   @Public()
   @Answers(listOf(cfdiUse))
-  async cfdiUses() {
-    return listed(await this.lookups.cfdiUses());
+  cfdiUses() {
+    return this.bus.ask(new ListLookup('cfdiUses'));
   }
-}
-
-function listed<T>(rows: T[]): { rows: T[]; total: number } {
-  return { rows, total: rows.length };
 }

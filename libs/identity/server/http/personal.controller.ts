@@ -15,7 +15,6 @@ import {
   Answers,
   AnswersRaw,
   Bus,
-  currentActor,
   fileOf,
   FileStore,
   Message,
@@ -25,10 +24,10 @@ import {
   UploadedFiles,
   Uploads,
 } from '@ceiba/platform/server';
-import { UserPhotos } from '../persistence/user-photos';
 import { GetPersonalInformation } from '../use-cases/get-personal-information';
+import { GetUserPhoto } from '../use-cases/get-user-photo';
 import { SaveBreakBox } from '../use-cases/save-break-box';
-import { UpdatePersonalInformation } from '../use-cases/update-personal-information';
+import { PersonalForm } from '../use-cases/update-personal-information/personal-form';
 
 const photoKey = z.string().max(40);
 
@@ -38,7 +37,7 @@ const photoKey = z.string().max(40);
 export class PersonalController {
   constructor(
     private readonly bus: Bus,
-    private readonly photos: UserPhotos,
+    private readonly form: PersonalForm,
     private readonly files: FileStore,
   ) {}
 
@@ -54,16 +53,8 @@ export class PersonalController {
   @Uploads({ photo: ['png', 'jpeg'] })
   @Message(PERSONAL_TEXTS.saved)
   @Answers(nothing)
-  async update(@Body({ schema: personalInput }) body: PersonalInput, @UploadedFiles() files: UploadedFile[]) {
-    const { type, id_user } = currentActor();
-    const picture = fileOf(files, 'photo');
-    const stored = picture ? await this.photos.store(type === 1 ? 1 : 2, id_user ?? 0, picture) : null;
-    try {
-      await this.bus.execute(new UpdatePersonalInformation(body, stored));
-    } catch (error) {
-      await this.photos.forget(stored);
-      throw error;
-    }
+  update(@Body({ schema: personalInput }) body: PersonalInput, @UploadedFiles() files: UploadedFile[]) {
+    return this.form.save(body, fileOf(files, 'photo'));
   }
 
   /** The key in the address is the permission; a picture never changes, so it is kept for ever. */
@@ -75,7 +66,7 @@ export class PersonalController {
     @Param('key', { schema: photoKey }) key: string,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<StreamableFile> {
-    const file = await this.photos.open(id, key);
+    const file = await this.bus.ask(new GetUserPhoto(id, key));
     void response
       .header('cache-control', 'private, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'; sandbox");

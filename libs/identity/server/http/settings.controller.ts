@@ -1,7 +1,8 @@
-import { Body, Controller, Get, Param, Post, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import {
+  COMPANY_IMAGE,
   type CompanySettings,
   SETTINGS_TEXTS,
   settingsImage,
@@ -14,18 +15,20 @@ import { screens, zId } from '@ceiba/platform/contract';
 import {
   Answers,
   AnswersRaw,
+  Bus,
   FileStore,
   Message,
   Public,
+  publicPicture,
   requiredFile,
   Requires,
   type UploadedFile,
   UploadedFiles,
   Uploads,
 } from '@ceiba/platform/server';
-import { CompanyImages } from '../settings/company-images';
-import { Settings } from '../settings/settings';
-import { SettingsForm } from '../settings/settings-form';
+import { GetSettings } from '../use-cases/get-settings';
+import { ReplaceCompanyImage } from '../use-cases/replace-company-image';
+import { SettingsForm } from '../use-cases/save-settings/settings-form';
 
 const EDITORS = screens('configuracion');
 
@@ -34,9 +37,9 @@ const EDITORS = screens('configuracion');
 @Controller('settings')
 export class SettingsController {
   constructor(
-    private readonly settings: Settings,
+    private readonly bus: Bus,
     private readonly form: SettingsForm,
-    private readonly images: CompanyImages,
+    private readonly images: ReplaceCompanyImage,
     private readonly files: FileStore,
   ) {}
 
@@ -44,7 +47,7 @@ export class SettingsController {
   @Requires(EDITORS)
   @Answers(settingsView)
   get() {
-    return this.settings.get();
+    return this.bus.ask(new GetSettings());
   }
 
   @Post('update')
@@ -60,22 +63,14 @@ export class SettingsController {
   @Uploads({ image: ['png', 'jpeg'] })
   @Message(SETTINGS_TEXTS.image)
   @Answers(settingsImage)
-  async image(@Body({ schema: settingsImageInput }) body: SettingsImageInput, @UploadedFiles() files: UploadedFile[]) {
-    return { image: await this.images.replace(body, requiredFile(files, 'image')) };
+  image(@Body({ schema: settingsImageInput }) body: SettingsImageInput, @UploadedFiles() files: UploadedFile[]) {
+    return this.images.execute(body, requiredFile(files, 'image'));
   }
 
   @Get('image/:id')
   @Public()
   @AnswersRaw('file')
-  async shown(
-    @Param('id', { schema: zId }) id: number,
-    @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<StreamableFile> {
-    const file = await this.images.open(id);
-    void response
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; sandbox");
-    const bytes = await this.files.open(file);
-    return new StreamableFile(bytes, { type: file.mime, disposition: 'attachment', length: file.bytes });
+  shown(@Param('id', { schema: zId }) id: number, @Res({ passthrough: true }) response: FastifyReply) {
+    return publicPicture(this.files, COMPANY_IMAGE, id, response);
   }
 }

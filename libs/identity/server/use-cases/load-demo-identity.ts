@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type CompanySettings, defaultGrants, demoProfiles, menuItem } from '@ceiba/identity/contract';
 import { Bus, Clock, Db, UnitOfWork } from '@ceiba/platform/server';
 import { Passwords } from '../persistence/passwords';
-import { SaveSettings } from './save-settings';
+import { SaveSettings } from './save-settings/save-settings';
 import { grantProfile } from './sync-menu';
 import { profileTable } from '../persistence/profile.entity';
 import { usersTable } from '../persistence/users.entity';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { notificationView, type ReadNotificationInput, readNotificationInput } from '@ceiba/notifications/contract';
 import { anySession, nothing } from '@ceiba/platform/contract';
 import { Answers, AnswersRaw, Bus, currentActor, Requires } from '@ceiba/platform/server';
-import { OpenStream } from '../stream/open-stream';
+import { OpenStream } from './open-stream';
 import { ListNotifications } from '../use-cases/list-notifications';
 import { ReadNotification } from '../use-cases/read-notification';
 

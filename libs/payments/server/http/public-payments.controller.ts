@@ -1,7 +1,7 @@
 import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { nothing } from '@ceiba/platform/contract';
-import { Answers, Bus, Message, Public, Refusal } from '@ceiba/platform/server';
+import { Answers, Bus, Message, Public } from '@ceiba/platform/server';
 import {
   type CartStatusInput,
   cartStatusSchema,
@@ -10,10 +10,11 @@ import {
   PAYMENT_MESSAGES,
 } from '@ceiba/payments/contract';
 import { cartStatus, paymentLink } from '@ceiba/store/contract';
-import { PublicCarts, VisitorGuard } from '@ceiba/store/server';
-import { LinkMaker } from '../mercadopago/link-maker';
+import { VisitorGuard } from '@ceiba/store/server';
 import { CancelPayment } from '../use-cases/close-attempt';
 import { GetCartStatus } from '../use-cases/get-cart-status';
+import { MakeLink } from '../use-cases/make-link';
+import { RefusePaypal } from '../use-cases/refuse-paypal';
 
 /** Paying a visitor's cart: the cart's secret is what protects every call. */
 @ApiTags('store')
@@ -23,21 +24,19 @@ import { GetCartStatus } from '../use-cases/get-cart-status';
 export class PublicPaymentsController {
   constructor(
     private readonly bus: Bus,
-    private readonly links: LinkMaker,
-    private readonly carts: PublicCarts,
+    private readonly links: MakeLink,
   ) {}
 
   @Post('mercadopago/cart')
   @Answers(paymentLink)
   mercadopago(@Body({ schema: payCartSchema }) key: PayCartInput) {
-    return this.links.make(key);
+    return this.links.execute(key);
   }
 
   @Post('paypal/cart')
   @Answers(paymentLink)
-  async paypal(@Body({ schema: payCartSchema }) key: PayCartInput): Promise<never> {
-    await this.carts.find(key);
-    throw new Refusal('PAYMENTS.PAYPAL', PAYMENT_MESSAGES.paypalSoon);
+  paypal(@Body({ schema: payCartSchema }) key: PayCartInput) {
+    return this.bus.ask(new RefusePaypal(key));
   }
 
   @Post('cart/status')

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { deletePeriod, period, savePeriod, type SavePeriodInput, setCurrentPeriod } from '@ceiba/periods/contract';
 import { anySession, editable, listOf, nothing, saved, screens, zId, zObject } from '@ceiba/platform/contract';
 import { Answers, Bus, Message, Refusal, Requires, TakesVersion, reply } from '@ceiba/platform/server';
-import { PeriodReader } from '../ports/period-reader';
 import { DeletePeriod } from '../use-cases/delete-period';
-import { PERIOD, shownPeriod } from '../use-cases/get-period';
+import { GetCurrentPeriod, PERIOD } from '../use-cases/get-period';
+import { ListPeriods } from '../use-cases/list-periods';
 import { SavePeriod } from '../use-cases/save-period';
 import { SetCurrentPeriod } from '../use-cases/set-current-period';
 
@@ -16,17 +16,13 @@ const periodPath = zObject({ id: zId });
 @ApiTags('periods')
 @Controller('period')
 export class PeriodsController {
-  constructor(
-    private readonly bus: Bus,
-    private readonly periods: PeriodReader,
-  ) {}
+  constructor(private readonly bus: Bus) {}
 
   @Get('get/all')
   @Requires(anySession())
   @Answers(listOf(period))
-  async all() {
-    const rows = (await this.periods.all()).map(shownPeriod);
-    return { rows, total: rows.length };
+  all() {
+    return this.bus.ask(new ListPeriods());
   }
 
   @Get('get/id/:id')
@@ -39,9 +35,8 @@ export class PeriodsController {
   @Get('get/current')
   @Requires(anySession())
   @Answers(period.nullable())
-  async current() {
-    const row = await this.periods.current();
-    return row ? shownPeriod(row) : null;
+  current() {
+    return this.bus.ask(new GetCurrentPeriod());
   }
 
   @Post('insert/update')

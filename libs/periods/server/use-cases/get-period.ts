@@ -25,3 +25,16 @@ export class GetPeriodHandler implements IQueryHandler<GetPeriod> {
     return shownPeriod(await this.periods.get(id));
   }
 }
+
+/** The period in which is sold now; null when there is none. */
+export class GetCurrentPeriod extends Query<StoredPeriod | null> {}
+
+@QueryHandler(GetCurrentPeriod)
+export class GetCurrentPeriodHandler implements IQueryHandler<GetCurrentPeriod> {
+  constructor(private readonly periods: PeriodReader) {}
+
+  async execute(): Promise<StoredPeriod | null> {
+    const period = await this.periods.current();
+    return period ? shownPeriod(period) : null;
+  }
+}

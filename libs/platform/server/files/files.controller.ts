@@ -3,22 +3,15 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { zId, zObject } from '@ceiba/platform/contract';
-import { Db } from '../database/db';
 import { forbidden, notFound, Refusal } from '../errors/refusal';
 import { Public } from '../http/access';
 import { AnswersRaw } from '../http/answers';
 import { reply, type Reply } from '../http/reply';
+import { Jobs } from '../jobs/jobs';
 import { FileStore, type StoredFile } from './file-store';
 import { Links } from './links';
 
 const ticketInput = zObject({ ticket: z.string().max(200).optional() });
-
-interface JobProgress {
-  state: string;
-  progress: number;
-  done: number;
-  total: number;
-}
 
 /** An attachment's header for any name (RFC 6266, RFC 5987); old readers get the ASCII twin. */
 export function attachment(name: string): string {
@@ -41,7 +34,7 @@ export class FilesController {
   constructor(
     private readonly files: FileStore,
     private readonly links: Links,
-    private readonly db: Db,
+    private readonly jobs: Jobs,
   ) {}
 
   @Get(':id')
@@ -64,9 +57,7 @@ export class FilesController {
   }
 
   private async unfinished(file: StoredFile, response: FastifyReply) {
-    const job = file.job_id
-      ? await this.db.one<JobProgress>('select state, progress, done, total from job where id = ?', [file.job_id])
-      : undefined;
+    const job = file.job_id ? await this.jobs.progress(file.job_id) : undefined;
     if (file.state === 'failed' || job?.state === 'failed') {
       throw new Refusal('FILES.FAILED', 'No se pudo generar el archivo. Intente de nuevo.', { kind: 'danger' });
     }

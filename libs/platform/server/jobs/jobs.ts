@@ -59,6 +59,11 @@ export class Jobs {
     });
   }
 
+  /** How far a job is, for who holds a ticket to its file. */
+  progress(id: number): Promise<Pick<JobView, 'state' | 'progress' | 'done' | 'total'> | undefined> {
+    return this.db.one('select state, progress, done, total from job where id = ?', [id]);
+  }
+
   /** The job as this person may see it: who asked for it, and staff of the screens it belongs to; undefined otherwise. */
   async view(id: number, actor: Actor): Promise<JobView | undefined> {
     const row = await this.db.one<JobView & { owner_user: number | null }>(

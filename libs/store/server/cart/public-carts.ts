@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '@ceiba/platform/server';
-import { type CartKeyInput, type CartLine, type PublicCart, STORE_MESSAGES } from '@ceiba/store/contract';
+import { type CartKeyInput, STORE_MESSAGES } from '@ceiba/store/contract';
 import { CartRepository, type CartRow } from '../persistence/cart.repository';
-import { Sellers } from '../persistence/sellers';
 import { type CartQuote, CartQuotes } from './cart-quote';
-import { cartView, linesOf } from './cart-views';
 
 /** Visitors' carts for the contexts above (payments): every call runs in the caller's unit of work. */
 @Injectable()
@@ -12,7 +10,6 @@ export class PublicCarts {
   constructor(
     private readonly carts: CartRepository,
     private readonly quotes: CartQuotes,
-    private readonly sellers: Sellers,
   ) {}
 
   /** The cart of this id and secret. Throws 404. */
@@ -45,15 +42,5 @@ export class PublicCarts {
   /** The cart became a sale. */
   setPaid(id: number, id_document: number): Promise<void> {
     return this.carts.setPaid(id, id_document);
-  }
-
-  async view(key: CartKeyInput): Promise<PublicCart> {
-    const cart = await this.carts.find(key);
-    const seller = await this.sellers.get(cart.id_customers);
-    return cartView(cart, await this.quote(cart), seller.full_name);
-  }
-
-  async lines(key: CartKeyInput): Promise<CartLine[]> {
-    return linesOf(await this.quote(await this.carts.find(key)));
   }
 }

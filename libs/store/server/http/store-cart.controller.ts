@@ -23,7 +23,7 @@ import {
   sellerSchema,
   STORE_MESSAGES,
 } from '@ceiba/store/contract';
-import { PublicCarts } from '../cart/public-carts';
+import { GetCart, ListCartLines } from '../use-cases/get-cart';
 import { OpenCart } from '../use-cases/open-cart';
 import { RemoveCartLine } from '../use-cases/remove-cart-line';
 import { SaveCart } from '../use-cases/save-cart';
@@ -37,10 +37,7 @@ import { VisitorGuard } from './visitor.guard';
 @Public()
 @UseGuards(VisitorGuard)
 export class StoreCartController {
-  constructor(
-    private readonly bus: Bus,
-    private readonly carts: PublicCarts,
-  ) {}
+  constructor(private readonly bus: Bus) {}
 
   @Post('insert')
   @Answers(cartCreated)
@@ -51,13 +48,13 @@ export class StoreCartController {
   @Post('get/customers')
   @Answers(publicCart)
   get(@Body({ schema: cartKeySchema }) key: CartKeyInput) {
-    return this.carts.view(key);
+    return this.bus.ask(new GetCart(key));
   }
 
   @Post('get/det')
   @Answers(z.array(cartLine))
   lines(@Body({ schema: cartKeySchema }) key: CartKeyInput) {
-    return this.carts.lines(key);
+    return this.bus.ask(new ListCartLines(key));
   }
 
   @Post('det/insert/update')

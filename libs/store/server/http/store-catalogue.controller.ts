@@ -1,7 +1,7 @@
 import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { Answers, Public } from '@ceiba/platform/server';
+import { Answers, Bus, Public } from '@ceiba/platform/server';
 import {
   clasificationSchema,
   type ClasificationInput,
@@ -10,16 +10,15 @@ import {
   sellerSchema,
   storeBanner,
   storeClasification,
-  type StoreProduct,
   storeProduct,
   type StoreProductsInput,
   storeProductsSchema,
   storeSearchSchema,
 } from '@ceiba/store/contract';
 import { zEmpty } from '@ceiba/platform/contract';
-import { BannerReader } from '../persistence/banner.reader';
-import { Sellers } from '../persistence/sellers';
-import { StoreProducts } from '../persistence/store-products';
+import { GetSeller } from '../use-cases/get-seller';
+import { GetStoreBanner } from '../use-cases/get-store-banner';
+import { ListStoreClasifications, ListStoreProducts } from '../use-cases/list-store-products';
 import { VisitorGuard } from './visitor.guard';
 
 /** What a visitor sees before he buys. Nothing here is secret. */
@@ -28,47 +27,35 @@ import { VisitorGuard } from './visitor.guard';
 @Public()
 @UseGuards(VisitorGuard)
 export class StoreCatalogueController {
-  constructor(
-    private readonly sellers: Sellers,
-    private readonly products: StoreProducts,
-    private readonly banners: BannerReader,
-  ) {}
+  constructor(private readonly bus: Bus) {}
 
   @Post('seller')
   @Answers(sellerHeader)
   seller(@Body({ schema: sellerSchema }) { id_customers }: SellerInput) {
-    return this.sellers.header(id_customers);
+    return this.bus.ask(new GetSeller(id_customers));
   }
 
   @Post('clasification')
   @Answers(z.array(storeClasification))
-  async clasification(@Body({ schema: clasificationSchema }) input: ClasificationInput) {
-    const branch = input.id_customers
-      ? (await this.sellers.get(input.id_customers)).branch
-      : await this.sellers.defaultBranch();
-    return this.products.clasifications(branch);
+  clasification(@Body({ schema: clasificationSchema }) input: ClasificationInput) {
+    return this.bus.ask(new ListStoreClasifications(input.id_customers ?? null));
   }
 
   @Post('products')
   @Answers(z.array(storeProduct))
   list(@Body({ schema: storeProductsSchema }) input: StoreProductsInput) {
-    return this.rows(input);
+    return this.bus.ask(new ListStoreProducts(input));
   }
 
   @Post('search')
   @Answers(z.array(storeProduct))
   search(@Body({ schema: storeSearchSchema }) input: StoreProductsInput) {
-    return this.rows(input);
+    return this.bus.ask(new ListStoreProducts(input));
   }
 
   @Post('banner')
   @Answers(storeBanner)
-  async banner(@Body({ schema: zEmpty }) _input: object) {
-    return { file_image_text: await this.banners.images() };
-  }
-
-  private async rows(input: StoreProductsInput): Promise<StoreProduct[]> {
-    const { branch } = await this.sellers.get(input.id_customers);
-    return (await this.products.list(branch, input)).rows;
+  banner(@Body({ schema: zEmpty }) _input: object) {
+    return this.bus.ask(new GetStoreBanner());
   }
 }

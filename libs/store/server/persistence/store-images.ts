@@ -7,6 +7,8 @@ import { STORE_MESSAGES } from '@ceiba/store/contract';
 /** Kinds of stored files that everybody may see. */
 const SHOWN: readonly string[] = [PRODUCT_PHOTO, 'customers-photo', TEXT_PICTURE];
 const KEPT = 300;
+/** Widths that the store's screens use; no others are made. */
+const WIDTHS = [160, 320, 480, 640, 1280];
 
 /** Pictures in the sizes that screens ask for, as WebP; the last ones stay in memory. */
 @Injectable()
@@ -17,6 +19,7 @@ export class StoreImages {
 
   /** A picture at most `width` pixels wide and high. Throws 404 for anything that is no public picture. */
   async webp(id: number, width: number): Promise<Buffer> {
+    if (!WIDTHS.includes(width)) throw notFound(STORE_MESSAGES.noImage);
     const key = `${id}/${width}`;
     const kept = this.made.get(key);
     if (kept) return kept;

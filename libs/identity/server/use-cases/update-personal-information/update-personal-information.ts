@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PERSONAL_TEXTS, type PersonalInput } from '@ceiba/identity/contract';
 import { Audit, type CommandOptions, currentActor, Db, Malformed, sessionInvalid } from '@ceiba/platform/server';
-import { PartnerRecords } from '../ports/partner-records';
-import { UserPhotos } from '../persistence/user-photos';
+import { PartnerRecords } from '../../ports/partner-records';
+import { UserPhotos } from '../../persistence/user-photos';
 
 /** Length that a partner's mail address may have in his record. */
 const PARTNER_EMAIL = 50;

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type CompanySettings, companySettings } from '@ceiba/identity/contract';
 import { Audit, Clock, type CommandOptions, Db, UnitOfWork } from '@ceiba/platform/server';
-import { COMPANY_ROW, Settings } from '../settings/settings';
-import { companySettingTable } from '../persistence/company-setting.entity';
+import { COMPANY_ROW, Settings } from '../../settings/settings';
+import { companySettingTable } from '../../persistence/company-setting.entity';
 
 /** Changes some of the company's settings. Throws ZodError when a value is not allowed. */
 export class SaveSettings extends Command<CompanySettings> {

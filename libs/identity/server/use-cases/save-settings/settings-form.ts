@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CompanySettings, SETTINGS_TEXTS } from '@ceiba/identity/contract';
 import { Bus, Db, Malformed } from '@ceiba/platform/server';
-import { SaveSettings } from '../use-cases/save-settings';
+import { SaveSettings } from './save-settings';
 
 const BRANCHES = [
   'branch_ecommerce',

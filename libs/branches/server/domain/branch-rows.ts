@@ -34,8 +34,3 @@ export function nameOf(branch: Branch): BranchNameRow {
     enabled_branch_office,
   };
 }
-
-/** The rows of an answer. */
-export function listed<T>(rows: T[]): { rows: T[]; total: number } {
-  return { rows, total: rows.length };
-}

@@ -4,15 +4,15 @@ import { Bus, Config, LOGGER, type Logger, Refusal } from '@ceiba/platform/serve
 import { PAYMENT_MESSAGES, type PayCartInput } from '@ceiba/payments/contract';
 import type { StoredPaymentLink } from '@ceiba/store/contract';
 import type { Attempt } from '../persistence/attempt.repository';
-import { FailAttempt } from '../use-cases/close-attempt';
-import { OpenAttempt } from '../use-cases/open-attempt';
-import { StoreLink } from '../use-cases/store-link';
-import { MercadoPagoClient, type Preference, ProviderDown } from './mercadopago.client';
-import { preferenceOf } from './preference';
+import { FailAttempt } from './close-attempt';
+import { OpenAttempt } from './open-attempt';
+import { StoreLink } from './store-link';
+import { MercadoPagoClient, type Preference, ProviderDown } from '../mercadopago/mercadopago.client';
+import { preferenceOf } from '../mercadopago/preference';
 
 /** Makes a link in three steps, the provider's call between two transactions: attempt and stock, preference, link. */
 @Injectable()
-export class LinkMaker {
+export class MakeLink {
   constructor(
     private readonly bus: Bus,
     private readonly client: MercadoPagoClient,
@@ -22,7 +22,7 @@ export class LinkMaker {
   ) {}
 
   /** Throws the refusals of the cart, 409 where a later link was faster, 503 where the provider gave none or is not configured. */
-  async make(key: PayCartInput): Promise<StoredPaymentLink> {
+  async execute(key: PayCartInput): Promise<StoredPaymentLink> {
     this.client.assertOn();
     const attempt = await this.bus.execute(new OpenAttempt(key));
     let preference: Preference;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, sessionInvalid } from '@ceiba/platform/server';
 import { NotificationRows } from '../persistence/notification-rows';
-import { type Tab, Tabs } from './tabs';
+import { type Tab, Tabs } from '../stream/tabs';
 
 /** A reader that leaves this much unread is dropped; it comes back and asks for what it missed. */
 const MAX_UNREAD_BYTES = 256 * 1024;
