@@ -1,11 +1,10 @@
 import type { BranchChoice, BranchRow } from '@ceiba/branches/contract';
 import {
-  idOf,
-  Picker,
+  IdPicker,
+  type IdPickerProps,
   PickerField,
   type PickerFieldProps,
   type PickerOption,
-  type PickerProps,
   type PickerSource,
   optionText,
 } from '@ceiba/platform/web';
@@ -59,25 +58,11 @@ function useSource({ among, loading = false, stored }: Offer): PickerSource<Name
   };
 }
 
-interface Props extends Offer, Omit<PickerProps, 'value' | 'onChange'> {
-  /** The id; also as the address of a list keeps it, where '' is none. */
-  value: number | string | null;
-  onChange: (id: number | null) => void;
-}
-
 /** Choice of a branch by key and name, in filters; empty where that means something (`placeholder` says what). */
-export function BranchPicker({ among, loading, stored, value, onChange, ...props }: Props) {
+export function BranchPicker({ among, loading, stored, ...props }: Offer & IdPickerProps) {
   const source = useSource({ among, loading, stored });
-  return (
-    <Picker
-      label="Sucursal"
-      placeholder={props.allowClear === false ? 'Sucursal' : 'Todas mis sucursales'}
-      {...props}
-      source={source}
-      value={idOf(value)}
-      onChange={(id) => onChange(idOf(id))}
-    />
-  );
+  const placeholder = props.allowClear === false ? 'Sucursal' : 'Todas mis sucursales';
+  return <IdPicker label="Sucursal" placeholder={placeholder} {...props} source={source} />;
 }
 
 /** The same as a field of a form. */

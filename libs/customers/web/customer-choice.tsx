@@ -1,10 +1,10 @@
 import type { CustomerRow } from '@ceiba/customers/contract';
 import {
   idOf,
+  IdPicker,
+  type IdPickerProps,
   isApiError,
-  Picker,
   type PickerOption,
-  type PickerProps,
   type PickerSource,
   useAppDispatch,
 } from '@ceiba/platform/web';
@@ -48,24 +48,8 @@ function useSource(value: number | null): PickerSource {
   };
 }
 
-interface Props extends Omit<PickerProps, 'value' | 'onChange'> {
-  /** The id; also as the address of a list keeps it, where '' is none. */
-  value: number | string | null;
-  onChange: (id: number | null) => void;
-}
-
 /** Choice of one customer, in filters. */
-export function CustomerChoice({ value, onChange, ...props }: Props) {
-  const id = idOf(value);
-  const source = useSource(id);
-  return (
-    <Picker
-      label="Cliente"
-      placeholder="Cliente: ID o nombre"
-      {...props}
-      source={source}
-      value={id}
-      onChange={(next) => onChange(idOf(next))}
-    />
-  );
+export function CustomerChoice(props: IdPickerProps) {
+  const source = useSource(idOf(props.value));
+  return <IdPicker label="Cliente" placeholder="Cliente: ID o nombre" {...props} source={source} />;
 }

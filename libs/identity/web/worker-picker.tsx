@@ -1,9 +1,9 @@
 import type { UserRow } from '@ceiba/identity/contract';
 import {
   idOf,
-  Picker,
+  IdPicker,
+  type IdPickerProps,
   type PickerOption,
-  type PickerProps,
   type PickerSource,
   useAppDispatch,
 } from '@ceiba/platform/web';
@@ -25,24 +25,8 @@ function useSource(id_user: number | null): PickerSource {
   };
 }
 
-interface Props extends Omit<PickerProps, 'value' | 'onChange'> {
-  /** Id of the user; also as the address of a list keeps it, where '' is none. */
-  value: number | string | null;
-  onChange: (id_user: number | null) => void;
-}
-
-/** Choice of one person of the staff, in filters. */
-export function WorkerPicker({ value, onChange, ...props }: Props) {
-  const id = idOf(value);
-  const source = useSource(id);
-  return (
-    <Picker
-      label="Trabajador"
-      placeholder="Nombre o usuario"
-      {...props}
-      source={source}
-      value={id}
-      onChange={(next) => onChange(idOf(next))}
-    />
-  );
+/** Choice of one person of the staff, in filters; the id is the user's. */
+export function WorkerPicker(props: IdPickerProps) {
+  const source = useSource(idOf(props.value));
+  return <IdPicker label="Trabajador" placeholder="Nombre o usuario" {...props} source={source} />;
 }

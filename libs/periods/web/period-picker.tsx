@@ -1,10 +1,9 @@
 import { type Period, periodStatus } from '@ceiba/periods/contract';
 import {
-  idOf,
-  Picker,
+  IdPicker,
+  type IdPickerProps,
   PickerField,
   type PickerFieldProps,
-  type PickerProps,
   type PickerSource,
 } from '@ceiba/platform/web';
 import { useListPeriodsQuery } from './periods.api';
@@ -26,26 +25,10 @@ function useSource({ only }: Offer): PickerSource {
   return { options: (only ? data.filter(only) : data).map(optionOf), loading };
 }
 
-interface Props extends Offer, Omit<PickerProps, 'value' | 'onChange'> {
-  /** The id; also as the address of a list keeps it, where '' is none. */
-  value: number | string | null;
-  onChange: (id: number | null) => void;
-}
-
 /** Choice of a period, in filters. */
-export function PeriodPicker({ only, value, onChange, ...props }: Props) {
+export function PeriodPicker({ only, ...props }: Offer & IdPickerProps) {
   const source = useSource({ only });
-  return (
-    <Picker
-      label="Periodo"
-      placeholder="Seleccionar periodo"
-      allowClear={false}
-      {...props}
-      source={source}
-      value={idOf(value)}
-      onChange={(id) => onChange(idOf(id))}
-    />
-  );
+  return <IdPicker label="Periodo" placeholder="Seleccionar periodo" allowClear={false} {...props} source={source} />;
 }
 
 /** The same as a field of a form. */

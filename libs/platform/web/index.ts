@@ -42,6 +42,7 @@ export { PageHead } from './parts/page-head';
 export { AntdNotices } from './notices/antd-notices';
 export { DialogHost } from './parts/dialog-host';
 export { EmptyState, ErrorState } from './parts/states';
+export { IdPicker, type IdPickerProps } from './parts/id-picker';
 export { Picker, type PickerProps } from './parts/picker';
 export { idOf, optionText, type PickerOption, type PickerSource } from './parts/picker-options';
 export { DayInput, DayRange } from './parts/day-range';

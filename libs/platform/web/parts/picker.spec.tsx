@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { IdPicker } from './id-picker';
 import { Picker, type PickerProps } from './picker';
 import type { PickerOption, PickerSource } from './picker-options';
 
@@ -116,5 +117,26 @@ describe('a picker that searches', () => {
     expect(heard).toEqual([null]);
     rerender(<Held start={1} source={{ options: BRANCHES }} more={{ allowClear: false }} />);
     expect(cross()).toBeNull();
+  });
+});
+
+describe('a picker of a record by its id', () => {
+  it.each([
+    ['', ''],
+    [null, ''],
+    ['0', ''],
+    ['2', 'GDL - Guadalajara'],
+    [2, 'GDL - Guadalajara'],
+  ])('takes %j as the address of a list keeps it', (value, text) => {
+    render(<IdPicker label="Sucursal" value={value} onChange={() => {}} source={{ options: BRANCHES }} />);
+    expect(shown()?.replace('Buscar...', '')).toBe(text);
+  });
+
+  it('gives null when it is emptied', async () => {
+    const heard: unknown[] = [];
+    const user = userEvent.setup();
+    render(<IdPicker label="Sucursal" value="2" onChange={(id) => heard.push(id)} source={{ options: BRANCHES }} />);
+    await user.click(document.querySelector('.ant-select-clear') ?? document.body);
+    expect(heard).toEqual([null]);
   });
 });

@@ -1,10 +1,9 @@
 import {
-  idOf,
-  Picker,
+  IdPicker,
+  type IdPickerProps,
   PickerField,
   type PickerFieldProps,
   type PickerOption,
-  type PickerProps,
   type PickerSource,
 } from '@ceiba/platform/web';
 import type { FoundProduct, ProductPlace } from './found-product';
@@ -41,25 +40,12 @@ function useSource(
   };
 }
 
-interface Props extends Offer, Omit<PickerProps, 'value' | 'onChange'> {
-  /** The id; also as the address of a list keeps it, where '' is none. */
-  value: number | string | null;
-  onChange: (id: number | null) => void;
-}
-
 /** Choice of one product of a branch, in filters. */
-export function ProductChoice({ branch, typePrice, disabledToo, stored, fits, value, onChange, ...props }: Props) {
+export function ProductChoice({ branch, typePrice, disabledToo, stored, fits, ...props }: Offer & IdPickerProps) {
   const source = useSource({ branch, typePrice, disabledToo, stored, fits }, 'id');
+  const disabled = branch === null;
   return (
-    <Picker
-      label="Producto"
-      placeholder="Clave, código o nombre"
-      disabled={branch === null}
-      {...props}
-      source={source}
-      value={idOf(value)}
-      onChange={(id) => onChange(idOf(id))}
-    />
+    <IdPicker label="Producto" placeholder="Clave, código o nombre" disabled={disabled} {...props} source={source} />
   );
 }
 
