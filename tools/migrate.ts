@@ -27,6 +27,8 @@ async function source(url: string): Promise<DataSource> {
     migrations: await migrations(),
     migrationsTableName: 'migration',
     migrationsTransactionMode: 'each',
+    // What is set for a session holds for all that follows.
+    extra: { connectionLimit: 1 },
     logging: false,
   });
 }
@@ -47,9 +49,15 @@ export function migrate(databaseUrl: string): Promise<string[]> {
   return withSource(databaseUrl, async (opened) => (await opened.runMigrations()).map((migration) => migration.name));
 }
 
-/** Takes the newest migration back. */
+/**
+ * Takes the newest migration back, with data in place: a row of reference that records point at goes, too, and comes
+ * back under its id with the way up; what records hold in their other columns stays.
+ */
 export function migrateDown(databaseUrl: string): Promise<void> {
-  return withSource(databaseUrl, (opened) => opened.undoLastMigration());
+  return withSource(databaseUrl, async (opened) => {
+    await opened.query('set foreign_key_checks = 0');
+    await opened.undoLastMigration();
+  });
 }
 
 async function main(command: string | undefined): Promise<void> {
