@@ -1,10 +1,11 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
 import sharp from 'sharp';
 import { accessProblems, choose, openBrowser, PHONE, shot, type Surf } from './support/browser';
+import { mailedLink } from './support/mailed-link';
 
 const FIRST = 'Primera.2026';
 const OWN = 'Propia.2026';
@@ -243,14 +244,7 @@ describe('people and their rights', () => {
       .getByText(/^Si el usuario existe/)
       .first()
       .waitFor();
-    const folder = join(product.dataDir, 'mail');
-    const mail = await eventually(async () => {
-      // A mail that is still being written has another ending.
-      const name = (await readdir(folder)).find((file) => file.endsWith('.eml'));
-      return readFile(join(folder, name ?? 'none yet'), 'utf8');
-    });
-    const text = Buffer.from(mail.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8');
-    const link = /http\S+/.exec(text)?.[0] ?? '';
+    const link = await mailedLink(product);
     for (const [password, answer] of [
       [OWN, 'Contraseña actualizada.'],
       ['Tercera.2026', 'error_session_api'],

@@ -1,6 +1,8 @@
 import type { ElementHandle, Page } from 'playwright-core';
 import { type Product, startProduct } from '@ceiba/apps/testing';
 import { openBrowser, PHONE, type Surf } from './support/browser';
+import { mailedLink } from './support/mailed-link';
+import { fillShipping } from './support/store';
 
 /** Whose store the visitor is in: the demo's signed-in partner. */
 const STORE = '/ecommerce-publico/2';
@@ -113,6 +115,52 @@ describe('every control of every public page', () => {
     await page.getByRole('button', { name: /^Más / }).first().waitFor();
     const used = await useEverything(page, `${STORE}/carrito`);
     expect(used).toEqual(expect.arrayContaining([expect.stringMatching(/^SELECT .* Uso/)]));
+    await page.close();
+    surf.assertQuiet();
+  });
+
+  it('works on the page of a mailed link, and leaves the password as it was', async () => {
+    const page = await surf.open('/login', { size: PHONE, expected: REFUSED });
+    await page.getByRole('button', { name: '¿Olvidó su contraseña?' }).click();
+    await page.getByLabel('Usuario').fill('finanzas');
+    await page.getByRole('button', { name: 'Enviar enlace' }).click();
+    const link = await mailedLink(product);
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByLabel('Confirmar contraseña').waitFor();
+    const used = await useEverything(page, '/login');
+    const own = [/^INPUT password Nueva/, /^INPUT password Confirmar/, /^BUTTON .* ACTUALIZAR/];
+    expect(used).toEqual(expect.arrayContaining(own.map((name): unknown => expect.stringMatching(name))));
+    // Five figures are no password.
+    await product.login('finanzas');
+    await page.close();
+    surf.assertQuiet();
+  });
+
+  it('works on the page after a real payment', async () => {
+    const page = await surf.open(STORE, { size: PHONE, expected: REFUSED });
+    await page.evaluate('localStorage.clear()');
+    await page.reload();
+    const add = page.getByRole('button', { name: /^Agregar / }).and(page.locator(':not([disabled])'));
+    await add.first().click();
+    await page.getByRole('button', { name: 'Ver carrito, 1 pieza' }).click();
+    await page.getByRole('link', { name: 'Ir al carrito' }).click();
+    await page.getByRole('heading', { name: 'Información de envío' }).waitFor();
+    await fillShipping(page);
+    await page.getByRole('button', { name: 'Pagar Ahora' }).click();
+    await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click();
+    await page.waitForURL(`${product.sandboxUrl}/mercadopago/checkout/**`);
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await page.waitForURL(`${product.url}${STORE}/carrito/success**`);
+    await page.getByRole('heading', { name: 'Pago Realizado' }).waitFor();
+    const [sale] = await product.rows<{ number_invoice_doc: number }>(
+      'select number_invoice_doc from sale where id_payment is not null order by id_document desc limit 1',
+    );
+    await page.getByText(String(sale?.number_invoice_doc), { exact: true }).waitFor();
+    await useEverything(page, `${STORE}/carrito/success`);
+    // What is left is the way back, an empty cart behind it.
+    await page.getByRole('link', { name: 'Regresar' }).click();
+    await page.getByRole('button', { name: 'Ver carrito, 0 piezas' }).waitFor();
     await page.close();
     surf.assertQuiet();
   });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
 import { accessProblems, openBrowser, PHONE, shot, type Surf, WIDE } from './support/browser';
+import { fillShipping } from './support/store';
 
 /** Whose store the visitor is in: the demo's signed-in partner. */
 const SELLER = 2;
@@ -33,16 +34,6 @@ describe('the public store on a phone', () => {
 
   const onlineSales = () =>
     product.rows<Sale>(`select * from sale where id_payment is not null and user_created = 'Tienda en línea'`);
-
-  async function fillShipping(page: Page): Promise<void> {
-    await page.getByLabel('Nombre completo').fill('Ana Sofía Güemes Niño');
-    await page.getByLabel('Dirección').fill('Av. Insurgentes Sur 1602, Crédito Constructor');
-    await page.getByLabel('Ciudad').fill('Benito Juárez');
-    await page.getByLabel('Estado').fill('Ciudad de México');
-    await page.getByLabel('Código postal').fill('03940');
-    await page.getByLabel('Teléfono').fill('5551234567');
-    await page.getByLabel('Correo electrónico').fill('ana@example.com');
-  }
 
   /** Two products in the cart, the cart's page open. */
   async function fillCart(page: Page): Promise<void> {
