@@ -16,6 +16,7 @@ import { Answers, AnswersRaw } from './answers';
 import { bearer } from './wire';
 
 const upOrDown = z.enum(['ok', 'down']);
+const onOrOff = z.enum(['on', 'off']);
 const health = z.strictObject({
   status: upOrDown,
   parts: z.strictObject({
@@ -26,6 +27,7 @@ const health = z.strictObject({
     files: upOrDown,
     pdf: upOrDown,
   }),
+  providers: z.strictObject({ facturama: onOrOff, mercadopago: onOrOff, mail: onOrOff }),
   overdue: z.array(aText),
   schedules: z.array(z.strictObject({ name: aText, ran_at: anInstant.nullable(), overdue: z.boolean() })),
 });
@@ -83,9 +85,9 @@ export class HealthController {
   }
 
   /** Which providers are configured; one that is not is refused to whoever needs it. */
-  private providers() {
+  private providers(): z.output<typeof health>['providers'] {
     const { facturama, mercadopago, smtp, demo } = this.config;
-    const state = (on: boolean) => (on ? 'on' : 'off');
+    const state = (on: boolean): z.output<typeof onOrOff> => (on ? 'on' : 'off');
     return { facturama: state(facturama.on), mercadopago: state(mercadopago.on), mail: state(demo || smtp !== null) };
   }
 
