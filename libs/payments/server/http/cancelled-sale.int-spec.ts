@@ -128,6 +128,16 @@ describe('the money of a cancelled sale', () => {
     expect(await desk.attention()).toEqual([]);
   });
 
+  it('a refund while the provider is off waits again, too', async () => {
+    const { id, id_document } = await desk.sold();
+    Object.assign(t.config.mercadopago, { on: false });
+    await cancel(id_document, { p_money: 'refund' });
+    await t.settle().catch(() => undefined);
+    Object.assign(t.config.mercadopago, { on: true });
+    expect(await desk.attention()).toMatchObject([{ kind: 'sale_cancelled', decision: null, id_document }]);
+    expect(await refunded(id)).toBe(0);
+  });
+
   it('a second payment pays another cart, once; never one that it does not cover', async () => {
     const { cart } = await sold();
     await desk.pay(cart);

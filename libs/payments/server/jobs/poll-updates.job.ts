@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Jobs, type Schedule, Scheduled, UnitOfWork } from '@ceiba/platform/server';
+import { Clock, Config, Jobs, type Schedule, Scheduled, UnitOfWork } from '@ceiba/platform/server';
 import { PaymentRepository } from '../persistence/payment.repository';
 import { CHECK_UPDATES } from './check-updates.job';
 
@@ -18,9 +18,11 @@ export class PollUpdates implements Schedule {
     private readonly jobs: Jobs,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   async run(): Promise<void> {
+    if (!this.config.mercadopago.on) return;
     await this.unit.run(async () => {
       const heard = await this.payments.lastHeard();
       if (heard === null) return;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Bus, Hopeless, type Job, JobHandler } from '@ceiba/platform/server';
+import { Bus, Hopeless, type Job, type JobContext, JobHandler, ProviderOff } from '@ceiba/platform/server';
 import { PAYMENT_MESSAGES } from '@ceiba/payments/contract';
 import { MercadoPagoClient, ProviderRefused } from '../mercadopago/mercadopago.client';
 import { CaseRepository } from '../persistence/case.repository';
@@ -10,8 +10,10 @@ import { SettlePayment } from '../use-cases/settle-payment/settle-payment';
 /** Kind of the job that gives money back. */
 export const REFUND_PAYMENT = 'payments-refund';
 
-/** Gives back what staff decided: all that is left of a payment, or what was paid too much. The key never pays twice. */
-@JobHandler({ kind: REFUND_PAYMENT, queue: 'payments', attempts: 12 })
+const TRIES = 12;
+
+/** Gives back what staff decided: all that is left of a payment, or what was paid too much. The key never pays twice; what can't be given back waits for people again. */
+@JobHandler({ kind: REFUND_PAYMENT, queue: 'payments', attempts: TRIES })
 @Injectable()
 export class RefundPayment implements Job<{ id_case: number }> {
   constructor(
@@ -21,16 +23,17 @@ export class RefundPayment implements Job<{ id_case: number }> {
     private readonly bus: Bus,
   ) {}
 
-  async run({ id_case }: { id_case: number }): Promise<string> {
+  async run({ id_case }: { id_case: number }, context: JobContext): Promise<string> {
     const one = await this.cases.get(id_case);
     const payment = one?.id_payment ? await this.payments.get(one.id_payment) : undefined;
     if (!payment || one?.decision !== 'refund' || one.resolved_at !== null) return 'nothing to give back';
     const id = payment.provider_payment_id;
     const amount = one.kind === 'overpaid' ? payment.over_minor / 100 : null;
     try {
-      await this.client.refund(id, amount, `ceiba-refund-${id_case}-${one.decided_at?.getTime() ?? 0}`);
+      await this.client.refund(id, amount, `ceiba-refund-${id_case}`);
     } catch (error) {
-      if (!(error instanceof ProviderRefused)) throw error;
+      const final = error instanceof ProviderRefused || error instanceof ProviderOff || context.attempt >= TRIES;
+      if (!final || !(error instanceof Error)) throw error;
       const why = `${PAYMENT_MESSAGES.notRefundable} ${error.message}`;
       await this.bus.execute(new ReopenRefund(id_case, why));
       throw new Hopeless(why);
