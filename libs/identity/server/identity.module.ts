@@ -40,8 +40,8 @@ import { ForgotPassword } from './use-cases/forgot-password';
 import { GetPersonalInformationHandler } from './use-cases/get-personal-information';
 import { GetProfileHandler, GetProfileTreeHandler } from './use-cases/get-profile';
 import { GetSessionHandler } from './use-cases/get-session';
-import { GetTermsHandler } from './use-cases/get-terms';
 import { GetSettingsHandler } from './use-cases/get-settings';
+import { GetTermsHandler } from './use-cases/get-terms';
 import { GetUserPhotoHandler } from './use-cases/get-user-photo';
 import { PersonalForm } from './use-cases/update-personal-information/personal-form';
 import { ReplaceCompanyImage } from './use-cases/replace-company-image';
@@ -79,6 +79,7 @@ import './persistence/worker.entity';
 
 const handlers = [
   AcceptTermsHandler,
+  GetSettingsHandler,
   GetTermsHandler,
   ListAuditHandler,
   SaveBreakBoxHandler,
@@ -98,7 +99,6 @@ const handlers = [
   SaveWorkerHandler,
   GetPersonalInformationHandler,
   GetSessionHandler,
-  GetSettingsHandler,
   GetUserHandler,
   GetUserPhotoHandler,
   GrantBranchHandler,

@@ -12,10 +12,10 @@ import {
   saveBranch,
   type SaveBranchInput,
 } from '@ceiba/branches/contract';
-import { anySession, listOf, nothing, saved, screens, staffOnly } from '@ceiba/platform/contract';
-import { Answers, Bus, Refusal, Requires, reply } from '@ceiba/platform/server';
+import { anySession, editable, listOf, nothing, saved, screens, staffOnly } from '@ceiba/platform/contract';
+import { Answers, Bus, Refusal, Requires, reply, TakesVersion } from '@ceiba/platform/server';
 import { DeleteBranch } from '../use-cases/delete-branch';
-import { GetBranch, GetBranchShipping } from '../use-cases/get-branch';
+import { BRANCH, GetBranchShipping } from '../use-cases/get-branch';
 import { ListBranchChoices, ListBranches, ListBranchesOfUser, ListShops } from '../use-cases/list-branches';
 import { SaveBranch } from '../use-cases/save-branch/save-branch';
 
@@ -36,9 +36,9 @@ export class BranchesController {
 
   @Get('get/id/:id')
   @Requires(staffOnly())
-  @Answers(branchRecord)
+  @Answers(editable(branchRecord))
   one(@Param({ schema: branchPath }) path: Path) {
-    return this.bus.ask(new GetBranch(path.id));
+    return this.bus.open(BRANCH, path.id);
   }
 
   @Get('get/all/without/laboratory')
@@ -71,6 +71,7 @@ export class BranchesController {
 
   @Post('insert/update')
   @Requires(screens('sucursales'))
+  @TakesVersion()
   @Answers(saved)
   async save(@Body({ schema: saveBranch }) body: SaveBranchInput) {
     const branch = await this.bus.execute(new SaveBranch(body));

@@ -1,8 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { BranchRecord, BranchShipping } from '@ceiba/branches/contract';
-import { currentActor, forbidden } from '@ceiba/platform/server';
+import { currentActor, defineRecord, forbidden, notFound } from '@ceiba/platform/server';
 import { rowOf } from '../domain/branch-rows';
 import { isWhole } from '../domain/whole-branch';
+import { BranchRepository } from '../persistence/branch.repository';
 import { BranchReader } from '../ports/branch-reader';
 
 /** A branch as its form loads it. Throws 404, 403 for who neither works there nor keeps the branches. */
@@ -12,12 +13,16 @@ export class GetBranch extends Query<BranchRecord> {
   }
 }
 
+export const BRANCH = defineRecord('branch', (id) => new GetBranch(id));
+
 @QueryHandler(GetBranch)
 export class GetBranchHandler implements IQueryHandler<GetBranch> {
-  constructor(private readonly branches: BranchReader) {}
+  constructor(private readonly branches: BranchRepository) {}
 
   async execute({ id_branch_office }: GetBranch): Promise<BranchRecord> {
-    const branch = await this.branches.get(id_branch_office);
+    // Past what is kept in memory: what a save wrote is compared with what was there.
+    const branch = (await this.branches.all()).find((one) => one.id_branch_office === id_branch_office);
+    if (!branch) throw notFound('La sucursal no existe.');
     if (!isWhole(currentActor(), branch)) throw forbidden();
     return { ...rowOf(branch), tax: branch.taxes.map(({ id_tax, order_tax }) => ({ id_tax, order_tax })) };
   }

@@ -10,9 +10,9 @@ import {
   type SavePlanInput,
   savePlanInput,
 } from '@ceiba/commissions/contract';
-import { listOf, nothing, saved, screens } from '@ceiba/platform/contract';
-import { Answers, Bus, Message, Refusal, reply, Requires } from '@ceiba/platform/server';
-import { GetPlan } from '../use-cases/get-plan';
+import { editable, listOf, nothing, saved, screens } from '@ceiba/platform/contract';
+import { Answers, Bus, Message, Refusal, reply, Requires, TakesVersion } from '@ceiba/platform/server';
+import { PLAN } from '../use-cases/get-plan';
 import { ListPlans } from '../use-cases/list-plans';
 import { PlanPublishing } from '../use-cases/publish-plan';
 import { DeletePlan, SavePlan } from '../use-cases/save-plan';
@@ -35,13 +35,14 @@ export class PlanController {
 
   @Get('get/id/:id')
   @Requires(screens('planes'))
-  @Answers(planRow)
+  @Answers(editable(planRow))
   one(@Param({ schema: planPath }) path: z.output<typeof planPath>) {
-    return this.bus.ask(new GetPlan(path.id));
+    return this.bus.open(PLAN, path.id);
   }
 
   @Post('insert/update')
   @Requires(screens('planes'))
+  @TakesVersion()
   @Answers(saved)
   async save(@Body({ schema: savePlanInput }) body: SavePlanInput) {
     return reply(await this.bus.execute(new SavePlan(body)), body.id_plan ? 'Plan modificado.' : 'Plan registrado.');

@@ -1,3 +1,4 @@
+import { defineRecord } from '@ceiba/platform/server';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { StoredPlan } from '@ceiba/commissions/contract';
 import { PlanRepository } from '../persistence/plan.repository';
@@ -8,6 +9,8 @@ export class GetPlan extends Query<StoredPlan> {
     super();
   }
 }
+
+export const PLAN = defineRecord('plan', (id) => new GetPlan(id));
 
 @QueryHandler(GetPlan)
 export class GetPlanHandler implements IQueryHandler<GetPlan> {

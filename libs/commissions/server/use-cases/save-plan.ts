@@ -1,12 +1,16 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SavePlanInput } from '@ceiba/commissions/contract';
-import { Audit, Clock, type CommandOptions, currentActor, Db, Refusal } from '@ceiba/platform/server';
+import { Audit, Clock, type CommandOptions, currentActor, Db, editOf, Refusal } from '@ceiba/platform/server';
 import { PlanRepository } from '../persistence/plan.repository';
 import { planTable } from '../persistence/plan.entity';
+import { PLAN } from './get-plan';
 
 /** Registers a draft or changes one; what was published stays as it is for ever. */
 export class SavePlan extends Command<{ id: number }> {
-  static readonly options: CommandOptions = { audit: 'plan' };
+  static readonly options: CommandOptions = {
+    audit: 'plan',
+    edits: ({ input }: SavePlan) => editOf(PLAN, input.id_plan),
+  };
   constructor(readonly input: SavePlanInput) {
     super();
   }
@@ -36,7 +40,6 @@ export class SavePlanHandler implements ICommandHandler<SavePlan> {
     if (id_plan) {
       if ((await this.plans.lock(id_plan)).state_plan !== 'draft') throw notDraft();
       await planTable.update(this.db, { id_plan }, { name_plan, rules });
-      this.audit.touch('plan', id_plan, { name_plan });
       return { id: id_plan };
     }
     const by = { created_at: this.clock.now(), user_created: currentActor().full_name };

@@ -22,11 +22,11 @@ import {
   saveCustomer,
   type SaveCustomerInput,
 } from '@ceiba/customers/contract';
-import { action, listOf, partnerOnly, screens } from '@ceiba/platform/contract';
-import { Answers, Bus, can, currentActor, forbidden, reply, Requires } from '@ceiba/platform/server';
+import { action, editable, listOf, partnerOnly, screens } from '@ceiba/platform/contract';
+import { Answers, Bus, can, currentActor, forbidden, reply, Requires, TakesVersion } from '@ceiba/platform/server';
 import { CheckPapers } from '../use-cases/check-papers';
 import { FindCustomers } from '../use-cases/find-customers';
-import { GetCustomer } from '../use-cases/get-customer';
+import { CUSTOMER } from '../use-cases/get-customer';
 import { GetCustomerDiscount } from '../use-cases/get-customer-discount';
 import { GetCustomerName } from '../use-cases/get-customer-name';
 import { ListCustomerBanks } from '../use-cases/list-customer-banks';
@@ -72,13 +72,14 @@ export class CustomersController {
 
   @Get('get/id/:id')
   @Requires(LISTS, partnerOnly())
-  @Answers(z.union([customerRecord, customerSeen]))
+  @Answers(z.union([editable(customerRecord), editable(customerSeen)]))
   one(@Param({ schema: customerPath }) path: Path) {
-    return this.bus.ask(new GetCustomer(path.id));
+    return this.bus.open(CUSTOMER, path.id);
   }
 
   @Post('insert/update')
   @Requires(screens('clientes', 'registrar-cliente'))
+  @TakesVersion()
   @Answers(z.union([registeredCustomer, changedCustomer]))
   async save(@Body({ schema: saveCustomer }) body: SaveCustomerInput) {
     if (!body.id_customers) return reply(await this.registration.register(body), 'Cliente registrado.');

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { StoredCustomerRecord, StoredCustomerSeen } from '@ceiba/customers/contract';
-import { currentActor } from '@ceiba/platform/server';
+import { currentActor, defineRecord } from '@ceiba/platform/server';
 import { seenOf, seesWhole } from '../domain/customer-views';
 import { CustomerRepository } from '../persistence/customer.repository';
 import { CustomerReader } from '../ports/customer-reader';
@@ -11,6 +11,8 @@ export class GetCustomer extends Query<StoredCustomerRecord | StoredCustomerSeen
     super();
   }
 }
+
+export const CUSTOMER = defineRecord('customers', (id) => new GetCustomer(id), 'personal');
 
 @QueryHandler(GetCustomer)
 export class GetCustomerHandler implements IQueryHandler<GetCustomer> {

@@ -6,15 +6,28 @@ import {
   type SaveCustomerInput,
 } from '@ceiba/customers/contract';
 import { UpdateUser } from '@ceiba/identity/server';
-import { Audit, Bus, type CommandOptions, currentActor, Outbox, Refusal, notFound } from '@ceiba/platform/server';
+import {
+  Audit,
+  Bus,
+  type CommandOptions,
+  currentActor,
+  editOf,
+  notFound,
+  Outbox,
+  Refusal,
+} from '@ceiba/platform/server';
 import { customerWarning, papersOf } from '../domain/customer-warnings';
 import { reviewOf, validatedAfter, withoutStaffFields } from '../domain/reviewed-papers';
 import { CustomerRepository } from '../persistence/customer.repository';
+import { CUSTOMER } from './get-customer';
 import { fullName } from './register-customer/register-customer';
 
 /** Changes a partner. Upline and sponsor stay: an existing customer moves by `/roll-over` only. */
 export class UpdateCustomer extends Command<ChangedCustomer> {
-  static readonly options: CommandOptions = { audit: 'customers' };
+  static readonly options: CommandOptions = {
+    audit: 'customers',
+    edits: ({ id }: UpdateCustomer) => editOf(CUSTOMER, id),
+  };
   constructor(
     readonly id: number,
     readonly input: SaveCustomerInput,

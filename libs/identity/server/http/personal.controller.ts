@@ -10,7 +10,7 @@ import {
   type PersonalInput,
   personalInput,
 } from '@ceiba/identity/contract';
-import { anySession, nothing, staffOnly, zId } from '@ceiba/platform/contract';
+import { anySession, editable, nothing, staffOnly, zId } from '@ceiba/platform/contract';
 import {
   Answers,
   AnswersRaw,
@@ -20,11 +20,12 @@ import {
   Message,
   Public,
   Requires,
+  TakesVersion,
   type UploadedFile,
   UploadedFiles,
   Uploads,
 } from '@ceiba/platform/server';
-import { GetPersonalInformation } from '../use-cases/get-personal-information';
+import { ownRecord } from '../use-cases/get-personal-information';
 import { GetUserPhoto } from '../use-cases/get-user-photo';
 import { SaveBreakBox } from '../use-cases/save-break-box';
 import { PersonalForm } from '../use-cases/update-personal-information/personal-form';
@@ -43,13 +44,15 @@ export class PersonalController {
 
   @Get('get/personal/information')
   @Requires(anySession())
-  @Answers(personalInformation)
+  @Answers(editable(personalInformation))
   personal() {
-    return this.bus.ask(new GetPersonalInformation());
+    const { record, id } = ownRecord();
+    return this.bus.open(record, id);
   }
 
   @Post('personal/information/update')
   @Requires(anySession())
+  @TakesVersion()
   @Uploads({ photo: ['png', 'jpeg'] })
   @Message(PERSONAL_TEXTS.saved)
   @Answers(nothing)

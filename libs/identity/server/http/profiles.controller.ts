@@ -14,10 +14,10 @@ import {
   type SaveProfileInput,
   saveProfileInput,
 } from '@ceiba/identity/contract';
-import { listOf, nothing, screens, zId } from '@ceiba/platform/contract';
-import { Answers, Bus, Message, reply, Requires } from '@ceiba/platform/server';
+import { editable, listOf, nothing, screens, zId } from '@ceiba/platform/contract';
+import { Answers, Bus, Message, reply, Requires, TakesVersion } from '@ceiba/platform/server';
 import { DeleteProfile } from '../use-cases/delete-profile';
-import { GetProfile, GetProfileTree } from '../use-cases/get-profile';
+import { GetProfileTree, PROFILE } from '../use-cases/get-profile';
 import { ListProfiles } from '../use-cases/list-profiles';
 import { SaveProfile } from '../use-cases/save-profile';
 import { idOf } from './delete-id';
@@ -47,9 +47,9 @@ export class ProfilesController {
 
   @Get('get/id/:id')
   @Requires(EDITORS)
-  @Answers(profileRecord)
+  @Answers(editable(profileRecord))
   get(@Param('id', { schema: zId }) id: number) {
-    return this.bus.ask(new GetProfile(id));
+    return this.bus.open(PROFILE, id);
   }
 
   @Get('tags-items/:id')
@@ -61,6 +61,7 @@ export class ProfilesController {
 
   @Post('insert/update')
   @Requires(EDITORS)
+  @TakesVersion()
   @Answers(profileSaved)
   async save(@Body({ schema: saveProfileInput }) body: SaveProfileInput) {
     const record = await this.bus.execute(new SaveProfile(body));

@@ -11,7 +11,7 @@ import {
   settingsInput,
   settingsView,
 } from '@ceiba/identity/contract';
-import { screens, zId } from '@ceiba/platform/contract';
+import { editable, screens, zId } from '@ceiba/platform/contract';
 import {
   Answers,
   AnswersRaw,
@@ -22,11 +22,13 @@ import {
   publicPicture,
   requiredFile,
   Requires,
+  TakesVersion,
   type UploadedFile,
   UploadedFiles,
   Uploads,
 } from '@ceiba/platform/server';
-import { GetSettings } from '../use-cases/get-settings';
+import { COMPANY_ROW } from '../settings/settings';
+import { COMPANY } from '../use-cases/get-settings';
 import { ReplaceCompanyImage } from '../use-cases/replace-company-image';
 import { SettingsForm } from '../use-cases/save-settings/settings-form';
 
@@ -45,13 +47,14 @@ export class SettingsController {
 
   @Get('get')
   @Requires(EDITORS)
-  @Answers(settingsView)
+  @Answers(editable(settingsView))
   get() {
-    return this.bus.ask(new GetSettings());
+    return this.bus.open(COMPANY, COMPANY_ROW);
   }
 
   @Post('update')
   @Requires(EDITORS)
+  @TakesVersion()
   @Message(SETTINGS_TEXTS.saved)
   @Answers(settingsView)
   update(@Body({ schema: settingsInput }) body: Partial<CompanySettings>) {

@@ -12,10 +12,10 @@ import {
   userSaved,
   WORKER_TEXTS,
 } from '@ceiba/identity/contract';
-import { nothing, screens, staffOnly, zEmpty, zId } from '@ceiba/platform/contract';
-import { Answers, Bus, Message, reply, Requires } from '@ceiba/platform/server';
+import { editable, nothing, screens, staffOnly, zEmpty, zId } from '@ceiba/platform/contract';
+import { Answers, Bus, Message, reply, Requires, TakesVersion } from '@ceiba/platform/server';
 import { DeleteUser } from '../use-cases/delete-user';
-import { GetUser } from '../use-cases/get-user';
+import { GetUser, userOf } from '../use-cases/get-user';
 import { ListBranchUsers } from '../use-cases/list-branch-users';
 import { ListUsers } from '../use-cases/list-users';
 import { WorkerForm } from '../use-cases/save-worker/worker-form';
@@ -41,9 +41,10 @@ export class UsersController {
 
   @Get('get/id/:id')
   @Requires(screens('trabajadores'))
-  @Answers(userRecord)
-  get(@Param('id', { schema: zId }) id: number) {
-    return this.bus.ask(new GetUser(id));
+  @Answers(editable(userRecord))
+  async get(@Param('id', { schema: zId }) id: number) {
+    const { id_worker } = await this.bus.ask(new GetUser(id));
+    return this.bus.open(userOf(id), id_worker ?? 0);
   }
 
   @Post('my/branch/office')
@@ -55,6 +56,7 @@ export class UsersController {
 
   @Post('insert/update')
   @Requires(screens('trabajadores'))
+  @TakesVersion()
   @Answers(userSaved)
   async save(@Body({ schema: saveUserInput }) body: SaveUserInput) {
     const record = await this.form.saveUser(body);

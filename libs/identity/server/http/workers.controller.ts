@@ -13,10 +13,10 @@ import {
   workerSaved,
   WORKER_TEXTS,
 } from '@ceiba/identity/contract';
-import { listOf, nothing, screens, staffOnly, zId } from '@ceiba/platform/contract';
-import { Answers, Bus, Message, reply, Requires } from '@ceiba/platform/server';
+import { editable, listOf, nothing, screens, staffOnly, zId } from '@ceiba/platform/contract';
+import { Answers, Bus, Message, reply, Requires, TakesVersion } from '@ceiba/platform/server';
 import { DeleteWorker } from '../use-cases/delete-worker';
-import { GetWorker } from '../use-cases/get-worker';
+import { WORKER } from '../use-cases/get-worker';
 import { ListWorkers, ListWorkersOfProfile } from '../use-cases/list-workers';
 import { WorkerForm } from '../use-cases/save-worker/worker-form';
 import { idOf } from './delete-id';
@@ -48,9 +48,9 @@ export class WorkersController {
 
   @Get('get/id/:id')
   @Requires(EDITORS)
-  @Answers(workerRecord)
+  @Answers(editable(workerRecord))
   get(@Param('id', { schema: zId }) id: number) {
-    return this.bus.ask(new GetWorker(id));
+    return this.bus.open(WORKER, id);
   }
 
   @Get('get/profile/:id')
@@ -62,6 +62,7 @@ export class WorkersController {
 
   @Post('insert/update')
   @Requires(EDITORS)
+  @TakesVersion()
   @Answers(workerSaved)
   async save(@Body({ schema: saveWorkerInput }) body: SaveWorkerInput) {
     const record = await this.form.save(body);

@@ -29,6 +29,14 @@ export class Settings {
     return settings;
   }
 
+  /** Settings past what is kept in memory; inside a command what it wrote itself, too. */
+  async stored(): Promise<CompanySettings> {
+    const row = await this.db.one<{ settings: unknown }>('select settings from company_setting where id_setting = ?', [
+      COMPANY_ROW,
+    ]);
+    return companySettings.parse(row?.settings ?? {});
+  }
+
   /** Reads again at the next call. */
   forget(): void {
     this.known = null;

@@ -1,12 +1,24 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PersonalInformation } from '@ceiba/identity/contract';
-import { currentActor, Db, notFound } from '@ceiba/platform/server';
+import { currentActor, Db, defineRecord, notFound } from '@ceiba/platform/server';
 import { PartnerRecords } from '../ports/partner-records';
 import { PROFILE_OF_USER } from '../persistence/accounts';
 import { UserPhotos } from '../persistence/user-photos';
 
 /** The signed-in person's own record. */
 export class GetPersonalInformation extends Query<PersonalInformation> {}
+
+/** One's own record is that of a worker or of a partner: whoever else edits him makes this form old. */
+export function ownRecord() {
+  const { id_user, id_worker, id_customers } = currentActor();
+  const [entity, id] =
+    id_customers !== null
+      ? ['customers', id_customers]
+      : id_worker !== null
+        ? ['worker', id_worker]
+        : ['users', id_user];
+  return { record: defineRecord(String(entity), () => new GetPersonalInformation(), 'personal'), id: Number(id) };
+}
 
 @QueryHandler(GetPersonalInformation)
 export class GetPersonalInformationHandler implements IQueryHandler<GetPersonalInformation> {

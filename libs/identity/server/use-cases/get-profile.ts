@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { PROFILE_TEXTS, type ProfileRecord, type ProfileRow, type ProfileTree } from '@ceiba/identity/contract';
-import { Db, notFound } from '@ceiba/platform/server';
+import { Db, defineRecord, notFound } from '@ceiba/platform/server';
 import { profileTree } from '../domain/profile-tree';
 import { Profiles } from '../persistence/profiles';
 import { FROM_PROFILE, PROFILE_COLUMNS } from './list-profiles';
@@ -11,6 +11,8 @@ export class GetProfile extends Query<ProfileRecord> {
     super();
   }
 }
+
+export const PROFILE = defineRecord('profile', (id) => new GetProfile(id));
 
 @QueryHandler(GetProfile)
 export class GetProfileHandler implements IQueryHandler<GetProfile> {

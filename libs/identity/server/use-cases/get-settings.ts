@@ -1,15 +1,18 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { CompanySettings } from '@ceiba/identity/contract';
+import { defineRecord } from '@ceiba/platform/server';
 import { Settings } from '../settings/settings';
 
-/** The company's settings as they are now. */
+/** The company's settings as they are in the database now. */
 export class GetSettings extends Query<CompanySettings> {}
+
+export const COMPANY = defineRecord('company_setting', () => new GetSettings());
 
 @QueryHandler(GetSettings)
 export class GetSettingsHandler implements IQueryHandler<GetSettings> {
   constructor(private readonly settings: Settings) {}
 
   execute(): Promise<CompanySettings> {
-    return this.settings.get();
+    return this.settings.stored();
   }
 }

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { UserRecord } from '@ceiba/identity/contract';
-import { Db, notFound } from '@ceiba/platform/server';
+import { Db, defineRecord, type EditableRecord, notFound } from '@ceiba/platform/server';
 import { PROFILE_OF_USER } from '../persistence/accounts';
 import { UserPhotos } from '../persistence/user-photos';
 import { USER_COLUMNS } from '../persistence/user-columns';
@@ -10,6 +10,11 @@ export class GetUser extends Query<UserRecord> {
   constructor(readonly id_user: number) {
     super();
   }
+}
+
+/** A user of the staff is edited as the worker that he is. */
+export function userOf(id_user: number): EditableRecord<UserRecord> {
+  return defineRecord('worker', () => new GetUser(id_user));
 }
 
 @QueryHandler(GetUser)

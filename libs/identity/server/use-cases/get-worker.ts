@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { WORKER_TEXTS, type WorkerRecord } from '@ceiba/identity/contract';
-import { Db, notFound } from '@ceiba/platform/server';
+import { Db, defineRecord, notFound } from '@ceiba/platform/server';
 import { Workers } from '../persistence/workers';
 
 /** One worker with his branches. Throws 404. */
@@ -9,6 +9,8 @@ export class GetWorker extends Query<WorkerRecord> {
     super();
   }
 }
+
+export const WORKER = defineRecord('worker', (id) => new GetWorker(id));
 
 @QueryHandler(GetWorker)
 export class GetWorkerHandler implements IQueryHandler<GetWorker> {

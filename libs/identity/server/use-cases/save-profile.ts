@@ -7,12 +7,22 @@ import {
   type SaveProfileInput,
   WORKER_TEXTS,
 } from '@ceiba/identity/contract';
-import { Audit, type CommandOptions, currentActor, Db, forbidden, notFound, Refusal } from '@ceiba/platform/server';
+import {
+  Audit,
+  type CommandOptions,
+  currentActor,
+  Db,
+  editOf,
+  forbidden,
+  notFound,
+  Refusal,
+} from '@ceiba/platform/server';
 import { changedBeyond, namesOnlyIn } from '../domain/grants';
 import { type ProfileChoice, readChoice } from '../domain/profile-choice';
 import { type ProfileHead, Profiles } from '../persistence/profiles';
 import { SessionSignals } from '../persistence/session-signals';
 import { profileTable } from '../persistence/profile.entity';
+import { PROFILE } from './get-profile';
 
 /**
  * Makes or changes a profile (spec 2, sections 5 and 6). Its sessions hold the new rights with their next call. Throws
@@ -20,7 +30,10 @@ import { profileTable } from '../persistence/profile.entity';
  * main page.
  */
 export class SaveProfile extends Command<{ id_profile: number }> {
-  static readonly options: CommandOptions = { audit: 'profile' };
+  static readonly options: CommandOptions = {
+    audit: 'profile',
+    edits: ({ input }: SaveProfile) => editOf(PROFILE, input.id_profile),
+  };
   constructor(readonly input: SaveProfileInput) {
     super();
   }

@@ -30,3 +30,12 @@ export function differences(before: object, after: object): Differences {
     );
   return { old: side(was, is), new: side(is, was) };
 }
+
+/** Which fields changed, and nothing of what they hold. */
+export function namesOnly(changes: Differences): Differences {
+  const names = Object.keys(changes.new);
+  return {
+    old: Object.fromEntries(names.map((name) => [name, '(dato personal)'])),
+    new: Object.fromEntries(names.map((name) => [name, '(dato personal)'])),
+  };
+}

@@ -6,7 +6,7 @@ import { Db } from '../database/db';
 import { Refusal } from '../errors/refusal';
 import { Audit } from './audit';
 import type { CommandOptions } from './command-options';
-import { differences, type Differences } from './differences';
+import { differences, type Differences, namesOnly } from './differences';
 import type { Edit, EditableRecord } from './record';
 import { Versions } from './versions';
 
@@ -53,7 +53,8 @@ export class Editing {
     const before = await this.seen(edit);
     const result = await work();
     const after = before && (await this.seen(edit));
-    this.audit.edited(record.entity, id, before && after ? differences(before, after) : null, version);
+    const changes = before && after ? differences(before, after) : null;
+    this.audit.edited(record.entity, id, changes && record.personal ? namesOnly(changes) : changes, version);
     return result;
   }
 

@@ -4,6 +4,8 @@ import type { Query } from '@nestjs/cqrs';
 export interface EditableRecord<T extends object> {
   readonly entity: string;
   readonly read: (id: number) => Query<T>;
+  /** Personal data: the audit says which fields, not what they held. */
+  readonly personal: boolean;
 }
 
 /** One record of a kind, about to be changed. */
@@ -16,8 +18,12 @@ export interface Edit {
  * Says once what is edited: `get/id` opens it (`bus.open(PERIOD, id)`), the command that saves it names it
  * (`edits: ({ input }) => editOf(PERIOD, input.id_period)`), its route carries `@TakesVersion()`.
  */
-export function defineRecord<T extends object>(entity: string, read: (id: number) => Query<T>): EditableRecord<T> {
-  return { entity, read };
+export function defineRecord<T extends object>(
+  entity: string,
+  read: (id: number) => Query<T>,
+  kind?: 'personal',
+): EditableRecord<T> {
+  return { entity, read, personal: kind === 'personal' };
 }
 
 /** The edit of a record; null for one that is not there yet. */

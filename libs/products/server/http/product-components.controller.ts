@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { listOf, nothing, saved, screens } from '@ceiba/platform/contract';
-import { Answers, Bus, reply, Requires } from '@ceiba/platform/server';
+import { editable, listOf, nothing, saved, screens } from '@ceiba/platform/contract';
+import { Answers, Bus, reply, Requires, TakesVersion } from '@ceiba/platform/server';
 import {
   deleteComponent,
   productComponentRow,
@@ -12,7 +12,7 @@ import {
   type SaveComponentInput,
 } from '@ceiba/products/contract';
 import { DeleteComponent } from '../use-cases/delete-component';
-import { GetComponent } from '../use-cases/get-component';
+import { COMPONENT } from '../use-cases/get-component';
 import { ListComponents } from '../use-cases/list-components';
 import { SaveComponent } from '../use-cases/save-component';
 import { idOf, listed } from './listed';
@@ -41,13 +41,14 @@ export class ProductComponentsController {
 
   @Get('get/id/:id')
   @Requires(screens('productos'))
-  @Answers(productComponentRow)
+  @Answers(editable(productComponentRow))
   one(@Param({ schema: productPartPath }) path: z.output<typeof productPartPath>) {
-    return this.bus.ask(new GetComponent(path.id));
+    return this.bus.open(COMPONENT, path.id);
   }
 
   @Post('insert/update')
   @Requires(screens('productos'))
+  @TakesVersion()
   @Answers(saved)
   async save(@Body({ schema: saveComponent }) body: SaveComponentInput) {
     const record = await this.bus.execute(new SaveComponent(body));

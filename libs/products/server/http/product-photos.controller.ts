@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { listOf, nothing, saved, screens, zId } from '@ceiba/platform/contract';
+import { editable, listOf, nothing, saved, screens, zId } from '@ceiba/platform/contract';
 import {
   Answers,
   AnswersRaw,
@@ -14,6 +14,7 @@ import {
   reply,
   requiredFile,
   Requires,
+  TakesVersion,
   type UploadedFile,
   UploadedFiles,
   Uploads,
@@ -30,7 +31,7 @@ import {
   type SaveProductPhotoInput,
 } from '@ceiba/products/contract';
 import { DeleteProductPhoto } from '../use-cases/delete-product-photo';
-import { GetProductPhoto } from '../use-cases/get-product-photo';
+import { PHOTO } from '../use-cases/get-product-photo';
 import { ListProductPhotos } from '../use-cases/list-product-photos';
 import { OrderProductPhoto } from '../use-cases/order-product-photo';
 import { PhotoUpload } from '../use-cases/save-product-photo';
@@ -71,13 +72,14 @@ export class ProductPhotosController {
 
   @Get('get/id/:id')
   @Requires(screens('productos'))
-  @Answers(productPhotoRow)
+  @Answers(editable(productPhotoRow))
   one(@Param({ schema: productPartPath }) path: z.output<typeof productPartPath>) {
-    return this.bus.ask(new GetProductPhoto(path.id));
+    return this.bus.open(PHOTO, path.id);
   }
 
   @Post('insert/update')
   @Requires(screens('productos'))
+  @TakesVersion()
   @Answers(saved)
   @Uploads({ file_photo: ['png', 'jpeg'] })
   async save(@Body({ schema: saveProductPhoto }) body: SaveProductPhotoInput, @UploadedFiles() files: UploadedFile[]) {

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { listOf, nothing, saved, screens } from '@ceiba/platform/contract';
-import { Answers, Bus, reply, Requires } from '@ceiba/platform/server';
+import { editable, listOf, nothing, saved, screens } from '@ceiba/platform/contract';
+import { Answers, Bus, reply, Requires, TakesVersion } from '@ceiba/platform/server';
 import {
   deleteProduction,
   orderProduction,
@@ -14,7 +14,7 @@ import {
   type SaveProductionInput,
 } from '@ceiba/products/contract';
 import { DeleteProduction } from '../use-cases/delete-production';
-import { GetProduction } from '../use-cases/get-production';
+import { PRODUCTION } from '../use-cases/get-production';
 import { ListProduction } from '../use-cases/list-production';
 import { OrderProduction } from '../use-cases/order-production';
 import { SaveProduction } from '../use-cases/save-production';
@@ -44,13 +44,14 @@ export class ProductProductionController {
 
   @Get('get/id/:id')
   @Requires(screens('productos', 'documentos'))
-  @Answers(productProductionRow)
+  @Answers(editable(productProductionRow))
   one(@Param({ schema: productPartPath }) path: z.output<typeof productPartPath>) {
-    return this.bus.ask(new GetProduction(path.id));
+    return this.bus.open(PRODUCTION, path.id);
   }
 
   @Post('insert/update')
   @Requires(screens('productos'))
+  @TakesVersion()
   @Answers(saved)
   async save(@Body({ schema: saveProduction }) body: SaveProductionInput) {
     const record = await this.bus.execute(new SaveProduction(body));

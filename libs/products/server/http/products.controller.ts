@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { listOf, nothing, saved, screens, staffOnly } from '@ceiba/platform/contract';
-import { Answers, Bus, reply, Requires } from '@ceiba/platform/server';
+import { editable, listOf, nothing, saved, screens, staffOnly } from '@ceiba/platform/contract';
+import { Answers, Bus, reply, Requires, TakesVersion } from '@ceiba/platform/server';
 import {
   deleteProduct,
   pricedProductRow,
@@ -19,7 +19,7 @@ import {
   type SaveProductInput,
 } from '@ceiba/products/contract';
 import { DeleteProduct } from '../use-cases/delete-product';
-import { GetProduct } from '../use-cases/get-product';
+import { PRODUCT } from '../use-cases/get-product';
 import { ListPricedProducts } from '../use-cases/list-priced-products';
 import { ListProductLots } from '../use-cases/list-product-lots';
 import { ListProducts } from '../use-cases/list-products';
@@ -79,13 +79,14 @@ export class ProductsController {
 
   @Get('get/id/:id')
   @Requires(screens('productos'))
-  @Answers(productView)
+  @Answers(editable(productView))
   one(@Param({ schema: productPath }) path: z.output<typeof productPath>) {
-    return this.bus.ask(new GetProduct(path.id));
+    return this.bus.open(PRODUCT, path.id);
   }
 
   @Post('insert/update')
   @Requires(screens('productos'))
+  @TakesVersion()
   @Answers(saved)
   async save(@Body({ schema: saveProduct }) body: SaveProductInput) {
     const record = await this.bus.execute(new SaveProduct(body));

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { listOf, nothing, saved, screens } from '@ceiba/platform/contract';
-import { Answers, Bus, reply, Requires } from '@ceiba/platform/server';
+import { editable, listOf, nothing, saved, screens } from '@ceiba/platform/contract';
+import { Answers, Bus, reply, Requires, TakesVersion } from '@ceiba/platform/server';
 import {
   deletePromo,
   type PromoListQuery,
@@ -14,7 +14,7 @@ import {
   type SavePromoInput,
 } from '@ceiba/products/contract';
 import { DeletePromo } from '../use-cases/delete-promo';
-import { GetPromo } from '../use-cases/get-promo';
+import { PROMO } from '../use-cases/get-promo';
 import { ListPromos } from '../use-cases/list-promos';
 import { SavePromo } from '../use-cases/save-promo';
 import { idOf } from './listed';
@@ -41,13 +41,14 @@ export class PromosController {
 
   @Get('get/id/:id')
   @Requires(screens('promociones'))
-  @Answers(promoView)
+  @Answers(editable(promoView))
   one(@Param({ schema: promoPath }) path: z.output<typeof promoPath>) {
-    return this.bus.ask(new GetPromo(path.id));
+    return this.bus.open(PROMO, path.id);
   }
 
   @Post('insert/update')
   @Requires(screens('promociones'))
+  @TakesVersion()
   @Answers(saved)
   async save(@Body({ schema: savePromo }) body: SavePromoInput) {
     const record = await this.bus.execute(new SavePromo(body));

@@ -1,3 +1,4 @@
+import { defineRecord } from '@ceiba/platform/server';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ProductComponentRow } from '@ceiba/products/contract';
 import { ProductDetails } from '../persistence/product-details';
@@ -8,6 +9,8 @@ export class GetComponent extends Query<ProductComponentRow> {
     super();
   }
 }
+
+export const COMPONENT = defineRecord('component', (id) => new GetComponent(id));
 
 @QueryHandler(GetComponent)
 export class GetComponentHandler implements IQueryHandler<GetComponent> {

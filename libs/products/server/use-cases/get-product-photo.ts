@@ -1,3 +1,4 @@
+import { defineRecord } from '@ceiba/platform/server';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ProductPhotoRow } from '@ceiba/products/contract';
 import { ProductDetails } from '../persistence/product-details';
@@ -8,6 +9,8 @@ export class GetProductPhoto extends Query<ProductPhotoRow> {
     super();
   }
 }
+
+export const PHOTO = defineRecord('photo', (id) => new GetProductPhoto(id));
 
 @QueryHandler(GetProductPhoto)
 export class GetProductPhotoHandler implements IQueryHandler<GetProductPhoto> {

@@ -1,3 +1,4 @@
+import { defineRecord } from '@ceiba/platform/server';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ProductView } from '@ceiba/products/contract';
 import { ProductViews } from '../persistence/product-views';
@@ -8,6 +9,8 @@ export class GetProduct extends Query<ProductView> {
     super();
   }
 }
+
+export const PRODUCT = defineRecord('product', (id) => new GetProduct(id));
 
 @QueryHandler(GetProduct)
 export class GetProductHandler implements IQueryHandler<GetProduct> {

@@ -1,3 +1,4 @@
+import { defineRecord } from '@ceiba/platform/server';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ProductProductionRow } from '@ceiba/products/contract';
 import { ProductDetails } from '../persistence/product-details';
@@ -8,6 +9,8 @@ export class GetProduction extends Query<ProductProductionRow> {
     super();
   }
 }
+
+export const PRODUCTION = defineRecord('production', (id) => new GetProduction(id));
 
 @QueryHandler(GetProduction)
 export class GetProductionHandler implements IQueryHandler<GetProduction> {

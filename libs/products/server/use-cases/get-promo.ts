@@ -1,3 +1,4 @@
+import { defineRecord } from '@ceiba/platform/server';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PromoView } from '@ceiba/products/contract';
 import { Promos } from '../persistence/promos';
@@ -8,6 +9,8 @@ export class GetPromo extends Query<PromoView> {
     super();
   }
 }
+
+export const PROMO = defineRecord('promo', (id) => new GetPromo(id));
 
 @QueryHandler(GetPromo)
 export class GetPromoHandler implements IQueryHandler<GetPromo> {

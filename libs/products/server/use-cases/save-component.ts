@@ -1,14 +1,18 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Saved } from '@ceiba/platform/contract';
-import { Audit, type CommandOptions, Db, isDuplicate, notFound } from '@ceiba/platform/server';
+import { Audit, type CommandOptions, Db, editOf, isDuplicate, notFound } from '@ceiba/platform/server';
 import type { SaveComponentInput } from '@ceiba/products/contract';
 import { partRefused } from '../domain/part-refused';
 import { OwnedProducts } from '../persistence/owned-products';
 import { productComponentTable } from '../persistence/product.entity';
+import { COMPONENT } from './get-component';
 
 /** Puts a product into a pack, or changes what the pack holds (spec 2, section 5). */
 export class SaveComponent extends Command<Saved> {
-  static readonly options: CommandOptions = { audit: 'product' };
+  static readonly options: CommandOptions = {
+    audit: 'product',
+    edits: ({ input }: SaveComponent) => editOf(COMPONENT, input.id_component),
+  };
   constructor(readonly input: SaveComponentInput) {
     super();
   }

@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Saved } from '@ceiba/platform/contract';
-import { Audit, Bus, type CommandOptions, Db, notFound, type UploadedFile } from '@ceiba/platform/server';
+import { Audit, Bus, type CommandOptions, Db, editOf, notFound, type UploadedFile } from '@ceiba/platform/server';
 import type { SaveProductPhotoInput } from '@ceiba/products/contract';
 import { partRefused } from '../domain/part-refused';
 import { OwnedProducts } from '../persistence/owned-products';
 import { PhotoFiles, type StoredPhoto } from '../persistence/photo-files';
 import { ProductPhotos } from '../persistence/product-photos';
 import { productPhotoTable } from '../persistence/product.entity';
+import { PHOTO } from './get-product-photo';
 
 /** Adds a photo at the end of a product's, or changes one; without a new picture the old one stays. */
 export class SaveProductPhoto extends Command<Saved> {
-  static readonly options: CommandOptions = { audit: 'product' };
+  static readonly options: CommandOptions = {
+    audit: 'product',
+    edits: ({ input }: SaveProductPhoto) => editOf(PHOTO, input.id_photo),
+  };
   constructor(
     readonly input: SaveProductPhotoInput,
     readonly stored: StoredPhoto | null,

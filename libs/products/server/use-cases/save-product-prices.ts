@@ -1,12 +1,16 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Audit, type CommandOptions, Db, Malformed, Refusal } from '@ceiba/platform/server';
+import { Audit, type CommandOptions, Db, editOf, Malformed, Refusal } from '@ceiba/platform/server';
 import type { SaveProductPricesInput } from '@ceiba/products/contract';
 import { OwnedProducts } from '../persistence/owned-products';
 import { productPriceTable } from '../persistence/product.entity';
+import { PRICES } from './list-product-prices';
 
 /** Sets prices, points and business value of a product by price type; a type that is left out keeps what it has. */
 export class SaveProductPrices extends Command<void> {
-  static readonly options: CommandOptions = { audit: 'product' };
+  static readonly options: CommandOptions = {
+    audit: 'product',
+    edits: ({ input }: SaveProductPrices) => editOf(PRICES, input.id_product),
+  };
   constructor(readonly input: SaveProductPricesInput) {
     super();
   }

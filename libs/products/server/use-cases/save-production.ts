@@ -1,15 +1,19 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Settings } from '@ceiba/identity/server';
 import { type Saved, toScaled } from '@ceiba/platform/contract';
-import { Audit, type CommandOptions, Malformed } from '@ceiba/platform/server';
+import { Audit, type CommandOptions, editOf, Malformed } from '@ceiba/platform/server';
 import { productionTake, type SaveProductionInput } from '@ceiba/products/contract';
 import { partRefused } from '../domain/part-refused';
 import { type OwnedProduct, OwnedProducts } from '../persistence/owned-products';
 import { type ProductionColumns, ProductionSteps } from '../persistence/production-steps';
+import { PRODUCTION } from './get-production';
 
 /** Adds a production step to a product of a production branch, or changes one (spec 2, sections 5 and 9). */
 export class SaveProduction extends Command<Saved> {
-  static readonly options: CommandOptions = { audit: 'product' };
+  static readonly options: CommandOptions = {
+    audit: 'product',
+    edits: ({ input }: SaveProduction) => editOf(PRODUCTION, input.id_production),
+  };
   constructor(readonly input: SaveProductionInput) {
     super();
   }

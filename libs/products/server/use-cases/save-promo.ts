@@ -1,13 +1,26 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import type { Saved } from '@ceiba/platform/contract';
-import { Audit, type CommandOptions, currentActor, Db, Malformed, notFound, Refusal } from '@ceiba/platform/server';
+import {
+  Audit,
+  type CommandOptions,
+  currentActor,
+  Db,
+  editOf,
+  Malformed,
+  notFound,
+  Refusal,
+} from '@ceiba/platform/server';
 import { promoProblems, type SavePromoInput } from '@ceiba/products/contract';
 import { promoProductTable, promoTable } from '../persistence/promo.entity';
+import { PROMO } from './get-promo';
 
 /** Creates a promotion (no id) or changes one with all its products (spec 2, section 5). */
 export class SavePromo extends Command<Saved> {
-  static readonly options: CommandOptions = { audit: 'promo' };
+  static readonly options: CommandOptions = {
+    audit: 'promo',
+    edits: ({ input }: SavePromo) => editOf(PROMO, input.id_promo),
+  };
   constructor(readonly input: SavePromoInput) {
     super();
   }
@@ -34,7 +47,7 @@ export class SavePromoHandler implements ICommandHandler<SavePromo> {
         return { id_promo: id, id_product, qty_min, qty_free, position: at + 1 };
       }),
     );
-    this.audit.touch('promo', id, { ...values, products });
+    if (!id_promo) this.audit.touch('promo', id, { new: { ...values, products } });
     return { id };
   }
 

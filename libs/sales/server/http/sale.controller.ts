@@ -1,7 +1,17 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { action, MESSAGES, saved, screens, zId } from '@ceiba/platform/contract';
-import { Answers, Bus, can, currentActor, forbidden, notFound, reply, Requires } from '@ceiba/platform/server';
+import { action, editable, MESSAGES, saved, screens, zId } from '@ceiba/platform/contract';
+import {
+  Answers,
+  Bus,
+  can,
+  currentActor,
+  forbidden,
+  notFound,
+  reply,
+  Requires,
+  TakesVersion,
+} from '@ceiba/platform/server';
 import {
   cancelSaleSchema,
   type CancelSaleInput,
@@ -24,7 +34,7 @@ import {
 } from '@ceiba/sales/contract';
 import { CancelSale } from '../use-cases/cancel-sale';
 import { FindSales } from '../use-cases/find-sales';
-import { GetSale } from '../use-cases/get-sale';
+import { SALE } from '../use-cases/get-sale';
 import { GetSaleTotals } from '../use-cases/get-sale-totals';
 import { ListSales } from '../use-cases/list-sales';
 import { SaveSale } from '../use-cases/save-sale';
@@ -65,20 +75,21 @@ export class SaleController {
 
   @Post('get/id')
   @Requires(action('ventas', 'view'))
-  @Answers(saleRecord)
+  @Answers(editable(saleRecord))
   get(@Body({ schema: saleIdSchema }) input: SaleIdInput) {
-    return this.bus.ask(new GetSale(input.id_sale ?? input.id_document ?? input.id ?? missing()));
+    return this.bus.open(SALE, input.id_sale ?? input.id_document ?? input.id ?? missing());
   }
 
   @Get('get/id/:id')
   @Requires(action('ventas', 'view'))
-  @Answers(saleRecord)
+  @Answers(editable(saleRecord))
   getById(@Param('id', { schema: zId }) id: number) {
-    return this.bus.ask(new GetSale(id));
+    return this.bus.open(SALE, id);
   }
 
   @Post('insert/update')
   @Requires(action('ventas', 'new'), action('ventas', 'update'))
+  @TakesVersion()
   @Answers(savedSale)
   async save(@Body({ schema: saleSchema }) input: SaleInput) {
     const needed = action('ventas', input.id_document ? 'update' : 'new');

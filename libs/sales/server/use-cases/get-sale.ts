@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { currentActor } from '@ceiba/platform/server';
+import { currentActor, defineRecord } from '@ceiba/platform/server';
 import type { StoredSale } from '@ceiba/sales/contract';
 import { SaleReader } from '../persistence/sale.reader';
 
@@ -9,6 +9,8 @@ export class GetSale extends Query<StoredSale> {
     super();
   }
 }
+
+export const SALE = defineRecord('sale', (id) => new GetSale(id));
 
 @QueryHandler(GetSale)
 export class GetSaleHandler implements IQueryHandler<GetSale> {

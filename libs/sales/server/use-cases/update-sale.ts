@@ -1,15 +1,19 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
-import { Audit, currentActor, Db, notFound, Refusal } from '@ceiba/platform/server';
+import { type CommandOptions, currentActor, Db, editOf, notFound, Refusal } from '@ceiba/platform/server';
 import { SALE_MESSAGES, type SaleInput, type SaleSavedAnswer } from '@ceiba/sales/contract';
 import { type LockedSale, SaleRepository } from '../persistence/sale.repository';
 import { saleTable } from '../persistence/sale.entity';
+import { SALE } from './get-sale';
 
 type Changes = Pick<SaleInput, 'sponsor_received' | 'observation_doc' | 'id_dispatch'>;
 
 /** Changes what is not read-only in a saved sale; never lines, payment or invoice data (spec 3, section 2). */
 export class UpdateSale extends Command<SaleSavedAnswer> {
-  static readonly options = { audit: 'sale' };
+  static readonly options: CommandOptions = {
+    audit: 'sale',
+    edits: ({ id_document }: UpdateSale) => editOf(SALE, id_document),
+  };
   constructor(
     readonly id_document: number,
     readonly changes: Changes,
@@ -24,7 +28,6 @@ export class UpdateSaleHandler implements ICommandHandler<UpdateSale> {
     private readonly sales: SaleRepository,
     private readonly branches: BranchReader,
     private readonly db: Db,
-    private readonly audit: Audit,
   ) {}
 
   async execute({ id_document, changes }: UpdateSale): Promise<SaleSavedAnswer> {
@@ -35,7 +38,6 @@ export class UpdateSaleHandler implements ICommandHandler<UpdateSale> {
     const { sponsor_received, observation_doc } = changes;
     const id_dispatch = dispatchOf(sale, changes.id_dispatch);
     await saleTable.update(this.db, { id_document }, { sponsor_received, observation_doc, id_dispatch });
-    this.audit.touch('sale', id_document, { sponsor_received, observation_doc, id_dispatch });
     return {
       id: id_document,
       status: 'success',

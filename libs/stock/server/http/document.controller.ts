@@ -1,7 +1,18 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { action, listOf, MESSAGES, saved, screens, zId } from '@ceiba/platform/contract';
-import { Answers, Bus, can, currentActor, forbidden, Message, notFound, reply, Requires } from '@ceiba/platform/server';
+import { action, editable, listOf, MESSAGES, saved, screens, zId } from '@ceiba/platform/contract';
+import {
+  Answers,
+  Bus,
+  can,
+  currentActor,
+  forbidden,
+  Message,
+  notFound,
+  reply,
+  Requires,
+  TakesVersion,
+} from '@ceiba/platform/server';
 import {
   type CancelDocumentInput,
   cancelDocumentSchema,
@@ -23,7 +34,7 @@ import {
   productionLinesSchema,
 } from '@ceiba/stock/contract';
 import { CancelDocument } from '../use-cases/cancel-document';
-import { GetDocument } from '../use-cases/get-document';
+import { DOCUMENT } from '../use-cases/get-document';
 import { GetDocumentForm } from '../use-cases/get-document-form';
 import { GetProductionLines } from '../use-cases/get-production-lines';
 import { ListDocuments } from '../use-cases/list-documents';
@@ -54,16 +65,16 @@ export class DocumentController {
 
   @Post('get/id')
   @Requires(...READ)
-  @Answers(documentRecord)
+  @Answers(editable(documentRecord))
   get(@Body({ schema: documentIdSchema }) input: DocumentIdInput) {
-    return this.bus.ask(new GetDocument(input.id_document ?? input.id ?? missing()));
+    return this.bus.open(DOCUMENT, input.id_document ?? input.id ?? missing());
   }
 
   @Get('get/id/:id')
   @Requires(...READ)
-  @Answers(documentRecord)
+  @Answers(editable(documentRecord))
   getById(@Param('id', { schema: zId }) id: number) {
-    return this.bus.ask(new GetDocument(id));
+    return this.bus.open(DOCUMENT, id);
   }
 
   @Get('form/options')
@@ -82,6 +93,7 @@ export class DocumentController {
 
   @Post('insert/update')
   @Requires(action('documentos', 'new'), action('documentos', 'update'))
+  @TakesVersion()
   @Answers(documentSaved)
   async save(@Body({ schema: documentSchema }) input: DocumentInput) {
     const needed = action('documentos', input.id_document ? 'update' : 'new');

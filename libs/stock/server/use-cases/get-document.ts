@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { currentActor } from '@ceiba/platform/server';
+import { currentActor, defineRecord } from '@ceiba/platform/server';
 import type { StoredDocumentRecord } from '@ceiba/stock/contract';
 import { DocumentReader } from '../persistence/document.reader';
 
@@ -9,6 +9,8 @@ export class GetDocument extends Query<StoredDocumentRecord> {
     super();
   }
 }
+
+export const DOCUMENT = defineRecord('document', (id) => new GetDocument(id));
 
 @QueryHandler(GetDocument)
 export class GetDocumentHandler implements IQueryHandler<GetDocument> {

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Branch } from '@ceiba/branches/contract';
 import { PeriodGate } from '@ceiba/periods/server';
-import { Clock, Refusal } from '@ceiba/platform/server';
+import { Clock, type CommandOptions, editOf, Refusal } from '@ceiba/platform/server';
 import {
   DOCUMENT_MESSAGES,
   type DocumentInput,
@@ -13,13 +13,17 @@ import { DocumentChanges } from '../document/document-changes';
 import { DocumentForm, type PreparedDocument, sidesOfPrepared } from '../document/document-form';
 import { DocumentGoods, type GoodsSource } from '../document/document-goods';
 import { type DocumentColumns, DocumentRepository, type StoredLine } from '../persistence/document.repository';
+import { DOCUMENT } from './get-document';
 
 /**
  * Saves a stock document, new or still pending: priced and summed by the server, its goods moved in the same
  * transaction as its type says (decisions.md, "Stock"). A draft moves nothing.
  */
 export class SaveDocument extends Command<DocumentSavedAnswer> {
-  static readonly options = { audit: 'document' };
+  static readonly options: CommandOptions = {
+    audit: 'document',
+    edits: ({ input }: SaveDocument) => editOf(DOCUMENT, input.id_document),
+  };
   constructor(readonly input: DocumentInput) {
     super();
   }

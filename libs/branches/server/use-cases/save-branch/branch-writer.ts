@@ -37,15 +37,11 @@ export class BranchWriter {
     return this.write(() => branchOfficeTable.insert(this.db, { zip_code: '', ...values }));
   }
 
-  /** Changes a branch and answers it as it was; 404 when there is none. */
-  async update(id: number, values: BranchValues): Promise<Record<string, unknown>> {
-    const old = await this.db.one<Record<string, unknown>>(
-      'select * from branch_office where id_branch_office = ? for update',
-      [id],
-    );
-    if (!old) throw notFound('La sucursal no existe.');
+  /** Changes a branch; 404 when there is none. */
+  async update(id: number, values: BranchValues): Promise<void> {
+    const there = await this.db.one('select 1 from branch_office where id_branch_office = ? for update', [id]);
+    if (!there) throw notFound('La sucursal no existe.');
     await this.write(() => branchOfficeTable.update(this.db, { id_branch_office: id }, values));
-    return old;
   }
 
   /** The counter never goes back: it moves up to a later start, and an end below it is refused. */

@@ -1,13 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { branchWarning, orderedTaxes, type SaveBranchInput } from '@ceiba/branches/contract';
 import { GrantBranch } from '@ceiba/identity/server';
-import { Audit, Bus, type CommandOptions, Refusal, UnitOfWork } from '@ceiba/platform/server';
+import { Audit, Bus, type CommandOptions, editOf, Refusal, UnitOfWork } from '@ceiba/platform/server';
 import { BranchReader } from '../../ports/branch-reader';
 import { type BranchValues, BranchWriter } from './branch-writer';
+import { BRANCH } from '../get-branch';
 
 /** Creates a branch (no id) or changes one, with its ordered taxes and its range of ticket numbers. */
 export class SaveBranch extends Command<{ id: number }> {
-  static readonly options: CommandOptions = { audit: 'branch' };
+  static readonly options: CommandOptions = {
+    audit: 'branch',
+    edits: ({ input }: SaveBranch) => editOf(BRANCH, input.id_branch_office),
+  };
   constructor(readonly input: SaveBranchInput) {
     super();
   }
@@ -40,10 +44,10 @@ export class SaveBranchHandler implements ICommandHandler<SaveBranch> {
     const values = columnsOf(input);
     const given = input.id_branch_office;
     const id = given ?? (await this.store.insert(values));
-    const old = given ? await this.store.update(given, values) : null;
+    if (given) await this.store.update(given, values);
     await this.store.keepTicket(id, input.start_ticket_branch_office, input.end_ticket_branch_office);
     if (!given) await this.bus.execute(new GrantBranch(id));
-    this.audit.touch('branch', id, { old, new: values });
+    if (!given) this.audit.touch('branch', id, { new: values });
     this.unit.afterCommit(() => this.reader.forget());
     return { id };
   }

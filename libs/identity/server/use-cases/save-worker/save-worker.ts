@@ -6,6 +6,7 @@ import {
   type CommandOptions,
   currentActor,
   Db,
+  editOf,
   forbidden,
   notFound,
   Refusal,
@@ -13,6 +14,7 @@ import {
 import { FIRST_WORKER, type WorkerHead, Workers } from '../../persistence/workers';
 import { SaveSignIn } from './save-sign-in';
 import { workerTable } from '../../persistence/worker.entity';
+import { WORKER } from '../get-worker';
 
 export type WorkerFields = Omit<SaveWorkerInput, 'password_user' | 'id_user'>;
 
@@ -21,7 +23,10 @@ export type WorkerFields = Omit<SaveWorkerInput, 'password_user' | 'id_user'>;
  * person asking, 409 for what protects worker 1, 422 for a user name that is missing or changed.
  */
 export class SaveWorker extends Command<{ id_worker: number; id_user: number | null }> {
-  static readonly options: CommandOptions = { audit: 'worker' };
+  static readonly options: CommandOptions = {
+    audit: 'worker',
+    edits: ({ input }: SaveWorker) => editOf(WORKER, input.id_worker),
+  };
   // Private, so that neither log nor idempotency key sees it.
   readonly #password_hash: string | null;
 

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PERSONAL_TEXTS, type PersonalInput } from '@ceiba/identity/contract';
 import { Audit, type CommandOptions, currentActor, Db, Malformed, sessionInvalid } from '@ceiba/platform/server';
+import { ownRecord } from '../get-personal-information';
 import { PartnerRecords } from '../../ports/partner-records';
 import { UserPhotos } from '../../persistence/user-photos';
 
@@ -9,7 +10,7 @@ const PARTNER_EMAIL = 50;
 
 /** The signed-in person changes his phone, mail, address and photo; what is not given stays. Throws 400 by field. */
 export class UpdatePersonalInformation extends Command<void> {
-  static readonly options: CommandOptions = { audit: 'users' };
+  static readonly options: CommandOptions = { audit: 'users', edits: ownRecord };
   constructor(
     readonly patch: PersonalInput,
     /** Id of a stored picture. */

@@ -1,14 +1,18 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import type { Saved } from '@ceiba/platform/contract';
-import { Audit, type CommandOptions, currentActor, Malformed, Refusal } from '@ceiba/platform/server';
+import { Audit, type CommandOptions, currentActor, editOf, Malformed, Refusal } from '@ceiba/platform/server';
 import { productProblems, productWarning, type SaveProductInput } from '@ceiba/products/contract';
 import { productColumns } from './product-columns';
 import { ProductWriter } from './product-writer';
+import { PRODUCT } from '../get-product';
 
 /** Creates a product of a branch (no id) or changes one; key, branch and pack stay as they are (spec 2, section 5). */
 export class SaveProduct extends Command<Saved> {
-  static readonly options: CommandOptions = { audit: 'product' };
+  static readonly options: CommandOptions = {
+    audit: 'product',
+    edits: ({ input }: SaveProduct) => editOf(PRODUCT, input.id_product),
+  };
   constructor(readonly input: SaveProductInput) {
     super();
   }
@@ -35,7 +39,7 @@ export class SaveProductHandler implements ICommandHandler<SaveProduct> {
     const id = input.id_product
       ? await this.store.update(input.id_product, input, values)
       : await this.store.insert(values);
-    this.audit.touch('product', id, values);
+    if (!input.id_product) this.audit.touch('product', id, { new: values });
     return { id };
   }
 }
