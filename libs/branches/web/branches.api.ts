@@ -1,5 +1,5 @@
 import type { BranchChoice, BranchRecord, BranchRow, SaveBranchInput } from '@ceiba/branches/contract';
-import type { ListResult, Saved } from '@ceiba/platform/contract';
+import type { Editable, ListResult, Saved } from '@ceiba/platform/contract';
 import { api, type Drafted, providesList, providesRecord, write } from '@ceiba/platform/web';
 
 const branchesApi = api.injectEndpoints({
@@ -16,7 +16,7 @@ const branchesApi = api.injectEndpoints({
       transformResponse: ({ rows }: ListResult<BranchChoice>) => rows,
       providesTags: providesList('branchoffice'),
     }),
-    getBranch: build.query<BranchRecord, number>({
+    getBranch: build.query<Editable<BranchRecord>, number>({
       query: (id) => ({ url: `/branchoffice/get/id/${id}` }),
       providesTags: providesRecord('branchoffice'),
     }),

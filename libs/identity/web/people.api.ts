@@ -9,7 +9,7 @@ import type {
   WorkerRow,
   WorkerSaved,
 } from '@ceiba/identity/contract';
-import type { ListResult } from '@ceiba/platform/contract';
+import type { Editable, ListResult } from '@ceiba/platform/contract';
 import { api, type Drafted, providesList, providesRecord, write } from '@ceiba/platform/web';
 
 /** What the form of a profile sends. */
@@ -56,7 +56,7 @@ const peopleApi = api.injectEndpoints({
       query: (body) => ({ url: '/profile/get/all', body }),
       providesTags: providesList('profile'),
     }),
-    getProfile: build.query<ProfileRecord, number>({
+    getProfile: build.query<Editable<ProfileRecord>, number>({
       query: (id) => ({ url: `/profile/get/id/${id}` }),
       providesTags: providesRecord('profile'),
     }),
@@ -74,7 +74,7 @@ const peopleApi = api.injectEndpoints({
       query: (body) => ({ url: '/worker/get/all', body }),
       providesTags: providesList('worker'),
     }),
-    getWorker: build.query<WorkerRecord, number>({
+    getWorker: build.query<Editable<WorkerRecord>, number>({
       query: (id) => ({ url: `/worker/get/id/${id}` }),
       providesTags: providesRecord('worker'),
     }),

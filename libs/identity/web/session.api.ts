@@ -1,3 +1,4 @@
+import type { Editable } from '@ceiba/platform/contract';
 import type {
   ChangePasswordInput,
   PersonalInformation,
@@ -15,7 +16,7 @@ const sessionApi = api.injectEndpoints({
     checkSession: build.mutation<SessionView, { jwt: string }>(write('/users/session', { notice })),
     changePassword: build.mutation<null, ChangePasswordInput & { jwt: string }>(write('/users/password/change')),
     signOut: build.mutation<null, void>(write('/users/logout', { notice })),
-    getPersonalInformation: build.query<PersonalInformation, void>({
+    getPersonalInformation: build.query<Editable<PersonalInformation>, void>({
       query: () => ({ url: '/users/get/personal/information' }),
       providesTags: providesList('users'),
     }),

@@ -65,6 +65,9 @@ export {
   TextField,
 } from './form/fields';
 export { PickerField, type PickerFieldProps } from './form/picker-field';
+export { useVersion } from './form/use-version';
+export { staleFields } from './form/stale-question';
+export type { FieldWords } from './form/field-words';
 export { RecordModal } from './form/record-modal';
 export { FileField } from './form/file-field';
 export { FormModal, focusStart } from './form/form-modal';

@@ -1,6 +1,6 @@
 import { type BranchRecord, branchWarning, saveBranch } from '@ceiba/branches/contract';
-import { ErrorState, FormModal, useForm } from '@ceiba/platform/web';
-import { Modal, Skeleton } from 'antd';
+import type { Editable } from '@ceiba/platform/contract';
+import { FormModal, RecordModal, useForm } from '@ceiba/platform/web';
 import { NEW_BRANCH } from '../branch-kinds';
 import { useGetBranchQuery, useSaveBranchMutation } from '../branches.api';
 import { CompanyFields, GeneralFields, KindFields, OperationFields, TicketFields } from './branch-fields';
@@ -8,10 +8,11 @@ import { startOf } from './branch-values';
 
 const WIDTH = 960;
 
-function BranchForm({ branch, onClose }: { branch: BranchRecord | null; onClose: () => void }) {
+function BranchForm({ branch, onClose }: { branch: Editable<BranchRecord> | null; onClose: () => void }) {
   const [save] = useSaveBranchMutation();
   const form = useForm({
     schema: saveBranch,
+    version: branch?.version,
     initial: startOf(branch),
     check: branchWarning,
     onSubmit: (values, draft) => save({ ...values, draft }).unwrap(),
@@ -44,12 +45,11 @@ function BranchForm({ branch, onClose }: { branch: BranchRecord | null; onClose:
 export function BranchModal({ shown, onClose }: { shown: string; onClose: () => void }) {
   const id = Number(shown);
   const isNew = shown === NEW_BRANCH;
-  const { data, error, refetch } = useGetBranchQuery(id, { skip: isNew, refetchOnMountOrArgChange: true });
+  const query = useGetBranchQuery(id, { skip: isNew, refetchOnMountOrArgChange: true });
   if (isNew) return <BranchForm branch={null} onClose={onClose} />;
-  if (data?.id_branch_office === id) return <BranchForm branch={data} onClose={onClose} />;
   return (
-    <Modal open title={`Modificar Sucursal #${shown}`} width={WIDTH} footer={null} onCancel={onClose}>
-      {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton active paragraph={{ rows: 12 }} />}
-    </Modal>
+    <RecordModal query={query} title={`Modificar Sucursal #${shown}`} width={WIDTH} onClose={onClose}>
+      {(branch) => <BranchForm branch={branch} onClose={onClose} />}
+    </RecordModal>
   );
 }

@@ -6,8 +6,10 @@ import {
   type TextBlock,
   type TextBlockPlan,
 } from '@ceiba/catalogs/contract';
+import type { Editable } from '@ceiba/platform/contract';
 import { FormBox, TextField, useForm, useUnsavedQuestion } from '@ceiba/platform/web';
 import { Button } from 'antd';
+import { useRef } from 'react';
 import { z } from 'zod';
 import { useSaveTextBlockMutation } from './home-images.api';
 import { PictureSlot, type SlotValue } from './picture-slot';
@@ -29,15 +31,24 @@ function startOf(plan: TextBlockPlan, block: TextBlock): readonly SlotValue[] {
   return block.file_image_text.length === 0 && !plan.grows ? [null] : block.file_image_text;
 }
 
+const valuesOf = (plan: TextBlockPlan, block: TextBlock) => ({
+  name_text: block.name_text,
+  slots: startOf(plan, block),
+});
+
 /** One block: its name and its pictures; only a growing block adds and removes. */
-export function BlockEditor({ plan, block }: { plan: TextBlockPlan; block: TextBlock }) {
+export function BlockEditor({ plan, block }: { plan: TextBlockPlan; block: Editable<TextBlock> }) {
   const [save] = useSaveTextBlockMutation();
+  /** What the last save made of it: files have addresses now. */
+  const stored = useRef<TextBlock>(block);
   const form = useForm({
     schema: editorSchema,
-    initial: { name_text: block.name_text, slots: startOf(plan, block) },
-    onSubmit: ({ name_text, slots }, draft) => {
+    version: block.version,
+    initial: valuesOf(plan, block),
+    onSubmit: async ({ name_text, slots }, draft) => {
       const chosen = slots.filter((slot) => slot !== null);
-      return save({ id_text: plan.id_text, name_text, number_images: chosen.length, slots: chosen, draft }).unwrap();
+      const body = { id_text: plan.id_text, name_text, number_images: chosen.length, slots: chosen };
+      stored.current = await save({ ...body, draft }).unwrap();
     },
   });
   useUnsavedQuestion(form.dirty);
@@ -46,7 +57,7 @@ export function BlockEditor({ plan, block }: { plan: TextBlockPlan; block: TextB
   const served = slots.map((_slot, index) => (form.errors as Record<string, string>)[pictureField(index + 1)]);
   const full = slots.length >= MOST_PICTURES;
   return (
-    <FormBox form={form}>
+    <FormBox form={form} onSaved={() => form.reset(valuesOf(plan, stored.current))}>
       <header className="catalogs-block-head">
         <h2>Bloque {plan.id_text}</h2>
         <span className="p-muted">

@@ -1,6 +1,6 @@
 import type { TextBlock } from '@ceiba/catalogs/contract';
-import type { ListResult } from '@ceiba/platform/contract';
-import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
+import type { Editable } from '@ceiba/platform/contract';
+import { api, type Drafted, providesRecord, write } from '@ceiba/platform/web';
 
 interface SaveBlock {
   id_text: number;
@@ -12,14 +12,14 @@ interface SaveBlock {
 
 const homeImagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listTextBlocks: build.query<readonly TextBlock[], void>({
-      query: () => ({ url: '/text/get/all' }),
-      transformResponse: ({ rows }: ListResult<TextBlock>) => rows,
-      providesTags: providesList('text'),
+    getTextBlock: build.query<Editable<TextBlock>, number>({
+      query: (id) => ({ url: `/text/get/id/${id}` }),
+      providesTags: providesRecord('text'),
     }),
     saveTextBlock: build.mutation<TextBlock, Drafted<SaveBlock>>(
       write('/text/insert/update', {
         changes: 'text',
+        id: ({ id_text }) => id_text,
         body: ({ id_text, name_text, number_images, slots }) => ({
           id_text,
           name_text,
@@ -31,4 +31,4 @@ const homeImagesApi = api.injectEndpoints({
   }),
 });
 
-export const { useListTextBlocksQuery, useSaveTextBlockMutation } = homeImagesApi;
+export const { useGetTextBlockQuery, useSaveTextBlockMutation } = homeImagesApi;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type AuditRow, type CompanySettings, SETTINGS_TEXTS } from '@ceiba/identity/contract';
-import type { ListResult } from '@ceiba/platform/contract';
+import type { ListResult, type Editable } from '@ceiba/platform/contract';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { IdentityModule, LoadDemoIdentity } from '..';
 
@@ -22,12 +22,12 @@ describe('company settings and audit', () => {
   afterAll(() => t.close());
 
   it('changes what is given and leaves the rest', async () => {
-    const before = (await t.fetch<CompanySettings>('/settings/get', admin)).data;
+    const before = (await t.fetch<Editable<CompanySettings>>('/settings/get', admin)).data;
     const name = `Ñandú & "Cía" <b> 'x' 😀`;
     const saved = await save({ p_name: name, p_pointMinRange: '150', p_fiscal_rates: before.fiscal_rates });
     expect([saved.status, saved.message]).toEqual([200, SETTINGS_TEXTS.saved]);
     const after = (await t.fetch<CompanySettings>('/settings/get', admin)).data;
-    expect(after).toEqual({ ...before, name, pointMinRange: 150 });
+    expect(after).toEqual({ ...before, name, pointMinRange: 150, version: before.version + 1 });
     expect((await t.post('/users/session', {}, admin)).data).toMatchObject({ company: { name, pointMinRange: 150 } });
     const [row] = (await audit({ p_entity: 'company_setting' })).rows;
     expect(row).toMatchObject({

@@ -54,6 +54,7 @@ describe('workers', () => {
     });
     expect(made).toMatchObject({ status: 200, response: 'success', message: 'Trabajador registrado.' });
     expect(await record(made.data.id_worker)).toEqual({
+      version: 1,
       id_worker: made.data.id_worker,
       name_worker: 'Ñoño "O\'Hara" <b>',
       last_name_worker: 'De la É 😀',

@@ -1,3 +1,4 @@
+import type { Editable } from '@ceiba/platform/contract';
 import { CameraOutlined, UserOutlined } from '@ant-design/icons';
 import { personalInput, type PersonalInformation } from '@ceiba/identity/contract';
 import {
@@ -54,15 +55,16 @@ function Photo({ src, onPick }: { src: string | null; onPick: (file: File) => vo
   );
 }
 
-function PersonForm({ person }: { person: PersonalInformation }) {
+function PersonForm({ person }: { person: Editable<PersonalInformation> }) {
   const dispatch = useAppDispatch();
   const [save] = useSavePersonalInformationMutation();
   const [preview, setPreview] = useState<string | null>(null);
   const form = useForm({
     schema,
+    version: person.version,
     initial: { phone: person.phone, email: person.email, address: person.address, photo: null },
-    onSubmit: async ({ photo, ...values }) => {
-      await save(photo ? { ...values, photo } : values).unwrap();
+    onSubmit: async ({ photo, ...values }, draft) => {
+      await save(photo ? { ...values, photo, draft } : { ...values, draft }).unwrap();
       // Name and photo stand in the shell, too.
       await startSession(dispatch);
     },

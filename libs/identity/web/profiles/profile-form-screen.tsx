@@ -5,7 +5,7 @@ import {
   type ProfileTree,
   saveProfileInput,
 } from '@ceiba/identity/contract';
-import { zFlag } from '@ceiba/platform/contract';
+import { type Editable, zFlag } from '@ceiba/platform/contract';
 import {
   ErrorState,
   FlagField,
@@ -30,11 +30,12 @@ const schema = z.object({
   choice: z.custom<PermissionChoice>(),
 });
 
-function ProfileForm({ record, tree }: { record: ProfileRecord | null; tree: readonly ProfileTree[] }) {
+function ProfileForm({ record, tree }: { record: Editable<ProfileRecord> | null; tree: readonly ProfileTree[] }) {
   const navigate = useNavigate();
   const [save] = useSaveProfileMutation();
   const form = useForm({
     schema,
+    version: record?.version,
     initial: {
       description_profile: record?.description_profile ?? '',
       enabled_profile: record?.enabled_profile ?? 1,

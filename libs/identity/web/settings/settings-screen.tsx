@@ -1,3 +1,4 @@
+import type { Editable } from '@ceiba/platform/contract';
 import type { CompanySettings } from '@ceiba/identity/contract';
 import {
   ErrorState,
@@ -28,11 +29,12 @@ import {
 import '../profiles/profiles.css';
 import './settings.css';
 
-function Settings({ settings }: { settings: CompanySettings }) {
+function Settings({ settings }: { settings: Editable<CompanySettings> }) {
   const dispatch = useAppDispatch();
   const [save] = useSaveSettingsMutation();
   const form = useForm({
     schema: settingsForm,
+    version: settings.version,
     initial: valuesOf(settings),
     onSubmit: async (values, draft) => {
       await save({ ...patchOf(values), draft }).unwrap();

@@ -1,25 +1,26 @@
+import type { Editable } from '@ceiba/platform/contract';
 import type { WorkerRecord } from '@ceiba/identity/contract';
 import {
   ChoiceField,
-  ErrorState,
   FlagField,
   FormGrid,
   FormModal,
   PasswordField,
+  RecordModal,
   TextField,
   useForm,
 } from '@ceiba/platform/web';
-import { Modal, Skeleton } from 'antd';
 import { useGetWorkerQuery, useListProfilesQuery, useSaveWorkerMutation } from '../people.api';
 import { BranchChecklist } from './branch-checklist';
 import { newWorkerForm, oldWorkerForm, startOf } from './worker-form';
 
-function WorkerForm({ record, onClose }: { record: WorkerRecord | null; onClose: () => void }) {
+function WorkerForm({ record, onClose }: { record: Editable<WorkerRecord> | null; onClose: () => void }) {
   const [save] = useSaveWorkerMutation();
   const profiles = useListProfilesQuery({});
   const hasUser = record !== null && record.id_user !== null;
   const form = useForm({
     schema: hasUser ? oldWorkerForm : newWorkerForm,
+    version: record?.version,
     initial: startOf(record),
     onSubmit: ({ username_user, password_user, ...values }, draft) =>
       save({
@@ -81,12 +82,11 @@ function WorkerForm({ record, onClose }: { record: WorkerRecord | null; onClose:
 }
 
 function OldWorker({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, error, refetch } = useGetWorkerQuery(id, { refetchOnMountOrArgChange: true });
-  if (data) return <WorkerForm key={data.id_worker} record={data} onClose={onClose} />;
+  const query = useGetWorkerQuery(id, { refetchOnMountOrArgChange: true });
   return (
-    <Modal open title={`Modificar Trabajador #${id}`} width={760} onCancel={onClose} footer={null}>
-      {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton active />}
-    </Modal>
+    <RecordModal query={query} title={`Modificar Trabajador #${id}`} width={760} onClose={onClose}>
+      {(record) => <WorkerForm record={record} onClose={onClose} />}
+    </RecordModal>
   );
 }
 

@@ -38,6 +38,7 @@ describe('promotions', () => {
       ...{ id_promo: data.id, name_promo: '3 + 1', flag_point_promo: 0, percentage_discount_promo: '12.50' },
       ...{ flag_percentage_discount_promo: 1, date_start_promo: '2026-11-01', date_end_promo: '2026-11-30' },
       enabled_promo: 1,
+      version: expect.any(Number),
     };
     expect(await view()).toEqual({
       ...fields,

@@ -1,5 +1,5 @@
-import type { ListResult, Saved } from '@ceiba/platform/contract';
-import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
+import type { Editable, ListResult, Saved } from '@ceiba/platform/contract';
+import { api, type Drafted, providesList, providesRecord, write } from '@ceiba/platform/web';
 import type {
   OrderProductionInput,
   ProductComponentRow,
@@ -14,6 +14,10 @@ const contentsApi = api.injectEndpoints({
     listComponents: build.query<ListResult<ProductComponentRow>, number>({
       query: (id_product) => ({ url: '/productcomponent/get/all', params: { id_product } }),
       providesTags: providesList('productcomponent'),
+    }),
+    getComponent: build.query<Editable<ProductComponentRow>, number>({
+      query: (id) => ({ url: `/productcomponent/get/id/${id}` }),
+      providesTags: providesRecord('productcomponent'),
     }),
     saveComponent: build.mutation<Saved, Drafted<SaveComponentInput>>(
       write('/productcomponent/insert/update', { changes: ['productcomponent', 'product'] }),
@@ -31,6 +35,10 @@ const contentsApi = api.injectEndpoints({
     listSteps: build.query<ListResult<ProductProductionRow>, number>({
       query: (id_product) => ({ url: '/productproduction/get/all', params: { id_product } }),
       providesTags: providesList('productproduction'),
+    }),
+    getStep: build.query<Editable<ProductProductionRow>, number>({
+      query: (id) => ({ url: `/productproduction/get/id/${id}` }),
+      providesTags: providesRecord('productproduction'),
     }),
     saveStep: build.mutation<Saved, Drafted<SaveProductionInput>>(
       write('/productproduction/insert/update', { changes: 'productproduction' }),
@@ -53,9 +61,11 @@ const contentsApi = api.injectEndpoints({
 
 export const {
   useListComponentsQuery,
+  useGetComponentQuery,
   useSaveComponentMutation,
   useDeleteComponentMutation,
   useListStepsQuery,
+  useGetStepQuery,
   useSaveStepMutation,
   useDeleteStepMutation,
   useOrderStepMutation,

@@ -1,5 +1,5 @@
-import type { ListResult, Saved } from '@ceiba/platform/contract';
-import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
+import type { Editable, ListResult, Saved } from '@ceiba/platform/contract';
+import { api, type Drafted, providesList, providesRecord, write } from '@ceiba/platform/web';
 import type {
   OrderPhotoInput,
   ProductPhotoRow,
@@ -14,7 +14,7 @@ const PHOTO = ['productphoto', 'product'];
 /** Prices and photos of a product (spec 2, section 7, "Products"). */
 const offerApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listPrices: build.query<ListResult<ProductPriceRow>, number>({
+    listPrices: build.query<Editable<ListResult<ProductPriceRow>>, number>({
       query: (id_product) => ({ url: '/productprice/get', params: { id_product } }),
       providesTags: providesList('productprice', 'typeprice'),
       keepUnusedDataFor: 0,
@@ -25,6 +25,10 @@ const offerApi = api.injectEndpoints({
     listPhotos: build.query<ListResult<ProductPhotoRow>, number>({
       query: (id_product) => ({ url: '/productphoto/get/all', params: { id_product } }),
       providesTags: providesList('productphoto'),
+    }),
+    getPhoto: build.query<Editable<ProductPhotoRow>, number>({
+      query: (id) => ({ url: `/productphoto/get/id/${id}` }),
+      providesTags: providesRecord('productphoto'),
     }),
     savePhoto: build.mutation<Saved, Drafted<SaveProductPhotoInput & { file_photo?: File | null }>>(
       write('/productphoto/insert/update', { changes: PHOTO }),
@@ -45,6 +49,7 @@ export const {
   useListPricesQuery,
   useSavePricesMutation,
   useListPhotosQuery,
+  useGetPhotoQuery,
   useSavePhotoMutation,
   useDeletePhotoMutation,
   useOrderPhotoMutation,

@@ -1,5 +1,5 @@
 import type { EventZone, Organ, ProductUnit } from '@ceiba/catalogs/contract';
-import type { ListResult, Saved } from '@ceiba/platform/contract';
+import type { Editable, ListResult, Saved } from '@ceiba/platform/contract';
 import { api, type Drafted, type PageInput, providesList, providesRecord, write } from '@ceiba/platform/web';
 import type { ProductListRow, ProductView, SaveProductInput } from '@ceiba/products/contract';
 
@@ -12,7 +12,7 @@ const productApi = api.injectEndpoints({
       query: ({ branch, ...params }) => ({ url: `/product/get/all/${branch}`, params: { ...params } }),
       providesTags: providesList('product'),
     }),
-    getProduct: build.query<ProductView, number>({
+    getProduct: build.query<Editable<ProductView>, number>({
       query: (id) => ({ url: `/product/get/id/${id}` }),
       // A form begins with what is stored now, never with what was shown last.
       keepUnusedDataFor: 0,

@@ -1,4 +1,4 @@
-import type { ListResult, Saved } from '@ceiba/platform/contract';
+import type { Editable, ListResult, Saved } from '@ceiba/platform/contract';
 import { api, type Drafted, type PageInput, providesList, providesRecord, write } from '@ceiba/platform/web';
 import type { PromoRow, PromoView, SavePromoInput } from '@ceiba/products/contract';
 
@@ -8,7 +8,7 @@ const promoApi = api.injectEndpoints({
       query: (params) => ({ url: '/promo/get/all', params: { ...params } }),
       providesTags: providesList('promo'),
     }),
-    getPromo: build.query<PromoView, number>({
+    getPromo: build.query<Editable<PromoView>, number>({
       query: (id) => ({ url: `/promo/get/id/${id}` }),
       providesTags: providesRecord('promo'),
       keepUnusedDataFor: 0,

@@ -1,6 +1,6 @@
-import { ErrorState, FormGrid, FormModal, useForm } from '@ceiba/platform/web';
+import type { Editable } from '@ceiba/platform/contract';
+import { FormGrid, FormModal, RecordModal, useForm } from '@ceiba/platform/web';
 import { productWarning, type ProductView } from '@ceiba/products/contract';
-import { Modal, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useGetProductQuery, useSaveProductMutation } from '../api/product.api';
 import { NEW_PRODUCT } from '../list/use-open-product';
@@ -22,7 +22,7 @@ interface Props {
   onSaved?: (saved: { id_product: number; key_product: string }) => void;
 }
 
-function ProductForm({ product, branch, onClose, onSaved }: Props & { product: ProductView | null }) {
+function ProductForm({ product, branch, onClose, onSaved }: Props & { product: Editable<ProductView> | null }) {
   const [save] = useSaveProductMutation();
   const { branches } = useOwnBranches();
   const moneyOf = (id: number) =>
@@ -31,6 +31,7 @@ function ProductForm({ product, branch, onClose, onSaved }: Props & { product: P
       : (branches.find((one) => one.id_branch_office === id)?.id_type_money ?? 0);
   const form = useForm({
     schema: productForm(moneyOf),
+    version: product?.version,
     initial: useMemo(() => startOf(product, branch), [product, branch]),
     check: productWarning,
     onSubmit: async (values, draft) => {
@@ -78,19 +79,11 @@ function ProductForm({ product, branch, onClose, onSaved }: Props & { product: P
 export function ProductModal({ shown, ...props }: Props & { shown: string }) {
   const id = Number(shown);
   const isNew = shown === NEW_PRODUCT;
-  const { data, error, refetch } = useGetProductQuery(id, { skip: isNew, refetchOnMountOrArgChange: true });
+  const query = useGetProductQuery(id, { skip: isNew, refetchOnMountOrArgChange: true });
   if (isNew) return <ProductForm {...props} product={null} />;
-  if (data?.id_product === id) return <ProductForm {...props} product={data} />;
   return (
-    <Modal
-      open
-      title={`Modificar Producto #${shown}`}
-      width={WIDTH}
-      mask={{ closable: false }}
-      footer={null}
-      onCancel={props.onClose}
-    >
-      {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton active paragraph={{ rows: 7 }} />}
-    </Modal>
+    <RecordModal query={query} title={`Modificar Producto #${shown}`} width={WIDTH} onClose={props.onClose}>
+      {(product) => <ProductForm {...props} product={product} />}
+    </RecordModal>
   );
 }

@@ -1,6 +1,12 @@
-import { FormGrid, FormModal, formatCount, NumberField, useForm } from '@ceiba/platform/web';
+import type { Editable } from '@ceiba/platform/contract';
+import { formatCount, FormGrid, FormModal, NumberField, RecordModal, useForm } from '@ceiba/platform/web';
 import { type ProductComponentRow, saveComponent } from '@ceiba/products/contract';
-import { useDeleteComponentMutation, useListComponentsQuery, useSaveComponentMutation } from '../api/contents.api';
+import {
+  useDeleteComponentMutation,
+  useGetComponentQuery,
+  useListComponentsQuery,
+  useSaveComponentMutation,
+} from '../api/contents.api';
 import { KeyField } from './key-field';
 import { PartActions } from './part-actions';
 import { type Head, PartTable } from './part-table';
@@ -8,14 +14,15 @@ import { SubListModal } from './sub-list-modal';
 
 interface FormProps {
   id: number;
-  row: ProductComponentRow | null;
+  row: Editable<ProductComponentRow> | null;
   onClose: () => void;
 }
 
-function ComponentForm({ id, row, onClose }: FormProps) {
+function EditComponentForm({ id, row, onClose }: FormProps) {
   const [save] = useSaveComponentMutation();
   const form = useForm({
     schema: saveComponent,
+    version: row?.version,
     initial: {
       id_component: row?.id_component ?? null,
       id_product: id,
@@ -33,6 +40,21 @@ function ComponentForm({ id, row, onClose }: FormProps) {
       </FormGrid>
     </FormModal>
   );
+}
+
+function OldComponentForm({ id, id_row, onClose }: Omit<FormProps, 'row'> & { id_row: number }) {
+  const query = useGetComponentQuery(id_row, { refetchOnMountOrArgChange: true });
+  return (
+    <RecordModal query={query} title={`Modificar Componente #${id_row}`} width={560} onClose={onClose}>
+      {(row) => <EditComponentForm {...{ id, row, onClose }} />}
+    </RecordModal>
+  );
+}
+
+/** The form of a row as it is now, or of a new one (null). */
+function ComponentForm({ id, row, onClose }: Omit<FormProps, 'row'> & { row: ProductComponentRow | null }) {
+  if (row) return <OldComponentForm id={id} id_row={row.id_component} onClose={onClose} />;
+  return <EditComponentForm id={id} row={null} onClose={onClose} />;
 }
 
 function Component({ row, onEdit }: { row: ProductComponentRow; onEdit: () => void }) {

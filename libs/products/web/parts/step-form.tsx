@@ -1,7 +1,16 @@
-import { MESSAGES } from '@ceiba/platform/contract';
-import { ChoiceField, FlagField, FormGrid, FormModal, NumberField, textOf, useForm } from '@ceiba/platform/web';
+import { type Editable, MESSAGES } from '@ceiba/platform/contract';
+import {
+  ChoiceField,
+  FlagField,
+  FormGrid,
+  FormModal,
+  NumberField,
+  RecordModal,
+  textOf,
+  useForm,
+} from '@ceiba/platform/web';
 import { productionTake, type ProductProductionRow, saveProduction } from '@ceiba/products/contract';
-import { useSaveStepMutation } from '../api/contents.api';
+import { useGetStepQuery, useSaveStepMutation } from '../api/contents.api';
 import { useProductUnitsQuery } from '../api/product.api';
 import { KeyField } from './key-field';
 import { plainQty } from './plain-qty';
@@ -23,16 +32,17 @@ function takeText(values: Record<string, unknown>): string {
 
 interface Props {
   id: number;
-  row: ProductProductionRow | null;
+  row: Editable<ProductProductionRow> | null;
   onClose: () => void;
 }
 
 /** One production step: raw material, quantity, and another unit where it is counted in one (grams as kilos). */
-export function StepForm({ id, row, onClose }: Props) {
+function EditStepForm({ id, row, onClose }: Props) {
   const [save] = useSaveStepMutation();
   const { data: units, isLoading } = useProductUnitsQuery();
   const form = useForm({
     schema: stepForm,
+    version: row?.version,
     initial: {
       id_production: row?.id_production ?? null,
       id_product: id,
@@ -79,4 +89,19 @@ export function StepForm({ id, row, onClose }: Props) {
       )}
     </FormModal>
   );
+}
+
+function OldStepForm({ id, id_row, onClose }: Omit<Props, 'row'> & { id_row: number }) {
+  const query = useGetStepQuery(id_row, { refetchOnMountOrArgChange: true });
+  return (
+    <RecordModal query={query} title={`Modificar Paso #${id_row}`} width={560} onClose={onClose}>
+      {(row) => <EditStepForm {...{ id, row, onClose }} />}
+    </RecordModal>
+  );
+}
+
+/** The form of a row as it is now, or of a new one (null). */
+export function StepForm({ id, row, onClose }: Omit<Props, 'row'> & { row: ProductProductionRow | null }) {
+  if (row) return <OldStepForm id={id} id_row={row.id_production} onClose={onClose} />;
+  return <EditStepForm id={id} row={null} onClose={onClose} />;
 }

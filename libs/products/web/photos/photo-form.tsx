@@ -1,11 +1,11 @@
 import { PictureOutlined, UploadOutlined } from '@ant-design/icons';
-import { MESSAGES } from '@ceiba/platform/contract';
-import { FieldFrame, FormGrid, FormModal, TextField, useForm, type Form } from '@ceiba/platform/web';
+import { type Editable, MESSAGES } from '@ceiba/platform/contract';
+import { FieldFrame, type Form, FormGrid, FormModal, RecordModal, TextField, useForm } from '@ceiba/platform/web';
 import { type ProductPhotoRow, saveProductPhoto } from '@ceiba/products/contract';
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import { z } from 'zod';
-import { useSavePhotoMutation } from '../api/offer.api';
+import { useGetPhotoQuery, useSavePhotoMutation } from '../api/offer.api';
 
 const PICTURES = ['image/png', 'image/jpeg'];
 const MOST_MB = 5;
@@ -60,16 +60,17 @@ function PictureField({ form, stored }: { form: Form<PhotoValues>; stored: strin
 
 interface Props {
   id: number;
-  row: ProductPhotoRow | null;
+  row: Editable<ProductPhotoRow> | null;
   onClose: () => void;
 }
 
 /** A photo: picture with preview, name and the words for who can't see it. */
-export function PhotoForm({ id, row, onClose }: Props) {
+function EditPhotoForm({ id, row, onClose }: Props) {
   const [save] = useSavePhotoMutation();
   const form = useForm({
     // A new photo needs its picture; an old one keeps it unless another is chosen.
     schema: row ? oldPhoto : newPhoto,
+    version: row?.version,
     initial: {
       id_photo: row?.id_photo ?? null,
       id_product: id,
@@ -95,4 +96,19 @@ export function PhotoForm({ id, row, onClose }: Props) {
       </FormGrid>
     </FormModal>
   );
+}
+
+function OldPhotoForm({ id, id_row, onClose }: Omit<Props, 'row'> & { id_row: number }) {
+  const query = useGetPhotoQuery(id_row, { refetchOnMountOrArgChange: true });
+  return (
+    <RecordModal query={query} title={`Modificar Foto #${id_row}`} width={560} onClose={onClose}>
+      {(row) => <EditPhotoForm {...{ id, row, onClose }} />}
+    </RecordModal>
+  );
+}
+
+/** The form of a row as it is now, or of a new one (null). */
+export function PhotoForm({ id, row, onClose }: Omit<Props, 'row'> & { row: ProductPhotoRow | null }) {
+  if (row) return <OldPhotoForm id={id} id_row={row.id_photo} onClose={onClose} />;
+  return <EditPhotoForm id={id} row={null} onClose={onClose} />;
 }

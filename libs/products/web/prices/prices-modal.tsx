@@ -1,6 +1,6 @@
-import { currencyCode, EmptyState, ErrorState, FormModal, useForm } from '@ceiba/platform/web';
+import type { Editable } from '@ceiba/platform/contract';
+import { currencyCode, EmptyState, FormModal, RecordModal, useForm } from '@ceiba/platform/web';
 import type { ProductPriceRow } from '@ceiba/products/contract';
-import { Modal, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { useListPricesQuery, useSavePricesMutation } from '../api/offer.api';
 import { useGetProductQuery } from '../api/product.api';
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-function PricesForm({ id, onClose, rows }: Props & { rows: readonly ProductPriceRow[] }) {
+function PricesForm({ id, onClose, rows, version }: Props & Editable<{ rows: readonly ProductPriceRow[] }>) {
   const title = useProductTitle(id, 'Precios');
   const { data } = useGetProductQuery(id);
   const [save] = useSavePricesMutation();
@@ -26,6 +26,7 @@ function PricesForm({ id, onClose, rows }: Props & { rows: readonly ProductPrice
   );
   const form = useForm({
     schema,
+    version,
     initial: { id_product: id, price: typedPrices(rows) },
     onSubmit: (values, draft) => save({ ...values, draft }).unwrap(),
   });
@@ -47,12 +48,11 @@ function PricesForm({ id, onClose, rows }: Props & { rows: readonly ProductPrice
 
 /** The price table: price, points and business value of each price type (spec 2, section 2). */
 export function PricesModal({ id, onClose }: Props) {
-  const { data, error, refetch } = useListPricesQuery(id);
+  const query = useListPricesQuery(id, { refetchOnMountOrArgChange: true });
   const title = useProductTitle(id, 'Precios');
-  if (data) return <PricesForm id={id} rows={data.rows} onClose={onClose} />;
   return (
-    <Modal open title={title} width={WIDTH} mask={{ closable: false }} footer={null} onCancel={onClose}>
-      {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton active paragraph={{ rows: 5 }} />}
-    </Modal>
+    <RecordModal query={query} title={title} width={WIDTH} onClose={onClose}>
+      {({ rows, version }) => <PricesForm {...{ id, rows, version, onClose }} />}
+    </RecordModal>
   );
 }

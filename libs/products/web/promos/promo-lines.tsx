@@ -27,14 +27,15 @@ interface Props {
 /** The products of a promotion: for each `qty_min` bought, `qty_free` are free; products belong to branches. */
 export function PromoLines({ form, queue, known: stored, start }: Props) {
   const [branch, setBranch] = useState(start);
-  const [known, setKnown] = useState(stored);
+  const [added, setAdded] = useState<ReadonlyMap<number, KnownProduct>>(new Map());
+  const known = new Map([...stored, ...added]);
   const lines = form.values.products as readonly TypedLine[];
   const set = (next: readonly TypedLine[]) => form.set('products', next);
   const add = (items: readonly ProductItem[]): NotAdded | null => {
     const there = new Set(lines.map((line) => line.id_product));
     const missing = items.filter(({ product }) => !there.has(product.id_product));
     const fresh = missing.slice(0, Math.max(0, PROMO_MOST - lines.length));
-    setKnown((now) => new Map([...now, ...fresh.map(({ product }) => [product.id_product, product] as const)]));
+    setAdded((now) => new Map([...now, ...fresh.map(({ product }) => [product.id_product, product] as const)]));
     set([
       ...lines,
       ...fresh.map(({ product, qty }) => ({ id_product: product.id_product, qty_min: String(qty), qty_free: '0' })),

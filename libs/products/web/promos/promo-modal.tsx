@@ -1,28 +1,29 @@
 import {
   DayField,
-  ErrorState,
   FlagField,
   FormGrid,
   FormModal,
   NumberField,
+  RecordModal,
   TextField,
   useForm,
   useTurns,
 } from '@ceiba/platform/web';
+import type { Editable } from '@ceiba/platform/contract';
 import type { PromoView } from '@ceiba/products/contract';
-import { Modal, Skeleton } from 'antd';
 import { useGetPromoQuery, useSavePromoMutation } from '../api/promo.api';
 import { PromoLines } from './promo-lines';
 import { knownOf, promoForm, startOf } from './promo-values';
 
 const WIDTH = 900;
 
-function PromoForm({ promo, onClose }: { promo: PromoView | null; onClose: () => void }) {
+function PromoForm({ promo, onClose }: { promo: Editable<PromoView> | null; onClose: () => void }) {
   const [save] = useSavePromoMutation();
   const queue = useTurns();
   const form = useForm({
     queue,
     schema: promoForm,
+    version: promo?.version,
     initial: startOf(promo),
     onSubmit: (values, draft) => save({ ...values, draft }).unwrap(),
   });
@@ -62,19 +63,11 @@ function PromoForm({ promo, onClose }: { promo: PromoView | null; onClose: () =>
 /** Creates a promotion, or loads one and edits it. Mounted to open it. */
 export function PromoModal({ id, onClose }: { id: number | 'new'; onClose: () => void }) {
   const isNew = id === 'new';
-  const { data, error, refetch } = useGetPromoQuery(isNew ? 0 : id, { skip: isNew });
+  const query = useGetPromoQuery(isNew ? 0 : id, { skip: isNew, refetchOnMountOrArgChange: true });
   if (isNew) return <PromoForm promo={null} onClose={onClose} />;
-  if (data?.id_promo === id) return <PromoForm promo={data} onClose={onClose} />;
   return (
-    <Modal
-      open
-      title={`Modificar Promoción #${id}`}
-      width={WIDTH}
-      mask={{ closable: false }}
-      footer={null}
-      onCancel={onClose}
-    >
-      {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton active paragraph={{ rows: 7 }} />}
-    </Modal>
+    <RecordModal query={query} title={`Modificar Promoción #${id}`} width={WIDTH} onClose={onClose}>
+      {(promo) => <PromoForm promo={promo} onClose={onClose} />}
+    </RecordModal>
   );
 }

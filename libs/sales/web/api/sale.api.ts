@@ -1,5 +1,5 @@
 import { api, type Drafted, providesList, providesRecord, write } from '@ceiba/platform/web';
-import type { Saved } from '@ceiba/platform/contract';
+import type { Editable, Saved } from '@ceiba/platform/contract';
 import type {
   CancelSaleInput,
   FoundSales,
@@ -29,7 +29,7 @@ const saleApi = api.injectEndpoints({
       query: (body) => ({ url: '/sale/get/all', body }),
       providesTags: providesList('sale'),
     }),
-    getSale: build.query<SaleRecord, number>({
+    getSale: build.query<Editable<SaleRecord>, number>({
       query: (id) => ({ url: `/sale/get/id/${id}` }),
       providesTags: providesRecord('sale'),
     }),

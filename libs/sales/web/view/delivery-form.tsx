@@ -1,4 +1,4 @@
-import { zObject, zOptionalId, zOptionalText } from '@ceiba/platform/contract';
+import { type Editable, zObject, zOptionalId, zOptionalText } from '@ceiba/platform/contract';
 import {
   AreaField,
   ChoiceField,
@@ -19,12 +19,13 @@ const schema = zObject({
 });
 
 /** What can still be changed in a saved sale: dispatch, who collects, observation. */
-export function DeliveryForm({ sale, editable }: { sale: SaleRecord; editable: boolean }) {
+export function DeliveryForm({ sale, editable }: { sale: Editable<SaleRecord>; editable: boolean }) {
   const [update] = useUpdateSaleMutation();
   const { options, loading } = useCatalogOptions('dispatch', 'id_dispatch', 'name_dispatch');
   const { id_dispatch, sponsor_received, observation_doc } = sale;
   const form = useForm({
     schema,
+    version: sale.version,
     initial: {
       id_dispatch,
       sponsor_received: sponsor_received ?? '',

@@ -1,3 +1,4 @@
+import type { Editable } from '@ceiba/platform/contract';
 import type { DocumentRecord } from '@ceiba/stock/contract';
 import { useState } from 'react';
 import { useFresh, WaitingModal } from '../parts/lines-modal';
@@ -23,7 +24,12 @@ interface Props {
 
 type Opened = Exclude<Shown, { id: null }>['what'];
 
-function Dialog({ what, record, open, close }: { what: Opened; record: DocumentRecord } & Omit<Props, 'shown'>) {
+function Dialog({
+  what,
+  record,
+  open,
+  close,
+}: { what: Opened; record: Editable<DocumentRecord> } & Omit<Props, 'shown'>) {
   const props = { document: record, onClose: close };
   // What is not allowed any more (an old link, somebody was quicker) is only looked at; decided when it opens, not
   // while a save is answered.

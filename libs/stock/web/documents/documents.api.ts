@@ -1,4 +1,4 @@
-import type { ListResult } from '@ceiba/platform/contract';
+import type { Editable, ListResult } from '@ceiba/platform/contract';
 import { api, type PageInput, providesList, providesRecord } from '@ceiba/platform/web';
 import type { ProductLotRow } from '@ceiba/products/contract';
 import type {
@@ -17,7 +17,7 @@ const documentsApi = api.injectEndpoints({
       query: (body) => ({ url: '/document/get/all', body }),
       providesTags: providesList('document'),
     }),
-    getDocument: build.query<DocumentRecord, number>({
+    getDocument: build.query<Editable<DocumentRecord>, number>({
       query: (id) => ({ url: `/document/get/id/${id}` }),
       providesTags: providesRecord('document'),
     }),

@@ -20,6 +20,7 @@ describe('a product', () => {
     expect([answer.status, answer.message]).toEqual([200, 'Producto registrado.']);
     const { id } = answer.data;
     expect(await view(id)).toEqual({
+      version: 1,
       id_product: id,
       id_branch_office: 1,
       key_branch_office: 'UNO',

@@ -1,11 +1,10 @@
 import { useOwnBranches } from '@ceiba/branches/web';
-import { dayInZone } from '@ceiba/platform/contract';
+import { dayInZone, type Editable } from '@ceiba/platform/contract';
 import { askToDiscard, currencyCode, type LinesHandle, useTurns } from '@ceiba/platform/web';
 import { AddProducts } from '@ceiba/products/web';
 import {
   DOCUMENT_MESSAGES,
   DOCUMENT_TYPE_PRICE,
-  type DocumentFormOptions,
   type DocumentRecord,
   hasDraft,
   typesLots,
@@ -24,7 +23,7 @@ import { ProductionFields } from './production-fields';
 import { useAddLines } from './use-add-lines';
 import { useDraft } from './use-draft';
 import { useFormKeys } from './use-form-keys';
-import { useSaveDocument } from './use-save-document';
+import { type FormProps, useSaveDocument } from './use-save-document';
 import './documents-form.css';
 
 const WIDTH = 1200;
@@ -41,18 +40,12 @@ function usePresent({ lines }: DocumentDraft) {
   );
 }
 
-interface FormProps {
-  start: DocumentDraft;
-  options: DocumentFormOptions;
-  onClose: () => void;
-}
-
-function DocumentForm({ start, options, onClose }: FormProps) {
+function DocumentForm({ start, version, options, onClose }: FormProps) {
   const held = useDraft(start);
   const { draft, change, dirty } = held;
   const { id_type_document: type, id_branch_office_origin: branch } = draft;
   const queue = useTurns();
-  const saving = useSaveDocument(held, options, queue, onClose);
+  const saving = useSaveDocument(held, { options, start, version }, queue, onClose);
   const addLines = useAddLines(held);
   const lines = useRef<LinesHandle>(null);
   const { added, present } = usePresent(draft);
@@ -117,12 +110,19 @@ function startOf(record: DocumentRecord | null, only: number | null, today: stri
 }
 
 /** Registers a document (`record` null) or edits a pending one. Mounted to open it. */
-export function DocumentModal({ record, onClose }: { record: DocumentRecord | null; onClose: () => void }) {
+export function DocumentModal({ record, onClose }: { record: Editable<DocumentRecord> | null; onClose: () => void }) {
   const options = useDocumentFormOptionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const own = useOwnBranches();
   const [today] = useState(() => dayInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
   if (options.data && !own.loading && !own.error)
-    return <DocumentForm start={startOf(record, own.only, today)} options={options.data} onClose={onClose} />;
+    return (
+      <DocumentForm
+        start={startOf(record, own.only, today)}
+        version={record?.version}
+        options={options.data}
+        onClose={onClose}
+      />
+    );
   const error = options.error ?? own.error;
   const retry = () => void Promise.all([options, own].map((query) => query.error && query.refetch()));
   return <WaitingModal title={titleOf(record?.id_document ?? null)} width={WIDTH} {...{ error, retry, onClose }} />;

@@ -1,4 +1,4 @@
-import { type Form, type FormValues, useUnsavedQuestion } from '@ceiba/platform/web';
+import { type FieldWords, type Form, type FormValues, useUnsavedQuestion } from '@ceiba/platform/web';
 import { useCallback, useRef, useState } from 'react';
 import { changeDraft, type DraftChange } from './change-draft';
 import type { DraftProblem } from './document-body';
@@ -28,6 +28,8 @@ export interface HeldDraft {
   setProblem: (problem: DraftProblem | null) => void;
   /** The header as the platform's fields want it. */
   form: Form<DocumentDraft>;
+  /** How people read the header's fields. */
+  words: { readonly current: ReadonlyMap<string, FieldWords> };
 }
 
 const nothing = () => undefined;
@@ -38,6 +40,7 @@ export function useDraft(start: DocumentDraft): HeldDraft {
   const [problem, setProblem] = useState<DraftProblem | null>(null);
   const held = useRef<Held>({ draft, touched });
   const latest = useRef(draft);
+  const words = useRef(new Map<string, FieldWords>());
   useUnsavedQuestion(touched);
   const change = useCallback<Change>((next) => {
     // At once, drawn or not: what waits in the queue finds the draft as it is.
@@ -58,7 +61,7 @@ export function useDraft(start: DocumentDraft): HeldDraft {
     reset: nothing,
     submit: () => Promise.resolve(false),
     attach: nothing,
-    describe: nothing,
+    describe: (name, told) => void words.current.set(name, told),
   };
-  return { draft, change, latest, dirty: touched, problem, setProblem, form };
+  return { draft, change, latest, dirty: touched, problem, setProblem, form, words };
 }

@@ -1,10 +1,20 @@
-import { isApiError, type Turns, useDraftKey, warn } from '@ceiba/platform/web';
+import { isApiError, staleFields, type Turns, useDraftKey, useVersion, warn } from '@ceiba/platform/web';
 import type { DocumentFormOptions } from '@ceiba/stock/contract';
 import { useRef, useState } from 'react';
 import { useSaveDocumentMutation } from '../document-writes.api';
+import type { DocumentDraft } from './draft';
 import { bodyOf, draftProblem } from './document-body';
 import { newPrices, type RefusedLine, refusedField, refusedLines } from './refusal';
 import type { HeldDraft } from './use-draft';
+
+/** What a form was opened with. */
+export interface FormProps {
+  start: DocumentDraft;
+  /** Of the record that is edited. */
+  version: number | undefined;
+  options: DocumentFormOptions;
+  onClose: () => void;
+}
 
 export interface Saving {
   busy: boolean;
@@ -17,12 +27,17 @@ export interface Saving {
 /** Saves the form once at a time, after the look-ups in flight; the first thing that is wrong is said and pointed at. */
 export function useSaveDocument(
   held: HeldDraft,
-  options: DocumentFormOptions,
+  { options, start, version }: Pick<FormProps, 'options' | 'start' | 'version'>,
   queue: Turns,
   onSaved: () => void,
 ): Saving {
   const [send] = useSaveDocumentMutation();
   const key = useDraftKey();
+  const versions = useVersion({
+    version,
+    describe: (stale) => staleFields(stale, held.words.current, { ...held.latest.current }),
+    show: () => held.change({ type: 'start', draft: start }),
+  });
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly RefusedLine[]>([]);
@@ -35,7 +50,8 @@ export function useSaveDocument(
     if (problem) return warn(problem.message);
     const body = bodyOf(draft, asDraft, options.percentage_iva);
     try {
-      await send({ ...body, draft_key: key.keyFor(JSON.stringify(body)) }).unwrap();
+      const work = (draft_key: string) => send({ ...body, draft_key }).unwrap();
+      if (!(await versions.send(key.keyFor(JSON.stringify(body)), work))) return;
       key.saved();
       onSaved();
     } catch (error) {
