@@ -9,14 +9,14 @@ export interface Route {
   context: string;
   access: Access | undefined;
   answer: AnswerRule | undefined;
+  takesVersion: boolean;
 }
 
 /** Every route of every controller. */
 export function routesOf(t: TestApp): Route[] {
-  return listRoutes(t.get(DiscoveryService)).map(({ verb, path, module, access, answer }) => ({
+  return listRoutes(t.get(DiscoveryService)).map(({ verb, path, module, ...described }) => ({
     name: `${verb} ${path.replace(/:(\w+)/g, '{$1}')}`,
     context: module.replace(/Module$/, '').toLowerCase(),
-    access,
-    answer,
+    ...described,
   }));
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type AuditRow, type CompanySettings, SETTINGS_TEXTS } from '@ceiba/identity/contract';
-import type { ListResult, type Editable } from '@ceiba/platform/contract';
+import type { Editable, ListResult } from '@ceiba/platform/contract';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { IdentityModule, LoadDemoIdentity } from '..';
 

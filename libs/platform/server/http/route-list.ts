@@ -2,6 +2,7 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { type DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { ACCESS, type Access } from './access';
+import { TAKES_VERSION } from './takes-version';
 import { ANSWER, type AnswerRule } from './answers';
 
 /** A route as its decorators describe it. */
@@ -13,6 +14,8 @@ export interface ListedRoute {
   module: string;
   access: Access | undefined;
   answer: AnswerRule | undefined;
+  /** It saves a record by its version. */
+  takesVersion: boolean;
 }
 
 /** Every route of every controller, straight from the decorators: what OpenAPI leaves out is found too. */
@@ -31,6 +34,7 @@ export function listRoutes(discovery: DiscoveryService): ListedRoute[] {
         module: host?.metatype?.name ?? '',
         access: (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, metatype)) as Access | undefined,
         answer: Reflect.getMetadata(ANSWER, handler) as AnswerRule | undefined,
+        takesVersion: Reflect.getMetadata(TAKES_VERSION, handler) === true,
       };
       return bases.flatMap((base) => [paths].flat().map((path) => ({ ...described, path: joined(base, path) })));
     });
