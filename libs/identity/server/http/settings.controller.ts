@@ -27,8 +27,7 @@ import {
   UploadedFiles,
   Uploads,
 } from '@ceiba/platform/server';
-import { COMPANY_ROW } from '../settings/settings';
-import { COMPANY } from '../use-cases/get-settings';
+import { COMPANY, COMPANY_ROW } from '../use-cases/get-settings';
 import { ReplaceCompanyImage } from '../use-cases/replace-company-image';
 import { SettingsForm } from '../use-cases/save-settings/settings-form';
 

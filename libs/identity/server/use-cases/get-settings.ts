@@ -1,7 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { CompanySettings } from '@ceiba/identity/contract';
 import { defineRecord } from '@ceiba/platform/server';
-import { Settings } from '../settings/settings';
+import { COMPANY_ROW, Settings } from '../settings/settings';
+
+export { COMPANY_ROW };
 
 /** The company's settings as they are in the database now. */
 export class GetSettings extends Query<CompanySettings> {}
