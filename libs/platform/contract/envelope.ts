@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /** The kinds an answer can have; the web shows each as a notice of that colour (spec 1, section 8). */
 export type ResponseKind = 'success' | 'info' | 'warning' | 'danger' | 'error';
 
@@ -12,4 +14,9 @@ export interface Envelope<T = unknown> {
 export interface FieldError {
   field: string;
   message: string;
+}
+
+/** What a refusal carries, where it is what this schema of the contract says; else null. */
+export function carriedBy<S extends z.ZodType>(refusal: { data: unknown }, schema: S): z.output<S> | null {
+  return schema.safeParse(refusal.data).data ?? null;
 }

@@ -4,7 +4,7 @@ export { invalidates, providesList, providesRecord } from './api/tags';
 export { type Drafted, write } from './api/write';
 export { API_BASE, type ApiRequest } from './api/base-query';
 export { newDraftKey } from './api/draft-key';
-export { carriedBy, fieldErrorsOf, isAborted, isApiError, type ApiError } from './api/envelope';
+export { fieldErrorsOf, isAborted, isApiError, type ApiError } from './api/envelope';
 export { clearToken, onTokenChange, readToken, writeToken } from './api/token';
 export { NOTICE_MS, notify, onNotice, warn, type Notice } from './notices/notices';
 export { sessionAbsent, sessionEnded, sessionReducer, sessionStarted, sessionTouched } from './session/session.slice';

@@ -104,6 +104,9 @@ const movedLine = z.strictObject({
 });
 export type MovedLine = z.output<typeof movedLine>;
 
+/** What the refusal to apply a count carries where stock moved since (409). */
+export const movedLines = z.object({ rows: z.array(movedLine) });
+
 export const inventorySaved = saved.extend({
   version_inventory: aCount,
   total_inventory: aMoney.nullable(),

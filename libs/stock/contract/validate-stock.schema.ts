@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zId, zObject, zQty } from '@ceiba/platform/contract';
+import { anId, aText, zId, zObject, zQty } from '@ceiba/platform/contract';
 
 /** Body of `POST /product/validate/stock`: lines of a branch before they are sold. */
 export const validateStockSchema = zObject({
@@ -11,12 +11,16 @@ export const validateStockSchema = zObject({
 });
 export type ValidateStockInput = z.output<typeof validateStockSchema>;
 
-/** A product of which there is too little; the refusal's `data` is a list of these. */
-export interface StockShortage {
-  id_product: number;
-  key_product: string;
-  name_product: string;
+/** A product of which there is too little. */
+const stockShortage = z.object({
+  id_product: anId,
+  key_product: aText,
+  name_product: aText,
   /** What was asked for, and what there is. */
-  qty_request: number;
-  qty: number;
-}
+  qty_request: z.number(),
+  qty: z.number(),
+});
+export type StockShortage = z.output<typeof stockShortage>;
+
+/** What the refusal of too little stock carries (409). */
+export const stockShortages = z.array(stockShortage);

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import {
+  carriedBy,
   MESSAGES,
   type Envelope,
   type FieldError,
@@ -43,11 +43,6 @@ export function readEnvelope(status: number, body: unknown): Outcome {
   if (!isEnvelope(body)) return { ok: false, error: noConnection(status) };
   if (status < 400 && (body.response === 'success' || body.response === 'info')) return { ok: true, envelope: body };
   return { ok: false, error: { kind: body.response, message: body.message, status, data: body.data } };
-}
-
-/** What a refusal carries, where it is what this schema of the contract says; else null. */
-export function carriedBy<S extends z.ZodType>(error: Pick<ApiError, 'data'>, schema: S): z.output<S> | null {
-  return schema.safeParse(error.data).data ?? null;
 }
 
 /** The refused fields of a 400 answer, by name. */

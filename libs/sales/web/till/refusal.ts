@@ -1,6 +1,7 @@
+import { carriedBy } from '@ceiba/platform/contract';
 import type { ApiError } from '@ceiba/platform/web';
 import { type PricedSaleLine, SALE_MESSAGES } from '@ceiba/sales/contract';
-import type { StockShortage } from '@ceiba/stock/contract';
+import { stockShortages } from '@ceiba/stock/contract';
 import type { Refused } from './change-draft';
 import type { RefusedLines } from './draft';
 
@@ -17,12 +18,6 @@ export function refusedLinesOf({ data, message }: Pick<ApiError, 'data' | 'messa
   const keys = Array.isArray(data) ? data.filter((key): key is string => typeof key === 'string') : [];
   if (keys.length === 0) return null;
   return { keys, note: NOTES[message] ?? NOT_SOLD, promos: message === SALE_MESSAGES.promoGone };
-}
-
-/** Refused lines of a stock check: what was asked for and what there is. */
-export function shortagesOf(data: unknown): StockShortage[] {
-  const rows = Array.isArray(data) ? (data as Partial<StockShortage>[]) : [];
-  return rows.filter((row): row is StockShortage => typeof row === 'object' && row?.qty_request !== undefined);
 }
 
 interface NewTotals {
@@ -42,7 +37,7 @@ function newTotalsOf(data: unknown): NewTotals | null {
 export function refusalOf(error: ApiError, shown: string): Refused | null {
   if (error.status < 400 || error.status >= 500) return null;
   const problem = { field: 'details', message: error.message };
-  const shortages = shortagesOf(error.data);
+  const shortages = carriedBy(error, stockShortages) ?? [];
   if (shortages.length > 0) return { type: 'refused', problem, shortages };
   const totals = newTotalsOf(error.data);
   if (totals) return { type: 'refused', problem, priced: totals.lines, moved: { before: shown, after: totals.total } };

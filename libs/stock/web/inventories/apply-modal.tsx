@@ -1,5 +1,12 @@
+import { carriedBy } from '@ceiba/platform/contract';
 import { formatCount, isApiError, notify, useDraftKey } from '@ceiba/platform/web';
-import { type ConfirmedLine, INVENTORY_MESSAGES, type InventoryRecord, type MovedLine } from '@ceiba/stock/contract';
+import {
+  type ConfirmedLine,
+  INVENTORY_MESSAGES,
+  type InventoryRecord,
+  type MovedLine,
+  movedLines,
+} from '@ceiba/stock/contract';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useFresh, WaitingModal } from '../parts/lines-modal';
@@ -14,12 +21,6 @@ const titleOf = (id: number) => `Aplicar Inventario #${id}`;
 const linesText = (count: number) => (count === 1 ? '1 línea' : `${formatCount(count)} líneas`);
 
 type Keep = ConfirmedLine['keep'];
-
-/** The moved lines that a refusal names. */
-function movedOf(data: unknown): MovedLine[] | null {
-  const rows = typeof data === 'object' && data !== null && 'rows' in data ? data.rows : null;
-  return Array.isArray(rows) ? (rows as MovedLine[]) : null;
-}
 
 /** Applies, shows what moved since the count, and applies again what was confirmed. */
 function useApply(record: InventoryRecord, onDone: () => void) {
@@ -43,7 +44,7 @@ function useApply(record: InventoryRecord, onDone: () => void) {
     } catch (error) {
       if (!isApiError(error)) throw error;
       key.failed(error);
-      const rows = movedOf(error.data);
+      const rows = carriedBy(error, movedLines)?.rows;
       if (rows) setMoved(rows);
       notify({ kind: error.kind, message: error.message });
     }

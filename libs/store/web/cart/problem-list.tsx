@@ -1,4 +1,4 @@
-import { carriedBy } from '@ceiba/platform/web';
+import { carriedBy } from '@ceiba/platform/contract';
 import { cartGone, cartShortages } from '@ceiba/store/contract';
 import { useEffect, useRef } from 'react';
 

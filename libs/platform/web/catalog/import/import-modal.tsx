@@ -1,4 +1,10 @@
-import { type CatalogDefinition, importColumns, type ImportPreview } from '@ceiba/platform/contract';
+import {
+  carriedBy,
+  type CatalogDefinition,
+  importColumns,
+  importPreview,
+  type ImportPreview,
+} from '@ceiba/platform/contract';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -104,7 +110,8 @@ function Review({
       if (!isApiError(error)) throw error;
       draft.failed(error);
       // The catalogue moved on: the refusal carries what the file would change now.
-      if (error.status === 409 && error.data) onSeen({ file, preview: error.data as ImportPreview });
+      const changed = error.status === 409 ? carriedBy(error, importPreview) : null;
+      if (changed) onSeen({ file, preview: changed });
     }
   };
   return (
