@@ -15,8 +15,9 @@ function callsOf(definition: CatalogDefinition): Calls {
   const { resource, table, id } = definition;
   const last = (demo: Demo) => demo.value(`select max(${id}) from ${table}`);
   return {
-    [`GET /${resource}/get/id/{id}`]: async (demo) => ({ path: { id: await demo.id(table, id) } }),
+    // A catalogue may be empty until something is in it.
     [`POST /${resource}/insert/update`]: () => ({ body: body(definition, 8) }),
+    [`GET /${resource}/get/id/{id}`]: async (demo) => ({ path: { id: await demo.id(table, id) } }),
     [`POST /${resource}/delete`]: async (demo) => ({ body: { id: await last(demo) } }),
     [`POST /${resource}/import/preview`]: () => ({ body: fileOf(definition) }),
     [`POST /${resource}/import`]: async ({ t }) => {
