@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { CATALOGS } from '@ceiba/catalogs/contract';
+import { catalogOf, CATALOGS } from '@ceiba/catalogs/contract';
 import type { CatalogDefinition, CatalogField } from '@ceiba/platform/contract';
 import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
@@ -23,12 +23,26 @@ function typed(field: CatalogField, turn: number): string {
   }
 }
 
-async function fill(page: Page, dialog: Locator, definition: CatalogDefinition, turn: number): Promise<void> {
+/** What the first rows are called that a field may point at; two references of one row differ. */
+async function titlesOf(product: Product, { ref = '' }: CatalogField): Promise<string[]> {
+  const { table, id, title } = catalogOf(ref);
+  const rows = await product.rows<{ title: string }>(`select ${title} as title from ${table} order by ${id} limit 2`);
+  return rows.map((row) => row.title);
+}
+
+interface Filled {
+  product: Product;
+  page: Page;
+  dialog: Locator;
+  definition: CatalogDefinition;
+}
+
+async function fill({ product, page, dialog, definition }: Filled, turn: number): Promise<void> {
   let refs = 0;
   for (const field of definition.fields) {
     const input = dialog.getByLabel(field.label, { exact: true });
     if (field.kind === 'boolean') continue;
-    if (field.kind === 'ref') await choose(page, input, refs++ === 0 ? 'dólar' : 'peso');
+    if (field.kind === 'ref') await choose(page, input, (await titlesOf(product, field))[refs++] ?? '');
     else if (field.kind === 'choice') await choose(page, input, typed(field, turn));
     else await input.fill(typed(field, turn));
     if (field.kind === 'date') await input.press('Tab');
@@ -65,7 +79,7 @@ describe('every catalogue has its screen', () => {
       // Nothing is sent: the first required field says why and has the cursor.
       await dialog.getByRole('alert').first().waitFor();
       expect(await dialog.getByRole('alert').first().textContent()).toBe('El campo es obligatorio.');
-      await fill(page, dialog, definition, 1);
+      await fill({ product, page, dialog, definition }, 1);
       await dialog.getByRole('button', { name: `Registrar ${one}` }).click();
       await dialog.waitFor({ state: 'detached' });
       await page
@@ -86,7 +100,7 @@ describe('every catalogue has its screen', () => {
       await page.reload();
       await page.getByRole('button', { name: `Modificar #${id}` }).click();
       await page.getByRole('dialog', { name: `Modificar ${one} #${id}` }).waitFor();
-      await fill(page, dialog, definition, 2);
+      await fill({ product, page, dialog, definition }, 2);
       await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
       await dialog.waitFor({ state: 'detached' });
       await page
