@@ -1,0 +1,66 @@
+import { DEMO_TEMPLATE } from '@ceiba/apps/testing';
+import type { Editable, StaleSave } from '@ceiba/platform/contract';
+import { createTestApp, type TestApp } from '@ceiba/platform/testing';
+import { CONTEXTS } from '@ceiba/apps/contexts';
+import { Demo } from '../answers/demo';
+import { routesOf } from '../support/routes';
+import { type EditCase, EDITS, type Fields } from './edits';
+
+/** Saves that take no version, and why. */
+const WITHOUT: Record<string, string> = {
+  'POST /inventory/insert/update': 'its counts have a version of their own, version_inventory',
+  'POST /pallet_stock/insert/update': 'moves pieces into and out of a location; nothing is overwritten',
+  'POST /ecomerce/publico/cart/det/insert/update': 'a line of a cart, whose one visitor has its secret',
+  'POST /ecomerce/publico/cart/det/mass/insert/update': 'the lines of a cart, whose one visitor has its secret',
+};
+
+describe('every record that people edit', () => {
+  let t: TestApp;
+  let demo: Demo;
+  const tokens: Record<string, string> = {};
+  beforeAll(async () => {
+    t = await createTestApp({ modules: CONTEXTS, worker: false, template: DEMO_TEMPLATE });
+    demo = new Demo(t);
+    tokens.admin = await t.login('admin');
+    tokens.partner = await t.login('2', 1);
+  });
+  afterAll(() => t.close());
+
+  it('is saved by a route that takes its version, and has its line here', () => {
+    const routes = routesOf(t);
+    const saves = routes.filter(({ name, takesVersion }) => takesVersion || /^POST .*insert\/update$/.test(name));
+    expect(
+      saves.filter(({ name, takesVersion }) => !takesVersion && !(name in WITHOUT)).map(({ name }) => name),
+    ).toEqual([]);
+    const taking = saves.filter(({ takesVersion }) => takesVersion).map(({ name }) => name);
+    expect(Object.keys(EDITS).sort()).toEqual(taking.sort());
+  });
+
+  it.each(Object.entries(EDITS))('%s lets nobody overwrite what he never saw', async (route, edit: EditCase) => {
+    const token = tokens[edit.as ?? 'admin'];
+    const path = await edit.open(demo);
+    const save = route.replace('POST ', '');
+    const read = async () => (await t.call<Editable<Fields>>('GET', path, undefined, { token })).data;
+    const send = (n: number, record: Fields, version?: number) =>
+      t.post<StaleSave>(save, { ...edit.change(record, n, Number(path.split('=')[1])), version }, token);
+    const first = await read();
+    expect(first.version).toBeGreaterThan(0);
+    // Two at once from one version: one is through.
+    const race = await Promise.all([1, 2].map((n) => send(n, first, first.version)));
+    const outcome = race.map(({ status, message }) => [status, status === 200 || status === 409 ? '' : message]).sort();
+    expect(outcome).toEqual([
+      [200, ''],
+      [409, ''],
+    ]);
+    const refused = race.find(({ status }) => status === 409);
+    const second = await read();
+    expect(refused?.data).toMatchObject({ code: 'PLATFORM.STALE', version: second.version, saved: [{ self: true }] });
+    const fields = Object.keys(refused?.data.fields ?? {});
+    expect(fields.length).toBeGreaterThan(0);
+    for (const name of fields) if (name in second) expect(refused?.data.fields[name]).toEqual(second[name]);
+    // Mine on purpose; then a call that knows no versions.
+    expect((await send(3, first, refused?.data.version)).status).toBe(200);
+    expect((await send(4, first)).status).toBe(200);
+    expect((await read()).version).toBe(second.version + 2);
+  });
+});
