@@ -3,9 +3,10 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter as BoardAdapter } from '@bull-board/fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Redis } from 'ioredis';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allows, screens } from '@ceiba/platform/contract';
-import { Config, Queues, RouteTickets, SessionStore } from '@ceiba/platform/server';
+import { Config, Queues, REDIS, RouteTickets, SessionStore } from '@ceiba/platform/server';
 
 const PATH = '/queues';
 const COOKIE = 'ceiba_queues';
@@ -13,6 +14,22 @@ const MINUTES = 30;
 const FOREIGN = /<link[^>]+href="https?:[^>]*>/g;
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:";
+
+const HTML = 'text/html; charset=utf-8';
+const page = (text: string) => `<!doctype html><html lang="es"><title>Colas de trabajo</title><p>${text}</p>`;
+/** Redis answers in a millisecond; the board is not for those who wait. */
+const REDIS_MS = 1_500;
+
+/** Does it succeed in time? */
+async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  const done = await Promise.race([work.then(() => true).catch(() => false), late]);
+  clearTimeout(timer);
+  return done;
+}
 
 /** A browser page can't send our header: a ticket opens it, a cookie for this path alone keeps it open for half an hour. */
 class QueuesDoor {
@@ -67,18 +84,18 @@ export async function mountQueues(app: NestFastifyApplication): Promise<void> {
     serverAdapter: board,
     options: { uiConfig: { boardTitle: 'Ceiba' } },
   });
+  const redis = app.get<Redis>(REDIS);
   const door = new QueuesDoor(app.get(Config), app.get(RouteTickets), app.get(SessionStore));
   await app.register(
     async (scope: FastifyInstance) => {
       scope.addHook('onRequest', async (request, reply) => {
         void reply.header('content-security-policy', POLICY);
-        if (await door.open(request, reply)) return;
-        await reply
-          .status(403)
-          .type('text/html; charset=utf-8')
-          .send(
-            '<!doctype html><html lang="es"><title>Colas de trabajo</title><p>No tiene permiso. Ábralo desde el menú de Ceiba.</p>',
-          );
+        if (await door.open(request, reply)) {
+          // Without Redis every question of the board would wait for it.
+          if (await within(REDIS_MS, redis.ping())) return;
+          return reply.status(503).type(HTML).send(page('El servicio de colas no responde. Intente de nuevo.'));
+        }
+        return reply.status(403).type(HTML).send(page('No tiene permiso. Ábralo desde el menú de Ceiba.'));
       });
       // The board's page asks for a web font of another host; nothing of ours is loaded from elsewhere.
       scope.addHook('onSend', (_request, _reply, payload) =>

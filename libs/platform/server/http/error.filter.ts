@@ -45,6 +45,15 @@ export class ErrorFilter implements ExceptionFilter {
         status: 503,
         body: { response: 'error', message: 'El servicio está ocupado. Intente de nuevo.', data: null },
       };
+    if (isDiskFull(error))
+      return {
+        status: 503,
+        body: {
+          response: 'error',
+          message: 'No hay espacio en el disco del servidor. Avise a quien lo administra e intente de nuevo.',
+          data: null,
+        },
+      };
     if (error instanceof WrongAnswer)
       return { status: 500, body: { response: 'error', message: error.message, data: null } };
     const status = httpStatus(error);
@@ -55,6 +64,13 @@ export class ErrorFilter implements ExceptionFilter {
     const [first] = error.fields;
     return first ? `${first.field ? `${first.field}: ` : ''}${first.message}` : MESSAGES.malformed;
   }
+}
+
+/** No room, a quota, a limit of the file's size, a disk that became read-only; also as the cause of another error. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'].includes(code) || isDiskFull(error.cause);
 }
 
 function httpStatus(error: unknown): number {
