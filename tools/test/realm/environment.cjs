@@ -1,5 +1,5 @@
 // A test environment in Node's own realm, for the suites that start the house: together with runtime.cjs a worker loads
-// packages once, not once per test file. What a file leaves on `globalThis` is taken away after it.
+// packages once, not once per test file. What a file leaves on `globalThis` and in the environment goes with it.
 const { TestEnvironment } = require('jest-environment-node');
 
 class OwnRealm extends TestEnvironment {
@@ -8,9 +8,12 @@ class OwnRealm extends TestEnvironment {
     this.own = this.global;
     this.global = globalThis;
     this.before = Object.getOwnPropertyDescriptors(globalThis);
+    this.variables = { ...process.env };
   }
 
   async teardown() {
+    for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
+    Object.assign(process.env, this.variables);
     for (const key of Reflect.ownKeys(globalThis)) {
       const { configurable } = Object.getOwnPropertyDescriptor(globalThis, key);
       if (!configurable) continue;
