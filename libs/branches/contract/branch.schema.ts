@@ -37,7 +37,6 @@ const zTicketNumber = z.preprocess(
     .max(Number.MAX_SAFE_INTEGER, { error: 'El número es demasiado grande.' }),
 );
 const zBlock = zLines(2000, { message: MESSAGES.requiredShort });
-const zFlagOr = (value: 0 | 1) => zFlag.optional().default(value);
 
 const zBranchTax = zObject({
   id_tax: zOptionalId,
@@ -58,16 +57,16 @@ export const saveBranch = zObject({
   id_type_round: zOptionalId.optional(),
   id_branch_office_stock: zOptionalId.optional(),
   shipping_free: zMoney,
-  shipping_value: zMoney.optional().default('0.00'),
-  is_laboratory: zFlagOr(BRANCH_DEFAULTS.is_laboratory),
+  shipping_value: zMoney.optional(),
+  is_laboratory: zFlag.optional(),
   name_ticket: zBlock,
   address_ticket: zBlock,
   ticket_header_1: zBlock,
   ticket_header_2: zBlock,
   ticket_footer_1: zBlock,
-  is_branch_office: zFlagOr(BRANCH_DEFAULTS.is_branch_office),
-  enabled_branch_office: zFlagOr(BRANCH_DEFAULTS.enabled_branch_office),
-  pick_up_branch_office: zFlagOr(BRANCH_DEFAULTS.pick_up_branch_office),
+  is_branch_office: zFlag.optional(),
+  enabled_branch_office: zFlag.optional(),
+  pick_up_branch_office: zFlag.optional(),
   tax: z.array(zBranchTax).max(3, { error: 'Como máximo 3 impuestos.' }).optional().default([]),
   zip_code: zOptionalText(10).optional(),
   invoice_serie: zOptionalText(25).optional(),

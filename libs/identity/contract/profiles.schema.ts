@@ -55,10 +55,10 @@ const grantedItem = zObject({
 export const saveProfileInput = zObject({
   id_profile: zOptionalId.optional(),
   description_profile: zText(255),
-  enabled_profile: zFlag.optional().default(1),
+  enabled_profile: zFlag.optional(),
   /** Id of the main page; the item marked `main` says the same. */
   main_profile: zOptionalId.optional(),
-  request_break_box: zFlag.optional().default(0),
+  request_break_box: zFlag.optional(),
   permissions: z.array(grantedItem).max(500, { error: 'Demasiados permisos.' }).optional(),
 });
 export type SaveProfileInput = z.output<typeof saveProfileInput>;

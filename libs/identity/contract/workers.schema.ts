@@ -66,7 +66,7 @@ export const saveWorkerInput = zObject({
   name_worker: zText(150),
   last_name_worker: zText(150),
   email_worker: zText(150).pipe(z.email({ error: WORKER_TEXTS.badEmail })),
-  enabled_worker: zFlag.optional().default(1),
+  enabled_worker: zFlag.optional(),
   id_profile: zId,
   id_user: zOptionalId.optional(),
   username_user: z.preprocess(
@@ -91,7 +91,7 @@ export const saveUserInput = zObject({
   username: usernameOfStaff,
   password: optionalPassword,
   id_profile: zId,
-  enabled: zFlag.optional().default(1),
+  enabled: zFlag.optional(),
 });
 export type SaveUserInput = z.output<typeof saveUserInput>;
 

@@ -16,4 +16,5 @@ export * from './messages';
 export * from './money';
 export * from './permissions';
 export * from './report';
+export * from './kept';
 export * from './versions';

@@ -27,7 +27,7 @@ export const saveProduction = zObject({
   id_product: zId,
   key_product: zText(100),
   qty: stepQty,
-  has_conversion: zFlag.optional().default(0),
+  has_conversion: zFlag.optional(),
   qty_conversion: z.preprocess(blankToNull, stepQty.nullable()).optional(),
   new_qty: z.preprocess(blankToNull, zDecimal(4, { min: '0' }).nullable()).optional(),
   new_id_product_unit: zOptionalId.optional(),

@@ -25,7 +25,7 @@ export const TAX_OBJECTS = ['01', '02', '03', '04', '05', '06', '07', '08'] as c
 export const PRODUCT_DEFAULTS = { enabled_product: 1, pack_product: 0, id_product_unit: 1 } as const;
 
 const blankToNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
-const flag = zFlag.optional().default(0);
+const flag = zFlag.optional();
 const order = z.preprocess(
   (value) => (typeof value === 'string' ? Number(value) : value),
   z.union([z.literal(1), z.literal(2), z.literal(3)], { error: 'El orden va de 1 a 3.' }),
@@ -74,7 +74,7 @@ export const saveProduct = zObject({
   type_kit: optional(zChoice(TYPE_KITS, 'Seleccione el tipo de kit.')),
   bono_kit_pesos: bonus,
   bono_kit_usd: bonus,
-  enabled_product: zFlag.optional().default(PRODUCT_DEFAULTS.enabled_product),
+  enabled_product: flag,
   show_in_new_customers: flag,
   has_event: flag,
   id_type_event_zone: zOptionalId.optional(),

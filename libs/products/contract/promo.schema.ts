@@ -44,16 +44,15 @@ export const savePromo = zObject({
   id_promo: zOptionalId.optional(),
   name_promo: zText(150),
   /** 1: what the promotion gives carries its points. */
-  flag_point_promo: zFlag.optional().default(0),
+  flag_point_promo: zFlag.optional(),
   /** Percent: 25.00 = 25 %. */
-  percentage_discount_promo: z.preprocess(
-    (value) => (value === '' || value === null || value === undefined ? '0' : value),
-    zDecimal(2, { min: '0', max: '100' }),
-  ),
-  flag_percentage_discount_promo: zFlag.optional().default(0),
+  percentage_discount_promo: z
+    .preprocess((value) => (value === '' || value === null ? '0' : value), zDecimal(2, { min: '0', max: '100' }))
+    .optional(),
+  flag_percentage_discount_promo: zFlag.optional(),
   date_start_promo: zDay,
   date_end_promo: zDay,
-  enabled_promo: zFlag.optional().default(1),
+  enabled_promo: zFlag.optional(),
   products: z
     .array(promoProduct, { error: 'Debe ser una lista de productos.' })
     .max(PROMO_MOST, { error: PROMO_TEXTS.most })
@@ -71,7 +70,7 @@ export function promoProblems(input: SavePromoInput): PromoProblem[] {
   const problems: PromoProblem[] = [];
   if (input.date_end_promo < input.date_start_promo)
     problems.push({ field: 'date_end_promo', message: PROMO_TEXTS.dates });
-  if (input.flag_percentage_discount_promo && Number(input.percentage_discount_promo) === 0)
+  if (input.flag_percentage_discount_promo && Number(input.percentage_discount_promo ?? 0) === 0)
     problems.push({ field: 'percentage_discount_promo', message: PROMO_TEXTS.percentage });
   if (input.products.length === 0) problems.push({ field: 'products', message: PROMO_TEXTS.noProducts });
   if (new Set(input.products.map((item) => item.id_product)).size < input.products.length)

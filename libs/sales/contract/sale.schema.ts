@@ -121,10 +121,11 @@ const saleShape = {
   paid_with: optionalMoney,
   /** 1: apply the customer's own discount record. */
   has_discount: flag,
-  sponsor_received: optionalText(100),
-  observation_doc: optionalLines(255),
+  // Of a saved sale these are changed, too: what is not sent stays.
+  sponsor_received: zOptionalText(100).optional(),
+  observation_doc: zOptionalLines(255).optional(),
   pick_up_branch_office: zFlag.default(1),
-  id_dispatch: optionalId,
+  id_dispatch: zOptionalId.optional(),
   ...invoiceShape,
   ...ignoredShape,
 };

@@ -15,7 +15,7 @@ export interface CheckedDocument {
   id_branch_office_destination: number | null;
   id_product: number | null;
   qty_product: number | null;
-  observation_doc: string | null;
+  observation_doc?: string | null;
   details: readonly { qty: number; lot: string | null; date_expiration: string | null; price: string | null }[];
 }
 

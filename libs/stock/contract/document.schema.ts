@@ -56,10 +56,11 @@ export const documentSchema = zObject({
   id_type_document: choice(DOCUMENT_TYPES, 'El tipo de documento no existe.'),
   id_branch_office_origin: optionalId,
   id_branch_office_destination: optionalId,
-  number_invoice_doc: optionalText(50),
-  number_lot_doc: optionalText(50),
-  observation_doc: optionalLines(500),
-  /** Today where it is missing. */
+  // What a change does not send stays.
+  number_invoice_doc: zOptionalText(50).optional(),
+  number_lot_doc: zOptionalText(50).optional(),
+  observation_doc: zOptionalLines(500).optional(),
+  /** Of a new document: today where it is missing. */
   date_doc: optionalDay,
   details: lines.default([]),
   /** What production makes, and how much of it (type 6). */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DEMO_TEMPLATE } from '@ceiba/apps/testing';
 import type { Editable, StaleSave } from '@ceiba/platform/contract';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
@@ -62,5 +63,27 @@ describe('every record that people edit', () => {
     expect((await send(3, first, refused?.data.version)).status).toBe(200);
     expect((await send(4, first)).status).toBe(200);
     expect((await read()).version).toBe(second.version + 2);
+  });
+
+  it.each(Object.entries(EDITS))('%s keeps what a form does not send', async (route, edit: EditCase) => {
+    const token = tokens[edit.as ?? 'admin'];
+    const path = await edit.open(demo);
+    const read = async () => (await t.call<Editable<Fields>>('GET', path, undefined, { token })).data;
+    const isSaved = async (body: Fields) => (await t.post(route.replace('POST ', ''), body, token)).status === 200;
+    const form = edit.change(await read(), 5, Number(path.split('=')[1]));
+    expect(await isSaved(form)).toBe(true);
+    const lost: unknown[] = [];
+    for (const [name, value] of Object.entries(form)) {
+      // A switch is tried both ways: one of them is not what a new record begins with.
+      for (const whole of value === 0 || value === 1 ? [form, { ...form, [name]: 1 - value }] : [form]) {
+        if (!(await isSaved(whole))) continue;
+        const before = await read();
+        const { [name]: _left, ...rest } = whole;
+        if (!(await isSaved(rest))) continue;
+        const after = await read();
+        if (!isDeepStrictEqual(after[name], before[name])) lost.push([name, before[name], after[name]]);
+      }
+    }
+    expect(lost).toEqual([]);
   });
 });

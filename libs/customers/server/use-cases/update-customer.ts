@@ -6,6 +6,7 @@ import {
   type SaveCustomerInput,
 } from '@ceiba/customers/contract';
 import { UpdateUser } from '@ceiba/identity/server';
+import { withKept } from '@ceiba/platform/contract';
 import {
   Audit,
   Bus,
@@ -36,6 +37,12 @@ export class UpdateCustomer extends Command<ChangedCustomer> {
   }
 }
 
+/** Judged together, and dropped where the country has none of them. */
+const PAPERS = [
+  ...(['last_name_mot_customers', 'ife_customers'] as const),
+  ...(['curp_customers', 'rfc_customers', 'number_secure_social_customers'] as const),
+];
+
 @CommandHandler(UpdateCustomer)
 export class UpdateCustomerHandler implements ICommandHandler<UpdateCustomer> {
   constructor(
@@ -46,7 +53,6 @@ export class UpdateCustomerHandler implements ICommandHandler<UpdateCustomer> {
   ) {}
 
   async execute({ id, input: sent }: UpdateCustomer) {
-    const input = withoutStaffFields(currentActor(), sent);
     if (id === ROOT_CUSTOMER) {
       throw new Refusal('CUSTOMERS.ROOT', 'El cliente raíz no se puede modificar.', { status: 409 });
     }
@@ -54,6 +60,7 @@ export class UpdateCustomerHandler implements ICommandHandler<UpdateCustomer> {
     if (warning) throw new Refusal('CUSTOMERS.WARNING', warning, { kind: 'warning' });
     const old = await this.customers.lock(id);
     if (!old) throw notFound('El cliente no existe.');
+    const input = withKept(withoutStaffFields(currentActor(), sent), old, PAPERS);
     await this.customers.assertReferences(input);
     const {
       id_customers: _id,

@@ -7,6 +7,7 @@ import {
   type SaveProfileInput,
   WORKER_TEXTS,
 } from '@ceiba/identity/contract';
+import { withKept } from '@ceiba/platform/contract';
 import {
   Audit,
   type CommandOptions,
@@ -39,6 +40,9 @@ export class SaveProfile extends Command<{ id_profile: number }> {
   }
 }
 
+/** A new profile, where its form does not say otherwise. */
+const NEW = { enabled_profile: 1, request_break_box: 0 } as const;
+
 const NOTHING: Grants = { items: new Set(), actions: new Set() };
 
 @CommandHandler(SaveProfile)
@@ -50,10 +54,11 @@ export class SaveProfileHandler implements ICommandHandler<SaveProfile> {
     private readonly audit: Audit,
   ) {}
 
-  async execute({ input }: SaveProfile): Promise<{ id_profile: number }> {
-    const id = input.id_profile ?? null;
+  async execute({ input: given }: SaveProfile): Promise<{ id_profile: number }> {
+    const id = given.id_profile ?? null;
     const old = id === null ? undefined : await this.profiles.lock(id);
     if (id !== null && !old) throw notFound(PROFILE_TEXTS.missing);
+    const input = withKept(given, old ?? NEW, ['enabled_profile', 'request_break_box']);
     const before = old ? await this.profiles.grants(old.id_profile) : NOTHING;
     const kept = old?.main_profile ? { main: old.main_profile, grants: before } : undefined;
     const read = readChoice(input, old?.is_partner === 1, kept);

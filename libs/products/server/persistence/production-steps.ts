@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { withKept } from '@ceiba/platform/contract';
 import { Db, isDuplicate, notFound, type NewRow, Refusal } from '@ceiba/platform/server';
-import { foldKey } from '@ceiba/products/contract';
+import { foldKey, type SaveProductionInput } from '@ceiba/products/contract';
 import { partRefused } from '../domain/part-refused';
 import { inOrder, type Ordered } from './in-order';
 import { productProductionTable } from './product.entity';
@@ -37,6 +38,15 @@ export class ProductionSteps {
       if (isDuplicate(error)) throw partRefused('REPEATED', `La producción ya lleva el producto ${key}.`);
       throw error;
     }
+  }
+
+  /** The form with the conversion that it did not send as the step holds it. */
+  async whole(input: SaveProductionInput): Promise<SaveProductionInput> {
+    const old = await this.db.one<SaveProductionInput>(
+      'select has_conversion, qty_conversion, new_id_product_unit from product_production where id_production = ?',
+      [input.id_production ?? 0],
+    );
+    return withKept(input, old, ['has_conversion', 'qty_conversion', 'new_id_product_unit']);
   }
 
   order(id_product: number) {

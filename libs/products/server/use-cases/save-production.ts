@@ -29,8 +29,8 @@ export class SaveProductionHandler implements ICommandHandler<SaveProduction> {
   ) {}
 
   async execute({ input }: SaveProduction): Promise<Saved> {
-    const values = converted(input);
     const product = await this.owned.lock(input.id_product);
+    const values = converted(await this.steps.whole(input));
     const part = await this.material(product, input.key_product);
     if (input.new_id_product_unit) await this.steps.assertUnit(input.new_id_product_unit);
     const row = { key_product: part.key_product, ...values };

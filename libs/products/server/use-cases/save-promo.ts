@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
-import type { Saved } from '@ceiba/platform/contract';
+import { type Saved, withKept } from '@ceiba/platform/contract';
 import {
   Audit,
   type CommandOptions,
@@ -26,6 +26,12 @@ export class SavePromo extends Command<Saved> {
   }
 }
 
+/** The percentage and its switch are judged together. */
+const KEPT = [
+  ...(['flag_point_promo', 'flag_percentage_discount_promo'] as const),
+  ...(['percentage_discount_promo', 'enabled_promo'] as const),
+];
+
 @CommandHandler(SavePromo)
 export class SavePromoHandler implements ICommandHandler<SavePromo> {
   constructor(
@@ -34,7 +40,8 @@ export class SavePromoHandler implements ICommandHandler<SavePromo> {
     private readonly audit: Audit,
   ) {}
 
-  async execute({ input }: SavePromo): Promise<Saved> {
+  async execute({ input: given }: SavePromo): Promise<Saved> {
+    const input = await this.whole(given);
     const problems = promoProblems(input);
     if (problems.length > 0) throw new Malformed(problems);
     const { id_promo, products, ...values } = input;
@@ -49,6 +56,15 @@ export class SavePromoHandler implements ICommandHandler<SavePromo> {
     );
     if (!id_promo) this.audit.touch('promo', id, { new: { ...values, products } });
     return { id };
+  }
+
+  /** The form with what it did not send as the promotion holds it. */
+  private async whole(input: SavePromoInput): Promise<SavePromoInput> {
+    const old = await this.db.one<SavePromoInput>(
+      `select ${KEPT.join(', ')} from promo where id_promo = ? for update`,
+      [input.id_promo ?? 0],
+    );
+    return withKept(input, old, KEPT);
   }
 
   private async write(id: number | null, values: Omit<SavePromoInput, 'id_promo' | 'products'>): Promise<number> {

@@ -52,7 +52,8 @@ export class UpdateSaleHandler implements ICommandHandler<UpdateSale> {
 }
 
 /** A sale that is held goes nowhere until what is the matter with its payment is dealt with. */
-function dispatchOf(sale: LockedSale, wanted: number | null): number | null {
+function dispatchOf(sale: LockedSale, wanted: number | null | undefined): number | null {
+  if (wanted === undefined) return sale.id_dispatch;
   if (sale.dispatch_hold === null || wanted === sale.id_dispatch) return wanted;
   if (wanted === null) return sale.id_dispatch;
   throw new Refusal('SALES.HELD', SALE_MESSAGES.dispatchHeld, { status: 409 });

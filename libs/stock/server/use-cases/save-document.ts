@@ -103,7 +103,7 @@ export class SaveDocumentHandler implements ICommandHandler<SaveDocument> {
       number_invoice_doc: input.number_invoice_doc,
       number_lot_doc: input.number_lot_doc,
       observation_doc: input.observation_doc,
-      date_doc: input.date_doc ?? this.clock.today(origin.time_zone),
+      date_doc: input.date_doc ?? (input.id_document ? undefined : this.clock.today(origin.time_zone)),
       id_product: made.id_product,
       qty_product: made.qty_product,
       ...totals,

@@ -54,9 +54,10 @@ export class SaveWorkerHandler implements ICommandHandler<SaveWorker> {
   ) {}
 
   async execute(command: SaveWorker): Promise<{ id_worker: number; id_user: number | null }> {
-    const { input } = command;
-    const old = input.id_worker ? await this.workers.lock(input.id_worker) : undefined;
-    if (input.id_worker && !old) throw notFound(WORKER_TEXTS.missing);
+    const { id_worker: id } = command.input;
+    const old = id ? await this.workers.lock(id) : undefined;
+    if (id && !old) throw notFound(WORKER_TEXTS.missing);
+    const input = { ...command.input, enabled_worker: command.input.enabled_worker ?? old?.enabled_worker ?? 1 };
     if (old) await this.workers.assertReaches(old);
     if (old?.id_profile !== input.id_profile) await this.workers.assertMayAssign(input.id_profile);
     const before = old ? await this.workers.branches(old.id_worker) : new Set<number>();

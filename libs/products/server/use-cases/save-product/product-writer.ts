@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { withKept } from '@ceiba/platform/contract';
 import { Db, isDuplicate, Refusal, type NewRow, type SqlValue } from '@ceiba/platform/server';
 import {
   foldKey,
@@ -11,6 +12,15 @@ import {
 import { OwnedProducts } from '../../persistence/owned-products';
 import { productTable } from '../../persistence/product.entity';
 import type { ProductColumns } from './product-columns';
+
+/** Switches, and what hangs on each: judged together, so a form that lacks one is completed first. */
+const KEPT = [
+  ...(['pack_product', 'avaible_store_product', 'enabled_product', 'show_in_new_customers'] as const),
+  ...(['is_promo', 'point_min_1', 'point_min_2', 'id_period_promo'] as const),
+  ...(['is_kit', 'type_kit', 'bono_kit_pesos', 'bono_kit_usd'] as const),
+  ...(['has_event', 'id_type_event_zone', 'event_location', 'event_date', 'event_time'] as const),
+  ...(['show_bot_product', 'bot_name_product'] as const),
+];
 
 const conflict = (code: string, message: string) => new Refusal(`PRODUCTS.${code}`, message, { status: 409 });
 
@@ -39,6 +49,15 @@ export class ProductWriter {
       if (id && !(await this.db.one(`select 1 from ${table} where ${column} = ? lock in share mode`, [id])))
         throw new Refusal('PRODUCTS.REFERENCE', message);
     }
+  }
+
+  /** The form with what it did not send as the product holds it. */
+  async whole(id: number, input: SaveProductInput): Promise<SaveProductInput> {
+    const old = await this.db.one<SaveProductInput>(
+      `select ${KEPT.join(', ')} from product where id_product = ? for update`,
+      [id],
+    );
+    return withKept(input, old, KEPT);
   }
 
   async insert(values: ProductColumns): Promise<number> {

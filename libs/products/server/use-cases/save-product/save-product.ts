@@ -26,7 +26,8 @@ export class SaveProductHandler implements ICommandHandler<SaveProduct> {
     private readonly audit: Audit,
   ) {}
 
-  async execute({ input }: SaveProduct): Promise<Saved> {
+  async execute({ input: given }: SaveProduct): Promise<Saved> {
+    const input = given.id_product ? await this.store.whole(given.id_product, given) : given;
     const warning = productWarning(input);
     if (warning) throw new Refusal('PRODUCTS.WARNING', warning, { status: 422, kind: 'warning' });
     this.branches.assertVisible(currentActor(), input.id_branch_office);
