@@ -3,7 +3,7 @@ import { catalogOf, CATALOGS } from '@ceiba/catalogs/contract';
 import type { CatalogDefinition, CatalogField } from '@ceiba/platform/contract';
 import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, choose, openBrowser, PHONE, shot, type Surf } from './support/browser';
+import { accessProblems, choose, openBrowser, PHONE, shot, type Surf, WIDE } from './support/browser';
 
 /** What a person types into a field; `turn` makes it differ. */
 function typed(field: CatalogField, turn: number): string {
@@ -129,6 +129,49 @@ describe('every catalogue has its screen', () => {
       surf.assertQuiet();
     },
   );
+
+  it('two people edit one row: the second sees what the first saved, and chooses', async () => {
+    const [row] = await product.rows<{ id: number; name: string }>(
+      'select id_bank as id, name_bank as name from bank order by id_bank limit 1',
+    );
+    const opened = async (size = WIDE, theme: 'light' | 'dark' = 'light') => {
+      const page = await surf.open(`/bancos?buscar=${row?.name}`, { token, size, theme, expected: /status of 409/ });
+      await page.getByRole('button', { name: `Modificar #${row?.id}` }).click();
+      const field = page.getByRole('dialog').getByLabel('Descripción', { exact: true });
+      await eventually(async () => expect(await field.inputValue()).not.toBe(''));
+      return { page, field, save: () => page.getByRole('button', { name: 'Guardar cambios' }).click() };
+    };
+    const stale = (page: Page) => page.getByRole('dialog', { name: 'El registro cambió mientras usted lo editaba' });
+    const first = await opened();
+    const second = await opened();
+    const third = await opened(PHONE, 'dark');
+
+    await first.field.fill('Banco primero');
+    await first.save();
+    await first.page.getByText('Banco modificado.').first().waitFor();
+
+    await second.field.fill('Banco segundo');
+    await second.save();
+    await stale(second.page).getByText('Banco primero').waitFor();
+    await stale(second.page).getByText('Banco segundo').waitFor();
+    expect(await accessProblems(second.page)).toEqual([]);
+    await shot(second.page, 'stale-1440');
+    await stale(second.page).getByRole('button', { name: 'Guardar lo mío' }).click();
+    await second.page.getByText('Banco modificado.').first().waitFor();
+
+    await third.field.fill('Banco tercero');
+    await third.save();
+    await stale(third.page).getByText('Banco segundo').waitFor();
+    expect(await accessProblems(third.page)).toEqual([]);
+    await shot(third.page, 'stale-390-dark');
+    await stale(third.page).getByRole('button', { name: 'Ver lo guardado' }).click();
+    await eventually(async () => expect(await third.field.inputValue()).toBe('Banco segundo'));
+    expect(await product.rows('select name_bank from bank where id_bank = ?', [row?.id])).toEqual([
+      { name_bank: 'Banco segundo' },
+    ]);
+    for (const { page } of [first, second, third]) await page.close();
+    surf.assertQuiet();
+  });
 
   it('tables become cards on a phone, light and dark', async () => {
     for (const theme of ['light', 'dark'] as const) {

@@ -90,6 +90,22 @@ describe('a close, killed again and again', () => {
     await p.start('api');
   });
 
+  it('an Excel that is asked for meanwhile does not wait for the close', async () => {
+    const release = await p.hold('lock tables commission_facts write');
+    await p.start('worker');
+    await p.blocked('commission_facts');
+    const { data } = await p.post<{ excel: { file: string } }>(
+      '/commissions/report/period',
+      { p_id_period: CURRENT - 1 },
+      admin,
+    );
+    await eventually(async () => expect((await fetch(`${p.url}${data.excel.file}`)).status).toBe(200), { every: 50 });
+    const { data: close } = await p.call<Job>('GET', `/jobs/${idJob}`, undefined, admin);
+    expect(close.state).not.toBe('completed');
+    await p.kill('worker');
+    await release();
+  });
+
   it.each(MOMENTS)('the worker dies %s: nobody sees anything of it', async (_name, lock, waits) => {
     const release = await p.hold(lock);
     await p.start('worker');

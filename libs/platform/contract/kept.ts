@@ -1,5 +1,5 @@
 /**
- * A form as it is meant: what a save did not send keeps what the record holds (house.md, "Editing"); a new record has no
+ * A form as it is meant: what a save did not send keeps what the record holds (docs/how-to/edit-a-record.md); a new record has no
  * record yet and keeps nothing. Only the named fields are looked at.
  */
 export function withKept<T extends object, K extends keyof T>(

@@ -39,7 +39,7 @@ export function DialogHost() {
         footer:
           other &&
           ((_, { OkBtn, CancelBtn }) => (
-            <>
+            <div className="p-question-ways">
               <CancelBtn />
               <Button
                 onClick={() => {
@@ -50,7 +50,7 @@ export function DialogHost() {
                 {other.text}
               </Button>
               <OkBtn />
-            </>
+            </div>
           )),
         // With `close` in hand antd leaves the closing to us: a refusal keeps the dialog open, and nothing is thrown.
         onOk: (close: () => void) => {
