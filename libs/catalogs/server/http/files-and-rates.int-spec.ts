@@ -93,7 +93,11 @@ describe('exchange rates, shared files, cost centres', () => {
 
   it('a cost centre goes by the names of the specification', async () => {
     const { id } = (await save('cost-center', { p_cost_center_name: 'Obra' })).data;
-    expect((await t.fetch<Row>(`/cost-center/get/id/${id}`, 'reader')).data).toEqual({ id, cost_center_name: 'Obra' });
+    expect((await t.fetch<Row>(`/cost-center/get/id/${id}`, 'reader')).data).toEqual({
+      id,
+      cost_center_name: 'Obra',
+      version: 1,
+    });
     expect((await save('cost-center', { p_id: id, p_cost_center_name: 'Obra civil' })).message).toBe(
       'Centro de costo modificado.',
     );
