@@ -9,14 +9,14 @@ import { say, seconds } from '../setup/steps.mjs';
 /**
  * In the order they run. `services`: needs MariaDB, Redis and the template database; `build`: the built product, too.
  * `limit` (ms) ends a suite that hangs, on a machine three times slower than ours; a single test's limit stands in
- * jest.config.cjs. `workers`: two, the processors of the smallest machine; browsers wait enough for a third.
+ * jest.config.cjs.
  */
 export const suites = [
   { name: 'unit', services: false, limit: 900_000, args: [] },
   { name: 'components', services: false, limit: 900_000, args: [] },
   { name: 'integration', services: true, limit: 2_400_000, args: ['--forceExit'] },
   { name: 'api-e2e', services: true, build: true, limit: 2_400_000, args: ['--forceExit'] },
-  { name: 'web-e2e', services: true, build: true, limit: 2_400_000, workers: 3, args: ['--forceExit'] },
+  { name: 'web-e2e', services: true, build: true, limit: 2_400_000, args: ['--forceExit'] },
 ];
 
 const jest = join(root, 'node_modules/jest/bin/jest.js');
@@ -55,14 +55,14 @@ export function filesOf(name, pattern = '') {
  * Runs one suite. Resolves with {passed, failed}: a suite that crashed, hung or left no counts is a failure, and so is
  * a skipped test (unless `byName` leaves tests out on purpose).
  */
-export async function runSuite({ name, args, limit, workers = 2 }, { path, byName, env, folder }) {
+export async function runSuite({ name, args, limit }, { path, byName, env, folder }) {
   const begun = Date.now();
   const counts = join(folder, `jest-${name}.json`);
   const logFile = join(folder, 'logs', `jest-${name}.log`);
   rmSync(counts, { force: true });
   const all = [jest, '--selectProjects', name, ...args, '--ci', '--passWithNoTests'];
   // Starting workers for a file or two takes longer than they save.
-  all.push(path && filesOf(name, path).length <= 2 ? '--runInBand' : `--maxWorkers=${workers}`);
+  all.push(path && filesOf(name, path).length <= 2 ? '--runInBand' : '--maxWorkers=2');
   all.push('--reporters', join(root, 'tools/test/report.mjs'), '--json', '--outputFile', `${counts}.full`);
   if (path) all.push('--testPathPatterns', path);
   if (byName) all.push('--testNamePattern', byName);

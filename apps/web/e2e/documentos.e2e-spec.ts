@@ -48,7 +48,7 @@ describe('stock documents', () => {
     await page.keyboard.press('Enter');
   }
   async function enter(page: Page, code: string): Promise<void> {
-    await page.keyboard.type(code);
+    await page.keyboard.type(code, { delay: 60 });
     await page.keyboard.press('Enter');
   }
   const said = (page: Page, text: string) => page.getByText(text, { exact: true }).last().waitFor();
