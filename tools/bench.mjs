@@ -16,6 +16,8 @@ async function main() {
     const env = {
       ...process.env,
       NODE_ENV: 'production',
+      // What users get: only tests check each answer against its schema.
+      CEIBA_CHECK_ANSWERS: '0',
       DATABASE_URL: services.databaseUrl,
       REDIS_URL: services.redisUrl,
       CHROMIUM_PATH: services.chromium ?? '',

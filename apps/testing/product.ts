@@ -230,7 +230,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     CEIBA_SECRET: 'only-for-tests-0123456789',
     CEIBA_DEMO: '1',
-    CEIBA_CHECK_ANSWERS: '1',
+    CEIBA_CHECK_ANSWERS: process.env.CEIBA_CHECK_ANSWERS ?? '1',
     CEIBA_DATA: dataDir,
     CEIBA_PUBLIC_URL: url,
     CEIBA_JOB_LOCK_MS: '2000',
