@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Db } from '@ceiba/platform/server';
+import { Audit, Db } from '@ceiba/platform/server';
 import { type CopyRefusal, foldKey } from '@ceiba/products/contract';
 import { productPriceTable } from '../persistence/product.entity';
 
@@ -25,7 +25,10 @@ const fingerprint = ({ price, point, value_business }: PriceRow): string => `${p
 /** Copies the price tables of products to the products of the same key; price types that the origin lacks stay. */
 @Injectable()
 export class CopyPrices {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly audit: Audit,
+  ) {}
 
   async copy(
     products: readonly { id_product: number; key_product: string }[],
@@ -54,6 +57,9 @@ export class CopyPrices {
       if (different.length === 0) counts.unchanged++;
       else if (mine.size === 0) counts.created++;
       else counts.changed++;
+      // Price lists that somebody has open are old now.
+      if (different.length > 0)
+        this.audit.changed('product_price', target, { old: { rows: [...mine.values()] }, new: { rows: different } });
       writes.push(...different.map((row) => ({ ...row, id_product: target })));
     }
     await this.write(writes);

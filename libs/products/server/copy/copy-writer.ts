@@ -88,7 +88,7 @@ export class CopyWriter {
 }
 
 /** These columns of a product, as they were read. */
-function picked(
+export function picked(
   { columns }: CopyProduct,
   names: readonly (keyof CopyProduct['columns'])[],
 ): Omit<NewRow<typeof productTable>, 'id_branch_office' | 'key_product' | 'pack_product'> {

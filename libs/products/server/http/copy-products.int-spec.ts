@@ -28,6 +28,14 @@ describe('copies between branches', () => {
     const { data } = await start(path, origin, destinations);
     return ((await done(data.id_job)).result as CopyResult).destinations;
   }
+  /** What forms that were open before are old by now. */
+  const versionOf = async (entity: string, id: number) =>
+    (
+      await t.db.one<{ version: number }>('select version from record_version where entity = ? and entity_id = ?', [
+        entity,
+        String(id),
+      ])
+    )?.version;
   /** Everything of a branch's products that a copy may touch. */
   const state = async (branch: number) => ({
     products: await t.db.query('select * from product where id_branch_office = ? order by key_product', [branch]),
@@ -154,6 +162,7 @@ describe('copies between branches', () => {
       [0, 0, 8, 0],
     ]);
     expect([await state(2), await state(4)]).toEqual(after);
+    expect(await versionOf('product', 21)).toBe(2);
   });
 
   it('prices: by key and type; the second time changes nothing', async () => {
@@ -183,6 +192,7 @@ describe('copies between branches', () => {
       [0, 0, 8, 0],
     ]);
     expect([await state(2), await state(4)]).toEqual(after);
+    expect(await versionOf('product_price', 21)).toBe(2);
   });
 
   it('production: steps in their order by key between laboratories, naming a material that is missing; twice changes nothing', async () => {

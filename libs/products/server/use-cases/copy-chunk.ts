@@ -4,8 +4,9 @@ import type { CopyKind } from '@ceiba/products/contract';
 import { CopyPrices } from '../copy/copy-prices';
 import { CopyProgress, type StepCounts } from '../copy/copy-progress';
 import { CopyReader } from '../copy/copy-reader';
-import { CopyWriter } from '../copy/copy-writer';
+import { CopyWriter, picked } from '../copy/copy-writer';
 import { type CopyProduct, planProducts } from '../copy/plan-products';
+import { PRODUCT } from './get-product';
 
 export interface ChunkInput {
   id_job: number;
@@ -49,6 +50,9 @@ export class CopyChunkHandler implements ICommandHandler<CopyChunk> {
     const plan = planProducts(products, await this.reader.destination(destination, products));
     await this.writer.write(plan, destination);
     const { create, change, unchanged, refused } = plan;
+    for (const { from, to, columns } of change)
+      if (columns.length > 0)
+        this.audit.changed(PRODUCT.entity, to.id_product, { old: picked(to, columns), new: picked(from, columns) });
     return { created: create.length, changed: change.length, unchanged, refused };
   }
 }
