@@ -6,6 +6,20 @@ import { accessProblems, openBrowser, PHONE, shot, type Surf } from './support/b
 /** A browser gives one server six connections (HTTP/1.1); a stream for every window would take them all. */
 const WINDOWS = 8;
 
+/** Words of a table's heads that go over more than one line: their column is too narrow for them. Runs in the page. */
+const BROKEN_HEADS = `[...document.querySelectorAll('.ant-table-thead .ant-table-cell')].flatMap((cell) => {
+  const walk = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  const broken = [];
+  for (let node = walk.nextNode(); node; node = walk.nextNode())
+    for (const { index, 0: word } of node.data.matchAll(/\\S+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+    }
+  return broken;
+})`;
+
 describe('what stands around every screen', () => {
   let product: Product;
   let surf: Surf;
@@ -156,6 +170,18 @@ describe('what stands around every screen', () => {
     await product.post('/users/logout', {}, cashier);
     await Promise.all(pages.map((page) => button(page, 'INGRESAR').waitFor()));
     await Promise.all(pages.map((page) => page.close()));
+    surf.assertQuiet();
+  });
+
+  it.each([
+    ...['pagos-por-conciliar', 'documentos', 'productos', 'promociones', 'trabajadores', 'perfiles', 'sucursales'],
+    ...['auditoria', 'formularios-fiscales', 'comisiones-periodo', 'puntos-de-clientes', 'periodo'],
+  ])('the heads of an empty list are words: /%s', async (screen) => {
+    const page = await surf.open(`/${screen}?buscar=nada-de-esto`, { token: await product.login('admin') });
+    const heads = page.locator('.p-table-empty .ant-table-thead .ant-table-cell');
+    await heads.first().waitFor();
+    expect(await page.evaluate<string[]>(BROKEN_HEADS)).toEqual([]);
+    await page.close();
     surf.assertQuiet();
   });
 });

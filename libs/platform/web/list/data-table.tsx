@@ -57,17 +57,20 @@ export interface DataTableProps<Row, F extends Filters> {
 const SKELETONS = 15;
 /** The head of a table sticks below the shell's top bar; full-screen screens pass `table={{ sticky: true }}`. */
 const TOP_BAR = 56;
+/** Without rows: a head that sticks would be a table of its own, whose columns are not as wide as their words. */
+const BARE = { sticky: false, tableLayout: 'auto', scroll: { x: true } } as const;
 
 function antColumns<Row extends object>(
   columns: readonly Column<Row>[],
   list: Pick<ListState, 'sort' | 'order'>,
-  loading: boolean,
+  { loading, bare }: { loading: boolean; bare: boolean },
 ): TableColumnType<Row>[] {
   return columns.map((column) => ({
     key: column.key,
     dataIndex: column.key,
     title: column.title,
-    width: column.width,
+    // Without rows a column is as wide as its head asks.
+    width: bare ? undefined : column.width,
     fixed: column.fixed,
     align: isNumeric(column.kind) ? 'right' : undefined,
     sorter: column.sortable !== false,
@@ -134,7 +137,8 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
     );
     setExporting(false);
   };
-  const antd = antColumns(columns, list, loading);
+  const bare = rows.length === 0 && !loading;
+  const antd = antColumns(columns, list, { loading, bare });
   if (actions)
     antd.push({
       key: 'actions',
@@ -178,7 +182,7 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
       {query.error && !query.isFetching ? (
         <ErrorState error={query.error} retry={() => void query.refetch()} />
       ) : narrow ? (
-        rows.length === 0 && !loading ? (
+        bare ? (
           empty
         ) : (
           <Cards {...{ rows, columns, actions, loading }} rowKey={keyOf} onOpen={props.onOpen} />
@@ -186,14 +190,15 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
       ) : (
         <Table<Row>
           {...props.table}
-          className={tableClass(prefs.density, query.isFetching && !loading, rows.length === 0 && !loading)}
+          className={tableClass(prefs.density, query.isFetching && !loading, bare)}
           size={prefs.density}
           columns={antd}
           dataSource={loading ? bones<Row>(rowKey) : [...rows]}
           rowKey={rowKey}
           pagination={false}
-          sticky={props.table?.sticky ?? { offsetHeader: TOP_BAR }}
-          scroll={rows.length > 0 || loading ? { x: 'max-content' } : undefined}
+          {...(bare
+            ? BARE
+            : { sticky: props.table?.sticky ?? { offsetHeader: TOP_BAR }, scroll: { x: 'max-content' } })}
           rowSelection={props.selection}
           locale={{ emptyText: empty }}
           onRow={props.onOpen && ((row) => ({ onDoubleClick: () => props.onOpen?.(row) }))}
