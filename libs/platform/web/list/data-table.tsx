@@ -57,8 +57,6 @@ export interface DataTableProps<Row, F extends Filters> {
 const SKELETONS = 15;
 /** The head of a table sticks below the shell's top bar; full-screen screens pass `table={{ sticky: true }}`. */
 const TOP_BAR = 56;
-/** Without rows: a head that sticks would be a table of its own, whose columns are not as wide as their words. */
-const BARE = { sticky: false, tableLayout: 'auto', scroll: { x: true } } as const;
 
 function antColumns<Row extends object>(
   columns: readonly Column<Row>[],
@@ -80,6 +78,13 @@ function antColumns<Row extends object>(
       loading ? <span className="p-bone" aria-hidden /> : <Cell column={column} row={row} />,
   }));
 }
+
+/** Without rows a head does not stick: it would be a table of its own, whose columns are not as wide as their words. */
+const layoutOf = (
+  bare: boolean,
+  sticky: TableProps['sticky'] = { offsetHeader: TOP_BAR },
+): Pick<TableProps, 'sticky' | 'tableLayout' | 'scroll'> =>
+  bare ? { sticky: false, tableLayout: 'auto', scroll: { x: true } } : { sticky, scroll: { x: 'max-content' } };
 
 const tableClass = (density: string, stale: boolean, empty: boolean) =>
   `p-table p-${density}${stale ? ' p-stale' : ''}${empty ? ' p-table-empty' : ''}`;
@@ -196,9 +201,7 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
           dataSource={loading ? bones<Row>(rowKey) : [...rows]}
           rowKey={rowKey}
           pagination={false}
-          {...(bare
-            ? BARE
-            : { sticky: props.table?.sticky ?? { offsetHeader: TOP_BAR }, scroll: { x: 'max-content' } })}
+          {...layoutOf(bare, props.table?.sticky)}
           rowSelection={props.selection}
           locale={{ emptyText: empty }}
           onRow={props.onOpen && ((row) => ({ onDoubleClick: () => props.onOpen?.(row) }))}
