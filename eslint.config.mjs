@@ -66,6 +66,12 @@ const loose = [
       ':matches(MethodDefinition[key.name="of"], VariableDeclarator[id.name="of"], Identifier.params[name="of"])',
     message: 'Say what it gives or takes instead of `of` (architecture.md, section 4).',
   },
+  {
+    selector:
+      'MethodDefinition[key.name=/^on(ModuleInit|ApplicationBootstrap)$/] CallExpression > MemberExpression.callee[object.type="MemberExpression"][object.object.type="ThisExpression"]',
+    message:
+      'A context does not hand itself over at its start: what one below asks for is a Nest token, what many give is found by a decorator (architecture.md, "What a context above gives").',
+  },
 ];
 
 /** Nx's rules; the one about boundaries says besides what to do instead. */

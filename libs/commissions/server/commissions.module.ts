@@ -1,6 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { CustomersModule } from '@ceiba/customers/server';
-import { NetworkModule } from '@ceiba/network/server';
+import { FrozenNetworks, NetworkModule, Projections } from '@ceiba/network/server';
 import { PeriodsModule } from '@ceiba/periods/server';
 import { reportController } from '@ceiba/platform/server';
 import { CloseController } from './http/close.controller';
@@ -25,7 +25,8 @@ import { StatementFoliosReport } from './reports/statement-folios.report';
 import { StatementsReport } from './reports/statements.report';
 import { Calculate } from './runs/calculate';
 import { CloseParts, CloseRun } from './runs/close-run';
-import { GiveNetwork } from './runs/give-network';
+import { RunNetworks } from './runs/run-networks';
+import { RunProjections } from './runs/run-projections';
 import { PayeeRows } from './runs/payee-rows';
 import { PreviewRun } from './runs/preview-run';
 import { RunCache } from './runs/run-cache';
@@ -90,7 +91,8 @@ const runs = [
 
 const reports = [StatementFoliosReport, StatementsReport];
 
-/** Compensation: plans, previews, the close, rows with their reasons, statements. */
+/** Compensation: plans, previews, the close, rows with their reasons, statements. Global: the network below asks for closed periods and earnings. */
+@Global()
 @Module({
   imports: [CustomersModule, NetworkModule, PeriodsModule],
   controllers: [CloseController, CommissionsController, PlanController, ...reports.map(reportController)],
@@ -102,12 +104,13 @@ const reports = [StatementFoliosReport, StatementsReport];
     AdjustWhenLateSaleCancelled,
     ApplyPlanWhenCurrentChanged,
     ApplyPlanWhenPlanPublished,
-    GiveNetwork,
     Payee,
     PlanPublishing,
     StartClose,
     Statements,
+    { provide: FrozenNetworks, useClass: RunNetworks },
+    { provide: Projections, useClass: RunProjections },
   ],
-  exports: [CloseRun, PreviewRun, Statements, StartClose],
+  exports: [CloseRun, FrozenNetworks, PreviewRun, Projections, Statements, StartClose],
 })
 export class CommissionsModule {}

@@ -1,12 +1,12 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
+import { PartnerRecords } from '@ceiba/identity/server';
 import { CareerRanks } from './ports/career-ranks';
-import { CustomerFigures } from './ports/customer-figures';
 import { CustomerReader } from './ports/customer-reader';
 import { CustomerChecksController, CustomersController } from './http/customers.controller';
 import { CustomerLists } from './persistence/customer-lists';
 import { CustomerRepository } from './persistence/customer.repository';
-import { PartnerRecordAdapter } from './persistence/partner-record.reader';
+import { StoredPartnerRecords } from './persistence/partner-records.repository';
 import { CheckPapersHandler } from './use-cases/check-papers';
 import { FindCustomersHandler } from './use-cases/find-customers';
 import { GetCustomerHandler } from './use-cases/get-customer';
@@ -21,14 +21,14 @@ import { NoteFeeChoiceHandler, SavePayrollDataHandler } from './use-cases/save-p
 import { UpdateCustomerHandler } from './use-cases/update-customer';
 import './persistence/customers.entity';
 
-/** Partners: their records, who may see them, their registration. */
+/** Partners: their records, who may see them, their registration. Global: identity below asks for a partner's own data. */
+@Global()
 @Module({
   imports: [BranchesModule],
   controllers: [CustomersController, CustomerChecksController],
   providers: [
     CareerRanks,
     CheckPapersHandler,
-    CustomerFigures,
     CustomerLists,
     CustomerReader,
     CustomerRegistration,
@@ -41,11 +41,11 @@ import './persistence/customers.entity';
     ListCustomerSocialsHandler,
     ListCustomersHandler,
     NoteFeeChoiceHandler,
-    PartnerRecordAdapter,
     RegisterCustomerHandler,
     SavePayrollDataHandler,
     UpdateCustomerHandler,
+    { provide: PartnerRecords, useClass: StoredPartnerRecords },
   ],
-  exports: [CareerRanks, CustomerFigures, CustomerReader, CustomerRegistration],
+  exports: [CareerRanks, CustomerReader, CustomerRegistration, PartnerRecords],
 })
 export class CustomersModule {}

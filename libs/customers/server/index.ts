@@ -1,5 +1,5 @@
 export { CareerRanks } from './ports/career-ranks';
-export { CustomerFigures, type FiguresSource } from './ports/customer-figures';
+export { CustomerFigures } from './ports/customer-figures';
 export { CustomerReader } from './ports/customer-reader';
 export { CustomersModule } from './customers.module';
 export { CustomerRegistration } from './use-cases/register-customer/customer-registration';

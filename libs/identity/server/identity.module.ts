@@ -1,4 +1,4 @@
-import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { SessionStore } from '@ceiba/platform/server';
 import { AuditController } from './http/audit.controller';
 import { PersonalController } from './http/personal.controller';
@@ -12,7 +12,6 @@ import { SendPasswordLink } from './jobs/send-password-link.job';
 import { SweepSessions } from './jobs/sweep-sessions.job';
 import { BreakBoxes } from './ports/break-boxes';
 import { MailAddresses } from './ports/mail-addresses';
-import { PartnerRecords } from './ports/partner-records';
 import { AuthorisedPeople } from './ports/authorised-people';
 import { Accounts } from './persistence/accounts';
 import { PasswordCheck } from './persistence/password-check';
@@ -25,6 +24,7 @@ import { SignInFailures } from './persistence/sign-in-failures';
 import { StoredSessions } from './persistence/stored-sessions';
 import { UserPhotos } from './persistence/user-photos';
 import { Workers } from './persistence/workers';
+import { BreakBoxPart } from './settings/break-box-part';
 import { CompanyImages } from './settings/company-images';
 import { SessionExtras } from './settings/session-extras';
 import { Settings } from './settings/settings';
@@ -119,9 +119,7 @@ const faces = [
   CompanyImages,
   EnsureAdmin,
   LoadDemoIdentity,
-  PartnerRecords,
   Passwords,
-  SessionExtras,
   SessionSignals,
   Settings,
   SyncMenu,
@@ -144,6 +142,7 @@ const faces = [
     ...handlers,
     ...faces,
     Accounts,
+    BreakBoxPart,
     ChangePassword,
     ForgotPassword,
     LiveSessions,
@@ -154,6 +153,7 @@ const faces = [
     SignIn,
     EncryptTaxNumbers,
     SendPasswordLink,
+    SessionExtras,
     PersonalForm,
     ReplaceCompanyImage,
     SettingsForm,
@@ -167,24 +167,4 @@ const faces = [
   ],
   exports: [...faces, SessionStore],
 })
-export class IdentityModule implements OnModuleInit {
-  constructor(
-    private readonly extras: SessionExtras,
-    private readonly sessions: StoredSessions,
-    private readonly boxes: BreakBoxes,
-  ) {}
-
-  onModuleInit(): void {
-    // Cash closing: asked of profiles with the flag (spec 3, section 4).
-    this.extras.add('break-box', async (actor) => {
-      if (actor.id_worker === null || this.sessions.rowOf(actor)?.request_break_box !== 1) return {};
-      const { hour, zone } = await this.boxes.lastHour(actor.id_worker, actor.branches);
-      return {
-        needs_break_box: 1,
-        break_box_saved: hour === null ? 0 : 1,
-        last_hour_saved: hour,
-        time_zone_break_box: zone,
-      };
-    });
-  }
-}
+export class IdentityModule {}

@@ -7,7 +7,7 @@ export * from './ports/partner-records';
 export * from './persistence/passwords';
 export * from './persistence/session-signals';
 export { CompanyImages } from './settings/company-images';
-export * from './settings/session-extras';
+export { type SessionExtra, SessionPart } from './settings/session-extras';
 export { Settings } from './settings/settings';
 export { CreateUser, type CreateUserInput } from './use-cases/create-user';
 export { EnsureAdmin } from './use-cases/ensure-admin';

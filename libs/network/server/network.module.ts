@@ -1,5 +1,5 @@
-import { Module } from '@nestjs/common';
-import { CustomersModule } from '@ceiba/customers/server';
+import { Global, Module } from '@nestjs/common';
+import { CustomerFigures, CustomersModule } from '@ceiba/customers/server';
 import { PeriodsModule } from '@ceiba/periods/server';
 import { DashboardController } from './http/dashboard.controller';
 import { PointsController } from './http/points.controller';
@@ -7,9 +7,8 @@ import { NetworkController } from './http/network.controller';
 import { TrimNetworkLog } from './jobs/trim-network-log';
 import { WriteNetworkExcel } from './jobs/write-network-excel';
 import { WritePointsExcel } from './jobs/write-points-excel';
-import { GiveFigures } from './lists/give-figures';
+import { NetworkFigures } from './lists/network-figures';
 import { NetworkRows } from './lists/network-rows';
-import { Projections } from './lists/projections';
 import { RecentBuyers } from './lists/recent-buyers';
 import { Whose } from './lists/whose';
 import { LoadNetwork } from './live/load-network';
@@ -64,14 +63,14 @@ const reactions = [
   FollowStatusWhenCustomerStatusChanged,
 ];
 
-/** The network: live in memory, its change log, dashboards and lists. */
+/** The network: live in memory, its change log, dashboards and lists. Global: customers below ask for ranks and points. */
+@Global()
 @Module({
   imports: [CustomersModule, PeriodsModule],
   controllers: [DashboardController, PointsController, NetworkController],
   providers: [
     ...handlers,
     ...reactions,
-    GiveFigures,
     LoadNetwork,
     Network,
     NetworkHistory,
@@ -79,14 +78,14 @@ const reactions = [
     NetworkRows,
     PartnerFactsReader,
     PeriodSwitch,
-    Projections,
     RecentBuyers,
     TrimNetworkLog,
     Volumes,
     Whose,
     WriteNetworkExcel,
     WritePointsExcel,
+    { provide: CustomerFigures, useClass: NetworkFigures },
   ],
-  exports: [Network, NetworkHistory, NetworkRows, Projections, Whose],
+  exports: [CustomerFigures, Network, NetworkHistory, NetworkRows, Whose],
 })
 export class NetworkModule {}

@@ -1,6 +1,6 @@
-import { Global, Module, type OnModuleInit } from '@nestjs/common';
-import { SessionExtras } from '@ceiba/identity/server';
+import { Global, Module } from '@nestjs/common';
 import { NotificationsController } from './http/notifications.controller';
+import { NoticesPart } from './persistence/notices-part';
 import { NotificationRows } from './persistence/notification-rows';
 import { Deliveries } from './stream/delivery';
 import { OpenStream } from './http/open-stream';
@@ -11,9 +11,6 @@ import { NotifyUserHandler } from './use-cases/notify-user';
 import { ReadNotificationHandler } from './use-cases/read-notification';
 import './persistence/notification.entity';
 
-/** How many sales the session check itself brings along. */
-const IN_SESSION = 50;
-
 /** The bell: notices per person, and the event stream of his open tabs. */
 @Global()
 @Module({
@@ -21,6 +18,7 @@ const IN_SESSION = 50;
   providers: [
     Deliveries,
     ListNotificationsHandler,
+    NoticesPart,
     NotificationRows,
     NotifyBranchStaffHandler,
     NotifyUserHandler,
@@ -29,19 +27,4 @@ const IN_SESSION = 50;
     Tabs,
   ],
 })
-export class NotificationsModule implements OnModuleInit {
-  constructor(
-    private readonly extras: SessionExtras,
-    private readonly rows: NotificationRows,
-  ) {}
-
-  onModuleInit(): void {
-    this.extras.add('notifications', async ({ id_user, type }) => ({
-      notifications: {
-        // Only staff hear of online sales.
-        sale_ecommerce:
-          id_user === null || type !== 2 ? [] : await this.rows.latest(id_user, IN_SESSION, 'sale_ecommerce'),
-      },
-    }));
-  }
-}
+export class NotificationsModule {}

@@ -5,6 +5,7 @@ export * from './bus/differences';
 export * from './bus/record';
 export * from './config/config';
 export * from './context/clock';
+export * from './context/decorated';
 export * from './context/request-context';
 export * from './database';
 export * from './documents';

@@ -1,3 +1,4 @@
+import { Global, Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { insertBranches } from '@ceiba/branches/testing';
 import { type CustomerCard, type CustomerRow, type RegisteredCustomer, STAFF_FIELDS } from '@ceiba/customers/contract';
@@ -28,6 +29,23 @@ const form = (more: object = {}) => ({
   p_curp_customers: 'GAMA800912MSPRRD05',
   ...more,
 });
+
+/** In the network's place. */
+class Golden extends CustomerFigures {
+  find(ids: readonly number[]) {
+    const figures = {
+      name_plan: 'ORO',
+      point_current_customers: '120.00',
+      point_business_customers: '900.00',
+      last_name_period_purchase_customers: null,
+    };
+    return Promise.resolve(new Map(ids.map((id) => [id, figures])));
+  }
+}
+
+@Global()
+@Module({ providers: [{ provide: CustomerFigures, useClass: Golden }], exports: [CustomerFigures] })
+class GoldenModule {}
 
 /** 1 the company, 2 and 3 below it, 4 below 2, 5 below 4. */
 async function seed(t: TestApp): Promise<void> {
@@ -62,7 +80,10 @@ describe('customers', () => {
     t.db.query<{ payload: object }>('select payload from outbox where event = ? order by id', [name]);
 
   beforeAll(async () => {
-    t = await createTestApp({ modules: [IdentityModule, BranchesModule, CustomersModule], worker: false });
+    t = await createTestApp({
+      modules: [IdentityModule, BranchesModule, CustomersModule, GoldenModule],
+      worker: false,
+    });
     await hireStaff(t, [16]);
     await seed(t);
     [admin, partner] = [await t.login('admin'), await t.login('2', 1)];
@@ -268,21 +289,6 @@ describe('customers', () => {
     expect(
       (await t.fetch<ListResult<CustomerRow>>('/customers/get/all?page=1&page_size=3', admin)).data.rows,
     ).toHaveLength(3);
-    t.get(CustomerFigures).use((wanted) =>
-      Promise.resolve(
-        new Map(
-          wanted.map((id) => [
-            id,
-            {
-              name_plan: 'ORO',
-              point_current_customers: '120.00',
-              point_business_customers: '900.00',
-              last_name_period_purchase_customers: null,
-            },
-          ]),
-        ),
-      ),
-    );
     expect((await list({ search: '4' })).rows[0]).toMatchObject({
       name_plan: 'ORO',
       point_current_customers: '120.00',

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import {
   type StoredCustomerRow,
   type FilterCustomersInput,
@@ -21,12 +21,12 @@ const FROM = `from customers c
 
 const FOUND = 100;
 
-/** Lists and searches of customers; rank and points come from the network, which hangs itself in above. */
+/** Lists and searches of customers; rank and points come from the network above, when there is one. */
 @Injectable()
 export class CustomerLists {
   constructor(
     private readonly db: Db,
-    private readonly figures: CustomerFigures,
+    @Optional() private readonly figures?: CustomerFigures,
   ) {}
 
   /** A page; digits alone search the id, everything else the name. */
@@ -56,7 +56,7 @@ export class CustomerLists {
       },
       id === null ? { ...page, search } : page,
     );
-    return { rows: await this.figures.onto(result.rows), total: result.total };
+    return { rows: await this.withFigures(result.rows), total: result.total };
   }
 
   /** The sale's search: by id, or by name parts of at least three characters each. At most a hundred. */
@@ -83,6 +83,12 @@ export class CustomerLists {
       `select ${COLUMNS} ${FROM} where ${conditions.join(' and ')} order by c.full_name, c.id_customers limit ${FOUND}`,
       values,
     );
-    return this.figures.onto(rows);
+    return this.withFigures(rows);
+  }
+
+  private async withFigures(rows: StoredCustomerRow[]): Promise<StoredCustomerRow[]> {
+    if (!this.figures || rows.length === 0) return rows;
+    const figures = await this.figures.find(rows.map((row) => row.id_customers));
+    return rows.map((row) => ({ ...row, ...figures.get(row.id_customers) }));
   }
 }

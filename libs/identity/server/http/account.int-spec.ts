@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Global, Module } from '@nestjs/common';
 import sharp from 'sharp';
 import {
   type PersonalInformation,
@@ -13,7 +14,7 @@ import {
 import { Bus, Clock, Config, DecryptionFailed, Encryption } from '@ceiba/platform/server';
 import { grant, makeWorker } from '@ceiba/identity/testing';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
-import { CreateUser, IdentityModule, LoadDemoIdentity, PartnerRecords, Passwords } from '..';
+import { CreateUser, IdentityModule, LoadDemoIdentity, type PartnerRecord, PartnerRecords, Passwords } from '..';
 import { tinPlace } from '../use-cases/accept-terms/tin-place';
 
 const W9 = {
@@ -29,13 +30,32 @@ const W9 = {
   p_signature: "José O'Neil",
 };
 
+/** In the customers context's place. */
+class KeptRecords extends PartnerRecords {
+  readonly kept = new Map<number, PartnerRecord & { file_photo?: string | null }>();
+
+  read(id: number) {
+    const { file_photo: _photo, ...record } = this.kept.get(id) ?? { email: '', phone: '', address: '' };
+    return Promise.resolve(record);
+  }
+
+  update(id: number, patch: Parameters<PartnerRecords['update']>[1]) {
+    this.kept.set(id, { email: '', phone: '', address: '', ...this.kept.get(id), ...patch });
+    return Promise.resolve();
+  }
+}
+const records = new KeptRecords();
+const partners = records.kept;
+
+@Global()
+@Module({ providers: [{ provide: PartnerRecords, useValue: records }], exports: [PartnerRecords] })
+class KeptCustomersModule {}
+
 describe('one’s own account', () => {
   let t: TestApp;
   let admin: string;
   let partner: string;
   let url: string;
-  /** In the customers context's place. */
-  const partners = new Map<number, { email: string; phone: string; address: string; file_photo?: string | null }>();
   const session = async (token: string) => (await t.post<SessionView>('/users/session', {}, token)).data;
   const own = async (token: string) =>
     (await t.fetch<PersonalInformation>('/users/get/personal/information', token)).data;
@@ -70,18 +90,9 @@ describe('one’s own account', () => {
   }
 
   beforeAll(async () => {
-    t = await createTestApp({ modules: [IdentityModule] });
+    t = await createTestApp({ modules: [IdentityModule, KeptCustomersModule] });
     await t.app.listen({ port: 0, host: '127.0.0.1' });
     url = await t.app.getUrl();
-    t.get(PartnerRecords).use({
-      read: async (id) => {
-        const { file_photo: _photo, ...record } = partners.get(id) ?? { email: '', phone: '', address: '' };
-        return record;
-      },
-      update: async (id, patch) => {
-        partners.set(id, { email: '', phone: '', address: '', ...partners.get(id), ...patch });
-      },
-    });
     await t.db.execute(
       `insert into branch_office (id_branch_office, key_branch_office, name_branch_office, start_ticket_branch_office,
          end_ticket_branch_office, id_type_money, id_type_round, name_ticket, address_ticket, ticket_header_1,

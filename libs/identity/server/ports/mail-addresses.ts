@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { Db } from '@ceiba/platform/server';
 import { PartnerRecords } from './partner-records';
 
@@ -7,7 +7,7 @@ import { PartnerRecords } from './partner-records';
 export class MailAddresses {
   constructor(
     private readonly db: Db,
-    private readonly partners: PartnerRecords,
+    @Optional() private readonly partners?: PartnerRecords,
   ) {}
 
   /** Undefined when he has no address. */
@@ -18,7 +18,7 @@ export class MailAddresses {
       [id_user],
     );
     if (!row) return undefined;
-    const email = row.id_customers === null ? row.email : (await this.partners.read(row.id_customers)).email;
+    const email = row.id_customers === null ? row.email : (await this.partners?.read(row.id_customers))?.email;
     return email ? { name: row.name, email } : undefined;
   }
 }

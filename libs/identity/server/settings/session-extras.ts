@@ -1,18 +1,24 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, SetMetadata } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import type { SessionExtraParts } from '@ceiba/identity/contract';
-import type { Actor } from '@ceiba/platform/server';
+import { type Actor, decorated } from '@ceiba/platform/server';
 
-export type SessionExtra = (actor: Actor) => Promise<Partial<SessionExtraParts>>;
+/** A part of the session's answer that a context knows (bell, cash closing). */
+export interface SessionExtra {
+  read(actor: Actor): Promise<Partial<SessionExtraParts>>;
+}
 
-/** Contexts above identity add their part of the session's answer here (bell, cash closing). */
+const SESSION_PART = 'ceiba:session-part';
+
+/** Says that a provider is a SessionExtra: the session's answer asks it. */
+export const SessionPart = (): ClassDecorator => SetMetadata(SESSION_PART, true);
+
+/** The parts of the session's answer that contexts give by `@SessionPart()`. */
 @Injectable()
 export class SessionExtras {
-  private readonly parts = new Map<string, SessionExtra>();
+  private parts: SessionExtra[] | null = null;
 
-  /** Registers a context's part; called from its module's `onModuleInit`. */
-  add(context: string, part: SessionExtra): void {
-    this.parts.set(context, part);
-  }
+  constructor(private readonly discovery: DiscoveryService) {}
 
   async read(actor: Actor): Promise<SessionExtraParts> {
     const result: SessionExtraParts = {
@@ -22,7 +28,8 @@ export class SessionExtras {
       last_hour_saved: null,
       time_zone_break_box: null,
     };
-    for (const part of await Promise.all([...this.parts.values()].map((read) => read(actor)))) {
+    this.parts ??= decorated<true, SessionExtra>(this.discovery, SESSION_PART).map(({ instance }) => instance);
+    for (const part of await Promise.all(this.parts.map((one) => one.read(actor)))) {
       const notifications = { ...result.notifications, ...part.notifications };
       Object.assign(result, part, { notifications });
     }

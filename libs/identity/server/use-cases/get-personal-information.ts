@@ -1,3 +1,4 @@
+import { Optional } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PersonalInformation } from '@ceiba/identity/contract';
 import { currentActor, Db, defineRecord, notFound } from '@ceiba/platform/server';
@@ -24,8 +25,8 @@ export function ownRecord() {
 export class GetPersonalInformationHandler implements IQueryHandler<GetPersonalInformation> {
   constructor(
     private readonly db: Db,
-    private readonly partners: PartnerRecords,
     private readonly photos: UserPhotos,
+    @Optional() private readonly partners?: PartnerRecords,
   ) {}
 
   async execute(): Promise<PersonalInformation> {
@@ -37,7 +38,7 @@ export class GetPersonalInformationHandler implements IQueryHandler<GetPersonalI
       [currentActor().id_user],
     );
     if (!record) throw notFound();
-    const own = record.id_customers === null ? {} : await this.partners.read(record.id_customers);
+    const own = record.id_customers === null ? {} : await this.partners?.read(record.id_customers);
     return { ...record, ...own, file_photo_user: this.photos.urlOf(record.file_photo_user) };
   }
 }

@@ -1,21 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { compileRanks, type RankSettings } from '@ceiba/network/contract';
 import { PeriodReader } from '@ceiba/periods/server';
 import type { StoredPeriod } from '@ceiba/periods/contract';
 import { MESSAGES } from '@ceiba/platform/contract';
 import { Clock, Refusal } from '@ceiba/platform/server';
-import { LiveLoader, type LiveRow } from '../domain/live-load';
+import { LiveLoader } from '../domain/live-load';
 import { LiveNetwork } from '../domain/live-network';
+import { FrozenNetworks } from '../ports/frozen-networks';
 import { LoadNetwork } from './load-network';
 import { Network } from './network';
-
-/** The frozen network of a closed period. */
-export interface FrozenNetwork {
-  rules: RankSettings;
-  size: number;
-  rows: Iterable<LiveRow>;
-}
-export type FrozenSource = (period: StoredPeriod) => Promise<FrozenNetwork | undefined>;
 
 /** A period with the network that belongs to it. */
 export interface PeriodNetwork {
@@ -30,7 +23,6 @@ const OPEN_MS = 10_000;
 /** Which network answers for a period: the live one for the current, the frozen one for a closed, a fresh count for others. */
 @Injectable()
 export class NetworkHistory {
-  private source: FrozenSource | null = null;
   private readonly kept = new Map<string, { at: number; loaded: Promise<PeriodNetwork> }>();
 
   constructor(
@@ -38,12 +30,8 @@ export class NetworkHistory {
     private readonly live: Network,
     private readonly loader: LoadNetwork,
     private readonly clock: Clock,
+    @Optional() private readonly frozen?: FrozenNetworks,
   ) {}
-
-  /** Called once by commissions, which keeps the facts of its runs. */
-  use(source: FrozenSource): void {
-    this.source = source;
-  }
 
   /** The network of a period, the current one by default. Throws 404 for an unknown period, 409 when none is current. */
   async at(idPeriod: number | null): Promise<PeriodNetwork> {
@@ -70,7 +58,7 @@ export class NetworkHistory {
   }
 
   private async load(period: StoredPeriod): Promise<PeriodNetwork> {
-    const frozen = period.state_period === 'closed' ? await this.source?.(period) : undefined;
+    const frozen = period.state_period === 'closed' ? await this.frozen?.find(period) : undefined;
     if (frozen) {
       const loader = new LiveLoader(compileRanks(frozen.rules), frozen.size);
       for (const row of frozen.rows) loader.add(row);

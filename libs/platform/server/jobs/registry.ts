@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import { decorated } from '../context/decorated';
 import { REACTION, type ReactionHandler, type ReactionOptions } from '../outbox/reaction';
 import { JOB, type Job, type JobOptions, SCHEDULE, type Schedule, type ScheduleOptions } from './job-handler';
 
@@ -60,18 +61,14 @@ export class Registry {
       jobs: new Map(),
       schedules: new Map(),
     };
-    for (const { instance, metatype } of this.discovery.getProviders()) {
-      if (!metatype || !instance || typeof metatype !== 'function') continue;
-      const reaction = Reflect.getMetadata(REACTION, metatype) as ReactionOptions | undefined;
-      if (reaction) {
-        found.reactions.set(reaction.consumer, { options: reaction, handler: instance as ReactionHandler<unknown> });
-        found.byEvent.set(reaction.event.name, [...(found.byEvent.get(reaction.event.name) ?? []), reaction.consumer]);
-      }
-      const job = Reflect.getMetadata(JOB, metatype) as JobOptions | undefined;
-      if (job) found.jobs.set(job.kind, { options: job, job: instance as Job<unknown> });
-      const schedule = Reflect.getMetadata(SCHEDULE, metatype) as ScheduleOptions | undefined;
-      if (schedule) found.schedules.set(schedule.name, { options: schedule, schedule: instance as Schedule });
+    for (const { said, instance } of decorated<ReactionOptions, ReactionHandler<unknown>>(this.discovery, REACTION)) {
+      found.reactions.set(said.consumer, { options: said, handler: instance });
+      found.byEvent.set(said.event.name, [...(found.byEvent.get(said.event.name) ?? []), said.consumer]);
     }
+    for (const { said, instance } of decorated<JobOptions, Job<unknown>>(this.discovery, JOB))
+      found.jobs.set(said.kind, { options: said, job: instance });
+    for (const { said, instance } of decorated<ScheduleOptions, Schedule>(this.discovery, SCHEDULE))
+      found.schedules.set(said.name, { options: said, schedule: instance });
     return found;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { ListInput, ReportDefinition } from '@ceiba/platform/contract';
+import { decorated } from '../context/decorated';
 import type { Asked } from './complete-asked';
 import { REPORT, type ReportList, type ReportPlan } from './report-source';
 
@@ -45,12 +46,12 @@ export class Reports {
 
   private discover(): ReadonlyMap<string, RegisteredReport> {
     const found = new Map<string, RegisteredReport>();
-    for (const { instance, metatype } of this.discovery.getProviders()) {
-      if (!metatype || !instance || typeof metatype !== 'function') continue;
-      const definition = Reflect.getMetadata(REPORT, metatype) as ReportDefinition | undefined;
-      if (!definition) continue;
+    for (const { said: definition, instance: source } of decorated<ReportDefinition, AnySource>(
+      this.discovery,
+      REPORT,
+    )) {
       if (found.has(definition.key)) throw new Error(`two reports are called "${definition.key}"`);
-      found.set(definition.key, { definition, source: instance as AnySource });
+      found.set(definition.key, { definition, source });
     }
     return found;
   }

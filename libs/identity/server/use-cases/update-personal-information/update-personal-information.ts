@@ -1,3 +1,4 @@
+import { Optional } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PERSONAL_TEXTS, type PersonalInput } from '@ceiba/identity/contract';
 import { Audit, type CommandOptions, currentActor, Db, Malformed, sessionInvalid } from '@ceiba/platform/server';
@@ -24,9 +25,9 @@ export class UpdatePersonalInformation extends Command<void> {
 export class UpdatePersonalInformationHandler implements ICommandHandler<UpdatePersonalInformation> {
   constructor(
     private readonly db: Db,
-    private readonly partners: PartnerRecords,
     private readonly photos: UserPhotos,
     private readonly audit: Audit,
+    @Optional() private readonly partners?: PartnerRecords,
   ) {}
 
   async execute({ patch, file_photo_user }: UpdatePersonalInformation): Promise<void> {
@@ -38,7 +39,7 @@ export class UpdatePersonalInformationHandler implements ICommandHandler<UpdateP
     if (file_photo_user !== null) await this.replacePhoto(id_user, file_photo_user);
     if (id_customers === null) await this.writeWorker(id_user, id_worker, patch);
     else
-      await this.partners.update(id_customers, {
+      await this.partners?.update(id_customers, {
         ...patch,
         ...(file_photo_user ? { file_photo: file_photo_user } : {}),
       });

@@ -1,3 +1,4 @@
+import { Optional } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { LevelView, StoredSummary, SummaryInput } from '@ceiba/network/contract';
 import type { StoredPeriod } from '@ceiba/periods/contract';
@@ -7,9 +8,9 @@ import { groupDistance, nextPlanView } from '../../domain/check-view';
 import type { LiveSummary } from '../../domain/live-summary';
 import { inOwnMoney, rankName } from '../../domain/money-view';
 import { NetworkHistory, type PeriodNetwork } from '../../live/network-history';
-import { Projections } from '../../lists/projections';
 import { RecentBuyers } from '../../lists/recent-buyers';
 import { Whose } from '../../lists/whose';
+import { Projections } from '../../ports/projections';
 import { PartnerFactsReader, type PartnerFacts } from './partner-facts';
 
 /** A partner's dashboard; the current period by default, closed ones from their frozen facts (spec 2). */
@@ -27,9 +28,9 @@ export class GetSummaryHandler implements IQueryHandler<GetSummary> {
     private readonly whose: Whose,
     private readonly history: NetworkHistory,
     private readonly facts: PartnerFactsReader,
-    private readonly projections: Projections,
     private readonly buyers: RecentBuyers,
     private readonly clock: Clock,
+    @Optional() private readonly projections?: Projections,
   ) {}
 
   async execute({ input }: GetSummary): Promise<StoredSummary> {
@@ -38,7 +39,7 @@ export class GetSummaryHandler implements IQueryHandler<GetSummary> {
     const live = at.network.has(id) ? at.network.summary(id) : undefined;
     const [facts, projected, idle] = await Promise.all([
       this.facts.get(id, at.period.id_period),
-      this.projections.earnings(at.period, id),
+      this.projections?.earnings(at.period, id) ?? null,
       this.buyers.idle(),
     ]);
     const rolled = live ? at.network.rolledUp(id) : 0;

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CustomerFiguresRow } from '@ceiba/customers/contract';
 import { CustomerFigures } from '@ceiba/customers/server';
 import { fromCents } from '@ceiba/platform/contract';
@@ -8,18 +8,15 @@ import { Network } from '../live/network';
 
 /** Rank and points beside the customers of the lists below. */
 @Injectable()
-export class GiveFigures implements OnModuleInit {
+export class NetworkFigures extends CustomerFigures {
   constructor(
-    private readonly figures: CustomerFigures,
     private readonly network: Network,
     private readonly db: Db,
-  ) {}
-
-  onModuleInit(): void {
-    this.figures.use((ids) => this.find(ids));
+  ) {
+    super();
   }
 
-  private async find(ids: readonly number[]): Promise<Map<number, CustomerFiguresRow>> {
+  async find(ids: readonly number[]): Promise<Map<number, CustomerFiguresRow>> {
     const found = new Map<number, CustomerFiguresRow>();
     const { network, rules } = await this.network.state();
     if (!network) return found;

@@ -1,18 +1,13 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type PartnerRecord, type PartnerRecordPort, PartnerRecords } from '@ceiba/identity/server';
+import { Injectable } from '@nestjs/common';
+import { type PartnerRecord, PartnerRecords } from '@ceiba/identity/server';
 import { Db } from '@ceiba/platform/server';
 import { customersTable } from './customers.entity';
 
-/** Gives identity what a partner keeps up himself: mail, phone, address, photo. */
+/** What a partner keeps up himself, in his record: mail, phone, address, photo. */
 @Injectable()
-export class PartnerRecordAdapter implements PartnerRecordPort, OnModuleInit {
-  constructor(
-    private readonly db: Db,
-    private readonly records: PartnerRecords,
-  ) {}
-
-  onModuleInit(): void {
-    this.records.use(this);
+export class StoredPartnerRecords extends PartnerRecords {
+  constructor(private readonly db: Db) {
+    super();
   }
 
   read(id_customers: number): Promise<PartnerRecord | undefined> {
@@ -23,7 +18,7 @@ export class PartnerRecordAdapter implements PartnerRecordPort, OnModuleInit {
     );
   }
 
-  async update(...[id_customers, patch]: Parameters<PartnerRecordPort['update']>): Promise<void> {
+  async update(...[id_customers, patch]: Parameters<PartnerRecords['update']>): Promise<void> {
     // What he leaves blank stays.
     await customersTable.update(
       this.db,
