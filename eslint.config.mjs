@@ -60,7 +60,17 @@ const loose = [
   { selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword', message: 'No `as unknown as`.' },
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
   { selector: 'CallExpression[callee.name="forwardRef"]', message: 'No forwardRef: no circles.' },
-  { selector: 'CallExpression[callee.name="parseFloat"]', message: 'Money is never a float.' },
+  { selector: 'CallExpression[callee.name=/^parse(Float|Int)$/]', message: 'Figures are read by `readFigure`.' },
+  {
+    selector:
+      'CallExpression[callee.name="Number"] MemberExpression[property.name="value"][object.property.name=/arget$/]',
+    message: 'What a person typed is read by `readFigure`, in `NumberField`, `FigureInput` or `FigureCell`.',
+  },
+  {
+    selector:
+      ':matches(ImportSpecifier[imported.name="InputNumber"], JSXAttribute[name.name="inputMode"] > Literal[value="decimal"])',
+    message: 'Numbers are typed into `NumberField`, `MoneyField`, `FigureInput` or `FigureCell`.',
+  },
   {
     selector:
       ':matches(MethodDefinition[key.name="of"], VariableDeclarator[id.name="of"], Identifier.params[name="of"])',

@@ -8,17 +8,10 @@ import {
   zOptionalLines,
   zOptionalText,
   zText,
+  zWhole,
 } from '@ceiba/platform/contract';
 import { z } from 'zod';
 
-const whole = (min: number, max: number) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value),
-    z
-      .int({ error: 'Debe ser un número entero.' })
-      .min(min, { error: `El mínimo es ${min}.` })
-      .max(max, { error: `El máximo es ${max}.` }),
-  );
 const nullable = (max: number) => zOptionalText(max).default(null);
 const code = (pattern: RegExp, error: string) =>
   z.preprocess(
@@ -28,7 +21,7 @@ const code = (pattern: RegExp, error: string) =>
 const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `Debe ser una de las claves ${values.join(', ')}.` });
 /** Thirty days at most. */
-const minutes = whole(1, 43_200);
+const minutes = zWhole(1, 43_200);
 
 /** Tax rates in force from a day on, as fractions (compensation.md, "Tax on what is paid"). */
 export const fiscalRates = zObject({
@@ -39,7 +32,7 @@ export const fiscalRates = zObject({
   isr_resico: zDecimal(4, { min: '0', max: '1' }),
   isr_fic: zDecimal(4, { min: '0', max: '1' }),
   /** Thirds of the IVA that the company withholds. */
-  iva_withheld_thirds: whole(0, 3),
+  iva_withheld_thirds: zWhole(0, 3),
 });
 export type FiscalRates = z.output<typeof fiscalRates>;
 
@@ -64,9 +57,9 @@ export const companySettings = zObject({
   logo: nullable(255),
   banner: nullable(255),
   /** Points from which a partner counts as qualified (green badge). */
-  pointMinRange: whole(0, 1_000_000).default(100),
+  pointMinRange: zWhole(0, 1_000_000).default(100),
   /** Days before its expiry that a lot is announced to the staff of its branch. */
-  lot_expiry_days: whole(1, 365).default(30),
+  lot_expiry_days: zWhole(1, 365).default(30),
   /** The IVA of stock documents, as a fraction. */
   percentageIva: zDecimal(2, { min: '0', max: '1' }).default('0.16'),
   public_type_price: zId.default(1),
@@ -93,12 +86,12 @@ export const companySettings = zObject({
     transfer: minutes.nullable(),
   }).default({ card: 30, voucher: null, transfer: null }),
   /** Of the public store, by network: new carts in an hour, calls in a minute, open payments that hold stock. */
-  store_carts_hour: whole(1, 1_000_000).default(300),
-  store_asks_minute: whole(10, 1_000_000).default(3_000),
-  store_open_payments: whole(1, 1_000_000).default(30),
+  store_carts_hour: zWhole(1, 1_000_000).default(300),
+  store_asks_minute: zWhole(10, 1_000_000).default(3_000),
+  store_open_payments: zWhole(1, 1_000_000).default(30),
   /** Percent of a product's stock that open payments may hold: those of one network, and all together. */
-  store_visitor_percent: whole(1, 100).default(50),
-  store_shelf_percent: whole(1, 100).default(80),
+  store_visitor_percent: zWhole(1, 100).default(50),
+  store_shelf_percent: zWhole(1, 100).default(80),
   /** What stamping takes for a product that says nothing itself. */
   sat_product_key: code(/^\d{8}$/, 'La clave de producto del SAT tiene 8 dígitos.').default(null),
   sat_unit_key: code(/^[A-Z\d]{1,3}$/, 'La clave de unidad del SAT tiene hasta 3 caracteres.').default('H87'),

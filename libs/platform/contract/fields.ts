@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { es } from 'zod/locales';
 import { isDay } from './dates';
+import { readFigure, tooManyDecimals } from './figures';
 import { fromScaled, toScaled } from './money';
 import { MESSAGES } from './messages';
 
@@ -51,14 +52,39 @@ export const zFlag = z.preprocess(
   (value) => (typeof value === 'boolean' ? Number(value) : digits(value)),
   z.union([z.literal(0), z.literal(1)], { error: missing('Debe ser 0 o 1.') }),
 );
+/** A whole figure as a person writes it ("1,500"); what has two meanings is refused with both. */
+const wholeFigure = (value: unknown, context: z.RefinementCtx): unknown => {
+  if (typeof value !== 'string' || value.trim() === '') return value;
+  const read = readFigure(value, 0);
+  if ('value' in read) return Number(read.value);
+  context.addIssue({ code: 'custom', message: read.problem });
+  return z.NEVER;
+};
+
+/** A whole number from `min` to `max`. */
+export function zWhole(min: number, max: number, message = 'Debe ser un número entero.') {
+  return z.preprocess(
+    wholeFigure,
+    z
+      .int({ error: missing(message) })
+      .min(min, { error: `El mínimo es ${min}.` })
+      .max(max, { error: `El máximo es ${max}.` }),
+  );
+}
+
 /** A whole quantity of at least 1. */
-export const zQty = z.preprocess(
-  digits,
-  z
-    .int({ error: missing('La cantidad debe ser un número entero.') })
-    .min(1, { error: 'La cantidad mínima es 1.' })
-    .max(999_999, { error: 'La cantidad es demasiado grande.' }),
-);
+export const zQty = zQuantity(1, 999_999);
+
+/** A whole quantity from `min` to `max`. */
+export function zQuantity(min: number, max: number) {
+  return z.preprocess(
+    wholeFigure,
+    z
+      .int({ error: missing('La cantidad debe ser un número entero.') })
+      .min(min, { error: `La cantidad mínima es ${min}.` })
+      .max(max, { error: 'La cantidad es demasiado grande.' }),
+  );
+}
 
 /** Halves of characters and control signs can't be stored, printed or sent on as they are. */
 function isClean(text: string): boolean {
@@ -121,7 +147,7 @@ export function zLink(max: number, message = 'Debe ser una dirección que empiec
 /** A name that only comes along with an id (the question before a delete): it is never stored, so it is as it is. */
 export const zNameShown = zOptionalLines(320).optional();
 
-/** A decimal kept exactly, as a canonical string with `decimals` decimals. */
+/** A decimal kept exactly, as a canonical string with `decimals` decimals; texts are read as people write them. */
 export function zDecimal(decimals: number, options: { min?: string; max?: string } = {}) {
   const max = options.max ?? '9999999999.99';
   return z.union([z.string(), z.number()], { error: missing('Debe ser un número.') }).transform((value, context) => {
@@ -130,11 +156,13 @@ export function zDecimal(decimals: number, options: { min?: string; max?: string
       return z.NEVER;
     };
     if (String(value).trim() === '') return fail(MESSAGES.required);
+    const read = typeof value === 'string' ? readFigure(value, decimals) : { value: String(value) };
+    if ('problem' in read) return fail(read.problem);
     let units: number;
     try {
-      units = toScaled(value, decimals);
+      units = toScaled(read.value, decimals);
     } catch {
-      return fail(`Debe ser un número con ${decimals} decimales como máximo.`);
+      return fail(tooManyDecimals(decimals));
     }
     if (options.min !== undefined && units < toScaled(options.min, decimals))
       return fail(`El mínimo es ${options.min}.`);

@@ -8,6 +8,7 @@ export * from './dates';
 export * from './envelope';
 export * from './export';
 export * from './fields';
+export * from './figures';
 export * from './fold-text';
 export * from './integration-event';
 export * from './job';

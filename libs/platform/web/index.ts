@@ -33,7 +33,7 @@ export { useIsNarrow } from './parts/use-is-narrow';
 export { ActiveBadge, PointsBadge, StatusBadge, type BadgeColor } from './parts/badge';
 export { Amount } from './parts/amount';
 export { Facts, type Fact } from './parts/facts';
-export { type Accept, typedAmount, typedCount, typedDay, typedMeasure, typedText } from './lines/typed';
+export { type Accept, typedDay, typedText } from './lines/typed';
 export { type Turns, useTurns } from './lines/use-turns';
 export { useScanner } from './scan/use-scanner';
 export { PageHead } from './parts/page-head';
@@ -53,17 +53,9 @@ export { type Column, type ColumnKind } from './list/columns';
 export { RowActions, type RowAction } from './list/row-actions';
 export { useListState, type ListState, type PageInput } from './list/use-list-state';
 export { SearchBox } from './list/search-box';
-export {
-  AreaField,
-  ChoiceField,
-  CodeField,
-  DayField,
-  FlagField,
-  MoneyField,
-  NumberField,
-  PasswordField,
-  TextField,
-} from './form/fields';
+export { AreaField, ChoiceField, CodeField, DayField, FlagField, PasswordField, TextField } from './form/fields';
+export { FigureInput, MoneyField, NumberField } from './form/number-field';
+export { useFigure } from './form/use-figure';
 export { PickerField, type PickerFieldProps } from './form/picker-field';
 export { useVersion } from './form/use-version';
 export { staleFields } from './form/stale-question';
@@ -78,7 +70,7 @@ export { footOf } from './report/report-parts';
 export { ReportScreen } from './report/report-screen';
 export { useReportFile } from './report/use-report-file';
 export { JobProgress } from './live/job-progress';
-export { CellInput, type CellWalk, walkKeys } from './lines/cell-input';
+export { CellInput, type CellWalk, FigureCell, walkKeys } from './lines/cell-input';
 export { EditableLines, type LineAt, type LineColumn, type LinesHandle } from './lines/editable-lines';
 export { LineButton } from './lines/line-button';
 export { productColumn } from './lines/line-cells';

@@ -1,10 +1,22 @@
+import { readFigure } from '@ceiba/platform/contract';
 import { foldKey } from './fold-key';
 import { normalCode, readScan, type ScannedCode } from './scan-code';
 
+/** Pieces that one scan may count. */
+const MOST = 9999;
+
+/** What was scanned; `problem`: why its quantity can't be read. */
+export type ReadCode = ScannedCode & { qty: number; problem: string | null };
+
 /** What was scanned or typed: a key or bar code, with a quantity before an asterisk ("3*CE-001"). */
-export function readCode(text: string): ScannedCode & { qty: number } {
-  const match = /^([1-9]\d{0,3})\s*\*\s*(\S.*)$/s.exec(text.trim());
-  return { ...readScan(match?.[2] ?? text, new Date().getFullYear()), qty: match ? Number(match[1]) : 1 };
+export function readCode(text: string): ReadCode {
+  const match = /^(\d[\d.,' ]{0,8}?)\s*\*\s*(\S.*)$/s.exec(text.trim());
+  const read = readFigure(match?.[1] ?? '1', 0);
+  const problem = 'problem' in read ? read.problem : null;
+  const qty = 'value' in read ? Number(read.value) : 1;
+  const isMultiple = problem !== null || (qty >= 1 && qty <= MOST);
+  const code = isMultiple ? (match?.[2] ?? text) : text;
+  return { ...readScan(code, new Date().getFullYear()), qty: isMultiple ? qty : 1, problem };
 }
 
 interface Keyed {

@@ -15,15 +15,9 @@ import {
   zObject,
   zOptionalId,
   zQty,
+  zQuantity,
   zText,
 } from '@ceiba/platform/contract';
-
-const zFree = z.preprocess(
-  (value) => (typeof value === 'string' && /^\d{1,7}$/.test(value.trim()) ? Number(value) : value),
-  z.int({ error: 'Debe ser un número entero.' }).min(0, { error: 'El mínimo es 0.' }).max(999_999, {
-    error: 'La cantidad es demasiado grande.',
-  }),
-);
 
 /** Products of a promotion at most. */
 export const PROMO_MOST = 500;
@@ -37,7 +31,7 @@ export const PROMO_TEXTS = {
   most: `Como máximo ${PROMO_MOST} productos.`,
 } as const;
 
-const promoProduct = zObject({ id_product: zId, qty_min: zQty, qty_free: zFree });
+const promoProduct = zObject({ id_product: zId, qty_min: zQty, qty_free: zQuantity(0, 999_999) });
 
 /** `POST /promo/insert/update` (spec 2, section 5). The products belong to branches: a promotion counts in theirs. */
 export const savePromo = zObject({

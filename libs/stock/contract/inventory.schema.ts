@@ -9,6 +9,7 @@ import {
   zObject,
   zOptionalId,
   zOptionalText,
+  zQuantity,
   zText,
 } from '@ceiba/platform/contract';
 
@@ -20,15 +21,8 @@ const zOptionalDay = z.preprocess((value) => (value === '' || value === undefine
 
 /** A counted quantity; blank is "not counted", which is not zero (decisions.md, "Stock"). */
 export const zPhysic = z.preprocess(
-  (value) => {
-    if (value === '' || value === undefined) return null;
-    return typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value;
-  },
-  z
-    .int({ error: 'La cantidad debe ser un número entero.' })
-    .min(0, { error: 'La cantidad mínima es 0.' })
-    .max(9_999_999, { error: 'La cantidad es demasiado grande.' })
-    .nullable(),
+  (value) => (value === '' || value === undefined ? null : value),
+  zQuantity(0, 9_999_999).nullable(),
 );
 
 const inventoryLine = zObject({

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { DayInput, type Form, textOf } from '@ceiba/platform/web';
-import { Button, Input } from 'antd';
+import { DayInput, FigureInput, type Form, textOf, warn } from '@ceiba/platform/web';
+import { Button } from 'antd';
 import type { SettingsValues } from './settings-form';
 
 type Row = Record<string, unknown>;
@@ -57,14 +57,14 @@ export function FiscalRatesField({ form }: { form: Form<SettingsValues> }) {
                 </td>
                 {FIELDS.map(([key, label]) => (
                   <td key={key}>
-                    <Input
-                      aria-label={`${label}, renglón ${index + 1}`}
-                      inputMode="decimal"
-                      maxLength={8}
+                    <FigureInput
+                      label={`${label}, renglón ${index + 1}`}
+                      decimals={key === 'iva_withheld_thirds' ? 0 : 4}
                       value={textOf(row[key])}
-                      onChange={({ target }) =>
-                        change(index, { [key]: key === 'iva_border' && target.value === '' ? null : target.value })
+                      onChange={(value) =>
+                        change(index, { [key]: key === 'iva_border' && value === '' ? null : value })
                       }
+                      onProblem={warn}
                     />
                   </td>
                 ))}

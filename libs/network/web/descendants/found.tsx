@@ -1,7 +1,7 @@
 import { LineChartOutlined } from '@ant-design/icons';
 import type { NetworkRow } from '@ceiba/network/contract';
-import { DataTable, EmptyState, warn, type Column, type ListState } from '@ceiba/platform/web';
-import { InputNumber, Select } from 'antd';
+import { DataTable, EmptyState, FigureInput, warn, type Column, type ListState } from '@ceiba/platform/web';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFindNetworkQuery } from '../network.api';
@@ -27,18 +27,14 @@ function Range({ list }: { list: ListState<NetworkFilters> }) {
     list.setFilters({ minimo: low, maximo: high });
   };
   const input = (label: string, value: string, set: (next: string) => void) => (
-    <InputNumber<string>
-      stringMode
-      controls={false}
-      min="0"
-      max="999999999.99"
-      precision={2}
-      aria-label={label}
+    <FigureInput
+      {...{ value, label }}
+      decimals={2}
       placeholder={label}
-      value={value || null}
-      onChange={(next) => set(next ?? '')}
-      onBlur={apply}
-      onPressEnter={apply}
+      onChange={set}
+      onProblem={warn}
+      onLeave={apply}
+      onEnter={apply}
     />
   );
   return (

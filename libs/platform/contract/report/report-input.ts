@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zChoice, zDay, zFlag, zObject, zOptionalId, zOptionalText } from '../fields';
+import { zChoice, zDay, zFlag, zObject, zOptionalId, zOptionalText, zWhole } from '../fields';
 import { listShape } from '../list';
 import type { ReportDefinition, ReportFilter } from './report-definition';
 
@@ -13,14 +13,8 @@ function shapeOf(filter: ReportFilter): z.ZodRawShape {
       return { [filter.name]: zFlag.default(0) };
     case 'integer': {
       const { min = 0, max = 1_000_000_000, initial = null } = filter;
-      const wrong = { error: 'Debe ser un número entero.' };
-      const number = z.coerce
-        .number(wrong)
-        .int(wrong)
-        .min(min, { error: `El mínimo es ${min}.` })
-        .max(max, { error: `El máximo es ${max}.` });
       const blank = (value: unknown) => (value === '' || value === undefined ? initial : value);
-      return { [filter.name]: z.preprocess(blank, number.nullable()).default(initial) };
+      return { [filter.name]: z.preprocess(blank, zWhole(min, max).nullable()).default(initial) };
     }
     case 'choice': {
       const choice = zChoice(filter.choices.map(({ value }) => value));

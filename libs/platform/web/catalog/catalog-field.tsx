@@ -1,5 +1,6 @@
 import type { CatalogDefinition, CatalogField } from '@ceiba/platform/contract';
-import { ChoiceField, CodeField, DayField, FlagField, NumberField, TextField } from '../form/fields';
+import { ChoiceField, CodeField, DayField, FlagField, TextField } from '../form/fields';
+import { NumberField } from '../form/number-field';
 import type { Form, FormValues } from '../form/use-form';
 import { useCatalogOptions } from './catalog.api';
 

@@ -30,14 +30,17 @@ interface Props<V extends object> extends Pick<FieldProps<V>, 'form' | 'name' | 
   words?: FieldWords['words'];
   /** The label stands inside (checkbox, switch). */
   bare?: boolean;
+  /** What the input itself finds wrong, before the form is asked. */
+  problem?: string | null;
 }
 
 /** Label above, input, error in the specification's words or help below. */
-export function FieldFrame<V extends object>({ form, name, label, help, wide, bare, words, children }: Props<V>) {
+export function FieldFrame<V extends object>(props: Props<V>) {
+  const { form, name, label, help, wide, bare, words, problem, children } = props;
   const id = useId();
   const { describe } = form;
   useEffect(() => describe(name, { label, words }));
-  const error = form.errors[name];
+  const error = problem ?? form.errors[name];
   const below = error ?? help;
   return (
     <div className={`p-field${wide ? ' p-field-wide' : ''}`} data-field={name}>

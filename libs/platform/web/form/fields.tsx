@@ -1,4 +1,4 @@
-import { DatePicker, Input, InputNumber, Select, Switch } from 'antd';
+import { DatePicker, Input, Select, Switch } from 'antd';
 import { dayjs } from '../parts/spanish-days';
 import { flagWords, optionWords } from './field-words';
 import { FieldFrame, textOf, type FieldProps } from './field-frame';
@@ -77,41 +77,6 @@ export function PasswordField<V extends object>(props: TextProps<V>) {
       )}
     </FieldFrame>
   );
-}
-
-interface NumberProps<V extends object> extends FieldProps<V> {
-  decimals?: number;
-  min?: string;
-  max?: string;
-  /** What the arrow keys add and take, 1 unless told. */
-  step?: string;
-  suffix?: string;
-}
-
-/** A number kept as a decimal string: no float ever touches it. */
-export function NumberField<V extends object>(props: NumberProps<V>) {
-  const { form, name, disabled, autoFocus, decimals = 0, min, max, step, suffix } = props;
-  return (
-    <FieldFrame {...props}>
-      {(wired) => (
-        <InputNumber<string>
-          {...wired}
-          stringMode
-          controls={false}
-          precision={decimals}
-          style={{ width: '100%' }}
-          value={textOf(form.values[name]) || null}
-          onChange={(value) => form.set(name, textOf(value))}
-          {...{ disabled, autoFocus, min, max, step, suffix }}
-        />
-      )}
-    </FieldFrame>
-  );
-}
-
-/** An amount with two decimals. */
-export function MoneyField<V extends object>(props: Omit<NumberProps<V>, 'decimals'>) {
-  return <NumberField {...props} decimals={2} />;
 }
 
 /** A calendar day, AAAA-MM-DD. */

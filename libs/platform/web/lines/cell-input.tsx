@@ -1,4 +1,6 @@
-import type { KeyboardEvent } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { useFigure } from '../form/use-figure';
+import { warn } from '../notices/notices';
 import type { Accept } from './typed';
 
 /** How the cells of a table are walked by keys. */
@@ -22,15 +24,17 @@ export interface CellPlace {
 interface Props extends CellPlace {
   walk: CellWalk;
   value: string;
-  accept: Accept;
   onChange: (value: string) => void;
   invalid?: boolean;
   /** What is wrong, or a help; shown by the browser as one points at it. */
   title?: string;
-  numeric?: boolean;
   placeholder?: string;
   /** + and - step by one. */
   onStep?: (by: 1 | -1) => void;
+}
+
+interface CellProps extends Omit<Props, 'value' | 'onChange'> {
+  input: ComponentProps<'input'>;
 }
 
 /** Arrows walk through a column, Ctrl + Supr removes the line, Ctrl + Enter adds another lot, Enter goes back to the entry. */
@@ -47,30 +51,48 @@ export function walkKeys(event: KeyboardEvent, { row, column }: CellPlace, walk:
   return true;
 }
 
-/** A field in a table's cell. */
-export function CellInput(props: Props) {
-  const { row, column, label, value, accept, onChange, walk, invalid, title, numeric, placeholder, onStep } = props;
+/** The input of a cell. */
+function Cell({ row, column, label, walk, invalid, title, placeholder, onStep, input }: CellProps) {
   return (
     <input
-      className={`p-cell${numeric ? ' p-cell-number' : ''}`}
+      className="p-cell"
       data-cell={`${row}:${column}`}
       data-commands={onStep && '+-'}
       aria-label={label}
       aria-invalid={invalid || undefined}
-      inputMode={numeric ? 'decimal' : undefined}
       autoComplete="off"
-      {...{ value, title, placeholder }}
+      {...{ title, placeholder }}
+      {...input}
       onFocus={(event) => event.target.select()}
-      onChange={(event) => {
-        const next = accept(event.target.value);
-        if (next !== null) onChange(next);
-      }}
       onKeyDown={(event) => {
         if (walkKeys(event, { row, column, label }, walk)) return;
         if (!onStep || (event.key !== '+' && event.key !== '-')) return;
         event.preventDefault();
         onStep(event.key === '+' ? 1 : -1);
       }}
+    />
+  );
+}
+
+/** A text in a table's cell. */
+export function CellInput({ accept, value, onChange, ...cell }: Props & { accept: Accept }) {
+  const change = (text: string) => {
+    const next = accept(text);
+    if (next !== null) onChange(next);
+  };
+  return <Cell {...cell} input={{ value, onChange: (event) => change(event.target.value) }} />;
+}
+
+/** A figure in a table's cell; what has two meanings is told as one leaves it. */
+export function FigureCell({ decimals, value, onChange, ...cell }: Props & { decimals: number }) {
+  const onProblem = (text: string) => warn(`${cell.label}: ${text}`);
+  const { input, problem } = useFigure({ value, decimals, onChange, onProblem });
+  return (
+    <Cell
+      {...cell}
+      invalid={cell.invalid || problem !== null}
+      title={problem ?? cell.title}
+      input={{ ...input, className: 'p-cell p-cell-number', maxLength: 30 }}
     />
   );
 }

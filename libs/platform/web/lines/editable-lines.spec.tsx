@@ -1,10 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { CellInput } from './cell-input';
+import { FigureCell } from './cell-input';
 import { EditableLines, type LineColumn } from './editable-lines';
 import { productColumn } from './line-cells';
-import { typedAmount, typedCount } from './typed';
 
 interface Line {
   id: number;
@@ -19,12 +18,12 @@ const COLUMNS: readonly LineColumn<Line>[] = [
     key: 'qty',
     title: 'Cantidad',
     cell: (line, { row, walk, change }) => (
-      <CellInput
+      <FigureCell
         {...{ row, walk }}
         column="qty"
         label={`Cantidad de ${line.name_product}`}
         value={line.qty}
-        accept={typedCount}
+        decimals={0}
         onChange={(qty) => change({ qty })}
         onStep={(by) => change({ qty: String(Number(line.qty) + by) })}
       />
@@ -34,12 +33,12 @@ const COLUMNS: readonly LineColumn<Line>[] = [
     key: 'price',
     title: 'Precio',
     cell: (line, { row, walk, change }) => (
-      <CellInput
+      <FigureCell
         {...{ row, walk }}
         column="price"
         label={`Precio de ${line.name_product}`}
         value={line.price}
-        accept={typedAmount}
+        decimals={2}
         onChange={(price) => change({ price })}
       />
     ),
@@ -101,7 +100,7 @@ describe('editable lines', () => {
     expect(focused()).toBe('Escanear');
   });
 
-  it('take only what their column accepts, and step by + and -', async () => {
+  it('read figures as people write them, and step by + and -', async () => {
     const { user, last } = open(2);
     await user.click(cell('Cantidad de Producto 1'));
     await user.keyboard('1x2');
@@ -109,10 +108,10 @@ describe('editable lines', () => {
     await user.keyboard('++-');
     expect(last()?.[0]?.qty).toBe('13');
     await user.click(cell('Precio de Producto 2'));
-    await user.keyboard('10,5$5');
+    await user.keyboard('$1,010.55');
     expect(last()).toEqual([
       { id: 1, name_product: 'Producto 1', qty: '13', price: '' },
-      { id: 2, name_product: 'Producto 2', qty: '1', price: '10.55' },
+      { id: 2, name_product: 'Producto 2', qty: '1', price: '1010.55' },
     ]);
   });
 

@@ -16,7 +16,18 @@ describe('readProductList', () => {
     ]);
   });
 
-  it.each(['A,', 'A,0', 'A,x', ',3', 'A,1,2', 'A,1.5', 'A,-2'])('refuses the line "%s"', (row) => {
+  it('reads quantities as people write them, and says what an unclear one would have meant', () => {
+    expect(readProductList('A-1, 1,500\nB-2\t1 200')).toEqual([
+      { key_product: 'A-1', qty: 1500 },
+      { key_product: 'B-2', qty: 1200 },
+    ]);
+    expect(['A,1,2', 'A,1.5'].map((row) => readProductList(row))).toEqual([
+      'Por favor, revisar el formato del listado (A: ¿1.2 o 12? Escriba 12.)',
+      'Por favor, revisar el formato del listado (A: Debe ser un número entero.)',
+    ]);
+  });
+
+  it.each(['A,', 'A,0', 'A,x', ',3', 'A,-2'])('refuses the line "%s"', (row) => {
     expect(readProductList(row)).toBe('Por favor, revisar el formato del listado');
   });
 

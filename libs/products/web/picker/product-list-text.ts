@@ -1,5 +1,8 @@
+import { readFigure } from '@ceiba/platform/contract';
 import { foldKey } from '@ceiba/products/contract';
 import { PICKER_MESSAGES } from './found-product';
+
+const MOST = 999_999;
 
 /** One row of the bulk list: a key and a quantity. */
 export interface ListedProduct {
@@ -20,12 +23,16 @@ export function readProductList(text: string, present: Iterable<string> = []): L
   const seen = new Set([...present].map(foldKey));
   const found: ListedProduct[] = [];
   for (const row of rows) {
-    const match = /^([^,\t]{1,100}?)\s*(?:[,\t]\s*([1-9]\d{0,5}))?$/.exec(row);
+    const match = /^([^,\t]{1,100}?)\s*(?:[,\t]\s*(\d.{0,12}))?$/.exec(row);
     if (!match?.[1]) return PICKER_MESSAGES.listFormat;
+    const read = readFigure(match[2] ?? '1', 0);
+    if ('problem' in read) return `${PICKER_MESSAGES.listFormat} (${match[1]}: ${read.problem})`;
+    const qty = Number(read.value);
+    if (qty < 1 || qty > MOST) return PICKER_MESSAGES.listFormat;
     const key = foldKey(match[1]);
     if (seen.has(key)) continue;
     seen.add(key);
-    found.push({ key_product: match[1], qty: Number(match[2] ?? 1) });
+    found.push({ key_product: match[1], qty });
   }
   return found;
 }

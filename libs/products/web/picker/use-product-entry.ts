@@ -97,8 +97,10 @@ export function useProductEntry(adding: Adding, queue?: Turns): ProductEntry {
   };
 
   const take = async (text: string, typed: boolean): Promise<string | null> => {
-    const { code, ...read } = readCode(text);
-    const unready = gone.current ? `${code} no se agregó: el formulario ya se cerró.` : unreadyOf(latest.current);
+    const { code, problem, ...read } = readCode(text);
+    const unready = gone.current
+      ? `${code} no se agregó: el formulario ya se cerró.`
+      : (problem ?? unreadyOf(latest.current));
     if (unready !== null) {
       bad(unready);
       return null;

@@ -1,4 +1,4 @@
-import type { Form } from '@ceiba/platform/web';
+import { FigureInput, type Form, warn } from '@ceiba/platform/web';
 import type { ProductPriceRow, SaveProductPricesInput } from '@ceiba/products/contract';
 import type { KeyboardEvent } from 'react';
 import { type Head, PartTable } from '../parts/part-table';
@@ -60,17 +60,15 @@ export function PriceGrid({ form, rows, code }: Props) {
             const error = form.errors[name];
             return (
               <td key={field} data-field={name}>
-                <input
+                <FigureInput
                   className="p-input products-cell"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={14}
-                  aria-label={`${TITLES[field]}, ${name_price}`}
+                  decimals={2}
+                  label={`${TITLES[field]}, ${name_price}`}
                   aria-invalid={error !== undefined}
                   aria-describedby={error ? `${name}-error` : undefined}
                   value={typed[index]?.[field] ?? ''}
-                  onChange={(event) => change(index, field, event.target.value)}
-                  onFocus={(event) => event.target.select()}
+                  onChange={(value) => change(index, field, value)}
+                  onProblem={warn}
                   onKeyDown={(event) => walk(event, field, index)}
                 />
                 {error && (

@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { BranchPicker } from '@ceiba/branches/web';
-import type { Form, Turns } from '@ceiba/platform/web';
+import { FigureInput, type Form, type Turns, warn } from '@ceiba/platform/web';
 import { PROMO_MOST, PROMO_TEXTS, type SavePromoInput } from '@ceiba/products/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -84,17 +84,14 @@ export function PromoLines({ form, queue, known: stored, start }: Props) {
                   const error = form.errors[`products.${index}.${field}`];
                   return (
                     <td key={field} className="products-num" data-field={`products.${index}.${field}`}>
-                      <input
+                      <FigureInput
                         className="p-input products-cell"
-                        inputMode="numeric"
-                        maxLength={6}
-                        autoComplete="off"
-                        aria-label={`${title}, ${name}`}
+                        decimals={0}
+                        label={`${title}, ${name}`}
                         aria-invalid={error !== undefined}
-                        title={error}
-                        value={line[field]}
-                        onFocus={(event) => event.target.select()}
-                        onChange={(event) => change(index, { [field]: event.target.value })}
+                        value={String(line[field])}
+                        onChange={(value) => change(index, { [field]: value })}
+                        onProblem={warn}
                       />
                       {error && (
                         <div className="p-field-error" role="alert">

@@ -1,12 +1,13 @@
-import { Amount, useCatalogOptions } from '@ceiba/platform/web';
+import { Amount, FigureInput, useCatalogOptions, warn } from '@ceiba/platform/web';
 import { CASH_FORM, PPD_FORM } from '@ceiba/sales/contract';
 import { Button, Select } from 'antd';
 import { isCredit } from './draft';
 import { focusScan, focusSoon, PAID_WITH_ID, PAY_ID } from './focus';
 import { Labelled } from './labelled';
-import { MoneyInput } from './money-input';
 import { secondAmount } from './sale-body';
 import type { Till } from './use-till';
+
+const MONEY = { decimals: 2, className: 'p-input sales-money', onProblem: warn };
 
 /** Payment forms; PPD's own is only for PPD. */
 function useForms(credit: boolean) {
@@ -31,8 +32,9 @@ function CashPart({ till }: { till: Till }) {
         help={split && split.round_doc !== '0.00' ? `Redondeo a favor del cliente: ${split.round_doc}` : undefined}
       >
         {(wired) => (
-          <MoneyInput
+          <FigureInput
             {...wired}
+            {...MONEY}
             value={draft.payment.paid_with}
             placeholder={split?.cash_due ?? ''}
             onChange={(paid_with) => change({ type: 'pay', part: { paid_with } })}
@@ -69,8 +71,9 @@ function SecondForm({ till, forms }: { till: Till; forms: { value: number; label
       </Labelled>
       <Labelled label="Monto" field="amount_format_pay_2" error={wrongOf(till, 'amount_format_pay_2')}>
         {(wired) => (
-          <MoneyInput
+          <FigureInput
             {...wired}
+            {...MONEY}
             value={payment.amount_format_pay_2}
             placeholder={secondAmount(draft, totals.total)}
             onChange={(amount_format_pay_2) => change({ type: 'pay', part: { amount_format_pay_2 } })}
@@ -139,8 +142,9 @@ export function PaymentPanel({ till }: { till: Till }) {
         {payment.split && (
           <Labelled label="Monto" field="amount_format_pay" error={wrongOf(till, 'amount_format_pay')}>
             {(wired) => (
-              <MoneyInput
+              <FigureInput
                 {...wired}
+                {...MONEY}
                 value={payment.amount_format_pay}
                 onChange={(amount_format_pay) => change({ type: 'pay', part: { amount_format_pay } })}
               />

@@ -1,3 +1,4 @@
+import { useFigure, warn } from '@ceiba/platform/web';
 import type { KeyboardEvent } from 'react';
 import { focusLine, focusScan } from './focus';
 
@@ -16,6 +17,16 @@ const MOST = 999_999;
 
 /** Quantity of a line with its steps. Arrows go from line to line, + and - step, Supr removes, Enter goes back to the scan field. A locked one can be reached and removed, too. */
 export function QtyField({ index, qty, name, locked, onQty, onRemove, onPrice }: Props) {
+  const { input, problem } = useFigure({
+    value: qty === null ? '' : String(qty),
+    decimals: 0,
+    unread: '',
+    onChange: (text) => {
+      const typed = Math.min(MOST, Number(text));
+      onQty(typed >= 1 ? Math.trunc(typed) : null);
+    },
+    onProblem: (text) => warn(`Cantidad de ${name}: ${text}`),
+  });
   const step = (by: number) => onQty(Math.min(MOST, Math.max(1, (qty ?? 0) + by)));
   const keys: Record<string, () => void> = {
     ArrowUp: () => focusLine(index - 1),
@@ -55,17 +66,12 @@ export function QtyField({ index, qty, name, locked, onQty, onRemove, onPrice }:
       <input
         data-qty=""
         data-commands="+-pP"
-        inputMode="numeric"
+        {...input}
         aria-label={`Cantidad de ${name}`}
         aria-invalid={!qty}
-        value={qty ?? ''}
-        maxLength={6}
-        autoComplete="off"
+        title={problem ?? undefined}
+        maxLength={9}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => {
-          const digits = event.target.value.replace(/\D/g, '');
-          onQty(digits === '' || Number(digits) === 0 ? null : Number(digits));
-        }}
         onKeyDown={pressed}
       />
       <button type="button" tabIndex={-1} aria-label={`Agregar una pieza de ${name}`} onClick={() => step(1)}>

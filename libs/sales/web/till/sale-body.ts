@@ -1,4 +1,4 @@
-import { fromCents, MESSAGES, toCents } from '@ceiba/platform/contract';
+import { figureOf, fromCents, MESSAGES, readFigure, toCents } from '@ceiba/platform/contract';
 import {
   discountedPrice,
   type PaymentResult,
@@ -25,9 +25,17 @@ export function draftTotals(draft: SaleDraft): SaleTotals {
   return saleTotals({ id_type_money: draft.branch?.id_type_money ?? 2, lines });
 }
 
-const isMoney = (text: string): boolean => /^\d{1,12}(\.\d{0,2})?$/.test(text.trim());
 /** A typed amount as the contract reads it; what is no amount is 0. */
-const amount = (text: string): string => (isMoney(text) ? text.trim() : '0');
+const amount = (text: string): string => figureOf(text, 2) ?? '0';
+
+/** A typed amount that can't be read: its field is told before anything else of the payment. */
+function unreadAmount({ payment }: SaleDraft): SaleProblem | null {
+  for (const field of ['amount_format_pay', 'amount_format_pay_2', 'paid_with'] as const) {
+    const read = payment[field].trim() === '' ? null : readFigure(payment[field], 2);
+    if (read && 'problem' in read) return { field, message: read.problem };
+  }
+  return null;
+}
 
 /** The part that the second form pays: what was typed, or what the first one leaves. */
 export function secondAmount({ payment }: SaleDraft, total: string): string {
@@ -62,7 +70,7 @@ export function draftPayment(draft: SaleDraft, total: string): PaymentResult {
   return splitPayment({
     ...paymentBody(draft, total),
     total,
-    paid_with: isMoney(payment.paid_with) ? payment.paid_with.trim() : null,
+    paid_with: figureOf(payment.paid_with, 2),
     payment_form_facturama: isCredit(invoice) ? 'PPD' : null,
     step_round: branch?.step_round ?? '0',
   });
@@ -103,7 +111,7 @@ export function bodyOf(draft: SaleDraft, total: string): SaleBody {
     sponsor_received: draft.others ? draft.sponsor_received.trim() || null : null,
     observation_doc: draft.observation_doc.trim() || null,
     ...paymentBody(draft, total),
-    paid_with: isMoney(payment.paid_with) ? payment.paid_with.trim() : null,
+    paid_with: figureOf(payment.paid_with, 2),
     ...invoiceBody(draft),
   };
 }
@@ -113,6 +121,8 @@ export function bodyOf(draft: SaleDraft, total: string): SaleBody {
  * schema itself refuses. Null: it can be sent.
  */
 export function draftProblem(draft: SaleDraft, total: string, hasPeriod: boolean): SaleProblem | null {
+  const unread = unreadAmount(draft);
+  if (unread) return unread;
   const parsed = saleSchema.safeParse(bodyOf(draft, total));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

@@ -1,4 +1,4 @@
-import { counted, type CountLine, readAnew, sumsOf, typedPhysic, withCounts, withLines } from './count-draft';
+import { counted, type CountLine, readAnew, sumsOf, withCounts, withLines } from './count-draft';
 
 const line = (id_product: number, part: Partial<CountLine> = {}): CountLine => ({
   id_product,
@@ -16,14 +16,17 @@ const qtys = (lines: readonly CountLine[]) => lines.map((one) => one.qty_physic)
 
 describe('the form of an inventory', () => {
   it('tells zero from blank', () => {
-    expect(['', '0', '007', '00', '1,200', '-1', '1.5', '12345678'].map(typedPhysic)).toEqual([
-      ...['', '0', '7', '0', '1200', null, null, null],
-    ]);
     expect(sumsOf([line(1, { qty_physic: '0' }), line(2), line(3, { qty_physic: '12' })])).toEqual({
       done: 2,
       qty_difference_total_inventory: '-8.0000',
       total_inventory: '55.00',
     });
+  });
+
+  it('a text of two meanings counts nothing and waits as it is', () => {
+    const unread = line(1, { qty_physic: '12,5' });
+    expect(counted([unread], 1, { qty: 1 }).lines).toEqual([unread]);
+    expect(sumsOf([unread])).toMatchObject({ qty_difference_total_inventory: '0.0000', total_inventory: '0.00' });
   });
 
   it('counts one more for each scan, from blank too', () => {

@@ -21,12 +21,6 @@ export interface CountLine {
   recount: 0 | 1;
 }
 
-/** Digits, zero included; blank is not counted. */
-export function typedPhysic(text: string): string | null {
-  const digits = text.replace(/[\s,]/g, '').replace(/^0+(?=\d)/, '');
-  return /^\d{0,7}$/.test(digits) ? digits : null;
-}
-
 /** What makes a line the same one. */
 export const keyOfLine = (line: Pick<CountLine, 'id_product' | 'lot' | 'date_expiration'>, byLot: boolean): string =>
   byLot ? `${line.id_product}|${line.date_expiration}|${line.lot?.toLowerCase()}` : String(line.id_product);
@@ -62,6 +56,12 @@ export function withLines(lines: readonly CountLine[], fresh: readonly CountLine
 }
 
 const MOST = 9_999_999;
+
+/** What was counted; null: nothing, or nothing that can be read. */
+const physicOf = ({ qty_physic }: CountLine): number | null =>
+  /^\d{1,7}$/.test(qty_physic) ? Number(qty_physic) : null;
+/** "12,5" stays as it was typed until a person says what it is. */
+const isUnread = (line: CountLine): boolean => line.qty_physic !== '' && physicOf(line) === null;
 
 /** What was scanned or listed; the lot only where the code names it. */
 interface Counted {
@@ -102,10 +102,8 @@ export function counted(
     return { lines: lines.toSpliced((own.at(-1) ?? 0) + 1, 0, fresh), choose: null };
   }
   if (first === undefined || places.length > 1) return { lines: [...lines], choose: first ?? null };
-  const more = (line: CountLine): CountLine => ({
-    ...line,
-    qty_physic: String(Math.min(MOST, Number(line.qty_physic || 0) + qty)),
-  });
+  const more = (line: CountLine): CountLine =>
+    isUnread(line) ? line : { ...line, qty_physic: String(Math.min(MOST, (physicOf(line) ?? 0) + qty)) };
   return { lines: lines.map((line, index) => (index === first ? more(line) : line)), choose: null };
 }
 
@@ -147,8 +145,6 @@ export function readAnew(lines: readonly CountLine[], now: readonly InventoryPro
     return qty_system === line.qty_system ? { ...line, price } : { ...line, price, qty_system, recount: 1 };
   });
 }
-
-const physicOf = (line: CountLine): number | null => (line.qty_physic === '' ? null : Number(line.qty_physic));
 
 /** Difference and subtotal of a line as the server will have them. */
 export const figuresOfLine = (line: CountLine) =>

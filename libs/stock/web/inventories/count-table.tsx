@@ -2,6 +2,7 @@ import {
   Amount,
   CellInput,
   EditableLines,
+  FigureCell,
   type LineAt,
   type LineColumn,
   type LinesHandle,
@@ -12,7 +13,7 @@ import {
 import { type Ref, useMemo } from 'react';
 import { expiryText } from '../parts/expiry';
 import { shortQty, signedQty } from '../parts/short-qty';
-import { type CountLine, figuresOfLine, typedPhysic } from './count-draft';
+import { type CountLine, figuresOfLine } from './count-draft';
 import type { CountLines } from './use-count-lines';
 
 /** Heights of a line: in the table, and as a card on a phone. */
@@ -88,17 +89,16 @@ function columnsOf({ byLot, blind }: CountView): Column[] {
     head: 'stock-count-col-qty',
     className: 'stock-count-qty',
     cell: (line, at) => (
-      <CellInput
+      <FigureCell
         row={at.row}
         walk={at.walk}
         column="qty"
-        numeric
         label={`Cantidad física de ${line.name_product}${byLot && line.lot ? `, lote ${line.lot}` : ''}`}
         value={line.qty_physic}
-        accept={typedPhysic}
+        decimals={0}
         placeholder="No contado"
         onChange={(qty_physic) => at.change({ qty_physic })}
-        onStep={(by) => at.change({ qty_physic: String(Math.max(0, Number(line.qty_physic || 0) + by)) })}
+        onStep={(by) => at.change({ qty_physic: String(Math.max(0, (Number(line.qty_physic) || 0) + by)) })}
       />
     ),
   };

@@ -37,8 +37,8 @@ describe('the form of a location', () => {
   it('sends what moves', () => {
     const lines = [
       pickOf(row(1, '4', '4'), true),
-      changedPick(pickOf(row(2, '4', '4'), true), { movement: 'SALIDA', qty: '1.' }),
+      changedPick(pickOf(row(2, '4', '4'), true), { movement: 'SALIDA', qty: '1,5' }),
     ];
-    expect(picksOf(lines)).toEqual([{ id_product: 2, movement: 'SALIDA', qty_product: '1' }]);
+    expect(picksOf(lines)).toEqual([{ id_product: 2, movement: 'SALIDA', qty_product: '1,5' }]);
   });
 });

@@ -60,9 +60,9 @@ export function addedPicks(
   return { lines: next, short };
 }
 
-/** What is sent: the lines with a quantity. */
+/** What is sent: the lines with a quantity; one that can't be read is for the server to refuse. */
 export function picksOf(lines: readonly PickDraft[]): Pick<PickLine, 'id_product' | 'qty_product' | 'movement'>[] {
   return lines
-    .filter((line) => Number(line.qty) > 0)
-    .map(({ id_product, movement, qty }) => ({ id_product, movement, qty_product: qty.replace(/\.$/, '') }));
+    .filter(({ qty }) => qty !== '' && Number(qty) !== 0)
+    .map(({ id_product, movement, qty }) => ({ id_product, movement, qty_product: qty }));
 }

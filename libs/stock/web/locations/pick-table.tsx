@@ -1,11 +1,4 @@
-import {
-  CellInput,
-  EditableLines,
-  formatCount,
-  type LineColumn,
-  productColumn,
-  typedMeasure,
-} from '@ceiba/platform/web';
+import { EditableLines, FigureCell, formatCount, type LineColumn, productColumn } from '@ceiba/platform/web';
 import { MOVEMENTS, type PalletMovement } from '@ceiba/stock/contract';
 import { Select } from 'antd';
 import { capOf, type PickDraft } from './pick-draft';
@@ -47,18 +40,17 @@ const COLUMNS: readonly Column[] = [
     cell: (line, at) => {
       const cap = formatCount(capOf(line));
       return (
-        <CellInput
+        <FigureCell
           row={at.row}
           walk={at.walk}
           column="qty"
-          numeric
           label={`Cantidad de ${line.name_product}`}
           value={line.qty}
-          accept={typedMeasure}
+          decimals={4}
           placeholder={capOf(line) > 0 ? `Hasta ${cap}` : 'Nada'}
           title={`Máximo ${cap}`}
           onChange={(qty) => at.change({ qty })}
-          onStep={(by) => at.change({ qty: String(Math.max(0, Number(line.qty || 0) + by)) })}
+          onStep={(by) => at.change({ qty: String(Math.max(0, (Number(line.qty) || 0) + by)) })}
         />
       );
     },

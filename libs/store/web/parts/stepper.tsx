@@ -1,6 +1,7 @@
 import Minus from '@ant-design/icons-svg/es/asn/MinusOutlined';
 import Plus from '@ant-design/icons-svg/es/asn/PlusOutlined';
-import { Icon } from '@ceiba/platform/web';
+import { readFigure } from '@ceiba/platform/contract';
+import { Icon, warn } from '@ceiba/platform/web';
 
 /** Units of one product in a cart (the server's own limit). */
 const MOST = 999;
@@ -25,10 +26,11 @@ export function Stepper({ name, qty, busy, onChange }: Props) {
         inputMode="numeric"
         defaultValue={qty}
         onBlur={(event) => {
-          const typed = Number(event.target.value);
-          if (Number.isInteger(typed) && typed >= 1 && typed <= MOST) {
-            if (typed !== qty) onChange(typed);
-          } else event.target.value = String(qty);
+          const read = readFigure(event.target.value, 0);
+          const typed = 'value' in read ? Number(read.value) : 0;
+          if ('problem' in read) warn(`${name}: ${read.problem}`);
+          if (typed >= 1 && typed <= MOST && typed !== qty) onChange(typed);
+          else event.target.value = String(qty);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();

@@ -54,7 +54,8 @@ function added(draft: DocumentDraft, fresh: readonly NewLine[]): DocumentDraft {
     const there = lines[index];
     if (there) {
       const qty = Math.min(MOST, Number(there.qty || 0) + Number(line.qty || 0));
-      lines[index] = { ...there, qty: clamp(String(qty), typedCapOf(there)) };
+      // "12,5" stays as it was typed until a person says what it is.
+      if (!Number.isNaN(qty)) lines[index] = { ...there, qty: clamp(String(qty), typedCapOf(there)) };
     } else {
       places.set(line.id_product, lines.length);
       lines.push({ ...line, id: next++ });

@@ -1,4 +1,4 @@
-import { isDay } from '@ceiba/platform/contract';
+import { figureOf, isDay } from '@ceiba/platform/contract';
 import {
   type DocumentInput,
   documentProblem,
@@ -18,9 +18,7 @@ export interface DraftProblem {
   line?: number;
 }
 
-/** An amount as typed, in full: "12." is "12", "." is nothing yet. */
-const amountOf = (text: string): string | null =>
-  /\d/.test(text) ? text.replace(/\.$/, '').replace(/^\./, '0.') : null;
+const amountOf = (text: string): string | null => figureOf(text, 2);
 /** A day that is typed in full. */
 const dayOf = (text: string): string | null => (isDay(text) ? text : null);
 const positiveOf = (text: string): number | null => (Number(text) > 0 ? Number(text) : null);

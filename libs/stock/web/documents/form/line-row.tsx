@@ -1,14 +1,4 @@
-import {
-  Amount,
-  CellInput,
-  formatCount,
-  type LineAt,
-  type LineColumn,
-  productColumn,
-  typedAmount,
-  typedCount,
-  typedMeasure,
-} from '@ceiba/platform/web';
+import { Amount, FigureCell, formatCount, type LineAt, type LineColumn, productColumn } from '@ceiba/platform/web';
 import {
   choosesLots,
   type DocumentType,
@@ -33,9 +23,8 @@ interface QtyProps extends Omit<LineAt, 'change'> {
 const MOST = 999_999;
 
 function amountOf(line: DraftLine): string | null {
-  const price = /\d/.test(line.price) ? line.price.replace(/\.$/, '').replace(/^\./, '0.') : null;
   try {
-    return price && lineAmount({ price, qty: Number(line.qty) || 0 });
+    return line.price && lineAmount({ price: line.price, qty: Number(line.qty) || 0 });
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
@@ -52,13 +41,12 @@ interface PriceProps extends Omit<LineAt, 'change'> {
 function PriceCell({ line, type, row, walk, wrong, onPrice }: PriceProps) {
   if (!typesPrices(type)) return <Amount value={line.price} />;
   return (
-    <CellInput
+    <FigureCell
       {...{ row, walk }}
       column="price"
-      numeric
       label={`Precio de ${line.name_product}`}
       value={line.price}
-      accept={typedAmount}
+      decimals={2}
       invalid={wrong === 'price'}
       placeholder="0.00"
       onChange={(price) => onPrice({ price })}
@@ -75,13 +63,12 @@ function QtyCell({ line, row, walk, change, wrong }: QtyProps) {
   };
   return (
     <>
-      <CellInput
+      <FigureCell
         {...{ row, walk }}
         column="qty"
-        numeric
         label={`Cantidad de ${line.name_product}`}
         value={line.qty}
-        accept={line.whole ? typedCount : typedMeasure}
+        decimals={line.whole ? 0 : 4}
         invalid={over || wrong === 'qty'}
         title={cap === null ? undefined : `Máximo ${formatCount(cap)}`}
         onChange={(qty) => change({ type: 'line', id: line.id, part: { qty } })}

@@ -1,0 +1,86 @@
+import { Input } from 'antd';
+import { FieldFrame, textOf, type FieldProps, type Wired } from './field-frame';
+import { type FigureOptions, steppedFigure, useFigure } from './use-figure';
+
+interface NumberProps<V extends object> extends FieldProps<V> {
+  decimals?: number;
+  min?: string;
+  max?: string;
+  /** What the arrow keys add and take, 1 unless told. */
+  step?: string;
+  suffix?: string;
+}
+
+/** A number as people write it, kept as a decimal string: no float ever touches it. */
+export function NumberField<V extends object>(props: NumberProps<V>) {
+  const { form, name, disabled, autoFocus, decimals = 0, min, max, step = '1', suffix } = props;
+  const value = textOf(form.values[name]);
+  const { input, give, problem } = useFigure({ value, decimals, onChange: (next) => form.set(name, next) });
+  return (
+    <FieldFrame {...props} problem={problem}>
+      {(wired) => (
+        <Input
+          {...wired}
+          {...input}
+          maxLength={30}
+          onKeyDown={(event) => {
+            const next = steppedFigure(event, value, { step, decimals, min, max });
+            if (next !== null) give(next);
+          }}
+          {...{ disabled, autoFocus, suffix }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** An amount with two decimals. */
+export function MoneyField<V extends object>(props: Omit<NumberProps<V>, 'decimals'>) {
+  return <NumberField {...props} decimals={2} />;
+}
+
+interface FigureInputProps extends FigureOptions, Partial<Omit<Wired, 'status'>> {
+  className?: string;
+  label?: string;
+  placeholder?: string;
+  onEnter?: () => void;
+  onLeave?: () => void;
+  onKeyDown?: (event: React.KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/** A figure outside a form's fields (a table's cell, a filter), without antd. */
+export function FigureInput(props: FigureInputProps) {
+  const {
+    value,
+    decimals,
+    onChange,
+    unread,
+    onProblem,
+    className = 'p-input',
+    label,
+    onEnter,
+    onLeave,
+    ...rest
+  } = props;
+  const { input, problem } = useFigure({ value, decimals, onChange, unread, onProblem });
+  return (
+    <input
+      maxLength={30}
+      {...rest}
+      {...input}
+      className={className}
+      aria-label={label}
+      aria-invalid={problem !== null || rest['aria-invalid'] || undefined}
+      title={problem ?? undefined}
+      onBlur={() => {
+        input.onBlur();
+        onLeave?.();
+      }}
+      onFocus={(event) => event.target.select()}
+      onKeyDown={(event) => {
+        rest.onKeyDown?.(event);
+        if (event.key === 'Enter') onEnter?.();
+      }}
+    />
+  );
+}
