@@ -84,6 +84,17 @@ const loose = [
   },
 ];
 
+/** What comes from the server is what a schema of the contract says, never what a screen believes (ADR 28). */
+const answerCasts = ['data', 'result', 'error', 'answer', 'reply', 'refusal'].flatMap((name) => [
+  `TSAsExpression:not([typeAnnotation.typeName.name="const"]) > Identifier[name="${name}"].expression`,
+  `TSAsExpression > MemberExpression:matches([property.name="${name}"], [object.name="${name}"]).expression`,
+  `TSAsExpression > LogicalExpression.expression > :matches(Identifier[name="${name}"], MemberExpression[property.name="${name}"])`,
+]);
+const answersByHand = {
+  selector: answerCasts.join(', '),
+  message: 'Read it with `carriedBy(refusal, schema)` and a schema of the contract (ADR 28).',
+};
+
 /** Nx's rules; the one about boundaries says besides what to do instead. */
 const boundariesRule = withAdvice(nx.rules['enforce-module-boundaries']);
 const nxPlugin = { ...nx, rules: { ...nx.rules, 'enforce-module-boundaries': boundariesRule } };
@@ -144,6 +155,11 @@ export default tseslint.config(
     rules: {
       '@nx/enforce-module-boundaries': boundaries(testRooms, { ignoredCircularDependencies: testCircles }),
     },
+  },
+  {
+    files: ['libs/*/web/**/*.ts', 'libs/*/web/**/*.tsx', 'apps/web/src/**/*.ts', 'apps/web/src/**/*.tsx'],
+    ignores: ['**/*.spec.ts', '**/*.spec.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...loose, answersByHand] },
   },
   {
     files: ['**/*.tsx'],

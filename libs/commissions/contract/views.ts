@@ -30,6 +30,8 @@ export const runView = z.strictObject({
 });
 export type RunView = z.output<typeof runView>;
 export type StoredRunView = z.input<typeof runView>;
+/** What a finished preview's job tells of its run. */
+export const previewMade = z.object({ id_run: anId });
 export const runViews = listOf(runView).pick({ rows: true });
 
 /** Where two runs differ for a partner; money in his own currency. */
@@ -172,4 +174,7 @@ export const planRow = z.strictObject({
   user_created: aText,
 });
 export type PlanRow = z.output<typeof planRow>;
+
+/** What the refusal of a plan above the company's limit carries (409): both in percent. */
+export const planAboveLimit = z.object({ maximum: aPercent, limit: aDecimal(2) });
 export type StoredPlan = z.input<typeof planRow>;

@@ -1,4 +1,5 @@
 import type {
+  BranchName,
   FindUsers,
   PeopleList,
   ProfileRecord,
@@ -38,14 +39,6 @@ export interface WorkerBody {
   username_user?: string;
   password_user: string | null;
   branch_office: number[];
-}
-
-/** A branch as pickers know it; branches are a context beside this one. */
-export interface BranchName {
-  id_branch_office: number;
-  key_branch_office: string;
-  name_branch_office: string;
-  enabled_branch_office: number;
 }
 
 type Paged = Partial<PeopleList>;
@@ -90,7 +83,7 @@ const peopleApi = api.injectEndpoints({
     }),
     listBranchNames: build.query<BranchName[], void>({
       query: () => ({ url: '/branchoffice/get/all' }),
-      transformResponse: (answer: ListResult<BranchName>) => answer.rows,
+      transformResponse: ({ rows }: ListResult<BranchName>) => rows,
       providesTags: providesList('branchoffice'),
     }),
   }),

@@ -19,7 +19,7 @@ export * from './format/format';
 export { formatQty } from './format/quantity';
 export { reportRoute } from './report/report-route';
 export { csvText } from './format/csv';
-export { downloadFile, fetchFile, openDocument, type FileProgress } from './files/download';
+export { downloadFile, fetchFile, openDocument } from './files/download';
 export { saveFile } from './files/save-file';
 export { useEventStream, type StreamHandlers } from './live/use-event-stream';
 export { useForm, type Form, type FormValues } from './form/use-form';

@@ -189,6 +189,9 @@ export const saleTotalsAnswer = z.strictObject({
 });
 export type SaleTotalsAnswer = z.output<typeof saleTotalsAnswer>;
 
+/** What the refusal of a total that is no longer true carries (409): the new one, and the lines as they are priced now. */
+export const saleTotalsMoved = z.object({ total: aMoney, lines: z.array(z.object(pricedSaleLine.shape)) });
+
 /** Answer of a saved sale. */
 export const savedSale = z.strictObject({
   id: anId,

@@ -132,14 +132,23 @@ export type DocumentVerified = z.output<typeof documentVerified>;
 export const differenceSettled = saved.extend({ has_difference: aFlag });
 export type DifferenceSettled = z.output<typeof differenceSettled>;
 
-/** What lacks when raw material is released; the refusal's `data` is a list of these. */
-export interface RawMaterialShortage {
-  id_product: number;
-  key_product: string;
-  name_product: string;
-  qty_requested: number;
-  qty_available: number;
-}
+/** What lacks when raw material is released: the refusal's `data` (409). */
+export const rawMaterialShortages = z.array(
+  z.object({
+    id_product: anId,
+    key_product: aText,
+    name_product: aText,
+    qty_requested: z.number(),
+    qty_available: z.number(),
+  }),
+);
+export type RawMaterialShortage = z.output<typeof rawMaterialShortages>[number];
+
+/** Keys of products that the other branch lacks: a refusal's `data`. */
+export const missingProducts = z.array(aText);
+
+/** What the refusal of a total that is no longer true carries (409): the prices as they are now. */
+export const movedPrices = z.object({ lines: z.array(z.object({ id_product: anId, price: aMoney.nullable() })) });
 
 /** A raw material that a production takes: the form's line before it is saved. */
 const productionLine = z.strictObject({

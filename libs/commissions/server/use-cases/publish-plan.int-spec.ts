@@ -1,5 +1,13 @@
-import { DEFAULT_PLAN, overPlan, type Plan, type PlanOverride, type PlanRow } from '@ceiba/commissions/contract';
+import {
+  DEFAULT_PLAN,
+  overPlan,
+  type Plan,
+  planAboveLimit,
+  type PlanOverride,
+  type PlanRow,
+} from '@ceiba/commissions/contract';
 import { type Company, openCompany } from '@ceiba/commissions/testing';
+import { carriedBy } from '@ceiba/platform/contract';
 import { type TestAnswer, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { PlanRepository } from '../persistence/plan.repository';
 
@@ -58,9 +66,9 @@ describe('publishing a plan', () => {
     const id = await draft('Generoso', GENEROUS);
     const message =
       'El plan puede pagar hasta 60.00 % y el límite de la empresa es 50.00 %. Se necesita la autorización de otra persona.';
-    expect(await publish(id, '2027-02-01')).toMatchObject({
-      ...{ status: 409, message, data: { maximum: '60.00', limit: '50.00' } },
-    });
+    const refusal = await publish(id, '2027-02-01');
+    expect(refusal).toMatchObject({ status: 409, message, data: { maximum: '60.00', limit: '50.00' } });
+    expect(carriedBy(refusal, planAboveLimit)).toEqual({ maximum: '60.00', limit: '50.00' });
     const refused: [object, string][] = [
       [second('admin'), 'Debe autorizarlo otra persona.'],
       [second('cajera'), 'Esa persona no tiene permiso para publicar planes.'],

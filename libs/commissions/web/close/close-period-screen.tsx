@@ -1,7 +1,7 @@
 import { LockOutlined } from '@ant-design/icons';
-import type { RunView } from '@ceiba/commissions/contract';
+import { previewMade } from '@ceiba/commissions/contract';
 import type { Period } from '@ceiba/periods/contract';
-import { dayInZone, type JobView } from '@ceiba/platform/contract';
+import { carriedBy, dayInZone, type JobView } from '@ceiba/platform/contract';
 import { PeriodBadge, PeriodPicker, useListPeriodsQuery, useShownPeriod } from '@ceiba/periods/web';
 import {
   api,
@@ -92,9 +92,10 @@ function PeriodClose({ list, period, periods }: PeriodProps) {
   // The current period changes while this one closes: the address holds on to it.
   const hold = () => list.setFilters({ periodo: String(period.id_period) });
   const previewDone = (job: JobView) => {
+    const run = carriedBy({ data: job.result }, previewMade);
     setPreviewJob(null);
     changed();
-    notify({ kind: 'success', message: `Vista previa #${(job.result as RunView).id_run} lista.` });
+    notify({ kind: 'success', message: `Vista previa${run ? ` #${run.id_run}` : ''} lista.` });
   };
   const closeEnded = () => {
     hold();

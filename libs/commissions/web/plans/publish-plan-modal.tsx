@@ -1,5 +1,6 @@
-import { type PlanRow, publishPlanInput } from '@ceiba/commissions/contract';
-import { DayField, FormGrid, FormModal, PasswordField, TextField, useForm } from '@ceiba/platform/web';
+import { planAboveLimit, type PlanRow, publishPlanInput } from '@ceiba/commissions/contract';
+import { carriedBy } from '@ceiba/platform/contract';
+import { DayField, FormGrid, FormModal, isApiError, PasswordField, TextField, useForm } from '@ceiba/platform/web';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { usePublishPlanMutation } from './plans.api';
@@ -7,12 +8,6 @@ import { usePublishPlanMutation } from './plans.api';
 interface Props {
   plan: PlanRow;
   onClose: () => void;
-}
-
-/** What the server says when the plan can pay more than the company's limit. */
-function limitOf(error: unknown): string | null {
-  const data = (error as { data?: { data?: { limit?: string } } } | null)?.data?.data;
-  return data?.limit ?? null;
 }
 
 /** Publishes a draft from a day on; above the company's limit another person's password is asked for. Mounted to open it. */
@@ -30,8 +25,8 @@ export function PublishPlanModal({ plan, onClose }: Props) {
       try {
         await publish({ ...values, draft }).unwrap();
       } catch (error) {
-        const above = limitOf(error);
-        if (above) setLimit(above);
+        const above = isApiError(error) ? carriedBy(error, planAboveLimit) : null;
+        if (above) setLimit(above.limit);
         throw error;
       }
     },

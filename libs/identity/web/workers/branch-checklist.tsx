@@ -1,9 +1,9 @@
-import { ADMINISTRATOR } from '@ceiba/identity/contract';
+import { ADMINISTRATOR, type BranchName } from '@ceiba/identity/contract';
 import { foldText, type Form, useSession } from '@ceiba/platform/web';
 import { Checkbox, Input, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { useGetPersonalInformationQuery } from '../session.api';
-import { useListBranchNamesQuery, type BranchName } from '../people.api';
+import { useListBranchNamesQuery } from '../people.api';
 import './workers.css';
 
 interface Props<V extends object> {

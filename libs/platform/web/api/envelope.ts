@@ -1,8 +1,8 @@
 import {
   carriedBy,
   MESSAGES,
+  refusedFields,
   type Envelope,
-  type FieldError,
   type ResponseKind,
   staleSave,
   type StaleSave,
@@ -47,9 +47,7 @@ export function readEnvelope(status: number, body: unknown): Outcome {
 
 /** The refused fields of a 400 answer, by name. */
 export function fieldErrorsOf(error: ApiError): Record<string, string> {
-  const data = error.data;
-  if (typeof data !== 'object' || data === null || !('fields' in data) || !Array.isArray(data.fields)) return {};
-  const fields = data.fields as FieldError[];
+  const fields = carriedBy(error, refusedFields)?.fields ?? [];
   return Object.fromEntries(fields.map(({ field, message }) => [field.replace(/^p_/, ''), message]));
 }
 

@@ -3,12 +3,6 @@ import { noConnection, readEnvelope, type ApiError } from '../api/envelope';
 import { notify } from '../notices/notices';
 import { saveFile } from './save-file';
 
-/** How far a file is that the worker is still making. */
-export interface FileProgress {
-  progress: number;
-  note: string;
-}
-
 const PAUSE_MS = 800;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -17,14 +11,8 @@ function tell(error: ApiError): null {
   return null;
 }
 
-function progressOf(body: unknown): FileProgress {
-  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : null;
-  const found = (data ?? {}) as Partial<FileProgress>;
-  return { progress: Number(found.progress ?? 0), note: String(found.note ?? '') };
-}
-
 async function bodyOf(response: Response): Promise<unknown> {
-  return response.json().catch(() => null) as Promise<unknown>;
+  return response.json().catch(() => null);
 }
 
 /** Links of the server are absolute paths (`/api/...`); calls are written without `/api`. */
@@ -33,20 +21,15 @@ function addressOf(link: string): string {
 }
 
 /**
- * Fetches a file; while the server answers 202 (still being made) it asks again and reports the progress
+ * Fetches a file; while the server answers 202 (still being made) it asks again
  * (decisions.md, "Answers and errors"). `null` after a refusal, which is shown as a notice.
  */
-export async function fetchFile(
-  link: string,
-  onProgress?: (progress: FileProgress) => void,
-  signal?: AbortSignal,
-): Promise<Blob | null> {
+export async function fetchFile(link: string, signal?: AbortSignal): Promise<Blob | null> {
   for (;;) {
     const response = await fetch(addressOf(link), { headers: authHeaders(), signal }).catch(() => null);
     if (signal?.aborted) return null;
     if (!response) return tell(noConnection());
     if (response.status === 202) {
-      onProgress?.(progressOf(await bodyOf(response)));
       await pause(PAUSE_MS);
       continue;
     }
@@ -58,12 +41,8 @@ export async function fetchFile(
 }
 
 /** Downloads `{file, filename}` of a report; resolves to whether it arrived. */
-export async function downloadFile(
-  link: string,
-  filename: string,
-  onProgress?: (progress: FileProgress) => void,
-): Promise<boolean> {
-  const blob = await fetchFile(link, onProgress);
+export async function downloadFile(link: string, filename: string): Promise<boolean> {
+  const blob = await fetchFile(link);
   if (blob) saveFile(blob, filename);
   return blob !== null;
 }

@@ -27,7 +27,7 @@ export function usePaper(path: string, filename: string): Paper {
   useEffect(() => {
     const aborting = new AbortController();
     let made: string | null = null;
-    void fetchFile(path, undefined, aborting.signal).then((file) => {
+    void fetchFile(path, aborting.signal).then((file) => {
       if (aborting.signal.aborted) return;
       setFailed(file === null);
       setBlob(file);

@@ -14,7 +14,7 @@ import { ReportFilters } from './report-filters';
 import { figuresOf, footOf, ReportFigures, ReportPartTable, sumFigures } from './report-parts';
 import { useReport } from './use-report';
 import { useReportFile } from './use-report-file';
-import { useReportQuery, type ReportReply, type ReportRow } from './report.api';
+import { type ReportReply, type ReportRow, rowsIn, useReportQuery } from './report.api';
 import './report.css';
 
 const Picture = lazy(async () => ({ default: (await import('./report-picture')).ReportPicture }));
@@ -60,7 +60,7 @@ function pageOf(
   { list }: Report,
 ): ListData<ReportRow> | undefined {
   if (!reply) return undefined;
-  const rows = reply[definition.rows] as ReportRow[];
+  const rows = rowsIn(reply, definition.rows);
   const { first, last } = edgesOf(definition, reply);
   const edge = (row: object | undefined, id: string) => (row ? [{ ...row, [definition.id]: id }] : []);
   const ends = list.page * list.pageSize >= reply.total;
@@ -105,7 +105,7 @@ function Above({ definition, reply, report }: { definition: ReportDefinition; re
       )}
       {drawn && <Drawn definition={definition} report={report} />}
       {(definition.parts ?? []).map((part) => {
-        const rows = reply[part.key] as object[];
+        const rows = rowsIn(reply, part.key);
         return rows.length > 0 && <ReportPartTable key={part.key} part={part} rows={rows} />;
       })}
     </>

@@ -20,6 +20,12 @@ export interface ReportReply {
   head?: MatrixHead[];
 }
 
+/** A table of the answer: the report's own, or one of its further parts. */
+export function rowsIn(reply: ReportReply, part: string): ReportRow[] {
+  const rows = reply[part];
+  return Array.isArray(rows) ? rows : [];
+}
+
 /** Figures are read anew each time a report is opened: nearly everything moves them. */
 const FRESH = { keepUnusedDataFor: 0 } as const;
 

@@ -1,4 +1,4 @@
-import type { ReportFile } from '@ceiba/platform/contract';
+import { carriedBy, reportFile } from '@ceiba/platform/contract';
 import { useState } from 'react';
 import { isApiError } from '../api/envelope';
 import { downloadFile } from '../files/download';
@@ -16,7 +16,7 @@ export function useReportFile({ call, body }: ReportCall) {
     try {
       const wanted = { ...body, page: 1, page_size: 1, excel: 0, [flag]: 1 };
       const asked = dispatch(report.initiate({ call, body: wanted }, { subscribe: false, forceRefetch: true }));
-      const link = (await asked.unwrap())[part] as ReportFile | null;
+      const link = carriedBy({ data: (await asked.unwrap())[part] }, reportFile);
       if (link) await downloadFile(link.file, link.filename);
       else warn('No hay registros para mostrar.');
     } catch (error) {

@@ -1,6 +1,6 @@
 import { carriedBy } from '@ceiba/platform/contract';
 import type { ApiError } from '@ceiba/platform/web';
-import { type PricedSaleLine, SALE_MESSAGES } from '@ceiba/sales/contract';
+import { SALE_MESSAGES, saleTotalsMoved } from '@ceiba/sales/contract';
 import { stockShortages } from '@ceiba/stock/contract';
 import type { Refused } from './change-draft';
 import type { RefusedLines } from './draft';
@@ -20,16 +20,6 @@ export function refusedLinesOf({ data, message }: Pick<ApiError, 'data' | 'messa
   return { keys, note: NOTES[message] ?? NOT_SOLD, promos: message === SALE_MESSAGES.promoGone };
 }
 
-interface NewTotals {
-  total: string;
-  lines: PricedSaleLine[];
-}
-
-function newTotalsOf(data: unknown): NewTotals | null {
-  const found = data as Partial<NewTotals> | null;
-  return found && typeof found.total === 'string' && Array.isArray(found.lines) ? (found as NewTotals) : null;
-}
-
 /**
  * A refusal of the stock check or the save as the form says it: beside the lines that lack, with the new total, or at the
  * save button. Null for what is no matter of the form (no connection, 5xx): that is a notice.
@@ -39,7 +29,7 @@ export function refusalOf(error: ApiError, shown: string): Refused | null {
   const problem = { field: 'details', message: error.message };
   const shortages = carriedBy(error, stockShortages) ?? [];
   if (shortages.length > 0) return { type: 'refused', problem, shortages };
-  const totals = newTotalsOf(error.data);
+  const totals = carriedBy(error, saleTotalsMoved);
   if (totals) return { type: 'refused', problem, priced: totals.lines, moved: { before: shown, after: totals.total } };
   return { type: 'refused', problem, gone: refusedLinesOf(error) };
 }

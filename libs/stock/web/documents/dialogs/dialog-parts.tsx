@@ -1,5 +1,6 @@
+import { carriedBy } from '@ceiba/platform/contract';
 import { formatCount, isApiError } from '@ceiba/platform/web';
-import type { DocumentRecord, RawMaterialShortage } from '@ceiba/stock/contract';
+import { type DocumentRecord, rawMaterialShortages, stockShortages } from '@ceiba/stock/contract';
 import { useState } from 'react';
 
 /** What every dialog of a document gets. */
@@ -28,19 +29,12 @@ interface Lack {
   available: number;
 }
 
-type Row = Partial<RawMaterialShortage> & { qty_request?: number; qty?: number };
-
 /** Products that a refusal names, with what was asked for and what there is. */
-export function lacksOf(data: unknown): Lack[] {
-  if (!Array.isArray(data)) return [];
-  return data
-    .filter((row): row is Row => typeof row === 'object' && row !== null && 'key_product' in row)
-    .map((row) => ({
-      key_product: row.key_product ?? '',
-      name_product: row.name_product ?? '',
-      requested: row.qty_requested ?? row.qty_request ?? 0,
-      available: row.qty_available ?? row.qty ?? 0,
-    }));
+export function lacksOf(refusal: { data: unknown }): Lack[] {
+  const raw = carriedBy(refusal, rawMaterialShortages);
+  if (raw) return raw.map((row) => ({ ...row, requested: row.qty_requested, available: row.qty_available }));
+  const short = carriedBy(refusal, stockShortages) ?? [];
+  return short.map((row) => ({ ...row, requested: row.qty_request, available: row.qty }));
 }
 
 /** Runs a save and keeps the products that its refusal names. */
@@ -51,7 +45,7 @@ export function useLacks() {
     try {
       return await save();
     } catch (error) {
-      if (isApiError(error)) setLacks(lacksOf(error.data));
+      if (isApiError(error)) setLacks(lacksOf(error));
       throw error;
     }
   };

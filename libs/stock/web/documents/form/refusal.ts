@@ -1,36 +1,27 @@
+import { carriedBy, fieldError } from '@ceiba/platform/contract';
+import { missingProducts, movedPrices, type StockShortage, stockShortages } from '@ceiba/stock/contract';
 import type { DraftProblem } from './document-body';
 
 /** A product that the server found too little of, or none in the other branch. */
-export interface RefusedLine {
-  key_product: string;
-  name_product?: string;
-  qty_request?: number;
-  qty?: number;
+export type RefusedLine = Pick<StockShortage, 'key_product'> & Partial<StockShortage>;
+
+interface Refused {
+  data: unknown;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /** Products that a refusal names: rows, or bare keys. */
-export function refusedLines(data: unknown): RefusedLine[] {
-  if (!Array.isArray(data)) return [];
-  return data.flatMap<RefusedLine>((row: unknown) => {
-    if (typeof row === 'string') return [{ key_product: row }];
-    return isRecord(row) && typeof row.key_product === 'string' ? [{ ...row, key_product: row.key_product }] : [];
-  });
+export function refusedLines(refusal: Refused): readonly RefusedLine[] {
+  const keys = carriedBy(refusal, missingProducts);
+  return keys?.map((key_product) => ({ key_product })) ?? carriedBy(refusal, stockShortages) ?? [];
 }
 
 /** Prices that changed on the server while the form was open, by product. */
-export function newPrices(data: unknown): Map<number, string> {
-  const lines = isRecord(data) && Array.isArray(data.lines) ? data.lines : [];
-  return new Map(
-    lines.flatMap((line: unknown) =>
-      isRecord(line) && typeof line.price === 'string' ? [[Number(line.id_product), line.price] as const] : [],
-    ),
-  );
+export function newPrices(refusal: Refused): Map<number, string> {
+  const lines = carriedBy(refusal, movedPrices)?.lines ?? [];
+  return new Map(lines.flatMap(({ id_product, price }) => (price === null ? [] : [[id_product, price] as const])));
 }
 
 /** The field that a refusal is about. */
-export function refusedField(data: unknown): DraftProblem | null {
-  if (!isRecord(data) || typeof data.field !== 'string') return null;
-  return { field: data.field, message: typeof data.message === 'string' ? data.message : '' };
+export function refusedField(refusal: Refused): DraftProblem | null {
+  return carriedBy(refusal, fieldError);
 }

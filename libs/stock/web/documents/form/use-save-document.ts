@@ -57,10 +57,10 @@ export function useSaveDocument(
     } catch (error) {
       if (!isApiError(error)) throw error;
       key.failed(error);
-      setRefused(refusedLines(error.data));
-      const prices = newPrices(error.data);
+      setRefused(refusedLines(error));
+      const prices = newPrices(error);
       if (prices.size > 0) held.change({ type: 'prices', prices });
-      held.setProblem(refusedField(error.data));
+      held.setProblem(refusedField(error));
     }
   };
   const save = async (asDraft: boolean): Promise<void> => {
