@@ -22,7 +22,8 @@ import {
   WorkerRuntime,
 } from '@ceiba/platform/server';
 import { composition } from './composition';
-import { eventually, PATIENCE_MS } from './eventually';
+import { Endings } from './endings';
+import { PATIENCE_MS } from './eventually';
 import { noteFailure } from './failures';
 import { createTestDatabase, type TemplateFill } from './test-database';
 
@@ -53,6 +54,7 @@ export class TestApp {
     readonly app: NestFastifyApplication,
     readonly db: Db,
     readonly config: Config,
+    private readonly endings: Endings,
     private readonly cleanUp: () => Promise<void>,
   ) {}
 
@@ -105,7 +107,7 @@ export class TestApp {
 
   /** Waits until the outbox is relayed and no queue has anything left to do. */
   async settle(): Promise<void> {
-    await eventually(async () => {
+    await this.endings.until(async () => {
       const before = await this.lastRelayed();
       await this.assertQueuesEmpty();
       // A job that ended between the two looks may have left work where the first one saw none.
@@ -200,8 +202,12 @@ export async function createTestApp(options: TestAppOptions): Promise<TestApp> {
   await setUp(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  if (options.worker !== false) await app.get(WorkerRuntime).start({ schedules: false });
-  return new TestApp(app, app.get(Db), config, async () => {
+  const endings = new Endings();
+  if (options.worker !== false) {
+    await app.get(WorkerRuntime).start({ schedules: false });
+    endings.listen(app);
+  }
+  return new TestApp(app, app.get(Db), config, endings, async () => {
     await app.get(WorkerRuntime).onModuleDestroy();
     await forgetQueues(app.get<Redis>(REDIS), config.queuePrefix);
     await closeQuickly(app);

@@ -3,6 +3,7 @@ import { launch, type Browser } from 'puppeteer-core';
 import { ServiceDown } from '../service-down';
 
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
