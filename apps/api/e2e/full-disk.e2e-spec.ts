@@ -1,9 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve as resolvePath } from 'node:path';
 import { type Product, startProduct } from '@ceiba/apps/testing';
-import { PATIENCE_MS } from '@ceiba/platform/testing';
+import { eventually, freePort, PATIENCE_MS } from '@ceiba/platform/testing';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -14,7 +16,7 @@ const FULL = 'No hay espacio en el disco del servidor. Avise a quien lo administ
 describe('a disk without room', () => {
   let p: Product;
   beforeAll(async () => {
-    p = await startProduct({ parts: ['api'] });
+    p = await startProduct({ parts: ['worker', 'api'] });
   });
   afterAll(() => p?.stop());
 
@@ -39,10 +41,56 @@ describe('a disk without room', () => {
     const file = await fetch(`${p.url}/api/country/get/all`, {
       headers: { authorization: `Bearer ${token}`, accept: 'text/csv' },
     });
-    expect([200, 503]).toContain(file.status);
+    // Small enough for memory: nothing of it goes to the disk.
+    expect(file.status).toBe(200);
     expect((await p.call('GET', '/country/get/all')).response).toBe('success');
     limit(p.pid('api'), 'unlimited');
     expect(await photo(token)).toMatchObject({ status: 200, response: 'success' });
+  });
+
+  it('ends the writing of a report in words, with no half file, and the next one is whole', async () => {
+    const token = await p.login('admin');
+    const formats = ['excel', 'csv'] as const;
+    const order = async () => {
+      const wish = { p_id_period: 3, p_excel: 1, p_csv: 1 };
+      const { data } = await p.post<Record<(typeof formats)[number], { file: string }>>(
+        '/commissions/report/period',
+        wish,
+        token,
+      );
+      return formats.map((format) => `${p.url}${data[format].file}`);
+    };
+    limit(p.pid('worker'), '0');
+    const refused = { response: 'danger', message: FULL, data: null };
+    for (const link of await order())
+      await eventually(async () => expect(await (await fetch(link)).json()).toEqual(refused), { every: 100 });
+    await eventually(async () => {
+      const jobs = await p.rows<{ state: string; error: string }>(
+        `select distinct state, error from job where kind = 'report-file'`,
+      );
+      expect(jobs).toEqual([{ state: 'failed', error: FULL }]);
+    });
+    expect(await readdir(join(p.dataDir, 'files/work'))).toEqual([]);
+    limit(p.pid('worker'), 'unlimited');
+    for (const link of await order())
+      await eventually(async () => expect((await fetch(link)).status).toBe(200), { every: 100 });
+  });
+
+  it('an API whose log nobody reads answers, and ends when it is told to', async () => {
+    const port = String(await freePort());
+    const env = { ...p.env, PORT: port, LOG_LEVEL: 'debug' };
+    const child = spawn(process.execPath, ['dist/server/apps/api/src/main.js'], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = once(child, 'exit');
+    const ask = (path: string) => fetch(`http://localhost:${port}/api/${path}`);
+    await eventually(async () => expect((await ask('health')).status).toBe(200));
+    // More than the pipe and our own memory of lines take.
+    for (let asked = 0; asked < 500; asked++) expect((await ask(`${asked}/${'x'.repeat(4_000)}`)).status).toBe(404);
+    expect((await ask('health')).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([null, 'SIGTERM']);
   });
 });
 
@@ -50,12 +98,15 @@ describe('a log that nobody can write', () => {
   const script = join(process.cwd(), 'dist/server/libs/platform/server/observability/logger.js');
 
   /** A process that writes thousands of lines of log and then answers; resolves to its last word. */
-  function logging(stdout: number | 'closed', command: string[] = []): Promise<{ code: number | null; said: string }> {
+  function logging(
+    stdout: number | 'closed' | 'unread',
+    command: string[] = [],
+  ): Promise<{ code: number | null; said: string }> {
     const code = `
       const { createLogger } = require(${JSON.stringify(script)});
       const logger = createLogger('info', 'test');
       for (let n = 0; n < 20000; n++) logger.info({ n }, 'x'.repeat(200));
-      setTimeout(() => { console.log('beside'); process.stderr.write('alive'); process.exit(0); }, 50);`;
+      logger.flush(() => { console.log('beside'); process.stderr.write('alive'); process.exit(0); });`;
     const [program = process.execPath, ...args] = [...command, process.execPath, '-e', code];
     // A process that hangs at its end is ended: a fault, told as such.
     const stdio = ['ignore', typeof stdout === 'number' ? stdout : 'pipe', 'pipe'] as const;
@@ -71,8 +122,8 @@ describe('a log that nobody can write', () => {
     });
   }
 
-  it('kills and holds no process: a pipe that is closed', async () => {
-    expect(await logging('closed')).toEqual({ code: 0, said: 'alive' });
+  it.each(['closed', 'unread'] as const)('kills and holds no process: a pipe that is %s', async (pipe) => {
+    expect(await logging(pipe)).toEqual({ code: 0, said: 'alive' });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../context/clock';
@@ -75,10 +76,15 @@ export class FileStore {
   async fulfil<T>(id: number, write: (path: string) => Promise<T>): Promise<T> {
     const file = await this.get(id);
     const path = await this.driver.workPath();
-    const result = await write(path);
-    const bytes = await this.driver.adopt(file.key, path);
-    await storedFileTable.update(this.db, { id_file_store: id }, { state: 'ready', bytes });
-    return result;
+    try {
+      const result = await write(path);
+      const bytes = await this.driver.adopt(file.key, path);
+      await storedFileTable.update(this.db, { id_file_store: id }, { state: 'ready', bytes });
+      return result;
+    } finally {
+      // What could not be written whole would fill the disk further.
+      await rm(path, { force: true });
+    }
   }
 
   /** The job gave up; the link says so from now on. */

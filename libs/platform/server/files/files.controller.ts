@@ -59,7 +59,8 @@ export class FilesController {
   private async unfinished(file: StoredFile, response: FastifyReply) {
     const job = file.job_id ? await this.jobs.progress(file.job_id) : undefined;
     if (file.state === 'failed' || job?.state === 'failed') {
-      throw new Refusal('FILES.FAILED', 'No se pudo generar el archivo. Intente de nuevo.', { kind: 'danger' });
+      const why = job?.error ?? 'No se pudo generar el archivo. Intente de nuevo.';
+      throw new Refusal('FILES.FAILED', why, { kind: 'danger' });
     }
     void response.status(202);
     const { progress = 0, done = 0, total = 0 } = job ?? {};

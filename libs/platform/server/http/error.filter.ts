@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject,
 import type { FastifyReply } from 'fastify';
 import { type Envelope, type FieldError, MESSAGES } from '@ceiba/platform/contract';
 import { isConflict, isUnavailable } from '../database/database-errors';
+import { DISK_FULL, isDiskFull } from '../errors/disk-full';
 import { Refusal } from '../errors/refusal';
 import { WrongAnswer } from './answer-check';
 import { LOGGER, type Logger } from '../observability/logger';
@@ -48,11 +49,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (isDiskFull(error))
       return {
         status: 503,
-        body: {
-          response: 'error',
-          message: 'No hay espacio en el disco del servidor. Avise a quien lo administra e intente de nuevo.',
-          data: null,
-        },
+        body: { response: 'error', message: DISK_FULL, data: null },
       };
     if (error instanceof WrongAnswer)
       return { status: 500, body: { response: 'error', message: error.message, data: null } };
@@ -64,13 +61,6 @@ export class ErrorFilter implements ExceptionFilter {
     const [first] = error.fields;
     return first ? `${first.field ? `${first.field}: ` : ''}${first.message}` : MESSAGES.malformed;
   }
-}
-
-/** No room, a quota, a limit of the file's size, a disk that became read-only; also as the cause of another error. */
-function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'].includes(code) || isDiskFull(error.cause);
 }
 
 function httpStatus(error: unknown): number {

@@ -60,8 +60,8 @@ export class Jobs {
   }
 
   /** How far a job is, for who holds a ticket to its file. */
-  progress(id: number): Promise<Pick<JobView, 'state' | 'progress' | 'done' | 'total'> | undefined> {
-    return this.db.one('select state, progress, done, total from job where id = ?', [id]);
+  progress(id: number): Promise<Pick<JobView, 'state' | 'progress' | 'done' | 'total' | 'error'> | undefined> {
+    return this.db.one('select state, progress, done, total, error from job where id = ?', [id]);
   }
 
   /** The job as this person may see it: who asked for it, and staff of the screens it belongs to; undefined otherwise. */

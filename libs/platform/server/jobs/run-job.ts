@@ -4,6 +4,7 @@ import { Clock } from '../context/clock';
 import { type Actor, runAs, SYSTEM } from '../context/request-context';
 import { isUnavailable } from '../database/database-errors';
 import { Db } from '../database/db';
+import { DISK_FULL, isDiskFull } from '../errors/disk-full';
 import { Refusal } from '../errors/refusal';
 import { LOGGER, type Logger } from '../observability/logger';
 import { jobsTotal } from '../observability/metrics';
@@ -19,6 +20,7 @@ interface JobRow {
 }
 
 const PROGRESS_EVERY_MS = 200;
+const UNFINISHED = 'El proceso no pudo terminar. Se puede reintentar.';
 
 /** Runs one job row from its start; what its owner sees is written to the row. */
 @Injectable()
@@ -64,7 +66,7 @@ export class RunJob {
   private async failed(id: number, kind: string, error: unknown, last: boolean): Promise<never> {
     const hopeless = error instanceof Refusal || error instanceof Hopeless;
     const final = hopeless || last;
-    const message = hopeless ? (error as Error).message : 'El proceso no pudo terminar. Se puede reintentar.';
+    const message = hopeless ? (error as Error).message : isDiskFull(error) ? DISK_FULL : UNFINISHED;
     this.logger.error({ job: id, kind, err: error }, 'job failed');
     jobsTotal.inc({ kind, outcome: 'error' });
     await this.db.execute(
