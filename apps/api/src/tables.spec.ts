@@ -50,10 +50,6 @@ const UPWARD: readonly string[] = [
   'libs/identity/server/ports/break-boxes.ts reads branch_office of branches',
   'libs/identity/server/persistence/workers.ts reads branch_office of branches',
   'libs/identity/server/use-cases/save-settings/settings-form.ts reads branch_office of branches',
-  'libs/products/server/persistence/location-stock.ts reads pallet_stock_det of stock',
-  'libs/products/server/persistence/product-details.ts reads stock_balance of stock',
-  'libs/products/server/persistence/product-stock.ts reads stock_balance of stock',
-  'libs/products/server/persistence/product-stock.ts reads stock_reservation of stock',
 ];
 
 describe('tables', () => {

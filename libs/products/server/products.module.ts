@@ -14,7 +14,6 @@ import { ProductProductionController } from './http/product-production.controlle
 import { ProductsController } from './http/products.controller';
 import { PromosController } from './http/promos.controller';
 import { CopyProductsJob } from './jobs/copy-products.job';
-import { LocationStock } from './persistence/location-stock';
 import { OwnedProducts } from './persistence/owned-products';
 import { PhotoFiles } from './persistence/photo-files';
 import { ProductDetails } from './persistence/product-details';
@@ -104,16 +103,7 @@ const HANDLERS = [
 
 const COPYING = [CopyPrices, CopyProductsJob, CopyProgress, CopyReader, CopyWriter];
 
-const READERS = [
-  LocationStock,
-  OwnedProducts,
-  ProductDetails,
-  ProductLists,
-  ProductStock,
-  ProductViews,
-  Promos,
-  SaleProducts,
-];
+const READERS = [OwnedProducts, ProductDetails, ProductLists, ProductStock, ProductViews, Promos, SaleProducts];
 
 /** Products: their screens' calls, what selling them needs, their lists and their pictures. */
 @Module({

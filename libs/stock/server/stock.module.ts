@@ -1,9 +1,9 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { IdentityModule } from '@ceiba/identity/server';
 import { NotificationsModule } from '@ceiba/notifications/server';
 import { PeriodsModule } from '@ceiba/periods/server';
-import { ProductsModule } from '@ceiba/products/server';
+import { ProductsModule, StockOnHand } from '@ceiba/products/server';
 import { InventoryCountsController } from './http/inventory-counts.controller';
 import { InventoryDocumentController } from './http/inventory-document.controller';
 import { InventoryController } from './http/inventory.controller';
@@ -19,6 +19,7 @@ import { StockLedger } from './ledger/stock-ledger';
 import { PALLET_PROVIDERS } from './pallet.providers';
 import { BalanceRepository } from './persistence/balance.repository';
 import { MovementRepository } from './persistence/movement.repository';
+import { OnHandReader } from './persistence/on-hand.reader';
 import { ReservationRepository } from './persistence/reservation.repository';
 import { NotifyBranchWhenLotExpiring } from './reactions/notify-branch-when-lot-expiring';
 import { NotifyBranchWhenStockBelowMinimum } from './reactions/notify-branch-when-stock-below-minimum';
@@ -30,6 +31,8 @@ import './persistence/inventory.entity';
 import './persistence/ledger.entity';
 import './persistence/pallet-stock.entity';
 
+/** Stock of every branch. Global: products below ask it what lies there. */
+@Global()
 @Module({
   imports: [BranchesModule, IdentityModule, NotificationsModule, PeriodsModule, ProductsModule],
   controllers: [
@@ -57,7 +60,8 @@ import './persistence/pallet-stock.entity';
     ShortageRows,
     StockLedger,
     ValidateStockHandler,
+    { provide: StockOnHand, useClass: OnHandReader },
   ],
-  exports: [StockLedger],
+  exports: [StockLedger, StockOnHand],
 })
 export class StockModule {}

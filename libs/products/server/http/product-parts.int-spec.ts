@@ -4,7 +4,6 @@ import type { TestApp } from '@ceiba/platform/testing';
 import type {
   ProductComponentRow,
   ProductListRow,
-  ProductLotRow,
   ProductPhotoRow,
   ProductProductionRow,
 } from '@ceiba/products/contract';
@@ -151,26 +150,6 @@ describe('the parts of a product', () => {
     expect(listed).toMatchObject({ price_type_2: '99.99', point_product: '1.00', value_business_product: '0.00' });
   });
 
-  it('lots come by expiry; of another branch by key; expired ones are marked', async () => {
-    const lots = [
-      [11, 'TARDE', '2099-05-01', '4'],
-      [11, 'VIEJO', '2020-01-01', '2.5'],
-      [11, 'PRONTO', '2098-01-01', '7'],
-      [11, 'NADA', '2097-01-01', '0'],
-      [21, 'DOS', '9999-12-31', '9'],
-    ];
-    await t.db.insertMany('stock_balance', ['id_product', 'lot', 'date_expiration', 'qty'], lots);
-    expect(await rows<ProductLotRow>('/product/get/lot/11')).toEqual([
-      { lot: 'VIEJO', date_expiration: '2020-01-01', stock: '2.5000', expired: 1 },
-      { lot: 'PRONTO', date_expiration: '2098-01-01', stock: '7.0000', expired: 0 },
-      { lot: 'TARDE', date_expiration: '2099-05-01', stock: '4.0000', expired: 0 },
-    ]);
-    expect(await rows<ProductLotRow>('/product/get/lot/11?id_branch_office=2')).toEqual([
-      { lot: 'DOS', date_expiration: '9999-12-31', stock: '9.0000', expired: 0 },
-    ]);
-    expect((await t.fetch('/product/get/lot/999', admin)).status).toBe(404);
-  });
-
   it('photos are pictures by content, made small, ordered, and shared files stay', async () => {
     const picture = (color: string) =>
       sharp({ create: { width: 900, height: 600, channels: 3, background: color } })
@@ -219,8 +198,6 @@ describe('the parts of a product', () => {
     );
     expect((await post('/productphoto/delete', { p_id_photo: one })).status).toBe(200);
     expect((await fetch(url + (first?.file_photo ?? ''))).status).toBe(200);
-    await t.post('/product/delete', { p_id: 21 }, admin);
-    await t.db.execute('delete from stock_balance where id_product = 21');
     expect((await t.post('/product/delete', { p_id: 21 }, admin)).status).toBe(200);
     expect((await fetch(url + (first?.file_photo ?? ''))).status).toBe(404);
   });

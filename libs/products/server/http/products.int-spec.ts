@@ -32,28 +32,6 @@ async function seed(t: TestApp): Promise<void> {
     },
     { id_product: 24, key_product: 'SOLO', ...there },
   ]);
-  await t.db.insertMany(
-    'stock_balance',
-    ['id_product', 'lot', 'date_expiration', 'qty'],
-    [
-      [11, 'L1', '2099-01-01', '7'],
-      [11, 'L2', '2099-02-01', '4'],
-      [11, 'VIEJO', '2020-01-01', '50'],
-      [12, 'L1', '9999-12-31', '100'],
-    ],
-  );
-  const hold = (qty: string, minutes: number, source: number) => [
-    11,
-    qty,
-    'cart',
-    source,
-    new Date(Date.now() + minutes * 60_000),
-  ];
-  await t.db.insertMany(
-    'stock_reservation',
-    ['id_product', 'qty', 'source', 'id_source', 'expires_at'],
-    [hold('2', 30, 1), hold('9', -1, 2)],
-  );
 }
 
 describe('products', () => {
@@ -130,29 +108,6 @@ describe('products', () => {
     expect([...found].map(([key, { id_product }]) => [key, id_product]).sort()).toEqual([
       ['a', 11],
       ['pack', 13],
-    ]);
-  });
-
-  it('list with what can be sold: unexpired, less what open payments hold; packs by their scarcest part', async () => {
-    const { rows, total } = await get('/product/get/typeprice/1/2');
-    expect(total).toBe(4);
-    const stock = Object.fromEntries(
-      rows.map((row) => [
-        row.key_product,
-        [row.exists_current_qty_product, row.exists_separated_qty_product, row.price],
-      ]),
-    );
-    expect(stock).toEqual({
-      A: ['9.0000', '2.0000', '100.00'],
-      B: ['100.0000', '0.0000', '50.50'],
-      PACK: ['4.0000', '0.0000', '140.00'],
-      LIBRO: ['0.0000', '0.0000', null],
-    });
-    const other = await get('/product/get/typeprice/2/2');
-    expect(other.rows.map((row) => [row.key_product, row.exists_current_qty_product])).toEqual([
-      ['a', '9.0000'],
-      ['PACK', '0.0000'],
-      ['SOLO', '0.0000'],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import { dayInZone } from '@ceiba/platform/contract';
 import { Clock, currentActor, Db, notFound } from '@ceiba/platform/server';
@@ -9,6 +9,7 @@ import type {
   ProductPriceRow,
   ProductProductionRow,
 } from '@ceiba/products/contract';
+import { StockOnHand } from '../ports/stock-on-hand';
 import { OwnedProducts } from './owned-products';
 
 const COMPONENTS = `select k.id_component, k.id_product, k.qty, k.key_product, coalesce(s.name_product, '') as name_product
@@ -35,6 +36,7 @@ export class ProductDetails {
     private readonly owned: OwnedProducts,
     private readonly branches: BranchReader,
     private readonly clock: Clock,
+    @Optional() private readonly onHand?: StockOnHand,
   ) {}
 
   async components(id: number): Promise<ProductComponentRow[]> {
@@ -88,12 +90,7 @@ export class ProductDetails {
     this.branches.assertVisible(currentActor(), branch);
     const { time_zone } = await this.branches.get(branch);
     const day = dayInZone(this.clock.now(), time_zone);
-    return this.db.query(
-      `select s.lot, s.date_expiration, s.qty as stock, if(s.date_expiration < ?, 1, 0) as expired
-       from stock_balance s join product p on p.id_product = s.id_product
-       where p.id_branch_office = ? and p.key_product = ? and s.qty > 0 order by s.date_expiration, s.lot`,
-      [day, branch, product.key_product],
-    );
+    return (await this.onHand?.lots({ id_branch_office: branch, key_product: product.key_product }, day)) ?? [];
   }
 
   private async part<T extends { id_product: number }>(sql: string, id: number, missing: string): Promise<T> {

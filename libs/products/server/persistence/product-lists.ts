@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import type { ListResult } from '@ceiba/platform/contract';
 import { Clock, currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
@@ -9,8 +9,8 @@ import {
   type ProductListRow,
   spellingsOf,
 } from '@ceiba/products/contract';
+import { StockOnHand } from '../ports/stock-on-hand';
 import { LIST_COLUMNS, LIST_JOINS, OWN_COLUMNS, OWN_JOINS, PRICED_COLUMNS } from './list-sql';
-import { LocationStock } from './location-stock';
 import { NOTHING, ProductStock, type Quantities } from './product-stock';
 
 /** Without paging a list comes whole, up to here; a branch with more is searched, not scrolled. */
@@ -44,18 +44,18 @@ export class ProductLists {
   constructor(
     private readonly db: Db,
     private readonly stock: ProductStock,
-    private readonly locations: LocationStock,
     private readonly branches: BranchReader,
     private readonly clock: Clock,
+    @Optional() private readonly onHand?: StockOnHand,
   ) {}
 
   /** Products of a branch; branch 0 = of all branches that this person sees. Throws 403 for one that is not his. */
   async list(branch: number, query: ProductListQuery): Promise<ListResult<ProductListRow>> {
     const select = `select ${LIST_COLUMNS}, ${OWN_COLUMNS} ${OWN_JOINS}`;
     const { rows, total } = await this.page<StoredRow>(select, branch, query);
-    const located = await this.locations.totals(rows.map((row) => row.id_product));
+    const located = await this.onHand?.located(rows.map((row) => row.id_product));
     return {
-      rows: rows.map((row) => ({ ...row, exists_pallet_stock: located.get(row.id_product) ?? '0.0000' })),
+      rows: rows.map((row) => ({ ...row, exists_pallet_stock: located?.get(row.id_product) ?? '0.0000' })),
       total,
     };
   }

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { dayInZone, fromScaled, toScaled } from '@ceiba/platform/contract';
+import { Injectable, Optional } from '@nestjs/common';
+import { dayInZone, fromScaled } from '@ceiba/platform/contract';
 import { Db } from '@ceiba/platform/server';
+import { type OnHand, StockOnHand } from '../ports/stock-on-hand';
 
 interface Asked {
   id_product: number;
@@ -25,14 +26,17 @@ interface Source {
 /** What can be sold of some products right now, for lists and pickers; the sale itself decides under locks. */
 @Injectable()
 export class ProductStock {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    @Optional() private readonly onHand?: StockOnHand,
+  ) {}
 
   /** Quantities by product id, in pieces with four decimals. Lots that end today may still be sold today. */
   async quantities(asked: readonly Asked[], now: Date): Promise<Map<number, Quantities>> {
     if (asked.length === 0) return new Map();
     const sources = await this.sourcesOf(asked);
     const ids = [...new Set(sources.map((source) => source.id_stock_product).filter((id) => id !== null))];
-    const there = await this.there(ids, now);
+    const there = (await this.onHand?.amounts(ids, dayInZone(now))) ?? new Map<number, OnHand>();
     const own = new Map<number, Source[]>(asked.map(({ id_product }) => [id_product, []]));
     for (const source of sources) own.get(source.id_product)?.push(source);
     return new Map([...own].map(([id, mine]) => [id, quantitiesOf(mine, there)]));
@@ -57,30 +61,10 @@ export class ProductStock {
       [ids, ids],
     );
   }
-
-  private async there(ids: readonly number[], now: Date): Promise<Map<number, { there: number; held: number }>> {
-    if (ids.length === 0) return new Map();
-    const day = dayInZone(now);
-    const balances = await this.db.query<{ id_product: number; qty: string }>(
-      'select id_product, sum(qty) as qty from stock_balance where id_product in (?) and date_expiration >= ? group by id_product',
-      [ids, day],
-    );
-    const holds = await this.db.query<{ id_product: number; qty: string }>(
-      'select id_product, sum(qty) as qty from stock_reservation where id_product in (?) and expires_at > ? group by id_product',
-      [ids, now],
-    );
-    const result = new Map(ids.map((id) => [id, { there: 0, held: 0 }]));
-    for (const { id_product, qty } of balances) (result.get(id_product) ?? { there: 0 }).there = toScaled(qty, 4);
-    for (const { id_product, qty } of holds) (result.get(id_product) ?? { held: 0 }).held = toScaled(qty, 4);
-    return result;
-  }
 }
 
 /** A plain product: its own figures; a pack: as many whole packs as its scarcest component allows. */
-function quantitiesOf(
-  sources: readonly Source[],
-  there: ReadonlyMap<number, { there: number; held: number }>,
-): Quantities {
+function quantitiesOf(sources: readonly Source[], there: ReadonlyMap<number, OnHand>): Quantities {
   const parts = sources.map(({ id_stock_product, qty }) => {
     const found = there.get(id_stock_product ?? 0) ?? { there: 0, held: 0 };
     return { free: Math.max(0, found.there - found.held), held: found.held, qty: Math.max(1, qty) };

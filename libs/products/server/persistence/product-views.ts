@@ -1,11 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import type { Branch } from '@ceiba/branches/contract';
 import { addDecimals } from '@ceiba/platform/contract';
 import { Clock, Db, notFound } from '@ceiba/platform/server';
 import type { ProductView } from '@ceiba/products/contract';
+import { StockOnHand } from '../ports/stock-on-hand';
 import { FORM_COLUMNS, LIST_COLUMNS, OWN_COLUMNS, OWN_JOINS } from './list-sql';
-import { LocationStock } from './location-stock';
 import { OwnedProducts } from './owned-products';
 import { NOTHING, ProductStock } from './product-stock';
 
@@ -34,9 +34,9 @@ export class ProductViews {
     private readonly db: Db,
     private readonly owned: OwnedProducts,
     private readonly stock: ProductStock,
-    private readonly locations: LocationStock,
     private readonly branches: BranchReader,
     private readonly clock: Clock,
+    @Optional() private readonly onHand?: StockOnHand,
   ) {}
 
   /** Throws 404, and 403 for a branch that is not one's own. */
@@ -46,11 +46,11 @@ export class ProductViews {
     const row = await this.db.one<Stored>(sql, [id]);
     if (!row) throw notFound('El producto no existe.');
     const quantities = await this.stock.quantities([row], this.clock.now());
-    const located = await this.locations.totals([id]);
+    const located = await this.onHand?.located([id]);
     return {
       ...row,
       ...(quantities.get(id) ?? NOTHING),
-      exists_pallet_stock: located.get(id) ?? '0.0000',
+      exists_pallet_stock: located?.get(id) ?? '0.0000',
       iva_product: await this.iva(row),
       tax: ORDERS.flatMap((order_tax) => {
         const id_tax = row[`id_tax_${order_tax}`];

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '@ceiba/platform/server';
+import type { ProductLotRow } from '@ceiba/products/contract';
+import { type OnHand, StockOnHand } from '@ceiba/products/server';
+import { toUnits } from '../domain/lots';
+import { ReservationRepository } from './reservation.repository';
+
+/** What products show of the stock. */
+@Injectable()
+export class OnHandReader extends StockOnHand {
+  constructor(
+    private readonly db: Db,
+    private readonly reservations: ReservationRepository,
+  ) {
+    super();
+  }
+
+  async amounts(ids: readonly number[], day: string): Promise<ReadonlyMap<number, OnHand>> {
+    if (ids.length === 0) return new Map();
+    const balances = await this.db.query<{ id_product: number; qty: string }>(
+      'select id_product, sum(qty) as qty from stock_balance where id_product in (?) and date_expiration >= ? group by id_product',
+      [ids, day],
+    );
+    const held = await this.reservations.heldByOthers(ids, null);
+    const there = new Map(balances.map(({ id_product, qty }) => [id_product, toUnits(qty)]));
+    return new Map(
+      [...new Set([...there.keys(), ...held.keys()])].map((id) => [
+        id,
+        { there: there.get(id) ?? 0, held: held.get(id) ?? 0 },
+      ]),
+    );
+  }
+
+  async located(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.db.query<{ id_product: number; qty: string }>(
+      `select id_product, cast(sum(qty) as decimal(14, 4)) as qty from pallet_stock_det
+       where id_product in (?) group by id_product`,
+      [ids],
+    );
+    return new Map(rows.map((row) => [row.id_product, row.qty]));
+  }
+
+  lots(product: { id_branch_office: number; key_product: string }, day: string): Promise<ProductLotRow[]> {
+    return this.db.query(
+      `select s.lot, s.date_expiration, s.qty as stock, if(s.date_expiration < ?, 1, 0) as expired
+       from stock_balance s join product p on p.id_product = s.id_product
+       where p.id_branch_office = ? and p.key_product = ? and s.qty > 0 order by s.date_expiration, s.lot`,
+      [day, product.id_branch_office, product.key_product],
+    );
+  }
+}
