@@ -3,6 +3,8 @@
  * is refused with both of them, never guessed.
  */
 
+import { cleanText } from './clean-text';
+
 /** A figure as a plain decimal, or why it can't be read, in the words of a field's error. */
 export type Figure = { value: string } | { problem: string };
 
@@ -11,6 +13,8 @@ const GROUPED = /^[1-9]\d{0,2}([, ])\d{3}(\1\d{3})*(\.\d*)?$/;
 const SEPARATED = /^\d[\d.,' ]*\d$/;
 /** "1.500": a thousand and a half or one and a half? */
 const THREE_BEHIND_POINT = /^[1-9]\d{0,2}\.\d{3}$/;
+/** Nobody writes a longer figure; what is read has an end. */
+const LONGEST = 60;
 const NOT_A_NUMBER = { problem: 'Debe ser un número.' };
 
 /** "12." is 12, ".5" is 0.5, "007" is 7. */
@@ -45,7 +49,7 @@ function unclear(text: string, decimals: number): Figure {
 
 /** The sign, "$" and the parentheses that accountants write for a minus; what is left are digits and separators. */
 function unwrapped(text: string): { minus: boolean; body: string } {
-  const plain = text
+  const plain = cleanText(text)
     .normalize('NFKC')
     .replace(/\u2212/g, '-')
     .replace(/\s+/g, ' ')
@@ -61,6 +65,7 @@ function unwrapped(text: string): { minus: boolean; body: string } {
  * "1.500,00" and "1,50" are refused with what they would have meant. `decimals`: the most that the field takes.
  */
 export function readFigure(text: string, decimals: number): Figure {
+  if (text.length > LONGEST) return NOT_A_NUMBER;
   const { minus, body } = unwrapped(text);
   const isGrouped = GROUPED.test(body);
   if (!isGrouped && !PLAIN.test(body)) return SEPARATED.test(body) ? unclear(body, decimals) : NOT_A_NUMBER;

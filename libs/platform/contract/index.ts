@@ -4,6 +4,7 @@ export * from './catalog-definition';
 export * from './catalog-import';
 export * from './catalog-rules';
 export * from './catalog-schema';
+export * from './clean-text';
 export * from './dates';
 export * from './envelope';
 export * from './export';

@@ -44,7 +44,7 @@ export { DialogHost } from './parts/dialog-host';
 export { EmptyState, ErrorState } from './parts/states';
 export { IdPicker, type IdPickerProps } from './parts/id-picker';
 export { Picker, type PickerProps } from './parts/picker';
-export { idOf, optionText, type PickerOption, type PickerSource } from './parts/picker-options';
+export { idOf, optionText, type PickerOption, type PickerSource, WORD_SEARCH } from './parts/picker-options';
 export { DayInput, DayRange } from './parts/day-range';
 export { Panel } from './parts/panel';
 export { PaperFrame, PaperModal, usePaper, type Paper } from './parts/paper';

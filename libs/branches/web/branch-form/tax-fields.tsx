@@ -1,5 +1,5 @@
 import type { SaveBranchInput } from '@ceiba/branches/contract';
-import { FieldFrame, formatPercent, type Form, useCatalogRows } from '@ceiba/platform/web';
+import { FieldFrame, formatPercent, type Form, useCatalogRows, WORD_SEARCH } from '@ceiba/platform/web';
 import { Select } from 'antd';
 
 type Tax = SaveBranchInput['tax'][number];
@@ -24,7 +24,7 @@ export function TaxFields({ form }: { form: Form<SaveBranchInput> }) {
           {...wired}
           style={{ width: '100%' }}
           placeholder="Seleccionar..."
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={WORD_SEARCH}
           allowClear
           loading={loading}
           options={options}

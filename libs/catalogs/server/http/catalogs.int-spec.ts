@@ -13,6 +13,18 @@ describe('catalogues by definition', () => {
   });
   afterAll(() => t.close());
 
+  it('keep one spelling of a text, and find it by its words in any order', async () => {
+    const name = 'Banco Jose\u0301\u00a0Mun\u0303oz\u200b del Bajío';
+    const saved = await t.post<{ id: number }>('/bank/insert/update', { p_name_bank: name }, 'editor');
+    const found = async (search: string) =>
+      (await t.fetch<ListResult<Row>>(`/bank/get/all?search=${encodeURIComponent(search)}`, 'editor')).data.rows;
+    const row = { id_bank: saved.data.id, name_bank: 'Banco José Muñoz del Bajío' };
+    for (const search of ['bajio jose', 'mun\u0303oz\u00a0 BANCO', `${saved.data.id} bajío`])
+      expect(await found(search)).toEqual([expect.objectContaining(row)]);
+    expect(await found('bajio josefa')).toEqual([]);
+    await t.post('/bank/delete', { p_id_bank: saved.data.id, p_name_bank: 'x' }, 'editor');
+  });
+
   it('each have a name of their own', () => {
     expect(new Set(CATALOGS.map(({ resource }) => resource)).size).toBe(CATALOGS.length);
   });

@@ -1,6 +1,6 @@
 import { CATALOGS } from '@ceiba/catalogs/contract';
 import { body, type Row, TestPeopleModule } from '@ceiba/catalogs/testing';
-import { type CatalogDefinition, entityOf } from '@ceiba/platform/contract';
+import { type CatalogDefinition, cleanText, entityOf } from '@ceiba/platform/contract';
 import { createTestApp, HOSTILE_VALUES, hostilePayloads, type TestAnswer, type TestApp } from '@ceiba/platform/testing';
 import { CatalogsModule } from '..';
 
@@ -22,13 +22,13 @@ describe('hostile input', () => {
     if (answer.status === 400) expect(answer.message.length).toBeGreaterThan(5);
   }
 
-  /** What was taken is stored and shown exactly (texts without the blanks around them). */
+  /** What was taken is stored and shown exactly (texts clean, without the blanks around them). */
   async function expectKept(definition: CatalogDefinition, id: number, sent: Readonly<Record<string, unknown>>) {
     const { data } = await t.fetch<Row>(`/${definition.resource}/get/id/${id}`, 'editor');
     for (const { name, kind } of definition.fields) {
       const value = sent[`p_${name}`];
       if (typeof value === 'string' && ['text', 'code', 'url'].includes(kind))
-        expect([name, data[name]]).toEqual([name, value.trim() === '' ? null : value.trim()]);
+        expect([name, data[name]]).toEqual([name, cleanText(value).trim() || null]);
     }
   }
 

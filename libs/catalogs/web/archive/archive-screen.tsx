@@ -1,5 +1,6 @@
 import { FILE_MODULES, FILE_TYPES, type FileModule, visibleModules } from '@ceiba/catalogs/contract';
-import { EmptyState, ErrorState, foldText, PageHead, SearchBox, useSession } from '@ceiba/platform/web';
+import { hasWords } from '@ceiba/platform/contract';
+import { EmptyState, ErrorState, PageHead, SearchBox, useSession } from '@ceiba/platform/web';
 import { Segmented, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useSharedFilesQuery } from './archive.api';
@@ -32,11 +33,10 @@ export function ArchiveScreen() {
   const modules = visibleModules(useSession()?.type ?? 1);
   const shown: FileModule | undefined = modules.find((module) => module === type_module);
   const query = useSharedFilesQuery({ type_module: shown });
-  const wanted = foldText(search);
   const groups = FILE_TYPES.map(({ value, label }) => ({
     type: value,
     label,
-    files: (query.data?.[value] ?? []).filter((file) => foldText(file.name_file).includes(wanted)),
+    files: (query.data?.[value] ?? []).filter((file) => hasWords(file.name_file, search)),
   })).filter(({ files }) => files.length > 0);
   const options = FILE_MODULES.filter(({ value }) => modules.includes(value));
   return (
@@ -63,7 +63,9 @@ export function ArchiveScreen() {
         ) : query.data === undefined ? (
           <Skeleton active paragraph={{ rows: 8 }} />
         ) : groups.length === 0 ? (
-          <EmptyState text={wanted ? 'Ningún archivo coincide con el filtro.' : 'Aún no hay archivos para mostrar.'} />
+          <EmptyState
+            text={search.trim() ? 'Ningún archivo coincide con el filtro.' : 'Aún no hay archivos para mostrar.'}
+          />
         ) : (
           groups.map((group) => <FileGroup key={group.type} {...group} />)
         )}

@@ -6,7 +6,7 @@ import {
   CUSTOMER_WARNINGS,
 } from '@ceiba/customers/contract';
 import type { ListResult } from '@ceiba/platform/contract';
-import { Db, Refusal, listQuery } from '@ceiba/platform/server';
+import { Db, Refusal, listQuery, wordsLike } from '@ceiba/platform/server';
 import { CustomerFigures } from '../ports/customer-figures';
 
 const COLUMNS = `c.id_customers, c.full_name, c.id_status, c.id_upline, c.id_sponsor, s.full_name as full_name_sponsor,
@@ -72,16 +72,12 @@ export class CustomerLists {
       throw new Refusal('CUSTOMERS.SEARCH', CUSTOMER_WARNINGS.search, { kind: 'warning' });
     }
     const conditions = [
-      ...(input.id_customers ? ['c.id_customers = ?'] : []),
-      ...filled.map(({ column }) => `${column} like ?`),
-    ];
-    const values = [
-      ...(input.id_customers ? [input.id_customers] : []),
-      ...filled.map(({ text }) => `%${text.replace(/[\\%_]/g, (char) => `\\${char}`)}%`),
+      ...(input.id_customers ? [{ sql: 'c.id_customers = ?', params: [input.id_customers] }] : []),
+      ...filled.flatMap(({ column, text }) => wordsLike([column], text)),
     ];
     const rows = await this.db.query<StoredCustomerRow>(
-      `select ${COLUMNS} ${FROM} where ${conditions.join(' and ')} order by c.full_name, c.id_customers limit ${FOUND}`,
-      values,
+      `select ${COLUMNS} ${FROM} where ${conditions.map(({ sql }) => sql).join(' and ')} order by c.full_name, c.id_customers limit ${FOUND}`,
+      conditions.flatMap(({ params }): (string | number)[] => params),
     );
     return this.withFigures(rows);
   }

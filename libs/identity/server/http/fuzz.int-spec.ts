@@ -35,7 +35,7 @@ const ODD: readonly unknown[] = [
   '2026-13-45',
 ];
 /** Texts that must come back letter by letter where they are taken. */
-const KEPT = [`<b>"Ñandú" & 'co'</b>`, '😀 n\u0303 ñ', "O'Neil; drop table users; --", '=cmd|calc', '\\ % _ {{x}}'];
+const KEPT = [`<b>"Ñandú" & 'co'</b>`, '😀 ñ Ñ', "O'Neil; drop table users; --", '=cmd|calc', '\\ % _ {{x}}'];
 
 type Body = Record<string, unknown>;
 

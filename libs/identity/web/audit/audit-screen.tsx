@@ -1,5 +1,5 @@
 import type { AuditRow } from '@ceiba/identity/contract';
-import { type Column, DataTable, DayRange, PageHead, textOf, useListState } from '@ceiba/platform/web';
+import { type Column, DataTable, DayRange, PageHead, textOf, useListState, WORD_SEARCH } from '@ceiba/platform/web';
 import { Input, Select } from 'antd';
 import { useListAuditQuery } from '../account.api';
 import { WorkerPicker } from '../worker-picker';
@@ -45,7 +45,7 @@ function Toolbar({ value, onChange }: { value: Filters; onChange: (part: Partial
       />
       <Select
         allowClear
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={WORD_SEARCH}
         style={{ minWidth: 180 }}
         placeholder="Registro"
         aria-label="Registro"

@@ -88,9 +88,8 @@ describe('the choice of permissions', () => {
   });
 
   it('filters by screen, group or area', () => {
-    const fold = (text: string) => text.toLowerCase();
     const names = (text: string) =>
-      filterTree(tree, text, fold).flatMap((one) =>
+      filterTree(tree, text).flatMap((one) =>
         one.children.flatMap((each) => each.children.map((it) => it.id_tags_items)),
       );
     expect(names('banc')).toEqual([2]);

@@ -1,4 +1,5 @@
 import type { ProfileTree, ProfileTreeItem, ProfileTreeParent } from '@ceiba/identity/contract';
+import { hasWords } from '@ceiba/platform/contract';
 
 /** What the form of a profile has chosen so far. */
 export interface PermissionChoice {
@@ -89,10 +90,9 @@ export function permissionsOf(tree: readonly ProfileTree[], choice: PermissionCh
 }
 
 /** The tree cut down to what a filter finds, by screen, group or area. */
-export function filterTree(tree: readonly ProfileTree[], text: string, fold: (text: string) => string): ProfileTree[] {
-  const wanted = fold(text.trim());
-  if (wanted === '') return [...tree];
-  const has = (name: string) => fold(name).includes(wanted);
+export function filterTree(tree: readonly ProfileTree[], text: string): ProfileTree[] {
+  if (text.trim() === '') return [...tree];
+  const has = (name: string) => hasWords(name, text);
   return tree
     .map((master) => ({
       ...master,

@@ -1,6 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
 import type { ProfileTree, ProfileTreeItem, ProfileTreeParent } from '@ceiba/identity/contract';
-import { foldText } from '@ceiba/platform/web';
 import { Checkbox, Input, Radio, Tooltip } from 'antd';
 import { useId, useState } from 'react';
 import {
@@ -100,7 +99,7 @@ function Group({ part: parent, choice, onChange }: Part<ProfileTreeParent>) {
 /** The three levels of screens and their actions: tick what the profile gets, mark the one it begins with. */
 export function PermissionTree({ tree, choice, onChange }: Props) {
   const [filter, setFilter] = useState('');
-  const shown = filterTree(tree, filter, foldText);
+  const shown = filterTree(tree, filter);
   const all = tree.flatMap((master) => master.children).flatMap((parent) => parent.children);
   const main = all.find((item) => item.id_tags_items === choice.main);
   return (

@@ -8,6 +8,7 @@ import {
   NumberField,
   TextField,
   useCatalogOptions,
+  WORD_SEARCH,
 } from '@ceiba/platform/web';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
@@ -98,7 +99,7 @@ export function BranchSection({ form }: Props) {
             {...wired}
             mode="multiple"
             style={{ width: '100%' }}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={WORD_SEARCH}
             value={form.values.branches_production as number[]}
             onChange={(ids) => form.set('branches_production', ids)}
             options={options}

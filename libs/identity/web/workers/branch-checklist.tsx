@@ -1,5 +1,6 @@
 import { ADMINISTRATOR, type BranchName } from '@ceiba/identity/contract';
-import { foldText, type Form, useSession } from '@ceiba/platform/web';
+import { hasWords } from '@ceiba/platform/contract';
+import { type Form, useSession } from '@ceiba/platform/web';
 import { Checkbox, Input, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { useGetPersonalInformationQuery } from '../session.api';
@@ -30,7 +31,7 @@ export function BranchChecklist<V extends object>({ form, name }: Props<V>) {
   const mine = useMine();
   const id = useId();
   const chosen = form.values[name] as readonly number[];
-  const shown = (branches ?? []).filter((branch) => foldText(nameOf(branch)).includes(foldText(filter)));
+  const shown = (branches ?? []).filter((branch) => hasWords(nameOf(branch), filter));
   const free = shown.filter((branch) => mine(branch.id_branch_office)).map((branch) => branch.id_branch_office);
   const all = free.length > 0 && free.every((one) => chosen.includes(one));
   const some = free.some((one) => chosen.includes(one));

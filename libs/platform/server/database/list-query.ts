@@ -1,4 +1,4 @@
-import type { ListInput, ListResult } from '@ceiba/platform/contract';
+import { type ListInput, type ListResult, searchWords } from '@ceiba/platform/contract';
 import { Refusal } from '../errors/refusal';
 import type { Db, SqlParam } from './db';
 import { listTotal } from './list-totals';
@@ -24,6 +24,17 @@ export interface ListPlan {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (char) => `\\${char}`);
 
+/** Words of a search that count: each costs a comparison a row. */
+const MOST_WORDS = 8;
+
+/** One condition a word: it must stand in one of the columns, the order does not matter. */
+export function wordsLike(columns: readonly string[], search: string): { sql: string; params: string[] }[] {
+  const sql = `(${columns.map((column) => `${column} like ?`).join(' or ')})`;
+  return searchWords(search)
+    .slice(0, MOST_WORDS)
+    .map((word) => ({ sql, params: columns.map(() => `%${escapeLike(word)}%`) }));
+}
+
 /** The statement of a list without its page: its rows, their order, how many there are. */
 export interface ListSql {
   rows: string;
@@ -36,10 +47,11 @@ export interface ListSql {
 export function listSql(plan: ListPlan, input: Pick<ListInput, 'search' | 'sort' | 'order'>): ListSql {
   const conditions = (plan.where ?? []).map((condition) => condition.sql);
   const params: SqlParam[] = (plan.where ?? []).flatMap((condition) => [...(condition.params ?? [])]);
-  if (input.search && plan.search?.length) {
-    conditions.push(`(${plan.search.map((column) => `${column} like ?`).join(' or ')})`);
-    params.push(...plan.search.map(() => `%${escapeLike(input.search ?? '')}%`));
-  }
+  if (plan.search?.length)
+    for (const { sql, params: words } of wordsLike(plan.search, input.search ?? '')) {
+      conditions.push(sql);
+      params.push(...words);
+    }
   const by = input.sort ?? plan.defaultSort.by;
   const column = Object.hasOwn(plan.sort, by) ? plan.sort[by] : undefined;
   if (!column) throw new Refusal('PLATFORM.SORT', `No se puede ordenar por "${by.slice(0, 40)}".`, { status: 400 });

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { MESSAGES } from '@ceiba/platform/contract';
+import { cleanText, MESSAGES } from '@ceiba/platform/contract';
 import { Refusal } from '../errors/refusal';
 import { beyondLimit, checkBeginning, UPLOAD_LIMITS, type UploadKind } from '../files/check-upload';
 import { FILE_DRIVER, type FileDriver } from '../files/file-driver';
@@ -123,7 +123,7 @@ export class FormReader {
     if (name !== '' && files.filter((file) => file.field === field).length >= (rule.max ?? 1))
       throw new Refusal('FILES.COUNT', 'Se enviaron demasiados archivos.');
     const path = await this.driver.workPath();
-    const file = { field, name, path, rule };
+    const file = { field, name: cleanText(name), path, rule };
     files.push(file);
     await pipeline(part.file, (source) => checked(source, part, rule), createWriteStream(path));
     // A file input that was left empty sends a nameless file of no bytes.

@@ -72,12 +72,13 @@ function begin(request: FastifyRequest, reply: FastifyReply): RequestContext {
   return context;
 }
 
-/** Takes token and prefix off the address. Throws 413 when it holds too much. */
+/** Takes token and prefix off the address, and cleans its texts. Throws 413 when it holds too much. */
 function readQuery(request: FastifyRequest, context: RequestContext): void {
   const { values, text } = QUERY_LIMITS;
   if (request.url.length > text || request.url.split('&', values + 1).length > values) throw tooMuch();
   const query = takeToken(request.query);
   request.query = stripPrefix(query.rest);
+  request.params = stripPrefix(request.params);
   context.token = bearer(request.headers.authorization) ?? query.token;
 }
 

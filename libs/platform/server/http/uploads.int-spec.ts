@@ -86,8 +86,8 @@ describe('uploads', () => {
 
   it('gives fields to the schema and files to the handler', async () => {
     const answer = await send([
-      ['p_name', 'Ñandú "<b>" 😀'],
-      ['p_photo', png, 'mi foto ñ.jpg'],
+      ['p_name', 'N\u0303andu\u0301\u200b "<b>" 😀'],
+      ['p_photo', png, 'mi foto n\u0303.jpg'],
       ['p_ids', '[1,"2"]'],
       ['p_page_1', png],
     ]);

@@ -1,3 +1,5 @@
+import { cleanText } from '@ceiba/platform/contract';
+
 /** The `p_` prefix exists on the wire only; this is the one place that takes it off (architecture.md, section 4). */
 
 const TOKEN_KEYS = ['token', 'jwt'] as const;
@@ -16,8 +18,12 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 
 const MAX_DEPTH = 12;
 
-/** The value without prefixes, recursively through objects and lists. A key given both ways: the prefixed one wins. */
+/**
+ * The value without prefixes and with clean texts, recursively through objects and lists. A key given both ways: the prefixed
+ * one wins.
+ */
 export function stripPrefix(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return cleanText(value);
   if (depth > MAX_DEPTH) return value;
   if (Array.isArray(value)) return value.map((item) => stripPrefix(item, depth + 1));
   if (!isPlain(value)) return value;

@@ -2,6 +2,7 @@ import { DatePicker, Input, Select, Switch } from 'antd';
 import { dayjs } from '../parts/spanish-days';
 import { flagWords, optionWords } from './field-words';
 import { FieldFrame, textOf, type FieldProps } from './field-frame';
+import { WORD_SEARCH } from '../parts/picker-options';
 
 interface TextProps<V extends object> extends FieldProps<V> {
   maxLength?: number;
@@ -140,7 +141,7 @@ export function ChoiceField<V extends object>(props: ChoiceProps<V>) {
         <Select<number | string>
           {...wired}
           style={{ width: '100%' }}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={WORD_SEARCH}
           value={!unnamed && (typeof value === 'number' || (typeof value === 'string' && value)) ? value : undefined}
           onChange={(next) => form.set(name, next ?? null)}
           options={[...options]}

@@ -1,3 +1,4 @@
+import { cleanValue } from '@ceiba/platform/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ZodType, output } from 'zod';
 import { fieldErrorsOf, isApiError } from '../api/envelope';
@@ -183,7 +184,7 @@ export function useForm<S extends ZodType<object>>(options: FormOptions<S>): For
     focusFirst(root.current, fields);
   });
   const attempt = useAttempt(options.queue, async () => {
-    const result = options.schema.safeParse(latest.current);
+    const result = options.schema.safeParse(cleanValue(latest.current));
     setValidated(true);
     if (!result.success) {
       focusFirst(root.current, errorsOf(result.error));
@@ -194,7 +195,7 @@ export function useForm<S extends ZodType<object>>(options: FormOptions<S>): For
     if (saved) state.settle();
     return saved;
   });
-  const parsed = validated ? options.schema.safeParse(values) : null;
+  const parsed = validated ? options.schema.safeParse(cleanValue(values)) : null;
 
   return {
     values,

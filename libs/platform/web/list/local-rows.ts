@@ -1,5 +1,4 @@
-import { addDecimals } from '@ceiba/platform/contract';
-import { foldText } from '../format/format';
+import { addDecimals, hasWords } from '@ceiba/platform/contract';
 import { cellText, isNumeric, valueOf, type Column } from './columns';
 import type { ListView } from './list-address';
 
@@ -16,12 +15,8 @@ export function filterRows<Row extends object>(
   columns: readonly Column<Row>[],
   view: Pick<ListView, 'search' | 'sort' | 'order'>,
 ): Row[] {
-  const words = foldText(view.search).split(/\s+/).filter(Boolean);
-  const found = rows.filter((row) => {
-    if (words.length === 0) return true;
-    const text = foldText(columns.map((column) => cellText(column, row)).join(' '));
-    return words.every((word) => text.includes(word));
-  });
+  const textOf = (row: Row) => columns.map((column) => cellText(column, row)).join(' ');
+  const found = rows.filter((row) => view.search.trim() === '' || hasWords(textOf(row), view.search));
   const { sort, order } = view;
   if (!sort) return found;
   const numeric = isNumeric(columns.find((column) => column.key === sort)?.kind);

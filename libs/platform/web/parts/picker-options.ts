@@ -1,4 +1,4 @@
-import { foldText } from '../format/format';
+import { foldText, hasWords } from '@ceiba/platform/contract';
 
 /** One thing to pick: its id, its key (what a scanner reads) and its name. */
 export interface PickerOption<T = unknown> {
@@ -22,10 +22,14 @@ export function optionText({ key, label }: Pick<PickerOption, 'key' | 'label'>):
   return key && key !== label ? `${key} - ${label}` : label;
 }
 
+/** How a closed list of options is searched: by words. */
+export const WORD_SEARCH = {
+  filterOption: (text: string, option?: { label?: unknown }) => hasWords(String(option?.label ?? ''), text),
+};
+
 /** The options that fit what is typed. */
 export function fittingOptions<T>(found: readonly PickerOption<T>[], text: string): readonly PickerOption<T>[] {
-  const wanted = foldText(text.trim());
-  return wanted === '' ? found : found.filter((option) => foldText(optionText(option)).includes(wanted));
+  return found.filter((option) => hasWords(optionText(option), text));
 }
 
 /** The option whose key is exactly what was scanned or typed; the only one found counts too. */

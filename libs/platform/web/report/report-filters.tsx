@@ -5,6 +5,7 @@ import { Picker } from '../parts/picker';
 import type { PickerOption } from '../parts/picker-options';
 import { useAppDispatch } from '../session/use-session';
 import { reportOptions, useReportOptionsQuery, type ReportReply, type ReportRow } from './report.api';
+import { WORD_SEARCH } from '../parts/picker-options';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -78,7 +79,7 @@ function RefSelect({ filter: { ref, label, required }, url, value, onChange }: R
       className="p-report-ref"
       placeholder={required ? label : `${label}: todas`}
       allowClear={!required}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={WORD_SEARCH}
       loading={isLoading}
       value={value || undefined}
       onChange={(id) => onChange(id ?? '')}

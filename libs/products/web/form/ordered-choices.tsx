@@ -1,4 +1,4 @@
-import { FieldFrame, type Form, useCatalogRows } from '@ceiba/platform/web';
+import { FieldFrame, type Form, useCatalogRows, WORD_SEARCH } from '@ceiba/platform/web';
 import type { SaveProductInput } from '@ceiba/products/contract';
 import { Select } from 'antd';
 
@@ -36,7 +36,7 @@ export function OrderedChoices({ form, name, label }: Props) {
             {...wired}
             style={{ width: '100%' }}
             placeholder="Seleccionar..."
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={WORD_SEARCH}
             allowClear
             loading={loading}
             options={options.filter((option) => !taken.includes(option.value))}

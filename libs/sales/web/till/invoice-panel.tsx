@@ -1,3 +1,4 @@
+import { WORD_SEARCH } from '@ceiba/platform/web';
 import { Checkbox, Input, Select } from 'antd';
 import { METHODS, useFiscalOptions } from '../parts/fiscal-options';
 import type { DraftInvoice } from './draft';
@@ -46,7 +47,7 @@ function InvoiceFields({ till }: { till: Till }) {
         {(wired) => (
           <Select<number>
             {...wired}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={WORD_SEARCH}
             placeholder="Seleccionar..."
             loading={loading}
             value={invoice.id_cfdi ?? undefined}
@@ -64,7 +65,7 @@ function InvoiceFields({ till }: { till: Till }) {
         {(wired) => (
           <Select<number>
             {...wired}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={WORD_SEARCH}
             placeholder="Seleccionar..."
             disabled={invoice.id_cfdi === null}
             value={invoice.id_regimen ?? undefined}

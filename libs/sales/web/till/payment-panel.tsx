@@ -1,4 +1,4 @@
-import { Amount, FigureInput, useCatalogOptions, warn } from '@ceiba/platform/web';
+import { Amount, FigureInput, useCatalogOptions, warn, WORD_SEARCH } from '@ceiba/platform/web';
 import { CASH_FORM, PPD_FORM } from '@ceiba/sales/contract';
 import { Button, Select } from 'antd';
 import { isCredit } from './draft';
@@ -60,7 +60,7 @@ function SecondForm({ till, forms }: { till: Till; forms: { value: number; label
         {(wired) => (
           <Select<number>
             {...wired}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={WORD_SEARCH}
             placeholder="Seleccionar..."
             status={wrong ? 'error' : undefined}
             value={payment.id_type_format_pay_2 ?? undefined}
@@ -128,7 +128,7 @@ export function PaymentPanel({ till }: { till: Till }) {
           {(wired) => (
             <Select<number>
               {...wired}
-              showSearch={{ optionFilterProp: 'label' }}
+              showSearch={WORD_SEARCH}
               placeholder="Seleccionar..."
               loading={loading}
               disabled={credit}

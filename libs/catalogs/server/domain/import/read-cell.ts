@@ -1,4 +1,4 @@
-import type { CatalogField } from '@ceiba/platform/contract';
+import { type CatalogField, foldText } from '@ceiba/platform/contract';
 
 /** Rows of a referenced catalogue by what people call them. */
 export interface RefWords {
@@ -19,15 +19,7 @@ const YES = ['1', 'si', 'activo', 'activa', 'verdadero', 'true', 'yes'];
 const NO = ['0', 'no', 'inactivo', 'inactiva', 'falso', 'false'];
 
 /** Case, accents and spaces around don't matter; ñ is not n. */
-export function folded(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/ñ/g, '\u0001')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/\u0001/g, 'ñ');
-}
+export const folded = (text: string): string => foldText(text.trim());
 
 /** What an export neutralised comes back as it was. */
 function bare(text: string): string {
