@@ -1,4 +1,5 @@
 export * from './customer';
 export * from './customer.schema';
+export * from './customer-ref';
 export * from './events';
 export * from './papers';

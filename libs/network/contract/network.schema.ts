@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { listShape, zDecimal, zFlag, zId, zObject, zOptionalId } from '@ceiba/platform/contract';
+import { listShape, zFlag, zId, zObject, zOptionalId } from '@ceiba/platform/contract';
 
-const zPoints = zDecimal(2, { min: '0', max: '999999999.99' });
 const optionalId = zOptionalId.optional();
 const paging = { page: listShape.page, page_size: z.coerce.number().int().min(1).max(1000).default(100) };
 
@@ -33,37 +32,11 @@ export type LevelInput = z.output<typeof levelInput>;
 export const idleInput = zObject({ id_customers: optionalId, ...paging });
 export type IdleInput = z.output<typeof idleInput>;
 
-/** 0 leaves the Excel out (a list that is only looked at). */
-const excel = zFlag.default(1);
-
-/** The descendants in tree order, or (with `upline`) one partner's direct downline. */
-export const networkInput = zObject({ ...who, upline: optionalId, excel, ...paging });
+/** The descendants in tree order, or (with `upline`) one partner's direct downline; 0 leaves the Excel out. */
+export const networkInput = zObject({ ...who, upline: optionalId, excel: zFlag.default(1), ...paging });
 export type NetworkInput = z.output<typeof networkInput>;
 
-const state = z.union([z.literal(-1), z.literal(0), z.literal(1)], { error: 'Debe ser -1, 0 o 1.' });
-
-export const findNetworkInput = zObject({
-  ...who,
-  id_state: z.preprocess((value) => (typeof value === 'string' ? Number(value) : value), state).default(1),
-  point_min: zPoints.optional(),
-  point_max: zPoints.optional(),
-  type: z.enum(['COMISIONES', 'ROLL_OVER'], { error: 'Debe ser COMISIONES o ROLL_OVER.' }).default('COMISIONES'),
-  excel,
-  ...paging,
-});
-export type FindNetworkInput = z.output<typeof findNetworkInput>;
-
 export const networkPath = zObject({ id: zId });
-
-export const periodPointsInput = zObject({
-  id_period: zId,
-  excel,
-  ...paging,
-  search: listShape.search,
-  sort: listShape.sort,
-  order: listShape.order,
-});
-export type PeriodPointsInput = z.output<typeof periodPointsInput>;
 
 export const maxPlanInput = zObject({
   ...paging,
@@ -72,5 +45,3 @@ export const maxPlanInput = zObject({
   order: listShape.order,
 });
 export type MaxPlanInput = z.output<typeof maxPlanInput>;
-
-export const customerPointsInput = zObject({ id_period: optionalId });

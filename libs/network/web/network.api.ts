@@ -1,7 +1,6 @@
 import type {
-  CustomerPointsMatrix,
   CustomerSummary,
-  FindNetworkInput,
+  DESCENDANTS,
   IdleInput,
   LevelInput,
   MaxPlanInput,
@@ -9,15 +8,15 @@ import type {
   NetworkInput,
   NetworkList,
   NetworkRow,
-  PeriodPoints,
-  PeriodPointsInput,
-  PeriodPointsRow,
   SummaryInput,
 } from '@ceiba/network/contract';
-import type { FileLink, ListResult } from '@ceiba/platform/contract';
-import { api, providesList } from '@ceiba/platform/web';
+import type { ListResult, ReportAnswer } from '@ceiba/platform/contract';
+import { api, type PageInput, providesList } from '@ceiba/platform/web';
 
 type Asked<T> = Partial<T>;
+
+/** The report's answer; its rows are those of the other lists. */
+type Descendants = Omit<ReportAnswer<typeof DESCENDANTS>, 'rows'> & ListResult<NetworkRow>;
 
 const networkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -37,25 +36,8 @@ const networkApi = api.injectEndpoints({
       query: (body) => ({ url: '/red/get', body }),
       providesTags: providesList('network'),
     }),
-    findNetwork: build.query<NetworkList, Asked<FindNetworkInput>>({
-      query: (body) => ({ url: '/red/find/get', body }),
-      providesTags: providesList('network'),
-    }),
-    /** The descendants in tree order as Excel, as placed or after the roll-over. */
-    orderedNetwork: build.query<FileLink, { id: number; rolled: boolean }>({
-      query: ({ id, rolled }) => ({ url: `/red/order/${rolled ? 'red-roll-over' : 'red'}/${id}` }),
-      keepUnusedDataFor: 0,
-    }),
-    listPoints: build.query<
-      ListResult<PeriodPointsRow> & Pick<PeriodPoints, 'excel'>,
-      Asked<PeriodPointsInput> & { id_period: number }
-    >({
-      query: (body) => ({ url: '/points/period', body }),
-      transformResponse: ({ data, ...answer }: PeriodPoints) => ({ ...answer, rows: data }),
-      providesTags: providesList('network'),
-    }),
-    customerPoints: build.query<CustomerPointsMatrix, { id_period: number | null }>({
-      query: (body) => ({ url: '/points/customers', body }),
+    findNetwork: build.query<Descendants, Record<string, string | number> & Partial<PageInput>>({
+      query: (body) => ({ url: '/red/find/get', body: { ...body, excel: 0 } }),
       providesTags: providesList('network'),
     }),
     listMaxPlan: build.query<ListResult<MaxPlanRow>, Asked<MaxPlanInput>>({
@@ -71,8 +53,6 @@ export const {
   useListIdleQuery,
   useListNetworkQuery,
   useFindNetworkQuery,
-  useListPointsQuery,
-  useCustomerPointsQuery,
   useListMaxPlanQuery,
 } = networkApi;
-export const { listNetwork, orderedNetwork } = networkApi.endpoints;
+export const { listNetwork } = networkApi.endpoints;

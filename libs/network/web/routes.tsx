@@ -1,4 +1,4 @@
-import type { AppRoute } from '@ceiba/platform/web';
+import { type AppRoute, reportRoute } from '@ceiba/platform/web';
 
 const dashboard = async () => (await import('./dashboard/dashboard-screen')).DashboardScreen;
 
@@ -23,13 +23,11 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./points/period-points-screen')).PeriodPointsScreen,
   },
-  {
-    path: 'puntos-de-clientes',
-    screen: 'puntos-de-clientes',
-    title: 'Puntos de clientes',
-    audience: 'session',
-    load: async () => (await import('./points/customer-points-screen')).CustomerPointsScreen,
-  },
+  reportRoute(
+    'puntos-de-clientes',
+    'Puntos de clientes',
+    async () => (await import('@ceiba/network/contract')).CUSTOMER_POINTS,
+  ),
   {
     path: 'historial-rango',
     screen: 'historial-rango',

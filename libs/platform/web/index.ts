@@ -66,6 +66,8 @@ export { FormModal, focusStart } from './form/form-modal';
 export { CatalogScreen } from './catalog/catalog-screen';
 export { useCatalogOptions, useCatalogRows } from './catalog/catalog.api';
 export { listColumns } from './report/report-columns';
+export { ReportFiles } from './report/report-files';
+export { ReportFilters } from './report/report-filters';
 export { footOf } from './report/report-parts';
 export { ReportScreen } from './report/report-screen';
 export { useReportFile } from './report/use-report-file';

@@ -1,7 +1,8 @@
-import type { NetworkRow } from '@ceiba/network/contract';
+import { Workbook } from 'exceljs';
+import type { CUSTOMER_POINTS, NetworkRow } from '@ceiba/network/contract';
 import { DEFAULT_PLAN, type PlanRow, type RunView } from '@ceiba/commissions/contract';
 import { type Company, openCompany, PERIOD, PRODUCT } from '@ceiba/commissions/testing';
-import type { ListResult } from '@ceiba/platform/contract';
+import type { ListResult, ReportAnswer } from '@ceiba/platform/contract';
 import { eventually } from '@ceiba/platform/testing';
 import { ProjectEarnings } from '../jobs/project-earnings';
 
@@ -42,6 +43,14 @@ describe('lists of the network', () => {
 
   const ids = ({ rows }: ListResult<NetworkRow>) => rows.map((row) => row.id_customers);
   const listed = (path: string, body: object, token = company.admin) => company.asked<Listed>(path, body, token);
+
+  const bookOf = async (url: string) => {
+    const answer = await company.t.app.inject({ method: 'GET', url });
+    expect(answer.statusCode).toBe(200);
+    const book = new Workbook();
+    await book.xlsx.load(answer.rawPayload.buffer as ArrayBuffer);
+    return book;
+  };
 
   it('in tree order, a page at a time, without anything private', async () => {
     const all = await listed('/red/get', { p_id_customers: 1, p_excel: 0 });
@@ -88,7 +97,11 @@ describe('lists of the network', () => {
       [3, 1, 1],
       [6, 3, 2],
     ]);
-    expect((await company.t.post('/red/find/get', { p_id_customers: 1, p_type: 'X' }, company.admin)).status).toBe(400);
+    const refused = async (more: object) =>
+      (await company.t.post('/red/find/get', { p_id_customers: 1, ...more }, company.admin)).status;
+    expect([await refused({ p_type: 'X' }), await refused({ p_point_min: '2', p_point_max: '1.99' })]).toEqual([
+      400, 422,
+    ]);
   });
 
   it('level by level on the dashboard, narrowed by its switches', async () => {
@@ -137,12 +150,38 @@ describe('lists of the network', () => {
 
   it('as Excel, made by the worker', async () => {
     const { excel } = await listed('/red/get', {}, partner);
-    const ordered = await company.t.fetch<{ file: string }>('/red/order/red-roll-over/2', partner);
+    const ordered = await company.t.fetch<{ file: string; filename: string }>('/red/order/red-roll-over/2', partner);
     await company.t.settle();
-    for (const file of [excel?.file, ordered.data.file]) {
-      const answer = await company.t.app.inject({ method: 'GET', url: file ?? '' });
-      expect([answer.statusCode, answer.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
-    }
+    expect([excel?.filename, ordered.data.filename]).toEqual(['red-COMISIONES-2.xlsx', 'red-ROLL_OVER-2.xlsx']);
+    const [placed, rolled] = [await bookOf(excel?.file ?? ''), await bookOf(ordered.data.file)];
+    const people = (book: Workbook) =>
+      book
+        .getWorksheet('Red')
+        ?.getSheetValues()
+        .slice(2)
+        .map((row) => (row as unknown[]).slice(1, 8));
+    expect(people(placed)).toEqual([
+      [4, 'Nombre4 Ñandú', 1, 2, 2, 'SIN RANGO', 0],
+      [7, 'Nombre7 Ñandú', 2, 4, 4, 'SIN RANGO', 7000],
+      [8, 'Nombre8 Ñandú', 3, 7, 7, 'SIN RANGO', 0],
+      [5, 'Nombre5 Ñandú', 1, 2, 2, 'SIN RANGO', 30],
+      ['Total', undefined, undefined, undefined, undefined, undefined, 7030],
+    ]);
+    expect(people(rolled)?.map(([id, , nivel, upline]) => [id, nivel, upline])).toEqual([
+      [4, 1, 2],
+      [7, 1, 2],
+      [8, 2, 7],
+      [5, 1, 2],
+      ['Total', undefined, undefined],
+    ]);
+    const facts = placed.getWorksheet('Filtros')?.getSheetValues().slice(1) as unknown[][];
+    expect(facts.map((row) => row.slice(1))).toEqual(
+      expect.arrayContaining([
+        ['Cliente', '2 - Nombre2 Ñandú'],
+        ['Estado', 'Todos'],
+        ['Tipo', 'COMISIONES'],
+      ]),
+    );
     expect((await company.t.fetch('/red/order/red/1', partner)).status).toBe(403);
   });
 
@@ -156,13 +195,23 @@ describe('lists of the network', () => {
       [2, '100.00', '0.00'],
       [5, '30.00', '0.00'],
     ]);
-    const matrix = await company.asked<{ head: unknown[]; body: { points: string[] }[] }>('/points/customers', {});
-    expect(matrix.head).toHaveLength(4);
-    expect(matrix.body[0]).toMatchObject({
-      id_customers: 7,
-      points: ['0.00', '7000.00', '0.00', '0.00'],
-      total: '7000.00',
-    });
+    const matrix = await company.asked<ReportAnswer<typeof CUSTOMER_POINTS>>('/points/customers', { p_page_size: 1 });
+    const keys = (matrix.head ?? []).map(({ key }) => key);
+    expect(keys).toHaveLength(4);
+    const figures = ['0.00', '7000.00', '0.00', '0.00'];
+    expect([matrix.body, matrix.total]).toEqual([
+      [
+        {
+          id_customers: 7,
+          full_name: 'Nombre7 Ñandú',
+          total: '7000.00',
+          ...Object.fromEntries(keys.map((key, at) => [key, figures[at]])),
+        },
+      ],
+      4,
+    ]);
+    const sums = ['0.00', '7330.00', '0.00', '0.00'];
+    expect(matrix.sums).toEqual([{ total: '7330.00', ...Object.fromEntries(keys.map((key, at) => [key, sums[at]])) }]);
     await company.t.db.execute('update customers set max_plan = 4 where id_customers = 7');
     expect(await company.asked('/plan/max', {})).toMatchObject({
       rows: [{ id_customers: 7, max_plan: 4, name_max_plan: 'DIAMANTE' }],

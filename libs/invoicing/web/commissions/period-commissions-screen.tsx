@@ -8,6 +8,7 @@ import {
   EmptyState,
   footOf,
   PageHead,
+  ReportFiles,
   useCan,
   useListState,
   useReportFile,
@@ -67,9 +68,8 @@ export function PeriodCommissionsScreen() {
   const id_period = period?.id_period;
   const may = useCan('comisiones-periodo');
   const mass = useMassStamping();
-  const reports = useReportFile({ call: STATEMENTS.call, body: { id_period: id_period ?? 0 } });
-  const download = (part: 'excel' | 'excel_folio') =>
-    id_period === undefined ? warn('Selecciona un periodo') : reports.download('excel', part);
+  const asked = { call: STATEMENTS.call, body: { ...list.input, id_period: id_period ?? 0 } };
+  const folios = useReportFile(asked);
   const session = useSession();
   const [stamping, setStamping] = useState<number | null>(null);
   const [cancelling, setCancelling] = useState<CommissionStatementRow | null>(null);
@@ -94,13 +94,11 @@ export function PeriodCommissionsScreen() {
         title="Comisiones por periodo"
         actions={
           <>
-            <Button icon={<FileExcelOutlined />} loading={reports.busy === 'excel'} onClick={() => download('excel')}>
-              Reporte
-            </Button>
+            <ReportFiles definition={STATEMENTS} asked={asked} complete={period !== undefined} />
             <Button
               icon={<FileExcelOutlined />}
-              loading={reports.busy === 'excel_folio'}
-              onClick={() => download('excel_folio')}
+              loading={folios.busy !== null}
+              onClick={() => (period ? folios.download('excel', 'excel_folio') : warn(STATEMENTS.incomplete))}
             >
               Reporte de folios
             </Button>
@@ -127,7 +125,6 @@ export function PeriodCommissionsScreen() {
         columns={columns}
         actions={actions}
         sums={query.data && footOf(STATEMENTS, query.data.sums)}
-        exportName={`comisiones-${period?.code_period ?? ''}`}
         empty={<EmptyState text={period ? 'El periodo no tiene comisiones.' : 'Aún no hay periodos cerrados.'} />}
       />
       {stamping !== null && id_period !== undefined && (

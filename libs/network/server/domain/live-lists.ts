@@ -46,6 +46,12 @@ export interface PartnerPage {
   readonly total: number;
 }
 
+/** How many partners there are, and their points together in cents. */
+export interface PartnerSums {
+  readonly total: number;
+  readonly points: number;
+}
+
 /** A partner as a row; `nivel` is his level below whoever asks. */
 export function partnerRow(columns: LiveColumns, i: number, nivel: number, kind: TreeKind = 'COMISIONES'): PartnerRow {
   const up = uplineIn(columns, kind, i);
@@ -100,26 +106,41 @@ export function countOf({ levelCount, countBelow }: LiveColumns, i: number, nive
   return rest;
 }
 
-/** A page of everybody below a partner in tree order; rows are made for the page only. */
+/** How many stand below a partner, and what points they have; without making rows. */
+export function sumDescendants(columns: LiveColumns, top: number, filter: PartnerFilter, kind: TreeKind): PartnerSums {
+  let [total, points] = [0, 0];
+  if (kind === 'ROLL_OVER' && holds(columns, top) === 0) return { total, points };
+  const walk = new TreeWalk(columns, top);
+  while (walk.next()) {
+    if (!matches(columns, walk.index, filter, kind)) continue;
+    total += 1;
+    points += columns.points[walk.index]!;
+  }
+  return { total, points };
+}
+
+/** A page of everybody below a partner in tree order; rows are made for the page only. Who knows how many there are says so. */
 export function pageDescendants(
   columns: LiveColumns,
   top: number,
   filter: PartnerFilter,
   kind: TreeKind,
   { page, size }: Page,
+  known = -1,
 ): PartnerPage {
   const rows: PartnerRow[] = [];
   if (kind === 'ROLL_OVER' && holds(columns, top) === 0) return { rows, total: 0 };
   const from = (page - 1) * size;
   const walk = new TreeWalk(columns, top);
   let total = 0;
-  while (walk.next()) {
+  // Where it is known how many there are, the walk ends with the page.
+  while (!(known >= 0 && total >= Math.min(known, from + size)) && walk.next()) {
     if (!matches(columns, walk.index, filter, kind)) continue;
     const nivel = kind === 'ROLL_OVER' ? walk.rolledNivel : walk.nivel;
     if (total >= from && total < from + size) rows.push(partnerRow(columns, walk.index, nivel, kind));
     total += 1;
   }
-  return { rows, total };
+  return { rows, total: known >= 0 ? known : total };
 }
 
 /**

@@ -244,6 +244,24 @@ describe('Lists of the live network', () => {
     expect(ids(network.descendants(4))).toEqual([5, 6, 7, 8, 9]);
   });
 
+  it('give a page of them, the same where it is known how many there are, and add them up', () => {
+    const network = example();
+    for (const kind of ['COMISIONES', 'ROLL_OVER'] as const)
+      for (const filter of [{}, { minPoints: 1 }, { status: 0 }]) {
+        const all = [...network.descendants(2, filter, kind)];
+        const sums = network.sums(2, filter, kind);
+        expect(sums).toEqual({ total: all.length, points: all.reduce((sum, { points }) => sum + points, 0) });
+        for (const page of [1, 2, 5]) {
+          const told = network.page(2, filter, kind, { page, size: 4 });
+          expect(told).toEqual({ rows: all.slice(page * 4 - 4, page * 4), total: all.length });
+          expect(network.page(2, filter, kind, { page, size: 4 }, sums.total)).toEqual(told);
+        }
+      }
+    expect([network.sums(4, {}, 'ROLL_OVER'), network.sums(4711, {}, 'COMISIONES')]).toEqual(
+      Array(2).fill({ total: 0, points: 0 }),
+    );
+  });
+
   it('tell the distance to the next rank', () => {
     const { rank, rankName, nextRank } = example().summary(7);
     expect([rank, rankName, nextRank?.id]).toEqual([1, 'UNO', 2]);

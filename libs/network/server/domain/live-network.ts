@@ -9,8 +9,8 @@ import {
 } from '@ceiba/network/contract';
 import type { LiveColumns } from './live-columns';
 import { isBelow, link, unlink } from './live-links';
-import { listDescendants, listLevel, pageDescendants, partnerRow } from './live-lists';
-import type { Page, PartnerFilter, PartnerPage, PartnerRow } from './live-lists';
+import { listDescendants, listLevel, pageDescendants, partnerRow, sumDescendants } from './live-lists';
+import type { Page, PartnerFilter, PartnerPage, PartnerRow, PartnerSums } from './live-lists';
 import { countUp, LiveLoader, type LiveRow } from './live-load';
 import { summarize, type LiveSummary } from './live-summary';
 import { setFigures, shiftBranch, type Figures } from './live-uplines';
@@ -119,8 +119,13 @@ export class LiveNetwork {
   }
 
   /** A page of everybody below `id`, in tree order. */
-  page(id: number, filter: PartnerFilter, kind: TreeKind, page: Page): PartnerPage {
-    return pageDescendants(this.columns, this.columns.place(id), filter, kind, page);
+  page(id: number, filter: PartnerFilter, kind: TreeKind, page: Page, known?: number): PartnerPage {
+    return pageDescendants(this.columns, this.columns.place(id), filter, kind, page, known);
+  }
+
+  /** How many stand below `id`, and their points; nobody where he is not in the network. */
+  sums(id: number, filter: PartnerFilter, kind: TreeKind): PartnerSums {
+    return this.has(id) ? sumDescendants(this.columns, this.columns.place(id), filter, kind) : { total: 0, points: 0 };
   }
 
   /** How many hang from `id` after the roll-over who are not his direct downline. */

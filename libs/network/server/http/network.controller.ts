@@ -2,64 +2,53 @@ import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import {
-  type FindNetworkInput,
-  findNetworkInput,
+  DESCENDANTS,
   type NetworkInput,
   networkInput,
   networkList,
   networkPath,
+  type StoredNetworkRow,
 } from '@ceiba/network/contract';
-import { fileLink, screens } from '@ceiba/platform/contract';
-import { Answers, Bus, Requires } from '@ceiba/platform/server';
-import { ExportNetwork } from '../use-cases/export-network';
-import { ListNetwork } from '../use-cases/list-network';
+import { fileLink, type ListResult, screens } from '@ceiba/platform/contract';
+import { Answers, AskReport, Bus, ExportReport, Requires } from '@ceiba/platform/server';
+import { ListDownline } from '../use-cases/list-downline';
 
 type Path = z.output<typeof networkPath>;
 
-const NETWORK = screens('descendencia-de-red', 'descendia-de-red', 'cliente-dashboard');
+const NETWORK = screens(...DESCENDANTS.screen);
+const { key } = DESCENDANTS;
+/** Of everybody, whatever his status. */
+const EVERYBODY = { id_state: -1, type: 'COMISIONES', page: 1, page_size: 1 } as const;
 
-/** The descendants of a partner (spec 3, "Network and commissions"). */
+/** The tree, and the descendants as the specification's further calls name them; the filtered list is a report. */
 @ApiTags('network')
 @Controller('red')
 export class NetworkController {
   constructor(private readonly bus: Bus) {}
 
-  /** The tree, everybody; with `upline` one partner's direct downline and no Excel. */
+  /** Everybody in tree order; with `upline` one partner's direct downline and no Excel. */
   @Post('get')
   @Requires(NETWORK)
   @Answers(networkList)
-  async get(@Body({ schema: networkInput }) body: NetworkInput) {
-    const asked = new ListNetwork({ ...body, id_state: -1, type: 'COMISIONES' });
-    const { listing, ...list } = await this.bus.ask(asked);
-    const wanted = body.excel === 1 && body.page === 1 && !body.upline;
-    return { ...list, excel: wanted ? await this.bus.execute(new ExportNetwork(listing)) : null };
-  }
-
-  @Post('find/get')
-  @Requires(NETWORK)
-  @Answers(networkList)
-  async find(@Body({ schema: findNetworkInput }) body: FindNetworkInput) {
-    const { listing, ...list } = await this.bus.ask(new ListNetwork(body));
-    const wanted = body.excel === 1 && body.page === 1;
-    return { ...list, excel: wanted ? await this.bus.execute(new ExportNetwork(listing)) : null };
+  async get(@Body({ schema: networkInput }) { upline, excel, ...body }: NetworkInput) {
+    if (upline) return { ...(await this.bus.ask(new ListDownline({ ...body, upline }))), excel: null };
+    const asked = { ...EVERYBODY, ...body };
+    const { rows, total } = await this.bus.ask(new AskReport<ListResult<StoredNetworkRow>>(key, asked));
+    const wanted = excel === 1 && body.page === 1;
+    return { rows, total, excel: wanted ? await this.bus.execute(new ExportReport(key, 'excel', asked)) : null };
   }
 
   @Get('order/red/:id')
   @Requires(NETWORK)
   @Answers(fileLink)
-  inOrder(@Param({ schema: networkPath }) path: Path) {
-    return this.excel(path.id, 'COMISIONES');
+  inOrder(@Param({ schema: networkPath }) { id }: Path) {
+    return this.bus.execute(new ExportReport(key, 'excel', { ...EVERYBODY, id_customers: id }));
   }
 
   @Get('order/red-roll-over/:id')
   @Requires(NETWORK)
   @Answers(fileLink)
-  rolledOver(@Param({ schema: networkPath }) path: Path) {
-    return this.excel(path.id, 'ROLL_OVER');
-  }
-
-  private async excel(id_customers: number, type: FindNetworkInput['type']) {
-    const asked = new ListNetwork({ id_customers, type, id_state: -1, excel: 0, page: 1, page_size: 1 });
-    return this.bus.execute(new ExportNetwork((await this.bus.ask(asked)).listing));
+  rolledOver(@Param({ schema: networkPath }) { id }: Path) {
+    return this.bus.execute(new ExportReport(key, 'excel', { ...EVERYBODY, id_customers: id, type: 'ROLL_OVER' }));
   }
 }

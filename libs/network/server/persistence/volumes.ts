@@ -10,7 +10,7 @@ export interface Volume {
 }
 
 /** Which sales count (compensation.md, "Words"): of the period, not cancelled, paid. */
-const COUNTS = `anulado = 0 and source_doc in ('VENTA', 'ECOMMERCE_PAGADO')`;
+export const COUNTS = `anulado = 0 and source_doc in ('VENTA', 'ECOMMERCE_PAGADO')`;
 const CENTS = (column: string) => `cast(sum(${column}) * 100 as signed)`;
 
 /** By customer and currency, in the order of the ids; read from the covering index alone. */

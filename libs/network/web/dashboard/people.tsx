@@ -65,7 +65,6 @@ function usePeople({ list, summary, every }: Omit<Props, 'onPerson'>): ListQuery
       id_state: 1,
       point_min: fromCents(Math.ceil(toCents(point_min) / 2)),
       point_max: subDecimals(point_min, '0.01'),
-      excel: 0,
     },
     { ...poll, skip: lista !== 'cerca' },
   );

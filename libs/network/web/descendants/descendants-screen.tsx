@@ -1,21 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import { DESCENDANTS } from '@ceiba/network/contract';
 import { useShownPeriod } from '@ceiba/periods/web';
-import {
-  downloadFile,
-  EmptyState,
-  isApiError,
-  notify,
-  PageHead,
-  useAppDispatch,
-  useListState,
-  useSession,
-} from '@ceiba/platform/web';
+import { EmptyState, PageHead, useListState, useReportFile, useSession } from '@ceiba/platform/web';
 import { Dropdown, Button, Segmented } from 'antd';
-import { useState } from 'react';
-import { orderedNetwork } from '../network.api';
 import { WhoBar } from '../parts/who-bar';
-import { NO_FILTERS, type NetworkFilters } from './filters';
-import { Found } from './found';
+import { Found, NO_FILTERS, type NetworkFilters } from './found';
 import { Sunburst } from './sunburst';
 import { Tree } from './tree';
 import './descendants.css';
@@ -27,33 +16,22 @@ const VIEWS = [
   { value: 'circulo', label: 'Círculo' },
 ];
 
-/** The sorted descendants as Excel, as they are placed or after the roll-over. */
-function OrderedFiles({ id }: { id: number }) {
-  const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
-  const download = async (rolled: boolean) => {
-    setBusy(true);
-    try {
-      const link = await dispatch(orderedNetwork.initiate({ id, rolled }, { subscribe: false })).unwrap();
-      await downloadFile(link.file, link.filename);
-    } catch (error) {
-      notify({ kind: 'danger', message: isApiError(error) ? error.message : 'No se pudo descargar el archivo.' });
-    } finally {
-      setBusy(false);
-    }
-  };
+/** Everybody in tree order as Excel, as they are placed or after the roll-over. */
+function OrderedFiles({ id_customers, id_period }: { id_customers: number; id_period: number }) {
+  const body = { id_customers, id_period, id_state: -1 };
+  const placed = useReportFile({ call: DESCENDANTS.call, body });
+  const rolled = useReportFile({ call: DESCENDANTS.call, body: { ...body, type: 'ROLL_OVER' } });
   return (
     <Dropdown
       trigger={['click']}
       menu={{
         items: [
-          { key: 'red', label: 'Descendencia ordenada' },
-          { key: 'rolled', label: 'Descendencia ordenada con roll-over' },
+          { key: 'red', label: 'Descendencia ordenada', onClick: () => placed.download('excel') },
+          { key: 'rolled', label: 'Descendencia ordenada con roll-over', onClick: () => rolled.download('excel') },
         ],
-        onClick: ({ key }) => void download(key === 'rolled'),
       }}
     >
-      <Button icon={<DownloadOutlined />} loading={busy}>
+      <Button icon={<DownloadOutlined />} loading={placed.busy !== null || rolled.busy !== null}>
         Descargar
       </Button>
     </Dropdown>
@@ -79,7 +57,7 @@ export function DescendantsScreen() {
       <PageHead
         title="Descendencia de red"
         note={period?.name_period}
-        actions={id > 0 && <OrderedFiles id={id} />}
+        actions={id > 0 && period && <OrderedFiles id_customers={id} id_period={period.id_period} />}
         filters={
           <WhoBar
             customer={cliente}

@@ -1,67 +1,45 @@
 import { LineChartOutlined } from '@ant-design/icons';
-import type { NetworkRow } from '@ceiba/network/contract';
-import { DataTable, EmptyState, FigureInput, warn, type Column, type ListState } from '@ceiba/platform/web';
-import { Select } from 'antd';
-import { useState } from 'react';
+import { DESCENDANTS } from '@ceiba/network/contract';
+import { DataTable, EmptyState, footOf, type ListState, ReportFiles, ReportFilters } from '@ceiba/platform/web';
 import { useNavigate } from 'react-router';
 import { useFindNetworkQuery } from '../network.api';
-import { ExcelButton } from '../parts/excel-button';
 import { peopleColumns } from '../parts/people-columns';
 import type { TreeOf } from './branch';
-import { searchOf, STATES, TYPES, type NetworkFilters } from './filters';
+
+const [, , ...NARROWING] = DESCENDANTS.filters;
+
+/** As the address holds them; the last four narrow the list. */
+export const NO_FILTERS = {
+  cliente: '',
+  periodo: '',
+  vista: '',
+  id_state: '1',
+  point_min: '',
+  point_max: '',
+  type: 'COMISIONES',
+};
+export type NetworkFilters = typeof NO_FILTERS;
 
 interface Props {
   list: ListState<NetworkFilters>;
   scope: TreeOf;
 }
 
-const NIVEL: Column<NetworkRow> = { key: 'nivel', title: 'Nivel', kind: 'integer', sortable: false, card: 'fact' };
-
-function Range({ list }: { list: ListState<NetworkFilters> }) {
-  const { minimo, maximo } = list.filters;
-  const [low, setLow] = useState(minimo);
-  const [high, setHigh] = useState(maximo);
-  const apply = () => {
-    if (low && high && Number(low) > Number(high))
-      return warn('Los puntos mínimos no pueden ser mayores a los máximos.');
-    list.setFilters({ minimo: low, maximo: high });
-  };
-  const input = (label: string, value: string, set: (next: string) => void) => (
-    <FigureInput
-      {...{ value, label }}
-      decimals={2}
-      placeholder={label}
-      onChange={set}
-      onProblem={warn}
-      onLeave={apply}
-      onEnter={apply}
-    />
-  );
-  return (
-    <span className="nw-points-range">
-      {input('Puntos mínimos', low, setLow)}
-      {input('Puntos máximos', high, setHigh)}
-    </span>
-  );
-}
-
-/** The descendants that pass the filters, in tree order, as a list with its Excel. */
-export function Found({ list, scope }: Props) {
+/** The descendants that pass the filters, in tree order, as a list with its files. */
+export function Found({ list, scope: { id_customers, id_period, minRange } }: Props) {
+  const { cliente: _cliente, periodo: _periodo, vista: _vista, ...narrowed } = list.filters;
   const { page, page_size } = list.input;
-  const { id_customers, id_period } = scope;
-  const query = useFindNetworkQuery({ id_customers, id_period, ...searchOf(list.filters), page, page_size });
-  const first = useFindNetworkQuery({ id_customers, id_period, ...searchOf(list.filters), page: 1, page_size });
-  const { estado, tipo } = list.filters;
+  const body = { id_customers, id_period, ...narrowed, page, page_size };
+  const query = useFindNetworkQuery(body);
   const navigate = useNavigate();
-  const columns = peopleColumns(scope.minRange).filter((column) => column.key !== 'nivel');
-  columns.splice(2, 0, NIVEL);
   return (
     <DataTable
       list={list}
       query={{ ...query, data: query.currentData }}
-      columns={columns}
+      columns={peopleColumns(minRange)}
       rowKey="id_customers"
       searchable={false}
+      sums={query.currentData && footOf(DESCENDANTS, query.currentData.sums)}
       actions={(row) => [
         {
           key: 'open',
@@ -73,25 +51,15 @@ export function Found({ list, scope }: Props) {
       ]}
       toolbar={
         <>
-          <Select
-            aria-label="Estado"
-            className="nw-filter"
-            value={estado}
-            options={[...STATES]}
-            onChange={(next) => list.setFilters({ estado: next })}
+          <ReportFilters
+            definition={{ filters: NARROWING }}
+            values={list.filters}
+            onChange={(part) => list.setFilters(part)}
           />
-          <Range list={list} />
-          <Select
-            aria-label="Tipo"
-            className="nw-filter"
-            value={tipo}
-            options={[...TYPES]}
-            onChange={(next) => list.setFilters({ tipo: next })}
-          />
-          <ExcelButton link={first.currentData?.excel} label="Excel" />
+          <ReportFiles definition={DESCENDANTS} asked={{ call: DESCENDANTS.call, body }} complete />
         </>
       }
-      empty={<EmptyState text="Nadie de esta red cumple los filtros." />}
+      empty={<EmptyState text={DESCENDANTS.nothing} />}
     />
   );
 }

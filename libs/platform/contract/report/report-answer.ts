@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aDay, aFlag, anInstant } from '../answers';
+import { aDay, aFlag, anInstant, type FileLink, fileLink } from '../answers';
 import type { ReportColumn, ReportDefinition, ReportKind } from './report-definition';
 
 type Figure<K extends ReportKind> = K extends 'integer'
@@ -15,7 +15,11 @@ type Fields<C extends readonly ReportColumn[]> = { [One in C[number] as One['key
 /** A row of a report: what its columns say. */
 export type RowOf<D extends ReportDefinition> = Fields<D['columns']>;
 
-type Scalar<K> = K extends 'choice' | 'text' ? string : number;
+type Scalar<F> = F extends { kind: 'choice'; choices: readonly { value: infer V }[] }
+  ? V
+  : F extends { kind: 'text' | 'decimal' }
+    ? string
+    : number;
 type ValueOf<F> = F extends { kind: 'days'; name: infer N extends string }
   ? Record<`${N}_start` | `${N}_end`, string>
   : F extends { kind: infer K; name: infer N extends string }
@@ -24,8 +28,8 @@ type ValueOf<F> = F extends { kind: 'days'; name: infer N extends string }
         K extends 'flag'
           ? 0 | 1
           : F extends { required: true } | { initial: number | string }
-            ? Scalar<K>
-            : Scalar<K> | null
+            ? Scalar<F>
+            : Scalar<F> | null
       >
     : never;
 type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
@@ -34,10 +38,6 @@ type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer
 export type AskedOf<D extends ReportDefinition> = All<ValueOf<D['filters'][number]>> & {
   branches: readonly number[] | null;
 };
-
-/** Where a file of a report is, or will be: the link answers 202 until the worker has written it. */
-export const reportFile = z.strictObject({ file: z.string(), filename: z.string() });
-export type ReportFile = z.output<typeof reportFile>;
 
 /** Exact sums of the columns that are added up, whatever the page; one set for each value of `sumBy`. */
 export type ReportSums = Record<string, string>;
@@ -50,12 +50,12 @@ type MoreOf<D extends ReportDefinition> = D extends { more: infer M extends z.Zo
 
 /** What a report's call answers. */
 export type ReportAnswer<D extends ReportDefinition> = Record<D['rows'], RowOf<D>[]> &
-  MoreOf<D> & { total: number; sums: ReportSums[]; excel: ReportFile | null } & {
-    csv?: ReportFile;
-    pdf?: ReportFile;
+  MoreOf<D> & { total: number; sums: ReportSums[]; excel: FileLink | null } & {
+    csv?: FileLink;
+    pdf?: FileLink;
     picture?: PicturePoint[];
     head?: MatrixHead[];
-  } & { [K in keyof D['companions']]: ReportFile | null };
+  } & { [K in keyof D['companions']]: FileLink | null };
 
 const FIGURES: Readonly<Record<ReportKind, z.ZodType>> = {
   text: z.string(),
@@ -82,12 +82,12 @@ export function reportAnswer(definition: ReportDefinition) {
   return z.strictObject({
     [definition.rows]: z.array(definition.matrix ? row.catchall(FIGURES[definition.matrix.kind]) : row),
     ...definition.more,
-    ...Object.fromEntries(companions.map((key) => [key, reportFile.nullable()])),
+    ...Object.fromEntries(companions.map((key) => [key, fileLink.nullable()])),
     total: z.number(),
     sums: z.array(z.record(z.string(), z.string())),
-    excel: reportFile.nullable(),
-    csv: reportFile.optional(),
-    pdf: reportFile.optional(),
+    excel: fileLink.nullable(),
+    csv: fileLink.optional(),
+    pdf: fileLink.optional(),
     picture: z.array(z.strictObject({ label: z.string(), value: z.string() })).optional(),
     ...(definition.matrix ? { head: z.array(z.strictObject({ key: z.string(), title: z.string() })) } : {}),
   });

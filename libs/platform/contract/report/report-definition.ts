@@ -36,6 +36,8 @@ export type ReportFilter = FilterBase &
     | { kind: 'integer'; initial?: number; min?: number; max?: number; choices?: readonly Choice[] }
     | { kind: 'choice'; choices: readonly Choice[]; initial?: string }
     | { kind: 'text'; max?: number }
+    /** With two decimals, of 0 or more. */
+    | { kind: 'decimal'; max?: string }
     | { kind: 'ref'; ref: ReportRef }
   );
 
@@ -110,8 +112,8 @@ export interface ReportDefinition {
   area: string;
   /** Path of its POST call. */
   call: string;
-  /** Who holds the screen may ask. */
-  screen: string;
+  /** Who holds the screen, or one of them, may ask. */
+  screen: string | readonly string[];
   /** The specification's name of the rows in the answer. */
   rows: 'rows' | 'records' | 'details' | 'data' | 'body';
   filters: readonly ReportFilter[];
@@ -137,7 +139,7 @@ export interface ReportDefinition {
   /** Rows before and after all others (an opening balance): texts, or paths into the answer in braces. */
   edges?: { first?: Readonly<Record<string, string>>; last?: Readonly<Record<string, string>> };
   /** A matrix: the query names further columns (`head`), whose cells are like this one. */
-  matrix?: Pick<ReportColumn, 'kind' | 'sum'>;
+  matrix?: Pick<ReportColumn, 'kind' | 'sum' | 'card'>;
   /** Excel files of other reports with the same filters that the answer carries, too: answer key -> report key. */
   companions?: Readonly<Record<string, string>>;
   /** What the screen says without rows. */

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { zChoice, zDay, zFlag, zObject, zOptionalId, zOptionalText, zWhole } from '../fields';
+import { zChoice, zDay, zDecimal, zFlag, zObject, zOptionalId, zOptionalText, zWhole } from '../fields';
 import { listShape } from '../list';
 import type { ReportDefinition, ReportFilter } from './report-definition';
 
-const optionalDay = z.preprocess((value) => (value === '' || value === undefined ? null : value), zDay.nullable());
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable()).default(null);
 
 function shapeOf(filter: ReportFilter): z.ZodRawShape {
   switch (filter.kind) {
     case 'days':
-      return { [`${filter.name}_start`]: optionalDay.default(null), [`${filter.name}_end`]: optionalDay.default(null) };
+      return { [`${filter.name}_start`]: optional(zDay), [`${filter.name}_end`]: optional(zDay) };
     case 'flag':
       return { [filter.name]: zFlag.default(0) };
     case 'integer': {
@@ -23,6 +24,8 @@ function shapeOf(filter: ReportFilter): z.ZodRawShape {
     }
     case 'text':
       return { [filter.name]: zOptionalText(filter.max ?? 150).default(null) };
+    case 'decimal':
+      return { [filter.name]: optional(zDecimal(2, { min: '0', max: filter.max ?? '999999999.99' })) };
     case 'ref':
       return { [filter.name]: zOptionalId.default(null) };
   }

@@ -1,16 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { ListInput } from '@ceiba/platform/contract';
-import { Clock } from '../context/clock';
-import { currentActor } from '../context/request-context';
-import { completeAsked } from './complete-asked';
-import { ReportRows } from './report-rows';
-import { Reports } from './reports';
-
-/** A report's input, parsed by `reportInput`. */
-export type ReportCall = ListInput & Record<string, unknown>;
+import { type ReportCall, ReportRows } from './report-rows';
 
 /** A page of a report with its sums and further parts. */
-export class AskReport extends Query<object> {
+export class AskReport<Answer extends object = object> extends Query<Answer> {
   constructor(
     readonly key: string,
     readonly input: ReportCall,
@@ -21,17 +13,11 @@ export class AskReport extends Query<object> {
 
 @QueryHandler(AskReport)
 export class AskReportHandler implements IQueryHandler<AskReport> {
-  constructor(
-    private readonly reports: Reports,
-    private readonly rows: ReportRows,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly rows: ReportRows) {}
 
   async execute({ key, input }: AskReport): Promise<object> {
-    const found = this.reports.get(key);
-    const { definition, source } = found;
-    const asked = completeAsked(definition, input, currentActor(), this.clock.today());
-    const report = await this.rows.open(found, asked, input);
+    const report = await this.rows.call(key, input);
+    const { definition, source, asked } = report;
     const { rows, total } = await this.rows.page(report, input);
     return {
       [definition.rows]: rows,

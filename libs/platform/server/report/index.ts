@@ -6,8 +6,10 @@ import { ReportRows } from './report-rows';
 import { Reports } from './reports';
 import { WriteReport } from './write-report.job';
 
+export { AskReport } from './ask-report';
+export { ExportReport } from './export-report';
 export { reportController } from './report.controller';
-export { ReportQuery, type ReportList, type ReportPlan, type ReportSource } from './report-source';
+export { type Given, ReportQuery, type ReportList, type ReportPlan, type ReportSource } from './report-source';
 export { type RegisteredReport, Reports } from './reports';
 
 /** What the platform's module provides of this folder. */

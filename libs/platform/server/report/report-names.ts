@@ -5,7 +5,7 @@ import { notFound } from '../errors/refusal';
 import type { Asked } from './complete-asked';
 
 interface Chosen {
-  code: string;
+  code: string | number;
   name: string;
   zone: string | null;
 }
@@ -47,11 +47,11 @@ export class ReportNames {
           [Number(value)],
         );
         if (!chosen) throw notFound();
-        codes[name] = chosen.code;
+        codes[name] = String(chosen.code);
         words.zone ??= chosen.zone ?? undefined;
         say(label, key ? `${chosen.code} - ${chosen.name}` : chosen.name);
       } else {
-        const choices = filter.kind === 'text' ? [] : (filter.choices ?? []);
+        const choices = filter.kind === 'text' || filter.kind === 'decimal' ? [] : (filter.choices ?? []);
         say(label, choices.find((choice) => choice.value === String(value))?.label ?? String(value));
       }
     }

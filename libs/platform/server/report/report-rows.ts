@@ -6,14 +6,19 @@ import {
   reportColumns,
   type ReportSums,
 } from '@ceiba/platform/contract';
+import { Clock } from '../context/clock';
+import { currentActor } from '../context/request-context';
 import { Db } from '../database/db';
 import { type ListPlan, listQuery, listSql } from '../database/list-query';
 import { keptRows } from '../database/list-totals';
 import { UnitOfWork } from '../database/unit-of-work';
 import { Refusal } from '../errors/refusal';
-import type { Asked } from './complete-asked';
+import { type Asked, completeAsked } from './complete-asked';
 import type { ReportList } from './report-source';
-import type { RegisteredReport } from './reports';
+import { type RegisteredReport, Reports } from './reports';
+
+/** A report's input, parsed by `reportInput`. */
+export type ReportCall = ListInput & Record<string, unknown>;
 
 /** A report with what it was asked for, ready to be read. */
 export interface OpenReport extends RegisteredReport {
@@ -28,7 +33,20 @@ const BARS = 20;
 /** Reads rows, sums and picture of a report: by its plan, or by its own methods. */
 @Injectable()
 export class ReportRows {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly reports: Reports,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What a call asks for, complete and allowed. Throws 422 where something is missing, 403 where it may not be asked. */
+  async call(key: string, input: ReportCall): Promise<OpenReport> {
+    const report = this.reports.get(key);
+    const given = { ...input, ...(await report.source.settle?.(input)) };
+    const asked = completeAsked(report.definition, given, currentActor(), this.clock.today());
+    const { search, sort, order } = input;
+    return this.open(report, asked, { search, sort, order });
+  }
 
   async open(report: RegisteredReport, asked: Asked, list: ReportList): Promise<OpenReport> {
     return { ...report, asked, list, opened: await report.source.open?.(asked) };

@@ -14,6 +14,9 @@ import type { ListPlan } from '../database/list-query';
 export type ReportPlan = Pick<ListPlan, 'from' | 'select' | 'where' | 'search' | 'unique' | 'tieBreak'> &
   Partial<Pick<ListPlan, 'sort'>>;
 
+/** What a call says of a report's filters. */
+export type Given<D extends ReportDefinition> = { [F in keyof AskedOf<D>]?: AskedOf<D>[F] | null };
+
 /** How the rows of a report are to come. */
 export type ReportList = Pick<ListInput, 'search' | 'sort' | 'order'>;
 
@@ -22,6 +25,8 @@ export type ReportList = Pick<ListInput, 'search' | 'sort' | 'order'>;
  * again for its file: it refuses what can't be shown, and what it answers is given to the others.
  */
 export interface ReportSource<D extends ReportDefinition, Opened = unknown, Stored = RowOf<D>> {
+  /** In the call only, before all else: fills in what it leaves open, refuses what this person may not ask. */
+  settle?(given: Given<D>): Promise<Given<D>>;
   open?(asked: AskedOf<D>): Promise<Opened>;
   plan?(asked: AskedOf<D>, opened: Opened, list: ReportList): ReportPlan;
   /** Puts stored values into words. */

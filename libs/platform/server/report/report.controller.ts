@@ -5,9 +5,10 @@ import { reportAnswer, type ReportDefinition, reportInput, screens } from '@ceib
 import { Bus } from '../bus/bus';
 import { Requires } from '../http/access';
 import { Answers } from '../http/answers';
-import { AskReport, type ReportCall } from './ask-report';
+import { AskReport } from './ask-report';
 import { ExportReport } from './export-report';
 import { REPORT_FORMATS, type ReportFormat } from './report-files';
+import type { ReportCall } from './report-rows';
 import { REPORT } from './report-source';
 
 const FORMATS = Object.keys(REPORT_FORMATS) as ReportFormat[];
@@ -26,7 +27,7 @@ export function reportController(source: Type<object>): Type<object> {
     constructor(@Inject(Bus) private readonly bus: Bus) {}
 
     @Post()
-    @Requires(screens(screen))
+    @Requires(screens(...[screen].flat()))
     @Answers(answers)
     @ApiOperation({ summary: title, operationId: `report-${key}` })
     async ask(@Body({ schema: input }) body: ReportCall): Promise<z.input<typeof answers>> {

@@ -7,6 +7,7 @@ import { REPORT, type ReportList, type ReportPlan } from './report-source';
 
 /** A source as the platform calls it: what its definition says of its values is not known here. */
 export interface AnySource {
+  settle?(given: object): Promise<object>;
   open?(asked: Asked): Promise<unknown>;
   plan?(asked: Asked, opened: unknown, list: ReportList): ReportPlan;
   dress?(row: object, opened: unknown): object;

@@ -1,5 +1,8 @@
 import type { ReportDefinition, ReportFilter, ReportRef } from '@ceiba/platform/contract';
 import { Checkbox, Input, Segmented, Select } from 'antd';
+import { useState } from 'react';
+import { FigureInput } from '../form/number-field';
+import { warn } from '../notices/notices';
 import { DayRange } from '../parts/day-range';
 import { Picker } from '../parts/picker';
 import type { PickerOption } from '../parts/picker-options';
@@ -10,11 +13,16 @@ import { WORD_SEARCH } from '../parts/picker-options';
 type Values = Readonly<Record<string, string>>;
 
 interface Props {
-  definition: ReportDefinition;
+  definition: Pick<ReportDefinition, 'filters'>;
   values: Values;
   /** What is shown: it may name the chosen record. */
   reply?: ReportReply;
   onChange: (part: Record<string, string>) => void;
+}
+
+interface BoxProps {
+  value: string;
+  onChange: (value: string) => void;
 }
 
 interface RefProps {
@@ -91,6 +99,25 @@ function RefSelect({ filter: { ref, label, required }, url, value, onChange }: R
   );
 }
 
+/** An exact figure, taken when it is written to its end. */
+function DecimalBox({ label, value, onChange }: BoxProps & { label: string }) {
+  const [typed, setTyped] = useState(value);
+  const take = () => typed !== value && onChange(typed);
+  return (
+    <FigureInput
+      className="p-input p-report-figure"
+      {...{ label }}
+      placeholder={label}
+      value={typed}
+      decimals={2}
+      onChange={setTyped}
+      onProblem={warn}
+      onLeave={take}
+      onEnter={take}
+    />
+  );
+}
+
 function Control({ filter, values, reply, onChange }: Omit<Props, 'definition'> & { filter: ReportFilter }) {
   const { name, label } = filter;
   const value = values[name] ?? '';
@@ -114,6 +141,8 @@ function Control({ filter, values, reply, onChange }: Omit<Props, 'definition'> 
       const parts = { filter, url: callOf(filter.ref, values), value, reply, onChange: set };
       return filter.ref.search ? <RefPicker {...parts} /> : <RefSelect {...parts} />;
     }
+    case 'decimal':
+      return <DecimalBox key={value} label={label} value={value} onChange={set} />;
     default: {
       const choices = filter.kind === 'text' ? [] : [...(filter.choices ?? [])];
       return choices.length > 0 ? (

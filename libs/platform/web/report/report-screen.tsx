@@ -1,4 +1,4 @@
-import { BarChartOutlined, FileExcelOutlined } from '@ant-design/icons';
+import { BarChartOutlined } from '@ant-design/icons';
 import { edgesOf, reportColumns, type ReportDefinition } from '@ceiba/platform/contract';
 import { Button } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -10,10 +10,10 @@ import { PageHead } from '../parts/page-head';
 import { EmptyState } from '../parts/states';
 import { useIsNarrow } from '../parts/use-is-narrow';
 import { listColumns } from './report-columns';
+import { incompleteText, ReportFiles } from './report-files';
 import { ReportFilters } from './report-filters';
 import { figuresOf, footOf, ReportFigures, ReportPartTable, sumFigures } from './report-parts';
 import { useReport } from './use-report';
-import { useReportFile } from './use-report-file';
 import { type ReportReply, type ReportRow, rowsIn, useReportQuery } from './report.api';
 import './report.css';
 
@@ -30,28 +30,6 @@ interface Props {
 }
 
 type Report = ReturnType<typeof useReport>;
-
-function FileButtons({ definition, report }: { definition: ReportDefinition; report: Report }) {
-  const { busy, download } = useReportFile(report.asked);
-  const button = (format: 'excel' | 'csv' | 'pdf', text: string) => (
-    <Button
-      icon={format === 'excel' ? <FileExcelOutlined /> : undefined}
-      loading={busy === format}
-      onClick={() => (report.complete ? download(format) : warn(incompleteText(definition)))}
-    >
-      {text}
-    </Button>
-  );
-  return (
-    <>
-      {button('csv', 'CSV')}
-      {button('pdf', 'PDF')}
-      {button('excel', 'Excel')}
-    </>
-  );
-}
-
-const incompleteText = ({ incomplete }: ReportDefinition) => incomplete ?? 'Completar campos para generar reporte';
 
 /** The rows of a page; before the first and after the last of all stand the report's edges. */
 function pageOf(
@@ -128,7 +106,7 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
     <div className="p-report">
       <PageHead
         title={title}
-        actions={<FileButtons definition={definition} report={report} />}
+        actions={<ReportFiles definition={definition} asked={report.asked} complete={complete} />}
         filters={
           <>
             {lead}

@@ -1,4 +1,4 @@
-import type { ListResult, PicturePoint, ReportFile, ReportSums, MatrixHead } from '@ceiba/platform/contract';
+import type { ListResult, PicturePoint, FileLink, ReportSums, MatrixHead } from '@ceiba/platform/contract';
 import { api } from '../api/api';
 
 export type ReportRow = Record<string, string | number | null>;
@@ -13,9 +13,9 @@ export interface ReportReply {
   [part: string]: unknown;
   total: number;
   sums: ReportSums[];
-  excel: ReportFile | null;
-  csv?: ReportFile;
-  pdf?: ReportFile;
+  excel: FileLink | null;
+  csv?: FileLink;
+  pdf?: FileLink;
   picture?: PicturePoint[];
   head?: MatrixHead[];
 }

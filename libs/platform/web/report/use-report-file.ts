@@ -1,4 +1,4 @@
-import { carriedBy, reportFile } from '@ceiba/platform/contract';
+import { carriedBy, fileLink } from '@ceiba/platform/contract';
 import { useState } from 'react';
 import { isApiError } from '../api/envelope';
 import { downloadFile } from '../files/download';
@@ -16,7 +16,7 @@ export function useReportFile({ call, body }: ReportCall) {
     try {
       const wanted = { ...body, page: 1, page_size: 1, excel: 0, [flag]: 1 };
       const asked = dispatch(report.initiate({ call, body: wanted }, { subscribe: false, forceRefetch: true }));
-      const link = carriedBy({ data: (await asked.unwrap())[part] }, reportFile);
+      const link = carriedBy({ data: (await asked.unwrap())[part] }, fileLink);
       if (link) await downloadFile(link.file, link.filename);
       else warn('No hay registros para mostrar.');
     } catch (error) {
