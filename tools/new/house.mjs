@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { Problem } from '../services/lib.mjs';
-import { addExport, addImport, addSideImport, addToArray, addToModule, find, findAll } from './syntax.mjs';
+import { addExport, addImport, addMethod, addSideImport, addToArray, addToModule, find, findAll } from './syntax.mjs';
 import { isKebab, pascal } from './names.mjs';
 
 const MENU = 'libs/identity/contract/menu.definition.ts';
@@ -107,6 +107,28 @@ export const moduleFile = (context) => `libs/${context}/server/${context}.module
 /** Puts a class into a list of a context's module. */
 export function register(tree, context, { list, name, from, ending }) {
   tree.edit(moduleFile(context), (source) => addToModule(addImport(source, name, from), list, name, ending));
+}
+
+/** Adds a route to the controller of the resource, or to a new one. */
+export function addMethodTo(tree, words, imports, method) {
+  const { context, resource, kebab, Controller } = words;
+  const folder = `libs/${context}/server/http`;
+  const theirs = (name) =>
+    name.endsWith('.controller.ts') &&
+    new RegExp(`@Controller\\('${resource}'\\)[\\s\\S]*bus: Bus`).test(tree.read(`${folder}/${name}`));
+  const known = tree.list(folder).find(theirs);
+  const file = `${folder}/${known ?? `${kebab}.controller.ts`}`;
+  if (!known) {
+    tree.make(file, 'controller.ts.tpl', words);
+    const from = `./http/${kebab}.controller`;
+    register(tree, context, { list: 'controllers', name: Controller, from, ending: 'Controller' });
+  }
+  tree.edit(file, (source) =>
+    addMethod(
+      imports.reduce((text, [what, from]) => addImport(text, what, from), source),
+      method,
+    ),
+  );
 }
 
 export const describeTable = (tree, context, name) =>

@@ -59,6 +59,8 @@ const EXAMPLES: readonly (readonly string[])[] = [
     '--screen',
     'lista-planes',
   ],
+  ['job', 'check-visits', '--context', 'visits', '--table', 'visit', '--screen', 'visitas'],
+  ['job', 'check-counts', '--context', 'stock', '--table', 'inventory', '--screen', 'inventario'],
   ['earning', 'mentoring', '--title', 'Mentoría'],
   ['provider', 'square-pay', '--context', 'payments', '--title', 'Square'],
   ['document-kind', 'donation', '--title', 'Donativo', '--screen', 'factura-libre'],
@@ -88,6 +90,10 @@ const REFUSED: readonly (readonly [words: readonly string[], why: string])[] = [
   [
     ['use-case', 'park-it', '--context', 'sales', '--table', 'period', '--screen', 'x'],
     'la tabla period es de periods',
+  ],
+  [
+    ['job', 'check-it', '--context', 'sales', '--table', 'sale', '--screen', 'ventas', '--queue', 'slow'],
+    '--queue: «slow» no es una de webhooks',
   ],
   [['thing', 'x'], '«thing» no es una de catalogue'],
 ];

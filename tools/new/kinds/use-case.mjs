@@ -2,6 +2,7 @@ import { Problem } from '../../services/lib.mjs';
 import { answerOf, importsOf } from '../answers.mjs';
 import {
   addCalls,
+  addMethodTo,
   assertContext,
   branchOf,
   moduleFile,
@@ -12,7 +13,7 @@ import {
   testModules,
 } from '../house.mjs';
 import { camel, isKebab, pascal, spaced } from '../names.mjs';
-import { addImport, addMethod, addToModule } from '../syntax.mjs';
+import { addImport, addToModule } from '../syntax.mjs';
 
 export const use = 'flag-visit --context visits --table visit --screen visitas     (get-... es una consulta)';
 export const options = {
@@ -77,22 +78,7 @@ const QUERY = {
 
 /** Adds the route to the controller of the resource, or to a new one. */
 function addRoute(tree, words, { screen, action, message }) {
-  const { context, resource, verb, isQuery, pascal: name, camel: schema, answer } = words;
-  const folder = `libs/${context}/server/http`;
-  const theirs = (file) =>
-    file.endsWith('.controller.ts') &&
-    new RegExp(`@Controller\\('${resource}'\\)[\\s\\S]*bus: Bus`).test(tree.read(`${folder}/${file}`));
-  const known = tree.list(folder).find(theirs);
-  const file = `${folder}/${known ?? `${words.kebab}.controller.ts`}`;
-  if (!known) {
-    tree.make(file, 'use-case/controller.ts.tpl', words);
-    register(tree, context, {
-      list: 'controllers',
-      name: words.Controller,
-      from: `./http/${words.kebab}.controller`,
-      ending: 'Controller',
-    });
-  }
+  const { context, verb, isQuery, pascal: name, camel: schema, answer } = words;
   const right = action ? `action('${screen}', '${action}')` : `screens('${screen}')`;
   const imports = [
     [isQuery ? 'Get' : 'Post', '@nestjs/common'],
@@ -118,12 +104,7 @@ function addRoute(tree, words, { screen, action, message }) {
   ${schema}(@Body({ schema: ${schema} }) input: ${name}Input) {
     return this.bus.execute(new ${name}(input));
   }`;
-  tree.edit(file, (source) =>
-    addMethod(
-      imports.reduce((text, [what, from]) => addImport(text, what, from), source),
-      method,
-    ),
-  );
+  addMethodTo(tree, words, imports, method);
 }
 
 function testWords(tree, words, branch, screen) {
