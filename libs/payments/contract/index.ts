@@ -2,3 +2,4 @@ export * from './attention';
 export * from './events';
 export * from './messages';
 export * from './payment.schema';
+export * from './providers';

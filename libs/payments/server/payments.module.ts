@@ -17,9 +17,8 @@ import { PollUpdates } from './jobs/poll-updates.job';
 import { ReconcilePayments } from './use-cases/reconcile-payments';
 import { RefundPayment } from './jobs/refund-payment.job';
 import { TrimNotices } from './jobs/trim-notices.job';
-import { AskedTopics } from './mercadopago/asked-topics';
+import { MercadoPago } from './mercadopago/mercadopago';
 import { MercadoPagoClient } from './mercadopago/mercadopago.client';
-import { NoticeGate } from './mercadopago/notice-gate';
 import { AttemptCloser } from './persistence/attempt-closer';
 import { AttemptRepository } from './persistence/attempt.repository';
 import { CartReservations } from './persistence/cart-reservations';
@@ -28,6 +27,7 @@ import { CaseRepository } from './persistence/case.repository';
 import { InboxRepository } from './persistence/inbox.repository';
 import { PaymentRepository } from './persistence/payment.repository';
 import { SaleMaker } from './persistence/sale-maker';
+import { PaymentProviders } from './ports/payment-providers';
 import { FollowCfdiWhenSaleCfdiSettled } from './reactions/follow-cfdi-when-sale-cfdi-settled';
 import { OpenCasesWhenSaleCancelled } from './reactions/open-cases-when-sale-cancelled';
 import { CancelPaymentHandler, FailAttemptHandler } from './use-cases/close-attempt';
@@ -37,6 +37,7 @@ import { FollowSettledCfdiHandler } from './use-cases/follow-settled-cfdi';
 import { GetCartStatusHandler } from './use-cases/get-cart-status';
 import { ListAttentionHandler } from './use-cases/list-attention';
 import { MakeLink } from './use-cases/make-link';
+import { NoticeGate } from './use-cases/notice-gate';
 import { OpenAttemptHandler } from './use-cases/open-attempt';
 import { ReceiveWebhookHandler } from './use-cases/receive-webhook';
 import { ReopenRefundHandler } from './use-cases/reopen-refund';
@@ -90,7 +91,6 @@ const handlers = [
   providers: [
     ...jobs,
     ...handlers,
-    AskedTopics,
     AttemptCloser,
     AttemptRepository,
     CartReservations,
@@ -99,10 +99,12 @@ const handlers = [
     FollowCfdiWhenSaleCfdiSettled,
     InboxRepository,
     MakeLink,
+    MercadoPago,
     MercadoPagoClient,
     NoticeGate,
     OpenCasesWhenSaleCancelled,
     PaymentNews,
+    PaymentProviders,
     PaymentRepository,
     ResolvingParts,
     SaleMaker,

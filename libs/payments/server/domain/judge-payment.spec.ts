@@ -1,5 +1,5 @@
 import { type Circumstances, judgePayment } from './judge-payment';
-import { factsOfMercadoPago } from './payment-facts';
+import { factsOfMercadoPago } from '../mercadopago/payment-answer';
 import { isNewer } from './payment-ladder';
 
 const facts = (more: object = {}) =>

@@ -30,7 +30,7 @@ export class PublicPaymentsController {
   @Post('mercadopago/cart')
   @Answers(paymentLink)
   mercadopago(@Body({ schema: payCartSchema }) key: PayCartInput) {
-    return this.links.execute(key);
+    return this.links.execute('mercadopago', key);
   }
 
   @Post('paypal/cart')

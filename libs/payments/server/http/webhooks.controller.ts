@@ -2,7 +2,7 @@ import { Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AnswersRaw, Public, Refusal } from '@ceiba/platform/server';
-import { PAYMENT_MESSAGES } from '@ceiba/payments/contract';
+import { PAYMENT_MESSAGES, PAYMENT_PROVIDERS } from '@ceiba/payments/contract';
 import { TakeNotice } from '../use-cases/take-notice';
 import { webhooksTotal } from './webhooks-total';
 
@@ -13,13 +13,14 @@ import { webhooksTotal } from './webhooks-total';
 export class WebhooksController {
   constructor(private readonly notices: TakeNotice) {}
 
-  @Post('mercadopago')
+  @Post([...PAYMENT_PROVIDERS])
   @AnswersRaw('webhook')
-  async mercadopago(@Req() request: FastifyRequest): Promise<null> {
-    const { headers, body } = request;
+  async take(@Req() request: FastifyRequest): Promise<null> {
+    const { headers, body, routeOptions } = request;
+    const provider = routeOptions.url?.split('/').at(-1) ?? '';
     const query = request.query as Record<string, unknown>;
-    const { lane, outcome } = await this.notices.execute({ headers, query, body });
-    webhooksTotal.inc({ provider: 'mercadopago', outcome });
+    const { lane, outcome } = await this.notices.execute(provider, { headers, query, body });
+    webhooksTotal.inc({ provider, outcome });
     if (lane === 'forged') throw new Refusal('PAYMENTS.SIGNATURE', PAYMENT_MESSAGES.badSignature, { status: 401 });
     return null;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Bus, type Job, JobHandler } from '@ceiba/platform/server';
-import { MercadoPagoClient } from '../mercadopago/mercadopago.client';
+import { PaymentProviders } from '../ports/payment-providers';
 import { AttemptRepository } from '../persistence/attempt.repository';
 import { ExpireAttempt } from '../use-cases/expire-attempt';
 import { SettlePayment } from '../use-cases/settle-payment/settle-payment';
@@ -20,14 +20,14 @@ export interface CheckAttemptPayload {
 export class CheckAttempt implements Job<CheckAttemptPayload> {
   constructor(
     private readonly attempts: AttemptRepository,
-    private readonly client: MercadoPagoClient,
+    private readonly providers: PaymentProviders,
     private readonly bus: Bus,
   ) {}
 
   async run({ id_attempt, in_turn }: CheckAttemptPayload): Promise<string> {
     const attempt = await this.attempts.get(id_attempt);
     if (attempt?.state !== 'open' && attempt?.state !== 'creating') return 'over';
-    const found = await this.client.paymentsOf(attempt.external_ref);
+    const found = await this.providers.getOn(attempt.provider).paymentsOf(attempt.external_ref);
     for (const facts of found.reverse()) await this.bus.execute(new SettlePayment(facts));
     return this.bus.execute(new ExpireAttempt(id_attempt, in_turn));
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Bus, type Job, type JobContext, JobHandler } from '@ceiba/platform/server';
-import { AskedTopics } from '../mercadopago/asked-topics';
 import { InboxRepository } from '../persistence/inbox.repository';
+import { PaymentProviders } from '../ports/payment-providers';
 import { CHECK_NOTICE } from '../use-cases/receive-webhook';
 import { ReportNews } from '../use-cases/report-news';
 import { SettlePayment } from '../use-cases/settle-payment/settle-payment';
@@ -15,14 +15,14 @@ const TRIES_UNTIL_PARKED = 6;
 export class CheckNotice implements Job<{ id_inbox: number }> {
   constructor(
     private readonly inbox: InboxRepository,
-    private readonly topics: AskedTopics,
+    private readonly providers: PaymentProviders,
     private readonly bus: Bus,
   ) {}
 
   async run({ id_inbox }: { id_inbox: number }, context: JobContext): Promise<string> {
     const row = await this.inbox.get(id_inbox);
     if (row?.state !== 'new' || row.object_id === null) return 'done before';
-    const found = await this.topics.ask(row.kind, row.object_id, row.said);
+    const found = await this.providers.getOn(row.provider).ask(row.kind, row.object_id, row.body);
     if (found.length === 0) {
       if (context.attempt < TRIES_UNTIL_PARKED) throw new Error('the provider does not know it yet');
       await this.inbox.close(id_inbox, 'parked', 'the provider does not know it');
@@ -30,7 +30,7 @@ export class CheckNotice implements Job<{ id_inbox: number }> {
     }
     for (const { facts, news } of found) {
       await this.bus.execute(new SettlePayment(facts));
-      if (news) await this.bus.execute(new ReportNews(facts.provider_payment_id, news));
+      if (news) await this.bus.execute(new ReportNews(facts, news));
     }
     await this.inbox.close(id_inbox, 'done');
     return 'settled';

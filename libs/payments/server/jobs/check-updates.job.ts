@@ -2,45 +2,43 @@ import { Injectable } from '@nestjs/common';
 import { Bus, type Job, JobHandler } from '@ceiba/platform/server';
 import type { PaymentFacts } from '../domain/payment-facts';
 import { isNewer } from '../domain/payment-ladder';
-import { MercadoPagoClient } from '../mercadopago/mercadopago.client';
 import { AttemptRepository } from '../persistence/attempt.repository';
 import { PaymentRepository } from '../persistence/payment.repository';
+import { PaymentProviders } from '../ports/payment-providers';
+import type { Span } from '../ports/payment-provider';
 import { SettlePayment } from '../use-cases/settle-payment/settle-payment';
 
-/** Kind of the job that asks for everything that changed at the provider. */
+/** Kind of the job that asks for everything that changed at a provider. */
 export const CHECK_UPDATES = 'payments-check-updates';
-const PAGE = 100;
+
+export type CheckUpdatesPayload = Span & { provider: string };
 
 /** Refunds and disputes whose notification never came: what changed at the provider lately is compared with what is known. */
 @JobHandler({ kind: CHECK_UPDATES, queue: 'payments' })
 @Injectable()
-export class CheckUpdates implements Job<{ from: string; to: string }> {
+export class CheckUpdates implements Job<CheckUpdatesPayload> {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly attempts: AttemptRepository,
-    private readonly client: MercadoPagoClient,
+    private readonly providers: PaymentProviders,
     private readonly bus: Bus,
   ) {}
 
   /** Answers how many payments had changed. */
-  async run({ from, to }: { from: string; to: string }): Promise<number> {
+  async run({ provider, ...span }: CheckUpdatesPayload): Promise<number> {
     let settled = 0;
-    for (let offset = 0; ; offset += PAGE) {
-      const page = await this.client.paymentsUpdated({ from, to, offset, limit: PAGE });
-      for (const facts of await this.news(page.facts)) {
+    for await (const page of this.providers.getOn(provider).changed(span))
+      for (const facts of await this.news(provider, page)) {
         await this.bus.execute(new SettlePayment(facts));
         settled++;
       }
-      if (page.size < PAGE) return settled;
-    }
+    return settled;
   }
 
   /** What we know less of than the provider; payments of the account that are none of ours stay out. */
-  private async news(found: readonly PaymentFacts[]): Promise<PaymentFacts[]> {
+  private async news(provider: string, found: readonly PaymentFacts[]): Promise<PaymentFacts[]> {
     const ids = found.map((facts) => facts.provider_payment_id);
-    const known = new Map(
-      (await this.payments.byProvider('mercadopago', ids)).map((one) => [one.provider_payment_id, one]),
-    );
+    const known = new Map((await this.payments.byProvider(provider, ids)).map((one) => [one.provider_payment_id, one]));
     const news: PaymentFacts[] = [];
     for (const facts of found) {
       const one = known.get(facts.provider_payment_id);

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Config, Jobs, type Schedule, Scheduled, UnitOfWork } from '@ceiba/platform/server';
+import { Clock, Jobs, type Schedule, Scheduled, UnitOfWork } from '@ceiba/platform/server';
 import { PaymentRepository } from '../persistence/payment.repository';
-import { CHECK_UPDATES } from './check-updates.job';
+import { PaymentProviders } from '../ports/payment-providers';
+import { CHECK_UPDATES, type CheckUpdatesPayload } from './check-updates.job';
 
 const HOUR = 3_600_000;
 const EVERY_MS = HOUR / 4;
@@ -9,7 +10,7 @@ const EVERY_MS = HOUR / 4;
 const AT_LEAST_MS = 26 * HOUR;
 const AT_MOST_MS = 30 * 24 * HOUR;
 
-/** Every quarter of an hour: what changed at the provider since we last heard of something. */
+/** Every quarter of an hour: what changed at each provider since we last heard of something. */
 @Scheduled({ name: 'payments-poll-updates', every: EVERY_MS })
 @Injectable()
 export class PollUpdates implements Schedule {
@@ -18,18 +19,20 @@ export class PollUpdates implements Schedule {
     private readonly jobs: Jobs,
     private readonly unit: UnitOfWork,
     private readonly clock: Clock,
-    private readonly config: Config,
+    private readonly providers: PaymentProviders,
   ) {}
 
   async run(): Promise<void> {
-    if (!this.config.mercadopago.on) return;
-    await this.unit.run(async () => {
-      const heard = await this.payments.lastHeard();
-      if (heard === null) return;
-      const now = this.clock.now().getTime();
-      const from = Math.max(now - AT_MOST_MS, Math.min(now - AT_LEAST_MS, heard.getTime() - HOUR));
-      const payload = { from: new Date(from).toISOString(), to: new Date(now).toISOString() };
-      await this.jobs.enqueue(CHECK_UPDATES, payload, { dedupe: `${CHECK_UPDATES}-${Math.floor(now / EVERY_MS)}` });
-    });
+    for (const provider of this.providers.on()) await this.unit.run(() => this.ask(provider));
+  }
+
+  private async ask(provider: string): Promise<void> {
+    const heard = await this.payments.lastHeard(provider);
+    if (heard === null) return;
+    const now = this.clock.now().getTime();
+    const from = Math.max(now - AT_MOST_MS, Math.min(now - AT_LEAST_MS, heard.getTime() - HOUR));
+    const span = { from: new Date(from).toISOString(), to: new Date(now).toISOString() };
+    const dedupe = `${CHECK_UPDATES}-${provider}-${Math.floor(now / EVERY_MS)}`;
+    await this.jobs.enqueue(CHECK_UPDATES, { provider, ...span } satisfies CheckUpdatesPayload, { dedupe });
   }
 }

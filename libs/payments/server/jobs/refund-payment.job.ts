@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Bus, Hopeless, type Job, type JobContext, JobHandler, ProviderOff } from '@ceiba/platform/server';
 import { PAYMENT_MESSAGES } from '@ceiba/payments/contract';
-import { MercadoPagoClient, ProviderRefused } from '../mercadopago/mercadopago.client';
 import { CaseRepository } from '../persistence/case.repository';
 import { PaymentRepository } from '../persistence/payment.repository';
+import { ProviderRefused } from '../ports/payment-provider';
+import { PaymentProviders } from '../ports/payment-providers';
 import { ReopenRefund } from '../use-cases/reopen-refund';
 import { SettlePayment } from '../use-cases/settle-payment/settle-payment';
 
@@ -19,7 +20,7 @@ export class RefundPayment implements Job<{ id_case: number }> {
   constructor(
     private readonly cases: CaseRepository,
     private readonly payments: PaymentRepository,
-    private readonly client: MercadoPagoClient,
+    private readonly providers: PaymentProviders,
     private readonly bus: Bus,
   ) {}
 
@@ -27,10 +28,12 @@ export class RefundPayment implements Job<{ id_case: number }> {
     const one = await this.cases.get(id_case);
     const payment = one?.id_payment ? await this.payments.get(one.id_payment) : undefined;
     if (!payment || one?.decision !== 'refund' || one.resolved_at !== null) return 'nothing to give back';
-    const id = payment.provider_payment_id;
-    const amount = one.kind === 'overpaid' ? payment.over_minor / 100 : null;
+    const { provider_payment_id, currency } = payment;
+    const amount_minor = one.kind === 'overpaid' ? payment.over_minor : null;
+    const provider = this.providers.get(payment.provider);
     try {
-      await this.client.refund(id, amount, `ceiba-refund-${id_case}`);
+      this.providers.getOn(payment.provider);
+      await provider.refund({ provider_payment_id, amount_minor, currency, key: `ceiba-refund-${id_case}` });
     } catch (error) {
       const final = error instanceof ProviderRefused || error instanceof ProviderOff || context.attempt >= TRIES;
       if (!final || !(error instanceof Error)) throw error;
@@ -38,7 +41,7 @@ export class RefundPayment implements Job<{ id_case: number }> {
       await this.bus.execute(new ReopenRefund(id_case, why));
       throw new Hopeless(why);
     }
-    const facts = await this.client.payment(id);
+    const facts = await provider.payment(provider_payment_id);
     return facts ? this.bus.execute(new SettlePayment(facts)) : 'refunded';
   }
 }

@@ -1,13 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import type { PaymentFacts } from '../domain/payment-facts';
 import { chargebackText, type News } from '../domain/payment-news';
-import { MercadoPagoClient } from './mercadopago.client';
-
-/** What the provider answered to a notification: payments as they are now, and what else is the matter with them. */
-export interface Told {
-  facts: PaymentFacts;
-  news?: News;
-}
+import type { Told } from '../ports/payment-provider';
+import type { MercadoPagoClient } from './mercadopago.client';
 
 type Ask = (client: MercadoPagoClient, id: string, said: string | null) => Promise<Told[]>;
 
@@ -67,12 +60,10 @@ export function isHintTopic(kind: string, style: 'webhook' | 'ipn'): boolean {
   return style === 'ipn' || TOPICS[kind] === order;
 }
 
-@Injectable()
-export class AskedTopics {
-  constructor(private readonly client: MercadoPagoClient) {}
-
-  /** @param said what the notification itself says, where there is nothing to ask for */
-  async ask(kind: string, id: string, said: string | null): Promise<Told[]> {
-    return (await TOPICS[kind]?.(this.client, id, said)) ?? [];
-  }
-}
+/** @param said what the notification itself says, where there is nothing to ask for */
+export const askTopic = async (
+  client: MercadoPagoClient,
+  kind: string,
+  id: string,
+  said: string | null,
+): Promise<Told[]> => (await TOPICS[kind]?.(client, id, said)) ?? [];

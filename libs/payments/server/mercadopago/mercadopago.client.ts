@@ -1,22 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { PAYMENT_MESSAGES } from '@ceiba/payments/contract';
-import { Config, ProviderOff } from '@ceiba/platform/server';
-import { factsOfMercadoPago, type PaymentFacts, readFacts } from '../domain/payment-facts';
+import { Config } from '@ceiba/platform/server';
+import type { PaymentFacts } from '../domain/payment-facts';
+import { ProviderDown, ProviderRefused } from '../ports/payment-provider';
+import { factsOfMercadoPago, readFacts } from './payment-answer';
 import type { PreferenceRequest } from './preference';
-
-/** The provider could not be asked, or did not answer: try again later, nothing is known. */
-export class ProviderDown extends Error {}
-
-/** The provider understood and said no. */
-export class ProviderRefused extends Error {
-  constructor(
-    readonly status: number,
-    readonly reason: string,
-  ) {
-    super(`Mercado Pago answered ${status}: ${reason}`);
-  }
-}
 
 export interface Preference {
   id: string;
@@ -137,11 +125,6 @@ export class MercadoPagoClient {
     return refund.parse(await this.call({ method: 'POST', path, body, key })).id;
   }
 
-  /** Throws 503 where nobody has configured the provider. */
-  assertOn(): void {
-    if (!this.config.mercadopago.on) throw new ProviderOff('PAYMENTS.OFF', PAYMENT_MESSAGES.off);
-  }
-
   private async orNull(call: Call): Promise<unknown> {
     try {
       return await this.call(call);
@@ -152,7 +135,6 @@ export class MercadoPagoClient {
   }
 
   private async call({ method, path, body, key }: Call): Promise<unknown> {
-    this.assertOn();
     const { url, accessToken } = this.config.mercadopago;
     let response: Response;
     let said: string;
@@ -175,7 +157,7 @@ export class MercadoPagoClient {
     }
     if (response.status >= 500 || response.status === 429) throw new ProviderDown(`status ${response.status}`);
     const answer = parsed(said);
-    if (!response.ok) throw new ProviderRefused(response.status, reasonOf(answer));
+    if (!response.ok) throw new ProviderRefused('Mercado Pago', response.status, reasonOf(answer));
     return answer;
   }
 }

@@ -1,4 +1,5 @@
-import { excludedTypes, minutesOf, preferenceOf } from './preference';
+import { linkMinutes } from '../domain/link-minutes';
+import { excludedTypes, preferenceOf } from './preference';
 
 const line = (name_product: string, qty: number, price: string) => ({
   id_product: 1,
@@ -12,7 +13,7 @@ const line = (name_product: string, qty: number, price: string) => ({
   exempt: 0 as const,
 });
 const cards = { card: 30, voucher: null, transfer: null };
-const made = (company = 'Grupo Ceiba, S.A.', expiry: Parameters<typeof minutesOf>[0] = cards) =>
+const made = (company = 'Grupo Ceiba, S.A.', expiry: Parameters<typeof linkMinutes>[0] = cards) =>
   preferenceOf({
     cart: {
       id_type_price: 1,
@@ -65,7 +66,7 @@ describe('the preference of a link', () => {
   it('offers what the company offers', () => {
     expect(excludedTypes(cards)).toEqual(['ticket', 'atm', 'bank_transfer']);
     const slow = { card: 30, voucher: 2880, transfer: null };
-    expect([minutesOf(cards), minutesOf(slow)]).toEqual([30, 2880]);
+    expect([linkMinutes(cards), linkMinutes(slow)]).toEqual([30, 2880]);
     expect(made('x', slow)).toMatchObject({
       binary_mode: false,
       payment_methods: { excluded_payment_types: [{ id: 'bank_transfer' }] },

@@ -28,11 +28,6 @@ export interface PreferenceRequest {
 
 type Expiry = CompanySettings['payment_expiry_minutes'];
 
-/** How long a link lives: the slowest method that is offered. Minutes. */
-export function minutesOf(expiry: Expiry): number {
-  return Math.max(expiry.card, expiry.voucher ?? 0, expiry.transfer ?? 0);
-}
-
 /** Methods that the company does not offer (their money would come days after the stock is free again). */
 export function excludedTypes(expiry: Expiry): string[] {
   return [

@@ -101,11 +101,10 @@ export class AttemptRepository {
   }
 
   /** Our references of every attempt that may still be paid, oldest first. */
-  async openReferences(): Promise<string[]> {
-    const rows = await this.db.query<{ external_ref: string }>(
-      'select external_ref from payment_attempt where open_cart is not null order by id_attempt limit 5000',
+  openOnes(): Promise<Pick<Attempt, 'provider' | 'external_ref'>[]> {
+    return this.db.query(
+      'select provider, external_ref from payment_attempt where open_cart is not null order by id_attempt limit 5000',
     );
-    return rows.map((row) => row.external_ref);
   }
 
   /** When the provider is to be asked again, if no webhook comes. */

@@ -17,10 +17,11 @@ export interface InboxEntry {
 
 export interface InboxRow {
   id_inbox: number;
+  provider: string;
   kind: string;
   object_id: string | null;
-  /** What the notification says beside its id. */
-  said: string | null;
+  /** The notification as it came, JSON. */
+  body: string;
   state: 'new' | 'done' | 'parked' | 'ignored';
 }
 
@@ -53,8 +54,7 @@ export class InboxRepository {
 
   async get(id: number): Promise<InboxRow | undefined> {
     return this.db.one<InboxRow>(
-      `select id_inbox, kind, object_id, state, left(json_value(body, '$.data.description'), 200) as said
-       from webhook_inbox where id_inbox = ?`,
+      'select id_inbox, provider, kind, object_id, body, state from webhook_inbox where id_inbox = ?',
       [id],
     );
   }

@@ -77,8 +77,11 @@ export class PaymentRepository {
   }
 
   /** The provider's time of the latest change that we heard of. */
-  async lastHeard(): Promise<Date | null> {
-    const row = await this.db.one<{ at: Date | null }>('select max(updated_provider_at) as at from payment');
+  async lastHeard(provider: string): Promise<Date | null> {
+    const row = await this.db.one<{ at: Date | null }>(
+      'select max(updated_provider_at) as at from payment where provider = ?',
+      [provider],
+    );
     return row?.at ?? null;
   }
 

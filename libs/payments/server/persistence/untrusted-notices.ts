@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Db } from '@ceiba/platform/server';
-import type { JudgedNotice } from '../mercadopago/notice-gate';
+import type { JudgedNotice } from '../use-cases/notice-gate';
 import { webhookUntrustedTable } from './payment.entity';
 
 /** As many are kept, at most; enough to see what is being tried. */
@@ -15,10 +15,10 @@ export class UntrustedNotices {
     private readonly clock: Clock,
   ) {}
 
-  async add({ input, notice, lane, note }: JudgedNotice): Promise<void> {
-    const { kind, object_id } = notice;
+  async add({ provider, input, notice }: JudgedNotice): Promise<void> {
+    const { kind, object_id, lane, note } = notice;
     const said = JSON.stringify({ query: input.query, body: input.body ?? null }).slice(0, TEXT_MAX);
-    const row = { provider: 'mercadopago', lane, kind, object_id, note, said, received_at: this.clock.now() };
+    const row = { provider, lane, kind, object_id, note, said, received_at: this.clock.now() };
     await webhookUntrustedTable.insert(this.db, row);
   }
 

@@ -8,7 +8,8 @@ import { STORE_MESSAGES } from '@ceiba/store/contract';
 import { type CartQuote, type CartRow, PublicCarts } from '@ceiba/store/server';
 import { freeze } from '../domain/frozen-cart';
 import { firstCheckAt } from '../domain/check-times';
-import { minutesOf } from '../mercadopago/preference';
+import { linkMinutes } from '../domain/link-minutes';
+import type { Capabilities } from '../ports/payment-provider';
 import { AttemptCloser } from '../persistence/attempt-closer';
 import { type Attempt, AttemptRepository } from '../persistence/attempt.repository';
 import { CartReservations } from '../persistence/cart-reservations';
@@ -19,7 +20,11 @@ import { CartReservations } from '../persistence/cart-reservations';
  */
 export class OpenAttempt extends Command<Attempt> {
   static readonly options: CommandOptions = { audit: 'payment_attempt', idempotent: false };
-  constructor(readonly key: PayCartInput) {
+  constructor(
+    readonly key: PayCartInput,
+    readonly provider: string,
+    readonly capabilities: Capabilities,
+  ) {
     super();
   }
 }
@@ -35,19 +40,19 @@ export class OpenAttemptHandler implements ICommandHandler<OpenAttempt> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ key }: OpenAttempt): Promise<Attempt> {
+  async execute({ key, provider, capabilities }: OpenAttempt): Promise<Attempt> {
     const network = await this.reservations.lockVisitor();
     const cart = await this.carts.lockOpen(key);
     const quote = await this.carts.quote(cart);
-    assertPayable(cart, quote);
+    assertPayable(cart, quote, capabilities);
     const id_cart = cart.id_customers_sale_public;
     await this.closer.closeOpen(id_cart, 'replaced');
     const now = this.clock.now();
     const { payment_expiry_minutes } = await this.settings.get();
-    const expires_at = new Date(now.getTime() + minutesOf(payment_expiry_minutes) * 60_000);
+    const expires_at = new Date(now.getTime() + linkMinutes(payment_expiry_minutes) * 60_000);
     const id = await this.attempts.insert(
       {
-        provider: 'mercadopago',
+        provider,
         id_customers_sale_public: id_cart,
         id_customers: cart.id_customers,
         id_branch_office: cart.id_branch_office,
@@ -69,8 +74,9 @@ export class OpenAttemptHandler implements ICommandHandler<OpenAttempt> {
 }
 
 /** Saved as it is, everything still there, and a currency that the provider takes (payments.md, section 4). */
-function assertPayable(cart: CartRow, quote: CartQuote): void {
-  if (quote.branch.code_money !== 'MXN') throw new Refusal('PAYMENTS.CURRENCY', PAYMENT_MESSAGES.wrongCurrency);
+function assertPayable(cart: CartRow, quote: CartQuote, { currencies, minimum_minor }: Capabilities): void {
+  if (!currencies.includes(quote.branch.code_money))
+    throw new Refusal('PAYMENTS.CURRENCY', PAYMENT_MESSAGES.wrongCurrency);
   if (quote.lines.length === 0) throw new Refusal('STORE.EMPTY', STORE_MESSAGES.empty);
   if (!cart.full_name_cart) throw new Refusal('STORE.SHIPPING', STORE_MESSAGES.shippingMissing);
   if (quote.gone.length > 0) throw new Refusal('STORE.GONE', STORE_MESSAGES.gone, { status: 409, data: quote.gone });
@@ -78,5 +84,5 @@ function assertPayable(cart: CartRow, quote: CartQuote): void {
   if (cart.saved_total === null) throw new Refusal('STORE.UNSAVED', STORE_MESSAGES.saveFirst, { status: 409 });
   if (toCents(cart.saved_total) !== toCents(quote.totals.total))
     throw new Refusal('STORE.TOTAL', STORE_MESSAGES.totalChanged, { status: 409, data: { totals: quote.totals } });
-  if (toCents(quote.totals.total) === 0) throw new Refusal('STORE.EMPTY', STORE_MESSAGES.empty);
+  if (toCents(quote.totals.total) < minimum_minor) throw new Refusal('STORE.EMPTY', STORE_MESSAGES.empty);
 }

@@ -1,17 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock, type CommandOptions, Jobs } from '@ceiba/platform/server';
-import { dedupeKey } from '../domain/read-notice';
-import { isAskedTopic } from '../mercadopago/asked-topics';
-import { headerOf, type JudgedNotice } from '../mercadopago/notice-gate';
+import { type CommandOptions, Jobs } from '@ceiba/platform/server';
+import type { JudgedNotice } from './notice-gate';
 import { InboxRepository } from '../persistence/inbox.repository';
+import { headerOf } from '../ports/payment-provider';
+import { PaymentProviders } from '../ports/payment-providers';
 import { UntrustedNotices } from '../persistence/untrusted-notices';
 
 /** Kinds of the jobs that ask the provider what a notification is about: signed ones, and those that can't be. */
 export const CHECK_NOTICE = 'payments-check-notice';
 export const CHECK_HINT = 'payments-check-hint';
 
-/** Headers worth keeping; no cookie and no token among them. */
-const KEPT = ['x-signature', 'x-request-id', 'x-retry', 'user-agent', 'content-type'];
+/** Headers worth keeping beside the provider's own; no cookie and no token among them. */
+const KEPT = ['user-agent', 'content-type'];
 const BODY_MAX = 64_000;
 
 export type Received = 'accepted' | 'repeated' | 'ignored' | 'forged';
@@ -33,39 +33,39 @@ export class ReceiveWebhookHandler implements ICommandHandler<ReceiveWebhook> {
     private readonly inbox: InboxRepository,
     private readonly untrusted: UntrustedNotices,
     private readonly jobs: Jobs,
-    private readonly clock: Clock,
+    private readonly providers: PaymentProviders,
   ) {}
 
   async execute({ judged }: ReceiveWebhook): Promise<Received> {
-    const { input, notice, lane, note } = judged;
+    const { provider, input, notice } = judged;
+    const { lane, note, asked } = notice;
     if (lane === 'forged' || lane === 'other') {
       await this.untrusted.add(judged);
       return lane === 'forged' ? 'forged' : 'ignored';
     }
     const trusted = lane === 'trusted';
-    const useful = isAskedTopic(notice.kind) && notice.object_id !== null;
     const id = await this.inbox.add({
-      provider: 'mercadopago',
-      dedupe_key: dedupeKey(notice, trusted, this.clock.now()),
+      provider,
+      dedupe_key: notice.dedupe_key,
       kind: notice.kind,
       object_id: notice.object_id,
-      headers: headersOf(judged),
+      headers: headersOf(judged, this.providers.get(provider).signedBy),
       query: input.query,
       body: JSON.stringify(input.body ?? null).slice(0, BODY_MAX),
       signature_ok: trusted ? 1 : null,
       signature_note: note,
-      state: useful ? 'new' : 'ignored',
+      state: asked ? 'new' : 'ignored',
     });
-    if (!useful) return 'ignored';
+    if (!asked) return 'ignored';
     if (id === null) return 'repeated';
     await this.jobs.enqueue(trusted ? CHECK_NOTICE : CHECK_HINT, { id_inbox: id });
     return 'accepted';
   }
 }
 
-function headersOf({ input }: JudgedNotice): Record<string, string> {
+function headersOf({ input }: JudgedNotice, own: readonly string[]): Record<string, string> {
   return Object.fromEntries(
-    KEPT.flatMap((name) => {
+    [...own, ...KEPT].flatMap((name) => {
       const value = headerOf(input, name);
       return value === null ? [] : [[name, value] as const];
     }),

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PendingPayments } from '@ceiba/periods/server';
 import { Bus, LOGGER, type Logger } from '@ceiba/platform/server';
-import { MercadoPagoClient } from '../mercadopago/mercadopago.client';
-import { AttemptRepository } from '../persistence/attempt.repository';
+import { type Attempt, AttemptRepository } from '../persistence/attempt.repository';
+import { PaymentProviders } from '../ports/payment-providers';
 import { SettlePayment } from './settle-payment/settle-payment';
 
 const AT_ONCE = 8;
@@ -13,7 +13,7 @@ const MOST_MS = 15_000;
 export class ReconcilePayments extends PendingPayments {
   constructor(
     private readonly attempts: AttemptRepository,
-    private readonly client: MercadoPagoClient,
+    private readonly providers: PaymentProviders,
     private readonly bus: Bus,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -21,19 +21,18 @@ export class ReconcilePayments extends PendingPayments {
   }
 
   async settle(): Promise<void> {
-    const references = await this.attempts.openReferences();
+    const open = await this.attempts.openOnes();
     const until = Date.now() + MOST_MS;
     const lane = async (first: number): Promise<void> => {
-      for (let at = first; at < references.length && Date.now() < until; at += AT_ONCE)
-        await this.ask(references[at] ?? '');
+      for (let at = first; at < open.length && Date.now() < until; at += AT_ONCE) await this.ask(open[at]!);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, (_, first) => lane(first)));
   }
 
   /** A provider that is away must not hold the close up: the poller asks again, the sale goes to the current period then. */
-  private async ask(reference: string): Promise<void> {
+  private async ask({ provider, external_ref: reference }: Pick<Attempt, 'provider' | 'external_ref'>): Promise<void> {
     try {
-      const found = await this.client.paymentsOf(reference);
+      const found = await this.providers.getOn(provider).paymentsOf(reference);
       for (const facts of found.reverse()) await this.bus.execute(new SettlePayment(facts));
     } catch (error) {
       this.logger.warn(

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Audit, type CommandOptions } from '@ceiba/platform/server';
+import type { PaymentFacts } from '../domain/payment-facts';
 import type { News } from '../domain/payment-news';
 import { SettledPayments } from './settle-payment/settled-payments';
 
@@ -10,7 +11,7 @@ import { SettledPayments } from './settle-payment/settled-payments';
 export class ReportNews extends Command<void> {
   static readonly options: CommandOptions = { audit: false, idempotent: false };
   constructor(
-    readonly provider_payment_id: string,
+    readonly payment: Pick<PaymentFacts, 'provider' | 'provider_payment_id'>,
     readonly news: News,
   ) {
     super();
@@ -24,9 +25,9 @@ export class ReportNewsHandler implements ICommandHandler<ReportNews> {
     private readonly audit: Audit,
   ) {}
 
-  async execute({ provider_payment_id, news }: ReportNews): Promise<void> {
+  async execute({ payment: named, news }: ReportNews): Promise<void> {
     const { attempts, payments, desk } = this.stores;
-    const payment = await payments.lockByProvider({ provider: 'mercadopago', provider_payment_id });
+    const payment = await payments.lockByProvider(named);
     if (!payment) return;
     const known = await desk.cases.ofPayment(payment.id_payment);
     if (known.some(({ kind, detail }) => kind === news.kind && detail === (news.detail ?? null))) return;

@@ -3,7 +3,7 @@ import { type CommandOptions, Refusal } from '@ceiba/platform/server';
 import { PAYMENT_MESSAGES } from '@ceiba/payments/contract';
 import type { StoredPaymentLink } from '@ceiba/store/contract';
 import { PublicCarts } from '@ceiba/store/server';
-import type { Preference } from '../mercadopago/mercadopago.client';
+import type { OpenedLink } from '../ports/payment-provider';
 import { type Attempt, AttemptRepository } from '../persistence/attempt.repository';
 
 /** Opens an attempt with the provider's link. Throws 409 when a later link of the cart was faster. */
@@ -11,7 +11,7 @@ export class StoreLink extends Command<StoredPaymentLink> {
   static readonly options: CommandOptions = { audit: false, idempotent: false };
   constructor(
     readonly attempt: Attempt,
-    readonly preference: Preference,
+    readonly link: OpenedLink,
   ) {
     super();
   }
@@ -24,13 +24,12 @@ export class StoreLinkHandler implements ICommandHandler<StoreLink> {
     private readonly attempts: AttemptRepository,
   ) {}
 
-  async execute({ attempt, preference }: StoreLink): Promise<StoredPaymentLink> {
+  async execute({ attempt, link }: StoreLink): Promise<StoredPaymentLink> {
     await this.carts.lock(attempt.id_customers_sale_public);
     const now = await this.attempts.lock(attempt.id_attempt);
     if (now?.state !== 'creating')
       throw new Refusal('PAYMENTS.REPLACED', PAYMENT_MESSAGES.linkReplaced, { status: 409 });
-    const { id: provider_ref, init_point: link_pay, collector: provider_account } = preference;
-    await this.attempts.setLink(attempt.id_attempt, { provider_ref, provider_account, link_pay });
-    return { link_pay, expires_at: attempt.expires_at };
+    await this.attempts.setLink(attempt.id_attempt, link);
+    return { link_pay: link.link_pay, expires_at: attempt.expires_at };
   }
 }

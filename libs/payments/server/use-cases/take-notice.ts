@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Bus } from '@ceiba/platform/server';
-import { type Lane, NoticeGate, type WebhookInput } from '../mercadopago/notice-gate';
+import type { Lane, WebhookInput } from '../ports/payment-provider';
+import { NoticeGate } from './notice-gate';
 import { ReceiveWebhook } from './receive-webhook';
 
 /** A provider's notice at the door: judged first, so that what has had its share never reaches the database. */
@@ -11,9 +12,9 @@ export class TakeNotice {
     private readonly bus: Bus,
   ) {}
 
-  async execute(input: WebhookInput): Promise<{ lane: Lane; outcome: string }> {
-    const judged = this.gate.judge(input);
+  async execute(provider: string, input: WebhookInput): Promise<{ lane: Lane; outcome: string }> {
+    const judged = this.gate.judge(provider, input);
     const outcome = judged.kept ? await this.bus.execute(new ReceiveWebhook(judged)) : 'dropped';
-    return { lane: judged.lane, outcome };
+    return { lane: judged.notice.lane, outcome };
   }
 }

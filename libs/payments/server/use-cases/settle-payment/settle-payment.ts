@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type CommandOptions, Config } from '@ceiba/platform/server';
+import type { CommandOptions } from '@ceiba/platform/server';
 import { type CartRow, PublicCarts } from '@ceiba/store/server';
 import { judgePayment } from '../../domain/judge-payment';
 import type { PaymentFacts } from '../../domain/payment-facts';
@@ -8,6 +8,7 @@ import { AttemptCloser } from '../../persistence/attempt-closer';
 import type { Attempt } from '../../persistence/attempt.repository';
 import type { Outcome, Payment } from '../../persistence/payment.repository';
 import { SaleMaker } from '../../persistence/sale-maker';
+import { PaymentProviders } from '../../ports/payment-providers';
 import { SettledPayments } from './settled-payments';
 
 /** What the provider answered about a payment, whoever asked: webhook, poller, return page, staff. Once in effect, however often. */
@@ -27,18 +28,13 @@ interface Case {
 
 @CommandHandler(SettlePayment)
 export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
-  private readonly liveOnly: boolean;
-
   constructor(
     private readonly carts: PublicCarts,
     private readonly stores: SettledPayments,
     private readonly sales: SaleMaker,
     private readonly closer: AttemptCloser,
-    config: Config,
-  ) {
-    // The sandbox of the demo behaves as an account with real money; a TEST- token never sees any.
-    this.liveOnly = config.demo || config.mercadopago.accessToken.startsWith('APP_USR-');
-  }
+    private readonly providers: PaymentProviders,
+  ) {}
 
   async execute({ facts }: SettlePayment): Promise<Outcome> {
     const { attempts, payments, news } = this.stores;
@@ -73,7 +69,12 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
     const { facts, attempt, cart, payment } = settled;
     const earlier_minor = attempt ? await this.stores.payments.partialSum(attempt.id_attempt, payment.id_payment) : 0;
     const cart_paid = cart?.state_cart === 'paid';
-    const verdict = judgePayment(facts, { attempt, cart_paid, earlier_minor, live_only: this.liveOnly });
+    const verdict = judgePayment(facts, {
+      attempt,
+      cart_paid,
+      earlier_minor,
+      live_only: this.providers.get(facts.provider).liveOnly,
+    });
     if (verdict.kind === 'wait') return;
     if (verdict.kind === 'partial') return this.wait(settled, 'partial', 'partial');
     if (verdict.kind === 'unmatched' || !attempt || !cart)

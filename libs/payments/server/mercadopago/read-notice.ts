@@ -49,6 +49,15 @@ export function readNotice(query: Bag, body: unknown): Notice {
   };
 }
 
+/** What an alert says in words; null where it says nothing, or was cut. */
+export function descriptionIn(body: string): string | null {
+  try {
+    return word(bagOf(bagOf(JSON.parse(body)).data).description);
+  } catch {
+    return null;
+  }
+}
+
 /** Old-style notices have no id of their own: those of one minute are one. */
 export function dedupeKey(notice: Notice, trusted: boolean, now: Date): string {
   const { style, kind, object_id, action, notice_id } = notice;

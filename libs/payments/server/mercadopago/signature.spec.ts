@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { manifest, readSignature, verifySignature } from './mercadopago-signature';
+import { manifest, readSignature, verifySignature } from './signature';
 
 const secret = 'your_secret_key_here';
 const request_id = '2066ca19-c6f1-498a-be75-1923005edd06';
