@@ -74,6 +74,7 @@ export { useReportFile } from './report/use-report-file';
 export { JobProgress } from './live/job-progress';
 export { CellInput, type CellWalk, FigureCell, walkKeys } from './lines/cell-input';
 export { EditableLines, type LineAt, type LineColumn, type LinesHandle } from './lines/editable-lines';
+export { takeOut, type Undo } from './lines/use-undo';
 export { LineButton } from './lines/line-button';
 export { productColumn } from './lines/line-cells';
 export { PickList } from './picking/pick-list';

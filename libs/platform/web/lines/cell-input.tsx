@@ -1,5 +1,5 @@
-import type { ComponentProps, KeyboardEvent } from 'react';
-import { useFigure } from '../form/use-figure';
+import { type ComponentProps, type KeyboardEvent, useId } from 'react';
+import { type FigureOptions, useFigure } from '../form/use-figure';
 import { warn } from '../notices/notices';
 import type { Accept } from './typed';
 
@@ -8,8 +8,9 @@ export interface CellWalk {
   /** Focuses the cell of a column in a row; beyond the rows: where lines are entered. */
   go: (row: number, column: string) => void;
   /** Back to where lines are entered. */
-  leave: () => void;
-  remove?: (row: number) => void;
+  leave?: () => void;
+  /** @param from the column of the key that did it, where the cursor stays; by the mouse: back to the entry */
+  remove?: (row: number, from?: string) => void;
   /** One more line of the same product, for another lot. */
   split?: (row: number) => void;
 }
@@ -29,9 +30,16 @@ interface Props extends CellPlace {
   /** What is wrong, or a help; shown by the browser as one points at it. */
   title?: string;
   placeholder?: string;
+  readOnly?: boolean;
+  /** What is wrong, said below the field. */
+  error?: string;
   /** + and - step by one. */
   onStep?: (by: 1 | -1) => void;
+  /** What further keys do here, by `KeyboardEvent.key`. */
+  keys?: Readonly<Record<string, () => void>>;
 }
+
+type Figure = Pick<FigureOptions, 'decimals' | 'unread'>;
 
 interface CellProps extends Omit<Props, 'value' | 'onChange'> {
   input: ComponentProps<'input'>;
@@ -43,7 +51,7 @@ export function walkKeys(event: KeyboardEvent, { row, column }: CellPlace, walk:
     ArrowUp: () => walk.go(row - 1, column),
     ArrowDown: () => walk.go(row + 1, column),
     Enter: event.ctrlKey && walk.split ? () => walk.split?.(row) : walk.leave,
-    Delete: event.ctrlKey && walk.remove ? () => walk.remove?.(row) : undefined,
+    Delete: event.ctrlKey && walk.remove ? () => walk.remove?.(row, column) : undefined,
   }[event.key];
   if (!run || event.altKey) return false;
   event.preventDefault();
@@ -51,26 +59,44 @@ export function walkKeys(event: KeyboardEvent, { row, column }: CellPlace, walk:
   return true;
 }
 
+/** Characters that are commands here: a scan of them is none. */
+const commandsOf = (keys: object) =>
+  Object.keys(keys)
+    .filter((key) => key.length === 1)
+    .join('') || undefined;
+
 /** The input of a cell. */
-function Cell({ row, column, label, walk, invalid, title, placeholder, onStep, input }: CellProps) {
+function Cell(props: CellProps) {
+  const { row, column, label, walk, invalid, title, placeholder, readOnly, error, onStep, input } = props;
+  const keys: Props['keys'] = { ...(onStep && { '+': () => onStep(1), '-': () => onStep(-1) }), ...props.keys };
+  const errorId = useId();
   return (
-    <input
-      className="p-cell"
-      data-cell={`${row}:${column}`}
-      data-commands={onStep && '+-'}
-      aria-label={label}
-      aria-invalid={invalid || undefined}
-      autoComplete="off"
-      {...{ title, placeholder }}
-      {...input}
-      onFocus={(event) => event.target.select()}
-      onKeyDown={(event) => {
-        if (walkKeys(event, { row, column, label }, walk)) return;
-        if (!onStep || (event.key !== '+' && event.key !== '-')) return;
-        event.preventDefault();
-        onStep(event.key === '+' ? 1 : -1);
-      }}
-    />
+    <>
+      <input
+        className="p-cell"
+        data-cell={`${row}:${column}`}
+        data-commands={commandsOf(keys)}
+        aria-label={label}
+        aria-invalid={invalid || error !== undefined || undefined}
+        aria-describedby={error && errorId}
+        autoComplete="off"
+        {...{ title, placeholder, readOnly }}
+        {...input}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={(event) => {
+          if (walkKeys(event, { row, column, label }, walk)) return;
+          const run = keys[event.key];
+          if (!run || event.ctrlKey || event.altKey) return;
+          event.preventDefault();
+          run();
+        }}
+      />
+      {error && (
+        <div id={errorId} className="p-field-error" role="alert">
+          {error}
+        </div>
+      )}
+    </>
   );
 }
 
@@ -84,9 +110,9 @@ export function CellInput({ accept, value, onChange, ...cell }: Props & { accept
 }
 
 /** A figure in a table's cell; what has two meanings is told as one leaves it. */
-export function FigureCell({ decimals, value, onChange, ...cell }: Props & { decimals: number }) {
+export function FigureCell({ decimals, unread, value, onChange, ...cell }: Props & Figure) {
   const onProblem = (text: string) => warn(`${cell.label}: ${text}`);
-  const { input, problem } = useFigure({ value, decimals, onChange, onProblem });
+  const { input, problem } = useFigure({ value, decimals, unread, onChange, onProblem });
   return (
     <Cell
       {...cell}

@@ -5,6 +5,7 @@ import type { CellWalk } from './cell-input';
 import { LineButton } from './line-button';
 import { type LineEdits, useLineWalk } from './use-line-walk';
 import { useRowWindow } from './use-row-window';
+import { type Undo, useUndo } from './use-undo';
 import './lines.css';
 
 /** Where a cell stands, for its `CellInput`, and how it changes its line. */
@@ -23,6 +24,10 @@ export interface LineColumn<Line> {
   /** Class of its head: its width. */
   head?: string;
   className?: string | ((line: Line) => string);
+  /** Names the row: read with each of its cells. */
+  rowHead?: boolean;
+  /** Name of the form's field that stands here, for the focus on what is wrong. */
+  field?: (row: number) => string;
   /** Said before the value where a line is a card. */
   card?: string;
   /** The whole text, as one points at it. */
@@ -41,12 +46,14 @@ interface Props<Line> extends LineEdits<Line> {
   /** Made once (`useMemo`): a line is drawn anew when it or they change. */
   columns: readonly LineColumn<Line>[];
   lineKey: (line: Line, row: number) => number | string;
-  /** Height of every line in pixels, and as a card on a phone; the lines keep to it. */
-  height: number;
+  /** Height of every line in pixels, and as a card on a phone; the lines keep to it. Without it: few lines, each its own. */
+  height?: number;
   cardHeight?: number;
   empty: ReactNode;
+  /** What the lines hold for (branch, customer): where it changes a removed one can't come back. */
+  place?: string | number;
   className?: string;
-  rowClass?: string;
+  rowClass?: string | ((line: Line) => string);
   onRowClick?: (line: Line) => void;
   ref?: Ref<LinesHandle>;
 }
@@ -54,33 +61,40 @@ interface Props<Line> extends LineEdits<Line> {
 interface RowProps<Line> extends Pick<Props<Line>, 'columns' | 'nameOf' | 'mayRemove' | 'rowClass' | 'onRowClick'> {
   line: Line;
   row: number;
-  height: number;
+  height: number | null;
   walk: CellWalk;
   put: (row: number, part: Partial<Line>) => void;
 }
 
+type ClassName<Line> = string | ((line: Line) => string) | undefined;
+const classFor = <Line,>(name: ClassName<Line>, line: Line) => (typeof name === 'function' ? name(line) : name);
 const classOf = <Line,>({ numeric, className }: LineColumn<Line>, line: Line) =>
-  `${numeric ? 'p-number ' : ''}${(typeof className === 'function' ? className(line) : className) ?? ''}`.trim();
+  `${numeric ? 'p-number ' : ''}${classFor(className, line) ?? ''}`.trim() || undefined;
 
 function Row<Line>({ line, row, columns, height, walk, put, nameOf, mayRemove, rowClass, onRowClick }: RowProps<Line>) {
   const name = nameOf?.(line) ?? '';
   return (
     <tr
-      className={rowClass ?? 'p-line'}
-      style={{ height }}
+      className={classFor(rowClass, line) ?? 'p-line'}
+      style={height === null ? undefined : { height }}
       aria-rowindex={row + 2}
       onClick={onRowClick && (() => onRowClick(line))}
     >
-      {columns.map((column) => (
-        <td
-          key={column.key}
-          className={classOf(column, line) || undefined}
-          data-title={column.card}
-          title={column.tip?.(line)}
-        >
-          {column.cell(line, { row, walk, change: (part) => put(row, part) })}
-        </td>
-      ))}
+      {columns.map((column) => {
+        const Cell = column.rowHead ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.key}
+            scope={column.rowHead ? 'row' : undefined}
+            className={classOf(column, line)}
+            data-title={column.card}
+            data-field={column.field?.(row)}
+            title={column.tip?.(line)}
+          >
+            {column.cell(line, { row, walk, change: (part) => put(row, part) })}
+          </Cell>
+        );
+      })}
       {(walk.split ?? walk.remove) && (
         <td className="p-line-end">
           {walk.split && (
@@ -108,17 +122,23 @@ function Row<Line>({ line, row, columns, height, walk, put, nameOf, mayRemove, r
 const MemoRow = memo(Row) as typeof Row;
 
 /**
- * Lines of anything, typed into or only shown: the head stays, only the lines in sight are drawn (2,000 stay quick), on
- * phones they may be cards (`cardHeight`). Arrows walk through a column, Enter goes back to where lines are entered,
- * Ctrl + Supr removes a line, Ctrl + Enter adds another lot.
+ * Lines of anything, typed into or only shown: the head stays, only the lines in sight are drawn where all have one
+ * `height` (2,000 stay quick), on phones they may be cards (`cardHeight`). Arrows walk through a column, Enter goes back
+ * to where lines are entered, Ctrl + Supr removes a line, Ctrl + Z brings it back, Ctrl + Enter adds another lot.
  */
 export function EditableLines<Line>(props: Props<Line>) {
   const { label, lines, columns, lineKey, cardHeight, empty, className = '', ref } = props;
   const narrow = useIsNarrow();
-  const height = narrow && cardHeight ? cardHeight : props.height;
+  const height = (narrow && cardHeight) || (props.height ?? null);
   const rows = useRowWindow(lines.length, height);
-  const { walk, put } = useLineWalk(rows, lines, props);
-  const box = `p-lines ${cardHeight ? 'p-lines-cards ' : ''}${className}`;
+  const keysOf = () => [props.place ?? '', ...lines.map((line, row) => lineKey(line, row))];
+  const { offer, forget, notice } = useUndo(keysOf);
+  const removed = (row: number, undo: Undo) => {
+    const line = lines[row];
+    if (line !== undefined) offer(props.nameOf?.(line) ?? '', keysOf(), undo);
+  };
+  const { walk, put } = useLineWalk(rows, lines, props, removed);
+  const box = `p-lines ${cardHeight ? 'p-lines-cards ' : ''}${height === null ? 'p-lines-flow ' : ''}${className}`;
   useImperativeHandle(
     ref,
     () => ({
@@ -127,14 +147,21 @@ export function EditableLines<Line>(props: Props<Line>) {
     }),
     [walk, lines.length],
   );
-  if (lines.length === 0) return <div className={`p-lines-empty ${box}`}>{empty}</div>;
   const { attach, from, to, onScroll } = rows;
+  if (lines.length === 0)
+    return (
+      <div className={`p-lines-empty ${box}`}>
+        {empty}
+        {walk.remove && notice}
+      </div>
+    );
   return (
     // Where nothing in the lines takes the focus the box itself does, so that keys can scroll it.
     <div
       ref={attach}
       className={box}
       onScroll={onScroll}
+      onChange={forget}
       role="region"
       aria-label={label}
       tabIndex={props.leave ? -1 : 0}
@@ -155,7 +182,7 @@ export function EditableLines<Line>(props: Props<Line>) {
           </tr>
         </thead>
         <tbody>
-          <tr aria-hidden className="p-lines-gap" style={{ height: from * height }} />
+          <tr aria-hidden className="p-lines-gap" style={{ height: from * (height ?? 0) }} />
           {lines.slice(from, to).map((line, at) => (
             <MemoRow
               key={lineKey(line, from + at)}
@@ -167,9 +194,10 @@ export function EditableLines<Line>(props: Props<Line>) {
               onRowClick={props.onRowClick}
             />
           ))}
-          <tr aria-hidden className="p-lines-gap" style={{ height: (lines.length - to) * height }} />
+          <tr aria-hidden className="p-lines-gap" style={{ height: (lines.length - to) * (height ?? 0) }} />
         </tbody>
       </table>
+      {walk.remove && notice}
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { CellWalk } from './cell-input';
 import type { RowWindow } from './use-row-window';
+import type { Undo } from './use-undo';
 
 /** What can be done to lines, beside typing into them. */
 export interface LineEdits<Line> {
   /** Back to where lines are entered; without it nothing is typed here. */
   leave?: () => void;
   onChange?: (row: number, part: Partial<Line>) => void;
-  onRemove?: (row: number) => void;
+  /** Answers how the line is brought back; nothing where it was not removed. */
+  onRemove?: (row: number) => Undo | undefined;
   /** Another line of the same product, for another lot. */
   onSplit?: (row: number) => void;
   /** How the buttons of a line name it; a function of its own, not made anew each time. */
@@ -19,15 +21,18 @@ export interface LineEdits<Line> {
   onSeen?: (from: number, to: number) => void;
 }
 
-const stay = () => undefined;
-
 /** Keys through the lines; beyond them is where lines are entered. What is removed or added keeps the cursor near. */
-export function useLineWalk<Line>(rows: RowWindow, lines: readonly Line[], edits: LineEdits<Line>) {
+export function useLineWalk<Line>(
+  rows: RowWindow,
+  lines: readonly Line[],
+  edits: LineEdits<Line>,
+  offer: (row: number, undo: Undo) => void,
+) {
   const { focus, toEnd, from, to } = rows;
-  const latest = useRef({ lines, edits });
+  const latest = useRef({ lines, edits, offer });
   const before = useRef(lines.length);
   useEffect(() => {
-    latest.current = { lines, edits };
+    latest.current = { lines, edits, offer };
     if (edits.follow && lines.length > before.current) toEnd();
     before.current = lines.length;
   });
@@ -42,7 +47,7 @@ export function useLineWalk<Line>(rows: RowWindow, lines: readonly Line[], edits
     };
     return {
       go,
-      leave: leaves ? leave : stay,
+      leave: leaves ? leave : undefined,
       split: splits
         ? (row) => {
             latest.current.edits.onSplit?.(row);
@@ -50,12 +55,15 @@ export function useLineWalk<Line>(rows: RowWindow, lines: readonly Line[], edits
           }
         : undefined,
       remove: removes
-        ? (row) => {
-            const { edits: now, lines: all } = latest.current;
+        ? (row, from) => {
+            const { edits: now, lines: all, offer: tell } = latest.current;
             const line = all[row];
             if (line === undefined || now.mayRemove?.(line) === false) return;
-            now.onRemove?.(row);
-            requestAnimationFrame(() => go(row, 'qty'));
+            const undo = now.onRemove?.(row);
+            const stay = (reach: typeof focus | typeof go) =>
+              from === undefined ? leave() : requestAnimationFrame(() => reach(row, from));
+            stay(go);
+            if (undo) tell(row, () => (undo(), stay(focus)));
           }
         : undefined,
     };

@@ -15,40 +15,58 @@ export function windowOf(scrollTop: number, boxHeight: number, rowHeight: number
 
 export interface RowWindow {
   /** Goes as `ref` to the box that scrolls. */
-  attach: (box: HTMLDivElement | null) => void;
+  attach: (box: HTMLElement | null) => void;
   /** Rows to draw: from `from` up to but not with `to`. */
   from: number;
   to: number;
   onScroll: () => void;
   /** Scrolls a row into sight, draws it at once and focuses its cell of this name (`data-cell`). False: there is none. */
   focus: (index: number, column: string) => boolean;
+  /** Scrolls a row into sight. */
+  reveal: (index: number) => void;
   toEnd: () => void;
 }
 
-/** Which rows of a long list are in sight; the others are not drawn (2,000 lines stay quick). */
-export function useRowWindow(count: number, rowHeight: number): RowWindow {
-  const [box, attach] = useState<HTMLDivElement | null>(null);
-  const [[from, to], setView] = useState<[number, number]>([0, Math.ceil(FIRST_HEIGHT / rowHeight) + SPARE]);
+/**
+ * Which rows of a long list are in sight; the others are not drawn (2,000 lines stay quick). Rows of their own heights
+ * (`rowHeight` null) are few: all are drawn.
+ */
+export function useRowWindow(count: number, rowHeight: number | null): RowWindow {
+  const [box, attach] = useState<HTMLElement | null>(null);
+  const [[from, to], setView] = useState(() => windowOf(0, 0, rowHeight ?? FIRST_HEIGHT));
   const onScroll = useCallback(() => {
+    if (rowHeight === null) return;
     const next = windowOf(box?.scrollTop ?? 0, box?.clientHeight ?? 0, rowHeight);
     setView((now) => (now[0] === next[0] && now[1] === next[1] ? now : next));
   }, [box, rowHeight]);
-  const focus = useCallback(
-    (index: number, column: string): boolean => {
-      if (!box) return false;
+  const reveal = useCallback(
+    (index: number) => {
+      if (!box || rowHeight === null) return;
       // The head of the table sticks over the first row.
       const room = box.clientHeight - (box.querySelector('thead')?.clientHeight ?? 0);
       const top = index * rowHeight;
       if (top < box.scrollTop) box.scrollTo({ top });
       else if (top + rowHeight > box.scrollTop + room) box.scrollTo({ top: top + rowHeight - room });
-      flushSync(onScroll);
-      const cell = box.querySelector<HTMLElement>(`[data-cell="${index}:${column}"]`);
-      cell?.focus({ preventScroll: true });
-      return cell !== null;
     },
-    [box, onScroll, rowHeight],
+    [box, rowHeight],
   );
-  const toEnd = useCallback(() => box?.scrollTo({ top: box.scrollHeight }), [box]);
-  const last = Math.min(to, count);
-  return { attach, from: Math.max(0, Math.min(from, last - 1)), to: last, onScroll, focus, toEnd };
+  const focus = useCallback(
+    (index: number, column: string): boolean => {
+      reveal(index);
+      flushSync(onScroll);
+      const cell = box?.querySelector<HTMLElement>(`[data-cell="${index}:${column}"]`);
+      cell?.focus({ preventScroll: true });
+      if (rowHeight === null) cell?.scrollIntoView({ block: 'nearest' });
+      return Boolean(cell);
+    },
+    [box, onScroll, reveal, rowHeight],
+  );
+  const toEnd = useCallback(() => {
+    if (rowHeight !== null) box?.scrollTo({ top: box.scrollHeight });
+    // Such a box may scroll itself, or the page does.
+    else box?.querySelector('tbody > :last-child')?.scrollIntoView({ block: 'nearest' });
+  }, [box, rowHeight]);
+  const last = rowHeight === null ? count : Math.min(to, count);
+  const first = rowHeight === null ? 0 : Math.max(0, Math.min(from, last - 1));
+  return { attach, from: first, to: last, onScroll, reveal, focus, toEnd };
 }

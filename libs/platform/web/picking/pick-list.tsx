@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type RowWindow, useRowWindow } from '../lines/use-row-window';
 import { useFoundRows, type SearchPage } from './use-found-rows';
 import '../form/form.css';
 import './pick-list.css';
@@ -23,26 +24,14 @@ interface Props<T> {
 }
 
 const ROW = 52;
-const SPARE = 6;
 
-/** First and last row in view. */
-function viewOf(box: HTMLElement | null): [number, number] {
-  const top = Math.floor((box?.scrollTop ?? 0) / ROW);
-  const seen = Math.ceil((box?.clientHeight || 416) / ROW);
-  return [Math.max(0, top - SPARE), top + seen + SPARE];
-}
-
-function useActive(count: number, box: { current: HTMLElement | null }) {
+function useActive(count: number, reveal: RowWindow['reveal']) {
   const [active, setActive] = useState(0);
   const at = Math.max(0, Math.min(active, count - 1));
   const move = (to: number) => {
     const next = Math.max(0, Math.min(to, count - 1));
     setActive(next);
-    const list = box.current;
-    if (!list) return;
-    if (next * ROW < list.scrollTop) list.scrollTo({ top: next * ROW });
-    else if ((next + 1) * ROW > list.scrollTop + list.clientHeight)
-      list.scrollTo({ top: (next + 1) * ROW - list.clientHeight });
+    reveal(next);
   };
   return { at, move };
 }
@@ -57,11 +46,10 @@ export function PickList<T>(props: Props<T>) {
   const [text, setText] = useState(props.initial ?? '');
   const told = hint?.(text.trim()) ?? null;
   const found = useFoundRows(told === null ? text : '', search);
-  const box = useRef<HTMLUListElement | null>(null);
-  const [[from, to], setView] = useState<[number, number]>([0, 16]);
   const entered = useRef<string | null>(null);
   const count = told === null ? found.total : 0;
-  const { at, move } = useActive(count, box);
+  const { attach, from, to, onScroll, reveal } = useRowWindow(count, ROW);
+  const { at, move } = useActive(count, reveal);
   const { need } = found;
   useEffect(() => need(from, to), [need, from, to]);
 
@@ -96,8 +84,7 @@ export function PickList<T>(props: Props<T>) {
       enter(text.trim());
     }
   };
-  const last = Math.min(count, to);
-  const shown = Array.from({ length: Math.max(0, last - from) }, (_, index) => from + index);
+  const shown = Array.from({ length: to - from }, (_, index) => from + index);
   const said =
     told ??
     found.error ??
@@ -121,7 +108,6 @@ export function PickList<T>(props: Props<T>) {
         onChange={(event) => {
           setText(event.target.value);
           move(0);
-          box.current?.scrollTo({ top: 0 });
         }}
         onKeyDown={pressed}
       />
@@ -131,7 +117,7 @@ export function PickList<T>(props: Props<T>) {
         </p>
       )}
       <ul
-        ref={box}
+        ref={attach}
         id={id}
         className="p-pick-rows"
         role="listbox"
@@ -139,7 +125,7 @@ export function PickList<T>(props: Props<T>) {
         aria-busy={found.busy}
         tabIndex={-1}
         hidden={said !== null}
-        onScroll={(event) => setView(viewOf(event.currentTarget))}
+        onScroll={onScroll}
       >
         <li aria-hidden style={{ height: from * ROW }} role="presentation" />
         {shown.map((index) => {
@@ -164,7 +150,7 @@ export function PickList<T>(props: Props<T>) {
             </li>
           );
         })}
-        <li aria-hidden style={{ height: (count - last) * ROW }} role="presentation" />
+        <li aria-hidden style={{ height: (count - to) * ROW }} role="presentation" />
       </ul>
     </div>
   );

@@ -141,6 +141,7 @@ export function CountTable({ count, leave, byLot, blind, ref }: Props) {
       label="Productos del inventario"
       className="stock-count-table"
       lines={count.lines}
+      place={count.place}
       lineKey={(line, row) => `${line.id_product}-${row}`}
       onChange={count.change}
       onRemove={count.remove}

@@ -1,4 +1,4 @@
-import { isApiError, notify, useAppDispatch, type Form } from '@ceiba/platform/web';
+import { isApiError, notify, useAppDispatch, type Form, type Undo, takeOut } from '@ceiba/platform/web';
 import type { ProductItem, TakeProducts } from '@ceiba/products/web';
 import type { InventoryProduct, ReadCount, SaveInventoryInput } from '@ceiba/stock/contract';
 import { useCallback, useRef, useState } from 'react';
@@ -32,6 +32,8 @@ function useRead() {
 
 export interface CountLines {
   lines: readonly CountLine[];
+  /** What they hold for. */
+  place: string;
   busy: boolean;
   /** Counts what was scanned, picked or listed; brings the products in that are not there yet. */
   add: TakeProducts;
@@ -42,7 +44,7 @@ export interface CountLines {
   /** Reads the system's quantities and prices anew; a new price type, a recount. */
   refresh: (id_type_price?: number | null) => Promise<void>;
   change: (index: number, part: Partial<CountLine>) => void;
-  remove: (index: number) => void;
+  remove: (index: number) => Undo | undefined;
   clear: () => void;
   /** A line of another lot of the same product. */
   split: (index: number) => void;
@@ -127,6 +129,7 @@ export function useCountLines(form: InventoryForm, choose: (index: number) => vo
 
   return {
     lines,
+    place: Object.values(asked).join(' '),
     busy,
     add,
     take: async (counts) => {
@@ -143,7 +146,7 @@ export function useCountLines(form: InventoryForm, choose: (index: number) => vo
         if (ids.length > 0) put(readAnew(latest.current, rows, byLot));
       }),
     change: (index, part) => put(latest.current.map((line, at) => (at === index ? { ...line, ...part } : line))),
-    remove: (index) => put(latest.current.filter((_line, at) => at !== index)),
+    remove: (index) => takeOut(latest, put, index),
     clear: () => put([]),
     split: (index) => {
       const line = latest.current[index];

@@ -101,7 +101,13 @@ function LocationForm({
         {...{ added, queue }}
         present={[]}
       />
-      <PickTable {...{ lines }} onChange={picks.change} onRemove={picks.remove} leave={focusEntry} />
+      <PickTable
+        {...{ lines }}
+        place={picks.place}
+        onChange={picks.change}
+        onRemove={picks.remove}
+        leave={focusEntry}
+      />
     </LinesModal>
   );
 }

@@ -1,4 +1,4 @@
-import { EditableLines, FigureCell, formatCount, type LineColumn, productColumn } from '@ceiba/platform/web';
+import { EditableLines, FigureCell, formatCount, type LineColumn, productColumn, type Undo } from '@ceiba/platform/web';
 import { MOVEMENTS, type PalletMovement } from '@ceiba/stock/contract';
 import { Select } from 'antd';
 import { capOf, type PickDraft } from './pick-draft';
@@ -63,17 +63,19 @@ const mayRemove = (line: PickDraft): boolean => !line.kept;
 interface Props {
   lines: readonly PickDraft[];
   onChange: (row: number, part: Partial<PickDraft>) => void;
-  onRemove: (row: number) => void;
+  onRemove: (row: number) => Undo | undefined;
+  /** The branch that the products lie in. */
+  place: number;
   /** Back to where products are entered. */
   leave: () => void;
 }
 
 /** What lies in a location, and what is put in or taken out. */
-export function PickTable({ lines, onChange, onRemove, leave }: Props) {
+export function PickTable({ lines, onChange, onRemove, place, leave }: Props) {
   return (
     <EditableLines<PickDraft>
       columns={COLUMNS}
-      {...{ lines, onChange, onRemove, leave, nameOf, mayRemove }}
+      {...{ lines, onChange, onRemove, place, leave, nameOf, mayRemove }}
       label="Productos de la ubicación"
       className="stock-pick-table"
       height={48}

@@ -1,4 +1,4 @@
-import { useAppDispatch } from '@ceiba/platform/web';
+import { takeOut, useAppDispatch } from '@ceiba/platform/web';
 import type { TakeProducts } from '@ceiba/products/web';
 import { useRef, useState } from 'react';
 import { movableProducts } from './locations.api';
@@ -47,10 +47,11 @@ export function usePickLines(
   };
   return {
     lines,
+    place: branch ?? 0,
     add,
     change: (index: number, part: Partial<PickDraft>) =>
       put(latest.current.map((line, at) => (at === index ? changedPick(line, part) : line))),
-    remove: (index: number) => put(latest.current.filter((_line, at) => at !== index)),
+    remove: (index: number) => takeOut(latest, put, index),
     clear: () => put([]),
   };
 }

@@ -14,7 +14,8 @@ export type DraftChange =
   | { type: 'split'; id: number }
   | { type: 'fill'; lot: string; date_expiration: string }
   | { type: 'fit' }
-  | { type: 'remove'; id: number };
+  | { type: 'remove'; id: number }
+  | { type: 'restore'; row: number; line: DraftLine };
 
 const clamp = (qty: string, cap: number | null): string =>
   cap !== null && Number(qty) > cap ? String(Math.max(cap, 1)) : qty;
@@ -128,5 +129,7 @@ export function changeDraft(draft: DocumentDraft, change: DraftChange): Document
       };
     case 'remove':
       return { ...draft, lines: draft.lines.filter((line) => line.id !== change.id) };
+    case 'restore':
+      return { ...draft, lines: draft.lines.toSpliced(change.row, 0, change.line) };
   }
 }

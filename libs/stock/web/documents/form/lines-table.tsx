@@ -42,9 +42,15 @@ export function LinesTable({ held, handle }: { held: HeldDraft; handle: RefObjec
   useProblemFocus(held, handle);
   const onSeen = useCallback((first: number, end: number) => setSeen([first, end]), []);
   const columns = useMemo(() => (type === null ? [] : documentColumns(type, change, problem)), [type, change, problem]);
-  const at = (kind: 'remove' | 'split') => (row: number) => {
+  const remove = (row: number) => {
     const line = lines[row];
-    if (line) change({ type: kind, id: line.id });
+    if (!line) return undefined;
+    change({ type: 'remove', id: line.id });
+    return () => change({ type: 'restore', row, line });
+  };
+  const split = (row: number) => {
+    const line = lines[row];
+    if (line) change({ type: 'split', id: line.id });
   };
   if (type === null) return null;
   return (
@@ -57,9 +63,10 @@ export function LinesTable({ held, handle }: { held: HeldDraft; handle: RefObjec
       height={48}
       cardHeight={172}
       follow
+      place={`${type} ${draft.id_branch_office_origin}`}
       leave={focusEntry}
-      onRemove={at('remove')}
-      onSplit={splits ? at('split') : undefined}
+      onRemove={remove}
+      onSplit={splits ? split : undefined}
       empty={
         <p>
           Escanee el primer producto, búsquelo con F2 o pegue un listado.
