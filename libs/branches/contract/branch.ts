@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { taxRate, type TaxRate } from '@ceiba/catalogs/contract';
-import type { BranchName } from '@ceiba/identity/contract';
 import { aCount, aFlag, aMoney, anId, aRate, aText } from '@ceiba/platform/contract';
 
 /** The columns and the words of its catalogues. */
@@ -70,7 +69,7 @@ export const branchNameRow = branch.pick({
   is_laboratory: true,
   pick_up_branch_office: true,
   enabled_branch_office: true,
-}) satisfies z.ZodType<BranchName>;
+});
 export type BranchNameRow = z.output<typeof branchNameRow>;
 
 /** What the till needs of a branch at which somebody sells or picks up. */

@@ -38,13 +38,6 @@ export const WORKER_TEXTS = {
   inUse: 'No se puede eliminar al trabajador: tiene registros en',
 } as const;
 
-/** What identity's screens read of a branch; branches stand above and hold their own rows to it. */
-export interface BranchName {
-  id_branch_office: number;
-  key_branch_office: string;
-  name_branch_office: string;
-}
-
 /** A user name of the staff: letters only, at most 30. */
 export const usernameOfStaff = z.preprocess(
   (value) => (typeof value === 'string' ? value.trim().normalize('NFC') : value),

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { BranchesModule, BranchStaff } from '@ceiba/branches/server';
 import { SessionStore } from '@ceiba/platform/server';
 import { AuditController } from './http/audit.controller';
 import { PersonalController } from './http/personal.controller';
@@ -23,6 +24,7 @@ import { SessionSignals } from './persistence/session-signals';
 import { SignInFailures } from './persistence/sign-in-failures';
 import { StoredSessions } from './persistence/stored-sessions';
 import { UserPhotos } from './persistence/user-photos';
+import { StaffOfBranches } from './persistence/staff-of-branches';
 import { Workers } from './persistence/workers';
 import { BreakBoxPart } from './settings/break-box-part';
 import { CompanyImages } from './settings/company-images';
@@ -128,6 +130,7 @@ const faces = [
 /** Sign-in, sessions, profiles and settings. Global: every route of every context asks it who is there. */
 @Global()
 @Module({
+  imports: [BranchesModule],
   controllers: [
     AuditController,
     PersonalController,
@@ -163,8 +166,9 @@ const faces = [
     UserPhotos,
     WorkerForm,
     Workers,
+    { provide: BranchStaff, useClass: StaffOfBranches },
     { provide: SessionStore, useExisting: StoredSessions },
   ],
-  exports: [...faces, SessionStore],
+  exports: [...faces, BranchStaff, SessionStore],
 })
 export class IdentityModule {}

@@ -11,7 +11,6 @@ export { type SessionExtra, SessionPart } from './settings/session-extras';
 export { Settings } from './settings/settings';
 export { CreateUser, type CreateUserInput } from './use-cases/create-user';
 export { EnsureAdmin } from './use-cases/ensure-admin';
-export { GrantBranch } from './use-cases/grant-branch';
 export { type DemoIdentityInput, LoadDemoIdentity } from './use-cases/load-demo-identity';
 export { ReplacePassword, type ReplacePasswordInput } from './use-cases/replace-password';
 export { SaveSettings } from './use-cases/save-settings/save-settings';

@@ -1,5 +1,4 @@
 import type {
-  BranchName,
   FindUsers,
   PeopleList,
   ProfileRecord,
@@ -81,11 +80,6 @@ const peopleApi = api.injectEndpoints({
       query: (params) => ({ url: '/users/get/all', params }),
       providesTags: providesList('users'),
     }),
-    listBranchNames: build.query<BranchName[], void>({
-      query: () => ({ url: '/branchoffice/get/all' }),
-      transformResponse: ({ rows }: ListResult<BranchName>) => rows,
-      providesTags: providesList('branchoffice'),
-    }),
   }),
 });
 
@@ -100,6 +94,5 @@ export const {
   useSaveWorkerMutation,
   useDeleteWorkerMutation,
   useFindUsersQuery,
-  useListBranchNamesQuery,
 } = peopleApi;
 export const { findUsers } = peopleApi.endpoints;

@@ -32,6 +32,17 @@ export class BranchRepository {
       return { ...branch, taxes: own, value_tax: branchValueTax(branch.id_type_money, own) };
     });
   }
+
+  /** Those of the ids that are no branch's, read past every memory. */
+  async missing(ids: readonly number[]): Promise<number[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.db.query<{ id: number }>(
+      'select id_branch_office as id from branch_office where id_branch_office in (?)',
+      [ids],
+    );
+    const known = new Set(rows.map(({ id }) => id));
+    return ids.filter((id) => !known.has(id));
+  }
 }
 
 function orderedRates(ids: (number | null)[], byId: ReadonlyMap<number, StoredTax>): TaxRate[] {

@@ -29,6 +29,11 @@ export class BranchReader {
     return [...(await this.map()).values()];
   }
 
+  /** Those of the ids that are no branch's, at this moment. */
+  missing(ids: readonly number[]): Promise<number[]> {
+    return this.branches.missing(ids);
+  }
+
   /** A worker works with the branches that are listed for him only (decisions.md, "Permissions"). Throws 403. */
   assertVisible(actor: Pick<Actor, 'type' | 'branches'>, id: number): void {
     if (!this.isVisible(actor, id)) throw forbidden('No tiene permiso para trabajar con esta sucursal.');

@@ -1,10 +1,12 @@
+import { Optional } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Branch, BranchChoice, BranchNameRow, BranchRow } from '@ceiba/branches/contract';
 import type { ListResult } from '@ceiba/platform/contract';
-import { currentActor, Db } from '@ceiba/platform/server';
+import { currentActor } from '@ceiba/platform/server';
 import { nameOf, optionOf, rowOf } from '../domain/branch-rows';
 import { isWhole } from '../domain/whole-branch';
 import { BranchReader } from '../ports/branch-reader';
+import { BranchStaff } from '../ports/branch-staff';
 
 const listed = <T>(rows: T[]): ListResult<T> => ({ rows, total: rows.length });
 
@@ -64,16 +66,12 @@ export class ListBranchesOfUser extends Query<ListResult<BranchNameRow>> {
 export class ListBranchesOfUserHandler implements IQueryHandler<ListBranchesOfUser> {
   constructor(
     private readonly branches: BranchReader,
-    private readonly db: Db,
+    @Optional() private readonly staff?: BranchStaff,
   ) {}
 
   async execute({ id_user }: ListBranchesOfUser): Promise<ListResult<BranchNameRow>> {
-    const rows = await this.db.query<{ id_branch_office: number }>(
-      `select w.id_branch_office from worker_branch_office w join users u on u.id_worker = w.id_worker
-       where u.id_user = ? order by w.id_branch_office`,
-      [id_user],
-    );
-    const branches = await Promise.all(rows.map((row) => this.branches.find(row.id_branch_office)));
+    const ids = (await this.staff?.branchesOf(id_user)) ?? [];
+    const branches = await Promise.all(ids.map((id) => this.branches.find(id)));
     return listed(branches.filter((branch) => branch !== undefined).map(nameOf));
   }
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import sharp from 'sharp';
+import { insertBranches } from '@ceiba/branches/testing';
 import {
   type PersonalInformation,
   RESET_FRAGMENT,
@@ -93,12 +94,7 @@ describe('one’s own account', () => {
     t = await createTestApp({ modules: [IdentityModule, KeptCustomersModule] });
     await t.app.listen({ port: 0, host: '127.0.0.1' });
     url = await t.app.getUrl();
-    await t.db.execute(
-      `insert into branch_office (id_branch_office, key_branch_office, name_branch_office, start_ticket_branch_office,
-         end_ticket_branch_office, id_type_money, id_type_round, name_ticket, address_ticket, ticket_header_1,
-         ticket_header_2, ticket_footer_1, zip_code, time_zone)
-       values (1, 'S', 'S', 1, 100, 2, 1, '', '', '', '', '', '01000', 'America/Tijuana')`,
-    );
+    await insertBranches(t.db, [{ id_branch_office: 1, time_zone: 'America/Tijuana' }]);
     await t.get(LoadDemoIdentity).run({ password: TEST_PASSWORD, branches: [1] });
     admin = await t.login('admin');
     partner = await makePartner(2, 2);

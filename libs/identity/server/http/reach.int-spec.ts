@@ -1,5 +1,6 @@
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { insertBranches } from '@ceiba/branches/testing';
 import { menuItems, type WorkerRecord, WORKER_TEXTS } from '@ceiba/identity/contract';
 import { grant, makeWorker, type PermissionItem } from '@ceiba/identity/testing';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
@@ -141,13 +142,10 @@ describe('nobody reaches above himself', () => {
 
   beforeAll(async () => {
     t = await createTestApp({ modules: [IdentityModule], worker: false });
-    for (const id of BRANCHES)
-      await t.db.execute(
-        `insert into branch_office (id_branch_office, key_branch_office, name_branch_office, start_ticket_branch_office,
-           end_ticket_branch_office, id_type_money, id_type_round, name_ticket, address_ticket, ticket_header_1,
-           ticket_header_2, ticket_footer_1, zip_code) values (?, ?, 'S', 1, 100, 2, 1, '', '', '', '', '', '01000')`,
-        [id, `S${id}`],
-      );
+    await insertBranches(
+      t.db,
+      BRANCHES.map((id) => ({ id_branch_office: id })),
+    );
     await t.get(LoadDemoIdentity).run({ password: TEST_PASSWORD, branches: [] });
     admin = await t.login('admin');
     for (const lack of Object.keys(ACTORS) as Lack[]) {

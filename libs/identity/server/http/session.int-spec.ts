@@ -5,7 +5,6 @@ import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/test
 import {
   CreateUser,
   EnsureAdmin,
-  GrantBranch,
   IdentityModule,
   LoadDemoIdentity,
   Passwords,
@@ -16,6 +15,7 @@ import {
   SyncMenu,
   UpdateUser,
 } from '..';
+import { GrantBranch } from '../use-cases/grant-branch';
 
 const MAIN_KEYS = [
   'branches',

@@ -1,3 +1,4 @@
+import { insertBranches } from '@ceiba/branches/testing';
 import { WORKER_TEXTS, type WorkerName, type WorkerRecord, type WorkerRow } from '@ceiba/identity/contract';
 import { grant, makeWorker } from '@ceiba/identity/testing';
 import type { ListResult } from '@ceiba/platform/contract';
@@ -30,13 +31,10 @@ describe('workers', () => {
 
   beforeAll(async () => {
     t = await createTestApp({ modules: [IdentityModule], worker: false });
-    for (const id of BRANCHES)
-      await t.db.execute(
-        `insert into branch_office (id_branch_office, key_branch_office, name_branch_office, start_ticket_branch_office,
-           end_ticket_branch_office, id_type_money, id_type_round, name_ticket, address_ticket, ticket_header_1,
-           ticket_header_2, ticket_footer_1, zip_code) values (?, ?, 'S', 1, 100, 2, 1, '', '', '', '', '', '01000')`,
-        [id, `S${id}`],
-      );
+    await insertBranches(
+      t.db,
+      BRANCHES.map((id) => ({ id_branch_office: id })),
+    );
     await t.get(LoadDemoIdentity).run({ password: TEST_PASSWORD, branches: [1, 16] });
     admin = await t.login('admin');
   });

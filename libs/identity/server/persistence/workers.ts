@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BranchReader } from '@ceiba/branches/server';
 import { WORKER_TEXTS } from '@ceiba/identity/contract';
 import { currentActor, Db, forbidden, Refusal } from '@ceiba/platform/server';
 import { Profiles } from './profiles';
@@ -24,6 +25,7 @@ export class Workers {
   constructor(
     private readonly db: Db,
     private readonly profiles: Profiles,
+    private readonly places: BranchReader,
   ) {}
 
   /** The row with its user, locked until the end of the unit of work. */
@@ -71,12 +73,8 @@ export class Workers {
   async assertMayList(changed: readonly number[]): Promise<void> {
     if (changed.length === 0) return;
     if (!(await this.profiles.mine()).isIn(new Set(changed))) throw forbidden(WORKER_TEXTS.branchNotHeld);
-    // Branches stand beside identity: one look at their key, no import.
-    const known = await this.db.query<{ id: number }>(
-      'select id_branch_office as id from branch_office where id_branch_office in (?)',
-      [changed],
-    );
-    if (known.length < changed.length) throw new Refusal('IDENTITY.BRANCH', WORKER_TEXTS.branchMissing);
+    const missing = await this.places.missing(changed);
+    if (missing.length > 0) throw new Refusal('IDENTITY.BRANCH', WORKER_TEXTS.branchMissing);
   }
 
   /** Replaces the branches listed for a worker. */

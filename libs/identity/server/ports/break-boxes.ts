@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { BranchReader } from '@ceiba/branches/server';
 import { COMPANY_ZONE, localTime } from '@ceiba/platform/contract';
 import { Clock, Db } from '@ceiba/platform/server';
 import { breakBoxTable } from '../persistence/worker.entity';
@@ -14,6 +15,7 @@ export class BreakBoxes {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly places: BranchReader,
   ) {}
 
   /** Writes a closing; answers its id. */
@@ -45,11 +47,6 @@ export class BreakBoxes {
   private async placeOf(branches: readonly number[]): Promise<Place> {
     const [only, ...more] = branches;
     if (only === undefined || more.length > 0) return { id_branch_office: null, zone: COMPANY_ZONE };
-    // Branches stand beside identity: one look at the zone, no import.
-    const row = await this.db.one<{ time_zone: string }>(
-      'select time_zone from branch_office where id_branch_office = ?',
-      [only],
-    );
-    return { id_branch_office: only, zone: row?.time_zone ?? COMPANY_ZONE };
+    return { id_branch_office: only, zone: (await this.places.find(only))?.time_zone ?? COMPANY_ZONE };
   }
 }

@@ -1,3 +1,4 @@
+import { branchLabel, useAllBranches } from '@ceiba/branches/web';
 import {
   AreaField,
   ChoiceField,
@@ -12,7 +13,6 @@ import {
 } from '@ceiba/platform/web';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
-import { useListBranchNamesQuery } from '../people.api';
 import { FiscalRatesField } from './fiscal-rates';
 import type { SettingsValues } from './settings-form';
 
@@ -83,15 +83,15 @@ export function FiscalSection({ form }: Props) {
 }
 
 export function BranchSection({ form }: Props) {
-  const { data: branches = [], isFetching } = useListBranchNamesQuery();
+  const { branches, loading } = useAllBranches();
   const options = branches.map((branch) => ({
     value: branch.id_branch_office,
-    label: `${branch.key_branch_office} - ${branch.name_branch_office}`,
+    label: branchLabel(branch),
   }));
   return (
     <Section title="Sucursales con una función">
       {BRANCHES.map(([name, label]) => (
-        <ChoiceField key={name} form={form} name={name} label={label} options={options} loading={isFetching} />
+        <ChoiceField key={name} form={form} name={name} label={label} options={options} loading={loading} />
       ))}
       <FieldFrame form={form} name="branches_production" label="Laboratorios de producción">
         {(wired) => (
@@ -103,7 +103,7 @@ export function BranchSection({ form }: Props) {
             value={form.values.branches_production as number[]}
             onChange={(ids) => form.set('branches_production', ids)}
             options={options}
-            loading={isFetching}
+            loading={loading}
           />
         )}
       </FieldFrame>

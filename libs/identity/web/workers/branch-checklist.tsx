@@ -1,10 +1,10 @@
-import { ADMINISTRATOR, type BranchName } from '@ceiba/identity/contract';
+import { branchLabel, useAllBranches } from '@ceiba/branches/web';
+import { ADMINISTRATOR } from '@ceiba/identity/contract';
 import { hasWords } from '@ceiba/platform/contract';
 import { type Form, useSession } from '@ceiba/platform/web';
 import { Checkbox, Input, Skeleton } from 'antd';
 import { useId, useState } from 'react';
 import { useGetPersonalInformationQuery } from '../session.api';
-import { useListBranchNamesQuery } from '../people.api';
 import './workers.css';
 
 interface Props<V extends object> {
@@ -20,18 +20,14 @@ function useMine(): (id: number) => boolean {
   return (id) => all || (session?.branches ?? []).includes(id);
 }
 
-function nameOf(branch: BranchName): string {
-  return `${branch.key_branch_office} - ${branch.name_branch_office}`;
-}
-
 /** The branches listed for a worker; what one does not see oneself can't be given or taken. */
 export function BranchChecklist<V extends object>({ form, name }: Props<V>) {
-  const { data: branches } = useListBranchNamesQuery();
+  const { branches, loading } = useAllBranches();
   const [filter, setFilter] = useState('');
   const mine = useMine();
   const id = useId();
   const chosen = form.values[name] as readonly number[];
-  const shown = (branches ?? []).filter((branch) => hasWords(nameOf(branch), filter));
+  const shown = branches.filter((branch) => hasWords(branchLabel(branch), filter));
   const free = shown.filter((branch) => mine(branch.id_branch_office)).map((branch) => branch.id_branch_office);
   const all = free.length > 0 && free.every((one) => chosen.includes(one));
   const some = free.some((one) => chosen.includes(one));
@@ -60,7 +56,9 @@ export function BranchChecklist<V extends object>({ form, name }: Props<V>) {
           onChange={(event) => setFilter(event.target.value)}
         />
       </div>
-      {branches ? (
+      {loading ? (
+        <Skeleton active title={false} />
+      ) : (
         <ul className="i-branches-list">
           {shown.map((branch) => (
             <li key={branch.id_branch_office}>
@@ -69,13 +67,11 @@ export function BranchChecklist<V extends object>({ form, name }: Props<V>) {
                 disabled={!mine(branch.id_branch_office)}
                 onChange={(event) => set([branch.id_branch_office], event.target.checked)}
               >
-                {nameOf(branch)}
+                {branchLabel(branch)}
               </Checkbox>
             </li>
           ))}
         </ul>
-      ) : (
-        <Skeleton active title={false} />
       )}
     </div>
   );

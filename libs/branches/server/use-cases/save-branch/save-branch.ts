@@ -1,8 +1,9 @@
+import { Optional } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { branchWarning, orderedTaxes, type SaveBranchInput } from '@ceiba/branches/contract';
-import { GrantBranch } from '@ceiba/identity/server';
-import { Audit, Bus, type CommandOptions, editOf, Refusal, UnitOfWork } from '@ceiba/platform/server';
+import { Audit, type CommandOptions, editOf, Refusal, UnitOfWork } from '@ceiba/platform/server';
 import { BranchReader } from '../../ports/branch-reader';
+import { BranchStaff } from '../../ports/branch-staff';
 import { type BranchValues, BranchWriter } from './branch-writer';
 import { BRANCH } from '../get-branch';
 
@@ -32,9 +33,9 @@ export class SaveBranchHandler implements ICommandHandler<SaveBranch> {
   constructor(
     private readonly store: BranchWriter,
     private readonly reader: BranchReader,
-    private readonly bus: Bus,
     private readonly unit: UnitOfWork,
     private readonly audit: Audit,
+    @Optional() private readonly staff?: BranchStaff,
   ) {}
 
   async execute({ input }: SaveBranch): Promise<{ id: number }> {
@@ -46,7 +47,7 @@ export class SaveBranchHandler implements ICommandHandler<SaveBranch> {
     const id = given ?? (await this.store.insert(values));
     if (given) await this.store.update(given, values);
     await this.store.keepTicket(id, input.start_ticket_branch_office, input.end_ticket_branch_office);
-    if (!given) await this.bus.execute(new GrantBranch(id));
+    if (!given) await this.staff?.welcome(id);
     if (!given) this.audit.touch('branch', id, { new: values });
     this.unit.afterCommit(() => this.reader.forget());
     return { id };

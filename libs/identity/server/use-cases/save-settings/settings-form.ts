@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { BranchReader } from '@ceiba/branches/server';
 import { type CompanySettings, SETTINGS_TEXTS } from '@ceiba/identity/contract';
-import { Bus, Db, Malformed } from '@ceiba/platform/server';
+import { Bus, Malformed } from '@ceiba/platform/server';
 import { SaveSettings } from './save-settings';
 
 const BRANCHES = [
@@ -15,7 +16,7 @@ const BRANCHES = [
 @Injectable()
 export class SettingsForm {
   constructor(
-    private readonly db: Db,
+    private readonly places: BranchReader,
     private readonly bus: Bus,
   ) {}
 
@@ -26,17 +27,10 @@ export class SettingsForm {
       return id === undefined ? [] : [[field, id] as [string, number]];
     });
     for (const id of patch.branches_production ?? []) asked.push(['branches_production', id]);
-    if (asked.length > 0) {
-      // Branches stand beside identity: one look at their key, no import.
-      const rows = await this.db.query<{ id: number }>(
-        'select id_branch_office as id from branch_office where id_branch_office in (?)',
-        [asked.map(([, id]) => id)],
-      );
-      const known = new Set(rows.map((row) => row.id));
-      const wrong = asked.filter(([, id]) => !known.has(id));
-      if (wrong.length > 0)
-        throw new Malformed(wrong.map(([field]) => ({ field, message: SETTINGS_TEXTS.branchMissing })));
-    }
+    const missing = new Set(await this.places.missing(asked.map(([, id]) => id)));
+    const wrong = asked.filter(([, id]) => missing.has(id));
+    if (wrong.length > 0)
+      throw new Malformed(wrong.map(([field]) => ({ field, message: SETTINGS_TEXTS.branchMissing })));
     return this.bus.execute(new SaveSettings(patch));
   }
 }

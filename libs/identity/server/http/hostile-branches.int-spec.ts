@@ -1,8 +1,8 @@
-import { IdentityModule } from '@ceiba/identity/server';
+import { BranchesModule } from '@ceiba/branches/server';
 import { hireStaff } from '@ceiba/identity/testing';
 import { RowUses } from '@ceiba/platform/server';
 import { createTestApp, HOSTILE_VALUES, hostilePayloads, type TestApp } from '@ceiba/platform/testing';
-import { BranchesModule } from '..';
+import { IdentityModule } from '..';
 
 const form = {
   p_key_branch_office: 'QRO',

@@ -1,9 +1,9 @@
 import { type Branch, type BranchRow } from '@ceiba/branches/contract';
-import { IdentityModule, Settings } from '@ceiba/identity/server';
+import { BranchReader, BranchesModule } from '@ceiba/branches/server';
 import { hireStaff } from '@ceiba/identity/testing';
 import type { ListResult } from '@ceiba/platform/contract';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
-import { BranchReader, BranchesModule } from '..';
+import { IdentityModule, Settings } from '..';
 
 const form = (more: object = {}) => ({
   p_key_branch_office: 'QRO',
