@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { taxRate, type TaxRate } from '@ceiba/catalogs/contract';
-import { aCount, aFlag, aMoney, anId, aRate, aText } from '@ceiba/platform/contract';
+import { aCount, aFlag, aMoney, anId, aRate, aText, type ColumnWords } from '@ceiba/platform/contract';
 
 /** The columns and the words of its catalogues. */
 const branch = z.strictObject({
@@ -94,3 +94,19 @@ export type BranchShipping = z.output<typeof branchShipping>;
 export function stockBranchOf(branch: Pick<Branch, 'id_branch_office' | 'id_branch_office_stock'>): number {
   return branch.id_branch_office_stock ?? branch.id_branch_office;
 }
+
+/** What people call the columns that its form does not name. */
+export const BRANCH_WORDS: ColumnWords<BranchRecord> = {
+  id_branch_office: 'Número',
+  name_money: 'Moneda',
+  code_money: 'Moneda',
+  step_round: 'Redondeo',
+  value_tax: 'Impuestos',
+  value_tax_1: 'Impuestos',
+  value_tax_2: 'Impuestos',
+  value_tax_3: 'Impuestos',
+  id_tax_1: 'Impuestos',
+  id_tax_2: 'Impuestos',
+  id_tax_3: 'Impuestos',
+  tax: 'Impuestos',
+};

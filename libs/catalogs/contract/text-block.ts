@@ -9,6 +9,7 @@ import {
   zOptionalId,
   zOptionalText,
   zText,
+  type ColumnWords,
 } from '@ceiba/platform/contract';
 
 /** Most pictures of one block; a form takes no more files. */
@@ -81,3 +82,10 @@ export const deleteTextBlock = zObject({
 });
 
 export const textBlockPath = zObject({ id: zId });
+
+/** What people call the columns that its form does not name. */
+export const TEXT_BLOCK_WORDS: ColumnWords<TextBlock> = {
+  id_text: 'Número',
+  name_text: 'Texto',
+  file_image_text: 'Imágenes',
+};

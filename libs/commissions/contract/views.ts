@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { TYPE_FEES } from '@ceiba/customers/contract';
 import { rankCheckView } from '@ceiba/network/contract';
-import { aCount, aDay, aDecimal, aFlag, aMoney, anId, anInstant, aText, listOf } from '@ceiba/platform/contract';
+import {
+  aCount,
+  aDay,
+  aDecimal,
+  aFlag,
+  aMoney,
+  anId,
+  anInstant,
+  aText,
+  listOf,
+  type ColumnWords,
+} from '@ceiba/platform/contract';
 import { aPercent } from './earned-views';
 import { planRules } from './plan.schema';
 
@@ -178,3 +189,17 @@ export type PlanRow = z.output<typeof planRow>;
 /** What the refusal of a plan above the company's limit carries (409): both in percent. */
 export const planAboveLimit = z.object({ maximum: aPercent, limit: aDecimal(2) });
 export type StoredPlan = z.input<typeof planRow>;
+
+/** What people call the columns that its form does not name. */
+export const PLAN_WORDS: ColumnWords<PlanRow> = {
+  id_plan: 'Número',
+  name_plan: 'Nombre',
+  state_plan: 'Estado',
+  date_start: 'Vigente desde',
+  rules: 'Reglas',
+  maximum: 'Máximo que puede pagar',
+  problems: 'Lo que falta para publicarlo',
+  created_at: 'Registrado',
+  published_at: 'Publicado',
+  user_created: 'Registró',
+};

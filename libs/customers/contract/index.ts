@@ -3,3 +3,4 @@ export * from './customer.schema';
 export * from './customer-ref';
 export * from './events';
 export * from './papers';
+export * from './customer-words';

@@ -15,3 +15,4 @@ export * from './terms-contract';
 export * from './terms.schema';
 export * from './users.schema';
 export * from './workers.schema';
+export * from './person-words';

@@ -12,6 +12,7 @@ import {
   zOptionalId,
   zOptionalText,
   zText,
+  type ColumnWords,
 } from '@ceiba/platform/contract';
 import { menuAction } from './session.schema';
 
@@ -134,3 +135,13 @@ export const profileSaved = profileRow.pick({ id_profile: true });
 
 /** Id in a path; 0 asks for what a new one would have. */
 export const idOrNewParam = zOptionalId;
+
+/** What people call the columns that its form does not name. */
+export const PROFILE_WORDS: ColumnWords<ProfileRecord> = {
+  id_profile: 'Número',
+  main_profile: 'Página principal',
+  description_main: 'Página principal',
+  is_partner: 'Perfil de empresarios',
+  workers: 'Trabajadores',
+  permissions: 'Permisos',
+};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aCount, aDay, aDecimal, aFlag, aRate, aText, anId } from '@ceiba/platform/contract';
+import { aCount, aDay, aDecimal, aFlag, aRate, aText, anId, type ColumnWords } from '@ceiba/platform/contract';
 
 const fiscalRatesView = z.strictObject({
   from: aDay,
@@ -54,3 +54,17 @@ export const settingsView = z.strictObject({
 /** The stored picture's address. */
 export const settingsImage = z.strictObject({ image: aText });
 export type SettingsImage = z.output<typeof settingsImage>;
+
+/** What people call the columns that its form does not name. */
+export const SETTINGS_WORDS: ColumnWords<z.output<typeof settingsView>> = {
+  logo: 'Logotipo',
+  banner: 'Banner',
+  branch_ecommerce: 'Sucursal de la tienda',
+  branch_customer_default: 'Sucursal de clientes nuevos',
+  branch_transfer_pesos: 'Sucursal de traspasos en pesos',
+  branch_transfer_dollars: 'Sucursal de traspasos en dólares',
+  branch_call_center: 'Sucursal del call center',
+  mail_sender: 'Remitente de correos',
+  payment_expiry_minutes: 'Vigencia de los pagos',
+  fiscal_rates: 'Tasas fiscales',
+};

@@ -13,6 +13,7 @@ import {
   zObject,
   zOptionalId,
   zText,
+  type ColumnWords,
 } from '@ceiba/platform/contract';
 
 /** A commission period. Days are in the company's zone; the parity has four decimals (decisions.md). */
@@ -69,3 +70,15 @@ export const deletePeriod = zObject({
   id_period: zOptionalId.optional(),
   name_period: zNameShown,
 });
+
+/** What people call the columns that its form does not name. */
+export const PERIOD_WORDS: ColumnWords<Period> = {
+  id_period: 'Número',
+  current_period: 'Periodo actual',
+  finish_period: 'Estado',
+  state_period: 'Estado',
+  id_run: 'Cálculo',
+  close_error: 'Fallo del cierre',
+  closed_at: 'Cerrado el',
+  customers_paid: 'Comisiones pagadas',
+};

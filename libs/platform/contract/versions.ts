@@ -18,8 +18,14 @@ export const staleSave = z.strictObject({
   saved: z.array(savedBy),
   /** Fields that those saves changed, by the names that the record is answered with, and what they hold now. */
   fields: z.record(z.string(), z.unknown()),
+  /** What people call what was changed; fields of the form have their labels. */
+  words: z.record(z.string(), z.string()),
 });
 export type StaleSave = z.output<typeof staleSave>;
+
+type Columns<T> = T extends unknown ? keyof T & string : never;
+/** Columns of a record by the words of people: those that no field of its form names. */
+export type ColumnWords<T> = Readonly<Partial<Record<Columns<T>, string>>>;
 
 /** Who was first, in a sentence. */
 export function staleText(last: StaleSave['saved'][number] | undefined): string {

@@ -10,3 +10,4 @@ export * from './product-save.schema';
 export * from './product.schema';
 export * from './promo.schema';
 export * from './scan-code';
+export * from './product-words';

@@ -10,6 +10,8 @@ import {
   divRound,
   fromScaled,
   toScaled,
+  type ColumnWords,
+  type ListResult,
 } from '@ceiba/platform/contract';
 
 export const productComponentRow = z.strictObject({
@@ -88,3 +90,35 @@ export function productionTake(step: Step, times = 1): string {
   if (!step.has_conversion || !step.qty_conversion) return fromScaled(qty, 4);
   return fromScaled(divRound(qty * 10_000n, BigInt(toScaled(step.qty_conversion, 4))), 4);
 }
+
+/** What people call the columns that its form does not name. */
+export const COMPONENT_WORDS: ColumnWords<ProductComponentRow> = {
+  id_component: 'Número',
+  id_product: 'Número',
+};
+
+/** What people call the columns that its form does not name. */
+export const PRODUCTION_WORDS: ColumnWords<ProductProductionRow> = {
+  id_production: 'Número',
+  id_product: 'Número',
+  order_n: 'Lugar',
+  key_product: 'Materia prima',
+  name_product: 'Materia prima',
+  code_product_unit: 'Unidad',
+  new_code_product_unit: 'Unidad',
+  new_qty: 'Cantidad convertida',
+};
+
+/** What people call the columns that its form does not name. */
+export const PRICES_WORDS: ColumnWords<ListResult<ProductPriceRow>> = {
+  rows: 'Precios',
+  total: 'Precios',
+};
+
+/** What people call the columns that its form does not name. */
+export const PHOTO_WORDS: ColumnWords<ProductPhotoRow> = {
+  id_photo: 'Número',
+  id_product: 'Número',
+  file_thumbnail: 'Imagen',
+  position: 'Lugar',
+};

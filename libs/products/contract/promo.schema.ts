@@ -17,6 +17,7 @@ import {
   zQty,
   zQuantity,
   zText,
+  type ColumnWords,
 } from '@ceiba/platform/contract';
 
 /** Products of a promotion at most. */
@@ -112,3 +113,9 @@ export type PromoProductRow = z.output<typeof promoProductRow>;
 /** `GET /promo/get/id/{id}`. */
 export const promoView = promo.extend({ products: z.array(promoProductRow) });
 export type PromoView = z.output<typeof promoView>;
+
+/** What people call the columns that its form does not name. */
+export const PROMO_WORDS: ColumnWords<PromoView> = {
+  id_promo: 'Número',
+  products: 'Productos',
+};

@@ -12,3 +12,4 @@ export * from './sale.schema';
 export * from './stamping';
 export * from './tax-groups';
 export * from './totals';
+export * from './sale-words';

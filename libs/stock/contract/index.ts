@@ -13,3 +13,4 @@ export * from './notice-events';
 export * from './pallet-stock';
 export * from './pallet-stock.schema';
 export * from './validate-stock.schema';
+export * from './document-words';

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { wordsOf } from '@ceiba/platform/server';
 import { DEMO_TEMPLATE } from '@ceiba/apps/testing';
 import type { Editable, StaleSave } from '@ceiba/platform/contract';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
@@ -6,6 +7,7 @@ import { CONTEXTS } from '@ceiba/apps/contexts';
 import { Demo } from '../answers/demo';
 import { routesOf } from '../support/routes';
 import { type EditCase, EDITS, type Fields } from './edits';
+import { fieldsOnScreens } from './fields-on-screens';
 
 /** Saves that take no version, and why. */
 const WITHOUT: Record<string, string> = {
@@ -59,6 +61,15 @@ describe('every record that people edit', () => {
     const fields = Object.keys(refused?.data.fields ?? {});
     expect(fields.length).toBeGreaterThan(0);
     for (const name of fields) if (name in second) expect(refused?.data.fields[name]).toEqual(second[name]);
+    // Whatever changes in it, people are told by a word: a field's label, or the record's own.
+    const record = await demo.row<{ entity: string }>(
+      'select entity from audit where version is not null order by id desc',
+    );
+    const words = wordsOf(record.entity);
+    const labelled = fieldsOnScreens(routesOf(t).find(({ name }) => name === route)?.context ?? '');
+    const columns = Object.keys(second).filter((name) => name !== 'version');
+    expect(columns.filter((name) => !(name in words) && !labelled.has(name))).toEqual([]);
+    for (const name of fields) expect(refused?.data.words[name]).toBe(words[name]);
     // Mine on purpose; then a call that knows no versions.
     expect((await send(3, first, refused?.data.version)).status).toBe(200);
     expect((await send(4, first)).status).toBe(200);

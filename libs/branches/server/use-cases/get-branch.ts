@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { BranchRecord, BranchShipping } from '@ceiba/branches/contract';
+import { BRANCH_WORDS, type BranchRecord, type BranchShipping } from '@ceiba/branches/contract';
 import { currentActor, defineRecord, forbidden, notFound } from '@ceiba/platform/server';
 import { rowOf } from '../domain/branch-rows';
 import { isWhole } from '../domain/whole-branch';
@@ -13,7 +13,7 @@ export class GetBranch extends Query<BranchRecord> {
   }
 }
 
-export const BRANCH = defineRecord('branch', (id) => new GetBranch(id));
+export const BRANCH = defineRecord('branch', (id) => new GetBranch(id), BRANCH_WORDS);
 
 @QueryHandler(GetBranch)
 export class GetBranchHandler implements IQueryHandler<GetBranch> {

@@ -16,7 +16,9 @@ export class GetCatalogRow extends Query<CatalogRow> {
 
 /** Rows of a catalogue as they are edited, by its resource. */
 export function rowOf(resource: string): EditableRecord<CatalogRow> {
-  return defineRecord(resource, (id) => new GetCatalogRow(resource, id));
+  const { id, fields } = catalogOf(resource);
+  const words = { [id]: 'Número', ...Object.fromEntries(fields.map(({ name, label }) => [name, label])) };
+  return defineRecord(resource, (id) => new GetCatalogRow(resource, id), words);
 }
 
 @QueryHandler(GetCatalogRow)

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { TextBlock } from '@ceiba/catalogs/contract';
+import { TEXT_BLOCK_WORDS, type TextBlock } from '@ceiba/catalogs/contract';
 import { defineRecord } from '@ceiba/platform/server';
 import { shown, TextBlocks } from '../persistence/text-blocks';
 
@@ -10,7 +10,7 @@ export class GetTextBlock extends Query<TextBlock> {
   }
 }
 
-export const TEXT_BLOCK = defineRecord('text', (id) => new GetTextBlock(id));
+export const TEXT_BLOCK = defineRecord('text', (id) => new GetTextBlock(id), TEXT_BLOCK_WORDS);
 
 @QueryHandler(GetTextBlock)
 export class GetTextBlockHandler implements IQueryHandler<GetTextBlock> {

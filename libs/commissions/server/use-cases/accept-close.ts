@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CareerRanks } from '@ceiba/customers/server';
-import { PeriodGate } from '@ceiba/periods/server';
-import { Audit, type CommandOptions, Db } from '@ceiba/platform/server';
+import { PERIOD, PeriodGate } from '@ceiba/periods/server';
+import { Audit, type CommandOptions, Db, editOf } from '@ceiba/platform/server';
 import { type RunFigures, RunRepository } from '../persistence/run.repository';
 
 /**
@@ -9,7 +9,11 @@ import { type RunFigures, RunRepository } from '../persistence/run.repository';
  * out. Answers false when another run was accepted or this one was given up meanwhile; then nothing has changed.
  */
 export class AcceptClose extends Command<boolean> {
-  static readonly options: CommandOptions = { audit: 'period', idempotent: false };
+  static readonly options: CommandOptions = {
+    audit: 'period',
+    idempotent: false,
+    edits: ({ id_period }: AcceptClose) => editOf(PERIOD, id_period),
+  };
   constructor(
     readonly id_period: number,
     readonly id_run: number,

@@ -1,6 +1,6 @@
 import { defineRecord } from '@ceiba/platform/server';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { StoredPlan } from '@ceiba/commissions/contract';
+import { PLAN_WORDS, type StoredPlan } from '@ceiba/commissions/contract';
 import { PlanRepository } from '../persistence/plan.repository';
 
 /** A version of the plan. Throws 404. */
@@ -10,7 +10,7 @@ export class GetPlan extends Query<StoredPlan> {
   }
 }
 
-export const PLAN = defineRecord('plan', (id) => new GetPlan(id));
+export const PLAN = defineRecord('plan', (id) => new GetPlan(id), PLAN_WORDS);
 
 @QueryHandler(GetPlan)
 export class GetPlanHandler implements IQueryHandler<GetPlan> {

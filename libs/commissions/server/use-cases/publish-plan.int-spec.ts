@@ -81,8 +81,10 @@ describe('publishing a plan', () => {
       `select changes from audit where command = 'PublishPlan' order by id desc limit 1`,
     );
     expect(audit?.changes).toEqual({
-      ...{ state_plan: 'published', date_start: '2027-02-01', maximum: '60.00' },
+      maximum: '60.00',
       authorised_by: { id_user: expect.any(Number), full_name: expect.any(String) },
+      old: { state_plan: 'draft', date_start: null, published_at: null },
+      new: { state_plan: 'published', date_start: '2027-02-01', published_at: expect.any(String) },
     });
     expect(JSON.stringify(await company.t.db.query('select * from audit'))).not.toContain(TEST_PASSWORD);
     // The limit is the company's.

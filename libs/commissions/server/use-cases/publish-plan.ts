@@ -3,8 +3,19 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PlanPublished, type PublishPlanInput, type StoredPlan } from '@ceiba/commissions/contract';
 import { AuthorisedPeople, Settings } from '@ceiba/identity/server';
 import { allows, screens, toCents } from '@ceiba/platform/contract';
-import { Audit, Bus, Clock, type CommandOptions, currentActor, Db, Outbox, Refusal } from '@ceiba/platform/server';
+import {
+  Audit,
+  Bus,
+  Clock,
+  type CommandOptions,
+  currentActor,
+  Db,
+  editOf,
+  Outbox,
+  Refusal,
+} from '@ceiba/platform/server';
 import { PlanRepository } from '../persistence/plan.repository';
+import { PLAN } from './get-plan';
 import { notDraft } from './save-plan';
 import { planTable } from '../persistence/plan.entity';
 
@@ -46,7 +57,10 @@ export class PlanPublishing {
  * must be mended first, and 409 with the maximum and the limit where a second person's word is missing.
  */
 export class PublishPlan extends Command<void> {
-  static readonly options: CommandOptions = { audit: 'plan' };
+  static readonly options: CommandOptions = {
+    audit: 'plan',
+    edits: ({ id_plan }: PublishPlan) => editOf(PLAN, id_plan),
+  };
   constructor(
     readonly id_plan: number,
     readonly date_start: string,
@@ -80,7 +94,7 @@ export class PublishPlanHandler implements ICommandHandler<PublishPlan> {
     await planTable.update(this.db, { id_plan }, published);
     this.outbox.record(PlanPublished, { id_plan, date_start });
     const { maximum } = plan;
-    this.audit.touch('plan', id_plan, { state_plan: 'published', date_start, maximum, authorised_by: second });
+    this.audit.touch('plan', id_plan, { maximum, authorised_by: second });
   }
 
   private async assertSound({ problems, maximum }: StoredPlan, second: SecondPerson | null): Promise<void> {

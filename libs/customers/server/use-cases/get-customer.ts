@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { StoredCustomerRecord, StoredCustomerSeen } from '@ceiba/customers/contract';
+import { CUSTOMER_WORDS, type StoredCustomerRecord, type StoredCustomerSeen } from '@ceiba/customers/contract';
 import { currentActor, defineRecord } from '@ceiba/platform/server';
 import { seenOf, seesWhole } from '../domain/customer-views';
 import { CustomerRepository } from '../persistence/customer.repository';
@@ -12,7 +12,7 @@ export class GetCustomer extends Query<StoredCustomerRecord | StoredCustomerSeen
   }
 }
 
-export const CUSTOMER = defineRecord('customers', (id) => new GetCustomer(id), 'personal');
+export const CUSTOMER = defineRecord('customers', (id) => new GetCustomer(id), CUSTOMER_WORDS, 'personal');
 
 @QueryHandler(GetCustomer)
 export class GetCustomerHandler implements IQueryHandler<GetCustomer> {

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Audit, type CommandOptions, notFound } from '@ceiba/platform/server';
+import { Audit, type CommandOptions, differences, namesOnly, notFound } from '@ceiba/platform/server';
 import { CustomerRepository } from '../persistence/customer.repository';
 
 export interface PayrollData {
@@ -21,6 +21,14 @@ export class NoteFeeChoice extends Command<void> {
   }
 }
 
+/** Writes down what is new of it: forms of the partner that were opened before are old by that, and only by that. */
+async function keep(customers: CustomerRepository, audit: Audit, id: number, kept: Record<string, unknown>) {
+  const old = await customers.lock(id);
+  if (!old) throw notFound('El cliente no existe.');
+  await customers.update(id, kept);
+  audit.changed('customers', id, namesOnly(differences(old, { ...old, ...kept })));
+}
+
 @CommandHandler(NoteFeeChoice)
 export class NoteFeeChoiceHandler implements ICommandHandler<NoteFeeChoice> {
   constructor(
@@ -29,8 +37,7 @@ export class NoteFeeChoiceHandler implements ICommandHandler<NoteFeeChoice> {
   ) {}
 
   async execute({ id, date_fee_choice }: NoteFeeChoice): Promise<void> {
-    if (!(await this.customers.lock(id))) throw notFound('El cliente no existe.');
-    await this.customers.update(id, { date_fee_choice });
+    await keep(this.customers, this.audit, id, { date_fee_choice });
     this.audit.touch('customers', id, { date_fee_choice });
   }
 }
@@ -54,8 +61,6 @@ export class SavePayrollDataHandler implements ICommandHandler<SavePayrollData> 
   ) {}
 
   async execute({ id, data }: SavePayrollData): Promise<void> {
-    if (!(await this.customers.lock(id))) throw notFound('El cliente no existe.');
-    await this.customers.update(id, { ...data });
-    this.audit.touch('customers', id, { fields: Object.keys(data) });
+    await keep(this.customers, this.audit, id, { ...data });
   }
 }

@@ -34,6 +34,8 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
     await this.workers.assertReaches(worker);
     await this.live.end(id_user);
     await this.db.execute('delete from users where id_user = ?', [id_user]);
-    this.audit.touch('users', id_user, { old: { username_user: user.username_user } });
+    const old = { username_user: user.username_user };
+    this.audit.touch('users', id_user, { old });
+    this.audit.changed('worker', worker.id_worker, { old, new: { username_user: null } });
   }
 }

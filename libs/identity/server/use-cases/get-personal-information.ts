@@ -1,6 +1,6 @@
 import { Optional } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { PersonalInformation } from '@ceiba/identity/contract';
+import { PERSON_WORDS, type PersonalInformation } from '@ceiba/identity/contract';
 import { currentActor, Db, defineRecord, notFound } from '@ceiba/platform/server';
 import { PartnerRecords } from '../ports/partner-records';
 import { PROFILE_OF_USER } from '../persistence/accounts';
@@ -18,7 +18,10 @@ export function ownRecord() {
       : id_worker !== null
         ? ['worker', id_worker]
         : ['users', id_user];
-  return { record: defineRecord(String(entity), () => new GetPersonalInformation(), 'personal'), id: Number(id) };
+  return {
+    record: defineRecord(String(entity), () => new GetPersonalInformation(), PERSON_WORDS, 'personal'),
+    id: Number(id),
+  };
 }
 
 @QueryHandler(GetPersonalInformation)

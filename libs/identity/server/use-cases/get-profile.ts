@@ -1,5 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { PROFILE_TEXTS, type ProfileRecord, type ProfileRow, type ProfileTree } from '@ceiba/identity/contract';
+import {
+  PROFILE_WORDS,
+  PROFILE_TEXTS,
+  type ProfileRecord,
+  type ProfileRow,
+  type ProfileTree,
+} from '@ceiba/identity/contract';
 import { Db, defineRecord, notFound } from '@ceiba/platform/server';
 import { profileTree } from '../domain/profile-tree';
 import { Profiles } from '../persistence/profiles';
@@ -12,7 +18,7 @@ export class GetProfile extends Query<ProfileRecord> {
   }
 }
 
-export const PROFILE = defineRecord('profile', (id) => new GetProfile(id));
+export const PROFILE = defineRecord('profile', (id) => new GetProfile(id), PROFILE_WORDS);
 
 @QueryHandler(GetProfile)
 export class GetProfileHandler implements IQueryHandler<GetProfile> {

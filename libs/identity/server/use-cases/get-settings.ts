@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { CompanySettings } from '@ceiba/identity/contract';
+import { SETTINGS_WORDS, type CompanySettings } from '@ceiba/identity/contract';
 import { defineRecord } from '@ceiba/platform/server';
 import { COMPANY_ROW, Settings } from '../settings/settings';
 
@@ -8,7 +8,7 @@ export { COMPANY_ROW };
 /** The company's settings as they are in the database now. */
 export class GetSettings extends Query<CompanySettings> {}
 
-export const COMPANY = defineRecord('company_setting', () => new GetSettings());
+export const COMPANY = defineRecord('company_setting', () => new GetSettings(), SETTINGS_WORDS);
 
 @QueryHandler(GetSettings)
 export class GetSettingsHandler implements IQueryHandler<GetSettings> {

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { UserRecord } from '@ceiba/identity/contract';
+import { PERSON_WORDS, type UserRecord } from '@ceiba/identity/contract';
 import { Db, defineRecord, type EditableRecord, notFound } from '@ceiba/platform/server';
 import { PROFILE_OF_USER } from '../persistence/accounts';
 import { UserPhotos } from '../persistence/user-photos';
@@ -14,7 +14,7 @@ export class GetUser extends Query<UserRecord> {
 
 /** A user of the staff is edited as the worker that he is. */
 export function userOf(id_user: number): EditableRecord<UserRecord> {
-  return defineRecord('worker', () => new GetUser(id_user));
+  return defineRecord('worker', () => new GetUser(id_user), PERSON_WORDS);
 }
 
 @QueryHandler(GetUser)

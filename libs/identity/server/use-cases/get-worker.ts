@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { WORKER_TEXTS, type WorkerRecord } from '@ceiba/identity/contract';
+import { PERSON_WORDS, WORKER_TEXTS, type WorkerRecord } from '@ceiba/identity/contract';
 import { Db, defineRecord, notFound } from '@ceiba/platform/server';
 import { Workers } from '../persistence/workers';
 
@@ -10,7 +10,7 @@ export class GetWorker extends Query<WorkerRecord> {
   }
 }
 
-export const WORKER = defineRecord('worker', (id) => new GetWorker(id));
+export const WORKER = defineRecord('worker', (id) => new GetWorker(id), PERSON_WORDS);
 
 @QueryHandler(GetWorker)
 export class GetWorkerHandler implements IQueryHandler<GetWorker> {

@@ -30,5 +30,7 @@ export class GrantBranchHandler implements ICommandHandler<GrantBranch> {
     const rows = workers.map((id_worker) => ({ id_worker, id_branch_office }));
     await workerBranchOfficeTable.insertMany(this.db, rows, 'insert ignore');
     this.audit.touch('branch_office', id_branch_office, { workers });
+    const added = { old: { branch_office: [] }, new: { branch_office: [{ id_branch_office, enabled: 1 }] } };
+    for (const id_worker of workers) this.audit.changed('worker', id_worker, added);
   }
 }

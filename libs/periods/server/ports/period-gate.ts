@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type StoredPeriod, PeriodClosed, PeriodCurrentChanged } from '@ceiba/periods/contract';
 import { MESSAGES } from '@ceiba/platform/contract';
-import { Clock, Db, Outbox, Refusal, notFound } from '@ceiba/platform/server';
+import { Audit, Clock, Db, Outbox, Refusal, notFound } from '@ceiba/platform/server';
 import { periodTable } from '../persistence/period.entity';
 import { PeriodRepository } from '../persistence/period.repository';
 
@@ -18,6 +18,7 @@ export class PeriodGate {
     private readonly db: Db,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly audit: Audit,
   ) {}
 
   /** The current period, without a lock. */
@@ -79,8 +80,15 @@ export class PeriodGate {
     if (!next) throw notFound('El periodo no existe.');
     if (next.state_period !== 'open') throw refuse('CLOSED', 'El periodo está cerrado y no puede ser el actual.');
     if (previous?.id_period === idPeriod) return;
-    if (previous) await periodTable.update(this.db, { id_period: previous.id_period }, { current_period: 0 });
-    await periodTable.update(this.db, { id_period: idPeriod }, { current_period: 1 });
+    if (previous) await this.mark(previous.id_period, 0);
+    await this.mark(idPeriod, 1);
     this.outbox.record(PeriodCurrentChanged, { id_period: idPeriod, id_period_previous: previous?.id_period ?? null });
+  }
+
+  /** Forms of both periods are old by it. */
+  private async mark(id_period: number, current_period: 0 | 1): Promise<void> {
+    await periodTable.update(this.db, { id_period }, { current_period });
+    const old = { current_period: 1 - current_period };
+    this.audit.changed('period', id_period, { old, new: { current_period } });
   }
 }

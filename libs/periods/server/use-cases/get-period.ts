@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { StoredPeriod } from '@ceiba/periods/contract';
+import { PERIOD_WORDS, type StoredPeriod } from '@ceiba/periods/contract';
 import { currentActor, defineRecord } from '@ceiba/platform/server';
 import { PeriodReader } from '../ports/period-reader';
 
@@ -10,7 +10,7 @@ export class GetPeriod extends Query<StoredPeriod> {
   }
 }
 
-export const PERIOD = defineRecord('period', (id) => new GetPeriod(id));
+export const PERIOD = defineRecord('period', (id) => new GetPeriod(id), PERIOD_WORDS);
 
 /** Why a close failed is the staff's business. */
 export function shownPeriod(row: StoredPeriod): StoredPeriod {

@@ -1,10 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Audit, type CommandOptions } from '@ceiba/platform/server';
+import { type CommandOptions, editOf } from '@ceiba/platform/server';
 import { PeriodGate } from '../ports/period-gate';
+import { PERIOD } from './get-period';
 
 /** Makes an open period the current one; the sales under way finish in the old one. */
 export class SetCurrentPeriod extends Command<void> {
-  static readonly options: CommandOptions = { audit: 'period' };
+  static readonly options: CommandOptions = {
+    audit: 'period',
+    edits: ({ id }: SetCurrentPeriod) => editOf(PERIOD, id),
+  };
   constructor(readonly id: number) {
     super();
   }
@@ -12,13 +16,9 @@ export class SetCurrentPeriod extends Command<void> {
 
 @CommandHandler(SetCurrentPeriod)
 export class SetCurrentPeriodHandler implements ICommandHandler<SetCurrentPeriod> {
-  constructor(
-    private readonly gate: PeriodGate,
-    private readonly audit: Audit,
-  ) {}
+  constructor(private readonly gate: PeriodGate) {}
 
   async execute({ id }: SetCurrentPeriod): Promise<void> {
     await this.gate.changeCurrent(id);
-    this.audit.touch('period', id, { current_period: 1 });
   }
 }

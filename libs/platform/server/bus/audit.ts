@@ -31,12 +31,17 @@ export class Audit {
 
   /** Names the record a command changed and what changed in it. No secret belongs into `changes`. */
   touch(entity: string, id: string | number, changes: unknown = null): void {
-    current.getStore()?.push({ entity, id, changes });
+    const touched = current.getStore();
+    const known = touched?.find(
+      (one) => one.version === null && one.entity === entity && String(one.id) === String(id),
+    );
+    if (known && isFields(known.changes) && isFields(changes)) known.changes = { ...known.changes, ...changes };
+    else touched?.push({ entity, id, changes });
   }
 
-  /** Names a record that people edit and what changed in it: forms that were opened before are old now. */
+  /** Names a record that people edit and what changed in it, if anything: forms that were opened before are old now. */
   changed(entity: string, id: string | number, changes: Differences): void {
-    current.getStore()?.push({ entity, id, changes, version: null });
+    if (Object.keys(changes.new).length > 0) current.getStore()?.push({ entity, id, changes, version: null });
   }
 
   /** Writes down what an edit made of its record, beside what the handler itself says of it. */

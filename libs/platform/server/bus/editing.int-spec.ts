@@ -37,7 +37,7 @@ class GetLeaf extends Query<Leaf> {
     super();
   }
 }
-const LEAF = defineRecord('leaf', (id) => new GetLeaf(id));
+const LEAF = defineRecord('leaf', (id) => new GetLeaf(id), { note: 'Nota', tags: 'Etiquetas' });
 
 @QueryHandler(GetLeaf)
 class GetLeafHandler implements IQueryHandler<GetLeaf> {
@@ -174,6 +174,8 @@ describe('editing', () => {
         version: 2,
         saved: [{ name: 'Ana', at: expect.stringMatching(/^2\d{3}-.*Z$/), self: false }],
         fields: { name: 'de Ana', tags: [1] },
+        // The form has a label for the name.
+        words: { tags: 'Etiquetas' },
       },
     });
     expect(await open()).toMatchObject({ name: 'de Ana', version: 2 });
@@ -227,7 +229,10 @@ describe('editing', () => {
   it('makes forms old by what changed their record otherwise', async () => {
     await t.post('/leaf/paint', {}, 'ana');
     const refused = await save('luis', { p_version: 1 });
-    expect([refused.status, refused.data.fields]).toEqual([409, { note: 'verde' }]);
+    expect([refused.status, refused.data.fields, refused.data.words]).toEqual([
+      ...[409, { note: 'verde' }],
+      { note: 'Nota' },
+    ]);
     expect((await open(2)).version).toBe(2);
   });
 

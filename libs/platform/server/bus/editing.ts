@@ -7,7 +7,7 @@ import { Refusal } from '../errors/refusal';
 import { Audit } from './audit';
 import type { CommandOptions } from './command-options';
 import { differences, type Differences, namesOnly } from './differences';
-import type { Edit, EditableRecord } from './record';
+import { type Edit, type EditableRecord, wordsOf } from './record';
 import { Versions } from './versions';
 
 interface Save {
@@ -89,6 +89,7 @@ export class Editing {
       version: newest,
       saved,
       fields: Object.fromEntries(now.filter(([name]) => names.has(name))),
+      words: Object.fromEntries(Object.entries(wordsOf(edit.record.entity)).filter(([name]) => names.has(name))),
     };
     throw new Refusal(data.code, staleText(saved.at(-1)), { status: 409, data });
   }

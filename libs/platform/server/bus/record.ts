@@ -1,4 +1,5 @@
 import type { Query } from '@nestjs/cqrs';
+import type { ColumnWords } from '@ceiba/platform/contract';
 
 /** A record that people edit: what the audit calls it, and the query that answers it as its form sees it. */
 export interface EditableRecord<T extends object> {
@@ -14,15 +15,26 @@ export interface Edit {
   readonly id: number;
 }
 
+/** Entity -> column -> words: one kind of record may be seen by several queries, the audit names them all alike. */
+const WORDS = new Map<string, Record<string, string>>();
+
+/** What people call the columns of a kind of record, beside the labels of its form. */
+export function wordsOf(entity: string): Readonly<Record<string, string>> {
+  return WORDS.get(entity) ?? {};
+}
+
 /**
  * Says once what is edited: `get/id` opens it (`bus.open(PERIOD, id)`), the command that saves it names it
- * (`edits: ({ input }) => editOf(PERIOD, input.id_period)`), its route carries `@TakesVersion()`.
+ * (`edits: ({ input }) => editOf(PERIOD, input.id_period)`), its route carries `@TakesVersion()`. `words` names the
+ * columns that no field of its form names.
  */
 export function defineRecord<T extends object>(
   entity: string,
   read: (id: number) => Query<T>,
+  words: ColumnWords<T>,
   kind?: 'personal',
 ): EditableRecord<T> {
+  WORDS.set(entity, { ...WORDS.get(entity), ...(words as Record<string, string>) });
   return { entity, read, personal: kind === 'personal' };
 }
 

@@ -10,14 +10,18 @@ export interface StaleField {
   mine: string;
 }
 
-/** The fields of a form that others changed and that would not be saved as they are now. */
+/** What others changed: fields of the form that would not be saved as they are now, and the rest by its words alone. */
+export interface StaleWords {
+  shown: StaleField[];
+  others: string[];
+}
+
 export function staleFields(
-  { fields }: StaleSave,
+  { fields, words: told }: StaleSave,
   words: ReadonlyMap<string, FieldWords>,
   values: Readonly<Record<string, unknown>>,
-): { shown: StaleField[]; others: boolean } {
-  const names = Object.keys(fields);
-  const shown = names.flatMap((name) => {
+): StaleWords {
+  const shown = Object.keys(fields).flatMap((name) => {
     const known = words.get(name);
     if (!known) return [];
     const say = known.words ?? valueText;
@@ -25,15 +29,18 @@ export function staleFields(
     // Lists of one length can still differ.
     return field.theirs === field.mine && !Array.isArray(fields[name]) ? [] : [field];
   });
-  return { shown, others: names.some((name) => !words.has(name)) };
+  const others = Object.entries(told).flatMap(([name, label]) => (words.has(name) ? [] : [label]));
+  return { shown, others: [...new Set(others)] };
 }
+
+const listed = (names: readonly string[]) => new Intl.ListFormat('es-MX').format(names);
 
 function who(saved: StaleSave['saved']): string {
   const names = [...new Set(saved.map(({ name, self }) => (self ? 'usted, en otra ventana' : name)))];
-  return new Intl.ListFormat('es-MX').format(names);
+  return listed(names);
 }
 
-function StaleTable({ stale, shown, others }: { stale: StaleSave; shown: readonly StaleField[]; others: boolean }) {
+function StaleTable({ stale, shown, others }: { stale: StaleSave } & StaleWords) {
   const last = stale.saved.at(-1);
   return (
     <>
@@ -61,7 +68,7 @@ function StaleTable({ stale, shown, others }: { stale: StaleSave; shown: readonl
           </tbody>
         </table>
       )}
-      {others && <p>Cambiaron también otros datos del registro.</p>}
+      {others.length > 0 && <p>{`${shown.length > 0 ? 'Cambió también' : 'Cambió'}: ${listed(others)}.`}</p>}
     </>
   );
 }
@@ -70,7 +77,7 @@ function StaleTable({ stale, shown, others }: { stale: StaleSave; shown: readonl
 export type StaleChoice = 'theirs' | 'mine' | 'stay';
 
 /** Asks what becomes of a draft whose record somebody else has saved since. */
-export function askStale(stale: StaleSave, fields: ReturnType<typeof staleFields>): Promise<StaleChoice> {
+export function askStale(stale: StaleSave, fields: StaleWords): Promise<StaleChoice> {
   return new Promise((choose) => {
     ask({
       title: 'El registro cambió mientras usted lo editaba',

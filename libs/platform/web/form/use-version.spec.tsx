@@ -5,7 +5,7 @@ import { useVersion } from './use-version';
 
 const stale = (version: number): ApiError => ({
   ...{ kind: 'warning', message: 'Ana guardó', status: 409 },
-  data: { code: 'PLATFORM.STALE', version, saved: [], fields: { name: 'de Ana' } },
+  data: { code: 'PLATFORM.STALE', version, saved: [], fields: { name: 'de Ana' }, words: {} },
 });
 
 describe('a draft of a record that somebody else saved', () => {
@@ -13,7 +13,7 @@ describe('a draft of a record that somebody else saved', () => {
   const show = jest.fn();
   const open = (answer: (question: Question) => void) => {
     setAsker(answer);
-    const describeFields = () => ({ shown: [], others: true });
+    const describeFields = () => ({ shown: [], others: [] });
     return renderHook(({ version }) => useVersion({ version, describe: describeFields, show }), {
       initialProps: { version: 3 },
     });

@@ -2,13 +2,13 @@ import type { StaleSave } from '@ceiba/platform/contract';
 import { useEffect, useRef } from 'react';
 import { draftOf } from '../api/draft-key';
 import { staleOf } from '../api/envelope';
-import { askStale, type staleFields } from './stale-question';
+import { askStale, type StaleWords } from './stale-question';
 
 interface Options {
   /** Version of the record that the screen shows now; undefined for a new one. */
   version: number | undefined;
   /** What others changed, in the words of this form. */
-  describe: (stale: StaleSave) => ReturnType<typeof staleFields>;
+  describe: (stale: StaleSave) => StaleWords;
   /** Shows the record as it is saved now instead of what was typed. */
   show: () => void;
 }

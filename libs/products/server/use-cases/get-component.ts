@@ -1,6 +1,6 @@
 import { defineRecord } from '@ceiba/platform/server';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { ProductComponentRow } from '@ceiba/products/contract';
+import { COMPONENT_WORDS, type ProductComponentRow } from '@ceiba/products/contract';
 import { ProductDetails } from '../persistence/product-details';
 
 /** One component of a pack. */
@@ -10,7 +10,7 @@ export class GetComponent extends Query<ProductComponentRow> {
   }
 }
 
-export const COMPONENT = defineRecord('component', (id) => new GetComponent(id));
+export const COMPONENT = defineRecord('component', (id) => new GetComponent(id), COMPONENT_WORDS);
 
 @QueryHandler(GetComponent)
 export class GetComponentHandler implements IQueryHandler<GetComponent> {

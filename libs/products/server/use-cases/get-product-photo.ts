@@ -1,6 +1,6 @@
 import { defineRecord } from '@ceiba/platform/server';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { ProductPhotoRow } from '@ceiba/products/contract';
+import { PHOTO_WORDS, type ProductPhotoRow } from '@ceiba/products/contract';
 import { ProductDetails } from '../persistence/product-details';
 
 /** One photo of a product. */
@@ -10,7 +10,7 @@ export class GetProductPhoto extends Query<ProductPhotoRow> {
   }
 }
 
-export const PHOTO = defineRecord('photo', (id) => new GetProductPhoto(id));
+export const PHOTO = defineRecord('photo', (id) => new GetProductPhoto(id), PHOTO_WORDS);
 
 @QueryHandler(GetProductPhoto)
 export class GetProductPhotoHandler implements IQueryHandler<GetProductPhoto> {

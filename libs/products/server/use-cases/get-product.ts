@@ -1,6 +1,6 @@
 import { defineRecord } from '@ceiba/platform/server';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { ProductView } from '@ceiba/products/contract';
+import { PRODUCT_WORDS, type ProductView } from '@ceiba/products/contract';
 import { ProductViews } from '../persistence/product-views';
 
 /** One product with every field of its form. */
@@ -10,7 +10,7 @@ export class GetProduct extends Query<ProductView> {
   }
 }
 
-export const PRODUCT = defineRecord('product', (id) => new GetProduct(id));
+export const PRODUCT = defineRecord('product', (id) => new GetProduct(id), PRODUCT_WORDS);
 
 @QueryHandler(GetProduct)
 export class GetProductHandler implements IQueryHandler<GetProduct> {

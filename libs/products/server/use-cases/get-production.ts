@@ -1,6 +1,6 @@
 import { defineRecord } from '@ceiba/platform/server';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { ProductProductionRow } from '@ceiba/products/contract';
+import { PRODUCTION_WORDS, type ProductProductionRow } from '@ceiba/products/contract';
 import { ProductDetails } from '../persistence/product-details';
 
 /** One production step. */
@@ -10,7 +10,7 @@ export class GetProduction extends Query<ProductProductionRow> {
   }
 }
 
-export const PRODUCTION = defineRecord('production', (id) => new GetProduction(id));
+export const PRODUCTION = defineRecord('production', (id) => new GetProduction(id), PRODUCTION_WORDS);
 
 @QueryHandler(GetProduction)
 export class GetProductionHandler implements IQueryHandler<GetProduction> {

@@ -1,6 +1,6 @@
 import { defineRecord } from '@ceiba/platform/server';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { PromoView } from '@ceiba/products/contract';
+import { PROMO_WORDS, type PromoView } from '@ceiba/products/contract';
 import { Promos } from '../persistence/promos';
 
 /** One promotion with its products. */
@@ -10,7 +10,7 @@ export class GetPromo extends Query<PromoView> {
   }
 }
 
-export const PROMO = defineRecord('promo', (id) => new GetPromo(id));
+export const PROMO = defineRecord('promo', (id) => new GetPromo(id), PROMO_WORDS);
 
 @QueryHandler(GetPromo)
 export class GetPromoHandler implements IQueryHandler<GetPromo> {

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ListResult } from '@ceiba/platform/contract';
 import { defineRecord } from '@ceiba/platform/server';
-import type { ProductPriceRow } from '@ceiba/products/contract';
+import { PRICES_WORDS, type ProductPriceRow } from '@ceiba/products/contract';
 import { ProductDetails } from '../persistence/product-details';
 
 /** Every price type, with the figures of a product where it has some. */
@@ -12,7 +12,7 @@ export class ListProductPrices extends Query<ListResult<ProductPriceRow>> {
 }
 
 /** The prices of a product are edited together. */
-export const PRICES = defineRecord('product_price', (id_product) => new ListProductPrices(id_product));
+export const PRICES = defineRecord('product_price', (id_product) => new ListProductPrices(id_product), PRICES_WORDS);
 
 @QueryHandler(ListProductPrices)
 export class ListProductPricesHandler implements IQueryHandler<ListProductPrices> {

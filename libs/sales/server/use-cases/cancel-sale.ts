@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { PeriodGate, PeriodReader } from '@ceiba/periods/server';
 import { action } from '@ceiba/platform/contract';
-import { can, currentActor, notFound, Refusal } from '@ceiba/platform/server';
+import { can, type CommandOptions, currentActor, editOf, notFound, Refusal } from '@ceiba/platform/server';
 import {
   type CfdiDecision,
   type MoneyDecision,
@@ -12,6 +12,7 @@ import {
 } from '@ceiba/sales/contract';
 import { type CancelDecisions, SaleCanceller } from '../persistence/sale-canceller';
 import { type LockedSale, SaleRepository } from '../persistence/sale.repository';
+import { SALE } from './get-sale';
 
 /** What is said with a cancellation of what becomes of the CFDI and of the online money. */
 export type CancelWords = CfdiDecision & { money: MoneyDecision | null; money_note: string | null };
@@ -23,7 +24,10 @@ const NOTHING_SAID: CancelWords = { motive: null, uuid_replacement: null, keep_c
  * stock comes back on the same lots in the same transaction (spec 3, sections 4 and 5). `waits`: something was left undecided.
  */
 export class CancelSale extends Command<{ id: number; waits: boolean }> {
-  static readonly options = { audit: 'sale' };
+  static readonly options: CommandOptions = {
+    audit: 'sale',
+    edits: ({ id_document }: CancelSale) => editOf(SALE, id_document),
+  };
   constructor(
     readonly id_document: number,
     readonly reason: string | null,

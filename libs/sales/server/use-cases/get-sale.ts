@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { currentActor, defineRecord } from '@ceiba/platform/server';
-import type { StoredSale } from '@ceiba/sales/contract';
+import { SALE_WORDS, type StoredSale } from '@ceiba/sales/contract';
 import { SaleReader } from '../persistence/sale.reader';
 
 /** One sale with its lines (POST /sale/get/id). */
@@ -10,7 +10,7 @@ export class GetSale extends Query<StoredSale> {
   }
 }
 
-export const SALE = defineRecord('sale', (id) => new GetSale(id));
+export const SALE = defineRecord('sale', (id) => new GetSale(id), SALE_WORDS);
 
 @QueryHandler(GetSale)
 export class GetSaleHandler implements IQueryHandler<GetSale> {

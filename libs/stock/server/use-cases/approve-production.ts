@@ -1,13 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import type { Saved } from '@ceiba/platform/contract';
-import { Clock, Refusal } from '@ceiba/platform/server';
+import { Clock, type CommandOptions, editOf, Refusal } from '@ceiba/platform/server';
 import { type ChangeDocumentInput, DOCUMENT_MESSAGES } from '@ceiba/stock/contract';
 import { DocumentChanges } from '../document/document-changes';
+import { DOCUMENT } from './get-document';
 
 /** Production is done: expiry, lot and how much was made; it waits to be received (status 9). */
 export class ApproveProduction extends Command<Saved> {
-  static readonly options = { audit: 'document' };
+  static readonly options: CommandOptions = {
+    audit: 'document',
+    edits: ({ input }: ApproveProduction) => editOf(DOCUMENT, input.id_document),
+  };
   constructor(readonly input: ChangeDocumentInput) {
     super();
   }

@@ -1,13 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import type { Saved } from '@ceiba/platform/contract';
-import { Clock, Refusal } from '@ceiba/platform/server';
+import { Clock, type CommandOptions, editOf, Refusal } from '@ceiba/platform/server';
 import { DOCUMENT_MESSAGES, sidesOf } from '@ceiba/stock/contract';
 import { DocumentChanges } from '../document/document-changes';
+import { DOCUMENT } from './get-document';
 
 /** The laboratory accepts a request and says when it expects to have it (status 6). */
 export class ApproveRequest extends Command<Saved> {
-  static readonly options = { audit: 'document' };
+  static readonly options: CommandOptions = {
+    audit: 'document',
+    edits: ({ id_document }: ApproveRequest) => editOf(DOCUMENT, id_document),
+  };
   constructor(
     readonly id_document: number,
     readonly date_production: string | null,

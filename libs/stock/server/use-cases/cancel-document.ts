@@ -2,14 +2,18 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { PeriodGate } from '@ceiba/periods/server';
 import type { Saved } from '@ceiba/platform/contract';
-import { Clock, currentActor, Refusal } from '@ceiba/platform/server';
+import { Clock, type CommandOptions, currentActor, editOf, Refusal } from '@ceiba/platform/server';
 import { DOCUMENT_MESSAGES } from '@ceiba/stock/contract';
 import { DocumentChanges } from '../document/document-changes';
 import { DocumentGoods } from '../document/document-goods';
+import { DOCUMENT } from './get-document';
 
 /** Cancels a document with a reason: all that it moved goes back, on the same lots (spec 2, section 4). */
 export class CancelDocument extends Command<Saved> {
-  static readonly options = { audit: 'document' };
+  static readonly options: CommandOptions = {
+    audit: 'document',
+    edits: ({ id_document }: CancelDocument) => editOf(DOCUMENT, id_document),
+  };
   constructor(
     readonly id_document: number,
     readonly reason: string | null,

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { currentActor, defineRecord } from '@ceiba/platform/server';
-import type { StoredDocumentRecord } from '@ceiba/stock/contract';
+import { DOCUMENT_WORDS, type StoredDocumentRecord } from '@ceiba/stock/contract';
 import { DocumentReader } from '../persistence/document.reader';
 
 /** One document with its lines, their lots while it can be edited, and its history. */
@@ -10,7 +10,7 @@ export class GetDocument extends Query<StoredDocumentRecord> {
   }
 }
 
-export const DOCUMENT = defineRecord('document', (id) => new GetDocument(id));
+export const DOCUMENT = defineRecord('document', (id) => new GetDocument(id), DOCUMENT_WORDS);
 
 @QueryHandler(GetDocument)
 export class GetDocumentHandler implements IQueryHandler<GetDocument> {

@@ -2,14 +2,18 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { PeriodGate } from '@ceiba/periods/server';
 import type { Saved } from '@ceiba/platform/contract';
-import { Clock, Db } from '@ceiba/platform/server';
+import { Clock, type CommandOptions, Db, editOf } from '@ceiba/platform/server';
 import { sidesOf } from '@ceiba/stock/contract';
 import { DocumentChanges } from '../document/document-changes';
 import { DocumentGoods } from '../document/document-goods';
+import { DOCUMENT } from './get-document';
 
 /** What production made comes into the stock of the destination (status 3). */
 export class ReceiveProduction extends Command<Saved> {
-  static readonly options = { audit: 'document' };
+  static readonly options: CommandOptions = {
+    audit: 'document',
+    edits: ({ id_document }: ReceiveProduction) => editOf(DOCUMENT, id_document),
+  };
   constructor(readonly id_document: number) {
     super();
   }

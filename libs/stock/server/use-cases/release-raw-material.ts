@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { PeriodGate } from '@ceiba/periods/server';
 import type { Saved } from '@ceiba/platform/contract';
-import { Clock, Refusal } from '@ceiba/platform/server';
+import { Clock, type CommandOptions, editOf, Refusal } from '@ceiba/platform/server';
 import {
   DOCUMENT_MESSAGES,
   type RawMaterialShortage,
@@ -12,10 +12,14 @@ import {
 import { DocumentChanges } from '../document/document-changes';
 import { DocumentGoods } from '../document/document-goods';
 import { DocumentRepository } from '../persistence/document.repository';
+import { DOCUMENT } from './get-document';
 
 /** Raw material of a production leaves the stock (status 8), or the shortage list comes back and nothing changes. */
 export class ReleaseRawMaterial extends Command<Saved> {
-  static readonly options = { audit: 'document' };
+  static readonly options: CommandOptions = {
+    audit: 'document',
+    edits: ({ input }: ReleaseRawMaterial) => editOf(DOCUMENT, input.id_document),
+  };
   constructor(readonly input: ReleaseDocumentInput) {
     super();
   }

@@ -2,14 +2,19 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { PeriodGate } from '@ceiba/periods/server';
 import type { Saved } from '@ceiba/platform/contract';
+import { type CommandOptions, editOf } from '@ceiba/platform/server';
 import { sidesOf } from '@ceiba/stock/contract';
 import { DocumentChanges } from '../document/document-changes';
 import { DocumentGoods } from '../document/document-goods';
 import { DocumentRepository } from '../persistence/document.repository';
+import { DOCUMENT } from './get-document';
 
 /** The laboratory ships a request: lots are chosen by earliest expiry, the goods are on their way (status 7). */
 export class SendRequest extends Command<Saved> {
-  static readonly options = { audit: 'document' };
+  static readonly options: CommandOptions = {
+    audit: 'document',
+    edits: ({ id_document }: SendRequest) => editOf(DOCUMENT, id_document),
+  };
   constructor(readonly id_document: number) {
     super();
   }

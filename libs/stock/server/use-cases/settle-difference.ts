@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { PeriodGate } from '@ceiba/periods/server';
+import { type CommandOptions, editOf } from '@ceiba/platform/server';
 import { type DifferenceSettled, DOCUMENT_MESSAGES, type SettleDifferenceInput, sidesOf } from '@ceiba/stock/contract';
 import { DocumentChanges } from '../document/document-changes';
 import { DocumentGoods } from '../document/document-goods';
@@ -8,10 +9,14 @@ import { fromUnits } from '../domain/lots';
 import { missedLines } from '../domain/missed-lines';
 import { DocumentRepository } from '../persistence/document.repository';
 import { TransitRepository } from '../persistence/transit.repository';
+import { DOCUMENT } from './get-document';
 
 /** The sender settles lines that were not received: back into his stock, or written off (decisions.md, "Stock"). */
 export class SettleDifference extends Command<DifferenceSettled> {
-  static readonly options = { audit: 'document' };
+  static readonly options: CommandOptions = {
+    audit: 'document',
+    edits: ({ input }: SettleDifference) => editOf(DOCUMENT, input.id_document),
+  };
   constructor(readonly input: SettleDifferenceInput) {
     super();
   }

@@ -1,20 +1,24 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { PeriodGate } from '@ceiba/periods/server';
-import { Refusal } from '@ceiba/platform/server';
+import { type CommandOptions, editOf, Refusal } from '@ceiba/platform/server';
 import { DOCUMENT_MESSAGES, type DocumentVerified, sidesOf, type VerifyDocumentInput } from '@ceiba/stock/contract';
 import { DocumentChanges } from '../document/document-changes';
 import { DocumentGoods } from '../document/document-goods';
 import { missedLines } from '../domain/missed-lines';
 import { DocumentRepository } from '../persistence/document.repository';
 import { TransitRepository } from '../persistence/transit.repository';
+import { DOCUMENT } from './get-document';
 
 /**
  * The receiver's decision about goods on their way: 3 all in; 4 all but the unchecked lines, which wait for the
  * sender; 5 all back (spec 2, section 4, "Verification screen").
  */
 export class VerifyDocument extends Command<DocumentVerified> {
-  static readonly options = { audit: 'document' };
+  static readonly options: CommandOptions = {
+    audit: 'document',
+    edits: ({ input }: VerifyDocument) => editOf(DOCUMENT, input.id_document),
+  };
   constructor(readonly input: VerifyDocumentInput) {
     super();
   }

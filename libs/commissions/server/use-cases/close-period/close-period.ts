@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ClosePeriodInput } from '@ceiba/commissions/contract';
-import { PeriodGate } from '@ceiba/periods/server';
-import { Audit, Clock, type CommandOptions, currentActor, Db, Jobs, Refusal } from '@ceiba/platform/server';
+import { PERIOD, PeriodGate } from '@ceiba/periods/server';
+import { Audit, Clock, type CommandOptions, currentActor, Db, editOf, Jobs, Refusal } from '@ceiba/platform/server';
 import { commissionCloseTable } from '../../persistence/commission-run.entity';
 
 export interface CloseStarted {
@@ -15,7 +15,10 @@ export interface CloseStarted {
  * "Closing a period"). Asked again while it runs it answers the same job; after a failure it starts another one.
  */
 export class ClosePeriod extends Command<CloseStarted> {
-  static readonly options: CommandOptions = { audit: 'period' };
+  static readonly options: CommandOptions = {
+    audit: 'period',
+    edits: ({ input }: ClosePeriod) => editOf(PERIOD, input.id_period),
+  };
   constructor(readonly input: ClosePeriodInput) {
     super();
   }
