@@ -9,7 +9,7 @@ import { webhookToSale } from './payments';
 import { picker } from './picker';
 import { sales, saleToDashboard } from './sales';
 import { signIn } from './sign-in';
-import { inventoryReport, kardex } from './stock-reports';
+import { inventoryReport, kardex, reportFile } from './stock-reports';
 import { stockDocuments } from './stock-documents';
 import { webSizes } from './web-sizes';
 
@@ -25,6 +25,7 @@ const benches: readonly Bench[] = [
   stockDocuments,
   kardex,
   inventoryReport,
+  reportFile,
   picker,
   signIn,
   preview100k,

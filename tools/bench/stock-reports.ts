@@ -1,8 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { type Product, startProduct } from '../../apps/testing';
 import { type Bench, percentile, round, timed } from './figure';
 
 const MOVEMENTS = 1_000_000;
 const PRODUCTS = 50_000;
+const MANY = 200_000;
 /** Branch 1 of the demo, and a product of it that moves more than most: one movement in a hundred. */
 const BRANCH = 1;
 const HOT = 101;
@@ -71,17 +73,19 @@ export const kardex: Bench = {
   },
 };
 
-async function fillProducts({ sql }: Product): Promise<void> {
+/** Products of the branch, numbered from `first` to `last`, two lots each. */
+async function fillProducts({ sql }: Product, first = 1, last = PRODUCTS): Promise<void> {
   await sql.query(
     `insert into product (id_product, id_branch_office, key_product, name_product, description_product,
        id_clasification, description_store_product, price_product)
      select 1000000 + seq, ?, concat('B-', lpad(seq, 6, '0')), concat('Producto de prueba ', seq), '', 1 + seq % 5, '',
-       1 + seq % 900 / 10 from seq_1_to_${PRODUCTS}`,
+       1 + seq % 900 / 10 from seq_${first}_to_${last}`,
     [BRANCH],
   );
   await sql.query(
     `insert into stock_balance (id_product, lot, date_expiration, qty)
-     select 1000001 + seq div 2, concat('L', seq % 2), '2027-12-31', 1 + seq % 300 from seq_0_to_${PRODUCTS * 2 - 1}`,
+     select 1000000 + seq div 2, concat('L', seq % 2), '2027-12-31', 1 + seq % 300
+     from seq_${first * 2}_to_${last * 2 + 1}`,
   );
   await sql.query('analyze table product, stock_balance');
 }
@@ -116,6 +120,50 @@ export const inventoryReport: Bench = {
       const times: number[] = [];
       for (let turn = 0; turn < 5; turn++) times.push(await timed(report));
       return { inventory_report_50k_s: round(percentile(times, 0.5) / 1000, 2) };
+    } finally {
+      await product.stop();
+    }
+  },
+};
+
+/** Most memory that the worker has held since `forget`, in MB, as the kernel counts it. */
+function workerMemory(product: Product) {
+  const folder = `/proc/${product.pid('worker')}`;
+  return {
+    forget: () => writeFileSync(`${folder}/clear_refs`, '5'),
+    peak: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`${folder}/status`, 'utf8'))?.[1]) / 1024,
+  };
+}
+
+/** A report's Excel by the one job, from the call to the last byte: rows a second, and memory that does not grow with the rows. */
+export const reportFile: Bench = {
+  names: ['report_file_rows_per_s', 'report_file_50k_peak_mb', 'report_file_200k_peak_mb'],
+  async run() {
+    const product = await startProduct({ parts: ['worker', 'api'] });
+    try {
+      const token = await product.login('admin');
+      const memory = workerMemory(product);
+      const write = async (rows: number) => {
+        memory.forget();
+        const ms = await timed(async () => {
+          const body = { p_id_branch_office: BRANCH, p_page_size: 1 };
+          const { total, excel } = await ask(product, token, '/report/inventory', body);
+          if (total < rows || !excel) throw new Error(`the report has ${total} products`);
+          await download(product, excel.file);
+        });
+        return { ms, peak: memory.peak() };
+      };
+      await fillProducts(product);
+      // The first file loads what every later one uses.
+      await write(PRODUCTS);
+      const some = await write(PRODUCTS);
+      await fillProducts(product, PRODUCTS + 1, MANY);
+      const many = await write(MANY);
+      return {
+        report_file_rows_per_s: round(MANY / (many.ms / 1000), 0),
+        report_file_50k_peak_mb: round(some.peak, 0),
+        report_file_200k_peak_mb: round(many.peak, 0),
+      };
     } finally {
       await product.stop();
     }
