@@ -121,6 +121,22 @@ describe('a command or query', () => {
   });
 });
 
+describe('a record that reports are filtered by', () => {
+  it('has a picker of its context', () => {
+    const list = 'apps/web/src/app/record-filters.ts';
+    const refs = files.flatMap((file) =>
+      [...read(file).matchAll(/export const (\w+_REF) = \{[^}]*\btable: '(\w+)'/g)].map(([, name, table = '']) => ({
+        table,
+        missing: `${name} (${file}) has no picker: give the one of \`${table}\` in its web/record-filter.ts, add it to ${list}`,
+      })),
+    );
+    expect(refs.length).toBeGreaterThan(3);
+    const listed = read(list);
+    const missing = refs.filter(({ table }) => !new RegExp(`^ {2}${table}: `, 'm').test(listed));
+    expect(missing.map(({ missing: words }) => words)).toEqual([]);
+  });
+});
+
 describe('a catalogue', () => {
   const folder = 'libs/catalogs/contract/definitions/';
   const written = files

@@ -48,10 +48,9 @@ describe('reports by definition', () => {
       if (filter.kind === 'days') found = found.map((one) => ({ ...one, [`${name}_start`]: '2020-01-01' }));
       if (filter.kind === 'days') found = found.map((one) => ({ ...one, [`${name}_end`]: '2035-12-31' }));
       if (filter.kind !== 'ref' || !filter.required) continue;
-      const { table, id } = filter.ref;
+      const { table, id, within } = filter.ref;
       const next: Row[] = [];
       for (const one of found) {
-        const within = /\{(\w+)\}/.exec(filter.ref.call)?.[1];
         const rows = await t.db.query<{ id: number }>(
           `select ${id} as id from ${table} ${within ? `where ${within} = ${Number(one[within])}` : ''} order by ${id} limit 20`,
         );

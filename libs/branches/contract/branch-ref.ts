@@ -2,7 +2,6 @@ import type { ReportRef } from '@ceiba/platform/contract';
 
 /** A branch as a report's filter: people choose among theirs. */
 export const BRANCH_REF = {
-  call: '/branchoffice/get/public',
   table: 'branch_office',
   id: 'id_branch_office',
   key: 'key_branch_office',

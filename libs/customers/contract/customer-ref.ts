@@ -2,8 +2,6 @@ import type { ReportRef } from '@ceiba/platform/contract';
 
 /** A customer as a report's filter. */
 export const CUSTOMER_REF = {
-  call: '/customers/get/all',
-  search: true,
   table: 'customers',
   id: 'id_customers',
   key: 'id_customers',

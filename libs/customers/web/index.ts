@@ -1,3 +1,4 @@
 export { CustomerChoice } from './customer-choice';
 export { CustomerPicker } from './customer-picker';
 export { customerCard, searchCustomers } from './customers.api';
+export { customerFilter } from './record-filter';

@@ -2,7 +2,6 @@ import type { ReportRef } from '@ceiba/platform/contract';
 
 /** A period as a report's filter. */
 export const PERIOD_REF = {
-  call: '/period/get/all',
   table: 'period',
   id: 'id_period',
   key: 'code_period',

@@ -2,3 +2,4 @@ export { routes } from './routes';
 export { PeriodBadge } from './period-badge';
 export { PeriodField, PeriodPicker, useShownPeriod } from './period-picker';
 export { useListPeriodsQuery } from './periods.api';
+export { periodFilter } from './record-filter';

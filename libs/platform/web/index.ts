@@ -17,6 +17,13 @@ export type { AppRoute, Audience } from './routes';
 export type { Finder, Found } from './session/finder';
 export * from './format/format';
 export { formatQty } from './format/quantity';
+export {
+  type RecordFilter,
+  type RecordFilterProps,
+  recordFilter,
+  RecordFilters,
+  useFirstChoice,
+} from './report/record-filter';
 export { reportRoute } from './report/report-route';
 export { csvText } from './format/csv';
 export { downloadFile, fetchFile, openDocument } from './files/download';

@@ -1,12 +1,13 @@
 import { App as AntApp, ConfigProvider } from 'antd';
 import esES from 'antd/locale/es_ES';
-import { AntdNotices, DialogHost, homeOf, useSessionState, type AppRoute } from '@ceiba/platform/web';
+import { AntdNotices, DialogHost, homeOf, RecordFilters, useSessionState, type AppRoute } from '@ceiba/platform/web';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router';
 import { PRODUCT } from './product';
 import { Companions } from './companions';
 import { appRoutes } from './app-routes';
 import { NotFound } from './not-found';
+import { recordFilters } from './record-filters';
 import { Screen } from './screen';
 import { Splash } from './splash';
 import { useThemeMode } from './theme';
@@ -30,7 +31,11 @@ function Framed({ children }: { children: ReactNode }) {
 }
 
 function Content({ route, company }: { route: AppRoute; company: string }) {
-  const screen = <Screen route={route} company={company} />;
+  const screen = (
+    <RecordFilters value={recordFilters}>
+      <Screen route={route} company={company} />
+    </RecordFilters>
+  );
   return route.frame === 'bare' ? screen : <Framed>{screen}</Framed>;
 }
 

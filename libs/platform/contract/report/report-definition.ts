@@ -3,12 +3,9 @@ import type { z } from 'zod';
 /** The kinds of a report's columns: those of lists and exports. */
 export type ReportKind = 'text' | 'integer' | 'decimal' | 'money' | 'percent' | 'day' | 'instant' | 'flag';
 
-/** A record that a filter chooses: how the screen finds it, how a file names it. */
+/** A record that a filter chooses: what it is chosen from, how a file names it. */
 export interface ReportRef {
-  /** GET call of its list; `{id_branch_office}` is another filter's value. */
-  call: string;
-  /** The list is too long to load: the call gets what is typed as `search`. */
-  search?: true;
+  /** Its table; the screen's picker is the one that its context gives for it. */
   table: string;
   id: string;
   key?: string;
@@ -17,6 +14,8 @@ export interface ReportRef {
   branch?: true;
   /** Column with the time zone that instants are shown in. */
   zone?: string;
+  /** The filter whose record it belongs to: a product's branch. */
+  within?: string;
   /** Rows of the list that can be chosen. */
   only?: Readonly<Record<string, string | number>>;
 }

@@ -1,14 +1,11 @@
 import type { ReportDefinition, ReportFilter, ReportRef } from '@ceiba/platform/contract';
-import { Checkbox, Input, Segmented, Select } from 'antd';
-import { useState } from 'react';
+import { Checkbox, Input, Segmented } from 'antd';
+import { Suspense, use, useState } from 'react';
 import { FigureInput } from '../form/number-field';
 import { warn } from '../notices/notices';
 import { DayRange } from '../parts/day-range';
-import { Picker } from '../parts/picker';
-import type { PickerOption } from '../parts/picker-options';
-import { useAppDispatch } from '../session/use-session';
-import { reportOptions, useReportOptionsQuery, type ReportReply, type ReportRow } from './report.api';
-import { WORD_SEARCH } from '../parts/picker-options';
+import { RecordFilters } from './record-filter';
+import type { ReportReply, ReportRow } from './report.api';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -18,6 +15,8 @@ interface Props {
   /** What is shown: it may name the chosen record. */
   reply?: ReportReply;
   onChange: (part: Record<string, string>) => void;
+  /** Hears what filters begin with that must say something. */
+  onBegin?: (part: Record<string, string>) => void;
 }
 
 interface BoxProps {
@@ -25,77 +24,36 @@ interface BoxProps {
   onChange: (value: string) => void;
 }
 
-interface RefProps {
-  filter: ReportFilter & { kind: 'ref' };
-  url: string;
-  value: string;
-  reply?: ReportReply;
-  onChange: (id: string) => void;
-}
-
-/** The call of a filter's records; empty while the filter that it depends on says nothing. */
-export function callOf({ call }: ReportRef, values: Values): string {
-  const filled = call.replace(/\{(\w+)\}/g, (_found, name: string) => values[name] || '\u0000');
-  return filled.includes('\u0000') ? '' : filled;
-}
-
-/** Rows that may be chosen. */
-export function chosenFrom({ only = {} }: ReportRef, rows: readonly ReportRow[]): readonly ReportRow[] {
-  return rows.filter((row) => Object.entries(only).every(([key, value]) => row[key] === value));
-}
-
-function optionOf({ id, key, title }: ReportRef, row: ReportRow): PickerOption {
-  return { value: Number(row[id]), key: key ? String(row[key] ?? '') : undefined, label: String(row[title] ?? '') };
-}
-
 /** The chosen record as a part of the answer names it. */
-function namedIn(ref: ReportRef, value: string, reply: ReportReply | undefined): PickerOption | null {
+function namedIn({ id }: ReportRef, value: string, reply: ReportReply | undefined): ReportRow | null {
   const parts = Object.values(reply ?? {}) as (ReportRow | null)[];
-  const named = parts.find((part) => part !== null && typeof part === 'object' && String(part[ref.id]) === value);
-  return named ? optionOf(ref, named) : null;
+  return parts.find((part) => part !== null && typeof part === 'object' && String(part[id]) === value) ?? null;
 }
 
-/** A record of a long list, found as one types. */
-function RefPicker({ filter: { ref, label }, url, value, reply, onChange }: RefProps) {
-  const dispatch = useAppDispatch();
-  const search = async (text: string) => {
-    const asked = reportOptions.initiate({ url, search: text.trim() }, { subscribe: false });
-    return (await dispatch(asked).unwrap()).map((row) => optionOf(ref, row));
-  };
+interface RefBoxProps extends Omit<Props, 'definition'> {
+  filter: ReportFilter & { kind: 'ref' };
+}
+
+/** A record, found by the picker of its context. */
+function RefBox({ filter: { name, label, required, ref }, values, reply, onChange, onBegin }: RefBoxProps) {
+  const Filter = use(RecordFilters)[ref.table];
+  if (!Filter) throw new Error(`no picker for "${ref.table}": add it to apps/web/src/app/record-filters.ts`);
+  const value = values[name] ?? '';
+  const only = Object.entries(ref.only ?? {});
   return (
     <div className="p-report-ref">
-      <Picker
-        key={url}
-        label={label}
-        placeholder={`${label}: clave o nombre`}
-        value={value ? Number(value) : null}
-        source={{ search, chosen: namedIn(ref, value, reply) }}
-        disabled={url === ''}
-        onChange={(id) => onChange(id === null ? '' : String(id))}
-      />
+      <Suspense fallback={null}>
+        <Filter
+          {...{ label, value }}
+          required={required === true}
+          fits={(record) => only.every(([key, wanted]) => Reflect.get(record, key) === wanted)}
+          within={ref.within ? (values[ref.within] ?? '') : ''}
+          named={namedIn(ref, value, reply)}
+          onFirst={(id) => onBegin?.({ [name]: String(id) })}
+          onChange={(id) => onChange({ [name]: id === null ? '' : String(id) })}
+        />
+      </Suspense>
     </div>
-  );
-}
-
-/** A record of a list that is loaded whole. */
-function RefSelect({ filter: { ref, label, required }, url, value, onChange }: RefProps) {
-  const { data = [], isLoading } = useReportOptionsQuery({ url }, { skip: url === '' });
-  const options = chosenFrom(ref, data).map((row) => optionOf(ref, row));
-  return (
-    <Select<string>
-      aria-label={label}
-      className="p-report-ref"
-      placeholder={required ? label : `${label}: todas`}
-      allowClear={!required}
-      showSearch={WORD_SEARCH}
-      loading={isLoading}
-      value={value || undefined}
-      onChange={(id) => onChange(id ?? '')}
-      options={options.map(({ value: id, key, label: name }) => ({
-        value: String(id),
-        label: key ? `${key} - ${name}` : name,
-      }))}
-    />
   );
 }
 
@@ -118,7 +76,7 @@ function DecimalBox({ label, value, onChange }: BoxProps & { label: string }) {
   );
 }
 
-function Control({ filter, values, reply, onChange }: Omit<Props, 'definition'> & { filter: ReportFilter }) {
+function Control({ filter, values, reply, onChange, onBegin }: Omit<Props, 'definition'> & { filter: ReportFilter }) {
   const { name, label } = filter;
   const value = values[name] ?? '';
   const set = (next: string) => onChange({ [name]: next });
@@ -137,10 +95,8 @@ function Control({ filter, values, reply, onChange }: Omit<Props, 'definition'> 
           {label}
         </Checkbox>
       );
-    case 'ref': {
-      const parts = { filter, url: callOf(filter.ref, values), value, reply, onChange: set };
-      return filter.ref.search ? <RefPicker {...parts} /> : <RefSelect {...parts} />;
-    }
+    case 'ref':
+      return <RefBox {...{ filter, values, reply, onChange, onBegin }} />;
     case 'decimal':
       return <DecimalBox key={value} label={label} value={value} onChange={set} />;
     default: {
@@ -155,21 +111,18 @@ function Control({ filter, values, reply, onChange }: Omit<Props, 'definition'> 
 }
 
 /** The filters of a report, from its definition. */
-export function ReportFilters({ definition, values, reply, onChange }: Props) {
-  /** What depends on another filter does not outlive its change. */
+export function ReportFilters({ definition, values, reply, onChange, onBegin }: Props) {
+  /** What is chosen within another record does not outlive its change. */
   const change = (part: Record<string, string>) => {
     const gone = definition.filters.filter(
-      ({ kind, name, ...rest }) =>
-        kind === 'ref' &&
-        !(name in part) &&
-        Object.keys(part).some((key) => 'ref' in rest && rest.ref.call.includes(`{${key}}`)),
+      (filter) => filter.kind === 'ref' && filter.ref.within && values[filter.ref.within] && filter.ref.within in part,
     );
-    onChange({ ...part, ...Object.fromEntries(gone.map(({ name }) => [name, ''])) });
+    onChange({ ...Object.fromEntries(gone.map(({ name }) => [name, ''])), ...part });
   };
   return (
     <>
       {definition.filters.map((filter) => (
-        <Control key={filter.name} filter={filter} values={values} reply={reply} onChange={change} />
+        <Control key={filter.name} {...{ filter, values, reply, onBegin }} onChange={change} />
       ))}
     </>
   );

@@ -110,7 +110,13 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
         filters={
           <>
             {lead}
-            <ReportFilters definition={definition} values={values} reply={reply} onChange={report.setFilters} />
+            <ReportFilters
+              definition={definition}
+              values={values}
+              reply={reply}
+              onChange={report.setFilters}
+              onBegin={report.begin}
+            />
             {needs.length > 0 && (
               <Button
                 type="primary"

@@ -1,4 +1,4 @@
-import type { ListResult, PicturePoint, FileLink, ReportSums, MatrixHead } from '@ceiba/platform/contract';
+import type { PicturePoint, FileLink, ReportSums, MatrixHead } from '@ceiba/platform/contract';
 import { api } from '../api/api';
 
 export type ReportRow = Record<string, string | number | null>;
@@ -35,17 +35,8 @@ const reportApi = api.injectEndpoints({
       query: ({ call, body }) => ({ url: `/${call}`, body }),
       ...FRESH,
     }),
-    /** Records that a filter can choose. */
-    reportOptions: build.query<readonly ReportRow[], { url: string; search?: string }>({
-      query: ({ url, search }) => ({
-        url,
-        ...(search === undefined ? {} : { params: { page: 1, page_size: 20, ...(search ? { search } : {}) } }),
-      }),
-      transformResponse: (data: ListResult<ReportRow> | ReportRow[]) => (Array.isArray(data) ? data : data.rows),
-      ...FRESH,
-    }),
   }),
 });
 
-export const { useReportQuery, useReportOptionsQuery } = reportApi;
-export const { report, reportOptions } = reportApi.endpoints;
+export const { useReportQuery } = reportApi;
+export const { report } = reportApi.endpoints;

@@ -1,8 +1,7 @@
 import { addDays, dayInZone, type ReportDefinition } from '@ceiba/platform/contract';
 import { useState } from 'react';
 import { useListState } from '../list/use-list-state';
-import { chosenFrom } from './report-filters';
-import { useReportOptionsQuery, useReportQuery, type ReportCall } from './report.api';
+import { useReportQuery, type ReportCall } from './report.api';
 
 /** What the filters begin with: days up to today, initial choices, nothing else. */
 function initialOf(definition: ReportDefinition): Record<string, string> {
@@ -20,18 +19,18 @@ function initialOf(definition: ReportDefinition): Record<string, string> {
   );
 }
 
-/** A report's filters in the address, completed with the first record of a filter that must be chosen, and its page. */
+/** A report's filters and page, in the address; what must be chosen begins with what its picker says. */
 export function useReport(definition: ReportDefinition) {
   const [options] = useState(() => {
     const order = definition.ordered ? {} : { sort: definition.sort.by, order: definition.sort.order };
     return { id: definition.key, pageSize: 100, filters: initialOf(definition), ...order };
   });
   const list = useListState(options);
-  const first = definition.filters.find((one) => one.kind === 'ref' && one.required && !one.ref.search);
-  const ref = first?.kind === 'ref' ? first.ref : undefined;
-  const { data = [] } = useReportOptionsQuery({ url: ref?.call ?? '' }, { skip: !ref });
-  const lead = first && ref ? list.filters[first.name] || String(chosenFrom(ref, data)[0]?.[ref.id] ?? '') : '';
-  const values: Record<string, string> = first ? { ...list.filters, [first.name]: lead } : list.filters;
+  const [begun, setBegun] = useState<Record<string, string>>({});
+  const begin = (part: Record<string, string>) => setBegun((known) => ({ ...known, ...part }));
+  const values = Object.fromEntries(
+    Object.entries<string>(list.filters).map(([name, value]) => [name, value || (begun[name] ?? '')]),
+  );
   const complete = definition.filters.every(({ kind, name, required }) =>
     required ? (kind === 'days' ? [`${name}_start`, `${name}_end`] : [name]).every((field) => values[field]) : true,
   );
@@ -43,7 +42,8 @@ export function useReport(definition: ReportDefinition) {
   const setFilters = (part: Record<string, string>) => {
     const resort = flags.some((name) => name in part);
     if (resort) list.change({ page: 1, sort: options.sort, order: options.order, filters: { ...values, ...part } });
-    else list.setFilters({ ...(first ? { [first.name]: lead } : {}), ...part });
+    else
+      list.setFilters({ ...Object.fromEntries(Object.keys(begun).map((name) => [name, values[name] ?? ''])), ...part });
   };
-  return { list, values, asked, complete, query, setFilters };
+  return { list, values, asked, complete, query, setFilters, begin };
 }

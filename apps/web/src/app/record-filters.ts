@@ -1,0 +1,13 @@
+import { branchFilter } from '@ceiba/branches/web';
+import { customerFilter } from '@ceiba/customers/web';
+import { periodFilter } from '@ceiba/periods/web';
+import type { RecordFilter } from '@ceiba/platform/web';
+import { productFilter } from '@ceiba/products/web';
+
+/** The pickers of reports' filters by the table of their records; each context brings its own. */
+export const recordFilters: Readonly<Record<string, RecordFilter>> = {
+  branch_office: branchFilter,
+  customers: customerFilter,
+  period: periodFilter,
+  product: productFilter,
+};

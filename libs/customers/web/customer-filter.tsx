@@ -1,0 +1,7 @@
+import type { RecordFilterProps } from '@ceiba/platform/web';
+import { CustomerChoice } from './customer-choice';
+
+/** A customer, in a report's filters. */
+export function CustomerFilter({ label, value, required, onChange }: RecordFilterProps) {
+  return <CustomerChoice {...{ label, value, onChange }} allowClear={!required} />;
+}
