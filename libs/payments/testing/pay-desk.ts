@@ -134,8 +134,8 @@ export class PayDesk extends TestHouse {
   }
 }
 
-/** @param env settings that differ, for example another token */
-export async function openDesk(env: Record<string, string> = {}): Promise<PayDesk> {
+/** @param more settings of another provider */
+export async function openDesk(more: (box: Sandboxes) => Record<string, string> = () => ({})): Promise<PayDesk> {
   const box = await startSandboxes({ port: 0, webhookDelays: [100, 200, 400], holdMs: 100 });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -146,7 +146,7 @@ export async function openDesk(env: Record<string, string> = {}): Promise<PayDes
       MERCADOPAGO_URL: box.mercadopagoUrl,
       MERCADOPAGO_ACCESS_TOKEN: SANDBOX_SECRETS.mercadopagoAccessToken,
       MERCADOPAGO_WEBHOOK_SECRETS: `another-secret,${SANDBOX_SECRETS.mercadopagoWebhookSecret}`,
-      ...env,
+      ...more(box),
     },
   });
   await fillStore(t.db);

@@ -1,9 +1,11 @@
-// One HTTP server with both providers and the control routes.
+// One HTTP server with all providers and the control routes.
 import { AddressInfo } from 'node:net';
+import { BESIDE } from './beside';
 import { controlRouter } from './control';
 import { Facturama } from './facturama/server';
 import { Call, json, listen, Reply, shut } from './http';
 import { MercadoPago } from './mercadopago/server';
+import type { Sandbox } from './sandbox';
 import { SANDBOX_ACCOUNT, SANDBOX_SECRETS, SandboxOptions, WEBHOOK_DELAYS } from './settings';
 import { Store } from './store';
 
@@ -43,7 +45,10 @@ function build(options: SandboxOptions, baseUrl: () => string, webhookTarget: ()
     webhookDelays: options.webhookDelays ?? WEBHOOK_DELAYS,
     returnUrlAllowed: options.returnUrlAllowed ?? ((): boolean => true),
   });
-  return { store, facturama, mercadopago };
+  const beside: Record<string, Sandbox> = {};
+  for (const [name, make] of Object.entries(BESIDE))
+    beside[name] = make({ store, now, baseUrl: () => `${baseUrl()}/${name}` });
+  return { store, facturama, mercadopago, beside };
 }
 
 /** Sends a call to the part its first path segment names. */
@@ -66,7 +71,7 @@ export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes
     () => options.publicUrl ?? url,
     () => target,
   );
-  const { store, facturama, mercadopago } = parts;
+  const { store, facturama, mercadopago, beside } = parts;
   const setWebhookTarget = (to: string): void => {
     target = to;
   };
@@ -77,7 +82,9 @@ export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes
     store.clear();
   };
   const control = controlRouter({ facturama, mercadopago, reset, setWebhookTarget });
+  for (const [name, one] of Object.entries(beside)) one.control(control, `/${name}`);
   const handler = mounts({
+    ...Object.fromEntries(Object.entries(beside).map(([name, one]) => [name, (call: Call) => one.handle(call)])),
     facturama: (call) => facturama.handle(call),
     mercadopago: (call) => mercadopago.handle(call),
     __sandbox: (call) => control.handle(call),

@@ -1,29 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { Config, ServiceDown } from '@ceiba/platform/server';
+import { Config } from '@ceiba/platform/server';
+import { ProviderDown, ProviderRefused } from '../ports/payment-provider';
 
-/** {{title}} could not be asked, or did not answer sensibly: nothing is known, try again later. */
-export class {{Pascal}}Down extends ServiceDown {
-  constructor() {
-    super('{{CONTEXT}}.{{CONSTANT}}_DOWN', '{{title}} no responde; intente más tarde.');
-  }
-}
-
-/** {{title}} understood and said no. */
-export class {{Pascal}}Refused extends Error {
-  constructor(
-    readonly status: number,
-    readonly reason: string,
-  ) {
-    super(`{{title}} answered ${status}: ${reason}`);
-  }
-}
-
-const record = z.object({ id: z.string(), reference: z.string(), state: z.string() });
-export type {{Pascal}}Record = z.output<typeof record>;
 const refusal = z.object({ message: z.string() });
 
-interface Call {
+export interface Call {
   method: 'GET' | 'POST';
   path: string;
   body?: unknown;
@@ -31,56 +13,40 @@ interface Call {
   key?: string;
 }
 
-/** {{title}}'s API, as thin as it can be: no body and no key in the log. Never call it inside a transaction. */
+/** {{title}}'s API over plain HTTP, as thin as it can be: no body and no key in the log. */
 @Injectable()
 export class {{Pascal}}Client {
   constructor(private readonly config: Config) {}
 
-  /** Makes a record. The same key never makes two. */
-  async create(reference: string, key: string): Promise<{{Pascal}}Record> {
-    return this.read(await this.call({ method: 'POST', path: '/records', body: { reference }, key }));
-  }
-
-  /** A record by the provider's id; null where it has none. */
-  async find(id: string): Promise<{{Pascal}}Record | null> {
-    try {
-      return this.read(await this.call({ method: 'GET', path: `/records/${encodeURIComponent(id)}` }));
-    } catch (error) {
-      if (error instanceof {{Pascal}}Refused && error.status === 404) return null;
-      throw error;
+  /** Calls and reads the answer; one that is not what `schema` says is no answer. Throws ProviderDown or ProviderRefused. */
+  async call<T extends z.ZodType>(schema: T, call: Call): Promise<z.output<T>> {
+    const { status, answer } = await this.send(call);
+    if (status >= 500 || status === 429) throw new ProviderDown(`status ${status}`);
+    if (status >= 400) {
+      const said = refusal.safeParse(answer).data?.message ?? '';
+      throw new ProviderRefused('{{title}}', status, said.slice(0, 200));
     }
-  }
-
-  private read(answer: unknown): {{Pascal}}Record {
-    const parsed = record.safeParse(answer);
-    if (!parsed.success) throw new {{Pascal}}Down();
+    const parsed = schema.safeParse(answer);
+    if (!parsed.success) throw new ProviderDown('the answer is not what it should be');
     return parsed.data;
   }
 
-  private async call({ method, path, body, key }: Call): Promise<unknown> {
-    const { on, url, token, timeoutMs } = this.config.{{camel}};
-    if (!on) throw new {{Pascal}}Down();
+  private async send({ method, path, body, key }: Call): Promise<{ status: number; answer: unknown }> {
+    const { url, token, timeoutMs } = this.config.{{camel}};
     const headers = {
       authorization: `Bearer ${token}`,
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
     };
-    let status: number;
-    let answer: unknown;
     try {
-      const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(`${url}${path}`, {
-        ...{ method, headers, signal, redirect: 'error' },
+        ...{ method, headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) },
         body: body === undefined ? undefined : JSON.stringify(body),
       });
-      status = response.status;
-      answer = await response.json();
-    } catch {
-      throw new {{Pascal}}Down();
+      return { status: response.status, answer: await response.json() };
+    } catch (error) {
+      throw new ProviderDown(error instanceof Error ? error.name : 'no answer');
     }
-    if (status >= 500 || status === 429) throw new {{Pascal}}Down();
-    if (status >= 400) throw new {{Pascal}}Refused(status, refusal.safeParse(answer).data?.message.slice(0, 200) ?? '');
-    return answer;
   }
 }
