@@ -45,6 +45,22 @@ const INSERTS_IN_SQL: readonly string[] = [
   'libs/stock/server/persistence/pallet.repository.ts',
 ];
 
+const NAME = String.raw`(?:\w+|\$\{\w+\})`;
+const VALUE = String.raw`(?:\?|null|\d+|'[^']*'|\$\{[^}]+\}|coalesce\(\?, \w+\))`;
+const SET = String.raw`(?:${NAME} = ${VALUE}|\$\{[^}]+\})`;
+const EQUAL = String.raw`${NAME} (?:= ${VALUE}|is null)`;
+const SETS = new RegExp(`^${SET}(?:, ${SET})*$`);
+const KEYS = new RegExp(String.raw`^${EQUAL}(?: and ${EQUAL})*(?: \$\{\w+\})?$`);
+
+/** Updates in SQL, and whether they only set values where columns are equal: a table's own `update` does that. */
+const updates = sources.flatMap(({ file, text }) =>
+  [...text.matchAll(/`(update\s[^`]+)`|'(update\s[^']+)'/g)].map(([, long, short = '']) => {
+    const sql = (long ?? short).replace(/\s+/g, ' ').trim();
+    const [, sets = '', keys = ''] = /^update \S+ set (.+?) where (.+)$/.exec(sql) ?? [];
+    return { file, sql, plain: SETS.test(sets) && KEYS.test(keys) };
+  }),
+);
+
 describe('tables', () => {
   it('are found: the walls below see SQL', () => {
     expect(owners.size).toBeGreaterThan(100);
@@ -70,5 +86,10 @@ describe('tables', () => {
     const byName = sources.filter(({ file, text }) => /\.insertMany\('/.test(text) && !file.endsWith('database/db.ts'));
     expect(byName.map(({ file }) => file)).toEqual([]);
     expect([...new Set(files)].sort()).toEqual([...INSERTS_IN_SQL].sort());
+  });
+
+  it('change plain values of rows with equal columns through their update; what computes, joins or compares is SQL', () => {
+    expect(updates.length).toBeGreaterThan(20);
+    expect(updates.filter(({ plain }) => plain).map(({ file, sql }) => `${file}: ${sql}`)).toEqual([]);
   });
 });

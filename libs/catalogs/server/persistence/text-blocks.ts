@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type TextBlock, TEXT_BLOCKS } from '@ceiba/catalogs/contract';
 import { Db, notFound } from '@ceiba/platform/server';
+import { textBlockTable } from './place.entity';
 
 /** A block as the table holds it: its pictures are ids of stored files. */
 export interface StoredTextBlock {
@@ -47,10 +48,6 @@ export class TextBlocks {
   }
 
   async write({ id_text, name_text, images }: StoredTextBlock): Promise<void> {
-    await this.db.execute('update text_block set name_text = ?, images = ? where id_text = ?', [
-      name_text,
-      JSON.stringify(images),
-      id_text,
-    ]);
+    await textBlockTable.update(this.db, { id_text }, { name_text, images });
   }
 }

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Audit, Clock, type CommandOptions, currentActor, Db } from '@ceiba/platform/server';
 import { LiveSessions } from '../persistence/live-sessions';
+import { sessionTable } from '../persistence/users.entity';
 
 /** Revokes the session of the current call; its token is refused from the commit on. */
 export class SignOut extends Command<void> {
@@ -18,10 +19,11 @@ export class SignOutHandler implements ICommandHandler<SignOut> {
 
   async execute(): Promise<void> {
     const { session_id, id_user } = currentActor();
-    await this.db.execute('update session set revoked_at = ? where id_session = ? and revoked_at is null', [
-      this.clock.now(),
-      session_id,
-    ]);
+    await sessionTable.update(
+      this.db,
+      { id_session: session_id ?? 0, revoked_at: null },
+      { revoked_at: this.clock.now() },
+    );
     this.live.changed(id_user ?? 0);
     this.audit.touch('users', id_user ?? '', { session: 'revoked' });
   }

@@ -155,11 +155,9 @@ export class PaymentRepository {
 
   /** The part payments that a sale was made of. */
   async sellPartials(id_attempt: number, id_document: number): Promise<void> {
-    await this.db.execute(
-      `update payment set outcome = 'sold', reason = null, id_document = ?, updated_at = ?
-       where id_attempt = ? and outcome = 'partial' and status = 'approved'`,
-      [id_document, this.clock.now(), id_attempt],
-    );
+    const waiting = { id_attempt, outcome: 'partial', status: 'approved' };
+    const sold = { outcome: 'sold', reason: null, id_document, updated_at: this.clock.now() };
+    await paymentTable.update(this.db, waiting, sold);
   }
 
   /** Payments that a sale was made of, under a write lock, in the order of their ids. */

@@ -8,6 +8,7 @@ import { DISK_FULL, isDiskFull } from '../errors/disk-full';
 import { Refusal } from '../errors/refusal';
 import { LOGGER, type Logger } from '../observability/logger';
 import { jobsTotal } from '../observability/metrics';
+import { jobTable } from './job.entity';
 import { GRACE_MS, Hopeless, type JobContext } from './job-handler';
 import { Registry } from './registry';
 
@@ -52,10 +53,8 @@ export class RunJob {
     };
     try {
       const result = await runAs(owner, () => job.run(row.payload, this.contextOf(id, attempt)), `job-${id}`);
-      await this.db.execute(
-        `update job set state = 'completed', progress = 100, result = ?, error = null, finished_at = ?, check_at = null where id = ?`,
-        [JSON.stringify(result ?? null), this.clock.now(), id],
-      );
+      const done = { state: 'completed', progress: 100, result: result ?? null, error: null, check_at: null };
+      await jobTable.update(this.db, { id }, { ...done, finished_at: this.clock.now() });
       jobsTotal.inc({ kind: row.kind, outcome: 'ok' });
     } catch (error) {
       if (isUnavailable(error)) throw error;
@@ -69,10 +68,10 @@ export class RunJob {
     const message = hopeless ? (error as Error).message : isDiskFull(error) ? DISK_FULL : UNFINISHED;
     this.logger.error({ job: id, kind, err: error }, 'job failed');
     jobsTotal.inc({ kind, outcome: 'error' });
-    await this.db.execute(
-      'update job set state = ?, error = ?, finished_at = ?, check_at = if(?, null, check_at) where id = ?',
-      [final ? 'failed' : 'waiting', message.slice(0, 1000), final ? this.clock.now() : null, final, id],
-    );
+    const ended = final
+      ? { state: 'failed', finished_at: this.clock.now(), check_at: null }
+      : { state: 'waiting', finished_at: null };
+    await jobTable.update(this.db, { id }, { ...ended, error: message.slice(0, 1000) });
     if (hopeless) throw new UnrecoverableError(message);
     throw error;
   }
@@ -87,10 +86,7 @@ export class RunJob {
         if (done < total && now - written < PROGRESS_EVERY_MS) return;
         written = now;
         const percent = total > 0 ? Math.min(99, Math.floor((done * 100) / total)) : 0;
-        await this.db.execute(
-          'update job set progress = ?, done = ?, total = ?, note = coalesce(?, note) where id = ?',
-          [percent, done, total, note ?? null, id],
-        );
+        await jobTable.update(this.db, { id }, { progress: percent, done, total, note });
       },
     };
   }

@@ -1,4 +1,4 @@
-import type { Db } from '@ceiba/platform/server';
+import { type Db, tableOf } from '@ceiba/platform/server';
 
 /** A sub-list of products whose rows stand in an order. */
 export interface Ordered {
@@ -17,8 +17,7 @@ export async function inOrder(db: Db, { table, id, position }: Ordered, id_produ
   const write = async (order: readonly number[]): Promise<void> => {
     const old = new Map(rows.map((row) => [row.id, row.position]));
     for (const [index, key] of order.entries())
-      if (old.get(key) !== index + 1)
-        await db.execute(`update ${table} set ${position} = ? where ${id} = ?`, [index + 1, key]);
+      if (old.get(key) !== index + 1) await tableOf(table).update(db, { [id]: key }, { [position]: index + 1 });
   };
   return { ids, write };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Db, notFound, Outbox } from '@ceiba/platform/server';
 import { SALE_MESSAGES, SaleCfdiSettled, type SaleDetailRow } from '@ceiba/sales/contract';
+import { saleTable } from './sale.entity';
 
 /** Whom the invoice of a sale is made out to. */
 export interface SaleInvoiceData {
@@ -100,12 +101,12 @@ export class SaleInvoices {
 
   /** Whom the invoice is made out to; the sale has one from now on. */
   async setData(id_document: number, data: SaleInvoiceData): Promise<void> {
-    await this.write(id_document, { has_invoice_doc: 1, ...data });
+    await saleTable.update(this.db, { id_document }, { has_invoice_doc: 1, ...data });
   }
 
   /** What became of the stamping; a sale that has its CFDI is never changed back. */
   async setStamp(id_document: number, stamp: SaleStamp): Promise<void> {
-    await this.write(id_document, { ...stamp }, 'and facturama_id is null');
+    await saleTable.update(this.db, { id_document, facturama_id: null }, stamp);
   }
 
   /** The cancellation of its CFDI: under way, refused (it stands, with the text), or done. */
@@ -115,29 +116,16 @@ export class SaleInvoices {
     end: { state: 'CANCELING' | 'CANCELED' } | { state: 'STAMPED'; error: string },
   ): Promise<void> {
     const { anulado, id_branch_office } = await this.get(id_document);
-    const where = 'and facturama_id = ?';
+    const where = { id_document, facturama_id };
     const facturama_error = 'error' in end ? end.error.slice(0, 1000) : null;
     // A sale that stands is free to be stamped again; a cancelled one keeps what it had.
     if (end.state === 'CANCELED' && !anulado) {
       const none = { facturama_status: null, facturama_error: null, facturama_id: null, facturama_uuid: null };
-      return this.write(id_document, none, where, [facturama_id]);
+      await saleTable.update(this.db, where, none);
+      return;
     }
-    await this.write(id_document, { facturama_status: end.state, facturama_error }, where, [facturama_id]);
+    await saleTable.update(this.db, where, { facturama_status: end.state, facturama_error });
     if (anulado && end.state !== 'CANCELING')
       this.outbox.record(SaleCfdiSettled, { id_document, id_branch_office, state: end.state, error: facturama_error });
-  }
-
-  private async write(
-    id_document: number,
-    values: Record<string, string | number | null>,
-    more = '',
-    params: string[] = [],
-  ): Promise<void> {
-    const sets = Object.keys(values).map((name) => `${name} = ?`);
-    await this.db.execute(`update sale set ${sets.join(', ')} where id_document = ? ${more}`, [
-      ...Object.values(values),
-      id_document,
-      ...params,
-    ]);
   }
 }

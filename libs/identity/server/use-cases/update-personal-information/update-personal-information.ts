@@ -5,6 +5,8 @@ import { Audit, type CommandOptions, currentActor, Db, Malformed, sessionInvalid
 import { ownRecord } from '../get-personal-information';
 import { PartnerRecords } from '../../ports/partner-records';
 import { UserPhotos } from '../../persistence/user-photos';
+import { usersTable } from '../../persistence/users.entity';
+import { workerTable } from '../../persistence/worker.entity';
 
 /** Length that a partner's mail address may have in his record. */
 const PARTNER_EMAIL = 50;
@@ -53,19 +55,13 @@ export class UpdatePersonalInformationHandler implements ICommandHandler<UpdateP
       'select file_photo_user as photo from users where id_user = ? for update',
       [id_user],
     );
-    await this.db.execute('update users set file_photo_user = ? where id_user = ?', [photo, id_user]);
+    await usersTable.update(this.db, { id_user }, { file_photo_user: photo });
     await this.photos.forget(old?.photo ?? null);
   }
 
   private async writeWorker(id_user: number, id_worker: number | null, patch: PersonalInput): Promise<void> {
-    await this.db.execute(
-      'update users set phone_user = coalesce(?, phone_user), address_user = coalesce(?, address_user) where id_user = ?',
-      [patch.phone, patch.address, id_user],
-    );
-    await this.db.execute('update worker set email_worker = coalesce(?, email_worker) where id_worker = ?', [
-      patch.email,
-      id_worker,
-    ]);
+    await usersTable.update(this.db, { id_user }, { phone_user: patch.phone, address_user: patch.address });
+    if (id_worker !== null) await workerTable.update(this.db, { id_worker }, { email_worker: patch.email });
   }
 }
 
