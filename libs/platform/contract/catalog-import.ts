@@ -39,6 +39,9 @@ export type ImportDone = z.output<typeof importDone>;
 
 /** Titles of an import's columns: the id and the labels of the form, as the export writes them. */
 export function importColumns(definition: CatalogDefinition) {
-  const fields = definition.fields.map(({ name, label }) => ({ key: name, header: label, also: [name, `p_${name}`] }));
+  const fields = definition.fields.map(({ name, label, kind }) => ({
+    ...{ key: name, header: label, also: [name, `p_${name}`] },
+    figure: kind === 'decimal' || kind === 'integer',
+  }));
   return [{ key: definition.id, header: 'ID', also: [definition.id, `p_${definition.id}`] }, ...fields];
 }

@@ -58,6 +58,13 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
 
+/** A day as files and people write it, AAAA-MM-DD or DD/MM/AAAA; null for what is none. */
+export function readDay(text: string): Day | null {
+  const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? [];
+  const plain = year === undefined ? text.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(plain) ? plain : null;
+}
+
 /** The instant at which a day begins in a zone. */
 export function startOfDay(day: Day, zone: string = COMPANY_ZONE): Date {
   const guess = new Date(`${day}T00:00:00Z`);

@@ -1,4 +1,4 @@
-import { readFigure, withDecimalComma } from './figures';
+import { decimalComma, readFigure } from './figures';
 
 const read = (text: string, decimals = 2) => {
   const figure = readFigure(text, decimals);
@@ -64,12 +64,17 @@ describe('figures as people write them', () => {
   });
 });
 
-describe('a column with decimal commas', () => {
-  it('is read as a whole or not at all', () => {
-    expect(withDecimalComma(['1.500,25', '12,5', '', '7', '1 000'])).toEqual(['1500.25', '12.5', '', '7', '1000']);
-    expect(withDecimalComma(['1,500', '12,5'])).toEqual(['1.500', '12.5']);
-    expect(withDecimalComma(['1,500', '200'])).toBeNull();
-    expect(withDecimalComma(['12,5', '2,000.50'])).toBeNull();
-    expect(withDecimalComma(['12.5', '1.5'])).toBeNull();
+describe('a column of figures in a file with semicolons', () => {
+  it.each([
+    [['1.500,25', '12,5', '', '7', '1 000'], 'comma', ['1500.25', '12.5', '', '7', '1000']],
+    [['1,500', '12,5'], 'comma', ['1.500', '12.5']],
+    [['1,500', '200'], 'both', ['1.500', '200']],
+    [['12,5', '2,000.50'], 'point', null],
+    [['12.5', '1'], 'point', null],
+    [['12', ''], 'neither', null],
+  ])('%j: %s', (cells, verdict, column) => {
+    const read = decimalComma(cells);
+    expect(read.verdict).toBe(verdict);
+    if (column) expect(read.column).toEqual(column);
   });
 });

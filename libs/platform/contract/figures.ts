@@ -86,14 +86,22 @@ export function tooManyDecimals(decimals: number): string {
   return decimals === 0 ? 'Debe ser un número entero.' : `Debe ser un número con ${decimals} decimales como máximo.`;
 }
 
-/**
- * Figures of a column whose file may have been written where the comma decides (";" between the columns): all of them read
- * with the decimal comma when each can be and one can't be anything else. Null: the column is as it stands.
- */
-export function withDecimalComma(column: readonly string[]): string[] | null {
-  const written = /^[+-]?\$?\s?(\d+|\d{1,3}([. ]\d{3})+)(,\d+)?$/;
-  const told = column.filter((cell) => cell !== '');
-  const isProof = (cell: string) => /,\d+$/.test(cell) && 'problem' in readFigure(cell, 20);
-  if (!told.every((cell) => written.test(cell)) || !told.some(isProof)) return null;
-  return column.map((cell) => cell.replace(/[. ]/g, '').replace(',', '.'));
+/** How a column of figures was written: its file may come from where the comma decides. */
+export interface DecimalComma {
+  /** `both`: every comma could decide or group; `point`: some figure has the point that decides. */
+  verdict: 'comma' | 'point' | 'both' | 'neither';
+  /** The figures with the point, read with the decimal comma. */
+  column: string[];
+}
+
+const COMMA_DECIDES = /^[+-]?\$?\s?(\d+|\d{1,3}([. ]\d{3})+)(,\d+)?$/;
+
+/** Looks at a whole column of a file with ";" between its columns; blanks are left out. */
+export function decimalComma(cells: readonly string[]): DecimalComma {
+  const told = cells.filter((cell) => cell !== '');
+  const column = cells.map((cell) => cell.replace(/[. ]/g, '').replace(',', '.'));
+  const withComma = told.filter((cell) => cell.includes(','));
+  if (withComma.length === 0) return { verdict: told.some((cell) => /\.\d/.test(cell)) ? 'point' : 'neither', column };
+  if (!told.every((cell) => COMMA_DECIDES.test(cell))) return { verdict: 'point', column };
+  return { verdict: withComma.some((cell) => 'problem' in readFigure(cell, 20)) ? 'comma' : 'both', column };
 }

@@ -5,7 +5,7 @@ import { type CatalogDefinition, importDone, importPreview, screens, zEmpty, zOb
 import { Answers, Bus, reply, Requires, type UploadedFile, UploadedFiles, Uploads } from '@ceiba/platform/server';
 import { ImportCatalog } from '../use-cases/import-catalog/import-catalog';
 import { PreviewImport } from '../use-cases/import-catalog/preview-import';
-import { readTable } from '../use-cases/import-catalog/read-table';
+import { importedTable } from '../use-cases/import-catalog/imported-table';
 
 const FILES = { file: ['csv', 'xlsx'] } as const;
 const importBody = zObject({
@@ -31,7 +31,7 @@ export function catalogImportController(definition: CatalogDefinition): Type<obj
     @named('import-preview')
     @Answers(importPreview)
     async preview(@Body({ schema: zEmpty }) _body: object, @UploadedFiles() uploads: UploadedFile[]) {
-      return this.bus.ask(new PreviewImport(resource, await readTable(definition, uploads)));
+      return this.bus.ask(new PreviewImport(resource, await importedTable(definition, uploads)));
     }
 
     @Post()
@@ -43,7 +43,7 @@ export function catalogImportController(definition: CatalogDefinition): Type<obj
       @Body({ schema: importBody }) body: z.output<typeof importBody>,
       @UploadedFiles() uploads: UploadedFile[],
     ) {
-      const table = await readTable(definition, uploads);
+      const table = await importedTable(definition, uploads);
       const done = await this.bus.execute(new ImportCatalog(resource, table, body.fingerprint));
       return reply(done, `${labels.many}: ${done.created} registros nuevos, ${done.changed} modificados.`);
     }

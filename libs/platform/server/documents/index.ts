@@ -1,18 +1,8 @@
 import { Pdf } from './pdf/pdf';
 
-export { CsvRefused, type CsvProblem } from './csv/csv-refused';
-export {
-  readCsv,
-  readCsvTable,
-  type CsvInputColumn,
-  type CsvRow,
-  type ReadCsvOptions,
-  type ReadTable,
-} from './csv/read-csv';
 export { csvBuffer, writeCsv, type CsvColumn } from './csv/write-csv';
 export type { CellKind } from './excel/cells';
 export { ExactSum } from './excel/exact-sum';
-export { readWorkbookTable } from './excel/read-workbook';
 export { writeWorkbook, type Workbook, type WorkbookColumn, type WorkbookSheet } from './excel/workbook';
 export { dataTable, factList, signature, totalsBlock, type PrintedColumn } from './html/blocks';
 export { documentPage, type BranchLetterhead, type DocumentPage } from './html/document-page';
@@ -22,6 +12,9 @@ export { escapeHtml, Html, html, lines, picture, raw, type Printable } from './h
 export { neutralise } from './neutralise';
 export { findChromium } from './pdf/browser';
 export { Pdf, type PdfOptions } from './pdf/pdf';
+export { CsvRefused, type CsvProblem } from './table/csv-refused';
+export { readTable } from './table/read-table';
+export type { CsvRow, ReadTable } from './table/table.types';
 export { ProviderOff, ServiceDown } from './service-down';
 
 /** What the platform's module provides of this folder. */

@@ -1,4 +1,4 @@
-import { neutralise } from './neutralise';
+import { neutralise, neutraliseLines, restored } from './neutralise';
 
 describe('neutralise', () => {
   it.each(['=1+1', '+52 55', '-cmd', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '＠a'])(
@@ -8,7 +8,11 @@ describe('neutralise', () => {
     },
   );
 
-  it.each(['', 'Ana', "'=1", 'a=1', '1-2', ' =1', 'ñandú'])('leaves %j alone', (text) => {
+  it.each(['=1+1', "'=1+1", "''-2", "O'Neil", "'citado'", "uno\n-dos\n'=tres", '＝1'])('gives %j back', (text) => {
+    expect(restored(neutraliseLines(text))).toBe(text);
+  });
+
+  it.each(['', 'Ana', "'Ana'", 'a=1', '1-2', ' =1', 'ñandú'])('leaves %j alone', (text) => {
     expect(neutralise(text)).toBe(text);
   });
 });

@@ -25,13 +25,25 @@ function isPdf(bytes: Buffer): boolean {
 const isControl = (byte: number): boolean =>
   byte === 0x7f || (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d);
 
+/** Marks of UTF-16, small and big end first. */
+const WIDE = ['fffe', 'feff'];
+
+/** UTF-16 with its mark (Excel's "Unicode text"), without control characters. */
+function isWideText(bytes: Buffer): boolean {
+  const mark = WIDE.indexOf(bytes.subarray(0, 2).toString('hex'));
+  if (mark < 0) return false;
+  for (let at = 2; at + 1 < bytes.length; at += 2)
+    if (bytes[at + 1 - mark] === 0 && isControl(bytes[at + mark] ?? 0)) return false;
+  return true;
+}
+
 /** Text without control characters that is neither markup nor another kind's beginning. Nothing is copied. */
 function isText(bytes: Buffer): boolean {
   const begin = bytes
     .subarray(0, 1024)
     .toString('latin1')
     .replace(/^\u00ef\u00bb\u00bf/, '');
-  return !/^\s*(<|%PDF|PK|GIF8|%!|#!)/.test(begin) && !bytes.some(isControl);
+  return isWideText(bytes) || (!/^\s*(<|%PDF|PK|GIF8|%!|#!)/.test(begin) && !bytes.some(isControl));
 }
 
 /** What bytes are, by their content; text counts as CSV where `text` is asked for. */

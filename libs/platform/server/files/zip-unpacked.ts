@@ -7,7 +7,8 @@ const DEFLATED = 8;
 /** A data descriptor may stand behind the bytes of an entry. */
 const MOST_BETWEEN = 24;
 
-interface Entry {
+export interface ZipEntry {
+  name: string;
   method: number;
   packed: number;
   /** Where its local header begins. */
@@ -17,21 +18,22 @@ interface Entry {
 }
 
 /** The entries of the directory in the order of the file. The bytes have passed `zipProblem`. */
-function entriesOf(bytes: Buffer): Entry[] {
+export function entriesOf(bytes: Buffer): ZipEntry[] {
   const end = bytes.lastIndexOf(END);
-  const entries: Entry[] = [];
+  const entries: ZipEntry[] = [];
   let place = bytes.readUInt32LE(end + 16);
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
     const at = bytes.readUInt32LE(place + 42);
     const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
-    entries.push({ method: bytes.readUInt16LE(place + 10), packed: bytes.readUInt32LE(place + 20), at, from });
+    const name = bytes.toString('utf8', place + 46, place + 46 + bytes.readUInt16LE(place + 28));
+    entries.push({ name, method: bytes.readUInt16LE(place + 10), packed: bytes.readUInt32LE(place + 20), at, from });
     place += 46 + bytes.readUInt16LE(place + 28) + bytes.readUInt16LE(place + 30) + bytes.readUInt16LE(place + 32);
   }
   return entries.sort((one, other) => one.at - other.at);
 }
 
 /** Does anything stand in the file that its directory does not name? A reader of streams would read it. */
-function hidesSomething(bytes: Buffer, entries: readonly Entry[]): boolean {
+function hidesSomething(bytes: Buffer, entries: readonly ZipEntry[]): boolean {
   let next = 0;
   for (const { at, from, packed } of entries) {
     if (at < next || at - next > MOST_BETWEEN) return true;

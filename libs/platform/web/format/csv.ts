@@ -8,7 +8,7 @@ export function csvCell(value: string): string {
   const plain = /^[+-]?[\d,.]+$/.test(value);
   const safe = plain
     ? value
-    : value.replace(/^(?=[=+\-@\t\r＝＋－＠])|(?<=[\n\r\v\f\u0085\u2028\u2029])(?=[=+\-@\t＝＋－＠])/g, "'");
+    : value.replace(/^(?='*[=+\-@\t\r＝＋－＠])|(?<=[\n\r\v\f\u0085\u2028\u2029])(?='*[=+\-@\t＝＋－＠])/g, "'");
   return /[",;]/.test(safe) || BREAK.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,4 +1,4 @@
-import { isDay } from '@ceiba/platform/contract';
+import { readDay } from '@ceiba/platform/contract';
 import { type CsvProblem, CsvRefused, type ReadTable } from '@ceiba/platform/server';
 import { normalCode } from '@ceiba/products/contract';
 import { type ReadCounts, zPhysic } from '@ceiba/stock/contract';
@@ -6,17 +6,10 @@ import { type ReadCounts, zPhysic } from '@ceiba/stock/contract';
 /** Columns of a file with counts: what the Excel of an inventory has, so that it can come back filled in. */
 export const COUNT_COLUMNS = [
   { header: 'Clave', also: ['Clave de producto', 'Código de barras', 'key_product'], key: 'code' },
-  { header: 'Físico', also: ['Cantidad', 'Conteo', 'Cantidad física', 'qty_physic'], key: 'qty' },
+  { header: 'Físico', also: ['Cantidad', 'Conteo', 'Cantidad física', 'qty_physic'], key: 'qty', figure: true },
   { header: 'Lote', also: ['lot'], key: 'lot' },
   { header: 'Vencimiento', also: ['Caducidad', 'date_expiration'], key: 'day' },
 ] as const;
-
-/** DD/MM/AAAA is understood beside AAAA-MM-DD; anything else is no day. */
-function dayOf(text: string): string | null {
-  const spoken = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-  const day = spoken ? `${spoken[3]}-${spoken[2]?.padStart(2, '0')}-${spoken[1]?.padStart(2, '0')}` : text;
-  return isDay(day) ? day : null;
-}
 
 /** The codes in the file, to look up at once. */
 export function codesOf({ rows, present }: ReadTable): string[] {
@@ -42,9 +35,9 @@ export function countsOf(
   for (const { line, values } of rows) {
     const { code = '', qty = '', lot = '', day = '' } = values;
     if (code === '' || qty === '') continue;
-    const read = zPhysic.safeParse(qty.replaceAll(',', ''));
-    const date_expiration = lot === '' ? null : dayOf(day);
-    if (!read.success) problems.push({ line, message: read.error.issues[0]?.message ?? '' });
+    const read = zPhysic.safeParse(qty);
+    const date_expiration = lot === '' ? null : readDay(day);
+    if (!read.success) problems.push({ line, message: `Físico: ${read.error.issues[0]?.message ?? ''}` });
     if (lot !== '' && date_expiration === null) problems.push({ line, message: 'El vencimiento debe ser una fecha.' });
     if (!read.success || read.data === null) continue;
     const product = products.get(normalCode(code));

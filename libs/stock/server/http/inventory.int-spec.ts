@@ -397,7 +397,7 @@ describe('physical inventories', () => {
     const bad = await read('Clave,Físico,Lote,Vencimiento\nA-1,x,,\nA-1,2,L1,ayer\n', 'conteo.csv');
     expect(bad.data).toEqual({
       errors: [
-        { line: 2, message: 'La cantidad debe ser un número entero.' },
+        { line: 2, message: 'Físico: Debe ser un número.' },
         { line: 3, message: 'El vencimiento debe ser una fecha.' },
       ],
     });

@@ -1,13 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
-import {
-  currentActor,
-  Db,
-  readCsvTable,
-  type ReadTable,
-  readWorkbookTable,
-  type UploadedFile,
-} from '@ceiba/platform/server';
+import { currentActor, Db, readTable, type UploadedFile } from '@ceiba/platform/server';
 import { normalCode, spellingsOf } from '@ceiba/products/contract';
 import type { ReadCounts } from '@ceiba/stock/contract';
 import { codesOf, COUNT_COLUMNS, countsOf } from '../domain/read-counts';
@@ -37,7 +30,7 @@ export class ReadInventoryCountsHandler implements IQueryHandler<ReadInventoryCo
 
   async execute({ id_branch_office, file }: ReadInventoryCounts): Promise<ReadCounts> {
     this.branches.assertVisible(currentActor(), id_branch_office);
-    const table = await tableOf(file);
+    const table = await readTable(file, { columns: COUNT_COLUMNS, maxRows: 5000 });
     const codes = codesOf(table);
     const products = new Map<string, { id_product: number; key_product: string }>();
     const rows = codes.length > 0 ? await this.find(id_branch_office, codes) : [];
@@ -57,9 +50,4 @@ export class ReadInventoryCountsHandler implements IQueryHandler<ReadInventoryCo
       codes.map(normalCode),
     ]);
   }
-}
-
-function tableOf({ kind, bytes }: UploadedFile): Promise<ReadTable> {
-  const options = { columns: COUNT_COLUMNS, maxRows: 5000 };
-  return kind === 'xlsx' ? readWorkbookTable(bytes, options) : Promise.resolve(readCsvTable(bytes, options));
 }

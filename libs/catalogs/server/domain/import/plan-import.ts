@@ -79,7 +79,7 @@ class Planner {
     const errors = this.objections(line, id, { ...found, ...values });
     const title = shown(values[definition.title] ?? found?.[definition.title]);
     if (errors.length > 0) return { ...base, id, title, action: 'error', errors };
-    const changes = found ? this.changes(found, values) : [];
+    const changes = this.changes(found ?? {}, values);
     const action = found === null ? 'new' : changes.length > 0 ? 'change' : 'same';
     return { line, action, id, title, values, changes, errors: [] };
   }

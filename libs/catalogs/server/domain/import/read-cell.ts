@@ -1,4 +1,4 @@
-import { type CatalogField, foldText } from '@ceiba/platform/contract';
+import { type CatalogField, foldText, readDay } from '@ceiba/platform/contract';
 
 /** Rows of a referenced catalogue by what people call them. */
 export interface RefWords {
@@ -21,11 +21,6 @@ const NO = ['0', 'no', 'inactivo', 'inactiva', 'falso', 'false'];
 /** Case, accents and spaces around don't matter; ñ is not n. */
 export const folded = (text: string): string => foldText(text.trim());
 
-/** What an export neutralised comes back as it was. */
-function bare(text: string): string {
-  return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
-}
-
 function refOf(text: string, words: RefWords | undefined): number | string {
   const id = /^\d{1,15}$/.test(text) ? Number(text) : null;
   if (id !== null && words?.ids.has(id)) return id;
@@ -33,8 +28,7 @@ function refOf(text: string, words: RefWords | undefined): number | string {
 }
 
 /** A cell's text as the schema of the field wants it; what can't be read stays as it is, the schema refuses it. */
-export function readCell(field: CatalogField, cell: string, words?: RefWords): string | number {
-  const text = bare(cell);
+export function readCell(field: CatalogField, text: string, words?: RefWords): string | number {
   const plain = folded(text);
   switch (field.kind) {
     case 'boolean':
@@ -43,9 +37,8 @@ export function readCell(field: CatalogField, cell: string, words?: RefWords): s
       return field.choices?.find(({ value, label }) => [folded(value), folded(label)].includes(plain))?.value ?? text;
     case 'ref':
       return refOf(text, words);
-    case 'integer':
-    case 'decimal':
-      return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replace(/,/g, '') : text;
+    case 'date':
+      return readDay(text) ?? text;
     case 'code':
       return text.toUpperCase();
     default:

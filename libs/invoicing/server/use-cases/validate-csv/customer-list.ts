@@ -1,24 +1,15 @@
-import { csvBuffer, CsvRefused, readCsv } from '@ceiba/platform/server';
+import { csvBuffer, CsvRefused, readTable } from '@ceiba/platform/server';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 
 /** Heads under which people list their customers; without a head the first column is taken. */
 const HEADS = ['id_customers', 'id', 'id cliente', 'cliente', 'id del cliente', 'número', 'numero'];
 const MAX_ROWS = 50_000;
 
-/** Puts a head above a file that begins with a number at once. */
-function withHead(bytes: Buffer): Buffer {
-  const first = bytes.toString('latin1', 0, 4096).replace(/^ï»¿/, '').split(/\r?\n/, 1)[0] ?? '';
-  if (!/^"?\d+"?\s*([,;]|$)/.test(first)) return bytes;
-  const delimiter = first.split(';').length > first.split(',').length ? ';' : ',';
-  const columns = first.split(delimiter).map((_, index) => (index === 0 ? 'id' : `c${index}`));
-  const plain = bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? bytes.subarray(3) : bytes;
-  return Buffer.concat([Buffer.from(`${columns.join(delimiter)}\n`), plain]);
-}
-
 /** Customer ids of a CSV, each once, in the file's order. Throws CsvRefused naming the lines that hold no id. */
 export async function readCustomerList(bytes: Buffer): Promise<number[]> {
   const columns = HEADS.map((header, index) => ({ header, key: `h${index}` }));
-  const rows = await readCsv(withHead(bytes), { columns, maxRows: MAX_ROWS });
+  const headless = { key: 'h0', looks: /^\d+$/ };
+  const { rows } = await readTable({ kind: 'csv', bytes }, { columns, headless, maxRows: MAX_ROWS });
   const read = rows.map(({ line, values }) => ({
     line,
     text: Object.values(values).find((value) => value !== '') ?? '',

@@ -1,21 +1,11 @@
 import { Readable, Writable } from 'node:stream';
-import { CsvRefused } from './csv-refused';
-import { readCsv } from './read-csv';
+import { readTable } from '../table/read-table';
 import { csvBuffer, writeCsv } from './write-csv';
 
 const columns = [
   { header: 'RFC', key: 'rfc', required: true },
   { header: 'Razón social', key: 'name' },
 ];
-
-async function refusal(promise: Promise<unknown>): Promise<CsvRefused> {
-  const error: unknown = await promise.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof CsvRefused)) throw new Error(`expected a refusal, got ${String(error)}`);
-  return error;
-}
 
 describe('writeCsv', () => {
   const sheet = [
@@ -56,53 +46,7 @@ describe('writeCsv', () => {
     });
     const rows = Array.from({ length: 5000 }, (_, index) => ({ rfc: `RFC${index}`, name: `Línea\n${index}` }));
     await writeCsv(out, columns, Readable.from(rows));
-    const back = await readCsv(Buffer.concat(chunks), { columns });
-    expect(back.map((row) => row.values)).toEqual(rows);
-  });
-});
-
-describe('readCsv', () => {
-  it.each([
-    ['commas, UTF-8', Buffer.from('rfc,Razon Social,otra\nAAA,"Peña, S.A.",x\n')],
-    ['semicolons, BOM', Buffer.from('\ufeffRFC;RAZÓN SOCIAL\r\nAAA;Peña, S.A.\r\n\r\n')],
-    ['Windows-1252', Buffer.from('RFC;Razón social\nAAA;Peña, S.A.\n', 'latin1')],
-  ])('reads %s', async (_name, bytes) => {
-    expect(await readCsv(bytes, { columns })).toEqual([{ line: 2, values: { rfc: 'AAA', name: 'Peña, S.A.' } }]);
-  });
-
-  it('reads a stream', async () => {
-    const rows = await readCsv(Readable.from([Buffer.from('RFC\nA'), Buffer.from('1\nA2\n')]), { columns });
-    expect(rows).toEqual([
-      { line: 2, values: { rfc: 'A1', name: '' } },
-      { line: 3, values: { rfc: 'A2', name: '' } },
-    ]);
-  });
-
-  it('names the line of every problem', async () => {
-    expect((await refusal(readCsv(Buffer.from('Razón social\nAna\n'), { columns }))).errors).toEqual([
-      { line: 1, message: 'Falta la columna "RFC".' },
-    ]);
-    const missing = await refusal(readCsv(Buffer.from('RFC,Razón social\nA,1\n,2\n,3\n'), { columns }));
-    expect(missing.errors).toEqual([
-      { line: 3, message: 'Falta "RFC".' },
-      { line: 4, message: 'Falta "RFC".' },
-    ]);
-    expect(missing.message).toBe('Faltan datos en el archivo. Línea 3: Falta "RFC".');
-    expect((await refusal(readCsv(Buffer.from('RFC,Razón social\nA,1\nB\n'), { columns }))).errors).toEqual([
-      { line: 3, message: 'El número de columnas no coincide con el encabezado.' },
-    ]);
-    expect((await refusal(readCsv(Buffer.from('RFC\n"A\n'), { columns }))).errors[0]?.message).toBe(
-      'Las comillas no están bien cerradas.',
-    );
-  });
-
-  it('holds its limits', async () => {
-    expect((await refusal(readCsv(Buffer.from(''), { columns }))).message).toBe('El archivo CSV está vacío.');
-    expect((await refusal(readCsv(Buffer.from('RFC\nA\nB\n'), { columns, maxRows: 1 }))).message).toMatch('más de 1');
-    const big = Buffer.alloc(2 * 1024 * 1024 + 1, 'a');
-    expect((await refusal(readCsv(big, { columns, maxBytes: 2 * 1024 * 1024 }))).message).toBe(
-      'El archivo CSV excede 2 MB.',
-    );
-    expect((await refusal(readCsv(Buffer.from('PK\u0003\u0004\u0000'), { columns }))).message).toMatch('no es un CSV');
+    const back = await readTable({ kind: 'csv', bytes: Buffer.concat(chunks) }, { columns });
+    expect(back.rows.map((row) => row.values)).toEqual(rows);
   });
 });

@@ -27,12 +27,12 @@ function What({ line }: { line: ImportLine }) {
         ))}
       </ul>
     );
-  if (line.action !== 'change') return <span className="p-muted">Se registra.</span>;
   return (
     <ul className="p-import-what">
       {line.changes.map((change) => (
         <li key={change.label}>
-          {change.label}: <del>{change.old || '(vacío)'}</del> <ins>{change.new || '(vacío)'}</ins>
+          {change.label}: {line.action === 'change' && <del>{change.old || '(vacío)'}</del>}{' '}
+          <ins>{change.new || '(vacío)'}</ins>
         </li>
       ))}
     </ul>
@@ -57,7 +57,7 @@ const COLUMNS: TableColumnType<ImportLine>[] = [
     width: 200,
     render: (_value, line) => nameOf(line),
   },
-  { key: 'what', title: 'Qué cambia', render: (_value, line) => <What line={line} /> },
+  { key: 'what', title: 'Qué se escribe', render: (_value, line) => <What line={line} /> },
 ];
 
 /** What an import would do: counts, and the lines that do something. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { Workbook } from 'exceljs';
-import { checkUpload, readWorkbookTable, writeWorkbook } from '../..';
+import { checkUpload, readTable, writeWorkbook } from '../..';
 
 const columns = [
   { header: 'Clave', key: 'code', required: true },
@@ -65,7 +65,9 @@ function zip(parts: readonly Part[]): Buffer {
   return Buffer.concat([...files, index, end]);
 }
 
-describe('readWorkbookTable', () => {
+const readBook = (bytes: Buffer) => readTable({ kind: 'xlsx', bytes }, { columns });
+
+describe('a workbook', () => {
   it('reads the first sheet: texts, figures, dates, formulas, links', async () => {
     const bytes = await bytesOf([
       ['CLAVE', 'name_bank', 'fecha', 'Importe', 'Sobra'],
@@ -73,7 +75,7 @@ describe('readWorkbookTable', () => {
       [],
       [2, { text: 'Liga', hyperlink: 'https://x.mx' }, '2026-08-04', { formula: '1+1', result: 2 }, true],
     ]);
-    const { present, rows } = await readWorkbookTable((await checkUpload(bytes, ['xlsx'])).bytes, { columns });
+    const { present, rows } = await readBook((await checkUpload(bytes, ['xlsx'])).bytes);
     expect([...present]).toEqual(['code', 'name', 'day', 'amount']);
     expect(rows).toEqual([
       { line: 2, values: { code: '001', name: 'Peña S.A.', day: '2026-08-03', amount: '0.3', note: '' } },
@@ -100,20 +102,41 @@ describe('readWorkbookTable', () => {
       who: 'Ana',
       when: new Date(),
     });
-    const { rows } = await readWorkbookTable(await readFile(path), { columns });
+    const { rows } = await readBook(await readFile(path));
     await rm(folder, { recursive: true });
-    expect(rows[0]?.values).toMatchObject({ code: "'=1", day: '2026-08-03', amount: '12.5' });
+    expect(rows[0]?.values).toMatchObject({ code: '=1', day: '2026-08-03', amount: '12.5' });
+  });
+
+  it('names cells that have no value, and sheets that nobody can choose from', async () => {
+    const book = new Workbook();
+    const first = book.addWorksheet('Enero');
+    first.addRow(['Clave', 'Importe', 'Nota']);
+    first.addRow(['A', { formula: '1+1' }, 1]);
+    first.addRow(['B', { error: '#N/A' }, 'x']);
+    first.addRow([12345678901234567, 1e-7, 2e15]);
+    const bytes = Buffer.from(await book.xlsx.writeBuffer());
+    const lost = 'el número tiene más de 15 cifras y perdió las últimas; dé formato de texto a la celda.';
+    await expect(readBook(bytes)).rejects.toMatchObject({
+      errors: [
+        { line: 2, message: expect.stringMatching(/^Importe: la fórmula no tiene un valor guardado;/) },
+        { line: 3, message: 'Importe: la celda tiene el error #N/A.' },
+        { line: 4, message: `Clave: ${lost}` },
+        { line: 4, message: `Nota: ${lost}` },
+      ],
+    });
+    const two = new Workbook();
+    for (const name of ['Enero', 'Febrero', 'Vacía']) two.addWorksheet(name).addRow(['Clave']);
+    for (const name of ['Enero', 'Febrero']) two.getWorksheet(name)?.addRow(['A']);
+    await expect(readBook(Buffer.from(await two.xlsx.writeBuffer()))).rejects.toThrow(
+      'El archivo tiene datos en varias hojas (Enero, Febrero); deje visible solo una.',
+    );
   });
 
   it('says what is wrong with the file', async () => {
     const headless = await bytesOf([]);
-    await expect(readWorkbookTable(headless, { columns })).rejects.toThrow('La primera hoja del archivo está vacía.');
-    await expect(readWorkbookTable(await bytesOf([['Otra'], ['x']]), { columns })).rejects.toThrow(
-      'Línea 1: Falta la columna "Clave".',
-    );
-    await expect(readWorkbookTable(Buffer.from('PK\u0003\u0004 nada'), { columns })).rejects.toThrow(
-      'El archivo de Excel no se pudo leer.',
-    );
+    await expect(readBook(headless)).rejects.toThrow('La primera hoja del archivo está vacía.');
+    await expect(readBook(await bytesOf([['Otra'], ['x']]))).rejects.toThrow('Línea 1: Falta la columna "Clave".');
+    await expect(readBook(Buffer.from('PK\u0003\u0004 nada'))).rejects.toThrow('El archivo de Excel no se pudo leer.');
   });
 
   it('refuses bombs, also those whose directory lies, and what is no workbook', async () => {

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import { type Row, stream as excel } from 'exceljs';
+import { workbookParts, type WorkbookSheet } from '../../files/workbook-parts';
+import { CsvRefused } from './csv-refused';
+import { tableRows } from './table-rows';
+import type { ReadTable, ReadTableOptions, TableLine } from './table.types';
+import { cellText } from './workbook-cells';
+
+/** Lines of a sheet, read one after the other; a range merged downwards says its value in each line. */
+async function* linesOf(sheet: AsyncIterable<Row>, { merges, is1904 }: WorkbookSheet): AsyncGenerator<TableLine> {
+  const kept = new Map<number, string>();
+  for await (const row of sheet) {
+    const cells: string[] = [];
+    const wrong = new Map<number, string>();
+    row.eachCell({ includeEmpty: true }, (cell, column) => {
+      const read = cellText(cell, is1904);
+      cells[column - 1] = 'text' in read ? read.text : '';
+      if ('wrong' in read) wrong.set(column - 1, read.wrong);
+    });
+    for (const { top, bottom, left } of merges) {
+      if (row.number === top) kept.set(left, cells[left] ?? '');
+      else if (row.number > top && row.number <= bottom) cells[left] = kept.get(left) ?? '';
+    }
+    const line = { cells: Array.from(cells, (cell) => cell ?? ''), line: row.number };
+    yield wrong.size > 0 ? { ...line, wrong } : line;
+  }
+}
+
+const EMPTY = 'La primera hoja del archivo está vacía.';
+
+interface Found {
+  name: string;
+  table: ReadTable;
+}
+
+/** The visible sheet that has the columns. Several of them with lines: nobody guesses which is meant. */
+function chosen(found: readonly Found[], refused: CsvRefused | null): ReadTable {
+  const [first, second] = found.filter(({ table }) => table.present.size > 0 && table.rows.length > 0);
+  if (first && second)
+    throw new CsvRefused(
+      `El archivo tiene datos en varias hojas (${first.name}, ${second.name}); deje visible solo una.`,
+    );
+  const table = first?.table ?? found.find((one) => one.table.present.size > 0)?.table ?? found[0]?.table;
+  if (!table) throw refused ?? new CsvRefused('El archivo no tiene hojas visibles.');
+  return table;
+}
+
+async function readSheets(bytes: Buffer, options: ReadTableOptions): Promise<ReadTable> {
+  const { ordered, sheets } = await workbookParts(bytes);
+  const book = new excel.xlsx.WorkbookReader(Readable.from([ordered]), {
+    worksheets: 'emit',
+    sharedStrings: 'cache',
+    styles: 'cache',
+    hyperlinks: 'ignore',
+    entries: 'ignore',
+  });
+  const found: Found[] = [];
+  let refused: CsvRefused | null = null;
+  let place = 0;
+  for await (const rows of book) {
+    const sheet = sheets[place++];
+    if (!sheet || sheet.hidden) {
+      for await (const _row of rows) continue;
+      continue;
+    }
+    try {
+      found.push({ name: sheet.name, table: await tableRows(linesOf(rows, sheet), options, { empty: EMPTY }) });
+    } catch (error) {
+      if (!(error instanceof CsvRefused)) throw error;
+      refused ??= error;
+      // What is wrong inside the table of the first sheet that has one is what its owner wants to hear.
+      if (error.errors.some(({ message }) => !/columna/.test(message))) throw error;
+    }
+  }
+  return chosen(found, refused);
+}
+
+/** Reads the sheet of a workbook that has the columns. Throws CsvRefused, naming the lines. */
+export async function workbookTable(bytes: Buffer, options: ReadTableOptions): Promise<ReadTable> {
+  try {
+    return await readSheets(bytes, options);
+  } catch (error) {
+    if (error instanceof CsvRefused) throw error;
+    throw new CsvRefused('El archivo de Excel no se pudo leer.');
+  }
+}

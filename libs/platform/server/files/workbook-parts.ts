@@ -1,0 +1,68 @@
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
+import { entriesOf, type ZipEntry } from './zip-unpacked';
+
+const inflate = promisify(inflateRaw);
+const DEFLATED = 8;
+const SHEET = /^xl\/worksheets\/sheet\d+\.xml$/;
+
+/** A sheet as the workbook knows it. Places count from 0, lines from 1. */
+export interface WorkbookSheet {
+  name: string;
+  hidden: boolean;
+  /** Ranges whose first cell holds the value of all, where they are more than one line high. */
+  merges: readonly { top: number; bottom: number; left: number }[];
+  /** Days are counted from 1904 (workbooks of old Macs). */
+  is1904: boolean;
+}
+
+const attribute = (tag: string, name: string): string =>
+  new RegExp(`\\s(?:\\w+:)?${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+const tagsOf = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g'))].map(([tag]) => tag);
+const columnAt = (letters: string): number => [...letters].reduce((sum, sign) => sum * 26 + sign.charCodeAt(0) - 64, 0);
+
+/** Ranges stand behind the rows of a sheet. */
+function mergesIn(xml: Buffer): WorkbookSheet['merges'] {
+  const from = xml.lastIndexOf('</sheetData>');
+  const tail = xml.subarray(Math.max(from, 0)).toString('utf8');
+  return tagsOf(tail, 'mergeCell').flatMap((tag) => {
+    const range = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(attribute(tag, 'ref'));
+    if (!range) return [];
+    const [, letters = '', top, bottom] = range;
+    return top === bottom ? [] : [{ top: Number(top), bottom: Number(bottom), left: columnAt(letters) - 1 }];
+  });
+}
+
+/**
+ * A workbook's file put in an order that a stream can be read in (what cells refer to before the cells, sheets as their
+ * tabs stand), and what its sheets are. The bytes have passed `checkUpload`.
+ */
+export async function workbookParts(bytes: Buffer): Promise<{ ordered: Buffer; sheets: WorkbookSheet[] }> {
+  const entries = entriesOf(bytes);
+  const directory = bytes.readUInt32LE(bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1') + 16);
+  const sliceOf = (entry: ZipEntry) => bytes.subarray(entry.at, entries[entries.indexOf(entry) + 1]?.at ?? directory);
+  const read = async (entry: ZipEntry | undefined): Promise<Buffer> => {
+    if (!entry) return Buffer.alloc(0);
+    const data = bytes.subarray(entry.from, entry.from + entry.packed);
+    return entry.method === DEFLATED && entry.packed > 0 ? inflate(data) : data;
+  };
+  const named = (name: string) => entries.find((entry) => entry.name === name);
+  const book = (await read(named('xl/workbook.xml'))).toString('utf8');
+  const relations = tagsOf((await read(named('xl/_rels/workbook.xml.rels'))).toString('utf8'), 'Relationship');
+  const paths = new Map(
+    relations.map((tag) => [attribute(tag, 'Id'), attribute(tag, 'Target').replace(/^\/?(xl\/)?/, 'xl/')]),
+  );
+  const is1904 = /\sdate1904="(1|true)"/.test(tagsOf(book, 'workbookPr')[0] ?? '');
+  const sheets: WorkbookSheet[] = [];
+  const parts: ZipEntry[] = [];
+  for (const tag of tagsOf(book, 'sheet')) {
+    const entry = named(paths.get(/\s\w+:id="([^"]*)"/.exec(tag)?.[1] ?? '') ?? '');
+    if (!entry || !SHEET.test(entry.name)) continue;
+    const hidden = attribute(tag, 'state').toLowerCase().endsWith('hidden');
+    sheets.push({ name: attribute(tag, 'name'), hidden, merges: mergesIn(await read(entry)), is1904 });
+    parts.push(entry);
+  }
+  const rest = entries.filter(({ name }) => !SHEET.test(name));
+  return { ordered: Buffer.concat([...[...rest, ...parts].map(sliceOf), bytes.subarray(directory)]), sheets };
+}
