@@ -92,4 +92,15 @@ describe('tables', () => {
     expect(updates.length).toBeGreaterThan(20);
     expect(updates.filter(({ plain }) => plain).map(({ file, sql }) => `${file}: ${sql}`)).toEqual([]);
   });
+
+  it('that others point at lose a row through RowUses alone, which asks them all; only a sweep takes many at once', () => {
+    const entities = server.filter((file) => file.endsWith('.entity.ts')).map(read);
+    const pointed = entities.flatMap((text) =>
+      [...text.matchAll(/\.(?:uses|with)\('(\w+)'/g)].map(([, table]) => table),
+    );
+    const around = places('delete from').filter(
+      ({ file, table }) => pointed.includes(table) && !file.includes('/jobs/'),
+    );
+    expect(around.map(({ file, table }) => `${file} deletes from ${table}`)).toEqual([]);
+  });
 });

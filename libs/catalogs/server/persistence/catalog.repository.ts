@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CatalogDefinition, ListInput, ListResult } from '@ceiba/platform/contract';
-import { Db, Refusal, type SqlValue, isDuplicate, isInUse, listQuery, tableOf } from '@ceiba/platform/server';
+import { Db, Refusal, type SqlValue, isDuplicate, listQuery, tableOf } from '@ceiba/platform/server';
 import { type CatalogFilters, catalogPlan, columnsOf, quoted } from './catalog-sql';
 
 export type CatalogRow = Record<string, SqlValue>;
@@ -76,18 +76,6 @@ export class CatalogRepository {
   /** Changes rows that are there (their ids are locked): whole rows, in a few statements. */
   async changeMany(definition: CatalogDefinition, rows: readonly CatalogRow[]): Promise<void> {
     await this.write(definition, () => tableOf(definition.table).upsert(this.db, rows));
-  }
-
-  /** Deletes a row; the database itself refuses what a foreign key still holds. */
-  async remove(definition: CatalogDefinition, id: number): Promise<void> {
-    try {
-      await this.db.execute(`delete from ${definition.table} where ${definition.id} = ?`, [id]);
-    } catch (error) {
-      if (!isInUse(error)) throw error;
-      throw new Refusal('CATALOGS.IN_USE', `No se puede eliminar ${definition.labels.one}: está en uso.`, {
-        status: 409,
-      });
-    }
   }
 
   private async write<T>(definition: CatalogDefinition, work: () => Promise<T>): Promise<T> {

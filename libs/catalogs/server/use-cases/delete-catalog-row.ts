@@ -41,7 +41,7 @@ export class DeleteCatalogRowHandler implements ICommandHandler<DeleteCatalogRow
     if (uses.length > 0) {
       throw new Refusal('CATALOGS.IN_USE', inUseText(definition, title, uses), { status: 409, data: { uses } });
     }
-    await this.rows.remove(definition, id);
+    await this.uses.erase(definition.table, id);
     this.audit.touch(resource, id, { old: row });
   }
 }

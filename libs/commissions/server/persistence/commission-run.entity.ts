@@ -16,7 +16,7 @@ export const commissionRunTable = defineTable('commission_run', 'cálculos de co
   kind: varchar(8),
   state_run: varchar(12),
   id_period: int.uses('period'),
-  id_plan: int.follows('plan'),
+  id_plan: int.uses('plan'),
   rules: json,
   parity: decimal(12, 4),
   facts_hash: char(64).null,

@@ -62,6 +62,23 @@ describe('publishing a plan', () => {
     await company.asked('/plan/delete', { p_id_plan: id });
   });
 
+  it('is not asked of a draft that is deleted; one with a calculation stays', async () => {
+    const id = await draft('Calculado');
+    await company.t.db.execute(
+      `insert into commission_run (kind, state_run, id_period, id_plan, rules, parity, created_at, user_created)
+       select 'preview', 'done', id_period, ?, '{}', 1, now(3), 'x' from period limit 1`,
+      [id],
+    );
+    const remove = () => company.t.post('/plan/delete', { p_id_plan: id }, company.admin);
+    expect(await remove()).toMatchObject({
+      status: 409,
+      message: 'No se puede eliminar el plan "Calculado": está en uso en cálculos de comisiones.',
+      data: { uses: ['cálculos de comisiones'] },
+    });
+    await company.t.db.execute('delete from commission_run where id_plan = ?', [id]);
+    expect((await remove()).status).toBe(200);
+  });
+
   it('that can pay more than the company allows takes another person who holds the screen', async () => {
     const id = await draft('Generoso', GENEROUS);
     const message =

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SavePlanInput } from '@ceiba/commissions/contract';
-import { Audit, Clock, type CommandOptions, currentActor, Db, editOf, Refusal } from '@ceiba/platform/server';
+import { Audit, Clock, type CommandOptions, currentActor, Db, editOf, Refusal, RowUses } from '@ceiba/platform/server';
 import { PlanRepository } from '../persistence/plan.repository';
 import { planTable } from '../persistence/plan.entity';
 import { PLAN } from './get-plan';
@@ -52,20 +52,20 @@ export class SavePlanHandler implements ICommandHandler<SavePlan> {
 @CommandHandler(DeletePlan)
 export class DeletePlanHandler implements ICommandHandler<DeletePlan> {
   constructor(
-    private readonly db: Db,
     private readonly plans: PlanRepository,
+    private readonly uses: RowUses,
     private readonly audit: Audit,
   ) {}
 
   async execute({ id_plan }: DeletePlan): Promise<void> {
     const plan = await this.plans.lock(id_plan);
     if (plan.state_plan !== 'draft') throw notDraft();
-    const used = await this.db.one('select 1 from commission_run where id_plan = ? limit 1', [id_plan]);
-    if (used)
-      throw new Refusal('COMMISSIONS.PLAN_USED', 'El plan tiene cálculos previos y no puede eliminarse.', {
-        status: 409,
-      });
-    await this.db.execute('delete from plan where id_plan = ?', [id_plan]);
+    const uses = await this.uses.list('plan', id_plan);
+    if (uses.length > 0) {
+      const text = `No se puede eliminar el plan "${plan.name_plan}": está en uso en ${uses.join(', ')}.`;
+      throw new Refusal('COMMISSIONS.PLAN_USED', text, { status: 409, data: { uses } });
+    }
+    await this.uses.erase('plan', id_plan);
     this.audit.touch('plan', id_plan, { name_plan: plan.name_plan });
   }
 }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Refusal } from '../errors/refusal';
+import { isInUse } from './database-errors';
 import { Db } from './db';
 import { tableOf, tables } from './table';
 
@@ -24,8 +26,17 @@ export class RowUses {
     return [...new Set(uses.filter((_, at) => held.has(at)).map(({ label }) => label))];
   }
 
-  /** Deletes a row with what is its own. What still holds it back is refused by the database's foreign keys. */
+  /** Deletes a row with what is its own. Throws 409 when a foreign key of the database still holds it back. */
   async erase(table: string, id: number): Promise<void> {
+    try {
+      await this.delete(table, id);
+    } catch (error) {
+      if (!isInUse(error)) throw error;
+      throw new Refusal('PLATFORM.IN_USE', 'No se puede eliminar: está en uso.', { status: 409 });
+    }
+  }
+
+  private async delete(table: string, id: number): Promise<void> {
     for (const own of tables())
       for (const [column, { links }] of Object.entries(own.described))
         if (links.some((link) => link.kind === 'own' && link.table === table))

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Audit, type CommandOptions, Db, notFound } from '@ceiba/platform/server';
+import { Audit, type CommandOptions, Db, notFound, RowUses } from '@ceiba/platform/server';
 
 /** Deletes a promotion with its products; sales that it touched keep their lines. */
 export class DeletePromo extends Command<void> {
@@ -13,14 +13,14 @@ export class DeletePromo extends Command<void> {
 export class DeletePromoHandler implements ICommandHandler<DeletePromo> {
   constructor(
     private readonly db: Db,
+    private readonly uses: RowUses,
     private readonly audit: Audit,
   ) {}
 
   async execute({ id }: DeletePromo): Promise<void> {
     const old = await this.db.one('select id_promo, name_promo from promo where id_promo = ? for update', [id]);
     if (!old) throw notFound('La promoción no existe.');
-    await this.db.execute('delete from promo_product where id_promo = ?', [id]);
-    await this.db.execute('delete from promo where id_promo = ?', [id]);
+    await this.uses.erase('promo', id);
     this.audit.touch('promo', id, { old });
   }
 }

@@ -118,8 +118,4 @@ export class InventoryRepository {
       );
     }
   }
-
-  async remove(id: number): Promise<void> {
-    await this.db.execute('delete from inventory where id_inventory = ?', [id]);
-  }
 }

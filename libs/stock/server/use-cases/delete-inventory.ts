@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
-import { Audit, currentActor, notFound, Refusal } from '@ceiba/platform/server';
+import { Audit, currentActor, notFound, Refusal, RowUses } from '@ceiba/platform/server';
 import { INVENTORY_MESSAGES } from '@ceiba/stock/contract';
 import { InventoryRepository } from '../persistence/inventory.repository';
 
@@ -17,6 +17,7 @@ export class DeleteInventoryHandler implements ICommandHandler<DeleteInventory> 
   constructor(
     private readonly inventories: InventoryRepository,
     private readonly branches: BranchReader,
+    private readonly uses: RowUses,
     private readonly audit: Audit,
   ) {}
 
@@ -26,7 +27,7 @@ export class DeleteInventoryHandler implements ICommandHandler<DeleteInventory> 
     this.branches.assertVisible(currentActor(), stored.id_branch_office);
     if (stored.applied_inventory)
       throw new Refusal('STOCK.INVENTORY_APPLIED', INVENTORY_MESSAGES.alreadyApplied, { status: 409 });
-    await this.inventories.remove(id);
+    await this.uses.erase('inventory', id);
     this.audit.touch('inventory', id, { old: stored });
   }
 }
