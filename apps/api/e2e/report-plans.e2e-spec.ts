@@ -1,0 +1,132 @@
+import { Db, Reports, type SqlParam } from '@ceiba/platform/server';
+import type { ReportDefinition } from '@ceiba/platform/contract';
+import { CONTEXTS } from '@ceiba/apps/contexts';
+import { DEMO_TEMPLATE } from '@ceiba/apps/testing';
+import { createTestApp, type TestApp } from '@ceiba/platform/testing';
+
+const ROWS = 30_000;
+/** A step that reads more rows than this of a table, without an index that narrows them, reads the table. */
+const MANY = ROWS / 2;
+
+interface Step {
+  table: string;
+  type: string;
+  key: string | null;
+  rows: string;
+}
+
+/** Every report's statements on filled tables: none reads a whole table where its filters name a part of it. */
+describe('plans of the reports', () => {
+  let t: TestApp;
+  let admin: string;
+
+  beforeAll(async () => {
+    t = await createTestApp({ modules: CONTEXTS, template: DEMO_TEMPLATE, worker: false });
+    admin = await t.login('admin');
+    await fill();
+  });
+  afterAll(() => t?.close());
+
+  /** `elt` of all ids of a table, by the row's number: its rows are spread over them. */
+  async function oneOf(table: string, id: string, where = 'true'): Promise<string> {
+    const rows = await t.db.query<{ id: number }>(`select ${id} as id from ${table} where ${where} order by ${id}`);
+    return `elt(1 + s.seq % ${rows.length}, ${rows.map((row) => row.id).join(', ')})`;
+  }
+
+  /** Many rows like the first one, other than it in what `set` says; the id of the new row by the row's number. */
+  async function multiply(table: string, set: Record<string, string>): Promise<string> {
+    const columns = await t.db.query<{ name: string }>(
+      `select column_name as name from information_schema.columns where table_schema = database() and table_name = ?
+         and generation_expression is null and extra not like '%auto_increment%'`,
+      [table],
+    );
+    const names = columns.map(({ name }) => name);
+    const { insertId } = await t.db.execute(
+      `insert into ${table} (${names.map((name) => `\`${name}\``).join(', ')})
+       select ${names.map((name) => set[name] ?? `o.\`${name}\``).join(', ')}
+       from seq_1_to_${ROWS} s join (select * from ${table} limit 1) o`,
+    );
+    await t.db.query(`analyze table ${table}`);
+    return `${insertId} + s.seq - 1`;
+  }
+
+  async function fill(): Promise<void> {
+    const day = `date('2024-01-01') + interval (s.seq % 1000) day`;
+    const branch = await oneOf('branch_office', 'id_branch_office');
+    const period = await oneOf('period', 'id_period');
+    const run = await oneOf('period', 'id_run', 'id_run is not null');
+    const product = await multiply('product', {
+      ...{ key_product: `concat('PLAN-', s.seq)`, barcode: 'null', id_branch_office: branch },
+    });
+    const expires = `date('2026-06-01') + interval (s.seq % 4000) day`;
+    await multiply('stock_balance', { id_product: product, lot: `concat('L', s.seq)`, date_expiration: expires });
+    await multiply('stock_movement', { id_product: product, date_movement: day, id_branch_office: branch });
+    const customer = await multiply('customers', { id_branch_office: branch, id_upline: '1' });
+    await multiply('commission_statement', { id_run: run, id_customers: customer });
+    await multiply('sale', {
+      ...{ id_branch_office: branch, id_customers: customer, id_period: period, date_doc: day },
+      ...{ number_invoice_doc: `10000000 + s.seq`, id_payment: 'null' },
+    });
+    const document = await multiply('document', {
+      ...{ date_doc: day, id_branch_office_origin: branch, id_branch_office_destination: branch },
+    });
+    await multiply('document_detail', { id_document: document });
+  }
+
+  /** What the call of a report asks the database, outside the session's own questions. */
+  async function statementsOf(definition: ReportDefinition, body: object) {
+    const db = t.get(Db);
+    const asked: { sql: string; params: readonly SqlParam[] }[] = [];
+    const query = db.query.bind(db);
+    db.query = (sql: string, params: readonly SqlParam[] = []) => {
+      asked.push({ sql, params });
+      return query(sql, params);
+    };
+    try {
+      const answer = await t.post(`/${definition.call}`, { p_excel: 0, p_page: 2, p_page_size: 1, ...body }, admin);
+      expect([definition.key, answer.status]).toEqual([definition.key, 200]);
+    } finally {
+      db.query = query;
+    }
+    return asked.filter(({ sql }) => /^\s*select/i.test(sql));
+  }
+
+  it('narrow every large table by an index', async () => {
+    const found: string[] = [];
+    for (const { definition } of t.get(Reports).all()) {
+      const narrowed = await narrow(definition);
+      const flags = definition.filters.filter(({ kind }) => kind === 'flag').map(({ name }) => ({ [`p_${name}`]: 1 }));
+      const asked: { sql: string; params: readonly SqlParam[] }[] = [];
+      for (const more of [definition.picture ? { p_picture: 1 } : {}, ...flags])
+        asked.push(...(await statementsOf(definition, { ...narrowed, ...more })));
+      expect([definition.key, asked.length > 0]).toEqual([definition.key, true]);
+      for (const { sql, params } of asked)
+        for (const { table, type, key, rows } of await t.db.query<Step>(`explain ${sql}`, params))
+          if ((type === 'ALL' || type === 'index') && Number(rows) > MANY && !table.startsWith('<'))
+            found.push(`${definition.key}: ${table} ${type} ${key ?? '-'} ${rows}\n${sql}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  /** A branch, a period, a product, a customer, a month. */
+  async function narrow(definition: ReportDefinition): Promise<Record<string, string | number>> {
+    const body: Record<string, string | number> = {};
+    for (const filter of definition.filters) {
+      if (filter.kind === 'days') {
+        body[`p_${filter.name}_start`] = '2025-03-01';
+        body[`p_${filter.name}_end`] = '2025-03-31';
+      }
+      if (filter.kind !== 'ref') continue;
+      const { table, id, within, only } = filter.ref;
+      const conditions = [
+        ...(within ? [`${within} = ${body[`p_${within}`]}`] : []),
+        ...Object.entries(only ?? {}).map(([key, value]) => `${key} = ${value}`),
+      ];
+      const row = await t.db.one<{ id: number }>(
+        `select ${id} as id from ${table} where ${conditions.join(' and ') || 'true'} order by ${id} limit 1`,
+      );
+      body[`p_${filter.name}`] = row?.id ?? 0;
+    }
+    return body;
+  }
+});
