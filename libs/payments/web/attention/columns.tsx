@@ -62,6 +62,7 @@ export const columns: readonly Column<AttentionRow>[] = [
     key: 'holds_dispatch',
     title: 'Despacho',
     sortable: false,
+    card: 'fact',
     text: holdText,
     render: (row) => (row.holds_dispatch ? <StatusBadge color="danger" text={holdText(row)} /> : null),
   },
