@@ -14,6 +14,15 @@ const CUSTOMER = 2;
 const TILLS = 6;
 /** A till gives up on one try after this; a request must not hang for ever. */
 const PATIENCE_MS = 60_000;
+/** A database without a sign of life for so long is away; shorter in the product, but a busy machine is not to be taken for it. */
+const SILENT_MS = 5_000;
+
+interface Health {
+  status: string;
+  parts: Record<string, string>;
+  overdue: string[];
+  schedules: { name: string; ran_at: string | null; overdue: boolean }[];
+}
 
 interface Receipt {
   key: string;
@@ -91,7 +100,7 @@ describe('servers that go away under load', () => {
   beforeAll(async () => {
     const { databaseUrl, redisUrl } = await services.up();
     Object.assign(process.env, { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl });
-    p = await startProduct({ parts: ['worker', 'api'] });
+    p = await startProduct({ parts: ['worker', 'api'], env: { CEIBA_DB_CONNECT_MS: String(SILENT_MS) } });
     cashier = await p.login('cajera');
     await clear(p, PRODUCT);
     await receive(p, PRODUCT, BRANCH, 100_000);
@@ -104,9 +113,86 @@ describe('servers that go away under load', () => {
     await services.remove();
   });
 
-  it('sales go on by themselves after each of them', async () => {
-    const tills = Promise.all(Array.from({ length: TILLS }, () => till()));
+  const tills: Promise<void>[] = [];
+  const health = async () => {
+    const answer = await fetch(`${p.url}/api/health`);
+    return { code: answer.status, ...((await answer.json()) as { data: Health }).data };
+  };
+  const credited = () => number(`select count(*) as n from inbox where consumer = 'network-credit-sale'`);
+  /** What was sold until now has reached the network. */
+  async function allCredited(): Promise<void> {
+    const sold = receipts.length;
+    await eventually(async () => expect(await credited()).toBeGreaterThanOrEqual(sold));
+  }
+  /** Begins to count anew; answers what was counted until now once nobody waits any more. */
+  async function allAnswered(): Promise<typeof now> {
+    const until = now;
+    now = stretch();
+    await eventually(() => expect(until.open).toBe(0));
+    return until;
+  }
+  /** The board of the queues as a browser holds it open. */
+  async function queuesPage(): Promise<() => Promise<Response>> {
+    const { data } = await p.post<{ file: string }>('/tickets', { path: '/queues' }, await p.login('admin'));
+    const opened = await fetch(`${p.url}${data.file}`);
+    const cookie = opened.headers.getSetCookie().join().split(';', 1)[0] ?? '';
+    return () => fetch(`${p.url}/queues`, { headers: { cookie } });
+  }
+
+  it('a database that stands still: everybody is told while it lasts, and all goes on by itself', async () => {
+    tills.push(...Array.from({ length: TILLS }, () => till()));
     await moreSales(20);
+    const board = await queuesPage();
+    await allAnswered();
+    await services.frozen('mariadb', async () => {
+      // Whoever was at work when it fell silent has his answer, and whoever came then.
+      const caught = await allAnswered();
+      await eventually(() => expect(now.outcomes.get('503 error')).toBeGreaterThan(0));
+      for (const some of [caught, await allAnswered()])
+        expect(unclean(some, /^(200 success|503 error|409 info)$/)).toEqual([]);
+      expect(await health()).toMatchObject({ code: 503, parts: { database: 'down', redis: 'ok' } });
+      const told = {
+        status: 503,
+        response: 'error',
+        message: 'El servicio está ocupado. Intente de nuevo.',
+        data: null,
+      };
+      expect(await p.call('GET', '/country/get/all', undefined, cashier)).toEqual(told);
+      expect(await p.post('/users/login', { p_username: 'admin', p_password: 'x', p_type: 2 })).toEqual(told);
+      expect((await board()).status).toBe(503);
+    });
+    await moreSales(20);
+    expect(await eventually(async () => (await board()).status)).toBe(200);
+    await eventually(async () => expect((await health()).code).toBe(200));
+  });
+
+  it('a Redis that stands still: sales go on, the queues page says so, and what waited is done', async () => {
+    const board = await queuesPage();
+    await allAnswered();
+    await services.frozen('redis', async () => {
+      await moreSales(20);
+      expect(await health()).toMatchObject({ code: 503, parts: { database: 'ok', redis: 'down' } });
+      const page = await board();
+      expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+      expect(await page.text()).toContain('El servicio de colas no responde. Intente de nuevo.');
+    });
+    expect(await eventually(async () => (await board()).status)).toBe(200);
+    await eventually(async () => expect((await health()).code).toBe(200));
+    await allCredited();
+    expect(unclean(await allAnswered(), /^200 success$/)).toEqual([]);
+  });
+
+  it('a worker that is killed: sales go on, and another does what it was in', async () => {
+    await p.kill('worker');
+    await moreSales(20);
+    await p.start('worker');
+    await allCredited();
+    await eventually(async () => expect((await health()).code).toBe(200));
+  });
+
+  it('sales go on by themselves after each of them', async () => {
+    await moreSales(20);
+    const board = await queuesPage();
     const ends: [Server, 'SIGTERM' | 'SIGKILL'][] = [
       ['redis', 'SIGTERM'],
       ['mariadb', 'SIGTERM'],
@@ -116,24 +202,23 @@ describe('servers that go away under load', () => {
     for (const [server, signal] of ends) {
       await services.end(server, signal);
       if (server === 'mariadb') {
-        const health = await fetch(`${p.url}/api/health`);
-        expect([server, signal, health.status]).toEqual([server, signal, 503]);
-      } else await moreSales(3);
+        expect([server, signal, (await health()).code]).toEqual([server, signal, 503]);
+      } else {
+        await moreSales(3);
+        expect([server, signal, (await board()).status]).toEqual([server, signal, 503]);
+      }
       await services.up();
       await moreSales(20);
     }
-    const whileServersWent = now;
-    now = stretch();
-    await eventually(() => expect(whileServersWent.open).toBe(0));
     // Whatever was not done was said so cleanly.
-    expect(unclean(whileServersWent, /^(200 success|503 error|409 info)$/)).toEqual([]);
+    expect(unclean(await allAnswered(), /^(200 success|503 error|409 info)$/)).toEqual([]);
     await p.kill('api');
     await p.start('api');
     await moreSales(20);
     selling = false;
-    await tills;
+    await Promise.all(tills);
     expect(unclean(now, /^(200 success|409 info|TypeError: (fetch failed|terminated))$/)).toEqual([]);
-    expect(await eventually(async () => (await fetch(`${p.url}/api/health`)).status)).toBe(200);
+    expect(await eventually(async () => (await health()).code)).toBe(200);
   });
 
   it('every acknowledged sale is there once, with its stock and its ticket', async () => {
@@ -189,8 +274,6 @@ describe('servers that go away under load', () => {
       },
       { every: 100 },
     );
-  const credited = () => number(`select count(*) as n from inbox where consumer = 'network-credit-sale'`);
-
   it('every event reaches all its consumers', async () => {
     await sweepNow();
     await allDone();
@@ -225,16 +308,6 @@ describe('servers that go away under load', () => {
   });
 
   it('Redis is emptied under the running worker: every schedule runs again, and health knows when', async () => {
-    interface Health {
-      status: string;
-      parts: Record<string, string>;
-      overdue: string[];
-      schedules: { name: string; ran_at: string | null; overdue: boolean }[];
-    }
-    const health = async () => {
-      const answer = await fetch(`${p.url}/api/health`);
-      return { code: answer.status, ...((await answer.json()) as { data: Health }).data };
-    };
     const names = (await health()).schedules.map(({ name }) => name).sort();
     expect(names).toContain('payments-poll-attempts');
     expect(names).toContain('resume-stuck-stamps');

@@ -6,7 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Redis } from 'ioredis';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allows, screens } from '@ceiba/platform/contract';
-import { Config, Queues, REDIS, RouteTickets, SessionStore } from '@ceiba/platform/server';
+import { Config, probe, Queues, REDIS, RouteTickets, SessionStore } from '@ceiba/platform/server';
 
 const PATH = '/queues';
 const COOKIE = 'ceiba_queues';
@@ -17,20 +17,6 @@ const POLICY =
 
 const HTML = 'text/html; charset=utf-8';
 const page = (text: string) => `<!doctype html><html lang="es"><title>Colas de trabajo</title><p>${text}</p>`;
-/** Redis answers in a millisecond; the board is not for those who wait. */
-const REDIS_MS = 1_500;
-
-/** Does it succeed in time? */
-async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  const done = await Promise.race([work.then(() => true).catch(() => false), late]);
-  clearTimeout(timer);
-  return done;
-}
-
 /** A browser page can't send our header: a ticket opens it, a cookie for this path alone keeps it open for half an hour. */
 class QueuesDoor {
   constructor(
@@ -90,12 +76,12 @@ export async function mountQueues(app: NestFastifyApplication): Promise<void> {
     async (scope: FastifyInstance) => {
       scope.addHook('onRequest', async (request, reply) => {
         void reply.header('content-security-policy', POLICY);
-        if (await door.open(request, reply)) {
-          // Without Redis every question of the board would wait for it.
-          if (await within(REDIS_MS, redis.ping())) return;
-          return reply.status(503).type(HTML).send(page('El servicio de colas no responde. Intente de nuevo.'));
-        }
-        return reply.status(403).type(HTML).send(page('No tiene permiso. Ábralo desde el menú de Ceiba.'));
+        const known = await probe(() => door.open(request, reply));
+        if (known === false)
+          return reply.status(403).type(HTML).send(page('No tiene permiso. Ábralo desde el menú de Ceiba.'));
+        // Without its servers every question of the board would wait for them.
+        if (known && (await probe(() => redis.ping()))) return;
+        return reply.status(503).type(HTML).send(page('El servicio de colas no responde. Intente de nuevo.'));
       });
       // The board's page asks for a web font of another host; nothing of ours is loaded from elsewhere.
       scope.addHook('onSend', (_request, _reply, payload) =>

@@ -25,6 +25,7 @@ export * from './jobs/worker-runtime';
 export * from './mail';
 export * from './observability/logger';
 export * from './observability/metrics';
+export * from './observability/probe';
 export * from './outbox/outbox';
 export * from './outbox/reaction';
 export * from './outbox/relay';

@@ -22,10 +22,25 @@ export class OwnServices {
 
   /** Ends one server by a signal and waits until it is gone. */
   async end(server: Server, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-    const state = JSON.parse(readFileSync(join(this.data, 'services.json'), 'utf8')) as Record<Server, { pid: number }>;
-    const { pid } = state[server];
+    const pid = this.pid(server);
     process.kill(pid, signal);
     await eventually(() => expect(alive(pid)).toBe(false));
+  }
+
+  /** Does something while a server stands still, its connections open. */
+  async frozen<T>(server: Server, work: () => Promise<T>): Promise<T> {
+    const pid = this.pid(server);
+    process.kill(pid, 'SIGSTOP');
+    try {
+      return await work();
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+  }
+
+  private pid(server: Server): number {
+    const state = JSON.parse(readFileSync(join(this.data, 'services.json'), 'utf8')) as Record<Server, { pid: number }>;
+    return state[server].pid;
   }
 
   async remove(): Promise<void> {

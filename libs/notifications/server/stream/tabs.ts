@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { LOGGER, type Logger, REDIS, SessionStore } from '@ceiba/platform/server';
+import { LOGGER, type Logger, probe, REDIS, SessionStore } from '@ceiba/platform/server';
 import { type SessionSignal, SessionSignals } from '@ceiba/identity/server';
 import { Deliveries, type Delivery } from './delivery';
 
@@ -53,7 +53,6 @@ export class Tabs implements OnModuleDestroy {
     } catch (error) {
       // The next tab tries again.
       this.subscriber = null;
-
       this.forget(tab);
       throw error;
     }
@@ -121,6 +120,7 @@ export class Tabs implements OnModuleDestroy {
   }
 
   private async subscribe(): Promise<Redis> {
+    if (!(await probe(() => this.redis.ping()))) throw new Error('Redis does not answer');
     const subscriber = this.redis.duplicate();
     subscriber.on('error', () => undefined);
     subscriber.on('message', (channel, text) =>

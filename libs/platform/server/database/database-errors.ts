@@ -6,6 +6,10 @@ const LOST = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOENT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   'ER_SERVER_SHUTDOWN',
   'ER_CON_COUNT_ERROR',
   'POOL_CLOSED',
@@ -47,5 +51,8 @@ export function isUnavailable(error: unknown): boolean {
   const plain = inner(error);
   if (plain === null) return false;
   // Other clients (mail, a provider) meet the same codes: only the driver's own errors are fatal or wrapped.
-  return plain.fatal || plain !== error ? LOST.has(plain.code ?? '') || BUSY.has(plain.errno ?? 0) : false;
+  if (!plain.fatal && plain === error) return false;
+  // A statement on a connection that was lost before has no code of its own.
+  const codeless = plain.fatal === true && plain.code === undefined;
+  return codeless || LOST.has(plain.code ?? '') || BUSY.has(plain.errno ?? 0);
 }

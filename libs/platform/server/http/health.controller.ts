@@ -11,6 +11,7 @@ import { forbidden } from '../errors/refusal';
 import { REDIS } from '../jobs/redis';
 import { Schedules } from '../jobs/schedules';
 import { registry } from '../observability/metrics';
+import { probe } from '../observability/probe';
 import { Public } from './access';
 import { Answers, AnswersRaw } from './answers';
 import { bearer } from './wire';
@@ -32,20 +33,8 @@ const health = z.strictObject({
   schedules: z.array(z.strictObject({ name: aText, ran_at: anInstant.nullable(), overdue: z.boolean() })),
 });
 
-const LIMIT_MS = 1_500;
 /** Below this an upload may not find its place. */
 const ROOM_BYTES = 16 * 1024 * 1024;
-
-/** What `work` says, or null when it fails or takes too long. */
-async function probe<T>(work: () => Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), LIMIT_MS);
-  });
-  const result = await Promise.race([work().catch(() => null), limit]);
-  clearTimeout(timer);
-  return result;
-}
 
 const word = (up: boolean): z.output<typeof upOrDown> => (up ? 'ok' : 'down');
 

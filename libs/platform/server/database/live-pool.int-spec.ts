@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { createTestDatabase, eventually, type TestDatabase } from '@ceiba/platform/testing';
+import type { DataSource } from 'typeorm';
+import { loadConfig } from '../config/config';
+import { createDataSource } from './data-source';
+import { isUnavailable } from './database-errors';
+import { silentAfterMs } from './pulse';
+
+const CONNECT_MS = 2_000;
+const CONNECTIONS = 2;
+
+/** A line to the server on which nothing moves any more when it is told so: as a server that is stopped. */
+class Line {
+  private readonly server: Server;
+  private readonly ends = new Set<Socket>();
+  private silent = false;
+
+  constructor(private readonly port: number) {
+    this.server = createServer((near) => this.join(near, connect(this.port)));
+  }
+
+  async open(): Promise<number> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  fallSilent(): void {
+    this.silent = true;
+    for (const end of this.ends) end.pause();
+  }
+
+  goOn(): void {
+    this.silent = false;
+    for (const end of this.ends) end.resume();
+  }
+
+  close(): void {
+    this.server.close();
+    for (const end of this.ends) end.destroy();
+  }
+
+  private join(near: Socket, far: Socket): void {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.ends.add(from);
+      from.on('data', (bytes) => to.write(bytes));
+      from.on('error', () => to.destroy());
+      from.on('close', () => to.destroy());
+      if (this.silent) from.pause();
+    }
+  }
+}
+
+describe('a database that falls silent', () => {
+  let database: TestDatabase;
+  let line: Line;
+  let source: DataSource;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const url = new URL(database.url);
+    line = new Line(Number(url.port));
+    url.host = `127.0.0.1:${await line.open()}`;
+    source = await createDataSource({
+      databaseUrl: url.href,
+      databasePool: CONNECTIONS,
+      connectMs: CONNECT_MS,
+      statementSeconds: 60,
+    }).initialize();
+    await source.query('create table seen (n int primary key)');
+  });
+  afterAll(async () => {
+    await source.destroy();
+    line.close();
+    await database.drop();
+  });
+
+  /** What became of a piece of work. */
+  const told = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error: unknown) => (isUnavailable(error) ? 'away' : String(error)),
+    );
+
+  it('is known within two seconds with the settings of the product', () => {
+    const { connectMs } = loadConfig({
+      CEIBA_SECRET: 'only-for-tests-0123456789',
+      DATABASE_URL: 'mysql://a:b@localhost/c',
+      REDIS_URL: 'redis://localhost',
+    });
+    expect(silentAfterMs(connectMs)).toBeLessThan(2_000);
+  });
+
+  it('a statement may run longer than a server may be silent', async () => {
+    expect(await told(source.query(`select sleep(${(2 * CONNECT_MS) / 1000})`))).toBe('done');
+  });
+
+  it('everybody is told while it lasts: who works, who waits, who comes; then all goes on', async () => {
+    const runner = source.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query('insert into seen values (1)');
+    const working = told(source.query('select sleep(50)'));
+    // Both connections are taken: it waits for one of them.
+    const waiting = told(source.query('insert into seen values (2)'));
+    line.fallSilent();
+    expect(await Promise.all([working, waiting])).toEqual(['away', 'away']);
+    // The line is still dead.
+    expect(await told(source.query('select 1'))).toBe('away');
+    // Its connection is gone, and nothing of it may go on beside its transaction.
+    expect(await told(runner.query('insert into seen values (3)'))).toBe('away');
+    expect(await told(runner.commitTransaction())).toBe('away');
+    await runner.release();
+    line.goOn();
+    expect(await eventually(async () => (await source.query<unknown[]>('select n from seen')).length)).toBe(0);
+    await source.query('insert into seen values (4)');
+    expect(await source.query('select n from seen')).toEqual([{ n: 4 }]);
+  });
+});
