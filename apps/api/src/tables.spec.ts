@@ -103,4 +103,30 @@ describe('tables', () => {
     );
     expect(around.map(({ file, table }) => `${file} deletes from ${table}`)).toEqual([]);
   });
+
+  it('are selected whole through columns(): no list repeats the columns of a table of its context', () => {
+    const whole = server
+      .filter((file) => file.endsWith('.entity.ts'))
+      .flatMap((file) => [...read(file).matchAll(/defineTable\(\s*'(\w+)'[^{]*\{([\s\S]*?)\n\}\)/g)])
+      .map(([, table = '', body = '']) => ({
+        table,
+        columns: [...body.matchAll(/^ {2}(\w+): (?!.*computed\()/gm)].map(([, name = '']) => name),
+      }));
+    expect(whole.length).toBeGreaterThan(100);
+    const lists = sources.flatMap(({ file, context, text }) =>
+      [...text.matchAll(/(?:select\s+|[`'])((?:\w+\.)?\w+(?:,\s*(?:\w+\.)?\w+){4,})/g)].map(([, list = '']) => {
+        return { file, context, names: new Set(list.split(/,\s*/).map((name) => name.replace(/^\w+\./, ''))) };
+      }),
+    );
+    expect(lists.length).toBeGreaterThan(50);
+    const repeated = lists.flatMap(({ file, context, names }) =>
+      whole
+        .filter(
+          ({ table, columns }) =>
+            owners.get(table) === context && columns.length > 4 && columns.every((name) => names.has(name)),
+        )
+        .map(({ table }) => `${file} lists ${table}`),
+    );
+    expect(repeated).toEqual([]);
+  });
 });

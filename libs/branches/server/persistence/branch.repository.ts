@@ -3,16 +3,12 @@ import type { Branch } from '@ceiba/branches/contract';
 import type { TaxRate } from '@ceiba/catalogs/contract';
 import { Db } from '@ceiba/platform/server';
 import { branchValueTax } from '../domain/branch-tax';
+import { branchOfficeTable } from './branch-office.entity';
 
 type Stored = Omit<Branch, 'taxes' | 'value_tax'>;
 type StoredTax = Omit<TaxRate, 'order_tax'>;
 
-const SELECT = `select b.id_branch_office, b.key_branch_office, b.name_branch_office, b.start_ticket_branch_office,
-  b.end_ticket_branch_office, b.id_tax_1, b.id_tax_2, b.id_tax_3, b.id_type_money, m.name_money, m.code_money,
-  b.id_type_round, r.step_round, b.id_branch_office_stock, b.shipping_free, b.shipping_value, b.is_laboratory,
-  b.name_ticket, b.address_ticket, b.ticket_header_1, b.ticket_header_2, b.ticket_footer_1, b.is_branch_office,
-  b.enabled_branch_office, b.pick_up_branch_office, b.zip_code, b.invoice_serie, b.time_zone, b.id_customers_sea,
-  b.percentage_sea
+const SELECT = `select ${branchOfficeTable.columns('b')}, m.name_money, m.code_money, r.step_round
   from branch_office b
   join type_money m on m.id_type_money = b.id_type_money
   join type_round r on r.id_type_round = b.id_type_round`;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CfdiUse, EventZone, Organ, ProductUnit, Regimen } from '@ceiba/catalogs/contract';
 import { Db } from '@ceiba/platform/server';
+import { cfdiTable, regimenTable } from '../persistence/tax-words.entity';
 
 /** Read-only look-ups without a screen of their own. */
 @Injectable()
@@ -24,15 +25,13 @@ export class Lookups {
   }
 
   regimes(): Promise<Regimen[]> {
-    return this.db.query(
-      'select id_regimen, name_regimen, person_regimen, company_regimen from regimen order by id_regimen',
-    );
+    return this.db.query(`select ${regimenTable.columns()} from regimen order by id_regimen`);
   }
 
   /** SAT uses with the regimes that may receive each. */
   async cfdiUses(): Promise<CfdiUse[]> {
     const uses = await this.db.query<Omit<CfdiUse, 'regimen_ids'>>(
-      'select id_cfdi, code_cfdi, name_cfdi, person_cfdi, company_cfdi from cfdi order by id_cfdi',
+      `select ${cfdiTable.columns()} from cfdi order by id_cfdi`,
     );
     const pairs = await this.db.query<{ id_cfdi: number; id_regimen: number }>(
       'select id_cfdi, id_regimen from cfdi_regimen order by id_cfdi, id_regimen',

@@ -11,12 +11,7 @@ import type {
 import { type Changes, Db, type Draft, type NewRow, Refusal } from '@ceiba/platform/server';
 import { customersBankTable, customersSocialTable, customersTable } from './customers.entity';
 
-const CARD = `select id_customers, id_upline, id_sponsor, name_customers, last_name_customers, last_name_mot_customers,
-  full_name, id_status, id_type_price, id_branch_office, id_country, id_language, id_type_money, type_fee,
-  zip_code_customers, department_customers, province_customers, address_customers, phone_customers, email_customers,
-  date_birthday_customers, ife_customers, curp_customers, rfc_customers, number_secure_social_customers, rfc_nomina,
-  zip_code_nomina, id_regimen_nomina, id_cfdi_nomina, curp_nomina, date_registration, save_online, pay_membership,
-  data_validated, date_fee_choice, max_plan, kit, file_photo_customers, user_created from customers`;
+const CARD = `select ${customersTable.columns()}, full_name from customers`;
 
 /** SQL of the customers themselves; lists are `customer-lists.ts`. */
 @Injectable()

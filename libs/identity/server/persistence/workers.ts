@@ -3,7 +3,7 @@ import { BranchReader } from '@ceiba/branches/server';
 import { WORKER_TEXTS } from '@ceiba/identity/contract';
 import { currentActor, Db, forbidden, Refusal } from '@ceiba/platform/server';
 import { Profiles } from './profiles';
-import { workerBranchOfficeTable } from './worker.entity';
+import { workerBranchOfficeTable, workerTable } from './worker.entity';
 
 /** The worker who is always an administrator. */
 export const FIRST_WORKER = 1;
@@ -31,8 +31,7 @@ export class Workers {
   /** The row with its user, locked until the end of the unit of work. */
   lock(id_worker: number): Promise<WorkerHead | undefined> {
     return this.db.one<WorkerHead>(
-      `select w.id_worker, w.name_worker, w.last_name_worker, w.email_worker, w.enabled_worker, w.id_profile,
-         u.id_user, u.username_user
+      `select ${workerTable.columns('w')}, u.id_user, u.username_user
        from worker w left join users u on u.id_worker = w.id_worker where w.id_worker = ? for update`,
       [id_worker],
     );

@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { PERSON_WORDS, WORKER_TEXTS, type WorkerRecord } from '@ceiba/identity/contract';
 import { Db, defineRecord, notFound } from '@ceiba/platform/server';
+import { workerTable } from '../persistence/worker.entity';
 import { Workers } from '../persistence/workers';
 
 /** One worker with his branches. Throws 404. */
@@ -21,8 +22,7 @@ export class GetWorkerHandler implements IQueryHandler<GetWorker> {
 
   async execute({ id_worker }: GetWorker): Promise<WorkerRecord> {
     const row = await this.db.one<Omit<WorkerRecord, 'branch_office'>>(
-      `select w.id_worker, w.name_worker, w.last_name_worker, w.email_worker, w.enabled_worker, w.id_profile,
-         p.description_profile, u.id_user, u.username_user
+      `select ${workerTable.columns('w')}, p.description_profile, u.id_user, u.username_user
        from worker w join profile p on p.id_profile = w.id_profile left join users u on u.id_worker = w.id_worker
        where w.id_worker = ?`,
       [id_worker],

@@ -3,9 +3,9 @@ import type { ListResult } from '@ceiba/platform/contract';
 import type { PeopleList, WorkerName, WorkerRow } from '@ceiba/identity/contract';
 import { Db } from '@ceiba/platform/server';
 import { listOrAll } from '../persistence/list-all';
+import { workerTable } from '../persistence/worker.entity';
 
-const COLUMNS = `w.id_worker, w.name_worker, w.last_name_worker, w.email_worker, w.enabled_worker, w.id_profile,
-  p.description_profile, u.id_user, u.username_user,
+const COLUMNS = `${workerTable.columns('w')}, p.description_profile, u.id_user, u.username_user,
   (select count(*) from worker_branch_office b where b.id_worker = w.id_worker) as branches`;
 
 /** The workers with profile and user. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Db, optionalActor } from '@ceiba/platform/server';
+import { Clock, Db, optionalActor, type RowOf } from '@ceiba/platform/server';
 import { cfdiCancellationTable } from '../persistence/cfdi.entity';
 import type { CancelMotive } from '@ceiba/sales/contract';
 import type { CancelEnd } from '../facturama/answers';
@@ -8,18 +8,9 @@ import type { Intent } from '../stamping/intent.repository';
 /** `requested`: nobody knows yet whether the provider has it. `pending`: it has, and waits. `void`: nothing to cancel. */
 export type CancellationState = 'requested' | 'pending' | 'canceled' | 'rejected' | 'void';
 
-export interface Cancellation {
-  id_cancellation: number;
-  id_intent: number;
-  motive: CancelMotive;
-  uuid_replacement: string | null;
-  state: CancellationState;
-  error: string | null;
-  attempts: number;
-  lease_until: Date | null;
-}
+export type Cancellation = RowOf<typeof cfdiCancellationTable, { motive: CancelMotive; state: CancellationState }>;
 
-const COLUMNS = 'id_cancellation, id_intent, motive, uuid_replacement, state, error, attempts, lease_until';
+const COLUMNS = cfdiCancellationTable.columns();
 const FIRST_LOOK_MS = 5_000;
 /** A receiver has three days; the provider is asked this often. */
 const LAST_LOOK_MS = 600_000;

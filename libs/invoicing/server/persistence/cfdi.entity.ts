@@ -8,6 +8,7 @@ export const cfdiIntentTable = defineTable('cfdi_intent', {
   order_number: varchar(100),
   cfdi_type: char(1),
   request: json,
+  /** What a person gave for it, kept with the record only once it is stamped; the subject knows its form. */
   given: json.null,
   state: varchar(10).default('pending'),
   facturama_id: varchar(40).null,
@@ -16,7 +17,9 @@ export const cfdiIntentTable = defineTable('cfdi_intent', {
   attempts: int.default(0),
   lease_token: char(32).null,
   lease_until: datetime.null,
+  /** Of the last call; null: never sent. */
   sent_at: datetime.null,
+  /** Before this instant "not found" is no proof that it is not stamped. */
   resend_from: datetime.null,
   next_at: datetime.null,
   created_at: datetime,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Db, optionalActor } from '@ceiba/platform/server';
+import { Clock, Db, optionalActor, type RowOf } from '@ceiba/platform/server';
 import { cfdiIntentTable } from '../persistence/cfdi.entity';
 import type { CfdiKind, CfdiRequest, CfdiType } from '../domain/cfdi';
 import type { CfdiStamp } from '../facturama/answers';
@@ -10,32 +10,12 @@ import type { CfdiStamp } from '../facturama/answers';
  */
 export type IntentState = 'pending' | 'sending' | 'unknown' | 'stamped' | 'refused' | 'canceled';
 
-export interface Intent {
-  id_intent: number;
-  kind: CfdiKind;
-  reference: string;
-  generation: number;
-  order_number: string;
-  cfdi_type: CfdiType;
-  request: CfdiRequest;
-  /** What a person gave for it, kept with the record only once it is stamped; the subject knows its form. */
-  given: unknown;
-  state: IntentState;
-  facturama_id: string | null;
-  uuid: string | null;
-  error: string | null;
-  attempts: number;
-  lease_token: string | null;
-  lease_until: Date | null;
-  /** Of the last call; null: never sent. */
-  sent_at: Date | null;
-  /** Before this instant "not found" is no proof that it is not stamped. */
-  resend_from: Date | null;
-  next_at: Date | null;
-}
+export type Intent = RowOf<
+  typeof cfdiIntentTable,
+  { kind: CfdiKind; cfdi_type: CfdiType; request: CfdiRequest; state: IntentState }
+>;
 
-const COLUMNS = `id_intent, kind, reference, generation, order_number, cfdi_type, request, given, state, facturama_id, uuid,
-  error, attempts, lease_token, lease_until, sent_at, resend_from, next_at`;
+const COLUMNS = cfdiIntentTable.columns();
 
 export interface Lease {
   token: string;

@@ -1,31 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Db } from '@ceiba/platform/server';
+import { Clock, Db, type RowOf } from '@ceiba/platform/server';
 import { paymentAttemptTable } from './payment.entity';
 import type { FrozenCart } from '../domain/frozen-cart';
 
 export type AttemptState = 'creating' | 'open' | 'paid' | 'failed' | 'closed' | 'expired';
 
 /** A row of `payment_attempt`: one link, one frozen cart. */
-export interface Attempt {
-  id_attempt: number;
-  provider: string;
-  provider_account: string | null;
-  provider_ref: string | null;
-  id_customers_sale_public: number;
-  id_customers: number;
-  id_branch_office: number;
-  currency: string;
-  amount_minor: number;
-  external_ref: string;
-  idempotency_key: string;
-  link_pay: string | null;
-  state: AttemptState;
-  closed_reason: string | null;
-  cart: FrozenCart;
-  expires_at: Date;
-  checks: number;
-  created_at: Date;
-}
+export type Attempt = RowOf<typeof paymentAttemptTable, { state: AttemptState; cart: FrozenCart }>;
 
 export type NewAttempt = Pick<
   Attempt,
@@ -41,9 +22,7 @@ export type NewAttempt = Pick<
   | 'expires_at'
 >;
 
-const COLUMNS = `id_attempt, provider, provider_account, provider_ref, id_customers_sale_public, id_customers,
-  id_branch_office, currency, amount_minor, external_ref, idempotency_key, link_pay, state, closed_reason, cart, expires_at, checks,
-  created_at`;
+const COLUMNS = paymentAttemptTable.columns();
 
 @Injectable()
 export class AttemptRepository {

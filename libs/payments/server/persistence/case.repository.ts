@@ -1,24 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, currentActor, Db } from '@ceiba/platform/server';
+import { Clock, currentActor, Db, type RowOf } from '@ceiba/platform/server';
 import type { CaseAction, CaseKind } from '@ceiba/payments/contract';
 import { attentionCaseTable } from './attention.entity';
 
 /** A row of `attention_case`. */
-export interface Case {
-  id_case: number;
-  kind: CaseKind;
-  subject: string;
-  id_payment: number | null;
-  id_document: number | null;
-  id_branch_office: number | null;
-  amount_minor: number | null;
-  detail: string | null;
-  decision: CaseAction | 'provider' | 'cfdi' | null;
-  note: string | null;
-  decided_at: Date | null;
-  decided_by: string | null;
-  resolved_at: Date | null;
-}
+export type Case = RowOf<
+  typeof attentionCaseTable,
+  { kind: CaseKind; decision: CaseAction | 'provider' | 'cfdi' | null }
+>;
 
 export type NewCase = Pick<Case, 'kind' | 'id_payment' | 'id_document' | 'id_branch_office'> &
   Partial<Pick<Case, 'amount_minor' | 'detail'>>;
@@ -30,8 +19,7 @@ export interface Decision {
   by?: string;
 }
 
-const COLUMNS = `id_case, kind, subject, id_payment, id_document, id_branch_office, amount_minor, detail, decision, note,
-  decided_at, decided_by, resolved_at`;
+const COLUMNS = attentionCaseTable.columns();
 
 /** A case is about a payment, or about a sale where there is no online payment. */
 export const subjectOf = ({ id_payment, id_document }: Pick<Case, 'id_payment' | 'id_document'>): string =>

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Db, isDuplicate } from '@ceiba/platform/server';
+import { Clock, Db, isDuplicate, type RowOf } from '@ceiba/platform/server';
 import { paymentTable } from './payment.entity';
 import type { PaymentFacts } from '../domain/payment-facts';
 
@@ -10,32 +10,9 @@ import type { PaymentFacts } from '../domain/payment-facts';
 export type Outcome = 'waiting' | 'sold' | 'partial' | 'unmatched' | 'refunding' | 'refunded' | 'settled';
 
 /** A row of `payment`. */
-export interface Payment {
-  id_payment: number;
-  provider: string;
-  provider_payment_id: string;
-  id_attempt: number | null;
-  status: string;
-  status_detail: string | null;
-  currency: string;
-  amount_minor: number;
-  refunded_minor: number;
-  collector: string | null;
-  live_mode: 0 | 1;
-  type_method: string | null;
-  created_provider_at: Date | null;
-  approved_at: Date | null;
-  updated_provider_at: Date | null;
-  outcome: Outcome;
-  reason: string | null;
-  over_minor: number;
-  id_document: number | null;
-  created_at: Date;
-}
+export type Payment = RowOf<typeof paymentTable, { live_mode: 0 | 1; outcome: Outcome }>;
 
-const COLUMNS = `id_payment, provider, provider_payment_id, id_attempt, status, status_detail, currency, amount_minor,
-  refunded_minor, collector, live_mode, type_method, created_provider_at, approved_at, updated_provider_at, outcome, reason, over_minor,
-  id_document, created_at`;
+const COLUMNS = paymentTable.columns();
 
 export interface Verdict {
   outcome: Outcome;

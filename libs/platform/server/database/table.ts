@@ -7,12 +7,13 @@ type Named<C extends Columns, N extends Need> = {
   [K in keyof C]: C[K]['types']['needed'] extends N ? K : never;
 }[keyof C];
 
-/** A row as reads answer it. */
-export type RowOf<T> = T extends Table<infer C> ? { [K in keyof C]: C[K]['types']['read'] } : never;
 type Fresh<C extends Columns> = { [K in Named<C, 'must'>]: C[K]['types']['write'] } & {
   [K in Named<C, 'may'>]?: C[K]['types']['write'];
 };
 type Changed<C extends Columns> = { [K in Named<C, 'must' | 'may'>]?: C[K]['types']['write'] };
+type Kept<C extends Columns> = { [K in Named<C, 'must' | 'may'>]: C[K]['types']['read'] };
+/** A row as a select of `columns()` answers it; `Told` says more exactly what some of its columns hold. */
+export type RowOf<T, Told = unknown> = T extends Table<infer C> ? Omit<Kept<C>, keyof Told> & Told : never;
 /** A row as an insert takes it: what the database gives by itself may be left out. */
 export type NewRow<T> = T extends Table<infer C> ? Fresh<C> : never;
 /** What an update may change; what is left out (or undefined) stays. */

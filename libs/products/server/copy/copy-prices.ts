@@ -18,8 +18,7 @@ export interface PriceCounts {
   refused: CopyRefusal[];
 }
 
-const SELECT =
-  'select id_product, id_type_price, price, point, value_business from product_price where id_product in (?)';
+const SELECT = `select ${productPriceTable.columns()} from product_price where id_product in (?)`;
 const fingerprint = ({ price, point, value_business }: PriceRow): string => `${price}|${point}|${value_business}`;
 
 /** Copies the price tables of products to the products of the same key; price types that the origin lacks stay. */

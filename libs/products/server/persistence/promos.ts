@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ListResult } from '@ceiba/platform/contract';
 import { Db, type ListPlan, listQuery, notFound } from '@ceiba/platform/server';
 import type { PromoListQuery, PromoProductRow, PromoRow, PromoView } from '@ceiba/products/contract';
+import { promoTable } from './promo.entity';
 
-const COLUMNS = `p.id_promo, p.name_promo, p.flag_point_promo, p.percentage_discount_promo,
-  p.flag_percentage_discount_promo, p.date_start_promo, p.date_end_promo, p.enabled_promo`;
+const COLUMNS = promoTable.columns('p');
 
 const PRODUCTS = `select r.id_product, x.id_branch_office, b.key_branch_office, x.key_product, x.name_product, r.qty_min,
   r.qty_free from promo_product r join product x on x.id_product = r.id_product

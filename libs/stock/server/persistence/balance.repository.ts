@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Db, type SqlValue } from '@ceiba/platform/server';
 import type { Day } from '@ceiba/platform/contract';
 import { fromUnits, type LotBalance, toUnits } from '../domain/lots';
+import { stockBalanceTable } from './ledger.entity';
 
 interface BalanceRow {
   id_balance: number;
@@ -40,7 +41,7 @@ export class BalanceRepository {
     const list = ascending(ids);
     if (list.length === 0) return [];
     const rows = await this.db.query<BalanceRow>(
-      `select id_balance, id_product, lot, date_expiration, qty from stock_balance force index (balance_expiry)
+      `select ${stockBalanceTable.columns()} from stock_balance force index (balance_expiry)
        where id_product in (?) ${more} order by id_product, date_expiration, id_balance ${lock}`,
       [list, ...params],
     );

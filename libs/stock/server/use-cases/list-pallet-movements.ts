@@ -3,6 +3,7 @@ import { ownBranches } from '@ceiba/branches/server';
 import { addDays, COMPANY_ZONE, type ListResult, startOfDay } from '@ceiba/platform/contract';
 import { type Actor, currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
 import type { PalletFullHistoryInput, StoredPalletFullHistoryRow } from '@ceiba/stock/contract';
+import { palletStockMovementTable } from '../persistence/pallet-stock.entity';
 import { withSource } from '../persistence/pallet.reader';
 
 /**
@@ -25,9 +26,8 @@ const FROM = `from pallet_stock_movement m
 function planOf(actor: Actor, { id_branch_office, id_pallet_stock, date_start, date_end }: PalletFullHistoryInput) {
   const plan: ListPlan = {
     from: FROM,
-    select: `m.id_pallet_stock_movement, m.id_pallet_stock_history, m.id_pallet_stock, l.key_pallet_stock,
-      l.name_pallet_stock, b.key_branch_office, m.id_product, p.key_product, p.name_product, m.movement, m.qty_product,
-      m.saldo, h.source, h.id_source, h.created_at, h.user_created`,
+    select: `${palletStockMovementTable.columns('m')}, l.key_pallet_stock, l.name_pallet_stock, b.key_branch_office,
+      p.key_product, p.name_product, h.source, h.id_source, h.created_at, h.user_created`,
     where: [
       ...ownBranches(actor, 'l.id_branch_office'),
       ...(id_branch_office ? [{ sql: 'l.id_branch_office = ?', params: [id_branch_office] }] : []),

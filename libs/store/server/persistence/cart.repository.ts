@@ -1,40 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type Changes, Clock, Db, notFound, Refusal } from '@ceiba/platform/server';
+import { type Changes, Clock, Db, notFound, Refusal, type RowOf } from '@ceiba/platform/server';
 import { type CartKeyInput, type Shipping, STORE_MESSAGES } from '@ceiba/store/contract';
 import { tokenFits } from '../domain/cart-secret';
 import { cartPublicDetailTable, cartPublicTable } from './cart.entity';
 
 /** A row of `cart_public`. */
-export interface CartRow {
-  id_customers_sale_public: number;
-  token_hash: string;
-  id_customers: number;
-  id_branch_office: number;
-  state_cart: 'open' | 'paid';
-  saved_total: string | null;
-  full_name_cart: string | null;
-  address_cart: string | null;
-  department_cart: string | null;
-  province_cart: string | null;
-  zip_code_cart: string | null;
-  phone_cart: string | null;
-  email_cart: string | null;
-  has_invoice_doc: 0 | 1;
-  rfc_customers: string | null;
-  zip_code_customers: string | null;
-  id_regimen: number | null;
-  id_cfdi: number | null;
-  id_document: number | null;
-}
+export type CartRow = RowOf<typeof cartPublicTable, { state_cart: 'open' | 'paid'; has_invoice_doc: 0 | 1 }>;
 
 export interface StoredLine {
   id_product: number;
   qty: number;
 }
 
-const COLUMNS = `id_customers_sale_public, token_hash, id_customers, id_branch_office, state_cart, saved_total,
-  full_name_cart, address_cart, department_cart, province_cart, zip_code_cart, phone_cart, email_cart, has_invoice_doc,
-  rfc_customers, zip_code_customers, id_regimen, id_cfdi, id_document`;
+const COLUMNS = cartPublicTable.columns();
 
 /** Carts of visitors. Without its secret a cart does not exist (decisions.md, "Sign-in and privacy"). */
 @Injectable()
