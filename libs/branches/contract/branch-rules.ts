@@ -11,6 +11,10 @@ export function branchWarning(input: SaveBranchInput): string | null {
   if (!input.id_type_money) return BRANCH_WARNINGS.money;
   if (!input.id_type_round) return BRANCH_WARNINGS.round;
   if (!orderedTaxes(input)[0]) return BRANCH_WARNINGS.tax;
+  const twice = (values: readonly unknown[]) => new Set(values).size < values.length;
+  const taxes = input.tax.filter(({ id_tax }) => id_tax !== null);
+  if (twice(taxes.map(({ id_tax }) => id_tax)) || twice(input.tax.map(({ order_tax }) => order_tax)))
+    return 'Un impuesto o su orden está repetido.';
   if (input.end_ticket_branch_office < input.start_ticket_branch_office) {
     return 'El ticket final debe ser mayor o igual al ticket inicial.';
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   listShape,
+  zBirthday,
   zDay,
   zFlag,
   zId,
@@ -78,7 +79,7 @@ export const saveCustomer = zObject({
   last_name_mot_customers: zOptionalText(150).optional(),
   phone_customers: zText(30),
   email_customers: zText(50).pipe(z.email({ error: 'El correo no es válido.' })),
-  date_birthday_customers: zDay,
+  date_birthday_customers: zBirthday,
   department_customers: zText(100),
   province_customers: zText(100),
   address_customers: zLines(150),
@@ -120,7 +121,7 @@ export const checkPapersInput = zObject({
   id_customers: zOptionalId.optional(),
   rfc_customers: alphanumeric(13, 'El RFC debe tener 12 o 13 caracteres.').optional(),
   curp_customers: zCurp.optional(),
-  date_birthday_customers: zDay.nullable().optional(),
+  date_birthday_customers: zBirthday.nullable().optional(),
 });
 export type CheckPapersInput = z.output<typeof checkPapersInput>;
 

@@ -1,5 +1,4 @@
 import {
-  zDay,
   zDecimal,
   zFlag,
   zId,
@@ -7,6 +6,7 @@ import {
   zOptionalId,
   zOptionalLines,
   zOptionalText,
+  zPlannedDay,
   zText,
   zWhole,
 } from '@ceiba/platform/contract';
@@ -25,7 +25,7 @@ const minutes = zWhole(1, 43_200);
 
 /** Tax rates in force from a day on, as fractions (compensation.md, "Tax on what is paid"). */
 export const fiscalRates = zObject({
-  from: zDay,
+  from: zPlannedDay,
   iva: zDecimal(4, { min: '0', max: '1' }),
   /** IVA of the border region; null switches the region off. */
   iva_border: zDecimal(4, { min: '0', max: '1' }).nullable(),

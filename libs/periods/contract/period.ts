@@ -6,12 +6,12 @@ import {
   anInstant,
   aRate,
   aText,
-  zDay,
   zDecimal,
   zId,
   zNameShown,
   zObject,
   zOptionalId,
+  zPlannedDay,
   zText,
   type ColumnWords,
 } from '@ceiba/platform/contract';
@@ -49,14 +49,15 @@ export const PERIOD_MESSAGES = {
   overlap: 'Las fechas se traslapan con el periodo {code}.',
   closed: 'El periodo está cerrado y no puede modificarse.',
   code: 'El código ya existe en otro periodo.',
+  sales: 'El periodo tiene ventas del {first} al {last}; sus fechas no pueden dejarlas fuera.',
 } as const;
 
 export const savePeriod = zObject({
   id_period: zOptionalId.optional(),
   name_period: zText(150),
   code_period: zText(30),
-  date_start_period: zDay,
-  date_end_period: zDay,
+  date_start_period: zPlannedDay,
+  date_end_period: zPlannedDay,
   paridad_mxn_dolar: zDecimal(4, { min: '0.01', max: '9999.9999' }),
 });
 export type SavePeriodInput = z.output<typeof savePeriod>;

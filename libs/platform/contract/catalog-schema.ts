@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import type { CatalogDefinition, CatalogField } from './catalog-definition';
-import { zChoice, zDay, zDecimal, zFlag, zId, zLink, zObject, zOptionalId, zOptionalText, zText } from './fields';
+import {
+  zChoice,
+  zDecimal,
+  zFlag,
+  zId,
+  zLink,
+  zObject,
+  zOptionalId,
+  zOptionalText,
+  zPlannedDay,
+  zText,
+} from './fields';
 
 function required(field: CatalogField): z.ZodType {
   switch (field.kind) {
@@ -18,7 +29,7 @@ function required(field: CatalogField): z.ZodType {
         max: field.max === undefined ? undefined : String(field.max),
       });
     case 'date':
-      return zDay;
+      return zPlannedDay;
     case 'boolean':
       return zFlag;
     case 'choice':

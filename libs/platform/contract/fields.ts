@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { es } from 'zod/locales';
-import { isDay } from './dates';
+import { type Day, dayInZone, isDay } from './dates';
 import { readFigure, tooManyDecimals } from './figures';
 import { fromScaled, toScaled } from './money';
 import { MESSAGES } from './messages';
@@ -175,10 +175,27 @@ export function zDecimal(decimals: number, options: { min?: string; max?: string
 /** An amount of zero or more with two decimals. */
 export const zMoney = zDecimal(2, { min: '0' });
 
-/** A real calendar day, AAAA-MM-DD. */
-export const zDay = z
-  .string({ error: missing('Debe ser una fecha (AAAA-MM-DD).') })
-  .refine(isDay, { error: missing('Debe ser una fecha (AAAA-MM-DD).') });
+/** "No end" (a lot without expiry) is a day, too. */
+const FOREVER = '9999-12-31';
+const TODAY = 'hoy';
+
+/** Days of a field that make sense: `to` may be "hoy". */
+function zDayFrom(from: Day, to: Day | typeof TODAY) {
+  const last = () => (to === TODAY ? dayInZone(new Date()) : to);
+  return z
+    .string({ error: missing('Debe ser una fecha (AAAA-MM-DD).') })
+    .refine(isDay, { error: missing('Debe ser una fecha (AAAA-MM-DD).'), abort: true })
+    .refine((day) => (day >= from && day <= last()) || (to !== TODAY && day === FOREVER), {
+      error: `La fecha debe estar entre ${from} y ${to}.`,
+    });
+}
+
+/** A real calendar day of a paper, an expiry, an event or a filter, AAAA-MM-DD. */
+export const zDay = zDayFrom('1990-01-01', '2199-12-31');
+/** A day of birth: nobody is born tomorrow, nor lives since before 1900. */
+export const zBirthday = zDayFrom('1900-01-01', TODAY);
+/** A day from or until which something holds: a period, a promotion, a rate. */
+export const zPlannedDay = zDayFrom('2000-01-01', '2099-12-31');
 
 /** Names at most ten, each shortened: an answer does not grow with what was sent. */
 function unknownFields(keys: readonly string[]): string {

@@ -7,13 +7,13 @@ import {
   anId,
   aText,
   listShape,
-  zDay,
   zDecimal,
   zFlag,
   zId,
   zNameShown,
   zObject,
   zOptionalId,
+  zPlannedDay,
   zQty,
   zQuantity,
   zText,
@@ -45,8 +45,8 @@ export const savePromo = zObject({
     .preprocess((value) => (value === '' || value === null ? '0' : value), zDecimal(2, { min: '0', max: '100' }))
     .optional(),
   flag_percentage_discount_promo: zFlag.optional(),
-  date_start_promo: zDay,
-  date_end_promo: zDay,
+  date_start_promo: zPlannedDay,
+  date_end_promo: zPlannedDay,
   enabled_promo: zFlag.optional(),
   products: z
     .array(promoProduct, { error: 'Debe ser una lista de productos.' })

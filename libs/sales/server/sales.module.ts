@@ -1,7 +1,7 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { CustomersModule } from '@ceiba/customers/server';
-import { PeriodsModule } from '@ceiba/periods/server';
+import { PeriodSales, PeriodsModule } from '@ceiba/periods/server';
 import { ProductsModule } from '@ceiba/products/server';
 import { StockModule } from '@ceiba/stock/server';
 import { LineRightsReader } from './authorizing/line-rights';
@@ -17,6 +17,7 @@ import { SaleHolds } from './persistence/sale-holds';
 import { SaleInvoices } from './persistence/sale-invoices';
 import { SaleReader } from './persistence/sale.reader';
 import { SaleRepository } from './persistence/sale.repository';
+import { SalesOfPeriod } from './persistence/sales-of-period';
 import { SaleWriter } from './persistence/sale-writer';
 import { TicketCounter } from './persistence/ticket-counter';
 import { NotifyBranchWhenOnlineSaleSaved } from './reactions/notify-branch-when-online-sale-saved';
@@ -37,6 +38,7 @@ import { TakeParkedSaleHandler } from './use-cases/take-parked-sale';
 import { UpdateSaleHandler } from './use-cases/update-sale';
 import './persistence/sale.entity';
 
+@Global()
 @Module({
   imports: [BranchesModule, CustomersModule, PeriodsModule, ProductsModule, StockModule],
   controllers: [
@@ -61,6 +63,7 @@ import './persistence/sale.entity';
     ParkSaleHandler,
     PaymentRules,
     PrintSaleHandler,
+    { provide: PeriodSales, useClass: SalesOfPeriod },
     SaleBasket,
     SaleCanceller,
     SaleHolds,
@@ -75,6 +78,6 @@ import './persistence/sale.entity';
     TicketCounter,
     UpdateSaleHandler,
   ],
-  exports: [SaleHolds, SaleInvoices],
+  exports: [PeriodSales, SaleHolds, SaleInvoices],
 })
 export class SalesModule {}

@@ -15,6 +15,7 @@ export const clasification = defineCatalog({
       label: 'Código',
       kind: 'code',
       max: 20,
+      unique: true,
       message: 'Formato incorrecto. Ej: KG, CAJA',
     },
   ],

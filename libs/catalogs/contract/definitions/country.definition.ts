@@ -10,7 +10,14 @@ export const country = defineCatalog({
   screen: 'paises',
   fields: [
     { name: 'name_country', label: 'Descripción', kind: 'text', max: 150 },
-    { name: 'code_country', label: 'Código', kind: 'code', max: 5, message: 'Error en formato. Ej: MX, USA' },
+    {
+      name: 'code_country',
+      label: 'Código',
+      kind: 'code',
+      max: 5,
+      unique: true,
+      message: 'Error en formato. Ej: MX, USA',
+    },
   ],
   sort: { by: 'name_country', order: 'asc' },
   locked: [1, 2],

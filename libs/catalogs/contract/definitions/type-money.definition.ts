@@ -10,7 +10,14 @@ export const typeMoney = defineCatalog({
   screen: 'monedas',
   fields: [
     { name: 'name_money', label: 'Descripción', kind: 'text', max: 150 },
-    { name: 'code_money', label: 'Código', kind: 'code', max: 5, message: 'Error en formato. Ej: USD, MX' },
+    {
+      name: 'code_money',
+      label: 'Código',
+      kind: 'code',
+      max: 5,
+      unique: true,
+      message: 'Error en formato. Ej: USD, MX',
+    },
   ],
   sort: { by: 'id_type_money', order: 'asc' },
   locked: [1, 2],

@@ -113,6 +113,17 @@ describe('catalogues by definition', () => {
         expect((await t.post(`/${resource}/insert/update`, ghost, 'editor')).status).toBe(404);
       });
 
+      it('keeps unique what people know its rows by', async () => {
+        for (const { name, label } of definition.fields.filter(({ unique }) => unique)) {
+          const first = body(definition, 7);
+          const { id } = (await t.post<{ id: number }>(`/${resource}/insert/update`, first, 'editor')).data;
+          const twin = { ...body(definition, 8), [`p_${name}`]: String(first[`p_${name}`]).toLowerCase() };
+          const answer = await t.post(`/${resource}/insert/update`, twin, 'editor');
+          expect([answer.status, answer.message]).toEqual([409, expect.stringContaining(`(${label})`)]);
+          await t.post(`/${resource}/delete`, { p_id: id, p_name: 'x' }, 'editor');
+        }
+      });
+
       it('may be changed by its screen only and read by its readers', async () => {
         expect((await t.post(`/${resource}/insert/update`, body(definition, 5), 'reader')).status).toBe(403);
         expect((await t.post(`/${resource}/delete`, { p_id: 1 }, 'reader')).status).toBe(403);

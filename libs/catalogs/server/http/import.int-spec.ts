@@ -104,6 +104,23 @@ describe('importing a catalogue', () => {
     expect((await apply('bank', good, 'x')).status).toBe(400);
   });
 
+  it('sees a code that another row has before it is written, and shows what it will write', async () => {
+    const seen = await preview('typemoney', 'Descripción,Código\nEuro,EUR\nPeso viejo,mxn\nOtro euro,eur\n');
+    expect(seen.data).toMatchObject({ counts: { new: 1, change: 0, same: 0, error: 2 } });
+    expect(seen.data.lines.map(({ line, errors, changes }) => [line, errors, changes])).toEqual([
+      [3, ['Código: ya lo tiene otro registro.'], []],
+      [4, ['Repite la línea 2.'], []],
+      [
+        2,
+        [],
+        [
+          { label: 'Descripción', old: '', new: 'Euro' },
+          { label: 'Código', old: '', new: 'EUR' },
+        ],
+      ],
+    ]);
+  });
+
   it('keeps the rule over all rows, before and at the change', async () => {
     const head = limit.fields.map(({ label }) => label).join(',');
     const csv = `${head}\n100,200,0,0.1\n`;

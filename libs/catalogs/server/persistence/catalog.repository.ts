@@ -83,9 +83,13 @@ export class CatalogRepository {
       return await work();
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      throw new Refusal('CATALOGS.DUPLICATE', `Ya existe un registro de ${definition.labels.one} con ese valor.`, {
-        status: 409,
-      });
+      throw new Refusal('CATALOGS.DUPLICATE', duplicateText(definition), { status: 409 });
     }
   }
+}
+
+/** Names the field that no two rows share. */
+function duplicateText({ fields, labels }: CatalogDefinition): string {
+  const names = fields.filter(({ unique }) => unique).map(({ label }) => label);
+  return `Ya existe un registro de ${labels.one} con ese valor${names.length > 0 ? ` (${names.join(', ')})` : ''}.`;
 }

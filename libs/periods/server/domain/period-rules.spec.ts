@@ -1,5 +1,5 @@
 import type { StoredPeriod, SavePeriodInput } from '@ceiba/periods/contract';
-import { periodObjection } from './period-rules';
+import { periodObjection, salesObjection } from './period-rules';
 
 const period = (
   id_period: number,
@@ -54,5 +54,20 @@ describe('dates of a period', () => {
     expect(
       periodObjection(input(3, '2026-03-01', '2026-03-31'), [period(3, '2026-03-01', '2026-03-31', 'closed')]),
     ).toBe('El periodo está cerrado y no puede modificarse.');
+  });
+});
+
+describe('days of a period that sold', () => {
+  const days = (date_start_period: string, date_end_period: string) => ({ date_start_period, date_end_period });
+  const old = days('2026-11-01', '2026-11-30');
+  const sales = { first: '2026-11-03', last: '2026-12-02' };
+
+  it('may widen, and narrow up to the sales; one that is outside already holds nothing', () => {
+    const said = 'El periodo tiene ventas del 2026-11-03 al 2026-12-02; sus fechas no pueden dejarlas fuera.';
+    expect(salesObjection(days('2026-11-04', '2026-11-30'), old, sales)).toBe(said);
+    expect(salesObjection(days('2026-11-01', '2026-11-29'), old, sales)).toBe(said);
+    expect(salesObjection(days('2026-11-03', '2026-11-30'), old, sales)).toBeNull();
+    expect(salesObjection(days('2026-10-01', '2026-12-01'), old, sales)).toBeNull();
+    expect(salesObjection(days('2026-11-20', '2026-11-21'), old, null)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ export { writeWorkbook, type Workbook, type WorkbookColumn, type WorkbookSheet }
 export { dataTable, factList, signature, totalsBlock, type PrintedColumn } from './html/blocks';
 export { documentPage, type BranchLetterhead, type DocumentPage } from './html/document-page';
 export type { DocumentSize } from './html/document-style';
-export { printDay, printInstant, printInteger, printLongDay, printMoney, printPercent } from './html/format';
+export { printDay, printInstant, printInteger, printLongDay, printMoney } from './html/format';
 export { escapeHtml, Html, html, lines, picture, raw, type Printable } from './html/html';
 export { neutralise } from './neutralise';
 export { findChromium } from './pdf/browser';

@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import {
   figureAt,
   formatMoney,
+  formatPercent,
   type ReportColumn,
   type ReportDefinition,
   type ReportKind,
@@ -12,7 +13,7 @@ import { writeCsv } from '../documents/csv/write-csv';
 import { writeWorkbook } from '../documents/excel/workbook';
 import { dataTable, factList } from '../documents/html/blocks';
 import { documentPage } from '../documents/html/document-page';
-import { printDay, printInstant, printInteger, printPercent } from '../documents/html/format';
+import { printDay, printInstant, printInteger } from '../documents/html/format';
 import { html, type Html } from '../documents/html/html';
 import { cellOf, csvCellOf, isFigure } from '../exports/export-cells';
 import { workbookColumns, worded } from './report-cells';
@@ -107,7 +108,7 @@ function printed(kind: ReportKind, value: unknown, zone?: string): string {
     case 'decimal':
       return formatMoney(text.includes('.') ? text.replace(/\.?0+$/, '') : text);
     case 'percent':
-      return printPercent(text);
+      return formatPercent(text);
     case 'day':
       return printDay(text);
     case 'instant':

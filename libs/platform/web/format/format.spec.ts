@@ -11,7 +11,9 @@ describe('formats', () => {
     expect(formatCount(1234567)).toBe('1,234,567');
     expect(formatCount('-12345.6789')).toBe('-12,345.6789');
     expect(['0.16', '0.07', '0.29'].map(formatPercent)).toEqual(['16 %', '7 %', '29 %']);
-    expect(formatPercent('0.0825')).toBe('8.25 %');
+    expect(['0.0825', '0.08875', 0.07, '-0.0012', '1', '0.000000001'].map(formatPercent)).toEqual([
+      ...['8.25 %', '8.875 %', '7 %', '-0.12 %', '100 %', '0 %'],
+    ]);
     expect(formatDuration(125)).toBe('2 min 05 s');
     expect(formatDuration(4)).toBe('4 s');
   });

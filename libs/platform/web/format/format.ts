@@ -1,6 +1,6 @@
 import { formatMoney } from '@ceiba/platform/contract';
 
-export { foldText } from '@ceiba/platform/contract';
+export { foldText, formatPercent } from '@ceiba/platform/contract';
 
 const CODES: Record<number, string> = { 1: 'USD', 2: 'MXN' };
 
@@ -21,13 +21,6 @@ export function formatCount(value: number | string | null | undefined): string {
   const [whole = '', fraction] = String(value).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
-
-/** A fraction as a percentage: "0.16" is "16 %". */
-export function formatPercent(value: string | number): string {
-  // 0.07 * 100 is 7.000000000000001.
-  const percent = Math.round(Number(value) * 10_000) / 100;
-  return `${Number.isInteger(percent) ? percent : percent.toFixed(2)} %`;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');

@@ -1,4 +1,4 @@
-import { formatMoney } from '@ceiba/platform/contract';
+import { formatMoney, formatPercent } from '@ceiba/platform/contract';
 import {
   dataTable,
   documentPage,
@@ -7,7 +7,6 @@ import {
   type PrintedColumn,
   printInstant,
   printInteger,
-  printPercent,
   totalsBlock,
 } from '@ceiba/platform/server';
 import { amountRows, letterhead, payments, promoWord, type SalePaper, sums } from './sale-paper';
@@ -41,7 +40,7 @@ export function invoicePage(paper: SalePaper): string {
     [line.name_product, promoWord(line)].filter(Boolean).join(' · '),
     printInteger(line.qty),
     formatMoney(line.price),
-    line.exempt ? 'Exento' : printPercent(line.rate),
+    line.exempt ? 'Exento' : formatPercent(line.rate),
     formatMoney(line.point),
     formatMoney(line.gross),
   ]);

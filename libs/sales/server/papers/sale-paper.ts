@@ -1,13 +1,6 @@
 import type { Branch } from '@ceiba/branches/contract';
-import {
-  type BranchLetterhead,
-  html,
-  type Html,
-  printMoney,
-  type Printable,
-  printPercent,
-} from '@ceiba/platform/server';
-import { fromCents, toCents } from '@ceiba/platform/contract';
+import { type BranchLetterhead, html, type Html, printMoney, type Printable } from '@ceiba/platform/server';
+import { formatPercent, fromCents, toCents } from '@ceiba/platform/contract';
 import { isGiftType, type NamedTax, type StoredSale, taxedParts, taxGroups } from '@ceiba/sales/contract';
 
 /** A sale with all that its papers show. */
@@ -43,7 +36,7 @@ export function sums({ sale, branch }: SalePaper): [string, string][] {
   const rows: [string, string][] = [['Subtotal', printMoney(sale.subtotal_doc)]];
   const word = (name: NamedTax['name']) => (branch.id_type_money === 1 ? 'Tax' : name);
   for (const group of taxGroups(taxedParts(sale)))
-    rows.push([`${word(group.name)} ${printPercent(group.rate)}`, printMoney(group.tax)]);
+    rows.push([`${word(group.name)} ${formatPercent(group.rate)}`, printMoney(group.tax)]);
   if (!isZero(sale.total_sin_iva_doc)) rows.push(['Total sin IVA', printMoney(sale.total_sin_iva_doc)]);
   if (!isZero(sale.shipping_doc)) rows.push(['Envío incluido', printMoney(sale.shipping_doc)]);
   if (!isZero(sale.discount_amount)) rows.push(['Descuento incluido', printMoney(sale.discount_amount)]);

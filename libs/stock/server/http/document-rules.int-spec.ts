@@ -67,7 +67,7 @@ describe('what stock documents ask for and take', () => {
       422,
       'Este tipo de documento no se guarda como borrador.',
     ]);
-    const mistyped = wire({ branch: B.one, n: 1, qty: 1, lot: 'Y', expiry: '0026-01-31', price: '2.00' });
+    const mistyped = wire({ branch: B.one, n: 1, qty: 1, lot: 'Y', expiry: '1996-01-31', price: '2.00' });
     expect(await says({ ...exit(mistyped), p_id_type_document: 1 })).toEqual([
       422,
       'La fecha de expiración no puede ser anterior al año 2000.',

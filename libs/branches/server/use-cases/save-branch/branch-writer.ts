@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { orderedTaxes, type SaveBranchInput } from '@ceiba/branches/contract';
-import { Db, Refusal, type NewRow, isDuplicate, notFound } from '@ceiba/platform/server';
+import { Db, Refusal, RowUses, type NewRow, isDuplicate, notFound } from '@ceiba/platform/server';
 import { branchOfficeTable, branchTicketTable } from '../../persistence/branch-office.entity';
 
 /** What a save says; a blank post code stays blank. */
@@ -11,7 +11,10 @@ const conflict = (code: string, message: string) => new Refusal(`BRANCHES.${code
 /** Writes branches and their ticket counters. */
 @Injectable()
 export class BranchWriter {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly uses: RowUses,
+  ) {}
 
   /** What a branch points at must exist; the message names what does not. */
   async assertReferences(input: SaveBranchInput): Promise<void> {
@@ -39,9 +42,20 @@ export class BranchWriter {
 
   /** Changes a branch; 404 when there is none. */
   async update(id: number, values: BranchValues): Promise<void> {
-    const there = await this.db.one('select 1 from branch_office where id_branch_office = ? for update', [id]);
+    const there = await this.db.one<{ id_type_money: number }>(
+      'select id_type_money from branch_office where id_branch_office = ? for update',
+      [id],
+    );
     if (!there) throw notFound('La sucursal no existe.');
+    if (values.id_type_money !== there.id_type_money) await this.assertUnused(id);
     await this.write(() => branchOfficeTable.update(this.db, { id_branch_office: id }, values));
+  }
+
+  /** Prices, stock and sales are in the currency of their branch: it stays while there are any. */
+  private async assertUnused(id: number): Promise<void> {
+    const uses = await this.uses.list('branch_office', id);
+    if (uses.length > 0)
+      throw conflict('MONEY', `La moneda no puede cambiar: la sucursal está en uso en ${uses.join(', ')}.`);
   }
 
   /** The counter never goes back: it moves up to a later start, and an end below it is refused. */

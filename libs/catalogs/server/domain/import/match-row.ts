@@ -13,10 +13,14 @@ export function naturalKey(definition: CatalogDefinition, row: Row): string | nu
   return parts.map((part) => folded(String(part))).join(ABSENT);
 }
 
+const valueKey = (field: string, value: SqlValue): string => `${field}${ABSENT}${folded(String(value))}`;
+
 /** The rows of a catalogue, found by id or by what names them. */
 export class KnownRows {
   private readonly byId = new Map<number, Row>();
   private readonly byKey = new Map<string, Row | null>();
+  /** Ids by the values of fields that no two rows share. */
+  private readonly byValue = new Map<string, number>();
 
   constructor(
     private readonly definition: CatalogDefinition,
@@ -24,9 +28,17 @@ export class KnownRows {
   ) {
     for (const row of rows) {
       this.byId.set(Number(row[definition.id]), row);
+      for (const { name, unique } of definition.fields)
+        if (unique) this.byValue.set(valueKey(name, row[name]), Number(row[definition.id]));
       const key = naturalKey(definition, row);
       if (key !== null) this.byKey.set(key, this.byKey.has(key) ? null : row);
     }
+  }
+
+  /** Has another row than this one the value of a field that no two share? */
+  hasOther(field: string, value: SqlValue, id: number | null): boolean {
+    const holder = this.byValue.get(valueKey(field, value));
+    return holder !== undefined && holder !== id;
   }
 
   /** The row that a line means: by its id, else by its name. `null` = a new one; a text = why it can't be said. */

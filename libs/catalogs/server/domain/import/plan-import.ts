@@ -12,7 +12,7 @@ import type { ReadTable, SqlValue } from '@ceiba/platform/server';
 import { writable } from '../catalog-rows';
 import { setWarning } from '../catalog-set-rules';
 import { KnownRows, naturalKey } from './match-row';
-import { readCell, type RefWords } from './read-cell';
+import { folded, readCell, type RefWords } from './read-cell';
 
 type Row = Readonly<Record<string, SqlValue>>;
 
@@ -105,8 +105,15 @@ class Planner {
       ({ kind, name }) => kind === 'ref' && row[name] && !words.get(name)?.ids.has(Number(row[name])),
     );
     if (lost.length > 0) return lost.map(({ label }) => `${label}: el registro no existe.`);
-    const key = naturalKey(definition, row);
-    const names = [id === null ? null : `#${id}`, key].filter((name) => name !== null);
+    const twin = definition.fields.find(
+      (field) => field.unique && this.known.hasOther(field.name, row[field.name], id),
+    );
+    if (twin) return [`${twin.label}: ya lo tiene otro registro.`];
+    const unique = definition.fields.filter(({ unique: own, name }) => own && name !== definition.title);
+    const codes = unique.map(({ name }) => `${name}=${folded(String(row[name]))}`);
+    const names = [id === null ? null : `#${id}`, naturalKey(definition, row), ...codes].filter(
+      (name) => name !== null,
+    );
     const before = names.map((name) => this.taken.get(name)).find((other) => other !== undefined);
     if (before !== undefined) return [`Repite la línea ${before}.`];
     for (const name of names) this.taken.set(name, line);

@@ -14,11 +14,6 @@ export function printInteger(value: number | string): string {
   return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
-/** A fraction as a percentage with at most two decimals: "0.16" is "16 %". */
-export function printPercent(fraction: string | number): string {
-  return `${String(Number((Number(fraction) * 100).toFixed(2)))} %`;
-}
-
 /** A day AAAA-MM-DD as it is written in Mexico: "05/03/2026". */
 export function printDay(day: string): string {
   const [year, month, date] = day.slice(0, 10).split('-');
