@@ -27,7 +27,7 @@ const INSTEAD = {
 };
 
 const FLOOR = (name) =>
-  `\`${name}\` stands below (or beside) that context and must not know it. Put a use case that needs both into the higher one; what must follow a change here is a reaction there (\`<higher>/server/reactions\`) to an event of \`${name}/contract/events\`; what must be true together is a port that ${name} declares (\`${name}/server/ports\`) and the higher one provides. The order is \`floors\` in eslint.config.mjs.`;
+  `\`${name}\` stands below (or beside) that context and must not know it. Put a use case that needs both into the higher one; what must follow a change here is a reaction there (\`<higher>/server/reactions\`) to an event of \`${name}/contract/events\`; what must be true together is a port that ${name} declares (\`${name}/server/ports\`) and the higher one provides. The order is tools/floors.json.`;
 
 const ROOMS = {
   contract:

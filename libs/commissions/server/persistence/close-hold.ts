@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Db, isConflict } from '@ceiba/platform/server';
+import { Clock, Db, isConflict } from '@ceiba/platform/server';
 import { DataSource, type QueryRunner } from 'typeorm';
+import { commissionCloseTable } from './commission-run.entity';
 
 /** The row that every close holds: each takes over the rests of the one before it. */
 const ALL = 0;
@@ -14,6 +15,7 @@ export class CloseHold {
   constructor(
     private readonly source: DataSource,
     private readonly db: Db,
+    private readonly clock: Clock,
   ) {}
 
   async during<T>(idPeriod: number, work: () => Promise<T>): Promise<T> {
@@ -47,10 +49,7 @@ export class CloseHold {
   /** A close that nobody requested by the screen (the demo's) has no row yet. */
   private async ensureRow(idPeriod: number): Promise<void> {
     if (await this.db.one('select 1 from commission_close where id_period = ?', [idPeriod])) return;
-    await this.db.execute(
-      `insert ignore into commission_close (id_period, attempt, requested_at, user_requested)
-       values (?, 0, utc_timestamp(3), 'Sistema')`,
-      [idPeriod],
-    );
+    const requested = { requested_at: this.clock.now(), user_requested: 'Sistema' };
+    await commissionCloseTable.insertNew(this.db, { id_period: idPeriod, attempt: 0, ...requested });
   }
 }

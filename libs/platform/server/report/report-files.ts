@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FileLink } from '@ceiba/platform/contract';
+import { Clock } from '../context/clock';
 import { currentActor } from '../context/request-context';
 import { Db } from '../database/db';
 import { FileStore } from '../files/file-store';
 import { Links } from '../files/links';
 import { Jobs } from '../jobs/jobs';
+import { reportFileTable } from './report-file.entity';
 import type { Asked } from './complete-asked';
 import type { ReportList } from './report-source';
 
@@ -41,6 +43,7 @@ export class ReportFiles {
     private readonly files: FileStore,
     private readonly links: Links,
     private readonly jobs: Jobs,
+    private readonly clock: Clock,
   ) {}
 
   /** @param stamp what the rows were when the file is made; with one an earlier file of the same stamp is given again */
@@ -57,13 +60,10 @@ export class ReportFiles {
     const file = known && known.state !== 'failed' ? await this.files.find(known.id_file) : undefined;
     if (file) return this.links.sign(file);
     const made = await this.order(wanted, name);
-    await this.db.execute(
-      `insert into report_file (print, id_file, id_job, created_at) values (?, ?, ?, utc_timestamp(3))
-       on duplicate key update id_file = values(id_file), id_job = values(id_job), created_at = values(created_at)`,
-      [print, made.file.id, made.id_job],
-    );
-    await this.db.execute('delete from report_file where created_at < utc_timestamp(3) - interval ? minute', [
-      KEPT_MINUTES,
+    const now = this.clock.now();
+    await reportFileTable.upsert(this.db, { print, id_file: made.file.id, id_job: made.id_job, created_at: now });
+    await this.db.execute('delete from report_file where created_at < ?', [
+      new Date(now.getTime() - KEPT_MINUTES * 60_000),
     ]);
     return this.links.sign(made.file);
   }
