@@ -49,7 +49,7 @@ describe('a scanner before slow answers', () => {
     await page.keyboard.press('Enter');
   };
   const quantities = (page: Page) =>
-    page.evaluate<string[]>(`[...document.querySelectorAll('[data-qty]')].map((field) => field.value)`);
+    page.evaluate<string[]>(`[...document.querySelectorAll('[data-cell$=":qty"]')].map((field) => field.value)`);
   const figures = (rows: { key_product: string; qty: string | number }[]) =>
     rows.map(({ key_product, qty }) => [key_product, Number(qty)]);
 
@@ -92,11 +92,11 @@ describe('a scanner before slow answers', () => {
       ]);
       await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'detached' });
-      await page.locator('[data-qty]').nth(1).waitFor();
+      await page.locator('[data-cell$=":qty"]').nth(1).waitFor();
       expect(await quantities(page)).toEqual(['2', '1']);
 
       // Help is open, the search is open, a quantity has the cursor: always a product, never a key.
-      await page.locator('[data-qty]').first().focus();
+      await page.locator('[data-cell$=":qty"]').first().focus();
       await scan(page, 'PAQ-001', end);
       await page.keyboard.press('F2');
       await page.keyboard.press('?');

@@ -5,6 +5,7 @@ export * from './line-taxes';
 export * from './messages';
 export * from './parked-sale';
 export * from './payment';
+export * from './priced-line';
 export * from './promo-lines';
 export * from './sale-rules';
 export * from './sale-view';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aCount, aDay, aFlag, aMoney, anId, anInstant, aRate, aText, listOf } from '@ceiba/platform/contract';
+import { pricedSaleLine } from './priced-line';
 
 const SOURCES = ['VENTA', 'ECOMMERCE_PENDIENTE', 'ECOMMERCE_PAGADO'] as const;
 export type SaleSource = (typeof SOURCES)[number];
@@ -97,27 +98,14 @@ export type FoundSale = z.output<typeof foundSale>;
 export const foundSales = z.strictObject({ rows: z.array(foundSale) });
 export type FoundSales = z.output<typeof foundSales>;
 
-export const saleDetailRow = z.strictObject({
+export const saleDetailRow = pricedSaleLine.extend({
   line: anId,
-  id_product: anId,
   key_product: aText,
   name_product: aText,
   qty: z.int(),
-  price_original: aMoney,
-  price: aMoney,
-  point: aMoney,
-  value_business: aMoney,
   pack_product: aFlag,
   is_promo: aFlag,
   type_promo: aText.nullable(),
-  exempt: aFlag,
-  /** All taxes of the line combined. */
-  rate: aRate,
-  /** The part that is IEPS, "0.0000" for most. */
-  rate_ieps: aRate,
-  gross: aMoney,
-  base: aMoney,
-  tax: aMoney,
 });
 export type SaleDetailRow = z.output<typeof saleDetailRow>;
 
@@ -158,22 +146,6 @@ export const saleRecord = saleRow.extend({
 export type SaleRecord = z.output<typeof saleRecord>;
 export type StoredSale = z.input<typeof saleRecord>;
 
-/** A line as the server prices it now: all that the form's own totals need. */
-export const pricedSaleLine = saleDetailRow.pick({
-  id_product: true,
-  price_original: true,
-  price: true,
-  point: true,
-  value_business: true,
-  rate: true,
-  rate_ieps: true,
-  exempt: true,
-  gross: true,
-  base: true,
-  tax: true,
-});
-export type PricedSaleLine = z.output<typeof pricedSaleLine>;
-
 /** Answer of `POST /sale/get/total/`. */
 export const saleTotalsAnswer = z.strictObject({
   subtotal: aMoney,
@@ -188,9 +160,6 @@ export const saleTotalsAnswer = z.strictObject({
   lines: z.array(pricedSaleLine),
 });
 export type SaleTotalsAnswer = z.output<typeof saleTotalsAnswer>;
-
-/** What the refusal of a total that is no longer true carries (409): the new one, and the lines as they are priced now. */
-export const saleTotalsMoved = z.object({ total: aMoney, lines: z.array(z.object(pricedSaleLine.shape)) });
 
 /** Answer of a saved sale. */
 export const savedSale = z.strictObject({

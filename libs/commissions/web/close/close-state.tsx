@@ -1,12 +1,13 @@
 import type { RunView } from '@ceiba/commissions/contract';
 import type { Period } from '@ceiba/periods/contract';
 import type { JobView } from '@ceiba/platform/contract';
-import { ErrorState, formatCount, formatInstant, JobProgress, newDraftKey } from '@ceiba/platform/web';
+import { ErrorState, Facts, formatCount, formatInstant, JobProgress, newDraftKey } from '@ceiba/platform/web';
 import { Alert, Button, Result } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useFollowCloseQuery, useStartCloseMutation } from '../commissions.api';
 import { MoneySums } from '../parts/money-sums';
+import { ranksOf } from './rank-facts';
 
 interface ClosingProps {
   period: Period;
@@ -88,28 +89,15 @@ export function Closed({ period, run }: { period: Period; run: RunView | undefin
         }
       />
       {run && (
-        <dl className="co-facts">
-          <div>
-            <dt>Comisiones</dt>
-            <dd>
-              <MoneySums sums={run.totals} />
-            </dd>
-          </div>
-          <div>
-            <dt>Empresarios con comisión</dt>
-            <dd>{formatCount(run.payees)}</dd>
-          </div>
-          <div>
-            <dt>Activos</dt>
-            <dd>{formatCount(run.active)}</dd>
-          </div>
-          {run.ranks.map(({ rank, name_plan, customers }) => (
-            <div key={rank}>
-              <dt>{name_plan}</dt>
-              <dd>{formatCount(customers)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          className="co-facts"
+          facts={[
+            ['Comisiones', <MoneySums key="totals" sums={run.totals} />],
+            ['Empresarios con comisión', formatCount(run.payees)],
+            ['Activos', formatCount(run.active)],
+            ...ranksOf(run),
+          ]}
+        />
       )}
     </section>
   );

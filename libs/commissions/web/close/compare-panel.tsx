@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import type { DifferenceRow } from '@ceiba/commissions/contract';
 import { RankName } from '@ceiba/network/web';
-import { Amount, DataTable, EmptyState, formatAmount, type Column, type ListState } from '@ceiba/platform/web';
+import { Amount, type Column, DataTable, EmptyState, Facts, formatAmount, type ListState } from '@ceiba/platform/web';
 import { Button } from 'antd';
 import { useComparePreviewsQuery } from '../commissions.api';
 import type { CloseFilters } from './close-filters';
@@ -60,26 +60,16 @@ export function ComparePanel({ one, other, list, onBack }: Props) {
         </Button>
         <div className="cp-sums">
           {query.currentData?.sums.map((sum) => (
-            <dl key={sum.code_money} className="co-facts" aria-label={`Comisiones en ${sum.code_money}`}>
-              <div>
-                <dt>#{one}</dt>
-                <dd>
-                  <Amount value={sum.total} code={sum.code_money} />
-                </dd>
-              </div>
-              <div>
-                <dt>#{other}</dt>
-                <dd>
-                  <Amount value={sum.total_other} code={sum.code_money} />
-                </dd>
-              </div>
-              <div>
-                <dt>Diferencia</dt>
-                <dd>
-                  <Amount value={sum.difference} code={sum.code_money} />
-                </dd>
-              </div>
-            </dl>
+            <Facts
+              key={sum.code_money}
+              className="co-facts"
+              label={`Comisiones en ${sum.code_money}`}
+              facts={[
+                [`#${one}`, <Amount key="one" value={sum.total} code={sum.code_money} />],
+                [`#${other}`, <Amount key="other" value={sum.total_other} code={sum.code_money} />],
+                ['Diferencia', <Amount key="difference" value={sum.difference} code={sum.code_money} />],
+              ]}
+            />
           ))}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { CalculatorOutlined, DiffOutlined, EyeOutlined } from '@ant-design/icons';
 import type { RunView } from '@ceiba/commissions/contract';
-import { formatAmount, formatCount, formatInstant, StatusBadge, type Column } from '@ceiba/platform/web';
+import { type Column, Facts, formatAmount, formatCount, formatInstant, StatusBadge } from '@ceiba/platform/web';
 import { DataTable, EmptyState, type ListQuery, type ListState } from '@ceiba/platform/web';
 import { Button, Drawer, Select } from 'antd';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { MoneySums } from '../parts/money-sums';
 import { checkLines } from './readiness';
 import { ReadinessList } from './readiness-list';
 import type { CloseFilters } from './close-filters';
+import { ranksOf } from './rank-facts';
 
 const sumsText = (sums: RunView['totals']) =>
   sums.map(({ code_money, total }) => formatAmount(total, code_money)).join(' + ');
@@ -86,28 +87,15 @@ function RunFacts({ run }: { run: RunView }) {
       <p className="co-note">
         {formatInstant(run.created_at)} · {run.name_plan_version}
       </p>
-      <dl className="co-receipt">
-        <div>
-          <dt>Valor de negocio</dt>
-          <dd>
-            <MoneySums sums={run.business} />
-          </dd>
-        </div>
-        <div>
-          <dt>Clientes en la red</dt>
-          <dd>{formatCount(run.customers)}</dd>
-        </div>
-        <div>
-          <dt>Activos</dt>
-          <dd>{formatCount(run.active)}</dd>
-        </div>
-        {run.ranks.map(({ rank, name_plan, customers }) => (
-          <div key={rank}>
-            <dt>{name_plan}</dt>
-            <dd>{formatCount(customers)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="co-receipt"
+        facts={[
+          ['Valor de negocio', <MoneySums key="business" sums={run.business} />],
+          ['Clientes en la red', formatCount(run.customers)],
+          ['Activos', formatCount(run.active)],
+          ...ranksOf(run),
+        ]}
+      />
       {run.checks.length > 0 && <ReadinessList lines={checkLines(run)} />}
     </>
   );

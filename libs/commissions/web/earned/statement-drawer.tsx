@@ -1,6 +1,6 @@
 import type { Statement } from '@ceiba/commissions/contract';
 import { fromCents, toCents } from '@ceiba/platform/contract';
-import { Amount } from '@ceiba/platform/web';
+import { Amount, type Fact, Facts } from '@ceiba/platform/web';
 import { Drawer } from 'antd';
 import { Link } from 'react-router';
 import { typeFeeText } from '../statements/commission-columns';
@@ -45,22 +45,19 @@ export function StatementDrawer({ statement, onClose }: { statement: Statement; 
       <p className="co-note">
         {statement.name_plan} · {typeFeeText(statement.type_fee)}
       </p>
-      <dl className="co-receipt">
-        {linesOf(statement).map(([label, value, sign]) => (
-          <div key={label} className={label === 'Total' ? 'co-receipt-main' : undefined}>
-            <dt>{label}</dt>
-            <dd>
+      <Facts
+        className="co-receipt"
+        facts={[
+          ...linesOf(statement).map(([label, value, sign]): Fact => [
+            label,
+            <>
               {sign} <Amount value={value} />
-            </dd>
-          </div>
-        ))}
-        <div className="co-receipt-main">
-          <dt>A recibir</dt>
-          <dd>
-            <Amount value={statement.total_changed} code={statement.code_money} />
-          </dd>
-        </div>
-      </dl>
+            </>,
+            label === 'Total' ? 'main' : undefined,
+          ]),
+          ['A recibir', <Amount key="received" value={statement.total_changed} code={statement.code_money} />, 'main'],
+        ]}
+      />
       <p className="co-result">
         <Link to={`/detalle-de-comisiones?periodo=${statement.id_period}`}>Ver de dónde sale</Link>
       </p>

@@ -3,12 +3,13 @@ import type { ExplainedRow, Explanation } from '@ceiba/commissions/contract';
 import { REQUIREMENT_TEXTS } from '@ceiba/network/contract';
 import {
   Amount,
+  type Column,
   DataTable,
   EmptyState,
+  Facts,
   formatAmount,
   formatCount,
   StatusBadge,
-  type Column,
 } from '@ceiba/platform/web';
 import { Drawer } from 'antd';
 import { useState } from 'react';
@@ -109,23 +110,17 @@ function Why({ row, onClose }: { row: Row; onClose: () => void }) {
         <Amount value={row.paid === 1 ? row.amount : '0.00'} code={row.code_money} />
       </p>
       <p>{row.text}</p>
-      <dl className="co-receipt">
-        <Line label="Base" value={formatAmount(row.base, row.code_money)} />
-        <Line label="Nivel en la red" value={String(row.nivel_tree)} />
-        {row.paid === 1 && <Line label="Se paga como" value={`${placeText(row)}, ${percentText(row.percentage)}`} />}
-        {row.found !== null && <Line label="Se encontró" value={row.found} />}
-        {row.needed !== null && <Line label="Se necesitaba" value={row.needed} />}
-      </dl>
+      <Facts
+        className="co-receipt"
+        facts={[
+          ['Base', formatAmount(row.base, row.code_money)],
+          ['Nivel en la red', String(row.nivel_tree)],
+          ['Se paga como', row.paid === 1 && `${placeText(row)}, ${percentText(row.percentage)}`],
+          ['Se encontró', row.found],
+          ['Se necesitaba', row.needed],
+        ]}
+      />
     </Drawer>
-  );
-}
-
-function Line({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

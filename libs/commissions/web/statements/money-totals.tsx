@@ -1,5 +1,5 @@
 import type { StatementSum } from '@ceiba/commissions/contract';
-import { Amount, formatCount } from '@ceiba/platform/web';
+import { Amount, type Fact, Facts, formatCount } from '@ceiba/platform/web';
 import '../parts/parts.css';
 
 const FIGURES = [
@@ -23,16 +23,14 @@ export function MoneyTotals({ money }: { money: readonly StatementSum[] }) {
               {formatCount(sum.customers)} {sum.customers === 1 ? 'empresario' : 'empresarios'}
             </span>
           </header>
-          <dl>
-            {FIGURES.map(([key, label]) => (
-              <div key={key} className={key === 'total' ? 'co-total-main' : undefined}>
-                <dt>{label}</dt>
-                <dd>
-                  <Amount value={sum[key]} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            className="co-total-list"
+            facts={FIGURES.map(([key, label]): Fact => [
+              label,
+              <Amount key={key} value={sum[key]} />,
+              key === 'total' ? 'main' : undefined,
+            ])}
+          />
         </section>
       ))}
     </div>

@@ -1,6 +1,7 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { DayInput, FigureInput, type Form, textOf, warn } from '@ceiba/platform/web';
+import { PlusOutlined } from '@ant-design/icons';
+import { DayInput, EditableLines, FigureCell, type Form, type LineColumn, takeOut, textOf } from '@ceiba/platform/web';
 import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import type { SettingsValues } from './settings-form';
 
 type Row = Record<string, unknown>;
@@ -13,82 +14,60 @@ const FIELDS = [
   ['iva_withheld_thirds', 'IVA retenido (tercios)'],
 ] as const;
 
+const COLUMNS: readonly LineColumn<Row>[] = [
+  {
+    key: 'from',
+    title: 'Desde',
+    className: 'i-rates-day',
+    cell: (line, { row, change }) => (
+      <DayInput label={`Desde, renglón ${row + 1}`} value={textOf(line.from)} onChange={(from) => change({ from })} />
+    ),
+  },
+  ...FIELDS.map(([key, title]): LineColumn<Row> => ({
+    ...{ key, title },
+    numeric: true,
+    cell: (line, { row, walk, change }) => (
+      <FigureCell
+        {...{ row, walk }}
+        column={key}
+        label={`${title}, renglón ${row + 1}`}
+        decimals={key === 'iva_withheld_thirds' ? 0 : 4}
+        value={textOf(line[key])}
+        onChange={(value) => change({ [key]: key === 'iva_border' && value === '' ? null : value })}
+      />
+    ),
+  })),
+];
+
 /** Rates by the day from which they hold, as fractions (0.1600 is 16 %); a blank border rate switches it off. */
 export function FiscalRatesField({ form }: { form: Form<SettingsValues> }) {
   const rows = form.values.fiscal_rates as readonly Row[];
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  });
+  const put = (next: readonly Row[]) => form.set('fiscal_rates', next);
   const wrong = Object.entries(form.errors).filter(([name]) => name.startsWith('fiscal_rates'));
-  const change = (index: number, part: Row) =>
-    form.set(
-      'fiscal_rates',
-      rows.map((row, at) => (at === index ? { ...row, ...part } : row)),
-    );
-  const add = () => form.set('fiscal_rates', [...rows, { ...rows.at(-1), from: '' }]);
-  const remove = (index: number) =>
-    form.set(
-      'fiscal_rates',
-      rows.filter((_row, at) => at !== index),
-    );
   return (
     <div className="p-field-wide" data-field="fiscal_rates">
-      <div className="i-rates">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Desde</th>
-              {FIELDS.map(([key, label]) => (
-                <th key={key} scope="col">
-                  {label}
-                </th>
-              ))}
-              <th>
-                <span className="p-visually-hidden">Acciones</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <tr key={index}>
-                <td className="i-rates-day">
-                  <DayInput
-                    label={`Desde, renglón ${index + 1}`}
-                    value={textOf(row.from)}
-                    onChange={(from) => change(index, { from })}
-                  />
-                </td>
-                {FIELDS.map(([key, label]) => (
-                  <td key={key}>
-                    <FigureInput
-                      label={`${label}, renglón ${index + 1}`}
-                      decimals={key === 'iva_withheld_thirds' ? 0 : 4}
-                      value={textOf(row[key])}
-                      onChange={(value) =>
-                        change(index, { [key]: key === 'iva_border' && value === '' ? null : value })
-                      }
-                      onProblem={warn}
-                    />
-                  </td>
-                ))}
-                <td>
-                  <Button
-                    type="text"
-                    danger
-                    icon={<DeleteOutlined />}
-                    aria-label={`Quitar renglón ${index + 1}`}
-                    disabled={rows.length === 1}
-                    onClick={() => remove(index)}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <EditableLines<Row>
+        label="Tasas fiscales"
+        className="i-rates"
+        lines={rows}
+        columns={COLUMNS}
+        lineKey={(_line, row) => row}
+        nameOf={(line) => `renglón ${rows.indexOf(line) + 1}`}
+        mayRemove={() => rows.length > 1}
+        onChange={(row, part) => put(rows.map((line, at) => (at === row ? { ...line, ...part } : line)))}
+        onRemove={(row) => takeOut(latest, put, row)}
+        empty={null}
+      />
       {wrong.map(([name, message]) => (
         <div key={name} className="p-field-error" role="alert">
           {message}
         </div>
       ))}
-      <Button icon={<PlusOutlined />} onClick={add}>
+      <Button icon={<PlusOutlined />} onClick={() => put([...rows, { ...rows.at(-1), from: '' }])}>
         Agregar fecha
       </Button>
     </div>

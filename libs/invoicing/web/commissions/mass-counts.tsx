@@ -1,5 +1,5 @@
 import type { MassValidation } from '@ceiba/invoicing/contract';
-import { Amount, formatCount } from '@ceiba/platform/web';
+import { Amount, type Fact, Facts, formatCount } from '@ceiba/platform/web';
 import { Collapse } from 'antd';
 
 const SHOWN = 50;
@@ -42,16 +42,13 @@ export function MassCounts({ found }: { found: MassValidation }) {
   ];
   return (
     <>
-      <dl className="inv-counts" aria-live="polite">
-        {groups
+      <Facts
+        className="inv-counts"
+        live
+        facts={groups
           .filter(({ key, count }) => key !== 'warnings' || count > 0)
-          .map(({ key, label, count }) => (
-            <div key={key} className={`inv-count inv-count-${key}`}>
-              <dt>{label}</dt>
-              <dd>{formatCount(count)}</dd>
-            </div>
-          ))}
-      </dl>
+          .map(({ key, label, count }): Fact => [label, formatCount(count), key])}
+      />
       <Collapse
         size="small"
         ghost

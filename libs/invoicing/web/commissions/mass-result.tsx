@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
-import { downloadFile, ErrorState, formatCount } from '@ceiba/platform/web';
+import { downloadFile, ErrorState, Facts, formatCount } from '@ceiba/platform/web';
 import { Button, Skeleton } from 'antd';
 import { useGetMassStampingQuery } from '../invoicing.api';
 
@@ -13,16 +13,13 @@ export function MassResult({ id_job }: { id_job: number }) {
   const { csv, failed, not_stamped } = data;
   return (
     <section aria-label="Resultado del timbrado">
-      <dl className="inv-counts">
-        <div className="inv-count inv-count-sent">
-          <dt>Facturadas</dt>
-          <dd>{formatCount(data.stamped)}</dd>
-        </div>
-        <div className="inv-count inv-count-not_exists">
-          <dt>No facturadas</dt>
-          <dd>{formatCount(not_stamped)}</dd>
-        </div>
-      </dl>
+      <Facts
+        className="inv-counts"
+        facts={[
+          ['Facturadas', formatCount(data.stamped), 'sent'],
+          ['No facturadas', formatCount(not_stamped), 'not_exists'],
+        ]}
+      />
       {not_stamped > 0 && (
         <>
           <p className="inv-hint">{INVOICING_MESSAGES.massHint}</p>

@@ -11,12 +11,13 @@ import {
   CodeField,
   DayField,
   ErrorState,
+  Facts,
   FlagField,
   FormGrid,
   FormModal,
   MoneyField,
-  textOf,
   TextField,
+  textOf,
   useForm,
 } from '@ceiba/platform/web';
 import { Alert, Modal, Skeleton } from 'antd';
@@ -107,20 +108,14 @@ function StampForm({ view, onClose }: { view: CommissionStampView; onClose: () =
         </p>
         <FlagField form={fields} name="change_total" label="Cambiar total" wide />
         <MoneyField form={fields} name="subtotal" label="Subtotal" min="0.01" max="9999999999.99" disabled={!changed} />
-        <dl className="inv-figures" aria-live="polite">
-          <div>
-            <dt>ISR</dt>
-            <dd>
-              <Amount value={textOf(form.values.isr) || '0.00'} />
-            </dd>
-          </div>
-          <div>
-            <dt>Total</dt>
-            <dd>
-              <Amount value={textOf(form.values.total) || '0.00'} code={view.code_money} />
-            </dd>
-          </div>
-        </dl>
+        <Facts
+          className="inv-figures"
+          live
+          facts={[
+            ['ISR', <Amount key="isr" value={textOf(form.values.isr) || '0.00'} />],
+            ['Total', <Amount key="total" value={textOf(form.values.total) || '0.00'} code={view.code_money} />],
+          ]}
+        />
       </FormGrid>
     </FormModal>
   );

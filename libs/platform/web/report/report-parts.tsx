@@ -4,6 +4,7 @@ import { Amount } from '../parts/amount';
 import { isNumeric } from '../list/columns';
 import { reportText } from './report-columns';
 import type { ReportReply } from './report.api';
+import { Facts } from '../parts/facts';
 
 interface Figures {
   label: string;
@@ -12,16 +13,7 @@ interface Figures {
 
 /** Figures of a report, above its rows. */
 export function ReportFigures({ label, figures }: Figures) {
-  return (
-    <dl className="p-figures" aria-label={label}>
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts className="p-figures" {...{ label }} facts={figures} />;
 }
 
 /** What the definition puts above the rows. */

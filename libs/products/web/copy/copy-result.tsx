@@ -1,7 +1,6 @@
 import { branchLabel } from '@ceiba/branches/web';
-import { formatCount } from '@ceiba/platform/web';
+import { EditableLines, formatCount, type LineColumn } from '@ceiba/platform/web';
 import type { CopyCount, CopyResult } from '@ceiba/products/contract';
-import { type Head, PartTable } from '../parts/part-table';
 
 /** Title and column of each figure. */
 const COUNTS = [
@@ -10,7 +9,6 @@ const COUNTS = [
   ['unchanged', 'Sin cambio'],
   ['refused', 'Rechazados'],
 ] as const;
-const HEADS: readonly Head[] = [{ title: 'Sucursal' }, ...COUNTS.map(([, title]) => ({ title, figures: true }))];
 
 /** Refusals come along up to a number; the count says how many there are. */
 function refusalsText({ refused, refusals }: CopyCount): string {
@@ -33,6 +31,26 @@ function Refusals({ row }: { row: CopyCount }) {
   );
 }
 
+const COLUMNS: readonly LineColumn<CopyCount>[] = [
+  {
+    key: 'branch',
+    title: 'Sucursal',
+    className: 'products-wide',
+    cell: (row) => (
+      <>
+        {branchLabel(row)}
+        {row.refusals.length > 0 && <Refusals row={row} />}
+      </>
+    ),
+  },
+  ...COUNTS.map(([key, title]): LineColumn<CopyCount> => ({
+    ...{ key, title },
+    numeric: true,
+    className: (row) => (key === 'refused' && row.refused > 0 ? 'products-bad' : ''),
+    cell: (row) => formatCount(row[key]),
+  })),
+];
+
 /** What became of every destination; each refusal with its reason. */
 export function CopyResultTable({ result }: { result: CopyResult }) {
   return (
@@ -40,21 +58,14 @@ export function CopyResultTable({ result }: { result: CopyResult }) {
       <h2>
         {result.kind === 'products' ? 'Resultado de la réplica de productos' : 'Resultado de la réplica de precios'}
       </h2>
-      <PartTable label="Resultado por sucursal" heads={HEADS} className="products-result">
-        {result.destinations.map((row) => (
-          <tr key={row.id_branch_office}>
-            <td className="products-wide">
-              {branchLabel(row)}
-              {row.refusals.length > 0 && <Refusals row={row} />}
-            </td>
-            {COUNTS.map(([key]) => (
-              <td key={key} className={`products-num${key === 'refused' && row.refused > 0 ? ' products-bad' : ''}`}>
-                {formatCount(row[key])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </PartTable>
+      <EditableLines<CopyCount>
+        label="Resultado por sucursal"
+        className="products-result"
+        lines={result.destinations}
+        columns={COLUMNS}
+        lineKey={(row) => row.id_branch_office}
+        empty={null}
+      />
     </section>
   );
 }

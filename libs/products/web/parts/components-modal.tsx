@@ -1,5 +1,15 @@
 import type { Editable } from '@ceiba/platform/contract';
-import { formatCount, FormGrid, FormModal, NumberField, RecordModal, useForm } from '@ceiba/platform/web';
+import {
+  EditableLines,
+  formatCount,
+  FormGrid,
+  FormModal,
+  type LineColumn,
+  NumberField,
+  productColumn,
+  RecordModal,
+  useForm,
+} from '@ceiba/platform/web';
 import { type ProductComponentRow, saveComponent } from '@ceiba/products/contract';
 import {
   useDeleteComponentMutation,
@@ -8,8 +18,7 @@ import {
   useSaveComponentMutation,
 } from '../api/contents.api';
 import { KeyField } from './key-field';
-import { PartActions } from './part-actions';
-import { type Head, PartTable } from './part-table';
+import { ACTIONS, PartActions } from './part-actions';
 import { SubListModal } from './sub-list-modal';
 
 interface FormProps {
@@ -57,30 +66,26 @@ function ComponentForm({ id, row, onClose }: Omit<FormProps, 'row'> & { row: Pro
   return <EditComponentForm id={id} row={null} onClose={onClose} />;
 }
 
-function Component({ row, onEdit }: { row: ProductComponentRow; onEdit: () => void }) {
+function ComponentActions({ row, onEdit }: { row: ProductComponentRow; onEdit: () => void }) {
   const [remove] = useDeleteComponentMutation();
   const { id_component, key_product, name_product } = row;
   return (
-    <tr>
-      <td className="products-wide">
-        {name_product} <span className="products-key">{key_product}</span>
-      </td>
-      <td className="products-num">{formatCount(row.qty)}</td>
-      <td>
-        <PartActions
-          one="Componente"
-          id={id_component}
-          name={key_product}
-          asked={`${key_product} ${name_product}`}
-          onEdit={onEdit}
-          remove={() => remove(row).unwrap()}
-        />
-      </td>
-    </tr>
+    <PartActions
+      one="Componente"
+      id={id_component}
+      name={key_product}
+      asked={`${key_product} ${name_product}`}
+      onEdit={onEdit}
+      remove={() => remove(row).unwrap()}
+    />
   );
 }
 
-const HEADS: readonly Head[] = [{ title: 'Producto' }, { title: 'Cantidad', figures: true }];
+const columnsOf = (edit: (row: ProductComponentRow) => void): LineColumn<ProductComponentRow>[] => [
+  productColumn((row) => row.key_product),
+  { key: 'qty', title: 'Cantidad', numeric: true, cell: (row) => formatCount(row.qty) },
+  { key: 'actions', title: ACTIONS, cell: (row) => <ComponentActions row={row} onEdit={() => edit(row)} /> },
+];
 
 /** What a pack holds: products of its branch and how many of each (spec 2, sections 2 and 5). */
 export function ComponentsModal({ id, onClose }: { id: number; onClose: () => void }) {
@@ -96,11 +101,13 @@ export function ComponentsModal({ id, onClose }: { id: number; onClose: () => vo
       form={(row, close) => <ComponentForm id={id} row={row} onClose={close} />}
     >
       {(rows, edit) => (
-        <PartTable label="Componentes" heads={HEADS} actions>
-          {rows.map((row) => (
-            <Component key={row.id_component} row={row} onEdit={() => edit(row)} />
-          ))}
-        </PartTable>
+        <EditableLines<ProductComponentRow>
+          label="Componentes"
+          lines={rows}
+          columns={columnsOf(edit)}
+          lineKey={(row) => row.id_component}
+          empty={null}
+        />
       )}
     </SubListModal>
   );

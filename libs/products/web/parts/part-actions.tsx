@@ -54,6 +54,9 @@ interface ActionsProps {
   remove: () => Promise<unknown>;
 }
 
+/** The head of their column. */
+export const ACTIONS = <span className="p-visually-hidden">Acciones</span>;
+
 /** Edits or deletes a row of a sub-list. */
 export function PartActions({ one, id, name, asked = name, onEdit, remove }: ActionsProps) {
   const actions = [

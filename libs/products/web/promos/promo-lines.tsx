@@ -1,19 +1,34 @@
-import { DeleteOutlined } from '@ant-design/icons';
 import { BranchPicker } from '@ceiba/branches/web';
-import { FigureInput, type Form, type Turns, warn } from '@ceiba/platform/web';
+import {
+  EditableLines,
+  FigureCell,
+  type Form,
+  type LineColumn,
+  productColumn,
+  takeOut,
+  type Turns,
+} from '@ceiba/platform/web';
 import { PROMO_MOST, PROMO_TEXTS, type SavePromoInput } from '@ceiba/products/contract';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AddProducts } from '../picker/add-products';
 import type { NotAdded, ProductItem } from '../picker/found-product';
-import { type Head, PartTable } from '../parts/part-table';
 import type { KnownProduct, TypedLine } from './promo-values';
 
 const QUANTITIES = [
   ['qty_min', 'Compra'],
   ['qty_free', 'Gratis'],
 ] as const;
-const HEADS: readonly Head[] = [{ title: 'Producto' }, ...QUANTITIES.map(([, title]) => ({ title, figures: true }))];
+
+/** A line with what is known of its product. */
+interface ShownLine extends TypedLine {
+  name_product: string;
+  key_product: string;
+  branch: string;
+}
+
+const keyOf = (line: ShownLine) => line.id_product;
+const nameOf = (line: ShownLine) => line.key_product;
+const PRODUCT = productColumn<ShownLine>(({ key_product, branch }) => `${key_product} · ${branch}`);
 
 interface Props {
   form: Form<SavePromoInput>;
@@ -30,6 +45,10 @@ export function PromoLines({ form, queue, known: stored, start }: Props) {
   const [added, setAdded] = useState<ReadonlyMap<number, KnownProduct>>(new Map());
   const known = new Map([...stored, ...added]);
   const lines = form.values.products as readonly TypedLine[];
+  const latest = useRef(lines);
+  useEffect(() => {
+    latest.current = lines;
+  });
   const set = (next: readonly TypedLine[]) => form.set('products', next);
   const add = (items: readonly ProductItem[]): NotAdded | null => {
     const there = new Set(lines.map((line) => line.id_product));
@@ -50,6 +69,27 @@ export function PromoLines({ form, queue, known: stored, start }: Props) {
   });
   const change = (index: number, part: Partial<TypedLine>) =>
     set(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
+  const shown = lines.map((line): ShownLine => {
+    const product = known.get(line.id_product);
+    const { name_product = '', key_product = String(line.id_product), key_branch_office = '' } = product ?? {};
+    return { ...line, name_product, key_product, branch: key_branch_office };
+  });
+  const figure = ([key, title]: (typeof QUANTITIES)[number]): LineColumn<ShownLine> => ({
+    ...{ key, title },
+    numeric: true,
+    field: (row) => `products.${row}.${key}`,
+    cell: (line, { row, walk }) => (
+      <FigureCell
+        {...{ row, walk }}
+        column={key}
+        decimals={0}
+        label={`${title}, ${line.key_product}`}
+        value={String(line[key])}
+        error={form.errors[`products.${row}.${key}`]}
+        onChange={(value) => change(row, { [key]: value })}
+      />
+    ),
+  });
   return (
     <section className="products-lines" data-field="products">
       <div className="products-promo-branch">
@@ -67,55 +107,15 @@ export function PromoLines({ form, queue, known: stored, start }: Props) {
         added={new Set(lines.map((line) => line.id_product))}
         present={present}
       />
-      {lines.length > 0 && (
-        <PartTable label="Productos de la promoción" heads={HEADS} actions>
-          {lines.map((line, index) => {
-            const product = known.get(line.id_product);
-            const name = product?.key_product ?? String(line.id_product);
-            return (
-              <tr key={line.id_product}>
-                <td className="products-wide">
-                  {product?.name_product}{' '}
-                  <span className="products-key">
-                    {name} · {product?.key_branch_office}
-                  </span>
-                </td>
-                {QUANTITIES.map(([field, title]) => {
-                  const error = form.errors[`products.${index}.${field}`];
-                  return (
-                    <td key={field} className="products-num" data-field={`products.${index}.${field}`}>
-                      <FigureInput
-                        className="p-input products-cell"
-                        decimals={0}
-                        label={`${title}, ${name}`}
-                        aria-invalid={error !== undefined}
-                        value={String(line[field])}
-                        onChange={(value) => change(index, { [field]: value })}
-                        onProblem={warn}
-                      />
-                      {error && (
-                        <div className="p-field-error" role="alert">
-                          {error}
-                        </div>
-                      )}
-                    </td>
-                  );
-                })}
-                <td>
-                  <Button
-                    type="text"
-                    size="small"
-                    danger
-                    icon={<DeleteOutlined />}
-                    aria-label={`Quitar ${name}`}
-                    onClick={() => set(lines.filter((_line, at) => at !== index))}
-                  />
-                </td>
-              </tr>
-            );
-          })}
-        </PartTable>
-      )}
+      <EditableLines<ShownLine>
+        {...{ nameOf }}
+        label="Productos de la promoción"
+        lines={shown}
+        columns={[PRODUCT, ...QUANTITIES.map(figure)]}
+        lineKey={keyOf}
+        onRemove={(row) => takeOut(latest, set, row)}
+        empty="Aún no hay productos."
+      />
       {form.errors.products && (
         <p className="products-error" role="alert">
           {form.errors.products}

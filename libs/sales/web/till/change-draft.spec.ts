@@ -30,12 +30,25 @@ describe('a sale that is being made', () => {
     expect(changeDraft(sale, { type: 'add', lines: [lineWith()] }).lines).toEqual([promo, lineWith()]);
   });
 
+  it('takes a removed line back to its place, with what was declined before it went', () => {
+    const [bought, promo] = [lineWith(), lineWith({ is_promo: 1, type_promo: 'PROMO-1' })];
+    const sale = saleWith({ lines: [bought, promo], declined: ['102:PROMO-9'] });
+    for (const index of [0, 1]) {
+      const line = sale.lines[index];
+      if (!line) throw new Error('no line');
+      const removed = changeDraft(sale, { type: 'remove', index });
+      const back = changeDraft(removed, { type: 'restore', index, line, declined: sale.declined });
+      expect([back.lines, back.declined]).toEqual([sale.lines, sale.declined]);
+    }
+  });
+
   it('asks for the stock again after any change of lines, customer or branch, and after no other', () => {
     const resets: DraftAction[] = [
       { type: 'add', lines: [lineWith()] },
       { type: 'qty', index: 0, qty: 2 },
       { type: 'change', index: 0, part: { price: '100', discount: null, allowed: null } },
       { type: 'remove', index: 0 },
+      { type: 'restore', index: 0, line: lineWith(), declined: [] },
       { type: 'customer', customer: CUSTOMER },
       { type: 'branch', branch: BRANCH },
     ];

@@ -37,6 +37,8 @@ export type DraftAction =
   | { type: 'qty'; index: number; qty: number | null }
   | { type: 'change'; index: number; part: Pick<DraftLine, 'price' | 'discount' | 'allowed'> }
   | { type: 'remove'; index: number }
+  /** A removed line comes back, with what was declined before it went. */
+  | { type: 'restore'; index: number; line: DraftLine; declined: readonly string[] }
   | { type: 'priced'; lines: readonly PricedSaleLine[] }
   | { type: 'pay'; part: Partial<DraftPayment> }
   | { type: 'bill'; part: Partial<DraftInvoice> }
@@ -167,6 +169,10 @@ function step(draft: SaleDraft, action: Exclude<DraftAction, Refused>): SaleDraf
       return bought(edited(draft.lines, action.index, action.part), []);
     case 'remove':
       return { ...draft, ...touched, ...without(draft, action.index) };
+    case 'restore': {
+      const lines = draft.lines.toSpliced(action.index, 0, action.line);
+      return { ...draft, ...touched, lines, declined: action.declined };
+    }
     case 'priced':
       return { ...draft, lines: repriced(draft.lines, action.lines) };
     case 'pay':

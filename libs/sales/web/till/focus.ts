@@ -27,15 +27,6 @@ export function focusSoon(id: string): void {
   });
 }
 
-/** The quantity of a line; beyond the lines: the scan field. */
-export function focusLine(index: number | 'last'): void {
-  const fields = document.querySelectorAll<HTMLInputElement>('[data-qty]');
-  const at = index === 'last' ? fields.length - 1 : index;
-  const field = fields[at];
-  if (field) select(field);
-  else focusScan();
-}
-
 /** The first control of a field that is wrong (`data-field` is its name, or several with spaces). */
 export function focusField(name: string): void {
   const place = document.querySelector<HTMLElement>(`[data-field~="${CSS.escape(name)}"]`);

@@ -7,6 +7,7 @@ const KEYS: readonly [string, string][] = [
   ['↑ ↓', 'Del campo de escaneo a las líneas, y de línea en línea'],
   ['+ −', 'En una línea: una pieza más o menos'],
   ['Supr', 'En una línea: eliminarla, también la de una promoción'],
+  ['Ctrl + Z', 'Deshacer: la línea eliminada vuelve'],
   ['P', 'En una línea: precio y descuento (con permiso o autorización)'],
   ['F3', 'Seleccionar cliente'],
   ['Alt + R', 'Regalos por los puntos del cliente'],

@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import type { Said } from '@ceiba/products/web';
-import { Amount, PaperFrame, QuickModal, useCan, usePaper } from '@ceiba/platform/web';
+import { Amount, Facts, PaperFrame, QuickModal, useCan, usePaper } from '@ceiba/platform/web';
 import type { SaleSavedAnswer } from '@ceiba/sales/contract';
 import { Button } from 'antd';
 import { Link } from 'react-router';
@@ -59,26 +59,18 @@ export function SavedPanel({ saved, code, said, onNext }: Props) {
       }
     >
       <div className="sales-saved">
-        <dl className="sales-sums sales-saved-sums">
-          <div>
-            <dt>Ticket</dt>
-            <dd>{saved.number_invoice_doc}</dd>
-          </div>
-          <div className={saved.change_due === null ? 'sales-total' : undefined}>
-            <dt>Total</dt>
-            <dd>
-              <Amount value={saved.total_doc} code={code} />
-            </dd>
-          </div>
-          {saved.change_due !== null && (
-            <div className="sales-total">
-              <dt>Cambio</dt>
-              <dd>
-                <Amount value={saved.change_due} code={code} />
-              </dd>
-            </div>
-          )}
-        </dl>
+        <Facts
+          className="sales-sums sales-saved-sums"
+          facts={[
+            ['Ticket', saved.number_invoice_doc],
+            [
+              'Total',
+              <Amount key="total" value={saved.total_doc} code={code} />,
+              saved.change_due === null ? 'main' : undefined,
+            ],
+            ['Cambio', saved.change_due !== null && <Amount value={saved.change_due} code={code} />, 'main'],
+          ]}
+        />
         {may('print') && <Ticket saved={saved} />}
       </div>
     </QuickModal>

@@ -1,11 +1,11 @@
-import { useScanner, useTurns, useUnsavedQuestion, warn } from '@ceiba/platform/web';
+import { type LinesHandle, useScanner, useTurns, useUnsavedQuestion, warn } from '@ceiba/platform/web';
 import { ScanField, useProductEntry } from '@ceiba/products/web';
 import { SALE_MESSAGES } from '@ceiba/sales/contract';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { BranchChoice } from '@ceiba/branches/web';
 import { CustomerPanel } from './customer-panel';
 import { hasWork } from './draft';
-import { focusField, focusLine, focusPayment, focusScan, focusSoon, SCAN_ID } from './focus';
+import { focusField, focusPayment, focusScan, focusSoon, SCAN_ID } from './focus';
 import { InvoicePanel } from './invoice-panel';
 import { Lines } from './lines';
 import { PaymentPanel } from './payment-panel';
@@ -47,6 +47,8 @@ export function TillForm({ branches, branch }: Props) {
   const gifts = useGifts(till);
   const parking = useParked(till, customers, branches, entry.say);
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const lines = useRef<LinesHandle>(null);
+  const onPrice = useCallback((index: number) => setDialog({ kind: 'price', index }), []);
   const free = dialog === null && checkout.saved === null;
 
   const close = () => {
@@ -95,9 +97,9 @@ export function TillForm({ branches, branch }: Props) {
           onSearch={(text) => setDialog({ kind: 'products', text })}
           onList={() => setDialog({ kind: 'list' })}
           onHelp={() => setDialog({ kind: 'keys' })}
-          onLines={(which) => focusLine(which === 'last' ? 'last' : 0)}
+          onLines={(which) => lines.current?.enter(which)}
         />
-        <Lines till={till} onPrice={(index) => setDialog({ kind: 'price', index })} />
+        <Lines {...{ till, onPrice }} ref={lines} />
       </main>
       <aside className="sales-right">
         <div className="sales-right-scroll">

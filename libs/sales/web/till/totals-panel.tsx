@@ -1,56 +1,43 @@
 import { CheckCircleFilled } from '@ant-design/icons';
-import { Amount, formatAmount, formatCount } from '@ceiba/platform/web';
+import { Amount, type Fact, Facts, formatAmount, formatCount } from '@ceiba/platform/web';
 import { taxGroups } from '@ceiba/sales/contract';
 import { Button } from 'antd';
 import { taxName } from '../parts/tax-name';
 import type { Checkout } from './use-checkout';
 import type { Till } from './use-till';
+import { sumFact } from '../parts/sum-fact';
 
 /** Each tax by its own name and rate; before the first line the branch's own, so that nothing jumps. */
-function taxRows({ draft, totals }: Till): [string, string, boolean][] {
+function taxRows({ draft, totals }: Till): Fact[] {
   const { lines, branch } = draft;
   const groups = taxGroups(
     totals.lines.map(({ base, tax }, index) => ({ ...(lines[index] ?? { rate: '0' }), base, tax })),
   );
   const none = { name: 'IVA', rate: branch?.value_tax ?? '0', tax: '0.00' } as const;
-  return (groups.length > 0 ? groups : [none]).map((group) => [taxName(group, branch?.id_type_money), group.tax, true]);
+  return (groups.length > 0 ? groups : [none]).map((group) =>
+    sumFact(taxName(group, branch?.id_type_money), group.tax),
+  );
 }
 
 function Sums({ till }: { till: Till }) {
   const { totals, code } = till;
-  const rows: [string, string, boolean][] = [
-    ['Subtotal', totals.subtotal, true],
-    ...taxRows(till),
-    ['Total sin IVA', totals.total_sin_iva, totals.total_sin_iva !== '0.00'],
-    ['Descuento incluido', totals.discount_amount, totals.discount_amount !== '0.00'],
-  ];
+  const total = (
+    <output aria-live="polite">
+      <Amount value={totals.total} code={code} />
+    </output>
+  );
   return (
-    <dl className="sales-sums">
-      {rows
-        .filter(([, , shown]) => shown)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Amount value={value} />
-            </dd>
-          </div>
-        ))}
-      <div>
-        <dt>Piezas · Puntos</dt>
-        <dd>
-          {formatCount(totals.qty_total)} · {formatCount(totals.point_total)}
-        </dd>
-      </div>
-      <div className="sales-total">
-        <dt>Total</dt>
-        <dd>
-          <output aria-live="polite">
-            <Amount value={totals.total} code={code} />
-          </output>
-        </dd>
-      </div>
-    </dl>
+    <Facts
+      className="sales-sums"
+      facts={[
+        sumFact('Subtotal', totals.subtotal),
+        ...taxRows(till),
+        sumFact('Total sin IVA', totals.total_sin_iva, true),
+        sumFact('Descuento incluido', totals.discount_amount, true),
+        ['Piezas · Puntos', `${formatCount(totals.qty_total)} · ${formatCount(totals.point_total)}`],
+        ['Total', total, 'main'],
+      ]}
+    />
   );
 }
 

@@ -1,21 +1,13 @@
 import { LockOutlined } from '@ant-design/icons';
-import { Amount, formatCount, StatusBadge } from '@ceiba/platform/web';
+import { Amount, Facts, formatCount, StatusBadge } from '@ceiba/platform/web';
 import { isGiftType, type SaleRecord, taxedParts, taxGroups } from '@ceiba/sales/contract';
 import { taxName } from '../parts/tax-name';
+import { sumFact } from '../parts/sum-fact';
 
 /** Lines of a saved sale, and its totals below. */
 export function SaleLines({ sale }: { sale: SaleRecord }) {
-  const sums: [string, string, boolean][] = [
-    ['Subtotal', sale.subtotal_doc, true],
-    ...taxGroups(taxedParts(sale)).map((tax): [string, string, boolean] => [
-      taxName(tax, sale.id_type_money),
-      tax.tax,
-      true,
-    ]),
-    ['Total sin IVA', sale.total_sin_iva_doc, sale.total_sin_iva_doc !== '0.00'],
-    ['Envío incluido', sale.shipping_doc, sale.shipping_doc !== '0.00'],
-    ['Descuento incluido', sale.discount_amount, sale.discount_amount !== '0.00'],
-  ];
+  const taxes = taxGroups(taxedParts(sale)).map((tax) => sumFact(taxName(tax, sale.id_type_money), tax.tax));
+  const counts = [sale.qty_total, sale.point_total, sale.value_business_total].map((count) => formatCount(count));
   return (
     <section className="sales-card sales-view-lines" aria-label="Productos">
       <div className="sales-scroll" tabIndex={0} role="group" aria-label="Tabla de productos">
@@ -68,30 +60,18 @@ export function SaleLines({ sale }: { sale: SaleRecord }) {
           </tbody>
         </table>
       </div>
-      <dl className="sales-sums">
-        {sums
-          .filter(([, , shown]) => shown)
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <Amount value={value} />
-              </dd>
-            </div>
-          ))}
-        <div>
-          <dt>Piezas · Puntos · Valor</dt>
-          <dd>
-            {formatCount(sale.qty_total)} · {formatCount(sale.point_total)} · {formatCount(sale.value_business_total)}
-          </dd>
-        </div>
-        <div className="sales-total">
-          <dt>Total</dt>
-          <dd>
-            <Amount value={sale.total_doc} code={sale.code_money} />
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        className="sales-sums"
+        facts={[
+          sumFact('Subtotal', sale.subtotal_doc),
+          ...taxes,
+          sumFact('Total sin IVA', sale.total_sin_iva_doc, true),
+          sumFact('Envío incluido', sale.shipping_doc, true),
+          sumFact('Descuento incluido', sale.discount_amount, true),
+          ['Piezas · Puntos · Valor', counts.join(' · ')],
+          ['Total', <Amount key="total" value={sale.total_doc} code={sale.code_money} />, 'main'],
+        ]}
+      />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { EditableLines, type LineColumn, productColumn } from '@ceiba/platform/web';
 import type { ConfirmedLine, MovedLine } from '@ceiba/stock/contract';
 import { Select } from 'antd';
 import { expiryText } from '../parts/expiry';
@@ -5,6 +6,7 @@ import { shortQty as qty } from '../parts/short-qty';
 import '../parts/lines.css';
 
 type Keep = ConfirmedLine['keep'];
+type Column = LineColumn<MovedLine>;
 
 interface Props {
   moved: readonly MovedLine[];
@@ -12,61 +14,61 @@ interface Props {
   choose: (line: MovedLine, keep: Keep) => void;
 }
 
+const figure = (title: string, cell: Column['cell']): Column => ({
+  ...{ key: title, title, cell },
+  card: title,
+  numeric: true,
+  head: 'stock-moved-col-figure',
+});
+
+const columnsOf = ({ keepOf, choose }: Omit<Props, 'moved'>): Column[] => [
+  productColumn<MovedLine>((line) => (
+    <>
+      {line.key_product}
+      {line.lot && ` · ${line.lot} · ${expiryText(line.date_expiration)}`}
+    </>
+  )),
+  figure('Al contar', (line) => qty(line.qty_system)),
+  figure('Físico', (line) => qty(line.qty_physic)),
+  figure('Ahora', (line) => qty(line.qty_stock)),
+  figure('Quedará', (line) => <strong>{qty(keepOf(line) === 'count' ? line.qty_physic : line.qty_after)}</strong>),
+  {
+    key: 'keep',
+    title: 'Se aplica',
+    head: 'stock-moved-col-keep',
+    className: 'stock-moved-keep',
+    cell: (line) => (
+      <Select<Keep>
+        aria-label={`Qué se aplica de ${line.name_product}`}
+        value={keepOf(line)}
+        onChange={(value) => choose(line, value)}
+        options={[
+          { value: 'difference', label: 'La diferencia encontrada' },
+          { value: 'count', label: 'La cantidad contada' },
+        ]}
+      />
+    ),
+  },
+];
+
 /** The lines whose stock moved since they were counted: what was there, what is, and what becomes of it. */
-export function MovedLines({ moved, keepOf, choose }: Props) {
+export function MovedLines({ moved, ...choices }: Props) {
   return (
     <>
       <p className="stock-count-warning" role="alert">
         {moved.length === 1 ? 'El stock de 1 línea cambió' : `El stock de ${moved.length} líneas cambió`} después del
         conteo. Indique qué se aplica en cada una.
       </p>
-      <div className="stock-moved" role="region" aria-label="Líneas cuyo stock cambió" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Producto</th>
-              <th scope="col">Al contar</th>
-              <th scope="col">Físico</th>
-              <th scope="col">Ahora</th>
-              <th scope="col">Quedará</th>
-              <th scope="col">Se aplica</th>
-            </tr>
-          </thead>
-          <tbody>
-            {moved.map((line) => {
-              const keep = keepOf(line);
-              return (
-                <tr key={line.line}>
-                  <th scope="row">
-                    <span className="p-line-title">{line.name_product}</span>
-                    <span className="p-line-sub">
-                      {line.key_product}
-                      {line.lot && ` · ${line.lot} · ${expiryText(line.date_expiration)}`}
-                    </span>
-                  </th>
-                  <td data-title="Al contar">{qty(line.qty_system)}</td>
-                  <td data-title="Físico">{qty(line.qty_physic)}</td>
-                  <td data-title="Ahora">{qty(line.qty_stock)}</td>
-                  <td data-title="Quedará">
-                    <strong>{qty(keep === 'count' ? line.qty_physic : line.qty_after)}</strong>
-                  </td>
-                  <td>
-                    <Select<Keep>
-                      aria-label={`Qué se aplica de ${line.name_product}`}
-                      value={keep}
-                      onChange={(value) => choose(line, value)}
-                      options={[
-                        { value: 'difference', label: 'La diferencia encontrada' },
-                        { value: 'count', label: 'La cantidad contada' },
-                      ]}
-                    />
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <EditableLines<MovedLine>
+        label="Líneas cuyo stock cambió"
+        className="stock-moved"
+        lines={moved}
+        columns={columnsOf(choices)}
+        lineKey={(line) => line.line}
+        height={48}
+        cardHeight={124}
+        empty={null}
+      />
     </>
   );
 }

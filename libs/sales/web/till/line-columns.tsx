@@ -1,0 +1,151 @@
+import { LockOutlined } from '@ant-design/icons';
+import { Amount, formatAmount, type LineColumn, StatusBadge } from '@ceiba/platform/web';
+import { foldKey } from '@ceiba/products/contract';
+import type { LineTotals } from '@ceiba/sales/contract';
+import type { StockShortage } from '@ceiba/stock/contract';
+import { type DraftLine, isGift, type RefusedLines } from './draft';
+import { QtyField } from './qty-field';
+import type { Till } from './use-till';
+
+/** What is wrong with a line, said beside it, and the quantity that would do. */
+interface Note {
+  text: string;
+  enough: number | null;
+}
+
+/** A line of the sale with its figures. */
+export interface ShownLine {
+  line: DraftLine;
+  totals: LineTotals | undefined;
+  note: Note | null;
+}
+
+/** Two lines may have one key: the product bought, and given by a promotion. */
+function isRefused(line: DraftLine, gone: RefusedLines | null): gone is RefusedLines {
+  if (!gone || (gone.promos && !line.is_promo)) return false;
+  return gone.keys.some((key) => foldKey(key) === foldKey(line.key_product));
+}
+
+/** What is to be said of a line: refused, short in stock, or more than there is. */
+export function noteOf(line: DraftLine, short: StockShortage | undefined, gone: RefusedLines | null): Note | null {
+  if (isRefused(line, gone)) return { text: gone.note, enough: null };
+  if (short) return { text: `Pedido: ${short.qty_request}. Hay: ${short.qty}.`, enough: short.qty };
+  if (line.pack_product === 0 && (line.qty ?? 0) > line.stock)
+    return { text: `Solo hay ${line.stock} en existencia.`, enough: line.stock };
+  return null;
+}
+
+function Price({ shown: { line, totals }, onPrice }: { shown: ShownLine; onPrice: () => void }) {
+  if (line.is_promo === 1) return <Amount value={totals?.price} />;
+  return (
+    <button
+      type="button"
+      className="sales-price"
+      aria-label={`${formatAmount(totals?.price)}, precio de ${line.name_product}: cambiar`}
+      onClick={onPrice}
+    >
+      <Amount value={totals?.price} />
+    </button>
+  );
+}
+
+interface NameProps {
+  shown: ShownLine;
+  onPrice: () => void;
+  /** Takes the quantity that would do. */
+  onEnough: (qty: number) => void;
+}
+
+/** The product, what tells it apart, and what is wrong with it. */
+function Name({ shown, onPrice, onEnough }: NameProps) {
+  const { line, note } = shown;
+  const enough = line.is_promo === 0 && note?.enough ? note.enough : null;
+  return (
+    <>
+      <span className="sales-line-title">{line.name_product}</span>
+      <span className="sales-line-sub">
+        {line.key_product}
+        <span className="sales-narrow">
+          {' '}
+          · <Price {...{ shown, onPrice }} />
+        </span>
+        {line.pack_product === 1 && ' · paquete'}
+        {line.exempt === 1 && ' · sin IVA'} · Existencia: {line.stock}
+        {line.allowed && ` · Autorizó ${line.allowed.full_name}`}
+      </span>
+      {line.is_promo === 1 && (
+        <StatusBadge
+          color="info"
+          text={
+            <>
+              <LockOutlined aria-hidden /> {isGift(line) ? 'Regalo por puntos' : 'Promoción'}
+            </>
+          }
+        />
+      )}
+      {note && (
+        <span className="sales-line-note" role="alert">
+          {note.text}
+          {enough !== null && (
+            <button type="button" onClick={() => onEnough(enough)}>
+              Dejar {enough}
+            </button>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The columns of the sale: product, price, quantity, amount. */
+export function lineColumns(change: Till['change'], onPrice: (index: number) => void): LineColumn<ShownLine>[] {
+  return [
+    {
+      key: 'product',
+      title: 'Producto',
+      className: 'sales-line-name',
+      cell: (shown, { row: index }) => (
+        <Name shown={shown} onPrice={() => onPrice(index)} onEnough={(qty) => change({ type: 'qty', index, qty })} />
+      ),
+    },
+    {
+      key: 'price',
+      title: 'Precio',
+      numeric: true,
+      className: 'sales-line-price',
+      cell: (shown, { row }) => (
+        <>
+          <Price shown={shown} onPrice={() => onPrice(row)} />
+          {shown.totals && shown.totals.price !== shown.line.price_original && (
+            <s className="sales-line-sub">
+              <Amount value={shown.line.price_original} />
+            </s>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'qty',
+      title: 'Cantidad',
+      numeric: true,
+      className: 'sales-line-qty',
+      cell: ({ line }, { row: index, walk }) => (
+        <QtyField
+          {...{ row: index, walk }}
+          qty={line.qty}
+          name={line.name_product}
+          locked={line.is_promo === 1}
+          onQty={(qty) => change({ type: 'qty', index, qty })}
+          onPrice={() => onPrice(index)}
+        />
+      ),
+    },
+    {
+      key: 'total',
+      title: 'Importe',
+      numeric: true,
+      className: 'sales-line-total',
+      cell: ({ totals }) => <Amount value={totals?.gross} />,
+    },
+  ];
+}
