@@ -19,12 +19,16 @@ export function linesOf(quote: CartQuote): CartLine[] {
   }));
 }
 
-/** The cart as its owner sees it. */
+/** The cart as its owner sees it: of its row what is named here, never its secret or where he came from. */
 export function cartView(cart: CartRow, quote: CartQuote, seller: string): PublicCart {
-  const { token_hash: _hash, saved_total, id_branch_office: _branch, id_document: _document, ...own } = cart;
+  const { saved_total, id_customers_sale_public, id_customers, state_cart, has_invoice_doc } = cart;
+  const { full_name_cart, address_cart, department_cart, province_cart, zip_code_cart, phone_cart, email_cart } = cart;
+  const { rfc_customers, zip_code_customers, id_regimen, id_cfdi } = cart;
   const { branch, is_usa, tax_zip_code } = quote;
   return {
-    ...own,
+    ...{ id_customers_sale_public, id_customers, state_cart, has_invoice_doc },
+    ...{ full_name_cart, address_cart, department_cart, province_cart, zip_code_cart, phone_cart, email_cart },
+    ...{ rfc_customers, zip_code_customers, id_regimen, id_cfdi },
     ...figuresOf(quote),
     full_name_customers: seller,
     saved: saved_total !== null && saved_total === quote.totals.total && quote.gone.length === 0 ? 1 : 0,
