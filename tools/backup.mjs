@@ -14,20 +14,12 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createGzip } from 'node:zlib';
-import {
-  clientOptions,
-  DUMP,
-  FILES,
-  MANIFEST,
-  productRuns,
-  program,
-  runThrough,
-  writeManifest,
-} from './backup/archive.mjs';
+import { clientOptions, DUMP, FILES, MANIFEST, program, runThrough, writeManifest } from './backup/archive.mjs';
 import { Problem, readState } from './services/lib.mjs';
 import { releaseServices, servicesAreUp, startServices } from './services.mjs';
 import { ensurePackages, root } from './setup/packages.mjs';
 import { say, step } from './setup/steps.mjs';
+import { holderOf } from './start/house.mjs';
 
 const MARGIN = 64 * 1024 * 1024;
 
@@ -128,7 +120,7 @@ async function main([folder]) {
   } finally {
     rmSync(stage, { recursive: true, force: true });
     // A house that was started meanwhile keeps its database.
-    if (!inUse && !productRuns(data)) await releaseServices({ data });
+    if (!inUse && !holderOf(data)) await releaseServices({ data });
   }
 }
 

@@ -5,14 +5,12 @@ import { WarmProcess } from './dev/warm-process.mjs';
 import { proxyTo } from './dev/proxy.mjs';
 import { watchServer } from './dev/watch.mjs';
 import { buildServer, serverCompiler } from './build.mjs';
-import { Problem, freePort } from './services/lib.mjs';
-import { releaseServices, startServices } from './services.mjs';
-import { killRunning, whenNpmIsGone } from './setup/children.mjs';
-import { ensurePackages, root } from './setup/packages.mjs';
-import { checkNode, say, step } from './setup/steps.mjs';
-import { environmentOf, loadDemo, migrate, takeFolder } from './start/house.mjs';
-import { checkConfig, checkPorts, portOf, readSecret, readSettings } from './start/settings.mjs';
-import { Supervisor } from './start/supervisor.mjs';
+import { freePort } from './services/lib.mjs';
+import { root } from './setup/packages.mjs';
+import { say, step } from './setup/steps.mjs';
+import { greet, isStopping, leaveHouse, raiseHouse, takeHouse, untilStopped } from './start/command.mjs';
+import { migrate } from './start/house.mjs';
+import { portOf, readSettings } from './start/settings.mjs';
 
 // Beside dist/server, so that tests and `npm start` can build while this runs.
 const built = join(root, 'dist/dev');
@@ -23,7 +21,6 @@ let settings;
 let folder;
 let vite;
 let processes = {};
-let stopping;
 
 /** The environment of the processes: what they say of themselves is read, and answers are held to their schemas. */
 function developing(env) {
@@ -79,83 +76,32 @@ async function changed(env, names, files) {
 }
 
 async function main() {
-  checkNode();
   settings = readSettings(root);
-  readSecret(settings.data);
   const inspect = portOf('CEIBA_INSPECT', 9229);
-  folder = takeFolder(settings.data);
-  await new Supervisor(settings.data).endLeftovers();
   const debuggers = [inspect, inspect + 1].map((port) => ['CEIBA_INSPECT', port]);
-  await checkPorts(settings, { command: 'npm run dev', more: debuggers });
-  let env;
-  const steps = [
-    ['paquetes', ensurePackages],
-    [
-      'MariaDB, Redis y Chromium',
-      async () => {
-        env = developing(environmentOf(settings, await startServices({ data: settings.data, log: say })));
-      },
-    ],
-    ['servidor', async () => `${await buildServer(built)} archivos`],
-    ['ajustes', () => checkConfig(built, env)],
-    ['migraciones', () => migrate(built, env)],
-    ['datos de demostración', () => loadDemo(built, env)],
-    ['API, trabajador y web', async () => startWeb(await startProcesses(env, inspect))],
-  ];
-  for (const [name, work] of steps) {
-    await step(name, work);
-    if (stopping) return;
-  }
+  ({ folder } = await takeHouse(settings, { command: 'npm run dev', more: debuggers }));
+  let environment;
+  await raiseHouse(settings, {
+    build: async () => `${await buildServer(built)} archivos`,
+    built,
+    shape: (env) => (environment = developing(env)),
+    last: ['API, trabajador y web', async (env) => startWeb(await startProcesses(env, inspect))],
+  });
+  if (isStopping()) return;
   watchServer({
     watcher: vite.watcher,
     compiler: serverCompiler(built),
-    changed: (names, files) => changed(env, names, files),
+    changed: (names, files) => changed(environment, names, files),
   });
-  console.log(
-    `\n  Ceiba: ${settings.publicUrl} (cada cambio se ve al guardarlo)\n  API:   ${settings.publicUrl}/api/docs`,
-  );
-  console.log(`  Depurador: API ${inspect}, trabajador ${inspect + 1}`);
-  if (settings.demo) {
-    console.log(`  Proveedores de prueba: http://localhost:${settings.sandboxPort}`);
-    console.log('  Personal: admin, cajera, almacen, finanzas · Socio: 2 · Contraseña de todos: Ceiba.2026');
-  }
-  console.log(`  Registros: ${join(settings.data, 'logs')}\n  Ctrl-C detiene todo.\n`);
+  greet(settings, [
+    'Cada cambio se ve al guardarlo.',
+    `Depurador: API ${inspect}, trabajador ${inspect + 1}`,
+    `Registros: ${join(settings.data, 'logs')}`,
+  ]);
 }
 
-/** Ends everything this command began; the data folder is free afterwards. */
-async function stop() {
-  killRunning();
+async function end() {
   await Promise.all([vite?.close(), ...Object.values(processes).map((one) => one.stop())]);
-  if (!folder) return;
-  await releaseServices({ data: settings.data });
-  folder.leave();
 }
 
-function onSignal(signal) {
-  if (stopping) return;
-  say(`${signal}: se detiene todo`);
-  stopping = stop().then(
-    () => {
-      say('Ceiba está detenida');
-      process.exit(0);
-    },
-    (error) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-}
-
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => onSignal(signal));
-whenNpmIsGone(onSignal);
-
-try {
-  await main();
-} catch (error) {
-  if (!stopping) {
-    console.error(error instanceof Problem ? `\n${error.message}` : error);
-    await stop().catch((failure) => console.error(failure));
-    process.exit(1);
-  }
-}
+await untilStopped({ main, stop: () => leaveHouse(settings, folder, end) });

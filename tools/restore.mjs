@@ -3,14 +3,15 @@
 import { createReadStream, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { clientOptions, DUMP, FILES, productRuns, program, readManifest, runThrough } from './backup/archive.mjs';
+import { clientOptions, DUMP, FILES, program, readManifest, runThrough } from './backup/archive.mjs';
 import { Problem } from './services/lib.mjs';
 import { servicesAreUp, startServices, stopServices } from './services.mjs';
 import { ensurePackages, root } from './setup/packages.mjs';
 import { say, step } from './setup/steps.mjs';
+import { holderOf } from './start/house.mjs';
 
 function checkTarget(data) {
-  if (productRuns(data) || servicesAreUp(data))
+  if (holderOf(data) || servicesAreUp(data))
     throw new Problem(`Ceiba está en marcha con ${data}: deténgala e indique una carpeta vacía en CEIBA_DATA.`);
   if (existsSync(data) && readdirSync(data).length > 0)
     throw new Problem(`${data} no está vacía: no se toca. Indique una carpeta vacía en CEIBA_DATA.`);

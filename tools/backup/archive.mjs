@@ -5,7 +5,7 @@ import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { findProgram } from '../services/install.mjs';
-import { commandOf, isAlive, Problem } from '../services/lib.mjs';
+import { Problem } from '../services/lib.mjs';
 
 export const DUMP = 'database.sql.gz';
 export const FILES = 'files.tar';
@@ -68,13 +68,6 @@ export function clientOptions(databaseUrl, folder) {
   ];
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
   return { args: [`--defaults-file=${file}`], database: decodeURIComponent(url.pathname.slice(1)) };
-}
-
-/** True while `npm start` works on this data folder. */
-export function productRuns(data) {
-  const lock = join(data, 'start.lock');
-  const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
-  return isAlive(holder) && commandOf(holder).includes('start.mjs');
 }
 
 async function sha256(file) {

@@ -7,8 +7,6 @@ import { root } from '../setup/packages.mjs';
 import { say, seconds } from '../setup/steps.mjs';
 
 const packages = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies);
-const slow = new Set(['puppeteer-core', 'exceljs', 'sharp']);
-const preloaded = packages.filter((name) => !slow.has(name));
 const BOOT_MS = 60_000;
 
 /** Ends a child: asks, then after `patience` ms forces. */
@@ -42,7 +40,7 @@ export class WarmProcess {
 
   #fork() {
     const { env } = this.#options;
-    const child = fork(join(root, 'tools/dev/child.cjs'), preloaded, {
+    const child = fork(join(root, 'tools/dev/child.cjs'), packages, {
       cwd: root,
       env,
       detached: true,

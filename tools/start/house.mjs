@@ -6,16 +6,22 @@ import { run } from '../setup/children.mjs';
 import { root } from '../setup/packages.mjs';
 import { readSecret } from './settings.mjs';
 
-/** One house per data folder. Throws Problem when another has it; `leave()` frees it. */
-export function takeFolder(data) {
+/** The process that holds a data folder (`npm start`, `npm run dev`); 0 when there is none. */
+export function holderOf(data) {
   const file = join(data, 'start.lock');
   const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  if (holder && holder !== process.pid && isAlive(holder) && /(start|dev)\.mjs/.test(commandOf(holder))) {
+  return holder && isAlive(holder) && /(start|dev)\.mjs/.test(commandOf(holder)) ? holder : 0;
+}
+
+/** One house per data folder. Throws Problem when another has it; `leave()` frees it. */
+export function takeFolder(data) {
+  const holder = holderOf(data);
+  if (holder && holder !== process.pid) {
     throw new Problem(
       `Ceiba ya está en marcha con ${data} (proceso ${holder}); deténgala con Ctrl-C o kill ${holder}, o use otra carpeta en CEIBA_DATA.`,
     );
   }
-  writeFileSync(file, String(process.pid));
+  writeFileSync(join(data, 'start.lock'), String(process.pid));
   return {
     leave: () => {
       for (const name of ['processes.json', 'start.lock']) rmSync(join(data, name), { force: true });
