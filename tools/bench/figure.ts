@@ -25,6 +25,8 @@ export const BARS: Readonly<Record<string, string>> = {
   inventory_report_50k_s: '<= 2',
   report_file_rows_per_s: '>= 5000',
   report_file_200k_peak_mb: '<= 400',
+  attack_worst_wait_ms: '<= 100',
+  sweep_1m_s: '<= 20',
   store_js_kb: '<= 150',
   login_js_kb: '<= 220',
 };

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
+import { attack } from './attack';
 import { million, preview100k } from './close';
 import { excel, pdfs } from './documents';
 import { BARS, type Bench } from './figure';
@@ -11,6 +12,7 @@ import { sales, saleToDashboard } from './sales';
 import { signIn } from './sign-in';
 import { inventoryReport, kardex, reportFile } from './stock-reports';
 import { stockDocuments } from './stock-documents';
+import { sweep } from './sweep';
 import { webSizes } from './web-sizes';
 
 const benches: readonly Bench[] = [
@@ -21,6 +23,8 @@ const benches: readonly Bench[] = [
   saleToDashboard,
   webhookToSale,
   outbox,
+  sweep,
+  attack,
   lists,
   stockDocuments,
   kardex,

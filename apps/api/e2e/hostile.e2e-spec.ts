@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { type Product, startProduct } from '@ceiba/apps/testing';
+import { HOSTILE_BODIES, type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
 import { bodyOf, type Schema } from './support/schema-values';
 
@@ -14,24 +14,6 @@ const MOST_CPU_MS = 500;
 const MOST_GROWTH = 50 * MEBIBYTE;
 /** What an anonymous call may be answered at most, in characters: no answer grows with what was sent. */
 const LONGEST_ANSWER = 4_000;
-
-const count = (most: number, one: (index: number) => string) => Array.from({ length: most }, (_, at) => one(at)).join();
-
-/** Bodies whose size, number or depth is the attack; small ones get as far as they can. */
-const BODIES: Readonly<Record<string, string>> = {
-  'millions of keys': `{${count(500_000, (at) => `"k${at}":1`)}}`,
-  'a long text': `{"p_name":"${'x'.repeat(4 * MEBIBYTE)}"}`,
-  'many keys': `{${count(1_400, (at) => `"k${at}":${at}`)}}`,
-  'many long keys': `{${count(200, (at) => `"${at}${'k'.repeat(120)}":1`)}}`,
-  'equal keys': `{${count(1_400, () => '"p_id":1')}}`,
-  'a deep body': '{"a":'.repeat(6_000) + '1' + '}'.repeat(6_000),
-  'a deep list that never ends': '['.repeat(30_000),
-  'a long list': `{"p_details":[${count(1_400, () => '1')}]}`,
-  'a list of objects': `{"p_details":[${count(600, () => '{"p_x":1}')}]}`,
-  'a huge number': `{"p_id":${'9'.repeat(30_000)}}`,
-  'a number of many decimals': `{"p_id":0.${'3'.repeat(30_000)}}`,
-  'another prototype': `{"__proto__":{"p_id":1},"constructor":{"prototype":{"x":1}}}`,
-};
 
 /** Texts on which a careless pattern runs for ever. */
 const BOMBS = [
@@ -129,7 +111,7 @@ describe('hostile callers without a session', () => {
 
   it('cost a public route next to nothing, whatever the body', async () => {
     const found = await inTurn(open, ({ path }) =>
-      inTurn(Object.entries(BODIES), ([what, payload]) => attack(path, what, payload)),
+      inTurn(Object.entries(HOSTILE_BODIES), ([what, payload]) => attack(path, what, payload)),
     );
     expect(found.flat(2)).toEqual([]);
   });
@@ -151,7 +133,7 @@ describe('hostile callers without a session', () => {
   });
 
   it('are turned away from all others before they are listened to', async () => {
-    const large = BODIES['millions of keys'] ?? '';
+    const large = HOSTILE_BODIES['millions of keys'] ?? '';
     const found = await inTurn(closed, async (path) => {
       const before = cpu();
       const answer = await send(path, large);
@@ -162,7 +144,7 @@ describe('hostile callers without a session', () => {
 
   it('are told in the envelope that an address or its headers are too long', async () => {
     const path = '/api/country/get/all';
-    const many = `${path}?${count(300, (at) => `a${at}=1`).replaceAll(',', '&')}`;
+    const many = `${path}?${Array.from({ length: 300 }, (_, at) => `a${at}=1`).join('&')}`;
     const ask = async (url: string, headers = {}) => {
       const answer = await fetch(`${p.url}${url}`, { headers });
       return [answer.status, Object.keys((await answer.json()) as object)];
