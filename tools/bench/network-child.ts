@@ -53,7 +53,8 @@ async function dashboard(app: INestApplicationContext) {
 }
 
 async function main(mode: string | undefined): Promise<void> {
-  const config = loadConfig({ ...process.env, LOG_LEVEL: 'error', CEIBA_SECRET: 'only-for-benchmarks-0123456789' });
+  const own = { LOG_LEVEL: 'error', CEIBA_SECRET: 'only-for-benchmarks-0123456789', CEIBA_DB_CONNECT_MS: '60000' };
+  const config = loadConfig({ ...process.env, ...own });
   const imports = [PlatformModule.forRoot(config, 'bench'), ...CONTEXTS];
   class Bench {}
   const app = await NestFactory.createApplicationContext({ module: Bench, imports }, { logger: false });

@@ -79,6 +79,8 @@ export async function loadDemo(databaseUrl: string, options: DemoOptions = {}): 
   const config = loadConfig({
     CEIBA_SECRET: 'only-for-the-load-0000',
     LOG_LEVEL: 'error',
+    // Nobody waits for an answer here: a busy server is not taken for an absent one.
+    CEIBA_DB_CONNECT_MS: '60000',
     ...process.env,
     DATABASE_URL: databaseUrl,
     CEIBA_DEMO: '1',
