@@ -94,7 +94,7 @@ describe('files of lists, branches, shared files, home images', () => {
     await importing(
       'Código postal;Tasa;Región;Estado\n90001;0.1025;Los Ángeles;California\n33101;0.07;Miami;Florida\n10001;0.0888;Nueva York;Nueva York\n',
     );
-    await page.getByText('0.0950').first().waitFor();
+    await page.getByText('0.095000').first().waitFor();
     await shot(page, 'importar');
     await page.getByRole('button', { name: 'Aplicar 2 cambios' }).click();
     await notice(page, 'Impuestos por código postal: 1 registros nuevos, 1 modificados.');
@@ -102,8 +102,8 @@ describe('files of lists, branches, shared files, home images', () => {
       "select zip_code, tax_value from zip_tax where zip_code in ('90001', '33101') order by zip_code",
     );
     expect(rows).toEqual([
-      { zip_code: '33101', tax_value: '0.0700' },
-      { zip_code: '90001', tax_value: '0.1025' },
+      { zip_code: '33101', tax_value: '0.070000' },
+      { zip_code: '90001', tax_value: '0.102500' },
     ]);
     const [after] = await product.rows<{ n: number }>('select count(*) as n from zip_tax');
     expect(after?.n).toBe(Number(before?.n) + 1);

@@ -13,11 +13,23 @@ export function rateBesideIeps(rate: string, rate_ieps: string): string {
   return fromScaled(divRound((ONE + scaled(rate)) * ONE, ONE + scaled(rate_ieps)) - ONE, 4);
 }
 
-/** What a base is multiplied with, in hundred-millionths: exact where the combined rate has more than four decimals. */
+/** Decimals of a rate: taxes of products and branches have four, sales tax of a postal code up to six. */
+export const RATE_DECIMALS = 6;
+const MILLION = 10n ** BigInt(RATE_DECIMALS);
+/** One, as `grossFactor` counts. */
+export const WHOLE_FACTOR = MILLION * MILLION;
+
+/** A rate with its four decimals, with six where it has more than four. */
+export function rateText(millionths: bigint): string {
+  return fromScaled(millionths, RATE_DECIMALS).replace(/(\.\d{4})00$/, '$1');
+}
+
+/** What a base is multiplied with, in millionths of millionths: exact where a combined rate has more decimals than one. */
 export function grossFactor(rate: string, rate_ieps: string | null | undefined): bigint {
   const ieps = scaled(rate_ieps);
-  if (ieps === 0n) return (ONE + scaled(rate)) * ONE;
-  return (ONE + ieps) * (ONE + scaled(rateBesideIeps(rate, fromScaled(ieps, 4))));
+  if (ieps === 0n) return (MILLION + BigInt(toScaled(rate, RATE_DECIMALS))) * MILLION;
+  const iva = scaled(rateBesideIeps(rate, fromScaled(ieps, 4)));
+  return ((ONE + ieps) * (ONE + iva) * WHOLE_FACTOR) / (ONE * ONE);
 }
 
 /** Least and greatest amount of a tax that SAT takes for its base (CFDI40180), in cents. */

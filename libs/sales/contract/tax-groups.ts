@@ -1,5 +1,5 @@
-import { addDecimals, fromScaled, toCents, toScaled } from '@ceiba/platform/contract';
-import { rateBesideIeps, splitTax } from './line-taxes';
+import { addDecimals, toCents, toScaled } from '@ceiba/platform/contract';
+import { RATE_DECIMALS, rateBesideIeps, rateText, splitTax } from './line-taxes';
 import type { TaxGroup } from './totals';
 
 /** A line's amounts as they were charged; IEPS and IVA are one rate and one amount there. */
@@ -18,13 +18,13 @@ export interface NamedTax extends TaxGroup {
 
 const isIeps = (rate: string | null | undefined): boolean => toScaled(rate ?? '0', 4) !== 0;
 const byName = (a: NamedTax, b: NamedTax): number =>
-  a.name === b.name ? toScaled(b.rate, 4) - toScaled(a.rate, 4) : a.name === 'IVA' ? -1 : 1;
+  a.name === b.name ? toScaled(b.rate, RATE_DECIMALS) - toScaled(a.rate, RATE_DECIMALS) : a.name === 'IVA' ? -1 : 1;
 
 /** Taxes by name and rate, IEPS last; sums of the lines' own amounts, nothing is computed anew. */
 export function taxGroups(lines: readonly TaxedLine[]): NamedTax[] {
   const groups = new Map<string, Pick<NamedTax, 'name' | 'rate'> & { base: string[]; tax: string[] }>();
   const add = (name: NamedTax['name'], rate: string, base: string, tax: string) => {
-    const even = fromScaled(toScaled(rate, 4), 4);
+    const even = rateText(BigInt(toScaled(rate, RATE_DECIMALS)));
     const group = groups.get(name + even) ?? { name, rate: even, base: [], tax: [] };
     groups.set(name + even, { ...group, base: [...group.base, base], tax: [...group.tax, tax] });
   };

@@ -45,6 +45,17 @@ describe('saleTotals', () => {
     expect(totals).toMatchObject({ subtotal: '24.99', iva: '2.69', total_sin_iva: '6.44', total: '34.12' });
   });
 
+  it('takes rates of six decimals, as postal codes have them', () => {
+    const lines = [line('1000', 1, { rate: '0.088750' }), line('333.33', 3, { rate: '0.090375' })];
+    expect(saleTotals({ id_type_money: 1, lines })).toMatchObject({
+      groups: [
+        { rate: '0.090375', base: '999.99', tax: '90.37' },
+        { rate: '0.088750', base: '1000.00', tax: '88.75' },
+      ],
+      total: '2179.11',
+    });
+  });
+
   it('counts exempt lines apart and shipping at its rate in pesos', () => {
     const totals = saleTotals({
       id_type_money: 2,

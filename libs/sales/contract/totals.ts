@@ -1,5 +1,5 @@
-import { divRound, fromCents, fromScaled, toCents, toScaled } from '@ceiba/platform/contract';
-import { grossFactor } from './line-taxes';
+import { divRound, fromCents, toCents, toScaled } from '@ceiba/platform/contract';
+import { grossFactor, RATE_DECIMALS, rateText, WHOLE_FACTOR } from './line-taxes';
 
 /** Dollars: prices are without tax, which is added on top; every other currency has it inside. */
 export const DOLLARS = 1;
@@ -15,7 +15,7 @@ export interface TotalsLine {
   discount?: string | null;
   point: string;
   value_business: string;
-  /** Tax rate with four decimals, IEPS and IVA combined; ignored when the line is exempt. */
+  /** Tax rate with four to six decimals, IEPS and IVA combined; ignored when the line is exempt. */
   rate: string;
   /** The part of the rate that is IEPS; it is charged first, and IVA on top of it. */
   rate_ieps?: string | null;
@@ -64,13 +64,13 @@ export interface SaleTotals {
 }
 
 const ONE = 10_000n;
-const rateOf = (text: string): bigint => BigInt(toScaled(text, 4));
+const millionths = (rate: string): bigint => BigInt(toScaled(rate, RATE_DECIMALS));
 const centsOf = (text: string): bigint => BigInt(toCents(text));
 
 /** The unit price after a discount: original less original x fraction, rounded to cents. */
 export function discountedPrice(price_original: string, discount: string | null | undefined): string {
   if (!discount) return fromCents(centsOf(price_original));
-  return fromCents(divRound(centsOf(price_original) * (ONE - rateOf(discount)), ONE));
+  return fromCents(divRound(centsOf(price_original) * (ONE - BigInt(toScaled(discount, 4))), ONE));
 }
 
 interface Amounts {
@@ -79,14 +79,13 @@ interface Amounts {
   tax: bigint;
 }
 
-/** `factor`: what a base is multiplied with, in hundred-millionths. */
+/** `factor`: what a base is multiplied with (`grossFactor`). */
 function taxed(amount: bigint, factor: bigint, id_type_money: number): Amounts {
-  const one = ONE * ONE;
   if (id_type_money === DOLLARS) {
-    const tax = divRound(amount * (factor - one), one);
+    const tax = divRound(amount * (factor - WHOLE_FACTOR), WHOLE_FACTOR);
     return { gross: amount + tax, base: amount, tax };
   }
-  const base = divRound(amount * one, factor);
+  const base = divRound(amount * WHOLE_FACTOR, factor);
   return { gross: amount, base, tax: amount - base };
 }
 
@@ -121,7 +120,7 @@ class Sums {
   groups(): TaxGroup[] {
     return [...this.rates.entries()]
       .sort(([a], [b]) => (a < b ? 1 : -1))
-      .map(([rate, { base, tax }]) => ({ rate: fromScaled(rate, 4), base: fromCents(base), tax: fromCents(tax) }));
+      .map(([rate, { base, tax }]) => ({ rate: rateText(rate), base: fromCents(base), tax: fromCents(tax) }));
   }
 }
 
@@ -130,9 +129,9 @@ function shippingLine(input: TotalsInput, sums: Sums): LineTotals {
   const price = fromCents(amount);
   if (amount === 0n) return printed(price, { gross: 0n, base: 0n, tax: 0n });
   const free = input.id_type_money === DOLLARS;
-  const rate = free ? 0n : rateOf(input.shipping_rate ?? '0');
-  const amounts = taxed(amount, (ONE + rate) * ONE, input.id_type_money);
-  sums.add(amounts, free ? null : rate);
+  const rate = free ? '0' : (input.shipping_rate ?? '0');
+  const amounts = taxed(amount, grossFactor(rate, null), input.id_type_money);
+  sums.add(amounts, free ? null : millionths(rate));
   return printed(price, amounts);
 }
 
@@ -147,8 +146,8 @@ export function saleTotals(input: TotalsInput): SaleTotals {
   const lines = input.lines.map((line) => {
     const price = line.price ? fromCents(centsOf(line.price)) : discountedPrice(line.price_original, line.discount);
     const count = BigInt(line.qty);
-    const rate = line.exempt ? 0n : rateOf(line.rate);
-    const factor = line.exempt ? ONE * ONE : grossFactor(line.rate, line.rate_ieps);
+    const rate = line.exempt ? 0n : millionths(line.rate);
+    const factor = line.exempt ? WHOLE_FACTOR : grossFactor(line.rate, line.rate_ieps);
     const amounts = taxed(count * centsOf(price), factor, input.id_type_money);
     sums.add(amounts, line.exempt ? null : rate);
     const less = centsOf(line.price_original) - centsOf(price);

@@ -50,7 +50,7 @@ export const typeRoundTable = defineTable('type_round', {
 export const zipTaxTable = defineTable('zip_tax', {
   id_zip_tax: int.auto,
   zip_code: varchar(10),
-  tax_value: decimal(8, 4),
+  tax_value: decimal(9, 6),
   tax_region_name: varchar(150),
   state: varchar(100),
 });

@@ -148,7 +148,7 @@ it('IEPS and the IVA on top of it are two taxes, in the sale, its totals and its
     'select rate, rate_ieps, gross, base, tax from sale_detail where id_document = ? and line = 1',
     [id],
   );
-  expect(sweet).toEqual({ rate: '0.2528', rate_ieps: '0.0800', gross: '99.99', base: '79.81', tax: '20.18' });
+  expect(sweet).toEqual({ rate: '0.252800', rate_ieps: '0.0800', gross: '99.99', base: '79.81', tax: '20.18' });
   expect(await office.cfdis(`V-${id}`)).toMatchObject([
     {
       Total: 216.32,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Db, notFound, Outbox } from '@ceiba/platform/server';
 import { SALE_MESSAGES, SaleCfdiSettled, type SaleDetailRow } from '@ceiba/sales/contract';
 import { saleTable } from './sale.entity';
+import { LINE_RATE } from './sale-sql';
 
 /** Whom the invoice of a sale is made out to. */
 export interface SaleInvoiceData {
@@ -92,7 +93,7 @@ export class SaleInvoices {
     );
     if (!sale) throw notFound(SALE_MESSAGES.notFound);
     const details = await this.db.query<InvoiceableSale['details'][number]>(
-      `select line, id_product, key_product, name_product, qty, exempt, rate, rate_ieps, gross, base, tax
+      `select line, id_product, key_product, name_product, qty, exempt, ${LINE_RATE}, rate_ieps, gross, base, tax
        from sale_detail where id_document = ? order by line`,
       [id_document],
     );

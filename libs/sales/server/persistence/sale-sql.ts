@@ -11,6 +11,9 @@ const FACTURAMA_TEXT = `case when s.facturama_status = 'CANCELING' then 'Cancela
   when s.facturama_id is not null then if(s.anulado = 1, 'Anulado', 'Timbrado')
   when s.facturama_status = 'PENDING' then 'En Proceso' when s.facturama_status = 'ERROR' then 'Error' else '' end`;
 
+/** The rate of a line as it is answered: six decimals only where it has more than four. */
+export const LINE_RATE = `regexp_replace(rate, '00$', '') as rate`;
+
 /** Columns of a list line. */
 export const SALE_ROW = `s.id_document, s.number_invoice_doc, s.id_branch_office, b.key_branch_office,
   b.name_branch_office, s.id_customers, c.full_name as full_name_customers, s.date_doc, s.created_at, s.total_doc,

@@ -88,7 +88,7 @@ export const saleDetailTable = defineTable('sale_detail', 'ventas', {
   is_promo: tinyint.default(0),
   type_promo: varchar(20).null,
   exempt: tinyint.default(0),
-  rate: decimal(8, 4),
+  rate: decimal(9, 6),
   rate_ieps: decimal(8, 4).default('0.0000'),
   gross: decimal(14, 2),
   base: decimal(14, 2),

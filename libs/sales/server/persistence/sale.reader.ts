@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import { type Actor, Db, forbidden, notFound } from '@ceiba/platform/server';
 import { SALE_MESSAGES, type SaleDetailRow, type StoredSale } from '@ceiba/sales/contract';
-import { SALE_FROM, SALE_MORE, SALE_MORE_FROM, SALE_ROW } from './sale-sql';
+import { LINE_RATE, SALE_FROM, SALE_MORE, SALE_MORE_FROM, SALE_ROW } from './sale-sql';
 
 /** One sale for whoever may see it: staff of its branch, or the partner who bought. */
 @Injectable()
@@ -29,7 +29,7 @@ export class SaleReader {
     if (!sale) return undefined;
     const details = await this.db.query<SaleDetailRow>(
       `select line, id_product, key_product, name_product, qty, price_original, price, point, value_business,
-       pack_product, is_promo, type_promo, exempt, rate, rate_ieps, gross, base, tax
+       pack_product, is_promo, type_promo, exempt, ${LINE_RATE}, rate_ieps, gross, base, tax
        from sale_detail where id_document = ? order by line`,
       [id_document],
     );

@@ -225,5 +225,12 @@ describe('the public store', () => {
       value_tax: '0.0950',
       code_money: 'USD',
     });
+    // Four decimals of 8.875 % would make 177.60.
+    await t.db.execute("update zip_tax set tax_value = 0.088750 where zip_code = '90001'");
+    await t.db.execute('update product_price set price = 1000 where id_product = ?', [P.DOLLARS]);
+    expect((await visitor.call<PublicCart>('/cart/get/customers')).data).toMatchObject({ value_tax: '0.088750' });
+    expect(await visitor.save([[P.DOLLARS, 2]])).toMatchObject({
+      data: { subtotal: '2000.00', iva: '177.50', total_iva: '2177.50' },
+    });
   });
 });

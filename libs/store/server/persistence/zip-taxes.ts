@@ -12,7 +12,7 @@ export class ZipTaxes {
     const five = /^\s*(\d{5})(-\d{4})?\s*$/.exec(zip ?? '')?.[1];
     if (!five) return null;
     const found = await this.db.one<ZipTax>(
-      'select tax_value, zip_code, tax_region_name, state from zip_tax where zip_code = ?',
+      "select regexp_replace(tax_value, '00$', '') as tax_value, zip_code, tax_region_name, state from zip_tax where zip_code = ?",
       [five],
     );
     return found ?? null;
