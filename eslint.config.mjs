@@ -73,7 +73,7 @@ const loose = [
   },
   {
     selector:
-      ':matches(MethodDefinition[key.name="of"], VariableDeclarator[id.name="of"], Identifier.params[name="of"])',
+      ':matches(MethodDefinition[key.name="of"], VariableDeclarator[id.name="of"], Identifier.params[name="of"], :matches(ArrayPattern, ObjectPattern) Identifier[name="of"])',
     message: 'Say what it gives or takes instead of `of` (architecture.md, section 4).',
   },
   {

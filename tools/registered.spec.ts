@@ -35,6 +35,8 @@ const ROLES = {
   Scheduled: 'providers',
   ReportQuery: 'providers',
   Processor: 'providers',
+  SessionPart: 'providers',
+  ProviderName: 'providers',
   Controller: 'controllers',
 } as const;
 
@@ -56,7 +58,7 @@ describe('the module of a context', () => {
     registers.set(contextOf(file), `${registers.get(contextOf(file)) ?? ''}\n${codeOf(file)}`);
   }
 
-  it('holds every handler, reaction, job, schedule, report and controller of its context', () => {
+  it('holds every handler, reaction, job, schedule, report, provider, part of the session and controller of its context', () => {
     expect(bearers.length).toBeGreaterThan(200);
     const missing = bearers
       .filter(({ file, name }) => !new RegExp(`\\b${name}\\b`).test(registers.get(contextOf(file)) ?? ''))

@@ -49,7 +49,7 @@ function thresholdProblems({ ranks }: Plan): string[] {
   return rising.flatMap((rank, at) => {
     const below = rising[at - 1];
     if (!below) return [];
-    const falling = THRESHOLDS.filter(([, of]) => of(rank) < of(below)).map(([name]) => name);
+    const falling = THRESHOLDS.filter(([, threshold]) => threshold(rank) < threshold(below)).map(([name]) => name);
     return falling.length > 0 ? [`${rank.name} pide menos que ${below.name}: ${namesOf(falling)}.`] : [];
   });
 }
