@@ -32,7 +32,7 @@ function amount<const K extends string>(key: K, title: string) {
 }
 const TAXES = [amount('iva', 'IVA'), amount('ret_iva', 'IVA retenido'), amount('resico', 'ISR RESICO')] as const;
 const WHO = [
-  { key: 'id_customers', title: 'ID', kind: 'integer' },
+  { key: 'id_customers', title: 'ID', kind: 'id' },
   { key: 'full_name', title: 'Nombre', kind: 'text', width: 36, card: 'title' },
 ] as const satisfies readonly ReportColumn[];
 const BRANCH = { key: 'key_branch_office', title: 'Sucursal', kind: 'text', width: 14, card: 'none' } as const;

@@ -3,7 +3,7 @@ import { PERIOD_REF } from '@ceiba/periods/contract';
 import { defineReport, MESSAGES, type ReportColumn } from '@ceiba/platform/contract';
 
 const WHO = [
-  { key: 'id_customers', title: 'ID', kind: 'integer' },
+  { key: 'id_customers', title: 'ID', kind: 'id' },
   { key: 'full_name', title: 'Nombre', kind: 'text', width: 36, card: 'title' },
 ] as const satisfies readonly ReportColumn[];
 const BRANCH = { key: 'key_branch_office', title: 'Sucursal', kind: 'text', card: 'none' } as const;
@@ -93,8 +93,8 @@ export const DESCENDANTS = defineReport({
   columns: [
     ...WHO,
     { key: 'nivel', title: 'Nivel', kind: 'integer' },
-    { key: 'id_upline', title: 'Upline', kind: 'integer', empty: true, place: 'chosen' },
-    { key: 'id_sponsor', title: 'Sponsor', kind: 'integer', empty: true, place: 'chosen' },
+    { key: 'id_upline', title: 'Upline', kind: 'id', empty: true, place: 'chosen' },
+    { key: 'id_sponsor', title: 'Sponsor', kind: 'id', empty: true, place: 'chosen' },
     { key: 'name_plan', title: 'Rango', kind: 'text' },
     { key: 'point_current_customers', title: 'Puntos', kind: 'decimal', sum: true },
     { key: 'point_group_red', title: 'Puntos grupales', kind: 'decimal' },

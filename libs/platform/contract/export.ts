@@ -15,7 +15,7 @@ const column = zObject({
   /** Field of a row. */
   key: z.string().min(1).max(80),
   title: z.string().max(120),
-  kind: z.enum(['text', 'integer', 'decimal', 'money', 'percent', 'day', 'instant', 'flag']).default('text'),
+  kind: z.enum(['text', 'id', 'integer', 'decimal', 'money', 'percent', 'day', 'instant', 'flag']).default('text'),
   /** Words for values: `{ "1": "Activo" }`. */
   labels: z.record(z.string().max(60), z.string().max(150)).optional(),
   /** Several fields in one cell: `{key_branch_office} - {name_branch_office}`. */

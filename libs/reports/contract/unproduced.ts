@@ -19,7 +19,7 @@ export const UNPRODUCED = defineReport({
     {
       key: 'id_document',
       title: 'Documento',
-      kind: 'integer',
+      kind: 'id',
       link: { screen: 'documentos', path: '/documentos?documento={id_document}' },
     },
     { key: 'date_doc', title: 'Fecha', kind: 'day' },

@@ -25,7 +25,7 @@ export const options = {
 };
 
 const KINDS = [
-  [/^(int|bigint)\.(auto|key)/, 'integer'],
+  [/^(int|bigint)\.(auto|key)/, 'id'],
   [/\.(uses|with|follows)\(|^(json|mediumblob|longtext|mediumtext|char)/, null],
   [/^tinyint/, 'flag'],
   [/^(int|bigint)/, 'integer'],

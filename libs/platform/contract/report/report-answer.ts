@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aDay, aFlag, anInstant, type FileLink, fileLink } from '../answers';
 import type { ReportColumn, ReportDefinition, ReportKind } from './report-definition';
 
-type Figure<K extends ReportKind> = K extends 'integer'
+type Figure<K extends ReportKind> = K extends 'integer' | 'id'
   ? number
   : K extends 'flag'
     ? 0 | 1
@@ -59,6 +59,7 @@ export type ReportAnswer<D extends ReportDefinition> = Record<D['rows'], RowOf<D
 
 const FIGURES: Readonly<Record<ReportKind, z.ZodType>> = {
   text: z.string(),
+  id: z.number(),
   integer: z.number(),
   decimal: z.string(),
   money: z.string(),

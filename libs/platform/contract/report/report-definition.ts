@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
-/** The kinds of a report's columns: those of lists and exports. */
-export type ReportKind = 'text' | 'integer' | 'decimal' | 'money' | 'percent' | 'day' | 'instant' | 'flag';
+/** The kinds of a report's columns: those of lists and exports. An `id` is a number that names: it is neither grouped nor added up. */
+export type ReportKind = 'text' | 'id' | 'integer' | 'decimal' | 'money' | 'percent' | 'day' | 'instant' | 'flag';
 
 /** A record that a filter chooses: what it is chosen from, how a file names it. */
 export interface ReportRef {

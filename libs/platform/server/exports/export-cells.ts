@@ -9,6 +9,7 @@ export type CellColumn = Pick<ExportColumn, 'key' | 'kind' | 'template'> & {
 /** The types of Excel's cells for the kinds of a list's columns. */
 const CELLS: Readonly<Record<ExportColumn['kind'], CellKind>> = {
   text: 'text',
+  id: 'id',
   integer: 'integer',
   decimal: 'decimal',
   money: 'money',

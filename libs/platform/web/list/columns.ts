@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatAmount, formatCount, formatDay, formatInstant, formatPercent } from '../format/format';
 
-export type ColumnKind = 'text' | 'integer' | 'decimal' | 'money' | 'percent' | 'day' | 'instant' | 'flag';
+export type ColumnKind = 'text' | 'id' | 'integer' | 'decimal' | 'money' | 'percent' | 'day' | 'instant' | 'flag';
 
 /** One column of a list. `key` is the field's name in the answer. */
 export interface Column<Row> {

@@ -6,6 +6,7 @@ import { warn } from '../notices/notices';
 import { DayRange } from '../parts/day-range';
 import { RecordFilters } from './record-filter';
 import type { ReportReply, ReportRow } from './report.api';
+import './report.css';
 
 type Values = Readonly<Record<string, string>>;
 

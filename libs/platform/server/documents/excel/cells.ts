@@ -2,10 +2,11 @@ import { COMPANY_ZONE, dayInZone, isDay, localTime } from '@ceiba/platform/contr
 import { neutralise } from '../neutralise';
 
 /** The kinds of column an export knows; each is a type of cell and a number format. */
-export type CellKind = 'text' | 'integer' | 'money' | 'decimal' | 'date' | 'datetime' | 'percent';
+export type CellKind = 'text' | 'id' | 'integer' | 'money' | 'decimal' | 'date' | 'datetime' | 'percent';
 
 export const FORMATS: Record<CellKind, string> = {
   text: '@',
+  id: '0',
   integer: '#,##0',
   money: '#,##0.00',
   decimal: '#,##0.00##',
@@ -16,6 +17,7 @@ export const FORMATS: Record<CellKind, string> = {
 
 export const WIDTHS: Record<CellKind, number> = {
   text: 24,
+  id: 12,
   integer: 12,
   money: 15,
   decimal: 14,
