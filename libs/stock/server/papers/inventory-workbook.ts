@@ -3,7 +3,7 @@ import { writeWorkbook, type WorkbookColumn } from '@ceiba/platform/server';
 import type { StoredInventoryRecord } from '@ceiba/stock/contract';
 
 const COLUMNS: readonly WorkbookColumn[] = [
-  { header: 'ID', key: 'id_product', kind: 'integer', width: 8 },
+  { header: 'ID', key: 'id_product', kind: 'id', width: 8 },
   { header: 'Clave', key: 'key_product', kind: 'text', width: 14 },
   { header: 'Producto', key: 'name_product', kind: 'text', width: 36 },
   { header: 'Lote', key: 'lot', kind: 'text', width: 14 },
