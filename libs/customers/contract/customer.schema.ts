@@ -102,6 +102,8 @@ export const saveCustomer = zObject({
   date_fee_choice: zDay.nullable().optional(),
   customers_bank: jsonList(zBank, 1).optional(),
   customers_social: jsonList(zSocial, 10).optional(),
+  /** 0: ask whether another partner's RFC or CURP is meant (409); 1: its person has seen whose they are. Without it nobody is asked. */
+  papers_confirmed: zFlag.optional(),
 });
 export type SaveCustomerInput = z.output<typeof saveCustomer>;
 

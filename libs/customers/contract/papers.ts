@@ -74,6 +74,9 @@ export type PaperHolder = z.output<typeof paperHolder>;
 export const paperReview = z.strictObject({ problems: z.array(aText), others: z.array(paperHolder) });
 export type PaperReview = z.output<typeof paperReview>;
 
+/** `data` of the 409 that asks whether another partner's RFC or CURP is meant. */
+export const papersQuestion = z.strictObject({ code: z.literal('CUSTOMERS.PAPERS'), others: z.array(paperHolder) });
+
 /** Another partner's RFC or CURP, as it is told to staff. */
 export function holderText({ field, id_customers, full_name }: PaperHolder): string {
   return `${field === 'rfc' ? 'El RFC' : 'La CURP'} es también del cliente ${id_customers} (${full_name}).`;

@@ -43,14 +43,14 @@ const LIST = { id: 'compensation-plans' };
 /** Versions of the compensation plan, with the most that each can pay; drafts are published here. */
 export function PlansScreen() {
   const list = useListState(LIST);
-  const { data, ...query } = useListPlansQuery();
+  const query = useListPlansQuery();
   const [publishing, setPublishing] = useState<PlanRow | null>(null);
   return (
     <>
       <PageHead title="Planes de compensación" />
       <DataTable
         list={list}
-        query={{ ...query, data: data && { rows: [...data], total: data.length } }}
+        query={query}
         columns={COLUMNS}
         rowKey="id_plan"
         actions={(row) =>

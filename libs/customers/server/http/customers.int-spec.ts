@@ -230,6 +230,38 @@ describe('customers', () => {
     expect(kept(await t.get(CustomerReader).get(byStaff.data.id))).toEqual(staffs);
   });
 
+  it("ask staff whether another's papers are meant, when the form says that nobody has seen it", async () => {
+    const { curp } = personPapers('GH');
+    const papers = { p_curp_customers: curp, p_date_birthday_customers: '1980-01-01' };
+    const first = await save({ ...papers, p_id_upline: 4 });
+    const holder = { id_customers: first.data.id, full_name: expect.any(String) as string, field: 'curp' };
+    const count = async () => (await t.db.query('select id_customers from customers')).length;
+    const before = await count();
+    const asked = await save({ ...papers, p_id_upline: 4, p_papers_confirmed: 0 });
+    expect(asked).toMatchObject({ status: 409, data: { code: 'CUSTOMERS.PAPERS', others: [holder] } });
+    expect(asked.message).toMatch(new RegExp(`^La CURP es también del cliente ${first.data.id} \\(`));
+    expect(await count()).toBe(before);
+    // Seen and meant: saved, and the audit says so. A call of the specification is saved unasked.
+    const seen = await save({ ...papers, p_id_upline: 4, p_papers_confirmed: 1 });
+    const unasked = await save({ ...papers, p_id_upline: 4 });
+    const [one, two] = [seen.data.id, unasked.data.id];
+    const audits = await t.db.query<{ changes: { papers: object } }>(
+      `select changes from audit where entity = 'customers' and entity_id in (?) and command = 'RegisterCustomer' order by id`,
+      [[String(one), String(two)]],
+    );
+    expect(audits.map(({ changes }) => changes.papers)).toEqual([
+      { problems: [], others: [holder], papers_confirmed: 1 },
+      { problems: [], others: [holder, { ...holder, id_customers: one }] },
+    ]);
+    const kept = await t.get(CustomerReader).get(one);
+    expect([kept.curp_customers, kept.data_validated]).toEqual([curp, 0]);
+    const changed = await save({ ...papers, p_id_customers: two, p_papers_confirmed: 0 });
+    expect(changed).toMatchObject({ status: 409, data: { others: [holder, { id_customers: one }] } });
+    // A partner hears nothing of whose they are.
+    const byPartner = await save({ ...papers, p_id_upline: 4, p_papers_confirmed: 0 }, partner);
+    expect([byPartner.status, JSON.stringify(byPartner.data)]).toEqual([200, expect.not.stringContaining('others')]);
+  });
+
   it('are read by a partner as far as his downline goes, without private data', async () => {
     const own = (await t.fetch<object>('/customers/get/id/2', partner)).data;
     expect(own).toHaveProperty('curp_customers');

@@ -18,7 +18,7 @@ import {
   Refusal,
 } from '@ceiba/platform/server';
 import { customerWarning, papersOf } from '../domain/customer-warnings';
-import { reviewOf, validatedAfter, withoutStaffFields } from '../domain/reviewed-papers';
+import { assertSeen, reviewOf, validatedAfter, withoutStaffFields } from '../domain/reviewed-papers';
 import { CustomerRepository } from '../persistence/customer.repository';
 import { CUSTOMER } from './get-customer';
 import { fullName } from './register-customer/register-customer';
@@ -68,10 +68,12 @@ export class UpdateCustomerHandler implements ICommandHandler<UpdateCustomer> {
       id_sponsor: _sponsor,
       customers_bank,
       customers_social,
+      papers_confirmed,
       ...plain
     } = input;
     const papers = papersOf(input);
     const review = reviewOf({ ...input, ...papers }, await this.holders(id, papers));
+    assertSeen(currentActor(), papers_confirmed, review);
     const values = Object.fromEntries(
       Object.entries({ ...plain, ...papers, ...validatedAfter(review) }).filter(([, value]) => value !== undefined),
     );
@@ -83,7 +85,11 @@ export class UpdateCustomerHandler implements ICommandHandler<UpdateCustomer> {
       new UpdateUser({ id_customers: id }, { full_name: fullName(input), enabled_user: id_status }),
     );
     if (id_status !== old.id_status) this.outbox.record(CustomerStatusChanged, { id_customers: id, id_status });
-    this.audit.touch('customers', id, { fields: Object.keys(values), id_status, papers: review });
+    this.audit.touch('customers', id, {
+      fields: Object.keys(values),
+      id_status,
+      papers: { ...review, papers_confirmed },
+    });
     return { id, id_type_money: old.id_type_money };
   }
 

@@ -5,7 +5,7 @@ import { CUSTOMER_WARNINGS, CustomerRegistered, type SaveCustomerInput } from '@
 import { CreateUser, UpdateUser } from '@ceiba/identity/server';
 import { Audit, Bus, Clock, type CommandOptions, Outbox, Refusal, currentActor } from '@ceiba/platform/server';
 import { customerWarning, papersOf } from '../../domain/customer-warnings';
-import { reviewOf, validatedAfter } from '../../domain/reviewed-papers';
+import { assertSeen, reviewOf, validatedAfter } from '../../domain/reviewed-papers';
 import { CustomerRepository } from '../../persistence/customer.repository';
 
 export interface NewCustomer {
@@ -57,10 +57,11 @@ export class RegisterCustomerHandler implements ICommandHandler<RegisterCustomer
     await this.customers.assertReferences(input);
     const place = await this.placeOf(input);
     const { id_type_money } = await this.branches.get(input.id_branch_office ?? 0);
-    const { id_customers: _new, customers_bank, customers_social, ...plain } = input;
+    const { id_customers: _new, customers_bank, customers_social, papers_confirmed, ...plain } = input;
     const papers = papersOf(input);
     const { rfc_customers: rfc, curp_customers: curp } = papers;
     const review = reviewOf({ ...input, ...papers }, await this.customers.holdersOf(0, { rfc, curp }));
+    assertSeen(currentActor(), papers_confirmed, review);
     const row = {
       ...plain,
       ...papers,
@@ -77,7 +78,8 @@ export class RegisterCustomerHandler implements ICommandHandler<RegisterCustomer
     await this.customers.saveSocial(id, customers_social);
     const id_user = await this.createUser(id, input, password_hash, { id_type_money, id_status: place.id_status });
     this.outbox.record(CustomerRegistered, { id_customers: id, ...pick(place) });
-    this.audit.touch('customers', id, { id_upline: place.id_upline, id_sponsor: place.id_sponsor, papers: review });
+    const { id_upline, id_sponsor } = place;
+    this.audit.touch('customers', id, { id_upline, id_sponsor, papers: { ...review, papers_confirmed } });
     return { id, id_user, id_type_money, mark: command.mark };
   }
 
