@@ -3,6 +3,7 @@ import {
   anId,
   anInstant,
   aText,
+  type ColumnWords,
   listShape,
   zId,
   zObject,
@@ -31,6 +32,15 @@ export const {{camel}}Row = z.strictObject({
 export type {{Pascal}}Row = z.output<typeof {{camel}}Row>;
 /** As the server holds it: instants are dates. */
 export type Stored{{Pascal}}Row = z.input<typeof {{camel}}Row>;
+
+/** What people call the columns that its form does not name. */
+export const {{CONSTANT}}_WORDS: ColumnWords<{{Pascal}}Row> = {
+  {{id}}: 'Número',
+  key_branch_office: 'Clave de la sucursal',
+  name_branch_office: 'Nombre de la sucursal',
+  user_created: 'Registró',
+  created_at: 'Fecha de registro',
+};
 
 export const list{{Pascals}} = zObject({ ...listShape, id_branch_office: zOptionalId.optional() });
 export type List{{Pascals}}Input = z.output<typeof list{{Pascals}}>;

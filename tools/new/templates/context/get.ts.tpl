@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Stored{{Pascal}}Row } from '@ceiba/{{context}}/contract';
+import { {{CONSTANT}}_WORDS, type Stored{{Pascal}}Row } from '@ceiba/{{context}}/contract';
 import { defineRecord } from '@ceiba/platform/server';
 import { {{Pascal}}Repository } from '../persistence/{{record}}.repository';
 
@@ -11,7 +11,7 @@ export class Get{{Pascal}} extends Query<Stored{{Pascal}}Row> {
 }
 
 /** What forms open and saves are compared with (docs/how-to/edit-a-record.md). */
-export const {{CONSTANT}} = defineRecord('{{table}}', (id) => new Get{{Pascal}}(id));
+export const {{CONSTANT}} = defineRecord('{{table}}', (id) => new Get{{Pascal}}(id), {{CONSTANT}}_WORDS);
 
 @QueryHandler(Get{{Pascal}})
 export class Get{{Pascal}}Handler implements IQueryHandler<Get{{Pascal}}> {
