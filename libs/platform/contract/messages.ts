@@ -15,3 +15,6 @@ export const MESSAGES = {
   keyReused: 'La operación ya se envió con otros datos.',
   tooMany: 'Demasiados intentos. Espere unos minutos.',
 } as const;
+
+/** `code` of a save that is refused because somebody else saved since the form was opened (versions.ts). */
+export const STALE_SAVE = 'PLATFORM.STALE';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anId } from './answers';
+import { STALE_SAVE } from './messages';
 
 /** What a record that can be edited is answered with: its form sends `version` back with the save (ADR 0038). */
 export function editable<T extends z.core.$ZodLooseShape>(record: z.ZodObject<T, z.core.$strict>) {
@@ -12,7 +13,7 @@ const savedBy = z.strictObject({ name: z.string(), at: z.iso.datetime(), self: z
 
 /** `data` of the 409 for a save that began from an older version: who saved since, and what is there now. */
 export const staleSave = z.strictObject({
-  code: z.literal('PLATFORM.STALE'),
+  code: z.literal(STALE_SAVE),
   /** The newest version: a save that carries it overwrites on purpose. */
   version: anId,
   saved: z.array(savedBy),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type Editable, type StaleSave, staleText } from '@ceiba/platform/contract';
+import { type Editable, STALE_SAVE, type StaleSave, staleText } from '@ceiba/platform/contract';
 import { optionalActor, requestContext } from '../context/request-context';
 import { Db } from '../database/db';
 import { Refusal } from '../errors/refusal';
@@ -85,7 +85,7 @@ export class Editing {
       self: actor_type === actor?.type && actor_id === actor.id_user,
     }));
     const data: StaleSave = {
-      code: 'PLATFORM.STALE',
+      code: STALE_SAVE,
       version: newest,
       saved,
       fields: Object.fromEntries(now.filter(([name]) => names.has(name))),

@@ -3,7 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { notify } from '../notices/notices';
 import { sessionEnded } from '../session/session.slice';
 import { readDraft } from './draft-key';
-import { noConnection, readEnvelope, staleOf, type ApiError, type Outcome } from './envelope';
+import { isStale, noConnection, readEnvelope, type ApiError, type Outcome } from './envelope';
 import { type ApiRequest, rememberRequest } from './requests';
 import { clearToken, readToken } from './token';
 import { encodeBody, toQuery } from './wire';
@@ -65,7 +65,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMe
   const outcome = await send(request, api.signal);
   const loud = request.notice !== 'silent';
   // What somebody else saved meanwhile is asked about where the draft is, not told in passing.
-  const asked = (error: ApiError) => readDraft(request.draft ?? '').version !== undefined && staleOf(error) !== null;
+  const asked = (error: ApiError) => readDraft(request.draft ?? '').version !== undefined && isStale(error);
   if (outcome.ok) {
     const { response, message, data } = outcome.envelope;
     if (api.type === 'mutation' && loud) tell({ response, message });

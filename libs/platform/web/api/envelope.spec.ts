@@ -1,5 +1,5 @@
 import { MESSAGES } from '@ceiba/platform/contract';
-import { fieldErrorsOf, readEnvelope } from './envelope';
+import { readEnvelope } from './envelope';
 
 const answer = (response: string, data: unknown = null) => ({ response, message: 'm', data });
 
@@ -18,13 +18,5 @@ describe('readEnvelope', () => {
     const broken = readEnvelope(502, { response: 'success', message: 'x' });
     expect(broken).toMatchObject({ ok: false, error: { message: MESSAGES.noConnection, kind: 'danger' } });
     expect(readEnvelope(200, null)).toMatchObject({ ok: false, error: { message: MESSAGES.noConnection } });
-  });
-});
-
-describe('fieldErrorsOf', () => {
-  it('maps fields without the prefix', () => {
-    const data = { fields: [{ field: 'p_name_bank', message: 'no' }] };
-    expect(fieldErrorsOf({ kind: 'danger', message: '', status: 400, data })).toEqual({ name_bank: 'no' });
-    expect(fieldErrorsOf({ kind: 'danger', message: '', status: 400, data: null })).toEqual({});
   });
 });

@@ -1,12 +1,4 @@
-import {
-  carriedBy,
-  MESSAGES,
-  refusedFields,
-  type Envelope,
-  type ResponseKind,
-  staleSave,
-  type StaleSave,
-} from '@ceiba/platform/contract';
+import { MESSAGES, STALE_SAVE, type Envelope, type ResponseKind } from '@ceiba/platform/contract';
 
 /** What a failed call leaves: the server's own words, or the fixed text when the server can't be reached. */
 export interface ApiError {
@@ -45,14 +37,7 @@ export function readEnvelope(status: number, body: unknown): Outcome {
   return { ok: false, error: { kind: body.response, message: body.message, status, data: body.data } };
 }
 
-/** The refused fields of a 400 answer, by name. */
-export function fieldErrorsOf(error: ApiError): Record<string, string> {
-  const fields = carriedBy(error, refusedFields)?.fields ?? [];
-  return Object.fromEntries(fields.map(({ field, message }) => [field.replace(/^p_/, ''), message]));
-}
-
-/** Who saved the record since it was opened, where that is why a save was refused. */
-export function staleOf(error: unknown): StaleSave | null {
-  if (!isApiError(error) || error.status !== 409) return null;
-  return carriedBy(error, staleSave);
+/** A save that was refused because somebody else saved since: asked about where the draft is (`staleOf`). */
+export function isStale({ status, data }: ApiError): boolean {
+  return status === 409 && typeof data === 'object' && data !== null && 'code' in data && data.code === STALE_SAVE;
 }

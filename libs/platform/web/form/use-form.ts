@@ -1,7 +1,8 @@
 import { cleanValue } from '@ceiba/platform/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ZodType, output } from 'zod';
-import { fieldErrorsOf, isApiError } from '../api/envelope';
+import { isApiError } from '../api/envelope';
+import { fieldErrorsOf } from '../api/refusals';
 import type { Turns } from '../lines/use-turns';
 import { warn } from '../notices/notices';
 import { errorsOf, sameValues, type FieldErrors } from './form-errors';

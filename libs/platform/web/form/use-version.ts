@@ -1,7 +1,7 @@
 import type { StaleSave } from '@ceiba/platform/contract';
 import { useEffect, useRef } from 'react';
 import { draftOf } from '../api/draft-key';
-import { staleOf } from '../api/envelope';
+import { staleOf } from '../api/refusals';
 import { askStale, type StaleWords } from './stale-question';
 
 interface Options {
