@@ -4,6 +4,12 @@ import { MESSAGES } from '@ceiba/platform/contract';
 const RFC = /^[A-Z&Ñ]{3,4}\d{2}(0[1-9]|1[012])(0[1-9]|[12]\d|3[01])[A-Z0-9]{2}[0-9A]$/;
 const ZIP = /^\d{5}$/;
 
+/** Currency that can be invoiced: pesos (spec 3, section 3). */
+export const INVOICEABLE_MONEY = 2;
+/** What SAT's RFCs for people without one are invoiced with. */
+const GENERIC_RFCS: readonly string[] = ['XAXX010101000', 'XEXX010101000'];
+export const GENERIC_FISCAL = { id_regimen: 616, code_cfdi: 'S01' } as const;
+
 export const FISCAL_MESSAGES = {
   rfc: 'El RFC no tiene el formato correcto.',
   zip: 'El código postal debe tener 5 dígitos.',
@@ -11,6 +17,7 @@ export const FISCAL_MESSAGES = {
 
 /** Form of an RFC: 12 characters a company, 13 a person. The check digit is SAT's to judge: real ones have wrong digits. */
 export const isRfc = (text: string): boolean => RFC.test(text);
+export const isGenericRfc = (text: string): boolean => GENERIC_RFCS.includes(text.toUpperCase());
 export const isZip = (text: string): boolean => ZIP.test(text);
 
 /** For fields that are kept in capitals. */

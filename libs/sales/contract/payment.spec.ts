@@ -65,6 +65,16 @@ describe('splitPayment', () => {
       field: 'id_type_format_pay_2',
       message: 'Las dos formas de pago deben ser diferentes.',
     });
+    expect(pay({ id_type_format_pay_2: 4, amount_format_pay: '633.30', amount_format_pay_2: '0' })).toEqual({
+      ok: false,
+      field: 'amount_format_pay_2',
+      message: 'El monto de cada forma de pago debe ser mayor que cero.',
+    });
+    expect(pay({ id_type_format_pay_2: 4, amount_format_pay: '0', amount_format_pay_2: '633.30' })).toMatchObject({
+      ok: false,
+      field: 'amount_format_pay',
+      message: 'El monto de cada forma de pago debe ser mayor que cero.',
+    });
     expect(pay({ paid_with: '633.29' })).toMatchObject({ ok: false, field: 'paid_with' });
   });
 
@@ -95,25 +105,31 @@ describe('splitPayment', () => {
   });
 
   it('always splits the whole total and gives back what is too much', () => {
-    const cents = fc.integer({ min: 0, max: 9_999_999 });
+    const cents = fc.integer({ min: 1, max: 9_999_999 });
     fc.assert(
-      fc.property(cents, cents, cents, fc.constantFrom('0', '0.50', '1'), (cash, card, extra, step_round) => {
-        const text = (value: number) => (value / 100).toFixed(2);
-        const result = pay({
-          total: text(cash + card),
-          amount_format_pay: text(cash),
-          id_type_format_pay_2: 4,
-          amount_format_pay_2: text(card),
-          paid_with: text(cash + extra),
-          step_round,
-        });
-        if (!result.ok) throw new Error(result.message);
-        const { split } = result;
-        expect(toCents(split.amount_format_pay) + toCents(split.amount_format_pay_2)).toBe(cash + card);
-        expect(toCents(split.round_doc) + toCents(split.cash_due ?? '')).toBe(cash);
-        expect(toCents(split.paid_with ?? '') - toCents(split.change_due ?? '')).toBe(toCents(split.cash_due ?? ''));
-        expect(toCents(split.round_doc)).toBeLessThan(Math.max(1, toCents(step_round)));
-      }),
+      fc.property(
+        cents,
+        cents,
+        fc.nat(9_999_999),
+        fc.constantFrom('0', '0.50', '1'),
+        (cash, card, extra, step_round) => {
+          const text = (value: number) => (value / 100).toFixed(2);
+          const result = pay({
+            total: text(cash + card),
+            amount_format_pay: text(cash),
+            id_type_format_pay_2: 4,
+            amount_format_pay_2: text(card),
+            paid_with: text(cash + extra),
+            step_round,
+          });
+          if (!result.ok) throw new Error(result.message);
+          const { split } = result;
+          expect(toCents(split.amount_format_pay) + toCents(split.amount_format_pay_2)).toBe(cash + card);
+          expect(toCents(split.round_doc) + toCents(split.cash_due ?? '')).toBe(cash);
+          expect(toCents(split.paid_with ?? '') - toCents(split.change_due ?? '')).toBe(toCents(split.cash_due ?? ''));
+          expect(toCents(split.round_doc)).toBeLessThan(Math.max(1, toCents(step_round)));
+        },
+      ),
     );
   });
 });

@@ -96,6 +96,8 @@ export function splitPayment(input: PaymentInput): PaymentResult {
   if (second === first) return refuse('id_type_format_pay_2', SALE_MESSAGES.sameForms);
   const [one, two] = [toCents(input.amount_format_pay || '0'), toCents(input.amount_format_pay_2 || '0')];
   if (one < 0 || two < 0 || one + two !== total) return refuse('amount_format_pay', SALE_MESSAGES.paymentSum);
+  if (one === 0) return refuse('amount_format_pay', SALE_MESSAGES.paymentZero);
+  if (two === 0) return refuse('amount_format_pay_2', SALE_MESSAGES.paymentZero);
   return withCash(
     {
       id_type_format_pay: first,

@@ -29,7 +29,8 @@ describe('saleProblem', () => {
       [{ id_cfdi: 3 }, {}],
       [{ payment_form_facturama: 'PUE', rfc_customers: 'XAXX0101', zip_code_invoice: '6000' }, {}],
       [{ rfc_customers: 'XAXX010101000' }, {}],
-      [{ zip_code_invoice: '06000' }, {}],
+      [{ zip_code_invoice: '06000', invoice_change: 1, full_name_invoice: '  ' }, {}],
+      [{ full_name_invoice: 'Otra Empresa' }, {}],
     ];
     for (const [more, learned] of steps) {
       body = { ...body, ...more };
@@ -50,6 +51,7 @@ describe('saleProblem', () => {
       'Por favor, seleccione Forma de Pago Facturama.',
       'El RFC no tiene el formato correcto.',
       'El código postal debe tener 5 dígitos.',
+      'Por favor, escriba el nombre o razón social de la factura.',
       'nada',
     ]);
   });

@@ -12,6 +12,8 @@ type Draft = Pick<
   | 'id_regimen'
   | 'id_cfdi'
   | 'payment_form_facturama'
+  | 'invoice_change'
+  | 'full_name_invoice'
   | 'rfc_customers'
   | 'zip_code_invoice'
 >;
@@ -44,6 +46,7 @@ export function invoiceProblem(sale: Draft): SaleProblem | null {
   const { rfc_customers, zip_code_invoice } = sale;
   if (rfc_customers && !isRfc(rfc_customers.toUpperCase())) return problem('rfc_customers', FISCAL_MESSAGES.rfc);
   if (zip_code_invoice && !isZip(zip_code_invoice)) return problem('zip_code_invoice', FISCAL_MESSAGES.zip);
+  if (sale.invoice_change && !sale.full_name_invoice) return problem('full_name_invoice', SALE_MESSAGES.invoiceName);
   return null;
 }
 

@@ -61,6 +61,10 @@ export class SaleBasket {
     if (!customer) throw new Refusal('SALES.CUSTOMER', SALE_MESSAGES.unknownCustomer, { status: 422 });
     const day = this.clock.today(branch.time_zone);
     const discount = request.has_discount ? await this.customers.discount(customer.id_customers, day) : null;
+    if (discount && discount.id_discount === null) {
+      const message = SALE_MESSAGES.noDiscount;
+      throw new Refusal('SALES.DISCOUNT', message, { status: 409, data: { field: 'has_discount', message } });
+    }
     const products = await this.productsOf(branch, request.details, customer.id_type_price);
     const offers = await this.offers({ ...request, day });
     const lines = this.price(request.details, products, branch, discount?.discount ?? null, offers);

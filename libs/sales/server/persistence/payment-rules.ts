@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Db, Refusal } from '@ceiba/platform/server';
-import { SALE_MESSAGES } from '@ceiba/sales/contract';
+import { GENERIC_FISCAL, isGenericRfc, SALE_MESSAGES } from '@ceiba/sales/contract';
+import type { InvoiceFields } from '../domain/sale-header';
 
 const KEEP_MS = 5_000;
 
@@ -21,13 +22,29 @@ export class PaymentRules {
       throw new Refusal('SALES.PAYMENT_FORM', SALE_MESSAGES.unknownForm, { status: 422 });
   }
 
-  /** Throws when the regime is not one of those that the CFDI use allows. */
-  async assertRegimen(id_cfdi: number | null, id_regimen: number | null): Promise<void> {
-    const row = await this.db.one('select 1 from cfdi_regimen where id_cfdi = ? and id_regimen = ?', [
-      id_cfdi,
-      id_regimen,
+  /** Throws when a status of dispatch is not in the catalogue, or no longer used. */
+  async assertDispatch(id_dispatch: number | null | undefined): Promise<void> {
+    if (!id_dispatch) return;
+    const row = await this.db.one('select 1 from dispatch where id_dispatch = ? and enabled_dispatch = 1', [
+      id_dispatch,
     ]);
+    if (row) return;
+    const message = SALE_MESSAGES.unknownDispatch;
+    throw new Refusal('SALES.DISPATCH', message, { status: 422, data: { field: 'id_dispatch', message } });
+  }
+
+  /** Throws when the regime is not one of those that the CFDI use allows, or not those of a generic RFC. */
+  async assertInvoice({ id_cfdi, id_regimen, rfc_customers }: InvoiceFields): Promise<void> {
+    const row = await this.db.one<{ code_cfdi: string }>(
+      `select c.code_cfdi from cfdi_regimen r join cfdi c on c.id_cfdi = r.id_cfdi
+       where r.id_cfdi = ? and r.id_regimen = ?`,
+      [id_cfdi, id_regimen],
+    );
     if (!row) throw new Refusal('SALES.REGIMEN', SALE_MESSAGES.regimenOfCfdi, { status: 422 });
+    if (!rfc_customers || !isGenericRfc(rfc_customers)) return;
+    if (id_regimen === GENERIC_FISCAL.id_regimen && row.code_cfdi === GENERIC_FISCAL.code_cfdi) return;
+    const message = SALE_MESSAGES.genericRfc;
+    throw new Refusal('SALES.GENERIC_RFC', message, { status: 422, data: { field: 'id_regimen', message } });
   }
 
   private async known(): Promise<ReadonlySet<number>> {

@@ -225,7 +225,52 @@ describe('saving a sale', () => {
     );
     const body = { p_id_customers: 3, p_has_discount: 1, p_total: '87.00' };
     expect(await shop.sell(body)).toMatchObject({ status: 200, data: { total_doc: '87.00' } });
-    expect(await shop.sell(body)).toMatchObject({ status: 409, data: { total: '116.00' } });
+    const none = { status: 409, message: 'El cliente no tiene un descuento vigente.' };
+    expect(await shop.sell(body)).toMatchObject({ ...none, data: { field: 'has_discount' } });
+    expect(await shop.sell({ ...body, p_total: '116.00' })).toMatchObject(none);
+    expect(await shop.sell({ p_id_customers: 3, p_total: '116.00' })).toMatchObject({ status: 200 });
+  });
+
+  it('refuses what could not be stamped or sent, before anything is written', async () => {
+    const before = await shop.count('sale');
+    const refused = async (field: string, message: string, body: Record<string, unknown>) =>
+      expect(await shop.sell(body)).toMatchObject({ message, data: { field, message } });
+    const bill = {
+      p_has_invoice_doc: 1,
+      p_id_regimen: 616,
+      p_id_cfdi: await cfdi('S01'),
+      p_payment_form_facturama: 'PUE',
+    };
+    await refused('has_invoice_doc', 'Solo las ventas en pesos llevan factura.', {
+      p_id_branch_office: BRANCH.dollars,
+      p_details: [{ p_id_product: P.DOLLARS, p_qty: 1 }],
+      p_has_invoice_doc: 1,
+    });
+    await refused('full_name_invoice', 'Por favor, escriba el nombre o razón social de la factura.', {
+      ...bill,
+      p_invoice_change: 1,
+      p_full_name_invoice: '   ',
+    });
+    const generic = 'Con RFC genérico, el Régimen Fiscal es 616 y el Uso de CFDI S01.';
+    const public_rfc = { ...bill, p_rfc_customers: 'xaxx010101000' };
+    await refused('id_regimen', generic, { ...public_rfc, p_id_regimen: 601 });
+    await refused('id_regimen', generic, { ...public_rfc, p_id_regimen: 612, p_rfc_customers: 'XEXX010101000' });
+    await refused('amount_format_pay_2', 'El monto de cada forma de pago debe ser mayor que cero.', {
+      p_id_type_format_pay_2: 3,
+      p_amount_format_pay: '116',
+      p_amount_format_pay_2: '0',
+    });
+    const dispatch = 'El tipo de despacho no existe o está inactivo.';
+    await refused('id_dispatch', dispatch, { p_id_dispatch: 999 });
+    await shop.t.db.execute('update dispatch set enabled_dispatch = 0 where id_dispatch = 1');
+    await refused('id_dispatch', dispatch, { p_id_dispatch: 1 });
+    expect(await shop.count('sale')).toBe(before);
+    const sold = await shop.sell({ ...public_rfc, p_id_dispatch: 2 });
+    expect(sold).toMatchObject({ status: 200 });
+    await refused('id_dispatch', dispatch, { p_id_document: sold.data.id, p_id_dispatch: 1 });
+    expect(await shop.t.db.query('select id_dispatch from sale where id_document = ?', [sold.data.id])).toEqual([
+      { id_dispatch: 2 },
+    ]);
   });
 
   it('splits payment, rounds cash down outside the total, and turns PPD into form 16', async () => {

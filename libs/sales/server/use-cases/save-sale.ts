@@ -5,6 +5,7 @@ import { toCents } from '@ceiba/platform/contract';
 import { Refusal } from '@ceiba/platform/server';
 import {
   basketProblem,
+  INVOICEABLE_MONEY,
   invoiceProblem,
   type PaymentSplit,
   SALE_MESSAGES,
@@ -73,9 +74,12 @@ export class SaveSaleHandler implements ICommandHandler<SaveSale> {
     const basket = await this.basket.load({ ...input, id_customers, id_branch_office });
     assertTotal(input, basket);
     const payment = pay(input, basket);
+    if (input.has_invoice_doc && basket.branch.id_type_money !== INVOICEABLE_MONEY)
+      refuse({ field: 'has_invoice_doc', message: SALE_MESSAGES.noInvoiceInDollars });
     refuse(invoiceProblem(input));
     await this.payments.assertForms([payment.id_type_format_pay, payment.id_type_format_pay_2]);
-    if (input.has_invoice_doc) await this.payments.assertRegimen(input.id_cfdi, input.id_regimen);
+    await this.payments.assertDispatch(input.id_dispatch);
+    if (input.has_invoice_doc) await this.payments.assertInvoice(invoiceColumns(input, basket.customer));
     if (basket.id_discount !== null) await this.customers.useDiscount(basket.id_discount);
     const written = await this.write(input, basket, payment, period.id_period);
     return {

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { type CommandOptions, currentActor, Db, editOf, notFound, Refusal } from '@ceiba/platform/server';
 import { SALE_MESSAGES, type SaleInput, type SaleSavedAnswer } from '@ceiba/sales/contract';
+import { PaymentRules } from '../persistence/payment-rules';
 import { type LockedSale, SaleRepository } from '../persistence/sale.repository';
 import { saleTable } from '../persistence/sale.entity';
 import { SALE } from './get-sale';
@@ -28,6 +29,7 @@ export class UpdateSaleHandler implements ICommandHandler<UpdateSale> {
     private readonly sales: SaleRepository,
     private readonly branches: BranchReader,
     private readonly db: Db,
+    private readonly rules: PaymentRules,
   ) {}
 
   async execute({ id_document, changes }: UpdateSale): Promise<SaleSavedAnswer> {
@@ -37,6 +39,7 @@ export class UpdateSaleHandler implements ICommandHandler<UpdateSale> {
     if (sale.anulado) throw new Refusal('SALES.CANCELLED', SALE_MESSAGES.cancelled, { status: 409 });
     const { sponsor_received, observation_doc } = changes;
     const id_dispatch = dispatchOf(sale, changes.id_dispatch);
+    if (id_dispatch !== sale.id_dispatch) await this.rules.assertDispatch(id_dispatch);
     await saleTable.update(this.db, { id_document }, { sponsor_received, observation_doc, id_dispatch });
     return {
       id: id_document,

@@ -1,5 +1,5 @@
 import { StatusBadge, type Column } from '@ceiba/platform/web';
-import { SOURCE_BADGES, STAMP_BADGES, type SaleRow } from '@ceiba/sales/contract';
+import { INVOICEABLE_MONEY, SOURCE_BADGES, STAMP_BADGES, type SaleRow } from '@ceiba/sales/contract';
 
 /** On its way to the provider. */
 export function isBeingStamped(row: SaleRow): boolean {
@@ -21,13 +21,10 @@ export function hasStandingCfdi(row: SaleRow): boolean {
   return isBeingStamped(row) || (row.facturama_id !== null && row.facturama_status === 'STAMPED');
 }
 
-/** Pesos: the currency that can be invoiced. */
-const INVOICEABLE = 2;
-
 /** May it be stamped now? An invoice was asked for, it is active and nothing is under way (spec 3, section 4). */
 export function canStamp(row: SaleRow): boolean {
   return (
-    row.id_type_money === INVOICEABLE &&
+    row.id_type_money === INVOICEABLE_MONEY &&
     row.anulado === 0 &&
     row.has_invoice_doc === 1 &&
     !row.facturama_id &&

@@ -1,12 +1,10 @@
 import { WORD_SEARCH } from '@ceiba/platform/web';
+import { INVOICEABLE_MONEY } from '@ceiba/sales/contract';
 import { Checkbox, Input, Select } from 'antd';
 import { METHODS, useFiscalOptions } from '../parts/fiscal-options';
 import type { DraftInvoice } from './draft';
 import { Labelled } from './labelled';
 import type { Till } from './use-till';
-
-/** Pesos: the currency that can be invoiced. */
-const INVOICEABLE = 2;
 
 function InvoiceFields({ till }: { till: Till }) {
   const { draft, change } = till;
@@ -111,7 +109,7 @@ function InvoiceFields({ till }: { till: Till }) {
 /** Invoice data, asked for when an invoice is wanted; only pesos can be invoiced. */
 export function InvoicePanel({ till }: { till: Till }) {
   const { draft, change } = till;
-  if (draft.branch?.id_type_money !== INVOICEABLE) return null;
+  if (draft.branch?.id_type_money !== INVOICEABLE_MONEY) return null;
   return (
     <section className="sales-panel" aria-label="Factura">
       <Checkbox

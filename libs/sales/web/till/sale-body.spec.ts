@@ -1,4 +1,3 @@
-import { MESSAGES } from '@ceiba/platform/contract';
 import { CASH_FORM, SALE_MESSAGES, saleSchema } from '@ceiba/sales/contract';
 import { NO_INVOICE, NO_PAYMENT } from './draft';
 import { BRANCH, lineWith, saleWith } from './draft.fixture';
@@ -85,7 +84,9 @@ describe('what keeps a sale from being saved', () => {
     expect(problem({ payment: split })).toBe(SALE_MESSAGES.paymentForm);
     expect(problem({ payment: { ...split, id_type_format_pay_2: 1 } })).toBeNull();
     // Blank is no amount: the second form would pay all of it.
-    expect(problem({ payment: { ...split, id_type_format_pay_2: 1, amount_format_pay: '' } })).toBe(MESSAGES.required);
+    expect(problem({ payment: { ...split, id_type_format_pay_2: 1, amount_format_pay: '' } })).toBe(
+      SALE_MESSAGES.paymentZero,
+    );
     expect(problem({ payment: { ...split, id_type_format_pay_2: 1, amount_format_pay_2: '16.01' } })).toBe(
       SALE_MESSAGES.paymentSum,
     );

@@ -135,11 +135,6 @@ export function draftProblem(draft: SaleDraft, total: string, hasPeriod: boolean
     step_round: draft.branch?.step_round ?? '0',
   });
   if (problem) return problem;
-  const { split, amount_format_pay } = draft.payment;
-  if (split && !amount_format_pay.trim()) return { field: 'amount_format_pay', message: MESSAGES.required };
   if (draft.others && !draft.sponsor_received.trim()) return { field: 'sponsor_received', message: MESSAGES.required };
-  const { has_invoice_doc, invoice_change, full_name_invoice } = draft.invoice;
-  if (has_invoice_doc && invoice_change && !full_name_invoice.trim())
-    return { field: 'full_name_invoice', message: MESSAGES.required };
   return null;
 }
