@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aFlag, aText, anId, isOneLine, zFlag, zObject, zOptionalId } from '@ceiba/platform/contract';
+import { canBeUsTaxNumber } from './us-tax-number';
 
 /** The US tax form speaks English (spec 2, section 4). */
 export const US_TAX_TEXTS = {
@@ -8,6 +9,8 @@ export const US_TAX_TEXTS = {
   llc: 'Enter the tax classification of the LLC (C, S or P).',
   other: 'Describe the other classification.',
   tin: 'Enter the 9 digits of your SSN or EIN.',
+  noSsn: 'There is no SSN or ITIN with this number.',
+  noEin: 'There is no EIN with this number.',
   zip: 'Enter a ZIP code (12345 or 12345-6789).',
   certify: 'You must certify the form under penalties of perjury.',
 } as const;
@@ -63,6 +66,8 @@ export const usTaxForm = z
     const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (form.tax_class === 'llc' && form.llc_class === '') issue('llc_class', US_TAX_TEXTS.llc);
     if (form.tax_class === 'other' && form.other_class === '') issue('other_class', US_TAX_TEXTS.other);
+    if (!canBeUsTaxNumber(form.tin_type, form.tin))
+      issue('tin', form.tin_type === 'ssn' ? US_TAX_TEXTS.noSsn : US_TAX_TEXTS.noEin);
   });
 export type UsTaxForm = z.output<typeof usTaxForm>;
 

@@ -214,6 +214,7 @@ describe('one’s own account', () => {
     ]);
     expect(await messages({ p_tax_class: 'llc' })).toEqual([US_TAX_TEXTS.llc]);
     expect(await messages({ p_tin: '12345678' })).toEqual([US_TAX_TEXTS.tin]);
+    expect(await messages({ p_tin: '666-45-6789' })).toEqual([US_TAX_TEXTS.noSsn]);
     expect(await messages({ p_certified: 0, p_name: ' ' })).toEqual([US_TAX_TEXTS.required, US_TAX_TEXTS.certify]);
     expect((await send(JSON.stringify(W9))).message).toBe(TERMS_TEXTS.accepted);
     const row = await t.db.one<{ id_user: number; contract: { tin: string } }>(

@@ -2,9 +2,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { WORKER_TEXTS } from '@ceiba/identity/contract';
 import { Audit, type CommandOptions, currentActor, Db, forbidden, notFound, Refusal } from '@ceiba/platform/server';
 import { LiveSessions } from '../persistence/live-sessions';
+import { workerTable } from '../persistence/worker.entity';
 import { FIRST_WORKER, Workers } from '../persistence/workers';
 
-/** Takes a worker's sign-in away; the worker stays. Throws 404 for users that are no worker's, 409 for worker 1. */
+/** Takes a worker's sign-in away; the worker stays, disabled, as the owner of what he did. Throws 404 for users that are no worker's, 409 for worker 1. */
 export class DeleteUser extends Command<void> {
   static readonly options: CommandOptions = { audit: 'users' };
   constructor(readonly id_user: number) {
@@ -34,8 +35,11 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
     await this.workers.assertReaches(worker);
     await this.live.end(id_user);
     await this.db.execute('delete from users where id_user = ?', [id_user]);
+    const { id_worker, enabled_worker } = worker;
+    await workerTable.update(this.db, { id_worker }, { enabled_worker: 0 });
     const old = { username_user: user.username_user };
     this.audit.touch('users', id_user, { old });
-    this.audit.changed('worker', worker.id_worker, { old, new: { username_user: null } });
+    const left = { username_user: null, enabled_worker: 0 };
+    this.audit.changed('worker', id_worker, { old: { ...old, enabled_worker }, new: left });
   }
 }
