@@ -23,6 +23,7 @@ export const INVOICING_MESSAGES = {
   replacesItself: 'El folio fiscal que sustituye debe ser de otro CFDI.',
   canceled: 'Comprobante cancelado.',
   cancelPending: 'La cancelación espera la respuesta del receptor; tiene hasta 72 horas.',
+  canceling: 'La cancelación de su CFDI está en proceso; se timbra de nuevo cuando termine.',
   cancelRejected: 'El CFDI sigue vigente: el SAT o el receptor no aceptó la cancelación.',
   cancelUnknown: 'Facturama no ha confirmado la cancelación. Se volverá a preguntar hasta saberlo.',
   saleCancelled: 'La venta está anulada.',

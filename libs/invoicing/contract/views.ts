@@ -51,12 +51,15 @@ export const massValidation = z.strictObject({
   pending: aCount,
   sent: aCount,
   not_exists: aCount,
+  refused: aCount,
   customers_pending: z.array(massCustomer),
   /** Of those to be stamped: what should be looked at before. */
   warnings: z.array(z.strictObject({ id_customers: anId, message: aText })),
   customers_sent: z.array(massCustomer),
-  /** Named in the file, but not to be stamped in this period, and why. */
+  /** Named in the file, but without a commission in this period. */
   customers_not_exists: z.array(z.strictObject({ id_customers: anId, message: aText })),
+  /** They have a commission, but it is not to be stamped now or by this person, and why. */
+  customers_refused: z.array(z.strictObject({ id_customers: anId, message: aText })),
 });
 export type MassValidation = z.output<typeof massValidation>;
 

@@ -108,6 +108,36 @@ it('counts those who cannot be stamped, and refuses an open period', async () =>
   expect(open).toMatchObject({ status: 409, message: 'El periodo no está cerrado.' });
 });
 
+const CANCELING = 'La cancelación de su CFDI está en proceso; se timbra de nuevo cuando termine.';
+/** Stamps a commission, and asks for a cancellation that the receiver has not answered yet. */
+async function cancelling(id_customers: number): Promise<string> {
+  const body = { p_id_period: CLOSED, p_id_customers: id_customers };
+  const { data } = await office.t.post<{ facturama_id: string }>('/facturama/commission/direct', body, office.finance);
+  await office.control('/cancel-mode', { mode: 'pending' });
+  const cancel = { p_facturama_id: data.facturama_id, p_motive: '02' };
+  const answer = await office.t.post('/facturama/cancel', cancel, office.finance);
+  expect(answer).toMatchObject({ status: 200, data: { status: 'PENDING' } });
+  return data.facturama_id;
+}
+
+it('counts one whose cancellation is under way as not stamped, and leaves it as it is', async () => {
+  const facturama_id = await cancelling(3);
+  const { data } = await start([2, 3]);
+  expect(await finished(data.id_job)).toMatchObject({
+    stamped: 1,
+    not_stamped: 1,
+    failed: [{ id: 3, message: CANCELING }],
+  });
+  const body = { p_id_period: CLOSED, p_id_customers: 3 };
+  expect(await office.t.post('/facturama/commission/direct', body, office.finance)).toMatchObject({
+    status: 409,
+    message: CANCELING,
+  });
+  const row = `select facturama_id, facturama_state, facturama_error from commission_statement where id_customers = 3
+    and facturama_id is not null`;
+  expect(await office.t.db.query(row)).toEqual([{ facturama_id, facturama_state: 'CANCELING', facturama_error: null }]);
+});
+
 describe('the CSV', () => {
   async function validate(text: string, period: number = CLOSED) {
     const boundary = 'ceiba-test';
@@ -125,13 +155,14 @@ describe('the CSV', () => {
     return { status: answer.statusCode, ...answer.json<{ message: string; data: MassValidation }>() };
   }
 
-  it('is sorted into pending, sent and not found', async () => {
+  it('is sorted into pending, sent, not found and not to be stamped', async () => {
     await office.t.post('/facturama/commission/direct', { p_id_period: CLOSED, p_id_customers: 2 }, office.finance);
+    await cancelling(6);
     await office.t.db.execute(`update customers set date_fee_choice = '2026-01-31' where id_customers = 3`);
     await office.t.db.execute('delete from worker_branch_office where id_branch_office = 120');
     await office.t.db.execute('update customers set id_branch_office = 120 where id_customers = 5');
-    const { data } = await validate('ID\n2\n3\n4\n3\n5\n20\n999\n');
-    expect(data).toMatchObject({ pending: 2, sent: 1, not_exists: 3 });
+    const { data } = await validate('ID\n2\n3\n4\n3\n5\n6\n20\n999\n');
+    expect(data).toMatchObject({ pending: 2, sent: 1, not_exists: 1, refused: 3 });
     expect(data.warnings).toEqual([
       { id_customers: 4, message: 'Falta el escrito en que el cliente elige el régimen de asimilados.' },
     ]);
@@ -140,9 +171,12 @@ describe('the CSV', () => {
       { id_customers: 2, full_name: 'María Ñúñez Peña', subtotal: '2000.00' },
     ]);
     expect(data.customers_not_exists).toEqual([
-      { id_customers: 5, message: 'El cliente es de una sucursal a la que no tiene acceso.' },
-      { id_customers: 20, message: 'El cliente no es un ASIMILADO.' },
       { id_customers: 999, message: 'El cliente no tiene comisión en el periodo.' },
+    ]);
+    expect(data.customers_refused).toEqual([
+      { id_customers: 5, message: 'El cliente es de una sucursal a la que no tiene acceso.' },
+      { id_customers: 6, message: CANCELING },
+      { id_customers: 20, message: 'El cliente no es un ASIMILADO.' },
     ]);
     expect(await validate('hola\n')).toMatchObject({ status: 422 });
     expect(await validate('2\n', CURRENT)).toMatchObject({ status: 409 });

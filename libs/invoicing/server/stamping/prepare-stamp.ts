@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Audit, Clock, type CommandOptions } from '@ceiba/platform/server';
+import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
+import { Audit, Clock, type CommandOptions, Refusal } from '@ceiba/platform/server';
+import { CancellationRepository } from '../cancelling/cancellation.repository';
 import type { CfdiKind } from '../domain/cfdi';
 import type { CfdiStamp } from '../facturama/answers';
 import { type Intent, IntentRepository, type Lease } from './intent.repository';
@@ -28,7 +30,7 @@ export type StampPlan =
 /**
  * Writes the intent to stamp, with order number, request and lease, before anything is sent (decisions.md,
  * "Stamping"). Where an earlier call may have stamped, its request stays as it is and `change` is not made.
- * Throws CannotStamp and whatever `change` throws; then nothing is written.
+ * Throws 409 while the record's CFDI is being cancelled, CannotStamp and whatever `change` throws; then nothing is written.
  */
 export class PrepareStamp extends Command<StampPlan> {
   static readonly options: CommandOptions = { audit: 'cfdi_intent', idempotent: false };
@@ -45,6 +47,7 @@ export class PrepareStamp extends Command<StampPlan> {
 export class PrepareStampHandler implements ICommandHandler<PrepareStamp> {
   constructor(
     private readonly intents: IntentRepository,
+    private readonly cancellations: CancellationRepository,
     private readonly subjects: StampSubjects,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -56,6 +59,8 @@ export class PrepareStampHandler implements ICommandHandler<PrepareStamp> {
     const last = await this.intents.lock(kind, reference);
     const known = last?.state === 'canceled' ? undefined : last;
     if (known?.facturama_id && known.uuid && known.state === 'stamped') {
+      if (await this.cancellations.open(known.id_intent))
+        throw new Refusal('INVOICING.CANCELING', INVOICING_MESSAGES.canceling, { status: 409 });
       const stamp = { facturama_id: known.facturama_id, uuid: known.uuid };
       await subject.stamped(reference, stamp, null);
       return { go: 'done', stamp };

@@ -3,6 +3,8 @@ import { Amount, type Fact, Facts, formatCount } from '@ceiba/platform/web';
 import { Collapse } from 'antd';
 
 const SHOWN = 50;
+/** Named only where there are any. */
+const SELDOM = ['refused', 'warnings'];
 
 function Rows({ rows, total }: { rows: readonly { id: number; name: string; amount?: string }[]; total: number }) {
   return (
@@ -19,25 +21,27 @@ function Rows({ rows, total }: { rows: readonly { id: number; name: string; amou
   );
 }
 
-/** What a file of customers came to: to be stamped, stamped already, not found. */
+/** What a file of customers came to: to be stamped, stamped already, not found, not to be stamped. */
 export function MassCounts({ found }: { found: MassValidation }) {
-  const { customers_pending, customers_sent, customers_not_exists } = found;
+  const told = (rows: MassValidation['warnings']) =>
+    rows.slice(0, SHOWN).map((row) => ({ id: row.id_customers, name: row.message }));
   const named = (rows: MassValidation['customers_pending']) =>
     rows.slice(0, SHOWN).map((row) => ({ id: row.id_customers, name: row.full_name, amount: row.total }));
   const groups = [
-    { key: 'pending', label: 'Pendientes', count: found.pending, rows: named(customers_pending) },
-    { key: 'sent', label: 'Ya facturadas', count: found.sent, rows: named(customers_sent) },
+    { key: 'pending', label: 'Pendientes', count: found.pending, rows: named(found.customers_pending) },
+    { key: 'sent', label: 'Ya facturadas', count: found.sent, rows: named(found.customers_sent) },
     {
       key: 'not_exists',
       label: 'No encontradas',
       count: found.not_exists,
-      rows: customers_not_exists.slice(0, SHOWN).map((row) => ({ id: row.id_customers, name: row.message })),
+      rows: told(found.customers_not_exists),
     },
+    { key: 'refused', label: 'No se timbran', count: found.refused, rows: told(found.customers_refused) },
     {
       key: 'warnings',
       label: 'Con advertencia',
       count: found.warnings.length,
-      rows: found.warnings.slice(0, SHOWN).map((row) => ({ id: row.id_customers, name: row.message })),
+      rows: told(found.warnings),
     },
   ];
   return (
@@ -46,7 +50,7 @@ export function MassCounts({ found }: { found: MassValidation }) {
         className="inv-counts"
         live
         facts={groups
-          .filter(({ key, count }) => key !== 'warnings' || count > 0)
+          .filter(({ key, count }) => count > 0 || !SELDOM.includes(key))
           .map(({ key, label, count }): Fact => [label, formatCount(count), key])}
       />
       <Collapse

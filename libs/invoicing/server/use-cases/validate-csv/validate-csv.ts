@@ -8,12 +8,12 @@ import { readCustomerList } from './customer-list';
 import { whyNotStamped } from '../../subjects/commission/commission-subject';
 
 type Found = MassCustomer &
-  Pick<StoredStatement, 'type_fee' | 'id_type_money' | 'subtotal_earnings' | 'facturama_id'> & {
+  Pick<StoredStatement, 'type_fee' | 'id_type_money' | 'subtotal_earnings' | 'facturama_id' | 'facturama_state'> & {
     id_branch_office: number;
     date_fee_choice: string | null;
   };
 
-/** Sorts the customers of a file: to be stamped, stamped already, not to be stamped and why. Writes nothing. */
+/** Sorts the customers of a file: to be stamped, stamped already, not to be stamped and why, unknown. Writes nothing. */
 export class ValidateCsv extends Query<MassValidation> {
   constructor(
     readonly id_period: number,
@@ -41,11 +41,12 @@ export class ValidateCsvHandler implements IQueryHandler<ValidateCsv> {
     const pending: MassCustomer[] = [];
     const sent: MassCustomer[] = [];
     const unknown: MassValidation['customers_not_exists'] = [];
+    const refused: MassValidation['customers_refused'] = [];
     for (const id of ids) {
       const row = found.get(id);
       const why = row && this.whyNot(row);
       if (!row) unknown.push({ id_customers: id, message: INVOICING_MESSAGES.noCommission });
-      else if (why) unknown.push({ id_customers: id, message: why });
+      else if (why) refused.push({ id_customers: id, message: why });
       else if (row.facturama_id) sent.push(shown(row));
       else pending.push(shown(row));
     }
@@ -56,14 +57,17 @@ export class ValidateCsvHandler implements IQueryHandler<ValidateCsv> {
         .map(({ id_customers }) => ({ id_customers, message: INVOICING_MESSAGES.noChoice })),
       sent: sent.length,
       not_exists: unknown.length,
+      refused: refused.length,
       customers_pending: pending,
       customers_sent: sent,
       customers_not_exists: unknown,
+      customers_refused: refused,
     };
   }
 
   private whyNot(row: Found): string | null {
     if (!this.branches.isVisible(currentActor(), row.id_branch_office)) return INVOICING_MESSAGES.otherBranch;
+    if (row.facturama_state === 'CANCELING') return INVOICING_MESSAGES.canceling;
     return row.facturama_id ? null : whyNotStamped(row);
   }
 
@@ -71,7 +75,7 @@ export class ValidateCsvHandler implements IQueryHandler<ValidateCsv> {
     if (id_run === null) return [];
     return this.db.query<Found>(
       `select s.id_customers, c.full_name, s.subtotal_earnings as subtotal, s.isr, s.total, s.type_fee,
-       s.id_type_money, s.subtotal_earnings, s.facturama_id, c.id_branch_office, c.date_fee_choice
+       s.id_type_money, s.subtotal_earnings, s.facturama_id, s.facturama_state, c.id_branch_office, c.date_fee_choice
        from commission_statement s join customers c on c.id_customers = s.id_customers
        where s.id_run = ? and s.id_customers in (?)`,
       [id_run, ids],
