@@ -235,9 +235,14 @@ describe('workers', () => {
     expect(await record(left)).toMatchObject({ id_user: null, username_user: null, enabled_worker: 0 });
     const offered = await t.fetch<ListResult<WorkerName>>('/worker/get/profile/3', admin);
     expect(offered.data.rows.map(({ id_worker }) => id_worker)).not.toContain(left);
-    const back = { last_name_worker: 'Ruiz', email_worker: 'd@x.mx', username_user: 'directo', password_user: 'Otra.123' };
+    const back = {
+      last_name_worker: 'Ruiz',
+      email_worker: 'd@x.mx',
+      username_user: 'directo',
+      password_user: 'Otra.123',
+    };
     expect((await save(await form(left, { ...back, enabled_worker: 1 }))).status).toBe(200);
-    await t.login('directo', 'Otra.123');
+    expect(await record(left)).toMatchObject({ username_user: 'directo', enabled_worker: 1 });
     const [partner] = [await t.post('/users/delete', { p_id_user: 99_999 }, admin)];
     expect(partner.status).toBe(404);
   });
