@@ -9,7 +9,7 @@ describe('ISR brackets', () => {
     ).toBe(null);
   });
 
-  it('never overlap, whatever their order', () => {
+  it('are told when they overlap, whatever their order', () => {
     expect(setWarning('limit', [bracket('844.59', '7168.51'), bracket('0.01', '844.59')])).toBe(
       'Los rangos 0.01 - 844.59 y 844.59 - 7168.51 se traslapan.',
     );

@@ -7,7 +7,7 @@ type SetRule = (rows: readonly Row[]) => string | null;
 const cents = (value: SqlValue): number => toCents(String(value ?? '0'));
 const words = (row: Row): string => `${String(row.min_limit)} - ${String(row.max_limit)}`;
 
-/** ISR brackets may not overlap; a gap only shows while the table is being edited and is refused by the run. */
+/** ISR brackets that overlap are told, not refused: while a tariff is being replaced they do; the lowest one counts. */
 const bracketsApart: SetRule = (rows) => {
   const ordered = [...rows].sort((one, other) => cents(one.min_limit) - cents(other.min_limit));
   for (const [index, row] of ordered.entries()) {

@@ -44,8 +44,9 @@ export function catalogImportController(definition: CatalogDefinition): Type<obj
       @UploadedFiles() uploads: UploadedFile[],
     ) {
       const table = await importedTable(definition, uploads);
-      const done = await this.bus.execute(new ImportCatalog(resource, table, body.fingerprint));
-      return reply(done, `${labels.many}: ${done.created} registros nuevos, ${done.changed} modificados.`);
+      const { warning, ...done } = await this.bus.execute(new ImportCatalog(resource, table, body.fingerprint));
+      const text = `${labels.many}: ${done.created} registros nuevos, ${done.changed} modificados.`;
+      return warning ? reply(done, `${text} ${warning}`, 'info') : reply(done, text);
     }
   }
   Object.defineProperty(CatalogImportController, 'name', { value: `${definition.table}_import_controller` });

@@ -103,8 +103,9 @@ export function catalogController(definition: CatalogDefinition): Type<object> {
     @TakesVersion()
     @Answers(saved)
     async save(@Body({ schema: saveBody }) body: CatalogRow) {
-      const row = await this.bus.execute(new SaveCatalogRow(resource, body));
-      return reply(row, doneText(definition, typeof body[definition.id] === 'number' ? 'modificad' : 'registrad'));
+      const { id, warning } = await this.bus.execute(new SaveCatalogRow(resource, body));
+      const done = doneText(definition, typeof body[definition.id] === 'number' ? 'modificad' : 'registrad');
+      return warning ? reply({ id }, `${done} ${warning}`, 'info') : reply({ id }, done);
     }
 
     @Post('delete')

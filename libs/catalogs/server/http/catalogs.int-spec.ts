@@ -177,11 +177,21 @@ describe('catalogues by definition', () => {
     });
   });
 
-  it('refuses brackets that overlap and a code that exists', async () => {
+  it('warns of brackets that overlap, and refuses one upside down and a code that exists', async () => {
     const overlap = { p_min_limit: '100', p_max_limit: '200', p_quota_limit: '0', p_percentage_limit: '0.1' };
-    expect((await t.post('/limit/insert/update', overlap, 'editor')).message).toBe(
-      'Los rangos 0.01 - 844.59 y 100.00 - 200.00 se traslapan.',
-    );
+    const made = await t.post<{ id: number }>('/limit/insert/update', overlap, 'editor');
+    expect(made).toMatchObject({
+      status: 200,
+      response: 'info',
+      message: 'Límite registrado. Los rangos 0.01 - 844.59 y 100.00 - 200.00 se traslapan.',
+      data: { id: expect.any(Number) as number },
+    });
+    const apart = { ...overlap, p_id_limit: made.data.id, p_min_limit: '700000', p_max_limit: '700001' };
+    expect(await t.post('/limit/insert/update', apart, 'editor')).toMatchObject({
+      response: 'success',
+      message: 'Límite modificado.',
+    });
+    expect((await t.post('/limit/delete', { p_id: made.data.id }, 'editor')).status).toBe(200);
     const turned = { ...overlap, p_min_limit: '700000', p_max_limit: '600000' };
     expect((await t.post('/limit/insert/update', turned, 'editor')).status).toBe(422);
     const zip = { p_zip_code: '90001', p_tax_value: '0.095', p_tax_region_name: 'LA', p_state: 'CA' };

@@ -121,12 +121,16 @@ describe('importing a catalogue', () => {
     ]);
   });
 
-  it('keeps the rule over all rows, before and at the change', async () => {
+  it('warns of brackets that overlap, before and at the change', async () => {
     const head = limit.fields.map(({ label }) => label).join(',');
     const csv = `${head}\n100,200,0,0.1\n`;
     const seen = await preview('limit', csv);
     expect(seen.data.warning).toBe('Los rangos 0.01 - 844.59 y 100.00 - 200.00 se traslapan.');
-    expect((await apply('limit', csv, seen.data.fingerprint)).status).toBe(409);
+    expect(await apply('limit', csv, seen.data.fingerprint)).toMatchObject({
+      response: 'info',
+      message: `Límites: 1 registros nuevos, 0 modificados. ${seen.data.warning}`,
+      data: { created: 1, changed: 0 },
+    });
   });
 
   it('refuses what is no table', async () => {

@@ -8,7 +8,7 @@ import { type CatalogRow, CatalogRepository } from '../../persistence/catalog.re
 import { ImportPlanning } from './import-planning';
 
 /** Applies the plan that a preview showed: all of it or nothing. Rows that the file does not name stay as they are. */
-export class ImportCatalog extends Command<ImportDone> {
+export class ImportCatalog extends Command<ImportDone & Pick<ImportPreview, 'warning'>> {
   static readonly options: CommandOptions = { audit: 'catalog' };
   constructor(
     readonly resource: string,
@@ -22,7 +22,6 @@ export class ImportCatalog extends Command<ImportDone> {
 function refuse(preview: ImportPreview, fingerprint: string): void {
   if (preview.counts.error > 0)
     throw new Refusal('CATALOGS.IMPORT', 'El archivo tiene líneas con errores; no se importó nada.', { data: preview });
-  if (preview.warning) throw new Refusal('CATALOGS.IMPORT', preview.warning, { status: 409, data: preview });
   if (preview.fingerprint !== fingerprint)
     throw new Refusal(
       'CATALOGS.IMPORT_STALE',
@@ -42,7 +41,7 @@ export class ImportCatalogHandler implements ICommandHandler<ImportCatalog> {
     private readonly audit: Audit,
   ) {}
 
-  async execute({ resource, table, fingerprint }: ImportCatalog): Promise<ImportDone> {
+  async execute({ resource, table, fingerprint }: ImportCatalog): Promise<ImportDone & Pick<ImportPreview, 'warning'>> {
     const definition = catalogOf(resource);
     const { plan, rows, preview } = await this.planning.plan(definition, table, 'lock');
     refuse(preview, fingerprint);
@@ -62,7 +61,7 @@ export class ImportCatalogHandler implements ICommandHandler<ImportCatalog> {
       this.audit.changed(resource, Number(id), differences(row, { ...row, ...values }));
     }
     if (created.length > 0) await this.auditNew(definition, created, old);
-    return { created: created.length, changed: changed.length };
+    return { created: created.length, changed: changed.length, warning: preview.warning };
   }
 
   /** A multi-row insert tells no ids that a cluster could be trusted with: the new rows are found by what names them. */

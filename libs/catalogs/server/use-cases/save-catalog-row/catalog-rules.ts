@@ -5,8 +5,8 @@ import { Db, Refusal } from '@ceiba/platform/server';
 import { hasSetRule, setWarning } from '../../domain/catalog-set-rules';
 import { type CatalogRow, CatalogRepository } from '../../persistence/catalog.repository';
 
-const refuse = (definition: CatalogDefinition, message: string, status: 409 | 422) =>
-  new Refusal(`CATALOGS.${definition.resource.replace(/-/g, '_').toUpperCase()}_RULE`, message, { status });
+const refuse = (definition: CatalogDefinition, message: string) =>
+  new Refusal(`CATALOGS.${definition.resource.replace(/-/g, '_').toUpperCase()}_RULE`, message);
 
 /** Everything that a schema can't say about a row before it is written. */
 @Injectable()
@@ -16,15 +16,14 @@ export class CatalogRules {
     private readonly rows: CatalogRepository,
   ) {}
 
-  /** Throws a refusal when the row as it would be (`row`) breaks a rule of its catalogue. */
-  async check(definition: CatalogDefinition, id: number | null, row: CatalogRow): Promise<void> {
+  /** Throws a refusal when the row as it would be (`row`) breaks a rule of its own; answers what is odd beside the others. */
+  async check(definition: CatalogDefinition, id: number | null, row: CatalogRow): Promise<string | null> {
     const warning = catalogWarning(definition, row);
-    if (warning) throw refuse(definition, warning, 422);
+    if (warning) throw refuse(definition, warning);
     await this.assertReferences(definition, row);
-    if (!hasSetRule(definition.resource)) return;
-    const others = (await this.rows.all(definition, 'lock')).filter((other) => other[definition.id] !== id);
-    const together = setWarning(definition.resource, [...others, row]);
-    if (together) throw refuse(definition, together, 409);
+    if (!hasSetRule(definition.resource)) return null;
+    const others = (await this.rows.all(definition, 'read')).filter((other) => other[definition.id] !== id);
+    return setWarning(definition.resource, [...others, row]);
   }
 
   /** What a row points at must exist, and stay until the commit. */
@@ -37,7 +36,7 @@ export class CatalogRules {
         `select 1 as found from ${target.table} where ${target.id} = ? lock in share mode`,
         [id],
       );
-      if (!found) throw refuse(definition, `${label}: el registro no existe.`, 422);
+      if (!found) throw refuse(definition, `${label}: el registro no existe.`);
     }
   }
 }

@@ -7,8 +7,14 @@ import { type CatalogRow, CatalogRepository } from '../../persistence/catalog.re
 import { rowOf } from '../get-catalog-row';
 import { CatalogRules } from './catalog-rules';
 
+export interface SavedCatalogRow {
+  id: number;
+  /** What is odd about the rows taken together; it is saved all the same. */
+  warning: string | null;
+}
+
 /** Inserts a row (no id) or changes one. */
-export class SaveCatalogRow extends Command<{ id: number }> {
+export class SaveCatalogRow extends Command<SavedCatalogRow> {
   static readonly options: CommandOptions = {
     audit: 'catalog',
     edits: ({ resource, row }: SaveCatalogRow) => editOf(rowOf(resource), givenId(resource, row)),
@@ -34,20 +40,20 @@ export class SaveCatalogRowHandler implements ICommandHandler<SaveCatalogRow> {
     private readonly audit: Audit,
   ) {}
 
-  async execute({ resource, row }: SaveCatalogRow): Promise<{ id: number }> {
+  async execute({ resource, row }: SaveCatalogRow): Promise<SavedCatalogRow> {
     const definition = catalogOf(resource);
     const values = writable(definition, row);
     const given = givenId(resource, row);
     if (given === null) {
-      await this.rules.check(definition, null, values);
+      const warning = await this.rules.check(definition, null, values);
       const id = await this.rows.insert(definition, values);
       this.audit.touch(resource, id, { new: values });
-      return { id };
+      return { id, warning };
     }
     const old = await this.rows.lock(definition, given);
     if (!old) throw notFound(missingText(definition));
-    await this.rules.check(definition, given, { ...old, ...values });
+    const warning = await this.rules.check(definition, given, { ...old, ...values });
     await this.rows.update(definition, given, values);
-    return { id: given };
+    return { id: given, warning };
   }
 }

@@ -99,7 +99,7 @@ function Review({
   const [apply, { isLoading }] = useApplyImportMutation();
   const draft = useDraftKey();
   const changes = preview.counts.new + preview.counts.change;
-  const good = preview.counts.error === 0 && preview.warning === null && changes > 0;
+  const good = preview.counts.error === 0 && changes > 0;
   const run = async () => {
     const { fingerprint } = preview;
     try {
