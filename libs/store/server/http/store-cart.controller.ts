@@ -1,5 +1,6 @@
-import { Body, Controller, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { nothing } from '@ceiba/platform/contract';
 import { Answers, Bus, Message, Public } from '@ceiba/platform/server';
@@ -8,6 +9,7 @@ import {
   cartAddressSchema,
   cartCreated,
   cartFigures,
+  type CartKey,
   type CartKeyInput,
   cartKeySchema,
   cartLine,
@@ -29,9 +31,10 @@ import { RemoveCartLine } from '../use-cases/remove-cart-line';
 import { SaveCart } from '../use-cases/save-cart';
 import { SaveCartAddress } from '../use-cases/save-cart-address';
 import { SetCartLine } from '../use-cases/set-cart-line';
+import { cartCookie } from './cart-cookie';
 import { VisitorGuard } from './visitor.guard';
 
-/** The visitor's cart: every call but the first carries the cart's secret, which is what protects it. */
+/** The visitor's cart: every call but the first carries the cart's secret, as its key or as the cookie, which is what protects it. */
 @ApiTags('store')
 @Controller('ecomerce/publico/cart')
 @Public()
@@ -41,8 +44,14 @@ export class StoreCartController {
 
   @Post('insert')
   @Answers(cartCreated)
-  insert(@Body({ schema: sellerSchema }) { id_customers }: SellerInput) {
-    return this.bus.execute(new OpenCart(id_customers));
+  async insert(
+    @Body({ schema: sellerSchema }) { id_customers }: SellerInput,
+    @Req() { protocol }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CartKey> {
+    const key = await this.bus.execute(new OpenCart(id_customers));
+    void reply.header('set-cookie', cartCookie(key, protocol === 'https'));
+    return key;
   }
 
   @Post('get/customers')

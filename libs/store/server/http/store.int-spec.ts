@@ -10,7 +10,7 @@ import { ProductsModule } from '@ceiba/products/server';
 import { SalesModule } from '@ceiba/sales/server';
 import { StockModule } from '@ceiba/stock/server';
 import { receive } from '@ceiba/stock/testing';
-import { type CartLine, type PublicCart, STORE_MESSAGES, type StoreProduct } from '@ceiba/store/contract';
+import { type CartKey, type CartLine, type PublicCart, STORE_MESSAGES, type StoreProduct } from '@ceiba/store/contract';
 import { fillStore, P, SELLER, SHIPPING, Visitor } from '@ceiba/store/testing';
 import { StoreModule } from '..';
 
@@ -104,6 +104,32 @@ describe('the public store', () => {
         expect([path, answer.status]).toEqual([path, 404]);
       }
     expect((await t.post('/ecomerce/publico/cart/insert', { p_id_customers: SELLER.inactive })).status).toBe(404);
+  });
+
+  it('works by its HttpOnly cookie where the keys of the specification come alone', async () => {
+    const opened = await t.app.inject({
+      method: 'POST',
+      url: '/api/ecomerce/publico/cart/insert',
+      headers: { 'x-forwarded-proto': 'https' },
+      payload: { p_id_customers: SELLER.pesos },
+    });
+    const { id_customers_sale_public: id, cart_token } = opened.json<{ data: CartKey }>().data;
+    expect(opened.headers['set-cookie']).toBe(
+      `ceiba_cart_${id}=${cart_token}; Path=/api/ecomerce/publico; Max-Age=2592000; HttpOnly; SameSite=Strict; Secure`,
+    );
+    const key = { p_id_customers_sale_public: id };
+    const ask = (path: string, cookie: string, more: object = {}) =>
+      t.post<unknown>(`/ecomerce/publico/cart${path}`, { ...key, ...more }, undefined, { cookie });
+    const cookie = `otra=1; ceiba_cart_${id}=${cart_token}; ceiba_cart_9${id}=${'0'.repeat(32)}`;
+    const line = { p_id_product: P.A, p_qty: 2 };
+    expect(await ask('/det/insert/update', cookie, line)).toMatchObject({ status: 200, data: { qty_total: 2 } });
+    expect(await ask('/get/customers', cookie)).toMatchObject({ status: 200, data: { total: '331.00' } });
+    expect((await ask('/address', cookie, SHIPPING)).status).toBe(200);
+    // Of another cart, no cookie at all, or another secret beside it: no such cart.
+    expect((await ask('/get/customers', `ceiba_cart_9${id}=${cart_token}`)).status).toBe(404);
+    expect((await ask('/get/customers', `x_ceiba_cart_${id}=${cart_token}`)).status).toBe(404);
+    expect((await ask('/get/customers', '')).status).toBe(404);
+    expect((await ask('/get/customers', cookie, { p_cart_token: '' })).status).toBe(404);
   });
 
   it('counts with its own prices, whatever the client says', async () => {
