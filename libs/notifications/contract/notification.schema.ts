@@ -105,6 +105,7 @@ export type NotificationView<K extends NotificationKind = NotificationKind> = Ex
 >;
 export type StoredNotification = z.input<typeof notificationView>;
 
+/** `POST /notification/read`, and `read/all` with the newest one that was seen. */
 export const readNotificationInput = zObject({ id_notification: zId });
 export type ReadNotificationInput = z.output<typeof readNotificationInput>;
 

@@ -8,6 +8,7 @@ import { Tabs } from './stream/tabs';
 import { ListNotificationsHandler } from './use-cases/list-notifications';
 import { NotifyBranchStaffHandler } from './use-cases/notify-branch-staff';
 import { NotifyUserHandler } from './use-cases/notify-user';
+import { ReadAllNotificationsHandler } from './use-cases/read-all-notifications';
 import { ReadNotificationHandler } from './use-cases/read-notification';
 import './persistence/notification.entity';
 
@@ -23,6 +24,7 @@ import './persistence/notification.entity';
     NotifyBranchStaffHandler,
     NotifyUserHandler,
     OpenStream,
+    ReadAllNotificationsHandler,
     ReadNotificationHandler,
     Tabs,
   ],

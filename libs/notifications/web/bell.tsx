@@ -6,7 +6,12 @@ import { useNavigate } from 'react-router';
 import { BellItem } from './bell-item';
 import { useLive } from './live';
 import { faceOf } from './notice-face';
-import { useListNotificationsQuery, useReadNotificationMutation } from './notification.api';
+import {
+  useListNotificationsQuery,
+  useReadAllNotificationsMutation,
+  useReadNotificationMutation,
+} from './notification.api';
+import { ReadAll } from './read-all';
 import './bell.css';
 
 function isNotification(data: unknown): data is NotificationView {
@@ -24,6 +29,7 @@ export function Bell() {
   const { granted } = useSessionState();
   const { data: items = [], refetch } = useListNotificationsQuery();
   const [read] = useReadNotificationMutation();
+  const [readAll] = useReadAllNotificationsMutation();
   useLive({
     open: () => void refetch(),
     read: () => void refetch(),
@@ -44,18 +50,21 @@ export function Bell() {
     items.length === 0 ? (
       <p className="n-none">No hay notificaciones</p>
     ) : (
-      <ul className="n-list">
-        {items.map((item) => (
-          <BellItem
-            key={item.id_notification}
-            item={item}
-            onOpen={() => {
-              close();
-              visit(item);
-            }}
-          />
-        ))}
-      </ul>
+      <>
+        <ul className="n-list">
+          {items.map((item) => (
+            <BellItem
+              key={item.id_notification}
+              item={item}
+              onOpen={() => {
+                close();
+                visit(item);
+              }}
+            />
+          ))}
+        </ul>
+        <ReadAll items={items} onReadAll={(newest) => void readAll(newest)} />
+      </>
     );
   return (
     <Panel

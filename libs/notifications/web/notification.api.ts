@@ -19,7 +19,16 @@ const notificationApi = api.injectEndpoints({
         queryFulfilled.catch(() => patch.undo());
       },
     }),
+    /** Up to the newest that is shown. */
+    readAllNotifications: build.mutation<null, number>(
+      write('/notification/read/all', {
+        body: (id_notification) => ({ id_notification }),
+        changes: 'notification',
+        notice: 'silent',
+      }),
+    ),
   }),
 });
 
-export const { useListNotificationsQuery, useReadNotificationMutation } = notificationApi;
+export const { useListNotificationsQuery, useReadAllNotificationsMutation, useReadNotificationMutation } =
+  notificationApi;

@@ -51,6 +51,9 @@ export const notifications: Calls = {
     await tell(demo);
     return {};
   },
+  'POST /notification/read/all': async (demo) => ({
+    body: { id_notification: await demo.value('select max(id_notification) from notification_recipient') },
+  }),
   'POST /notification/read': async (demo) => ({
     body: { id_notification: await demo.value('select max(id_notification) from notification_recipient') },
   }),

@@ -7,6 +7,7 @@ import { anySession, nothing } from '@ceiba/platform/contract';
 import { Answers, AnswersRaw, Bus, currentActor, Requires } from '@ceiba/platform/server';
 import { OpenStream } from './open-stream';
 import { ListNotifications } from '../use-cases/list-notifications';
+import { ReadAllNotifications } from '../use-cases/read-all-notifications';
 import { ReadNotification } from '../use-cases/read-notification';
 
 @ApiTags('notifications')
@@ -29,6 +30,13 @@ export class NotificationsController {
   @Answers(nothing)
   read(@Body({ schema: readNotificationInput }) input: ReadNotificationInput) {
     return this.bus.execute(new ReadNotification(input.id_notification));
+  }
+
+  @Post('read/all')
+  @Requires(anySession())
+  @Answers(nothing)
+  readAll(@Body({ schema: readNotificationInput }) input: ReadNotificationInput) {
+    return this.bus.execute(new ReadAllNotifications(input.id_notification));
   }
 
   /** Server-sent events: `notification` with a new notice, `read` with the id of one read in another tab. */

@@ -114,6 +114,22 @@ describe('notifications', () => {
     expect((await t.fetch('/notification/get/all')).status).toBe(401);
   });
 
+  it('are marked read together, one’s own, up to the newest that was seen', async () => {
+    await notify(51);
+    await notify(52);
+    const seen = (await list(cashier))[0]?.id_notification;
+    await notify(53);
+    const admin = await t.login('admin');
+    const before = await list(admin);
+    for (let n = 0; n < 2; n++)
+      expect((await t.post('/notification/read/all', { p_id_notification: seen }, cashier)).status).toBe(200);
+    expect((await list(cashier)).map(({ is_read }) => is_read)).toEqual([0, 1, 1, 1]);
+    expect(await list(admin)).toEqual(before);
+    expect(before.filter(({ is_read }) => is_read === 0)).toHaveLength(4);
+    expect((await t.post('/notification/read/all', {}, cashier)).status).toBe(400);
+    expect((await t.post('/notification/read/all', { p_id_notification: seen })).status).toBe(401);
+  });
+
   it('come with the session', async () => {
     const { data } = await t.post<{ notifications: { sale_ecommerce: NotificationView[] } }>(
       '/users/session',
