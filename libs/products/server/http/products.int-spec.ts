@@ -120,6 +120,10 @@ describe('products', () => {
     expect((await get<ProductRow>('/product/get/all/2')).total).toBe(3);
     expect((await get('/product/get/typeprice/1/2?id_clasification=9')).total).toBe(0);
     expect((await t.fetch('/product/get/typeprice/x/2', admin)).status).toBe(400);
+    expect(await t.fetch('/product/get/typeprice/1/999', admin)).toMatchObject({
+      status: 404,
+      message: 'El tipo de precio no existe.',
+    });
     expect((await t.fetch('/product/get/all/1')).status).toBe(401);
   });
 

@@ -1,7 +1,7 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import type { ListResult } from '@ceiba/platform/contract';
-import { Clock, currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
+import { Clock, currentActor, Db, type ListPlan, listQuery, notFound } from '@ceiba/platform/server';
 import {
   normalCode,
   type PricedProductRow,
@@ -60,14 +60,19 @@ export class ProductLists {
     };
   }
 
-  /** Products of a branch with the price of one type. */
-  priced(branch: number, typePrice: number, query: ProductListQuery): Promise<ListResult<PricedProductRow>> {
+  /** Products of a branch with the price of one type. Throws 404 where there is no such type, 403 as `list`. */
+  async priced(branch: number, typePrice: number, query: ProductListQuery): Promise<ListResult<PricedProductRow>> {
     const prices = `left join product_price pp on pp.id_product = p.id_product and pp.id_type_price = ${typePrice}`;
-    return this.page<PricedStoredRow>(
-      `select ${LIST_COLUMNS}, ${PRICED_COLUMNS} ${LIST_JOINS} ${prices}`,
-      branch,
-      query,
-    );
+    const select = `select ${LIST_COLUMNS}, ${PRICED_COLUMNS} ${LIST_JOINS} ${prices}`;
+    const found = await this.page<PricedStoredRow>(select, branch, query);
+    // A price at all proves the type: only a page without one asks.
+    if (found.rows.every((row) => row.price === null)) await this.assertTypePrice(typePrice);
+    return found;
+  }
+
+  private async assertTypePrice(id: number): Promise<void> {
+    const known = await this.db.one('select 1 from type_price where id_type_price = ?', [id]);
+    if (!known) throw notFound('El tipo de precio no existe.');
   }
 
   private async page<
