@@ -50,6 +50,8 @@ it('stamps one commission in its dialog: fiscal data, another subtotal, ISR as o
   ]);
   const page = await screen();
   await page.getByPlaceholder('Filtrar').fill(String(id));
+  // A list that is still to be filtered would be dimmed later, behind the dialog.
+  await eventually(async () => expect(await page.locator('tr.ant-table-row').count()).toBe(1));
   const opener = page.getByRole('button', { name: `Timbrar comisión de ${person?.full_name}` });
   const dialog = page.getByRole('dialog', { name: '¿Desea timbrar la comisión?' });
   await opener.click();

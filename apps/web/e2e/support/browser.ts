@@ -167,5 +167,5 @@ export async function accessProblems(page: Page): Promise<string[]> {
     .run(document, { resultTypes: ['violations'] })
     .then(({ violations }) => violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 160)).join(' | ')))`);
+      .map(({ id, nodes }) => id + ': ' + nodes.slice(0, 5).map(({ html }) => html.slice(0, 160)).join(' | ')))`);
 }
