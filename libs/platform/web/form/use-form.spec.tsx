@@ -154,7 +154,7 @@ describe('a form', () => {
 
   it('sends the version it was opened with, and takes what somebody else saved when it is asked to', async () => {
     setAsker(({ other }) => other?.onOther());
-    const stale = refusal(409, { code: 'PLATFORM.STALE', version: 7, saved: [], fields: { name: 'Cera' } });
+    const stale = refusal(409, { code: 'PLATFORM.STALE', version: 7, saved: [], fields: { name: 'Cera' }, words: {} });
     const { user, drafts, reread } = open({ initial: FULL, version: 3, answers: [stale] });
     await user.type(field('Nombre'), 's{Enter}');
     expect(drafts()).toEqual([expect.stringMatching(/@3$/)]);
