@@ -112,9 +112,10 @@ describe('every catalogue has its screen', () => {
       await box.press('Escape');
       await eventually(async () => expect(await box.inputValue()).toBe(''));
       await page.waitForURL((url) => !url.searchParams.has('buscar'));
-      await box.fill(title ? typed(title, 2).toLowerCase() : '');
       // A click on a list that is drawn again at that moment may hit nothing.
-      if (title) await page.waitForURL(/buscar=/);
+      const found = title && page.waitForResponse((answer) => answer.url().includes('search='));
+      await box.fill(title ? typed(title, 2).toLowerCase() : '');
+      await found;
       await page.locator('.p-list[aria-busy="false"] .p-table:not(.p-stale)').waitFor();
       await page.getByRole('button', { name: `Eliminar #${id}` }).click();
       await page.getByRole('dialog', { name: `¿Desea eliminar ${one}?` }).waitFor();
