@@ -49,6 +49,8 @@ describe('figures as people write them', () => {
     ['12 kg', 'Debe ser un número.'],
     ['1.255', 'Debe ser un número con 2 decimales como máximo.'],
     ['0.255', 'Debe ser un número con 2 decimales como máximo.'],
+    ['1,234 567', 'Debe ser un número con 2 decimales como máximo.'],
+    ['1'.repeat(61), 'Debe ser un número.'],
   ])('%j is refused: %s', (text, problem) => expect(read(text)).toBe(problem));
 
   it('a field of more decimals takes them, one of none only whole figures', () => {
