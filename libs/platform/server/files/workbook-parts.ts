@@ -12,6 +12,8 @@ export interface WorkbookSheet {
   hidden: boolean;
   /** Ranges whose first cell holds the value of all, where they are more than one line high. */
   merges: readonly { top: number; bottom: number; left: number }[];
+  /** Texts of several formats that stand in their cells (no shared strings), by address: the stream reads their last run alone. */
+  runs: ReadonlyMap<string, string>;
   /** Days are counted from 1904 (workbooks of old Macs). */
   is1904: boolean;
 }
@@ -32,6 +34,26 @@ function mergesIn(xml: Buffer): WorkbookSheet['merges'] {
     const [, letters = '', top, bottom] = range;
     return top === bottom ? [] : [{ top: Number(top), bottom: Number(bottom), left: columnAt(letters) - 1 }];
   });
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function unescaped(text: string): string {
+  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name = '') => {
+    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : (ENTITIES[name] ?? whole);
+  });
+}
+
+/** Sheets without such texts, nearly all, are not turned into a string for them. */
+function runsIn(xml: Buffer): WorkbookSheet['runs'] {
+  const runs = new Map<string, string>();
+  if (!xml.includes('<r>')) return runs;
+  for (const [, tag = '', inline = ''] of xml.toString('utf8').matchAll(/<c(\s[^>]*)>\s*<is>([^]*?)<\/is>/g)) {
+    const parts = inline.replace(/<rPh\s[^]*?<\/rPh>/g, '').matchAll(/<t(?:\s[^>]*)?>([^<]*)<\/t>/g);
+    runs.set(attribute(tag, 'r'), unescaped([...parts].map(([, text = '']) => text).join('')));
+  }
+  return runs;
 }
 
 /**
@@ -60,7 +82,8 @@ export async function workbookParts(bytes: Buffer): Promise<{ ordered: Buffer; s
     const entry = named(paths.get(/\s\w+:id="([^"]*)"/.exec(tag)?.[1] ?? '') ?? '');
     if (!entry || !SHEET.test(entry.name)) continue;
     const hidden = attribute(tag, 'state').toLowerCase().endsWith('hidden');
-    sheets.push({ name: attribute(tag, 'name'), hidden, merges: mergesIn(await read(entry)), is1904 });
+    const xml = await read(entry);
+    sheets.push({ name: attribute(tag, 'name'), hidden, merges: mergesIn(xml), runs: runsIn(xml), is1904 });
     parts.push(entry);
   }
   const rest = entries.filter(({ name }) => !SHEET.test(name));

@@ -32,5 +32,5 @@ describe('one table, as programs of spreadsheets save it', () => {
     ]);
   });
 
-  it('is a folder of many', () => expect(FILES.length).toBeGreaterThanOrEqual(7));
+  it('is a folder of many', () => expect(FILES.length).toBeGreaterThanOrEqual(9));
 });

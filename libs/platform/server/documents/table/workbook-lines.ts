@@ -7,13 +7,14 @@ import type { ReadTable, ReadTableOptions, TableLine } from './table.types';
 import { cellText } from './workbook-cells';
 
 /** Lines of a sheet, read one after the other; a range merged downwards says its value in each line. */
-async function* linesOf(sheet: AsyncIterable<Row>, { merges, is1904 }: WorkbookSheet): AsyncGenerator<TableLine> {
+async function* linesOf(sheet: AsyncIterable<Row>, { merges, runs, is1904 }: WorkbookSheet): AsyncGenerator<TableLine> {
   const kept = new Map<number, string>();
   for await (const row of sheet) {
     const cells: string[] = [];
     const wrong = new Map<number, string>();
     row.eachCell({ includeEmpty: true }, (cell, column) => {
-      const read = cellText(cell, is1904);
+      const inline = runs.get(cell.address);
+      const read = inline === undefined ? cellText(cell, is1904) : { text: inline };
       cells[column - 1] = 'text' in read ? read.text : '';
       if ('wrong' in read) wrong.set(column - 1, read.wrong);
     });

@@ -65,3 +65,40 @@ const rows = [
 ];
 const text = ['sep=;', HEAD.join(';'), ...rows, ''].join('\r\n');
 writeFileSync(join(here, 'decimal-comma.csv'), `\ufeff${text}`);
+
+// As a bank's program writes it: Windows-1252 without any mark, titles above, lines of nothing but signs behind.
+const bank = [
+  'BANCO DEL NORTE, S.A.;;;;',
+  'Corte: 03/08/2026;;;;',
+  '',
+  HEAD.join(';'),
+  ...rows,
+  ';;;;',
+  '',
+  ';;;;',
+  '',
+];
+const [euro, open, close] = [0x80, 0x93, 0x94].map((sign) => String.fromCharCode(sign));
+const signs = { '€': euro, '“': open, '”': close };
+const ansi = bank.join('\r\n').replace(/[€“”]/g, (sign) => signs[sign]);
+writeFileSync(join(here, 'bank-1252.csv'), Buffer.from(ansi, 'latin1'));
+
+// As programs that stream write it: texts in their cells, some of several formats, and errors beside the table.
+const streamed = new ExcelJS.stream.xlsx.WorkbookWriter({
+  filename: join(here, 'inline.xlsx'),
+  useSharedStrings: false,
+});
+const inline = streamed.addWorksheet('Datos');
+const bold = (...texts) => ({ richText: texts.map((text, at) => ({ text, font: { bold: at % 2 === 1 } })) });
+inline.addRow([bold('Cla', 've'), ...HEAD.slice(1), 'Buscado']);
+const lines = [
+  ['00123', bold('Peña ', '“x” €', ', S.A.'), day('2026-08-03'), 1500.25, bold('Nor', 'te')],
+  [bold('04', '567'), "'=Ñandú", day('2026-02-28'), 150.025, 'Norte'],
+  ['00089', 'José', day('2026-03-01'), 12.5, 'Sur'],
+];
+for (const line of lines) {
+  const row = inline.addRow([...line, { formula: 'VLOOKUP(A2,Z:Z,1,0)', result: { error: '#N/A' } }]);
+  row.getCell(3).numFmt = 'dd/mm/yyyy';
+  row.commit();
+}
+await streamed.commit();
