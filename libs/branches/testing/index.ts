@@ -1,1 +1,2 @@
+export * from './branch-form';
 export * from './branches';

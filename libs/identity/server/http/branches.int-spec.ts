@@ -1,26 +1,10 @@
 import { type Branch, type BranchRow } from '@ceiba/branches/contract';
 import { BranchReader, BranchesModule } from '@ceiba/branches/server';
+import { branchForm } from '@ceiba/branches/testing';
 import { hireStaff } from '@ceiba/identity/testing';
 import type { ListResult } from '@ceiba/platform/contract';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
 import { IdentityModule, Settings } from '..';
-
-const form = (more: object = {}) => ({
-  p_key_branch_office: 'QRO',
-  p_name_branch_office: 'Querétaro',
-  p_start_ticket_branch_office: '1',
-  p_end_ticket_branch_office: '500',
-  p_id_type_money: 2,
-  p_id_type_round: 2,
-  p_shipping_free: '1500',
-  p_name_ticket: 'CEIBA',
-  p_address_ticket: 'Centro',
-  p_ticket_header_1: 'Uno',
-  p_ticket_header_2: 'Dos',
-  p_ticket_footer_1: 'Gracias',
-  p_tax: [{ p_id_tax: 1, p_order_tax: 1 }],
-  ...more,
-});
 
 describe('branches', () => {
   let t: TestApp;
@@ -28,7 +12,7 @@ describe('branches', () => {
   let cashier: string;
   let id: number;
 
-  const save = (more: object = {}) => t.post<{ id: number }>('/branchoffice/insert/update', form(more), admin);
+  const save = (more: object = {}) => t.post<{ id: number }>('/branchoffice/insert/update', branchForm(more), admin);
 
   beforeAll(async () => {
     t = await createTestApp({ modules: [IdentityModule, BranchesModule], worker: false });
@@ -137,7 +121,9 @@ describe('branches', () => {
       value_tax: '0.1775',
       id_type_money: 1,
     });
-    expect((await t.post('/branchoffice/insert/update', form({ p_id_branch_office: id }), cashier)).status).toBe(403);
+    expect((await t.post('/branchoffice/insert/update', branchForm({ p_id_branch_office: id }), cashier)).status).toBe(
+      403,
+    );
     await save({ p_id_branch_office: id });
   });
 

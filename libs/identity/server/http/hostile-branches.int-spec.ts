@@ -1,36 +1,24 @@
 import { cleanText } from '@ceiba/platform/contract';
 import { BranchesModule } from '@ceiba/branches/server';
+import { branchForm } from '@ceiba/branches/testing';
 import { hireStaff } from '@ceiba/identity/testing';
 import { RowUses } from '@ceiba/platform/server';
 import { createTestApp, HOSTILE_VALUES, hostilePayloads, type TestApp } from '@ceiba/platform/testing';
 import { IdentityModule } from '..';
 
-const form = {
-  p_key_branch_office: 'QRO',
-  p_name_branch_office: 'Querétaro',
-  p_start_ticket_branch_office: '1',
-  p_end_ticket_branch_office: '500',
-  p_id_type_money: 2,
-  p_id_type_round: 2,
+const form = branchForm({
   p_id_branch_office_stock: null,
-  p_shipping_free: '1500',
   p_shipping_value: '99.90',
   p_is_laboratory: 0,
-  p_name_ticket: 'CEIBA',
-  p_address_ticket: 'Centro',
-  p_ticket_header_1: 'Uno',
-  p_ticket_header_2: 'Dos',
-  p_ticket_footer_1: 'Gracias',
   p_is_branch_office: 1,
   p_enabled_branch_office: 1,
   p_pick_up_branch_office: 1,
-  p_tax: [{ p_id_tax: 1, p_order_tax: 1 }],
   p_zip_code: '76000',
   p_invoice_serie: 'QRO',
   p_time_zone: 'America/Mexico_City',
   p_id_customers_sea: null,
   p_percentage_sea: '0.05',
-};
+});
 const TEXTS = [
   'key_branch_office',
   'name_branch_office',
