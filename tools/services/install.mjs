@@ -129,8 +129,9 @@ function aptInstall(packages, log) {
  */
 export function providePrograms(wanted, log) {
   const missingNow = () => wanted.filter((name) => !parts[name].find());
+  // One package that a distribution does not have fails them all: then everything is asked for again, with the other choice.
   for (const choice of ['packages', 'otherwise']) {
-    const packages = missingNow().flatMap((name) => parts[name][choice] ?? []);
+    const packages = missingNow().flatMap((name) => parts[name][choice] ?? parts[name].packages);
     if (packages.length > 0) aptInstall(packages, log);
   }
   const missing = missingNow();
