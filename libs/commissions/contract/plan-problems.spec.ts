@@ -47,6 +47,11 @@ describe('planProblems', () => {
       { ranks: rank(6, { legs: 1, group: '100.00' }) },
       ['TRIPLE DIAMANTE pide menos que DOBLE DIAMANTE: líneas, puntos grupales.'],
     ],
+    [
+      'thresholds that fall, in whatever order the ranks are written',
+      { ranks: rank(6, { personal: '1.00', qualifiers: 0 }).toReversed() },
+      ['TRIPLE DIAMANTE pide menos que DOBLE DIAMANTE: puntos personales, calificados.'],
+    ],
   ])('names %s', (_what, change, problems) => {
     expect(planProblems({ ...DEFAULT_PLAN, ...change })).toEqual(problems);
   });

@@ -68,6 +68,8 @@ describe('days of a period that sold', () => {
     expect(salesObjection(days('2026-11-01', '2026-11-29'), old, sales)).toBe(said);
     expect(salesObjection(days('2026-11-03', '2026-11-30'), old, sales)).toBeNull();
     expect(salesObjection(days('2026-10-01', '2026-12-01'), old, sales)).toBeNull();
+    const outside = { first: '2026-10-30', last: '2026-11-29' };
+    expect(salesObjection(days('2026-11-01', '2026-11-29'), old, outside)).toBeNull();
     expect(salesObjection(days('2026-11-20', '2026-11-21'), old, null)).toBeNull();
   });
 });

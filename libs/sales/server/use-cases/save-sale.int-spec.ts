@@ -255,6 +255,7 @@ describe('saving a sale', () => {
     const public_rfc = { ...bill, p_rfc_customers: 'xaxx010101000' };
     await refused('id_regimen', generic, { ...public_rfc, p_id_regimen: 601 });
     await refused('id_regimen', generic, { ...public_rfc, p_id_regimen: 612, p_rfc_customers: 'XEXX010101000' });
+    await refused('id_regimen', generic, { ...public_rfc, p_id_cfdi: await cfdi('CP01') });
     await refused('amount_format_pay_2', 'El monto de cada forma de pago debe ser mayor que cero.', {
       p_id_type_format_pay_2: 3,
       p_amount_format_pay: '116',
