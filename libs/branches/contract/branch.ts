@@ -72,13 +72,8 @@ export const branchNameRow = branch.pick({
 });
 export type BranchNameRow = z.output<typeof branchNameRow>;
 
-/** What the till needs of a branch at which somebody sells or picks up. */
-export const branchChoice = branchNameRow.extend({
-  value_tax: aRate,
-  id_type_round: anId,
-  step_round: aMoney,
-  id_branch_office_stock: anId.nullable(),
-});
+/** What the till needs of a branch at which its worker sells. */
+export const branchChoice = branchNameRow.extend({ value_tax: aRate, step_round: aMoney });
 export type BranchChoice = z.output<typeof branchChoice>;
 
 /** What a cart must know of its branch. */

@@ -7,15 +7,10 @@ export function rowOf(branch: Branch): BranchRow {
   return { ...plain, value_tax_1: value(1), value_tax_2: value(2), value_tax_3: value(3) };
 }
 
-/** What the till needs of a branch at which somebody sells or picks up. */
+/** What the till needs of a branch at which its worker sells. */
 export function optionOf(branch: Branch): BranchChoice {
-  return {
-    ...nameOf(branch),
-    value_tax: branch.value_tax,
-    id_type_round: branch.id_type_round,
-    step_round: branch.step_round,
-    id_branch_office_stock: branch.id_branch_office_stock,
-  };
+  const { value_tax, step_round } = branch;
+  return { ...nameOf(branch), value_tax, step_round };
 }
 
 /** What anybody may know of a branch that is not listed for him: its key, its name, and of what kind it is. */

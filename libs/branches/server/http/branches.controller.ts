@@ -50,7 +50,7 @@ export class BranchesController {
 
   @Get('get/public')
   @Requires(anySession())
-  @Answers(listOf(branchChoice))
+  @Answers(listOf(z.union([branchChoice, branchNameRow])))
   mine() {
     return this.bus.ask(new ListBranchChoices());
   }

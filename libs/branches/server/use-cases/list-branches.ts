@@ -37,21 +37,21 @@ export class ListShopsHandler implements IQueryHandler<ListShops> {
   }
 }
 
-/** A worker: the branches listed for him; a partner: where he may pick up. */
-export class ListBranchChoices extends Query<ListResult<BranchChoice>> {}
+/** A worker: the branches listed for him, as his till needs them; a partner: what those are called where he may pick up. */
+export class ListBranchChoices extends Query<ListResult<BranchChoice | BranchNameRow>> {}
 
 @QueryHandler(ListBranchChoices)
 export class ListBranchChoicesHandler implements IQueryHandler<ListBranchChoices> {
   constructor(private readonly branches: BranchReader) {}
 
-  async execute(): Promise<ListResult<BranchChoice>> {
+  async execute(): Promise<ListResult<BranchChoice | BranchNameRow>> {
     const actor = currentActor();
-    const isSeen = (branch: Branch) =>
-      actor.type === 1
-        ? branch.is_branch_office && branch.pick_up_branch_office && !branch.is_laboratory
-        : actor.branches.includes(branch.id_branch_office);
-    const all = await this.branches.all();
-    return listed(all.filter((branch) => branch.enabled_branch_office && isSeen(branch)).map(optionOf));
+    const open = (await this.branches.all()).filter((branch) => branch.enabled_branch_office);
+    if (actor.type !== 1)
+      return listed(open.filter((branch) => actor.branches.includes(branch.id_branch_office)).map(optionOf));
+    const isPickUp = (branch: Branch) =>
+      branch.is_branch_office && branch.pick_up_branch_office && !branch.is_laboratory;
+    return listed(open.filter(isPickUp).map(nameOf));
   }
 }
 

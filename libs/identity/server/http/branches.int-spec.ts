@@ -1,7 +1,7 @@
 import { type Branch, type BranchRow } from '@ceiba/branches/contract';
 import { BranchReader, BranchesModule } from '@ceiba/branches/server';
 import { branchForm } from '@ceiba/branches/testing';
-import { hireStaff } from '@ceiba/identity/testing';
+import { hireStaff, signInPartner } from '@ceiba/identity/testing';
 import type { ListResult } from '@ceiba/platform/contract';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
 import { IdentityModule, Settings } from '..';
@@ -59,8 +59,21 @@ describe('branches', () => {
     const mine = async (token: string) =>
       (await t.fetch<ListResult<Branch>>('/branchoffice/get/public', token)).data.rows;
     const fresh = await t.login('admin');
-    expect((await mine(fresh)).map((row) => row.id_branch_office)).toEqual([id]);
+    const name = {
+      id_branch_office: id,
+      key_branch_office: 'QRO',
+      name_branch_office: 'Querétaro',
+      id_type_money: 2,
+      code_money: 'MXN',
+      is_branch_office: 1,
+      is_laboratory: 0,
+      pick_up_branch_office: 1,
+      enabled_branch_office: 1,
+    };
+    expect(await mine(fresh)).toEqual([{ ...name, value_tax: '0.1600', step_round: '0.50' }]);
     expect(await mine(cashier)).toEqual([]);
+    // Where a partner may pick up, nothing is listed for him: what it is called.
+    expect(await mine(await signInPartner(t, 2))).toEqual([name]);
   });
 
   it('are told of one worker, and without laboratories', async () => {

@@ -14,8 +14,6 @@ export const BRANCH: BranchChoice = {
   value_tax: '0.1600',
   step_round: '0.50',
   pick_up_branch_office: 1,
-  id_type_round: 1,
-  id_branch_office_stock: null,
 };
 
 export const CUSTOMER: DraftCustomer = {

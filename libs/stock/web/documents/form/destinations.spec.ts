@@ -13,8 +13,6 @@ const branch = (id: number, part: object = {}) => ({
   is_laboratory: 0 as const,
   enabled_branch_office: 1 as const,
   pick_up_branch_office: 1 as const,
-  id_type_round: 1,
-  id_branch_office_stock: null,
   ...part,
 });
 const shop = branch(1);
