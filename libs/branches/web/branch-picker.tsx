@@ -1,4 +1,4 @@
-import type { BranchChoice, BranchRow } from '@ceiba/branches/contract';
+import type { BranchNameRow } from '@ceiba/branches/contract';
 import {
   IdPicker,
   type IdPickerProps,
@@ -13,7 +13,7 @@ import { useBranchChoicesQuery, useListBranchesQuery } from './branches.api';
 const NONE: readonly never[] = [];
 
 /** `key - name`, as every list of branches says it. */
-export function branchLabel(branch: Pick<BranchRow, 'key_branch_office' | 'name_branch_office'>): string {
+export function branchLabel(branch: Pick<BranchNameRow, 'key_branch_office' | 'name_branch_office'>): string {
   return optionText({ key: branch.key_branch_office, label: branch.name_branch_office });
 }
 
@@ -25,13 +25,14 @@ export function useOwnBranches() {
   return { branches, loading: data === undefined && error === undefined, only, error, refetch };
 }
 
-/** Every branch, also those that are not one's own: where goods may go, for instance. Staff only. */
+/** What every branch is called, also those that are not one's own: where goods may go, for instance. Staff only. */
 export function useAllBranches() {
-  const { data: branches = NONE, isLoading: loading } = useListBranchesQuery();
+  const { data, isLoading: loading } = useListBranchesQuery();
+  const branches: readonly BranchNameRow[] = data ?? NONE;
   return { branches, loading };
 }
 
-type Named = Pick<BranchRow, 'id_branch_office' | 'key_branch_office' | 'name_branch_office'>;
+type Named = Pick<BranchNameRow, 'id_branch_office' | 'key_branch_office' | 'name_branch_office'>;
 const optionOf = <B extends Named>(row: B): PickerOption<B> => ({
   value: row.id_branch_office,
   key: row.key_branch_office,
@@ -41,7 +42,7 @@ const optionOf = <B extends Named>(row: B): PickerOption<B> => ({
 
 interface Offer {
   /** Which branches are offered; one's own unless told. */
-  among?: readonly BranchChoice[];
+  among?: readonly Named[];
   /** `among` is still on its way. */
   loading?: boolean;
   /** The branch of a stored record: named even when it is closed or not one's own. */

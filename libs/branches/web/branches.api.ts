@@ -4,13 +4,13 @@ import { api, type Drafted, providesList, providesRecord, write } from '@ceiba/p
 
 const branchesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All branches (some dozens): they are filtered and ordered in the browser. */
+    /** All branches (some dozens): they are filtered and ordered in the browser. Whole to who keeps them or works there. */
     listBranches: build.query<readonly BranchRow[], void>({
       query: () => ({ url: '/branchoffice/get/all' }),
       transformResponse: ({ rows }: ListResult<BranchRow>) => rows,
       providesTags: providesList('branchoffice'),
     }),
-    /** The branches that this person works for; a partner's are those where he may pick up. */
+    /** The branches that this worker works for. */
     branchChoices: build.query<readonly BranchChoice[], void>({
       query: () => ({ url: '/branchoffice/get/public' }),
       transformResponse: ({ rows }: ListResult<BranchChoice>) => rows,

@@ -7,8 +7,6 @@ const branch = (id: number, part: object = {}) => ({
   name_branch_office: `Sucursal ${id}`,
   id_type_money: 2,
   code_money: 'MXN',
-  value_tax: '0.16',
-  step_round: '0.01',
   is_branch_office: 1 as const,
   is_laboratory: 0 as const,
   enabled_branch_office: 1 as const,

@@ -1,4 +1,4 @@
-import type { BranchChoice } from '@ceiba/branches/web';
+import type { BranchNameRow } from '@ceiba/branches/web';
 import {
   destinationProblem,
   type DocumentFormOptions,
@@ -11,10 +11,10 @@ const DOLLARS = 1;
 /** Where a document of this type may go from here (spec 2, sections 6 and 9). */
 export function destinationsOf(
   type: DocumentType | null,
-  origin: BranchChoice | undefined,
-  branches: readonly BranchChoice[],
+  origin: BranchNameRow | undefined,
+  branches: readonly BranchNameRow[],
   options: DocumentFormOptions,
-): readonly BranchChoice[] {
+): readonly BranchNameRow[] {
   if (type === null || !origin || !needsDestination(type)) return [];
   const fixed = origin.id_type_money === DOLLARS ? options.branch_transfer_dollars : options.branch_transfer_pesos;
   return branches.filter(
