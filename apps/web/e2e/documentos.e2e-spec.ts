@@ -136,13 +136,14 @@ describe('stock documents', () => {
     await page.keyboard.press('Tab');
     await eventually(async () => expect(await page.getByLabel('Cantidad de').count()).toBe(5));
     expect(await page.getByLabel('Cantidad de Colágeno hidrolizado a granel').inputValue()).toBe('1920');
-    await page.getByText('1.9200 kg').waitFor();
+    await page.getByText('1.9200 KG', { exact: true }).waitFor();
     await page.getByRole('textbox', { name: 'Comentarios' }).fill('Lote de temporada');
     await page.keyboard.press('F8');
     await said(page, 'Documento registrado.');
 
     const material = await stockOf(LAB, 'MP-001');
     await act(page, 'Liberar');
+    await page.getByLabel('Materia prima que se libera').getByText('1.9200 KG', { exact: true }).waitFor();
     await page.getByRole('textbox', { name: 'Observación' }).fill('Pesado y surtido');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

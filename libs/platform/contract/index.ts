@@ -17,6 +17,7 @@ export * from './list';
 export * from './messages';
 export * from './money';
 export * from './permissions';
+export * from './quantity';
 export * from './report';
 export * from './kept';
 export * from './versions';

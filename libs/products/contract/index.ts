@@ -9,5 +9,6 @@ export * from './product-rules';
 export * from './product-save.schema';
 export * from './product.schema';
 export * from './promo.schema';
+export * from './quantity';
 export * from './scan-code';
 export * from './product-words';

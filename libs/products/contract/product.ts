@@ -63,6 +63,10 @@ const productRow = z.strictObject({
   exists_current_qty_product: aDecimal(4),
   /** Held by open online payments. */
   exists_separated_qty_product: aDecimal(4),
+  /** There, but in lots that are expired: not to be sold. */
+  exists_expired_qty_product: aDecimal(4),
+  id_product_unit: anId,
+  code_product_unit: aText,
   file_photo: aText.nullable(),
   tax_1: aText.nullable(),
   exempt_1: anId.nullable(),
@@ -87,7 +91,6 @@ const aPlace = z.literal([1, 2, 3]);
 export const productView = productListRow.extend({
   name_branch_office: aText,
   id_type_money: anId,
-  id_product_unit: anId,
   stock_min_product: aDecimal(4),
   stock_max_product: aDecimal(4),
   stock_min_branch_office: aDecimal(4),

@@ -93,9 +93,11 @@ export function documentTotals(
   return { total_doc: fromScaled(total, 2), subtotal_doc: fromScaled(total - iva, 2), iva_doc: fromScaled(iva, 2) };
 }
 
-/** Grams as kilos with four decimals, exact for tenths of a gram: 1250 is "1.2500" (spec 2, section 9). */
-export function gramsToKilos(grams: number | string): string {
-  return fromScaled(divRound(BigInt(toScaled(grams, 4)), 1000n), 4);
+/** What became of what a line's receiver did not get; empty where all of it came. */
+export function missedText(line: { qty_missed: string; qty_difference: string; qty_lost: string }): string {
+  if (toScaled(line.qty_missed, 4) === 0) return '';
+  if (toScaled(line.qty_difference, 4) > 0) return 'en diferencia';
+  return toScaled(line.qty_lost, 4) > 0 ? 'dado de baja' : 'regresó al origen';
 }
 
 export interface DestinationFacts {

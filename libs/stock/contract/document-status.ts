@@ -59,6 +59,3 @@ export function needsComments(type: DocumentType): boolean {
 
 /** Price type that lines of the list's price take (spec 2, section 4). */
 export const DOCUMENT_TYPE_PRICE = 2;
-
-/** Gram; shown as kilos (spec 2, section 9). */
-export const UNIT_GRAMS = 2;

@@ -77,6 +77,8 @@ const documentLine = z.strictObject({
   qty_difference: aDecimal(4),
   /** Not received and written off. */
   qty_lost: aDecimal(4),
+  /** Not received at the verification, whatever became of it: it stays. */
+  qty_missed: aDecimal(4),
   /** Lots to choose from, earliest expiry first; only while the document can be edited. */
   lots: z.array(documentLot),
 });

@@ -1,6 +1,6 @@
 /** Columns of every product list; joins in `LIST_JOINS`. */
 export const LIST_COLUMNS = `p.id_product, p.id_branch_office, b.key_branch_office, p.key_product, p.name_product,
-  p.description_product, p.barcode, p.id_clasification, c.name_clasification, p.pack_product, p.is_promo, p.is_kit,
+  p.description_product, p.barcode, p.id_product_unit, n.code_product_unit, p.id_clasification, c.name_clasification, p.pack_product, p.is_promo, p.is_kit,
   p.has_event, p.enabled_product, t.name_tax as tax_1, p.id_exempt_1 as exempt_1,
   (select concat('/api/productphoto/file/', f.file_photo) from product_photo f
    where f.id_product = p.id_product order by f.position, f.id_photo limit 1) as file_photo`;
@@ -23,6 +23,7 @@ export const PRICED_COLUMNS = `pp.price, pp.point, pp.value_business,
 export const LIST_JOINS = `from product p
   join branch_office b on b.id_branch_office = p.id_branch_office
   join clasification c on c.id_clasification = p.id_clasification
+  left join product_unit n on n.id_product_unit = p.id_product_unit
   left join tax t on t.id_tax = p.id_tax_1`;
 
 /** The same with the figures of price type 2. */
@@ -30,7 +31,7 @@ export const OWN_JOINS = `${LIST_JOINS}
   left join product_price w on w.id_product = p.id_product and w.id_type_price = 2`;
 
 /** The rest of the form's fields. */
-export const FORM_COLUMNS = `b.name_branch_office, b.id_type_money, p.id_product_unit, p.stock_min_product,
+export const FORM_COLUMNS = `b.name_branch_office, b.id_type_money, p.stock_min_product,
   p.stock_max_product, p.stock_min_branch_office, p.stock_max_branch_office, p.weight_product, p.price_product,
   p.avaible_store_product, p.description_store_product, p.id_tax_1, p.id_tax_2, p.id_tax_3, p.id_exempt_1,
   p.id_exempt_2, p.id_exempt_3, p.point_min_1, p.point_min_2, p.id_period_promo, p.type_kit, p.bono_kit_pesos,

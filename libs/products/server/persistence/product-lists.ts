@@ -16,9 +16,8 @@ import { NOTHING, ProductStock, type Quantities } from './product-stock';
 /** Without paging a list comes whole, up to here; a branch with more is searched, not scrolled. */
 const WHOLE = 2000;
 
-type Quantity = 'exists_current_qty_product' | 'exists_separated_qty_product';
-type StoredRow = Omit<ProductListRow, Quantity | 'exists_pallet_stock'>;
-type PricedStoredRow = Omit<PricedProductRow, Quantity>;
+type StoredRow = Omit<ProductListRow, keyof Quantities | 'exists_pallet_stock'>;
+type PricedStoredRow = Omit<PricedProductRow, keyof Quantities>;
 
 const SORT = {
   id_product: 'p.id_product',

@@ -13,9 +13,14 @@ interface Asked {
 export interface Quantities {
   exists_current_qty_product: string;
   exists_separated_qty_product: string;
+  exists_expired_qty_product: string;
 }
 
-export const NOTHING: Quantities = { exists_current_qty_product: '0.0000', exists_separated_qty_product: '0.0000' };
+export const NOTHING: Quantities = {
+  exists_current_qty_product: '0.0000',
+  exists_separated_qty_product: '0.0000',
+  exists_expired_qty_product: '0.0000',
+};
 
 interface Source {
   id_product: number;
@@ -66,8 +71,8 @@ export class ProductStock {
 /** A plain product: its own figures; a pack: as many whole packs as its scarcest component allows. */
 function quantitiesOf(sources: readonly Source[], there: ReadonlyMap<number, OnHand>): Quantities {
   const parts = sources.map(({ id_stock_product, qty }) => {
-    const found = there.get(id_stock_product ?? 0) ?? { there: 0, held: 0 };
-    return { free: Math.max(0, found.there - found.held), held: found.held, qty: Math.max(1, qty) };
+    const found = there.get(id_stock_product ?? 0) ?? { there: 0, held: 0, expired: 0 };
+    return { ...found, free: Math.max(0, found.there - found.held), qty: Math.max(1, qty) };
   });
   const [only] = parts;
   if (!only) return NOTHING;
@@ -75,8 +80,9 @@ function quantitiesOf(sources: readonly Source[], there: ReadonlyMap<number, OnH
     return {
       exists_current_qty_product: fromScaled(only.free, 4),
       exists_separated_qty_product: fromScaled(only.held, 4),
+      exists_expired_qty_product: fromScaled(only.expired, 4),
     };
   }
   const packs = Math.min(...parts.map((part) => Math.floor(part.free / (part.qty * 10_000))));
-  return { exists_current_qty_product: fromScaled(packs * 10_000, 4), exists_separated_qty_product: '0.0000' };
+  return { ...NOTHING, exists_current_qty_product: fromScaled(packs * 10_000, 4) };
 }

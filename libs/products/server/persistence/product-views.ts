@@ -7,15 +7,9 @@ import type { ProductView } from '@ceiba/products/contract';
 import { StockOnHand } from '../ports/stock-on-hand';
 import { FORM_COLUMNS, LIST_COLUMNS, OWN_COLUMNS, OWN_JOINS } from './list-sql';
 import { OwnedProducts } from './owned-products';
-import { NOTHING, ProductStock } from './product-stock';
+import { NOTHING, ProductStock, type Quantities } from './product-stock';
 
-type Computed =
-  | 'tax'
-  | 'exempt'
-  | 'iva_product'
-  | 'exists_current_qty_product'
-  | 'exists_separated_qty_product'
-  | 'exists_pallet_stock';
+type Computed = 'tax' | 'exempt' | 'iva_product' | 'exists_pallet_stock' | keyof Quantities;
 type Stored = Omit<ProductView, Computed>;
 
 interface OwnTax {

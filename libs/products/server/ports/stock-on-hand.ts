@@ -1,9 +1,10 @@
 import type { ProductLotRow } from '@ceiba/products/contract';
 
-/** Ten-thousandths of a piece: what lies in lots that are not expired, and what open online payments hold of it. */
+/** Ten-thousandths: what lies in lots that are not expired, what open online payments hold of it, what is expired. */
 export interface OnHand {
   there: number;
   held: number;
+  expired: number;
 }
 
 /** What lies in stock of the products. A port: the stock, which stands above, fills it; without it nothing lies anywhere. */

@@ -1,6 +1,5 @@
-import { formatCount, StatusBadge, type Column } from '@ceiba/platform/web';
-import type { ProductListRow } from '@ceiba/products/contract';
-import { plainQty } from '../parts/plain-qty';
+import { StatusBadge, type Column } from '@ceiba/platform/web';
+import { type ProductListRow, quantityText } from '@ceiba/products/contract';
 
 const YES_NO = { 1: 'Sí', 0: 'No' };
 const yesNo = (value: 0 | 1) => <StatusBadge color={value === 1 ? 'success' : 'secondary'} text={YES_NO[value]} />;
@@ -15,15 +14,14 @@ function Thumb({ row }: { row: ProductListRow }) {
   );
 }
 
-type Quantity = 'exists_current_qty_product' | 'exists_separated_qty_product' | 'exists_pallet_stock';
+type Quantity = Extract<keyof ProductListRow, `exists_${string}`>;
 
-/** A quantity without the zeros that it is stored with. */
 const quantity = (key: Quantity, title: string): Column<ProductListRow> => ({
   key,
   title,
   kind: 'decimal',
   sortable: false,
-  render: (row) => formatCount(plainQty(row[key])),
+  render: (row) => quantityText(row[key], row),
 });
 
 /** Columns of the product list (spec 2, section 2); further figures of the answer can be chosen. */
@@ -35,6 +33,7 @@ export const PRODUCT_COLUMNS: readonly Column<ProductListRow>[] = [
   { key: 'name_clasification', title: 'Clasificación', card: 'none' },
   { ...quantity('exists_current_qty_product', 'Existencia'), card: 'fact' },
   { ...quantity('exists_separated_qty_product', 'Apartado'), card: 'none' },
+  { ...quantity('exists_expired_qty_product', 'Caducado'), card: 'none' },
   {
     key: 'file_photo',
     title: 'Foto',
@@ -65,4 +64,5 @@ export const PRODUCT_COLUMNS: readonly Column<ProductListRow>[] = [
     card: 'none',
   },
   { ...quantity('exists_pallet_stock', 'En ubicaciones'), hidden: true, card: 'none' },
+  { key: 'code_product_unit', title: 'Unidad', sortable: false, hidden: true, card: 'none' },
 ];

@@ -1,8 +1,7 @@
 import { EditableLines, type LineColumn, productColumn } from '@ceiba/platform/web';
-import type { ProductProductionRow } from '@ceiba/products/contract';
+import { type ProductProductionRow, quantityText } from '@ceiba/products/contract';
 import { useDeleteStepMutation, useListStepsQuery, useOrderStepMutation } from '../api/contents.api';
 import { ACTIONS, MoveButtons, PartActions } from './part-actions';
-import { stepText } from './plain-qty';
 import { StepForm } from './step-form';
 import { SubListModal } from './sub-list-modal';
 
@@ -47,7 +46,7 @@ const columnsOf = (count: number, edit: (row: ProductProductionRow) => void): Li
     numeric: true,
     cell: (row) => (
       <>
-        {stepText(row)}
+        {quantityText(row.qty, row)}
         {row.has_conversion === 1 && (
           <span className="p-line-sub">
             Convertida: {row.new_qty} {row.new_code_product_unit}

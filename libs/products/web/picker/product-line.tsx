@@ -1,5 +1,6 @@
 import { CheckOutlined, PictureOutlined } from '@ant-design/icons';
-import { Amount, formatCount, formatPercent } from '@ceiba/platform/web';
+import { Amount, formatPercent } from '@ceiba/platform/web';
+import { quantityText } from '@ceiba/products/contract';
 import type { FoundProduct } from './found-product';
 
 /** Products of the list that is being made: their ids, or ids with quantities. */
@@ -20,7 +21,7 @@ function taxOf(row: FoundProduct): string | null {
 
 /** A product in the picker: check mark, photo, name, key, id, pack, classification, tax, price, stock (spec 2, section 2). */
 export function ProductLine({ row, added, code }: { row: FoundProduct; added: Added; code?: string }) {
-  const stock = Math.floor(Number(row.exists_current_qty_product));
+  const { exists_current_qty_product: stock, exists_expired_qty_product: expired } = row;
   const mark = markOf(added, row.id_product);
   const facts = [
     row.key_product,
@@ -28,6 +29,7 @@ export function ProductLine({ row, added, code }: { row: FoundProduct; added: Ad
     row.pack_product === 1 ? 'paquete' : null,
     row.name_clasification,
     taxOf(row),
+    Number(expired) > 0 && `Caducado: ${quantityText(expired, row)}`,
   ];
   return (
     <>
@@ -47,7 +49,9 @@ export function ProductLine({ row, added, code }: { row: FoundProduct; added: Ad
         {row.price === null && <span className="p-muted">sin precio</span>}
         {row.price && <Amount value={row.price} code={code} />}
         {row.price !== undefined && <br />}
-        <span className={`p-pick-sub${stock <= 0 ? ' products-bad' : ''}`}>Existencia: {formatCount(stock)}</span>
+        <span className={`p-pick-sub${Number(stock) <= 0 ? ' products-bad' : ''}`}>
+          Existencia: {quantityText(stock, row)}
+        </span>
       </span>
     </>
   );

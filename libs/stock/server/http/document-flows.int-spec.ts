@@ -58,9 +58,33 @@ describe('stock documents between two branches', () => {
     });
     expect((await yard.settle(id, 'write_off', [{ p_line: 1 }])).status).toBe(422);
     expect((await yard.settle(id, 'write_off')).message).toBe('Las diferencias se dieron de baja.');
-    expect(await yard.document(id)).toMatchObject({ has_difference: 0, details: [{}, { qty_lost: '3.0000' }] });
+    const missed = async () =>
+      (await yard.document(id)).details.map((line) => [line.qty_missed, line.qty_difference, line.qty_lost]);
+    expect((await yard.document(id)).has_difference).toBe(0);
+    expect(await missed()).toEqual([
+      ['0.0000', '0.0000', '0.0000'],
+      ['3.0000', '0.0000', '3.0000'],
+    ]);
     expect([await yard.lots(B.one, 11), await yard.lots(B.two, 11)]).toEqual([['V:17'], []]);
     expect(await yard.differences()).toEqual([]);
+    // Cancelled, all is back, also what was written off; that it was not received stays.
+    expect((await yard.cancel(id)).status).toBe(200);
+    expect((await missed())[1]).toEqual(['3.0000', '0.0000', '0.0000']);
+    expect(await yard.lots(B.one, 11)).toEqual(['V:20']);
+    expect(await yard.differences()).toEqual([]);
+  });
+
+  it('keep what was not received, and so does an edit that never was verified', async () => {
+    await yard.receive(B.one, 14, ['R', FUTURE, 20]);
+    const id = await yard.saved(transfer(here(14, 5)));
+    expect((await yard.save({ ...transfer(here(14, 6)), p_id_document: id })).status).toBe(200);
+    expect((await yard.document(id)).details).toMatchObject([{ qty: 6, qty_transit: '6.0000', qty_missed: '0.0000' }]);
+    expect((await yard.verify(id, 4, [{ p_line: 1 }])).status).toBe(200);
+    expect((await yard.settle(id, 'take_back')).status).toBe(200);
+    expect((await yard.document(id)).details).toMatchObject([
+      { qty: 6, qty_transit: '0.0000', qty_difference: '0.0000', qty_lost: '0.0000', qty_missed: '6.0000' },
+    ]);
+    expect(await yard.lots(B.one, 14)).toEqual(['R:20']);
   });
 
   it('production: shortage list, raw material out, less made than ordered, received by key', async () => {

@@ -13,7 +13,8 @@ import {
   printMoney,
   totalsBlock,
 } from '@ceiba/platform/server';
-import { type StoredDocumentRecord, lineAmount } from '@ceiba/stock/contract';
+import { quantityText, UNIT_GRAMS } from '@ceiba/products/contract';
+import { type StoredDocumentRecord, lineAmount, missedText } from '@ceiba/stock/contract';
 import type { PickingRow } from '../persistence/picking.reader';
 
 /** A document with all that its papers show. */
@@ -25,17 +26,15 @@ export interface DocumentPaper {
 
 const NEVER = '9999-12-31';
 const day = (value: string | null): string => (!value ? '' : value === NEVER ? 'Sin caducidad' : printDay(value));
-/** Whole pieces without decimals, fractions with what they have. */
-const quantity = (value: number | string): string => {
-  const number = Number(value);
-  return Number.isInteger(number) ? printInteger(number) : String(number);
-};
 
-/** What of a line was not received, in words. */
-function missing({ qty_difference, qty_lost }: StoredDocumentRecord['details'][number]): string {
-  if (Number(qty_lost) > 0) return ' (no recibido, dado de baja)';
-  return Number(qty_difference) > 0 ? ' (no recibido, en diferencia)' : '';
-}
+type Line = StoredDocumentRecord['details'][number];
+
+/** What of a line was not received and what became of it, in words. */
+const missing = (line: Line): string =>
+  Number(line.qty_missed) > 0 ? ` (no recibido: ${quantityText(line.qty_missed, line)}, ${missedText(line)})` : '';
+/** An amount for each unit that the quantity is not shown in says so. */
+const price = (line: Line): string =>
+  `${formatMoney(line.price)}${line.id_product_unit === UNIT_GRAMS ? ` por ${line.code_product_unit}` : ''}`;
 
 const LINES: PrintedColumn[] = [
   { label: 'Clave' },
@@ -58,7 +57,7 @@ function letterhead({ origin, company }: DocumentPaper): BranchLetterhead {
 
 function facts({ document }: DocumentPaper) {
   const produced = document.id_product
-    ? `${document.key_product} - ${document.name_product} (${quantity(document.qty_product_final ?? document.qty_product ?? 0)})`
+    ? `${document.key_product} - ${document.name_product} (${printInteger(document.qty_product_final ?? document.qty_product ?? 0)})`
     : null;
   return factList([
     ['Estado', document.anulado_text],
@@ -103,8 +102,8 @@ export function documentPaper(paper: DocumentPaper): string {
     `${line.name_product}${missing(line)}`,
     line.lot ?? '',
     day(line.date_expiration),
-    line.new_qty ? `${quantity(line.qty)} (${line.new_qty} ${line.new_code_product_unit})` : quantity(line.qty),
-    formatMoney(line.price),
+    quantityText(line.qty, line),
+    price(line),
     formatMoney(lineAmount(line)),
   ]);
   const steps = document.history.map((step) => [
@@ -145,7 +144,7 @@ export function pickingPaper(paper: DocumentPaper, picks: readonly PickingRow[])
     pick.name_product,
     pick.lot || 'Sin lote/stock',
     day(pick.date_expiration),
-    quantity(pick.qty),
+    quantityText(pick.qty, pick),
     '☐',
   ]);
   return page(paper, 'Lista de surtido', html`${facts(paper)} ${dataTable(PICKING, rows)}`);

@@ -70,5 +70,6 @@ export const stockTransitTable = defineTable('stock_transit', 'inventario en tr√
   qty_transit: decimal(14, 4),
   qty_difference: decimal(14, 4).default('0.0000'),
   qty_lost: decimal(14, 4).default('0.0000'),
+  qty_missed: decimal(14, 4).default('0.0000'),
   is_open: tinyint.default(1),
 });

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Settings } from '@ceiba/identity/server';
+import { KILOS } from '@ceiba/platform/contract';
 import { type Actor, Clock, Db, notFound } from '@ceiba/platform/server';
+import { gramsToKilos, UNIT_GRAMS } from '@ceiba/products/contract';
 import {
   choosesLots,
   DOCUMENT_MESSAGES,
@@ -8,9 +10,7 @@ import {
   type StoredDocumentRecord,
   type DocumentStatus,
   type StoredDocumentStep,
-  gramsToKilos,
   STATUS_BADGES,
-  UNIT_GRAMS,
 } from '@ceiba/stock/contract';
 import { maySee } from '../document/document-changes';
 import { DocumentLots } from './document-lots';
@@ -45,6 +45,7 @@ interface StoredDetail {
   qty_transit: string | null;
   qty_difference: string | null;
   qty_lost: string | null;
+  qty_missed: string | null;
 }
 
 /** Grams are shown as kilos beside their own figure. */
@@ -62,7 +63,7 @@ function conversion(id_product_unit: number, qty: string) {
     qty_conversion: 1000,
     new_qty: gramsToKilos(qty),
     new_id_product_unit: UNIT_GRAMS,
-    new_code_product_unit: 'KG',
+    new_code_product_unit: KILOS,
   };
 }
 
@@ -91,7 +92,8 @@ export class DocumentReader {
   private async details(document: StoredDocument): Promise<DocumentLine[]> {
     const rows = await this.db.query<StoredDetail>(
       `select l.line, l.id_product, l.key_product, l.name_product, p.barcode, l.lot, l.date_expiration, l.price, l.qty,
-       l.qty_original, p.id_product_unit, u.code_product_unit, s.qty_transit, s.qty_difference, s.qty_lost
+       l.qty_original, p.id_product_unit, u.code_product_unit, s.qty_transit, s.qty_difference, s.qty_lost,
+       s.qty_missed
        from document_detail l join product p on p.id_product = l.id_product
        join product_unit u on u.id_product_unit = p.id_product_unit
        left join stock_transit s on s.id_document = l.id_document and s.line = l.line
@@ -110,6 +112,7 @@ export class DocumentReader {
       qty_transit: row.qty_transit ?? '0.0000',
       qty_difference: row.qty_difference ?? '0.0000',
       qty_lost: row.qty_lost ?? '0.0000',
+      qty_missed: row.qty_missed ?? '0.0000',
       ...conversion(row.id_product_unit, row.qty),
       lots: lots.get(row.id_product) ?? [],
     }));

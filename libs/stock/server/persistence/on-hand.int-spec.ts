@@ -52,21 +52,22 @@ describe('what products show of the stock', () => {
   });
   afterAll(() => t.close());
 
-  it('is what can be sold: unexpired, less what open payments hold; packs by their scarcest part', async () => {
+  it('is what can be sold: unexpired, less what open payments hold; expired apart; packs by their scarcest part', async () => {
     const stockOf = async (branch: number) =>
       (await rows<PricedProductRow>(`/product/get/typeprice/${branch}/2`)).map((row) => {
-        return [row.key_product, row.exists_current_qty_product, row.exists_separated_qty_product];
+        const { exists_current_qty_product: there, exists_separated_qty_product: held } = row;
+        return [row.key_product, there, held, row.exists_expired_qty_product];
       });
     expect(await stockOf(1)).toEqual([
-      ['A', '9.0000', '2.0000'],
-      ['B', '100.0000', '0.0000'],
-      ['LIBRO', '0.0000', '0.0000'],
-      ['PACK', '4.0000', '0.0000'],
+      ['A', '9.0000', '2.0000', '2.5000'],
+      ['B', '100.0000', '0.0000', '0.0000'],
+      ['LIBRO', '0.0000', '0.0000', '0.0000'],
+      ['PACK', '4.0000', '0.0000', '0.0000'],
     ]);
     expect(await stockOf(2)).toEqual([
-      ['a', '9.0000', '2.0000'],
-      ['PACK', '0.0000', '0.0000'],
-      ['SOLO', '0.0000', '0.0000'],
+      ['a', '9.0000', '2.0000', '2.5000'],
+      ['PACK', '0.0000', '0.0000', '0.0000'],
+      ['SOLO', '0.0000', '0.0000', '0.0000'],
     ]);
   });
 

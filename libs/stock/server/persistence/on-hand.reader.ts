@@ -17,17 +17,18 @@ export class OnHandReader extends StockOnHand {
 
   async amounts(ids: readonly number[], day: string): Promise<ReadonlyMap<number, OnHand>> {
     if (ids.length === 0) return new Map();
-    const balances = await this.db.query<{ id_product: number; qty: string }>(
-      'select id_product, sum(qty) as qty from stock_balance where id_product in (?) and date_expiration >= ? group by id_product',
-      [ids, day],
+    const balances = await this.db.query<{ id_product: number; good: string; expired: string }>(
+      `select id_product, sum(if(date_expiration >= ?, qty, 0)) as good, sum(if(date_expiration < ?, qty, 0)) as expired
+       from stock_balance where id_product in (?) group by id_product`,
+      [day, day, ids],
     );
     const held = await this.reservations.heldByOthers(ids, null);
-    const there = new Map(balances.map(({ id_product, qty }) => [id_product, toUnits(qty)]));
+    const lots = new Map(balances.map((row) => [row.id_product, row]));
     return new Map(
-      [...new Set([...there.keys(), ...held.keys()])].map((id) => [
-        id,
-        { there: there.get(id) ?? 0, held: held.get(id) ?? 0 },
-      ]),
+      [...new Set([...lots.keys(), ...held.keys()])].map((id) => {
+        const { good = '0', expired = '0' } = lots.get(id) ?? {};
+        return [id, { there: toUnits(good), held: held.get(id) ?? 0, expired: toUnits(expired) }];
+      }),
     );
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Db } from '@ceiba/platform/server';
+import type { ProductUnit } from '@ceiba/products/contract';
 import type { StoredDocumentRecord } from '@ceiba/stock/contract';
 import { chooseLots } from '../domain/choose-lots';
 import { wishesOf } from '../domain/document-lines';
@@ -14,7 +15,7 @@ interface Sender {
 }
 
 /** What to take from where, and of which lot. */
-export interface PickingRow {
+export interface PickingRow extends ProductUnit {
   /** Keys of the locations that hold the product, the fullest first; empty where it lies in none. */
   location: string;
   key_product: string;
@@ -55,11 +56,13 @@ export class PickingReader {
         lot: line.lot ?? '',
         date_expiration: line.date_expiration ?? '',
         qty: fromUnits(line.units),
+        id_product_unit: line.id_product_unit,
+        code_product_unit: line.code_product_unit,
       }))
       .sort(byPlace);
   }
 
-  private async withLots(lines: readonly StoredLine[], sender: Sender): Promise<StoredLine[]> {
+  private async withLots<L extends StoredLine>(lines: readonly L[], sender: Sender): Promise<L[]> {
     const open = lines.filter((line) => !line.lot);
     const ids = [...new Set(open.map((line) => line.id_product))];
     const today = this.clock.today(sender.time_zone);

@@ -62,9 +62,9 @@ export class TransitRepository {
     await this.set(id_document, lines, 'qty_transit = 0, qty_difference = 0, is_open = 0');
   }
 
-  /** The lines were not received: they wait for their sender's decision. */
+  /** The lines were not received: they wait for their sender's decision, and stay known as missed. */
   async miss(id_document: number, lines: readonly number[]): Promise<void> {
-    await this.set(id_document, lines, 'qty_difference = qty_transit, qty_transit = 0');
+    await this.set(id_document, lines, 'qty_difference = qty_transit, qty_missed = qty_transit, qty_transit = 0');
   }
 
   /** The lines were not received and never will be. */
@@ -72,9 +72,13 @@ export class TransitRepository {
     await this.set(id_document, lines, 'qty_lost = qty_difference, qty_difference = 0, is_open = 0');
   }
 
-  /** All back as before the goods left; also what was written off. */
+  /** All back as before the goods left; also what was written off. What was not received stays known. */
   async forget(id_document: number): Promise<void> {
-    await this.db.execute('delete from stock_transit where id_document = ?', [id_document]);
+    await this.db.execute('delete from stock_transit where id_document = ? and qty_missed = 0', [id_document]);
+    await this.db.execute(
+      'update stock_transit set qty_transit = 0, qty_difference = 0, qty_lost = 0, is_open = 0 where id_document = ?',
+      [id_document],
+    );
   }
 
   private async set(id_document: number, lines: readonly number[], sets: string): Promise<void> {

@@ -84,6 +84,8 @@ describe('a product', () => {
       value_business_product: null,
       exists_current_qty_product: '0.0000',
       exists_separated_qty_product: '0.0000',
+      exists_expired_qty_product: '0.0000',
+      code_product_unit: 'PZ',
       exists_pallet_stock: '0.0000',
     });
   });

@@ -30,7 +30,7 @@ export function CancelModal({ document, onClose }: DocumentDialogProps) {
       <DocumentLine document={document} />
       <p>Lo que movió regresa a los mismos lotes. No se puede deshacer.</p>
       <AreaField form={form} name="observation_anulado" label="Motivo" maxLength={255} autoFocus />
-      <Lacks lacks={lacks} title="Ya no está en existencia:" />
+      <Lacks lacks={lacks} document={document} title="Ya no está en existencia:" />
     </FormModal>
   );
 }

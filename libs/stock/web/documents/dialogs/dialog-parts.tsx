@@ -1,5 +1,6 @@
 import { carriedBy } from '@ceiba/platform/contract';
-import { formatCount, isApiError } from '@ceiba/platform/web';
+import { isApiError } from '@ceiba/platform/web';
+import { quantityText } from '@ceiba/products/contract';
 import { type DocumentRecord, rawMaterialShortages, stockShortages } from '@ceiba/stock/contract';
 import { useState } from 'react';
 
@@ -52,9 +53,19 @@ export function useLacks() {
   return { lacks, run };
 }
 
+interface LacksProps {
+  lacks: readonly Lack[];
+  title: string;
+  /** Knows the units of its products. */
+  document: DocumentRecord;
+}
+
+const NO_UNIT = { id_product_unit: null, code_product_unit: null };
+
 /** The shortage list: requested and available by product (spec 2, section 8). */
-export function Lacks({ lacks, title }: { lacks: readonly Lack[]; title: string }) {
+export function Lacks({ lacks, title, document }: LacksProps) {
   if (lacks.length === 0) return null;
+  const unitOf = (key: string) => document.details.find((line) => line.key_product === key) ?? NO_UNIT;
   return (
     <div className="stock-lacks" role="alert">
       <p>{title}</p>
@@ -72,8 +83,8 @@ export function Lacks({ lacks, title }: { lacks: readonly Lack[]; title: string 
             <tr key={row.key_product}>
               <td>{row.key_product}</td>
               <td>{row.name_product}</td>
-              <td>{formatCount(row.requested)}</td>
-              <td>{formatCount(row.available)}</td>
+              <td>{quantityText(row.requested, unitOf(row.key_product))}</td>
+              <td>{quantityText(row.available, unitOf(row.key_product))}</td>
             </tr>
           ))}
         </tbody>

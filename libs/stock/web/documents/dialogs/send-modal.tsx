@@ -30,7 +30,7 @@ export function SendModal({ document, onClose }: DocumentDialogProps) {
         caducidad más próxima. La sucursal verifica lo que recibe.
       </p>
       {document.date_production && <p className="p-muted">Fecha estimada: {document.date_production}</p>}
-      <Lacks lacks={lacks} title="No hay stock suficiente:" />
+      <Lacks lacks={lacks} document={document} title="No hay stock suficiente:" />
     </FormModal>
   );
 }

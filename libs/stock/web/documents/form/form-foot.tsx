@@ -1,10 +1,12 @@
 import { Amount, formatCount, Facts } from '@ceiba/platform/web';
 import { Button } from 'antd';
-import { quantitiesText } from '../quantities';
+import { quantitiesText, quantityText } from '@ceiba/products/contract';
 import { totalsOf } from './document-body';
 import { type DocumentDraft, isOverCap } from './draft';
 import type { Change } from './use-draft';
 import type { RefusedLine } from './refusal';
+
+const NO_UNIT = { id_product_unit: null, code_product_unit: null };
 
 /** Lines that ask for more than there is, and the way out; what the server named. */
 export function LineWarnings({
@@ -17,6 +19,7 @@ export function LineWarnings({
   refused: readonly RefusedLine[];
 }) {
   const over = draft.lines.filter(isOverCap).length;
+  const unitOf = (key: string) => draft.lines.find((line) => line.key_product === key) ?? NO_UNIT;
   return (
     <>
       {over > 0 && (
@@ -33,7 +36,7 @@ export function LineWarnings({
             <li key={row.key_product}>
               {row.key_product} {row.name_product}
               {row.qty_request !== undefined &&
-                `. Pedido: ${formatCount(row.qty_request)}. Hay: ${formatCount(row.qty)}.`}
+                `. Pedido: ${quantityText(row.qty_request, unitOf(row.key_product))}. Hay: ${quantityText(row.qty, unitOf(row.key_product))}.`}
             </li>
           ))}
           {refused.length > 20 && <li>y {formatCount(refused.length - 20)} más.</li>}
@@ -58,7 +61,7 @@ export function FormTotals({
     <Facts
       className="stock-totals"
       facts={[
-        ['Líneas · Piezas', `${formatCount(draft.lines.length)} · ${quantitiesText(draft.lines)}`],
+        ['Líneas · Cantidad', `${formatCount(draft.lines.length)} · ${quantitiesText(draft.lines)}`],
         ['Subtotal', <Amount key="subtotal" value={totals?.subtotal_doc} />],
         ['IVA', <Amount key="iva" value={totals?.iva_doc} />],
         ['Total', <Amount key="total" value={totals?.total_doc} code={code} />, 'main'],

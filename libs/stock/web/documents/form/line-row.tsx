@@ -1,12 +1,6 @@
-import { Amount, FigureCell, formatCount, type LineAt, type LineColumn, productColumn } from '@ceiba/platform/web';
-import {
-  choosesLots,
-  type DocumentType,
-  gramsToKilos,
-  lineAmount,
-  typesPrices,
-  UNIT_GRAMS,
-} from '@ceiba/stock/contract';
+import { Amount, FigureCell, type LineAt, type LineColumn, productColumn } from '@ceiba/platform/web';
+import { quantityText, UNIT_GRAMS } from '@ceiba/products/contract';
+import { choosesLots, type DocumentType, lineAmount, typesPrices } from '@ceiba/stock/contract';
 import { capOf, type DraftLine, isOverCap } from './draft';
 import { ExpiryCell, LotCell } from './lot-cell';
 import type { Change, HeldDraft } from './use-draft';
@@ -70,12 +64,12 @@ function QtyCell({ line, row, walk, change, wrong }: QtyProps) {
         value={line.qty}
         decimals={line.whole ? 0 : 4}
         invalid={over || wrong === 'qty'}
-        title={cap === null ? undefined : `Máximo ${formatCount(cap)}`}
+        title={cap === null ? undefined : `Máximo ${quantityText(cap, line)}`}
         onChange={(qty) => change({ type: 'line', id: line.id, part: { qty } })}
         onStep={step}
       />
       {line.id_product_unit === UNIT_GRAMS && Number(line.qty) > 0 && (
-        <span className="p-line-sub">{gramsToKilos(line.qty)} kg</span>
+        <span className="p-line-sub">{quantityText(line.qty, line)}</span>
       )}
     </>
   );
@@ -95,7 +89,7 @@ export function documentColumns(type: DocumentType, change: Change, problem: Dra
     cell: (line) => (
       <>
         <span className="stock-narrow">Hay </span>
-        {formatCount(capOf(line))}
+        {quantityText(capOf(line), line)}
       </>
     ),
   };

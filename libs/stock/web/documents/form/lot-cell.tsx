@@ -1,4 +1,5 @@
-import { CellInput, type CellWalk, formatCount, typedDay, typedText, walkKeys } from '@ceiba/platform/web';
+import { CellInput, type CellWalk, typedDay, typedText, walkKeys } from '@ceiba/platform/web';
+import { quantityText } from '@ceiba/products/contract';
 import { choosesLots, type DocumentLot, type DocumentType, typesLots } from '@ceiba/stock/contract';
 import { expiryText } from '../../parts/expiry';
 import { type DraftLine, goodOf, isLotOf } from './draft';
@@ -56,7 +57,7 @@ export function LotCell({ line, row, type, walk, invalid, onChange }: Props) {
       {lots.map((lot) => (
         <option key={valueOf(lot)} value={valueOf(lot)}>
           {lot.lot} · {expiryText(lot.date_expiration)}
-          {lot.expired && ' (vencido)'} · hay {formatCount(Number(lot.stock))}
+          {lot.expired && ' (caducado)'} · hay {quantityText(lot.stock, line)}
         </option>
       ))}
     </select>

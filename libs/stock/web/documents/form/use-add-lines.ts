@@ -41,8 +41,8 @@ function lineOf(
     whole: type !== 6,
     stock: limited ? (lots ? stockOf(lots) : Number(product.exists_current_qty_product)) : null,
     lots: limited ? lots : null,
-    id_product_unit: null,
-    code_product_unit: null,
+    id_product_unit: product.id_product_unit,
+    code_product_unit: product.code_product_unit,
   };
 }
 

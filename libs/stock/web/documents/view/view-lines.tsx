@@ -1,17 +1,10 @@
-import { Amount, EditableLines, formatCount, type LineColumn, productColumn } from '@ceiba/platform/web';
-import { type DocumentLine, type DocumentRecord, gramsToKilos, lineAmount, UNIT_GRAMS } from '@ceiba/stock/contract';
+import { Amount, EditableLines, type LineColumn, productColumn } from '@ceiba/platform/web';
+import { quantityText, UNIT_GRAMS } from '@ceiba/products/contract';
+import { type DocumentLine, type DocumentRecord, lineAmount, missedText } from '@ceiba/stock/contract';
 import { useMemo } from 'react';
 import { expiryText } from '../../parts/expiry';
-import { plainQty } from '../quantities';
 
 type Column = LineColumn<DocumentLine>;
-
-/** What became of the goods of a line that are not where they should be. */
-const PLACES = [
-  { key: 'qty_transit', title: 'En tránsito' },
-  { key: 'qty_difference', title: 'En diferencia' },
-  { key: 'qty_lost', title: 'Baja' },
-] as const;
 
 const figure = (title: string, cell: Column['cell'], className = ''): Column => ({
   ...{ key: title, title, cell, className },
@@ -38,15 +31,21 @@ export const lotColumns: readonly Column[] = [
   },
 ];
 
-/** A quantity, in kilos as well where it is in grams. */
-export function qtyText(line: DocumentLine, qty: string | number) {
-  return (
+/** A quantity of a line in words. */
+export const qtyText = (line: DocumentLine, qty: string | number) => quantityText(qty, line);
+
+const transit = figure('En tránsito', (line) => quantityText(line.qty_transit, line));
+/** What the receiver did not get, and what became of it. */
+const missed = figure('No recibido', (line) =>
+  Number(line.qty_missed) > 0 ? (
     <>
-      {formatCount(plainQty(qty))}
-      {line.id_product_unit === UNIT_GRAMS && <span className="p-line-sub">{gramsToKilos(qty)} kg</span>}
+      {quantityText(line.qty_missed, line)}
+      <span className="p-line-sub">{missedText(line)}</span>
     </>
-  );
-}
+  ) : (
+    '-'
+  ),
+);
 
 const columnsOf = (details: readonly DocumentLine[]): Column[] => [
   productColumn<DocumentLine>((line) => (
@@ -56,11 +55,19 @@ const columnsOf = (details: readonly DocumentLine[]): Column[] => [
     </>
   )),
   ...lotColumns,
-  figure('Precio', (line) => <Amount value={line.price} />, 'stock-wide'),
-  figure('Cantidad', (line) => qtyText(line, line.qty)),
-  ...PLACES.filter(({ key }) => details.some((line) => Number(line[key]) > 0)).map(({ key, title }) =>
-    figure(title, (line) => (Number(line[key]) > 0 ? formatCount(plainQty(line[key])) : '-')),
+  figure(
+    'Precio',
+    (line) => (
+      <>
+        <Amount value={line.price} />
+        {line.id_product_unit === UNIT_GRAMS && <span className="p-line-sub">por {line.code_product_unit}</span>}
+      </>
+    ),
+    'stock-wide',
   ),
+  figure('Cantidad', (line) => quantityText(line.qty, line)),
+  ...(details.some((line) => Number(line.qty_transit) > 0) ? [transit] : []),
+  ...(details.some((line) => Number(line.qty_missed) > 0) ? [missed] : []),
   figure('Importe', (line) => <Amount value={lineAmount(line)} />, 'stock-wide'),
 ];
 

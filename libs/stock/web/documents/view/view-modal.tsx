@@ -1,10 +1,10 @@
 import { Amount, formatCount, formatInstant, StatusBadge, Facts } from '@ceiba/platform/web';
+import { quantitiesText } from '@ceiba/products/contract';
 import type { DocumentRecord } from '@ceiba/stock/contract';
 import { Button, Modal } from 'antd';
 import { expiryText } from '../../parts/expiry';
 import type { DocumentDialogProps } from '../dialogs/dialog-parts';
 import { useDocumentActions } from '../list/document-actions';
-import { quantitiesText } from '../quantities';
 import type { OpenDocument } from '../use-open-document';
 import { ViewLines } from './view-lines';
 
@@ -93,7 +93,7 @@ function Totals({ document }: { document: DocumentRecord }) {
     <Facts
       className="stock-totals"
       facts={[
-        ['Líneas · Piezas', `${formatCount(document.details.length)} · ${quantitiesText(document.details)}`],
+        ['Líneas · Cantidad', `${formatCount(document.details.length)} · ${quantitiesText(document.details)}`],
         ['Subtotal', <Amount key="subtotal" value={document.subtotal_doc} />],
         ['IVA', <Amount key="iva" value={document.iva_doc} />],
         ['Total', <Amount key="total" value={document.total_doc} code={document.code_money} />, 'main'],
