@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, choose, openBrowser, PHONE, shot, type Surf, WIDE } from './support/browser';
+import { accessProblems, choose, openBrowser, PHONE, shot, slowAnswers, type Surf, WIDE } from './support/browser';
 import { payOnline } from './support/pay-online';
 
 const HELD = 'El despacho está detenido por un aviso sobre su pago. Atiéndalo en Pagos por conciliar.';
@@ -22,11 +22,7 @@ describe('money that waits for a person', () => {
   });
 
   /** Every answer about sales and payments comes two seconds later. */
-  const slow = (page: Page) =>
-    page.route(/\/api\/(payments|sale)\//, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2000));
-      await route.continue();
-    });
+  const slow = (page: Page) => slowAnswers(page, /\/api\/(payments|sale)\//, 2000);
   const rowOf = (page: Page, id_document: number) =>
     page.getByRole('row').filter({ has: page.getByRole('cell', { name: String(id_document), exact: true }) });
   /** Twice, as one does who sees nothing happen. */

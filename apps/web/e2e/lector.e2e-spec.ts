@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Product, startProduct } from '@ceiba/apps/testing';
-import { choose, openBrowser, scan, type Surf } from './support/browser';
+import { choose, openBrowser, scan, slowAnswers, type Surf } from './support/browser';
 
 /** Look-ups that take this long, and what the scanner sends at the end. */
 const SLOW = [
@@ -24,13 +24,13 @@ describe('a scanner before slow answers', () => {
     await product?.stop();
   });
 
-  /** Every look-up of products, lots and lines answers so much later. */
-  async function slow(page: Page, ms: number): Promise<void> {
-    await page.route(/\/api\/(product\/get|pallet_stock\/products|inventory\/products)/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      await route.continue();
-    });
-  }
+  /** Every look-up of products, lots and lines, and what is done to a document, answers so much later. */
+  const slow = (page: Page, ms: number) =>
+    slowAnswers(
+      page,
+      /\/api\/(product\/get|pallet_stock\/products|inventory\/products|document\/(get\/id|approve|difference))/,
+      ms,
+    );
   const newest = async (table: string, id: string) => {
     const [row] = await product.rows<{ id: number }>(`select coalesce(max(${id}), 0) as id from ${table}`);
     return row?.id ?? 0;
@@ -47,6 +47,15 @@ describe('a scanner before slow answers', () => {
     await page.keyboard.type(text, { delay: 60 });
     await page.locator('.ant-select-item-option-active:visible', { hasText: text }).waitFor();
     await page.keyboard.press('Enter');
+  };
+  /** The form of a transfer from Mexico City to Guadalajara, up to where its products are scanned. */
+  const beginTransfer = async (page: Page) => {
+    await page.getByRole('button', { name: 'Registrar Documento' }).first().click();
+    await page.locator('[data-field="id_type_document"] input').waitFor();
+    await pick(page, 'id_type_document', 'Traspaso');
+    await pick(page, 'id_branch_office_origin', 'CDMX');
+    await pick(page, 'id_branch_office_destination', 'GDL');
+    await page.keyboard.press('F2');
   };
   const quantities = (page: Page) =>
     page.evaluate<string[]>(`[...document.querySelectorAll('[data-cell$=":qty"]')].map((field) => field.value)`);
@@ -115,12 +124,7 @@ describe('a scanner before slow answers', () => {
 
   it.each(SLOW)('document: F8 waits for the lots (%d ms, %s)', async (ms, end) => {
     const page = await surf.open('/documentos', { token: await product.login('almacen') });
-    await page.getByRole('button', { name: 'Registrar Documento' }).first().click();
-    await page.locator('[data-field="id_type_document"] input').waitFor();
-    await pick(page, 'id_type_document', 'Traspaso');
-    await pick(page, 'id_branch_office_origin', 'CDMX');
-    await pick(page, 'id_branch_office_destination', 'GDL');
-    await page.keyboard.press('F2');
+    await beginTransfer(page);
     await slow(page, ms);
     await scan(page, 'NUT-001', end);
     await scan(page, 'NUT-002', end);
@@ -133,6 +137,48 @@ describe('a scanner before slow answers', () => {
     surf.assertQuiet();
     await page.close();
   });
+
+  it.each(SLOW)(
+    'verification: what was scanned before the document came is checked, each decision is taken once (%d ms, %s)',
+    async (ms, end) => {
+      const page = await surf.open('/documentos', { token: await product.login('admin') });
+      await beginTransfer(page);
+      await scan(page, 'NUT-001');
+      await scan(page, 'NUT-002');
+      await page.keyboard.press('F8');
+      await page.getByText('Documento registrado.', { exact: true }).last().waitFor();
+      const id = await newest('document', 'id_document');
+      const movesOf = () =>
+        product.rows<{ key_product: string; qty: string }>(
+          `select p.key_product, m.qty from stock_movement m join product p on p.id_product = m.id_product
+           where m.source = 'document' and m.id_source = ? order by m.id_movement`,
+          [id],
+        );
+      const sent = await movesOf();
+      await slow(page, ms);
+      await page
+        .getByRole('row')
+        .filter({ has: page.getByRole('cell', { name: String(id), exact: true }) })
+        .getByRole('button', { name: 'Verificar' })
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+
+      // The document has not come yet; nothing more is waited for.
+      await scan(page, 'NUT-001', end);
+      await scan(page, 'NO-EXISTE', end);
+      await dialog.getByText('"NO-EXISTE" no está en el documento.').waitFor();
+      await dialog.getByText('1 de 2').waitFor();
+      expect(await dialog.getByRole('checkbox', { name: /^Línea 1: / }).isChecked()).toBe(true);
+      await dialog.getByRole('button', { name: 'Guardar verificación' }).dblclick();
+      await page.getByText('Documento aprobado con observación.', { exact: true }).last().waitFor();
+      await dialog.waitFor({ state: 'detached' });
+      const come = await movesOf();
+      expect(figures(come.slice(sent.length))).toEqual([['NUT-001', 1]]);
+      surf.assertQuiet();
+      await page.close();
+    },
+  );
 
   it.each(SLOW)('count: the save waits for what was scanned (%d ms, %s)', async (ms, end) => {
     const page = await surf.open('/inventario?inventario=nuevo', { token: await product.login('almacen') });
@@ -179,12 +225,7 @@ describe('a scanner before slow answers', () => {
     const expected = [{ key_product: good.key_product, lot: good.lot, day: good.day }];
 
     const page = await surf.open('/documentos', { token: await product.login('almacen') });
-    await page.getByRole('button', { name: 'Registrar Documento' }).first().click();
-    await page.locator('[data-field="id_type_document"] input').waitFor();
-    await pick(page, 'id_type_document', 'Traspaso');
-    await pick(page, 'id_branch_office_origin', 'CDMX');
-    await pick(page, 'id_branch_office_destination', 'GDL');
-    await page.keyboard.press('F2');
+    await beginTransfer(page);
     await scan(page, gs1);
     await page.keyboard.press('F8');
     await page.getByText('Documento registrado.', { exact: true }).last().waitFor();

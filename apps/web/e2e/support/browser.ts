@@ -119,6 +119,14 @@ export async function scan(page: Page, code: string, end: keyof typeof ENDS = 'E
   await wire.detach();
 }
 
+/** Every answer of the addresses that match comes so much later, as over a poor line. */
+export async function slowAnswers(page: Page, addresses: RegExp, ms: number): Promise<void> {
+  await page.route(addresses, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue();
+  });
+}
+
 /** Types into a select and takes the option that shows the text; the list of another field may still be closing. */
 export async function choose(page: Page, input: Locator, text: string): Promise<void> {
   await input.fill(text);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { ScanEar } from './scan-ear';
 
 type Hear = (code: string) => void;
@@ -18,7 +18,8 @@ export function useScanner(onScan: Hear, active = true): void {
   useLayoutEffect(() => {
     latest.current = onScan;
   });
-  useEffect(() => {
+  // In the same moment as it is drawn: no burst falls between who heard before and this one.
+  useLayoutEffect(() => {
     if (!active) return;
     const hear: Hear = (code) => latest.current(code);
     if (hearers.push(hear) === 1) window.addEventListener('keydown', ear.pressed, true);
