@@ -127,6 +127,11 @@ export const checkPapersInput = zObject({
 });
 export type CheckPapersInput = z.output<typeof checkPapersInput>;
 
+/** `POST /customers/certificate/read` and `.../take`, with the PDF as `certificate`. */
+export const readCertificateInput = zObject({ id_customers: zId });
+/** `id_regimen`: which of them, where the certificate names several. */
+export const takeCertificateInput = zObject({ id_customers: zId, id_regimen: zOptionalId.optional() });
+
 const zPart = zOptionalText(150).optional();
 
 /** `POST /customers/get/all`: a page; without `page` the first hundred. */

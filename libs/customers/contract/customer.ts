@@ -63,6 +63,10 @@ const customerCard = person.extend({
   id_regimen_nomina: anId.nullable(),
   id_cfdi_nomina: anId.nullable(),
   curp_nomina: aText.nullable(),
+  /** The name as SAT writes it, the day of the certificate that says so, and the paper; null: none was taken over. */
+  name_nomina: aText.nullable(),
+  date_certificate: aDay.nullable(),
+  id_file_certificate: anId.nullable(),
   save_online: aFlag,
   pay_membership: aFlag,
   data_validated: aFlag,

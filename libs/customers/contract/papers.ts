@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anId, aText } from '@ceiba/platform/contract';
+import { aDay, anId, aText } from '@ceiba/platform/contract';
 
 /** What an RFC and a CURP say of their holder. Absent ones are not judged. */
 export interface Papers {
@@ -81,3 +81,31 @@ export const papersQuestion = z.strictObject({ code: z.literal('CUSTOMERS.PAPERS
 export function holderText({ field, id_customers, full_name }: PaperHolder): string {
   return `${field === 'rfc' ? 'El RFC' : 'La CURP'} es también del cliente ${id_customers} (${full_name}).`;
 }
+
+/** What a "Constancia de Situación Fiscal" says; what could not be read of it is null and named in `unread`. */
+export const taxCertificate = z.strictObject({
+  rfc: aText.nullable(),
+  curp: aText.nullable(),
+  /** As SAT writes it: in capitals, a company without its legal form. */
+  name: aText.nullable(),
+  zip_code: aText.nullable(),
+  /** In force, with the day since when. */
+  regimes: z.array(z.strictObject({ id_regimen: anId, name_regimen: aText, since: aDay })),
+  issued_on: aDay.nullable(),
+  unread: z.array(aText),
+});
+export type TaxCertificate = z.output<typeof taxCertificate>;
+
+/** A certificate beside what is on file, before anything is taken over. */
+export const certificateReading = z.strictObject({
+  read: taxCertificate,
+  stored: z.strictObject({
+    rfc: aText.nullable(),
+    curp: aText.nullable(),
+    name: aText,
+    zip_code: aText.nullable(),
+    id_regimen: anId.nullable(),
+  }),
+  warnings: z.array(aText),
+});
+export type CertificateReading = z.output<typeof certificateReading>;

@@ -1,8 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
+import { CatalogsModule } from '@ceiba/catalogs/server';
 import { PartnerRecords } from '@ceiba/identity/server';
 import { CareerRanks } from './ports/career-ranks';
 import { CustomerReader } from './ports/customer-reader';
+import { CertificateController } from './http/certificate.controller';
 import { CustomerChecksController, CustomersController } from './http/customers.controller';
 import { CustomerLists } from './persistence/customer-lists';
 import { CustomerRepository } from './persistence/customer.repository';
@@ -18,17 +20,20 @@ import { ListCustomersHandler } from './use-cases/list-customers';
 import { CustomerRegistration } from './use-cases/register-customer/customer-registration';
 import { RegisterCustomerHandler } from './use-cases/register-customer/register-customer';
 import { NoteFeeChoiceHandler, SavePayrollDataHandler } from './use-cases/save-payroll-data';
+import { CustomerCertificates } from './use-cases/take-certificate/customer-certificates';
+import { TakeCertificateHandler } from './use-cases/take-certificate/take-certificate';
 import { UpdateCustomerHandler } from './use-cases/update-customer';
 import './persistence/customers.entity';
 
 /** Partners: their records, who may see them, their registration. Global: identity below asks for a partner's own data. */
 @Global()
 @Module({
-  imports: [BranchesModule],
-  controllers: [CustomersController, CustomerChecksController],
+  imports: [BranchesModule, CatalogsModule],
+  controllers: [CertificateController, CustomersController, CustomerChecksController],
   providers: [
     CareerRanks,
     CheckPapersHandler,
+    CustomerCertificates,
     CustomerLists,
     CustomerReader,
     CustomerRegistration,
@@ -43,6 +48,7 @@ import './persistence/customers.entity';
     NoteFeeChoiceHandler,
     RegisterCustomerHandler,
     SavePayrollDataHandler,
+    TakeCertificateHandler,
     UpdateCustomerHandler,
     { provide: PartnerRecords, useClass: StoredPartnerRecords },
   ],

@@ -1,2 +1,3 @@
 export * from './customers';
 export * from './papers';
+export { certificatePdf } from './certificate-pdf';

@@ -1,7 +1,17 @@
+import { certificatePdf } from '@ceiba/customers/testing';
 import type { Call, Calls, Demo } from './demo';
 
 const active = (demo: Demo) => demo.id('customers', 'id_customers', 'id_status = 1 and id_customers > 1');
 const inPath = async (demo: Demo): Promise<Call> => ({ path: { id: await active(demo) } });
+
+const last = (demo: Demo) => demo.value('select max(id_customers) from customers where id_country = 1');
+/** Somebody whom no other call stamps: the paper is another person's. */
+async function certified(demo: Demo): Promise<Call> {
+  const form = new FormData();
+  form.append('id_customers', String(await last(demo)));
+  form.append('certificate', new Blob([new Uint8Array(certificatePdf())]), 'constancia.pdf');
+  return { body: form };
+}
 
 export const customers: Calls = {
   'POST /customers/get/all': () => ({}),
@@ -10,6 +20,9 @@ export const customers: Calls = {
   'GET /customers/get/validate/{id}': inPath,
   'GET /customers/search/refer/{id}': inPath,
   'POST /customers/papers/check': () => ({ body: { curp_customers: 'GAMA800912MSPRRD05' } }),
+  'POST /customers/certificate/read': certified,
+  'POST /customers/certificate/take': certified,
+  'GET /customers/certificate/file/{id}': async (demo) => ({ path: { id: await last(demo) } }),
   'GET /customers/has/discount/{id}': inPath,
   'GET /customers/bank/get/all/{id}': inPath,
   'GET /customers/social/get/all/{id}': inPath,

@@ -1,4 +1,4 @@
-import { date, datetime, decimal, defineTable, int, tinyint, varchar } from '@ceiba/platform/server';
+import { bigint, date, datetime, decimal, defineTable, int, tinyint, varchar } from '@ceiba/platform/server';
 
 export const customersTable = defineTable('customers', 'clientes', {
   id_customers: int.auto,
@@ -31,6 +31,9 @@ export const customersTable = defineTable('customers', 'clientes', {
   id_regimen_nomina: int.null.uses('regimen'),
   id_cfdi_nomina: int.null.uses('cfdi'),
   curp_nomina: varchar(18).null,
+  name_nomina: varchar(300).null,
+  date_certificate: date.null,
+  id_file_certificate: bigint.null,
   date_registration: datetime,
   save_online: tinyint.default(0),
   pay_membership: tinyint.default(1),

@@ -12,6 +12,7 @@ export { escapeHtml, Html, html, lines, picture, raw, type Printable } from './h
 export { neutralise } from './neutralise';
 export { findChromium } from './pdf/browser';
 export { Pdf, type PdfOptions } from './pdf/pdf';
+export { readPdf } from './pdf/read-pdf';
 export { CsvRefused, type CsvProblem } from './table/csv-refused';
 export { readTable } from './table/read-table';
 export type { CsvRow, ReadTable } from './table/table.types';

@@ -47,7 +47,7 @@ export class PayrollPapers {
     const others = await this.customers.holdersOf(id_customers, { rfc, curp });
     const problems = [...wrong.map(({ message }) => message), ...others.map(holderText)];
     if (problems.length > 0) throw new CannotStamp(problems.join(' '), { problems, others });
-    return { rfc, curp, zip, state, name: customer.full_name };
+    return { rfc, curp, zip, state, name: customer.name_nomina ?? customer.full_name };
   }
 
   /** After the stamp: what was given becomes what is on file. Joins the caller's unit of work. */
