@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What SAT's certificate says of a partner: his name as the CFDI needs it, the day of the paper, and the paper. */
-export class CustomersTaxCertificate1764360000000 implements MigrationInterface {
+export class CustomersTaxCertificate1764362500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
       `alter table customers
