@@ -92,9 +92,9 @@ describe('files of lists, branches, shared files, home images', () => {
     await page.getByRole('button', { name: /^Aplicar/, disabled: true }).waitFor();
     await page.getByRole('button', { name: 'Otro archivo' }).click();
     await importing(
-      'Código postal;Tasa;Región;Estado\n90001;0.1025;Los Ángeles;California\n33101;0.07;Miami;Florida\n10001;0.0888;Nueva York;Nueva York\n',
+      'Código postal;Tasa;Región;Estado\n90001;10.25 %;Los Ángeles;California\n33101;0.07;Miami;Florida\n10001;0.0888;Nueva York;Nueva York\n',
     );
-    await page.getByText('0.095000').first().waitFor();
+    await page.getByText('9.5 %').first().waitFor();
     await shot(page, 'importar');
     await page.getByRole('button', { name: 'Aplicar 2 cambios' }).click();
     await notice(page, 'Impuestos por código postal: 1 registros nuevos, 1 modificados.');

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   MESSAGES,
-  zDecimal,
   zFlag,
   zId,
   zLines,
@@ -10,6 +9,7 @@ import {
   zObject,
   zOptionalId,
   zOptionalText,
+  zRate,
   zText,
 } from '@ceiba/platform/contract';
 
@@ -72,7 +72,7 @@ export const saveBranch = zObject({
   invoice_serie: zOptionalText(25).optional(),
   time_zone: zOptionalText(60).optional(),
   id_customers_sea: zOptionalId.optional(),
-  percentage_sea: zDecimal(4, { min: '0', max: '1' }).optional(),
+  percentage_sea: zRate(4).optional(),
 });
 export type SaveBranchInput = z.output<typeof saveBranch>;
 

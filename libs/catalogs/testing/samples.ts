@@ -14,6 +14,8 @@ export function sample(field: CatalogField, turn: number): string | number {
       if (field.max !== undefined) return `0.${turn}`;
       // Above every seeded bracket, one value for both ends: the limits don't overlap.
       return `${600_000 + turn}.50`;
+    case 'percent':
+      return `0.${turn}`;
     case 'boolean':
       return turn % 2;
     case 'choice':

@@ -7,6 +7,7 @@ import {
   zOptionalLines,
   zOptionalText,
   zPlannedDay,
+  zRate,
   zText,
   zWhole,
 } from '@ceiba/platform/contract';
@@ -26,11 +27,11 @@ const minutes = zWhole(1, 43_200);
 /** Tax rates in force from a day on, as fractions (compensation.md, "Tax on what is paid"). */
 export const fiscalRates = zObject({
   from: zPlannedDay,
-  iva: zDecimal(4, { min: '0', max: '1' }),
+  iva: zRate(4),
   /** IVA of the border region; null switches the region off. */
-  iva_border: zDecimal(4, { min: '0', max: '1' }).nullable(),
-  isr_resico: zDecimal(4, { min: '0', max: '1' }),
-  isr_fic: zDecimal(4, { min: '0', max: '1' }),
+  iva_border: zRate(4).nullable(),
+  isr_resico: zRate(4),
+  isr_fic: zRate(4),
   /** Thirds of the IVA that the company withholds. */
   iva_withheld_thirds: zWhole(0, 3),
 });
@@ -61,7 +62,7 @@ export const companySettings = zObject({
   /** Days before its expiry that a lot is announced to the staff of its branch. */
   lot_expiry_days: zWhole(1, 365).default(30),
   /** The IVA of stock documents, as a fraction. */
-  percentageIva: zDecimal(2, { min: '0', max: '1' }).default('0.16'),
+  percentageIva: zRate(2).default('0.16'),
   public_type_price: zId.default(1),
   partner_type_price: zId.default(2),
   /** Branch that ships online orders of customers without one. */

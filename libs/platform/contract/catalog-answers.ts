@@ -18,6 +18,8 @@ function filled(field: CatalogField): CatalogValue {
       return aCount;
     case 'decimal':
       return aDecimal(field.decimals ?? 2);
+    case 'percent':
+      return aDecimal(field.decimals ?? 4);
     case 'date':
       return aDay;
     case 'boolean':

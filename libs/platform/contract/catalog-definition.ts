@@ -1,5 +1,16 @@
 /** The kinds a catalogue's field can have. A new kind is a row in the server's and the web's tables of kinds. */
-export type CatalogFieldKind = 'text' | 'code' | 'integer' | 'decimal' | 'date' | 'boolean' | 'choice' | 'ref' | 'url';
+export type CatalogFieldKind =
+  | 'text'
+  | 'code'
+  | 'integer'
+  | 'decimal'
+  /** A rate: a fraction in table and payload (0.16), its percent to people (16 %). */
+  | 'percent'
+  | 'date'
+  | 'boolean'
+  | 'choice'
+  | 'ref'
+  | 'url';
 
 export interface CatalogField {
   /** Column, payload key (with `p_` on the wire) and answer key: one name everywhere. */
@@ -8,7 +19,7 @@ export interface CatalogField {
   kind: CatalogFieldKind;
   /** Longest text; of a `decimal` the largest value. */
   max?: number;
-  /** Decimals of a `decimal`. */
+  /** Decimals of a `decimal`, or of a `percent`'s fraction. */
   decimals?: number;
   min?: string;
   required?: boolean;

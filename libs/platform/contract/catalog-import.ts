@@ -41,7 +41,7 @@ export type ImportDone = z.output<typeof importDone>;
 export function importColumns(definition: CatalogDefinition) {
   const fields = definition.fields.map(({ name, label, kind }) => ({
     ...{ key: name, header: label, also: [name, `p_${name}`] },
-    figure: kind === 'decimal' || kind === 'integer',
+    figure: kind === 'decimal' || kind === 'percent' || kind === 'integer',
   }));
   return [{ key: definition.id, header: 'ID', also: [definition.id, `p_${definition.id}`] }, ...fields];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CatalogDefinition, CatalogField } from './catalog-definition';
+import { zRate } from './rates';
 import {
   zChoice,
   zDecimal,
@@ -28,6 +29,8 @@ function required(field: CatalogField): z.ZodType {
         min: field.min,
         max: field.max === undefined ? undefined : String(field.max),
       });
+    case 'percent':
+      return zRate(field.decimals ?? 4);
     case 'date':
       return zPlannedDay;
     case 'boolean':

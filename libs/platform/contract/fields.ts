@@ -148,7 +148,11 @@ export function zLink(max: number, message = 'Debe ser una dirección que empiec
 export const zNameShown = zOptionalLines(320).optional();
 
 /** A decimal kept exactly, as a canonical string with `decimals` decimals; texts are read as people write them. */
-export function zDecimal(decimals: number, options: { min?: string; max?: string } = {}) {
+export function zDecimal(
+  decimals: number,
+  options: { min?: string; max?: string; shown?: (limit: string) => string } = {},
+) {
+  const shown = options.shown ?? String;
   const max = options.max ?? '9999999999.99';
   return z.union([z.string(), z.number()], { error: missing('Debe ser un número.') }).transform((value, context) => {
     const fail = (message: string) => {
@@ -165,9 +169,9 @@ export function zDecimal(decimals: number, options: { min?: string; max?: string
       return fail(tooManyDecimals(decimals));
     }
     if (options.min !== undefined && units < toScaled(options.min, decimals))
-      return fail(`El mínimo es ${options.min}.`);
+      return fail(`El mínimo es ${shown(options.min)}.`);
     if (BigInt(Math.trunc(units)) > BigInt(Math.trunc(Number(max) * 10 ** decimals)))
-      return fail(`El máximo es ${max}.`);
+      return fail(`El máximo es ${shown(max)}.`);
     return fromScaled(units, decimals);
   });
 }

@@ -18,6 +18,7 @@ export * from './messages';
 export * from './money';
 export * from './permissions';
 export * from './quantity';
+export * from './rates';
 export * from './report';
 export * from './kept';
 export * from './versions';

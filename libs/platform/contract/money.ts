@@ -60,14 +60,6 @@ export function addDecimals(values: readonly string[], decimals = 2): string {
   );
 }
 
-/** A rate, told one way everywhere: "0.16" is "16 %", "0.08875" is "8.875 %". */
-export function formatPercent(fraction: string | number): string {
-  // 0.07 as a float is a little more than itself.
-  const text = typeof fraction === 'number' ? fraction.toFixed(8) : fraction;
-  const units = toScaled(text.replace(/(\.\d{8})\d+$/, '$1'), 8);
-  return `${fromScaled(units, 6).replace(/\.?0+$/, '')} %`;
-}
-
 /** es-MX, at least two decimals: "1,234.50" (spec 1, section 9). */
 export function formatMoney(value: string | number, decimals = 2): string {
   const text = typeof value === 'number' ? value.toFixed(decimals) : value;

@@ -62,7 +62,7 @@ export { RowActions, type RowAction } from './list/row-actions';
 export { useListState, type ListState, type PageInput } from './list/use-list-state';
 export { SearchBox } from './list/search-box';
 export { AreaField, ChoiceField, CodeField, DayField, FlagField, PasswordField, TextField } from './form/fields';
-export { FigureInput, MoneyField, NumberField } from './form/number-field';
+export { FigureInput, MoneyField, NumberField, PercentField } from './form/number-field';
 export { useFigure } from './form/use-figure';
 export { PickerField, type PickerFieldProps } from './form/picker-field';
 export { useVersion } from './form/use-version';

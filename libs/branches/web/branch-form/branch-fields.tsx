@@ -7,6 +7,7 @@ import {
   FormGrid,
   MoneyField,
   NumberField,
+  PercentField,
   textOf,
   TextField,
   type Form,
@@ -98,15 +99,7 @@ export function CompanyFields({ form }: Props) {
         options={zones.map((name) => ({ value: name, label: name }))}
       />
       <NumberField form={form} name="id_customers_sea" label="Cliente SEA (ID)" min="1" />
-      <NumberField
-        form={form}
-        name="percentage_sea"
-        label="Porcentaje SEA"
-        decimals={4}
-        min="0"
-        max="1"
-        help="Fracción: 0.0500 es 5 %."
-      />
+      <PercentField form={form} name="percentage_sea" label="Porcentaje SEA" decimals={4} />
     </FormGrid>
   );
 }

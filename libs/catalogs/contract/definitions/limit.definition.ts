@@ -15,11 +15,9 @@ export const limit = defineCatalog({
     {
       name: 'percentage_limit',
       label: 'Porcentaje',
-      kind: 'decimal',
+      kind: 'percent',
       decimals: 4,
-      min: '0',
-      max: 1,
-      hint: 'Fracción sobre el excedente: 0.0192 es 1.92 %.',
+      hint: 'Sobre el excedente del límite inferior.',
     },
   ],
   sort: { by: 'min_limit', order: 'asc' },

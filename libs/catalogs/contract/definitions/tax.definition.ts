@@ -10,15 +10,7 @@ export const tax = defineCatalog({
   screen: 'impuestos',
   fields: [
     { name: 'name_tax', label: 'Descripción', kind: 'text', max: 150 },
-    {
-      name: 'value_tax',
-      label: 'Valor',
-      kind: 'decimal',
-      decimals: 4,
-      min: '0',
-      max: 1,
-      hint: 'Fracción: 0.16 es 16 %.',
-    },
+    { name: 'value_tax', label: 'Valor', kind: 'percent', decimals: 4 },
     {
       name: 'type_tax',
       label: 'Tipo',

@@ -10,15 +10,7 @@ export const zipTax = defineCatalog({
   screen: 'impuestos-zip',
   fields: [
     { name: 'zip_code', label: 'Código postal', kind: 'code', max: 10, unique: true },
-    {
-      name: 'tax_value',
-      label: 'Tasa',
-      kind: 'decimal',
-      decimals: 6,
-      min: '0',
-      max: 1,
-      hint: 'Fracción: 0.08875 es 8.875 %.',
-    },
+    { name: 'tax_value', label: 'Tasa', kind: 'percent', decimals: 6 },
     { name: 'tax_region_name', label: 'Región', kind: 'text', max: 150 },
     { name: 'state', label: 'Estado', kind: 'text', max: 100 },
   ],

@@ -106,7 +106,7 @@ describe('catalogues by definition', () => {
         expect(more.status).toBe(400);
         expect((await t.post(`/${resource}/delete`, { p_name: 'x' }, 'editor')).status).toBe(400);
         expect((await t.post(`/${resource}/delete`, { p_id: 99_999 }, 'editor')).status).toBe(404);
-        const most = definition.fields.find(({ kind }) => kind === 'decimal');
+        const most = definition.fields.find(({ kind }) => kind === 'decimal' || kind === 'percent');
         const huge = { ...body(definition, 4), ...(most && { [`p_${most.name}`]: '99999999999999' }) };
         if (most) expect((await t.post(`/${resource}/insert/update`, huge, 'editor')).status).toBe(400);
         const ghost = { ...body(definition, 4), [`p_${definition.id}`]: 99_999 };
@@ -175,6 +175,19 @@ describe('catalogues by definition', () => {
       type_tax: 'IVA',
       factor_tax: 'Tasa',
     });
+  });
+
+  it('takes a rate as its percent, too, and finds it as it is shown', async () => {
+    const save = (value: string) =>
+      t.post<{ id: number }>('/tax/insert/update', { p_name_tax: 'Condado', p_value_tax: value }, 'editor');
+    const { id } = (await save('8.25 %')).data;
+    const found = async (search: string) =>
+      (await t.fetch<{ rows: Row[] }>(`/tax/get/all?search=${encodeURIComponent(search)}`, 'editor')).data.rows;
+    expect(await found('condado 8.25 %')).toMatchObject([{ id_tax: id, value_tax: '0.0825' }]);
+    expect(await found('condado 825')).toEqual([]);
+    const refused = (message: string) => ({ status: 400, data: { fields: [{ field: 'value_tax', message }] } });
+    expect(await save('8.255 %')).toMatchObject(refused('Debe ser un número con 2 decimales como máximo.'));
+    expect(await save('16')).toMatchObject(refused('El máximo es 100 %.'));
   });
 
   it('warns of brackets that overlap, and refuses one upside down and a code that exists', async () => {

@@ -38,6 +38,7 @@ function searched(field: CatalogField, refs: readonly Ref[]): string[] {
   const ref = refs.find((one) => one.field === field);
   if (ref) return [`${ref.alias}.\`${ref.target.title}\``];
   if (field.kind === 'choice') return [choiceWords(field)];
+  if (field.kind === 'percent') return [`concat(cast(t.\`${field.name}\` * 100 as double), ' %')`];
   return field.kind === 'boolean' ? [] : [`t.\`${field.name}\``];
 }
 

@@ -24,14 +24,14 @@ const COLUMNS: readonly LineColumn<Row>[] = [
     ),
   },
   ...FIELDS.map(([key, title]): LineColumn<Row> => ({
-    ...{ key, title },
+    ...{ key, title: key === 'iva_withheld_thirds' ? title : `${title} %` },
     numeric: true,
     cell: (line, { row, walk, change }) => (
       <FigureCell
         {...{ row, walk }}
         column={key}
         label={`${title}, renglón ${row + 1}`}
-        decimals={key === 'iva_withheld_thirds' ? 0 : 4}
+        {...(key === 'iva_withheld_thirds' ? { decimals: 0 } : { decimals: 4, percent: true })}
         value={textOf(line[key])}
         onChange={(value) => change({ [key]: key === 'iva_border' && value === '' ? null : value })}
       />
@@ -39,7 +39,7 @@ const COLUMNS: readonly LineColumn<Row>[] = [
   })),
 ];
 
-/** Rates by the day from which they hold, as fractions (0.1600 is 16 %); a blank border rate switches it off. */
+/** Rates by the day from which they hold, kept as fractions; a blank border rate switches it off. */
 export function FiscalRatesField({ form }: { form: Form<SettingsValues> }) {
   const rows = form.values.fiscal_rates as readonly Row[];
   const latest = useRef(rows);

@@ -7,6 +7,7 @@ import {
   type Form,
   FormGrid,
   NumberField,
+  PercentField,
   TextField,
   useCatalogOptions,
   WORD_SEARCH,
@@ -118,19 +119,14 @@ export function SellingSection({ form }: Props) {
       <ChoiceField form={form} name="public_type_price" label="Tipo de precio público" {...prices} />
       <ChoiceField form={form} name="partner_type_price" label="Tipo de precio de empresarios" {...prices} />
       <NumberField form={form} name="pointMinRange" label="Puntos mínimos para calificar" />
-      <TextField
-        form={form}
-        name="percentageIva"
-        label="IVA de documentos de almacén"
-        maxLength={4}
-        help="Fracción: 0.16 es 16 %."
-      />
-      <TextField
+      <PercentField form={form} name="percentageIva" label="IVA de documentos de almacén" decimals={2} />
+      <NumberField
         form={form}
         name="plan_max_percent"
         label="Límite de pago de un plan"
-        maxLength={7}
-        help="Porcentaje del valor de negocio; un plan que puede pagar más lo autoriza otra persona."
+        decimals={2}
+        suffix="%"
+        help="Del valor de negocio; un plan que puede pagar más lo autoriza otra persona."
       />
       <NumberField form={form} name="lot_expiry_days" label="Aviso de lotes por caducar" suffix="días" />
       <NumberField form={form} name="minutes_card" label="Vigencia de pago con tarjeta" suffix="min" />

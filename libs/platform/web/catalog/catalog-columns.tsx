@@ -14,6 +14,7 @@ const KINDS: Record<CatalogFieldKind, ColumnKind> = {
   code: 'text',
   integer: 'integer',
   decimal: 'decimal',
+  percent: 'percent',
   date: 'day',
   boolean: 'flag',
   choice: 'text',

@@ -1,6 +1,6 @@
 import type { CatalogDefinition, CatalogField } from '@ceiba/platform/contract';
 import { ChoiceField, CodeField, DayField, FlagField, TextField } from '../form/fields';
-import { NumberField } from '../form/number-field';
+import { NumberField, PercentField } from '../form/number-field';
 import type { Form, FormValues } from '../form/use-form';
 import { useCatalogOptions } from './catalog.api';
 
@@ -30,6 +30,8 @@ export function CatalogInput({ form, field, related, autoFocus }: Props) {
       return <NumberField {...common} min={field.min} />;
     case 'decimal':
       return <NumberField {...common} decimals={field.decimals ?? 2} min={field.min} />;
+    case 'percent':
+      return <PercentField {...common} decimals={field.decimals ?? 4} />;
     case 'date':
       return <DayField {...common} />;
     case 'boolean':

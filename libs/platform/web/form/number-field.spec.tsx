@@ -1,24 +1,29 @@
-import { zDecimal, zObject } from '@ceiba/platform/contract';
+import { zDecimal, zObject, zRate } from '@ceiba/platform/contract';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { onNotice } from '../notices/notices';
-import { FigureInput, NumberField } from './number-field';
+import { FigureInput, NumberField, PercentField } from './number-field';
 import { useForm } from './use-form';
 
+const rates = zObject({ amount: zRate(4) });
 const schema = zObject({ amount: zDecimal(2, { min: '0', max: '5000' }) });
 
-function open(amount = '') {
+function open(amount = '', isRate = false) {
   const saved: string[] = [];
   function Held() {
     const form = useForm({
-      schema,
+      schema: isRate ? rates : schema,
       initial: { amount },
       onSubmit: (values) => Promise.resolve(saved.push(values.amount)),
     });
     return (
       <form ref={form.attach} onSubmit={(event) => (event.preventDefault(), void form.submit())}>
-        <NumberField form={form} name="amount" label="Monto" decimals={2} min="0" max="5000" step="0.5" />
+        {isRate ? (
+          <PercentField form={form} name="amount" label="Monto" decimals={4} />
+        ) : (
+          <NumberField form={form} name="amount" label="Monto" decimals={2} min="0" max="5000" step="0.5" />
+        )}
         <output>{String(form.values.amount)}</output>
         <button type="submit">Guardar</button>
       </form>
@@ -45,6 +50,26 @@ describe('a number field', () => {
     await user.paste('$1,500.00\n');
     await user.keyboard('{Enter}');
     expect(saved).toEqual(['1500.00']);
+  });
+
+  it('shows a rate as its percent and keeps the fraction', async () => {
+    const { user, saved, field } = open('0.1600', true);
+    expect(field.value).toBe('16');
+    await user.clear(field);
+    await user.type(field, '8.05');
+    expect([field.value, screen.getByRole('status').textContent]).toEqual(['8.05', '0.0805']);
+    await user.keyboard('{ArrowUp}');
+    expect(field.value).toBe('9.05');
+    await user.click(screen.getByText('Guardar'));
+    expect(saved).toEqual(['0.0905']);
+    await user.clear(field);
+    await user.paste('12,5 %');
+    await user.click(screen.getByText('Guardar'));
+    expect(screen.getByRole('alert').textContent).toBe('¿12.5 o 125? Escriba 12.5 o 125.');
+    expect(field.value).toBe('12,5 %');
+    await user.clear(field);
+    await user.type(field, '160{Enter}');
+    expect([screen.getByRole('alert').textContent, saved.length]).toEqual(['El máximo es 100 %.', 1]);
   });
 
   it('refuses what has two meanings as one leaves it, and at the save', async () => {

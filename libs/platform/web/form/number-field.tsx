@@ -4,6 +4,8 @@ import { type FigureOptions, steppedFigure, useFigure } from './use-figure';
 
 interface NumberProps<V extends object> extends FieldProps<V> {
   decimals?: number;
+  /** The form keeps a fraction, of which the percent is shown and typed. */
+  percent?: boolean;
   min?: string;
   max?: string;
   /** What the arrow keys add and take, 1 unless told. */
@@ -13,9 +15,9 @@ interface NumberProps<V extends object> extends FieldProps<V> {
 
 /** A number as people write it, kept as a decimal string: no float ever touches it. */
 export function NumberField<V extends object>(props: NumberProps<V>) {
-  const { form, name, disabled, autoFocus, decimals = 0, min, max, step = '1', suffix } = props;
+  const { form, name, disabled, autoFocus, decimals = 0, percent, min, max, step = '1', suffix } = props;
   const value = textOf(form.values[name]);
-  const { input, give, problem } = useFigure({ value, decimals, onChange: (next) => form.set(name, next) });
+  const { input, give, problem } = useFigure({ value, decimals, percent, onChange: (next) => form.set(name, next) });
   return (
     <FieldFrame {...props} problem={problem}>
       {(wired) => (
@@ -24,7 +26,12 @@ export function NumberField<V extends object>(props: NumberProps<V>) {
           {...input}
           maxLength={30}
           onKeyDown={(event) => {
-            const next = steppedFigure(event, value, { step, decimals, min, max });
+            const next = steppedFigure(event, input.value, {
+              step,
+              decimals: percent ? decimals - 2 : decimals,
+              min,
+              max,
+            });
             if (next !== null) give(next);
           }}
           {...{ disabled, autoFocus, suffix }}
@@ -32,6 +39,11 @@ export function NumberField<V extends object>(props: NumberProps<V>) {
       )}
     </FieldFrame>
   );
+}
+
+/** A rate from 0 to 100 %, shown and typed as its percent and kept as a fraction with `decimals` decimals. */
+export function PercentField<V extends object>(props: Omit<NumberProps<V>, 'percent' | 'min' | 'max' | 'suffix'>) {
+  return <NumberField {...props} percent min="0" max="100" suffix="%" />;
 }
 
 /** An amount with two decimals. */
@@ -53,6 +65,7 @@ export function FigureInput(props: FigureInputProps) {
   const {
     value,
     decimals,
+    percent,
     onChange,
     unread,
     onProblem,
@@ -62,7 +75,7 @@ export function FigureInput(props: FigureInputProps) {
     onLeave,
     ...rest
   } = props;
-  const { input, problem } = useFigure({ value, decimals, onChange, unread, onProblem });
+  const { input, problem } = useFigure({ value, decimals, percent, onChange, unread, onProblem });
   return (
     <input
       maxLength={30}

@@ -1,4 +1,4 @@
-import { addDecimals, readFigure, toScaled } from '@ceiba/platform/contract';
+import { addDecimals, percentOf, readFigure, readPercent, toScaled } from '@ceiba/platform/contract';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 
 export interface FigureOptions {
@@ -6,6 +6,8 @@ export interface FigureOptions {
   value: string;
   /** The most that it takes. */
   decimals: number;
+  /** The owner keeps a fraction, of which the percent is shown and typed. */
+  percent?: boolean;
   onChange: (value: string) => void;
   /** What the owner keeps of a text that can't be read: itself unless told. */
   unread?: string;
@@ -20,19 +22,26 @@ function isTypedLetter({ nativeEvent, target }: ChangeEvent<HTMLInputElement>): 
   return Reflect.get(nativeEvent, 'inputType') === 'insertText' && FOREIGN.test(target.value);
 }
 
+/** A kept fraction as its percent; what could not be read is kept with its sign. */
+function shownPercent(value: string): string {
+  return /^-?\d+(\.\d+)?$/.test(value) ? percentOf(value) : value.replace(/ %$/, '');
+}
+
 /**
  * A figure while it is typed or pasted: the text stays as it was written until one leaves the field, its owner gets the
  * plain decimal at once. What has two meanings stays, and is told.
  */
-export function useFigure({ value, decimals, onChange, unread, onProblem }: FigureOptions) {
+export function useFigure({ value, decimals, percent, onChange, unread, onProblem }: FigureOptions) {
   const [typed, setTyped] = useState<{ text: string; gave: string; left: boolean } | null>(null);
   const isOwn = typed !== null && typed.gave === value;
-  const text = isOwn ? typed.text : value;
-  const read = text.trim() === '' ? { value: '' } : readFigure(text, decimals);
+  const text = isOwn ? typed.text : percent ? shownPercent(value) : value;
+  const readOf = (one: string) =>
+    one.trim() === '' ? { value: '' } : percent ? readPercent(one, decimals) : readFigure(one, decimals);
+  const read = readOf(text);
   const problem = 'problem' in read ? read.problem : null;
   const give = (next: string) => {
-    const figure = next.trim() === '' ? { value: '' } : readFigure(next, decimals);
-    const gave = 'value' in figure ? figure.value : (unread ?? next);
+    const figure = readOf(next);
+    const gave = 'value' in figure ? figure.value : (unread ?? (percent ? `${next} %` : next));
     setTyped({ text: next, gave, left: false });
     onChange(gave);
   };

@@ -39,7 +39,7 @@ interface Props extends CellPlace {
   keys?: Readonly<Record<string, () => void>>;
 }
 
-type Figure = Pick<FigureOptions, 'decimals' | 'unread'>;
+type Figure = Pick<FigureOptions, 'decimals' | 'percent' | 'unread'>;
 
 interface CellProps extends Omit<Props, 'value' | 'onChange'> {
   input: ComponentProps<'input'>;
@@ -110,9 +110,9 @@ export function CellInput({ accept, value, onChange, ...cell }: Props & { accept
 }
 
 /** A figure in a table's cell; what has two meanings is told as one leaves it. */
-export function FigureCell({ decimals, unread, value, onChange, ...cell }: Props & Figure) {
+export function FigureCell({ decimals, percent, unread, value, onChange, ...cell }: Props & Figure) {
   const onProblem = (text: string) => warn(`${cell.label}: ${text}`);
-  const { input, problem } = useFigure({ value, decimals, unread, onChange, onProblem });
+  const { input, problem } = useFigure({ value, decimals, percent, unread, onChange, onProblem });
   return (
     <Cell
       {...cell}

@@ -1,4 +1,4 @@
-import { bank, clasification, exchange, file, limit } from '@ceiba/catalogs/contract';
+import { bank, clasification, exchange, file, limit, zipTax } from '@ceiba/catalogs/contract';
 import type { CatalogDefinition } from '@ceiba/platform/contract';
 import type { SqlValue } from '@ceiba/platform/server';
 import { planImport } from './plan-import';
@@ -96,6 +96,16 @@ describe('an import', () => {
         [{ id_file: '', name_file: 'Mala', type_file: 'PDF', path_file: 'javascript:x', enabled_file: 'Sí' }],
       ),
     ).toEqual([['error', null, 'URL: Debe ser una dirección que empiece con https://.']]);
+  });
+
+  it('reads rates as percents and as fractions, and tells them as percents', async () => {
+    const rate = { id_zip_tax: 1, zip_code: '10001', tax_value: '0.088750', tax_region_name: 'NY', state: 'NY' };
+    const line = { zip_code: '10001', tax_region_name: 'NY', state: 'NY' };
+    expect((await plan(zipTax, [rate], [{ ...line, tax_value: '9 %' }])).lines[0]?.changes).toEqual([
+      { label: 'Tasa', old: '8.875 %', new: '9 %' },
+    ]);
+    expect(await acts(zipTax, [rate], [{ ...line, tax_value: '8.875 %' }])).toEqual([['same', 1]]);
+    expect(await acts(zipTax, [rate], [{ ...line, tax_value: '0.08875' }])).toEqual([['same', 1]]);
   });
 
   it('reads references by their words, keeps rules of rows and of the whole', async () => {

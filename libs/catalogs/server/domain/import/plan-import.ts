@@ -5,6 +5,7 @@ import {
   type CatalogField,
   catalogSchema,
   catalogWarning,
+  formatPercent,
   type ImportAction,
   type ImportChange,
 } from '@ceiba/platform/contract';
@@ -130,6 +131,7 @@ class Planner {
 
   private words({ name, kind, choices }: CatalogField, value: SqlValue): string {
     if (kind === 'boolean') return Number(value) === 1 ? 'Activo' : 'Inactivo';
+    if (kind === 'percent') return shown(value) && formatPercent(shown(value));
     if (kind === 'choice') return choices?.find((choice) => choice.value === value)?.label ?? shown(value);
     const title = this.source.words.get(name)?.titles.get(Number(value));
     return kind === 'ref' ? (title ?? shown(value)) : shown(value);

@@ -12,7 +12,7 @@ export const FORMATS: Record<CellKind, string> = {
   decimal: '#,##0.00##',
   date: 'dd/mm/yyyy',
   datetime: 'dd/mm/yyyy hh:mm',
-  percent: '0.00%',
+  percent: '0.00####%',
 };
 
 export const WIDTHS: Record<CellKind, number> = {

@@ -59,7 +59,7 @@ describe('writeWorkbook', () => {
     const cells = sheet?.getRow(2);
     expect(cells?.getCell(3).value).toBe(0.1);
     expect(cells?.getCell(3).numFmt).toBe('#,##0.00');
-    expect(cells?.getCell(5).numFmt).toBe('0.00%');
+    expect(cells?.getCell(5).numFmt).toBe('0.00####%');
     expect(cells?.getCell(6).value).toEqual(new Date('2026-03-05T00:00:00Z'));
     expect(cells?.getCell(7).value).toEqual(new Date('2026-03-05T14:15:00Z'));
     const totals = sheet?.getRow(1002);
