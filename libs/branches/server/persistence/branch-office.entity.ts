@@ -11,7 +11,7 @@ export const branchOfficeTable = defineTable('branch_office', 'sucursales', {
   id_tax_3: int.null.uses('tax'),
   id_type_money: int.uses('type_money'),
   id_type_round: int.uses('type_round'),
-  id_branch_office_stock: int.null.uses('branch_office', 'sucursales que venden de su inventario'),
+  id_branch_office_stock: int.null.names('branch_office', 'sucursales que venden de su inventario'),
   shipping_free: decimal(14, 2).default('0.00'),
   shipping_value: decimal(14, 2).default('0.00'),
   is_laboratory: tinyint.default(0),

@@ -10,7 +10,7 @@ export const customersTable = defineTable('customers', 'clientes', {
   full_name: varchar(460).computed("concat_ws(' ',`name_customers`,`last_name_customers`,`last_name_mot_customers`)"),
   id_status: tinyint.default(1),
   id_type_price: int.uses('type_price'),
-  id_branch_office: int.uses('branch_office'),
+  id_branch_office: int.names('branch_office'),
   id_country: int.uses('country'),
   id_language: int.null.uses('language'),
   id_type_money: int.default(2).uses('type_money'),

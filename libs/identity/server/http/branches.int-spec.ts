@@ -158,6 +158,19 @@ describe('branches', () => {
     expect((await save({ p_key_branch_office: 'Y', p_tax: [{ p_id_tax: 99, p_order_tax: 1 }] })).message).toBe(
       'El impuesto 1 no existe.',
     );
+    for (const [tax, order] of [
+      [1, 2],
+      [6, 1],
+    ])
+      expect(
+        await save({
+          p_key_branch_office: 'Y',
+          p_tax: [
+            { p_id_tax: 1, p_order_tax: 1 },
+            { p_id_tax: tax, p_order_tax: order },
+          ],
+        }),
+      ).toMatchObject({ status: 422, message: 'Un impuesto o su orden está repetido.' });
     expect((await save({ p_key_branch_office: 'Y', p_time_zone: 'Luna/Mar' })).message).toBe(
       'La zona horaria no existe.',
     );
@@ -173,12 +186,25 @@ describe('branches', () => {
     expect((await t.fetch(`/branchoffice/get/id/${other}`, admin)).status).toBe(404);
   });
 
-  it('with a role in the settings stay', async () => {
-    await t.db.execute(
-      `update company_setting set settings = json_object('branches_production', json_array(?)), updated_at = now(3)`,
-      [id],
-    );
-    t.get(Settings).forget();
+  it('with a role in the settings stay, and keep their currency where the role is about money', async () => {
+    const setRole = async (role: string, value: unknown) => {
+      await t.db.execute('update company_setting set settings = json_object(?, json_compact(?)), updated_at = now(3)', [
+        role,
+        JSON.stringify(value),
+      ]);
+      t.get(Settings).forget();
+    };
+    await setRole('branch_transfer_pesos', id);
+    expect(await save({ p_id_branch_office: id, p_id_type_money: 1 })).toMatchObject({
+      status: 409,
+      message: 'La moneda no puede cambiar: la sucursal está en uso en configuración de la empresa.',
+    });
+    await setRole('branches_production', [id]);
+    await t.db.execute('update customers set id_branch_office = ? where id_customers = 2', [id]);
+    for (const money of [1, 2])
+      expect(
+        await save({ p_id_branch_office: id, p_id_type_money: money, p_end_ticket_branch_office: 2000 }),
+      ).toMatchObject({ response: 'success' });
     const answer = await t.post('/branchoffice/delete', { p_id: id, p_name: 'x' }, admin);
     expect(answer.message).toMatch(/en uso en .*configuración de la empresa\.$/);
   });

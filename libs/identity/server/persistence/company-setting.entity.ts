@@ -6,10 +6,10 @@ export const companySettingTable = defineTable('company_setting', 'configuració
     .uses('type_price', undefined, '$.public_type_price')
     .uses('type_price', undefined, '$.partner_type_price')
     .uses('branch_office', undefined, '$.branch_ecommerce')
-    .uses('branch_office', undefined, '$.branch_customer_default')
+    .names('branch_office', undefined, '$.branch_customer_default')
     .uses('branch_office', undefined, '$.branch_transfer_pesos')
     .uses('branch_office', undefined, '$.branch_transfer_dollars')
-    .uses('branch_office', undefined, '$.branches_production')
-    .uses('branch_office', undefined, '$.branch_call_center'),
+    .names('branch_office', undefined, '$.branches_production')
+    .names('branch_office', undefined, '$.branch_call_center'),
   updated_at: datetime,
 });

@@ -17,7 +17,7 @@ export const workerBranchOfficeTable = defineTable('worker_branch_office', {
 export const breakBoxTable = defineTable('break_box', 'cierres de caja', {
   id_break_box: bigint.auto,
   id_worker: int.uses('worker'),
-  id_branch_office: int.null.uses('branch_office', 'cortes de caja'),
+  id_branch_office: int.null.names('branch_office', 'cortes de caja'),
   amount: decimal(14, 2),
   date_break_box: date,
   hour_break_box: tinyint,

@@ -5,11 +5,11 @@ export type Need = 'must' | 'may' | 'never';
 
 /**
  * What a column that points at another table's row means for that row: it `holds` it (deleting is refused and says
- * `label`), it is the row's `own` and goes with it, or it `follows` and holds nothing back.
+ * `label`), it `names` it (the same, but nothing here depends on what that row says), it is the row's `own` and goes with it, or it `follows` and holds nothing back.
  */
 export interface Link {
   table: string;
-  kind: 'holds' | 'own' | 'follows';
+  kind: 'holds' | 'names' | 'own' | 'follows';
   /** What to call the records; the table's own words when left out. */
   label?: string;
   /** Where in a JSON column the id (or the list of ids) stands. */
@@ -51,6 +51,11 @@ export class Column<Read = unknown, Write = unknown, Needed extends Need = Need>
   /** Uses a row of `table`: it can't be deleted while this points at it. */
   uses(table: string, label?: string, path?: string): Column<Read, Write, Needed> {
     return this.link({ table, kind: 'holds', label, path });
+  }
+
+  /** Says which row of `table`, whatever that says: it can't be deleted, and can be changed. */
+  names(table: string, label?: string, path?: string): Column<Read, Write, Needed> {
+    return this.link({ table, kind: 'names', label, path });
   }
 
   /** Belongs to a row of `table` and goes with it. */

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Refusal } from '../errors/refusal';
 import { isInUse } from './database-errors';
 import { Db } from './db';
+import type { Link } from './columns';
 import { tableOf, tables } from './table';
+
+/** What keeps a row from being deleted. */
+const KEEPING: readonly Link['kind'][] = ['holds', 'names'];
 
 interface Use {
   label: string;
@@ -15,8 +19,8 @@ export class RowUses {
   constructor(private readonly db: Db) {}
 
   /** Names of the places that hold a row back, each once. One statement, however many places there are. */
-  async list(table: string, id: number): Promise<string[]> {
-    const uses = this.uses(table);
+  async list(table: string, id: number, kinds = KEEPING): Promise<string[]> {
+    const uses = this.uses(table, kinds);
     if (uses.length === 0) return [];
     const found = await this.db.query<{ at: number }>(
       uses.map(({ sql }, at) => `(select ${at} as at from ${sql} limit 1)`).join(' union all '),
@@ -45,11 +49,11 @@ export class RowUses {
     await this.db.execute(`delete from \`${table}\` where \`${key?.[0]}\` = ?`, [id]);
   }
 
-  private uses(table: string): Use[] {
+  private uses(table: string, kinds: readonly Link['kind'][]): Use[] {
     return tables().flatMap(({ name, described, label }) =>
       Object.entries(described).flatMap(([column, { links }]) =>
         links
-          .filter((link) => link.kind === 'holds' && link.table === table)
+          .filter((link) => kinds.includes(link.kind) && link.table === table)
           .map((link) => ({
             label: link.label ?? label,
             sql: link.path

@@ -51,9 +51,9 @@ export class BranchWriter {
     await this.write(() => branchOfficeTable.update(this.db, { id_branch_office: id }, values));
   }
 
-  /** Prices, stock and sales are in the currency of their branch: it stays while there are any. */
+  /** Prices, stock and sales are in the currency of their branch: it stays while there are any; who only names it does not mind. */
   private async assertUnused(id: number): Promise<void> {
-    const uses = await this.uses.list('branch_office', id);
+    const uses = await this.uses.list('branch_office', id, ['holds']);
     if (uses.length > 0)
       throw conflict('MONEY', `La moneda no puede cambiar: la sucursal está en uso en ${uses.join(', ')}.`);
   }
