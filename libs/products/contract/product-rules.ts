@@ -45,6 +45,18 @@ function orderProblems(input: Partial<SaveProductInput>): ProductProblem[] {
   return problems;
 }
 
+/** A minimum is no larger than its maximum; a maximum of 0 is none. */
+function stockProblems(input: Partial<SaveProductInput>): ProductProblem[] {
+  const pairs = [
+    ['stock_min_product', 'stock_max_product', 'la existencia mínima'],
+    ['stock_min_branch_office', 'stock_max_branch_office', 'la existencia mínima en sucursal'],
+  ] as const;
+  return pairs.flatMap(([low, high, name]) => {
+    const [min, max] = [Number(input[low] ?? 0), Number(input[high] ?? 0)];
+    return max > 0 && min > max ? [{ field: high, message: `No puede ser menor que ${name}.` }] : [];
+  });
+}
+
 /** What the switches ask for and the form lacks, and what stands twice; the screen shows it beside the fields, the server answers it with 400. */
 export function productProblems(input: Partial<SaveProductInput>, id_type_money: number): ProductProblem[] {
   const problems = orderProblems(input);
@@ -55,6 +67,7 @@ export function productProblems(input: Partial<SaveProductInput>, id_type_money:
   if (input.is_promo) need('point_min_1', 'id_period_promo');
   if (input.is_promo && input.point_min_1 && input.point_min_2 && Number(input.point_min_2) < Number(input.point_min_1))
     problems.push({ field: 'point_min_2', message: 'No puede ser menor que los puntos mínimos 1.' });
+  problems.push(...stockProblems(input));
   if (input.is_kit) {
     need('type_kit');
     const bonus = bonusOf(id_type_money);

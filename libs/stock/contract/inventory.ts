@@ -114,8 +114,12 @@ export const inventorySaved = saved.extend({
 });
 export type InventorySaved = z.output<typeof inventorySaved>;
 
-/** With the lines whose stock had moved, as they were confirmed. */
-export const inventoryApplied = saved.extend({ rows: z.array(movedLine) });
+/** What applying posted for a counted line: what was there just before, and what changed. */
+const postedLine = z.strictObject({ line: anId, id_product: anId, qty_stock: aDecimal(4), qty_posted: aDecimal(4) });
+export type PostedLine = z.output<typeof postedLine>;
+
+/** With the lines whose stock had moved, as they were confirmed, and what each counted line did to the stock. */
+export const inventoryApplied = saved.extend({ rows: z.array(movedLine), posted: z.array(postedLine) });
 export type InventoryApplied = z.output<typeof inventoryApplied>;
 
 /** A product (or one of its lots) that can be counted. */

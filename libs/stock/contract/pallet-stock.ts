@@ -17,6 +17,7 @@ export const PALLET_MESSAGES = {
   product: 'Hay productos que no son de la sucursal o que son paquetes.',
   notEmpty: 'La ubicación tiene productos. Retírelos antes de eliminarla.',
   shortage: 'No hay stock suficiente para estos movimientos.',
+  whole: 'La cantidad debe ser un número entero.',
 } as const;
 
 export const MOVEMENTS = ['ENTRADA', 'SALIDA'] as const;

@@ -49,6 +49,8 @@ const contents = (product: CopyProduct) =>
 function refusal(product: CopyProduct, there: CopyProduct | undefined, at: Destination, coming: ReadonlySet<string>) {
   if (there && there.pack_product !== product.pack_product)
     return there.pack_product ? 'En la sucursal destino es un paquete.' : 'En la sucursal destino no es un paquete.';
+  if (there && there.columns.id_product_unit !== product.columns.id_product_unit)
+    return 'En la sucursal destino tiene otra unidad.';
   const missing = [...product.components, ...product.steps]
     .map((part) => part.key_product)
     .filter((key) => !at.plain.has(foldKey(key)) && !coming.has(foldKey(key)));

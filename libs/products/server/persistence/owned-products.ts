@@ -8,10 +8,11 @@ export interface OwnedProduct {
   key_product: string;
   name_product: string;
   pack_product: 0 | 1;
+  id_product_unit: number;
 }
 
-const SELECT =
-  'select id_product, id_branch_office, key_product, name_product, pack_product from product where id_product = ?';
+const COLUMNS = 'id_product, id_branch_office, key_product, name_product, pack_product, id_product_unit';
+const SELECT = `select ${COLUMNS} from product where id_product = ?`;
 
 /** A product that this person may touch: of a branch that is listed for him (decisions.md, "Permissions"). */
 @Injectable()
@@ -34,7 +35,7 @@ export class OwnedProducts {
   /** A product of the branch by its key, whatever the case, held until the end of the unit of work. */
   byKey(key: string, id_branch_office: number): Promise<OwnedProduct | undefined> {
     return this.db.one<OwnedProduct>(
-      `select id_product, id_branch_office, key_product, name_product, pack_product from product
+      `select ${COLUMNS} from product
        where id_branch_office = ? and key_product = ? lock in share mode`,
       [id_branch_office, key],
     );

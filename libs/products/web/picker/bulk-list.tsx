@@ -62,7 +62,7 @@ export function BulkList({ present, say, onClose, ...adding }: Props) {
         status={wrong ? 'error' : undefined}
         aria-invalid={wrong !== null}
         aria-describedby={`${id}-help`}
-        placeholder={'CE-001, 2\nCE-014'}
+        placeholder={adding.listOne ? 'CE-001, 2\nCE-014' : 'CE-001, 2\nCE-014, 10'}
         onChange={(event) => {
           setText(event.target.value);
           setWrong(null);
@@ -74,7 +74,7 @@ export function BulkList({ present, say, onClose, ...adding }: Props) {
       <p id={`${id}-help`} className={wrong ? 'products-error' : 'products-help'} role={wrong ? 'alert' : undefined}>
         {wrong ??
           (busy ? PICKER_MESSAGES.loading : null) ??
-          'Sin cantidad es 1. Se omiten las claves repetidas, desconocidas o ya agregadas. Ctrl + Enter agrega.'}
+          `${adding.listOne ? 'Sin cantidad es 1. ' : ''}Se omiten las claves repetidas, desconocidas o ya agregadas. Ctrl + Enter agrega.`}
       </p>
     </QuickModal>
   );

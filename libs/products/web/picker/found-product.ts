@@ -38,6 +38,8 @@ export interface Adding extends ProductPlace {
   /** The place as it is now, where it may change before the next drawing. */
   placeNow?: () => ProductPlace;
   onAdd: TakeProducts;
+  /** A line of the bulk list without a quantity is one piece. */
+  listOne?: boolean;
   /** Products without a price of the type can't be added. */
   needsPrice?: boolean;
   /** Said instead of adding: something else has to be chosen first. */

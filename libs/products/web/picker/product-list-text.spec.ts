@@ -1,8 +1,9 @@
 import { readProductList } from './product-list-text';
 
 describe('readProductList', () => {
-  it('reads keys with optional quantities and skips repeated and present keys, whatever their case', () => {
-    expect(readProductList('A-1, 3\n\n b2 \na-1, 9\nC3,2\r\nÑu-7,4\nñU-7', ['c3'])).toEqual([
+  it('reads keys and quantities and skips repeated and present keys, whatever their case', () => {
+    const list = 'A-1, 3\n\n b2 \na-1, 9\nC3,2\r\nÑu-7,4\nñU-7';
+    expect(readProductList(list, { present: ['c3'], one: true })).toEqual([
       { key_product: 'A-1', qty: 3 },
       { key_product: 'b2', qty: 1 },
       { key_product: 'Ñu-7', qty: 4 },
@@ -27,8 +28,13 @@ describe('readProductList', () => {
     ]);
   });
 
-  it.each(['A,', 'A,0', 'A,x', ',3', 'A,-2'])('refuses the line "%s"', (row) => {
-    expect(readProductList(row)).toBe('Por favor, revisar el formato del listado');
+  it.each(['A,', 'A,0', 'A,x', ',3', 'A,-2', 'A;2', 'A'])('refuses the line "%s", naming it', (row) => {
+    expect(readProductList(`B, 1\n${row}`)).toBe(`Por favor, revisar el formato del listado (${row})`);
+  });
+
+  it('a line without a quantity is one piece only where one may leave it out', () => {
+    expect(readProductList('A 2', { one: true })).toEqual([{ key_product: 'A 2', qty: 1 }]);
+    expect(readProductList('A 2')).toBe('Por favor, revisar el formato del listado (A 2)');
   });
 
   it('refuses an empty list', () => {

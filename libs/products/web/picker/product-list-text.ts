@@ -10,11 +10,15 @@ export interface ListedProduct {
   qty: number;
 }
 
-/**
- * Reads a bulk list, one `key[, quantity]` a line; no quantity is 1. Repeated keys and those already there (`present`)
- * are left out, whatever their case. A text says what is wrong with the list (spec 2, section 5; spec 3, section 5).
- */
-export function readProductList(text: string, present: Iterable<string> = []): ListedProduct[] | string {
+interface ListRules {
+  /** Keys that are there already: left out, whatever their case. */
+  present?: Iterable<string>;
+  /** No quantity is 1: in sales (spec 3, section 2); elsewhere each line has one (spec 2, section 5). */
+  one?: boolean;
+}
+
+/** Reads a bulk list, one `key, quantity` a line. Repeated keys are left out. A text says what is wrong with the list. */
+export function readProductList(text: string, { present = [], one = false }: ListRules = {}): ListedProduct[] | string {
   const rows = text
     .split(/\r?\n/)
     .map((row) => row.trim())
@@ -23,12 +27,12 @@ export function readProductList(text: string, present: Iterable<string> = []): L
   const seen = new Set([...present].map(foldKey));
   const found: ListedProduct[] = [];
   for (const row of rows) {
-    const match = /^([^,\t]{1,100}?)\s*(?:[,\t]\s*(\d.{0,12}))?$/.exec(row);
-    if (!match?.[1]) return PICKER_MESSAGES.listFormat;
+    const match = /^([^,;\t]{1,100}?)\s*(?:[,\t]\s*(\d.{0,12}))?$/.exec(row);
+    if (!match?.[1] || (!one && match[2] === undefined)) return `${PICKER_MESSAGES.listFormat} (${row.slice(0, 40)})`;
     const read = readFigure(match[2] ?? '1', 0);
     if ('problem' in read) return `${PICKER_MESSAGES.listFormat} (${match[1]}: ${read.problem})`;
     const qty = Number(read.value);
-    if (qty < 1 || qty > MOST) return PICKER_MESSAGES.listFormat;
+    if (qty < 1 || qty > MOST) return `${PICKER_MESSAGES.listFormat} (${row.slice(0, 40)})`;
     const key = foldKey(match[1]);
     if (seen.has(key)) continue;
     seen.add(key);

@@ -15,7 +15,7 @@ export function useBulkList(adding: Adding, present: Iterable<string>): (text: s
   return async (text) => {
     const unready = unreadyOf(adding);
     if (unready !== null) return unready;
-    const listed = readProductList(text, present);
+    const listed = readProductList(text, { present, one: adding.listOne });
     if (typeof listed === 'string') return listed;
     const keys = listed.map((item) => item.key_product);
     const byKey = new Map((await productsByKeys(find, keys)).map((row) => [foldKey(row.key_product), row]));

@@ -1,4 +1,5 @@
 import { fromScaled, toScaled } from '@ceiba/platform/contract';
+import { lotKey } from '@ceiba/products/contract';
 
 /** Quantities are counted in ten-thousandths, as the ledger keeps them. */
 const SCALE = 4;
@@ -13,9 +14,6 @@ export interface LotKey {
   lot: string;
   date_expiration: string;
 }
-
-/** The database does not tell capitals of a lot apart. */
-const keyOf = ({ lot, date_expiration }: LotKey): string => `${date_expiration}|${lot.toLocaleLowerCase('es')}`;
 
 export interface Balances {
   balance_lot: string;
@@ -38,7 +36,7 @@ export class RunningBalance {
   }
 
   private move(lot: LotKey, units: number): number {
-    const key = keyOf(lot);
+    const key = lotKey(lot);
     const there = (this.lots.get(key) ?? 0) + units;
     this.lots.set(key, there);
     this.all += units;

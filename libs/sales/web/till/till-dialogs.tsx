@@ -75,7 +75,15 @@ export function TillDialogs({ till, dialog, adding, entry, customers, parking, g
         />
       ) : null;
     case 'list':
-      return <BulkList {...adding} present={draft.lines.map((line) => line.key_product)} say={say} onClose={onClose} />;
+      return (
+        <BulkList
+          {...adding}
+          listOne
+          present={draft.lines.map((line) => line.key_product)}
+          say={say}
+          onClose={onClose}
+        />
+      );
     case 'keys':
       return <KeysHelp onClose={onClose} />;
     case 'parked':

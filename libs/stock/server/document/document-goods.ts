@@ -29,12 +29,13 @@ export class DocumentGoods {
     private readonly clock: Clock,
   ) {}
 
-  /** Goods come into a branch on the lots of the lines. */
-  async enter(source: GoodsSource, branch: Place, lines: readonly StoredLine[]): Promise<void> {
-    await this.ledger.post(
+  /** Goods come into a branch on the lots of the lines; answers the lines with their lots as the branch writes them. */
+  async enter(source: GoodsSource, branch: Place, lines: readonly StoredLine[]): Promise<StoredLine[]> {
+    const lots = await this.ledger.post(
       lines.map((line) => movement(line, line.id_product)),
       this.posting(source, branch),
     );
+    return lines.map((line, index) => ({ ...line, lot: lots[index] ?? line.lot }));
   }
 
   /** Goods leave a branch for good, `fresh` ones where something is made of them; answers the lines by lot. Throws STOCK.SHORTAGE. */

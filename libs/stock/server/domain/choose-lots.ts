@@ -1,4 +1,5 @@
 import type { Day } from '@ceiba/platform/contract';
+import { lotKey } from '@ceiba/products/contract';
 import type { Lack, LotBalance } from './lots';
 
 /** What a document's line takes: of one named lot, or of whichever goes out of date first. In units. */
@@ -23,8 +24,7 @@ export interface Choice {
   lacks: Lack[];
 }
 
-const sameLot = (lot: LotBalance, name: { lot: string; date_expiration: Day }): boolean =>
-  lot.date_expiration === name.date_expiration && lot.lot.toLowerCase() === name.lot.toLowerCase();
+const sameLot = (lot: LotBalance, name: { lot: string; date_expiration: Day }): boolean => lotKey(lot) === lotKey(name);
 
 class Shelf {
   readonly lots: LotBalance[];

@@ -1,4 +1,5 @@
 import type { Day } from '@ceiba/platform/contract';
+import { foldKey } from '@ceiba/products/contract';
 import type { StoredLine } from '../persistence/document.repository';
 import type { LotShare, LotWish } from './choose-lots';
 
@@ -41,7 +42,7 @@ const fits = (line: NamedLine, name: LineName): boolean =>
     ? line.line === name.line
     : name.id_product !== null &&
       line.id_product === name.id_product &&
-      (name.lot === null || line.lot?.toLowerCase() === name.lot.toLowerCase()) &&
+      (name.lot === null || foldKey(line.lot ?? '') === foldKey(name.lot)) &&
       (name.date_expiration === null || line.date_expiration === name.date_expiration);
 
 /** Numbers of the lines that are named, by number or by product and lot; null when a name fits no line. */

@@ -1,4 +1,5 @@
 import type { Day } from '@ceiba/platform/contract';
+import { lotKey } from '@ceiba/products/contract';
 import { figuresOf, INVENTORY_MESSAGES, type InventoryLineInput } from '@ceiba/stock/contract';
 import { fromUnits, toUnits } from './lots';
 
@@ -37,7 +38,7 @@ type Keyed = Pick<StoredLine, 'id_product' | 'lot' | 'date_expiration'>;
 
 /** What makes a line the same one: the product, and the lot where lots are counted. */
 export const countKey = (line: Keyed, by_lot: boolean): string =>
-  by_lot ? `${line.id_product}|${line.date_expiration}|${line.lot?.toLowerCase()}` : String(line.id_product);
+  by_lot ? `${line.id_product}|${lotKey(line)}` : String(line.id_product);
 
 /** The first thing that is wrong with the lines, or null. */
 export function linesProblem(lines: readonly InventoryLineInput[], basis: CountBasis): string | null {

@@ -1,4 +1,5 @@
 import type { Day } from '@ceiba/platform/contract';
+import { lotKey } from '@ceiba/products/contract';
 import type { LotBalance } from './lots';
 
 /** A counted line that is to be posted: how many units the stock changes, and on which lot where one is named. */
@@ -27,8 +28,7 @@ export interface CountMoves {
   lacks: { line: number; id_product: number; request: number; there: number }[];
 }
 
-const sameLot = (lot: LotBalance, change: CountChange): boolean =>
-  lot.lot.toLowerCase() === (change.lot ?? '').toLowerCase() && lot.date_expiration === change.date_expiration;
+const sameLot = (lot: LotBalance, change: CountChange): boolean => lotKey(lot) === lotKey(change);
 
 /** The lot that a surplus belongs to when nobody says: the last to expire of those that are there, else of all known. */
 function latest(lots: readonly LotBalance[]): LotBalance | undefined {

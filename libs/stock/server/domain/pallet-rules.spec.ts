@@ -21,7 +21,16 @@ describe('a picking', () => {
         { id_product: 8, units: -5 },
       ],
       lacks: [],
+      broken: null,
     });
+  });
+
+  it('moves whole quantities, or all that can be moved', () => {
+    const half = [at(1, 7, 15_000), at(1, 8, 30_000)];
+    const broken = (...picks: Pick[]) => changesOfPicks(picks, 1, half, new Map()).broken?.id_product ?? null;
+    expect(broken(pick(7, 'SALIDA', 10_000), pick(8, 'SALIDA', 30_000))).toBeNull();
+    expect(broken(pick(7, 'SALIDA', 15_000))).toBeNull();
+    expect(broken(pick(8, 'SALIDA', 20_000), pick(7, 'SALIDA', 14_999))).toBe(7);
   });
 
   it('names what can’t be moved, with how much could', () => {

@@ -26,18 +26,22 @@ export interface PalletLack {
   there: number;
 }
 
+const WHOLE = 10_000;
+
 /**
  * What a picking changes in a location. An ENTRADA takes at most what of the branch's stock lies in no location, a
  * SALIDA at most what lies in this one: the sum of the locations never exceeds the stock (decisions.md, "Stock").
+ * Quantities are whole (`broken` is the first that is not), but for the rest of what can be moved.
  */
 export function changesOfPicks(
   picks: readonly Pick[],
   id_pallet_stock: number,
   located: readonly Located[],
   stock: ReadonlyMap<number, number>,
-): { changes: PalletChange[]; lacks: PalletLack[] } {
+): { changes: PalletChange[]; lacks: PalletLack[]; broken: Pick | null } {
   const changes: PalletChange[] = [];
   const lacks: PalletLack[] = [];
+  let broken: Pick | null = null;
   for (const pick of picks) {
     const places = located.filter((place) => place.id_product === pick.id_product);
     const here = places.find((place) => place.id_pallet_stock === id_pallet_stock)?.units ?? 0;
@@ -45,10 +49,11 @@ export function changesOfPicks(
     const free = Math.max(0, (stock.get(pick.id_product) ?? 0) - everywhere);
     const there = pick.movement === 'ENTRADA' ? free : here;
     if (pick.units > there) lacks.push({ pick, there });
+    if (pick.units % WHOLE !== 0 && pick.units !== there) broken ??= pick;
     const sign = pick.movement === 'ENTRADA' ? 1 : -1;
     changes.push({ id_product: pick.id_product, units: sign * pick.units });
   }
-  return { changes, lacks };
+  return { changes, lacks, broken };
 }
 
 /**

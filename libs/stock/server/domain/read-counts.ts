@@ -1,6 +1,6 @@
 import { readDay } from '@ceiba/platform/contract';
 import { type CsvProblem, CsvRefused, type ReadTable } from '@ceiba/platform/server';
-import { normalCode } from '@ceiba/products/contract';
+import { lotKey, normalCode } from '@ceiba/products/contract';
 import { type ReadCounts, zPhysic } from '@ceiba/stock/contract';
 
 /** Columns of a file with counts: what the Excel of an inventory has, so that it can come back filled in. */
@@ -45,7 +45,7 @@ export function countsOf(
       unknown.add(code);
       continue;
     }
-    const key = `${product.id_product}|${date_expiration}|${lot.toLowerCase()}`;
+    const key = `${product.id_product}|${lotKey({ lot, date_expiration })}`;
     const qty_physic = (counts.get(key)?.qty_physic ?? 0) + read.data;
     counts.set(key, { ...product, lot: lot === '' ? null : lot, date_expiration, qty_physic });
   }

@@ -111,7 +111,15 @@ describe('physical inventories', () => {
     await w.receive(P.A, ['L1', '2027-01-31', 10]);
     await w.receive(P.B, ['L2', '2027-01-31', 4]);
     const id = await draft([line(P.A, ''), line(P.B, 0)]);
-    expect(await apply(id)).toMatchObject({ status: 200, message: 'Inventario aplicado.', data: { id, rows: [] } });
+    expect(await apply(id)).toMatchObject({
+      status: 200,
+      message: 'Inventario aplicado.',
+      data: {
+        id,
+        rows: [],
+        posted: [{ line: 2, id_product: P.B, qty_stock: '4.0000', qty_posted: '-4.0000' }],
+      },
+    });
     expect([await w.lots(P.A), await w.lots(P.B)]).toEqual([['L1:10'], ['L2:0']]);
     expect(await w.moves('inventory', id)).toEqual([`${P.B} L2 -4 @2`]);
     const blank = await draft([line(P.A, null)]);

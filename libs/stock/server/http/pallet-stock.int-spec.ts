@@ -138,10 +138,16 @@ describe('warehouse locations', () => {
     const second = await create(pick(P.A, 3));
     expect((await move(second, pick(P.A, 4, 'SALIDA'))).data).toMatchObject([{ movement: 'SALIDA', qty: '3.0000' }]);
     expect((await move(second, pick(P.A, 1, 'SALIDA'))).message).toBe('Movimientos registrados.');
-    expect((await move(first, pick(P.A, 1), pick(P.B, '0.5', 'SALIDA'))).status).toBe(200);
-    expect(await content(first)).toEqual(['A-1 8/10 (0)', 'B-2 2/2.5 (0.5)']);
+    // Whole quantities move, or all that is there.
+    for (const part of [pick(P.B, '0.5', 'SALIDA'), pick(P.B, '2.4', 'SALIDA')])
+      expect(await move(first, pick(P.A, 1), part)).toMatchObject({
+        status: 422,
+        message: 'B-2: La cantidad debe ser un número entero.',
+      });
+    expect((await move(first, pick(P.A, 1), pick(P.B, '2', 'SALIDA'))).status).toBe(200);
+    expect(await content(first)).toEqual(['A-1 8/10 (0)', 'B-2 0.5/2.5 (2)']);
     expect(await content(second)).toEqual(['A-1 2/10 (0)']);
-    expect(await history(first)).toEqual(['Movimiento 9.5 9.5', 'Movimiento 0.5 10']);
+    expect(await history(first)).toEqual(['Movimiento 9.5 9.5', 'Movimiento -1 8.5']);
     expect(await w.lots(P.A)).toEqual(['OLD:4', 'L1:6']);
   });
 

@@ -165,4 +165,19 @@ describe('the stock ledger', () => {
     await t.db.execute(`update stock_balance set qty = qty + 1 where id_product = 1 and lot = 'A'`);
     expect(await differences()).toEqual([expect.objectContaining({ id_product: 1, lot: 'A', date_expiration: NEVER })]);
   });
+
+  it('knows one lot whatever its case and accents, and writes it one way', async () => {
+    await unit(() => ledger.post([move(4, 'Té-1', '3'), move(4, 'té-1', '2')], posting(41)));
+    expect(await unit(() => ledger.post([move(4, 'TE-1', '1'), move(4, 'TÉ-1', '-4')], posting(42)))).toEqual([
+      'Té-1',
+      'Té-1',
+    ]);
+    expect([...(await movements('test', 41)), ...(await movements('test', 42))]).toEqual([
+      ...['4 Té-1 3', '4 Té-1 2', '4 Té-1 1', '4 Té-1 -4'],
+    ]);
+    const wish = { id_product: 4, units: 20_000, line: 1, named: { lot: 'te-1', date_expiration: NEVER } };
+    expect((await unit(() => ledger.takeLots([wish], posting(43)))).map(({ lot }) => lot.lot)).toEqual(['Té-1']);
+    expect((await balance()).filter((row) => row.startsWith('4 T'))).toEqual([`4 Té-1 ${NEVER} 0`]);
+    expect((await differences()).filter((row) => row.id_product === 4)).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db, Refusal } from '@ceiba/platform/server';
-import { type ConfirmedLine, INVENTORY_MESSAGES, type MovedLine } from '@ceiba/stock/contract';
+import { type ConfirmedLine, INVENTORY_MESSAGES, type MovedLine, type PostedLine } from '@ceiba/stock/contract';
 import { countKey, type StoredLine, unitsByKey } from '../domain/inventory-lines';
 import { type CountMoves, movesOfCount } from '../domain/inventory-moves';
 import { fromUnits, type LotBalance, toUnits } from '../domain/lots';
@@ -30,7 +30,7 @@ interface Measured {
 
 export interface PostedCount {
   moved: MovedLine[];
-  posted: { line: number; qty_stock: string; qty_posted: string }[];
+  posted: PostedLine[];
 }
 
 function sameFigure(figure: string, units: number): boolean {
@@ -72,6 +72,7 @@ export class InventoryPosting {
     if (moves.length > 0) await this.ledger.post(moves, count.posting);
     const posted = measured.map(({ line, now, change }) => ({
       line: line.line,
+      id_product: line.id_product,
       qty_stock: fromUnits(now),
       qty_posted: fromUnits(change),
     }));

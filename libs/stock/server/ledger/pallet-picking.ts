@@ -51,7 +51,13 @@ export class PalletPicking {
     // The stock's locks come first, then the location's: a location that was deleted meanwhile takes nothing.
     if (!(await this.pallets.find(id_pallet_stock, 'for update'))) throw notFound(PALLET_MESSAGES.notFound);
     const [located, stock] = [await this.pallets.located(ids), await this.pallets.stockOf(ids)];
-    const { changes, lacks } = changesOfPicks(picks, id_pallet_stock, located, stock);
+    const { changes, lacks, broken } = changesOfPicks(picks, id_pallet_stock, located, stock);
+    if (broken) {
+      const key = names.get(broken.id_product)?.key_product ?? '';
+      throw new Refusal('STOCK.PALLET_WHOLE', `${key}: ${PALLET_MESSAGES.whole}`, {
+        data: { field: 'details', message: PALLET_MESSAGES.whole },
+      });
+    }
     if (lacks.length > 0) {
       const data = lacks.map((lack) => shortage(lack, names));
       throw new Refusal('STOCK.PALLET_SHORTAGE', PALLET_MESSAGES.shortage, { status: 409, data });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Day } from '@ceiba/platform/contract';
+import { lotKey } from '@ceiba/products/contract';
 import type { StockShortage } from '@ceiba/stock/contract';
 import { chooseLots, type LotShare, type LotWish } from '../domain/choose-lots';
 import { allocate, fromUnits, type Lack, type LotBalance, type StockNeed, toUnits } from '../domain/lots';
@@ -21,7 +22,7 @@ export interface StockMovement {
 }
 
 const keyOf = (lot: Pick<LotBalance, 'id_product' | 'lot' | 'date_expiration'>): string =>
-  `${lot.id_product}|${lot.date_expiration}|${lot.lot.toLowerCase()}`;
+  `${lot.id_product}|${lotKey(lot)}`;
 const idsOf = (items: readonly { id_product: number }[]): number[] => [
   ...new Set(items.map((item) => item.id_product)),
 ];
@@ -98,11 +99,20 @@ export class StockLedger {
     return shares;
   }
 
-  /** Posts movements on lots that the caller chose (entries, transfers, counts). Throws STOCK.SHORTAGE as `take`. */
-  async post(movements: readonly StockMovement[], posting: Posting): Promise<void> {
+  /**
+   * Posts movements on lots that the caller chose (entries, transfers, counts); answers how their lots are written here:
+   * what differs in case or accents only is one lot. Throws STOCK.SHORTAGE as `take`.
+   */
+  async post(movements: readonly StockMovement[], posting: Posting): Promise<string[]> {
     const lots = await this.balance.lockAll(idsOf(movements));
-    const moves = movements.map(({ qty, ...move }) => ({ ...move, units: toUnits(qty) }));
+    const names = new Map(lots.map((lot) => [keyOf(lot), lot.lot]));
+    const moves = movements.map(({ qty, ...move }) => {
+      const lot = names.get(keyOf(move)) ?? move.lot;
+      names.set(keyOf(move), lot);
+      return { ...move, lot, units: toUnits(qty) };
+    });
     await this.write(lots, moves, posting);
+    return moves.map(({ lot }) => lot);
   }
 
   /**

@@ -47,7 +47,7 @@ export class ApplyInventoryHandler implements ICommandHandler<ApplyInventory> {
     });
     await this.inventories.markApplied(stored.id_inventory, period.id_period, posted);
     this.audit.touch('inventory', stored.id_inventory, { applied_inventory: 1, moved: moved.length });
-    return { id: stored.id_inventory, rows: moved };
+    return { id: stored.id_inventory, rows: moved, posted };
   }
 
   private async lock(id: number): Promise<StoredInventory> {

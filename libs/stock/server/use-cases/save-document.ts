@@ -67,7 +67,7 @@ export class SaveDocumentHandler implements ICommandHandler<SaveDocument> {
   private async move(source: GoodsSource, prepared: PreparedDocument): Promise<StoredLine[]> {
     const { type, draft, origin, destination, lines } = prepared;
     if (draft) return lines;
-    if (type === 1) await this.goods.enter(source, origin, lines);
+    if (type === 1) return this.goods.enter(source, origin, lines);
     if (type === 2) return this.goods.leave(source, origin, lines);
     if (type === 3) return this.goods.send(source, origin, other(destination), lines);
     if (type === 5) return this.goods.cross(source, origin, other(destination), lines);

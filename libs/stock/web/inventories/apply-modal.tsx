@@ -37,9 +37,15 @@ function useApply(record: InventoryRecord, onDone: () => void) {
       return { id_product, lot, date_expiration, qty_stock, keep: keepOf(line) };
     });
     try {
-      await apply({ id_inventory, confirmed, draft: key.keyFor(JSON.stringify(confirmed)) }).unwrap();
+      const { posted } = await apply({
+        id_inventory,
+        confirmed,
+        draft: key.keyFor(JSON.stringify(confirmed)),
+      }).unwrap();
+      const changed = posted.filter(({ qty_posted }) => Number(qty_posted) !== 0).length;
       key.saved();
-      notify({ kind: 'success', message: INVENTORY_MESSAGES.applied });
+      const did = changed === 0 ? 'El stock no cambió.' : `Cambió el stock de ${linesText(changed)}.`;
+      notify({ kind: 'success', message: `${INVENTORY_MESSAGES.applied} ${did}` });
       onDone();
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -1,3 +1,4 @@
+import { foldKey, lotKey } from '@ceiba/products/contract';
 import {
   figuresOf,
   type InventoryLine,
@@ -23,7 +24,7 @@ export interface CountLine {
 
 /** What makes a line the same one. */
 export const keyOfLine = (line: Pick<CountLine, 'id_product' | 'lot' | 'date_expiration'>, byLot: boolean): string =>
-  byLot ? `${line.id_product}|${line.date_expiration}|${line.lot?.toLowerCase()}` : String(line.id_product);
+  byLot ? `${line.id_product}|${lotKey(line)}` : String(line.id_product);
 
 export const lineOfProduct = (row: InventoryProduct): CountLine => ({
   id_product: row.id_product,
@@ -79,7 +80,7 @@ export const anotherLot = (line: CountLine, lot = '', date_expiration = '', qty_
 });
 
 const isLot = (line: CountLine | undefined, { lot, date_expiration }: Counted): boolean =>
-  line?.lot?.toLowerCase() === lot?.toLowerCase() && (!date_expiration || date_expiration === line?.date_expiration);
+  foldKey(line?.lot ?? '') === foldKey(lot ?? '') && (!date_expiration || date_expiration === line?.date_expiration);
 
 /**
  * Counts more of a product: a scan is one piece. Several lots of it can't be told apart by their product: answers the

@@ -46,7 +46,7 @@ const COLUMNS: readonly Column[] = [
           column="qty"
           label={`Cantidad de ${line.name_product}`}
           value={line.qty}
-          decimals={4}
+          decimals={Number.isInteger(capOf(line)) ? 0 : 4}
           placeholder={capOf(line) > 0 ? `Hasta ${cap}` : 'Nada'}
           title={`Máximo ${cap}`}
           onChange={(qty) => at.change({ qty })}

@@ -9,7 +9,8 @@ import {
   type SaveProductInput,
   spellingsOf,
 } from '@ceiba/products/contract';
-import { OwnedProducts } from '../../persistence/owned-products';
+import { type OwnedProduct, OwnedProducts } from '../../persistence/owned-products';
+import { ProductUses } from '../../persistence/product-uses';
 import { productTable } from '../../persistence/product.entity';
 import type { ProductColumns } from './product-columns';
 
@@ -30,6 +31,7 @@ export class ProductWriter {
   constructor(
     private readonly db: Db,
     private readonly owned: OwnedProducts,
+    private readonly uses: ProductUses,
   ) {}
 
   /** What a product points at must exist; the message names what does not. */
@@ -76,10 +78,19 @@ export class ProductWriter {
       throw conflict('LOCKED', 'La clave de un producto no se puede cambiar.');
     if (old.pack_product !== input.pack_product)
       throw conflict('LOCKED', 'Un producto no puede volverse paquete, ni un paquete producto.');
+    if (values.id_product_unit !== undefined && values.id_product_unit !== old.id_product_unit)
+      await this.assertNoHistory(old);
     await this.assertBarcode(id, old.id_branch_office, values.barcode);
     const { id_branch_office: _branch, key_product: _key, pack_product: _pack, ...changes } = values;
     await this.write(() => productTable.update(this.db, { id_product: id }, changes as NewRow<typeof productTable>));
     return id;
+  }
+
+  /** What was counted in one unit is not read in another. Throws 409 with the places. */
+  private async assertNoHistory(product: OwnedProduct): Promise<void> {
+    const uses = await this.uses.list(product);
+    if (uses.length > 0)
+      throw conflict('UNIT', `La unidad no se puede cambiar: el producto ya se usa en ${uses.join(', ')}.`);
   }
 
   /** Somebody else may have taken the key or the bar code since they were asked for. */

@@ -114,6 +114,31 @@ describe('a product', () => {
     expect((await save({ ...edit, p_id_product: 999_999 })).status).toBe(404);
   });
 
+  it('keeps its unit once it is used, and a minimum that is no larger than its maximum', async () => {
+    const given = form({ p_key_product: 'UNIT', p_barcode: null });
+    const { id } = (await save(given)).data;
+    expect((await save({ ...given, p_id_product: id, p_id_product_unit: 2 })).status).toBe(200);
+    expect(await view(id)).toMatchObject({ id_product_unit: 2, code_product_unit: 'G' });
+    const pack = (await save(form({ p_key_product: 'UPACK', p_barcode: null, p_pack_product: 1 }))).data;
+    await t.db.execute("insert into product_component (id_product, key_product, qty) values (?, 'unit', 2)", [pack.id]);
+    const back = await save({ ...given, p_id_product: id, p_id_product_unit: 1 });
+    expect([back.status, back.message]).toEqual([
+      409,
+      'La unidad no se puede cambiar: el producto ya se usa en el paquete UPACK.',
+    ]);
+    const limits = { p_stock_min_product: '501', p_stock_min_branch_office: '50.0001' };
+    const refused = await save({ ...given, ...limits, p_id_product: id, p_id_product_unit: 2 });
+    expect([refused.status, refused.data.fields]).toEqual([
+      400,
+      [
+        { field: 'stock_max_product', message: 'No puede ser menor que la existencia mínima.' },
+        { field: 'stock_max_branch_office', message: 'No puede ser menor que la existencia mínima en sucursal.' },
+      ],
+    ]);
+    const none = { p_stock_max_product: '0', p_stock_max_branch_office: '0', p_id_product_unit: 2 };
+    expect((await save({ ...given, ...limits, ...none, p_id_product: id })).status).toBe(200);
+  });
+
   it('has a key and a bar code of its own in its branch, and may repeat them in another', async () => {
     const twice = await save(form({ p_key_product: 'nut-1', p_barcode: null }));
     expect([twice.status, twice.message]).toEqual([409, 'La clave ya existe en la sucursal.']);

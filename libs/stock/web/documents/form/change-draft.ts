@@ -1,3 +1,4 @@
+import { foldKey } from '@ceiba/products/contract';
 import { choosesLots, type DocumentType } from '@ceiba/stock/contract';
 import { capOf, type DocumentDraft, type DraftLine, type DraftLot, type NewLine, stockOf, typedCapOf } from './draft';
 
@@ -41,7 +42,7 @@ function placesOf(lines: readonly DraftLine[]): Map<number, number> {
 
 const sameLot = (one: NewLine, other: NewLine): boolean =>
   one.id_product === other.id_product &&
-  one.lot.toLowerCase() === other.lot.toLowerCase() &&
+  foldKey(one.lot) === foldKey(other.lot) &&
   one.date_expiration === other.date_expiration;
 
 /** Puts lines in; a product that is there already counts up, one whose code named its lot there alone. */

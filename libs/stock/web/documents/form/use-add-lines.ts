@@ -1,5 +1,5 @@
 import { useAppDispatch } from '@ceiba/platform/web';
-import type { ProductLotRow } from '@ceiba/products/contract';
+import { foldKey, type ProductLotRow } from '@ceiba/products/contract';
 import { isPriced, type ProductItem, type TakeProducts } from '@ceiba/products/web';
 import { choosesLots, DOCUMENT_MESSAGES, type DocumentType, typesLots } from '@ceiba/stock/contract';
 import { productLots } from '../documents.api';
@@ -48,7 +48,7 @@ function lineOf(
 
 /** A code may name the lot without its expiry. */
 const sameLot = (one: DraftLot, read: Pick<ProductItem, 'lot' | 'date_expiration'>): boolean =>
-  one.lot.toLowerCase() === read.lot?.toLowerCase() &&
+  foldKey(one.lot) === foldKey(read.lot ?? '') &&
   (!read.date_expiration || read.date_expiration === one.date_expiration);
 
 /** Puts scanned, picked and listed products into the form; packs and products without a lot are refused. */
