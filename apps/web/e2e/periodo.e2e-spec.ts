@@ -121,6 +121,7 @@ describe('a period is kept, tried, compared and closed', () => {
     await page.getByRole('button', { name: 'Comparar' }).click();
     await page.getByRole('heading', { name: /^Diferencias entre/ }).waitFor();
     await page.getByRole('row', { name: /MXN/ }).first().waitFor();
+    await page.getByRole('img', { name: /^Gráfica: Comisiones por rango \(MXN\)/ }).waitFor();
     await shot(page, 'compare-wide');
     expect(await accessProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Vistas previas' }).click();
@@ -128,6 +129,23 @@ describe('a period is kept, tried, compared and closed', () => {
     await page.getByRole('button', { name: /Cerrar \d{4}-\d{2}/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Periodo siguiente').waitFor();
+    // It says what is at stake: how much in each currency, for how many.
+    const [last] = await product.rows<{ id_run: number; payees: number; summary: { totals: { total: string }[] } }>(
+      `select id_run, payees, summary from commission_run where id_period = ? and kind = 'preview' and state_run = 'done'
+         and official = 1 order by id_run desc limit 1`,
+      [CURRENT],
+    );
+    const stakes = dialog.getByRole('region', { name: 'Lo que se publicará' });
+    await stakes.getByText(`Vista previa #${last?.id_run}`).waitFor();
+    await stakes.getByText(`para ${last?.payees} empresarios`).waitFor();
+    for (const { total } of last?.summary.totals ?? [])
+      await stakes
+        .getByText(Number(total).toLocaleString('en-US', { minimumFractionDigits: 2 }))
+        .first()
+        .waitFor();
+    expect(await dialog.getByRole('button', { name: 'Cerrar periodo' }).getAttribute('class')).toContain('dangerous');
+    await shot(page, 'close-dialog');
+    expect(await accessProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Cerrar periodo' }).click();
     await page.getByRole('region', { name: 'Resultado del cierre' }).waitFor();
     await shot(page, 'closed-wide');
@@ -162,6 +180,13 @@ describe('a period is kept, tried, compared and closed', () => {
     await page.getByText(new RegExp(`de ${statement.rows}$`)).waitFor();
     await page.getByText('Lo que no se ganó, y por qué').click();
     await page.getByRole('heading', { name: /^Rango del periodo/ }).waitFor();
+    await page.getByRole('region', { name: 'Lo que no se ganó' }).getByText('Definitivo').waitFor();
+    const reasons = page.getByRole('region', { name: 'Por qué no se ganó' });
+    const count = await reasons.getByRole('button').first().innerText();
+    await reasons.getByRole('button').first().click();
+    await page.waitForURL((url) => url.searchParams.get('motivo') !== null);
+    await page.getByText(new RegExp(`de ${count.split(' ')[0]}$`)).waitFor();
+    await shot(page, 'unearned-phone');
     expect(await accessProblems(page)).toEqual([]);
     await page.close();
 
@@ -169,6 +194,50 @@ describe('a period is kept, tried, compared and closed', () => {
     await history.getByRole('row', { name: new RegExp(total) }).waitFor();
     expect(await accessProblems(history)).toEqual([]);
     await history.close();
+    surf.assertQuiet();
+  });
+
+  it("draws sales by day, and shows a customer's record from a sale: sales, periods, what happened", async () => {
+    const page = await surf.open('/ventas', { token: admin });
+    await page.getByRole('button', { name: 'Gráfica' }).click();
+    await page.getByRole('img', { name: /^Gráfica: Ventas por día/ }).waitFor();
+    await page.getByRole('radiogroup', { name: 'Sucursales' }).getByText('Mis sucursales').click();
+    await page
+      .getByRole('list', { name: 'Leyenda' })
+      .getByText(/\(USD\)/)
+      .first()
+      .waitFor();
+    await shot(page, 'sales-by-day');
+    expect(await accessProblems(page)).toEqual([]);
+
+    await page.goto(`${product.url}/clientes/${PARTNER}`);
+    await page.getByRole('region', { name: 'En la red' }).waitFor();
+    const [sold] = await product.rows<{ n: number; last: number }>(
+      'select count(*) as n, max(id_document) as last from sale where id_customers = ?',
+      [PARTNER],
+    );
+    await page.getByRole('link', { name: String(sold?.last), exact: true }).waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    await shot(page, 'customer-sales');
+    await page.getByRole('tab', { name: 'Periodos' }).click();
+    await page.getByRole('img', { name: /^Gráfica: Puntos por periodo/ }).waitFor();
+    await shot(page, 'customer-periods');
+    expect(await accessProblems(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Línea de tiempo' }).click();
+    const moves = page.getByRole('region', { name: 'Línea de tiempo' });
+    await moves
+      .getByText(/^Se cerró/)
+      .first()
+      .waitFor();
+    await shot(page, 'customer-moves');
+    expect(await accessProblems(page)).toEqual([]);
+    await page.close();
+
+    const phone = await surf.open(`/clientes/${PARTNER}`, { token: admin, size: PHONE, theme: 'dark' });
+    await phone.getByRole('tab', { name: 'Periodos' }).click();
+    await phone.getByRole('img', { name: /^Gráfica: Puntos por periodo/ }).waitFor();
+    await shot(phone, 'customer-phone-dark');
+    await phone.close();
     surf.assertQuiet();
   });
 

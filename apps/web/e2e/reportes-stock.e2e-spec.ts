@@ -77,6 +77,15 @@ describe('reports of the stock', () => {
       .filter({ hasText: `Venta ${moved.at(-1)?.number_invoice_doc}` })
       .first()
       .waitFor();
+    await page.getByRole('button', { name: 'Gráfica' }).click();
+    await page.getByRole('img', { name: /^Gráfica: Saldo por día/ }).waitFor();
+    await page.getByText('Ver como tabla').click();
+    const drawn = page.getByRole('region', { name: 'Tabla: Saldo por día' });
+    await drawn
+      .getByRole('row')
+      .last()
+      .getByText(amount(Number(there?.qty)), { exact: true })
+      .waitFor();
     expect(await accessProblems(page)).toEqual([]);
     await shot(page, 'kardex');
     const { name, book } = await excel(page);

@@ -1,3 +1,4 @@
+export * from './customer-record';
 export * from './earned-views';
 export * from './events';
 export * from './plan-problems';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listShape, zDay, zId, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
+import { listShape, zDay, zFlag, zId, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
 import { zPlan } from './plan.schema';
 
 const paging = { page: listShape.page, page_size: z.coerce.number().int().min(1).max(1000).default(100) };
@@ -24,6 +24,24 @@ export type CommissionsInput = z.output<typeof commissionsInput>;
 
 export const commissionPageInput = zObject({ id_period: zId, id_customers: zOptionalId.optional(), ...paging });
 export type CommissionPageInput = z.output<typeof commissionPageInput>;
+
+/** What a buyer may not have paid by; the words stand beside the calculation. */
+export const MISSED_RULES = [
+  'status',
+  'min_points',
+  'level_rank',
+  'root',
+  'no_generation',
+  'generation_rank',
+  'leader_rank',
+] as const;
+
+/** `paid`: only the buyers who paid (1) or who did not (0); `rule`: only those who did not by this one. */
+export const explainInput = commissionPageInput.extend({
+  paid: zFlag.nullable().optional(),
+  rule: z.enum(MISSED_RULES, { error: 'Seleccione el motivo de la lista.' }).nullable().optional(),
+});
+export type ExplainInput = z.output<typeof explainInput>;
 
 export const savePlanInput = zObject({
   id_plan: zOptionalId.optional(),

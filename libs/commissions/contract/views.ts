@@ -15,6 +15,7 @@ import {
 } from '@ceiba/platform/contract';
 import { aPercent } from './earned-views';
 import { planRules } from './plan.schema';
+import { MISSED_RULES } from './run.schema';
 
 const moneySum = z.strictObject({ id_type_money: anId, code_money: aText, total: aMoney });
 
@@ -60,9 +61,10 @@ export const differenceRow = z.strictObject({
 });
 export type DifferenceRow = z.output<typeof differenceRow>;
 
-/** `sums`: of all partners, by currency. */
+/** `sums`: of all partners, by currency; `ranks`: the same by the rank of the second run. */
 export const comparison = listOf(differenceRow).extend({
   sums: z.array(differenceRow.pick({ code_money: true, total: true, total_other: true, difference: true })),
+  ranks: z.array(differenceRow.pick({ code_money: true, total: true, total_other: true, rank: true, name_plan: true })),
 });
 export type Comparison = z.output<typeof comparison>;
 
@@ -149,6 +151,8 @@ const explainedRow = z.strictObject({
   code_money: aText,
   has_exchange: aFlag,
   amount_exchange: aMoney,
+  /** The least that it would have paid, in the payee's currency; null where it paid, or no place was missed. */
+  amount_missed: aMoney.nullable(),
   rule: aText.nullable(),
   text: aText,
   found: aText.nullable(),
@@ -156,7 +160,7 @@ const explainedRow = z.strictObject({
 });
 export type ExplainedRow = z.output<typeof explainedRow>;
 
-/** `total`: the buyers below him, paid or not. */
+/** `total`: the buyers below him that were asked for, paid or not. */
 export const explanation = listOf(explainedRow).extend({
   id_customers: anId,
   id_run: anId,
@@ -165,9 +169,15 @@ export const explanation = listOf(explainedRow).extend({
   active: aFlag,
   ranks: z.array(z.strictObject({ rank: anId, name_plan: aText, passed: z.boolean(), checks: z.array(rankCheckView) })),
   paid: aCount,
-  missed: z.array(z.strictObject({ rule: aText, text: aText, count: aCount })),
+  /** Every rule by which he was not paid, whatever was asked for; `amount` is the least that it would have been. */
+  missed: z.array(z.strictObject({ rule: z.enum(MISSED_RULES), text: aText, count: aCount, amount: aMoney })),
+  /** The payee's. */
+  code_money: aText,
+  projected: aFlag,
+  calculated_at: anInstant.nullable(),
 });
 export type Explanation = z.output<typeof explanation>;
+export type StoredExplanation = z.input<typeof explanation>;
 
 /** A plan counts as published until the day of the next one. */
 export const planRow = z.strictObject({

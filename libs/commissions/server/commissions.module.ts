@@ -5,6 +5,7 @@ import { PeriodsModule } from '@ceiba/periods/server';
 import { reportController } from '@ceiba/platform/server';
 import { CloseController } from './http/close.controller';
 import { CommissionsController } from './http/commissions.controller';
+import { CustomerRecordController } from './http/customer-record.controller';
 import { PlanController } from './http/plan.controller';
 import { ClosePeriodJob } from './jobs/close-period.job';
 import { PreviewPeriodJob } from './jobs/preview-period.job';
@@ -42,6 +43,8 @@ import { ExplainCommissionsHandler } from './use-cases/explain-commissions/expla
 import { GetPlanHandler } from './use-cases/get-plan';
 import { GetCommissionsHandler, ListCommissionBuyersHandler } from './use-cases/list-commissions/list-commissions';
 import { Payee } from './use-cases/list-commissions/payee';
+import { ListCustomerMovesHandler } from './use-cases/list-customer-moves';
+import { ListCustomerPeriodsHandler } from './use-cases/list-customer-periods';
 import { ListHistoryHandler } from './use-cases/list-history';
 import { ListPlansHandler } from './use-cases/list-plans';
 import { ListPreviewsHandler } from './use-cases/list-previews';
@@ -63,6 +66,8 @@ const handlers = [
   GetCommissionsHandler,
   GetPlanHandler,
   ListCommissionBuyersHandler,
+  ListCustomerMovesHandler,
+  ListCustomerPeriodsHandler,
   ListHistoryHandler,
   ListPlansHandler,
   ListPreviewsHandler,
@@ -95,7 +100,13 @@ const reports = [StatementFoliosReport, StatementsReport];
 @Global()
 @Module({
   imports: [CustomersModule, NetworkModule, PeriodsModule],
-  controllers: [CloseController, CommissionsController, PlanController, ...reports.map(reportController)],
+  controllers: [
+    CloseController,
+    CommissionsController,
+    CustomerRecordController,
+    PlanController,
+    ...reports.map(reportController),
+  ],
   providers: [
     ...handlers,
     ...work,

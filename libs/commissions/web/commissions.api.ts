@@ -7,6 +7,7 @@ import type {
   CommissionStatementRow,
   Comparison,
   ComparePreviewsInput,
+  ExplainInput,
   Explanation,
   PlanRow,
   PreviewInput,
@@ -59,7 +60,7 @@ const commissionsApi = api.injectEndpoints({
       query: (body) => ({ url: '/commissions/customers', body }),
       providesTags: providesList('commission-run'),
     }),
-    explainCommissions: build.query<Explanation, Paged<CommissionPageInput>>({
+    explainCommissions: build.query<Explanation, Paged<ExplainInput>>({
       query: (body) => ({ url: '/commissions/explain', body }),
       providesTags: providesList('commission-run'),
     }),

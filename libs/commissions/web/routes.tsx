@@ -1,6 +1,10 @@
 import type { AppRoute } from '@ceiba/platform/web';
 
+const customer = async () => (await import('./customer/customer-screen')).CustomerScreen;
+
 export const routes: readonly AppRoute[] = [
+  { path: 'clientes/:id', screen: 'clientes', title: 'Cliente', audience: 'session', load: customer },
+  { path: 'listado-clientes/:id', screen: 'listado-clientes', title: 'Cliente', audience: 'session', load: customer },
   {
     path: 'cerrar-periodo',
     screen: 'cerrar-periodo',

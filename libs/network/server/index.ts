@@ -13,7 +13,7 @@ export { NetworkModule } from './network.module';
 export { type FrozenNetwork, FrozenNetworks } from './ports/frozen-networks';
 export { Projections } from './ports/projections';
 export { eachRow } from './persistence/fast-rows';
-export { VOLUME_ROWS } from './persistence/volumes';
+export { COUNTS, VOLUME_ROWS } from './persistence/volumes';
 export { RebuildNetwork } from './use-cases/rebuild-network';
 export { SetRankRules } from './use-cases/set-rank-rules';
 export { SyncPartner } from './use-cases/sync-partner';

@@ -79,6 +79,7 @@ export const KARDEX = defineReport({
     { label: 'Saldo final', value: 'qty_closing', kind: 'decimal', currency: 'product.code_product_unit' },
   ],
   parts: [{ key: 'lots', title: 'Lotes', columns: LOT_COLUMNS }],
+  picture: { title: 'Saldo por día', kind: 'line', by: 'date_movement', measure: 'balance' },
   edges: {
     first: { text_source: 'Saldo inicial', balance: '{qty_opening}' },
     last: { text_source: 'Saldo final', balance: '{qty_closing}' },

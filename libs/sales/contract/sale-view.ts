@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { aCount, aDay, aFlag, aMoney, anId, anInstant, aRate, aText, listOf } from '@ceiba/platform/contract';
+import {
+  aCount,
+  aDay,
+  aFlag,
+  aMoney,
+  anId,
+  anInstant,
+  aRate,
+  aText,
+  listOf,
+  picturePoint,
+} from '@ceiba/platform/contract';
 import { pricedSaleLine } from './priced-line';
 
 const SOURCES = ['VENTA', 'ECOMMERCE_PENDIENTE', 'ECOMMERCE_PAGADO'] as const;
@@ -97,6 +108,36 @@ export const foundSale = saleRow.pick({
 export type FoundSale = z.output<typeof foundSale>;
 export const foundSales = z.strictObject({ rows: z.array(foundSale) });
 export type FoundSales = z.output<typeof foundSales>;
+
+/** What branches sold by day, or by month where the range is long; a series is a branch in one currency. */
+export const salesByDay = z.strictObject({ points: z.array(picturePoint), by_month: aFlag });
+export type SalesByDay = z.output<typeof salesByDay>;
+
+/** A sale in the record of its customer. */
+export const customerSaleRow = saleRow
+  .pick({
+    id_document: true,
+    number_invoice_doc: true,
+    key_branch_office: true,
+    name_branch_office: true,
+    date_doc: true,
+    total_doc: true,
+    code_money: true,
+    code_period: true,
+    source_doc: true,
+    anulado: true,
+    anulado_text: true,
+    anulado_color: true,
+    user_created: true,
+  })
+  .extend({ point_total: aMoney });
+export type CustomerSaleRow = z.output<typeof customerSaleRow>;
+
+/** `sums`: of all that is not cancelled, by currency. */
+export const customerSales = listOf(customerSaleRow).extend({
+  sums: z.array(z.strictObject({ code_money: aText, total: aMoney, sales: aCount, date_last: aDay })),
+});
+export type CustomerSales = z.output<typeof customerSales>;
 
 export const saleDetailRow = pricedSaleLine.extend({
   line: anId,

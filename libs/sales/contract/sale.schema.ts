@@ -165,6 +165,13 @@ export const saleListSchema = zObject({
 });
 export type SaleListInput = z.output<typeof saleListSchema>;
 
+/** Without a branch: all of one's own. */
+export const saleDaysSchema = saleListSchema.pick({ id_branch_office: true, date_start: true, date_end: true });
+export type SaleDaysInput = z.output<typeof saleDaysSchema>;
+
+export const customerSalesSchema = zObject({ ...listShape, id_customers: zId });
+export type CustomerSalesInput = z.output<typeof customerSalesSchema>;
+
 /** Id or ticket number of a sale, as somebody who has the ticket in his hand types it. */
 export const findSaleSchema = zObject({ number: zId });
 export type FindSaleInput = z.output<typeof findSaleSchema>;

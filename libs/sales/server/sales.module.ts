@@ -26,6 +26,8 @@ import { SalePromos } from './basket/sale-promos';
 import { CancelSaleHandler } from './use-cases/cancel-sale';
 import { ConfirmOnlineSaleHandler } from './use-cases/confirm-online-sale';
 import { FindSalesHandler } from './use-cases/find-sales';
+import { GetSalesByDayHandler } from './use-cases/get-sales-by-day';
+import { ListCustomerSalesHandler } from './use-cases/list-customer-sales';
 import { GetSaleHandler } from './use-cases/get-sale';
 import { GetSaleTotalsHandler } from './use-cases/get-sale-totals';
 import { ListParkedSalesHandler } from './use-cases/list-parked-sales';
@@ -53,6 +55,8 @@ import './persistence/sale.entity';
     CancelSaleHandler,
     ConfirmOnlineSaleHandler,
     FindSalesHandler,
+    GetSalesByDayHandler,
+    ListCustomerSalesHandler,
     GetSaleHandler,
     GetSaleTotalsHandler,
     ListParkedSalesHandler,

@@ -48,6 +48,8 @@ export const sales: Calls = {
     body: { id_branch_office: BRANCH, date_start: await firstDay(demo), page_size: 500 },
   }),
   'GET /sale/get/all': () => ({ query: { id_branch_office: BRANCH } }),
+  'POST /sale/get/days': async (demo) => ({ body: { date_start: await firstDay(demo) } }),
+  'POST /sale/get/customer': async (demo) => ({ body: { id_customers: await buyer(demo) } }),
   'GET /sale/search': async (demo) => ({ query: { number: await lastSale(demo) } }),
   'POST /sale/get/id': async (demo) => ({ body: { id_sale: await lastSale(demo) } }),
   'GET /sale/get/id/{id}': async (demo) => ({

@@ -2,10 +2,18 @@ import { explainRanks, type RankExplanation } from '@ceiba/network/contract';
 import { LEVELS } from '@ceiba/commissions/contract';
 import { explainGeneration } from './earnings/generations/explain-generation';
 import { explainLevel } from './earnings/levels/explain-level';
-import type { MissedRule, SourceExplanation } from './explanation';
+import { exchange, MONEYS, share } from './exchange';
+import type { Missed, MissedRule, SourceExplanation } from './explanation';
+import type { CompensationFacts } from './facts';
 import { holdersAbove } from './earnings/levels/holders';
 import type { CompensationRun } from './run';
 import { pays } from './shares';
+
+/** Buyers that paid nothing by one rule, and the least they would have paid, in cents of the payee's currency. */
+export interface MissedSum {
+  readonly count: number;
+  readonly amount: bigint;
+}
 
 export interface PartnerExplanation {
   readonly id: number;
@@ -14,7 +22,7 @@ export interface PartnerExplanation {
   readonly ranks: readonly RankExplanation[];
   /** How many buyers below him paid, and how many did not, by rule. */
   readonly paid: number;
-  readonly missed: Readonly<Partial<Record<MissedRule, number>>>;
+  readonly missed: Readonly<Partial<Record<MissedRule, MissedSum>>>;
 }
 
 /** What a payee got from one buyer of his downline, or why he got nothing. Both are indexes. */
@@ -55,13 +63,31 @@ export function* explainSources(
   }
 }
 
+/** The least that a buyer (an index) would have paid where nothing was missed, in cents of the payee's currency. */
+function lostOf({ facts }: CompensationRun, payee: number, buyer: number, { lost = 0 }: Missed): bigint {
+  let sum = 0n;
+  for (const money of MONEYS)
+    sum += BigInt(lostShare(facts, { payee, base: Math.max(0, facts.business[money - 1]![buyer]!), money, lost }));
+  return sum;
+}
+
+/** A share that was missed, in cents of the payee's currency, rounded as a paid one is. */
+export function lostShare(
+  { money: own, parity }: CompensationFacts,
+  { payee, base, money, lost }: { payee: number; base: number; money: number; lost: number },
+): number {
+  return exchange(share(base, lost), money, own[payee]!, parity);
+}
+
 /** The ranks of a partner rule by rule, and what his downline paid him or not, counted by reason. */
 export function explainPartner(run: CompensationRun, i: number): PartnerExplanation {
-  const missed: Partial<Record<MissedRule, number>> = {};
+  const missed: Partial<Record<MissedRule, MissedSum>> = {};
   let paid = 0;
-  for (const one of explainSources(run, i)) {
-    if (one.missed) missed[one.missed.rule] = (missed[one.missed.rule] ?? 0) + 1;
-    else paid += 1;
+  for (const { missed: no, place } of explainSources(run, i)) {
+    if (no) {
+      const { count, amount } = missed[no.rule] ?? { count: 0, amount: 0n };
+      missed[no.rule] = { count: count + 1, amount: amount + lostOf(run, i, place, no) };
+    } else paid += 1;
   }
   return {
     id: run.facts.tree.ids[i]!,

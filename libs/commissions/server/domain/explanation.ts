@@ -1,3 +1,5 @@
+import type { MISSED_RULES } from '@ceiba/commissions/contract';
+import type { PercentTable } from './plan-compile';
 import type { CompensationRun } from './run';
 
 /**
@@ -6,14 +8,21 @@ import type { CompensationRun } from './run';
  * no_generation: he is the first leader above the buyer; generation_rank: his rank has no percent for this generation;
  * leader_rank: below level 5 only leaders are paid.
  */
-export type MissedRule =
-  'status' | 'min_points' | 'level_rank' | 'root' | 'no_generation' | 'generation_rank' | 'leader_rank';
+export type MissedRule = (typeof MISSED_RULES)[number];
 
 /** What was found and what was needed; points in cents, ranks and levels as ids and counts; null: nothing would do. */
 export interface Missed {
   readonly rule: MissedRule;
   readonly found: number;
   readonly needed: number | null;
+  /** The least that the place would have paid, in ten-thousandths; left out where no place was missed. */
+  readonly lost?: number;
+}
+
+/** `missed` with the least that anybody is paid for a step of these percents; without it where nobody is. */
+export function losing(missed: Missed, percents: PercentTable, step: number, least = 0): Missed {
+  const rank = percents.lowestRank(step, least);
+  return rank === undefined ? missed : { ...missed, lost: percents.rate(rank, step) };
 }
 
 /** What one payee got from one buyer, or why he got nothing. */

@@ -33,9 +33,9 @@ export class PercentTable {
     return step > this.steps ? '0' : this.texts[rank * this.steps + step - 1]!;
   }
 
-  /** The lowest rank that has a percent for this step, undefined when none has. */
-  lowestRank(step: number): number | undefined {
-    for (let rank = 0; rank < RANKS; rank++) if (this.rate(rank, step) >= 0) return rank;
+  /** The lowest rank, `least` or above, that has a percent for this step; undefined when none has. */
+  lowestRank(step: number, least = 0): number | undefined {
+    for (let rank = least; rank < RANKS; rank++) if (this.rate(rank, step) >= 0) return rank;
     return undefined;
   }
 }

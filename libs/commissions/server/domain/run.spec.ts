@@ -163,16 +163,21 @@ describe('What a partner did not earn', () => {
     expect(explainSource(run, 3, 4)).toEqual({ source: 5, nivel_tree: 1, nivel: 1, generation: 0, rate: 800 });
     expect(explainSource(run, 2, 4)).toMatchObject({
       nivel: 2,
-      missed: { rule: 'min_points', found: 4_000, needed: 10_000 },
+      missed: { rule: 'min_points', found: 4_000, needed: 10_000, lost: 500 },
     });
     // The third is passed over, so the second holds level 2, which needs BRONCE.
     expect(explainSource(run, 1, 4)).toMatchObject({
       nivel_tree: 3,
       nivel: 2,
-      missed: { rule: 'level_rank', found: 0, needed: 1 },
+      missed: { rule: 'level_rank', found: 0, needed: 1, lost: 500 },
     });
-    expect(explainSource(run, 0, 4)).toMatchObject({ nivel: 3, missed: { rule: 'root' } });
-    expect(explainPartner(run, 1)).toMatchObject({ id: 2, rank: 0, paid: 0, missed: { level_rank: 1 } });
+    expect(explainSource(run, 0, 4)).toMatchObject({ nivel: 3, missed: { rule: 'root', found: 1, needed: null } });
+    expect(explainPartner(run, 1)).toMatchObject({
+      id: 2,
+      rank: 0,
+      paid: 0,
+      missed: { level_rank: { count: 1, amount: 500n } },
+    });
     expect(explainPartner(run, 1).ranks[0]).toEqual({
       id: 1,
       name: 'BRONCE',
@@ -194,7 +199,7 @@ describe('What a partner did not earn', () => {
     });
     const run = calculateRun(line([1e4, 2e4, 1e4, 2e4, 1e4, 1e4, 1e4, 1e4, 1e4, 1e4]), plan);
     expect(explainSource(run, 3, 9).missed).toEqual({ rule: 'no_generation', found: 0, needed: 1 });
-    expect(explainSource(run, 2, 9).missed).toEqual({ rule: 'leader_rank', found: 0, needed: 4 });
+    expect(explainSource(run, 2, 9).missed).toEqual({ rule: 'leader_rank', found: 0, needed: 4, lost: 300 });
     expect(explainSource(run, 1, 9)).toEqual({ source: 10, nivel_tree: 8, nivel: 0, generation: 1, rate: 300 });
   });
 });

@@ -8,6 +8,8 @@ import {
   type CommissionsInput,
   commissionsInput,
   explanation,
+  explainInput,
+  type ExplainInput,
   ownCommissions,
   statementHistory,
 } from '@ceiba/commissions/contract';
@@ -51,7 +53,7 @@ export class CommissionsController {
   @Post('explain')
   @Requires(OWN, screens('comisiones-periodo'))
   @Answers(explanation)
-  explain(@Body({ schema: commissionPageInput }) body: CommissionPageInput) {
+  explain(@Body({ schema: explainInput }) body: ExplainInput) {
     return this.bus.ask(new ExplainCommissions(body));
   }
 

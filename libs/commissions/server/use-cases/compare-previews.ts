@@ -50,6 +50,12 @@ export class ComparePreviewsHandler implements IQueryHandler<ComparePreviews> {
          sum(v.total_other) - sum(v.total) as difference from (${SIDE_BY_SIDE}) v group by v.id_type_money`,
       both,
     );
+    const ranks = await this.db.query<Money & { rank: number; total: string; total_other: string }>(
+      `select v.rank_other as rank, v.id_type_money, sum(v.total) as total, sum(v.total_other) as total_other
+       from (${SIDE_BY_SIDE}) v group by v.rank_other, v.id_type_money having total <> 0 or total_other <> 0
+       order by v.rank_other, v.id_type_money`,
+      both,
+    );
     return {
       rows: rows.map(({ id_type_money, ...row }) => ({
         ...row,
@@ -59,6 +65,11 @@ export class ComparePreviewsHandler implements IQueryHandler<ComparePreviews> {
       })),
       total: Number(count?.n ?? 0),
       sums: sums.map(({ id_type_money, ...row }) => ({ ...row, code_money: codeOf(id_type_money) })),
+      ranks: ranks.map(({ id_type_money, ...row }) => ({
+        ...row,
+        code_money: codeOf(id_type_money),
+        name_plan: rankName(other.rules, row.rank),
+      })),
     };
   }
 }

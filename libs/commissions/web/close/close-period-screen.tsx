@@ -154,6 +154,7 @@ function PeriodClose({ list, period, periods }: PeriodProps) {
         <CloseDialog
           period={period}
           periods={periods}
+          previews={runs}
           onClose={() => setAsking(false)}
           onStarted={(id) => {
             setCloseJob(id);

@@ -1,7 +1,17 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import type { DifferenceRow } from '@ceiba/commissions/contract';
+import type { Comparison, DifferenceRow } from '@ceiba/commissions/contract';
+import { CustomerLink } from '@ceiba/customers/web';
 import { RankName } from '@ceiba/network/web';
-import { Amount, type Column, DataTable, EmptyState, Facts, formatAmount, type ListState } from '@ceiba/platform/web';
+import {
+  Amount,
+  type Column,
+  DataTable,
+  EmptyState,
+  Facts,
+  formatAmount,
+  type ListState,
+  Picture,
+} from '@ceiba/platform/web';
 import { Button } from 'antd';
 import { useComparePreviewsQuery } from '../commissions.api';
 import type { CloseFilters } from './close-filters';
@@ -10,7 +20,14 @@ function columnsOf(one: number, other: number): Column<DifferenceRow>[] {
   const fixed = { sortable: false } as const;
   const money = { ...fixed, kind: 'money' as const, currency: (row: DifferenceRow) => row.code_money };
   return [
-    { ...fixed, key: 'id_customers', title: 'ID', width: 76, card: 'none' },
+    {
+      ...fixed,
+      key: 'id_customers',
+      title: 'ID',
+      width: 76,
+      card: 'none',
+      render: ({ id_customers }) => <CustomerLink id={id_customers}>{id_customers}</CustomerLink>,
+    },
     { ...fixed, key: 'full_name', title: 'Nombre', card: 'title' },
     { ...money, key: 'total', title: `#${one}`, card: 'fact' },
     { ...money, key: 'total_other', title: `#${other}`, card: 'fact' },
@@ -39,6 +56,32 @@ function columnsOf(one: number, other: number): Column<DifferenceRow>[] {
       text: (row) => (row.rank === row.rank_other ? row.name_plan : `${row.name_plan} → ${row.name_plan_other}`),
     },
   ];
+}
+
+/** What each rank gets in both runs, a picture a currency. */
+function Ranks({ one, other, ranks }: { one: number; other: number; ranks: Comparison['ranks'] }) {
+  const codes = [...new Set(ranks.map(({ code_money }) => code_money))];
+  if (codes.length === 0) return null;
+  return (
+    <div className="co-two">
+      {codes.map((code) => {
+        const shown = ranks.filter(({ code_money }) => code_money === code);
+        return (
+          <Picture
+            key={code}
+            title={`Comisiones por rango (${code})`}
+            kind="columns"
+            by="Rango"
+            labels={shown.map(({ name_plan }) => name_plan)}
+            series={[
+              { name: `#${one}`, values: shown.map(({ total }) => total) },
+              { name: `#${other}`, values: shown.map(({ total_other }) => total_other) },
+            ]}
+          />
+        );
+      })}
+    </div>
+  );
 }
 
 interface Props {
@@ -73,6 +116,7 @@ export function ComparePanel({ one, other, list, onBack }: Props) {
           ))}
         </div>
       </div>
+      <Ranks one={one} other={other} ranks={query.currentData?.ranks ?? []} />
       <DataTable
         list={list}
         query={query}

@@ -40,6 +40,11 @@ function nextLine(period: Period, periods: readonly Period[]): ReadinessLine {
     : { state: 'stop', text: 'Registre el periodo siguiente: las ventas lo necesitan.' };
 }
 
+/** The last preview with the plan in force: what a close would pay as things stood then. */
+export function lastPreview(previews: readonly RunView[]): RunView | undefined {
+  return previews.find((run) => run.kind === 'preview' && run.official === 1);
+}
+
 function previewLines(last: RunView | undefined): ReadinessLine[] {
   if (!last) return [{ state: 'warn', text: 'Aún no hay vista previa de este periodo.' }];
   if (last.checks.length === 0)
@@ -65,11 +70,10 @@ export function readiness(
   previews: readonly RunView[],
   today: string,
 ): ReadinessLine[] {
-  const last = previews.find((run) => run.kind === 'preview' && run.official === 1);
   return [
     nextLine(period, periods),
     endLine(period, today),
     { state: 'good', text: `Paridad del periodo: ${period.paridad_mxn_dolar} MXN por dólar.` },
-    ...previewLines(last),
+    ...previewLines(lastPreview(previews)),
   ];
 }

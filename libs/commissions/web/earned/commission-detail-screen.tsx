@@ -13,7 +13,7 @@ import { usePayee, type Payee, type PayeeFilters } from './use-payee';
 const LIST = {
   id: 'commission-detail',
   pageSize: 100,
-  filters: { cliente: '', periodo: '', vista: '' } as PayeeFilters,
+  filters: { cliente: '', periodo: '', vista: '', motivo: '' } as PayeeFilters,
 };
 const VIEWS = [
   { value: '', label: 'Lo ganado' },
@@ -35,7 +35,7 @@ function Earned({ payee, asked }: { payee: Payee; asked: NonNullable<Payee['aske
   const answer = query.currentData;
   return (
     <>
-      {answer && <EarnedHead answer={answer} />}
+      {answer && <EarnedHead answer={answer} total={answer.total} />}
       <DataTable
         list={list}
         query={{
@@ -67,9 +67,14 @@ export function CommissionDetailScreen() {
         aria-label="Vista"
         value={vista}
         options={VIEWS}
-        onChange={(next) => list.setFilters({ vista: next })}
+        onChange={(next) => list.setFilters({ vista: next, motivo: '' })}
       />
-      {asked && (vista === 'todo' ? <Unearned payee={payee} asked={asked} /> : <Earned payee={payee} asked={asked} />)}
+      {asked &&
+        (vista === 'todo' ? (
+          <Unearned key={`${asked.id_period} ${asked.id_customers}`} payee={payee} asked={asked} />
+        ) : (
+          <Earned payee={payee} asked={asked} />
+        ))}
     </PayeeScreen>
   );
 }

@@ -28,7 +28,13 @@ export function CommissionsScreen() {
   const detail = mayDetail ? payee.linkTo('/detalle-de-comisiones') : undefined;
   return (
     <PayeeScreen title="Comisiones" payee={payee}>
-      {answer && <EarnedHead answer={answer} link={detail && <Link to={detail}>Ver comprador por comprador</Link>} />}
+      {answer && (
+        <EarnedHead
+          answer={answer}
+          total={answer.total}
+          link={detail && <Link to={detail}>Ver comprador por comprador</Link>}
+        />
+      )}
       {answer && <Adjustments answer={answer} />}
       <DataTable
         list={list}

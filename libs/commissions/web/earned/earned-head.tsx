@@ -1,16 +1,32 @@
-import type { CommissionBuyers, Commissions } from '@ceiba/commissions/contract';
+import type { Commissions } from '@ceiba/commissions/contract';
 import { Amount, formatInstant, spokenInstant, StatusBadge } from '@ceiba/platform/web';
 import type { ReactNode } from 'react';
 import '../parts/parts.css';
 
-/** The total, and whether it is paid or only projected, with its time. */
-export function EarnedHead({ answer, link }: { answer: Commissions | CommissionBuyers; link?: ReactNode }) {
+interface HeadProps {
+  answer: Pick<Commissions, 'projected' | 'calculated_at' | 'code_money'>;
+  /** In the payee's currency. */
+  total: string;
+  label?: string;
+  /** What a definitive figure is to be read as. */
+  definitive?: string;
+  link?: ReactNode;
+}
+
+/** A total, and whether it is paid or only projected, with its time. */
+export function EarnedHead({
+  answer,
+  total,
+  label = 'Total del periodo',
+  definitive = 'antes de impuestos y descuentos',
+  link,
+}: HeadProps) {
   const at = answer.calculated_at;
   return (
-    <section className="co-panel co-earned" aria-label="Total del periodo">
+    <section className="co-panel co-earned" aria-label={label}>
       <div>
         <p className="co-figure">
-          <Amount value={answer.total} code={answer.code_money} />
+          <Amount value={total} code={answer.code_money} />
         </p>
         <p className="co-note">
           {answer.projected === 1 ? (
@@ -27,7 +43,7 @@ export function EarnedHead({ answer, link }: { answer: Commissions | CommissionB
             </>
           ) : (
             <>
-              <StatusBadge color="success" text="Definitivo" /> antes de impuestos y descuentos
+              <StatusBadge color="success" text="Definitivo" /> {definitive}
             </>
           )}
         </p>

@@ -5,6 +5,8 @@ import { DataTable, EmptyState, PageHead, StatusBadge, useListState, type Column
 import { useNavigate } from 'react-router';
 import { useState } from 'react';
 import { useListHistoryQuery } from '../commissions.api';
+import { useCustomerPeriodsQuery } from '../customer/customer-record.api';
+import { PeriodsPicture } from '../parts/periods-picture';
 import { typeFeeText } from '../statements/commission-columns';
 import { StatementDrawer } from './statement-drawer';
 
@@ -44,10 +46,12 @@ export function HistoryScreen() {
   const list = useListState(LIST);
   const query = useListHistoryQuery();
   const navigate = useNavigate();
+  const { currentData: periods = [] } = useCustomerPeriodsQuery({});
   const [opened, setOpened] = useState<Statement | null>(null);
   return (
-    <>
+    <div className="co-screen">
       <PageHead title="Historial de comisiones" />
+      <PeriodsPicture periods={periods} onPeriod={(id) => void navigate(`/detalle-de-comisiones?periodo=${id}`)} />
       <DataTable
         list={list}
         query={query}
@@ -74,6 +78,6 @@ export function HistoryScreen() {
         empty={<EmptyState text="Aún no hay periodos cerrados con comisiones." />}
       />
       {opened && <StatementDrawer statement={opened} onClose={() => setOpened(null)} />}
-    </>
+    </div>
   );
 }

@@ -1,27 +1,31 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
-import type { ExplainedRow, Explanation } from '@ceiba/commissions/contract';
-import { REQUIREMENT_TEXTS } from '@ceiba/network/contract';
-import {
-  Amount,
-  type Column,
-  DataTable,
-  EmptyState,
-  Facts,
-  formatAmount,
-  formatCount,
-  StatusBadge,
-} from '@ceiba/platform/web';
+import type { ExplainedRow } from '@ceiba/commissions/contract';
+import { CustomerLink } from '@ceiba/customers/web';
+import { addDecimals } from '@ceiba/platform/contract';
+import { Amount, type Column, DataTable, EmptyState, Facts, formatAmount, StatusBadge } from '@ceiba/platform/web';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { useExplainCommissionsQuery } from '../commissions.api';
 import { percentText, placeText } from '../parts/percent';
+import { EarnedHead } from './earned-head';
+import { ALL, Missed, Ranks, RuleFilter, ruleOf } from './reasons';
 import type { Payee } from './use-payee';
 
 type Row = ExplainedRow & { row_key: string };
 const fixed = { sortable: false } as const;
 
-const COLUMNS: readonly Column<Row>[] = [
-  { ...fixed, key: 'id_customers', title: 'ID', width: 76, card: 'none' },
+/** What was earned, or what it would at least have been; in the payee's currency. */
+const amountOf = (row: ExplainedRow) => (row.paid === 1 ? row.amount_exchange : row.amount_missed);
+
+const columnsOf = (code: string): readonly Column<Row>[] => [
+  {
+    ...fixed,
+    key: 'id_customers',
+    title: 'ID',
+    width: 76,
+    card: 'none',
+    render: ({ id_customers }) => <CustomerLink id={id_customers}>{id_customers}</CustomerLink>,
+  },
   { ...fixed, key: 'full_name', title: 'Comprador', card: 'title' },
   {
     ...fixed,
@@ -37,12 +41,16 @@ const COLUMNS: readonly Column<Row>[] = [
   { ...fixed, key: 'base', title: 'Base', kind: 'money', currency: (row) => row.code_money, card: 'fact' },
   {
     ...fixed,
-    key: 'amount_exchange',
+    key: 'amount_missed',
     title: 'Importe',
     kind: 'money',
-    card: 'none',
-    render: (row) => <Amount value={row.paid === 1 ? row.amount : null} code={row.code_money} />,
-    text: (row) => (row.paid === 1 ? formatAmount(row.amount, row.code_money) : ''),
+    card: 'fact',
+    render: (row) => (
+      <span className={row.paid === 1 ? undefined : 'p-muted'}>
+        <Amount value={amountOf(row)} code={code} />
+      </span>
+    ),
+    text: (row) => formatAmount(amountOf(row) ?? '', code),
   },
   {
     ...fixed,
@@ -54,60 +62,13 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** The rank reached and the first one that was not, with each comparison. */
-function Ranks({ explanation }: { explanation: Explanation }) {
-  const next = explanation.ranks.find((rank) => rank.rank > explanation.rank);
-  return (
-    <section className="co-panel" aria-labelledby="co-rank">
-      <h2 id="co-rank">
-        Rango del periodo: {explanation.name_plan}{' '}
-        {explanation.active === 0 && <StatusBadge color="danger" text="No activo" />}
-      </h2>
-      {next && (
-        <>
-          <p className="co-note">Para {next.name_plan}:</p>
-          <ul className="co-checks">
-            {next.checks
-              .filter((check) => Number(check.needed) > 0)
-              .map((check) => (
-                <li key={check.requirement}>
-                  <StatusBadge
-                    color={check.passed ? 'success' : 'warning'}
-                    text={check.passed ? 'Cumplido' : 'Faltó'}
-                  />{' '}
-                  {REQUIREMENT_TEXTS[check.requirement]}
-                  {check.unit !== 'flag' && `: ${formatCount(check.found)} de ${formatCount(check.needed)}`}
-                </li>
-              ))}
-          </ul>
-        </>
-      )}
-    </section>
-  );
-}
-
-function Missed({ explanation }: { explanation: Explanation }) {
-  if (explanation.missed.length === 0) return null;
-  return (
-    <section className="co-panel" aria-labelledby="co-missed">
-      <h2 id="co-missed">Lo que no se ganó</h2>
-      <ul className="co-checks">
-        {explanation.missed.map(({ rule, text, count }) => (
-          <li key={rule}>
-            <b>{formatCount(count)}</b> {count === 1 ? 'comprador' : 'compradores'}: {text}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** One row: what was looked at, and for what was not earned the rule, what was found and what was needed. */
-function Why({ row, onClose }: { row: Row; onClose: () => void }) {
+function Why({ row, code, onClose }: { row: Row; code: string; onClose: () => void }) {
+  const missed = row.amount_missed !== null && formatAmount(row.amount_missed, code);
   return (
     <Drawer open onClose={onClose} title={`${row.full_name} (#${row.id_customers})`} size={440}>
       <p className="co-figure">
-        <Amount value={row.paid === 1 ? row.amount : '0.00'} code={row.code_money} />
+        <Amount value={row.paid === 1 ? row.amount_exchange : '0.00'} code={code} />
       </p>
       <p>{row.text}</p>
       <Facts
@@ -116,6 +77,7 @@ function Why({ row, onClose }: { row: Row; onClose: () => void }) {
           ['Base', formatAmount(row.base, row.code_money)],
           ['Nivel en la red', String(row.nivel_tree)],
           ['Se paga como', row.paid === 1 && `${placeText(row)}, ${percentText(row.percentage)}`],
+          ['No ganado, al menos', missed],
           ['Se encontró', row.found],
           ['Se necesitaba', row.needed],
         ]}
@@ -124,29 +86,49 @@ function Why({ row, onClose }: { row: Row; onClose: () => void }) {
   );
 }
 
-/** Every buyer below a payee, paid or not, each with its sentence; the rule, what was found and what was needed. */
+/** Every buyer below a payee who did not pay, or all, each with its amount and sentence: rule, value found, value needed. */
 export function Unearned({ payee, asked }: { payee: Payee; asked: NonNullable<Payee['asked']> }) {
   const { list } = payee;
   const { page, page_size } = list.input;
-  const query = useExplainCommissionsQuery({ ...asked, page, page_size });
+  const { motivo } = list.filters;
+  const rule = ruleOf(motivo);
+  const query = useExplainCommissionsQuery({ ...asked, page, page_size, paid: motivo === ALL ? null : 0, rule });
   const [opened, setOpened] = useState<Row | null>(null);
   const found = query.currentData;
   const rows = found?.rows.map((row) => ({ ...row, row_key: `${row.id_customers}-${row.code_money}` }));
+  // While another reason is looked up, what the page says of the payee stays.
+  const told = found ?? query.data;
+  const code = told?.code_money ?? '';
   return (
     <>
-      {found && (
-        <div className="co-two">
-          <Ranks explanation={found} />
-          <Missed explanation={found} />
-        </div>
+      {told && (
+        <>
+          <EarnedHead
+            answer={told}
+            total={addDecimals(told.missed.map(({ amount }) => amount))}
+            label="Lo que no se ganó"
+            definitive="lo que al menos habrían pagado los compradores de abajo"
+          />
+          <div className="co-two">
+            <Ranks explanation={told} />
+            <Missed explanation={told} onRule={(next) => list.setFilters({ motivo: next })} />
+          </div>
+        </>
       )}
       <DataTable
         list={list}
         query={{ ...query, data: found && rows && { rows, total: found.total }, currentData: undefined }}
         title="Compradores de la red"
-        columns={COLUMNS}
+        columns={columnsOf(code)}
         rowKey="row_key"
         searchable={false}
+        toolbar={
+          <RuleFilter
+            value={motivo}
+            missed={told?.missed ?? []}
+            onChange={(next) => list.setFilters({ motivo: next })}
+          />
+        }
         onOpen={setOpened}
         actions={(row) => [
           {
@@ -158,9 +140,13 @@ export function Unearned({ payee, asked }: { payee: Payee; asked: NonNullable<Pa
           },
         ]}
         exportName="explicacion-de-comisiones"
-        empty={<EmptyState text="Nadie de la red compró en este periodo." />}
+        empty={
+          <EmptyState
+            text={motivo === ALL ? 'Nadie de la red compró en este periodo.' : 'No hay compradores sin comisión.'}
+          />
+        }
       />
-      {opened && <Why row={opened} onClose={() => setOpened(null)} />}
+      {opened && <Why row={opened} code={code} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Period } from '@ceiba/periods/contract';
 import { useShownPeriod } from '@ceiba/periods/web';
 import { useListState, useSession, type ListState } from '@ceiba/platform/web';
 
-export type PayeeFilters = { cliente: string; periodo: string; vista: string };
+export type PayeeFilters = { cliente: string; periodo: string; vista: string; motivo: string };
 
 /** Periods in which somebody can have earned something: closed ones, and the current one as a projection. */
 export const hasEarnings = (period: Period) => period.current_period === 1 || period.state_period !== 'open';

@@ -1,4 +1,5 @@
 import { type CommissionStatementRow, STATEMENTS, TYPE_FEES } from '@ceiba/commissions/contract';
+import { CustomerLink } from '@ceiba/customers/web';
 import { RankName } from '@ceiba/network/web';
 import { reportColumns } from '@ceiba/platform/contract';
 import { listColumns, PointsBadge, type Column } from '@ceiba/platform/web';
@@ -18,7 +19,11 @@ interface Options {
 /** Columns of the payees' statements of a period, from the report's definition. */
 export function commissionColumns({ minRange, stamp = {} }: Options = {}): Column<CommissionStatementRow>[] {
   return listColumns<CommissionStatementRow>(reportColumns(STATEMENTS, {}), false, {
-    id_customers: { width: 76, fixed: 'left' },
+    id_customers: {
+      width: 76,
+      fixed: 'left',
+      render: ({ id_customers }) => <CustomerLink id={id_customers}>{id_customers}</CustomerLink>,
+    },
     point_current_customers_parent: {
       render: (row) => <PointsBadge points={row.point_current_customers_parent} minRange={minRange} />,
     },

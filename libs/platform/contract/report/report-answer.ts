@@ -41,7 +41,9 @@ export type AskedOf<D extends ReportDefinition> = All<ValueOf<D['filters'][numbe
 
 /** Exact sums of the columns that are added up, whatever the page; one set for each value of `sumBy`. */
 export type ReportSums = Record<string, string>;
-export type PicturePoint = { label: string; value: string };
+/** `series`: the line it belongs to, where there are several. */
+export const picturePoint = z.strictObject({ label: z.string(), value: z.string(), series: z.string().optional() });
+export type PicturePoint = z.output<typeof picturePoint>;
 export type MatrixHead = { key: string; title: string };
 
 type MoreOf<D extends ReportDefinition> = D extends { more: infer M extends z.ZodRawShape }
@@ -89,7 +91,7 @@ export function reportAnswer(definition: ReportDefinition) {
     excel: fileLink.nullable(),
     csv: fileLink.optional(),
     pdf: fileLink.optional(),
-    picture: z.array(z.strictObject({ label: z.string(), value: z.string() })).optional(),
+    picture: z.array(picturePoint).optional(),
     ...(definition.matrix ? { head: z.array(z.strictObject({ key: z.string(), title: z.string() })) } : {}),
   });
 }

@@ -92,9 +92,10 @@ export interface ReportPart {
   columns: readonly ReportColumn[];
 }
 
-/** The rows as bars: a measure added up by a column, the largest first. */
+/** The rows drawn: a measure added up by a column. Bars begin with the largest, the others run in the column's order. */
 export interface ReportPicture {
   title: string;
+  kind?: 'bars' | 'columns' | 'line';
   by: string;
   measure: string;
 }

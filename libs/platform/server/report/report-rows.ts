@@ -29,6 +29,8 @@ export interface OpenReport extends RegisteredReport {
 
 /** Bars that a picture shows at most. */
 const BARS = 20;
+/** Points of a picture that runs in time: more can't be told apart. */
+const POINTS = 400;
 
 /** Reads rows, sums and picture of a report: by its plan, or by its own methods. */
 @Injectable()
@@ -82,14 +84,15 @@ export class ReportRows {
     );
   }
 
-  /** The rows as bars, the largest first; by text what is added up. */
+  /** The rows as points of a picture: bars with the largest first, others in their order; by text what is added up. */
   async picture(report: OpenReport): Promise<PicturePoint[]> {
     const { picture } = report.definition;
     if (!picture) throw new Refusal('REPORTS.PICTURE', 'Este reporte no tiene gráfica.');
+    if (report.source.picture) return report.source.picture(report.asked, report.opened);
     const { rows, params } = listSql(this.plan(report), report.list);
     return this.read<PicturePoint>(
       `select ifnull(r.${picture.by}, '') as label, sum(r.${picture.measure}) as value from (${rows}) r
-       group by r.${picture.by} having value <> 0 order by value desc limit ${BARS}`,
+       group by r.${picture.by} having value <> 0 order by ${picture.kind ? 'label' : 'value desc'} limit ${picture.kind ? POINTS : BARS}`,
       params,
     );
   }

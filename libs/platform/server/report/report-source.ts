@@ -4,6 +4,7 @@ import type {
   ListInput,
   ListResult,
   MatrixHead,
+  PicturePoint,
   ReportDefinition,
   ReportSums,
   RowOf,
@@ -38,6 +39,8 @@ export interface ReportSource<D extends ReportDefinition, Opened = unknown, Stor
   sums?(asked: AskedOf<D>, opened: Opened): Promise<ReportSums[]>;
   /** The further parts of the answer. */
   more?(asked: AskedOf<D>, opened: Opened): Promise<object>;
+  /** Own points of the picture, in place of the plan's. */
+  picture?(asked: AskedOf<D>, opened: Opened): Promise<PicturePoint[]>;
   /** The further columns of a matrix. */
   head?(asked: AskedOf<D>, opened: Opened): Promise<MatrixHead[]>;
   /** Changes whenever a row does: a file is made again only then. Without it every file is made anew. */

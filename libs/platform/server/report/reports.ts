@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import type { ListInput, ReportDefinition } from '@ceiba/platform/contract';
+import type { ListInput, ReportDefinition, PicturePoint } from '@ceiba/platform/contract';
 import { decorated } from '../context/decorated';
 import type { Asked } from './complete-asked';
 import { REPORT, type ReportList, type ReportPlan } from './report-source';
@@ -15,6 +15,7 @@ export interface AnySource {
   all?(asked: Asked, opened: unknown, list: object): AsyncIterable<object>;
   sums?(asked: Asked, opened: unknown): Promise<Record<string, string>[]>;
   more?(asked: Asked, opened: unknown): Promise<object>;
+  picture?(asked: Asked, opened: unknown): Promise<PicturePoint[]>;
   head?(asked: Asked, opened: unknown): Promise<{ key: string; title: string }[]>;
   stamp?(asked: Asked, opened: unknown): Promise<string>;
 }

@@ -1,23 +1,23 @@
 import { BarChartOutlined } from '@ant-design/icons';
 import { edgesOf, reportColumns, type ReportDefinition } from '@ceiba/platform/contract';
 import { Button } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ListData } from '../list/rows-of';
 import { DataTable } from '../list/data-table';
 import type { Column } from '../list/columns';
+import { Picture } from '../chart/picture';
+import { seriesOf } from '../chart/series-of';
 import { warn } from '../notices/notices';
 import { PageHead } from '../parts/page-head';
 import { EmptyState } from '../parts/states';
 import { useIsNarrow } from '../parts/use-is-narrow';
-import { listColumns } from './report-columns';
+import { listColumns, reportText } from './report-columns';
 import { incompleteText, ReportFiles } from './report-files';
 import { ReportFilters } from './report-filters';
 import { figuresOf, footOf, ReportFigures, ReportPartTable, sumFigures } from './report-parts';
 import { useReport } from './use-report';
 import { type ReportReply, type ReportRow, rowsIn, useReportQuery } from './report.api';
 import './report.css';
-
-const Picture = lazy(async () => ({ default: (await import('./report-picture')).ReportPicture }));
 
 interface Props {
   definition: ReportDefinition;
@@ -51,11 +51,19 @@ function Drawn({ definition, report }: { definition: ReportDefinition; report: R
   const { call, body } = report.asked;
   const wanted = { call, body: { ...body, page: 1, page_size: 1, picture: 1 } };
   const { currentData } = useReportQuery(wanted, { skip: !report.complete });
-  if (!currentData?.picture?.length) return null;
+  const { picture } = definition;
+  if (!picture || !currentData?.picture?.length) return null;
+  const column = (key: string) => definition.columns.find((one) => one.key === key);
+  const measure = column(picture.measure);
+  const points = currentData.picture.map((point) => ({ ...point, label: point.label || 'Sin dato' }));
   return (
-    <Suspense fallback={null}>
-      <Picture title={definition.picture?.title ?? ''} points={currentData.picture} />
-    </Suspense>
+    <Picture
+      title={picture.title}
+      kind={picture.kind ?? 'bars'}
+      by={column(picture.by)?.title ?? ''}
+      {...seriesOf(points, measure?.title ?? '')}
+      format={(value) => (measure ? reportText(measure, { [measure.key]: value }) : value)}
+    />
   );
 }
 

@@ -100,6 +100,11 @@ describe('the kardex of a product', () => {
       user_created: expect.any(String),
     });
     expect(rows[0]).toMatchObject({ screen_source: 'documentos', user_created: 'Sistema' });
+    // Drawn: what was there at the end of each day.
+    expect((await kardex({ p_picture: 1, p_page_size: 1 })).picture).toEqual([
+      { label: office.day(-3), value: '17.7500' },
+      { label: office.today, value: '3.2500' },
+    ]);
     // What the ledger says is what is there.
     const [there] = await office.t.db.query<{ qty: string }>(
       'select sum(qty) as qty from stock_balance where id_product = ?',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PicturePoint } from '@ceiba/platform/contract';
 import { Db, notFound, Refusal } from '@ceiba/platform/server';
 import {
   type KardexLot,
@@ -42,6 +43,8 @@ const COLUMNS = `m.id_movement, m.date_movement, m.created_at, m.lot, m.date_exp
 const RANGE = 'from stock_movement m where m.id_product = ? and m.date_movement between ? and ?';
 /** Names of sources are asked for so many movements at once. */
 const BATCH = 500;
+/** Days that a picture shows at most. */
+const DAYS = 400;
 
 /** Reads the ledger of one product along its index, however many movements there are. */
 @Injectable()
@@ -108,6 +111,17 @@ export class KardexReader {
     const before = page === 1 && way === 'asc' ? opening : await this.before(range.id_product, first);
     const rows = await this.rows(found, new RunningBalance(before));
     return way === 'desc' ? rows.reverse() : rows;
+  }
+
+  /** What was there at the end of each day with movements, of the newest days. */
+  async balances(range: KardexRange, opening: string): Promise<PicturePoint[]> {
+    const days = await this.db.query<{ label: string; qty: string }>(
+      `select m.date_movement as label, sum(m.qty) as qty ${RANGE} group by m.date_movement order by m.date_movement`,
+      paramsOf(range),
+    );
+    let balance = toUnits(opening);
+    const points = days.map(({ label, qty }) => ({ label, value: fromUnits((balance += toUnits(qty))) }));
+    return points.slice(-DAYS);
   }
 
   /** All movements of the range in their order, streamed. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AskedOf, ListInput, ListResult, ReportSums } from '@ceiba/platform/contract';
+import type { AskedOf, ListInput, ListResult, PicturePoint, ReportSums } from '@ceiba/platform/contract';
 import { ReportQuery, type ReportSource } from '@ceiba/platform/server';
 import { KARDEX, type KardexProduct, type KardexRow } from '@ceiba/reports/contract';
 import { type KardexLots, KardexReader } from '../persistence/kardex.reader';
@@ -31,6 +31,10 @@ export class KardexReport implements ReportSource<typeof KARDEX, Opened> {
 
   sums(_asked: Asked, { qty_in, qty_out }: Opened): Promise<ReportSums[]> {
     return Promise.resolve([{ qty_in, qty_out }]);
+  }
+
+  picture(asked: Asked, { qty_opening }: Opened): Promise<PicturePoint[]> {
+    return this.reader.balances(asked, qty_opening);
   }
 
   more(_asked: Asked, { before: _before, movements: _movements, ...more }: Opened) {

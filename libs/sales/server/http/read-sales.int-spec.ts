@@ -1,7 +1,15 @@
 import { CreateUser, Passwords } from '@ceiba/identity/server';
 import { PERIOD } from '@ceiba/periods/testing';
 import { Bus } from '@ceiba/platform/server';
-import type { FoundSale, ParkedSaleRow, SaleListAnswer, SaleRecord, SaleTotalsAnswer } from '@ceiba/sales/contract';
+import type {
+  CustomerSales,
+  FoundSale,
+  ParkedSaleRow,
+  SaleListAnswer,
+  SaleRecord,
+  SalesByDay,
+  SaleTotalsAnswer,
+} from '@ceiba/sales/contract';
 import { openShop, P, type Shop } from '@ceiba/sales/testing';
 
 describe('reading sales', () => {
@@ -56,6 +64,45 @@ describe('reading sales', () => {
     expect(old.data).toEqual({ rows: [], total: 0, id_period: PERIOD });
     const got = await shop.t.fetch<SaleListAnswer>('/sale/get/all?id_branch_office=1&page=1', shop.cashier);
     expect(got.data.total).toBe(3);
+  });
+
+  const dayOfSale = async () =>
+    (await shop.t.db.query<{ day: string }>('select date_doc as day from sale where id_document = ?', [ids[0] ?? 0]))[0]
+      ?.day ?? '';
+
+  it("adds up what one's branches sold by day, by month where the range is long, without what was cancelled", async () => {
+    const days = (body: object, token = shop.cashier) => shop.t.post<SalesByDay>('/sale/get/days', body, token);
+    const day = await dayOfSale();
+    const point = (value: string, label = day) => ({ label, series: 'CDMX (MXN)', value });
+    expect((await days({ p_id_branch_office: 1 })).data).toEqual({ points: [point('846.00')], by_month: 0 });
+    expect((await days({})).data).toEqual({ points: [point('846.00')], by_month: 0 });
+    expect((await days({ p_date_start: '2020-01-01', p_date_end: day })).data).toEqual({
+      points: [point('846.00', day.slice(0, 7))],
+      by_month: 1,
+    });
+    await shop.t.db.execute('update sale set anulado = 1 where id_document = ?', [ids[0] ?? 0]);
+    expect((await days({ p_date_start: day, p_date_end: day })).data.points).toEqual([point('564.00')]);
+    await shop.t.db.execute('update sale set anulado = 0 where id_document = ?', [ids[0] ?? 0]);
+    expect((await days({ p_id_branch_office: 2 })).status).toBe(403);
+    expect((await days({}, await shop.t.login('almacen'))).status).toBe(403);
+  });
+
+  it("lists a customer's sales in the branches of who asks, with their sums", async () => {
+    const salesOf = (p_id_customers: number, token = shop.cashier) =>
+      shop.t.post<CustomerSales>('/sale/get/customer', { p_id_customers }, token);
+    const day = await dayOfSale();
+    const { data } = await salesOf(2);
+    expect([data.total, data.rows.map((row) => row.id_document)]).toEqual([2, [ids[2], ids[0]]]);
+    expect(data.rows[0]).toMatchObject({ total_doc: '282.00', point_total: '20.00', key_branch_office: 'CDMX' });
+    expect(data.sums).toEqual([{ code_money: 'MXN', total: '564.00', sales: 2, date_last: day }]);
+    const move =
+      'update sale set id_branch_office = ?, number_invoice_doc = number_invoice_doc + ? where id_document = ?';
+    await shop.t.db.execute(move, [2, 500, ids[2] ?? 0]);
+    expect((await salesOf(2)).data).toMatchObject({ total: 1, sums: [{ total: '282.00', sales: 1 }] });
+    await shop.t.db.execute(move, [1, -500, ids[2] ?? 0]);
+    expect((await salesOf(4)).data).toEqual({ rows: [], total: 0, sums: [] });
+    expect((await salesOf(999)).status).toBe(404);
+    expect((await salesOf(2, await shop.t.login('almacen'))).status).toBe(403);
   });
 
   it.each([

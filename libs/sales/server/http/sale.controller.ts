@@ -15,10 +15,15 @@ import {
 import {
   cancelSaleSchema,
   type CancelSaleInput,
+  customerSales,
+  type CustomerSalesInput,
+  customerSalesSchema,
   type FindSaleInput,
   findSaleSchema,
   foundSales,
   SALE_MESSAGES,
+  type SaleDaysInput,
+  saleDaysSchema,
   saleIdSchema,
   type SaleIdInput,
   type SaleInput,
@@ -30,12 +35,15 @@ import {
   saleTotalsAnswer,
   type SaleTotalsInput,
   saleTotalsSchema,
+  salesByDay,
   savedSale,
 } from '@ceiba/sales/contract';
 import { CancelSale } from '../use-cases/cancel-sale';
 import { FindSales } from '../use-cases/find-sales';
 import { SALE } from '../use-cases/get-sale';
+import { GetSalesByDay } from '../use-cases/get-sales-by-day';
 import { GetSaleTotals } from '../use-cases/get-sale-totals';
+import { ListCustomerSales } from '../use-cases/list-customer-sales';
 import { ListSales } from '../use-cases/list-sales';
 import { SaveSale } from '../use-cases/save-sale';
 import { UpdateSale } from '../use-cases/update-sale';
@@ -57,6 +65,20 @@ export class SaleController {
   @Answers(saleList)
   listByQuery(@Query({ schema: saleListSchema }) input: SaleListInput) {
     return this.bus.ask(new ListSales(input));
+  }
+
+  @Post('get/days')
+  @Requires(screens('ventas'))
+  @Answers(salesByDay)
+  days(@Body({ schema: saleDaysSchema }) input: SaleDaysInput) {
+    return this.bus.ask(new GetSalesByDay(input));
+  }
+
+  @Post('get/customer')
+  @Requires(screens('clientes', 'listado-clientes'))
+  @Answers(customerSales)
+  ofCustomer(@Body({ schema: customerSalesSchema }) input: CustomerSalesInput) {
+    return this.bus.ask(new ListCustomerSales(input));
   }
 
   @Get('search')

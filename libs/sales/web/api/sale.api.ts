@@ -2,13 +2,17 @@ import { api, type Drafted, providesList, providesRecord, write } from '@ceiba/p
 import type { Editable, Saved } from '@ceiba/platform/contract';
 import type {
   CancelSaleInput,
+  CustomerSales,
+  CustomerSalesInput,
   FoundSales,
   ParkedSaleRow,
   ParkSaleInput,
+  SaleDaysInput,
   SaleInput,
   SaleListAnswer,
   SaleListInput,
   SaleRecord,
+  SalesByDay,
   SaleSavedAnswer,
   SaleTotalsAnswer,
   SaleTotalsInput,
@@ -32,6 +36,14 @@ const saleApi = api.injectEndpoints({
     getSale: build.query<Editable<SaleRecord>, number>({
       query: (id) => ({ url: `/sale/get/id/${id}` }),
       providesTags: providesRecord('sale'),
+    }),
+    salesByDay: build.query<SalesByDay, SaleDaysInput>({
+      query: (body) => ({ url: '/sale/get/days', body }),
+      providesTags: providesList('sale'),
+    }),
+    customerSales: build.query<CustomerSales, Partial<CustomerSalesInput> & { id_customers: number }>({
+      query: (body) => ({ url: '/sale/get/customer', body }),
+      providesTags: providesList('sale'),
     }),
     findSales: build.query<FoundSales, number>({
       query: (number) => ({ url: '/sale/search', params: { number } }),
@@ -64,6 +76,8 @@ const saleApi = api.injectEndpoints({
 
 export const {
   useListSalesQuery,
+  useCustomerSalesQuery,
+  useSalesByDayQuery,
   useGetSaleQuery,
   useSaveSaleMutation,
   useUpdateSaleMutation,

@@ -1,5 +1,7 @@
-import { StatusBadge, type Column } from '@ceiba/platform/web';
+import { CustomerLink } from '@ceiba/customers/web';
+import { StatusBadge, type Column, useCan } from '@ceiba/platform/web';
 import { INVOICEABLE_MONEY, SOURCE_BADGES, STAMP_BADGES, type SaleRow } from '@ceiba/sales/contract';
+import { Link } from 'react-router';
 
 /** On its way to the provider. */
 export function isBeingStamped(row: SaleRow): boolean {
@@ -32,6 +34,11 @@ export function canStamp(row: SaleRow): boolean {
   );
 }
 
+/** A sale's number that leads to its page, for who may look at it. */
+export function SaleLink({ id }: { id: number }) {
+  return useCan('ventas')('view') ? <Link to={`/ventas/${id}`}>{id}</Link> : <>{id}</>;
+}
+
 const EVENTS: Readonly<Record<number, { text: string; color: string }>> = {
   1: { text: 'En Proceso', color: 'warning' },
   2: { text: 'Listo', color: 'success' },
@@ -54,7 +61,14 @@ function wordsOf(badges: Readonly<Record<string, { text: string }>>): Record<str
 
 /** Columns of the sales list, in the order of spec 3, section 2. */
 export const saleColumns: readonly Column<SaleRow>[] = [
-  { key: 'id_document', title: 'ID', width: 80, fixed: 'left', card: 'none' },
+  {
+    key: 'id_document',
+    title: 'ID',
+    width: 80,
+    fixed: 'left',
+    card: 'none',
+    render: ({ id_document }) => <SaleLink id={id_document} />,
+  },
   { key: 'number_invoice_doc', title: 'Ticket', width: 90, hidden: true },
   {
     key: 'key_branch_office',
@@ -67,6 +81,11 @@ export const saleColumns: readonly Column<SaleRow>[] = [
     title: 'Cliente',
     template: '{id_customers} - {full_name_customers}',
     card: 'title',
+    render: ({ id_customers, full_name_customers }) => (
+      <CustomerLink id={id_customers}>
+        {id_customers} - {full_name_customers}
+      </CustomerLink>
+    ),
   },
   { key: 'date_doc', title: 'Fecha', kind: 'day', card: 'fact' },
   { key: 'total_doc', title: 'Total', kind: 'money', currency: (row) => row.code_money, card: 'fact' },

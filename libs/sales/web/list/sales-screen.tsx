@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { BarChartOutlined, PlusOutlined } from '@ant-design/icons';
 import { BranchPicker, useOwnBranches } from '@ceiba/branches/web';
 import { addDays, dayInZone } from '@ceiba/platform/contract';
 import { DataTable, DayRange, PageHead, useCan, useIsNarrow, useListState, warn, textOf } from '@ceiba/platform/web';
@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { useListSalesQuery } from '../api/sale.api';
 import { useSaleActions } from './sale-actions';
 import { isUnderWay, saleColumns } from './sale-columns';
+import { SaleDays } from './sale-days';
 import { SaleDialogs, type SaleDialog } from './sale-dialogs';
 import '../sales.css';
 
@@ -50,6 +51,7 @@ export function SalesScreen() {
   const narrow = useIsNarrow();
   const branch = branches.find(({ id_branch_office }) => id_branch_office === input.id_branch_office);
   const [open, setOpen] = useState<SaleDialog | null>(null);
+  const [drawn, setDrawn] = useState(false);
   const actions = useSaleActions({
     view: (row) => void navigate(`/ventas/${row.id_document}`),
     paper: (paper, sale) => setOpen({ kind: 'paper', paper, sale }),
@@ -85,6 +87,12 @@ export function SalesScreen() {
           )
         }
       />
+      {drawn && (
+        <SaleDays
+          input={{ ...input, date_start: input.date_start || null, date_end: input.date_end || null }}
+          onDay={(day) => list.setFilters({ date_start: day, date_end: day })}
+        />
+      )}
       <DataTable<SaleRow, typeof list.filters>
         list={list}
         query={query}
@@ -105,6 +113,9 @@ export function SalesScreen() {
               onChange={([date_start, date_end]) => list.setFilters({ date_start, date_end })}
             />
             <Button onClick={search}>Buscar</Button>
+            <Button icon={<BarChartOutlined />} aria-pressed={drawn} onClick={() => setDrawn(!drawn)}>
+              Gráfica
+            </Button>
           </>
         }
         table={{ rowClassName: (row) => (row.anulado === 1 ? 'sales-row-cancelled' : '') }}

@@ -1,3 +1,4 @@
+import { CustomerLink } from '@ceiba/customers/web';
 import { formatAmount, formatInstant, type Fact, Facts } from '@ceiba/platform/web';
 import type { SaleRecord } from '@ceiba/sales/contract';
 import { useFiscalOptions } from '../parts/fiscal-options';
@@ -62,7 +63,12 @@ export function SaleFacts({ sale }: { sale: SaleRecord }) {
         box="sales-card"
         title="Venta"
         facts={[
-          ['Cliente', `${sale.id_customers} - ${sale.full_name_customers}`],
+          [
+            'Cliente',
+            <CustomerLink key="customer" id={sale.id_customers}>
+              {sale.id_customers} - {sale.full_name_customers}
+            </CustomerLink>,
+          ],
           ['Sucursal', `${sale.key_branch_office} - ${sale.name_branch_office}`],
           ['Ticket', sale.number_invoice_doc],
           ['Fecha', sale.date_doc],

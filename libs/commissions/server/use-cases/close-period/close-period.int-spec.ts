@@ -1,4 +1,5 @@
-import type { Explanation, RunView, Statement } from '@ceiba/commissions/contract';
+import type { CustomerMove, Explanation, RunView, Statement } from '@ceiba/commissions/contract';
+import type { ListResult } from '@ceiba/platform/contract';
 import { type Company, openCompany, PERIOD, PRODUCT } from '@ceiba/commissions/testing';
 import { PeriodReader } from '@ceiba/periods/server';
 import { Refusal } from '@ceiba/platform/server';
@@ -111,6 +112,11 @@ describe('closing a period', () => {
         { code_money: 'MXN', total: '41.98', total_other: '45.98', difference: '4.00' },
         { code_money: 'USD', total: '0.03', total_other: '0.38', difference: '0.35' },
       ]),
+      ranks: [
+        { rank: 0, name_plan: 'SIN RANGO', code_money: 'USD', total: '0.03', total_other: '0.38' },
+        { rank: 0, name_plan: 'SIN RANGO', code_money: 'MXN', total: '13.77', total_other: '13.77' },
+        { rank: 1, name_plan: 'BRONCE', code_money: 'MXN', total: '28.21', total_other: '32.21' },
+      ],
     });
     const [extra] = await company.t.db.query<{ id: number }>('select max(id_document) as id from sale');
     await company.cancel(extra?.id ?? 0);
@@ -254,10 +260,59 @@ describe('closing a period', () => {
     expect(
       await company.asked('/commissions/explain', { p_id_period: PERIOD.current, p_id_customers: 1, p_page_size: 1 }),
     ).toMatchObject({
-      missed: [{ rule: 'root', text: 'La empresa no recibe comisiones.', count: 5 }],
-      rows: [{ id_customers: 2, paid: 0, amount: '0.00', base: '80.00', rule: 'root' }],
+      missed: [{ rule: 'root', text: 'La empresa no recibe comisiones.', count: 5, amount: '0.00' }],
+      rows: [{ id_customers: 2, paid: 0, amount: '0.00', amount_missed: null, base: '80.00', rule: 'root' }],
       total: 6,
+      projected: 0,
+      calculated_at: expect.any(String),
     });
+    const asked = (more: object) =>
+      company.asked<Explanation>('/commissions/explain', { p_id_period: PERIOD.current, ...more });
+    const kept = async (more: object) => (await asked({ p_id_customers: 1, p_page_size: 2, ...more })).total;
+    expect([await kept({ p_paid: 0 }), await kept({ p_paid: 1 }), await kept({ p_rule: 'root' })]).toEqual([6, 0, 6]);
+    expect(await kept({ p_rule: 'level_rank' })).toBe(0);
+  });
+
+  it("tells a customer's periods and his line of time, to himself what he earned, to nobody of his upline", async () => {
+    const periods = (body: object, token = company.admin) =>
+      company.t.post<{ rows: unknown[] }>('/customers/periods', body, token);
+    const { data } = await periods({ p_id_customers: 2 });
+    expect(data.rows).toEqual([
+      {
+        id_period: PERIOD.current,
+        code_period: expect.any(String),
+        name_period: expect.any(String),
+        date_end_period: expect.any(String),
+        closed: 1,
+        sales: expect.any(Number),
+        points: '100.00',
+        subtotal_earnings: '28.21',
+        total_changed: '29.36',
+        code_money: 'MXN',
+      },
+    ]);
+    expect((await periods({}, partner)).data).toEqual(data);
+    expect((await periods({ p_id_customers: 3 }, partner)).status).toBe(403);
+    expect((await periods({ p_id_customers: 999 })).status).toBe(404);
+    const moves = (body: object, token = company.admin) =>
+      company.t.post<ListResult<CustomerMove>>('/customers/moves', { p_page_size: 1000, ...body }, token);
+    const told = (await moves({ p_id_customers: 2 })).data;
+    expect(told.rows.length).toBe(told.total);
+    expect(told.rows.map(({ at }) => at)).toEqual(
+      told.rows
+        .map(({ at }) => at)
+        .toSorted()
+        .reverse(),
+    );
+    expect(told.rows).toContainEqual(
+      expect.objectContaining({ kind: 'statement', id: PERIOD.current, amount: '29.36', code_money: 'MXN' }),
+    );
+    const sold = await company.t.db.query<{ n: number }>('select count(*) as n from sale where id_customers = 2');
+    expect(told.rows.filter(({ kind }) => kind === 'sale').length).toBe(Number(sold[0]?.n));
+    expect(told.rows.at(-1)).toMatchObject({ kind: 'registered', id: 2, amount: null });
+    const other = (await moves({ p_id_customers: 6 })).data.rows.map(({ kind }) => kind);
+    expect(other).toEqual(expect.arrayContaining(['sale', 'cancelled']));
+    expect((await moves({ p_id_customers: 2 }, partner)).status).toBe(403);
   });
 
   it('makes one close of two at once, whatever they ask', async () => {

@@ -1,10 +1,15 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { CommissionPageInput, ExplainedRow, Explanation } from '@ceiba/commissions/contract';
+import {
+  type ExplainedRow,
+  type ExplainInput,
+  MISSED_RULES,
+  type StoredExplanation,
+} from '@ceiba/commissions/contract';
 import { checkView, rankName } from '@ceiba/network/server';
 import { fromCents, fromScaled } from '@ceiba/platform/contract';
 import { Refusal } from '@ceiba/platform/server';
 import { exchange, MONEYS, share } from '../../domain/exchange';
-import { explainPartner, explainSources } from '../../domain/explain';
+import { explainPartner, explainSources, lostShare } from '../../domain/explain';
 import type { SourceExplanation } from '../../domain/explanation';
 import type { CompensationRun } from '../../domain/run';
 import { RunCache } from '../../runs/run-cache';
@@ -13,8 +18,8 @@ import { Payee } from '../list-commissions/payee';
 import { missedValues, RULE_TEXTS, sentence } from './sentences';
 
 /** Why a payee earned what he earned, row by row, and what he did not earn and why (compensation.md, "A run"). */
-export class ExplainCommissions extends Query<Explanation> {
-  constructor(readonly input: CommissionPageInput) {
+export class ExplainCommissions extends Query<StoredExplanation> {
+  constructor(readonly input: ExplainInput) {
     super();
   }
 }
@@ -26,8 +31,8 @@ export class ExplainCommissionsHandler implements IQueryHandler<ExplainCommissio
     private readonly cache: RunCache,
   ) {}
 
-  async execute({ input }: ExplainCommissions): Promise<Explanation> {
-    const { customer, run } = await this.payee.resolve(input.id_period, input.id_customers);
+  async execute({ input }: ExplainCommissions): Promise<StoredExplanation> {
+    const { customer, period, run } = await this.payee.resolve(input.id_period, input.id_customers);
     if (!run)
       throw new Refusal('COMMISSIONS.NO_RUN', 'El periodo aún no se ha calculado.', { status: 409, kind: 'info' });
     const held = await this.cache.get(run.id_run);
@@ -50,29 +55,38 @@ export class ExplainCommissionsHandler implements IQueryHandler<ExplainCommissio
         checks: checks.map(checkView),
       })),
       paid: about.paid,
-      missed: Object.entries(about.missed).map(([rule, count]) => ({
-        rule,
-        text: RULE_TEXTS[rule as keyof typeof RULE_TEXTS],
-        count,
-      })),
+      missed: MISSED_RULES.flatMap((rule) => {
+        const sum = about.missed[rule];
+        return sum ? [{ rule, text: RULE_TEXTS[rule], count: sum.count, amount: fromCents(sum.amount) }] : [];
+      }),
+      code_money: codeOf(customer.id_type_money),
+      projected: period.state_period === 'closed' ? 0 : 1,
+      calculated_at: run.finished_at,
       rows: rows.map((row) => ({ ...row, full_name: names.get(row.id_customers) ?? '' })),
       total,
     };
   }
 }
 
+/** Is it one of those asked for? */
+const wanted = ({ missed }: SourceExplanation, { paid, rule }: ExplainInput) =>
+  (paid === undefined || paid === null || (paid === 1) === (missed === undefined)) && (!rule || missed?.rule === rule);
+
 /** A page of the buyers below him; a buyer with sales in two currencies is two rows. */
-function pageOf(run: CompensationRun, payee: number, { page, page_size }: CommissionPageInput) {
+function pageOf(run: CompensationRun, payee: number, input: ExplainInput) {
+  const { page, page_size } = input;
   const from = (page - 1) * page_size;
   const rows: ExplainedRow[] = [];
   let total = 0;
-  for (const { place, ...one } of explainSources(run, payee))
+  for (const { place, ...one } of explainSources(run, payee)) {
+    if (!wanted(one, input)) continue;
     for (const money of MONEYS) {
       const base = run.facts.business[money - 1]![place]!;
       if (base <= 0) continue;
       if (total >= from && total < from + page_size) rows.push(rowOf(run, payee, one, { money, base }));
       total += 1;
     }
+  }
   return { rows, total };
 }
 
@@ -97,6 +111,10 @@ function rowOf(
     code_money: codeOf(money),
     has_exchange: money === own ? 0 : 1,
     amount_exchange: fromCents(exchange(amount, money, own, run.facts.parity)),
+    amount_missed:
+      one.missed?.lost === undefined
+        ? null
+        : fromCents(lostShare(run.facts, { payee, base, money, lost: one.missed.lost })),
     rule: one.missed?.rule ?? null,
     text: sentence(one, run),
     ...missedValues(one, run),

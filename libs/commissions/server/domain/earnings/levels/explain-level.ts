@@ -1,4 +1,4 @@
-import { unpayable, type SourceExplanation } from '../../explanation';
+import { losing, unpayable, type SourceExplanation } from '../../explanation';
 import type { CompensationRun } from '../../run';
 
 /**
@@ -14,10 +14,10 @@ export function explainLevel(
   const at = holders.findIndex((holder) => holder < 0 || standing.depth[holder]! <= standing.depth[payee]!);
   const nivel = at + 1;
   const missed = unpayable(run, payee);
-  if (missed) return { nivel, rate: 0, missed };
+  if (missed) return { nivel, rate: 0, missed: missed.rule === 'root' ? missed : losing(missed, plan.levels, nivel) };
   const rank = standing.rank[payee]!;
   const rate = plan.levels.rate(rank, nivel);
   if (rate >= 0) return { nivel, rate };
   const needed = plan.levels.lowestRank(nivel) ?? null;
-  return { nivel, rate: 0, missed: { rule: 'level_rank', found: rank, needed } };
+  return { nivel, rate: 0, missed: losing({ rule: 'level_rank', found: rank, needed }, plan.levels, nivel) };
 }

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import {
+  aCount,
+  aDay,
+  aFlag,
+  aMoney,
+  anId,
+  anInstant,
+  aText,
+  listOf,
+  listShape,
+  zId,
+  zObject,
+  zOptionalId,
+} from '@ceiba/platform/contract';
+
+/** Whose periods; a partner may leave himself out. */
+export const customerPeriodsInput = zObject({ id_customers: zOptionalId.optional() });
+export type CustomerPeriodsInput = z.output<typeof customerPeriodsInput>;
+
+/** What a customer bought and earned in a period; without a statement nothing is earned yet. */
+export const customerPeriod = z.strictObject({
+  id_period: anId,
+  code_period: aText,
+  name_period: aText,
+  date_end_period: aDay,
+  closed: aFlag,
+  sales: aCount,
+  points: aMoney,
+  /** Before taxes and what is paid, in the customer's currency. */
+  subtotal_earnings: aMoney.nullable(),
+  total_changed: aMoney.nullable(),
+  code_money: aText.nullable(),
+});
+export type CustomerPeriod = z.output<typeof customerPeriod>;
+export const customerPeriods = z.strictObject({ rows: z.array(customerPeriod) });
+
+export const CUSTOMER_MOVES = ['registered', 'changed', 'sale', 'cancelled', 'payment', 'statement'] as const;
+
+export const customerMovesInput = zObject({ ...listShape, id_customers: zId });
+export type CustomerMovesInput = z.output<typeof customerMovesInput>;
+
+/** One thing that happened to a customer: who did what, when, how much. */
+export const customerMove = z.strictObject({
+  at: anInstant,
+  kind: z.enum(CUSTOMER_MOVES),
+  /** Of the sale, the period or the change. */
+  id: anId,
+  /** Ticket or code of the period. */
+  name: aText.nullable(),
+  amount: aMoney.nullable(),
+  code_money: aText.nullable(),
+  user: aText.nullable(),
+});
+export type CustomerMove = z.output<typeof customerMove>;
+export type StoredCustomerMove = z.input<typeof customerMove>;
+export const customerMoves = listOf(customerMove);

@@ -1,0 +1,86 @@
+import type { CustomerPeriod } from '@ceiba/commissions/contract';
+import { useCustomerCardQuery, useCustomerRowQuery } from '@ceiba/customers/web';
+import { NetworkStatus } from '@ceiba/network/web';
+import { DataTable, EmptyState, ErrorState, PageHead, useCan, useListState, type Column } from '@ceiba/platform/web';
+import { CustomerSales } from '@ceiba/sales/web';
+import { Button, Skeleton, Tabs } from 'antd';
+import { Link, useNavigate, useParams } from 'react-router';
+import { PeriodsPicture } from '../parts/periods-picture';
+import { CustomerFacts } from './customer-facts';
+import { CustomerMoves } from './customer-moves';
+import { useCustomerPeriodsQuery } from './customer-record.api';
+import '../parts/parts.css';
+
+const money = { kind: 'money' as const, currency: (row: CustomerPeriod) => row.code_money ?? '', sortable: false };
+
+const COLUMNS: readonly Column<CustomerPeriod>[] = [
+  { key: 'code_period', title: 'Periodo', card: 'title', sortable: false },
+  { key: 'sales', title: 'Ventas', kind: 'integer', card: 'fact', sortable: false },
+  { key: 'points', title: 'Puntos', kind: 'decimal', card: 'fact', sortable: false },
+  { ...money, key: 'subtotal_earnings', title: 'Comisiones', card: 'fact' },
+  { ...money, key: 'total_changed', title: 'A recibir', card: 'fact' },
+];
+const LIST = { id: 'customer-periods' };
+
+/** What he bought and earned, period by period; a period leads to where its commissions are explained. */
+function Periods({ id }: { id: number }) {
+  const list = useListState(LIST);
+  const query = useCustomerPeriodsQuery({ id_customers: id });
+  const explains = useCan('detalle-de-comisiones')();
+  const navigate = useNavigate();
+  const open = (idPeriod: number) => void navigate(`/detalle-de-comisiones?periodo=${idPeriod}&cliente=${id}`);
+  return (
+    <>
+      <PeriodsPicture periods={query.currentData ?? []} onPeriod={explains ? open : undefined} />
+      <DataTable
+        list={list}
+        query={query}
+        columns={COLUMNS}
+        rowKey="id_period"
+        searchable={false}
+        onOpen={explains ? ({ id_period }) => open(id_period) : undefined}
+        exportName={`periodos-del-cliente-${id}`}
+        empty={<EmptyState text="Aún no ha comprado en ningún periodo." />}
+      />
+    </>
+  );
+}
+
+/** A customer's record: facts, sales, periods and what happened, each a link (screens.md, "Record pages"). */
+export function CustomerScreen() {
+  const id = Number(useParams().id);
+  const card = useCustomerCardQuery(id, { skip: !id });
+  const row = useCustomerRowQuery(id, { skip: !id });
+  const dashboard = useCan('dashboard')();
+  const data = card.currentData;
+  if ((card.error && !card.isFetching) || !id)
+    return <ErrorState error={card.error} retry={() => void card.refetch()} />;
+  if (!data) return <Skeleton active paragraph={{ rows: 10 }} />;
+  return (
+    <div className="co-screen" key={id}>
+      <PageHead
+        title={data.full_name}
+        note={
+          <>
+            #{id} <NetworkStatus value={data.id_status} />
+          </>
+        }
+        actions={
+          dashboard && (
+            <Link to={`/dashboard?cliente=${id}`}>
+              <Button>Puntos y red</Button>
+            </Link>
+          )
+        }
+      />
+      <CustomerFacts card={data} row={row.currentData ?? null} />
+      <Tabs
+        items={[
+          { key: 'sales', label: 'Ventas', children: <CustomerSales idCustomers={id} /> },
+          { key: 'periods', label: 'Periodos', children: <Periods id={id} /> },
+          { key: 'moves', label: 'Línea de tiempo', children: <CustomerMoves idCustomers={id} /> },
+        ]}
+      />
+    </div>
+  );
+}

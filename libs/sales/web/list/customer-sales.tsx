@@ -1,0 +1,81 @@
+import {
+  Amount,
+  DataTable,
+  EmptyState,
+  formatCount,
+  useCan,
+  useListState,
+  type Column,
+  StatusBadge,
+} from '@ceiba/platform/web';
+import { SOURCE_BADGES, type CustomerSaleRow } from '@ceiba/sales/contract';
+import { useNavigate } from 'react-router';
+import { useCustomerSalesQuery } from '../api/sale.api';
+import { SaleLink } from './sale-columns';
+import '../sales.css';
+
+const LIST = { id: 'customer-sales', sort: 'date_doc', order: 'desc' as const };
+
+const COLUMNS: readonly Column<CustomerSaleRow>[] = [
+  {
+    key: 'id_document',
+    title: 'ID',
+    width: 80,
+    card: 'none',
+    render: ({ id_document }) => <SaleLink id={id_document} />,
+  },
+  { key: 'number_invoice_doc', title: 'Ticket', card: 'title', template: 'Ticket {number_invoice_doc}' },
+  { key: 'date_doc', title: 'Fecha', kind: 'day', card: 'fact' },
+  { key: 'key_branch_office', title: 'Sucursal', template: '{key_branch_office} - {name_branch_office}', card: 'fact' },
+  { key: 'total_doc', title: 'Total', kind: 'money', currency: (row) => row.code_money, card: 'fact' },
+  { key: 'point_total', title: 'Puntos', kind: 'decimal', card: 'fact' },
+  { key: 'code_period', title: 'Periodo', card: 'none' },
+  {
+    key: 'source_doc',
+    title: 'Tipo de venta',
+    card: 'none',
+    render: (row) => <StatusBadge {...SOURCE_BADGES[row.source_doc]} />,
+    text: (row) => SOURCE_BADGES[row.source_doc].text,
+  },
+  {
+    key: 'anulado_text',
+    title: 'Estado',
+    card: 'fact',
+    render: (row) => <StatusBadge color={row.anulado_color} text={row.anulado_text} />,
+    text: (row) => row.anulado_text,
+  },
+  { key: 'user_created', title: 'Usuario', card: 'none' },
+];
+
+/** A customer's sales in one's own branches, with what they add up to; each leads to its page. */
+export function CustomerSales({ idCustomers }: { idCustomers: number }) {
+  const list = useListState(LIST);
+  const query = useCustomerSalesQuery({ ...list.input, id_customers: idCustomers });
+  const opens = useCan('ventas')('view');
+  const navigate = useNavigate();
+  return (
+    <>
+      {query.currentData && query.currentData.sums.length > 0 && (
+        <p className="sales-of-customer">
+          {query.currentData.sums.map(({ code_money, total, sales, date_last }) => (
+            <span key={code_money}>
+              <Amount value={total} code={code_money} /> en {formatCount(sales)} {sales === 1 ? 'venta' : 'ventas'}, la
+              última el {date_last}
+            </span>
+          ))}
+        </p>
+      )}
+      <DataTable<CustomerSaleRow>
+        list={list}
+        query={query}
+        rowKey="id_document"
+        title="Ventas"
+        columns={COLUMNS}
+        onOpen={opens ? (row) => void navigate(`/ventas/${row.id_document}`) : undefined}
+        exportName={`ventas-del-cliente-${idCustomers}`}
+        empty={<EmptyState text="Aún no ha comprado en sus sucursales." />}
+        table={{ rowClassName: (row) => (row.anulado === 1 ? 'sales-row-cancelled' : '') }}
+      />
+    </>
+  );
+}

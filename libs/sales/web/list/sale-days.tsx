@@ -1,0 +1,46 @@
+import { Picture, seriesOf } from '@ceiba/platform/web';
+import type { SaleDaysInput } from '@ceiba/sales/contract';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useSalesByDayQuery } from '../api/sale.api';
+
+interface Props {
+  input: SaleDaysInput;
+  /** A day of the picture was chosen (AAAA-MM-DD). */
+  onDay: (day: string) => void;
+}
+
+const SCOPES = [
+  { value: 'one', label: 'Esta sucursal' },
+  { value: 'all', label: 'Mis sucursales' },
+] as const;
+
+/** What was sold day by day, in the branch of the list or in all of one's own; a day goes into its sales. */
+export function SaleDays({ input, onDay }: Props) {
+  const [scope, setScope] = useState<(typeof SCOPES)[number]['value']>('one');
+  const { currentData, isFetching } = useSalesByDayQuery(
+    scope === 'one' ? input : { ...input, id_branch_office: null },
+  );
+  const { points = [], by_month = 0 } = currentData ?? {};
+  const { labels, series } = seriesOf(points, 'Ventas');
+  return (
+    <section className="sales-days" aria-label="Ventas por día" aria-busy={isFetching}>
+      <Segmented aria-label="Sucursales" options={[...SCOPES]} value={scope} onChange={setScope} />
+      {currentData && labels.length === 0 && <p className="p-muted">Sin ventas en estas fechas.</p>}
+      <Picture
+        title={by_month === 1 ? 'Ventas por mes' : 'Ventas por día'}
+        kind="columns"
+        by={by_month === 1 ? 'Mes' : 'Día'}
+        {...{ labels, series }}
+        onPick={
+          by_month === 1
+            ? undefined
+            : (at) => {
+                const day = labels[at];
+                if (day) onDay(day);
+              }
+        }
+      />
+    </section>
+  );
+}
