@@ -150,6 +150,34 @@ describe('what stands around every screen', () => {
     surf.assertQuiet();
   });
 
+  it('a session that ends leads to the root, says so, and back to where one was with what was typed', async () => {
+    const token = await product.login('admin');
+    const page = await surf.open('/impuestos?orden=value_tax', { token, expected: /401/ });
+    await button(page, /^Modificar #/)
+      .first()
+      .click();
+    const name = page.getByRole('dialog').getByRole('textbox', { name: 'Descripción' });
+    await name.fill('Impuesto a medias');
+    await product.post('/users/logout', {}, token);
+    await page.waitForURL(`${product.url}/`);
+    await page.getByText('Su sesión terminó. Al ingresar volverá a donde estaba.').waitFor();
+    await shot(page, 'sesion-terminada');
+    // Over to the other sign-in and back: it is not forgotten.
+    await page.getByRole('link', { name: 'Soy empresario independiente' }).click();
+    await page.getByRole('link', { name: 'Soy personal de la empresa' }).click();
+    await page.getByLabel('Usuario').fill('admin');
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill('Ceiba.2026');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/impuestos\?orden=value_tax$/);
+    await button(page, /^Modificar #/)
+      .first()
+      .click();
+    await page.getByText('Se recuperó lo que estaba escrito.').waitFor();
+    expect(await name.inputValue()).toBe('Impuesto a medias');
+    await page.close();
+    surf.assertQuiet();
+  });
+
   it('many windows share one event stream, the next one goes on, and all of them hear', async () => {
     const cashier = await product.login('cajera');
     const pages: Page[] = [];

@@ -12,12 +12,12 @@ import type {
   TermsView,
   UsTaxForm,
 } from '@ceiba/identity/contract';
-import type { Editable, ListResult } from '@ceiba/platform/contract';
+import type { Editable, ListResult, Saved } from '@ceiba/platform/contract';
 import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
 
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    savePersonalInformation: build.mutation<null, Drafted<Record<string, unknown>>>(
+    savePersonalInformation: build.mutation<Saved, Drafted<Record<string, unknown>>>(
       write('/users/personal/information/update', { changes: 'users' }),
     ),
     forgotPassword: build.mutation<null, ForgotPasswordInput>(write('/users/password/forgot')),

@@ -1,6 +1,7 @@
 import {
   type AppDispatch,
   clearToken,
+  forgetWorkOfOthers,
   readToken,
   sessionAbsent,
   sessionEnded,
@@ -20,6 +21,7 @@ export async function startSession(dispatch: AppDispatch): Promise<boolean> {
   }
   const answer = await dispatch(checkSession.initiate({ jwt }));
   if (answer.data) {
+    forgetWorkOfOthers(answer.data.id_user);
     dispatch(sessionStarted(answer.data));
     return true;
   }

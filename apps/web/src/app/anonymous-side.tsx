@@ -1,5 +1,5 @@
 import { landingOf, useSessionState } from '@ceiba/platform/web';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { appRoutes } from './app-routes';
 import { LightSide } from './light-side';
 import { PRODUCT } from './product';
@@ -8,9 +8,16 @@ import { loadSessionSide } from './session-chunk';
 
 const anonymousRoutes = appRoutes.filter((route) => route.audience === 'anonymous');
 
+/** To the sign-in, which leads back to where one wanted to go. */
+function ToSignIn() {
+  const { end } = useSessionState();
+  const { pathname, search } = useLocation();
+  const from = end === null || end === 'invalid' ? `${pathname}${search}` : undefined;
+  return <Navigate to={landingOf(end)} state={{ from }} replace />;
+}
+
 /** Nobody is signed in: the sign-in screens; any other path leads to one of them (spec 1, section 2.2). */
 export function AnonymousSide() {
-  const { end } = useSessionState();
   return (
     <LightSide>
       {/* Whoever types is about to sign in: the shell loads meanwhile. */}
@@ -19,7 +26,7 @@ export function AnonymousSide() {
           {anonymousRoutes.map((route) => (
             <Route key={route.path} path={route.path} element={<Screen route={route} company={PRODUCT} />} />
           ))}
-          <Route path="*" element={<Navigate to={landingOf(end)} replace />} />
+          <Route path="*" element={<ToSignIn />} />
         </Routes>
       </div>
     </LightSide>

@@ -1,5 +1,15 @@
 import { startSession } from '@ceiba/identity/web';
-import { api, LightButton, onTokenChange, readToken, useAppDispatch, useSessionState } from '@ceiba/platform/web';
+import {
+  api,
+  keepWork,
+  LightButton,
+  onTokenChange,
+  onTokenRefused,
+  readToken,
+  sessionEnded,
+  useAppDispatch,
+  useSessionState,
+} from '@ceiba/platform/web';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router';
 import { AnonymousSide } from './anonymous-side';
@@ -68,8 +78,23 @@ function PrivateSide() {
   return <Splash />;
 }
 
+/** A session that the server does not know any more: what is typed is kept, the root says why (spec 1, section 4). */
+function useSessionEnd() {
+  const { info } = useSessionState();
+  const dispatch = useAppDispatch();
+  useEffect(
+    () =>
+      onTokenRefused(() => {
+        if (info) keepWork(info.id_user);
+        dispatch(sessionEnded('invalid'));
+      }),
+    [info, dispatch],
+  );
+}
+
 /** Public screens are always there; the rest depends on who is signed in (spec 1, section 2). */
 export function App() {
+  useSessionEnd();
   return (
     <Routes>
       {publicRoutes.map((route) => (

@@ -2,7 +2,7 @@ import { App as AntApp, ConfigProvider } from 'antd';
 import esES from 'antd/locale/es_ES';
 import { AntdNotices, DialogHost, homeOf, RecordFilters, useSessionState, type AppRoute } from '@ceiba/platform/web';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { matchPath, Navigate, Route, Routes } from 'react-router';
+import { matchPath, Navigate, parsePath, Route, Routes, useLocation } from 'react-router';
 import { PRODUCT } from './product';
 import { Companions } from './companions';
 import { appRoutes } from './app-routes';
@@ -39,13 +39,23 @@ function Content({ route, company }: { route: AppRoute; company: string }) {
   return route.frame === 'bare' ? screen : <Framed>{screen}</Framed>;
 }
 
+/** Where one was, or wanted to go, before one had to sign in; else the main screen. */
+function Landing() {
+  const { info, granted } = useSessionState();
+  const state: unknown = useLocation().state;
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  const path = typeof from === 'string' ? parsePath(from).pathname : undefined;
+  const own = sessionRoutes.some((route) => Object.hasOwn(granted, route.screen) && matchPath(route.path, path ?? ''));
+  if (!info) return null;
+  return <Navigate to={own && typeof from === 'string' ? from : homeOf(info, granted)} replace />;
+}
+
 /** A signed-in person's side: only the screens his permission tree holds exist (spec 1, section 2.3). */
 export function SessionSide() {
   const { info, granted } = useSessionState();
   const mode = useThemeMode();
   if (!info) return null;
   const company = info.company?.name ?? PRODUCT;
-  const home = homeOf(info, granted);
   return (
     <ConfigProvider theme={antdTheme(mode)} locale={esES} componentSize="medium">
       <AntApp component={false}>
@@ -54,7 +64,7 @@ export function SessionSide() {
         <Companions />
         <Routes>
           {signInPaths.map((path) => (
-            <Route key={path} path={path} element={<Navigate to={home} replace />} />
+            <Route key={path} path={path} element={<Landing />} />
           ))}
           {sessionRoutes
             .filter((route) => Object.hasOwn(granted, route.screen))

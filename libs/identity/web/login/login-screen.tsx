@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { LightButton } from '@ceiba/platform/web';
-import { Link } from 'react-router';
+import { LightButton, useSessionState } from '@ceiba/platform/web';
+import { Link, useLocation } from 'react-router';
 import { ForgotForm } from './forgot-form';
 import { NewPasswordForm } from './new-password-form';
 import { readResetLink } from './reset-link';
@@ -30,6 +30,8 @@ function LoginScreen({ type }: { type: 1 | 2 }) {
       window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);
   const words = WORDS[type];
+  const { end } = useSessionState();
+  const { state } = useLocation() as { state: unknown };
   return (
     <main className="i-login">
       <aside className="i-login-brand">
@@ -46,11 +48,16 @@ function LoginScreen({ type }: { type: 1 | 2 }) {
             <ForgotForm type={type} onDone={() => setForgot(false)} />
           ) : (
             <>
+              {end === 'invalid' && (
+                <p className="i-login-note" role="status">
+                  Su sesión terminó. Al ingresar volverá a donde estaba.
+                </p>
+              )}
               <SignInForm key={type} type={type} onMustChange={setPending} />
               <LightButton kind="text" wide onClick={() => setForgot(true)}>
                 ¿Olvidó su contraseña?
               </LightButton>
-              <Link className="i-login-other" to={words.other.to}>
+              <Link className="i-login-other" to={words.other.to} state={state}>
                 {words.other.text}
               </Link>
             </>

@@ -1,11 +1,11 @@
 import { MESSAGES, type Envelope, type ResponseKind } from '@ceiba/platform/contract';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { notify } from '../notices/notices';
-import { sessionEnded } from '../session/session.slice';
 import { readDraft } from './draft-key';
 import { isStale, noConnection, readEnvelope, type ApiError, type Outcome } from './envelope';
 import { type ApiRequest, rememberRequest } from './requests';
-import { clearToken, readToken } from './token';
+import { tellError } from './tell-error';
+import { readToken } from './token';
 import { encodeBody, toQuery } from './wire';
 
 export type { ApiRequest } from './requests';
@@ -73,11 +73,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMe
   }
   const { error } = outcome;
   if (api.signal.aborted) return { error };
-  if (error.message === MESSAGES.sessionInvalid) {
-    clearToken();
-    api.dispatch(sessionEnded('invalid'));
-  } else if (error.message === MESSAGES.noConnection || (api.type === 'mutation' && loud && !asked(error))) {
-    tell({ response: error.kind, message: error.message });
-  }
+  const always = error.message === MESSAGES.sessionInvalid || error.message === MESSAGES.noConnection;
+  if (always || (api.type === 'mutation' && loud && !asked(error))) tellError(error);
   return { error, meta: { response: error.kind, message: error.message } };
 };

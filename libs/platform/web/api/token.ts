@@ -16,6 +16,19 @@ export function clearToken(): void {
   localStorage.removeItem(KEY);
 }
 
+let refused: () => void = () => undefined;
+
+/** Sets what happens when the server does not know the token any more (spec 1, section 4). */
+export function onTokenRefused(listener: () => void): void {
+  refused = listener;
+}
+
+/** The server does not know the token any more. */
+export function tokenRefused(): void {
+  clearToken();
+  refused();
+}
+
 /** Calls back when another window signs out (or in) with a remembered session. */
 export function onTokenChange(listener: () => void): () => void {
   const heard = (event: StorageEvent) => {

@@ -1,13 +1,13 @@
 import { API_BASE, authHeaders } from '../api/base-query';
 import { noConnection, readEnvelope, type ApiError } from '../api/envelope';
-import { notify } from '../notices/notices';
+import { tellError } from '../api/tell-error';
 import { saveFile } from './save-file';
 
 const PAUSE_MS = 800;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function tell(error: ApiError): null {
-  notify({ kind: error.kind, message: error.message });
+  tellError(error);
   return null;
 }
 

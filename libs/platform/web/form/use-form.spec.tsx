@@ -6,6 +6,7 @@ import { onNotice } from '../notices/notices';
 import { type Question, setAsker } from '../parts/dialogs';
 import { TextField } from './fields';
 import { FormBox } from './form-box';
+import { forgetWorkOfOthers, keepWork } from './kept-work';
 import { isHeld, leave } from './leave-guard';
 import { NumberField } from './number-field';
 import { useForm } from './use-form';
@@ -51,9 +52,10 @@ function open({ initial = {}, version, answers = [] }: Shown = {}) {
       </FormBox>
     );
   }
-  const { rerender } = render(<Held start={initial} at={version} />);
+  const { rerender, unmount } = render(<Held start={initial} at={version} />);
   return {
     user: userEvent.setup(),
+    unmount,
     sent,
     drafts: () => sent.map(([, draft]) => draft),
     /** The record was read anew. */
@@ -150,6 +152,34 @@ describe('a form', () => {
     await user.type(field('Nombre'), 's{Enter}');
     expect([state(), isHeld()]).toEqual(['sin cambios', false]);
     setAsker(null);
+  });
+
+  it('finds what was typed when the session ended, for the same person and record alone, once', async () => {
+    const said: string[] = [];
+    const stop = onNotice(({ message }) => said.push(message));
+    const { user, unmount } = open({ initial: FULL });
+    await user.type(field('Nombre'), ' de abeja');
+    keepWork(7);
+    unmount();
+    forgetWorkOfOthers(7);
+    const shown = (start: Partial<Values>) => {
+      const { unmount: close } = open({ initial: start });
+      const was = [field('Nombre').value, state()];
+      close();
+      return was;
+    };
+    expect(shown({ ...FULL, code: 'B-2' })).toEqual(['Miel', 'sin cambios']);
+    expect(said).toEqual([]);
+    expect(shown(FULL)).toEqual(['Miel de abeja', 'con cambios']);
+    expect(said).toEqual(['Se recuperó lo que estaba escrito.']);
+    expect(shown(FULL)).toEqual(['Miel', 'sin cambios']);
+    const other = open({ initial: FULL });
+    await user.type(field('Nombre'), ' de otro');
+    keepWork(7);
+    other.unmount();
+    forgetWorkOfOthers(8);
+    expect(shown(FULL)).toEqual(['Miel', 'sin cambios']);
+    stop();
   });
 
   it('sends the version it was opened with, and takes what somebody else saved when it is asked to', async () => {

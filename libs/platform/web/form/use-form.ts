@@ -1,5 +1,5 @@
 import { cleanValue } from '@ceiba/platform/contract';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ZodType, output } from 'zod';
 import { isApiError } from '../api/envelope';
 import { fieldErrorsOf } from '../api/refusals';
@@ -7,6 +7,7 @@ import type { Turns } from '../lines/use-turns';
 import { warn } from '../notices/notices';
 import { errorsOf, sameValues, type FieldErrors } from './form-errors';
 import type { FieldWords } from './field-words';
+import { useKeptWork } from './kept-work';
 import { staleFields } from './stale-question';
 import { useDraftKey, type DraftKey } from './use-draft-key';
 import { useVersion } from './use-version';
@@ -62,10 +63,12 @@ export function focusFirst(root: HTMLElement | null, errors: FieldErrors): void 
 
 /** Values, what the server refused of them, and where they started. */
 function useValues(initial: FormValues) {
+  const { found, keep } = useKeptWork<FormValues>(JSON.stringify(initial));
   const [start, setStart] = useState(initial);
-  const [values, show] = useState(initial);
+  const [values, show] = useState(found ?? initial);
   // What was set last, drawn or not: who waited for an answer saves what it brought.
-  const latest = useRef(initial);
+  const latest = useRef(values);
+  useEffect(() => keep(() => (sameValues(latest.current, start) ? undefined : latest.current)));
   const setValues = (next: FormValues) => {
     latest.current = next;
     show(next);

@@ -2,8 +2,8 @@ import { EXPORT_HEADER, EXPORT_TYPES, type ExportFormat } from '@ceiba/platform/
 import { sendRequest, type ApiRequest } from '../api/base-query';
 import { noConnection, readEnvelope, type ApiError } from '../api/envelope';
 import { requestOf, type AskedQuery } from '../api/requests';
+import { tellError } from '../api/tell-error';
 import { saveFile } from '../files/save-file';
-import { notify } from '../notices/notices';
 import { cellText, columnValue, type Column } from './columns';
 import type { ListView } from './list-address';
 
@@ -57,7 +57,7 @@ function tableOf<Row extends object>(job: ExportJob<Row>, rows: readonly Row[]):
 }
 
 function tell(error: ApiError): false {
-  notify({ kind: error.kind, message: error.message });
+  tellError(error);
   return false;
 }
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type Dispatch, type RefObject } from 'react';
 import type { PaymentResult, SaleTotals } from '@ceiba/sales/contract';
 import type { BranchChoice } from '@ceiba/branches/web';
-import { warn } from '@ceiba/platform/web';
+import { useKeptWork, warn } from '@ceiba/platform/web';
 import { TILL_TEXTS } from './till-texts';
 import { useCurrentPeriodQuery } from '../api/till.api';
 import { changeDraft, type DraftAction } from './change-draft';
-import { emptyDraft, type SaleDraft } from './draft';
+import { emptyDraft, hasWork, type SaleDraft } from './draft';
 import { draftPayment, draftTotals } from './sale-body';
 
 /** The sale that is being made, with its live figures. */
@@ -28,8 +28,10 @@ const ANSWERS: readonly DraftAction['type'][] = ['refused', 'quiet'];
 
 /** One sale in the till of a branch. */
 export function useTill(branch: BranchChoice | null): Till {
-  const [draft, show] = useState(() => emptyDraft(branch));
+  const { found, keep } = useKeptWork<SaleDraft>('till');
+  const [draft, show] = useState(() => found ?? emptyDraft(branch));
   const latest = useRef(draft);
+  useEffect(() => keep(() => (hasWork(latest.current) ? { ...latest.current, problem: null } : undefined)));
   const sent = useRef(false);
   const change = useCallback((action: DraftAction) => {
     if (sent.current && !ANSWERS.includes(action.type)) return warn(TILL_TEXTS.sending);

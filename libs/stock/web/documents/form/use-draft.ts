@@ -1,5 +1,5 @@
-import { type FieldWords, type Form, type FormValues, useUnsavedQuestion } from '@ceiba/platform/web';
-import { useCallback, useRef, useState } from 'react';
+import { type FieldWords, type Form, type FormValues, useKeptWork, useUnsavedQuestion } from '@ceiba/platform/web';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { changeDraft, type DraftChange } from './change-draft';
 import type { DraftProblem } from './document-body';
 import type { DocumentDraft } from './draft';
@@ -36,12 +36,14 @@ const nothing = () => undefined;
 
 /** The form's state: the draft, what is wrong with it, and whether leaving would lose something. */
 export function useDraft(start: DocumentDraft): HeldDraft {
-  const [{ draft, touched }, show] = useState<Held>({ draft: start, touched: false });
+  const { found, keep } = useKeptWork<Held>(`document ${JSON.stringify(start)}`);
+  const [{ draft, touched }, show] = useState<Held>(found ?? { draft: start, touched: false });
   const [problem, setProblem] = useState<DraftProblem | null>(null);
   const held = useRef<Held>({ draft, touched });
   const latest = useRef(draft);
   const words = useRef(new Map<string, FieldWords>());
   useUnsavedQuestion(touched);
+  useEffect(() => keep(() => (held.current.touched ? held.current : undefined)));
   const change = useCallback<Change>((next) => {
     // At once, drawn or not: what waits in the queue finds the draft as it is.
     held.current = reduce(held.current, next);
