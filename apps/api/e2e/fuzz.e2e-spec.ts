@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { type Actor, SessionStore } from '@ceiba/platform/server';
+import { type Actor, labelOf, SessionStore } from '@ceiba/platform/server';
 import { DEMO_TEMPLATE } from '@ceiba/apps/testing';
 import { createTestApp, type Sandboxes, SANDBOX_SECRETS, startSandboxes, type TestApp } from '@ceiba/platform/testing';
 import { CONTEXTS } from '@ceiba/apps/contexts';
@@ -77,6 +77,19 @@ const AT_ONCE = 6;
 /** Words of the library that our people don't speak. */
 const ENGLISH = /\bInvalid (input|option|string|email|URL|ISO|date|key)|\bToo (small|big):|\bUnrecognized key/;
 
+/** A key where people need its label; a key that the caller made up is said as he wrote it. */
+const KEY = /^(?!.*(error_session_api|Campo desconocido)).*\b[a-z]+_[a-z_0-9]+\b/s;
+
+/** Every field of a schema, at any depth. */
+function* namesOf(schema: Schema): Generator<string> {
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    yield name;
+    yield* namesOf(property);
+  }
+  if (schema.items) yield* namesOf(schema.items);
+  for (const one of schema.anyOf ?? []) yield* namesOf(one);
+}
+
 function isEnvelope(body: string): boolean {
   try {
     const answer: unknown = JSON.parse(body);
@@ -149,6 +162,8 @@ describe('whatever a client sends', () => {
     if (statusCode >= 500 || !(file ? statusCode === 200 : isEnvelope(body)))
       faults.push(`${path} ${token} ${what}: ${statusCode} ${body.slice(0, 150)}`);
     if (!file && ENGLISH.test(body)) faults.push(`${path}: ${ENGLISH.exec(body)?.[0]} in ${body.slice(0, 150)}`);
+    if (!file && isEnvelope(body) && KEY.test((JSON.parse(body) as { message: string }).message))
+      faults.push(`${path} names a key: ${body.slice(0, 150)}`);
     return statusCode;
   }
 
@@ -169,6 +184,13 @@ describe('whatever a client sends', () => {
   it('knows the routes and their bodies', () => {
     expect(routes.length).toBeGreaterThan(120);
     expect(routes.filter(({ schema }) => schema.properties).length).toBeGreaterThan(100);
+  });
+
+  it('every field of every body has a label for the messages', () => {
+    const nameless = routes.flatMap(({ path, schema }) =>
+      [...namesOf(schema)].filter((name) => labelOf(name) === null).map((name) => `${path} ${name}`),
+    );
+    expect(nameless).toEqual([]);
   });
 
   it('no body at all is answered in the envelope', async () => {

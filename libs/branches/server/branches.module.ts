@@ -1,3 +1,5 @@
+import { BRANCHES_FIELDS } from '@ceiba/branches/contract';
+import { nameFields } from '@ceiba/platform/server';
 import { Module } from '@nestjs/common';
 import { BranchReader } from './ports/branch-reader';
 import { BranchTickets } from './ports/branch-tickets';
@@ -14,6 +16,8 @@ import {
 import { BranchWriter } from './use-cases/save-branch/branch-writer';
 import { SaveBranchHandler } from './use-cases/save-branch/save-branch';
 import './persistence/branch-office.entity';
+
+nameFields(BRANCHES_FIELDS);
 
 /** Branches: their reader for everybody above, and their screen's calls. */
 @Module({

@@ -4,3 +4,4 @@ export * from './lookups';
 export * from './shared-file';
 export * from './tax-rate';
 export * from './text-block';
+export * from './field-labels';

@@ -59,18 +59,19 @@ export const saveTextBlock = zObject({
     (value) => (typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value),
     z
       .int({
-        error: ({ input }) =>
-          input === undefined || input === null || input === '' ? MESSAGES.required : 'Debe ser un número entero.',
+        error: ({ input }) => (input === null || input === '' ? MESSAGES.required : 'Debe ser un número entero.'),
       })
       .min(0, { error: 'El mínimo es 0.' })
-      .max(MOST_PICTURES, { error: `Como máximo ${MOST_PICTURES} imágenes.` }),
+      .max(MOST_PICTURES, { error: `Como máximo ${MOST_PICTURES} imágenes.` })
+      .optional(),
   ),
   ...slots,
 });
 export interface SaveTextBlockInput {
   id_text: number;
   name_text: string;
-  number_images: number;
+  /** Left out, the number stays. */
+  number_images?: number;
   [slot: `file_image_text_${number}`]: string | null | undefined;
 }
 

@@ -1,5 +1,6 @@
+import { nameFields } from '@ceiba/platform/server';
 import { Module } from '@nestjs/common';
-import { CATALOGS } from '@ceiba/catalogs/contract';
+import { CATALOGS, CATALOGS_FIELDS } from '@ceiba/catalogs/contract';
 import { catalogController } from './http/catalog.controller';
 import { catalogImportController } from './http/catalog-import.controller';
 import { LookupsController } from './http/lookups.controller';
@@ -26,6 +27,10 @@ import './persistence/money.entity';
 import './persistence/place.entity';
 import './persistence/sale-words.entity';
 import './persistence/tax-words.entity';
+
+nameFields(CATALOGS_FIELDS);
+for (const { id, labels, fields } of CATALOGS)
+  nameFields({ [id]: labels.one, ...Object.fromEntries(fields.map(({ name, label }) => [name, label])) });
 
 /** All flat reference tables (their routes come from the definitions), shared files and the home screens' pictures. */
 @Module({

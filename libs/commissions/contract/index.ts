@@ -8,3 +8,4 @@ export * from './default-plan.definition';
 export * from './run.schema';
 export * from './statement-reports';
 export * from './views';
+export * from './field-labels';

@@ -22,7 +22,7 @@ const zPercentTable = (most: number) =>
   );
 
 const planShape = {
-  compression: z.enum(COMPRESSIONS, { error: 'Debe ser skip_inactive, none o dynamic.' }),
+  compression: z.enum(COMPRESSIONS, { error: 'Seleccione una de las tres compresiones.' }),
   ...rankSettingsShape,
   /** Percent of business value per level, by rank. A percent of 0 unlocks the level; an absent one does not. */
   levels: zPercentTable(LEVELS),

@@ -2,7 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { CustomersModule } from '@ceiba/customers/server';
 import { FrozenNetworks, NetworkModule, Projections } from '@ceiba/network/server';
 import { PeriodsModule } from '@ceiba/periods/server';
-import { reportController } from '@ceiba/platform/server';
+import { COMMISSIONS_FIELDS } from '@ceiba/commissions/contract';
+import { reportController, nameFields } from '@ceiba/platform/server';
 import { CloseController } from './http/close.controller';
 import { CommissionsController } from './http/commissions.controller';
 import { CustomerRecordController } from './http/customer-record.controller';
@@ -95,6 +96,8 @@ const runs = [
 ];
 
 const reports = [StatementFoliosReport, StatementsReport];
+
+nameFields(COMMISSIONS_FIELDS);
 
 /** Compensation: plans, previews, the close, rows with their reasons, statements. Global: the network below asks for closed periods and earnings. */
 @Global()

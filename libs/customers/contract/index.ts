@@ -4,3 +4,4 @@ export * from './customer-ref';
 export * from './events';
 export * from './papers';
 export * from './customer-words';
+export * from './field-labels';

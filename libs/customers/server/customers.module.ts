@@ -1,3 +1,5 @@
+import { CUSTOMERS_FIELDS } from '@ceiba/customers/contract';
+import { nameFields } from '@ceiba/platform/server';
 import { Global, Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { CatalogsModule } from '@ceiba/catalogs/server';
@@ -24,6 +26,8 @@ import { CustomerCertificates } from './use-cases/take-certificate/customer-cert
 import { TakeCertificateHandler } from './use-cases/take-certificate/take-certificate';
 import { UpdateCustomerHandler } from './use-cases/update-customer';
 import './persistence/customers.entity';
+
+nameFields(CUSTOMERS_FIELDS);
 
 /** Partners: their records, who may see them, their registration. Global: identity below asks for a partner's own data. */
 @Global()

@@ -16,3 +16,4 @@ export * from './terms.schema';
 export * from './users.schema';
 export * from './workers.schema';
 export * from './person-words';
+export * from './field-labels';

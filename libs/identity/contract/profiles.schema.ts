@@ -5,6 +5,7 @@ import {
   aText,
   anId,
   listShape,
+  saved,
   zFlag,
   zId,
   zNameShown,
@@ -52,6 +53,26 @@ const grantedItem = zObject({
   actions: z.array(grantedAction).max(100, { error: 'Demasiadas acciones.' }).optional().default([]),
 });
 
+const keys = ({ shape }: { shape: object }, value: object): object =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => key in shape));
+
+const listOfObjects = (value: unknown): object[] =>
+  Array.isArray(value) ? value.filter((one): one is object => typeof one === 'object' && one !== null) : [];
+const childrenOf = (value: object): object[] => listOfObjects('children' in value ? value.children : []);
+
+/** The tree as get/id answers it, as the list of items that a save takes; a list stays what it is. */
+function itemsOfTree(value: unknown): unknown {
+  const areas = listOfObjects(value);
+  if (!areas.some((area) => 'children' in area)) return value;
+  return areas
+    .flatMap(childrenOf)
+    .flatMap(childrenOf)
+    .map((item) => ({
+      ...keys(grantedItem, item),
+      actions: listOfObjects('actions' in item ? item.actions : []).map((one) => keys(grantedAction.out, one)),
+    }));
+}
+
 /** `POST /profile/insert/update`; without permissions a profile keeps the ones it has. */
 export const saveProfileInput = zObject({
   id_profile: zOptionalId.optional(),
@@ -60,7 +81,7 @@ export const saveProfileInput = zObject({
   /** Id of the main page; the item marked `main` says the same. */
   main_profile: zOptionalId.optional(),
   request_break_box: zFlag.optional(),
-  permissions: z.array(grantedItem).max(500, { error: 'Demasiados permisos.' }).optional(),
+  permissions: z.preprocess(itemsOfTree, z.array(grantedItem).max(500, { error: 'Demasiados permisos.' }).optional()),
 });
 export type SaveProfileInput = z.output<typeof saveProfileInput>;
 
@@ -131,7 +152,7 @@ export type ProfileTree = z.output<typeof profileTree>;
 export const profileRecord = profileRow.extend({ permissions: z.array(profileTree) });
 export type ProfileRecord = z.output<typeof profileRecord>;
 
-export const profileSaved = profileRow.pick({ id_profile: true });
+export const profileSaved = saved.extend({ id_profile: anId });
 
 /** Id in a path; 0 asks for what a new one would have. */
 export const idOrNewParam = zOptionalId;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aFlag, aText, anId, zObject, zOptionalId, zOptionalText } from '@ceiba/platform/contract';
+import { aFlag, aText, anId, saved, zObject, zOptionalId, zOptionalText } from '@ceiba/platform/contract';
 
 /** A row of `GET /users/get/all` and of `POST /users/my/branch/office`; never carries a password field. */
 export const userRow = z.strictObject({
@@ -29,7 +29,7 @@ export const userRecord = userRow.extend({
 });
 export type UserRecord = z.output<typeof userRecord>;
 
-export const userSaved = userRow.pick({ id_user: true });
+export const userSaved = saved.extend({ id_user: anId });
 
 /** Record of the signed-in person. */
 export const personalInformation = userRow.omit({ enabled_user: true }).extend({

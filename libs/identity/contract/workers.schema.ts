@@ -5,6 +5,7 @@ import {
   aText,
   anId,
   MESSAGES,
+  saved,
   zFlag,
   zId,
   zNameShown,
@@ -85,14 +86,25 @@ export const deleteWorkerInput = zObject({
   name_worker: zNameShown,
 });
 
-/** `POST /users/insert/update`: the sign-in of a worker; without an id a worker of that name is made for it. */
-export const saveUserInput = zObject({
-  id_user: zOptionalId.optional(),
-  username: usernameOfStaff,
-  password: optionalPassword,
-  id_profile: zId,
-  enabled: zFlag.optional(),
-});
+/**
+ * `POST /users/insert/update`: the sign-in of a worker; without an id a worker of that name is made for it. Name and state
+ * are understood as get/id answers them, too.
+ */
+export const saveUserInput = z.preprocess(
+  (value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const { username_user, enabled_user, ...rest } = value as Record<string, unknown>;
+    const read = { username: username_user, enabled: enabled_user };
+    return { ...Object.fromEntries(Object.entries(read).filter(([, one]) => one !== undefined)), ...rest };
+  },
+  zObject({
+    id_user: zOptionalId.optional(),
+    username: usernameOfStaff,
+    password: optionalPassword,
+    id_profile: zId,
+    enabled: zFlag.optional(),
+  }),
+);
 export type SaveUserInput = z.output<typeof saveUserInput>;
 
 export const deleteUserInput = zObject({
@@ -130,5 +142,5 @@ export const workerName = workerRow
   .extend({ full_name: aText });
 export type WorkerName = z.output<typeof workerName>;
 
-export const workerSaved = workerRow.pick({ id_worker: true, id_user: true });
+export const workerSaved = workerRow.pick({ id_worker: true, id_user: true }).extend(saved.shape);
 export type WorkerSaved = z.output<typeof workerSaved>;

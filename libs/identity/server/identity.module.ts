@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { BranchesModule, BranchStaff } from '@ceiba/branches/server';
-import { SessionStore } from '@ceiba/platform/server';
+import { IDENTITY_FIELDS } from '@ceiba/identity/contract';
+import { SessionStore, nameFields } from '@ceiba/platform/server';
 import { AuditController } from './http/audit.controller';
 import { PersonalController } from './http/personal.controller';
 import { ProfilesController } from './http/profiles.controller';
@@ -126,6 +127,8 @@ const faces = [
   Settings,
   SyncMenu,
 ];
+
+nameFields(IDENTITY_FIELDS);
 
 /** Sign-in, sessions, profiles and settings. Global: every route of every context asks it who is there. */
 @Global()

@@ -2,3 +2,4 @@ export * from './fiscal-fields';
 export * from './messages';
 export * from './stamping.schema';
 export * from './views';
+export * from './field-labels';

@@ -1,3 +1,5 @@
+import { INVOICING_FIELDS } from '@ceiba/invoicing/contract';
+import { nameFields } from '@ceiba/platform/server';
 import { Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { CatalogsModule } from '@ceiba/catalogs/server';
@@ -83,6 +85,8 @@ const subjects = {
   useFactory: (...kinds: StampSubject[]) => kinds,
   inject: [...DOCUMENT_KINDS],
 };
+
+nameFields(INVOICING_FIELDS);
 
 /** CFDI through Facturama: sales and commissions. */
 @Module({

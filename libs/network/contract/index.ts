@@ -10,3 +10,4 @@ export * from './ranking/ranks';
 export * from './ranking/tree';
 export * from './ranking/tree-error';
 export * from './summary';
+export * from './field-labels';

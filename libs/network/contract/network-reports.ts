@@ -114,5 +114,5 @@ export const DESCENDANTS = defineReport({
   ordered: true,
   searchable: false,
   nothing: 'Nadie de esta red cumple los filtros.',
-  incomplete: `${MESSAGES.required} (id_customers)`,
+  incomplete: `Cliente: ${MESSAGES.required}`,
 });

@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { CustomerFigures, CustomersModule } from '@ceiba/customers/server';
 import { PeriodsModule } from '@ceiba/periods/server';
-import { reportController } from '@ceiba/platform/server';
+import { NETWORK_FIELDS } from '@ceiba/network/contract';
+import { reportController, nameFields } from '@ceiba/platform/server';
 import { DashboardController } from './http/dashboard.controller';
 import { NetworkController } from './http/network.controller';
 import { RanksController } from './http/ranks.controller';
@@ -58,6 +59,8 @@ const reactions = [
 ];
 
 const reports = [CustomerPointsReport, DescendantsReport, PeriodPointsReport];
+
+nameFields(NETWORK_FIELDS);
 
 /** The network: live in memory, its change log, dashboards and lists. Global: customers below ask for ranks and points. */
 @Global()

@@ -1,1 +1,2 @@
 export * from './notification.schema';
+export * from './field-labels';

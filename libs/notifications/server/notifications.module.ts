@@ -1,3 +1,5 @@
+import { NOTIFICATIONS_FIELDS } from '@ceiba/notifications/contract';
+import { nameFields } from '@ceiba/platform/server';
 import { Global, Module } from '@nestjs/common';
 import { NotificationsController } from './http/notifications.controller';
 import { NoticesPart } from './persistence/notices-part';
@@ -11,6 +13,8 @@ import { NotifyUserHandler } from './use-cases/notify-user';
 import { ReadAllNotificationsHandler } from './use-cases/read-all-notifications';
 import { ReadNotificationHandler } from './use-cases/read-notification';
 import './persistence/notification.entity';
+
+nameFields(NOTIFICATIONS_FIELDS);
 
 /** The bell: notices per person, and the event stream of his open tabs. */
 @Global()

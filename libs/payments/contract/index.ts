@@ -3,3 +3,4 @@ export * from './events';
 export * from './messages';
 export * from './payment.schema';
 export * from './providers';
+export * from './field-labels';

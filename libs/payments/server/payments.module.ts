@@ -1,3 +1,5 @@
+import { PAYMENTS_FIELDS } from '@ceiba/payments/contract';
+import { nameFields } from '@ceiba/platform/server';
 import { Global, Module } from '@nestjs/common';
 import { PendingPayments } from '@ceiba/periods/server';
 import { BranchesModule } from '@ceiba/branches/server';
@@ -82,6 +84,8 @@ const handlers = [
   SettlePaymentHandler,
   StoreLinkHandler,
 ];
+
+nameFields(PAYMENTS_FIELDS);
 
 /** Online payments: links, webhooks, what providers confirm, and the money that people have to look at. */
 @Global()

@@ -1,3 +1,5 @@
+import { PERIODS_FIELDS } from '@ceiba/periods/contract';
+import { nameFields } from '@ceiba/platform/server';
 import { Module } from '@nestjs/common';
 import { PeriodsController } from './http/periods.controller';
 import { PeriodGate } from './ports/period-gate';
@@ -9,6 +11,8 @@ import { ListPeriodsHandler } from './use-cases/list-periods';
 import { SavePeriodHandler } from './use-cases/save-period';
 import { SetCurrentPeriodHandler } from './use-cases/set-current-period';
 import './persistence/period.entity';
+
+nameFields(PERIODS_FIELDS);
 
 /** Periods: the gate that sales pass, the reader, and the screen's calls. */
 @Module({

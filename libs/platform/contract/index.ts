@@ -8,6 +8,7 @@ export * from './clean-text';
 export * from './dates';
 export * from './envelope';
 export * from './export';
+export * from './field-labels';
 export * from './fields';
 export * from './figures';
 export * from './fold-text';

@@ -12,3 +12,4 @@ export * from './promo.schema';
 export * from './quantity';
 export * from './scan-code';
 export * from './product-words';
+export * from './field-labels';

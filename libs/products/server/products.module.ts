@@ -1,3 +1,5 @@
+import { PRODUCTS_FIELDS } from '@ceiba/products/contract';
+import { nameFields } from '@ceiba/platform/server';
 import { Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { IdentityModule } from '@ceiba/identity/server';
@@ -104,6 +106,8 @@ const HANDLERS = [
 const COPYING = [CopyPrices, CopyProductsJob, CopyProgress, CopyReader, CopyWriter];
 
 const READERS = [OwnedProducts, ProductDetails, ProductLists, ProductStock, ProductViews, Promos, SaleProducts];
+
+nameFields(PRODUCTS_FIELDS);
 
 /** Products: their screens' calls, what selling them needs, their lists and their pictures. */
 @Module({

@@ -3,3 +3,4 @@ export * from './kardex';
 export * from './messages';
 export * from './stock-lists';
 export * from './unproduced';
+export * from './field-labels';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { reportController } from '@ceiba/platform/server';
+import { REPORTS_FIELDS } from '@ceiba/reports/contract';
+import { reportController, nameFields } from '@ceiba/platform/server';
 import { KardexReader } from './persistence/kardex.reader';
 import { MovementSources } from './persistence/movement-sources';
 import { ExpiringReport } from './reports/expiring.report';
@@ -10,6 +11,7 @@ import { UnproducedReport } from './reports/unproduced.report';
 
 /** A report is one entry here. */
 const REPORTS = [ExpiringReport, InventoryReport, KardexReport, MinimumReport, UnproducedReport];
+nameFields(REPORTS_FIELDS);
 
 @Module({
   controllers: REPORTS.map(reportController),

@@ -14,3 +14,4 @@ export * from './stamping';
 export * from './tax-groups';
 export * from './totals';
 export * from './sale-words';
+export * from './field-labels';

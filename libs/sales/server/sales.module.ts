@@ -1,3 +1,5 @@
+import { SALES_FIELDS } from '@ceiba/sales/contract';
+import { nameFields } from '@ceiba/platform/server';
 import { Global, Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { CustomersModule } from '@ceiba/customers/server';
@@ -39,6 +41,8 @@ import { SaveSaleHandler } from './use-cases/save-sale';
 import { TakeParkedSaleHandler } from './use-cases/take-parked-sale';
 import { UpdateSaleHandler } from './use-cases/update-sale';
 import './persistence/sale.entity';
+
+nameFields(SALES_FIELDS);
 
 @Global()
 @Module({

@@ -149,7 +149,7 @@ export type ReleaseDocumentInput = z.output<typeof releaseDocumentSchema>;
 /** `POST /document/difference` (ours): the sender takes lines back or writes them off; no lines = all of them. */
 export const settleDifferenceSchema = zObject({
   id_document: zId,
-  decision: z.enum(['take_back', 'write_off'], { error: 'Debe ser take_back o write_off.' }),
+  decision: z.enum(['take_back', 'write_off'], { error: 'Elija entre recuperar la mercancía y darla de baja.' }),
   observation: optionalLines(500),
   details: lineRefs,
 });

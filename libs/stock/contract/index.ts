@@ -14,3 +14,4 @@ export * from './pallet-stock';
 export * from './pallet-stock.schema';
 export * from './validate-stock.schema';
 export * from './document-words';
+export * from './field-labels';

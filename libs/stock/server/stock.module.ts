@@ -1,3 +1,5 @@
+import { STOCK_FIELDS } from '@ceiba/stock/contract';
+import { nameFields } from '@ceiba/platform/server';
 import { Global, Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { IdentityModule } from '@ceiba/identity/server';
@@ -30,6 +32,8 @@ import './persistence/document.entity';
 import './persistence/inventory.entity';
 import './persistence/ledger.entity';
 import './persistence/pallet-stock.entity';
+
+nameFields(STOCK_FIELDS);
 
 /** Stock of every branch. Global: products below ask it what lies there. */
 @Global()

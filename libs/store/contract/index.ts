@@ -3,3 +3,4 @@ export * from './cart.schema';
 export * from './messages';
 export * from './payment';
 export * from './shipping.schema';
+export * from './field-labels';

@@ -1,3 +1,5 @@
+import { STORE_FIELDS } from '@ceiba/store/contract';
+import { nameFields } from '@ceiba/platform/server';
 import { Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { CustomersModule } from '@ceiba/customers/server';
@@ -27,6 +29,8 @@ import { SetCartLineHandler } from './use-cases/set-cart-line';
 import { ShelfShares } from './persistence/shelf-shares';
 import { Visitors } from './persistence/visitors';
 import './persistence/cart.entity';
+
+nameFields(STORE_FIELDS);
 
 /** The public store of a seller: catalogue and visitors' carts. */
 @Module({

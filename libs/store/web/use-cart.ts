@@ -50,7 +50,8 @@ export function useCart(seller: number): Cart {
     try {
       let target = key;
       if (target === null) {
-        target = await open(seller).unwrap();
+        const { id_customers_sale_public, cart_token } = await open(seller).unwrap();
+        target = { id_customers_sale_public, cart_token };
         writeCartKey(seller, target);
       }
       await setLine({ ...target, id_product: product.id_product, qty: before + 1 }).unwrap();

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import { wordsOf } from '@ceiba/platform/server';
 import { DEMO_TEMPLATE } from '@ceiba/apps/testing';
 import type { Editable, StaleSave } from '@ceiba/platform/contract';
@@ -8,6 +9,22 @@ import { Demo } from '../answers/demo';
 import { routesOf } from '../support/routes';
 import { type EditCase, EDITS, type Fields } from './edits';
 import { fieldsOnScreens } from './fields-on-screens';
+
+/** Saves whose answer has no id of a record. */
+const WITHOUT_ID: Record<string, string> = {
+  'POST /settings/update': 'the company is one record, its save answers all of it',
+};
+
+/** Reads that do not answer what a save takes. */
+const NOT_SENT_BACK: Record<string, string> = {
+  'POST /productprice/insert/update': 'a list of all price types; there is no get/id of a price',
+};
+
+/** What has to be said beside the record. */
+const BESIDE: Record<string, object> = {
+  // Without it a draft is posted.
+  'POST /document/insert/update': { draft: 1 },
+};
 
 /** Saves that take no version, and why. */
 const WITHOUT: Record<string, string> = {
@@ -75,6 +92,32 @@ describe('every record that people edit', () => {
     expect((await send(4, first)).status).toBe(200);
     expect((await read()).version).toBe(second.version + 2);
   });
+
+  it('is saved by a route that answers its id', () => {
+    const has = (schema: z.ZodType): boolean =>
+      schema instanceof z.ZodUnion
+        ? schema.options.every((one) => has(one as z.ZodType))
+        : schema instanceof z.ZodObject && 'id' in schema.shape;
+    const saves = routesOf(t).filter(
+      ({ name, takesVersion }) => takesVersion || /^POST .*\/insert(\/update)?$/.test(name),
+    );
+    expect(saves.length).toBeGreaterThan(40);
+    const without = saves.filter(({ answer }) => !answer || !('schema' in answer) || !has(answer.schema));
+    expect(without.map(({ name }) => name)).toEqual(Object.keys(WITHOUT_ID));
+  });
+
+  it.each(Object.entries(EDITS).filter(([route]) => !(route in NOT_SENT_BACK)))(
+    '%s takes back what was read as it was read, and changes nothing by it',
+    async (route, edit: EditCase) => {
+      const token = tokens[edit.as ?? 'admin'];
+      const path = await edit.open(demo);
+      const read = async () => (await t.call<Editable<Fields>>('GET', path, undefined, { token })).data;
+      const was = await read();
+      const { status, message, data } = await t.post(route.replace('POST ', ''), { ...was, ...BESIDE[route] }, token);
+      expect({ status, message, fields: status === 200 ? null : data }).toEqual({ status: 200, message, fields: null });
+      expect(await read()).toEqual({ ...was, version: was.version + 1 });
+    },
+  );
 
   it.each(Object.entries(EDITS))('%s keeps what a form does not send', async (route, edit: EditCase) => {
     const token = tokens[edit.as ?? 'admin'];

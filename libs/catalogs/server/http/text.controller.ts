@@ -10,7 +10,7 @@ import {
   textBlock,
   textBlockPath,
 } from '@ceiba/catalogs/contract';
-import { editable, listOf, nothing, screens, zId } from '@ceiba/platform/contract';
+import { editable, listOf, nothing, saved, screens, zId } from '@ceiba/platform/contract';
 import {
   Answers,
   AnswersRaw,
@@ -66,9 +66,9 @@ export class TextController {
   @Requires(screens('imagenes-sistema'))
   @TakesVersion()
   @Uploads({ 'file_image_text_*': { kinds: ['png', 'jpeg'], max: MOST_PICTURES } })
-  @Answers(textBlock)
+  @Answers(textBlock.extend(saved.shape))
   async save(@Body({ schema: saveTextBlock }) body: SaveTextBlockInput, @UploadedFiles() uploads: UploadedFile[]) {
-    return reply(await this.pictures.save(body, uploads), 'Imágenes guardadas.');
+    return reply({ id: body.id_text, ...(await this.pictures.save(body, uploads)) }, 'Imágenes guardadas.');
   }
 
   /** The screens count on the four blocks: they are changed, never deleted. */

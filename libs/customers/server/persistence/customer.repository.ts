@@ -90,21 +90,23 @@ export class CustomerRepository {
   /** Replaces the bank account (one at most). Left out: stays as it is. */
   async saveBank(id: number, banks: readonly CustomerBankInput[] | undefined): Promise<void> {
     if (!banks) return;
-    await this.db.execute('delete from customers_bank where id_customers = ?', [id]);
     const rows = banks.flatMap(
       ({ id_bank, number_account_bank: account, id_type_format_pay = null, ruta_bank = null }) =>
         id_bank
           ? [{ id_customers: id, id_bank, number_account_bank: account ?? '', id_type_format_pay, ruta_bank }]
           : [],
     );
+    if (sameRows(await this.banks(id), rows)) return;
+    await this.db.execute('delete from customers_bank where id_customers = ?', [id]);
     await customersBankTable.insertMany(this.db, rows);
   }
 
   /** Replaces the social links. Left out: stay as they are. */
   async saveSocial(id: number, links: SaveCustomerInput['customers_social']): Promise<void> {
     if (!links) return;
-    await this.db.execute('delete from customers_social where id_customers = ?', [id]);
     const rows = links.map(({ type_social, url_social }) => ({ id_customers: id, type_social, url_social }));
+    if (sameRows(await this.socials(id), rows)) return;
+    await this.db.execute('delete from customers_social where id_customers = ?', [id]);
     await customersSocialTable.insertMany(this.db, rows);
   }
 
@@ -122,4 +124,11 @@ export class CustomerRepository {
       [id],
     );
   }
+}
+
+/** What was sent is what is there: the rows keep their ids. */
+function sameRows(now: readonly object[], rows: readonly { id_customers: number }[]): boolean {
+  const holds = (row: object, { id_customers: _id, ...sent }: { id_customers: number }) =>
+    Object.entries(sent).every(([key, value]) => Reflect.get(row, key) === value);
+  return now.length === rows.length && rows.every((sent, at) => holds(now[at] ?? {}, sent));
 }

@@ -10,7 +10,7 @@ import {
   type PersonalInput,
   personalInput,
 } from '@ceiba/identity/contract';
-import { anySession, editable, nothing, staffOnly, zId } from '@ceiba/platform/contract';
+import { anySession, editable, nothing, saved, staffOnly, zId } from '@ceiba/platform/contract';
 import {
   Answers,
   AnswersRaw,
@@ -55,9 +55,10 @@ export class PersonalController {
   @TakesVersion()
   @Uploads({ photo: ['png', 'jpeg'] })
   @Message(PERSONAL_TEXTS.saved)
-  @Answers(nothing)
-  update(@Body({ schema: personalInput }) body: PersonalInput, @UploadedFiles() files: UploadedFile[]) {
-    return this.form.save(body, fileOf(files, 'photo'));
+  @Answers(saved)
+  async update(@Body({ schema: personalInput }) body: PersonalInput, @UploadedFiles() files: UploadedFile[]) {
+    await this.form.save(body, fileOf(files, 'photo'));
+    return { id: ownRecord().id };
   }
 
   /** The key in the address is the permission; a picture never changes, so it is kept for ever. */

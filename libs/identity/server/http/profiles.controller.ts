@@ -65,7 +65,7 @@ export class ProfilesController {
   @Answers(profileSaved)
   async save(@Body({ schema: saveProfileInput }) body: SaveProfileInput) {
     const record = await this.bus.execute(new SaveProfile(body));
-    return reply(record, body.id_profile ? PROFILE_TEXTS.changed : PROFILE_TEXTS.saved);
+    return reply({ id: record.id_profile, ...record }, body.id_profile ? PROFILE_TEXTS.changed : PROFILE_TEXTS.saved);
   }
 
   @Post('delete')

@@ -60,7 +60,7 @@ export class UsersController {
   @Answers(userSaved)
   async save(@Body({ schema: saveUserInput }) body: SaveUserInput) {
     const record = await this.form.saveUser(body);
-    return reply(record, body.id_user ? WORKER_TEXTS.userChanged : WORKER_TEXTS.userSaved);
+    return reply({ id: record.id_user, ...record }, body.id_user ? WORKER_TEXTS.userChanged : WORKER_TEXTS.userSaved);
   }
 
   @Post('delete')

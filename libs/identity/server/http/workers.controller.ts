@@ -66,7 +66,7 @@ export class WorkersController {
   @Answers(workerSaved)
   async save(@Body({ schema: saveWorkerInput }) body: SaveWorkerInput) {
     const record = await this.form.save(body);
-    return reply(record, body.id_worker ? WORKER_TEXTS.changed : WORKER_TEXTS.saved);
+    return reply({ id: record.id_worker, ...record }, body.id_worker ? WORKER_TEXTS.changed : WORKER_TEXTS.saved);
   }
 
   @Post('delete')

@@ -84,13 +84,13 @@ describe('workers', () => {
     const base = { name_worker: 'A', last_name_worker: 'B', email_worker: 'a@b.mx', id_profile: 3 };
     for (const username of ['con espacio', 'ana1', 'ana_b', "a'--", '<b>', '😀']) {
       const answer = await save({ ...base, username_user: username, password_user: 'Primera.1' });
-      expect([answer.status, answer.message]).toEqual([400, `username_user: ${WORKER_TEXTS.badUsername}`]);
+      expect([answer.status, answer.message]).toEqual([400, `Usuario: ${WORKER_TEXTS.badUsername}`]);
     }
     expect(WORKER_TEXTS.badUsername).toBe('El nombre de usuario es incorrecto.');
     const long = await save({ ...base, username_user: 'a'.repeat(31), password_user: 'Primera.1' });
     expect(long.status).toBe(400);
     const empty = await save({ ...base, name_worker: ' ', username_user: 'ana', password_user: 'Primera.1' });
-    expect([empty.status, empty.message]).toEqual([400, 'name_worker: El campo es obligatorio.']);
+    expect([empty.status, empty.message]).toEqual([400, 'Nombre: El campo es obligatorio.']);
     for (const lacking of [
       { username_user: 'ana' },
       { password_user: 'Primera.1' },

@@ -12,7 +12,7 @@ export class Whose {
   async resolve(id: number | null | undefined): Promise<number> {
     const actor = currentActor();
     const wanted = id ?? actor.id_customers;
-    if (!wanted) throw new Refusal('NETWORK.WHO', `${MESSAGES.required} (id_customers)`, { kind: 'warning' });
+    if (!wanted) throw new Refusal('NETWORK.WHO', `Cliente: ${MESSAGES.required}`, { kind: 'warning' });
     await this.network.assertMayRead(actor, wanted);
     return wanted;
   }

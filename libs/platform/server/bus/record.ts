@@ -23,6 +23,12 @@ export function wordsOf(entity: string): Readonly<Record<string, string>> {
   return WORDS.get(entity) ?? {};
 }
 
+/** What people call a column, whatever the record. */
+export function wordsOfRecords(column: string): string | undefined {
+  for (const words of WORDS.values()) if (Object.hasOwn(words, column)) return words[column];
+  return undefined;
+}
+
 /**
  * Says once what is edited: `get/id` opens it (`bus.open(PERIOD, id)`), the command that saves it names it
  * (`edits: ({ input }) => editOf(PERIOD, input.id_period)`), its route carries `@TakesVersion()`. `words` names the

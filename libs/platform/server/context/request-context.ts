@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import { allows, type ActorType, type GrantedPermissions, type Requirement } from '@ceiba/platform/contract';
 import { sessionInvalid } from '../errors/refusal';
 
@@ -28,6 +29,8 @@ export interface RequestContext {
   address: string;
   /** The version of the record that the caller's form began from (ADR 0038); from others there is none. */
   version?: number;
+  /** What the reads answer that open the record this call saves; what they gave may come back. */
+  opened?: readonly z.core.$ZodType[];
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -5,6 +5,7 @@ import { isConflict, isUnavailable } from '../database/database-errors';
 import { DISK_FULL, isDiskFull } from '../errors/disk-full';
 import { Refusal } from '../errors/refusal';
 import { WrongAnswer } from './answer-check';
+import { placeOf } from './field-labels';
 import { LOGGER, type Logger } from '../observability/logger';
 
 /** Malformed input: which field, and what is wrong with it. */
@@ -59,7 +60,9 @@ export class ErrorFilter implements ExceptionFilter {
 
   private summary(error: Malformed): string {
     const [first] = error.fields;
-    return first ? `${first.field ? `${first.field}: ` : ''}${first.message}` : MESSAGES.malformed;
+    if (!first) return MESSAGES.malformed;
+    const place = placeOf(first.field);
+    return place ? `${place}: ${first.message}` : first.message;
   }
 }
 

@@ -5,6 +5,7 @@ export * from './answers';
 export * from './body-limits';
 export * from './door';
 export * from './error.filter';
+export * from './field-labels';
 export * from './health.controller';
 export * from './jobs.controller';
 export * from './pipeline';

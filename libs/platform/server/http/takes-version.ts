@@ -14,6 +14,7 @@ import { zId } from '@ceiba/platform/contract';
 import { requestContext } from '../context/request-context';
 import { Malformed } from './error.filter';
 import { FormReader } from './form-reader';
+import { openedBy } from './given-keys';
 
 export const TAKES_VERSION = 'ceiba:takes-version';
 
@@ -25,13 +26,14 @@ export class VersionInterceptor implements NestInterceptor {
   async intercept(execution: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = execution.switchToHttp().getRequest<FastifyRequest>();
     if (request.isMultipart()) await this.forms.read(request);
+    const context = requestContext();
+    if (context) context.opened = openedBy(execution.getClass());
     const { body } = request;
     if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'version')) return next.handle();
     const { version, ...rest } = body as Record<string, unknown>;
     request.body = rest;
     const read = zId.safeParse(version);
     if (!read.success) throw new Malformed([{ field: 'version', message: read.error.issues[0]?.message ?? '' }]);
-    const context = requestContext();
     if (context) context.version = read.data;
     return next.handle();
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { editable, listOf, nothing, screens } from '@ceiba/platform/contract';
+import { editable, listOf, saved, screens } from '@ceiba/platform/contract';
 import { Answers, Bus, reply, Requires, TakesVersion } from '@ceiba/platform/server';
 import {
   productPartsQuery,
@@ -37,9 +37,9 @@ export class ProductPricesController {
   @Post('insert/update')
   @Requires(screens('productos'))
   @TakesVersion()
-  @Answers(nothing)
+  @Answers(saved)
   async save(@Body({ schema: saveProductPrices }) body: SaveProductPricesInput) {
     await this.bus.execute(new SaveProductPrices(body));
-    return reply(null, 'Precios guardados.');
+    return reply({ id: body.id_product }, 'Precios guardados.');
   }
 }

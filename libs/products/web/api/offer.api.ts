@@ -19,7 +19,7 @@ const offerApi = api.injectEndpoints({
       providesTags: providesList('productprice', 'typeprice'),
       keepUnusedDataFor: 0,
     }),
-    savePrices: build.mutation<null, Drafted<SaveProductPricesInput>>(
+    savePrices: build.mutation<Saved, Drafted<SaveProductPricesInput>>(
       write('/productprice/insert/update', { changes: ['productprice', 'product'] }),
     ),
     listPhotos: build.query<ListResult<ProductPhotoRow>, number>({

@@ -2,7 +2,7 @@ import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { nothing } from '@ceiba/platform/contract';
+import { nothing, saved, type Saved } from '@ceiba/platform/contract';
 import { Answers, Bus, Message, Public } from '@ceiba/platform/server';
 import {
   type CartAddressInput,
@@ -43,15 +43,15 @@ export class StoreCartController {
   constructor(private readonly bus: Bus) {}
 
   @Post('insert')
-  @Answers(cartCreated)
+  @Answers(cartCreated.extend(saved.shape))
   async insert(
     @Body({ schema: sellerSchema }) { id_customers }: SellerInput,
     @Req() { protocol }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CartKey> {
+  ): Promise<CartKey & Saved> {
     const key = await this.bus.execute(new OpenCart(id_customers));
     void reply.header('set-cookie', cartCookie(key, protocol === 'https'));
-    return key;
+    return { id: key.id_customers_sale_public, ...key };
   }
 
   @Post('get/customers')
@@ -67,9 +67,9 @@ export class StoreCartController {
   }
 
   @Post('det/insert/update')
-  @Answers(cartPieces)
-  setLine(@Body({ schema: cartLineSchema }) input: CartLineInput) {
-    return this.bus.execute(new SetCartLine(input));
+  @Answers(cartPieces.extend(saved.shape))
+  async setLine(@Body({ schema: cartLineSchema }) input: CartLineInput) {
+    return { id: input.id_customers_sale_public, ...(await this.bus.execute(new SetCartLine(input))) };
   }
 
   @Post('det/delete')
@@ -87,8 +87,8 @@ export class StoreCartController {
 
   @Post('det/mass/insert/update')
   @Message(STORE_MESSAGES.saved)
-  @Answers(cartFigures)
-  save(@Body({ schema: saveCartSchema }) input: SaveCartInput) {
-    return this.bus.execute(new SaveCart(input));
+  @Answers(cartFigures.extend(saved.shape))
+  async save(@Body({ schema: saveCartSchema }) input: SaveCartInput) {
+    return { id: input.id_customers_sale_public, ...(await this.bus.execute(new SaveCart(input))) };
   }
 }

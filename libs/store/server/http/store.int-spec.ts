@@ -142,7 +142,7 @@ describe('the public store', () => {
       p_point: 9999,
       p_value_business: 1,
     });
-    expect((await visitor.add(P.B)).data).toEqual({ qty_total: 3 });
+    expect((await visitor.add(P.B)).data).toEqual({ id: visitor.cart.id_customers_sale_public, qty_total: 3 });
     const { data: lines } = await visitor.call<CartLine[]>('/cart/get/det');
     expect(lines).toMatchObject([
       { id_product: P.A, qty_product: 2, price_product: '116.00', amount: '232.00', exempt: 0, lot_product: null },

@@ -20,8 +20,9 @@ export class TextPictures {
 
   /** Saves a block; refused, what was stored for it goes again. Throws 404, 422. */
   async save(body: SaveTextBlockInput, uploads: readonly UploadedFile[]): Promise<TextBlock> {
-    const { id_text, name_text, number_images } = body;
-    await this.blocks.get(id_text);
+    const { id_text, name_text } = body;
+    const { images } = await this.blocks.get(id_text);
+    const number_images = body.number_images ?? images.length;
     const fresh: Record<number, number> = {};
     // Of two pictures for one place the last one counts.
     for (const { field, name, mime, bytes } of new Map(uploads.map((upload) => [upload.field, upload])).values()) {
@@ -30,7 +31,7 @@ export class TextPictures {
     }
     try {
       return await this.bus.execute(
-        new SaveTextBlock({ id_text, name_text, number_images, fresh, kept: this.keptOf(body) }),
+        new SaveTextBlock({ id_text, name_text, number_images, fresh, kept: this.keptOf(body, number_images) }),
       );
     } catch (error) {
       for (const id of Object.values(fresh)) await this.files.remove(id);
@@ -38,8 +39,8 @@ export class TextPictures {
     }
   }
 
-  private keptOf(body: SaveTextBlockInput): Record<number, number> {
-    const slots = Array.from({ length: body.number_images }, (_, index) => index + 1);
+  private keptOf(body: SaveTextBlockInput, number: number): Record<number, number> {
+    const slots = Array.from({ length: number }, (_, index) => index + 1);
     const kept = slots.map((slot) => [slot, pictureOf(body[pictureField(slot)])] as const);
     return Object.fromEntries(kept.filter((pair): pair is [number, number] => pair[1] !== null));
   }

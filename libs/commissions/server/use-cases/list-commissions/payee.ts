@@ -28,7 +28,7 @@ export class Payee {
   async resolve(idPeriod: number, id: number | null | undefined): Promise<Asked> {
     const actor = currentActor();
     const wanted = id ?? actor.id_customers;
-    if (!wanted) throw new Refusal('COMMISSIONS.WHO', `${MESSAGES.required} (id_customers)`, { kind: 'warning' });
+    if (!wanted) throw new Refusal('COMMISSIONS.WHO', `Cliente: ${MESSAGES.required}`, { kind: 'warning' });
     if (actor.type === 1 && actor.id_customers !== wanted) throw forbidden();
     const period = await this.periods.get(idPeriod);
     return { customer: await this.customers.get(wanted), period, run: await this.runs.shown(period) };

@@ -14,7 +14,7 @@ export class WorkerForm {
     private readonly passwords: Passwords,
   ) {}
 
-  async save({ password_user, id_user: _id, ...fields }: SaveWorkerInput): Promise<WorkerSaved> {
+  async save({ password_user, id_user: _id, ...fields }: SaveWorkerInput): Promise<Omit<WorkerSaved, 'id'>> {
     return this.bus.execute(new SaveWorker(fields, await this.hashed(password_user, fields.username_user ?? '')));
   }
 

@@ -1,0 +1,22 @@
+/** What people call the fields of this context's calls, where a refusal names one. */
+export const COMMISSIONS_FIELDS: Readonly<Record<string, string>> = {
+  compression: 'Compresión',
+  generation_boundary: 'Límite de generación',
+  generations: 'Generaciones',
+  group: 'Puntos de grupo',
+  id_period_next: 'Periodo siguiente',
+  id_plan: 'Plan',
+  id_preview: 'Vista previa',
+  id_preview_other: 'Vista previa a comparar',
+  inscription_bonus: 'Bono de inscripción',
+  leg_threshold: 'Umbral de línea',
+  legs: 'Líneas',
+  levels: 'Niveles',
+  max_leg: 'Máximo por línea',
+  min_points: 'Puntos mínimos',
+  payee: 'Beneficiario',
+  personal: 'Puntos personales',
+  qualifiers: 'Calificadores',
+  ranks: 'Rangos',
+  rules: 'Reglas',
+};

@@ -1,0 +1,5 @@
+/** What people call the fields of this context's calls, where a refusal names one. */
+export const INVOICING_FIELDS: Readonly<Record<string, string>> = {
+  change_total: 'Cambiar total',
+  isr: 'ISR',
+};

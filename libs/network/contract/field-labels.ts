@@ -1,0 +1,7 @@
+/** What people call the fields of this context's calls, where a refusal names one. */
+export const NETWORK_FIELDS: Readonly<Record<string, string>> = {
+  id_state: 'Estado',
+  point_max: 'Puntos máximos',
+  point_min: 'Puntos mínimos',
+  upline: 'Línea ascendente',
+};

@@ -1,0 +1,6 @@
+/** What people call the fields of this context's calls, where a refusal names one. */
+export const PAYMENTS_FIELDS: Readonly<Record<string, string>> = {
+  action: 'Acción',
+  id_case: 'Caso',
+  note: 'Nota',
+};

@@ -1,0 +1,11 @@
+/** What people call the fields of this context's calls, where a refusal names one. */
+export const SALES_FIELDS: Readonly<Record<string, string>> = {
+  has_discount: 'Descuento',
+  id_parked: 'Venta en espera',
+  id_sale: 'Venta',
+  keep_cfdi: 'Conservar la factura',
+  money: 'Pago en línea',
+  money_note: 'Nota sobre el dinero',
+  motive: 'Motivo',
+  uuid_replacement: 'Folio fiscal que sustituye',
+};
