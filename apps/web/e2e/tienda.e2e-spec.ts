@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
 import { accessProblems, openBrowser, PHONE, shot, type Surf, WIDE } from './support/browser';
@@ -85,6 +85,17 @@ describe('the public store on a phone', () => {
       expect(await page.getByText('El campo es obligatorio.').count()).toBeGreaterThanOrEqual(6),
     );
     await fillShipping(page);
+    // What stands in the summary adds up to its total, and begins with the sum of the lines.
+    const figures = async (part: Locator) =>
+      (await part.locator('.st-price').allTextContents()).map((text) =>
+        Math.round(Number(text.replace(/[^\d.]/g, '')) * 100),
+      );
+    const summary = page.getByRole('complementary', { name: 'Resumen de tu compra' }).locator('.st-sum');
+    const [products, ...rest] = await figures(summary);
+    const total = rest.pop();
+    expect((products ?? 0) + rest.reduce((sum, one) => sum + one, 0)).toBe(total);
+    const lines = page.getByRole('listitem').locator('.st-line-keys');
+    expect((await figures(lines)).reduce((sum, one) => sum + one, 0)).toBe(products);
     await shot(page, 'tienda-pago');
     expect(await accessProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Pagar Ahora' }).click();

@@ -205,6 +205,82 @@ describe('point of sale', () => {
     await page.close();
   });
 
+  it("has a cashier's keys: what there is, prices, note, bills, all in one go, and the last ticket again", async () => {
+    const admin = await product.login('admin');
+    await product.post('/settings/update', { p_till_customer: 5 }, admin);
+    await product.rows('update customers set id_type_price = if(id_customers = 7, 3, 2) where id_customers in (5, 7)');
+    await product.rows('update customers set id_status = 0 where id_customers = 7');
+    const page = await surf.open('/ventas/nueva', { token });
+    await page.waitForSelector('#till-scan');
+    // Nobody chose him: the company's customer of the counter.
+    await page.getByText('ID 5').waitFor();
+    await enter(page, 'nut-001');
+    const qty = page.getByLabel('Cantidad de');
+    await qty.waitFor();
+    const there = await stockOf('NUT-001');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.type(String(there + 5), { delay: 60 });
+    await page.getByText(`Solo hay ${there} en existencia.`).waitFor();
+    expect(await qty.inputValue()).toBe(String(there));
+    await qty.selectText();
+    await page.keyboard.type('2', { delay: 60 });
+    await page.keyboard.press('Enter');
+    await page.getByText('en existencia.').waitFor({ state: 'detached' });
+
+    await page.keyboard.press('F10');
+    await problem(page).getByText('Por favor, seleccionar Forma de Pago.').waitFor();
+    await page.getByRole('button', { name: 'Stock verificado' }).waitFor();
+    await page.keyboard.press('F3');
+    await enter(page, '7');
+    await page.getByText('Este cliente está de baja.').waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    await shot(page, 'ventas-baja');
+    await page.getByText('Precios de Preferente (antes Empresario).').waitFor();
+    await page.getByText('Precio: Preferente').waitFor();
+
+    await page.keyboard.press('Alt+o');
+    await cursorIn(page, 'till-note');
+    await page.keyboard.type('Entregar en caja', { delay: 60 });
+    await page.keyboard.press('Alt+f');
+    await page.getByLabel('RFC').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Alt+f');
+    await page.getByLabel('RFC').waitFor({ state: 'detached' });
+    await page.keyboard.press('Alt+p');
+    await page.getByLabel('Segunda forma de pago').waitFor();
+    await page.keyboard.press('Alt+p');
+    await page.getByLabel('Segunda forma de pago').waitFor({ state: 'detached' });
+    await page.keyboard.press('Alt+x');
+    await page.getByRole('button', { name: /^Exacto/, pressed: true }).waitFor();
+    await page.keyboard.press('Alt+6');
+    await page.keyboard.press('Alt+6');
+    expect(await page.locator('#till-paid-with').inputValue()).toBe('2000.00');
+    await page.keyboard.press('Alt+s');
+    await page.locator('[data-field="id_branch_office"] input').and(page.locator(':focus')).waitFor();
+    await shot(page, 'ventas-teclas');
+    await page.keyboard.press('F10');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Venta registrada.').waitFor();
+    const sale = await lastSale();
+    expect(sale).toMatchObject({ id_customers: 7, observation_doc: 'Entregar en caja', paid_with: '2000.00' });
+    expect(await linesOf(sale.id_document)).toEqual([{ key_product: 'NUT-001', qty: 2 }]);
+    expect(await stockOf('NUT-001')).toBe(there - 2);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('ID 5').waitFor();
+    await page.keyboard.press('Alt+i');
+    await dialog.getByText('Última venta guardada').waitFor();
+    await dialog.getByText(String(sale.number_invoice_doc), { exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    // An empty sale of the counter's customer is no work that would be lost.
+    await page.getByRole('link', { name: 'Volver a las ventas' }).click();
+    await page.getByRole('heading', { name: 'Listado De Ventas' }).waitFor();
+    await product.post('/settings/update', { p_till_customer: null }, admin);
+    await product.rows('update customers set id_status = 1 where id_customers = 7');
+    surf.assertQuiet();
+    await page.close();
+  });
+
   it('adds a list, parks the sale, takes it up again and sells it with PPD', async () => {
     const page = await surf.open('/ventas/nueva', { token });
     await page.waitForSelector('#till-scan');

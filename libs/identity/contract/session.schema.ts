@@ -44,6 +44,8 @@ const sessionCompany = z.strictObject({
   percentageIva: aText,
   /** Branches that produce: production steps of products, documents of type 6. */
   branches_production: z.array(anId),
+  /** Customer that a sale at the counter begins with. */
+  till_customer: anId.nullable(),
 });
 
 /** Parts of the session that contexts above identity add (`SessionExtra`). */

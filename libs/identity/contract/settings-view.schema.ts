@@ -23,6 +23,7 @@ export const settingsView = z.strictObject({
   percentageIva: aDecimal(2),
   public_type_price: anId,
   partner_type_price: anId,
+  till_customer: anId.nullable(),
   branch_ecommerce: anId,
   branch_customer_default: anId,
   branch_transfer_pesos: anId,

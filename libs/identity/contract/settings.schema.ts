@@ -65,6 +65,8 @@ export const companySettings = zObject({
   percentageIva: zRate(2).default('0.16'),
   public_type_price: zId.default(1),
   partner_type_price: zId.default(2),
+  /** Who buys at the counter until somebody else is chosen ("Público en general"); null: each sale asks. */
+  till_customer: zOptionalId.default(null),
   /** Branch that ships online orders of customers without one. */
   branch_ecommerce: zId.default(16),
   branch_customer_default: zId.default(16),
@@ -140,6 +142,7 @@ export const SETTINGS_TEXTS = {
   saved: 'Configuración guardada.',
   image: 'Imagen guardada.',
   branchMissing: 'La sucursal no existe.',
+  customerMissing: 'El cliente no existe.',
 } as const;
 
 /** The rates in force on a day (AAAA-MM-DD); before the first entry the first one holds. */

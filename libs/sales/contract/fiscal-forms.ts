@@ -8,7 +8,7 @@ const ZIP = /^\d{5}$/;
 export const INVOICEABLE_MONEY = 2;
 /** What SAT's RFCs for people without one are invoiced with. */
 const GENERIC_RFCS: readonly string[] = ['XAXX010101000', 'XEXX010101000'];
-export const GENERIC_FISCAL = { id_regimen: 616, code_cfdi: 'S01' } as const;
+const GENERIC_FISCAL = { id_regimen: 616, code_cfdi: 'S01' } as const;
 
 export const FISCAL_MESSAGES = {
   rfc: 'El RFC no tiene el formato correcto.',
@@ -17,7 +17,10 @@ export const FISCAL_MESSAGES = {
 
 /** Form of an RFC: 12 characters a company, 13 a person. The check digit is SAT's to judge: real ones have wrong digits. */
 export const isRfc = (text: string): boolean => RFC.test(text);
-export const isGenericRfc = (text: string): boolean => GENERIC_RFCS.includes(text.toUpperCase());
+/** A generic RFC goes with one regime and one CFDI use alone. */
+export const fitsRfc = (rfc: string | null, id_regimen: number | null, code_cfdi: string): boolean =>
+  !GENERIC_RFCS.includes((rfc ?? '').toUpperCase()) ||
+  (id_regimen === GENERIC_FISCAL.id_regimen && code_cfdi === GENERIC_FISCAL.code_cfdi);
 export const isZip = (text: string): boolean => ZIP.test(text);
 
 /** For fields that are kept in capitals. */

@@ -86,6 +86,6 @@ nameFields(SALES_FIELDS);
     TicketCounter,
     UpdateSaleHandler,
   ],
-  exports: [PeriodSales, SaleHolds, SaleInvoices],
+  exports: [PaymentRules, PeriodSales, SaleHolds, SaleInvoices],
 })
 export class SalesModule {}

@@ -9,7 +9,6 @@ export const STORE_MESSAGES = {
   saveFirst: 'Guarde los cambios antes de pagar.',
   cfdi: 'Seleccione un uso de CFDI.',
   regimen: 'Seleccione un régimen.',
-  rfc: 'El RFC no es válido.',
   email: 'El correo electrónico no es válido.',
   noTax: 'No existe TAX/IVA para la venta. Comunicarse con Área responsable.',
   empty: 'El carrito está vacío.',

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { MESSAGES, zFlag, zLines, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
 import { cartKeyShape } from './cart.schema';
+import { FISCAL_MESSAGES, INVOICEABLE_MONEY, isRfc, isZip, SALE_MESSAGES } from '@ceiba/sales/contract';
 import { STORE_MESSAGES } from './messages';
-
-const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/;
 
 const upper = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 
@@ -29,15 +28,22 @@ export interface ShippingProblem {
   message: string;
 }
 
-/** What an invoice needs; asked of buyers outside the USA who want one. The first text is the one that is shown. */
-export function invoiceProblems(shipping: Shipping, is_usa: 0 | 1): ShippingProblem[] {
-  if (!shipping.has_invoice_doc || is_usa) return [];
+/**
+ * What an invoice needs, asked of buyers who want one, by the rules of a sale (spec 3, section 5). The first text is the
+ * one that is shown.
+ */
+export function invoiceProblems(shipping: Shipping, id_type_money: number): ShippingProblem[] {
+  if (!shipping.has_invoice_doc) return [];
+  if (id_type_money !== INVOICEABLE_MONEY)
+    return [{ field: 'has_invoice_doc', message: SALE_MESSAGES.noInvoiceInDollars }];
   const problems: ShippingProblem[] = [];
   if (!shipping.id_cfdi) problems.push({ field: 'id_cfdi', message: STORE_MESSAGES.cfdi });
   if (!shipping.id_regimen) problems.push({ field: 'id_regimen', message: STORE_MESSAGES.regimen });
   if (!shipping.rfc_customers) problems.push({ field: 'rfc_customers', message: MESSAGES.required });
-  else if (!RFC.test(shipping.rfc_customers)) problems.push({ field: 'rfc_customers', message: STORE_MESSAGES.rfc });
-  if (!shipping.zip_code_customers) problems.push({ field: 'zip_code_customers', message: MESSAGES.required });
+  else if (!isRfc(shipping.rfc_customers)) problems.push({ field: 'rfc_customers', message: FISCAL_MESSAGES.rfc });
+  const zip = shipping.zip_code_customers;
+  if (!zip || !isZip(zip))
+    problems.push({ field: 'zip_code_customers', message: zip ? FISCAL_MESSAGES.zip : MESSAGES.required });
   return problems;
 }
 

@@ -6,7 +6,7 @@ import { useGetCommissionsQuery } from '../commissions.api';
 import { Adjustments } from './adjustments';
 import { EarnedHead } from './earned-head';
 import { levelColumns } from './earned-columns';
-import { ExplanationDrawer } from './explanation';
+import { ExchangeNote, ExplanationDrawer } from './explanation';
 import { PayeeScreen } from './payee-head';
 import { usePayee, type PayeeFilters } from './use-payee';
 
@@ -50,6 +50,7 @@ export function CommissionsScreen() {
           />
         }
       />
+      {answer && <ExchangeNote rows={answer.details} />}
       {explained && <ExplanationDrawer row={explained} buyersLink={detail} onClose={() => setExplained(null)} />}
     </PayeeScreen>
   );

@@ -17,6 +17,17 @@ interface Props {
 
 const isBuyer = (row: Explained): row is BuyerDetail => 'id_customers' in row;
 
+/** Why a level's amount times the parity may be some cents off what it paid: said where both stand in a row. */
+export function ExchangeNote({ rows }: { rows: readonly Pick<Explained, 'has_exchange'>[] }) {
+  if (rows.every((row) => row.has_exchange === 0)) return null;
+  return (
+    <p className="p-muted">
+      Lo de cada comprador se cambia con la paridad del periodo y se redondea a centavos antes de sumar: Comisión por
+      Cambio puede diferir de Ganado en unos centavos.
+    </p>
+  );
+}
+
 /** Why the level paid is not the one of the tree, where it isn't. */
 function placeSentences(row: BuyerDetail): string[] {
   const place = placeText(row).toLowerCase();
@@ -41,7 +52,7 @@ function exchangeSentence(row: Explained): string {
   if (!isBuyer(row))
     return `Cada renglón se cambia a ${row.code_money_exchange} con la paridad ${row.value_exchange} del periodo y se redondea; suman ${paid}.`;
   const sign = row.code_money_exchange === 'MXN' ? '×' : '÷';
-  return `Se paga en ${row.code_money_exchange}: ${amount} ${sign} ${row.value_exchange} = ${paid} (paridad del periodo).`;
+  return `Se paga en ${row.code_money_exchange}: ${amount} ${sign} ${row.value_exchange} = ${paid} (paridad del periodo), redondeado a centavos.`;
 }
 
 function sentences(row: Explained): string[] {

@@ -341,6 +341,23 @@ describe('customers', () => {
     expect((await t.fetch('/customers/get/validate/999', admin)).status).toBe(404);
   });
 
+  it('buy at the counter by themselves where the settings name one of them', async () => {
+    const set = (till_customer: number | null) => t.post('/settings/update', { till_customer }, admin);
+    const missing = await set(999_999);
+    expect(missing).toMatchObject({
+      status: 400,
+      data: { fields: [{ field: 'till_customer', message: 'El cliente no existe.' }] },
+    });
+    const counter = async () =>
+      (await t.post<{ company: { till_customer: number | null } }>('/users/session', {}, admin)).data.company
+        .till_customer;
+    expect(await counter()).toBeNull();
+    expect((await set(3)).status).toBe(200);
+    expect(await counter()).toBe(3);
+    expect((await set(null)).status).toBe(200);
+    expect(await counter()).toBeNull();
+  });
+
   it('use a single discount once, whoever is faster', async () => {
     await t.db.insertMany(
       'customers_discount',

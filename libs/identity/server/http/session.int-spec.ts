@@ -101,6 +101,7 @@ describe('the session and what it may see', () => {
         pointMinRange: 100,
         percentageIva: '0.16',
         branches_production: [70, 113],
+        till_customer: null,
       },
     });
     expect(screensOf(view)).toEqual(menuItems.filter((one) => one.audience !== 'partner').map((one) => one.a_href));

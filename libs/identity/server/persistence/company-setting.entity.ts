@@ -10,6 +10,7 @@ export const companySettingTable = defineTable('company_setting', 'configuració
     .uses('branch_office', undefined, '$.branch_transfer_pesos')
     .uses('branch_office', undefined, '$.branch_transfer_dollars')
     .names('branch_office', undefined, '$.branches_production')
-    .names('branch_office', undefined, '$.branch_call_center'),
+    .names('branch_office', undefined, '$.branch_call_center')
+    .names('customers', undefined, '$.till_customer'),
   updated_at: datetime,
 });

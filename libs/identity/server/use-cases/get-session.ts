@@ -51,6 +51,7 @@ export class GetSessionHandler implements IQueryHandler<GetSession> {
         pointMinRange: company.pointMinRange,
         percentageIva: company.percentageIva,
         branches_production: company.branches_production,
+        till_customer: company.till_customer,
       },
       ...extras,
     };

@@ -18,6 +18,7 @@ export const settingsForm = z.object({
   lot_expiry_days: shape.lot_expiry_days,
   public_type_price: shape.public_type_price,
   partner_type_price: shape.partner_type_price,
+  till_customer: shape.till_customer,
   branch_ecommerce: shape.branch_ecommerce,
   branch_customer_default: shape.branch_customer_default,
   branch_transfer_pesos: shape.branch_transfer_pesos,

@@ -8,12 +8,14 @@ import {
   FormGrid,
   NumberField,
   PercentField,
+  RecordFilters,
   TextField,
+  textOf,
   useCatalogOptions,
   WORD_SEARCH,
 } from '@ceiba/platform/web';
 import { Select } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useContext } from 'react';
 import { FiscalRatesField } from './fiscal-rates';
 import type { SettingsValues } from './settings-form';
 
@@ -112,12 +114,42 @@ export function BranchSection({ form }: Props) {
   );
 }
 
+/** The customers' own picker, as the app gives it to who stands below them. */
+function CounterCustomer({ form }: Props) {
+  const Customers = useContext(RecordFilters).customers;
+  if (!Customers) return null;
+  return (
+    <FieldFrame
+      form={form}
+      name="till_customer"
+      label="Cliente de mostrador"
+      help="Con quien empieza cada venta, por ejemplo Público en general. En blanco, se elige en cada venta."
+    >
+      {() => (
+        <Suspense>
+          <Customers
+            label="Cliente de mostrador"
+            value={textOf(form.values.till_customer)}
+            onChange={(id) => form.set('till_customer', id)}
+            required={false}
+            onFirst={() => undefined}
+            fits={() => true}
+            within=""
+            named={null}
+          />
+        </Suspense>
+      )}
+    </FieldFrame>
+  );
+}
+
 export function SellingSection({ form }: Props) {
   const prices = useCatalogOptions('typeprice', 'id_type_price', 'name_price');
   return (
     <Section title="Precios, puntos y pagos">
       <ChoiceField form={form} name="public_type_price" label="Tipo de precio público" {...prices} />
       <ChoiceField form={form} name="partner_type_price" label="Tipo de precio de empresarios" {...prices} />
+      <CounterCustomer form={form} />
       <NumberField form={form} name="pointMinRange" label="Puntos mínimos para calificar" />
       <PercentField form={form} name="percentageIva" label="IVA de documentos de almacén" decimals={2} />
       <NumberField

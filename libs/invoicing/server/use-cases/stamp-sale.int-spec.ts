@@ -213,6 +213,9 @@ it('a use that is not there, or a regime that it does not allow, is refused at i
   expect(await ask({ ...G03, p_id_cfdi: 999, p_id_regimen: 601 })).toMatchObject(
     field('id_cfdi', 'El Uso de CFDI no existe.'),
   );
+  expect(await ask({ ...G03, p_id_regimen: 601 })).toMatchObject(
+    field('id_regimen', 'Con RFC genérico, el Régimen Fiscal es 616 y el Uso de CFDI S01.'),
+  );
   expect(await invoice(id)).toEqual({ facturama_id: null, facturama_status: null, facturama_error: null });
 });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { currentActor, Refusal } from '@ceiba/platform/server';
-import { SALE_MESSAGES, type StampSaleInput } from '@ceiba/sales/contract';
+import { fitsRfc, SALE_MESSAGES, type StampSaleInput } from '@ceiba/sales/contract';
 import { SaleInvoices } from '@ceiba/sales/server';
 import { Stamper, type StampOutcome } from '../stamping/stamper';
 import { FiscalData } from '../subjects/fiscal-data';
@@ -42,13 +42,14 @@ export class SaleStamping {
     });
   }
 
-  /** The CFDI use must exist and allow the regime, before anything is written at the sale. Throws 422 with the field. */
-  private async assertFits({ id_cfdi, id_regimen }: StampSaleInput): Promise<void> {
+  /** The CFDI use must exist, allow the regime and fit the RFC, before anything is written at the sale. Throws 422 with the field. */
+  private async assertFits({ id_cfdi, id_regimen, rfc_customers }: StampSaleInput): Promise<void> {
     const use = await this.fiscal.useOf(id_cfdi);
-    if (use?.regimen_ids.includes(id_regimen)) return;
-    const [field, message] = use
-      ? ['id_regimen', SALE_MESSAGES.regimenOfCfdi]
-      : ['id_cfdi', INVOICING_MESSAGES.unknownUse];
-    throw new Refusal('INVOICING.FISCAL', message, { data: { fields: [{ field, message }] } });
+    if (!use) throw unfit('id_cfdi', INVOICING_MESSAGES.unknownUse);
+    if (!use.regimen_ids.includes(id_regimen)) throw unfit('id_regimen', SALE_MESSAGES.regimenOfCfdi);
+    if (!fitsRfc(rfc_customers, id_regimen, use.code_cfdi)) throw unfit('id_regimen', SALE_MESSAGES.genericRfc);
   }
 }
+
+const unfit = (field: string, message: string): Refusal =>
+  new Refusal('INVOICING.FISCAL', message, { data: { fields: [{ field, message }] } });

@@ -63,17 +63,18 @@ export function LightPassword<V extends object>(props: FieldProps<V> & Native) {
 interface SelectProps<V extends object> extends FieldProps<V> {
   options: readonly { value: number | string; label: string }[];
   placeholder?: string;
+  autoComplete?: string;
 }
 
 /** One of a few known things; numbers stay numbers. */
 export function LightSelect<V extends object>(props: SelectProps<V>) {
-  const { form, name, disabled, autoFocus, options, placeholder = 'Seleccionar...' } = props;
+  const { form, name, disabled, autoFocus, autoComplete, options, placeholder = 'Seleccionar...' } = props;
   return (
     <FieldFrame {...props}>
       {(wired) => (
         <select
           {...native(wired)}
-          {...{ disabled, autoFocus }}
+          {...{ disabled, autoFocus, autoComplete }}
           className="l-input"
           value={textOf(form.values[name])}
           onChange={(event) => {

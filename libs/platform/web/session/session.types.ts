@@ -36,6 +36,7 @@ export interface Company {
   pointMinRange: number;
   percentageIva?: string;
   branches_production?: number[];
+  till_customer?: number | null;
 }
 
 /** Answer of `POST /users/session` (spec 1, section 3, and the company). */

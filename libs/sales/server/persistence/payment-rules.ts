@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Db, Refusal } from '@ceiba/platform/server';
-import { GENERIC_FISCAL, isGenericRfc, SALE_MESSAGES } from '@ceiba/sales/contract';
+import { fitsRfc, SALE_MESSAGES } from '@ceiba/sales/contract';
 import type { InvoiceFields } from '../domain/sale-header';
 
 const KEEP_MS = 5_000;
+
+type FiscalChoice = Pick<InvoiceFields, 'id_cfdi' | 'id_regimen' | 'rfc_customers'>;
 
 /** Reference data that a payment and an invoice must fit. */
 @Injectable()
@@ -34,17 +36,15 @@ export class PaymentRules {
   }
 
   /** Throws when the regime is not one of those that the CFDI use allows, or not those of a generic RFC. */
-  async assertInvoice({ id_cfdi, id_regimen, rfc_customers }: InvoiceFields): Promise<void> {
+  async assertInvoice({ id_cfdi, id_regimen, rfc_customers }: FiscalChoice): Promise<void> {
     const row = await this.db.one<{ code_cfdi: string }>(
       `select c.code_cfdi from cfdi_regimen r join cfdi c on c.id_cfdi = r.id_cfdi
        where r.id_cfdi = ? and r.id_regimen = ?`,
       [id_cfdi, id_regimen],
     );
-    if (!row) throw new Refusal('SALES.REGIMEN', SALE_MESSAGES.regimenOfCfdi, { status: 422 });
-    if (!rfc_customers || !isGenericRfc(rfc_customers)) return;
-    if (id_regimen === GENERIC_FISCAL.id_regimen && row.code_cfdi === GENERIC_FISCAL.code_cfdi) return;
-    const message = SALE_MESSAGES.genericRfc;
-    throw new Refusal('SALES.GENERIC_RFC', message, { status: 422, data: { field: 'id_regimen', message } });
+    if (!row) throw regimeRefusal('SALES.REGIMEN', SALE_MESSAGES.regimenOfCfdi);
+    if (!fitsRfc(rfc_customers, id_regimen, row.code_cfdi))
+      throw regimeRefusal('SALES.GENERIC_RFC', SALE_MESSAGES.genericRfc);
   }
 
   private async known(): Promise<ReadonlySet<number>> {
@@ -55,4 +55,9 @@ export class PaymentRules {
     }
     return this.forms.ids;
   }
+}
+
+function regimeRefusal(code: string, message: string): Refusal {
+  const problem = { field: 'id_regimen', message };
+  return new Refusal(code, message, { status: 422, data: { ...problem, fields: [problem] } });
 }

@@ -2,6 +2,7 @@ import { PPD_FORM } from '@ceiba/sales/contract';
 import { changeDraft, type DraftAction } from './change-draft';
 import { promoKey, type SaleDraft } from './draft';
 import { BRANCH, CUSTOMER, lineWith, saleWith } from './draft.fixture';
+import { noteOf } from './line-notes';
 
 /** The server's answer for the line of the fixture, at another price. */
 const PRICED = {
@@ -28,6 +29,30 @@ describe('a sale that is being made', () => {
       changeDraft(sale, { type: 'change', index: 0, part: { price: '1', discount: null, allowed: null } }).lines,
     ).toEqual([promo]);
     expect(changeDraft(sale, { type: 'add', lines: [lineWith()] }).lines).toEqual([promo, lineWith()]);
+  });
+
+  it('keeps a typed quantity at what there is, says so until the next change, and leaves packs alone', () => {
+    const sale = saleWith({
+      lines: [lineWith({ stock: 10 }), lineWith({ id_product: 102, pack_product: 1, stock: 1 })],
+    });
+    const typed = (index: number, qty: number | null, from = sale) => changeDraft(from, { type: 'qty', index, qty });
+    const [first, pack] = sale.lines.map(promoKey);
+    expect(typed(0, 10)).toMatchObject({ lines: [{ qty: 10 }, { qty: 1 }], capped: null });
+    const most = typed(0, 11);
+    expect(most).toMatchObject({ lines: [{ qty: 10 }, { qty: 1 }], capped: first, verified: false });
+    const [line] = most.lines;
+    const note = line && noteOf(line, undefined, most);
+    expect(note).toEqual({ text: 'Solo hay 10 en existencia.', enough: null });
+    expect(typed(0, 9, most).capped).toBeNull();
+    expect(typed(0, null)).toMatchObject({ lines: [{ qty: null }, {}], capped: null });
+    // What a scan brings in may stand for a delivery that is not booked yet: the stock check decides.
+    const scanned = changeDraft(sale, { type: 'add', lines: [lineWith({ qty: 12, stock: 10 })] });
+    expect(scanned).toMatchObject({ lines: [{ qty: 13 }, {}], capped: null });
+    expect(typed(0, 14, scanned)).toMatchObject({ lines: [{ qty: 10 }, {}], capped: first });
+    expect(typed(1, 5)).toMatchObject({ lines: [{}, { qty: 5 }], capped: null });
+    expect(pack).not.toBe(first);
+    const none = saleWith({ lines: [lineWith({ stock: 0, qty: null })] });
+    expect(typed(0, 3, none)).toMatchObject({ lines: [{ qty: 1 }], capped: first });
   });
 
   it('takes a removed line back to its place, with what was declined before it went', () => {

@@ -81,6 +81,14 @@ function edited(lines: readonly DraftLine[], index: number, part: Partial<DraftL
   return lines.map((line, at) => (at === index && !line.is_promo ? { ...line, ...part } : line));
 }
 
+/** Of a product that is no pack at most what there is (spec 3, section 5). */
+function limited(draft: SaleDraft, index: number, qty: number | null): Pick<SaleDraft, 'lines' | 'capped'> {
+  const line = draft.lines[index];
+  const most = line?.pack_product === 0 ? Math.max(1, line.stock) : Infinity;
+  const capped = line && (qty ?? 0) > most ? promoKey(line) : null;
+  return { lines: edited(draft.lines, index, { qty: capped ? most : qty }), capped };
+}
+
 function repriced(lines: readonly DraftLine[], priced: readonly PricedSaleLine[]): DraftLine[] {
   return lines.map((line, index) => {
     const now = priced[index];
@@ -163,8 +171,10 @@ function step(draft: SaleDraft, action: Exclude<DraftAction, Refused>): SaleDraf
       );
     case 'gift':
       return withGift(draft, action.line);
-    case 'qty':
-      return bought(edited(draft.lines, action.index, { qty: action.qty }), [draft.lines[action.index]?.id_product]);
+    case 'qty': {
+      const { lines, capped } = limited(draft, action.index, action.qty);
+      return { ...bought(lines, [draft.lines[action.index]?.id_product]), capped };
+    }
     case 'change':
       return bought(edited(draft.lines, action.index, action.part), []);
     case 'remove':
@@ -193,5 +203,5 @@ export function changeDraft(draft: SaleDraft, action: DraftAction): SaleDraft {
   if (action.type === 'refused') return refused(draft, action);
   // Prices arrive by themselves, perhaps after an answer that the person has not read yet.
   if (action.type === 'priced') return step(draft, action);
-  return { ...step(draft, action), problem: null, moved: null };
+  return { ...step({ ...draft, capped: null }, action), problem: null, moved: null };
 }

@@ -2,7 +2,9 @@ import { GiftOutlined, UserOutlined } from '@ant-design/icons';
 import { formatPercent, PointsBadge, StatusBadge, useSession } from '@ceiba/platform/web';
 import { Button, Checkbox, Input } from 'antd';
 import { Labelled } from './labelled';
+import { TILL_TEXTS } from './till-texts';
 import { type Gift, isFree } from './use-gifts';
+import { usePriceName } from './use-price-name';
 import type { Till } from './use-till';
 
 interface Props {
@@ -18,6 +20,7 @@ export function CustomerPanel({ till, onChoose, gifts = [], onGifts }: Props) {
   const { draft, change } = till;
   const { customer, problem } = draft;
   const free = gifts.filter(isFree).length;
+  const priceName = usePriceName();
   const minRange = useSession()?.company?.pointMinRange;
   const wrong = problem?.field === 'id_customers' ? problem.message : null;
   return (
@@ -38,7 +41,7 @@ export function CustomerPanel({ till, onChoose, gifts = [], onGifts }: Props) {
             <strong>{customer.full_name}</strong>
             <span className="sales-line-sub">
               ID {customer.id_customers}
-              {customer.name_plan ? ` · ${customer.name_plan}` : ''}
+              {customer.name_plan ? ` · ${customer.name_plan}` : ''} · Precio: {priceName(customer.id_type_price)}
             </span>
             <span className="sales-badges">
               {customer.points !== null && (
@@ -48,6 +51,11 @@ export function CustomerPanel({ till, onChoose, gifts = [], onGifts }: Props) {
               )}
               {customer.id_status === 0 && <StatusBadge color="danger" text="De Baja" />}
             </span>
+            {customer.id_status === 0 && (
+              <p className="sales-problem" role="alert">
+                {TILL_TEXTS.inactive}
+              </p>
+            )}
           </div>
         ) : (
           <Button block icon={<UserOutlined />} danger={wrong !== null} onClick={onChoose}>
@@ -70,7 +78,7 @@ export function CustomerPanel({ till, onChoose, gifts = [], onGifts }: Props) {
           checked={draft.has_discount === 1}
           onChange={(event) => change({ type: 'note', part: { has_discount: event.target.checked ? 1 : 0 } })}
         >
-          Aplicar su descuento de {formatPercent(customer.discount)}
+          Aplicar su descuento de {formatPercent(customer.discount)} <kbd className="sales-kbd">Alt D</kbd>
         </Checkbox>
       )}
       {customer && (

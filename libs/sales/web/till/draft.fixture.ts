@@ -26,6 +26,7 @@ export const CUSTOMER: DraftCustomer = {
   rfc_customers: null,
   zip_code_customers: '06000',
   discount: '0.1000',
+  by_default: false,
 };
 
 export function lineWith(part: Partial<DraftLine> = {}): DraftLine {

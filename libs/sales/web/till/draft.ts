@@ -39,6 +39,8 @@ export interface DraftCustomer {
   zip_code_customers: string;
   /** Fraction of his own discount record, when one holds today. */
   discount: string | null;
+  /** The company's customer of sales at the counter: nobody chose him. */
+  by_default: boolean;
 }
 
 export interface DraftPayment {
@@ -85,6 +87,8 @@ export interface SaleDraft {
   verified: boolean;
   /** What the stock lacks, as the server said it last. */
   shortages: readonly StockShortage[];
+  /** The line (`promoKey`) whose quantity was kept at what there is. */
+  capped: string | null;
   /** Lines that the server refused by their keys, and why. */
   gone: RefusedLines | null;
   /** Promotions whose line the person removed (`promoKey`): they don't come back while what was bought for them stays. */
@@ -129,6 +133,7 @@ export function emptyDraft(branch: BranchChoice | null): SaleDraft {
     observation_doc: '',
     verified: false,
     shortages: [],
+    capped: null,
     gone: null,
     declined: [],
     problem: null,
@@ -172,6 +177,11 @@ export function isCredit(invoice: DraftInvoice): boolean {
 }
 
 /** Is there work that would be lost? */
-export function hasWork(draft: SaleDraft): boolean {
-  return draft.lines.length > 0 || draft.customer !== null;
+export function hasWork({ lines, customer }: SaleDraft): boolean {
+  return lines.length > 0 || (customer !== null && !customer.by_default);
+}
+
+/** Nothing is in it and nobody buys. */
+export function isFresh({ lines, customer }: SaleDraft): boolean {
+  return lines.length === 0 && customer === null;
 }

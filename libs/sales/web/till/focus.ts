@@ -2,6 +2,7 @@
 export const SCAN_ID = 'till-scan';
 export const PAY_ID = 'till-pay';
 export const PAID_WITH_ID = 'till-paid-with';
+export const NOTE_ID = 'till-note';
 
 const byId = (id: string): HTMLElement | null => document.getElementById(id);
 
@@ -20,9 +21,14 @@ export function focusPayment(): void {
   select(byId(PAY_ID));
 }
 
+/** Once what changed is drawn. */
+export function soon(work: () => void): void {
+  requestAnimationFrame(work);
+}
+
 /** Focuses a field once it is drawn; where the cursor is there already, what was typed meanwhile stays. */
 export function focusSoon(id: string): void {
-  requestAnimationFrame(() => {
+  soon(() => {
     if (document.activeElement?.id !== id) select(byId(id));
   });
 }

@@ -4,6 +4,7 @@ import { Checkbox, Input, Select } from 'antd';
 import { METHODS, useFiscalOptions } from '../parts/fiscal-options';
 import type { DraftInvoice } from './draft';
 import { Labelled } from './labelled';
+import { toggleInvoice } from './till-commands';
 import type { Till } from './use-till';
 
 function InvoiceFields({ till }: { till: Till }) {
@@ -108,15 +109,12 @@ function InvoiceFields({ till }: { till: Till }) {
 
 /** Invoice data, asked for when an invoice is wanted; only pesos can be invoiced. */
 export function InvoicePanel({ till }: { till: Till }) {
-  const { draft, change } = till;
+  const { draft } = till;
   if (draft.branch?.id_type_money !== INVOICEABLE_MONEY) return null;
   return (
     <section className="sales-panel" aria-label="Factura">
-      <Checkbox
-        checked={draft.invoice.has_invoice_doc === 1}
-        onChange={(event) => change({ type: 'bill', part: { has_invoice_doc: event.target.checked ? 1 : 0 } })}
-      >
-        Requiere factura
+      <Checkbox checked={draft.invoice.has_invoice_doc === 1} onChange={() => toggleInvoice(till)}>
+        Requiere factura <kbd className="sales-kbd">Alt F</kbd>
       </Checkbox>
       {draft.invoice.has_invoice_doc === 1 && <InvoiceFields till={till} />}
     </section>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
 interface Props {
-  label: string;
+  label: ReactNode;
   /** Name in the contract: the problem of a save points here. */
   field: string;
   error?: string | null;

@@ -1,38 +1,16 @@
 import { LockOutlined } from '@ant-design/icons';
 import { Amount, formatAmount, type LineColumn, StatusBadge } from '@ceiba/platform/web';
-import { foldKey } from '@ceiba/products/contract';
 import type { LineTotals } from '@ceiba/sales/contract';
-import type { StockShortage } from '@ceiba/stock/contract';
-import { type DraftLine, isGift, type RefusedLines } from './draft';
+import { type DraftLine, isGift } from './draft';
+import type { LineNote } from './line-notes';
 import { QtyField } from './qty-field';
 import type { Till } from './use-till';
-
-/** What is wrong with a line, said beside it, and the quantity that would do. */
-interface Note {
-  text: string;
-  enough: number | null;
-}
 
 /** A line of the sale with its figures. */
 export interface ShownLine {
   line: DraftLine;
   totals: LineTotals | undefined;
-  note: Note | null;
-}
-
-/** Two lines may have one key: the product bought, and given by a promotion. */
-function isRefused(line: DraftLine, gone: RefusedLines | null): gone is RefusedLines {
-  if (!gone || (gone.promos && !line.is_promo)) return false;
-  return gone.keys.some((key) => foldKey(key) === foldKey(line.key_product));
-}
-
-/** What is to be said of a line: refused, short in stock, or more than there is. */
-export function noteOf(line: DraftLine, short: StockShortage | undefined, gone: RefusedLines | null): Note | null {
-  if (isRefused(line, gone)) return { text: gone.note, enough: null };
-  if (short) return { text: `Pedido: ${short.qty_request}. Hay: ${short.qty}.`, enough: short.qty };
-  if (line.pack_product === 0 && (line.qty ?? 0) > line.stock)
-    return { text: `Solo hay ${line.stock} en existencia.`, enough: line.stock };
-  return null;
+  note: LineNote | null;
 }
 
 function Price({ shown: { line, totals }, onPrice }: { shown: ShownLine; onPrice: () => void }) {

@@ -3,7 +3,8 @@ import { foldKey } from '@ceiba/products/contract';
 import { type Ref, useMemo } from 'react';
 import { type DraftLine, promoKey } from './draft';
 import { focusScan } from './focus';
-import { lineColumns, noteOf, type ShownLine } from './line-columns';
+import { lineColumns, type ShownLine } from './line-columns';
+import { noteOf } from './line-notes';
 import type { Till } from './use-till';
 
 /** Takes a line out of the sale; answers how it comes back, as long as the sale is for the same customer. */
@@ -23,7 +24,7 @@ function shownLines({ draft, totals }: Till): ShownLine[] {
   return draft.lines.map((line, index) => ({
     line,
     totals: totals.lines[index],
-    note: noteOf(line, shortOf(line), draft.gone),
+    note: noteOf(line, shortOf(line), draft),
   }));
 }
 

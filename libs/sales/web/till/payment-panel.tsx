@@ -1,10 +1,12 @@
 import { Amount, FigureInput, useCatalogOptions, warn, WORD_SEARCH } from '@ceiba/platform/web';
 import { CASH_FORM, PPD_FORM } from '@ceiba/sales/contract';
 import { Button, Select } from 'antd';
+import { CashKeys } from './cash-keys';
 import { isCredit } from './draft';
 import { focusScan, focusSoon, PAID_WITH_ID, PAY_ID } from './focus';
 import { Labelled } from './labelled';
 import { secondAmount } from './sale-body';
+import { toggleSplit } from './till-commands';
 import type { Till } from './use-till';
 
 const MONEY = { decimals: 2, className: 'p-input sales-money', onProblem: warn };
@@ -46,6 +48,7 @@ function CashPart({ till }: { till: Till }) {
         <span>Cambio</span>
         <output>{split?.change_due ? <Amount value={split.change_due} code={code} /> : '-'}</output>
       </div>
+      <CashKeys till={till} />
     </div>
   );
 }
@@ -104,22 +107,8 @@ export function PaymentPanel({ till }: { till: Till }) {
           Pago <kbd className="sales-kbd">F4</kbd>
         </h2>
         {!credit && (
-          <Button
-            type="link"
-            size="small"
-            onClick={() =>
-              change({
-                type: 'pay',
-                part: {
-                  split: !payment.split,
-                  id_type_format_pay_2: null,
-                  amount_format_pay: '',
-                  amount_format_pay_2: '',
-                },
-              })
-            }
-          >
-            {payment.split ? 'Una sola forma' : 'Dividir en dos formas'}
+          <Button type="link" size="small" onClick={() => toggleSplit(till)}>
+            {payment.split ? 'Una sola forma' : 'Dividir en dos formas'} <kbd className="sales-kbd">Alt P</kbd>
           </Button>
         )}
       </div>

@@ -36,6 +36,15 @@ describe('a refusal of the server', () => {
     expect(refusalOf(error(422), '10.00')).toEqual({ type: 'refused', problem, gone: null });
   });
 
+  it('leads to the field that it names', () => {
+    const refused = { ...error(422, { field: 'id_regimen', message: 'No' }) };
+    expect(refusalOf(refused, '1.00')).toEqual({
+      type: 'refused',
+      problem: { ...problem, field: 'id_regimen' },
+      gone: null,
+    });
+  });
+
   it('is no matter of the form without an answer or when the server fails', () => {
     expect([refusalOf(error(0), '1.00'), refusalOf(error(503), '1.00')]).toEqual([null, null]);
   });

@@ -2,8 +2,12 @@ import { carriedBy } from '@ceiba/platform/contract';
 import type { ApiError } from '@ceiba/platform/web';
 import { SALE_MESSAGES, saleTotalsMoved } from '@ceiba/sales/contract';
 import { stockShortages } from '@ceiba/stock/contract';
+import { z } from 'zod';
 import type { Refused } from './change-draft';
 import type { RefusedLines } from './draft';
+
+/** A refusal that names its field. */
+const refusedField = z.object({ field: z.string() });
 
 const NOT_SOLD = 'Ya no se vende en esta sucursal.';
 const NOTES: Readonly<Record<string, string>> = {
@@ -26,7 +30,7 @@ export function refusedLinesOf({ data, message }: Pick<ApiError, 'data' | 'messa
  */
 export function refusalOf(error: ApiError, shown: string): Refused | null {
   if (error.status < 400 || error.status >= 500) return null;
-  const problem = { field: 'details', message: error.message };
+  const problem = { field: carriedBy(error, refusedField)?.field ?? 'details', message: error.message };
   const shortages = carriedBy(error, stockShortages) ?? [];
   if (shortages.length > 0) return { type: 'refused', problem, shortages };
   const totals = carriedBy(error, saleTotalsMoved);

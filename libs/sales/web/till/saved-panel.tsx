@@ -6,11 +6,11 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import { paperPath } from '../papers/papers';
 import { TicketRoll, useTicketRoll } from '../papers/ticket-roll';
+import type { SavedSale } from './use-checkout';
 import { useHotkeys } from './use-hotkeys';
 
 interface Props {
-  saved: SaleSavedAnswer;
-  code: string;
+  sale: SavedSale;
   /** What was scanned since: it is in the next sale. */
   said: Said | null;
   onNext: () => void;
@@ -37,11 +37,12 @@ function Ticket({ saved }: { saved: SaleSavedAnswer }) {
 }
 
 /** The sale is saved: number, change, ticket; Enter begins the next one. */
-export function SavedPanel({ saved, code, said, onNext }: Props) {
+export function SavedPanel({ sale, said, onNext }: Props) {
+  const { answer: saved, code, again } = sale;
   const may = useCan('ventas');
   return (
     <QuickModal
-      title={saved.message}
+      title={again ? 'Última venta guardada' : saved.message}
       width={840}
       centered
       mask={{ closable: false }}
@@ -50,10 +51,10 @@ export function SavedPanel({ saved, code, said, onNext }: Props) {
         <div className="sales-modal-foot">
           {may('view') && <Link to={`/ventas/${saved.id}`}>Ver venta</Link>}
           <span className="sales-grow" role="status">
-            {said && `Siguiente venta: ${said.text}`}
+            {said && !again && `Siguiente venta: ${said.text}`}
           </span>
           <Button type="primary" size="large" data-first onClick={onNext}>
-            Siguiente venta <kbd className="sales-kbd">Enter</kbd>
+            {again ? 'Cerrar' : 'Siguiente venta'} <kbd className="sales-kbd">Enter</kbd>
           </Button>
         </div>
       }

@@ -1,4 +1,10 @@
-import { ArrowLeftOutlined, InboxOutlined, PauseOutlined, QuestionCircleOutlined } from '@ant-design/icons';
+import {
+  ArrowLeftOutlined,
+  InboxOutlined,
+  PauseOutlined,
+  PrinterOutlined,
+  QuestionCircleOutlined,
+} from '@ant-design/icons';
 import { ask, StatusBadge, warn } from '@ceiba/platform/web';
 import { SALE_MESSAGES } from '@ceiba/sales/contract';
 import { Button } from 'antd';
@@ -12,6 +18,7 @@ interface Props {
   branches: readonly BranchChoice[];
   onPark: () => void;
   onParked: () => void;
+  onLast: () => void;
   onHelp: () => void;
 }
 
@@ -46,7 +53,7 @@ function BranchChoice({ till, branches }: Pick<Props, 'till' | 'branches'>) {
 }
 
 /** Head of the till: way back, branch, period, parked sales, keys. */
-export function TillBar({ till, branches, onPark, onParked, onHelp }: Props) {
+export function TillBar({ till, branches, onPark, onParked, onLast, onHelp }: Props) {
   const { data: parked } = useListParkedSalesQuery();
   const count = parked?.rows.length ?? 0;
   const { period } = till;
@@ -66,6 +73,13 @@ export function TillBar({ till, branches, onPark, onParked, onHelp }: Props) {
         <span className="sales-wide">Ventas en espera</span> {count > 0 && <b>{count}</b>}{' '}
         <kbd className="sales-kbd">F9</kbd>
       </Button>
+      <Button
+        icon={<PrinterOutlined />}
+        onClick={onLast}
+        aria-label="Último ticket"
+        title="Último ticket (Alt + I)"
+        aria-keyshortcuts="Alt+I"
+      />
       <Button icon={<QuestionCircleOutlined />} onClick={onHelp} aria-label="Teclas" />
     </header>
   );

@@ -8,15 +8,18 @@ import { hasWork } from './draft';
 import { focusField, focusPayment, focusScan, focusSoon, SCAN_ID } from './focus';
 import { InvoicePanel } from './invoice-panel';
 import { Lines } from './lines';
+import { NotePanel } from './note-panel';
 import { PaymentPanel } from './payment-panel';
 import { saleProducts } from './sale-products';
 import { SavedPanel } from './saved-panel';
 import { TillBar } from './till-bar';
+import { draftKeys } from './till-commands';
 import { type Dialog, TillDialogs } from './till-dialogs';
 import { TILL_TEXTS } from './till-texts';
 import { TotalsPanel } from './totals-panel';
 import { useCheckout } from './use-checkout';
 import { type CustomerChoice, useCustomerChoice } from './use-customer-choice';
+import { useDefaultCustomer } from './use-default-customer';
 import { useGifts } from './use-gifts';
 import { useHotkeys } from './use-hotkeys';
 import { type Parking, useParked } from './use-parked';
@@ -31,7 +34,7 @@ interface Props {
 
 /** Keys of the till while something is open over it. */
 const BLOCKED = Object.fromEntries(
-  ['F2', 'F3', 'F4', 'F6', 'F7', 'F8', 'F9'].map((key) => [key, () => warn(TILL_TEXTS.dialog)]),
+  ['F2', 'F3', 'F4', 'F6', 'F7', 'F8', 'F9', 'F10'].map((key) => [key, () => warn(TILL_TEXTS.dialog)]),
 );
 
 /** The till: everything by keyboard and scanner (screens.md, "Point of sale"; spec 3, section 2, "Sale form"). */
@@ -42,7 +45,7 @@ export function TillForm({ branches, branch }: Props) {
   // Scans and commands in the order of the keys: nothing acts on a sale that is not whole yet.
   const queue = useTurns();
   const entry = useProductEntry(adding, queue);
-  const customers = useCustomerChoice(till);
+  const customers = useCustomerChoice(till, entry.say);
   const checkout = useCheckout(till, queue, entry.say);
   const gifts = useGifts(till);
   const parking = useParked(till, customers, branches, entry.say);
@@ -63,6 +66,7 @@ export function TillForm({ branches, branch }: Props) {
     parking: { ...parking, take: (row) => queue.run(() => parking.take(row)) } satisfies Parking,
   };
   const openGifts = () => (draft.customer ? setDialog({ kind: 'gifts' }) : warn(SALE_MESSAGES.selectCustomer));
+  useDefaultCustomer(till, customers, queue);
   useUnsavedQuestion(hasWork(draft));
   useProblemFocus(draft.problem, focusField);
   useScanner((code) => void entry.scan(code));
@@ -75,8 +79,11 @@ export function TillForm({ branches, branch }: Props) {
     F7: () => void park(),
     F8: () => void checkout.save(),
     F9: () => setDialog({ kind: 'parked' }),
+    F10: () => void checkout.sell(),
     'Alt+R': openGifts,
     'Alt+L': () => setDialog({ kind: 'list' }),
+    'Alt+I': checkout.again,
+    ...draftKeys(till),
     '?': () => setDialog({ kind: 'keys' }),
   });
 
@@ -87,6 +94,7 @@ export function TillForm({ branches, branch }: Props) {
         branches={branches}
         onPark={() => void park()}
         onParked={() => setDialog({ kind: 'parked' })}
+        onLast={checkout.again}
         onHelp={() => setDialog({ kind: 'keys' })}
       />
       <main className="sales-left">
@@ -106,6 +114,7 @@ export function TillForm({ branches, branch }: Props) {
           <CustomerPanel {...{ till, gifts }} onChoose={() => setDialog({ kind: 'customer' })} onGifts={openGifts} />
           <PaymentPanel till={till} />
           <InvoicePanel till={till} />
+          <NotePanel till={till} />
         </div>
         <TotalsPanel till={till} checkout={checkout} />
       </aside>
@@ -113,8 +122,7 @@ export function TillForm({ branches, branch }: Props) {
       {dialog && <TillDialogs {...{ till, dialog, adding, entry, gifts }} {...queued} onClose={close} />}
       {checkout.saved && (
         <SavedPanel
-          saved={checkout.saved}
-          code={till.code}
+          sale={checkout.saved}
           said={entry.said}
           onNext={() => {
             checkout.done();

@@ -4,4 +4,10 @@ export const TILL_TEXTS = {
   dialog: 'Primero cierre lo que está abierto.',
   nothingToPark: 'No hay nada que poner en espera.',
   verified: 'Stock verificado.',
+  credit: 'Con PPD la forma de pago es una sola: Por definir.',
+  noCash: 'Ninguna de las dos formas de pago es efectivo.',
+  noTicket: 'Todavía no se ha guardado ninguna venta en esta pantalla.',
+  inactive: 'Este cliente está de baja. Confirme con él antes de vender.',
+  most: (stock: number) => `Solo hay ${stock} en existencia.`,
+  prices: (now: string, before: string) => `Precios de ${now} (antes ${before}).`,
 } as const;

@@ -71,6 +71,14 @@ export function TotalsPanel({ till, checkout }: { till: Till; checkout: Checkout
         <Button size="large" type="primary" loading={checkout.busy.has('save')} onClick={() => void checkout.save()}>
           Guardar <kbd className="sales-kbd">F8</kbd>
         </Button>
+        <Button
+          size="large"
+          className="sales-sell"
+          loading={checkout.busy.has('sell')}
+          onClick={() => void checkout.sell()}
+        >
+          Verificar y guardar <kbd className="sales-kbd">F10</kbd>
+        </Button>
       </div>
       <span className="p-visually-hidden" role="status">
         {verified ? 'Stock verificado' : ''}

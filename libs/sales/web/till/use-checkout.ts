@@ -12,14 +12,27 @@ import { TILL_TEXTS } from './till-texts';
 import type { Till } from './use-till';
 import { verifyBasket } from './verify-basket';
 
-type Command = 'verify' | 'save';
+/** `sell`: both in one go. */
+type Command = 'verify' | 'save' | 'sell';
+type Say = (said: Said | null) => void;
+
+/** A saved sale as it is shown, in its branch's currency; `again`: looked at once more. */
+export interface SavedSale {
+  answer: SaleSavedAnswer;
+  code: string;
+  again: boolean;
+}
 
 export interface Checkout {
   /** What was asked for and is not answered yet. */
   busy: ReadonlySet<Command>;
-  saved: SaleSavedAnswer | null;
+  saved: SavedSale | null;
   verify: () => Promise<void>;
   save: () => Promise<void>;
+  /** Verifies what is not verified, and saves where that changed no amount. */
+  sell: () => Promise<void>;
+  /** The sale that was saved last in this till. */
+  again: () => void;
   /** The saved sale was looked at. */
   done: () => void;
 }
@@ -51,8 +64,10 @@ function useAttempt(till: Till, queue: Turns): [ReadonlySet<Command>, Attempt] {
     }
   };
   const attempt: Attempt = async (what, work) => {
-    if (asked.current.has(what)) return;
-    mark([...asked.current, what]);
+    const under = asked.current;
+    // A sale that is being saved already must not be saved as the next one.
+    if (under.has(what) || under.has('sell') || (what === 'sell' && under.has('save'))) return;
+    mark([...under, what]);
     await queue.run(() => run(what, work)).finally(() => mark([...asked.current].filter((one) => one !== what)));
   };
   return [busy, attempt];
@@ -70,53 +85,83 @@ function basketMissing({ branch, lines }: SaleDraft): SaleProblem | null {
   return null;
 }
 
-/** Verifies the stock and saves (spec 3, section 5, "Sale save"); each in its turn in `queue`. */
-export function useCheckout(till: Till, queue: Turns, say: (said: Said | null) => void): Checkout {
+/** Verifies the stock of the sale as it stands; false: something is missing, and it was said. */
+function useVerifying({ latest, change }: Till, say: Say): () => Promise<boolean> {
   const dispatch = useAppDispatch();
+  return async () => {
+    let basket;
+    let promos;
+    do {
+      basket = latest.current;
+      const problem = basketMissing(basket);
+      if (problem) {
+        change({ type: 'refused', problem });
+        return false;
+      }
+      promos = await verifyBasket(basket, dispatch);
+      // Changed meanwhile: what stands there now is what was asked for.
+    } while (!sameBasket(basket, latest.current));
+    change({ type: 'verified', basket, promos });
+    say({ kind: 'good', text: TILL_TEXTS.verified });
+    return true;
+  };
+}
+
+/** Saves the sale as it stands, or says what it lacks; the till is free for the next one then. */
+function useSaving(till: Till, say: Say, onSaved: (answer: SaleSavedAnswer) => void): () => Promise<void> {
   const [saveSale] = useSaveSaleMutation();
   const draftKey = useDraftKey();
-  const [busy, attempt] = useAttempt(till, queue);
-  const [saved, setSaved] = useState<SaleSavedAnswer | null>(null);
   const { latest, change } = till;
-  const refuse = (problem: SaleProblem) => change({ type: 'refused', problem });
+  return async () => {
+    const draft = latest.current;
+    const total = totalOf(till);
+    const problem = draftProblem(draft, total, till.period !== null);
+    if (problem) return change({ type: 'refused', problem });
+    const body = bodyOf(draft, total);
+    try {
+      const key = draftKey.keyFor(JSON.stringify(body));
+      const answer = await till.sending(() => saveSale({ ...body, draft: key }).unwrap());
+      draftKey.saved();
+      onSaved(answer);
+      // What is scanned from here on is the next sale's.
+      change({ type: 'start', draft: emptyDraft(draft.branch) });
+      say(null);
+      if (answer.status_facturama === 'ERROR') warn('La venta se registró, pero no se pudo timbrar.');
+      if (answer.notice) warn(answer.notice);
+    } catch (error) {
+      if (isApiError(error)) draftKey.failed(error);
+      throw error;
+    }
+  };
+}
 
-  const verify = () =>
-    attempt('verify', async () => {
-      let basket;
-      let promos;
-      do {
-        basket = latest.current;
-        const missing = basketMissing(basket);
-        if (missing) return refuse(missing);
-        promos = await verifyBasket(basket, dispatch);
-        // Changed meanwhile: what stands there now is what was asked for.
-      } while (!sameBasket(basket, latest.current));
-      change({ type: 'verified', basket, promos });
-      say({ kind: 'good', text: TILL_TEXTS.verified });
-    });
-
-  const save = () =>
-    attempt('save', async () => {
-      const draft = latest.current;
-      const total = totalOf(till);
-      const wrong = draftProblem(draft, total, till.period !== null);
-      if (wrong) return refuse(wrong);
-      const body = bodyOf(draft, total);
-      try {
-        const key = draftKey.keyFor(JSON.stringify(body));
-        const answer = await till.sending(() => saveSale({ ...body, draft: key }).unwrap());
-        draftKey.saved();
-        setSaved(answer);
-        // What is scanned from here on is the next sale's.
-        change({ type: 'start', draft: emptyDraft(draft.branch) });
-        say(null);
-        if (answer.status_facturama === 'ERROR') warn('La venta se registró, pero no se pudo timbrar.');
-        if (answer.notice) warn(answer.notice);
-      } catch (error) {
-        if (isApiError(error)) draftKey.failed(error);
-        throw error;
-      }
-    });
-
-  return { busy, saved, verify, save, done: () => setSaved(null) };
+/** Verifies the stock and saves (spec 3, section 5, "Sale save"), one by one or in one go; each in its turn in `queue`. */
+export function useCheckout(till: Till, queue: Turns, say: Say): Checkout {
+  const [busy, attempt] = useAttempt(till, queue);
+  const [saved, setSaved] = useState<SavedSale | null>(null);
+  const [last, setLast] = useState<SavedSale | null>(null);
+  const verifying = useVerifying(till, say);
+  const saving = useSaving(till, say, (answer) => {
+    const sale = { answer, code: till.code, again: false };
+    setSaved(sale);
+    setLast({ ...sale, again: true });
+  });
+  const selling = async () => {
+    const before = totalOf(till);
+    if (!till.latest.current.verified && !(await verifying())) return;
+    const after = totalOf(till);
+    if (after === before) return saving();
+    // A promotion changed what the customer was told: he hears the new total first.
+    const problem = { field: 'details', message: SALE_MESSAGES.totalDiffers };
+    till.change({ type: 'refused', problem, moved: { before, after } });
+  };
+  return {
+    busy,
+    saved,
+    verify: () => attempt('verify', verifying),
+    save: () => attempt('save', saving),
+    sell: () => attempt('sell', selling),
+    again: () => (last ? setSaved(last) : warn(TILL_TEXTS.noTicket)),
+    done: () => setSaved(null),
+  };
 }

@@ -1,17 +1,22 @@
 import type { CustomerRow } from '@ceiba/customers/contract';
 import { customerCard, searchCustomers } from '@ceiba/customers/web';
 import { isApiError, notify, useAppDispatch } from '@ceiba/platform/web';
+import type { Said } from '@ceiba/products/web';
 import { saleTotalsNow } from '../api/sale.api';
 import { customerDiscount } from '../api/till.api';
 import type { DraftCustomer, DraftLine } from './draft';
 import { refusedLinesOf } from './refusal';
 import { PUBLIC_PRICE } from './product-place';
+import { TILL_TEXTS } from './till-texts';
+import { usePriceName } from './use-price-name';
 import type { Till } from './use-till';
 
 const ONCE = { forceRefetch: true, subscribe: false } as const;
 
 export interface CustomerChoice {
-  choose: (found: Pick<CustomerRow, 'id_customers'> & Partial<CustomerRow>) => Promise<DraftCustomer | null>;
+  choose: (
+    found: Pick<CustomerRow, 'id_customers'> & Partial<CustomerRow> & { by_default?: boolean },
+  ) => Promise<DraftCustomer | null>;
   /** Prices the lines from the customer's list. */
   reprice: (customer: DraftCustomer | null, lines: readonly DraftLine[]) => Promise<void>;
 }
@@ -27,8 +32,9 @@ async function figuresOf(found: Found, dispatch: ReturnType<typeof useAppDispatc
 }
 
 /** Chooses the customer: his fiscal data, his discount of today, and the prices of his type on the lines. */
-export function useCustomerChoice(till: Till): CustomerChoice {
+export function useCustomerChoice(till: Till, say: (said: Said) => void): CustomerChoice {
   const dispatch = useAppDispatch();
+  const nameOf = usePriceName();
 
   const reprice = async (customer: DraftCustomer | null, lines: readonly DraftLine[]): Promise<void> => {
     const { branch } = till.latest.current;
@@ -58,14 +64,15 @@ export function useCustomerChoice(till: Till): CustomerChoice {
         name_plan: figures.name_plan ?? null,
         points: figures.point_current_customers ?? null,
         discount: own.status === 1 ? own.discount : null,
+        by_default: found.by_default === true,
       };
       const before = till.latest.current;
       till.change({ type: 'customer', customer });
-      if ((before.customer?.id_type_price ?? PUBLIC_PRICE) !== id_type_price) {
-        await reprice(
-          customer,
-          before.lines.filter((line) => !line.is_promo),
-        );
+      const old = before.customer?.id_type_price ?? PUBLIC_PRICE;
+      const lines = before.lines.filter((line) => !line.is_promo);
+      if (old !== id_type_price && lines.length > 0) {
+        await reprice(customer, lines);
+        say({ kind: 'good', text: TILL_TEXTS.prices(nameOf(id_type_price), nameOf(old)) });
       }
       return customer;
     } catch (error) {

@@ -1,11 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Key names as `KeyboardEvent.key` gives them, with `Alt+` or `Shift+` before. */
+/** Key names as `KeyboardEvent.key` gives them, with `Alt+` (and the key's own letter or digit) or `Shift+` before. */
 export type Hotkeys = Readonly<Record<string, () => void>>;
+
+/** Where Alt writes signs of its own (a Mac), the place on the keyboard says which key it is. */
+const underAlt = ({ code }: KeyboardEvent, key: string): string =>
+  /^[A-Z\d]$/.test(key) ? key : code.replace(/^(Key|Digit)/, '');
 
 function nameOf(event: KeyboardEvent): string {
   const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
-  if (event.altKey) return `Alt+${key}`;
+  if (event.altKey) return `Alt+${underAlt(event, key)}`;
   if (event.shiftKey && key.length > 1) return `Shift+${key}`;
   return key;
 }

@@ -182,7 +182,35 @@ describe('the public store', () => {
     const invoice = { p_has_invoice_doc: 1, p_rfc_customers: 'xaxx010101000', p_zip_code_customers: '06000' };
     expect(await visitor.address(invoice)).toMatchObject({ status: 400, message: STORE_MESSAGES.cfdi });
     expect(await visitor.address({ ...invoice, p_id_cfdi: 3 })).toMatchObject({ message: STORE_MESSAGES.regimen });
-    const whole = await visitor.address({ ...invoice, p_id_cfdi: 3, p_id_regimen: 601 });
+    const use = async (code: string) =>
+      (await t.db.one<{ id: number }>('select id_cfdi as id from cfdi where code_cfdi = ?', [code]))?.id;
+    const named = { p_id_cfdi: await use('G03'), p_id_regimen: 601 };
+    const refused = async (more: object, status: number, field: string, message: string) =>
+      expect(await visitor.address({ ...invoice, ...named, ...more })).toMatchObject({
+        ...{ status, message },
+        data: { fields: [{ field, message }] },
+      });
+    const generic = 'Con RFC genérico, el Régimen Fiscal es 616 y el Uso de CFDI S01.';
+    await refused({}, 422, 'id_regimen', generic);
+    await refused({ p_id_regimen: 605 }, 422, 'id_regimen', 'El Régimen Fiscal no corresponde al Uso de CFDI.');
+    await refused({ p_rfc_customers: 'ABC991399XYZ' }, 400, 'rfc_customers', 'El RFC no tiene el formato correcto.');
+    await refused(
+      { p_zip_code_customers: '6000' },
+      400,
+      'zip_code_customers',
+      'El código postal debe tener 5 dígitos.',
+    );
+    // Nothing of it was kept.
+    expect((await visitor.call<PublicCart>('/cart/get/customers')).data).toMatchObject({
+      full_name_cart: null,
+      has_invoice_doc: 0,
+    });
+    const abroad = await Visitor.enter(t, SELLER.dollars);
+    expect(await abroad.address({ ...invoice, ...named })).toMatchObject({
+      ...{ status: 400, message: 'Solo las ventas en pesos llevan factura.' },
+      data: { fields: [{ field: 'has_invoice_doc' }] },
+    });
+    const whole = await visitor.address({ ...invoice, p_id_cfdi: await use('S01'), p_id_regimen: 616 });
     expect(whole).toMatchObject({ status: 200, message: STORE_MESSAGES.shippingSaved });
     const { data } = await visitor.call<PublicCart>('/cart/get/customers');
     expect(data).toMatchObject({

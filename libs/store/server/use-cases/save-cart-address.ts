@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { FieldError } from '@ceiba/platform/contract';
 import { BranchReader } from '@ceiba/branches/server';
 import { type CommandOptions, Refusal } from '@ceiba/platform/server';
-import { DOLLARS } from '@ceiba/sales/contract';
+import { PaymentRules } from '@ceiba/sales/server';
 import {
   type CartAddressInput,
   invoiceProblems,
@@ -25,6 +25,7 @@ export class SaveCartAddressHandler implements ICommandHandler<SaveCartAddress> 
   constructor(
     private readonly carts: CartRepository,
     private readonly branches: BranchReader,
+    private readonly rules: PaymentRules,
   ) {}
 
   async execute({ input }: SaveCartAddress): Promise<void> {
@@ -32,8 +33,9 @@ export class SaveCartAddressHandler implements ICommandHandler<SaveCartAddress> 
     const cart = await this.carts.lockOpen({ id_customers_sale_public, cart_token });
     const shipping = read(fields);
     const branch = await this.branches.get(cart.id_branch_office);
-    const [first, ...more] = invoiceProblems(shipping, branch.id_type_money === DOLLARS ? 1 : 0);
+    const [first, ...more] = invoiceProblems(shipping, branch.id_type_money);
     if (first) throw refused(first.message, [first, ...more]);
+    if (shipping.has_invoice_doc) await this.rules.assertInvoice(shipping);
     await this.carts.setShipping(cart.id_customers_sale_public, shipping);
   }
 }

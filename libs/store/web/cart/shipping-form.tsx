@@ -1,4 +1,6 @@
-import { FormGrid, LightArea, LightCheckbox, LightField, useForm, warn } from '@ceiba/platform/web';
+import { statesOf } from '@ceiba/catalogs/contract';
+import { FormGrid, LightArea, LightCheckbox, LightField, LightSelect, useForm, warn } from '@ceiba/platform/web';
+import { INVOICEABLE_MONEY } from '@ceiba/sales/contract';
 import { type CartKey, invoiceProblems, type PublicCart, shippingSchema, STORE_MESSAGES } from '@ceiba/store/contract';
 import { useSaveShippingMutation } from '../cart.api';
 import { SHIPPING_FORM } from './form-id';
@@ -29,9 +31,10 @@ export function ShippingForm({ cart, cartKey, onSaved }: Props) {
       id_regimen: cart.id_regimen,
       id_cfdi: cart.id_cfdi,
     },
-    check: (values) => invoiceProblems(values, cart.is_usa)[0]?.message ?? null,
+    check: (values) => invoiceProblems(values, cart.id_type_money)[0]?.message ?? null,
     onSubmit: (values) => save({ ...cartKey, ...values }).unwrap(),
   });
+  const invoiceable = cart.id_type_money === INVOICEABLE_MONEY;
   const submit = async () => {
     const valid = shippingSchema.safeParse(form.values).success;
     if (await form.submit()) onSaved();
@@ -58,7 +61,13 @@ export function ShippingForm({ cart, cartKey, onSaved }: Props) {
         />
         <LightArea form={form} name="address_cart" label="Dirección" rows={2} maxLength={255} wide />
         <LightField form={form} name="province_cart" label="Ciudad" autoComplete="address-level2" maxLength={255} />
-        <LightField form={form} name="department_cart" label="Estado" autoComplete="address-level1" maxLength={255} />
+        <LightSelect
+          form={form}
+          name="department_cart"
+          label="Estado"
+          autoComplete="address-level1"
+          options={statesOf(cart.is_usa, cart.department_cart ?? '').map((name) => ({ value: name, label: name }))}
+        />
         <LightField
           form={form}
           name="zip_code_cart"
@@ -79,8 +88,8 @@ export function ShippingForm({ cart, cartKey, onSaved }: Props) {
           help="Ahí recibirás la información de tu compra."
           wide
         />
-        {!cart.is_usa && <LightCheckbox form={form} name="has_invoice_doc" label="Requiero factura" wide />}
-        {!cart.is_usa && Number(form.values.has_invoice_doc) === 1 && <InvoiceFields form={form} />}
+        {invoiceable && <LightCheckbox form={form} name="has_invoice_doc" label="Requiero factura" wide />}
+        {invoiceable && Number(form.values.has_invoice_doc) === 1 && <InvoiceFields form={form} />}
       </FormGrid>
     </form>
   );

@@ -1,7 +1,9 @@
+import { toCents } from '@ceiba/platform/contract';
 import { formatPercent } from '@ceiba/platform/web';
 import type { PublicCart } from '@ceiba/store/contract';
 import type { ReactNode } from 'react';
 import { Price } from '../parts/price';
+import { productsTotal } from './products-total';
 
 function Sum({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -12,37 +14,42 @@ function Sum({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Shipping and tax before paying, every figure the server's. */
+/** What is added on top of dollars; unknown until it is known where to. */
+function AddedTax({ cart }: { cart: PublicCart }) {
+  if (!cart.exists_tax_by_zip_code)
+    return (
+      <Sum label="Tax">
+        <span>Según tu código postal</span>
+      </Sum>
+    );
+  return (
+    <Sum label={`Tax (${formatPercent(cart.value_tax)})`}>
+      <Price value={cart.iva} />
+    </Sum>
+  );
+}
+
+/** What is to be paid, so that a person who adds it up finds the total: the lines above, tax where it is on top, shipping. */
 export function Totals({ cart }: { cart: PublicCart }) {
-  const isZero = (amount: string) => Number(amount) === 0;
-  const tax = cart.is_usa ? 'Tax' : 'IVA';
+  const pieces = cart.qty_total === 1 ? '1 pieza' : `${cart.qty_total} piezas`;
   return (
     <div className="st-sums" aria-live="polite">
-      <Sum label="Subtotal">
-        <Price value={cart.subtotal} />
+      <Sum label={`Productos (${pieces})`}>
+        <Price value={productsTotal(cart)} />
       </Sum>
-      <Sum label={isZero(cart.value_tax) ? tax : `${tax} (${formatPercent(cart.value_tax)})`}>
-        <Price value={cart.iva} />
-      </Sum>
-      {!isZero(cart.total_sin_iva) && (
-        <Sum label="Total sin IVA">
-          <Price value={cart.total_sin_iva} />
-        </Sum>
-      )}
+      {cart.is_usa === 1 && <AddedTax cart={cart} />}
       <Sum label="Envío">
-        {isZero(cart.shipping) ? (
-          <strong className="st-gratis">Gratis</strong>
-        ) : (
-          <span>
-            {!cart.is_usa && <small>incluido: </small>}
-            <Price value={cart.shipping} />
-          </span>
-        )}
+        {toCents(cart.shipping) === 0 ? <strong className="st-gratis">Gratis</strong> : <Price value={cart.shipping} />}
       </Sum>
       <div className="st-sum st-sum-total">
         <span>Total</span>
         <Price value={cart.total} code={cart.code_money} />
       </div>
+      {!cart.is_usa && toCents(cart.iva) > 0 && (
+        <p className="st-included">
+          Incluye <Price value={cart.iva} /> de impuestos
+        </p>
+      )}
     </div>
   );
 }

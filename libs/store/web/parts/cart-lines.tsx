@@ -51,7 +51,7 @@ function Line({ line, cart, code, locked }: Props & { line: CartLine }) {
               </button>
             </>
           )}
-          <Price value={line.amount} code={code} />
+          {line.avaible_product === 1 && <Price value={line.amount} code={code} />}
         </div>
       </div>
     </li>

@@ -1,9 +1,9 @@
 import { LightModal } from '@ceiba/platform/web';
 import { Link } from 'react-router';
+import { Totals } from '../cart/totals';
 import { CartLines } from '../parts/cart-lines';
 import { FreeShipping } from '../parts/free-shipping';
 import { NotLoaded } from '../parts/not-loaded';
-import { Price } from '../parts/price';
 import type { Cart } from '../use-cart';
 
 /** The cart from the side: what is in it, what it costs, on to paying. */
@@ -18,18 +18,7 @@ export function CartDrawer({ cart, seller, onClose }: { cart: Cart; seller: numb
       footer={
         head && !empty ? (
           <div className="st-drawer-foot">
-            <div className="st-sum">
-              <span>Envío</span>
-              {Number(head.shipping) === 0 ? (
-                <strong className="st-gratis">Gratis</strong>
-              ) : (
-                <Price value={head.shipping} />
-              )}
-            </div>
-            <div className="st-sum st-sum-total">
-              <span>Total</span>
-              <Price value={head.total} code={head.code_money} />
-            </div>
+            <Totals cart={head} />
             <Link className="l-button l-primary l-wide" to={`/ecommerce-publico/${seller}/carrito`}>
               Ir al carrito
             </Link>

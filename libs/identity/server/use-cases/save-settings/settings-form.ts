@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import { type CompanySettings, SETTINGS_TEXTS } from '@ceiba/identity/contract';
+import type { FieldError } from '@ceiba/platform/contract';
 import { Bus, Malformed } from '@ceiba/platform/server';
+import { PartnerRecords } from '../../ports/partner-records';
 import { SaveSettings } from './save-settings';
 
 const BRANCHES = [
@@ -18,9 +20,10 @@ export class SettingsForm {
   constructor(
     private readonly places: BranchReader,
     private readonly bus: Bus,
+    @Optional() private readonly customers?: PartnerRecords,
   ) {}
 
-  /** Throws 400 by field when a branch does not exist. */
+  /** Throws 400 by field when a branch or the customer does not exist. */
   async save(patch: Partial<CompanySettings>): Promise<CompanySettings> {
     const asked: [field: string, id: number][] = BRANCHES.flatMap((field) => {
       const id = patch[field];
@@ -28,9 +31,12 @@ export class SettingsForm {
     });
     for (const id of patch.branches_production ?? []) asked.push(['branches_production', id]);
     const missing = new Set(await this.places.missing(asked.map(([, id]) => id)));
-    const wrong = asked.filter(([, id]) => missing.has(id));
-    if (wrong.length > 0)
-      throw new Malformed(wrong.map(([field]) => ({ field, message: SETTINGS_TEXTS.branchMissing })));
+    const wrong: FieldError[] = asked
+      .filter(([, id]) => missing.has(id))
+      .map(([field]) => ({ field, message: SETTINGS_TEXTS.branchMissing }));
+    if (patch.till_customer && this.customers && !(await this.customers.read(patch.till_customer)))
+      wrong.push({ field: 'till_customer', message: SETTINGS_TEXTS.customerMissing });
+    if (wrong.length > 0) throw new Malformed(wrong);
     return this.bus.execute(new SaveSettings(patch));
   }
 }
