@@ -60,7 +60,8 @@ function useAttempt(till: Till, queue: Turns): [ReadonlySet<Command>, Attempt] {
       const refusal = refusalOf(error, totalOf(till));
       if (refusal) till.change(refusal);
       else if (error.status !== 0) notify({ kind: error.kind, message: error.message });
-      else if (what === 'verify') warn(STOCK_MESSAGES.notVerified);
+      else if (what === 'verify' || (what === 'sell' && !till.latest.current.verified))
+        warn(STOCK_MESSAGES.notVerified);
     }
   };
   const attempt: Attempt = async (what, work) => {
