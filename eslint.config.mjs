@@ -73,6 +73,11 @@ const loose = [
   },
   {
     selector:
+      'JSXOpeningElement[name.name=/^(Number|Text|Code|Money)Field$/] > JSXAttribute:matches([name.name="name"][value.value=/^id_/], [name.name="label"][value.value=/\\bID\\b/])',
+    message: 'Where an id is asked for a picker finds it: `PickerField`, `RecordField` or the picker of its context.',
+  },
+  {
+    selector:
       ':matches(MethodDefinition[key.name="of"], VariableDeclarator[id.name="of"], Identifier.params[name="of"], :matches(ArrayPattern, ObjectPattern) Identifier[name="of"])',
     message: 'Say what it gives or takes instead of `of` (architecture.md, section 4).',
   },

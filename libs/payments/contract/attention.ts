@@ -74,6 +74,22 @@ export const resolveCaseSchema = zObject({
 });
 export type ResolveCaseInput = z.output<typeof resolveCaseSchema>;
 
+/** Which carts the money of a case can pay, by number, buyer or seller. */
+export const payableCartsSchema = zObject({ id_case: zId, search: listShape.search });
+export type PayableCartsInput = z.output<typeof payableCartsSchema>;
+
+const payableCart = z.strictObject({
+  id_customers_sale_public: anId,
+  full_name_cart: aText.nullable(),
+  /** Whose store it is. */
+  full_name_customers: aText,
+  key_branch_office: aText,
+  total: aMoney,
+  currency: aText,
+});
+export type PayableCart = z.output<typeof payableCart>;
+export const payableCarts = z.strictObject({ rows: z.array(payableCart) });
+
 /** Something that waits for a decision of the staff, or what was decided. Amounts are in `currency`. */
 export const attentionRow = z.strictObject({
   id_case: anId,

@@ -38,6 +38,7 @@ import { FollowCancelledSaleHandler } from './use-cases/follow-cancelled-sale';
 import { FollowSettledCfdiHandler } from './use-cases/follow-settled-cfdi';
 import { GetCartStatusHandler } from './use-cases/get-cart-status';
 import { ListAttentionHandler } from './use-cases/list-attention';
+import { ListPayableCartsHandler } from './use-cases/list-payable-carts';
 import { MakeLink } from './use-cases/make-link';
 import { NoticeGate } from './use-cases/notice-gate';
 import { OpenAttemptHandler } from './use-cases/open-attempt';
@@ -75,6 +76,7 @@ const handlers = [
   FollowSettledCfdiHandler,
   GetCartStatusHandler,
   ListAttentionHandler,
+  ListPayableCartsHandler,
   OpenAttemptHandler,
   ReceiveWebhookHandler,
   RefusePaypalHandler,

@@ -1,6 +1,12 @@
 import type { ListResult, Saved } from '@ceiba/platform/contract';
 import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
-import type { AttentionListInput, AttentionRow, ResolveCaseInput } from '@ceiba/payments/contract';
+import type {
+  AttentionListInput,
+  AttentionRow,
+  PayableCart,
+  PayableCartsInput,
+  ResolveCaseInput,
+} from '@ceiba/payments/contract';
 
 const paymentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,10 +15,14 @@ const paymentsApi = api.injectEndpoints({
       // The CFDI of a cancelled sale is cancelled from here, too.
       providesTags: providesList('attention', 'sale'),
     }),
+    payableCarts: build.query<{ rows: PayableCart[] }, PayableCartsInput>({
+      query: (body) => ({ url: '/payments/unmatched/carts', body }),
+    }),
     resolveCase: build.mutation<Saved, Drafted<Partial<ResolveCaseInput>>>(
       write('/payments/unmatched/resolve', { changes: ['attention', 'sale'] }),
     ),
   }),
 });
 
+export const { payableCarts } = paymentsApi.endpoints;
 export const { useAttentionQuery, useResolveCaseMutation } = paymentsApi;

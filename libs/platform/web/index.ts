@@ -68,6 +68,7 @@ export { SearchBox } from './list/search-box';
 export { AreaField, ChoiceField, CodeField, DayField, FlagField, PasswordField, TextField } from './form/fields';
 export { FigureInput, MoneyField, NumberField, PercentField } from './form/number-field';
 export { useFigure } from './form/use-figure';
+export { RecordField } from './form/record-field';
 export { PickerField, type PickerFieldProps } from './form/picker-field';
 export { useVersion } from './form/use-version';
 export { staleFields } from './form/stale-question';

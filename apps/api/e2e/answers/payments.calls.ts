@@ -25,6 +25,9 @@ export const payments: Calls = {
     await strange(demo);
     return {};
   },
+  'POST /payments/unmatched/carts': async (demo) => ({
+    body: { id_case: await demo.id('attention_case', 'id_case', `kind = 'unmatched'`) },
+  }),
   'POST /payments/unmatched/resolve': async (demo) => ({
     body: { id_case: await demo.id('attention_case', 'id_case', `kind = 'unmatched'`), action: 'refund' },
   }),

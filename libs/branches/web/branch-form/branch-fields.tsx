@@ -8,6 +8,7 @@ import {
   MoneyField,
   NumberField,
   PercentField,
+  RecordField,
   textOf,
   TextField,
   type Form,
@@ -98,7 +99,7 @@ export function CompanyFields({ form }: Props) {
         label="Zona horaria"
         options={zones.map((name) => ({ value: name, label: name }))}
       />
-      <NumberField form={form} name="id_customers_sea" label="Cliente SEA (ID)" min="1" />
+      <RecordField form={form} name="id_customers_sea" label="Cliente SEA" table="customers" />
       <PercentField form={form} name="percentage_sea" label="Porcentaje SEA" decimals={4} />
     </FormGrid>
   );

@@ -24,7 +24,7 @@ function Stakes({ preview }: { preview: RunView | undefined }) {
         className="co-receipt"
         facts={[
           ['Valor de negocio', <MoneySums key="business" sums={preview.business} />],
-          ['Activos', `${formatCount(preview.active)} de ${formatCount(preview.customers)}`],
+          ['Calificados', `${formatCount(preview.active)} de ${formatCount(preview.customers)}`],
           ...ranksOf({ ranks: preview.ranks.filter(({ customers }) => customers > 0) }),
           [
             `Vista previa #${preview.id_run}`,

@@ -94,7 +94,7 @@ export function Closed({ period, run }: { period: Period; run: RunView | undefin
           facts={[
             ['Comisiones', <MoneySums key="totals" sums={run.totals} />],
             ['Empresarios con comisión', formatCount(run.payees)],
-            ['Activos', formatCount(run.active)],
+            ['Calificados', formatCount(run.active)],
             ...ranksOf(run),
           ]}
         />

@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<RunView>[] = [
     ),
     text: (run) => run.name_plan_version,
   },
-  { key: 'active', title: 'Activos', kind: 'integer', card: 'none' },
+  { key: 'active', title: 'Calificados', kind: 'integer', card: 'none' },
   { key: 'payees', title: 'Con comisión', kind: 'integer', card: 'fact' },
   { key: 'rows', title: 'Renglones', kind: 'integer', card: 'none' },
   {
@@ -92,7 +92,7 @@ function RunFacts({ run }: { run: RunView }) {
         facts={[
           ['Valor de negocio', <MoneySums key="business" sums={run.business} />],
           ['Clientes en la red', formatCount(run.customers)],
-          ['Activos', formatCount(run.active)],
+          ['Calificados', formatCount(run.active)],
           ...ranksOf(run),
         ]}
       />

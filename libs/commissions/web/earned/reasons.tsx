@@ -11,7 +11,7 @@ export function Ranks({ explanation }: { explanation: Explanation }) {
     <section className="co-panel" aria-labelledby="co-rank">
       <h2 id="co-rank">
         Rango del periodo: {explanation.name_plan}{' '}
-        {explanation.active === 0 && <StatusBadge color="danger" text="No activo" />}
+        {explanation.active === 0 && <StatusBadge color="danger" text="No calificado" />}
       </h2>
       {next && (
         <>

@@ -11,7 +11,7 @@ import './login.css';
 const WORDS = {
   1: {
     title: 'Empresarios independientes',
-    lead: 'Su red, sus puntos y sus comisiones, al día.',
+    lead: 'Tu red, tus puntos y tus comisiones, al día.',
     other: { to: '/login', text: 'Soy personal de la empresa' },
   },
   2: {

@@ -84,7 +84,7 @@ export function Sunburst({ scope, name }: { scope: TreeOf; name: string }) {
       <p className="nw-note" role="status">
         {pointed
           ? textOf(pointed)
-          : 'Verde: activos. Ámbar: con puntos. Gris: sin puntos. Elija a alguien para entrar en su red.'}
+          : 'Verde: calificados. Ámbar: con puntos. Gris: sin puntos. Un clic en alguien entra en su red.'}
       </p>
       {!query.currentData ? (
         <Skeleton active paragraph={{ rows: 6 }} />

@@ -6,10 +6,14 @@ import {
   attentionList,
   type AttentionListInput,
   attentionListSchema,
+  payableCarts,
+  type PayableCartsInput,
+  payableCartsSchema,
   type ResolveCaseInput,
   resolveCaseSchema,
 } from '@ceiba/payments/contract';
 import { ListAttention } from '../use-cases/list-attention';
+import { ListPayableCarts } from '../use-cases/list-payable-carts';
 import { ResolveCase } from '../use-cases/resolve-case/resolve-case';
 
 /** What waits for the staff's decision. */
@@ -29,6 +33,12 @@ export class AttentionController {
   @Answers(attentionList)
   listByQuery(@Query({ schema: attentionListSchema }) input: AttentionListInput) {
     return this.bus.ask(new ListAttention(input));
+  }
+
+  @Post('carts')
+  @Answers(payableCarts)
+  carts(@Body({ schema: payableCartsSchema }) input: PayableCartsInput) {
+    return this.bus.ask(new ListPayableCarts(input));
   }
 
   @Post('resolve')

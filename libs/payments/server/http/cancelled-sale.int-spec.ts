@@ -1,4 +1,4 @@
-import type { AttentionRow } from '@ceiba/payments/contract';
+import type { AttentionRow, PayableCart } from '@ceiba/payments/contract';
 import { openDesk, type PayDesk, type Waiting } from '@ceiba/payments/testing';
 import { runAs, SYSTEM, UnitOfWork } from '@ceiba/platform/server';
 import type { TestApp } from '@ceiba/platform/testing';
@@ -149,6 +149,25 @@ describe('the money of a cancelled sale', () => {
     const give = (to: Waiting) =>
       desk.resolve(id_case, 'cart', { p_id_customers_sale_public: to.key.p_id_customers_sale_public });
     expect(await desk.resolve(id_case, 'cart')).toMatchObject({ status: 400 });
+    // Offered are those that it covers.
+    const offered = async (search = '') =>
+      (await t.post<{ rows: PayableCart[] }>('/payments/unmatched/carts', { p_id_case: id_case, search }, desk.admin))
+        .data.rows;
+    const { p_id_customers_sale_public: id_other } = other.key;
+    expect(await offered()).toEqual([
+      {
+        id_customers_sale_public: id_other,
+        full_name_cart: expect.any(String),
+        full_name_customers: expect.any(String),
+        key_branch_office: expect.any(String),
+        total: '215.00',
+        currency: 'MXN',
+      },
+    ]);
+    expect([await offered(String(id_other)), await offered(String(dear.key.p_id_customers_sale_public))]).toEqual([
+      [expect.objectContaining({ id_customers_sale_public: id_other })],
+      [],
+    ]);
     expect(await give(cart)).toMatchObject({ status: 409 });
     expect(await give(dear)).toMatchObject({ status: 409, message: 'El pago no cubre el total de ese carrito.' });
     const answers = await Promise.all([give(other), give(other)]);

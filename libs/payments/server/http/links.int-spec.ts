@@ -47,7 +47,7 @@ describe('payment links', () => {
   it('a cart that was changed since its save gets none', async () => {
     const key = await desk.savedCart();
     await t.post('/ecomerce/publico/cart/det/insert/update', { ...key, p_id_product: P.A, p_qty: 2 });
-    expect(await desk.link(key)).toMatchObject({ status: 409, message: 'Guarde los cambios antes de pagar.' });
+    expect(await desk.link(key)).toMatchObject({ status: 409, message: 'Guarda los cambios antes de pagar.' });
     const other = await desk.savedCart();
     await t.db.execute(`update product_price set price = '120.00' where id_product = ? and id_type_price = 1`, [P.A]);
     expect(await desk.link(other)).toMatchObject({ status: 409, data: { totals: { total: '219.00' } } });

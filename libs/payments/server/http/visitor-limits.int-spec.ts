@@ -39,7 +39,7 @@ describe('what visitors without a name may do', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, open));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
     expect(answers.find(({ status }) => status === 429)?.message).toBe(
-      'Desde su red se abrieron demasiados carritos. Use el que ya tiene o intente más tarde.',
+      'Desde tu conexión se abrieron demasiados carritos. Usa el que ya tienes o intenta más tarde.',
     );
     expect(await desk.count('cart_public')).toBe(made + 3);
     await t.db.execute('update cart_public set created_at = date_sub(now(3), interval 61 minute)');
@@ -52,7 +52,7 @@ describe('what visitors without a name may do', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, ask));
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(20);
     expect(answers.find(({ status }) => status === 429)).toMatchObject({
-      message: 'Demasiadas solicitudes desde su red. Espere un minuto e intente de nuevo.',
+      message: 'Demasiadas solicitudes desde tu conexión. Espera un minuto e intenta de nuevo.',
     });
   });
 
@@ -62,7 +62,7 @@ describe('what visitors without a name may do', () => {
     const answers = await Promise.all(keys.map((key) => desk.link(key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
     expect(answers.find(({ status }) => status === 429)?.message).toBe(
-      'Desde su red hay demasiados pagos sin terminar. Termine o cancele uno e intente de nuevo.',
+      'Desde tu conexión hay demasiados pagos sin terminar. Termina o cancela uno e intenta de nuevo.',
     );
     const at = answers.findIndex(({ status }) => status === 200);
     expect(await held()).toBe(2);

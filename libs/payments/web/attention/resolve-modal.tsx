@@ -1,7 +1,16 @@
 import { zObject, zOptionalId, zOptionalText } from '@ceiba/platform/contract';
-import { AreaField, FormGrid, FormModal, formatAmount, TextField, useForm } from '@ceiba/platform/web';
+import {
+  AreaField,
+  FormGrid,
+  FormModal,
+  formatAmount,
+  PickerField,
+  type PickerSource,
+  useAppDispatch,
+  useForm,
+} from '@ceiba/platform/web';
 import { type AttentionRow, type CaseAction, needsNote, PAYMENT_MESSAGES } from '@ceiba/payments/contract';
-import { useResolveCaseMutation } from '../payments.api';
+import { payableCarts, useResolveCaseMutation } from '../payments.api';
 
 /** What each decision means, before it is taken. */
 const WORDS: Readonly<Record<CaseAction, { title: string; yes: string; means: string; danger?: true }>> = {
@@ -53,13 +62,32 @@ function schemaOf(action: CaseAction) {
   });
 }
 
+/** Carts that the money covers, found on the server as one types. */
+function useCarts(id_case: number): PickerSource {
+  const dispatch = useAppDispatch();
+  return {
+    loading: false,
+    chosen: null,
+    search: async (search) => {
+      const asked = payableCarts.initiate({ id_case, search }, { forceRefetch: true, subscribe: false });
+      const { rows } = await dispatch(asked).unwrap();
+      return rows.map(({ id_customers_sale_public: value, full_name_cart, total, currency, full_name_customers }) => ({
+        value,
+        key: String(value),
+        label: `${full_name_cart ?? 'Sin nombre'}, ${formatAmount(total, currency)} · ${full_name_customers}`,
+      }));
+    },
+  };
+}
+
 /** One decision about one thing that waits, with its note. */
 export function ResolveModal({ row, action, onClose }: Props) {
   const [resolve] = useResolveCaseMutation();
+  const carts = useCarts(row.id_case);
   const { title, yes, means, danger } = WORDS[action];
   const form = useForm({
     schema: schemaOf(action),
-    initial: { note: '', id_customers_sale_public: '' },
+    initial: { note: '', id_customers_sale_public: null },
     onSubmit: (values, draft) => resolve({ ...values, id_case: row.id_case, action, draft }).unwrap(),
   });
   const money = row.amount_case && formatAmount(row.amount_case, row.currency ?? 'MXN');
@@ -76,7 +104,15 @@ export function ResolveModal({ row, action, onClose }: Props) {
       <p>{means}</p>
       <FormGrid>
         {action === 'cart' && (
-          <TextField form={form} name="id_customers_sale_public" label="Número del carrito" maxLength={12} wide />
+          <PickerField
+            form={form}
+            name="id_customers_sale_public"
+            label="Carrito"
+            placeholder="Número, comprador o vendedor"
+            source={carts}
+            autoFocus
+            wide
+          />
         )}
         <AreaField form={form} name="note" label="Nota" maxLength={500} autoFocus={action !== 'cart'} wide />
       </FormGrid>

@@ -1,4 +1,5 @@
 import { createContext, lazy, useEffect, type ComponentType } from 'react';
+import type { PickerProps } from '../parts/picker';
 import type { ReportRow } from './report.api';
 
 /** What a context's picker is given where it is a filter of a report. */
@@ -17,6 +18,8 @@ export interface RecordFilterProps {
   within: string;
   /** The chosen record as the report names it. */
   named: ReportRow | null;
+  /** Where it stands in a form. */
+  field?: Pick<PickerProps, 'id' | 'autoFocus' | 'invalid' | 'aria-describedby'>;
 }
 
 export type RecordFilter = ComponentType<RecordFilterProps>;

@@ -8,7 +8,7 @@ export const COUNT_COLUMNS = [
   { header: 'Clave', also: ['Clave de producto', 'Código de barras', 'key_product'], key: 'code' },
   { header: 'Físico', also: ['Cantidad', 'Conteo', 'Cantidad física', 'qty_physic'], key: 'qty', figure: true },
   { header: 'Lote', also: ['lot'], key: 'lot' },
-  { header: 'Vencimiento', also: ['Caducidad', 'date_expiration'], key: 'day' },
+  { header: 'Caducidad', also: ['Vencimiento', 'date_expiration'], key: 'day' },
 ] as const;
 
 /** The codes in the file, to look up at once. */
@@ -38,7 +38,7 @@ export function countsOf(
     const read = zPhysic.safeParse(qty);
     const date_expiration = lot === '' ? null : readDay(day);
     if (!read.success) problems.push({ line, message: `Físico: ${read.error.issues[0]?.message ?? ''}` });
-    if (lot !== '' && date_expiration === null) problems.push({ line, message: 'El vencimiento debe ser una fecha.' });
+    if (lot !== '' && date_expiration === null) problems.push({ line, message: 'La caducidad debe ser una fecha.' });
     if (!read.success || read.data === null) continue;
     const product = products.get(normalCode(code));
     if (!product) {

@@ -101,7 +101,7 @@ describe('physical inventories', () => {
       '422 Hay productos repetidos en el inventario.',
       '422 Hay productos que no son de la sucursal o que son paquetes.',
       '422 Hay productos que no son de la sucursal o que son paquetes.',
-      '422 Por favor, indicar lote y vencimiento de cada línea.',
+      '422 Por favor, indicar lote y caducidad de cada línea.',
       '422 El tipo de precio no existe.',
     ]);
     for (const qty of [-1, 1.5, 'x', 10_000_000]) expect((await save([line(P.A, qty)])).status).toBe(400);
@@ -402,11 +402,11 @@ describe('physical inventories', () => {
       ],
       unknown: ['P-4', 'NADA'],
     });
-    const bad = await read('Clave,Físico,Lote,Vencimiento\nA-1,x,,\nA-1,2,L1,ayer\n', 'conteo.csv');
+    const bad = await read('Clave,Físico,Lote,Caducidad\nA-1,x,,\nA-1,2,L1,ayer\n', 'conteo.csv');
     expect(bad.data).toEqual({
       errors: [
         { line: 2, message: 'Físico: Debe ser un número.' },
-        { line: 3, message: 'El vencimiento debe ser una fecha.' },
+        { line: 3, message: 'La caducidad debe ser una fecha.' },
       ],
     });
     expect((await read('Producto\nA\n', 'conteo.csv')).message).toContain('Falta la columna "Clave".');

@@ -7,7 +7,7 @@ const COLUMNS: readonly WorkbookColumn[] = [
   { header: 'Clave', key: 'key_product', kind: 'text', width: 14 },
   { header: 'Producto', key: 'name_product', kind: 'text', width: 36 },
   { header: 'Lote', key: 'lot', kind: 'text', width: 14 },
-  { header: 'Vencimiento', key: 'date_expiration', kind: 'date' },
+  { header: 'Caducidad', key: 'date_expiration', kind: 'date' },
   { header: 'Sistema', key: 'qty_system', kind: 'decimal' },
   { header: 'Físico', key: 'qty_physic', kind: 'integer' },
   { header: 'Diferencia', key: 'qty_difference', kind: 'decimal', total: true },

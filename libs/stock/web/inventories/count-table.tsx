@@ -58,7 +58,7 @@ function LotCell({ line, row, walk, byLot, change }: LotProps) {
       <CellInput
         {...{ row, walk }}
         column="date"
-        label={`Vencimiento de ${line.name_product}`}
+        label={`Caducidad de ${line.name_product}`}
         value={line.date_expiration ?? ''}
         accept={typedDay}
         placeholder="AAAA-MM-DD"

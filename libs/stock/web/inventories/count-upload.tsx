@@ -7,7 +7,7 @@ import type { CountLines } from './use-count-lines';
 
 const SHOWN = 20;
 
-/** Takes counts over from an Excel or CSV file with the columns Clave and Físico (Lote and Vencimiento where lots are counted). */
+/** Takes counts over from an Excel or CSV file with the columns Clave and Físico (Lote and Caducidad where lots are counted). */
 export function CountUpload({ branch, count }: { branch: number | null; count: CountLines }) {
   const [read, { isLoading }] = useReadCountsMutation();
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function CountUpload({ branch, count }: { branch: number | null; count: C
         icon={<UploadOutlined />}
         loading={isLoading}
         disabled={branch === null}
-        title="Columnas: Clave, Físico y, si cuenta por lote, Lote y Vencimiento"
+        title="Columnas: Clave, Físico y, si cuenta por lote, Lote y Caducidad"
         onClick={() => input.current?.click()}
       >
         Cargar conteo (Excel o CSV)

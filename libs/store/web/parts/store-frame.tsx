@@ -19,7 +19,7 @@ function Lost({ title, text, retry }: { title: string; text: string; retry?: () 
   );
 }
 
-const MISSING = { title: 'La tienda no existe', text: 'Revise la dirección o pídala de nuevo a su vendedor.' };
+const MISSING = { title: 'La tienda no existe', text: 'Revisa la dirección o pídela de nuevo a tu vendedor.' };
 
 /** Loads the seller of the address; every screen of the store stands on it. */
 export function StoreFrame({ children }: { children: (seller: SellerHeader) => ReactNode }) {
