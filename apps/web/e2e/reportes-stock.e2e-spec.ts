@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Workbook } from 'exceljs';
 import type { Page } from 'playwright-core';
-import { addDays, dayInZone } from '@ceiba/platform/contract';
+import { addDays, dayInZone, formatQuantity } from '@ceiba/platform/contract';
 import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
 import { accessProblems, openBrowser, PHONE, shot, type Surf } from './support/browser';
@@ -61,7 +61,7 @@ describe('reports of the stock', () => {
       [KEY],
     );
     await eventually(async () =>
-      expect(await figure(page, 'Saldo final').textContent()).toBe(`${amount(Number(there?.qty))} PZ`),
+      expect(await figure(page, 'Saldo final').textContent()).toBe(formatQuantity(there?.qty ?? '', 'PZ')),
     );
     const moved = await product.rows<Movement>(
       `select m.qty, s.number_invoice_doc from stock_movement m join product p on p.id_product = m.id_product
@@ -71,7 +71,7 @@ describe('reports of the stock', () => {
       [KEY, addDays(TODAY, -30)],
     );
     const left = moved.reduce((sum, { qty }) => sum + Math.min(0, Number(qty)), 0);
-    expect(await figure(page, 'Salidas').textContent()).toBe(amount(-left));
+    expect(await figure(page, 'Salidas').textContent()).toBe(formatQuantity(-left, 'PZ'));
     await page
       .getByRole('row')
       .filter({ hasText: `Venta ${moved.at(-1)?.number_invoice_doc}` })
@@ -101,9 +101,11 @@ describe('reports of the stock', () => {
   it('inventory, lots about to expire, products below their minimum, unproduced pieces', async () => {
     const page = await surf.open('/reporte-inventario', { token });
     const [sum] = await product.rows<{ value: string; products: number }>(
-      `select sum(round(b.qty * p.price_product, 2)) as value, count(distinct p.id_product) as products
+      `select sum(round(b.qty * p.price_product, 2)) as value,
+         count(distinct if(b.date_expiration >= ?, p.id_product, null)) as products
        from stock_balance b join product p on p.id_product = b.id_product
        where p.id_branch_office = 1 and p.pack_product = 0 and b.qty > 0`,
+      [TODAY],
     );
     await eventually(async () =>
       expect(await figure(page, 'Valor a costo').textContent()).toBe(`${amount(Number(sum?.value))} MXN`),

@@ -2,5 +2,5 @@
 export const REPORTS_FIELDS: Readonly<Record<string, string>> = {
   by_lot: 'Por lote',
   days: 'Días',
-  only_stock: 'Solo con existencia',
+  only_stock: 'Solo con inventario',
 };

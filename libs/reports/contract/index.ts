@@ -1,3 +1,4 @@
+export * from './branch-stock';
 export * from './inventory-report';
 export * from './kardex';
 export * from './messages';

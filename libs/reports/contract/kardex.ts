@@ -3,17 +3,18 @@ import { defineReport, type ReportColumn, type RowOf } from '@ceiba/platform/con
 import { PRODUCT_REF } from '@ceiba/products/contract';
 import { z } from 'zod';
 
-/** Quantities are decimals with four places, in the product's unit. */
+/** Quantities are decimals with four places, in the product's unit; grams in kilos. */
 const SUMS = { qty_opening: z.string(), qty_in: z.string(), qty_out: z.string(), qty_closing: z.string() };
 
 const LOT_COLUMNS = [
   { key: 'lot', title: 'Lote', kind: 'text', width: 16 },
   /** Without a day it does not expire. */
   { key: 'date_expiration', title: 'Caducidad', kind: 'day', empty: true },
-  { key: 'qty_opening', title: 'Saldo inicial', kind: 'decimal', sum: true },
-  { key: 'qty_in', title: 'Entradas', kind: 'decimal', sum: true },
-  { key: 'qty_out', title: 'Salidas', kind: 'decimal', sum: true },
-  { key: 'qty_closing', title: 'Saldo final', kind: 'decimal', sum: true },
+  { key: 'qty_opening', unit: 'code_product_unit', title: 'Saldo inicial', kind: 'decimal', sum: true },
+  { key: 'qty_in', unit: 'code_product_unit', title: 'Entradas', kind: 'decimal', sum: true },
+  { key: 'qty_out', unit: 'code_product_unit', title: 'Salidas', kind: 'decimal', sum: true },
+  { key: 'qty_closing', unit: 'code_product_unit', title: 'Saldo final', kind: 'decimal', sum: true },
+  { key: 'code_product_unit', title: 'Unidad', kind: 'text', width: 8 },
 ] as const satisfies readonly ReportColumn[];
 
 /** The movements of a product of a branch between two days with its running balances (spec 3, "Reports and cash"). */
@@ -49,11 +50,28 @@ export const KARDEX = defineReport({
     { key: 'note_source', title: 'Nota', kind: 'text', width: 14, badge: 'warning' },
     { key: 'lot', title: 'Lote', kind: 'text', width: 16 },
     { key: 'date_expiration', title: 'Caducidad', kind: 'day', empty: true, card: 'none' },
-    { key: 'qty_in', title: 'Entrada', kind: 'decimal', empty: true, sum: true, tone: 'good' },
-    { key: 'qty_out', title: 'Salida', kind: 'decimal', empty: true, sum: true, tone: 'bad' },
+    {
+      key: 'qty_in',
+      unit: 'code_product_unit',
+      title: 'Entrada',
+      kind: 'decimal',
+      empty: true,
+      sum: true,
+      tone: 'good',
+    },
+    {
+      key: 'qty_out',
+      unit: 'code_product_unit',
+      title: 'Salida',
+      kind: 'decimal',
+      empty: true,
+      sum: true,
+      tone: 'bad',
+    },
     /** Of the lot, and of all lots together, after the movement. */
-    { key: 'balance_lot', title: 'Saldo del lote', kind: 'decimal' },
-    { key: 'balance', title: 'Saldo', kind: 'decimal', tone: 'strong' },
+    { key: 'balance_lot', unit: 'code_product_unit', title: 'Saldo del lote', kind: 'decimal' },
+    { key: 'balance', unit: 'code_product_unit', title: 'Saldo', kind: 'decimal', tone: 'strong' },
+    { key: 'code_product_unit', title: 'Unidad', kind: 'text', width: 8, place: 'chosen' },
     { key: 'code_period', title: 'Periodo', kind: 'text', empty: true, width: 12, place: 'chosen' },
     { key: 'user_created', title: 'Usuario', kind: 'text', width: 26, card: 'none' },
   ],
@@ -70,19 +88,21 @@ export const KARDEX = defineReport({
     }),
     ...SUMS,
     /** What became of each lot: what was there before the first day, what moved, what is there after the last one. */
-    lots: z.array(z.object({ lot: z.string(), date_expiration: z.string().nullable(), ...SUMS })),
+    lots: z.array(
+      z.object({ lot: z.string(), date_expiration: z.string().nullable(), code_product_unit: z.string(), ...SUMS }),
+    ),
   },
   figures: [
-    { label: 'Saldo inicial', value: 'qty_opening', kind: 'decimal' },
-    { label: 'Entradas', value: 'qty_in', kind: 'decimal' },
-    { label: 'Salidas', value: 'qty_out', kind: 'decimal' },
+    { label: 'Saldo inicial', currency: 'product.code_product_unit', value: 'qty_opening', kind: 'decimal' },
+    { label: 'Entradas', currency: 'product.code_product_unit', value: 'qty_in', kind: 'decimal' },
+    { label: 'Salidas', currency: 'product.code_product_unit', value: 'qty_out', kind: 'decimal' },
     { label: 'Saldo final', value: 'qty_closing', kind: 'decimal', currency: 'product.code_product_unit' },
   ],
   parts: [{ key: 'lots', title: 'Lotes', columns: LOT_COLUMNS }],
   picture: { title: 'Saldo por día', kind: 'line', by: 'date_movement', measure: 'balance' },
   edges: {
-    first: { text_source: 'Saldo inicial', balance: '{qty_opening}' },
-    last: { text_source: 'Saldo final', balance: '{qty_closing}' },
+    first: { text_source: 'Saldo inicial', balance: '{qty_opening}', code_product_unit: '{product.code_product_unit}' },
+    last: { text_source: 'Saldo final', balance: '{qty_closing}', code_product_unit: '{product.code_product_unit}' },
   },
   nothing: 'El producto no tuvo movimientos en estas fechas.',
 });

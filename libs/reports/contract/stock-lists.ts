@@ -40,14 +40,17 @@ export const EXPIRING = defineReport({
     { key: 'state_color', title: '', kind: 'text', place: 'answer' },
     ...PLACE,
     { key: 'lot', title: 'Lote', kind: 'text', width: 16 },
-    { key: 'qty', title: 'Existencia', kind: 'decimal', sum: true },
+    { key: 'code_product_unit', title: 'Unidad', kind: 'text', width: 8, place: 'chosen', unsorted: true },
+    { key: 'qty', title: 'Cantidad', kind: 'decimal', unit: 'code_product_unit', sum: true },
     { key: 'price_product', title: 'Costo', kind: 'money', place: 'chosen', unsorted: true },
     { key: 'value', title: 'Valor a costo', kind: 'money', currency: 'code_money', sum: true },
     { key: 'code_money', title: 'Moneda', kind: 'text', place: 'chosen', unsorted: true },
+    /** `MXN, PZ`: neither amounts of two currencies nor quantities of two units add up. */
+    { key: 'sum_group', title: '', kind: 'text', place: 'answer' },
   ],
   id: 'id_balance',
   sort: { by: 'date_expiration', order: 'asc' },
-  sumBy: 'code_money',
+  sumBy: 'sum_group',
   nothing: 'Ningún lote caduca en esos días.',
 });
 export type ExpiringRow = RowOf<typeof EXPIRING>;
@@ -65,14 +68,23 @@ export const BELOW_MINIMUM = defineReport({
   columns: [
     { key: 'id_product', title: '', kind: 'integer', place: 'answer' },
     ...PLACE,
-    /** Unexpired. */
-    { key: 'qty', title: 'Disponible', kind: 'decimal' },
-    { key: 'qty_reserved', title: 'Apartado', kind: 'decimal', unsorted: true, card: 'none' },
-    { key: 'qty_transit', title: 'En tránsito', kind: 'decimal' },
-    { key: 'minimum', title: 'Mínimo', kind: 'decimal' },
+    { key: 'code_product_unit', title: 'Unidad', kind: 'text', width: 8, place: 'chosen', unsorted: true },
+    /** What can be sold: unexpired, less what is held. */
+    { key: 'qty', title: 'Existencia', kind: 'decimal', unit: 'code_product_unit' },
+    {
+      key: 'qty_reserved',
+      title: 'Apartado',
+      kind: 'decimal',
+      unit: 'code_product_unit',
+      unsorted: true,
+      card: 'none',
+    },
+    { key: 'qty_transit', title: 'En tránsito', kind: 'decimal', unit: 'code_product_unit' },
+    { key: 'minimum', title: 'Mínimo', kind: 'decimal', unit: 'code_product_unit' },
     /** 0 where none is set. */
-    { key: 'maximum', title: 'Máximo', kind: 'decimal', place: 'chosen', unsorted: true },
-    { key: 'qty_missing', title: 'Faltante', kind: 'decimal', tone: 'bad' },
+    { key: 'maximum', title: 'Máximo', kind: 'decimal', unit: 'code_product_unit', place: 'chosen', unsorted: true },
+    /** Of the minimum; what is held still counts as there. */
+    { key: 'qty_missing', title: 'Faltante', kind: 'decimal', unit: 'code_product_unit', tone: 'bad' },
   ],
   id: 'id_product',
   sort: { by: 'qty_missing', order: 'desc' },

@@ -48,14 +48,20 @@ export const UNPRODUCED = defineReport({
     /** What it is made of; none while the document has no lines. */
     { key: 'key_material', title: 'Clave de materia prima', kind: 'text', empty: true, width: 16, place: 'chosen' },
     { key: 'name_material', title: 'Materia prima', kind: 'text', empty: true, width: 40, under: 'key_material' },
-    { key: 'qty_material', title: 'Cantidad', kind: 'decimal', empty: true, under: 'code_product_unit' },
-    { key: 'id_product_unit', title: '', kind: 'integer', empty: true, place: 'answer' },
+    { key: 'qty_material', title: 'Cantidad', kind: 'decimal', unit: 'code_product_unit', empty: true },
     { key: 'code_product_unit', title: 'Unidad', kind: 'text', empty: true, width: 8, place: 'chosen', unsorted: true },
     /** 1 once the raw material has left the stock. */
     { key: 'released', title: '', kind: 'flag', place: 'answer' },
-    /** Unexpired in the laboratory now; and what lacks, while it is not released. */
-    { key: 'qty_available', title: 'Disponible', kind: 'decimal', empty: true, place: 'chosen' },
-    { key: 'qty_missing', title: 'Faltante', kind: 'decimal', tone: 'bad', empty: true },
+    /** What the laboratory can take now; and what lacks, while it is not released. */
+    {
+      key: 'qty_available',
+      title: 'Existencia',
+      kind: 'decimal',
+      unit: 'code_product_unit',
+      empty: true,
+      place: 'chosen',
+    },
+    { key: 'qty_missing', title: 'Faltante', kind: 'decimal', unit: 'code_product_unit', tone: 'bad', empty: true },
     { key: 'user_created', title: 'Usuario', kind: 'text', width: 26, place: 'chosen', unsorted: true },
   ],
   id: 'id_row',

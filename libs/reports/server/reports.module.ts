@@ -3,6 +3,7 @@ import { REPORTS_FIELDS } from '@ceiba/reports/contract';
 import { reportController, nameFields } from '@ceiba/platform/server';
 import { KardexReader } from './persistence/kardex.reader';
 import { MovementSources } from './persistence/movement-sources';
+import { BranchStockReport } from './reports/branch-stock.report';
 import { ExpiringReport } from './reports/expiring.report';
 import { InventoryReport } from './reports/inventory.report';
 import { KardexReport } from './reports/kardex.report';
@@ -10,7 +11,7 @@ import { MinimumReport } from './reports/minimum.report';
 import { UnproducedReport } from './reports/unproduced.report';
 
 /** A report is one entry here. */
-const REPORTS = [ExpiringReport, InventoryReport, KardexReport, MinimumReport, UnproducedReport];
+const REPORTS = [BranchStockReport, ExpiringReport, InventoryReport, KardexReport, MinimumReport, UnproducedReport];
 nameFields(REPORTS_FIELDS);
 
 @Module({

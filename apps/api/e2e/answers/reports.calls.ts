@@ -7,6 +7,7 @@ const year = { date_start: '2026-01-01', date_end: '2026-12-31' };
 export const reports: Calls = {
   'POST /report/inventory': () => ({ body: { id_branch_office: CENTRAL, by_lot: 1, excel: 1 } }),
   'POST /report/inventory/expiring': () => ({ body: { id_branch_office: CENTRAL, csv: 1 } }),
+  'POST /report/inventory/branches': () => ({ body: { key_product: 'NUT-001', pdf: 1 } }),
   'POST /report/inventory/minimum': () => ({ body: { pdf: 1 } }),
   'POST /reporte/documento/pizas/no/producidas': () => ({ body: year }),
   'POST /kardex/report/product': async (demo) => ({

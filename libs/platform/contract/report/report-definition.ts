@@ -61,6 +61,8 @@ export interface ReportColumn {
   labels?: Readonly<Record<string, string>>;
   /** Field with the currency's code of an amount. */
   currency?: string;
+  /** Field with the unit of a quantity: shown behind it on the screen and on paper; files have it in a column of its own. */
+  unit?: string;
   /** Field shown small under the value on the screen. */
   under?: string;
   /** Colour of the badge that the value is drawn as on the screen, or the field that holds it in braces. */

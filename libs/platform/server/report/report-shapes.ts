@@ -3,6 +3,7 @@ import {
   figureAt,
   formatMoney,
   formatPercent,
+  formatQuantity,
   type ReportColumn,
   type ReportDefinition,
   type ReportKind,
@@ -38,7 +39,9 @@ export interface FileParts {
 function figuresOf({ definition, more }: FileParts) {
   return (definition.figures ?? []).map(({ label, value, currency, kind }) => {
     const code = currency ? figureAt(more, currency) : null;
-    return { label, value: `${printed(kind, figureAt(more, value))}${code ? ` ${code}` : ''}` };
+    const found = figureAt(more, value);
+    if (kind === 'decimal' && code && found) return { label, value: formatQuantity(found, code) };
+    return { label, value: `${printed(kind, found)}${code ? ` ${code}` : ''}` };
   });
 }
 
@@ -132,7 +135,9 @@ function table(
         : // A sum's label may stand in a column of days.
           typeof value === 'string' && value.startsWith('Total')
           ? value
-          : printed(column.kind, value, zone);
+          : column.unit && value !== null && value !== undefined
+            ? formatQuantity(String(value), (Reflect.get(row, column.unit) as string | undefined) ?? null)
+            : printed(column.kind, value, zone);
     });
   const head = columns.map(({ title, kind }) => ({
     label: title,

@@ -1,4 +1,4 @@
-import type { ReportColumn } from '@ceiba/platform/contract';
+import { formatQuantity, type ReportColumn } from '@ceiba/platform/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatAmount } from '../format/format';
@@ -39,6 +39,7 @@ function RecordLink({
 export function reportText(column: ReportColumn, row: object): string {
   const value = valueOf(row, column.key);
   if (value === null || value === undefined || value === '') return '-';
+  if (column.unit) return formatQuantity(String(value), String(valueOf(row, column.unit) ?? '') || null);
   if (column.kind === 'decimal') return formatQty(String(value));
   if (column.kind === 'money')
     return formatAmount(String(value), column.currency ? String(valueOf(row, column.currency) ?? '') : '');

@@ -21,8 +21,12 @@ export function figuresOf({ figures = [] }: ReportDefinition, answer: ReportRepl
   return figures.map(({ label, value, kind, currency }) => {
     const found = figureAt(answer, value);
     const code = currency ? (figureAt(answer, currency) ?? '') : '';
-    const text = reportText({ key: 'found', title: label, kind }, { found });
-    return [label, kind === 'money' ? <Amount value={found} code={code} /> : `${text}${code ? ` ${code}` : ''}`];
+    const unit = kind === 'decimal' && code ? 'code' : undefined;
+    const text = reportText({ key: 'found', title: label, kind, unit }, { found, code });
+    return [
+      label,
+      kind === 'money' ? <Amount value={found} code={code} /> : `${text}${code && !unit ? ` ${code}` : ''}`,
+    ];
   });
 }
 

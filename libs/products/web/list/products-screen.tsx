@@ -1,5 +1,6 @@
 import {
   AppstoreOutlined,
+  BankOutlined,
   DeleteOutlined,
   DollarOutlined,
   EditOutlined,
@@ -15,10 +16,12 @@ import {
   PageHead,
   type RowAction,
   textOf,
+  useCan,
   useListState,
 } from '@ceiba/platform/web';
 import type { ProductListRow } from '@ceiba/products/contract';
 import { Button } from 'antd';
+import { useNavigate } from 'react-router';
 import { useDeleteProductMutation, useListProductsQuery } from '../api/product.api';
 import { ProductModal } from '../form/product-modal';
 import { useProductionBranches } from '../parts/production-branches';
@@ -40,6 +43,8 @@ export function ProductsScreen() {
   const [remove] = useDeleteProductMutation();
   const production = useProductionBranches();
   const { dialog, shown, open, close } = useOpenProduct();
+  const navigate = useNavigate();
+  const mayCompare = useCan('reporte-inventario')();
 
   const actions = (row: ProductListRow): RowAction[] => {
     const { id_product: id, name_product, key_product } = row;
@@ -60,6 +65,17 @@ export function ProductsScreen() {
               label: 'Componentes',
               icon: <AppstoreOutlined />,
               onClick: () => open('componentes', id),
+            },
+          ]
+        : []),
+      ...(mayCompare && row.pack_product === 0
+        ? [
+            {
+              key: 'branches',
+              label: 'Existencia en sucursales',
+              icon: <BankOutlined />,
+              onClick: () =>
+                void navigate(`/reporte-inventario?vista=sucursales&key_product=${encodeURIComponent(key_product)}`),
             },
           ]
         : []),

@@ -104,6 +104,7 @@ export function PromoLines({ form, queue, known: stored, start }: Props) {
         branch={branch}
         onAdd={add}
         queue={queue}
+        listOne
         added={new Set(lines.map((line) => line.id_product))}
         present={present}
       />

@@ -64,6 +64,7 @@ describe('the kardex of a product', () => {
         {
           lot: 'L1',
           date_expiration: office.day(60),
+          code_product_unit: 'PZ',
           qty_opening: '10.0000',
           qty_in: '2.2500',
           qty_out: '12.2500',
@@ -72,6 +73,7 @@ describe('the kardex of a product', () => {
         {
           lot: 'L2',
           date_expiration: null,
+          code_product_unit: 'PZ',
           qty_opening: '5.5000',
           qty_in: '3.0000',
           qty_out: '5.2500',
@@ -79,7 +81,7 @@ describe('the kardex of a product', () => {
         },
       ],
       total: 8,
-      sums: [{ qty_in: '5.2500', qty_out: '17.5000' }],
+      sums: [{ qty_in: '5.2500', qty_out: '17.5000', code_product_unit: 'PZ' }],
       excel: null,
     });
     expect(rows[1]).toEqual({
@@ -96,6 +98,7 @@ describe('the kardex of a product', () => {
       qty_out: '12.2500',
       balance_lot: '0.0000',
       balance: '5.5000',
+      code_product_unit: 'PZ',
       code_period: '2026-11',
       user_created: expect.any(String),
     });
@@ -183,6 +186,7 @@ describe('the kardex of a product', () => {
       'Salida',
       'Saldo del lote',
       'Saldo',
+      'Unidad',
       'Periodo',
       'Usuario',
     ]);
@@ -200,9 +204,9 @@ describe('the kardex of a product', () => {
     ]);
     expect(book.Kardex?.at(-1)?.slice(6, 8)).toEqual([5.25, 17.5]);
     expect(book.Lotes).toEqual([
-      ['Lote', 'Caducidad', 'Saldo inicial', 'Entradas', 'Salidas', 'Saldo final'],
-      ['L1', office.day(60), 10, 2.25, 12.25, 0],
-      ['L2', null, 5.5, 3, 5.25, 3.25],
+      ['Lote', 'Caducidad', 'Saldo inicial', 'Entradas', 'Salidas', 'Saldo final', 'Unidad'],
+      ['L1', office.day(60), 10, 2.25, 12.25, 0, 'PZ'],
+      ['L2', null, 5.5, 3, 5.25, 3.25, 'PZ'],
       ['Total', null, 15.5, 5.25, 17.5, 3.25],
     ]);
     expect(book.Filtros).toEqual(
@@ -214,6 +218,25 @@ describe('the kardex of a product', () => {
         ['Filas de Kardex', 8],
       ]),
     );
+  });
+
+  it('shows grams as kilos, from the opening to the closing', async () => {
+    const unit = (id: number) =>
+      office.t.db.execute('update product set id_product_unit = ? where id_product = ?', [id, P.A]);
+    await unit(2);
+    const { rows, lots, sums, product, qty_opening, qty_closing } = await kardex();
+    expect([product.code_product_unit, qty_opening, qty_closing]).toEqual(['KG', '0.0155', '0.0033']);
+    expect(told(rows[1] as KardexRow)).toBe('Venta 501 |  | L1 |  | 0.0123 | 0.0000 | 0.0055');
+    expect(lots[0]).toMatchObject({ qty_opening: '0.0100', qty_in: '0.0023', code_product_unit: 'KG' });
+    expect(sums).toEqual([{ qty_in: '0.0053', qty_out: '0.0175', code_product_unit: 'KG' }]);
+    const { excel } = await kardex({ p_excel: 1 });
+    const book = await office.book(excel);
+    expect(book.Kardex?.slice(1, 3).map((row) => [row[2], row[6], row[9], row[10]])).toEqual([
+      ['Saldo inicial', null, 0.0155, 'KG'],
+      ['Entrada 2', 0.0023, 0.0178, 'KG'],
+    ]);
+    expect(book.Filtros).toContainEqual(['Saldo final', '0.0033 KG']);
+    await unit(1);
   });
 
   it('follows the product’s own commands: purchase, sale, cancel, transfer, verification', async () => {

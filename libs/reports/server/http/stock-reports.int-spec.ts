@@ -1,5 +1,7 @@
 import type { ListResult, ReportAnswer } from '@ceiba/platform/contract';
 import type {
+  BRANCH_STOCK,
+  EXPIRING,
   ExpiringRow,
   INVENTORY_REPORT,
   InventoryReportRow,
@@ -76,20 +78,22 @@ describe('reports of the stock', () => {
         p_excel: 0,
         ...more,
       });
-    const told = (row: InventoryReportRow) => [row.key_product, row.qty, row.qty_reserved, row.qty_transit, row.value];
+    const told = (row: InventoryReportRow) => [
+      ...[row.key_product, row.qty, row.qty_reserved, row.qty_expired, row.qty_transit, row.qty_total, row.value],
+    ];
 
     it('says what is there, reserved and on its way, at cost, with the totals of the branch', async () => {
       const { rows, total, totals, excel } = await inventory();
       expect(rows.map(told)).toEqual([
         // 4 x 33.33 + 1.5 x 33.33 + 2 x 33.33 + 0.0001 x 33.33, each rounded.
-        ['A-1', '7.5001', '1.5000', '6.0000', '249.98'],
-        ['B-2', '7.3000', '0.0000', '0.0000', '1.10'],
-        ['L-4', '9.5000', '0.0000', '0.0000', '95.00'],
-        ['M-5', '0.0000', '0.0000', '0.0000', '0.00'],
+        ['A-1', '2.0001', '1.5000', '4.0000', '6.0000', '7.5001', '249.98'],
+        ['B-2', '7.3000', '0.0000', '0.0000', '0.0000', '7.3000', '1.10'],
+        ['L-4', '9.5000', '0.0000', '0.0000', '0.0000', '9.5000', '95.00'],
+        ['M-5', '0.0000', '0.0000', '0.0000', '0.0000', '0.0000', '0.00'],
       ]);
       expect([total, totals, excel]).toEqual([
         4,
-        { code_money: 'MXN', products: 4, products_with_stock: 3, qty: '24.3001', value: '346.08' },
+        { code_money: 'MXN', products: 4, products_with_stock: 3, value: '346.08' },
         null,
       ]);
       expect(rows[0]).toEqual({
@@ -101,9 +105,11 @@ describe('reports of the stock', () => {
         code_product_unit: 'PZ',
         lot: null,
         date_expiration: null,
-        qty: '7.5001',
+        qty: '2.0001',
         qty_reserved: '1.5000',
+        qty_expired: '4.0000',
         qty_transit: '6.0000',
+        qty_total: '7.5001',
         price_product: '33.33',
         value: '249.98',
       });
@@ -122,7 +128,7 @@ describe('reports of the stock', () => {
 
     it('goes lot by lot, to the same value', async () => {
       const { rows, total, totals } = await inventory({ p_by_lot: 1 });
-      expect(rows.map((row) => [row.key_product, row.lot, row.date_expiration, row.qty, row.value])).toEqual([
+      expect(rows.map((row) => [row.key_product, row.lot, row.date_expiration, row.qty_total, row.value])).toEqual([
         ['A-1', 'OLD', office.day(-2), '4.0000', '133.32'],
         ['A-1', 'L1', office.today, '1.5000', '50.00'],
         ['A-1', 'L2', office.day(30), '2.0000', '66.66'],
@@ -130,7 +136,12 @@ describe('reports of the stock', () => {
         ['B-2', 'X', null, '7.3000', '1.10'],
         ['L-4', 'Y', office.day(90), '9.5000', '95.00'],
       ]);
-      expect([total, totals.value, rows[0]?.qty_reserved]).toEqual([6, '346.08', null]);
+      expect([total, totals.value, rows.map((row) => Number(row.qty_expired))]).toEqual([
+        6,
+        '346.08',
+        [4, 0, 0, 0, 0, 0],
+      ]);
+      expect([rows[0]?.qty, rows[0]?.qty_reserved]).toEqual([null, null]);
     });
 
     it('refuses without a branch, and a branch of others', async () => {
@@ -145,16 +156,16 @@ describe('reports of the stock', () => {
       expect(plain.excel?.filename).toBe('inventario-CDMX.xlsx');
       const book = await office.book(plain.excel);
       expect(book.Inventario?.map((row) => [row[0], ...row.slice(4)])).toEqual([
-        ['Clave', 'Existencia', 'Apartado', 'En tránsito', 'Costo', 'Valor'],
-        ['A-1', 7.5001, 1.5, 6, 33.33, 249.98],
-        ['B-2', 7.3, 0, 0, 0.15, 1.1],
-        ['L-4', 9.5, 0, 0, 10, 95],
-        ['M-5', 0, 0, 0, 8, 0],
-        ['Total', 24.3001, 1.5, 6, null, 346.08],
+        ['Clave', 'Existencia', 'Apartado', 'Caducado', 'En tránsito', 'En almacén', 'Costo', 'Valor'],
+        ['A-1', 2.0001, 1.5, 4, 6, 7.5001, 33.33, 249.98],
+        ['B-2', 7.3, 0, 0, 0, 7.3, 0.15, 1.1],
+        ['L-4', 9.5, 0, 0, 0, 9.5, 10, 95],
+        ['M-5', 0, 0, 0, 0, 0, 8, 0],
+        ['Total PZ', 18.8001, 1.5, 4, 6, 24.3001, null, 346.08],
       ]);
       const lots = await office.book((await inventory({ p_excel: 1, p_by_lot: 1 })).excel);
-      expect(lots.Inventario?.map((row) => [row[4], row[6], row[8]])).toEqual([
-        ['Lote', 'Existencia', 'Valor'],
+      expect(lots.Inventario?.map((row) => [row[4], row[7], row[9]])).toEqual([
+        ['Lote', 'En almacén', 'Valor'],
         ['OLD', 4, 133.32],
         ['L1', 1.5, 50],
         ['L2', 2, 66.66],
@@ -194,10 +205,12 @@ describe('reports of the stock', () => {
           days_left: 20,
           state_text: '20 días',
           state_color: 'warning',
+          code_product_unit: 'PZ',
           qty: '3.0000',
           price_product: '33.33',
           value: '99.99',
           code_money: 'MXN',
+          sum_group: 'MXN, PZ',
         },
       ]);
     });
@@ -234,6 +247,7 @@ describe('reports of the stock', () => {
           name_branch_office: 'Ciudad de México',
           key_product: 'L-4',
           name_product: 'Producto L-4',
+          code_product_unit: 'PZ',
           qty: '9.5000',
           qty_reserved: '0.0000',
           qty_transit: '0.0000',
@@ -248,7 +262,7 @@ describe('reports of the stock', () => {
     expect((await below()).rows.map((row) => [row.id_product, row.qty, row.qty_transit, row.qty_missing])).toEqual(
       [
         [P.A2, '3.0000', '0.0000', '1.0000'],
-        [P.A, '3.5001', '6.0000', '0.4999'],
+        [P.A, '2.0001', '6.0000', '0.4999'],
         [P.LOW, '9.5000', '0.0000', '0.5000'],
       ].sort((one, other) => Number(other[3]) - Number(one[3])),
     );
@@ -322,7 +336,7 @@ describe('reports of the stock', () => {
       ].join(' ');
     /** The oldest document waits longest: it comes first. */
     const lines = [
-      '10-1 Pendiente 20  20 A-1 3.0000 3.5001 0.0000',
+      '10-1 Pendiente 20  20 A-1 3.0000 2.0001 0.9999',
       '10-2 Pendiente 20  20 B-2 9.5000 7.3000 2.2000',
       '11-1 Por recibir 20 18 18 B-2 2.0000  ',
       '16-0 Materia prima liberada 20  20    ',
@@ -349,7 +363,6 @@ describe('reports of the stock', () => {
         key_material: 'B-2',
         name_material: 'Producto B-2',
         qty_material: '9.5000',
-        id_product_unit: 1,
         code_product_unit: 'PZ',
         released: 0,
         qty_available: '7.3000',
@@ -378,12 +391,83 @@ describe('reports of the stock', () => {
         book['Piezas no producidas']?.map((row) => [row[0], row[4], row[7], row[8], row[10], row[12], row[15]]),
       ).toEqual([
         ['Documento', 'Estado', 'Pedido', 'Aprobado', 'Clave de materia prima', 'Cantidad', 'Faltante'],
-        [10, 'Pendiente', 20, null, 'A-1', 3, 0],
+        [10, 'Pendiente', 20, null, 'A-1', 3, 0.9999],
         [10, 'Pendiente', 20, null, 'B-2', 9.5, 2.2],
         [11, 'Por recibir', 20, 18, 'B-2', 2, null],
         [16, 'Materia prima liberada', 20, null, null, null, null],
       ]);
     });
+  });
+
+  it('one product in all branches of whoever asks, with a total', async () => {
+    const stock = (key: string | null) =>
+      office.asked<ReportAnswer<typeof BRANCH_STOCK>>('/report/inventory/branches', { p_key_product: key });
+    const { rows, total, sums } = await stock('a-1');
+    expect([rows, total]).toEqual([
+      [
+        {
+          ...{
+            id_product: P.A,
+            id_branch_office: 1,
+            key_branch_office: 'CDMX',
+            name_branch_office: 'Ciudad de México',
+          },
+          ...{ key_product: 'A-1', name_product: 'Producto A-1', code_product_unit: 'PZ' },
+          ...{
+            qty: '2.0001',
+            qty_reserved: '1.5000',
+            qty_expired: '4.0000',
+            qty_transit: '6.0000',
+            qty_total: '7.5001',
+          },
+        },
+        expect.objectContaining({
+          key_branch_office: 'GDL',
+          qty: '3.0000',
+          qty_transit: '0.0000',
+          qty_total: '3.0000',
+        }),
+      ],
+      2,
+    ]);
+    expect(sums).toEqual([
+      {
+        ...{ code_product_unit: 'PZ', qty: '5.0001', qty_reserved: '1.5000', qty_expired: '4.0000' },
+        ...{ qty_transit: '6.0000', qty_total: '10.5001' },
+      },
+    ]);
+    expect((await stock('F-1')).rows).toEqual([]);
+    expect((await office.t.post('/report/inventory/branches', {}, office.worker)).status).toBe(422);
+  });
+
+  it('what is kept in grams is shown in kilos everywhere, with sums of its own', async () => {
+    const unit = (id: number) =>
+      office.t.db.execute('update product set id_product_unit = ? where id_product = ?', [id, P.B]);
+    await unit(2);
+    const inventory = await office.asked<ReportAnswer<typeof INVENTORY_REPORT>>('/report/inventory', {
+      p_id_branch_office: 1,
+    });
+    expect(inventory.rows[1]).toMatchObject({
+      ...{ key_product: 'B-2', code_product_unit: 'KG', qty: '0.0073', qty_total: '0.0073' },
+      ...{ price_product: '150.00', value: '1.10' },
+    });
+    expect(inventory.sums.map((sum) => [sum.code_product_unit, sum.qty, sum.value])).toEqual([
+      ['KG', '0.0073', '1.10'],
+      ['PZ', '11.5001', '344.98'],
+    ]);
+    const [, , , , total, other] = (await office.book(inventory.excel)).Inventario?.slice(1) ?? [];
+    expect([total?.[0], other?.[0]]).toEqual(['Total KG', 'Total PZ']);
+    const expiring = await office.asked<ReportAnswer<typeof EXPIRING>>('/report/inventory/expiring', { p_days: 365 });
+    expect(new Set(expiring.sums.map((sum) => sum.sum_group))).toEqual(new Set(['MXN, PZ']));
+    const { records } = await office.asked<ReportAnswer<typeof UNPRODUCED>>(
+      '/reporte/documento/pizas/no/producidas',
+      {},
+    );
+    const material = records.find((row) => row.id_row === '10-2');
+    expect([material?.qty_material, material?.qty_missing, material?.code_product_unit]).toEqual([
+      ...['0.0095', '0.0022', 'KG'],
+    ]);
+    await unit(1);
   });
 
   it('indexes serve the lists', async () => {

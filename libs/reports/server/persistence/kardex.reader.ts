@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PicturePoint } from '@ceiba/platform/contract';
 import { Db, notFound, Refusal } from '@ceiba/platform/server';
+import { shownUnit } from '@ceiba/products/server';
 import {
   type KardexLot,
   type KardexProduct,
@@ -36,7 +37,15 @@ interface LotSums extends LotKey {
   movements: number;
 }
 
-export type KardexLots = KardexSums & { lots: KardexLot[]; before: (LotKey & { qty: string })[]; movements: number };
+/** In the unit of the ledger. */
+type StoredKardexLot = Omit<KardexLot, 'code_product_unit'>;
+type StoredKardexRow = Omit<KardexRow, 'code_product_unit'>;
+
+export type KardexLots = KardexSums & {
+  lots: StoredKardexLot[];
+  before: (LotKey & { qty: string })[];
+  movements: number;
+};
 
 const COLUMNS = `m.id_movement, m.date_movement, m.created_at, m.lot, m.date_expiration, m.qty, m.source, m.id_source,
   m.user_created, (select p.code_period from period p where p.id_period = m.id_period) as code_period`;
@@ -57,8 +66,8 @@ export class KardexReader {
   /** The product of a branch. Throws 404, and 409 when it is another branch's. */
   async product(id_product: number, id_branch_office: number): Promise<KardexProduct> {
     const found = await this.db.one<KardexProduct & { id_branch_office: number }>(
-      `select p.id_product, p.key_product, p.name_product, u.code_product_unit, p.id_branch_office
-       from product p join product_unit u on u.id_product_unit = p.id_product_unit where p.id_product = ?`,
+      `select p.id_product, p.key_product, p.name_product, ${shownUnit()} as code_product_unit, p.id_branch_office
+       from product p where p.id_product = ?`,
       [id_product],
     );
     if (!found) throw notFound(REPORT_MESSAGES.noProduct);
@@ -96,7 +105,7 @@ export class KardexReader {
     range: KardexRange,
     opening: KardexLots['before'],
     { page, page_size, order }: { page: number; page_size: number; order?: 'asc' | 'desc' },
-  ): Promise<KardexRow[]> {
+  ): Promise<StoredKardexRow[]> {
     const way = order === 'desc' ? 'desc' : 'asc';
     const found = await this.db.query<StoredMovement>(
       // The page is found in the index alone, then its rows are read.
@@ -125,7 +134,7 @@ export class KardexReader {
   }
 
   /** All movements of the range in their order, streamed. */
-  async *all(range: KardexRange, opening: KardexLots['before']): AsyncGenerator<KardexRow> {
+  async *all(range: KardexRange, opening: KardexLots['before']): AsyncGenerator<StoredKardexRow> {
     const balance = new RunningBalance(opening);
     let batch: StoredMovement[] = [];
     const sql = `select ${COLUMNS} ${RANGE} order by m.date_movement, m.id_movement`;
@@ -147,7 +156,7 @@ export class KardexReader {
     );
   }
 
-  private async rows(movements: readonly StoredMovement[], balance: RunningBalance): Promise<KardexRow[]> {
+  private async rows(movements: readonly StoredMovement[], balance: RunningBalance): Promise<StoredKardexRow[]> {
     const sources = await this.sources.describe(movements);
     return movements.map((movement, index) => {
       const { source: _source, id_source: _id, qty, ...row } = movement;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type AskedOf } from '@ceiba/platform/contract';
 import { Clock, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
+import { shownPrice, shownQty, shownUnit } from '@ceiba/products/server';
 import { EXPIRING, type ExpiringRow } from '@ceiba/reports/contract';
 import { branchesIn } from './branches-in';
 
@@ -8,8 +9,9 @@ const FROM = `from stock_balance b join product p on p.id_product = b.id_product
   join branch_office o on o.id_branch_office = p.id_branch_office
   join type_money m on m.id_type_money = o.id_type_money`;
 const SELECT = `b.id_balance, p.id_branch_office, o.key_branch_office, o.name_branch_office, p.key_product,
-  p.name_product, b.lot, b.date_expiration, b.qty, p.price_product, round(b.qty * p.price_product, 2) as value,
-  m.code_money`;
+  p.name_product, b.lot, b.date_expiration, ${shownUnit()} as code_product_unit, ${shownQty('b.qty')} as qty,
+  ${shownPrice('p.price_product')} as price_product, round(b.qty * p.price_product, 2) as value, m.code_money,
+  concat(m.code_money, ', ', ${shownUnit()}) as sum_group`;
 /** A month is what people can still sell in; the rest is told early. */
 const SOON = 30;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AskedOf } from '@ceiba/platform/contract';
-import { Db, ReportQuery, type ReportSource } from '@ceiba/platform/server';
+import { Clock, Db, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
 import { INVENTORY_REPORT, type InventoryReportRow } from '@ceiba/reports/contract';
 import { inventoryPlan, LOT_SUMS } from './inventory.sql';
 
@@ -10,15 +10,20 @@ type Asked = AskedOf<typeof INVENTORY_REPORT>;
 @ReportQuery(INVENTORY_REPORT)
 @Injectable()
 export class InventoryReport implements ReportSource<typeof INVENTORY_REPORT> {
-  readonly plan = inventoryPlan;
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
 
-  constructor(private readonly db: Db) {}
+  plan(asked: Asked): ReportPlan {
+    return inventoryPlan(asked, this.clock.today());
+  }
 
   dress(row: InventoryReportRow): InventoryReportRow {
     return { ...row, id_row: String(row.id_row) };
   }
 
   async more({ id_branch_office }: Asked) {
-    return { totals: await this.db.one(LOT_SUMS, [id_branch_office]) };
+    return { totals: await this.db.one(LOT_SUMS, [this.clock.today(), id_branch_office]) };
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AskedOf } from '@ceiba/platform/contract';
 import { Clock, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
 import { BELOW_MINIMUM } from '@ceiba/reports/contract';
+import { shownQty, shownUnit } from '@ceiba/products/server';
 import { MINIMUM } from '@ceiba/stock/server';
 import { branchesIn } from './branches-in';
 import { transitTo } from './inventory.sql';
@@ -12,9 +13,10 @@ function minimumPlan(scope: readonly number[] | null, today: string): ReportPlan
   const own = ids === null ? 'true' : `q.id_branch_office in (${ids})`;
   return {
     select: `p.id_product, p.id_branch_office, o.key_branch_office, o.name_branch_office, p.key_product, p.name_product,
-      coalesce(s.qty, 0.0000) as qty, coalesce(h.qty, 0.0000) as qty_reserved, coalesce(w.qty, 0.0000) as qty_transit,
-      ${MINIMUM} as minimum, greatest(p.stock_max_product, p.stock_max_branch_office) as maximum,
-      ${MINIMUM} - coalesce(s.qty, 0.0000) as qty_missing`,
+      ${shownUnit()} as code_product_unit, ${shownQty('greatest(coalesce(s.qty, 0.0000) - coalesce(h.qty, 0), 0)')} as qty,
+      ${shownQty('coalesce(h.qty, 0.0000)')} as qty_reserved, ${shownQty('coalesce(w.qty, 0.0000)')} as qty_transit,
+      ${shownQty(MINIMUM)} as minimum, ${shownQty('greatest(p.stock_max_product, p.stock_max_branch_office)')} as maximum,
+      ${shownQty(`${MINIMUM} - coalesce(s.qty, 0.0000)`)} as qty_missing`,
     from: `from product p join branch_office o on o.id_branch_office = p.id_branch_office
       left join (select b.id_product, sum(b.qty) as qty from product q join stock_balance b on b.id_product = q.id_product
         where ${own} and b.date_expiration >= '${today}' group by b.id_product) s on s.id_product = p.id_product

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AskedOf } from '@ceiba/platform/contract';
 import { Clock, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
+import { shownQty, shownUnit } from '@ceiba/products/server';
 import { UNPRODUCED, type UnproducedRow } from '@ceiba/reports/contract';
 import { STATUS_BADGES } from '@ceiba/stock/contract';
 import { branchesIn } from './branches-in';
@@ -14,8 +15,7 @@ const FROM = `from document d
   left join (select x.id_document, x.id_product, min(x.line) as line, min(x.key_product) as key_product,
       min(x.name_product) as name_product, sum(x.qty) as qty
     from document_detail x group by x.id_document, x.id_product) l on l.id_document = d.id_document
-  left join product r on r.id_product = l.id_product
-  left join product_unit u on u.id_product_unit = r.id_product_unit`;
+  left join product r on r.id_product = l.id_product`;
 const WAITS = 'd.anulado = 2 and l.id_product is not null';
 
 /** Raw materials of productions that are not received yet. */
@@ -39,17 +39,18 @@ function unproducedPlan({ date_start, date_end, branches }: AskedOf<typeof UNPRO
     branchesIn('d.id_branch_office_origin', branches),
     branchesIn('d.id_branch_office_destination', branches),
   ];
-  const available = `(select coalesce(sum(b.qty), 0.0000) from stock_balance b
-    where b.id_product = l.id_product and b.date_expiration >= '${today}')`;
+  const available = `greatest((select coalesce(sum(b.qty), 0.0000) from stock_balance b
+    where b.id_product = l.id_product and b.date_expiration >= '${today}') - (select coalesce(sum(h.qty), 0.0000)
+    from stock_reservation h where h.id_product = l.id_product and h.expires_at > utc_timestamp(3)), 0)`;
   return {
     from: FROM,
     select: `concat(d.id_document, '-', ifnull(l.line, 0)) as id_row, d.id_document, d.date_doc, o.key_branch_office,
       o.name_branch_office, e.key_branch_office as key_branch_office_destination, d.anulado,
       ifnull(p.key_product, '') as key_product, ifnull(p.name_product, '') as name_product, d.qty_product,
       d.qty_product_final, coalesce(d.qty_product_final, d.qty_product) as qty_pending, l.key_product as key_material,
-      l.name_product as name_material, l.qty as qty_material, r.id_product_unit, u.code_product_unit, if(d.anulado = 2, 0, 1) as released,
-      if(${WAITS}, ${available}, null) as qty_available,
-      if(${WAITS}, greatest(l.qty - ${available}, 0), null) as qty_missing, d.user_created`,
+      l.name_product as name_material, ${shownQty('l.qty', 'r')} as qty_material, ${shownUnit('r')} as code_product_unit,
+      if(d.anulado = 2, 0, 1) as released, if(${WAITS}, ${shownQty(available, 'r')}, null) as qty_available,
+      if(${WAITS}, ${shownQty(`greatest(l.qty - ${available}, 0)`, 'r')}, null) as qty_missing, d.user_created`,
     where: [
       { sql: `${OPEN} and d.date_doc between ? and ?`, params: [date_start, date_end] },
       {

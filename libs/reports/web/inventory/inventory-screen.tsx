@@ -1,5 +1,5 @@
 import { ReportScreen } from '@ceiba/platform/web';
-import { BELOW_MINIMUM, EXPIRING, INVENTORY_REPORT } from '@ceiba/reports/contract';
+import { BELOW_MINIMUM, BRANCH_STOCK, EXPIRING, INVENTORY_REPORT } from '@ceiba/reports/contract';
 import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
 
@@ -7,9 +7,10 @@ const VIEWS = [
   { value: '', label: 'Inventario', definition: INVENTORY_REPORT },
   { value: 'caducidad', label: 'Por caducar', definition: EXPIRING },
   { value: 'minimos', label: 'Bajo mínimo', definition: BELOW_MINIMUM },
+  { value: 'sucursales', label: 'Por sucursal', definition: BRANCH_STOCK },
 ] as const;
 
-/** Reporte de inventario: what is there, what is about to expire, what is below its minimum. */
+/** Reporte de inventario: what is there, what is about to expire, what is below its minimum, what each branch has of a product. */
 export function InventoryScreen() {
   const [address, setAddress] = useSearchParams();
   const { value, definition } = VIEWS.find((view) => view.value === address.get('vista')) ?? VIEWS[0];
