@@ -18,7 +18,7 @@ export function TaxFields({ form }: { form: Form<SaveBranchInput> }) {
     form.set('tax', id_tax === null ? others : [...others, { id_tax, order_tax }]);
   };
   return ORDERS.map((order) => (
-    <FieldFrame key={order} form={form} name="tax" label={`Impuesto ${order}`}>
+    <FieldFrame key={order} form={form} name="tax" required={order === 1} label={`Impuesto ${order}`}>
       {(wired) => (
         <Select<number>
           {...wired}

@@ -93,7 +93,7 @@ describe('uploads', () => {
     ]);
     expect(answer).toMatchObject({ status: 200, data: { input: { name: 'Ñandú "<b>" 😀', ids: [1, 2] } } });
     expect(answer.data.files).toEqual([
-      { field: 'photo', name: 'mi foto ñ.jpg', kind: 'png', size: expect.any(Number) },
+      { field: 'photo', name: 'mi foto ñ.png', kind: 'png', size: expect.any(Number) },
       { field: 'page_1', name: 'foto.png', kind: 'png', size: expect.any(Number) },
     ]);
   });

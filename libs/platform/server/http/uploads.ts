@@ -12,6 +12,7 @@ import { ApiConsumes } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { finalize, type Observable } from 'rxjs';
 import { Turnstile } from '../exports/turnstile';
+import { agreedName } from '../files/agreed-name';
 import { checkUploadFile, type CheckedUpload, type UploadKind } from '../files/check-upload';
 import { Refusal } from '../errors/refusal';
 import { FormReader, type UploadRules } from './form-reader';
@@ -21,7 +22,7 @@ import { takeToken } from './wire';
 export interface UploadedFile extends CheckedUpload {
   /** Its field, without `p_`. */
   field: string;
-  /** The name it had at the person's; to show only, never a path. */
+  /** The name it had at the person's, with the ending of its kind; to show only, never a path. */
   name: string;
 }
 
@@ -57,8 +58,10 @@ export class UploadsInterceptor implements NestInterceptor {
 
   private async check(request: FastifyRequest): Promise<UploadedFile[]> {
     const files: UploadedFile[] = [];
-    for (const { field, name, path, rule } of this.forms.filesOf(request))
-      files.push({ field, name, ...(await checkUploadFile(path, rule.kinds, rule.limits)) });
+    for (const { field, name, path, rule } of this.forms.filesOf(request)) {
+      const upload = await checkUploadFile(path, rule.kinds, rule.limits);
+      files.push({ field, name: agreedName(name, upload), ...upload });
+    }
     return files;
   }
 

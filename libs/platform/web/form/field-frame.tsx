@@ -11,6 +11,8 @@ export interface FieldProps<V extends object> {
   help?: ReactNode;
   disabled?: boolean;
   autoFocus?: boolean;
+  /** Wanted here, which its schema alone does not say. */
+  required?: boolean;
   /** Takes the whole width of a two-column form. */
   wide?: boolean;
 }
@@ -19,11 +21,15 @@ export interface FieldProps<V extends object> {
 export interface Wired {
   id: string;
   'aria-invalid': boolean;
+  'aria-required': boolean | undefined;
   'aria-describedby': string | undefined;
   status: 'error' | undefined;
 }
 
-interface Props<V extends object> extends Pick<FieldProps<V>, 'form' | 'name' | 'label' | 'help' | 'wide'> {
+interface Props<V extends object> extends Pick<
+  FieldProps<V>,
+  'form' | 'name' | 'label' | 'help' | 'wide' | 'required'
+> {
   /** Draws the input. */
   children: (wired: Wired) => ReactNode;
   /** How people read its values. */
@@ -37,6 +43,7 @@ interface Props<V extends object> extends Pick<FieldProps<V>, 'form' | 'name' | 
 /** Label above, input, error in the specification's words or help below. */
 export function FieldFrame<V extends object>(props: Props<V>) {
   const { form, name, label, help, wide, bare, words, problem, children } = props;
+  const required = props.required ?? (!bare && form.isRequired(name));
   const id = useId();
   const { describe } = form;
   useEffect(() => describe(name, { label, words }));
@@ -45,13 +52,14 @@ export function FieldFrame<V extends object>(props: Props<V>) {
   return (
     <div className={`p-field${wide ? ' p-field-wide' : ''}`} data-field={name}>
       {!bare && (
-        <label className="p-field-label" htmlFor={id}>
+        <label className={`p-field-label${required ? ' is-required' : ''}`} htmlFor={id}>
           {label}
         </label>
       )}
       {children({
         id,
         'aria-invalid': error !== undefined,
+        'aria-required': required || undefined,
         'aria-describedby': below ? `${id}-below` : undefined,
         status: error ? 'error' : undefined,
       })}

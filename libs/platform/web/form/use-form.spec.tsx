@@ -69,6 +69,16 @@ const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textCon
 const state = () => screen.getByRole('status').textContent;
 
 describe('a form', () => {
+  it('says which fields it wants, to eyes and to readers', () => {
+    open();
+    expect(screen.getAllByRole('textbox', { name: /./ }).map((one) => one.getAttribute('aria-required'))).toEqual([
+      'true',
+      'true',
+      'true',
+    ]);
+    expect(document.querySelectorAll('.p-field-label.is-required')).toHaveLength(3);
+  });
+
   it('sends nothing that lacks something, marks it and leads to the first of it', async () => {
     const { user, sent } = open({ initial: { code: 'A-1' } });
     expect(alerts()).toEqual([]);

@@ -8,6 +8,7 @@ import { warn } from '../notices/notices';
 import { errorsOf, sameValues, type FieldErrors } from './form-errors';
 import type { FieldWords } from './field-words';
 import { useKeptWork } from './kept-work';
+import { requiredFields } from './required-fields';
 import { staleFields } from './stale-question';
 import { useDraftKey, type DraftKey } from './use-draft-key';
 import { useVersion } from './use-version';
@@ -48,6 +49,8 @@ export interface Form<V extends object> {
   submit: () => Promise<boolean>;
   /** The form element: the first invalid field is looked for in it. */
   attach: (element: HTMLElement | null) => void;
+  /** Whether the schema wants the field filled in. */
+  isRequired: (name: string) => boolean;
   /** How people read a field, for the question about what others saved meanwhile. */
   describe: (name: string, words: FieldWords) => void;
 }
@@ -217,6 +220,7 @@ export function useForm<S extends ZodType<object>>(options: FormOptions<S>): For
     attach: (element) => {
       root.current = element;
     },
+    isRequired: (name) => requiredFields(options.schema).has(name),
     describe,
   };
 }

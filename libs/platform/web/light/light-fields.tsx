@@ -12,7 +12,12 @@ type Native = Pick<
 
 /** What a native input takes of the frame. */
 function native({ id, ...wired }: Wired) {
-  return { id, 'aria-invalid': wired['aria-invalid'] || undefined, 'aria-describedby': wired['aria-describedby'] };
+  return {
+    id,
+    'aria-invalid': wired['aria-invalid'] || undefined,
+    'aria-required': wired['aria-required'],
+    'aria-describedby': wired['aria-describedby'],
+  };
 }
 
 /** One line of text, a day or a number (`type`), without antd. */

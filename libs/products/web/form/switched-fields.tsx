@@ -36,6 +36,7 @@ export function KitFields({ form, money }: FieldsProps & { money: number | null 
           <ChoiceField
             form={shown}
             name="type_kit"
+            required
             label="Tipo de kit"
             options={TYPE_KITS.map((kit) => ({ value: kit, label: KIT_NAMES[kit] }))}
           />
@@ -43,6 +44,7 @@ export function KitFields({ form, money }: FieldsProps & { money: number | null 
             <MoneyField
               form={form}
               name={bonus}
+              required
               label={bonus === 'bono_kit_usd' ? 'Bono en dólares' : 'Bono en pesos'}
             />
           )}
@@ -59,9 +61,9 @@ export function PromoFields({ form }: FieldsProps) {
       <FlagField form={form} name="is_promo" label="Es promoción" />
       {isOn(form.values.is_promo) && (
         <FormGrid columns={3}>
-          <NumberField form={form} name="point_min_1" label="Puntos mínimos 1" />
+          <NumberField form={form} name="point_min_1" required label="Puntos mínimos 1" />
           <NumberField form={form} name="point_min_2" label="Puntos mínimos 2 (opcional)" />
-          <PeriodField form={form} name="id_period_promo" label="Periodo de la promoción" />
+          <PeriodField form={form} name="id_period_promo" required label="Periodo de la promoción" />
         </FormGrid>
       )}
     </div>
@@ -79,6 +81,7 @@ export function EventFields({ form }: FieldsProps) {
           <ChoiceField
             form={form}
             name="id_type_event_zone"
+            required
             label="Zona de evento"
             loading={isLoading}
             options={(data?.rows ?? []).map((zone) => ({
@@ -86,9 +89,9 @@ export function EventFields({ form }: FieldsProps) {
               label: zone.name_type_event_zone,
             }))}
           />
-          <TextField form={form} name="event_location" label="Lugar del evento" maxLength={255} />
-          <DayField form={form} name="event_date" label="Fecha del evento" />
-          <FieldFrame form={form} name="event_time" label="Hora del evento">
+          <TextField form={form} name="event_location" required label="Lugar del evento" maxLength={255} />
+          <DayField form={form} name="event_date" required label="Fecha del evento" />
+          <FieldFrame form={form} name="event_time" required label="Hora del evento">
             {(wired) => (
               <Input
                 {...wired}
@@ -111,7 +114,7 @@ export function BotFields({ form }: FieldsProps) {
       <FlagField form={form} name="show_bot_product" label="Mostrar en el bot" />
       {isOn(form.values.show_bot_product) && (
         <FormGrid columns={1}>
-          <TextField form={form} name="bot_name_product" label="Nombre en el bot" maxLength={255} />
+          <TextField form={form} name="bot_name_product" required label="Nombre en el bot" maxLength={255} />
         </FormGrid>
       )}
     </div>

@@ -32,6 +32,9 @@ export interface HeldDraft {
   words: { readonly current: ReadonlyMap<string, FieldWords> };
 }
 
+/** What every document needs, whatever its type. */
+const REQUIRED: ReadonlySet<string> = new Set(['id_type_document', 'id_branch_office_origin', 'date_doc']);
+
 const nothing = () => undefined;
 
 /** The form's state: the draft, what is wrong with it, and whether leaving would lose something. */
@@ -63,6 +66,7 @@ export function useDraft(start: DocumentDraft): HeldDraft {
     reset: nothing,
     submit: () => Promise.resolve(false),
     attach: nothing,
+    isRequired: (name) => REQUIRED.has(name),
     describe: (name, told) => void words.current.set(name, told),
   };
   return { draft, change, latest, dirty: touched, problem, setProblem, form, words };

@@ -1,0 +1,19 @@
+import { freePlace } from './free-place';
+
+describe('the place of a notice', () => {
+  afterEach(() => document.body.replaceChildren());
+
+  it('is one where nothing is pressed or typed in; the first of all where there is none', () => {
+    const button = document.body.appendChild(document.createElement('button'));
+    const inside = button.appendChild(document.createElement('span'));
+    const used = { right: true, left: true };
+    // jsdom draws nothing: what stands where is said here.
+    document.elementFromPoint = (x) => ((x > window.innerWidth / 2 ? used.right : used.left) ? inside : document.body);
+    const places = ['bottomRight', 'bottomLeft'] as const;
+    expect(freePlace(places)).toBe('bottomRight');
+    used.left = false;
+    expect(freePlace(places)).toBe('bottomLeft');
+    used.right = false;
+    expect(freePlace(places)).toBe('bottomRight');
+  });
+});
