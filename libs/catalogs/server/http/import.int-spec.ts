@@ -18,7 +18,8 @@ describe('importing a catalogue', () => {
 
   async function send<T>(path: string, file: string | Buffer, fields: Record<string, string> = {}, token = 'editor') {
     const form = new FormData();
-    form.append('p_file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), 'datos.csv');
+    const name = file.slice(0, 2).toString() === 'PK' ? 'datos.xlsx' : 'datos.csv';
+    form.append('p_file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), name);
     for (const [name, value] of Object.entries(fields)) form.append(`p_${name}`, value);
     const headers = { authorization: `Bearer ${token}` };
     const response = await fetch(`${url}/api${path}`, { method: 'POST', body: form, headers });
