@@ -102,7 +102,7 @@ export const saveCustomer = zObject({
   date_fee_choice: zDay.nullable().optional(),
   customers_bank: jsonList(zBank, 1).optional(),
   customers_social: jsonList(zSocial, 10).optional(),
-  /** 0: ask whether another partner's RFC or CURP is meant (409); 1: its person has seen whose they are. Without it nobody is asked. */
+  /** 0: ask whether another partner's RFC, CURP, INE, mail, phone or account is meant (409); 1: its person has seen whose they are. Without it nobody is asked. */
   papers_confirmed: zFlag.optional(),
 });
 export type SaveCustomerInput = z.output<typeof saveCustomer>;
@@ -124,6 +124,11 @@ export const checkPapersInput = zObject({
   rfc_customers: alphanumeric(13, 'El RFC debe tener 12 o 13 caracteres.').optional(),
   curp_customers: zCurp.optional(),
   date_birthday_customers: zBirthday.nullable().optional(),
+  ife_customers: zOptionalText(30).optional(),
+  email_customers: zOptionalText(50).optional(),
+  phone_customers: zOptionalText(30).optional(),
+  id_country: zOptionalId.optional(),
+  customers_bank: jsonList(zBank, 1).optional(),
 });
 export type CheckPapersInput = z.output<typeof checkPapersInput>;
 

@@ -1,5 +1,6 @@
 export * from './customer';
 export * from './customer.schema';
+export * from './accounts';
 export * from './customer-ref';
 export * from './events';
 export * from './papers';

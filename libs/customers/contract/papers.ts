@@ -66,21 +66,38 @@ export function paperProblems({ rfc, curp, date_birthday }: Papers): PaperProble
   return problems;
 }
 
+/** What two partners seldom share. */
+const HELD = ['rfc', 'curp', 'ife', 'email', 'phone', 'account'] as const;
+/** What no two share: stamping refuses it. Families do share the others, once somebody has seen it. */
+const NEVER_SHARED: readonly string[] = ['rfc', 'curp'];
+
 /** Somebody else who has one of them. */
-const paperHolder = z.strictObject({ id_customers: anId, full_name: aText, field: z.enum(['rfc', 'curp']) });
+const paperHolder = z.strictObject({ id_customers: anId, full_name: aText, field: z.enum(HELD) });
 export type PaperHolder = z.output<typeof paperHolder>;
 
 /** What was found when a partner's papers were looked over; the audit keeps it. */
 export const paperReview = z.strictObject({ problems: z.array(aText), others: z.array(paperHolder) });
 export type PaperReview = z.output<typeof paperReview>;
 
-/** `data` of the 409 that asks whether another partner's RFC or CURP is meant. */
+/** `data` of the 409 that asks whether what another partner has is meant. */
 export const papersQuestion = z.strictObject({ code: z.literal('CUSTOMERS.PAPERS'), others: z.array(paperHolder) });
 
-/** Another partner's RFC or CURP, as it is told to staff. */
+const HELD_WORDS: Record<PaperHolder['field'], string> = {
+  rfc: 'El RFC',
+  curp: 'La CURP',
+  ife: 'La INE',
+  email: 'El correo',
+  phone: 'El teléfono',
+  account: 'La cuenta bancaria',
+};
+
+/** What another partner has, too, as it is told to staff. */
 export function holderText({ field, id_customers, full_name }: PaperHolder): string {
-  return `${field === 'rfc' ? 'El RFC' : 'La CURP'} es también del cliente ${id_customers} (${full_name}).`;
+  return `${HELD_WORDS[field]} es también del cliente ${id_customers} (${full_name}).`;
 }
+
+/** Does this stay doubtful, whoever has seen it? */
+export const neverShared = ({ field }: PaperHolder): boolean => NEVER_SHARED.includes(field);
 
 /** What a "Constancia de Situación Fiscal" says; what could not be read of it is null and named in `unread`. */
 export const taxCertificate = z.strictObject({

@@ -6,10 +6,12 @@ import { CatalogsModule } from '@ceiba/catalogs/server';
 import { PartnerRecords } from '@ceiba/identity/server';
 import { CareerRanks } from './ports/career-ranks';
 import { CustomerReader } from './ports/customer-reader';
+import { PaperReviews } from './ports/paper-reviews';
 import { CertificateController } from './http/certificate.controller';
 import { CustomerChecksController, CustomersController } from './http/customers.controller';
 import { CustomerLists } from './persistence/customer-lists';
 import { CustomerRepository } from './persistence/customer.repository';
+import { PaperHolders } from './persistence/paper-holders';
 import { StoredPartnerRecords } from './persistence/partner-records.repository';
 import { CheckPapersHandler } from './use-cases/check-papers';
 import { FindCustomersHandler } from './use-cases/find-customers';
@@ -20,6 +22,7 @@ import { ListCustomerBanksHandler } from './use-cases/list-customer-banks';
 import { ListCustomerSocialsHandler } from './use-cases/list-customer-socials';
 import { ListCustomersHandler } from './use-cases/list-customers';
 import { CustomerRegistration } from './use-cases/register-customer/customer-registration';
+import { Newcomer } from './use-cases/register-customer/newcomer';
 import { RegisterCustomerHandler } from './use-cases/register-customer/register-customer';
 import { NoteFeeChoiceHandler, SavePayrollDataHandler } from './use-cases/save-payroll-data';
 import { CustomerCertificates } from './use-cases/take-certificate/customer-certificates';
@@ -49,7 +52,10 @@ nameFields(CUSTOMERS_FIELDS);
     ListCustomerBanksHandler,
     ListCustomerSocialsHandler,
     ListCustomersHandler,
+    Newcomer,
     NoteFeeChoiceHandler,
+    PaperHolders,
+    PaperReviews,
     RegisterCustomerHandler,
     SavePayrollDataHandler,
     TakeCertificateHandler,

@@ -3,6 +3,7 @@ import { date, decimal, defineTable, int, varchar } from '@ceiba/platform/server
 export const bankTable = defineTable('bank', {
   id_bank: int.auto,
   name_bank: varchar(150),
+  key_bank: varchar(3).null,
 });
 
 export const exchangeTable = defineTable('exchange', 'paridades', {

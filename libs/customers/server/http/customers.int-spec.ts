@@ -226,12 +226,19 @@ describe('customers', () => {
     const own = await t.post('/users/personal/information/update', { ...staffs, p_phone: '55' }, partner);
     expect(own.status).toBe(400);
     expect(await t.get(CustomerReader).get(2)).toEqual(before);
-    const byStaff = await save({ ...papers('DF'), p_id_upline: 4, ...staffs });
+    // The form's phone and mail are others', too: seen.
+    const byStaff = await save({ ...papers('DF'), p_id_upline: 4, p_papers_confirmed: 1, ...staffs });
     expect(kept(await t.get(CustomerReader).get(byStaff.data.id))).toEqual(staffs);
   });
 
   it("ask staff whether another's papers are meant, when the form says that nobody has seen it", async () => {
     const { curp } = personPapers('GH');
+    let people = 0;
+    const save = (more: object, token = admin) => {
+      const mark = `paper-${(people += 1)}`;
+      const own = { p_phone_customers: mark, p_email_customers: `${mark}@ceiba.example` };
+      return t.post<RegisteredCustomer>('/customers/insert/update', form({ ...own, ...more }), token);
+    };
     const papers = { p_curp_customers: curp, p_date_birthday_customers: '1980-01-01' };
     const first = await save({ ...papers, p_id_upline: 4 });
     const holder = { id_customers: first.data.id, full_name: expect.any(String) as string, field: 'curp' };
@@ -260,6 +267,63 @@ describe('customers', () => {
     // A partner hears nothing of whose they are.
     const byPartner = await save({ ...papers, p_id_upline: 4, p_papers_confirmed: 0 }, partner);
     expect([byPartner.status, JSON.stringify(byPartner.data)]).toEqual([200, expect.not.stringContaining('others')]);
+  });
+
+  it('are compared by INE, mail, phone and account, and their CLABE is checked', async () => {
+    const bank = (number_account_bank: string, id_bank: number) => ({
+      p_customers_bank: JSON.stringify([{ id_bank, number_account_bank, id_type_format_pay: 1 }]),
+    });
+    const person = (mark: string, more: object = {}) => ({
+      p_curp_customers: personPapers(mark).curp,
+      p_date_birthday_customers: '1980-01-01',
+      p_phone_customers: `55-${mark}`,
+      p_email_customers: `${mark}@ceiba.example`,
+      p_ife_customers: `INE${mark}`,
+      ...bank('012180001183597198', 1),
+      ...more,
+    });
+    const validated = async (id: number) => (await t.get(CustomerReader).get(id)).data_validated;
+    const first = await save(person('JK', { p_data_validated: 1 }));
+    expect(await validated(first.data.id)).toBe(1);
+    const twin = person('LM', {
+      p_phone_customers: '55-JK',
+      p_email_customers: 'jk@ceiba.example',
+      p_ife_customers: 'INEJK',
+      p_data_validated: 1,
+    });
+    const asked = await save({ ...twin, p_papers_confirmed: 0 });
+    const name = `(Sofía Peña Núñez).`;
+    expect([asked.status, asked.message]).toEqual([
+      409,
+      ['La cuenta bancaria', 'El correo', 'La INE', 'El teléfono']
+        .map((what) => `${what} es también del cliente ${first.data.id} ${name}`)
+        .join(' '),
+    ]);
+    const [seen, unasked] = [
+      await save({ ...twin, p_papers_confirmed: 1 }),
+      await save({ ...twin, p_curp_customers: personPapers('PQ').curp }),
+    ];
+    expect([await validated(seen.data.id), await validated(unasked.data.id)]).toEqual([1, 0]);
+    // What stands as before was seen before.
+    const again = await save({
+      ...twin,
+      p_id_customers: seen.data.id,
+      p_papers_confirmed: 0,
+      p_customers_bank: undefined,
+    });
+    expect([again.status, await validated(seen.data.id)]).toEqual([200, 1]);
+    const wrong = await save({
+      ...person('RS'),
+      ...bank('012180001183597198', 4),
+      p_data_validated: 1,
+      p_papers_confirmed: 1,
+    });
+    expect(await validated(wrong.data.id)).toBe(0);
+    const check = await t.post('/customers/papers/check', { p_id_country: 1, ...bank('012180001183597199', 4) }, admin);
+    expect(check.data).toEqual({
+      problems: ['El dígito verificador de la CLABE terminada en 7199 no es correcto.'],
+      others: [],
+    });
   });
 
   it('are read by a partner as far as his downline goes, without private data', async () => {

@@ -4,8 +4,6 @@ import type {
   CustomerBankInput,
   CustomerCard,
   CustomerSocial,
-  PaperHolder,
-  Papers,
   SaveCustomerInput,
 } from '@ceiba/customers/contract';
 import { type Changes, Db, type Draft, type NewRow, Refusal } from '@ceiba/platform/server';
@@ -44,23 +42,6 @@ export class CustomerRepository {
       [id, ancestor, ancestor],
     );
     return found !== undefined;
-  }
-
-  /** Others with the same RFC or CURP; each of the four columns has its index. */
-  async holdersOf(id: number, { rfc, curp }: Pick<Papers, 'rfc' | 'curp'>): Promise<PaperHolder[]> {
-    const columns = [
-      ['rfc', 'rfc_customers', rfc],
-      ['rfc', 'rfc_nomina', rfc],
-      ['curp', 'curp_customers', curp],
-      ['curp', 'curp_nomina', curp],
-    ] as const;
-    const wanted = columns.flatMap(([field, column, value]) => (value ? [{ field, column, value }] : []));
-    if (wanted.length === 0) return [];
-    const one = ({ field, column }: (typeof wanted)[number]) =>
-      `select id_customers, full_name, '${field}' as field from customers where ${column} = ? and id_customers <> ?`;
-    const sql = wanted.map(one).join(' union ');
-    const params = wanted.flatMap(({ value }) => [value, id]);
-    return this.db.query<PaperHolder>(`select * from (${sql}) holder order by id_customers, field limit 5`, params);
   }
 
   /** The row of a form whose warnings and references were asked for. */

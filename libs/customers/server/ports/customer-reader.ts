@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { CustomerCard, CustomerDiscount, PaperHolder, Papers } from '@ceiba/customers/contract';
 import { type Actor, Clock, Db, Refusal, forbidden, notFound } from '@ceiba/platform/server';
 import { CustomerRepository } from '../persistence/customer.repository';
+import { PaperHolders } from '../persistence/paper-holders';
 
 /** Customers for the contexts above, and the rule of who may see whom. */
 @Injectable()
 export class CustomerReader {
   constructor(
     private readonly customers: CustomerRepository,
+    private readonly holders: PaperHolders,
     private readonly db: Db,
     private readonly clock: Clock,
   ) {}
@@ -35,9 +37,9 @@ export class CustomerReader {
     if (!below) throw forbidden();
   }
 
-  /** Other partners who have this RFC or CURP, at most five; `id` 0 is somebody new. */
+  /** Other partners who have this RFC or CURP, at most ten; `id` 0 is somebody new. */
   holdersOf(id: number, papers: Pick<Papers, 'rfc' | 'curp'>): Promise<PaperHolder[]> {
-    return this.customers.holdersOf(id, papers);
+    return this.holders.find(id, papers);
   }
 
   /** The discount of a customer that holds on a day (AAAA-MM-DD); the largest when there are several. */

@@ -1,10 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { CheckPapersInput, PaperReview } from '@ceiba/customers/contract';
 import { currentActor, forbidden } from '@ceiba/platform/server';
-import { reviewOf } from '../domain/reviewed-papers';
 import { CustomerReader } from '../ports/customer-reader';
+import { PaperReviews } from '../ports/paper-reviews';
 
-/** What is wrong with an RFC and a CURP, and whose they are already. Staff's. */
+/** What is wrong with the papers and the account of a form, and who has the same. Staff's. */
 export class CheckPapers extends Query<PaperReview> {
   constructor(readonly input: CheckPapersInput) {
     super();
@@ -13,11 +13,14 @@ export class CheckPapers extends Query<PaperReview> {
 
 @QueryHandler(CheckPapers)
 export class CheckPapersHandler implements IQueryHandler<CheckPapers> {
-  constructor(private readonly reader: CustomerReader) {}
+  constructor(
+    private readonly reader: CustomerReader,
+    private readonly reviews: PaperReviews,
+  ) {}
 
   async execute({ input }: CheckPapers): Promise<PaperReview> {
-    const { rfc_customers: rfc, curp_customers: curp } = input;
     if (currentActor().type === 1) throw forbidden();
-    return reviewOf(input, await this.reader.holdersOf(input.id_customers ?? 0, { rfc, curp }));
+    const { id_customers: id, ...form } = input;
+    return this.reviews.review(id ?? 0, form, id ? await this.reader.find(id) : undefined);
   }
 }

@@ -18,8 +18,9 @@ import {
   Refusal,
 } from '@ceiba/platform/server';
 import { customerWarning, papersOf } from '../domain/customer-warnings';
-import { assertSeen, reviewOf, validatedAfter, withoutStaffFields } from '../domain/reviewed-papers';
+import { assertSeen, validatedAfter, withoutStaffFields } from '../domain/reviewed-papers';
 import { CustomerRepository } from '../persistence/customer.repository';
+import { PaperReviews } from '../ports/paper-reviews';
 import { CUSTOMER } from './get-customer';
 import { fullName } from './register-customer/register-customer';
 
@@ -47,6 +48,7 @@ const PAPERS = [
 export class UpdateCustomerHandler implements ICommandHandler<UpdateCustomer> {
   constructor(
     private readonly customers: CustomerRepository,
+    private readonly reviews: PaperReviews,
     private readonly bus: Bus,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
@@ -72,10 +74,12 @@ export class UpdateCustomerHandler implements ICommandHandler<UpdateCustomer> {
       ...plain
     } = input;
     const papers = papersOf(input);
-    const review = reviewOf({ ...input, ...papers }, await this.holders(id, papers));
+    const review = await this.reviews.review(id, { ...input, ...papers }, old);
     assertSeen(currentActor(), papers_confirmed, review);
     const values = Object.fromEntries(
-      Object.entries({ ...plain, ...papers, ...validatedAfter(review) }).filter(([, value]) => value !== undefined),
+      Object.entries({ ...plain, ...papers, ...validatedAfter(review, papers_confirmed) }).filter(
+        ([, value]) => value !== undefined,
+      ),
     );
     await this.customers.update(id, values);
     await this.customers.saveBank(id, customers_bank);
@@ -91,9 +95,5 @@ export class UpdateCustomerHandler implements ICommandHandler<UpdateCustomer> {
       papers: { ...review, papers_confirmed },
     });
     return { id, id_type_money: old.id_type_money };
-  }
-
-  private holders(id: number, { rfc_customers: rfc, curp_customers: curp }: ReturnType<typeof papersOf>) {
-    return this.customers.holdersOf(id, { rfc, curp });
   }
 }

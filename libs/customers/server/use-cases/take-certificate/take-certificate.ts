@@ -2,8 +2,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TaxCertificate } from '@ceiba/customers/contract';
 import type { Saved } from '@ceiba/platform/contract';
 import { Audit, type CommandOptions, currentActor, editOf, FileStore, notFound } from '@ceiba/platform/server';
-import { reviewOf } from '../../domain/reviewed-papers';
+import { validatedAfter } from '../../domain/reviewed-papers';
 import { CustomerRepository } from '../../persistence/customer.repository';
+import { PaperReviews } from '../../ports/paper-reviews';
 import { CUSTOMER } from '../get-customer';
 
 /** What a partner's tax certificate says becomes what is on file; what could not be read stays as it was. */
@@ -26,6 +27,7 @@ export class TakeCertificate extends Command<Saved> {
 export class TakeCertificateHandler implements ICommandHandler<TakeCertificate> {
   constructor(
     private readonly customers: CustomerRepository,
+    private readonly reviews: PaperReviews,
     private readonly files: FileStore,
     private readonly audit: Audit,
   ) {}
@@ -38,11 +40,10 @@ export class TakeCertificateHandler implements ICommandHandler<TakeCertificate> 
       ...{ rfc_customers: rfc, rfc_nomina: rfc, curp_customers: curp, curp_nomina: curp },
       ...{ name_nomina: name, zip_code_nomina: zip_code, id_regimen_nomina: id_regimen, date_certificate: issued_on },
     });
-    const others = await this.customers.holdersOf(id, { rfc, curp });
-    const review = reviewOf({ ...old, ...taken }, others);
+    const review = await this.reviews.review(id, { ...old, ...taken }, old);
     const own = currentActor().type === 1 && rfc !== old.rfc_customers;
-    const doubtful = own || review.problems.length > 0 || others.length > 0;
-    const kept = { ...taken, id_file_certificate: id_file, ...(doubtful && { data_validated: 0 }) };
+    const doubt = own ? { data_validated: 0 } : validatedAfter(review);
+    const kept = { ...taken, id_file_certificate: id_file, ...doubt };
     await this.customers.update(id, kept);
     this.audit.touch('customers', id, { certificate: read, papers: review });
     if (old.id_file_certificate) await this.files.remove(old.id_file_certificate);
