@@ -75,10 +75,8 @@ export class TransitRepository {
   /** All back as before the goods left; also what was written off. What was not received stays known. */
   async forget(id_document: number): Promise<void> {
     await this.db.execute('delete from stock_transit where id_document = ? and qty_missed = 0', [id_document]);
-    await this.db.execute(
-      'update stock_transit set qty_transit = 0, qty_difference = 0, qty_lost = 0, is_open = 0 where id_document = ?',
-      [id_document],
-    );
+    const back = { qty_transit: '0', qty_difference: '0', qty_lost: '0', is_open: 0 };
+    await stockTransitTable.update(this.db, { id_document }, back);
   }
 
   private async set(id_document: number, lines: readonly number[], sets: string): Promise<void> {
