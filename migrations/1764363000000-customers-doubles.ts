@@ -53,7 +53,8 @@ export class CustomersDoubles1764363000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table bank add column key_bank varchar(3) null');
     for (const [name, key] of Object.entries(KEYS))
-      await runner.query('update bank set key_bank = ? where name_bank = ? and key_bank is null', [key, name]);
+      await runner.query('update bank set key_bank = ? where name_bank = ? order by id_bank limit 1', [key, name]);
+    await runner.query('alter table bank add unique key uq_bank_key (key_bank)');
     await runner.query(
       `alter table customers add key customers_ife (ife_customers), add key customers_email (email_customers),
          add key customers_phone (phone_customers)`,

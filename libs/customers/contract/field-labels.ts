@@ -7,6 +7,7 @@ export const CUSTOMERS_FIELDS: Readonly<Record<string, string>> = {
   id_customers_social: 'Red social',
   last_mother_name_customers: 'Apellido materno',
   nivel: 'Nivel',
+  id_regimen: 'Régimen fiscal',
   number_account_bank: 'Cuenta o CLABE',
   papers_confirmed: 'Confirmación de documentos',
   qualifier: 'Calificador',

@@ -29,7 +29,7 @@ export class KnownRows {
     for (const row of rows) {
       this.byId.set(Number(row[definition.id]), row);
       for (const { name, unique } of definition.fields)
-        if (unique) this.byValue.set(valueKey(name, row[name]), Number(row[definition.id]));
+        if (unique && row[name]) this.byValue.set(valueKey(name, row[name]), Number(row[definition.id]));
       const key = naturalKey(definition, row);
       if (key !== null) this.byKey.set(key, this.byKey.has(key) ? null : row);
     }
@@ -37,7 +37,8 @@ export class KnownRows {
 
   /** Has another row than this one the value of a field that no two share? */
   hasOther(field: string, value: SqlValue, id: number | null): boolean {
-    const holder = this.byValue.get(valueKey(field, value));
+    // Many rows may have none of it.
+    const holder = value ? this.byValue.get(valueKey(field, value)) : undefined;
     return holder !== undefined && holder !== id;
   }
 

@@ -110,7 +110,7 @@ class Planner {
       (field) => field.unique && this.known.hasOther(field.name, row[field.name], id),
     );
     if (twin) return [`${twin.label}: ya lo tiene otro registro.`];
-    const unique = definition.fields.filter(({ unique: own, name }) => own && name !== definition.title);
+    const unique = definition.fields.filter(({ unique: own, name }) => own && name !== definition.title && row[name]);
     const codes = unique.map(({ name }) => `${name}=${folded(String(row[name]))}`);
     const names = [id === null ? null : `#${id}`, naturalKey(definition, row), ...codes].filter(
       (name) => name !== null,
