@@ -16,7 +16,7 @@ function partsOf(mode: ThemeMode, t: Tokens): ThemeConfig['components'] {
       bodySortBg: t.surface,
       rowHoverBg: t.hover,
       cellPaddingBlockSM: 6,
-      cellPaddingInlineSM: 12,
+      cellPaddingInlineSM: 8,
       borderColor: t.border,
     },
     Modal: { titleFontSize: 16 },

@@ -24,6 +24,7 @@ const columns: readonly Column<AuditRow>[] = [
     title: 'Cambios',
     sortable: false,
     render: (row) => <span className="i-audit-summary">{summaryOf(row.entity, row.changes)}</span>,
+    text: (row) => summaryOf(row.entity, row.changes),
     card: 'fact',
   },
   { key: 'request_id', title: 'Petición', hidden: true, sortable: false, card: 'none' },

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import type { Column } from './columns';
+import { titleOf, type Column } from './columns';
 import { Cell } from './cell';
 import { RowActions, type RowAction } from './row-actions';
 
@@ -15,7 +15,7 @@ interface Props<Row> {
 const MOST_FACTS = 4;
 
 function split<Row>(columns: readonly Column<Row>[]) {
-  const title = columns.find((column) => column.card === 'title') ?? columns[1] ?? columns[0];
+  const title = titleOf(columns);
   const chosen = columns.filter((column) => column.card === 'fact');
   const rest = columns.filter((column) => column !== title && column.card !== 'none');
   return { title, facts: chosen.length > 0 ? chosen : rest.slice(0, MOST_FACTS) };
@@ -40,7 +40,7 @@ export function Cards<Row extends object>({ rows, columns, rowKey, actions, onOp
       {rows.map((row) => (
         <li key={rowKey(row)} className="p-card">
           <div className="p-card-head">
-            {onOpen ? (
+            {onOpen && !title?.link ? (
               <button type="button" className="p-card-title p-link" onClick={() => onOpen(row)}>
                 {title && <Cell column={title} row={row} />}
               </button>

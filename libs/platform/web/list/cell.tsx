@@ -1,12 +1,42 @@
 import { spokenInstant } from '../format/format';
-import { cellText, valueOf, type Column } from './columns';
+import { cellText, isFigure, valueOf, type Column } from './columns';
+import { RecordLink } from './record-link';
 
-/** What stands in one cell of a list. Instants are spoken, exact on hover. */
-export function Cell<Row extends object>({ column, row }: { column: Column<Row>; row: Row }) {
-  if (column.render) return <>{column.render(row)}</>;
-  const text = cellText(column, row);
+interface Props<Row> {
+  column: Column<Row>;
+  row: Row;
+  /** Opens the row's record where its column has no address of its own. */
+  onOpen?: (row: Row) => void;
+}
+
+/** Letters of a text that stays in one line; a longer one wraps, so that it pushes no figure out of sight. */
+const ONE_LINE = 22;
+
+function drawn<Row extends object>(column: Column<Row>, row: Row, text: string) {
+  if (column.render) return column.render(row);
   if (text === '') return <span className="p-muted">-</span>;
   if (column.kind === 'instant' && !column.text)
     return <time title={text}>{spokenInstant(String(valueOf(row, column.key)), new Date())}</time>;
-  return <>{text}</>;
+  return text;
+}
+
+/** What stands in one cell of a list. Instants are spoken, exact on hover; what names a record leads to it. */
+export function Cell<Row extends object>({ column, row, onOpen }: Props<Row>) {
+  const text = cellText(column, row);
+  const shown = drawn(column, row, text);
+  const wraps = !isFigure(column) && text.length > ONE_LINE;
+  const words = wraps ? <span className="p-words">{shown}</span> : shown;
+  if (column.link && text !== '')
+    return (
+      <RecordLink link={column.link} row={row}>
+        {words}
+      </RecordLink>
+    );
+  if (onOpen)
+    return (
+      <button type="button" className="p-record" onClick={() => onOpen(row)}>
+        {words}
+      </button>
+    );
+  return <>{words}</>;
 }

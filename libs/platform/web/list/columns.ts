@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatAmount, formatCount, formatDay, formatInstant, formatPercent } from '../format/format';
+import type { ToRecord } from './record-link';
 
 export type ColumnKind = 'text' | 'id' | 'integer' | 'decimal' | 'money' | 'percent' | 'day' | 'instant' | 'flag';
 
@@ -26,6 +27,8 @@ export interface Column<Row> {
   /** Sum of the shown rows at the foot. */
   sum?: boolean;
   fixed?: 'left';
+  /** The record that the value names; shown as a link to who may see it. */
+  link?: ToRecord;
 }
 
 const NUMERIC: readonly ColumnKind[] = ['integer', 'decimal', 'money', 'percent'];
@@ -33,6 +36,16 @@ const NUMERIC: readonly ColumnKind[] = ['integer', 'decimal', 'money', 'percent'
 /** Numbers stand at the right. */
 export function isNumeric(kind: ColumnKind | undefined): boolean {
   return kind !== undefined && NUMERIC.includes(kind);
+}
+
+/** The column that names a row. */
+export function titleOf<Row>(columns: readonly Column<Row>[]): Column<Row> | undefined {
+  return columns.find((column) => column.card === 'title') ?? columns[1] ?? columns[0];
+}
+
+/** Figures stand at the right; what has words for its values is no figure. */
+export function isFigure({ kind, labels }: Pick<Column<never>, 'kind' | 'labels'>): boolean {
+  return isNumeric(kind) && !labels;
 }
 
 /** A row's raw value under a name. */

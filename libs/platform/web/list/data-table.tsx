@@ -1,12 +1,12 @@
 import { Pagination, Table, type TableColumnType, type TableProps } from 'antd';
 import { PAGE_SIZES, type ExportFormat } from '@ceiba/platform/contract';
 import { useState, type ReactNode } from 'react';
-import { formatAmount, formatCount } from '../format/format';
+import { formatCount } from '../format/format';
 import { EmptyState, ErrorState } from '../parts/states';
 import { useIsNarrow } from '../parts/use-is-narrow';
 import { Cards } from './cards';
 import { Cell } from './cell';
-import { isNumeric, valueOf, type Column } from './columns';
+import { isFigure, titleOf, valueOf, type Column } from './columns';
 import { FilterSheet } from './filter-sheet';
 import type { Filters } from './list-address';
 import { exportList } from './list-export';
@@ -15,6 +15,7 @@ import { sumOf } from './local-rows';
 import { RowActions, type RowAction } from './row-actions';
 import { shownRows, type ListData } from './rows-of';
 import { SearchBox } from './search-box';
+import { SumRow, type Sums } from './sum-row';
 import { TableTools } from './table-tools';
 import { useKnownPage } from './use-known-page';
 import type { ListState } from './use-list-state';
@@ -46,8 +47,7 @@ export interface DataTableProps<Row, F extends Filters> {
   /** File name of the export (everything that is filtered, as Excel or CSV); without it there is no export. */
   exportName?: string;
   searchable?: boolean;
-  /** Sums of all rows, by column, as the server adds them; `label` names them. */
-  sums?: readonly { label: string; values: Readonly<Record<string, string>> }[];
+  sums?: readonly Sums[];
   selection?: TableProps<Row>['rowSelection'];
   empty?: ReactNode;
   /** More props of antd's table (expandable, rowClassName...). */
@@ -61,30 +61,27 @@ const TOP_BAR = 56;
 function antColumns<Row extends object>(
   columns: readonly Column<Row>[],
   list: Pick<ListState, 'sort' | 'order'>,
-  { loading, bare }: { loading: boolean; bare: boolean },
+  { loading, rowKey, onOpen }: { loading: boolean; rowKey: string; onOpen: ((row: Row) => void) | undefined },
 ): TableColumnType<Row>[] {
+  const names = [rowKey, titleOf(columns)?.key];
   return columns.map((column) => ({
     key: column.key,
     dataIndex: column.key,
     title: column.title,
-    // Without rows a column is as wide as its head asks.
-    width: bare ? undefined : column.width,
+    width: column.width,
     fixed: column.fixed,
-    align: isNumeric(column.kind) ? 'right' : undefined,
+    align: isFigure(column) ? 'right' : undefined,
     sorter: column.sortable !== false,
     showSorterTooltip: false,
     sortOrder: list.sort === column.key ? (list.order === 'desc' ? 'descend' : 'ascend') : null,
     render: (_value: unknown, row: Row) =>
-      loading ? <span className="p-bone" aria-hidden /> : <Cell column={column} row={row} />,
+      loading ? (
+        <span className="p-bone" aria-hidden />
+      ) : (
+        <Cell {...{ column, row }} onOpen={names.includes(column.key) ? onOpen : undefined} />
+      ),
   }));
 }
-
-/** Without rows a head does not stick: it would be a table of its own, whose columns are not as wide as their words. */
-const layoutOf = (
-  bare: boolean,
-  sticky: TableProps['sticky'] = { offsetHeader: TOP_BAR },
-): Pick<TableProps, 'sticky' | 'tableLayout' | 'scroll'> =>
-  bare ? { sticky: false, tableLayout: 'auto', scroll: { x: true } } : { sticky, scroll: { x: 'max-content' } };
 
 const tableClass = (density: string, stale: boolean, empty: boolean) =>
   `p-table p-${density}${stale ? ' p-stale' : ''}${empty ? ' p-table-empty' : ''}`;
@@ -92,32 +89,6 @@ const tableClass = (density: string, stale: boolean, empty: boolean) =>
 /** Skeleton rows carry nothing but their key. */
 function bones<Row>(rowKey: string): Row[] {
   return Array.from({ length: SKELETONS }, (_, index) => ({ [rowKey]: `bone-${index}` }) as Row);
-}
-
-interface SumRowProps<Row> {
-  columns: Column<Row>[];
-  label: string;
-  valueOf: (column: Column<Row>) => string;
-  extra: number;
-}
-
-function SumRow<Row extends object>({ columns, label, valueOf: value, extra }: SumRowProps<Row>) {
-  return (
-    <Table.Summary.Row className="p-sum">
-      {columns.map((column, index) => (
-        <Table.Summary.Cell key={column.key} index={index} align={isNumeric(column.kind) ? 'right' : undefined}>
-          {column.sum
-            ? column.kind === 'integer'
-              ? formatCount(value(column))
-              : formatAmount(value(column))
-            : index === 0
-              ? label
-              : null}
-        </Table.Summary.Cell>
-      ))}
-      {extra > 0 && <Table.Summary.Cell index={columns.length} colSpan={extra} />}
-    </Table.Summary.Row>
-  );
 }
 
 /** A list as the house shows it (spec 1, section 2.8; screens.md, "Lists"): paging, filter, order, columns, export, cards on phones. */
@@ -143,7 +114,7 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
     setExporting(false);
   };
   const bare = rows.length === 0 && !loading;
-  const antd = antColumns(columns, list, { loading, bare });
+  const antd = antColumns(columns, list, { loading, rowKey, onOpen: props.onOpen });
   if (actions)
     antd.push({
       key: 'actions',
@@ -201,7 +172,11 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
           dataSource={loading ? bones<Row>(rowKey) : [...rows]}
           rowKey={rowKey}
           pagination={false}
-          {...layoutOf(bare, props.table?.sticky)}
+          // Without rows a head does not stick: it would be a table of its own that nothing tells how wide its words are.
+          sticky={bare ? false : (props.table?.sticky ?? { offsetHeader: TOP_BAR })}
+          // As wide as the window has room, never narrower than words and figures need.
+          tableLayout="auto"
+          scroll={{ x: true }}
           rowSelection={props.selection}
           locale={{ emptyText: empty }}
           onRow={props.onOpen && ((row) => ({ onDoubleClick: () => props.onOpen?.(row) }))}
@@ -211,14 +186,15 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
             list.change({ sort: order ? String(one?.columnKey) : undefined, order, page: 1 });
           }}
           summary={() =>
-            columns.some((column) => column.sum) && rows.length > 0 && !props.selection
+            columns.some((column) => column.sum) && rows.length > 0
               ? (props.sums ?? [null]).map((given) => (
                   <SumRow
                     key={given?.label ?? ''}
                     columns={columns}
                     label={given?.label ?? 'Total'}
                     valueOf={(column) => given?.values[column.key] ?? sumOf(all ?? rows, column)}
-                    extra={actions ? 1 : 0}
+                    before={(props.selection ? 1 : 0) + (props.table?.expandable ? 1 : 0)}
+                    after={actions ? 1 : 0}
                   />
                 ))
               : null

@@ -1,39 +1,9 @@
 import { formatQuantity, type ReportColumn } from '@ceiba/platform/contract';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatAmount } from '../format/format';
 import { formatQty } from '../format/quantity';
 import { cellText, valueOf, type Column } from '../list/columns';
+import { filled } from '../list/record-link';
 import { StatusBadge, type BadgeColor } from '../parts/badge';
-import { can } from '../session/permissions';
-import { useSessionState } from '../session/use-session';
-
-/** Fields in braces, filled from a row; null where one has no value. */
-function filled(template: string, row: object): string | null {
-  let missing = false;
-  const text = template.replace(/\{(\w+)\}/g, (_found, key: string) => {
-    const value = valueOf(row, key);
-    missing ||= value === null || value === undefined || value === '';
-    return String(value ?? '');
-  });
-  return missing ? null : text;
-}
-
-/** Leads to the record for who may look at it. */
-function RecordLink({
-  link,
-  row,
-  children,
-}: {
-  link: NonNullable<ReportColumn['link']>;
-  row: object;
-  children: ReactNode;
-}) {
-  const { info, granted } = useSessionState();
-  const actor = info ? { type: info.type, permissions: granted } : null;
-  const [screen, path] = [filled(link.screen, row), filled(link.path, row)];
-  return screen && path && can(actor, screen, 'view') ? <Link to={path}>{children}</Link> : <>{children}</>;
-}
 
 /** A value as text: quantities with two places at least, amounts with their currency. */
 export function reportText(column: ReportColumn, row: object): string {
@@ -48,7 +18,7 @@ export function reportText(column: ReportColumn, row: object): string {
 
 function Value({ column, row }: { column: ReportColumn; row: object }) {
   const text = reportText(column, row);
-  const { badge, tone, link, under } = column;
+  const { badge, tone, under } = column;
   if (badge) {
     const color = badge.startsWith('{') ? filled(badge, row) : badge;
     return text === '-' ? null : <StatusBadge color={color as BadgeColor} text={text} />;
@@ -58,13 +28,7 @@ function Value({ column, row }: { column: ReportColumn; row: object }) {
   const below = under ? String(valueOf(row, under) ?? '') : '';
   return (
     <>
-      {link ? (
-        <RecordLink link={link} row={row}>
-          {shown}
-        </RecordLink>
-      ) : (
-        shown
-      )}
+      {shown}
       {below && <span className="p-under">{below}</span>}
     </>
   );
@@ -82,6 +46,7 @@ export function listColumns<Row extends object>(
     kind: column.kind,
     labels: column.labels,
     sum: column.sum,
+    link: column.link,
     card: column.card ?? 'fact',
     hidden: column.place === 'chosen',
     sortable: !ordered && !column.unsorted,

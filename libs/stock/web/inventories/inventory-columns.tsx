@@ -1,6 +1,5 @@
 import { formatCount, StatusBadge, type Column } from '@ceiba/platform/web';
 import type { InventoryRow } from '@ceiba/stock/contract';
-import { ShortText } from '../parts/short-text';
 import { shortQty } from '../parts/short-qty';
 
 /** Columns of the list of inventories. */
@@ -36,7 +35,6 @@ export const inventoryColumns: readonly Column<InventoryRow>[] = [
     key: 'user_created',
     title: 'Usuario',
     card: 'none',
-    render: (row) => <ShortText text={row.user_created} />,
   },
   { key: 'created_at', title: 'Registrado', kind: 'instant', sortable: false, hidden: true, card: 'none' },
   { key: 'user_applied', title: 'Aplicó', sortable: false, hidden: true, card: 'none' },

@@ -1,6 +1,5 @@
 import { StatusBadge, type Column } from '@ceiba/platform/web';
 import type { DocumentRow } from '@ceiba/stock/contract';
-import { ShortText } from '../../parts/short-text';
 
 /** Columns of the list in the order of spec 2, section 2, "Stock documents"; the others wait in the chooser. */
 export const documentColumns: readonly Column<DocumentRow>[] = [
@@ -10,7 +9,6 @@ export const documentColumns: readonly Column<DocumentRow>[] = [
     key: 'name_branch_office',
     title: 'Sucursal',
     card: 'fact',
-    render: (row) => <ShortText text={row.name_branch_office} />,
   },
   {
     key: 'key_branch_office_destination',
@@ -25,11 +23,10 @@ export const documentColumns: readonly Column<DocumentRow>[] = [
     title: 'Comentarios',
     card: 'none',
     sortable: false,
-    render: (row) => <ShortText text={row.observation_doc} />,
   },
   { key: 'date_doc', title: 'Fecha', kind: 'day', card: 'fact' },
   { key: 'code_period', title: 'Periodo', card: 'none' },
-  { key: 'user_created', title: 'Usuario', card: 'none', render: (row) => <ShortText text={row.user_created} /> },
+  { key: 'user_created', title: 'Usuario', card: 'none' },
   {
     key: 'anulado_text',
     title: 'Estado',

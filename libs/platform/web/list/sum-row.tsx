@@ -1,0 +1,42 @@
+import { Table } from 'antd';
+import { formatAmount, formatCount } from '../format/format';
+import { isFigure, type Column } from './columns';
+
+/** Sums of all rows, by column, as the server adds them; `label` names them. */
+export interface Sums {
+  label: string;
+  values: Readonly<Record<string, string>>;
+}
+
+interface Props<Row> {
+  columns: readonly Column<Row>[];
+  label: string;
+  valueOf: (column: Column<Row>) => string;
+  /** Columns of the table before and after those of the list: selection, actions. */
+  before: number;
+  after: number;
+}
+
+/** A column's sum as its cells show it. */
+export function sumText<Row>({ kind }: Column<Row>, value: string): string {
+  return kind === 'integer' ? formatCount(value) : formatAmount(value);
+}
+
+/** The foot of a list: what it is a sum of stands before the first of the sums. */
+export function SumRow<Row extends object>({ columns, label, valueOf, before, after }: Props<Row>) {
+  const first = columns.findIndex((column) => column.sum);
+  const name = Math.max(first, 1) + before;
+  return (
+    <Table.Summary.Row className="p-sum">
+      <Table.Summary.Cell index={0} colSpan={name}>
+        {first === 0 ? '' : label}
+      </Table.Summary.Cell>
+      {columns.slice(Math.max(first, 1)).map((column, index) => (
+        <Table.Summary.Cell key={column.key} index={name + index} align={isFigure(column) ? 'right' : undefined}>
+          {column.sum ? sumText(column, valueOf(column)) : null}
+        </Table.Summary.Cell>
+      ))}
+      {after > 0 && <Table.Summary.Cell index={before + columns.length} colSpan={after} />}
+    </Table.Summary.Row>
+  );
+}
