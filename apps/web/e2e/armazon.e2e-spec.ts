@@ -36,6 +36,8 @@ const MISPLACED = `[...document.querySelectorAll('.p-table')].flatMap((table) =>
   });
 })`;
 
+const ROW = '.ant-table-tbody tr.ant-table-row:not(:has(.p-bone))';
+
 const LONG_NAME =
   'María de los Ángeles Guadalupe Hernández-Villavicencio y Fernández de Córdoba Echeverría Quintanilla Montes de Oca viuda de Rodríguez';
 const NAMES =
@@ -51,14 +53,29 @@ function stretched(value: unknown, key = ''): unknown {
   return NAMES.test(key) ? LONG_NAME : value;
 }
 
-/** Every kind of list that has rows in the demo. */
+/** Lists of every kind that have rows in the demo. */
 const LISTS = [
-  ...['sucursales', 'planes', 'perfiles', 'trabajadores', 'auditoria', 'comisiones-periodo?periodo=3', 'monedas'],
-  ...['puntos-de-clientes', 'historial-rango', 'periodo', 'productos?sucursal=1', 'promociones', 'inventario'],
-  ...['ventas?date_start=2020-01-01', 'documentos?date_start=2020-01-01', 'ubicaciones', 'ubicaciones?vista=historial'],
-  ...['puntos-periodo?id_period=3', 'reporte-piezas-no-producidas', 'comisiones?cliente=2', 'cerrar-periodo'],
-  ...['detalle-de-comisiones?cliente=2', 'cliente-dashboard?cliente=2', 'descendencia-de-red?cliente=2&vista=lista'],
+  ...[
+    'sucursales',
+    'trabajadores',
+    'auditoria',
+    'comisiones-periodo?periodo=3',
+    'monedas',
+    'puntos-periodo?id_period=3',
+  ],
+  ...[
+    'productos?sucursal=1',
+    'promociones',
+    'inventario',
+    'ventas?date_start=2020-01-01',
+    'ubicaciones?vista=historial',
+  ],
+  ...['documentos?date_start=2020-01-01', 'reporte-piezas-no-producidas', 'detalle-de-comisiones?cliente=2&periodo=3'],
+  ...['cliente-dashboard?cliente=2', 'descendencia-de-red?cliente=2&vista=lista'],
 ];
+/** Calls for what a screen shows; who is signed in is known already. */
+const ASKED = /\/api\/(?!users|session|notification)/;
+const FAILED = { response: 'error', message: 'El servidor no responde.', data: {} };
 
 describe('what stands around every screen', () => {
   let product: Product;
@@ -241,27 +258,78 @@ describe('what stands around every screen', () => {
     surf.assertQuiet();
   });
 
-  it.each(LISTS)('a list looks right with long names, millions and no rows: /%s', async (screen) => {
-    const page = await surf.page({ token: admin });
-    await page.route(/\/api\/(?!users|session|notification)/, async (route) => {
-      const answer = await route.fetch();
-      const body = await answer.text();
-      await route.fulfill({
-        response: answer,
-        body: body.startsWith('{') ? JSON.stringify(stretched(JSON.parse(body))) : body,
+  it.each(LISTS)(
+    'a list is never empty while it waits or failed, and right with long names and millions: /%s',
+    async (screen) => {
+      const page = await surf.page({ token: admin, expected: /503/ });
+      const said = page.locator('.p-state:not([role=alert])');
+      let fails = true;
+      let open = () => {};
+      const gate = new Promise<void>((resolve) => (open = resolve));
+      const held: string[] = [];
+      await page.route(ASKED, async (route) => {
+        if (fails) return route.fulfill({ status: 503, json: FAILED });
+        held.push(route.request().url());
+        await gate;
+        const answer = await route.fetch();
+        const body = await answer.text();
+        await route.fulfill({
+          response: answer,
+          body: body.startsWith('{') ? JSON.stringify(stretched(JSON.parse(body))) : body,
+        });
       });
-    });
-    await page.goto(`${product.url}/${screen}`);
-    const row = page.locator('.ant-table-tbody tr.ant-table-row:not(:has(.p-bone))').first();
-    await row.waitFor();
-    await eventually(async () => expect(await page.evaluate<string[]>(MISPLACED)).toEqual([]));
-    expect(await page.evaluate<string[]>(BROKEN_HEADS)).toEqual([]);
-    const box = page.getByRole('searchbox', { name: 'Filtrar' });
-    if (await box.isVisible()) {
-      await box.fill('nada de esto');
-      await page.locator('.p-table-empty .ant-table-thead .ant-table-cell').first().waitFor();
+      await page.goto(`${product.url}/${screen}`);
+      const again = button(page, 'Reintentar').first();
+      await again.waitFor();
+      expect(await said.allTextContents()).toEqual([]);
+      fails = false;
+      await again.click();
+      await eventually(() => expect(held).not.toEqual([]));
+      expect(await said.allTextContents()).toEqual([]);
+      open();
+      await page.locator(ROW).or(again).first().waitFor();
+      // Where the list waits for another answer (periods, a customer), it had failed, too.
+      if (await again.isVisible()) await again.click();
+      await page.locator(ROW).first().waitFor();
+      await eventually(async () => expect(await page.evaluate<string[]>(MISPLACED)).toEqual([]));
       expect(await page.evaluate<string[]>(BROKEN_HEADS)).toEqual([]);
-    }
+      const box = page.getByRole('searchbox', { name: 'Filtrar' });
+      if (await box.isVisible()) {
+        await box.fill('nada de esto');
+        await page.locator('.p-table-empty .ant-table-thead .ant-table-cell').first().waitFor();
+        expect(await page.evaluate<string[]>(BROKEN_HEADS)).toEqual([]);
+      }
+      await page.close();
+      surf.assertQuiet();
+    },
+  );
+
+  it('the menu shows the current place, far down and in a group that was closed', async () => {
+    const page = await surf.open('/auditoria', { token: admin, size: { width: 1440, height: 600 } });
+    const inSight = (name: string) =>
+      eventually(async () => {
+        const link = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true });
+        const box = await link.boundingBox();
+        expect([await link.getAttribute('aria-current'), box !== null && box.y > 56 && box.y < 580]).toEqual([
+          'page',
+          true,
+        ]);
+      });
+    await inSight('Auditoría');
+    await button(page, 'Administración').click();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /^Buscar pantallas/ }).fill('paridades');
+    await page.getByRole('option', { name: /^Paridades/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/paridades/);
+    await inSight('Paridades');
+    // A long form ends with its buttons in sight.
+    await page.goto(`${product.url}/sucursales?sucursal=1`);
+    const save = page.getByRole('dialog').getByRole('button', { name: /Modificar|Guardar/ });
+    await eventually(async () => {
+      const box = await save.boundingBox();
+      expect(box !== null && box.y + box.height <= 600).toBe(true);
+    });
     await page.close();
     surf.assertQuiet();
   });

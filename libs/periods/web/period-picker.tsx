@@ -5,7 +5,9 @@ import {
   PickerField,
   type PickerFieldProps,
   type PickerSource,
+  Loaded,
 } from '@ceiba/platform/web';
+import type { ReactNode } from 'react';
 import { useListPeriodsQuery } from './periods.api';
 
 interface Offer {
@@ -35,6 +37,15 @@ export function PeriodPicker({ only, ...props }: Offer & IdPickerProps) {
 export function PeriodField<V extends object>({ only, ...props }: Offer & PickerFieldProps<V>) {
   const source = useSource({ only });
   return <PickerField placeholder="Seleccionar periodo" allowClear={false} {...props} source={source} />;
+}
+
+/** What is said when there is no period: only once it is known that there is none. */
+export function NoPeriod({ children }: { children: ReactNode }) {
+  return (
+    <Loaded query={useListPeriodsQuery()} lines={8}>
+      {() => children}
+    </Loaded>
+  );
 }
 
 /**

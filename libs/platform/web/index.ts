@@ -53,6 +53,7 @@ export { PageHead } from './parts/page-head';
 // With antd.
 export { AntdNotices } from './notices/antd-notices';
 export { DialogHost } from './parts/dialog-host';
+export { Loaded } from './parts/loaded';
 export { EmptyState, ErrorState } from './parts/states';
 export { IdPicker, type IdPickerProps } from './parts/id-picker';
 export { Picker, type PickerProps } from './parts/picker';

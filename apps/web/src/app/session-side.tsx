@@ -1,6 +1,14 @@
 import { App as AntApp, ConfigProvider } from 'antd';
 import esES from 'antd/locale/es_ES';
-import { AntdNotices, DialogHost, homeOf, RecordFilters, useSessionState, type AppRoute } from '@ceiba/platform/web';
+import {
+  AntdNotices,
+  DialogHost,
+  homeOf,
+  RecordFilters,
+  useIsNarrow,
+  useSessionState,
+  type AppRoute,
+} from '@ceiba/platform/web';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { matchPath, Navigate, parsePath, Route, Routes, useLocation } from 'react-router';
 import { PRODUCT } from './product';
@@ -54,10 +62,11 @@ function Landing() {
 export function SessionSide() {
   const { info, granted } = useSessionState();
   const mode = useThemeMode();
+  const narrow = useIsNarrow();
   if (!info) return null;
   const company = info.company?.name ?? PRODUCT;
   return (
-    <ConfigProvider theme={antdTheme(mode)} locale={esES} componentSize="medium">
+    <ConfigProvider theme={antdTheme(mode, narrow)} locale={esES} componentSize="medium">
       <AntApp component={false}>
         <AntdNotices />
         <DialogHost />

@@ -24,8 +24,11 @@ function partsOf(mode: ThemeMode, t: Tokens): ThemeConfig['components'] {
   };
 }
 
+/** Under 992 px what is pressed is as high as a finger needs (screens.md). */
+const TOUCH = { controlHeight: 40, controlHeightSM: 40 };
+
 /** antd's tokens out of the house's own; nothing else sets a colour of antd. */
-export function antdTheme(mode: ThemeMode): ThemeConfig {
+export function antdTheme(mode: ThemeMode, narrow: boolean): ThemeConfig {
   const t = tokens[mode];
   return {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -34,6 +37,7 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
     token: {
       fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
       borderRadius: 6,
+      ...(narrow ? TOUCH : {}),
       motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
       motionDurationFast: '0.08s',
       motionDurationMid: '0.12s',

@@ -1,7 +1,7 @@
 import { FILE_MODULES, FILE_TYPES, type FileModule, visibleModules } from '@ceiba/catalogs/contract';
 import { hasWords } from '@ceiba/platform/contract';
-import { EmptyState, ErrorState, PageHead, SearchBox, useSession } from '@ceiba/platform/web';
-import { Segmented, Skeleton } from 'antd';
+import { EmptyState, Loaded, PageHead, SearchBox, useSession } from '@ceiba/platform/web';
+import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useSharedFilesQuery } from './archive.api';
 import { FileGroup } from './file-group';
@@ -36,7 +36,7 @@ export function ArchiveScreen() {
   const groups = FILE_TYPES.map(({ value, label }) => ({
     type: value,
     label,
-    files: (query.data?.[value] ?? []).filter((file) => hasWords(file.name_file, search)),
+    files: (query.currentData?.[value] ?? []).filter((file) => hasWords(file.name_file, search)),
   })).filter(({ files }) => files.length > 0);
   const options = FILE_MODULES.filter(({ value }) => modules.includes(value));
   return (
@@ -58,17 +58,17 @@ export function ArchiveScreen() {
         }
       />
       <div className="catalogs-archive" aria-busy={query.isFetching}>
-        {query.error ? (
-          <ErrorState error={query.error} retry={() => void query.refetch()} />
-        ) : query.data === undefined ? (
-          <Skeleton active paragraph={{ rows: 8 }} />
-        ) : groups.length === 0 ? (
-          <EmptyState
-            text={search.trim() ? 'Ningún archivo coincide con el filtro.' : 'Aún no hay archivos para mostrar.'}
-          />
-        ) : (
-          groups.map((group) => <FileGroup key={group.type} {...group} />)
-        )}
+        <Loaded query={query} lines={8}>
+          {() =>
+            groups.length === 0 ? (
+              <EmptyState
+                text={search.trim() ? 'Ningún archivo coincide con el filtro.' : 'Aún no hay archivos para mostrar.'}
+              />
+            ) : (
+              groups.map((group) => <FileGroup key={group.type} {...group} />)
+            )
+          }
+        </Loaded>
       </div>
     </>
   );

@@ -1,21 +1,14 @@
 import { TEXT_BLOCKS, type TextBlockPlan } from '@ceiba/catalogs/contract';
-import { ErrorState, PageHead } from '@ceiba/platform/web';
-import { Skeleton } from 'antd';
+import { Loaded, PageHead } from '@ceiba/platform/web';
 import { BlockEditor } from './block-editor';
 import { useGetTextBlockQuery } from './home-images.api';
 import './home-images.css';
 
 function Block({ plan }: { plan: TextBlockPlan }) {
-  const { data, error, refetch } = useGetTextBlockQuery(plan.id_text);
+  const query = useGetTextBlockQuery(plan.id_text);
   return (
     <section className="catalogs-block" aria-label={`Bloque ${plan.id_text}`}>
-      {data ? (
-        <BlockEditor plan={plan} block={data} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : (
-        <Skeleton active paragraph={{ rows: 4 }} />
-      )}
+      <Loaded query={query}>{(block) => <BlockEditor plan={plan} block={block} />}</Loaded>
     </section>
   );
 }

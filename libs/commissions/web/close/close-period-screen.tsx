@@ -2,7 +2,7 @@ import { LockOutlined } from '@ant-design/icons';
 import { previewMade } from '@ceiba/commissions/contract';
 import type { Period } from '@ceiba/periods/contract';
 import { carriedBy, dayInZone, type JobView } from '@ceiba/platform/contract';
-import { PeriodBadge, PeriodPicker, useListPeriodsQuery, useShownPeriod } from '@ceiba/periods/web';
+import { NoPeriod, PeriodBadge, PeriodPicker, useListPeriodsQuery, useShownPeriod } from '@ceiba/periods/web';
 import {
   api,
   EmptyState,
@@ -61,7 +61,9 @@ export function ClosePeriodScreen() {
       {period ? (
         <PeriodClose key={period.id_period} {...{ list, period, periods }} />
       ) : (
-        <EmptyState text="Registre un periodo para calcular y cerrar." />
+        <NoPeriod>
+          <EmptyState text="Registre un periodo para calcular y cerrar." />
+        </NoPeriod>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { BuyerDetail } from '@ceiba/commissions/contract';
-import { DataTable, EmptyState } from '@ceiba/platform/web';
+import { DataTable, EmptyState, Loaded } from '@ceiba/platform/web';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useListBuyersQuery } from '../commissions.api';
@@ -32,24 +32,29 @@ function Earned({ payee, asked }: { payee: Payee; asked: NonNullable<Payee['aske
   const { page, page_size } = list.input;
   const query = useListBuyersQuery({ ...asked, page, page_size });
   const [explained, setExplained] = useState<BuyerDetail | null>(null);
-  const answer = query.currentData;
   return (
     <>
-      {answer && <EarnedHead answer={answer} total={answer.total} />}
-      <DataTable
-        list={list}
-        query={{
-          ...query,
-          data: answer && { rows: keyed(answer.details), total: answer.rows_total },
-          currentData: undefined,
-        }}
-        columns={buyerColumns(setExplained)}
-        rowKey="row_key"
-        searchable={false}
-        onOpen={setExplained}
-        exportName="detalle-de-comisiones"
-        empty={<EmptyState text="No hay comisiones en este periodo." />}
-      />
+      <Loaded query={query} lines={10}>
+        {(answer) => (
+          <>
+            <EarnedHead answer={answer} total={answer.total} />
+            <DataTable
+              list={list}
+              query={{
+                ...query,
+                data: { rows: keyed(answer.details), total: answer.rows_total },
+                currentData: undefined,
+              }}
+              columns={buyerColumns(setExplained)}
+              rowKey="row_key"
+              searchable={false}
+              onOpen={setExplained}
+              exportName="detalle-de-comisiones"
+              empty={<EmptyState text="No hay comisiones en este periodo." />}
+            />
+          </>
+        )}
+      </Loaded>
       {explained && <ExplanationDrawer row={explained} onClose={() => setExplained(null)} />}
     </>
   );

@@ -1,5 +1,5 @@
 import type { CommissionDetail } from '@ceiba/commissions/contract';
-import { DataTable, EmptyState, useCan } from '@ceiba/platform/web';
+import { DataTable, EmptyState, Loaded, useCan } from '@ceiba/platform/web';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useGetCommissionsQuery } from '../commissions.api';
@@ -24,33 +24,36 @@ export function CommissionsScreen() {
   const query = useGetCommissionsQuery(asked ?? { id_period: 0 }, { skip: !asked });
   const mayDetail = useCan('detalle-de-comisiones')();
   const [explained, setExplained] = useState<CommissionDetail | null>(null);
-  const answer = query.currentData;
   const detail = mayDetail ? payee.linkTo('/detalle-de-comisiones') : undefined;
   return (
     <PayeeScreen title="Comisiones" payee={payee}>
-      {answer && (
-        <EarnedHead
-          answer={answer}
-          total={answer.total}
-          link={detail && <Link to={detail}>Ver comprador por comprador</Link>}
-        />
-      )}
-      {answer && <Adjustments answer={answer} />}
-      <DataTable
-        list={list}
-        query={{ ...query, data: answer && keyed(answer.details), currentData: undefined }}
-        columns={levelColumns(setExplained)}
-        rowKey="place"
-        searchable={false}
-        exportName="comisiones"
-        empty={
-          <EmptyState
-            text="No hay comisiones en este periodo."
-            action={detail && <Link to={payee.linkTo('/detalle-de-comisiones', '&vista=todo')}>Ver por qué</Link>}
-          />
-        }
-      />
-      {answer && <ExchangeNote rows={answer.details} />}
+      <Loaded query={query} lines={10}>
+        {(answer) => (
+          <>
+            <EarnedHead
+              answer={answer}
+              total={answer.total}
+              link={detail && <Link to={detail}>Ver comprador por comprador</Link>}
+            />
+            <Adjustments answer={answer} />
+            <DataTable
+              list={list}
+              query={{ ...query, data: keyed(answer.details), currentData: undefined }}
+              columns={levelColumns(setExplained)}
+              rowKey="place"
+              searchable={false}
+              exportName="comisiones"
+              empty={
+                <EmptyState
+                  text="No hay comisiones en este periodo."
+                  action={detail && <Link to={payee.linkTo('/detalle-de-comisiones', '&vista=todo')}>Ver por qué</Link>}
+                />
+              }
+            />
+            <ExchangeNote rows={answer.details} />
+          </>
+        )}
+      </Loaded>
       {explained && <ExplanationDrawer row={explained} buyersLink={detail} onClose={() => setExplained(null)} />}
     </PayeeScreen>
   );

@@ -1,4 +1,5 @@
 import { WhoBar } from '@ceiba/network/web';
+import { NoPeriod } from '@ceiba/periods/web';
 import { EmptyState, PageHead } from '@ceiba/platform/web';
 import type { ReactNode } from 'react';
 import { hasEarnings, type Payee } from './use-payee';
@@ -12,7 +13,7 @@ interface Props {
 
 /** Head with whose and when; what follows waits until both are known. */
 export function PayeeScreen({ title, payee, actions, children }: Props) {
-  const { list, period, staff, asked } = payee;
+  const { list, period, asked } = payee;
   return (
     <div className="co-screen">
       <PageHead
@@ -32,9 +33,11 @@ export function PayeeScreen({ title, payee, actions, children }: Props) {
       {asked ? (
         children
       ) : (
-        <EmptyState
-          text={staff ? 'Elija un cliente para ver sus comisiones.' : 'Aún no hay periodos con comisiones.'}
-        />
+        <NoPeriod>
+          <EmptyState
+            text={period ? 'Elija un cliente para ver sus comisiones.' : 'Aún no hay periodos con comisiones.'}
+          />
+        </NoPeriod>
       )}
     </div>
   );

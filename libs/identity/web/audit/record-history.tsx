@@ -1,6 +1,6 @@
 import type { AuditRow } from '@ceiba/identity/contract';
-import { EmptyState, ErrorState, formatInstant } from '@ceiba/platform/web';
-import { Drawer, Pagination, Skeleton } from 'antd';
+import { EmptyState, formatInstant, Loaded } from '@ceiba/platform/web';
+import { Drawer, Pagination } from 'antd';
 import { useState } from 'react';
 import { useListAuditQuery } from '../account.api';
 import { verbOf } from './audit-words';
@@ -33,30 +33,36 @@ function Entry({ row }: { row: AuditRow }) {
 /** Who changed one record, when, and what; for staff with the audit screen. */
 export function RecordHistory({ entity, id, title, onClose }: Props) {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useListAuditQuery(
+  const query = useListAuditQuery(
     { entity, id: String(id), page, page_size: PAGE },
     { refetchOnMountOrArgChange: true },
   );
   return (
     <Drawer open size={640} title={`Historial: ${title}`} onClose={onClose}>
-      {error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton active />
-      ) : data.rows.length === 0 ? (
-        <EmptyState />
-      ) : (
-        <>
-          <ol className="i-audit-entries">
-            {data.rows.map((row) => (
-              <Entry key={row.id} row={row} />
-            ))}
-          </ol>
-          {data.total > PAGE && (
-            <Pagination current={page} pageSize={PAGE} total={data.total} onChange={setPage} showSizeChanger={false} />
-          )}
-        </>
-      )}
+      <Loaded query={query}>
+        {(data) =>
+          data.rows.length === 0 ? (
+            <EmptyState />
+          ) : (
+            <>
+              <ol className="i-audit-entries">
+                {data.rows.map((row) => (
+                  <Entry key={row.id} row={row} />
+                ))}
+              </ol>
+              {data.total > PAGE && (
+                <Pagination
+                  current={page}
+                  pageSize={PAGE}
+                  total={data.total}
+                  onChange={setPage}
+                  showSizeChanger={false}
+                />
+              )}
+            </>
+          )
+        }
+      </Loaded>
     </Drawer>
   );
 }

@@ -3,7 +3,7 @@ import { CameraOutlined, UserOutlined } from '@ant-design/icons';
 import { personalInput, type PersonalInformation } from '@ceiba/identity/contract';
 import {
   AreaField,
-  ErrorState,
+  Loaded,
   FormBox,
   FormGrid,
   PageHead,
@@ -12,7 +12,7 @@ import {
   useForm,
   useUnsavedQuestion,
 } from '@ceiba/platform/web';
-import { Avatar, Button, Descriptions, Skeleton } from 'antd';
+import { Avatar, Button, Descriptions } from 'antd';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { ChangePasswordModal } from '../change-password/change-password-modal';
@@ -110,16 +110,15 @@ function PersonForm({ person }: { person: Editable<PersonalInformation> }) {
 
 /** The signed-in person's own record: contact, photo, password. */
 export function PersonalInformationScreen() {
-  const { data: person, error, refetch } = useGetPersonalInformationQuery();
+  const query = useGetPersonalInformationQuery();
   const [changing, setChanging] = useState(false);
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   return (
     <>
       <PageHead
         title="Información personal"
         actions={<Button onClick={() => setChanging(true)}>Cambiar contraseña</Button>}
       />
-      {person ? <PersonForm key={person.id_user} person={person} /> : <Skeleton active avatar />}
+      <Loaded query={query}>{(person) => <PersonForm key={person.id_user} person={person} />}</Loaded>
       {changing && <ChangePasswordModal onClose={() => setChanging(false)} />}
     </>
   );

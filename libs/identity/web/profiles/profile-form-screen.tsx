@@ -7,7 +7,7 @@ import {
 } from '@ceiba/identity/contract';
 import { type Editable, zFlag } from '@ceiba/platform/contract';
 import {
-  ErrorState,
+  Loaded,
   FlagField,
   FormBox,
   FormGrid,
@@ -16,7 +16,7 @@ import {
   useForm,
   useUnsavedQuestion,
 } from '@ceiba/platform/web';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
 import { useGetProfileQuery, useGetProfileTreeQuery, useSaveProfileMutation } from '../people.api';
@@ -91,15 +91,16 @@ function ProfileForm({ record, tree }: { record: Editable<ProfileRecord> | null;
 }
 
 function NewProfile() {
-  const { data, error, refetch } = useGetProfileTreeQuery();
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  return data ? <ProfileForm record={null} tree={data} /> : <Skeleton active />;
+  return <Loaded query={useGetProfileTreeQuery()}>{(tree) => <ProfileForm record={null} tree={tree} />}</Loaded>;
 }
 
 function OldProfile({ id }: { id: number }) {
-  const { data, error, refetch } = useGetProfileQuery(id, { refetchOnMountOrArgChange: true });
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  return data ? <ProfileForm key={data.id_profile} record={data} tree={data.permissions} /> : <Skeleton active />;
+  const query = useGetProfileQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <Loaded query={query}>
+      {(record) => <ProfileForm key={record.id_profile} record={record} tree={record.permissions} />}
+    </Loaded>
+  );
 }
 
 /** Registers or modifies a profile: description, cash closing, and the tree of permissions (spec 2, sections 2 and 5). */

@@ -1,7 +1,7 @@
 import type { Editable } from '@ceiba/platform/contract';
 import type { CompanySettings } from '@ceiba/identity/contract';
 import {
-  ErrorState,
+  Loaded,
   FormBox,
   FormGrid,
   PageHead,
@@ -11,7 +11,7 @@ import {
   useForm,
   useUnsavedQuestion,
 } from '@ceiba/platform/web';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { RecordHistory } from '../audit/record-history';
 import { useGetSettingsQuery, useSaveSettingsMutation } from '../account.api';
@@ -73,17 +73,16 @@ function Settings({ settings }: { settings: Editable<CompanySettings> }) {
 
 /** The company's settings: what documents, prices, stamping and mails take for granted. */
 export function SettingsScreen() {
-  const { data, error, refetch } = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [history, setHistory] = useState(false);
   const mayAudit = useCan('auditoria')();
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
   return (
     <>
       <PageHead
         title="Configuración de la empresa"
         actions={mayAudit && <Button onClick={() => setHistory(true)}>Historial</Button>}
       />
-      {data ? <Settings settings={data} /> : <Skeleton active />}
+      <Loaded query={query}>{(settings) => <Settings settings={settings} />}</Loaded>
       {history && (
         <RecordHistory entity="company_setting" id={1} title="Configuración" onClose={() => setHistory(false)} />
       )}

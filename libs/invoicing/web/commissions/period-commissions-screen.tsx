@@ -2,11 +2,12 @@ import { FileExcelOutlined, FileTextOutlined } from '@ant-design/icons';
 import { type CommissionStatementRow, STATEMENTS } from '@ceiba/commissions/contract';
 import { commissionColumns, MoneyTotals, useListStatementsQuery, type StatementReport } from '@ceiba/commissions/web';
 import type { Period } from '@ceiba/periods/contract';
-import { PeriodPicker, useShownPeriod } from '@ceiba/periods/web';
+import { NoPeriod, PeriodPicker, useShownPeriod } from '@ceiba/periods/web';
 import {
   DataTable,
   EmptyState,
   footOf,
+  Loaded,
   PageHead,
   ReportFiles,
   useCan,
@@ -117,16 +118,28 @@ export function PeriodCommissionsScreen() {
           />
         }
       />
-      {query.data && query.data.money.length > 0 && <MoneyTotals money={query.data.money} />}
-      <DataTable<CommissionStatementRow, typeof list.filters>
-        list={list}
-        query={{ ...query, data: asList(query.data), currentData: asList(query.currentData) }}
-        rowKey="id_customers"
-        columns={columns}
-        actions={actions}
-        sums={query.data && footOf(STATEMENTS, query.data.sums)}
-        empty={<EmptyState text={period ? 'El periodo no tiene comisiones.' : 'Aún no hay periodos cerrados.'} />}
-      />
+      {period ? (
+        <Loaded query={{ ...query, currentData: query.data }} lines={10}>
+          {(report) => (
+            <>
+              {report.money.length > 0 && <MoneyTotals money={report.money} />}
+              <DataTable<CommissionStatementRow, typeof list.filters>
+                list={list}
+                query={{ ...query, data: asList(report), currentData: asList(query.currentData) }}
+                rowKey="id_customers"
+                columns={columns}
+                actions={actions}
+                sums={footOf(STATEMENTS, report.sums)}
+                empty={<EmptyState text="El periodo no tiene comisiones." />}
+              />
+            </>
+          )}
+        </Loaded>
+      ) : (
+        <NoPeriod>
+          <EmptyState text="Aún no hay periodos cerrados." />
+        </NoPeriod>
+      )}
       {stamping !== null && id_period !== undefined && (
         <StampCommissionModal id_period={id_period} id_customers={stamping} onClose={() => setStamping(null)} />
       )}

@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { useShownPeriod } from '@ceiba/periods/web';
+import { NoPeriod, useShownPeriod } from '@ceiba/periods/web';
 import { EmptyState, ErrorState, PageHead, useCan, useListState, useSession } from '@ceiba/platform/web';
 import { Button, Skeleton } from 'antd';
 import { WhoBar } from '../parts/who-bar';
@@ -57,6 +57,12 @@ export function DashboardScreen() {
   };
   const body = () => {
     if (staff && !cliente) return <EmptyState text="Elija un cliente para ver sus puntos, rango y red." />;
+    if (!period)
+      return (
+        <NoPeriod>
+          <EmptyState text="Aún no hay periodos." />
+        </NoPeriod>
+      );
     if (query.error && !query.isFetching) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
     if (!summary) return <Loading />;
     return (

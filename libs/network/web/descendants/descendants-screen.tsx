@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { DESCENDANTS } from '@ceiba/network/contract';
-import { useShownPeriod } from '@ceiba/periods/web';
+import { NoPeriod, useShownPeriod } from '@ceiba/periods/web';
 import { EmptyState, PageHead, useListState, useReportFile, useSession } from '@ceiba/platform/web';
 import { Dropdown, Button, Segmented } from 'antd';
 import { WhoBar } from '../parts/who-bar';
@@ -84,7 +84,9 @@ export function DescendantsScreen() {
           )}
         </>
       ) : (
-        <EmptyState text={staff ? 'Elija un cliente para ver su red.' : 'Aún no hay periodos.'} />
+        <NoPeriod>
+          <EmptyState text={period ? 'Elija un cliente para ver su red.' : 'Aún no hay periodos.'} />
+        </NoPeriod>
       )}
     </div>
   );

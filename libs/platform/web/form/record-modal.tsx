@@ -1,17 +1,10 @@
-import { Modal, Skeleton } from 'antd';
+import { Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { ErrorState } from '../parts/states';
-
-/** What a query hook gives of a record; its call has `refetchOnMountOrArgChange: true`. */
-interface Loaded<T> {
-  currentData?: T;
-  isFetching: boolean;
-  error?: unknown;
-  refetch: () => unknown;
-}
+import { type Asked, Loaded } from '../parts/loaded';
 
 interface Props<T> {
-  query: Loaded<T>;
+  /** Its call has `refetchOnMountOrArgChange: true`. */
+  query: Asked<T>;
   title: ReactNode;
   width: number;
   onClose: () => void;
@@ -21,13 +14,15 @@ interface Props<T> {
 
 /** Loads a record as it is now and then shows its form: nobody begins from what was read long ago. */
 export function RecordModal<T>({ query, title, width, onClose, children }: Props<T>) {
-  const { currentData, isFetching, error, refetch } = query;
+  const { currentData, isFetching } = query;
   const [shown, setShown] = useState(false);
   if (!shown && currentData !== undefined && !isFetching) setShown(true);
   if (shown && currentData !== undefined) return children(currentData);
   return (
     <Modal open title={title} width={width} mask={{ closable: false }} footer={null} onCancel={onClose}>
-      {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton active paragraph={{ rows: 7 }} />}
+      <Loaded query={{ ...query, currentData: undefined }} lines={7}>
+        {() => null}
+      </Loaded>
     </Modal>
   );
 }

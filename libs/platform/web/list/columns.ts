@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatAmount, formatCount, formatDay, formatInstant, formatPercent } from '../format/format';
-import type { ToRecord } from './record-link';
 
 export type ColumnKind = 'text' | 'id' | 'integer' | 'decimal' | 'money' | 'percent' | 'day' | 'instant' | 'flag';
+
+/** Where a value's record is; fields of the row stand in braces. `screen`: whose permission opens it. */
+export interface ToRecord {
+  screen: string;
+  path: string;
+}
 
 /** One column of a list. `key` is the field's name in the answer. */
 export interface Column<Row> {

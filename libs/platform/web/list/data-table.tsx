@@ -91,28 +91,49 @@ function bones<Row>(rowKey: string): Row[] {
   return Array.from({ length: SKELETONS }, (_, index) => ({ [rowKey]: `bone-${index}` }) as Row);
 }
 
+/** What a click on a head asks for. */
+function orderOf<Row>(
+  sorter: Parameters<NonNullable<TableProps<Row>['onChange']>>[2],
+): Pick<ListState, 'sort' | 'order'> {
+  const one = Array.isArray(sorter) ? sorter[0] : sorter;
+  const order = one?.order === 'descend' ? 'desc' : one?.order === 'ascend' ? 'asc' : undefined;
+  return { sort: order ? String(one?.columnKey) : undefined, order };
+}
+
+function useExport<Row extends object>(what: Parameters<typeof exportList<Row>>[0]) {
+  const [exporting, setExporting] = useState(false);
+  const run = async (format: ExportFormat) => {
+    setExporting(true);
+    await exportList(what, format);
+    setExporting(false);
+  };
+  return [exporting, run] as const;
+}
+
 /** A list as the house shows it (spec 1, section 2.8; screens.md, "Lists"): paging, filter, order, columns, export, cards on phones. */
 export function DataTable<Row extends object, F extends Filters = Filters>(props: DataTableProps<Row, F>) {
   const { list, query, rowKey, actions, exportName } = props;
   const narrow = useIsNarrow();
   const fold = narrow && props.foldToolbar !== false;
   const [prefs, setPrefs] = useListPrefs(list.id);
-  const [exporting, setExporting] = useState(false);
   const isShown = (key: string) => prefs.shown[key] ?? !props.columns.find((column) => column.key === key)?.hidden;
   const columns = props.columns.filter((column) => isShown(column.key));
   const { rows, total, all } = shownRows(query.data, props.columns, list);
-  const loading = query.data === undefined && query.error === undefined;
+  // What is still asked for is not empty, whatever the last question found.
+  const loading =
+    rows.length === 0 &&
+    (query.isFetching ? query.currentData === undefined : query.data === undefined && query.error === undefined);
   useKnownPage(list, total, query.isFetching);
   const keyOf = (row: Row) => String(valueOf(row, rowKey));
 
-  const runExport = async (format: ExportFormat) => {
-    setExporting(true);
-    await exportList(
-      { name: exportName ?? list.id, title: props.title, columns, view: list, query, rows: all },
-      format,
-    );
-    setExporting(false);
-  };
+  const [exporting, runExport] = useExport({
+    name: exportName ?? list.id,
+    title: props.title,
+    columns,
+    view: list,
+    query,
+    rows: all,
+  });
   const bare = rows.length === 0 && !loading;
   const antd = antColumns(columns, list, { loading, rowKey, onOpen: props.onOpen });
   if (actions)
@@ -180,11 +201,7 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
           rowSelection={props.selection}
           locale={{ emptyText: empty }}
           onRow={props.onOpen && ((row) => ({ onDoubleClick: () => props.onOpen?.(row) }))}
-          onChange={(_page, _filters, sorter) => {
-            const one = Array.isArray(sorter) ? sorter[0] : sorter;
-            const order = one?.order === 'descend' ? 'desc' : one?.order === 'ascend' ? 'asc' : undefined;
-            list.change({ sort: order ? String(one?.columnKey) : undefined, order, page: 1 });
-          }}
+          onChange={(_page, _filters, sorter) => list.change({ ...orderOf(sorter), page: 1 })}
           summary={() =>
             columns.some((column) => column.sum) && rows.length > 0
               ? (props.sums ?? [null]).map((given) => (

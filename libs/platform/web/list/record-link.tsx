@@ -2,13 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { can } from '../session/permissions';
 import { useSessionState } from '../session/use-session';
-import { valueOf } from './columns';
-
-/** Where a value's record is; fields of the row stand in braces. `screen`: whose permission opens it. */
-export interface ToRecord {
-  screen: string;
-  path: string;
-}
+import { valueOf, type ToRecord } from './columns';
 
 /** Fields in braces, filled from a row; null where one has no value. */
 export function filled(template: string, row: object): string | null {

@@ -23,9 +23,10 @@ function useSaleFilters() {
     return { id: 'sales', sort: 'id_document', order: 'desc' as const, pageSize: 10, filters };
   });
   const list = useListState(options);
-  const { branches } = useOwnBranches();
+  const own = useOwnBranches();
+  const { branches } = own;
   const id_branch_office = Number(list.filters.id_branch_office) || branches[0]?.id_branch_office || null;
-  return { list, branches, input: { ...list.filters, id_branch_office } };
+  return { list, own, branches, input: { ...list.filters, id_branch_office } };
 }
 
 /** While a shown sale is being stamped, looks again until it is known what became of it. */
@@ -43,8 +44,11 @@ function useStampWatch(pending: boolean, refetch: () => unknown): void {
 
 /** Listado De Ventas. */
 export function SalesScreen() {
-  const { list, branches, input } = useSaleFilters();
-  const query = useListSalesQuery({ ...list.input, ...input }, { skip: input.id_branch_office === null });
+  const { list, own, branches, input } = useSaleFilters();
+  const sales = useListSalesQuery({ ...list.input, ...input }, { skip: input.id_branch_office === null });
+  // Without a branch there are no sales, once it is known that there is none.
+  const none = own.loading || own.error ? undefined : { rows: [], total: 0, id_period: null };
+  const query = input.id_branch_office === null ? { ...sales, ...own, data: none, currentData: none } : sales;
   useStampWatch(query.data?.rows.some(isUnderWay) ?? false, query.refetch);
   const navigate = useNavigate();
   const may = useCan('ventas');
@@ -70,10 +74,7 @@ export function SalesScreen() {
         title="Listado De Ventas"
         // The filters are in their sheet there.
         note={
-          narrow &&
-          branch &&
-          input.date_start &&
-          `${branch.key_branch_office} · ${input.date_start} a ${input.date_end}`
+          narrow && input.date_start && `${branch?.key_branch_office ?? '…'} · ${input.date_start} a ${input.date_end}`
         }
         actions={
           may('new') && (

@@ -1,5 +1,5 @@
 import { DownOutlined, UsergroupAddOutlined } from '@ant-design/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Panel, type MenuRoot, type MenuSection } from '@ceiba/platform/web';
 import { HIGHLIGHTED, screenOf } from '../menu';
@@ -34,6 +34,14 @@ function Sections({ sections, onGo }: { sections: readonly MenuSection[]; onGo?:
 const holds = (root: MenuRoot, screen: string) =>
   root.sections.some((section) => section.links.some((link) => link.screen === screen));
 
+/** Scrolls the menu, never the page, until the current place is in sight. */
+function revealCurrent(nav: HTMLElement): void {
+  const link = nav.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+  const box = nav.closest<HTMLElement>('.s-drawer-body') ?? nav;
+  const { top, bottom, height } = box.getBoundingClientRect();
+  if (link && (link.top < top || link.bottom > bottom)) box.scrollTop += link.top - top - height / 2;
+}
+
 interface Props {
   roots: readonly MenuRoot[];
   collapsed?: boolean;
@@ -45,15 +53,19 @@ interface Props {
 export function Sidebar({ roots, collapsed = false, onGo }: Props) {
   const screen = screenOf(useLocation().pathname);
   const current = roots.find((root) => holds(root, screen))?.id;
-  const [seen, setSeen] = useState(current);
+  const [seen, setSeen] = useState(screen);
   const [open, setOpen] = useState<readonly number[]>(() => (current === undefined ? [] : [current]));
-  if (current !== seen) {
-    setSeen(current);
+  if (screen !== seen) {
+    setSeen(screen);
     if (current !== undefined && !open.includes(current)) setOpen([...open, current]);
   }
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (nav.current) revealCurrent(nav.current);
+  }, [screen, collapsed]);
   const toggle = (id: number) => setOpen(open.includes(id) ? open.filter((one) => one !== id) : [...open, id]);
   return (
-    <nav className={`s-nav${collapsed ? ' s-nav-collapsed' : ''}`} aria-label="Menú principal">
+    <nav ref={nav} className={`s-nav${collapsed ? ' s-nav-collapsed' : ''}`} aria-label="Menú principal">
       {roots.map((root) =>
         collapsed ? (
           <Panel

@@ -1,0 +1,38 @@
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { ErrorState } from './states';
+
+/** The part of a query's result that says whether there is something to show. */
+export interface Asked<T> {
+  currentData?: T;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface Props<T> {
+  query: Asked<T>;
+  /** What stands there until the answer comes. */
+  bones?: ReactNode;
+  /** Rows of the skeleton, where `bones` is left out. */
+  lines?: number;
+  children: (answer: T) => ReactNode;
+}
+
+/** How a query stands: `waiting` until it is known what there is, so that nothing looks empty while it loads or failed. */
+export function standOf<T>({
+  currentData,
+  error,
+  isFetching,
+}: Omit<Asked<T>, 'refetch'>): 'there' | 'waiting' | 'failed' {
+  if (currentData !== undefined) return 'there';
+  return error && !isFetching ? 'failed' : 'waiting';
+}
+
+/** What was asked for, its skeleton, or what failed with a way to try again. */
+export function Loaded<T>({ query, bones, lines = 4, children }: Props<T>) {
+  const { currentData, error, refetch } = query;
+  if (currentData !== undefined) return <>{children(currentData)}</>;
+  if (standOf(query) === 'failed') return <ErrorState error={error} retry={() => void refetch()} />;
+  return <>{bones ?? <Skeleton active paragraph={{ rows: lines }} />}</>;
+}
