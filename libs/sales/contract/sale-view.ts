@@ -109,8 +109,11 @@ export type FoundSale = z.output<typeof foundSale>;
 export const foundSales = z.strictObject({ rows: z.array(foundSale) });
 export type FoundSales = z.output<typeof foundSales>;
 
-/** What branches sold by day, or by month where the range is long; a series is a branch in one currency. */
-export const salesByDay = z.strictObject({ points: z.array(picturePoint), by_month: aFlag });
+/** What branches sold by day, or by month where the range is long, each currency by itself; a series is a branch. */
+export const salesByDay = z.strictObject({
+  money: z.array(z.strictObject({ code_money: aText, points: z.array(picturePoint) })),
+  by_month: aFlag,
+});
 export type SalesByDay = z.output<typeof salesByDay>;
 
 /** A sale in the record of its customer. */

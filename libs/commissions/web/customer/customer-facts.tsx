@@ -47,7 +47,7 @@ export function CustomerFacts({ card, row }: { card: CustomerRecord; row: Custom
           ['CURP', card.curp_customers],
           ['Régimen de comisiones', typeFeeText(card.type_fee)],
           [
-            'Datos',
+            'Validación',
             <StatusBadge
               key="validated"
               color={card.data_validated === 1 ? 'success' : 'warning'}

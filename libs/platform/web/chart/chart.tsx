@@ -1,7 +1,7 @@
 import { formatMoney } from '@ceiba/platform/contract';
 import { useEffect, useRef } from 'react';
 import type { ChartProps } from './chart.types';
-import { COLORS, drawChart } from './draw-chart';
+import { colorOf, drawChart } from './draw-chart';
 import './chart.css';
 
 const BAR = 32;
@@ -56,7 +56,7 @@ function Legend({ series }: Pick<ChartProps, 'series'>) {
     <ul className="p-chart-legend" aria-label="Leyenda">
       {series.map(({ name }, at) => (
         <li key={name}>
-          <span aria-hidden style={{ background: `var(--c-${COLORS[at % COLORS.length]})` }} />
+          <span aria-hidden style={{ background: colorOf(at) }} />
           {name}
         </li>
       ))}

@@ -22,9 +22,35 @@ Chart.register(
   Tooltip,
 );
 
-/** Colours in the order of the series: variables of the theme; then they begin again, lines with another dash. */
-export const COLORS = ['primary', 'accent', 'info', 'danger', 'text-3', 'success'] as const;
+/** Colours in the order of the series: variables of the theme, then the same lighter; lines get another dash besides. */
+const COLORS = ['primary', 'accent', 'info', 'danger', 'text-3'] as const;
+const SHARES = [100, 45, 70];
+
+/** The colour of a series as CSS. */
+export function colorOf(at: number): string {
+  const own = `var(--c-${COLORS[at % COLORS.length]})`;
+  const share = SHARES[Math.floor(at / COLORS.length) % SHARES.length] ?? 100;
+  return share === 100 ? own : `color-mix(in srgb, ${own} ${share}%, var(--c-surface))`;
+}
+
+/** What a canvas can draw of a colour that only the document's styles know. */
+function drawable(canvas: HTMLCanvasElement, color: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = color;
+  canvas.after(probe);
+  const found = getComputedStyle(probe).color;
+  probe.remove();
+  return found;
+}
 const DASHES = [[], [6, 3], [2, 3]];
+
+/** One colour for a series, pointed at or not: the library can't darken every notation. */
+const inked = (ink: string) => ({
+  backgroundColor: ink,
+  borderColor: ink,
+  hoverBackgroundColor: ink,
+  hoverBorderColor: ink,
+});
 
 type Drawing = Pick<ChartProps, 'kind' | 'labels' | 'series' | 'stacked' | 'onPick'> & {
   format: (value: string) => string;
@@ -48,10 +74,9 @@ export function drawChart(canvas: HTMLCanvasElement, drawing: Drawing): Chart {
     data: {
       labels: [...labels],
       datasets: series.map(({ name, values }, at) => ({
+        ...inked(drawable(canvas, colorOf(at))),
         label: name,
         data: values.map((value) => (value === null ? null : Number(value))),
-        backgroundColor: color(COLORS[at % COLORS.length] ?? 'primary'),
-        borderColor: color(COLORS[at % COLORS.length] ?? 'primary'),
         borderDash: DASHES[Math.floor(at / COLORS.length) % DASHES.length],
         borderWidth: kind === 'line' ? 2 : 0,
         pointRadius: labels.length > 60 ? 0 : 3,

@@ -73,15 +73,16 @@ describe('reading sales', () => {
   it("adds up what one's branches sold by day, by month where the range is long, without what was cancelled", async () => {
     const days = (body: object, token = shop.cashier) => shop.t.post<SalesByDay>('/sale/get/days', body, token);
     const day = await dayOfSale();
-    const point = (value: string, label = day) => ({ label, series: 'CDMX (MXN)', value });
-    expect((await days({ p_id_branch_office: 1 })).data).toEqual({ points: [point('846.00')], by_month: 0 });
-    expect((await days({})).data).toEqual({ points: [point('846.00')], by_month: 0 });
+    const point = (value: string, label = day) => ({ label, series: 'CDMX', value });
+    const inPesos = (...points: object[]) => [{ code_money: 'MXN', points }];
+    expect((await days({ p_id_branch_office: 1 })).data).toEqual({ money: inPesos(point('846.00')), by_month: 0 });
+    expect((await days({})).data).toEqual({ money: inPesos(point('846.00')), by_month: 0 });
     expect((await days({ p_date_start: '2020-01-01', p_date_end: day })).data).toEqual({
-      points: [point('846.00', day.slice(0, 7))],
+      money: inPesos(point('846.00', day.slice(0, 7))),
       by_month: 1,
     });
     await shop.t.db.execute('update sale set anulado = 1 where id_document = ?', [ids[0] ?? 0]);
-    expect((await days({ p_date_start: day, p_date_end: day })).data.points).toEqual([point('564.00')]);
+    expect((await days({ p_date_start: day, p_date_end: day })).data.money).toEqual(inPesos(point('564.00')));
     await shop.t.db.execute('update sale set anulado = 0 where id_document = ?', [ids[0] ?? 0]);
     expect((await days({ p_id_branch_office: 2 })).status).toBe(403);
     expect((await days({}, await shop.t.login('almacen'))).status).toBe(403);

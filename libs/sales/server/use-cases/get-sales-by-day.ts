@@ -30,7 +30,7 @@ export class GetSalesByDayHandler implements IQueryHandler<GetSalesByDay> {
     const end = input.date_end ?? this.clock.today();
     const start = input.date_start ?? addDays(end, -1);
     const by_month = (Date.parse(end) - Date.parse(start)) / DAY_MS >= DAYS ? 1 : 0;
-    if (branches.length === 0) return { points: [], by_month };
+    if (branches.length === 0) return { money: [], by_month };
     const label = by_month ? `date_format(s.date_doc, '%Y-%m')` : 's.date_doc';
     const sold = await this.db.query<PicturePoint & { series: string; code_money: string }>(
       `select s.label, b.key_branch_office as series, m.code_money, s.total as value
@@ -38,12 +38,12 @@ export class GetSalesByDayHandler implements IQueryHandler<GetSalesByDay> {
              where s.id_branch_office in (?) and s.date_doc between ? and ? and s.anulado = 0 group by 1, 2, 3) s
        join branch_office b on b.id_branch_office = s.id_branch_office
        join type_money m on m.id_type_money = s.id_type_money
-       order by s.label, b.key_branch_office, m.code_money`,
+       order by s.label, b.key_branch_office`,
       [branches, start, end],
     );
-    return {
-      points: sold.map(({ code_money, series, ...point }) => ({ ...point, series: `${series} (${code_money})` })),
-      by_month,
-    };
+    const codes = [...new Set(sold.map(({ code_money }) => code_money))].sort();
+    const pointsIn = (code: string): PicturePoint[] =>
+      sold.flatMap(({ code_money, ...point }) => (code_money === code ? [point] : []));
+    return { money: codes.map((code_money) => ({ code_money, points: pointsIn(code_money) })), by_month };
   }
 }

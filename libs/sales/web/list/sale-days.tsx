@@ -21,26 +21,28 @@ export function SaleDays({ input, onDay }: Props) {
   const { currentData, isFetching } = useSalesByDayQuery(
     scope === 'one' ? input : { ...input, id_branch_office: null },
   );
-  const { points = [], by_month = 0 } = currentData ?? {};
-  const { labels, series } = seriesOf(points, 'Ventas');
+  const { money = [], by_month = 0 } = currentData ?? {};
+  const [by, titled] = by_month === 1 ? ['Mes', 'Ventas por mes'] : ['Día', 'Ventas por día'];
   return (
     <section className="sales-days" aria-label="Ventas por día" aria-busy={isFetching}>
       <Segmented aria-label="Sucursales" options={[...SCOPES]} value={scope} onChange={setScope} />
-      {currentData && labels.length === 0 && <p className="p-muted">Sin ventas en estas fechas.</p>}
-      <Picture
-        title={by_month === 1 ? 'Ventas por mes' : 'Ventas por día'}
-        kind="columns"
-        by={by_month === 1 ? 'Mes' : 'Día'}
-        {...{ labels, series }}
-        onPick={
-          by_month === 1
-            ? undefined
-            : (at) => {
-                const day = labels[at];
-                if (day) onDay(day);
-              }
-        }
-      />
+      {currentData && money.length === 0 && <p className="p-muted">Sin ventas en estas fechas.</p>}
+      {money.map(({ code_money, points }) => {
+        const { labels, series } = seriesOf(points, 'Ventas');
+        const open = (at: number) => {
+          const day = labels[at];
+          if (day) onDay(day);
+        };
+        return (
+          <Picture
+            key={code_money}
+            title={`${titled} (${code_money})`}
+            kind="columns"
+            {...{ by, labels, series }}
+            onPick={by_month === 1 ? undefined : open}
+          />
+        );
+      })}
     </section>
   );
 }

@@ -77,15 +77,20 @@ export function SalesScreen() {
           narrow && input.date_start && `${branch?.key_branch_office ?? '…'} · ${input.date_start} a ${input.date_end}`
         }
         actions={
-          may('new') && (
-            <Button
-              type="primary"
-              icon={<PlusOutlined />}
-              onClick={() => void navigate(`/ventas/nueva?id_branch_office=${input.id_branch_office ?? ''}`)}
-            >
-              Registrar Venta
+          <>
+            <Button icon={<BarChartOutlined />} aria-pressed={drawn} onClick={() => setDrawn(!drawn)}>
+              Gráfica
             </Button>
-          )
+            {may('new') && (
+              <Button
+                type="primary"
+                icon={<PlusOutlined />}
+                onClick={() => void navigate(`/ventas/nueva?id_branch_office=${input.id_branch_office ?? ''}`)}
+              >
+                Registrar Venta
+              </Button>
+            )}
+          </>
         }
       />
       {drawn && (
@@ -114,9 +119,6 @@ export function SalesScreen() {
               onChange={([date_start, date_end]) => list.setFilters({ date_start, date_end })}
             />
             <Button onClick={search}>Buscar</Button>
-            <Button icon={<BarChartOutlined />} aria-pressed={drawn} onClick={() => setDrawn(!drawn)}>
-              Gráfica
-            </Button>
           </>
         }
         table={{ rowClassName: (row) => (row.anulado === 1 ? 'sales-row-cancelled' : '') }}
