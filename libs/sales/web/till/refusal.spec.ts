@@ -1,6 +1,8 @@
 import type { ApiError } from '@ceiba/platform/web';
 import { SALE_MESSAGES } from '@ceiba/sales/contract';
-import { refusalOf } from './refusal';
+import { changeDraft } from './change-draft';
+import { saleWith } from './draft.fixture';
+import { movedTotal, refusalOf } from './refusal';
 
 const error = (status: number, data: unknown = null): ApiError => ({ kind: 'warning', message: 'No', status, data });
 const problem = { field: 'details', message: 'No' };
@@ -42,6 +44,16 @@ describe('a refusal of the server', () => {
       type: 'refused',
       problem: { ...problem, field: 'id_regimen' },
       gone: null,
+    });
+  });
+
+  it("is the till's own where a promotion changed the total: it stays verified, and is saved by the next key", () => {
+    expect(movedTotal('10.00', '10.00')).toBeNull();
+    const moved = movedTotal('116.00', '190.99');
+    const sale = moved && changeDraft(saleWith(), moved);
+    expect(sale).toMatchObject({
+      ...{ verified: true, moved: { before: '116.00', after: '190.99' } },
+      problem: { field: 'details', message: 'Los importes de la venta cambiaron. Revise el nuevo total.' },
     });
   });
 

@@ -37,3 +37,10 @@ export function refusalOf(error: ApiError, shown: string): Refused | null {
   if (totals) return { type: 'refused', problem, priced: totals.lines, moved: { before: shown, after: totals.total } };
   return { type: 'refused', problem, gone: refusedLinesOf(error) };
 }
+
+/** Verifying brought a promotion that changes what the customer was told: he hears the new total first. Null: it did not. */
+export function movedTotal(before: string, after: string): Refused | null {
+  if (before === after) return null;
+  const problem = { field: 'details', message: SALE_MESSAGES.totalDiffers };
+  return { type: 'refused', problem, moved: { before, after } };
+}

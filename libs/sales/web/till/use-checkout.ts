@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useSaveSaleMutation } from '../api/sale.api';
 import { sameBasket } from './change-draft';
 import { emptyDraft, isGift, type SaleDraft } from './draft';
-import { refusalOf } from './refusal';
+import { movedTotal, refusalOf } from './refusal';
 import { bodyOf, draftProblem, draftTotals } from './sale-body';
 import { TILL_TEXTS } from './till-texts';
 import type { Till } from './use-till';
@@ -150,11 +150,8 @@ export function useCheckout(till: Till, queue: Turns, say: Say): Checkout {
   const selling = async () => {
     const before = totalOf(till);
     if (!till.latest.current.verified && !(await verifying())) return;
-    const after = totalOf(till);
-    if (after === before) return saving();
-    // A promotion changed what the customer was told: he hears the new total first.
-    const problem = { field: 'details', message: SALE_MESSAGES.totalDiffers };
-    till.change({ type: 'refused', problem, moved: { before, after } });
+    const moved = movedTotal(before, totalOf(till));
+    return moved ? till.change(moved) : saving();
   };
   return {
     busy,
