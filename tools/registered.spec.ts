@@ -102,6 +102,19 @@ describe('the module of a context', () => {
   });
 });
 
+describe('a kind of job', () => {
+  it('has a queue of its own, or shares one with short work of its nature', () => {
+    const queues = servers
+      .concat(files.filter((file) => file.startsWith('libs/platform/server/')))
+      .flatMap((file) => [...codeOf(file).matchAll(/@JobHandler\(\{[^}]*\bqueue: '([\w-]+)'/g)])
+      .map(([, queue = '']) => queue);
+    expect(queues.length).toBeGreaterThan(15);
+    const shared = new Set(queues.filter((queue, at) => queues.indexOf(queue) !== at));
+    // Behind a close, a mass stamping, a preview, a copy or an Excel nothing else waits for hours.
+    expect([...shared].sort()).toEqual(['mail', 'payments', 'stamping']);
+  });
+});
+
 describe('a command or query', () => {
   it('has a handler', () => {
     const said = servers.flatMap((file) =>

@@ -6,9 +6,12 @@ const PERIOD = 3;
 const COUNT = 12;
 const BATCH = 4;
 
+const CURRENT = 4;
+
 describe('a mass stamping whose worker dies', () => {
   let p: Product;
   let finance: string;
+  let admin: string;
   let ids: number[];
   let idJob: number;
 
@@ -24,6 +27,32 @@ describe('a mass stamping whose worker dies', () => {
     );
   const settled = () => number('select count(*) as n from cfdi_mass_item where id_job = ?', [idJob]);
 
+  const done = (id: number, token: string) =>
+    eventually(
+      async () => {
+        const { data } = await p.call<{ state: string }>('GET', `/jobs/${id}`, undefined, token);
+        if (data.state !== 'completed') throw new Error(`job ${id} is ${data.state}\n${p.log}`);
+      },
+      { every: 100 },
+    );
+  const askPreview = async () =>
+    (await p.post<{ id_job: number }>('/period/preview', { p_id_period: CURRENT }, admin)).data.id_job;
+  /** Asks for an Excel of another period, made anew, and waits for its file. */
+  const excelCame = async () => {
+    await p.rows(
+      `update commission_statement set updated_at = utc_timestamp(3)
+       where id_run = (select id_run from period where id_period = ?)`,
+      [PERIOD - 1],
+    );
+    const asked = await p.post<{ excel: { file: string } }>(
+      '/commissions/report/period',
+      { p_id_period: PERIOD - 1 },
+      admin,
+    );
+    const link = `${p.url}${asked.data.excel.file}`;
+    await eventually(async () => expect((await fetch(link)).status).toBe(200), { every: 50 });
+  };
+
   /** As if a long time had passed: leases have run out, and a call that was lost may be sent again. */
   const timeIsOver = () =>
     p.rows(`update cfdi_intent set lease_until = least(lease_until, '2026-01-01'),
@@ -32,6 +61,7 @@ describe('a mass stamping whose worker dies', () => {
   beforeAll(async () => {
     p = await startProduct({ parts: ['sandboxes', 'api'], env: { FACTURAMA_TIMEOUT_MS: '60000' } });
     finance = await p.login('finanzas');
+    admin = await p.login('admin');
     const rows = await p.rows<{ id: number }>(
       `select s.id_customers as id from commission_statement s join period p on p.id_run = s.id_run
        where p.id_period = ? and s.type_fee = 'ASIMILADOS' and s.id_type_money = 2 and s.subtotal_earnings > 0
@@ -44,10 +74,12 @@ describe('a mass stamping whose worker dies', () => {
   });
   afterAll(() => p.stop());
 
-  it('before it has written down what it will send: nothing is sent', async () => {
+  it('before it has written down what it will send: nothing is sent, and no other kind of work waits for it', async () => {
     const release = await p.hold('lock tables cfdi_intent write');
     await p.start('worker');
     await p.blocked('cfdi_intent');
+    await done(await askPreview(), admin);
+    await excelCame();
     await p.kill('worker');
     await release();
     expect([await orders(), await stamped()]).toEqual([[], 0]);
@@ -96,16 +128,22 @@ describe('a mass stamping whose worker dies', () => {
     await timeIsOver();
   });
 
-  it('and each commission is stamped, once', async () => {
+  it('and each commission is stamped, once, also beside a preview that stands still', async () => {
+    const lock = `get_lock('${p.database.name}', 100)`;
+    await p.rows(`create trigger standing before insert on commission_run for each row do ${lock}`);
+    const release = await p.hold(`select ${lock}`);
+    const preview = await askPreview();
     await p.start('worker');
-    await eventually(
-      async () => {
-        const { data } = await p.call<{ state: string }>('GET', `/jobs/${idJob}`, undefined, finance);
-        if (data.state !== 'completed') throw new Error(`the job is ${data.state}\n${p.log}`);
-        expect(await stamped()).toBe(COUNT);
-      },
-      { every: 100 },
-    );
+    await p.blocked(lock);
+    await done(idJob, finance);
+    await excelCame();
+    // Still its first try: it has not left its place by giving up.
+    const [standing] = await p.rows('select state, attempts from job where id = ?', [preview]);
+    expect(standing).toEqual({ state: 'active', attempts: 1 });
+    await release();
+    await done(preview, admin);
+    await p.rows('drop trigger standing');
+    expect(await stamped()).toBe(COUNT);
     expect(await settled()).toBe(COUNT);
     expect(await orders()).toEqual(ids.map((id) => `C-${PERIOD}-${id}`).sort());
   });
