@@ -1,6 +1,6 @@
 import { catalogOf } from '@ceiba/catalogs/contract';
 import { type CatalogDefinition, type CatalogField, refWords } from '@ceiba/platform/contract';
-import { type ListPlan, type SqlParam } from '@ceiba/platform/server';
+import { type ListPlan, type Searched, type SqlParam } from '@ceiba/platform/server';
 
 /** Narrowing of a list by some of its fields, as the request says it. */
 export type CatalogFilters = Readonly<Record<string, SqlParam>>;
@@ -33,12 +33,15 @@ function refsOf(definition: CatalogDefinition): Ref[] {
   );
 }
 
+const FIGURES: readonly CatalogField['kind'][] = ['integer', 'decimal', 'date'];
+
 /** What a field is searched by: words as people see them. */
-function searched(field: CatalogField, refs: readonly Ref[]): string[] {
+function searched(field: CatalogField, refs: readonly Ref[]): Searched[] {
   const ref = refs.find((one) => one.field === field);
   if (ref) return [`${ref.alias}.\`${ref.target.title}\``];
   if (field.kind === 'choice') return [choiceWords(field)];
-  if (field.kind === 'percent') return [`concat(cast(t.\`${field.name}\` * 100 as double), ' %')`];
+  if (field.kind === 'percent') return [{ figure: `concat(cast(t.\`${field.name}\` * 100 as double), ' %')` }];
+  if (FIGURES.includes(field.kind)) return [{ figure: `t.\`${field.name}\`` }];
   return field.kind === 'boolean' ? [] : [`t.\`${field.name}\``];
 }
 
@@ -55,7 +58,7 @@ export function catalogPlan(definition: CatalogDefinition, filters: CatalogFilte
     from: [`from ${definition.table} t`, ...joins].join(' '),
     select: [...names.map((name) => `t.\`${name}\``), ...words.map(([key, sql]) => `${sql} as \`${key}\``)].join(', '),
     where: given.map(([name, value]) => ({ sql: `t.\`${name}\` = ?`, params: [value] })),
-    search: [`t.\`${definition.id}\``, ...definition.fields.flatMap((field) => searched(field, refs))],
+    search: [{ figure: `t.\`${definition.id}\`` }, ...definition.fields.flatMap((field) => searched(field, refs))],
     sort: Object.fromEntries([...names.map((name) => [name, `t.\`${name}\``] as const), ...words]),
     defaultSort: definition.sort,
     unique: definition.fields.filter(({ unique }) => unique).map(({ name }) => name),

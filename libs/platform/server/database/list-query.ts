@@ -4,6 +4,9 @@ import type { Db, SqlParam } from './db';
 import { listTotal } from './list-totals';
 import { UnitOfWork } from './unit-of-work';
 
+/** A SQL expression; one of figures is left out where a word has none, for its text is made row by row. */
+export type Searched = string | { figure: string };
+
 export interface ListPlan {
   /** `from ...` with its joins. */
   from: string;
@@ -12,7 +15,7 @@ export interface ListPlan {
   /** Fixed conditions, each with its values. */
   where?: readonly { sql: string; params?: readonly SqlParam[] }[];
   /** What the free-text filter looks into (SQL expressions). */
-  search?: readonly string[];
+  search?: readonly Searched[];
   /** Name in the request -> SQL expression. Nothing else can be sorted by. */
   sort: Readonly<Record<string, string>>;
   defaultSort: { by: string; order: 'asc' | 'desc' };
@@ -28,11 +31,16 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (char) => `
 const MOST_WORDS = 8;
 
 /** One condition a word: it must stand in one of the columns, the order does not matter. */
-export function wordsLike(columns: readonly string[], search: string): { sql: string; params: string[] }[] {
-  const sql = `(${columns.map((column) => `${column} like ?`).join(' or ')})`;
+export function wordsLike(columns: readonly Searched[], search: string): { sql: string; params: string[] }[] {
+  const ofFigures = columns.map((column) => (typeof column === 'string' ? column : column.figure));
+  const ofWords = columns.filter((column) => typeof column === 'string');
   return searchWords(search)
     .slice(0, MOST_WORDS)
-    .map((word) => ({ sql, params: columns.map(() => `%${escapeLike(word)}%`) }));
+    .map((word) => {
+      const asked = /[\d%]/.test(word) ? ofFigures : ofWords;
+      const sql = asked.map((column) => `${column} like ?`).join(' or ') || 'false';
+      return { sql: `(${sql})`, params: asked.map(() => `%${escapeLike(word)}%`) };
+    });
 }
 
 /** The statement of a list without its page: its rows, their order, how many there are. */
