@@ -248,6 +248,7 @@ describe('customers', () => {
     expect(asked).toMatchObject({ status: 409, data: { code: 'CUSTOMERS.PAPERS', others: [holder] } });
     expect(asked.message).toMatch(new RegExp(`^La CURP es también del cliente ${first.data.id} \\(`));
     expect(await count()).toBe(before);
+    expect((await save({ ...papers, p_id_upline: 4, p_papers_confirmed: 2 })).status).toBe(400);
     // Seen and meant: saved, and the audit says so. A call of the specification is saved unasked.
     const seen = await save({ ...papers, p_id_upline: 4, p_papers_confirmed: 1 });
     const unasked = await save({ ...papers, p_id_upline: 4 });

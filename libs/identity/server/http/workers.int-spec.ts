@@ -211,9 +211,10 @@ describe('workers', () => {
       'No se puede eliminar al trabajador: tiene registros en cierres de caja.',
     ]);
     await t.db.execute('delete from break_box');
-    expect((await t.post('/worker/delete', { p_id: id }, admin)).message).toBe('Trabajador eliminado.');
+    const ten = await Promise.all(Array.from({ length: 10 }, () => t.post('/worker/delete', { p_id: id }, admin)));
+    expect(ten.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(404)]);
+    expect(ten.find(({ status }) => status === 200)?.message).toBe('Trabajador eliminado.');
     expect((await session(token)).status).toBe(401);
-    expect((await t.post('/worker/delete', { p_id: id }, admin)).status).toBe(404);
     expect(await t.db.query('select 1 from worker_branch_office where id_worker = ?', [id])).toEqual([]);
   });
 
@@ -227,9 +228,12 @@ describe('workers', () => {
     expect((await t.fetch(`/users/get/id/${made.data.id_user}`, admin)).data).toMatchObject({
       username_user: 'directo',
     });
-    expect(
-      (await t.post('/users/delete', { p_id_user: made.data.id_user, p_username: 'directo' }, admin)).message,
-    ).toBe('Usuario eliminado.');
+    const end = { p_id_user: made.data.id_user, p_username: 'directo' };
+    const ten = await Promise.all(Array.from({ length: 10 }, () => t.post('/users/delete', end, admin)));
+    expect(ten.map(({ status, message }) => [status, message]).sort()).toEqual([
+      [200, 'Usuario eliminado.'],
+      ...Array<unknown>(9).fill([404, 'El usuario no existe.']),
+    ]);
     const left = await idOfWorker('directo');
     // Nobody signs in as him any more: he is offered nowhere, and may be given a sign-in again.
     expect(await record(left)).toMatchObject({ id_user: null, username_user: null, enabled_worker: 0 });

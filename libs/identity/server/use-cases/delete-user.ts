@@ -28,7 +28,8 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
       [id_user],
     );
     const worker = user?.id_worker ? await this.workers.lock(user.id_worker) : undefined;
-    if (!user || !worker) throw notFound(WORKER_TEXTS.userMissing);
+    // Who deleted him at the same moment was first: what the worker has become since is not this call's.
+    if (!user || worker?.id_user !== id_user) throw notFound(WORKER_TEXTS.userMissing);
     if (worker.id_worker === FIRST_WORKER)
       throw new Refusal('IDENTITY.FIRST_WORKER', WORKER_TEXTS.first, { status: 409 });
     if (currentActor().id_user === id_user) throw forbidden(WORKER_TEXTS.own);

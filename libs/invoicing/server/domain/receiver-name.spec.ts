@@ -38,6 +38,11 @@ describe('receiverName', () => {
       expect(receiverName(`Técnicos Ñandú del Sur${gap}${form}`, 'TNS010101AA1')).toBe('TÉCNICOS ÑANDÚ DEL SUR');
   });
 
+  it('takes what divides the fields of a CFDI out, and no more than SAT takes', () => {
+    expect(receiverName('Uno|Dos, S.A.', 'TNS010101AA1')).toBe('UNO DOS');
+    expect(receiverName('Ñ'.repeat(301), 'PEGJ800101AA1')).toBe('Ñ'.repeat(300));
+  });
+
   it.each(['SOCIEDAD ANONIMA', 'LA CASA', 'DISCOS', 'GRUPO SACV', 'VIDRIOS Y MARCOS'])('leaves "%s" alone', (name) => {
     expect(receiverName(name, 'TNS010101AA1')).toBe(name);
   });

@@ -121,12 +121,14 @@ describe('notifications', () => {
     await notify(53);
     const admin = await t.login('admin');
     const before = await list(admin);
-    for (let n = 0; n < 2; n++)
-      expect((await t.post('/notification/read/all', { p_id_notification: seen }, cashier)).status).toBe(200);
+    const readAll = (id: unknown) => t.post('/notification/read/all', { p_id_notification: id }, cashier);
+    const ten = await Promise.all(Array.from({ length: 10 }, () => readAll(seen)));
+    expect(ten.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect((await list(cashier)).map(({ is_read }) => is_read)).toEqual([0, 1, 1, 1]);
     expect(await list(admin)).toEqual(before);
     expect(before.filter(({ is_read }) => is_read === 0)).toHaveLength(4);
-    expect((await t.post('/notification/read/all', {}, cashier)).status).toBe(400);
+    for (const id of [undefined, null, '', 0, -1, 1.5, 'x', [seen], { seen }, '9'.repeat(30)])
+      expect([id, (await readAll(id)).status]).toEqual([id, 400]);
     expect((await t.post('/notification/read/all', { p_id_notification: seen })).status).toBe(401);
   });
 

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { createTestDatabase, eventually, type TestDatabase } from '@ceiba/platform/testing';
+import { createTestDatabase, eventually, SilentLine, type TestDatabase } from '@ceiba/platform/testing';
 import type { DataSource } from 'typeorm';
 import { loadConfig } from '../config/config';
 import { createDataSource } from './data-source';
@@ -10,59 +8,14 @@ import { silentAfterMs } from './pulse';
 const CONNECT_MS = 2_000;
 const CONNECTIONS = 2;
 
-/** A line to the server on which nothing moves any more when it is told so: as a server that is stopped. */
-class Line {
-  private readonly server: Server;
-  private readonly ends = new Set<Socket>();
-  private silent = false;
-
-  constructor(private readonly port: number) {
-    this.server = createServer((near) => this.join(near, connect(this.port)));
-  }
-
-  async open(): Promise<number> {
-    this.server.listen(0, '127.0.0.1');
-    await once(this.server, 'listening');
-    return (this.server.address() as AddressInfo).port;
-  }
-
-  fallSilent(): void {
-    this.silent = true;
-    for (const end of this.ends) end.pause();
-  }
-
-  goOn(): void {
-    this.silent = false;
-    for (const end of this.ends) end.resume();
-  }
-
-  close(): void {
-    this.server.close();
-    for (const end of this.ends) end.destroy();
-  }
-
-  private join(near: Socket, far: Socket): void {
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      this.ends.add(from);
-      from.on('data', (bytes) => to.write(bytes));
-      from.on('error', () => to.destroy());
-      from.on('close', () => to.destroy());
-      if (this.silent) from.pause();
-    }
-  }
-}
-
 describe('a database that falls silent', () => {
   let database: TestDatabase;
-  let line: Line;
+  let line: SilentLine;
   let source: DataSource;
   beforeAll(async () => {
     database = await createTestDatabase();
     const url = new URL(database.url);
-    line = new Line(Number(url.port));
+    line = new SilentLine(Number(url.port));
     url.host = `127.0.0.1:${await line.open()}`;
     source = await createDataSource({
       databaseUrl: url.href,

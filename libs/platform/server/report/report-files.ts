@@ -53,6 +53,9 @@ export class ReportFiles {
     const print = createHash('sha256')
       .update(JSON.stringify([report, format, asked, list, stamp]))
       .digest('hex');
+    // Who asks at the same moment waits here, and is given the file of the first.
+    const unknown = { print, id_file: 0, id_job: 0, created_at: this.clock.now() };
+    await reportFileTable.insertMany(this.db, [unknown], 'insert ignore');
     const known = await this.db.one<{ id_file: number; state: string | null }>(
       'select r.id_file, j.state from report_file r left join job j on j.id = r.id_job where r.print = ? for update',
       [print],

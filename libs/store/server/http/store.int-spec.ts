@@ -129,6 +129,26 @@ describe('the public store', () => {
     expect((await ask('/get/customers', `ceiba_cart_9${id}=${cart_token}`)).status).toBe(404);
     expect((await ask('/get/customers', `x_ceiba_cart_${id}=${cart_token}`)).status).toBe(404);
     expect((await ask('/get/customers', '')).status).toBe(404);
+    // Forged: no secret at all, half of it, in capitals, with more behind; and what is no id.
+    for (const forged of ['', cart_token.slice(1), cart_token.toUpperCase(), `${cart_token}0`, `${cart_token}=`, '%00'])
+      expect((await ask('/get/customers', `ceiba_cart_${id}=${forged}`)).status).toBe(404);
+    for (const wrong of [[id], { id }, `${id}.5`, '.*', null])
+      expect((await ask('/get/customers', cookie, { p_id_customers_sale_public: wrong })).status).toBeLessThan(500);
+    // Ten visitors at once: ten carts, each with the cookie of its own.
+    const ten = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        t.app.inject({
+          method: 'POST',
+          url: '/api/ecomerce/publico/cart/insert',
+          payload: { p_id_customers: SELLER.pesos },
+        }),
+      ),
+    );
+    const carts = ten.map((answer) => answer.json<{ data: CartKey }>().data);
+    expect(new Set(carts.map(({ cart_token: secret }) => secret)).size).toBe(10);
+    expect(ten.map(({ headers }) => String(headers['set-cookie']).split(';', 1)[0])).toEqual(
+      carts.map((cart) => `ceiba_cart_${cart.id_customers_sale_public}=${cart.cart_token}`),
+    );
     expect((await ask('/get/customers', cookie, { p_cart_token: '' })).status).toBe(404);
   });
 

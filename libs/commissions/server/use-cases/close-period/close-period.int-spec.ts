@@ -414,7 +414,9 @@ describe('closing a period', () => {
     const idOf = (file: string) => /files\/(\d+)/.exec(file)?.[1];
     expect(idOf((await ask()).excel.file)).toBe(idOf(first.excel.file));
     await company.unit(() => company.t.get(Statements).markPending(PERIOD.current, 2));
-    expect(idOf((await ask()).excel.file)).not.toBe(idOf(first.excel.file));
+    const ten = await Promise.all(Array.from({ length: 10 }, ask));
+    const [second, ...more] = new Set(ten.map(({ excel }) => idOf(excel.file)));
+    expect([second, more]).toEqual([expect.not.stringMatching(new RegExp(`^${idOf(first.excel.file)}$`)), []]);
     await company.t.settle();
   });
 
