@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
 import { addDays, dayInZone } from '@ceiba/platform/contract';
-import { Clock, Config, Db, FileStore, UnitOfWork } from '@ceiba/platform/server';
+import { Clock, Db, FileStore, UnitOfWork } from '@ceiba/platform/server';
 
 /** Kind under which the home screens' pictures are stored (catalogs). */
 const TEXT_PICTURE = 'text-picture';
@@ -38,7 +38,7 @@ async function loadBanners(db: Db, files: FileStore): Promise<number[]> {
   return [...blocks.values()].flat();
 }
 
-async function loadFiles(db: Db, origin: string, pictures: readonly number[]): Promise<void> {
+async function loadFiles(db: Db, pictures: readonly number[]): Promise<void> {
   const site = 'https://grupoceiba.example/archivos';
   const rows: [string, string, string, string, 0 | 1][] = [
     ['Catálogo de productos 2026', 'PDF', `${site}/catalogo-2026.pdf`, 'GENERAL', 1],
@@ -56,7 +56,7 @@ async function loadFiles(db: Db, origin: string, pictures: readonly number[]): P
       .map((id, index): [string, string, string, string, 0 | 1] => [
         `Banner ${index + 1}`,
         'IMAGEN',
-        `${origin}/api/text/file/${id}`,
+        `/api/text/file/${id}`,
         'GENERAL',
         1,
       ]),
@@ -93,9 +93,9 @@ async function loadZips(db: Db): Promise<void> {
 
 /** What the administration's screens show: banners, shared files, exchange rates, taxes by zip code. */
 export async function loadCatalogs(app: INestApplicationContext): Promise<void> {
-  const [db, config] = [app.get(Db), app.get(Config)];
+  const db = app.get(Db);
   await app.get(UnitOfWork).run(async () => {
-    await loadFiles(db, config.publicUrl, await loadBanners(db, app.get(FileStore)));
+    await loadFiles(db, await loadBanners(db, app.get(FileStore)));
     await loadRates(db, dayInZone(app.get(Clock).now()));
     await loadZips(db);
   });

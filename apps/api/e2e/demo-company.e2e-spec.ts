@@ -31,6 +31,8 @@ describe('the demo company', () => {
     expect(await count("select count(*) as n from period where state_period = 'closed'")).toBe(3);
     expect(await count('select count(*) as n from period where current_period = 1')).toBe(1);
     expect(await count('select count(distinct id_run) as n from commission_statement')).toBe(3);
+    // Its own pictures are paths: they show at whatever address it is seen.
+    expect(await count("select count(*) as n from shared_file where path_file like 'http:%'")).toBe(0);
   });
 
   it('has stock documents in every status of every type, with what is between branches', async () => {

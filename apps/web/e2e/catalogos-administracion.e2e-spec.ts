@@ -186,8 +186,6 @@ describe('files of lists, branches, shared files, home images', () => {
     await page.route(/youtube-nocookie\.com/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>video</p>' }),
     );
-    await product.rows(`update shared_file set path_file = concat('${product.url}', substring_index(path_file, ':3000', -1))
-      where type_file = 'IMAGEN'`);
     await page.goto(`${product.url}/archivos`);
     await page.getByRole('heading', { name: /^Drive/ }).waitFor();
     const image = page.locator('.catalogs-picture img').first();

@@ -136,12 +136,12 @@ export function zOptionalText(max: number) {
 
 /** An address that is opened by whoever reads it: nothing but https, `javascript:`, `data:` and http never reach a page. */
 const WEB_ADDRESS = /^https:\/\/[^\s/?#<>"'\\]+[^\s<>"'\\]*$/i;
-/** The demo's own files, on the machine that shows them. */
-const OWN_ADDRESS = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/[^\s<>"'\\]*$/i;
+/** A path of the product itself: it opens at whatever address the product is seen. */
+const OWN_PATH = /^\/api\/[^\s<>"'\\]*$/;
 
-/** A required link, at most `max` characters. */
+/** A required link, at most `max` characters; a file of the product's own is a path. */
 export function zLink(max: number, message = 'Debe ser una dirección que empiece con https://.') {
-  return zText(max).refine((value) => WEB_ADDRESS.test(value) || OWN_ADDRESS.test(value), { error: message });
+  return zText(max).refine((value) => WEB_ADDRESS.test(value) || OWN_PATH.test(value), { error: message });
 }
 
 /** A name that only comes along with an id (the question before a delete): it is never stored, so it is as it is. */

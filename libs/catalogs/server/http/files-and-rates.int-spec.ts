@@ -57,9 +57,12 @@ describe('exchange rates, shared files, cost centres', () => {
       'https://',
       'x.mx/a',
       'http://x.mx/a',
+      'http://localhost:3000/api/text/file/1',
+      '/otra/pantalla',
       'https://x.mx/\na',
     ])
       expect([address, (await save('file', { ...file, p_path_file: address })).status]).toEqual([address, 400]);
+    expect((await save('file', { ...file, p_enabled_file: 0, p_path_file: '/api/text/file/1' })).status).toBe(200);
     expect((await save('file', { ...file, p_path_file: `https://x.mx/${'a'.repeat(138)}` })).status).toBe(400);
     expect((await save('file', { ...file, p_type_file: 'EXE', p_path_file: 'https://x.mx' })).status).toBe(400);
   });
