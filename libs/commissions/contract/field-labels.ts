@@ -14,9 +14,11 @@ export const COMMISSIONS_FIELDS: Readonly<Record<string, string>> = {
   levels: 'Niveles',
   max_leg: 'Máximo por línea',
   min_points: 'Puntos mínimos',
+  paid: 'Pagada',
   payee: 'Beneficiario',
   personal: 'Puntos personales',
   qualifiers: 'Calificadores',
   ranks: 'Rangos',
+  rule: 'Regla',
   rules: 'Reglas',
 };
