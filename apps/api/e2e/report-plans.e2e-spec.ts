@@ -116,6 +116,7 @@ describe('plans of the reports', () => {
         body[`p_${filter.name}_start`] = '2025-03-01';
         body[`p_${filter.name}_end`] = '2025-03-31';
       }
+      if (filter.kind === 'text' && filter.required) body[`p_${filter.name}`] = 'PLAN-1';
       if (filter.kind !== 'ref') continue;
       const { table, id, within, only } = filter.ref;
       const conditions = [

@@ -1,6 +1,6 @@
 import { DOCUMENT_MESSAGES } from '@ceiba/stock/contract';
 import { MESSAGES } from '@ceiba/platform/contract';
-import { bodyOf, draftProblem, totalsOf } from './document-body';
+import { bodyOf, draftProblem, expiredEntries, totalsOf } from './document-body';
 import { emptyDraft, type DocumentDraft, type DraftLine } from './draft';
 
 const FACTS = { has_period: true, draft: false };
@@ -27,6 +27,21 @@ const draft = (part: Partial<DocumentDraft> = {}): DocumentDraft => ({
   ...part,
 });
 const said = (part: Partial<DocumentDraft>, facts = FACTS) => draftProblem(draft(part), facts)?.message ?? null;
+
+describe('an entry of expired lots', () => {
+  it('names them, today is not over yet', () => {
+    const lines = ['2026-11-27', '2026-11-28', '', '2027-01-31'].map((date_expiration) => ({
+      ...line,
+      date_expiration,
+    }));
+    expect(expiredEntries(draft({ lines }), '2026-11-28')).toEqual(['CE-007, lote L1: caducó el 2026-11-27']);
+  });
+
+  it('is asked about where lots are typed only: what goes out may be expired', () => {
+    const lines = [{ ...line, date_expiration: '2020-01-01' }];
+    expect(expiredEntries(draft({ lines, id_type_document: 2 }), '2026-11-28')).toEqual([]);
+  });
+});
 
 describe('checks before a document is saved', () => {
   it('come in the order of the specification', () => {

@@ -10,6 +10,14 @@ import {
 } from '@ceiba/stock/contract';
 import { type DocumentDraft, isOverCap } from './draft';
 
+/** Lines of an entry whose lot is expired already, as they are named to who saves it. */
+export function expiredEntries({ id_type_document, lines }: DocumentDraft, today: string): string[] {
+  if (id_type_document === null || !typesLots(id_type_document)) return [];
+  return lines
+    .filter(({ date_expiration: day }) => day !== '' && day < today)
+    .map((line) => `${line.key_product}, lote ${line.lot}: caducó el ${line.date_expiration}`);
+}
+
 /** What is wrong, with which field, and of which line. */
 export interface DraftProblem {
   field: string;

@@ -3,6 +3,7 @@ import { quantityText, UNIT_GRAMS } from '@ceiba/products/contract';
 import { choosesLots, type DocumentType, lineAmount, typesPrices } from '@ceiba/stock/contract';
 import { capOf, type DraftLine, isOverCap } from './draft';
 import { ExpiryCell, LotCell } from './lot-cell';
+import { walkOf } from './entry-walk';
 import type { Change, HeldDraft } from './use-draft';
 
 type DraftProblem = HeldDraft['problem'];
@@ -109,7 +110,7 @@ export function documentColumns(type: DocumentType, change: Change, problem: Dra
         <LotCell
           {...{ line, type }}
           row={at.row}
-          walk={at.walk}
+          walk={walkOf(type, 'lot', at)}
           invalid={wrongOf(line) === 'lot'}
           onChange={put(line)}
         />
@@ -124,7 +125,7 @@ export function documentColumns(type: DocumentType, change: Change, problem: Dra
         <ExpiryCell
           {...{ line, type }}
           row={at.row}
-          walk={at.walk}
+          walk={walkOf(type, 'date_expiration', at)}
           invalid={wrongOf(line) === 'date_expiration'}
           onChange={put(line)}
         />
@@ -138,7 +139,13 @@ export function documentColumns(type: DocumentType, change: Change, problem: Dra
       head: 'stock-col-number',
       className: 'p-line-price',
       cell: (line, at) => (
-        <PriceCell {...{ line, type }} row={at.row} walk={at.walk} wrong={wrongOf(line)} onPrice={put(line)} />
+        <PriceCell
+          {...{ line, type }}
+          row={at.row}
+          walk={walkOf(type, 'price', at)}
+          wrong={wrongOf(line)}
+          onPrice={put(line)}
+        />
       ),
     },
     {

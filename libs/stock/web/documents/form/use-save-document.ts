@@ -1,9 +1,10 @@
-import { isApiError, staleFields, type Turns, useDraftKey, useVersion, warn } from '@ceiba/platform/web';
+import { dayInZone } from '@ceiba/platform/contract';
+import { ask, isApiError, staleFields, type Turns, useDraftKey, useVersion, warn } from '@ceiba/platform/web';
 import type { DocumentFormOptions } from '@ceiba/stock/contract';
 import { useRef, useState } from 'react';
 import { useSaveDocumentMutation } from '../document-writes.api';
 import type { DocumentDraft } from './draft';
-import { bodyOf, draftProblem } from './document-body';
+import { bodyOf, draftProblem, expiredEntries } from './document-body';
 import { newPrices, type RefusedLine, refusedField, refusedLines } from './refusal';
 import type { HeldDraft } from './use-draft';
 
@@ -22,6 +23,24 @@ export interface Saving {
   refused: readonly RefusedLine[];
   /** Checks in the specification's order and saves; `asDraft`: nothing moves yet. */
   save: (asDraft: boolean) => Promise<void>;
+}
+
+/** Goods that come in expired are never sold: whoever enters them says that it is meant. */
+function meant(draft: DocumentDraft): Promise<boolean> {
+  const expired = expiredEntries(draft, dayInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
+  if (expired.length === 0) return Promise.resolve(true);
+  const more = expired.length > 5 ? ` Y ${expired.length - 5} más.` : '';
+  return new Promise((done) =>
+    ask({
+      title: '¿Registrar lotes caducados?',
+      content: `${expired.slice(0, 5).join('. ')}.${more} Lo caducado no se vende.`,
+      yes: 'Sí, registrar',
+      no: 'Revisar',
+      danger: true,
+      onYes: () => done(true),
+      onNo: () => done(false),
+    }),
+  );
 }
 
 /** Saves the form once at a time, after the look-ups in flight; the first thing that is wrong is said and pointed at. */
@@ -48,6 +67,7 @@ export function useSaveDocument(
     held.setProblem(problem);
     setRefused([]);
     if (problem) return warn(problem.message);
+    if (!(asDraft || (await meant(draft)))) return;
     const body = bodyOf(draft, asDraft, options.percentage_iva);
     try {
       const work = (draft_key: string) => send({ ...body, draft_key }).unwrap();
@@ -58,8 +78,7 @@ export function useSaveDocument(
       if (!isApiError(error)) throw error;
       key.failed(error);
       setRefused(refusedLines(error));
-      const prices = newPrices(error);
-      if (prices.size > 0) held.change({ type: 'prices', prices });
+      held.change({ type: 'prices', prices: newPrices(error) });
       held.setProblem(refusedField(error));
     }
   };
