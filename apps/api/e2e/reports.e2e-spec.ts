@@ -47,6 +47,7 @@ describe('reports by definition', () => {
       const { name } = filter;
       if (filter.kind === 'days') found = found.map((one) => ({ ...one, [`${name}_start`]: '2020-01-01' }));
       if (filter.kind === 'days') found = found.map((one) => ({ ...one, [`${name}_end`]: '2035-12-31' }));
+      if (filter.kind === 'text' && filter.required) found = found.map((one) => ({ ...one, [name]: 'NUT-001' }));
       if (filter.kind !== 'ref' || !filter.required) continue;
       const { table, id, within } = filter.ref;
       const next: Row[] = [];
