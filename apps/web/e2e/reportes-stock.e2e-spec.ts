@@ -84,7 +84,7 @@ describe('reports of the stock', () => {
     await drawn
       .getByRole('row')
       .last()
-      .getByText(amount(Number(there?.qty)), { exact: true })
+      .getByText(formatQuantity(there?.qty ?? ''), { exact: true })
       .waitFor();
     expect(await accessProblems(page)).toEqual([]);
     await shot(page, 'kardex');
