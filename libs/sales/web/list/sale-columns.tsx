@@ -66,8 +66,8 @@ export const saleColumns: readonly Column<SaleRow>[] = [
     title: 'ID',
     width: 80,
     fixed: 'left',
-    card: 'none',
-    render: ({ id_document }) => <SaleLink id={id_document} />,
+    card: 'title',
+    link: { screen: 'ventas', path: '/ventas/{id_document}' },
   },
   { key: 'number_invoice_doc', title: 'Ticket', width: 90, hidden: true },
   {
@@ -80,7 +80,7 @@ export const saleColumns: readonly Column<SaleRow>[] = [
     key: 'full_name_customers',
     title: 'Cliente',
     template: '{id_customers} - {full_name_customers}',
-    card: 'title',
+    card: 'fact',
     render: ({ id_customers, full_name_customers }) => (
       <CustomerLink id={id_customers}>
         {id_customers} - {full_name_customers}
