@@ -111,6 +111,17 @@ describe('publishing a plan', () => {
     await company.asked('/settings/update', { p_plan_max_percent: '50' });
   });
 
+  it('begins after the newest closed period', async () => {
+    await company.t.db.execute(`update period set state_period = 'closed' where code_period = '2026-10'`);
+    const id = await draft('Atrasado');
+    expect(await publish(id, '2026-10-01')).toMatchObject({
+      ...{ status: 409, message: 'La fecha de inicio cae en un periodo cerrado.' },
+    });
+    expect(await states()).toContainEqual(['Atrasado', 'draft']);
+    await company.asked('/plan/delete', { p_id_plan: id });
+    await company.t.db.execute(`update period set state_period = 'open' where code_period = '2026-10'`);
+  });
+
   it('leaves the one in force published until its own day has come', async () => {
     expect(await states()).toEqual([
       ['Permitido', 'published'],

@@ -1,7 +1,7 @@
 import { WorkerHost } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { Relay } from '@ceiba/platform/server';
+import type { Relay } from '@ceiba/platform/server';
 import { PATIENCE_MS } from './eventually';
 
 /** Tells whoever waits that work of this process ended: a job of any queue, or a pass of the relay. */
@@ -12,30 +12,39 @@ export class Endings {
     for (const hear of this.heard.splice(0)) hear();
   }
 
-  /** Listens to the workers of an application that were started. */
-  listen(app: INestApplicationContext): void {
+  /** Listens to the workers of an application that were started, and to its relay. */
+  listen(app: INestApplicationContext, relay: Pick<Relay, 'relay'>): void {
     const hosts = app.get(DiscoveryService, { strict: false }).getProviders();
     for (const { instance } of hosts as { instance: unknown }[]) {
       if (!(instance instanceof WorkerHost)) continue;
       for (const ending of ['completed', 'failed'] as const) instance.worker.on(ending, () => this.ring());
     }
-    const relay = app.get(Relay, { strict: false });
     const pass = relay.relay.bind(relay);
     relay.relay = () => pass().finally(() => this.ring());
   }
 
-  /** Looks again after each ending until `look` no longer throws; what it threw last when nothing ends any more. */
+  /** Looks again after each ending until `look` no longer throws; throws what it threw last when nothing ends any more. */
   async until(look: () => Promise<void>, patience = PATIENCE_MS): Promise<void> {
-    const deadline = Date.now() + patience;
-    for (;;) {
-      // Listened before the look: what ends meanwhile is heard.
-      const ended = new Promise<void>((resolve) => this.heard.push(resolve));
-      try {
-        return await look();
-      } catch (error) {
-        if (Date.now() > deadline) throw error;
+    let isOver = false;
+    let giveUp = (): void => undefined;
+    const over = new Promise<void>((resolve) => (giveUp = resolve));
+    const timer = setTimeout(() => {
+      isOver = true;
+      giveUp();
+    }, patience);
+    try {
+      for (;;) {
+        // Listened before the look: what ends meanwhile is heard.
+        const ended = new Promise<void>((resolve) => this.heard.push(resolve));
+        try {
+          return await look();
+        } catch (error) {
+          if (isOver) throw error;
+        }
+        await Promise.race([ended, over]);
       }
-      await ended;
+    } finally {
+      clearTimeout(timer);
     }
   }
 }

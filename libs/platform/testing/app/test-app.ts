@@ -18,6 +18,7 @@ import {
   PlatformModule,
   Queues,
   REDIS,
+  Relay,
   WORKER_PROVIDERS,
   WorkerRuntime,
 } from '@ceiba/platform/server';
@@ -205,7 +206,7 @@ export async function createTestApp(options: TestAppOptions): Promise<TestApp> {
   const endings = new Endings();
   if (options.worker !== false) {
     await app.get(WorkerRuntime).start({ schedules: false });
-    endings.listen(app);
+    endings.listen(app, app.get(Relay));
   }
   return new TestApp(app, app.get(Db), config, endings, async () => {
     await app.get(WorkerRuntime).onModuleDestroy();

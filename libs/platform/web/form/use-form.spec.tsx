@@ -49,6 +49,9 @@ function open({ initial = {}, version, answers = [] }: Shown = {}) {
         <TextField form={form} name="name" label="Nombre" />
         <output>{form.busy ? 'guardando' : form.dirty ? 'con cambios' : 'sin cambios'}</output>
         <button type="submit">Guardar</button>
+        <button type="button" onClick={() => form.reset()}>
+          De nuevo
+        </button>
       </FormBox>
     );
   }
@@ -193,15 +196,32 @@ describe('a form', () => {
   });
 
   it('sends the version it was opened with, and takes what somebody else saved when it is asked to', async () => {
-    setAsker(({ other }) => other?.onOther());
-    const stale = refusal(409, { code: 'PLATFORM.STALE', version: 7, saved: [], fields: { name: 'Cera' }, words: {} });
+    const told: string[] = [];
+    setAsker(({ content, other }) => {
+      told.push(render(<>{content}</>).container.textContent ?? '');
+      other?.onOther();
+    });
+    const words = { name: 'nombre', color: 'color' };
+    const stale = refusal(409, { code: 'PLATFORM.STALE', version: 7, saved: [], fields: { name: 'Cera' }, words });
     const { user, drafts, reread } = open({ initial: FULL, version: 3, answers: [stale] });
     await user.type(field('Nombre'), 's{Enter}');
     expect(drafts()).toEqual([expect.stringMatching(/@3$/)]);
+    expect(told).toEqual([expect.stringMatching(/Lo de ustedNombreCeraMielsCambió también: color\.$/)]);
     reread({ ...FULL, name: 'Cera' }, 7);
     expect([field('Nombre').value, state()]).toEqual(['Cera', 'sin cambios']);
     await user.type(field('Nombre'), 's{Enter}');
     expect(drafts().at(-1)).toMatch(/@7$/);
     setAsker(null);
+  });
+
+  it('starts anew with the values and the version that are shown by then', async () => {
+    const { user, drafts, reread } = open({ initial: FULL, version: 3 });
+    await user.type(field('Nombre'), 's');
+    reread({ ...FULL, name: 'Cera' }, 5);
+    expect(field('Nombre').value).toBe('Miels');
+    await user.click(screen.getByText('De nuevo'));
+    expect([field('Nombre').value, state()]).toEqual(['Cera', 'sin cambios']);
+    await user.type(field('Nombre'), 's{Enter}');
+    expect(drafts()).toEqual([expect.stringMatching(/@5$/)]);
   });
 });

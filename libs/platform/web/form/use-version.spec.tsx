@@ -53,4 +53,17 @@ describe('a draft of a record that somebody else saved', () => {
     expect(show).not.toHaveBeenCalled();
     expect(sent).toEqual(['k@3']);
   });
+
+  it('starts anew from what is shown, or from its own saves where those are newer', async () => {
+    const { result, rerender } = open(() => undefined);
+    const save = (key: string, newest: number) =>
+      act(async () => expect(await result.current.send(key, server(newest))).toBe(true));
+    await save('k', 3);
+    result.current.restart();
+    await save('l', 4);
+    rerender({ version: 9 });
+    result.current.restart();
+    await save('m', 9);
+    expect(sent).toEqual(['k@3', 'l@4', 'm@9']);
+  });
 });

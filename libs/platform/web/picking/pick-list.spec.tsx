@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PickList } from './pick-list';
 import { PICK_PAGE } from './use-found-rows';
@@ -15,11 +15,12 @@ function open() {
   const asked: [string, number][] = [];
   const search = (text: string, page: number) => {
     asked.push([text, page]);
-    const all = text === '' ? TOTAL : 1;
+    const isWide = 'Producto 3'.startsWith(text);
+    const all = isWide ? TOTAL : 1;
     const from = (page - 1) * PICK_PAGE;
     const length = Math.min(PICK_PAGE, all - from);
     return Promise.resolve({
-      rows: Array.from({ length }, (_, at) => (text === '' ? rowAt(from + at) : { id: 77, name: text })),
+      rows: Array.from({ length }, (_, at) => (isWide ? rowAt(from + at) : { id: 77, name: `${text} de maguey` })),
       total: all,
     });
   };
@@ -57,13 +58,42 @@ describe('a list to pick from', () => {
     expect(active()).toBe('2');
     await user.keyboard('{PageDown}{PageUp}{Enter}');
     expect([active(), picked]).toEqual(['2', [3]]);
+    await user.click(screen.getByText('Producto 2'));
+    expect([active(), picked, document.activeElement]).toEqual(['1', [3, 2], field]);
   });
 
-  it('picks what was typed before Enter as soon as it is found, from the first row again', async () => {
+  it('begins at the first row again when another text is typed', async () => {
+    const { user, picked, field, asked } = open();
+    await screen.findByText('Producto 1');
+    await user.type(field, '{ArrowDown}{ArrowDown}Pro');
+    expect(active()).toBe('0');
+    await waitFor(() => expect(asked).toContainEqual(['Pro', 1]));
+    expect(picked).toEqual([]);
+  });
+
+  it('picks what was typed before Enter as soon as it is found: the exact row of many, or the only one', async () => {
     const { user, picked, field } = open();
     await screen.findByText('Producto 1');
-    await user.type(field, '{ArrowDown}{ArrowDown}7501{Enter}');
-    await waitFor(() => expect(picked).toEqual([77]));
-    expect(active()).toBe('0');
+    await user.type(field, 'Producto 3{Enter}');
+    await waitFor(() => expect(picked).toEqual([3]));
+    await user.keyboard('{Enter}');
+    expect(picked).toEqual([3, 3]);
+    await user.clear(field);
+    await user.type(field, 'Miel{Enter}');
+    await waitFor(() => expect(picked).toEqual([3, 3, 77]));
+  });
+
+  it('asks for the pages that come into sight', async () => {
+    const { asked } = open();
+    await screen.findByText('Producto 1');
+    const list = screen.getByRole('listbox');
+    list.scrollTop = 2 * PICK_PAGE * parseInt(screen.getAllByRole('option')[0]?.style.height ?? '', 10);
+    fireEvent.scroll(list);
+    await screen.findByText('Producto 101');
+    expect(asked).toEqual([
+      ['', 1],
+      ['', 2],
+      ['', 3],
+    ]);
   });
 });
