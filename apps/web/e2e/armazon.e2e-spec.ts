@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, openBrowser, PHONE, shot, type Surf } from './support/browser';
+import { accessProblems, PHONE, shot } from './support/browser';
+import { browserSuite, product, surf } from './support/suite';
 
 /** A browser gives one server six connections (HTTP/1.1); a stream for every window would take them all. */
 const WINDOWS = 8;
@@ -78,19 +78,10 @@ const ASKED = /\/api\/(?!users|session|notification)/;
 const FAILED = { response: 'error', message: 'El servidor no responde.', data: {} };
 
 describe('what stands around every screen', () => {
-  let product: Product;
-  let surf: Surf;
   let admin: string;
 
-  beforeAll(async () => {
-    product = await startProduct({ parts: ['api'] });
-    surf = await openBrowser(product.url);
+  browserSuite({ parts: ['api'] }, async () => {
     admin = await product.login('admin');
-  });
-
-  afterAll(async () => {
-    await surf?.close();
-    await product?.stop();
   });
 
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

@@ -2,24 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { Workbook } from 'exceljs';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, choose, openBrowser, PHONE, shot, type Surf } from './support/browser';
+import { accessProblems, choose, PHONE, shot } from './support/browser';
+import { browserSuite, product, surf } from './support/suite';
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 describe('files of lists, branches, shared files, home images', () => {
-  let product: Product;
-  let surf: Surf;
   let token: string;
-  beforeAll(async () => {
-    product = await startProduct({ parts: ['api'] });
-    surf = await openBrowser(product.url);
+  browserSuite({ parts: ['api'] }, async () => {
     token = await product.login('admin');
-  });
-  afterAll(async () => {
-    await surf?.close();
-    await product?.stop();
   });
 
   /** Chooses a format in the list's export menu; answers the bytes and the name. */

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { catalogOf, CATALOGS } from '@ceiba/catalogs/contract';
 import type { CatalogDefinition, CatalogField } from '@ceiba/platform/contract';
-import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, choose, openBrowser, PHONE, shot, type Surf, WIDE } from './support/browser';
+import { accessProblems, choose, PHONE, shot, WIDE } from './support/browser';
+import { browserSuite, product, surf } from './support/suite';
 
 /** What a person types into a field; `turn` makes it differ. */
 function typed(field: CatalogField, turn: number): string {
@@ -26,25 +26,24 @@ function typed(field: CatalogField, turn: number): string {
 }
 
 /** What the first rows are called that a field may point at; two references of one row differ. */
-async function titlesOf(product: Product, { ref = '' }: CatalogField): Promise<string[]> {
+async function titlesOf({ ref = '' }: CatalogField): Promise<string[]> {
   const { table, id, title } = catalogOf(ref);
   const rows = await product.rows<{ title: string }>(`select ${title} as title from ${table} order by ${id} limit 2`);
   return rows.map((row) => row.title);
 }
 
 interface Filled {
-  product: Product;
   page: Page;
   dialog: Locator;
   definition: CatalogDefinition;
 }
 
-async function fill({ product, page, dialog, definition }: Filled, turn: number): Promise<void> {
+async function fill({ page, dialog, definition }: Filled, turn: number): Promise<void> {
   let refs = 0;
   for (const field of definition.fields) {
     const input = dialog.getByLabel(field.label, { exact: true });
     if (field.kind === 'boolean') continue;
-    if (field.kind === 'ref') await choose(page, input, (await titlesOf(product, field))[refs++] ?? '');
+    if (field.kind === 'ref') await choose(page, input, (await titlesOf(field))[refs++] ?? '');
     else if (field.kind === 'choice') await choose(page, input, typed(field, turn));
     else await input.fill(typed(field, turn));
     if (field.kind === 'date') await input.press('Tab');
@@ -52,18 +51,10 @@ async function fill({ product, page, dialog, definition }: Filled, turn: number)
 }
 
 describe('every catalogue has its screen', () => {
-  let product: Product;
-  let surf: Surf;
   let token: string;
-  beforeAll(async () => {
-    product = await startProduct({ parts: ['api'] });
+  browserSuite({ parts: ['api'] }, async () => {
     await product.rows('update tax_limit set max_limit = 700000000 where max_limit > 700000000');
-    surf = await openBrowser(product.url);
     token = await product.login('admin');
-  });
-  afterAll(async () => {
-    await surf?.close();
-    await product?.stop();
   });
 
   it.each(CATALOGS.map((definition) => [definition.screen, definition] as const))(
@@ -81,7 +72,7 @@ describe('every catalogue has its screen', () => {
       // Nothing is sent: the first required field says why and has the cursor.
       await dialog.getByRole('alert').first().waitFor();
       expect(await dialog.getByRole('alert').first().textContent()).toBe('El campo es obligatorio.');
-      await fill({ product, page, dialog, definition }, 1);
+      await fill({ page, dialog, definition }, 1);
       await dialog.getByRole('button', { name: `Registrar ${one}` }).click();
       await dialog.waitFor({ state: 'detached' });
       await page
@@ -102,7 +93,7 @@ describe('every catalogue has its screen', () => {
       await page.reload();
       await page.getByRole('button', { name: `Modificar #${id}` }).click();
       await page.getByRole('dialog', { name: `Modificar ${one} #${id}` }).waitFor();
-      await fill({ product, page, dialog, definition }, 2);
+      await fill({ page, dialog, definition }, 2);
       await dialog.getByRole('button', { name: 'Guardar cambios' }).click();
       await dialog.waitFor({ state: 'detached' });
       await page

@@ -1,24 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
-import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, choose, openBrowser, PHONE, shot, slowAnswers, type Surf, WIDE } from './support/browser';
+import { accessProblems, choose, PHONE, shot, slowAnswers, WIDE } from './support/browser';
 import { payOnline } from './support/pay-online';
+import { browserSuite, product, surf } from './support/suite';
 
 const HELD = 'El despacho está detenido por un aviso sobre su pago. Atiéndalo en Pagos por conciliar.';
 
 describe('money that waits for a person', () => {
-  let product: Product;
-  let surf: Surf;
   let token: string;
 
-  beforeAll(async () => {
-    product = await startProduct();
-    surf = await openBrowser(product.url);
+  browserSuite({}, async () => {
     token = await product.login('finanzas');
-  });
-  afterAll(async () => {
-    await surf?.close();
-    await product?.stop();
   });
 
   /** Every answer about sales and payments comes two seconds later. */

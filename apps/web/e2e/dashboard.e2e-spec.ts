@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, choose, openBrowser, PHONE, shot, type Surf } from './support/browser';
+import { accessProblems, choose, PHONE, shot } from './support/browser';
 import { sell } from './support/sell';
+import { browserSuite, product, surf } from './support/suite';
 
 /** The demo's partner who signs in, with 15 people in his first level; 13 is one of them. */
 const PARTNER = 2;
@@ -17,21 +17,12 @@ interface Summary {
 const cents = (text: string) => Math.round(Number(text.replaceAll(',', '')) * 100);
 
 describe('the partner looks at his business', () => {
-  let product: Product;
-  let surf: Surf;
   let partner: string;
   let till: string;
 
-  beforeAll(async () => {
-    product = await startProduct();
-    surf = await openBrowser(product.url);
+  browserSuite({}, async () => {
     partner = await product.login(String(PARTNER), 1);
     till = await product.login('cajera');
-  });
-
-  afterAll(async () => {
-    await surf?.close();
-    await product?.stop();
   });
 
   const summary = async () => (await product.post<Summary>('/customers/summary', {}, partner)).data;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, cursorIn, openBrowser, shot, type Surf } from './support/browser';
+import { accessProblems, cursorIn, shot } from './support/browser';
+import { browserSuite, product, surf } from './support/suite';
 
 /** Branches of the demo: Ciudad de México, Guadalajara, the store of Ciudad de México and the laboratory of Morelos. */
 const CDMX = 1;
@@ -9,19 +9,10 @@ const GDL = 2;
 const LAB = 70;
 
 describe('stock documents', () => {
-  let product: Product;
-  let surf: Surf;
   let token: string;
 
-  beforeAll(async () => {
-    product = await startProduct();
-    surf = await openBrowser(product.url);
+  browserSuite({}, async () => {
     token = await product.login('almacen');
-  });
-
-  afterAll(async () => {
-    await surf?.close();
-    await product?.stop();
   });
 
   const lastDocument = async () => {

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { type Product, startProduct } from '@ceiba/apps/testing';
 import { CATALOGS } from '@ceiba/catalogs/contract';
 import { eventually } from '@ceiba/platform/testing';
-import { openBrowser, type Surf } from './support/browser';
+import { browserSuite, product, surf } from './support/suite';
 
 const DAY = /\d{4}-\d\d-\d\d/;
 
@@ -54,18 +53,10 @@ async function total(page: Page): Promise<number> {
 }
 
 describe('the filter of every list', () => {
-  let product: Product;
-  let surf: Surf;
   let page: Page;
 
-  beforeAll(async () => {
-    product = await startProduct({ parts: ['api'] });
-    surf = await openBrowser(product.url);
+  browserSuite({ parts: ['api'] }, async () => {
     page = await surf.page({ token: await product.login('admin') });
-  });
-  afterAll(async () => {
-    await surf?.close();
-    await product?.stop();
   });
 
   it('knows every catalogue', () => {

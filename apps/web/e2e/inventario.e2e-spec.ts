@@ -1,10 +1,8 @@
-import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, choose, openBrowser, PHONE, scan, type Surf } from './support/browser';
+import { accessProblems, choose, PHONE, scan } from './support/browser';
+import { browserSuite, product, surf } from './support/suite';
 
 describe('counting and putting away', () => {
-  let product: Product;
-  let surf: Surf;
   let token: string;
   /** A product of the first branch that nothing else in this file touches, with lots and a bar code. */
   let goods: { id_product: number; barcode: string; name_product: string; qty: number };
@@ -16,8 +14,7 @@ describe('counting and putting away', () => {
     return Number(row?.qty);
   };
 
-  beforeAll(async () => {
-    product = await startProduct({ parts: ['api'] });
+  browserSuite({ parts: ['api'] }, async () => {
     const [row] = await product.rows<typeof goods>(
       `select p.id_product, p.barcode, p.name_product, sum(s.qty) as qty from product p
        join stock_balance s on s.id_product = p.id_product
@@ -26,12 +23,7 @@ describe('counting and putting away', () => {
     );
     if (!row) throw new Error('the demo has no stock in branch 1');
     goods = { ...row, qty: Number(row.qty) };
-    surf = await openBrowser(product.url);
     token = await product.login('almacen');
-  });
-  afterAll(async () => {
-    await surf?.close();
-    await product?.stop();
   });
 
   it('a scan counts one; stock that moves before applying is announced and confirmed', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { type Product, startProduct } from '@ceiba/apps/testing';
-import { choose, openBrowser, scan, slowAnswers, type Surf } from './support/browser';
+import { choose, scan, slowAnswers } from './support/browser';
+import { browserSuite, product, surf } from './support/suite';
 
 /** Look-ups that take this long, and what the scanner sends at the end. */
 const SLOW = [
@@ -12,17 +12,7 @@ const SLOW = [
 const BARCODE = '750100000411';
 
 describe('a scanner before slow answers', () => {
-  let product: Product;
-  let surf: Surf;
-
-  beforeAll(async () => {
-    product = await startProduct({ parts: ['api'] });
-    surf = await openBrowser(product.url);
-  });
-  afterAll(async () => {
-    await surf?.close();
-    await product?.stop();
-  });
+  browserSuite({ parts: ['api'] });
 
   /** Every look-up of products, lots and lines, and what is done to a document, answers so much later. */
   const slow = (page: Page, ms: number) =>
@@ -155,12 +145,14 @@ describe('a scanner before slow answers', () => {
           [id],
         );
       const sent = await movesOf();
+      const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: String(id), exact: true }) });
+      const decided: string[] = [];
+      page.on('request', (request) => {
+        const said = /\/document\/(approve|difference)/.exec(request.url())?.[1];
+        if (said) decided.push(said);
+      });
       await slow(page, ms);
-      await page
-        .getByRole('row')
-        .filter({ has: page.getByRole('cell', { name: String(id), exact: true }) })
-        .getByRole('button', { name: 'Verificar' })
-        .click();
+      await row.getByRole('button', { name: 'Verificar' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.waitFor();
 
@@ -175,6 +167,14 @@ describe('a scanner before slow answers', () => {
       await dialog.waitFor({ state: 'detached' });
       const come = await movesOf();
       expect(figures(come.slice(sent.length))).toEqual([['NUT-001', 1]]);
+
+      await row.getByRole('button', { name: 'Resolver diferencias' }).click();
+      await dialog.getByText('1 de 1').waitFor();
+      await dialog.getByRole('button', { name: 'Resolver diferencias' }).dblclick();
+      await page.getByText('Las diferencias regresaron al inventario de origen.', { exact: true }).waitFor();
+      await dialog.waitFor({ state: 'detached' });
+      expect(figures((await movesOf()).slice(come.length))).toEqual([['NUT-002', 1]]);
+      expect(decided).toEqual(['approve', 'difference']);
       surf.assertQuiet();
       await page.close();
     },

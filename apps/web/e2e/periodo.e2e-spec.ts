@@ -1,7 +1,7 @@
-import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, openBrowser, PHONE, shot, type Surf } from './support/browser';
+import { accessProblems, PHONE, shot } from './support/browser';
 import { sell } from './support/sell';
+import { browserSuite, product, surf } from './support/suite';
 
 /** The demo's current period and the open one after it; partner 2 signs in, 13 is in his first level. */
 const CURRENT = 4;
@@ -16,21 +16,12 @@ interface PeriodRow {
 }
 
 describe('a period is kept, tried, compared and closed', () => {
-  let product: Product;
-  let surf: Surf;
   let admin: string;
   let partner: string;
 
-  beforeAll(async () => {
-    product = await startProduct();
-    surf = await openBrowser(product.url);
+  browserSuite({}, async () => {
     admin = await product.login('admin');
     partner = await product.login(String(PARTNER), 1);
-  });
-
-  afterAll(async () => {
-    await surf?.close();
-    await product?.stop();
   });
 
   const period = async (id: number) => {

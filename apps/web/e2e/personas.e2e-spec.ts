@@ -1,29 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
 import sharp from 'sharp';
-import { accessProblems, choose, openBrowser, PHONE, shot, type Surf } from './support/browser';
+import { accessProblems, choose, PHONE, shot } from './support/browser';
 import { mailedLink } from './support/mailed-link';
+import { browserSuite, product, surf } from './support/suite';
 
 const FIRST = 'Primera.2026';
 const OWN = 'Propia.2026';
 
 describe('people and their rights', () => {
-  let product: Product;
-  let surf: Surf;
   let admin: string;
 
-  beforeAll(async () => {
-    product = await startProduct();
-    surf = await openBrowser(product.url);
+  browserSuite({}, async () => {
     admin = await product.login('admin');
-  });
-
-  afterAll(async () => {
-    await surf?.close();
-    await product?.stop();
   });
 
   const button = (page: Page, name: string) => page.getByRole('button', { name });

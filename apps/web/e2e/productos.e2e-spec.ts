@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, choose, openBrowser, PHONE, scan, shot, type Surf } from './support/browser';
+import { accessProblems, choose, PHONE, scan, shot } from './support/browser';
+import { browserSuite, product, surf } from './support/suite';
 
 const KEY = 'E2E-001';
 const PIXEL = Buffer.from(
@@ -10,17 +10,9 @@ const PIXEL = Buffer.from(
 );
 
 describe('products', () => {
-  let product: Product;
-  let surf: Surf;
   let token: string;
-  beforeAll(async () => {
-    product = await startProduct();
-    surf = await openBrowser(product.url);
+  browserSuite({}, async () => {
     token = await product.login('admin');
-  });
-  afterAll(async () => {
-    await surf?.close();
-    await product?.stop();
   });
 
   const idOf = async (key: string, branch: number): Promise<number> => {

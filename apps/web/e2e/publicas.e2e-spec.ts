@@ -1,14 +1,15 @@
 import type { ElementHandle, Page } from 'playwright-core';
-import { type Product, startProduct } from '@ceiba/apps/testing';
-import { openBrowser, PHONE, type Surf } from './support/browser';
+import { PHONE } from './support/browser';
 import { mailedLink } from './support/mailed-link';
 import { fillShipping } from './support/store';
+import { browserSuite, product, surf } from './support/suite';
 
 /** Whose store the visitor is in: the demo's signed-in partner. */
 const STORE = '/ecommerce-publico/2';
-const CONTROLS = 'input:visible, textarea:visible, select:visible, button:visible:enabled:not(.l-toast-close)';
+/** What can be used, switched off or not, on or behind a dialog; notices go by themselves. */
+const CONTROLS =
+  ':is(input, textarea, select, button, a[href], summary, [contenteditable], [role=button], [role=tab], [role=switch]):visible:not(.l-toast-close)';
 const DIALOG = 'dialog[open]';
-/** What takes away what the others work on comes last. */
 const LAST = / (Eliminar|Quitar|Vaciar)/;
 
 interface Control {
@@ -17,25 +18,45 @@ interface Control {
   name?: string;
   labels?: ArrayLike<{ textContent: string | null }> | null;
   textContent: string | null;
+  disabled?: boolean;
+  isConnected: boolean;
   getAttribute(name: string): string | null;
+  closest(selector: string): unknown;
+}
+
+interface Seen {
+  name: string;
+  /** The page has drawn it anew since it was looked for. */
+  isGone: boolean;
+  isOff: boolean;
+  inDialog: boolean;
 }
 
 /** What a control is when each is used once: of twenty "Agregar …" the first is enough. Runs in the page. */
-function nameOf(one: Control): string {
-  const text = one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent ?? '';
-  return `${one.tagName} ${one.type ?? ''} ${text.trim().split(/[\s\d]/)[0] ?? ''} ${one.name ?? ''}`;
+function look(one: Control, goods: readonly string[]): Seen {
+  const said = one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.textContent ?? '';
+  const text = goods.reduce((now, product) => now.replace(product, '…'), said).replace(/\d.*/, '#');
+  return {
+    name: `${one.tagName} ${one.type ?? ''} ${text.trim()} ${one.name ?? ''}`,
+    isGone: !one.isConnected,
+    isOff: one.disabled === true,
+    inDialog: one.closest('dialog[open]') !== null,
+  };
 }
 
 /** Chromium says so of every refused call; a fault of the server (5xx) is not meant to happen. */
 const REFUSED = /status of 4\d\d/;
-const MOST = 60;
+const MOST = 120;
 /** What the browser says of an element that the page has drawn anew. */
 const GONE = 'not attached to the DOM';
 
 /** Uses one control; false when the page took it away first (what the one before it asked for has come). */
-async function actOn(control: ElementHandle, name: string): Promise<boolean> {
+async function actOn(control: ElementHandle | undefined, name: string): Promise<boolean> {
   const [tag, type] = name.split(' ');
   try {
+    // Where it leads to is not ours.
+    if (!control) return false;
+    if (tag === 'A' && (await control.getAttribute('target')) === '_blank') return true;
     if (tag === 'SELECT') await control.selectOption({ index: 1 });
     else if (tag === 'TEXTAREA' || (tag === 'INPUT' && type !== 'checkbox')) await control.fill('12345');
     else await control.click();
@@ -46,52 +67,61 @@ async function actOn(control: ElementHandle, name: string): Promise<boolean> {
   }
 }
 
-/** Uses every control of the page once, those that come up meanwhile, too; answers what was used. */
-async function useEverything(page: Page, address: string): Promise<string[]> {
-  const used: string[] = [];
+/** What was never used comes first, what takes the others away last. */
+const placeOf = (name: string, used: ReadonlySet<string>) => (used.has(name) ? 2 : 0) + (LAST.test(name) ? 1 : 0);
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** Uses every control of the page once, those that come up meanwhile, too; refuses one that was seen and never used. */
+async function useEverything(page: Page): Promise<readonly string[]> {
+  const found = new Set<string>();
+  const used = new Set<string>();
+  const home = pathOf(page);
+  const rows = await product.rows<{ name: string }>('select name_product as name from product order by 1 desc');
+  const goods = rows.map(({ name }) => name);
+  // What another one took away before its turn came is looked for again from the beginning.
+  let round = { used: new Set<string>(), before: -1 };
   await page.waitForLoadState('networkidle');
   for (let turn = 0; turn < MOST; turn++) {
     const isDialog = (await page.locator(DIALOG).count()) > 0;
-    const scope = isDialog ? page.locator(DIALOG).last() : page;
     // Held by hand: what loads meanwhile moves the others.
-    const controls = await scope.locator(CONTROLS).elementHandles();
-    const names = await Promise.all(controls.map((one) => one.evaluate(nameOf)));
-    const open = names.filter((name) => !used.includes(name));
-    const next = names.indexOf(open.find((name) => !LAST.test(name)) ?? open[0] ?? '');
-    const control = controls[next];
-    if (!control && !isDialog) return used;
-    if (!control) {
-      await page.keyboard.press('Escape');
-      continue;
+    const controls = await page.locator(CONTROLS).elementHandles();
+    const seen = await Promise.all(controls.map((one) => one.evaluate(look, goods)));
+    for (const { name, isGone } of seen) if (!isGone) found.add(name);
+    const left = [...found].filter((name) => !used.has(name));
+    if (round.before >= 0 && left.length === 0) return [...used];
+    const open = seen.filter(
+      (one) => !one.isGone && !one.isOff && one.inDialog === isDialog && !round.used.has(one.name),
+    );
+    const [next] = open.sort((one, other) => placeOf(one.name, used) - placeOf(other.name, used));
+    if (next) {
+      const isUsed = await actOn(controls[seen.indexOf(next)], next.name);
+      if (!isUsed) continue;
+      used.add(next.name);
+      round.used.add(next.name);
+      await page.waitForLoadState('networkidle');
+      if (pathOf(page) !== home) await page.goBack();
+    } else if (isDialog) await page.keyboard.press('Escape');
+    else if (left.length === 0) return [...used];
+    else if (round.before === used.size) break;
+    else {
+      round = { used: new Set(), before: used.size };
+      await page.reload();
+      await page.waitForLoadState('networkidle');
     }
-    const isUsed = await actOn(control, names[next] ?? '');
-    if (!isUsed) continue;
-    used.push(names[next] ?? '');
-    await page.waitForLoadState('networkidle');
-    if (!page.url().includes(address)) await page.goBack();
   }
-  throw new Error(`no end of controls: ${used.join(', ')}`);
+  throw new Error(`nobody used on ${home}: ${[...found].filter((name) => !used.has(name)).join(', ')}`);
 }
 
 describe('every control of every public page', () => {
-  let product: Product;
-  let surf: Surf;
-
-  beforeAll(async () => {
-    product = await startProduct();
-    surf = await openBrowser(product.url);
-  });
-  afterAll(async () => {
-    await surf?.close();
-    await product?.stop();
-  });
+  browserSuite();
 
   it.each(['/', '/login', '/login/empresariosindependientes', STORE, `${STORE}/carrito/success`])(
     'works at %s',
     async (address) => {
       const page = await surf.open(address, { size: PHONE, expected: REFUSED });
       await page.locator('button:visible, a:visible').first().waitFor();
-      await useEverything(page, address);
+      await useEverything(page);
       await page.close();
       surf.assertQuiet();
     },
@@ -113,7 +143,7 @@ describe('every control of every public page', () => {
     await page.reload();
     await page.getByLabel('Requiero factura').waitFor();
     await page.getByRole('button', { name: /^Más / }).first().waitFor();
-    const used = await useEverything(page, `${STORE}/carrito`);
+    const used = await useEverything(page);
     expect(used).toEqual(expect.arrayContaining([expect.stringMatching(/^SELECT .* Uso/)]));
     await page.close();
     surf.assertQuiet();
@@ -128,7 +158,7 @@ describe('every control of every public page', () => {
     await page.goto('about:blank');
     await page.goto(link);
     await page.getByLabel('Confirmar contraseña').waitFor();
-    const used = await useEverything(page, '/login');
+    const used = await useEverything(page);
     const own = [/^INPUT password Nueva/, /^INPUT password Confirmar/, /^BUTTON .* ACTUALIZAR/];
     expect(used).toEqual(expect.arrayContaining(own.map((name): unknown => expect.stringMatching(name))));
     // Five figures are no password.
@@ -148,6 +178,11 @@ describe('every control of every public page', () => {
     await page.getByRole('heading', { name: 'Información de envío' }).waitFor();
     await fillShipping(page);
     await page.getByRole('button', { name: 'Pagar Ahora' }).click();
+    const paying = page.getByRole('complementary', { name: 'Resumen de tu compra' }).locator(CONTROLS);
+    await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).waitFor();
+    expect(await paying.allTextContents()).toEqual(['Pagar con Mercado Pago', 'Cancelar']);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Pagar Ahora' }).click();
     await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click();
     await page.waitForURL(`${product.sandboxUrl}/mercadopago/checkout/**`);
     await page.getByRole('button', { name: 'Pagar', exact: true }).click();
@@ -157,7 +192,7 @@ describe('every control of every public page', () => {
       'select number_invoice_doc from sale where id_payment is not null order by id_document desc limit 1',
     );
     await page.getByText(String(sale?.number_invoice_doc), { exact: true }).waitFor();
-    await useEverything(page, `${STORE}/carrito/success`);
+    await useEverything(page);
     // What is left is the way back, an empty cart behind it.
     await page.getByRole('link', { name: 'Regresar' }).click();
     await page.getByRole('button', { name: 'Ver carrito, 0 piezas' }).waitFor();

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { Workbook } from 'exceljs';
 import type { Page } from 'playwright-core';
 import { addDays, dayInZone, formatQuantity } from '@ceiba/platform/contract';
-import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, openBrowser, PHONE, shot, type Surf } from './support/browser';
+import { accessProblems, PHONE, shot } from './support/browser';
+import { browserSuite, product, surf } from './support/suite';
 
 /** Branch 1 of the demo sells this product in every month. */
 const KEY = 'NUT-001';
@@ -19,18 +19,10 @@ interface Movement {
 const amount = (value: number) => value.toLocaleString('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 describe('reports of the stock', () => {
-  let product: Product;
-  let surf: Surf;
   let token: string;
 
-  beforeAll(async () => {
-    product = await startProduct({ parts: ['worker', 'api'] });
-    surf = await openBrowser(product.url);
+  browserSuite({ parts: ['worker', 'api'] }, async () => {
     token = await product.login('almacen');
-  });
-  afterAll(async () => {
-    await surf?.close();
-    await product?.stop();
   });
 
   const figure = (page: Page, name: string) =>

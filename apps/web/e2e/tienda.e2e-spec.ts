@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, openBrowser, PHONE, shot, type Surf, WIDE } from './support/browser';
+import { accessProblems, PHONE, shot, WIDE } from './support/browser';
 import { fillShipping } from './support/store';
+import { browserSuite, product, surf } from './support/suite';
 
 /** Whose store the visitor is in: the demo's signed-in partner. */
 const SELLER = 2;
@@ -19,18 +19,7 @@ interface Sale {
 }
 
 describe('the public store on a phone', () => {
-  let product: Product;
-  let surf: Surf;
-
-  beforeAll(async () => {
-    product = await startProduct();
-    surf = await openBrowser(product.url);
-  });
-
-  afterAll(async () => {
-    await surf?.close();
-    await product?.stop();
-  });
+  browserSuite();
 
   const onlineSales = () =>
     product.rows<Sale>(`select * from sale where id_payment is not null and user_created = 'Tienda en línea'`);

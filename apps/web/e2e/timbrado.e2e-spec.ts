@@ -1,21 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, openBrowser, PHONE, shot, type Surf, WIDE } from './support/browser';
+import { accessProblems, PHONE, shot, type Surf, WIDE } from './support/browser';
+import { browserSuite, product, surf } from './support/suite';
 
 /** The last closed period of the demo: its commissions are neither stamped nor paid. */
 const PERIOD = 3;
-let product: Product;
-let surf: Surf;
 let finance: string;
 /** Payees that the company stamps, the richest first. */
 let payees: number[];
 
-beforeAll(async () => {
-  product = await startProduct();
-  surf = await openBrowser(product.url);
+browserSuite({}, async () => {
   finance = await product.login('finanzas');
   const rows = await product.rows<{ id: number }>(
     `select s.id_customers as id from commission_statement s join period p on p.id_run = s.id_run
@@ -24,10 +20,6 @@ beforeAll(async () => {
     [PERIOD],
   );
   payees = rows.map(({ id }) => id);
-});
-afterAll(async () => {
-  await surf?.close();
-  await product?.stop();
 });
 
 const orders = async (): Promise<string[]> =>

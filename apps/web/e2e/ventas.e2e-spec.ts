@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, cursorIn, openBrowser, PHONE, scan, shot, type Surf } from './support/browser';
+import { accessProblems, cursorIn, PHONE, scan, shot } from './support/browser';
+import { browserSuite, product, surf } from './support/suite';
 
 /** Branch 1 of the demo: Ciudad de México, pesos, cash down to 0.50. Lots of NUT-001 and NUT-003 are there. */
 const BRANCH = 1;
@@ -15,19 +15,10 @@ interface Line {
 }
 
 describe('point of sale', () => {
-  let product: Product;
-  let surf: Surf;
   let token: string;
 
-  beforeAll(async () => {
-    product = await startProduct();
-    surf = await openBrowser(product.url);
+  browserSuite({}, async () => {
     token = await product.login('cajera');
-  });
-
-  afterAll(async () => {
-    await surf?.close();
-    await product?.stop();
   });
 
   const linesOf = (id: number) =>
