@@ -12,8 +12,8 @@ class Host extends WorkerHost {
 
 describe('the endings that a test waits for', () => {
   const worker = new EventEmitter();
-  const passes: (() => Promise<void>)[] = [];
-  const relay = { relay: () => passes.shift()?.() ?? Promise.resolve() };
+  const passes: (() => Promise<number>)[] = [];
+  const relay = { relay: () => passes.shift()?.() ?? Promise.resolve(0) };
 
   /** Waits until it has looked three times; `ring` is what ends before the second and the third look. */
   async function looks(ring: () => unknown): Promise<number> {
@@ -42,7 +42,7 @@ describe('the endings that a test waits for', () => {
       'a pass of the relay that failed',
       () => {
         passes.push(() => Promise.reject(new Error('no database')));
-        return relay.relay().catch(() => undefined);
+        return relay.relay().catch(() => 0);
       },
     ],
   ])('are %s, also while it looks', async (_what, ring) => {
