@@ -37,16 +37,17 @@ export function PublishPlanModal({ plan, onClose }: Props) {
         Puede pagar hasta <b>{plan.maximum} %</b> del valor de negocio. Rige los periodos que inicien en esta fecha o
         después; el plan vigente lo sigue siendo hasta entonces.
       </p>
-      {plan.problems.map((problem) => (
-        <Alert key={problem} type="error" showIcon title={problem} className="p-gap" />
-      ))}
       <FormGrid>
+        {plan.problems.map((problem) => (
+          <Alert key={problem} type="error" showIcon title={problem} className="p-field-wide" />
+        ))}
         <DayField form={form} name="date_start" label="Vigente desde" autoFocus />
         {limit !== null && (
           <>
             <Alert
               type="warning"
               showIcon
+              className="p-field-wide"
               title={`Excede el límite de la empresa (${limit} %).`}
               description="Lo autoriza otra persona que publique planes, con su contraseña."
             />

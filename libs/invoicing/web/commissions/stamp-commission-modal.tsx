@@ -95,10 +95,10 @@ function StampForm({ view, onClose }: { view: CommissionStampView; onClose: () =
           Último intento: {view.facturama_error}
         </p>
       )}
-      {view.warnings.map((warning) => (
-        <Alert key={warning} type="warning" showIcon title={warning} />
-      ))}
       <FormGrid>
+        {view.warnings.map((warning) => (
+          <Alert key={warning} type="warning" showIcon title={warning} className="p-field-wide" />
+        ))}
         <CodeField form={fields} name="rfc_customers" label="RFC" maxLength={13} autoFocus />
         <CodeField form={fields} name="curp_customers" label="CURP" maxLength={18} />
         <DayField form={fields} name="date_fee_choice" label="Escrito de asimilados del" />
