@@ -26,6 +26,7 @@ function columnsOf(one: number, other: number): Column<DifferenceRow>[] {
       title: 'ID',
       width: 76,
       card: 'none',
+      linked: true,
       render: ({ id_customers }) => <CustomerLink id={id_customers}>{id_customers}</CustomerLink>,
     },
     { ...fixed, key: 'full_name', title: 'Nombre', card: 'title' },

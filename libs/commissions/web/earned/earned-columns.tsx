@@ -79,6 +79,7 @@ export function buyerColumns(
       width: 76,
       card: 'none',
       fixed: 'left',
+      linked: true,
       render: ({ id_customers }) => <CustomerLink id={id_customers}>{id_customers}</CustomerLink>,
     },
     { ...fixed, key: 'full_name', title: 'Comprador', card: 'title' },

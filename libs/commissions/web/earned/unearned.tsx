@@ -24,6 +24,7 @@ const columnsOf = (code: string): readonly Column<Row>[] => [
     title: 'ID',
     width: 76,
     card: 'none',
+    linked: true,
     render: ({ id_customers }) => <CustomerLink id={id_customers}>{id_customers}</CustomerLink>,
   },
   { ...fixed, key: 'full_name', title: 'Comprador', card: 'title' },

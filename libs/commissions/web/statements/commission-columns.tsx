@@ -22,6 +22,7 @@ export function commissionColumns({ minRange, stamp = {} }: Options = {}): Colum
     id_customers: {
       width: 76,
       fixed: 'left',
+      linked: true,
       render: ({ id_customers }) => <CustomerLink id={id_customers}>{id_customers}</CustomerLink>,
     },
     point_current_customers_parent: {

@@ -19,6 +19,7 @@ export function peopleColumns(minRange: number, more: readonly Column<NetworkRow
     id_customers: {
       width: 76,
       fixed: 'left',
+      linked: true,
       render: ({ id_customers }) => <CustomerLink id={id_customers}>{id_customers}</CustomerLink>,
     },
     name_plan: { render: (row) => <RankName rank={row.rank} name={row.name_plan} /> },

@@ -32,7 +32,7 @@ export function Cell<Row extends object>({ column, row, onOpen }: Props<Row>) {
         {words}
       </RecordLink>
     );
-  if (onOpen)
+  if (onOpen && !column.linked)
     return (
       <button type="button" className="p-record" onClick={() => onOpen(row)}>
         {words}

@@ -34,6 +34,8 @@ export interface Column<Row> {
   fixed?: 'left';
   /** The record that the value names; shown as a link to who may see it. */
   link?: ToRecord;
+  /** Draws a link of its own: opening the row is not wrapped around it. */
+  linked?: true;
 }
 
 const NUMERIC: readonly ColumnKind[] = ['integer', 'decimal', 'money', 'percent'];

@@ -11,7 +11,6 @@ import {
 import { SOURCE_BADGES, type CustomerSaleRow } from '@ceiba/sales/contract';
 import { useNavigate } from 'react-router';
 import { useCustomerSalesQuery } from '../api/sale.api';
-import { SaleLink } from './sale-columns';
 import '../sales.css';
 
 const LIST = { id: 'customer-sales', sort: 'date_doc', order: 'desc' as const };
@@ -22,7 +21,7 @@ const COLUMNS: readonly Column<CustomerSaleRow>[] = [
     title: 'ID',
     width: 80,
     card: 'none',
-    render: ({ id_document }) => <SaleLink id={id_document} />,
+    link: { screen: 'ventas', path: '/ventas/{id_document}' },
   },
   { key: 'number_invoice_doc', title: 'Ticket', card: 'title', template: 'Ticket {number_invoice_doc}' },
   { key: 'date_doc', title: 'Fecha', kind: 'day', card: 'fact' },

@@ -1,7 +1,6 @@
 import { CustomerLink } from '@ceiba/customers/web';
-import { StatusBadge, type Column, useCan } from '@ceiba/platform/web';
+import { StatusBadge, type Column } from '@ceiba/platform/web';
 import { INVOICEABLE_MONEY, SOURCE_BADGES, STAMP_BADGES, type SaleRow } from '@ceiba/sales/contract';
-import { Link } from 'react-router';
 
 /** On its way to the provider. */
 export function isBeingStamped(row: SaleRow): boolean {
@@ -32,11 +31,6 @@ export function canStamp(row: SaleRow): boolean {
     !row.facturama_id &&
     !isBeingStamped(row)
   );
-}
-
-/** A sale's number that leads to its page, for who may look at it. */
-export function SaleLink({ id }: { id: number }) {
-  return useCan('ventas')('view') ? <Link to={`/ventas/${id}`}>{id}</Link> : <>{id}</>;
 }
 
 const EVENTS: Readonly<Record<number, { text: string; color: string }>> = {
@@ -81,6 +75,7 @@ export const saleColumns: readonly Column<SaleRow>[] = [
     title: 'Cliente',
     template: '{id_customers} - {full_name_customers}',
     card: 'fact',
+    linked: true,
     render: ({ id_customers, full_name_customers }) => (
       <CustomerLink id={id_customers}>
         {id_customers} - {full_name_customers}
