@@ -25,6 +25,8 @@ export const auditRow = z.strictObject({
   entity: aText.nullable(),
   entity_id: aText.nullable(),
   changes: z.unknown(),
+  /** What people call the fields that `changes` names. */
+  words: z.record(z.string(), aText),
   request_id: aText.nullable(),
 });
 export type AuditRow = z.output<typeof auditRow>;

@@ -39,3 +39,29 @@ export const IDENTITY_FIELDS: Readonly<Record<string, string>> = {
   username: 'Usuario',
   zip: 'ZIP code',
 };
+
+/** The company's settings, as their form and the audit name them. */
+export const SETTINGS_FIELDS: Readonly<Record<string, string>> = {
+  branches_production: 'Laboratorios de producción',
+  contract_pesos: 'Contrato en pesos',
+  id_regimen: 'Régimen fiscal',
+  isr_accumulates: 'ISR de varios pagos en un mes',
+  lot_expiry_days: 'Aviso de lotes por caducar',
+  partner_type_price: 'Tipo de precio de empresarios',
+  payroll_frequency: 'Periodicidad en recibos',
+  payroll_regime: 'Régimen en recibos de comisiones',
+  percentageIva: 'IVA de documentos de almacén',
+  plan_max_percent: 'Límite de pago de un plan',
+  pointMinRange: 'Puntos mínimos para calificar',
+  public_type_price: 'Tipo de precio público',
+  rfc: 'RFC',
+  sat_product_key: 'Clave de producto SAT',
+  sat_unit_key: 'Clave de unidad SAT',
+  store_asks_minute: 'Solicitudes por minuto',
+  store_carts_hour: 'Carritos nuevos por hora',
+  store_open_payments: 'Pagos sin terminar',
+  store_shelf_percent: 'Stock que aparta la tienda',
+  store_visitor_percent: 'Stock que aparta una red',
+  tax_object: 'Objeto de impuesto',
+  till_customer: 'Cliente de mostrador',
+};

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { BranchesModule, BranchStaff } from '@ceiba/branches/server';
-import { IDENTITY_FIELDS } from '@ceiba/identity/contract';
+import { IDENTITY_FIELDS, SETTINGS_FIELDS } from '@ceiba/identity/contract';
 import { SessionStore, nameFields } from '@ceiba/platform/server';
 import { AuditController } from './http/audit.controller';
 import { PersonalController } from './http/personal.controller';
@@ -129,6 +129,7 @@ const faces = [
 ];
 
 nameFields(IDENTITY_FIELDS);
+nameFields(SETTINGS_FIELDS);
 
 /** Sign-in, sessions, profiles and settings. Global: every route of every context asks it who is there. */
 @Global()

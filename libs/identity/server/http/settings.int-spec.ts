@@ -1,6 +1,7 @@
 import sharp from 'sharp';
-import { type AuditRow, type CompanySettings, SETTINGS_TEXTS } from '@ceiba/identity/contract';
+import { type AuditRow, companySettings, type CompanySettings, SETTINGS_TEXTS } from '@ceiba/identity/contract';
 import type { Editable, ListResult } from '@ceiba/platform/contract';
+import { labelOf } from '@ceiba/platform/server';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { IdentityModule, LoadDemoIdentity } from '..';
 
@@ -35,6 +36,11 @@ describe('company settings and audit', () => {
       command: 'SaveSettings',
       changes: { old: { name: 'Grupo Ceiba', pointMinRange: 100 }, new: { name, pointMinRange: 150 } },
     });
+    expect(row?.words).toMatchObject({
+      name: expect.any(String) as string,
+      pointMinRange: 'Puntos mínimos para calificar',
+    });
+    expect(Object.keys(companySettings.shape).filter((name) => labelOf(name) === null)).toEqual([]);
   });
 
   it('refuses by field, in Spanish, and changes nothing then', async () => {

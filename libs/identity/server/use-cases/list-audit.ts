@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AuditInput, StoredAuditRow } from '@ceiba/identity/contract';
 import { addDays, type ListResult, startOfDay } from '@ceiba/platform/contract';
+import { auditWords } from '../domain/audit-words';
 import { Db, listQuery, type SqlParam } from '@ceiba/platform/server';
 
 /** Who changed what, newest first; of one record, one person or some days. */
@@ -14,8 +15,8 @@ export class ListAudit extends Query<ListResult<StoredAuditRow>> {
 export class ListAuditHandler implements IQueryHandler<ListAudit> {
   constructor(private readonly db: Db) {}
 
-  execute({ input }: ListAudit): Promise<ListResult<StoredAuditRow>> {
-    return listQuery<StoredAuditRow>(
+  async execute({ input }: ListAudit): Promise<ListResult<StoredAuditRow>> {
+    const { rows, total } = await listQuery<Omit<StoredAuditRow, 'words'>>(
       this.db,
       {
         select: `a.id, a.at, a.actor_type, a.actor_id, a.actor_name, a.command, a.entity, a.entity_id, a.changes, a.request_id`,
@@ -29,6 +30,7 @@ export class ListAuditHandler implements IQueryHandler<ListAudit> {
       },
       input,
     );
+    return { rows: rows.map((row) => ({ ...row, words: auditWords(row.entity, row.changes) })), total };
   }
 }
 

@@ -1,5 +1,14 @@
 import type { AuditRow } from '@ceiba/identity/contract';
-import { type Column, DataTable, DayRange, PageHead, textOf, useListState, WORD_SEARCH } from '@ceiba/platform/web';
+import {
+  type Column,
+  DataTable,
+  DayRange,
+  formatMoment,
+  PageHead,
+  textOf,
+  useListState,
+  WORD_SEARCH,
+} from '@ceiba/platform/web';
 import { Input, Select } from 'antd';
 import { useListAuditQuery } from '../account.api';
 import { WorkerPicker } from '../worker-picker';
@@ -8,7 +17,7 @@ import { ChangeTable } from './change-table';
 import './audit.css';
 
 const columns: readonly Column<AuditRow>[] = [
-  { key: 'at', title: 'Fecha', kind: 'instant', width: 140, card: 'fact' },
+  { key: 'at', title: 'Fecha', kind: 'instant', width: 160, card: 'fact', render: ({ at }) => formatMoment(at) },
   { key: 'actor_name', title: 'Quién', width: 190, card: 'title' },
   {
     key: 'command',
@@ -23,8 +32,8 @@ const columns: readonly Column<AuditRow>[] = [
     key: 'changes',
     title: 'Cambios',
     sortable: false,
-    render: (row) => <span className="i-audit-summary">{summaryOf(row.entity, row.changes)}</span>,
-    text: (row) => summaryOf(row.entity, row.changes),
+    render: (row) => <span className="i-audit-summary">{summaryOf(row)}</span>,
+    text: (row) => summaryOf(row),
     card: 'fact',
   },
   { key: 'request_id', title: 'Petición', hidden: true, sortable: false, card: 'none' },
@@ -88,7 +97,7 @@ export function AuditScreen() {
         toolbar={<Toolbar value={list.filters} onChange={list.setFilters} />}
         table={{
           expandable: {
-            expandedRowRender: (row) => <ChangeTable entity={row.entity} changes={row.changes} />,
+            expandedRowRender: (row) => <ChangeTable row={row} />,
             rowExpandable: (row) => row.changes !== null,
           },
         }}

@@ -1,4 +1,6 @@
-import { changeLines, entityName, fieldName, summaryOf, verbOf } from './audit-words';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { changeLines, entityName, summaryOf, verbOf } from './audit-words';
 
 describe('the audit in words', () => {
   it('names commands and records, unknown ones by their own name', () => {
@@ -16,7 +18,7 @@ describe('the audit in words', () => {
       changeLines({ old: { a: 1, b: 'x', c: null }, new: { a: 1, b: 'y', c: null }, granted: [], revoked: ['V'] }),
     ).toEqual([
       { field: 'b', old: 'x', now: 'y' },
-      { field: 'revoked', old: null, now: '["V"]' },
+      { field: 'revoked', old: null, now: 'V' },
     ]);
     // What a form leaves out keeps its value; only what it gives can have changed.
     expect(changeLines({ old: { id: 1, a: 'x', b: 'y' }, new: { a: 'x', b: 'z' } })).toEqual([
@@ -29,13 +31,38 @@ describe('the audit in words', () => {
     expect(changeLines(5)).toEqual([{ field: '', old: null, now: '5' }]);
   });
 
-  it('says it in one line', () => {
-    expect(summaryOf('sale', { old: { a: 'x' }, new: { a: 'y' } })).toBe('a: x → y');
-    expect(summaryOf('typemoney', { old: null, new: { name_money: 'Peso', odd: 1 } })).toBe(
-      'Descripción: Peso · odd: 1',
+  it('says it in one line, fields and values in words', () => {
+    const said = (entity: string | null, changes: unknown, words = {}) => summaryOf({ entity, changes, words });
+    expect(said('sale', { old: { a: 'x' }, new: { a: 'y' } })).toBe('a: x → y');
+    expect(said('sale', { old: { total: '1' }, new: { total: '2' } }, { total: 'Total' })).toBe('Total: 1 → 2');
+    expect(said('typemoney', { old: null, new: { name_money: 'Peso', odd: 1 } })).toBe('Descripción: Peso · odd: 1');
+    expect(said('users', { session: 'session' })).toBe('Sesión: abierta');
+    const parts = {
+      lines: [
+        { qty: '1', key: 'A' },
+        { qty: '2', lot: null },
+      ],
+      on: true,
+      tags: ['x', 'y'],
+    };
+    expect(said('document', parts, { lines: 'Renglones', qty: 'Cantidad', key: 'Clave' })).toBe(
+      'Renglones: Cantidad 1, Clave A | Cantidad 2 · on: Sí · tags: x, y',
     );
-    expect(summaryOf('users', { session: 'session' })).toBe('Sesión: abierta');
-    expect([summaryOf('bank', { old: { a: 1 }, new: { a: 1 } }), summaryOf('bank', null)]).toEqual(['Sin cambios', '']);
-    expect([fieldName('bank', 'name_bank'), fieldName(null, 'x')]).toEqual(['Descripción', 'x']);
+    expect([said('bank', { old: { a: 1 }, new: { a: 1 } }), said('bank', null)]).toEqual(['Sin cambios', '']);
+  });
+
+  it('has a word for every command and every kind of record that the sources audit', () => {
+    const libs = join(__dirname, '../../..');
+    const sources = readdirSync(libs, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\/server\/.*(?<!spec)\.ts$/.test(file))
+      .map((file) => readFileSync(join(libs, file), 'utf8'));
+    const all = (pattern: RegExp) => [
+      ...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name))),
+    ];
+    const commands = all(/class (\w+) extends Command</g);
+    expect(commands.length).toBeGreaterThan(80);
+    expect(commands.filter((name) => verbOf(name) === name)).toEqual([]);
+    const records = all(/(?:audit: |audit\.(?:touch|changed)\()'(\w+)'/g);
+    expect(records.filter((name) => entityName(name) === name)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { CATALOGS } from '@ceiba/catalogs/contract';
+import type { AuditRow } from '@ceiba/identity/contract';
 
 /** Records by the name the audit keeps them under, catalogues by their definitions; what is missing is shown as it is. */
 export const ENTITIES: Readonly<Record<string, string>> = {
@@ -13,30 +14,66 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   text: 'Imágenes del sistema',
   period: 'Periodo',
   product: 'Producto',
+  product_price: 'Precio',
+  product_copy: 'Copia de productos',
+  component: 'Componente',
+  production: 'Paso de producción',
+  photo: 'Foto de producto',
+  promo: 'Promoción',
   customers: 'Cliente',
   sale: 'Venta',
+  sale_parked: 'Venta en espera',
+  sale_authorization: 'Autorización en caja',
   document: 'Documento',
+  inventory: 'Inventario físico',
+  pallet_stock: 'Existencia por ubicación',
   plan: 'Plan de compensación',
   notification: 'Notificación',
+  payment: 'Pago en línea',
+  payment_attempt: 'Intento de pago',
+  attention_case: 'Pago por conciliar',
+  cfdi_intent: 'CFDI',
+  cfdi_cancellation: 'Cancelación de CFDI',
+  worker_branch_office: 'Sucursal de un trabajador',
+  job: 'Proceso',
+  catalog: 'Catálogo',
 };
 
+/** A command by its first word. One that none of them names fails the test beside this file. */
 const VERBS: readonly (readonly [RegExp, string])[] = [
-  [/^(Save|Update|Set)/, 'Guardó'],
-  [/^(Create|Register|Add|Insert)/, 'Registró'],
-  [/^Delete|^Remove/, 'Eliminó'],
-  [/^Cancel/, 'Anuló'],
-  [/^Replace/, 'Cambió'],
   [/^OpenSession/, 'Inició sesión'],
   [/^OpenPasswordLink/, 'Envió enlace de contraseña'],
   [/^SignOut/, 'Cerró sesión'],
+  [/^SignChange/, 'Autorizó'],
+  [/^RevealTaxNumber/, 'Vio el número fiscal'],
+  [/^TakeCertificate/, 'Tomó datos de la constancia'],
+  [/^(Fail|NoteFailure)/, 'Anotó una falla'],
+  [/^(Save|Update|Set|Order|Note|Park|Store)/, 'Guardó'],
+  [/^(Create|Register|Add|Insert|Open|Receive)/, 'Registró'],
+  [/^(Delete|Remove)/, 'Eliminó'],
+  [/^Cancel/, 'Anuló'],
+  [/^Replace/, 'Cambió'],
   [/^Accept/, 'Aceptó'],
-  [/^Close|^Finish/, 'Cerró'],
+  [/^(Close|Finish)/, 'Cerró'],
   [/^Grant/, 'Asignó'],
   [/^Read/, 'Leyó'],
-  [/^Post|^Confirm|^Approve/, 'Confirmó'],
+  [/^(Post|Confirm|Approve)/, 'Confirmó'],
   [/^Import/, 'Importó'],
+  [/^Export/, 'Exportó'],
   [/^Publish/, 'Publicó'],
-  [/^Stamp/, 'Timbró'],
+  [/^(Stamp|PrepareStamp)/, 'Timbró'],
+  [/^(Adjust|Credit)/, 'Ajustó'],
+  [/^(Announce|Notify|Report)/, 'Avisó'],
+  [/^Apply/, 'Aplicó'],
+  [/^(Copy|StartCopy)/, 'Copió'],
+  [/^Expire/, 'Dejó vencer'],
+  [/^(Follow|Sync|Rebuild)/, 'Actualizó'],
+  [/^(Release|Send)/, 'Envió'],
+  [/^Reopen/, 'Reabrió'],
+  [/^Request/, 'Solicitó'],
+  [/^(Resolve|Settle)/, 'Resolvió'],
+  [/^Take/, 'Retomó'],
+  [/^Verify/, 'Verificó'],
 ];
 
 /** A command in a word for people; its own name where there is none. */
@@ -57,13 +94,25 @@ export interface ChangeLine {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function written(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+type Words = Readonly<Record<string, string>>;
+
+/** A value as people read it: lists by commas, what has parts by its parts' names. */
+function written(value: unknown, words: Words = {}): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (Array.isArray(value))
+    return value.map((one) => written(one, words) ?? '-').join(isObject(value[0]) ? ' | ' : ', ');
+  if (!isObject(value)) return typeof value === 'boolean' ? (value ? 'Sí' : 'No') : String(value);
+  const parts = Object.entries(value).map(([name, part]) => [words[name] ?? name, written(part, words)] as const);
+  return parts.flatMap(([name, part]) => (part === null ? [] : [`${name} ${part}`])).join(', ');
 }
 
 /** What changed, line by line: of `{old, new}` the fields that were given and differ, everything else as it was written down. */
-export function changeLines(changes: unknown): ChangeLine[] {
+export function changeLines(changes: unknown, words: Words = {}): ChangeLine[] {
+  const line = (field: string, old: unknown, now: unknown): ChangeLine => ({
+    field,
+    old: written(old, words),
+    now: written(now, words),
+  });
   if (!isObject(changes)) return changes === null || changes === undefined ? [] : [line('', null, changes)];
   const { old, new: now, ...rest } = changes;
   const before = isObject(old) ? old : {};
@@ -78,10 +127,6 @@ export function changeLines(changes: unknown): ChangeLine[] {
   ];
 }
 
-function line(field: string, old: unknown, now: unknown): ChangeLine {
-  return { field, old: written(old), now: written(now) };
-}
-
 /** What the commands of sign-in write down of a user, in words. */
 const ACCOUNT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   session: {
@@ -92,32 +137,40 @@ const ACCOUNT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   password: { changed: 'cambiada' },
 };
-const ACCOUNT_FIELDS: Readonly<Record<string, string>> = {
+const OWN_FIELDS: Words = {
   session: 'Sesión',
   password: 'Contraseña',
   fields: 'Campos',
+  granted: 'Otorgado',
+  revoked: 'Retirado',
+  papers: 'Revisión de documentos',
+  problems: 'Problemas',
+  others: 'También de',
+  certificate: 'Constancia',
 };
 
-/** A field by its label where a catalogue's definition has one, else by its own name. */
-export function fieldName(entity: string | null, field: string): string {
-  if (entity === 'users') return ACCOUNT_FIELDS[field] ?? field;
+/** What of a change is told: whose record, what it says, and the words for its fields. */
+export type Told = Pick<AuditRow, 'entity' | 'changes' | 'words'>;
+
+/** A field by its label where a catalogue's definition has one, else as its record and the calls name it. */
+export function fieldName({ entity, words }: Pick<Told, 'entity' | 'words'>, field: string): string {
   const definition = CATALOGS.find(({ resource }) => resource === entity);
-  return definition?.fields.find(({ name }) => name === field)?.label ?? field;
+  return definition?.fields.find(({ name }) => name === field)?.label ?? words[field] ?? OWN_FIELDS[field] ?? field;
 }
 
 /** What a field became, as people say it. */
-export function valueName(entity: string | null, { field, now }: ChangeLine): string | null {
+export function valueName({ entity }: Pick<Told, 'entity'>, { field, now }: ChangeLine): string | null {
   return (entity === 'users' && now !== null ? ACCOUNT[field]?.[now] : undefined) ?? now;
 }
 
 /** All of it in one line, for the list. */
-export function summaryOf(entity: string | null, changes: unknown): string {
-  const lines = changeLines(changes);
-  if (lines.length === 0 && isObject(changes)) return 'Sin cambios';
+export function summaryOf(row: Told): string {
+  const lines = changeLines(row.changes, row.words);
+  if (lines.length === 0 && isObject(row.changes)) return 'Sin cambios';
   return lines
     .map((one) => {
       const before = one.old === null ? '' : `${one.old} → `;
-      return `${fieldName(entity, one.field)}: ${before}${valueName(entity, one) ?? '(nada)'}`;
+      return `${fieldName(row, one.field)}: ${before}${valueName(row, one) ?? '(nada)'}`;
     })
     .join(' · ');
 }

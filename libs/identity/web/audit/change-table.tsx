@@ -1,9 +1,9 @@
-import { changeLines, fieldName, valueName } from './audit-words';
+import { changeLines, fieldName, type Told, valueName } from './audit-words';
 import './audit.css';
 
 /** What changed: field, before, after. */
-export function ChangeTable({ entity, changes }: { entity: string | null; changes: unknown }) {
-  const lines = changeLines(changes);
+export function ChangeTable({ row }: { row: Told }) {
+  const lines = changeLines(row.changes, row.words);
   if (lines.length === 0) return <p className="i-audit-none">Sin cambios.</p>;
   return (
     <table className="i-audit-changes">
@@ -17,9 +17,9 @@ export function ChangeTable({ entity, changes }: { entity: string | null; change
       <tbody>
         {lines.map((one) => (
           <tr key={one.field}>
-            <th scope="row">{fieldName(entity, one.field)}</th>
+            <th scope="row">{fieldName(row, one.field)}</th>
             <td>{one.old ?? '-'}</td>
-            <td>{valueName(entity, one) ?? '-'}</td>
+            <td>{valueName(row, one) ?? '-'}</td>
           </tr>
         ))}
       </tbody>

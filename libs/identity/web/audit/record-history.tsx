@@ -1,5 +1,5 @@
 import type { AuditRow } from '@ceiba/identity/contract';
-import { EmptyState, formatInstant, Loaded } from '@ceiba/platform/web';
+import { EmptyState, formatMoment, Loaded } from '@ceiba/platform/web';
 import { Drawer, Pagination } from 'antd';
 import { useState } from 'react';
 import { useListAuditQuery } from '../account.api';
@@ -23,9 +23,9 @@ function Entry({ row }: { row: AuditRow }) {
       <p>
         <strong>{row.actor_name}</strong>
         <span title={row.command}>{verbOf(row.command)}</span>
-        <time dateTime={row.at}>{formatInstant(row.at)}</time>
+        <time dateTime={row.at}>{formatMoment(row.at)}</time>
       </p>
-      <ChangeTable entity={row.entity} changes={row.changes} />
+      <ChangeTable row={row} />
     </li>
   );
 }

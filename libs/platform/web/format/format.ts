@@ -38,6 +38,11 @@ export function formatInstant(value: string | null | undefined): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
+/** The same to the second, where the order of events counts: "2026-11-28 14:05:09". */
+export function formatMoment(value: string): string {
+  return `${formatInstant(value)}:${two(new Date(value).getSeconds())}`;
+}
+
 const DAY_MS = 86_400_000;
 
 /** As one says it: "hace 5 min", "hoy, 14:05", "ayer, 14:05", else the date. The exact instant belongs in the title. */
