@@ -47,7 +47,7 @@ export type { ChartProps, ChartSeries } from './chart/chart.types';
 export { seriesOf } from './chart/series-of';
 export { type Accept, typedDay, typedText } from './lines/typed';
 export { type Turns, useTurns } from './lines/use-turns';
-export { useScanner } from './scan/use-scanner';
+export { useHeldScans, useScanner } from './scan/use-scanner';
 export { PageHead } from './parts/page-head';
 
 // With antd.

@@ -1,5 +1,6 @@
-import { renderHook } from '@testing-library/react';
-import { useScanner } from './use-scanner';
+import { act, render, renderHook } from '@testing-library/react';
+import { useState } from 'react';
+import { useHeldScans, useScanner } from './use-scanner';
 
 const GS = String.fromCharCode(29);
 
@@ -35,13 +36,14 @@ function field(more: Record<string, string> = {}): HTMLInputElement {
 describe('a scanner', () => {
   const done: string[] = [];
   const heard: string[] = [];
+  let behind: { unmount: () => void };
   const page = (event: KeyboardEvent) => done.push(event.key);
   beforeEach(() => {
     jest.useFakeTimers();
     document.body.replaceChildren();
     done.length = heard.length = 0;
     window.addEventListener('keydown', page);
-    renderHook(() => useScanner((code) => heard.push(code)));
+    behind = renderHook(() => useScanner((code) => heard.push(code)));
   });
   afterEach(() => {
     window.removeEventListener('keydown', page);
@@ -167,5 +169,63 @@ describe('a scanner', () => {
     type('CE-002');
     press('Enter');
     expect({ over, heard }).toEqual({ over: ['CE-001'], heard: ['CE-002'] });
+  });
+
+  describe('while a dialog waits for its record', () => {
+    const Waiting = () => {
+      useHeldScans();
+      return null;
+    };
+    /** Marks what it heard and says what it knew then: the mark before must be on the screen already. */
+    const Form = ({ said }: { said: string[] }) => {
+      const [marked, setMarked] = useState<readonly string[]>([]);
+      useScanner((code) => {
+        said.push(`${code} after ${marked.join()}`);
+        setMarked([...marked, code]);
+      });
+      return null;
+    };
+    const scan = (...codes: string[]) => {
+      const { type, press } = keyboard();
+      for (const code of codes) {
+        type(code);
+        press('Enter');
+      }
+    };
+
+    it('keeps scans, and hands them one by one to the form that comes', async () => {
+      const said: string[] = [];
+      const { rerender } = render(<Waiting key="record" />);
+      scan('CE-001', 'CE-002');
+      // It may have to wait again, for something else.
+      rerender(<Waiting key="branches" />);
+      await act(async () => undefined);
+      rerender(<Form said={said} />);
+      await act(async () => undefined);
+      expect({ said, heard }).toEqual({ said: ['CE-001 after ', 'CE-002 after CE-001'], heard: [] });
+    });
+
+    it('loses none that comes while the form takes its place', () => {
+      const said: string[] = [];
+      behind.unmount();
+      const { rerender } = render(<Waiting />);
+      const { type, press } = keyboard();
+      type('CE-');
+      rerender(<Form said={said} />);
+      type('001');
+      press('Enter');
+      expect({ said, heard }).toEqual({ said: ['CE-001 after '], heard: [] });
+    });
+
+    it('forgets them where none comes', async () => {
+      const said: string[] = [];
+      const { rerender } = render(<Waiting />);
+      scan('CE-001');
+      rerender(<></>);
+      await act(async () => jest.runAllTimers());
+      rerender(<Form said={said} />);
+      await act(async () => undefined);
+      expect({ said, heard }).toEqual({ said: [], heard: [] });
+    });
   });
 });

@@ -44,8 +44,10 @@ export function DeliveryForm({ sale, editable }: { sale: Editable<SaleRecord>; e
   return (
     <section className="sales-card" aria-label="Entrega">
       <h2>Entrega</h2>
-      {sale.dispatch_hold && <Alert type="error" showIcon title={SALE_MESSAGES.dispatchHeld} className="p-gap" />}
       <FormBox form={form} className="sales-fields">
+        {sale.dispatch_hold && (
+          <Alert type="error" showIcon title={SALE_MESSAGES.dispatchHeld} className="p-field-wide" />
+        )}
         <ChoiceField
           form={form}
           name="id_dispatch"

@@ -1,5 +1,4 @@
 import type { Editable } from '@ceiba/platform/contract';
-import { useScanner } from '@ceiba/platform/web';
 import type { DocumentRecord } from '@ceiba/stock/contract';
 import { useState } from 'react';
 import { useFresh, WaitingModal } from '../parts/lines-modal';
@@ -28,10 +27,9 @@ type Opened = Exclude<Shown, { id: null }>['what'];
 function Dialog({
   what,
   record,
-  early,
   open,
   close,
-}: { what: Opened; record: Editable<DocumentRecord>; early: readonly string[] } & Omit<Props, 'shown'>) {
+}: { what: Opened; record: Editable<DocumentRecord> } & Omit<Props, 'shown'>) {
   const props = { document: record, onClose: close };
   // What is not allowed any more (an old link, somebody was quicker) is only looked at; decided when it opens, not
   // while a save is answered.
@@ -42,7 +40,7 @@ function Dialog({
     case 'update':
       return <DocumentModal record={record} onClose={close} />;
     case 'confirm':
-      return <VerifyModal {...props} early={early} />;
+      return <VerifyModal {...props} />;
     case 'approve_production':
       return <ApproveRequestModal {...props} />;
     case 'ban':
@@ -68,10 +66,7 @@ function Dialog({
 function Loaded({ what, id, open, close }: { what: Opened; id: number } & Omit<Props, 'shown'>) {
   const query = useGetDocumentQuery(id, { refetchOnMountOrArgChange: true });
   const record = useFresh(query);
-  // Scans before the lines have come are kept, and press no button; once they are there their dialog hears instead.
-  const [early, setEarly] = useState<readonly string[]>([]);
-  useScanner((text) => setEarly((now) => [...now, text]), what === 'confirm');
-  if (record) return <Dialog {...{ what, open, close, record, early }} />;
+  if (record) return <Dialog {...{ what, open, close, record }} />;
   return (
     <WaitingModal
       title={`Documento #${id}`}

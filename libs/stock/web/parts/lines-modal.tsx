@@ -1,4 +1,4 @@
-import { askToDiscard, ErrorState, focusStart, useUnsavedQuestion } from '@ceiba/platform/web';
+import { askToDiscard, ErrorState, focusStart, useUnsavedQuestion, useHeldScans } from '@ceiba/platform/web';
 import { Button, Modal, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import './lines.css';
@@ -84,8 +84,9 @@ interface WaitingProps {
   onClose: () => void;
 }
 
-/** Stands where a dialog will be, until what it shows has come. */
+/** Stands where a dialog will be, until what it shows has come; scans wait for it, too. */
 export function WaitingModal({ title, width, error, retry, onClose }: WaitingProps) {
+  useHeldScans();
   return (
     <Modal open {...{ title, width }} footer={null} onCancel={onClose}>
       {error ? <ErrorState {...{ error, retry }} /> : <Skeleton active paragraph={{ rows: 10 }} />}

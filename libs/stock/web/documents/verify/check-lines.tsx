@@ -14,8 +14,6 @@ interface Props {
   qtyOf: (line: DocumentLine) => string | number;
   checked: ReadonlySet<number>;
   setChecked: Dispatch<SetStateAction<ReadonlySet<number>>>;
-  /** Why the last scan before the lines came checked none. */
-  begun?: string | null;
 }
 
 function columnsOf(checked: Props['checked'], toggle: (line: DocumentLine) => void, qtyOf: Props['qtyOf']) {
@@ -59,14 +57,14 @@ function columnsOf(checked: Props['checked'], toggle: (line: DocumentLine) => vo
 }
 
 /** Lines with a check each; all and none at once. Arrows walk, space checks, and so does a scan of the product. */
-export function CheckLines({ label, lines, qtyOf, checked, setChecked, begun = null }: Props) {
+export function CheckLines({ label, lines, qtyOf, checked, setChecked }: Props) {
   const count = lines.length;
   const toggle = ({ line }: DocumentLine) => {
     const next = new Set(checked);
     if (!next.delete(line)) next.add(line);
     setChecked(next);
   };
-  const [problem, setProblem] = useState(begun);
+  const [problem, setProblem] = useState<string | null>(null);
   useScanner((text) => {
     const found = scannedLine(lines, checked, text);
     setProblem(found.problem);

@@ -1,4 +1,4 @@
-import { scannedLine, scannedLines } from './scanned-line';
+import { scannedLine } from './scanned-line';
 
 const GS = String.fromCharCode(29);
 const line = (at: number, id_product: number, lot: string, date_expiration: string) => ({
@@ -17,16 +17,6 @@ describe('a scan of what arrived', () => {
     expect(scan('07501000001370', 2)).toEqual({ line: 1, problem: null });
     expect(scan(`]C1010750100000137010l-2`)).toEqual({ line: 2, problem: null });
     expect(scan(`0107501000001370${'17270630'}10L-2${GS}`)).toEqual({ line: 2, problem: null });
-  });
-
-  it('one after the other checks its lines, and the last one says why it checks none', () => {
-    expect(scannedLines(LINES, [])).toEqual({ checked: new Set(), problem: null });
-    const two = [`0107501000001370${'17270630'}10L-2${GS}`, 'X', '7501000001370'];
-    expect(scannedLines(LINES, two)).toEqual({ checked: new Set([2, 1]), problem: null });
-    expect(scannedLines(LINES, ['INF-003', 'INF-003'])).toEqual({
-      checked: new Set([3]),
-      problem: 'INF-003 ya está marcado.',
-    });
   });
 
   it('says why it checks none', () => {

@@ -26,15 +26,3 @@ export function scannedLine(lines: readonly Line[], checked: ReadonlySet<number>
   if (more) return none(`${what} viene en varios lotes. Escanee un código con lote o marque la línea.`);
   return { line: only.line, problem: null };
 }
-
-/** What scans check one after the other, and why the last one checked none. */
-export function scannedLines(lines: readonly Line[], texts: readonly string[]) {
-  const checked = new Set<number>();
-  let problem: string | null = null;
-  for (const text of texts) {
-    const found = scannedLine(lines, checked, text);
-    problem = found.problem;
-    if (found.line !== null) checked.add(found.line);
-  }
-  return { checked, problem };
-}

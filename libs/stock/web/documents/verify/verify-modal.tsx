@@ -7,16 +7,14 @@ import { type DocumentDialogProps, DocumentLine as About } from '../dialogs/dial
 import { useVerifyDocumentMutation } from '../document-writes.api';
 import { CheckLines } from './check-lines';
 import { DECISIONS, decisionOf, refOf } from './decision';
-import { scannedLines } from './scanned-line';
 
 const schema = zObject({ anulado: zOptionalId, observation_confirm: zOptionalText(500) });
 
 /** The verification screen: what arrived is checked line by line, then approved or rejected. */
-export function VerifyModal({ document, onClose, early }: DocumentDialogProps & { early: readonly string[] }) {
+export function VerifyModal({ document, onClose }: DocumentDialogProps) {
   const [verify] = useVerifyDocumentMutation();
   const { details } = document;
-  const [begun] = useState(() => scannedLines(details, early));
-  const [checked, setChecked] = useState<ReadonlySet<number>>(begun.checked);
+  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
   const unchecked = useMemo(() => details.filter((line) => !checked.has(line.line)), [details, checked]);
   const form = useForm({
     schema,
@@ -42,13 +40,7 @@ export function VerifyModal({ document, onClose, early }: DocumentDialogProps & 
       width={900}
     >
       <About document={document} />
-      <CheckLines
-        label="Líneas recibidas"
-        lines={details}
-        qtyOf={(line) => line.qty}
-        begun={begun.problem}
-        {...{ checked, setChecked }}
-      />
+      <CheckLines label="Líneas recibidas" lines={details} qtyOf={(line) => line.qty} {...{ checked, setChecked }} />
       <div className="stock-decision" data-field="anulado">
         <Radio.Group
           aria-label="Decisión"
