@@ -11,30 +11,36 @@ import {
   testModules,
 } from '../house.mjs';
 import { camel, constant, isKebab, pascal, spaced } from '../names.mjs';
-import { find, isConst } from '../syntax.mjs';
+import { addToObject, find, isConst } from '../syntax.mjs';
 
 export const use = 'check-visits --context visits --table visit --screen visitas';
 export const options = {
   context: { type: 'string', needed: true, says: 'contexto' },
   table: { type: 'string', needed: true, says: 'tabla cuyos registros recorre' },
   screen: { type: 'string', needed: true, says: 'pantalla que lo pide y ve cómo va' },
-  queue: { type: 'string', default: 'exports', says: 'cola, según lo que espera (exports)' },
+  queue: { type: 'string', says: 'cola compartida, si es trabajo breve (una propia)' },
 };
 
 const QUEUES = 'libs/platform/server/jobs/job-handler.ts';
 
-function assertQueue(tree, queue) {
+/** Long work waits in a queue of its own, one at a time; short work may share the one of its nature. */
+function queueFor(tree, queue, name) {
+  if (!queue) {
+    tree.edit(QUEUES, (source) => addToObject(source, isConst('QUEUES'), `'${name}': 1`));
+    return name;
+  }
   const queues = find(tree.read(QUEUES), isConst('QUEUES')).initializer.expression.expression.properties;
   const names = queues.map(({ name }) => name.text);
   if (!names.includes(queue)) throw new Problem(`--queue: «${queue}» no es una de ${names.join(', ')}`);
+  return queue;
 }
 
-export function generate(tree, name, { context, table, screen, queue }) {
+export function generate(tree, name, { context, table, screen, ...asked }) {
   assertContext(tree, context);
-  assertQueue(tree, queue);
   const described = tableOf(tree, table);
   if (described.context !== context) throw new Problem(`--table: la tabla ${table} es de ${described.context}`);
   if (!isKebab(screen)) throw new Problem(`--screen: «${screen}» no sirve como dirección`);
+  const queue = queueFor(tree, asked.queue, name);
   const branch = branchOf(described);
   const request = `request-${name}`;
   const words = {
