@@ -239,7 +239,7 @@ describe('editing', () => {
   it('says what is wrong with a version that is none', async () => {
     for (const version of ['x', 0, -1, 1.5, {}, null]) {
       const answer = await save('ana', { p_version: version });
-      expect([version, answer.status, answer.message.startsWith('version: ')]).toEqual([version, 400, true]);
+      expect([version, answer.status, answer.message.startsWith('Versión: ')]).toEqual([version, 400, true]);
     }
     expect((await save('ana', { p_version: 99 })).status).toBe(409);
     expect((await save('ana', { p_version: '1' })).status).toBe(200);
