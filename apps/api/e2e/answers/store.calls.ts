@@ -23,7 +23,8 @@ const product = async (demo: Demo) => {
 
 /** A visitor's new cart. */
 async function newCart(demo: Demo): Promise<CartKey> {
-  return (await demo.t.post<CartKey>(`${AT}/cart/insert`, { id_customers: await seller(demo) })).data;
+  const { data } = await demo.t.post<CartKey>(`${AT}/cart/insert`, { id_customers: await seller(demo) });
+  return { id_customers_sale_public: data.id_customers_sale_public, cart_token: data.cart_token };
 }
 
 /** A cart with one product, an address and, where asked, saved: it may be paid. */

@@ -24,8 +24,8 @@ export class ListCustomerPeriodsHandler implements IQueryHandler<ListCustomerPer
     const actor = currentActor();
     const id = id_customers ?? actor.id_customers;
     // What one earns is one's own business: a partner does not see it of his downline.
-    if (!id || (actor.type === 1 && actor.id_customers !== id)) throw forbidden();
-    await this.customers.get(id);
+    if (actor.type === 1 && actor.id_customers !== id) throw forbidden();
+    await this.customers.get(id ?? 0);
     const rows = await this.db.query<CustomerPeriod>(
       `select p.id_period, p.code_period, p.name_period, p.date_end_period, p.state_period = 'closed' as closed,
          ifnull(v.sales, 0) as sales, ifnull(v.points, 0.00) as points, s.subtotal_earnings, s.total_changed, m.code_money

@@ -33,7 +33,7 @@ function plain(schema: Schema): Schema[] {
 /** What stands at a key of a record, or at a place of a list. */
 function inside(schema: Schema, key: PropertyKey): Schema[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (def.type === 'array') return plain(def.element);
+  if (def.type === 'array') return /^\d+$/.test(String(key)) ? plain(def.element) : [];
   if (def.type !== 'object' || !Object.hasOwn(def.shape, key)) return [];
   return plain(def.shape[String(key)] as Schema);
 }
