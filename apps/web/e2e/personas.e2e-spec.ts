@@ -266,7 +266,7 @@ describe('people and their rights', () => {
     await page.getByText('Grupo Ceiba & Ñandú').first().waitFor();
     await button(page, 'Historial').click();
     const history = page.getByRole('dialog');
-    await history.getByRole('row', { name: 'name Grupo Ceiba Grupo Ceiba & Ñandú' }).waitFor();
+    await history.getByRole('row', { name: 'Nombre Grupo Ceiba Grupo Ceiba & Ñandú' }).waitFor();
     await page.goto(`${product.url}/auditoria?entity=profile`);
     await page.getByRole('cell', { name: 'Andrea Morales Ruiz' }).first().waitFor();
     await shot(page, 'auditoria-wide-light');
