@@ -33,16 +33,16 @@ describe('files of lists, branches, shared files, home images', () => {
       .getByRole('button', { name: /^Modificar #/ })
       .first()
       .waitFor();
-    const all = await product.rows<{ name: string }>(
-      "select name_bank as name from bank where name_bank like '%ban%' order by name_bank desc, id_bank desc",
+    const all = await product.rows<{ name: string; key: string | null }>(
+      "select name_bank as name, key_bank as `key` from bank where name_bank like '%ban%' order by name_bank desc, id_bank desc",
     );
     expect(all.length).toBeGreaterThan(10);
     const text = await exported(page, 'CSV (.csv)');
     expect(text.name).toMatch(/^bancos-\d{4}-\d\d-\d\d\.csv$/);
     const lines = text.bytes.toString().trimEnd().split('\r\n');
-    expect(lines[0]).toBe('\ufeffID,Descripción');
-    expect(lines.slice(1).map((line) => line.replace(/^\d+,/, '').replace(/^"|"$/g, ''))).toEqual(
-      all.map(({ name }) => name),
+    expect(lines[0]).toBe('\ufeffID,Descripción,Clave CLABE');
+    expect(lines.slice(1).map((line) => line.replace(/^\d+,/, '').replaceAll('"', ''))).toEqual(
+      all.map(({ name, key }) => `${name},${key ?? ''}`),
     );
     // A column that is not shown is not exported.
     await page.getByRole('button', { name: 'Columnas' }).click();
@@ -50,7 +50,7 @@ describe('files of lists, branches, shared files, home images', () => {
     const excel = await exported(page, 'Excel (.xlsx)');
     const book = new Workbook();
     await book.xlsx.load(new Uint8Array(excel.bytes).buffer);
-    expect(book.worksheets[0]?.getRow(1).values).toEqual([undefined, 'Descripción']);
+    expect(book.worksheets[0]?.getRow(1).values).toEqual([undefined, 'Descripción', 'Clave CLABE']);
     expect(book.worksheets[0]?.rowCount).toBe(all.length + 1);
     expect(book.getWorksheet('Filtros')?.getCell('B2').value).toBe('Andrea Morales Ruiz');
     await page.close();

@@ -16,4 +16,11 @@ describe('the place of a notice', () => {
     used.right = false;
     expect(freePlace(places)).toBe('bottomRight');
   });
+
+  it('covers a field before it covers a button', () => {
+    const button = document.body.appendChild(document.createElement('button'));
+    const field = document.body.appendChild(document.createElement('input'));
+    document.elementFromPoint = (x) => (x > window.innerWidth / 2 ? button : field);
+    expect(freePlace(['bottomRight', 'bottomLeft'])).toBe('bottomLeft');
+  });
 });
