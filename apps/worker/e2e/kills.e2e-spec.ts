@@ -1,4 +1,6 @@
+import { Queue } from 'bullmq';
 import { Workbook } from 'exceljs';
+import { Redis } from 'ioredis';
 import type { RunView } from '@ceiba/commissions/contract';
 import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
@@ -54,6 +56,22 @@ describe('a close, killed again and again', () => {
     await stored();
     await p.blocked(`update commission_run set state_run = 'accepted'`);
     return flip;
+  };
+
+  /** Redis loses all that it knew of the house. */
+  const forget = async () => {
+    const redis = new Redis(p.env.REDIS_URL ?? '');
+    const keys = await redis.keys(`${p.env.QUEUE_PREFIX}:*`);
+    expect(keys.length).toBeGreaterThan(0);
+    await redis.del(keys);
+    await redis.quit();
+  };
+  /** What the schedule does some minutes later: what was queued and is not done is looked at now. */
+  const sweepNow = async () => {
+    await p.rows('update job set check_at = check_at - interval 10 minute where check_at is not null');
+    const schedules = new Queue('schedules', { connection: { url: p.env.REDIS_URL }, prefix: p.env.QUEUE_PREFIX });
+    await schedules.add('sweep-lost-events', {});
+    await schedules.close();
   };
 
   beforeAll(async () => {
@@ -181,42 +199,65 @@ describe('a close, killed again and again', () => {
   });
 
   it.each([
-    ['while it writes', 'lock tables commission_run write', 'from commission_run where id_run'],
-    ['before it says that the file is there', 'select * from stored_file for update', 'update stored_file set state'],
-  ])('the worker dies over the report %s: the link waits and then gives all of it', async (_name, lock, waits) => {
-    await p.kill('worker');
-    // The report of a moment ago does not count any more.
-    const [run] = await runs('accepted');
-    await p.sql.query('update commission_statement set updated_at = utc_timestamp(3) where id_run = ?', [run?.id_run]);
-    const { data } = await p.post<{ excel: { file: string } }>(
-      '/commissions/report/period',
-      { p_id_period: CURRENT },
-      admin,
-    );
-    const link = () => fetch(`${p.url}${data.excel.file}`);
-    const release = await p.hold(lock);
-    await p.start('worker');
-    await p.blocked(waits);
-    await p.kill('worker');
-    await release();
-    // The server may still carry out the dead worker's last statement: then the file is there, whole.
-    expect([200, 202]).toContain((await link()).status);
-    await p.start('worker');
-    const file = await eventually(
-      async () => {
-        const answer = await link();
-        expect(answer.status).toBe(200);
-        return answer.arrayBuffer();
-      },
-      { every: 50 },
-    );
-    const book = new Workbook();
-    await book.xlsx.load(file);
-    const ids: unknown[] = book.getWorksheet('Comisiones')?.getColumn(1).values.slice() ?? [];
-    const payees = await p.rows<{ id: number }>(
-      'select id_customers as id from commission_statement where id_run = ? order by 1',
-      [run?.id_run],
-    );
-    expect(ids.filter((id) => typeof id === 'number')).toEqual(payees.map(({ id }) => id));
-  });
+    ['while it writes', 'lock tables commission_run write', 'from commission_run where id_run', false],
+    [
+      ...[
+        'before it says that the file is there',
+        'select * from stored_file for update',
+        'update stored_file set state',
+      ],
+      false,
+    ],
+    [
+      'while it writes, and Redis forgets it',
+      'lock tables commission_run write',
+      'from commission_run where id_run',
+      true,
+    ],
+  ] as const)(
+    'the worker dies over the report %s: the link waits and then gives all of it',
+    async (_name, lock, waits, forgets) => {
+      await p.kill('worker');
+      const before = (await p.rows<{ id: number }>('select max(id) as id from job'))[0]?.id;
+      // The report of a moment ago does not count any more.
+      const [run] = await runs('accepted');
+      await p.sql.query('update commission_statement set updated_at = utc_timestamp(3) where id_run = ?', [
+        run?.id_run,
+      ]);
+      const { data } = await p.post<{ excel: { file: string } }>(
+        '/commissions/report/period',
+        { p_id_period: CURRENT },
+        admin,
+      );
+      const link = () => fetch(`${p.url}${data.excel.file}`);
+      const release = await p.hold(lock);
+      await p.start('worker');
+      await p.blocked(waits);
+      await p.kill('worker');
+      await release();
+      // The server may still carry out the dead worker's last statement: then the file is there, whole.
+      expect([200, 202]).toContain((await link()).status);
+      if (forgets) await forget();
+      await p.start('worker');
+      if (forgets) await sweepNow();
+      const file = await eventually(
+        async () => {
+          const answer = await link();
+          expect(answer.status).toBe(200);
+          return answer.arrayBuffer();
+        },
+        { every: 50 },
+      );
+      const book = new Workbook();
+      await book.xlsx.load(file);
+      const ids: unknown[] = book.getWorksheet('Comisiones')?.getColumn(1).values.slice() ?? [];
+      const payees = await p.rows<{ id: number }>(
+        'select id_customers as id from commission_statement where id_run = ? order by 1',
+        [run?.id_run],
+      );
+      expect(ids.filter((id) => typeof id === 'number')).toEqual(payees.map(({ id }) => id));
+      const left = `select kind, state from job where id > ? and state <> 'completed'`;
+      await eventually(async () => expect(await p.rows(left, [before])).toEqual([]));
+    },
+  );
 });
