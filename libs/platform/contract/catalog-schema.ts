@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CatalogDefinition, CatalogField } from './catalog-definition';
-import { zRate } from './rates';
+import { zRate } from './rate-field';
 import {
   zChoice,
   zDecimal,

@@ -19,6 +19,7 @@ export * from './messages';
 export * from './money';
 export * from './permissions';
 export * from './quantity';
+export * from './rate-field';
 export * from './rates';
 export * from './report';
 export * from './kept';

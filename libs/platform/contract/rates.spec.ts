@@ -1,4 +1,5 @@
-import { formatPercent, readPercent, zRate } from './rates';
+import { zRate } from './rate-field';
+import { formatPercent, readPercent } from './rates';
 
 const kept = (value: unknown, decimals = 4) => {
   const parsed = zRate(decimals).safeParse(value);

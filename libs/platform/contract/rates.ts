@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { zDecimal } from './fields';
 import { readFigure } from './figures';
 import { fromScaled, toScaled } from './money';
 
@@ -18,6 +16,9 @@ export function formatPercent(fraction: string | number): string {
 
 const PERCENT = /\s*%[\s%]*$/;
 
+/** Is it written as a percent, with its sign? */
+export const saysPercent = (text: string): boolean => PERCENT.test(text);
+
 /**
  * A percent as a person writes it, with or without its sign, as a fraction: "16" is "0.16", "8.875 %" is "0.08875".
  * `decimals`: the most that the fraction takes.
@@ -29,18 +30,4 @@ export function readPercent(text: string, decimals: number): ReturnType<typeof r
   const digits = whole.padStart(3, '0');
   const sign = read.value.startsWith('-') ? '-' : '';
   return { value: `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}${rest}` };
-}
-
-/** A rate from 0 to 100 % kept as a fraction with `decimals` decimals; a text with "%" is its percent. */
-export function zRate(decimals: number) {
-  return z.preprocess(
-    (value, context) => {
-      if (typeof value !== 'string' || !PERCENT.test(value)) return value;
-      const read = readPercent(value, decimals);
-      if ('value' in read) return read.value;
-      context.addIssue({ code: 'custom', message: read.problem });
-      return z.NEVER;
-    },
-    zDecimal(decimals, { min: '0', max: '1', shown: formatPercent }),
-  );
 }
