@@ -1,4 +1,4 @@
-import { useCan } from '@ceiba/platform/web';
+import { type Column, useCan } from '@ceiba/platform/web';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -16,3 +16,11 @@ export function CustomerLink({ id, children }: { id: number; children: ReactNode
   const path = useCustomerPath()(id);
   return path ? <Link to={path}>{children}</Link> : <>{children}</>;
 }
+
+/** The column of a list's customers: their numbers, which lead to their records. */
+export const customerNumber = {
+  title: 'ID',
+  width: 76,
+  linked: true,
+  render: ({ id_customers }: { id_customers: number }) => <CustomerLink id={id_customers}>{id_customers}</CustomerLink>,
+} satisfies Partial<Column<{ id_customers: number }>>;

@@ -1,5 +1,5 @@
 export { CustomerChoice } from './customer-choice';
-export { CustomerLink, useCustomerPath } from './customer-link';
+export { CustomerLink, customerNumber, useCustomerPath } from './customer-link';
 export { CustomerPicker } from './customer-picker';
 export { customerCard, searchCustomers, useCustomerCardQuery, useCustomerRowQuery } from './customers.api';
 export { customerFilter } from './record-filter';

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import type { Comparison, DifferenceRow } from '@ceiba/commissions/contract';
-import { CustomerLink } from '@ceiba/customers/web';
+import { customerNumber } from '@ceiba/customers/web';
 import { RankName } from '@ceiba/network/web';
 import {
   Amount,
@@ -20,15 +20,7 @@ function columnsOf(one: number, other: number): Column<DifferenceRow>[] {
   const fixed = { sortable: false } as const;
   const money = { ...fixed, kind: 'money' as const, currency: (row: DifferenceRow) => row.code_money };
   return [
-    {
-      ...fixed,
-      key: 'id_customers',
-      title: 'ID',
-      width: 76,
-      card: 'none',
-      linked: true,
-      render: ({ id_customers }) => <CustomerLink id={id_customers}>{id_customers}</CustomerLink>,
-    },
+    { ...fixed, ...customerNumber, key: 'id_customers', card: 'none' },
     { ...fixed, key: 'full_name', title: 'Nombre', card: 'title' },
     { ...money, key: 'total', title: `#${one}`, card: 'fact' },
     { ...money, key: 'total_other', title: `#${other}`, card: 'fact' },

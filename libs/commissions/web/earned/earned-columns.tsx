@@ -1,5 +1,5 @@
 import type { BuyerDetail, CommissionDetail } from '@ceiba/commissions/contract';
-import { CustomerLink } from '@ceiba/customers/web';
+import { customerNumber } from '@ceiba/customers/web';
 import { Amount, formatAmount, type Column } from '@ceiba/platform/web';
 import { percentOf, percentText, placeText } from '../parts/percent';
 import '../parts/parts.css';
@@ -72,16 +72,7 @@ export function buyerColumns(
   onExplain: Explain<BuyerDetail & { row_key: string }>,
 ): Column<BuyerDetail & { row_key: string }>[] {
   return [
-    {
-      ...fixed,
-      key: 'id_customers',
-      title: 'ID',
-      width: 76,
-      card: 'none',
-      fixed: 'left',
-      linked: true,
-      render: ({ id_customers }) => <CustomerLink id={id_customers}>{id_customers}</CustomerLink>,
-    },
+    { ...fixed, ...customerNumber, key: 'id_customers', card: 'none', fixed: 'left' },
     { ...fixed, key: 'full_name', title: 'Comprador', card: 'title' },
     { ...fixed, key: 'nivel_tree', title: 'Nivel en la red', kind: 'integer', card: 'none' },
     { ...fixed, key: 'nivel', title: 'Se paga como', card: 'fact', render: placeText, text: placeText },

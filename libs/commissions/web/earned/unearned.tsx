@@ -1,6 +1,6 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import type { ExplainedRow } from '@ceiba/commissions/contract';
-import { CustomerLink } from '@ceiba/customers/web';
+import { customerNumber } from '@ceiba/customers/web';
 import { addDecimals } from '@ceiba/platform/contract';
 import { Amount, type Column, DataTable, EmptyState, Facts, formatAmount, StatusBadge } from '@ceiba/platform/web';
 import { Drawer } from 'antd';
@@ -18,15 +18,7 @@ const fixed = { sortable: false } as const;
 const amountOf = (row: ExplainedRow) => (row.paid === 1 ? row.amount_exchange : row.amount_missed);
 
 const columnsOf = (code: string): readonly Column<Row>[] => [
-  {
-    ...fixed,
-    key: 'id_customers',
-    title: 'ID',
-    width: 76,
-    card: 'none',
-    linked: true,
-    render: ({ id_customers }) => <CustomerLink id={id_customers}>{id_customers}</CustomerLink>,
-  },
+  { ...fixed, ...customerNumber, key: 'id_customers', card: 'none' },
   { ...fixed, key: 'full_name', title: 'Comprador', card: 'title' },
   {
     ...fixed,

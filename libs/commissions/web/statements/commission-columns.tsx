@@ -1,5 +1,5 @@
 import { type CommissionStatementRow, STATEMENTS, TYPE_FEES } from '@ceiba/commissions/contract';
-import { CustomerLink } from '@ceiba/customers/web';
+import { customerNumber } from '@ceiba/customers/web';
 import { RankName } from '@ceiba/network/web';
 import { reportColumns } from '@ceiba/platform/contract';
 import { listColumns, PointsBadge, type Column } from '@ceiba/platform/web';
@@ -19,12 +19,7 @@ interface Options {
 /** Columns of the payees' statements of a period, from the report's definition. */
 export function commissionColumns({ minRange, stamp = {} }: Options = {}): Column<CommissionStatementRow>[] {
   return listColumns<CommissionStatementRow>(reportColumns(STATEMENTS, {}), false, {
-    id_customers: {
-      width: 76,
-      fixed: 'left',
-      linked: true,
-      render: ({ id_customers }) => <CustomerLink id={id_customers}>{id_customers}</CustomerLink>,
-    },
+    id_customers: { ...customerNumber, fixed: 'left' },
     point_current_customers_parent: {
       render: (row) => <PointsBadge points={row.point_current_customers_parent} minRange={minRange} />,
     },

@@ -170,6 +170,27 @@ describe('A tax certificate', () => {
     ).toEqual([{ owner_id: 2 }]);
   });
 
+  it('is kept once, however often it is taken at the same moment', async () => {
+    const taken = await Promise.all(
+      Array.from({ length: 10 }, () => send('take', admin, bytes, { p_id_regimen: '626' })),
+    );
+    expect(taken.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
+    const [kept] = await t.db.query<{ id: number }>(
+      'select id_file_certificate as id from customers where id_customers = 2',
+    );
+    expect(
+      await t.db.query(
+        "select id_file_store as id from stored_file where kind = 'tax-certificate' and expires_at is null",
+      ),
+    ).toEqual([kept]);
+    for (const [route, fields] of [
+      ['read', { p_id_customers: '1 or 1=1' }],
+      ['take', { p_id_regimen: '{"$gt":0}' }],
+      ['take', { p_rfc: RFC }],
+    ] as const)
+      expect((await send(route, admin, bytes, fields)).status).toBe(400);
+  });
+
   it('is nobody else’s, and no other file is one', async () => {
     expect((await send('read', other, bytes)).status).toBe(403);
     expect((await send('take', other, bytes)).status).toBe(403);

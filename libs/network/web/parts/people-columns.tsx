@@ -1,4 +1,4 @@
-import { CustomerLink } from '@ceiba/customers/web';
+import { customerNumber } from '@ceiba/customers/web';
 import { DESCENDANTS, type NetworkRow } from '@ceiba/network/contract';
 import { reportColumns } from '@ceiba/platform/contract';
 import { listColumns, PointsBadge, StatusBadge, type Column } from '@ceiba/platform/web';
@@ -16,12 +16,7 @@ export function RankName({ rank, name }: { rank: number; name: string }) {
 /** Columns of any list of partners, from the report's definition: what a partner may see of his downline, nothing private. */
 export function peopleColumns(minRange: number, more: readonly Column<NetworkRow>[] = []): Column<NetworkRow>[] {
   const columns = listColumns<NetworkRow>(reportColumns(DESCENDANTS, {}), true, {
-    id_customers: {
-      width: 76,
-      fixed: 'left',
-      linked: true,
-      render: ({ id_customers }) => <CustomerLink id={id_customers}>{id_customers}</CustomerLink>,
-    },
+    id_customers: { ...customerNumber, fixed: 'left' },
     name_plan: { render: (row) => <RankName rank={row.rank} name={row.name_plan} /> },
     point_current_customers: {
       render: (row) => <PointsBadge points={row.point_current_customers} minRange={minRange} />,
