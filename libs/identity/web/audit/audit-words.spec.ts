@@ -64,5 +64,7 @@ describe('the audit in words', () => {
     expect(commands.filter((name) => verbOf(name) === name)).toEqual([]);
     const records = all(/(?:audit: |audit\.(?:touch|changed)\()'(\w+)'/g);
     expect(records.filter((name) => entityName(name) === name)).toEqual([]);
+    // What the demo's loader writes down by itself.
+    expect([verbOf('LoadDemo'), entityName('demo')]).toEqual(['Cargó', 'Datos de demostración']);
   });
 });

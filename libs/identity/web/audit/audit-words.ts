@@ -37,6 +37,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   worker_branch_office: 'Sucursal de un trabajador',
   job: 'Proceso',
   catalog: 'Catálogo',
+  demo: 'Datos de demostración',
 };
 
 /** A command by its first word. One that none of them names fails the test beside this file. */
@@ -58,6 +59,7 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^Grant/, 'Asignó'],
   [/^Read/, 'Leyó'],
   [/^(Post|Confirm|Approve)/, 'Confirmó'],
+  [/^Load/, 'Cargó'],
   [/^Import/, 'Importó'],
   [/^Export/, 'Exportó'],
   [/^Publish/, 'Publicó'],
