@@ -137,7 +137,9 @@ describe('every control of every public page', () => {
     const regime = page.getByLabel('Régimen fiscal');
     await regime.locator('option', { hasText: '601' }).waitFor({ state: 'attached' });
     await regime.selectOption('601');
-    const uses = await page.getByLabel('Uso de CFDI').locator('option').allTextContents();
+    const use = page.getByLabel('Uso de CFDI').locator('option');
+    await use.filter({ hasText: 'G03' }).waitFor({ state: 'attached' });
+    const uses = await use.allTextContents();
     expect(uses).toContain('G03 Gastos en general');
     expect(uses).not.toContain('CN01 Nómina');
     await page.reload();

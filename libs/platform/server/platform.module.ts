@@ -1,5 +1,13 @@
 import { BullModule } from '@nestjs/bullmq';
-import { type DynamicModule, Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Global,
+  Inject,
+  Injectable,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { Redis } from 'ioredis';
@@ -11,7 +19,7 @@ import { Idempotency } from './bus/idempotency';
 import { Versions } from './bus/versions';
 import { Config } from './config/config';
 import { Clock } from './context/clock';
-import { createDataSource } from './database/data-source';
+import { createDataSource, type LiveSource } from './database/data-source';
 import { logQueries } from './database/query-log';
 import { Db } from './database/db';
 import { RowUses } from './database/row-uses';
@@ -50,11 +58,15 @@ import './report/report-file.entity';
 
 /** Closes what the platform opened, last. */
 @Injectable()
-export class Connections implements OnApplicationShutdown {
+export class Connections implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
-    private readonly source: DataSource,
+    @Inject(DataSource) private readonly source: LiveSource,
     @Inject(REDIS) private readonly redis: Redis,
   ) {}
+
+  onApplicationBootstrap(): void {
+    this.source.watch();
+  }
 
   async onApplicationShutdown(): Promise<void> {
     this.redis.disconnect();

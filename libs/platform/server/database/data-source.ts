@@ -7,9 +7,14 @@ interface DatabaseSettings {
   databaseUrl: string;
   /** Connections at most. */
   databasePool: number;
-  /** What takes no connection, or gives no sign of life, within this long is away. */
+  /** Once it is watched, a server that gives no sign of life within this long is away. */
   connectMs: number;
   statementSeconds: number;
+}
+
+export interface LiveSource extends DataSource {
+  /** Called when the process is up: until then the database may be as slow as a machine that starts. */
+  watch: () => void;
 }
 
 /** The connection pool (live-pool.ts). Dates are UTC, decimals and days are strings, exact as stored. */
@@ -18,8 +23,9 @@ export function createDataSource({
   databasePool,
   connectMs,
   statementSeconds,
-}: DatabaseSettings): DataSource {
-  return new DataSource({
+}: DatabaseSettings): LiveSource {
+  let pool: LivePool | undefined;
+  const source = new DataSource({
     type: 'mysql',
     url: databaseUrl,
     timezone: 'Z',
@@ -29,9 +35,10 @@ export function createDataSource({
     dateStrings: ['DATE'],
     poolSize: databasePool,
     connectTimeout: connectMs,
-    driver: { createPool: (options: PoolOptions) => new LivePool(options, statementSeconds) },
+    driver: { createPool: (options: PoolOptions) => (pool = new LivePool(options, statementSeconds)) },
     extra: { maxIdle: databasePool, idleTimeout: 60_000, enableKeepAlive: true },
     logging: false,
     migrationsTableName: 'migration',
   });
+  return Object.assign(source, { watch: () => pool?.watch() });
 }

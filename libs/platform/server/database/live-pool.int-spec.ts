@@ -1,7 +1,6 @@
 import { createTestDatabase, eventually, SilentLine, type TestDatabase } from '@ceiba/platform/testing';
-import type { DataSource } from 'typeorm';
 import { loadConfig } from '../config/config';
-import { createDataSource } from './data-source';
+import { createDataSource, type LiveSource } from './data-source';
 import { isUnavailable } from './database-errors';
 import { silentAfterMs } from './pulse';
 
@@ -11,18 +10,19 @@ const CONNECTIONS = 2;
 describe('a database that falls silent', () => {
   let database: TestDatabase;
   let line: SilentLine;
-  let source: DataSource;
+  let source: LiveSource;
   beforeAll(async () => {
     database = await createTestDatabase();
     const url = new URL(database.url);
     line = new SilentLine(Number(url.port));
     url.host = `127.0.0.1:${await line.open()}`;
-    source = await createDataSource({
+    source = createDataSource({
       databaseUrl: url.href,
       databasePool: CONNECTIONS,
       connectMs: CONNECT_MS,
       statementSeconds: 60,
-    }).initialize();
+    });
+    await source.initialize();
     await source.query('create table seen (n int primary key)');
   });
   afterAll(async () => {
@@ -45,6 +45,14 @@ describe('a database that falls silent', () => {
       REDIS_URL: 'redis://localhost',
     });
     expect(silentAfterMs(connectMs)).toBeLessThan(2_000);
+  });
+
+  it('while a process starts, it waits for a server that stands still', async () => {
+    line.fallSilent();
+    const late = told(source.query('select 1'));
+    setTimeout(() => line.goOn(), 2 * silentAfterMs(CONNECT_MS));
+    expect(await late).toBe('done');
+    source.watch();
   });
 
   it('a statement may run longer than a server may be silent', async () => {

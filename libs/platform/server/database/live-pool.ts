@@ -2,6 +2,9 @@ import { Duplex } from 'node:stream';
 import { createPool, type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
 import { Pulse } from './pulse';
 
+/** Before the server is watched, it may take its time: a machine that starts everything at once is slow, not away. */
+const PATIENCE_MS = 30_000;
+
 type Answer = (error: Error | null, connection?: PoolConnection) => void;
 
 /** As a server that closed the connection: nobody knows whether the last statement was carried out. */
@@ -17,20 +20,24 @@ function lost(): Error {
  */
 export class LivePool {
   private readonly pool: Pool;
-  private readonly pulse: Pulse;
+  private pulse: Pulse | null = null;
   private readonly open = new Set<PoolConnection>();
   private readonly waiting = new Set<Answer>();
   private silent = false;
 
   constructor(
-    options: PoolOptions,
+    private readonly options: PoolOptions,
     private readonly statementSeconds: number,
   ) {
-    this.pool = createPool(options);
+    this.pool = createPool({ ...options, connectTimeout: PATIENCE_MS });
     // Sent before whatever the connection was opened for.
     this.pool.on('connection', (connection) => this.prepare(connection));
-    const { host, port, user, password, ssl, connectTimeout = 0 } = options;
-    this.pulse = new Pulse({ host, port, user, password, ssl }, connectTimeout, (alive) => {
+  }
+
+  /** From here on a silent server is told from a slow one: `connectTimeout` is how long it may be silent, in ms. */
+  watch(): void {
+    const { host, port, user, password, ssl, connectTimeout = 0 } = this.options;
+    this.pulse ??= new Pulse({ host, port, user, password, ssl }, connectTimeout, (alive) => {
       this.silent = !alive;
       if (this.silent) this.cut();
     });
@@ -46,7 +53,7 @@ export class LivePool {
   }
 
   end(done: (error?: Error | null) => void): void {
-    this.pulse.stop();
+    this.pulse?.stop();
     this.pool.end(done);
   }
 

@@ -58,11 +58,11 @@ export class Pulse {
     });
   }
 
-  /** Calls back after the limit. Where this process itself stood still, the answer may lie there unread: it is waited for anew. */
-  private wait(over: () => void, again = true): void {
+  /** Calls back after the limit. A process that stood still itself can't judge: the answer may lie there unread, so it waits anew. */
+  private wait(over: () => void): void {
     const due = performance.now() + this.limitMs * (1 + PAUSE);
     this.timer = setTimeout(() => {
-      if (again && performance.now() > due) this.wait(over, false);
+      if (performance.now() > due) this.wait(over);
       // What has arrived is read first.
       else this.timer = setTimeout(over);
     }, this.limitMs).unref();
