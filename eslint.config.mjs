@@ -83,7 +83,7 @@ const loose = [
   },
   {
     selector:
-      'MethodDefinition[key.name=/^on(ModuleInit|ApplicationBootstrap)$/] CallExpression > MemberExpression.callee[object.type="MemberExpression"][object.object.type="ThisExpression"]',
+      'MethodDefinition[key.name=/^on(ModuleInit|ApplicationBootstrap)$/] CallExpression[arguments.length!=0] > MemberExpression.callee[object.type="MemberExpression"][object.object.type="ThisExpression"]',
     message:
       'A context does not hand itself over at its start: what one below asks for is a Nest token, what many give is found by a decorator (architecture.md, "What a context above gives").',
   },
