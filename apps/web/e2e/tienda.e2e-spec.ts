@@ -76,7 +76,7 @@ describe('the public store on a phone', () => {
     await fillShipping(page);
     // What stands in the summary adds up to its total, and begins with the sum of the lines.
     const figures = async (part: Locator) =>
-      (await part.locator('.st-price').allTextContents()).map((text) =>
+      (await part.locator('.l-price').allTextContents()).map((text) =>
         Math.round(Number(text.replace(/[^\d.]/g, '')) * 100),
       );
     const summary = page.getByRole('complementary', { name: 'Resumen de tu compra' }).locator('.st-sum');

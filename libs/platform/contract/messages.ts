@@ -16,5 +16,13 @@ export const MESSAGES = {
   tooMany: 'Demasiados intentos. Espere unos minutos.',
 } as const;
 
+/** What visitors are told of a payment (spec 3, section 8). */
+export const PAYING_TEXTS = {
+  cancelled: 'El pago fue cancelado. Por favor, vuelva a intentar.',
+  done: 'Pago Realizado',
+  seeMail: 'Revisar tu correo electrónico para más información.',
+  failed: 'Error al procesar el pago',
+} as const;
+
 /** `code` of a save that is refused because somebody else saved since the form was opened (versions.ts). */
 export const STALE_SAVE = 'PLATFORM.STALE';

@@ -101,3 +101,7 @@ export { LightButton } from './light/light-button';
 export { LightArea, LightCheckbox, LightField, LightPassword, LightSelect } from './light/light-fields';
 export { LightModal } from './light/light-modal';
 export { LightNotices } from './light/light-notices';
+export { LightResult, PaymentUnknown, PaymentWaiting } from './light/light-result';
+export { NotLoaded } from './light/not-loaded';
+export { Price } from './light/price';
+export { useLeaving } from './light/use-leaving';

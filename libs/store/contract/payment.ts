@@ -20,11 +20,3 @@ export const cartStatus = z.strictObject({
   review: aFlag,
 });
 export type CartStatus = z.output<typeof cartStatus>;
-
-/** What the store says about paying; each text once (spec 3, section 8). */
-export const PAYING_TEXTS = {
-  cancelled: 'El pago fue cancelado. Por favor, vuelva a intentar.',
-  done: 'Pago Realizado',
-  seeMail: 'Revisar tu correo electrónico para más información.',
-  failed: 'Error al procesar el pago',
-} as const;

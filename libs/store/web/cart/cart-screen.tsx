@@ -1,12 +1,12 @@
+import { PAYING_TEXTS } from '@ceiba/platform/contract';
 import ArrowLeft from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
-import { Icon } from '@ceiba/platform/web';
-import { type CartKey, PAYING_TEXTS, type PublicCart, type SellerHeader } from '@ceiba/store/contract';
+import { Icon, NotLoaded } from '@ceiba/platform/web';
+import { type CartKey, type PublicCart, type SellerHeader } from '@ceiba/store/contract';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { useCartKey } from '../cart-key';
 import { CartLines } from '../parts/cart-lines';
 import { FreeShipping } from '../parts/free-shipping';
-import { NotLoaded } from '../parts/not-loaded';
 import { StoreFrame } from '../parts/store-frame';
 import { StoreHead } from '../parts/store-head';
 import { type Cart, useCart } from '../use-cart';
@@ -38,18 +38,18 @@ function Filled({ cart, head, cartKey }: { cart: Cart; head: PublicCart; cartKey
   return (
     <div className="st-checkout">
       <div className="st-checkout-main">
-        <section className="st-box" aria-labelledby="st-lines-title">
+        <section className="l-box" aria-labelledby="st-lines-title">
           <h2 id="st-lines-title">Productos</h2>
           {checkout.problem && <ProblemList problem={checkout.problem} />}
           <FreeShipping cart={head} />
           <CartLines cart={cart} code={head.code_money} locked={locked} />
         </section>
-        <section className="st-box" aria-labelledby="st-shipping-title">
+        <section className="l-box" aria-labelledby="st-shipping-title">
           <h2 id="st-shipping-title">Información de envío</h2>
           {locked ? (
             <ShippingText cart={head} />
           ) : (
-            <Suspense fallback={<div className="st-form-empty" role="status" aria-label="Cargando" />}>
+            <Suspense fallback={<div className="l-bones" role="status" aria-label="Cargando" />}>
               <ShippingForm cart={head} cartKey={cartKey} onSaved={() => void checkout.save()} />
             </Suspense>
           )}
@@ -75,14 +75,14 @@ function CartPage({ seller, cancelled }: { seller: SellerHeader; cancelled: bool
           </Link>
         </div>
         {cancelled && (
-          <p className="st-alert st-alert-danger" role="alert">
+          <p className="l-alert l-alert-danger" role="alert">
             {PAYING_TEXTS.cancelled}
           </p>
         )}
-        {cart.loading && <div className="st-form-empty" role="status" aria-label="Cargando el carrito" />}
+        {cart.loading && <div className="l-bones" role="status" aria-label="Cargando el carrito" />}
         {cart.failed && <NotLoaded text="Tu carrito no cargó." onRetry={cart.retry} />}
         {!cart.loading && !cart.failed && cart.lines.length === 0 && (
-          <div className="st-empty">
+          <div className="l-empty">
             <p>Tu carrito está vacío.</p>
             <Link className="l-button l-primary" to={shop}>
               Ver productos

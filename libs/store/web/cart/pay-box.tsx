@@ -27,7 +27,7 @@ function PayButtons({ cart, checkout }: Omit<Props, 'changing'>) {
           Pagar con Mercado Pago
         </LightButton>
       ) : (
-        <p className="st-alert" role="status">
+        <p className="l-alert" role="status">
           El pago con PayPal todavía no está disponible. Comunicarse con el Área responsable.
         </p>
       )}
@@ -43,11 +43,11 @@ export function PayBox({ cart, checkout, changing }: Props) {
   const locked = checkout.mode === 'pay';
   const noTax = cart.is_usa === 1 && cart.zip_code_cart !== null && cart.exists_tax_by_zip_code === 0;
   return (
-    <aside className="st-box st-pay-box" aria-label="Resumen de tu compra">
+    <aside className="l-box st-pay-box" aria-label="Resumen de tu compra">
       <h2>Resumen</h2>
       <Totals cart={cart} />
       {noTax && (
-        <p className="st-alert st-alert-warning" role="alert">
+        <p className="l-alert l-alert-warning" role="alert">
           No existe TAX/IVA para la venta. Comunicarse con Área responsable.
         </p>
       )}

@@ -15,7 +15,7 @@ export function ProblemList({ problem }: { problem: Problem }) {
   const short = carriedBy(problem, cartShortages) ?? [];
   const keys = carriedBy(problem, cartGone) ?? [];
   return (
-    <div ref={box} className="st-alert st-alert-warning" role="alert">
+    <div ref={box} className="l-alert l-alert-warning" role="alert">
       <strong>{problem.message}</strong>
       {short.length > 0 && (
         <ul>

@@ -1,8 +1,7 @@
 import { toCents } from '@ceiba/platform/contract';
-import { formatPercent } from '@ceiba/platform/web';
+import { formatPercent, Price } from '@ceiba/platform/web';
 import type { PublicCart } from '@ceiba/store/contract';
 import type { ReactNode } from 'react';
-import { Price } from '../parts/price';
 import { productsTotal } from './products-total';
 
 function Sum({ label, children }: { label: string; children: ReactNode }) {

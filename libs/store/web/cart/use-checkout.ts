@@ -1,6 +1,6 @@
-import { isApiError, notify } from '@ceiba/platform/web';
+import { isApiError, notify, useLeaving } from '@ceiba/platform/web';
 import type { CartKey, CartLine, PublicCart } from '@ceiba/store/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCancelPaymentMutation, usePayCartMutation, useSaveCartMutation } from '../cart.api';
 import type { Problem } from './problem-list';
 
@@ -18,18 +18,10 @@ export interface Checkout {
 export function useCheckout(key: CartKey, cart: PublicCart, lines: readonly CartLine[]): Checkout {
   const [mode, setMode] = useState<'edit' | 'pay'>('edit');
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useLeaving();
   const [saveCart, saving] = useSaveCartMutation();
   const [payCart, paying] = usePayCartMutation();
   const [cancelPayment] = useCancelPaymentMutation();
-  useEffect(() => {
-    // Back from the provider's page by the browser's own button: the page stands as it was left.
-    const shown = (event: PageTransitionEvent) => {
-      if (event.persisted) setLeaving(false);
-    };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, []);
 
   const save = async () => {
     setProblem(null);

@@ -1,9 +1,8 @@
 import Trash from '@ant-design/icons-svg/es/asn/DeleteOutlined';
-import { Icon } from '@ceiba/platform/web';
+import { Icon, Price } from '@ceiba/platform/web';
 import type { CartLine } from '@ceiba/store/contract';
 import type { Cart } from '../use-cart';
 import { Photo } from './photo';
-import { Price } from './price';
 import { Stepper } from './stepper';
 
 interface Props {

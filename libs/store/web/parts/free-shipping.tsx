@@ -1,8 +1,7 @@
 import Truck from '@ant-design/icons-svg/es/asn/TruckOutlined';
 import { fromCents, toCents } from '@ceiba/platform/contract';
-import { Icon } from '@ceiba/platform/web';
+import { Icon, Price } from '@ceiba/platform/web';
 import type { PublicCart } from '@ceiba/store/contract';
-import { Price } from './price';
 
 /** How far the cart is from free shipping; only lines that carry tax count (spec 3, section 9). */
 export function FreeShipping({ cart }: { cart: PublicCart }) {

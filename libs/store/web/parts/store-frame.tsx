@@ -7,7 +7,7 @@ import './store.css';
 
 function Lost({ title, text, retry }: { title: string; text: string; retry?: () => void }) {
   return (
-    <main className="st-lost" role="alert">
+    <main className="l-lost" role="alert">
       <h1>{title}</h1>
       <p>{text}</p>
       {retry && (

@@ -1,9 +1,8 @@
-import { LightModal } from '@ceiba/platform/web';
+import { LightModal, NotLoaded } from '@ceiba/platform/web';
 import { Link } from 'react-router';
 import { Totals } from '../cart/totals';
 import { CartLines } from '../parts/cart-lines';
 import { FreeShipping } from '../parts/free-shipping';
-import { NotLoaded } from '../parts/not-loaded';
 import type { Cart } from '../use-cart';
 
 /** The cart from the side: what is in it, what it costs, on to paying. */
@@ -27,7 +26,7 @@ export function CartDrawer({ cart, seller, onClose }: { cart: Cart; seller: numb
       }
     >
       {cart.failed && <NotLoaded text="Tu carrito no cargó." onRetry={cart.retry} />}
-      {empty && !cart.failed && <p className="st-empty">Tu carrito está vacío. Agrega un producto para comenzar.</p>}
+      {empty && !cart.failed && <p className="l-empty">Tu carrito está vacío. Agrega un producto para comenzar.</p>}
       {head && !empty && (
         <>
           <FreeShipping cart={head} />

@@ -1,8 +1,7 @@
-import { LightButton } from '@ceiba/platform/web';
+import { LightButton, Price } from '@ceiba/platform/web';
 import type { StoreProduct } from '@ceiba/store/contract';
 import { useState } from 'react';
 import { Photo } from '../parts/photo';
-import { Price } from '../parts/price';
 
 interface Props {
   product: StoreProduct;

@@ -1,8 +1,6 @@
-import { LightButton } from '@ceiba/platform/web';
+import { LightButton, NotLoaded, Price } from '@ceiba/platform/web';
 import type { SellerHeader } from '@ceiba/store/contract';
 import { useState } from 'react';
-import { NotLoaded } from '../parts/not-loaded';
-import { Price } from '../parts/price';
 import { StoreFrame } from '../parts/store-frame';
 import { CartButton, StoreHead } from '../parts/store-head';
 import { useStoreClasificationsQuery, useStoreProductsQuery } from '../store.api';
@@ -31,7 +29,7 @@ function Products({ seller, chosen, cart }: { seller: SellerHeader; chosen: Chos
   if (!products.currentData || !groups.data) return <ShelvesLoading />;
   if (products.currentData.length === 0)
     return (
-      <p className="st-empty" role="status">
+      <p className="l-empty" role="status">
         {chosen.search ? `No hay productos para “${chosen.search}”.` : 'Todavía no hay productos en esta tienda.'}
       </p>
     );

@@ -1,40 +1,20 @@
-import Check from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
-import Cross from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
-import Clock from '@ant-design/icons-svg/es/asn/ClockCircleFilled';
-import { Icon, isApiError } from '@ceiba/platform/web';
-import { type CartKey, type CartStatus, PAYING_TEXTS, type SellerHeader } from '@ceiba/store/contract';
-import { useEffect, useState, type ReactNode } from 'react';
+import { PAYING_TEXTS } from '@ceiba/platform/contract';
+import { isApiError, LightResult, PaymentUnknown, PaymentWaiting, Price } from '@ceiba/platform/web';
+import { type CartKey, type CartStatus, type SellerHeader } from '@ceiba/store/contract';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { cartWasPaid, readCartKey, readPaidKey } from '../cart-key';
-import { Price } from '../parts/price';
 import { StoreFrame } from '../parts/store-frame';
 import { StoreHead } from '../parts/store-head';
 import { useCartStatusQuery } from '../cart.api';
 
 const EVERY_MS = 1500;
 
-const FACES = {
-  paid: { icon: Check, tone: 'success' },
-  failed: { icon: Cross, tone: 'danger' },
-  pending: { icon: Clock, tone: 'info' },
-} as const;
-
-function Result(props: { face: keyof typeof FACES; title: string; children: ReactNode }) {
-  const { icon, tone } = FACES[props.face];
-  return (
-    <section className={`st-result st-result-${tone}`} role="status">
-      <Icon icon={icon} size={72} />
-      <h1>{props.title}</h1>
-      {props.children}
-    </section>
-  );
-}
-
 function Paid({ status, shop }: { status: CartStatus; shop: string }) {
   return (
-    <Result face="paid" title={PAYING_TEXTS.done}>
+    <LightResult face="paid" title={PAYING_TEXTS.done}>
       <p>{PAYING_TEXTS.seeMail}</p>
-      <dl className="st-facts">
+      <dl className="l-facts">
         {status.number_invoice_doc !== null && (
           <div>
             <dt>Número de compra</dt>
@@ -59,29 +39,7 @@ function Paid({ status, shop }: { status: CartStatus; shop: string }) {
       <Link className="l-button l-primary" to={shop}>
         Regresar
       </Link>
-    </Result>
-  );
-}
-
-function Waiting({ review }: { review: boolean }) {
-  return (
-    <Result face="pending" title={review ? 'Recibimos tu pago' : 'Estamos confirmando tu pago'}>
-      <p>
-        {review
-          ? 'Una persona lo está revisando y te escribirá. No pagues de nuevo.'
-          : 'Esto toma unos segundos. Puedes dejar esta página abierta: se actualiza sola.'}
-      </p>
-      {!review && <div className="st-wait" aria-hidden />}
-    </Result>
-  );
-}
-
-function Unknown() {
-  return (
-    <Result face="pending" title="Todavía no sabemos si tu pago llegó">
-      <p>No se ha podido consultar. Lo intentamos de nuevo cada pocos segundos; no pagues otra vez.</p>
-      <div className="st-wait" aria-hidden />
-    </Result>
+    </LightResult>
   );
 }
 
@@ -99,19 +57,18 @@ function Known({ cartKey, seller, shop }: { cartKey: CartKey; seller: number; sh
     if (state === 'paid') cartWasPaid(seller, cartKey);
   }, [state, seller, cartKey]);
   if (state === 'paid' && data) return <Paid status={data} shop={shop} />;
-  // Not to be reached is no answer: only the server knows whether he paid.
   const gone = isApiError(error) && error.status === 404;
-  if (error && !data && !gone) return <Unknown />;
+  if (error && !data && !gone) return <PaymentUnknown />;
   if (state === 'failed' || state === 'open' || gone)
     return (
-      <Result face="failed" title={PAYING_TEXTS.failed}>
+      <LightResult face="failed" title={PAYING_TEXTS.failed}>
         <p>No se registró ningún pago de este carrito.</p>
         <Link className="l-button l-primary" to={`${shop}/carrito/error-pago`}>
           Regresar
         </Link>
-      </Result>
+      </LightResult>
     );
-  return <Waiting review={data?.review === 1} />;
+  return <PaymentWaiting review={data?.review === 1} />;
 }
 
 function SuccessPage({ seller }: { seller: SellerHeader }) {
@@ -125,7 +82,7 @@ function SuccessPage({ seller }: { seller: SellerHeader }) {
         {cartKey ? (
           <Known cartKey={cartKey} seller={id} shop={shop} />
         ) : (
-          <div className="st-empty">
+          <div className="l-empty">
             <p>No hay ningún pago en curso en este navegador.</p>
             <Link className="l-button l-primary" to={shop}>
               Ver productos

@@ -1,9 +1,10 @@
-import { formatAmount } from '@ceiba/platform/web';
+import { formatAmount } from '../format/format';
+import './light.css';
 
 /** "$1,234.50 MXN", the code small. */
 export function Price({ value, code }: { value: string; code?: string }) {
   return (
-    <span className="st-price">
+    <span className="l-price">
       ${formatAmount(value)}
       {code && <small> {code}</small>}
     </span>
