@@ -4,5 +4,7 @@ export * from './accounts';
 export * from './customer-ref';
 export * from './events';
 export * from './papers';
+export * from './signup';
+export * from './signup.schema';
 export * from './customer-words';
 export * from './field-labels';

@@ -2,5 +2,6 @@
 export const PAYMENTS_FIELDS: Readonly<Record<string, string>> = {
   action: 'Acción',
   id_case: 'Caso',
+  id_kit: 'Kit',
   note: 'Nota',
 };

@@ -1,15 +1,8 @@
 /** What people call the fields of this context's calls, where a refusal names one. */
 export const STORE_FIELDS: Readonly<Record<string, string>> = {
-  address_cart: 'Dirección',
-  cart_token: 'Clave del carrito',
-  department_cart: 'Estado',
-  email_cart: 'Correo electrónico',
   full_name_cart: 'Nombre completo',
   has_shipping: 'Envío',
   id_customers_sale_public: 'Carrito',
   is_usa: 'Envío a Estados Unidos',
   payment_id: 'Pago',
-  phone_cart: 'Teléfono',
-  province_cart: 'Ciudad',
-  zip_code_cart: 'Código postal',
 };

@@ -4,3 +4,4 @@ export * from './messages';
 export * from './payment';
 export * from './shipping.schema';
 export * from './field-labels';
+export * from './kit';
