@@ -230,10 +230,17 @@ export async function loadPartners(
   );
   await db.insertMany(
     'customers_address',
-    ['id_customers', 'zip_code_customers', 'department_customers', 'province_customers', 'address_customers'],
+    [
+      'id_customers',
+      'zip_code_customers',
+      'department_customers',
+      'province_customers',
+      'address_customers',
+      'default_address',
+    ],
     people
       .filter(({ id }) => id === SHOWN || random.chance(0.25))
-      .map(({ id, person, home }) => [id, person.zip, home.state, home.city, person.address]),
+      .map(({ id, person, home }) => [id, person.zip, home.state, home.city, person.address, 1]),
   );
   const current = months[CURRENT - 1];
   if (current)

@@ -12,6 +12,7 @@ const LISTS: Record<string, string | RegExp> = {
   perfiles: 'administrador',
   trabajadores: 'andrea morales',
   auditoria: 'andrea morales',
+  'direcciones-envio': 'guadalajara jalisco',
   'comisiones-periodo?periodo=3': 'lucia nuñez',
   'puntos-de-clientes': 'lucia nuñez',
   'historial-rango': 'lucia nuñez',

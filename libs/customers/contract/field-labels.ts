@@ -1,10 +1,13 @@
 /** What people call the fields of this context's calls, where a refusal names one. */
 export const CUSTOMERS_FIELDS: Readonly<Record<string, string>> = {
   6600: 'Puntos',
+  default_address: 'Predeterminada',
   full_name_customers: 'Nombre',
   id_customers: 'Cliente',
+  id_customers_address: 'Dirección',
   id_customers_bank: 'Banco',
   id_customers_social: 'Red social',
+  name_customers_address: 'Dirección',
   last_mother_name_customers: 'Apellido materno',
   nivel: 'Nivel',
   id_regimen: 'Régimen fiscal',

@@ -8,3 +8,4 @@ export * from './signup';
 export * from './signup.schema';
 export * from './customer-words';
 export * from './field-labels';
+export * from './address';

@@ -7,23 +7,29 @@ import { PartnerRecords } from '@ceiba/identity/server';
 import { CareerRanks } from './ports/career-ranks';
 import { CustomerReader } from './ports/customer-reader';
 import { PaperReviews } from './ports/paper-reviews';
+import { AddressController } from './http/address.controller';
 import { CertificateController } from './http/certificate.controller';
 import { CustomerChecksController, CustomersController } from './http/customers.controller';
+import { AddressRepository } from './persistence/address.repository';
 import { CustomerLists } from './persistence/customer-lists';
 import { CustomerRepository } from './persistence/customer.repository';
 import { PaperHolders } from './persistence/paper-holders';
 import { StoredPartnerRecords } from './persistence/partner-records.repository';
 import { CheckPapersHandler } from './use-cases/check-papers';
+import { DeleteAddressHandler } from './use-cases/delete-address';
 import { FindCustomersHandler } from './use-cases/find-customers';
+import { GetAddressHandler } from './use-cases/get-address';
 import { GetCustomerHandler } from './use-cases/get-customer';
 import { GetCustomerDiscountHandler } from './use-cases/get-customer-discount';
 import { GetCustomerNameHandler } from './use-cases/get-customer-name';
+import { ListAddressesHandler } from './use-cases/list-addresses';
 import { ListCustomerBanksHandler } from './use-cases/list-customer-banks';
 import { ListCustomerSocialsHandler } from './use-cases/list-customer-socials';
 import { ListCustomersHandler } from './use-cases/list-customers';
 import { CustomerRegistration } from './use-cases/register-customer/customer-registration';
 import { Newcomer } from './use-cases/register-customer/newcomer';
 import { RegisterCustomerHandler } from './use-cases/register-customer/register-customer';
+import { SaveAddressHandler } from './use-cases/save-address';
 import { NoteFeeChoiceHandler, SavePayrollDataHandler } from './use-cases/save-payroll-data';
 import { CustomerCertificates } from './use-cases/take-certificate/customer-certificates';
 import { TakeCertificateHandler } from './use-cases/take-certificate/take-certificate';
@@ -36,8 +42,9 @@ nameFields(CUSTOMERS_FIELDS);
 @Global()
 @Module({
   imports: [BranchesModule, CatalogsModule],
-  controllers: [CertificateController, CustomersController, CustomerChecksController],
+  controllers: [AddressController, CertificateController, CustomersController, CustomerChecksController],
   providers: [
+    AddressRepository,
     CareerRanks,
     CheckPapersHandler,
     CustomerCertificates,
@@ -45,10 +52,13 @@ nameFields(CUSTOMERS_FIELDS);
     CustomerReader,
     CustomerRegistration,
     CustomerRepository,
+    DeleteAddressHandler,
     FindCustomersHandler,
+    GetAddressHandler,
     GetCustomerDiscountHandler,
     GetCustomerHandler,
     GetCustomerNameHandler,
+    ListAddressesHandler,
     ListCustomerBanksHandler,
     ListCustomerSocialsHandler,
     ListCustomersHandler,
@@ -57,6 +67,7 @@ nameFields(CUSTOMERS_FIELDS);
     PaperHolders,
     PaperReviews,
     RegisterCustomerHandler,
+    SaveAddressHandler,
     SavePayrollDataHandler,
     TakeCertificateHandler,
     UpdateCustomerHandler,

@@ -3,3 +3,4 @@ export { CustomerLink, customerNumber, useCustomerPath } from './customer-link';
 export { CustomerPicker } from './customer-picker';
 export { customerCard, searchCustomers, useCustomerCardQuery, useCustomerRowQuery } from './customers.api';
 export { customerFilter } from './record-filter';
+export { routes } from './routes';

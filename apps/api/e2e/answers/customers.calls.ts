@@ -13,7 +13,25 @@ async function certified(demo: Demo): Promise<Call> {
   return { body: form };
 }
 
+const addressed = async (demo: Demo): Promise<Call> => ({
+  path: { id: await demo.id('customers_address', 'id_customers_address') },
+});
+
 export const customers: Calls = {
+  'POST /customers_address/get/all': () => ({}),
+  'GET /customers_address/get/id/{id}': addressed,
+  'POST /customers_address/insert/update': async (demo) => ({
+    body: {
+      id_customers: await active(demo),
+      zip_code_customers: '06600',
+      department_customers: 'Ciudad de México',
+      province_customers: 'Cuauhtémoc',
+      address_customers: 'Hamburgo 10',
+    },
+  }),
+  'POST /customers_address/delete': async (demo) => ({
+    body: { id_customers_address: await demo.value('select max(id_customers_address) from customers_address') },
+  }),
   'POST /customers/get/all': () => ({}),
   'POST /customers/get/filter': async (demo) => ({ body: { id_customers: await active(demo) } }),
   'GET /customers/get/id/{id}': inPath,

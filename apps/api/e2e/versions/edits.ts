@@ -1,6 +1,6 @@
 import { saveBranch } from '@ceiba/branches/contract';
 import { CATALOGS } from '@ceiba/catalogs/contract';
-import { saveCustomer } from '@ceiba/customers/contract';
+import { saveAddress, saveCustomer } from '@ceiba/customers/contract';
 import { savePeriod } from '@ceiba/periods/contract';
 import type { CatalogDefinition } from '@ceiba/platform/contract';
 import { saveProduct } from '@ceiba/products/contract';
@@ -72,6 +72,10 @@ export const EDITS: Record<string, EditCase> = {
       ...sent(saveCustomer, record),
       address_customers: named(n),
     }),
+  },
+  'POST /customers_address/insert/update': {
+    open: async (demo) => `/customers_address/get/id/${await demo.id('customers_address', 'id_customers_address')}`,
+    change: (record, n) => ({ ...sent(saveAddress, record), address_customers: named(n) }),
   },
   'POST /profile/insert/update': {
     open: async (demo) => `/profile/get/id/${await demo.id('profile', 'id_profile', 'id_profile > 2')}`,

@@ -2,6 +2,7 @@
 export { routes as branches } from '@ceiba/branches/web';
 export { routes as catalogs } from '@ceiba/catalogs/web';
 export { routes as commissions } from '@ceiba/commissions/web';
+export { routes as customers } from '@ceiba/customers/web';
 export { routes as identity } from '@ceiba/identity/web';
 export { routes as invoicing } from '@ceiba/invoicing/web';
 export { routes as network } from '@ceiba/network/web';

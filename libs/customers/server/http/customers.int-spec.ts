@@ -423,6 +423,73 @@ describe('customers', () => {
     expect(await counter()).toBeNull();
   });
 
+  it('have addresses, one of them the default; a partner keeps his own and sees no other', async () => {
+    const place = { zip_code_customers: '72000', department_customers: 'Puebla', province_customers: 'Puebla' };
+    const saveAddress = (more: object, token: string) =>
+      t.post<{ id: number }>('/customers_address/insert/update', { ...place, ...more }, token);
+    const addressesOf = async (id_customers: number) =>
+      t.db.query('select address_customers, default_address from customers_address where id_customers = ? order by 1', [
+        id_customers,
+      ]);
+    const first = await saveAddress({ address_customers: 'A' }, partner);
+    const second = await saveAddress({ address_customers: 'B', id_customers: 2, default_address: 1 }, admin);
+    const foreign = await saveAddress({ address_customers: 'Z', id_customers: 4 }, admin);
+    expect([first.status, second.status, foreign.status]).toEqual([200, 200, 200]);
+    const a = { address_customers: 'A', default_address: 0 };
+    const b = { address_customers: 'B', default_address: 1 };
+    expect(await addressesOf(2)).toEqual([a, b]);
+    // What is no longer the default was changed: whoever has it open is told.
+    const open = await t.fetch<{ version: number }>(`/customers_address/get/id/${first.data.id}`, partner);
+    expect(open.data).toEqual({
+      ...{ id_customers_address: first.data.id, id_customers: 2, full_name_customers: 'Lucía Núñez', ...place, ...a },
+      version: 2,
+    });
+    // The default can only be handed over.
+    await saveAddress({ id_customers_address: second.data.id, address_customers: 'B', default_address: 0 }, partner);
+    expect(await addressesOf(2)).toEqual([a, b]);
+    const list = async (query: string, token: string) =>
+      (await t.fetch<ListResult<object>>(`/customers_address/get/all${query}`, token)).data?.rows.length;
+    expect([await list('', partner), await list('', admin), await list('?p_id_customers=4', admin)]).toEqual([2, 3, 1]);
+    // Of somebody below, above, beside, and of nobody.
+    for (const id_customers of [4, 1, 3, 999]) {
+      expect((await t.fetch(`/customers_address/get/all?p_id_customers=${id_customers}`, partner)).status).toBe(403);
+      expect((await saveAddress({ address_customers: 'X', id_customers }, partner)).status).toBe(403);
+    }
+    for (const id of [foreign.data.id, 999]) {
+      expect((await t.fetch(`/customers_address/get/id/${id}`, partner)).status).toBe(403);
+      expect((await saveAddress({ id_customers_address: id, address_customers: 'X' }, partner)).status).toBe(403);
+      const stolen = { id_customers_address: id, id_customers: 2, address_customers: 'X' };
+      expect((await saveAddress(stolen, partner)).status).toBe(403);
+      expect((await t.post('/customers_address/delete', { p_id: id }, partner)).status).toBe(403);
+    }
+    expect(await addressesOf(4)).toEqual([{ address_customers: 'Z', default_address: 1 }]);
+    const [nobody, moved] = [
+      await saveAddress({ address_customers: 'X' }, admin),
+      await saveAddress({ id_customers_address: second.data.id, id_customers: 4, address_customers: 'X' }, admin),
+    ];
+    expect([nobody.message, moved.message]).toEqual([
+      'Por favor, seleccione el Cliente.',
+      'La dirección es de otro cliente.',
+    ]);
+    const gone = { p_id_customers_address: second.data.id, p_name_customers_address: 'B' };
+    expect((await t.post('/customers_address/delete', gone, partner)).status).toBe(200);
+    expect(await addressesOf(2)).toEqual([{ ...a, default_address: 1 }]);
+    expect((await t.post('/customers_address/delete', gone, admin)).status).toBe(404);
+    // Whoever is faster: one default.
+    await Promise.all(
+      ['C', 'D', 'E', 'F'].map((text) => saveAddress({ address_customers: text, default_address: 1 }, partner)),
+    );
+    const [{ defaults } = { defaults: 0 }] = await t.db.query<{ defaults: number }>(
+      'select count(*) as defaults from customers_address where id_customers = 2 and default_address = 1',
+    );
+    expect([(await addressesOf(2)).length, Number(defaults)]).toEqual([5, 1]);
+    expect(
+      await t.db.one(
+        "select count(*) as told from audit where changes like '%Puebla%' and entity = 'customers_address'",
+      ),
+    ).toEqual({ told: 0 });
+  });
+
   it('use a single discount once, whoever is faster', async () => {
     await t.db.insertMany(
       'customers_discount',

@@ -52,6 +52,8 @@ export const customersAddressTable = defineTable('customers_address', {
   department_customers: varchar(100),
   province_customers: varchar(100),
   address_customers: varchar(150),
+  default_address: tinyint.default(0),
+  default_guard: int.computed('if(`default_address` = 1,`id_customers`,NULL)'),
 });
 
 export const customersBankTable = defineTable('customers_bank', 'cuentas de clientes', {

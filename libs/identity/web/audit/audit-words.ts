@@ -21,6 +21,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   photo: 'Foto de producto',
   promo: 'Promoción',
   customers: 'Cliente',
+  customers_address: 'Dirección de envío',
   sale: 'Venta',
   sale_parked: 'Venta en espera',
   sale_authorization: 'Autorización en caja',

@@ -1,0 +1,96 @@
+import { ADDRESS_MESSAGES, saveAddress, type CustomerAddress } from '@ceiba/customers/contract';
+import type { Editable } from '@ceiba/platform/contract';
+import {
+  AreaField,
+  FlagField,
+  FormGrid,
+  FormModal,
+  RecordField,
+  RecordModal,
+  TextField,
+  useForm,
+  useSession,
+} from '@ceiba/platform/web';
+import { useGetAddressQuery, useSaveAddressMutation } from './addresses.api';
+
+interface Props {
+  /** Whose the new address is; null: asked, or the partner's own. */
+  customer: number | null;
+  onClose: () => void;
+}
+
+function startOf(address: CustomerAddress | null, customer: number | null) {
+  return {
+    id_customers_address: address?.id_customers_address ?? null,
+    id_customers: address?.id_customers ?? customer,
+    zip_code_customers: address?.zip_code_customers ?? '',
+    department_customers: address?.department_customers ?? '',
+    province_customers: address?.province_customers ?? '',
+    address_customers: address?.address_customers ?? '',
+    default_address: address?.default_address ?? (0 as const),
+  };
+}
+
+function AddressForm({ address, customer, onClose }: Props & { address: Editable<CustomerAddress> | null }) {
+  const [save] = useSaveAddressMutation();
+  const staff = useSession()?.type === 2;
+  const form = useForm({
+    schema: saveAddress,
+    version: address?.version,
+    initial: startOf(address, customer),
+    check: ({ id_customers }) => (staff && !id_customers ? ADDRESS_MESSAGES.whose : null),
+    onSubmit: (values, draft) => save({ ...values, draft }).unwrap(),
+  });
+  const title = address ? `Modificar Dirección #${address.id_customers_address}` : 'Registrar Dirección';
+  const first = address?.default_address === 1;
+  return (
+    <FormModal form={form} title={title} open onClose={onClose} submitText={address ? 'Modificar Dirección' : title}>
+      <FormGrid>
+        {staff && !address && (
+          <RecordField
+            form={form}
+            name="id_customers"
+            label="Cliente"
+            table="customers"
+            required
+            wide
+            autoFocus={customer === null}
+          />
+        )}
+        <TextField
+          form={form}
+          name="zip_code_customers"
+          label="Código postal"
+          maxLength={20}
+          autoComplete="postal-code"
+          autoFocus={!staff || address !== null || customer !== null}
+        />
+        <TextField form={form} name="department_customers" label="Estado" maxLength={100} />
+        <TextField form={form} name="province_customers" label="Ciudad" maxLength={100} />
+        <AreaField form={form} name="address_customers" label="Dirección" maxLength={150} wide />
+        <FlagField
+          form={form}
+          name="default_address"
+          label="Dirección predeterminada"
+          disabled={first}
+          help={first ? 'Otra dirección la reemplaza cuando se elige como predeterminada.' : undefined}
+          wide
+        />
+      </FormGrid>
+    </FormModal>
+  );
+}
+
+function OldAddress({ id, ...props }: Props & { id: number }) {
+  const query = useGetAddressQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <RecordModal query={query} title={`Modificar Dirección #${id}`} width={560} onClose={props.onClose}>
+      {(address) => <AddressForm address={address} {...props} />}
+    </RecordModal>
+  );
+}
+
+/** Registers or changes an address. Mounted to open it. */
+export function AddressModal({ id, ...props }: Props & { id: number | 'new' }) {
+  return id === 'new' ? <AddressForm address={null} {...props} /> : <OldAddress id={id} {...props} />;
+}
