@@ -11,6 +11,19 @@ export type ExportFormat = keyof typeof EXPORT_TYPES;
 /** Header that carries the columns beside a list's own call: the JSON of an `ExportWish`, percent-encoded. */
 export const EXPORT_HEADER = 'x-export';
 
+/**
+ * How a stored value is shown where another field of the row says so: grams are kilos. A figure is divided (four
+ * decimals), a text gives way to `text`.
+ */
+const shownBy = zObject({
+  by: z.string().min(1).max(80),
+  of: z.record(
+    z.string().max(20),
+    zObject({ divide: z.number().int().min(1).max(1_000_000), text: z.string().max(20) }),
+  ),
+});
+export type ShownBy = z.output<typeof shownBy>;
+
 const column = zObject({
   /** Field of a row. */
   key: z.string().min(1).max(80),
@@ -21,6 +34,7 @@ const column = zObject({
   /** Several fields in one cell: `{key_branch_office} - {name_branch_office}`. */
   template: z.string().max(300).optional(),
   sum: zFlag.optional(),
+  shown: shownBy.optional(),
 });
 export type ExportColumn = z.output<typeof column>;
 

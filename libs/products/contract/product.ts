@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { TaxRate } from '@ceiba/catalogs/contract';
 import { aDay, aDecimal, aFlag, aMoney, anId, aRate, aText } from '@ceiba/platform/contract';
+import type { ProductUnit } from './quantity';
 
 /** What one unit of a sold product takes from the stock branch: itself, or the components of a pack. */
 export interface StockTake {
@@ -11,7 +12,7 @@ export interface StockTake {
 }
 
 /** All that selling a product needs. Amounts are decimal strings in the branch's currency. */
-export interface SaleProduct {
+export interface SaleProduct extends ProductUnit {
   id_product: number;
   id_branch_office: number;
   key_product: string;
@@ -43,6 +44,9 @@ export interface SaleProduct {
   missing: string[];
 }
 
+/** The unit of a product's quantities, as answers carry it beside them. */
+export const unitFields = { id_product_unit: anId, code_product_unit: aText } as const;
+
 /** A line of the product lists and of the picker. */
 const productRow = z.strictObject({
   id_product: anId,
@@ -65,8 +69,7 @@ const productRow = z.strictObject({
   exists_separated_qty_product: aDecimal(4),
   /** There, but in lots that are expired: not to be sold. */
   exists_expired_qty_product: aDecimal(4),
-  id_product_unit: anId,
-  code_product_unit: aText,
+  ...unitFields,
   file_photo: aText.nullable(),
   tax_1: aText.nullable(),
   exempt_1: anId.nullable(),

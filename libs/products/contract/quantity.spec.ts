@@ -35,7 +35,9 @@ describe('a quantity', () => {
       { ...GRAMS, qty: '2500' },
       { ...LITRES, qty: null },
     ];
-    expect(quantitiesText(mixed)).toBe('2 PZ + 2.5000 Kilos + 0 L');
+    expect(quantitiesText(mixed)).toBe('2 PZ + 2.5000 Kilos');
+    expect(quantitiesText(mixed.map((line) => ({ ...line, qty: -Number(line.qty) })))).toBe('-2 PZ - 2.5000 Kilos');
+    expect(quantitiesText(mixed.map((line) => ({ ...line, qty: 0 })))).toBe('0 PZ');
   });
 
   it('in grams becomes kilos exactly, 10,000 times over', () => {

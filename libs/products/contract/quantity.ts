@@ -1,8 +1,22 @@
-import { addDecimals, divRound, formatQuantity, fromScaled, KILOS, toScaled } from '@ceiba/platform/contract';
+import {
+  addDecimals,
+  divRound,
+  formatQuantity,
+  fromScaled,
+  KILOS,
+  type ShownBy,
+  toScaled,
+} from '@ceiba/platform/contract';
 
 /** Gram: what is kept in grams is shown in kilos (spec 2, section 9). */
 export const UNIT_GRAMS = 2;
 const GRAMS_OF_KILO = 1000;
+
+/** The same for a list's export: figures and the unit's code, by the row's unit. */
+export const SHOWN_UNIT: ShownBy = {
+  by: 'id_product_unit',
+  of: { [UNIT_GRAMS]: { divide: GRAMS_OF_KILO, text: KILOS } },
+};
 
 /** The unit that a product is kept in, as answers carry it beside a quantity. */
 export interface ProductUnit {
@@ -34,7 +48,10 @@ export function signedQuantity(qty: string | null, unit: ProductUnit): string {
   return Number(qty ?? 0) > 0 ? `+${quantityText(qty, unit)}` : quantityText(qty, unit);
 }
 
-/** What lines come to, unit by unit, as pieces and grams do not add up; grams over 1,000 are kilos (spec 2, section 9). */
+/**
+ * What lines come to, unit by unit, as pieces and grams do not add up; grams over 1,000 are kilos (spec 2, section 9). A
+ * unit that comes to nothing is named only where all do.
+ */
 export function quantitiesText(lines: readonly (ProductUnit & { qty: string | number | null })[]): string {
   const units = new Map<number | null, { unit: ProductUnit; parts: string[] }>();
   for (const { qty, ...unit } of lines) {
@@ -42,11 +59,14 @@ export function quantitiesText(lines: readonly (ProductUnit & { qty: string | nu
     known.parts.push(String(Number(qty) || 0));
     units.set(unit.id_product_unit, known);
   }
-  const texts = [...units.values()].map(({ unit, parts }) => {
-    const sum = addDecimals(parts, 4);
-    if (unit.id_product_unit !== UNIT_GRAMS) return quantityText(sum, unit);
-    if (Math.abs(Number(sum)) <= GRAMS_OF_KILO) return formatQuantity(sum, unit.code_product_unit);
-    return `${formatQuantity(gramsToKilos(sum), KILOS).replace(KILOS, 'Kilos')}`;
-  });
-  return texts.length === 0 ? '0' : texts.join(' + ');
+  const sums = [...units.values()].map(({ unit, parts }) => ({ unit, sum: addDecimals(parts, 4) }));
+  const some = sums.filter(({ sum }) => Number(sum) !== 0);
+  const texts = (some.length > 0 ? some : sums.slice(0, 1)).map(sumText);
+  return texts.length === 0 ? '0' : texts.join(' + ').replaceAll('+ -', '- ');
+}
+
+function sumText({ unit, sum }: { unit: ProductUnit; sum: string }): string {
+  if (unit.id_product_unit !== UNIT_GRAMS) return quantityText(sum, unit);
+  if (Math.abs(Number(sum)) <= GRAMS_OF_KILO) return formatQuantity(sum, unit.code_product_unit);
+  return formatQuantity(gramsToKilos(sum), KILOS).replace(KILOS, 'Kilos');
 }

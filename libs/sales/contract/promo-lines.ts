@@ -50,5 +50,7 @@ export const promoLine = z.strictObject({
   exempt: aFlag,
   /** What can be sold now; a pack: of its scarcest component. */
   exists_current_qty_product: aDecimal(4),
+  id_product_unit: anId.nullable(),
+  code_product_unit: aText.nullable(),
 });
 export type PromoLine = z.output<typeof promoLine>;

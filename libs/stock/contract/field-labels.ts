@@ -5,6 +5,7 @@ export const STOCK_FIELDS: Readonly<Record<string, string>> = {
   blind_inventory: 'Conteo ciego',
   by_lot_inventory: 'Contar por lote',
   change_qty: 'Cambiar cantidad producida',
+  code_product_unit: 'Unidad',
   confirmed: 'Confirmación',
   date_expiration: 'Fecha de expiración',
   date_inventory: 'Fecha',

@@ -1,4 +1,5 @@
 import { divRound, fromCents, fromScaled, toCents, toScaled } from '@ceiba/platform/contract';
+import { type ProductUnit, quantitiesText } from '@ceiba/products/contract';
 
 /** Quantities have four decimals, as the tables keep them. */
 const QTY = 4;
@@ -24,6 +25,10 @@ export function figuresOf({ qty_system, price, qty_physic }: CountedLine): LineF
   const short = units < 0 ? BigInt(-units) * BigInt(toCents(price)) : 0n;
   return { qty_difference: fromScaled(units, QTY), subtotal: fromCents(divRound(short, 10_000n)) };
 }
+
+/** What lines differ by, one sum a unit; pieces and grams do not add up. */
+export const differencesText = (lines: readonly (ProductUnit & Pick<LineFigures, 'qty_difference'>)[]): string =>
+  quantitiesText(lines.map(({ qty_difference: qty, ...line }) => ({ ...line, qty })));
 
 /** Sums of an inventory's lines. */
 export function inventoryTotals(lines: readonly LineFigures[]): {

@@ -35,6 +35,8 @@ const inventoryLine = zObject({
   recount: zFlag.optional().default(0),
   key_product: zShown,
   name_product: zShown,
+  id_product_unit: zShown,
+  code_product_unit: zShown,
   qty_system: zShown,
   price: zShown,
   qty_difference: zShown,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aCount, aDay, aDecimal, aFlag, aMoney, anId, anInstant, aText, saved } from '@ceiba/platform/contract';
+import { unitFields } from '@ceiba/products/contract';
 
 /** Fixed texts of inventories (spec 2, section 5; the rest is ours). */
 export const INVENTORY_MESSAGES = {
@@ -41,6 +42,8 @@ const inventory = z.strictObject({
   /** Null while a blind count hides it from this person. */
   total_inventory: aMoney.nullable(),
   qty_difference_total_inventory: aDecimal(4).nullable(),
+  /** What differs, one sum a unit: "-3 PZ + 1.2500 Kilos"; hidden as the sums are. */
+  difference_text: aText.nullable(),
   user_created: aText,
   created_at: anInstant,
   user_applied: aText.nullable(),
@@ -59,6 +62,7 @@ const inventoryLine = z.strictObject({
   id_product: anId,
   key_product: aText,
   name_product: aText,
+  ...unitFields,
   barcode: aText.nullable(),
   lot: aText.nullable(),
   date_expiration: aDay.nullable(),
@@ -92,6 +96,7 @@ const movedLine = z.strictObject({
   id_product: anId,
   key_product: aText,
   name_product: aText,
+  ...unitFields,
   lot: aText.nullable(),
   date_expiration: aDay.nullable(),
   qty_system: aDecimal(4),
@@ -127,6 +132,7 @@ export const inventoryProduct = z.strictObject({
   id_product: anId,
   key_product: aText,
   name_product: aText,
+  ...unitFields,
   barcode: aText.nullable(),
   name_clasification: aText,
   lot: aText.nullable(),

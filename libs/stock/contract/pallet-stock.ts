@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aCount, aDecimal, anId, anInstant, aText } from '@ceiba/platform/contract';
+import { unitFields } from '@ceiba/products/contract';
 import type { SavePalletStockInput } from './pallet-stock.schema';
 
 /** Fixed texts of warehouse locations (spec 2, section 5; the rest is ours). */
@@ -50,8 +51,9 @@ export const palletStockRow = z.strictObject({
   key_branch_office: aText,
   name_branch_office: aText,
   products: aCount,
-  /** Sum of what lies there. */
+  /** Sum of what lies there, and the same with one sum a unit. */
   qty_pallet_stock: aDecimal(4),
+  qty_text: aText,
   user_created: aText,
   created_at: anInstant,
 });
@@ -65,6 +67,7 @@ export const palletProduct = z.strictObject({
   id_product: anId,
   key_product: aText,
   name_product: aText,
+  ...unitFields,
   barcode: aText.nullable(),
   /** The branch's stock of it, all lots. */
   qty_real: aDecimal(4),
@@ -85,6 +88,7 @@ export const palletMovementRow = z.strictObject({
   id_product: anId,
   key_product: aText,
   name_product: aText,
+  ...unitFields,
   movement: z.enum(MOVEMENTS),
   qty_product: aDecimal(4),
   /** What of the product lay in the location afterwards. */
@@ -106,6 +110,9 @@ export const palletHistoryRow = z.strictObject({
   /** What the entry changed in all, signed; and what lay there afterwards. */
   qty: aDecimal(4),
   saldo: aDecimal(4),
+  /** The same with one sum a unit. */
+  qty_text: aText,
+  saldo_text: aText,
 });
 export type PalletHistoryRow = z.output<typeof palletHistoryRow>;
 export type StoredPalletHistoryRow = z.input<typeof palletHistoryRow>;

@@ -26,6 +26,23 @@ describe('cells of an export', () => {
     expect([cellOf(single, row), cellKind(single)]).toEqual(['3.10', 'money']);
   });
 
+  it('show a value as another field of the row has it: grams as kilos', () => {
+    const shown = { by: 'unit', of: { 2: { divide: 1000, text: 'KG' } } };
+    const cells = ['decimal', 'text'].map((kind) => column({ kind, shown }));
+    const rows = [
+      { a: '1250.5000', unit: 2 },
+      { a: '1250.5000', unit: 1 },
+      { a: 'G', unit: 2 },
+      { a: null, unit: 2 },
+    ];
+    expect(rows.map((row) => cells.map((cell) => cellOf(cell, row)))).toEqual([
+      ['1.2505', 'KG'],
+      ['1250.5000', '1250.5000'],
+      [null, 'KG'],
+      [null, null],
+    ]);
+  });
+
   it('show the company’s wall clock in CSV', () => {
     expect(csvCellOf(column({ kind: 'instant' }), { a: new Date('2026-08-03T18:05:00Z') })).toBe('2026-08-03 12:05:00');
     expect(csvCellOf(column({ kind: 'instant' }), { a: 'nunca' })).toBe(null);

@@ -1,8 +1,8 @@
-import { COMPANY_ZONE, type ExportColumn, localTime } from '@ceiba/platform/contract';
+import { COMPANY_ZONE, divRound, type ExportColumn, fromScaled, localTime, toScaled } from '@ceiba/platform/contract';
 import type { CellKind } from '../documents/excel/cells';
 
 /** What a cell needs to know of its column; columns of lists and of reports say it. */
-export type CellColumn = Pick<ExportColumn, 'key' | 'kind' | 'template'> & {
+export type CellColumn = Pick<ExportColumn, 'key' | 'kind' | 'template' | 'shown'> & {
   labels?: Readonly<Record<string, string>>;
 };
 
@@ -56,8 +56,13 @@ export function cellOf(column: CellColumn, row: object): unknown {
   if (column.labels) return column.labels[String(value)] ?? String(value);
   if (column.kind === 'flag') return Number(value) === 1 || value === true ? 'Sí' : 'No';
   if (column.kind === 'instant') return Number.isNaN(new Date(String(value)).getTime()) ? null : value;
-  return isFigure(column) && !Number.isFinite(Number(value)) ? null : value;
+  if (isFigure(column) && !Number.isFinite(Number(value))) return null;
+  const shown = column.shown?.of[String(Reflect.get(row, column.shown.by))];
+  if (!shown) return value;
+  return isFigure(column) ? divided(String(value), shown.divide) : shown.text;
 }
+
+const divided = (value: string, by: number): string => fromScaled(divRound(BigInt(toScaled(value, 4)), BigInt(by)), 4);
 
 /** The same for CSV, where an instant is the company's wall clock. */
 export function csvCellOf(column: CellColumn, row: object): unknown {

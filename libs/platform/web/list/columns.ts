@@ -1,3 +1,4 @@
+import type { ShownBy } from '@ceiba/platform/contract';
 import type { ReactNode } from 'react';
 import { formatAmount, formatCount, formatDay, formatInstant, formatPercent } from '../format/format';
 
@@ -21,6 +22,8 @@ export interface Column<Row> {
   labels?: Readonly<Record<string, string>>;
   /** Several fields in one cell (`{key} - {name}`), or another field than `key`; an export of the server reads it, too. */
   template?: string;
+  /** How the export shows a value that another field changes: grams as kilos. */
+  shown?: ShownBy;
   width?: number;
   sortable?: boolean;
   /** Not shown until chosen in the column chooser. */

@@ -30,13 +30,14 @@ function headOf<Row extends object>({ name, title, columns, view }: ExportJob<Ro
   return {
     name,
     title,
-    columns: columns.map(({ key, title: head, kind, labels, template, sum }) => ({
+    columns: columns.map(({ key, title: head, kind, labels, template, sum, shown }) => ({
       key,
       title: head,
       kind: kind ?? 'text',
       labels,
       template,
       sum: sum ? 1 : 0,
+      shown,
     })),
     filters: filtersOf(view),
   };

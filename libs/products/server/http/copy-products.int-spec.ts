@@ -163,6 +163,15 @@ describe('copies between branches', () => {
     ]);
     expect([await state(2), await state(4)]).toEqual(after);
     expect(await versionOf('product', 21)).toBe(2);
+
+    // What is kept in another unit there is another quantity of goods: nothing of it is changed.
+    await t.db.execute('update product set id_product_unit = 2 where id_product = 21');
+    const weighed = await state(2);
+    const [other] = await copy('products', [2]);
+    expect([other?.created, other?.changed, other?.unchanged, other?.refused]).toEqual([0, 0, 2, 6]);
+    expect(other?.refusals).toContainEqual({ key_product: 'A', reason: 'En la sucursal destino tiene otra unidad.' });
+    expect(await state(2)).toEqual(weighed);
+    await t.db.execute('update product set id_product_unit = 1 where id_product = 21');
   });
 
   it('prices: by key and type; the second time changes nothing', async () => {

@@ -27,8 +27,9 @@ export interface ForSaleInput {
 const SELECT = `select p.id_product, p.id_branch_office, p.key_product, p.name_product, p.id_clasification, p.pack_product,
   p.is_promo, p.is_kit, p.type_kit, p.bono_kit_pesos, p.bono_kit_usd, p.has_event, p.enabled_product,
   p.avaible_store_product, p.weight_product, p.sat_product_key, p.sat_unit_key, p.tax_object, p.id_tax_1, p.id_tax_2,
-  p.id_tax_3, p.id_exempt_1, pp.price, pp.point, pp.value_business
-  from product p left join product_price pp on pp.id_product = p.id_product and pp.id_type_price = ?
+  p.id_tax_3, p.id_exempt_1, p.id_product_unit, u.code_product_unit, pp.price, pp.point, pp.value_business
+  from product p join product_unit u on u.id_product_unit = p.id_product_unit
+  left join product_price pp on pp.id_product = p.id_product and pp.id_type_price = ?
   where p.id_product in (?) and p.id_branch_office = ?`;
 
 /** What the sale needs of its products: prices, points, taxes, and what each unit takes from the stock. */

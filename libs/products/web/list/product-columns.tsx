@@ -1,5 +1,5 @@
 import { StatusBadge, type Column } from '@ceiba/platform/web';
-import { type ProductListRow, quantityText } from '@ceiba/products/contract';
+import { type ProductListRow, quantityText, SHOWN_UNIT, shownQuantity } from '@ceiba/products/contract';
 
 const YES_NO = { 1: 'Sí', 0: 'No' };
 const yesNo = (value: 0 | 1) => <StatusBadge color={value === 1 ? 'success' : 'secondary'} text={YES_NO[value]} />;
@@ -20,6 +20,7 @@ const quantity = (key: Quantity, title: string): Column<ProductListRow> => ({
   key,
   title,
   kind: 'decimal',
+  shown: SHOWN_UNIT,
   sortable: false,
   render: (row) => quantityText(row[key], row),
 });
@@ -64,5 +65,13 @@ export const PRODUCT_COLUMNS: readonly Column<ProductListRow>[] = [
     card: 'none',
   },
   { ...quantity('exists_pallet_stock', 'En ubicaciones'), hidden: true, card: 'none' },
-  { key: 'code_product_unit', title: 'Unidad', sortable: false, hidden: true, card: 'none' },
+  {
+    key: 'code_product_unit',
+    title: 'Unidad',
+    shown: SHOWN_UNIT,
+    sortable: false,
+    hidden: true,
+    card: 'none',
+    render: (row) => shownQuantity(0, row).unit,
+  },
 ];

@@ -9,6 +9,8 @@ const product = (id_product: number, more: Partial<SaleProduct> = {}): SaleProdu
   key_product: `K${id_product}`,
   name_product: `Producto ${id_product}`,
   id_clasification: 1,
+  id_product_unit: 1,
+  code_product_unit: 'PZ',
   pack_product: 0,
   is_promo: 0,
   is_kit: 0,

@@ -90,6 +90,8 @@ describe('a sale with promotions', () => {
           rate_ieps: '0.0000',
           exempt: 0,
           exists_current_qty_product: '100.0000',
+          id_product_unit: 1,
+          code_product_unit: 'PZ',
         },
       },
       {
@@ -103,6 +105,8 @@ describe('a sale with promotions', () => {
           rate_ieps: '0.0000',
           exempt: 0,
           exists_current_qty_product: '100.0000',
+          id_product_unit: 1,
+          code_product_unit: 'PZ',
         },
       },
     ]);

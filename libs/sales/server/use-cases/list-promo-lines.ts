@@ -40,7 +40,7 @@ export class ListPromoLinesHandler implements IQueryHandler<ListPromoLines> {
     const rows = offers.flatMap(({ qty, type_promo, id_promo, name_promo, ...offer }): PromoLine[] => {
       const product = products.get(offer.id_product);
       if (!product?.enabled_product) return [];
-      const { id_product, key_product, name_product, pack_product } = product;
+      const { id_product, key_product, name_product, pack_product, id_product_unit, code_product_unit } = product;
       const [price_original, point, value_business] = [
         product.price ?? '0.00',
         product.point ?? '0.00',
@@ -52,6 +52,7 @@ export class ListPromoLinesHandler implements IQueryHandler<ListPromoLines> {
           ...offered(offer, { price: price_original, point, value_business }),
           ...{ is_promo: 1, type_promo, id_promo, name_promo },
           ...rateOf(product, branch.value_tax),
+          ...{ id_product_unit, code_product_unit },
           exists_current_qty_product: stock.get(id_product)?.exists_current_qty_product ?? '0.0000',
         },
       ];

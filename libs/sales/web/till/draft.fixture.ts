@@ -45,6 +45,8 @@ export function lineWith(part: Partial<DraftLine> = {}): DraftLine {
     rate_ieps: '0.0000',
     exempt: 0,
     pack_product: 0,
+    id_product_unit: 1,
+    code_product_unit: 'PZ',
     is_promo: 0,
     type_promo: null,
     stock: 10,

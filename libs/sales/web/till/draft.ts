@@ -1,10 +1,10 @@
-import type { PricedProductRow } from '@ceiba/products/contract';
+import type { PricedProductRow, ProductUnit } from '@ceiba/products/contract';
 import { isGiftType, type SaleProblem } from '@ceiba/sales/contract';
 import type { StockShortage } from '@ceiba/stock/contract';
 import type { BranchChoice } from '@ceiba/branches/web';
 
 /** A line as it stands in the till. Figures are decimal strings; `qty` is null while its field is empty. */
-export interface DraftLine {
+export interface DraftLine extends ProductUnit {
   id_product: number;
   key_product: string;
   name_product: string;
@@ -143,9 +143,9 @@ export function emptyDraft(branch: BranchChoice | null): SaleDraft {
 
 /** A product as a new line: its own taxes before the branch's, an exempt before both (decisions.md, "Money, tax, totals"). */
 export function lineOf(product: PricedProductRow, branch: Pick<BranchChoice, 'value_tax'>, qty: number): DraftLine {
-  const { id_product, key_product, name_product, pack_product } = product;
+  const { id_product, key_product, name_product, pack_product, id_product_unit, code_product_unit } = product;
   return {
-    ...{ id_product, key_product, name_product, pack_product, qty },
+    ...{ id_product, key_product, name_product, pack_product, id_product_unit, code_product_unit, qty },
     price_original: product.price ?? '0.00',
     price: null,
     discount: null,

@@ -1,4 +1,5 @@
 import { QuickModal, StatusBadge } from '@ceiba/platform/web';
+import { quantityText } from '@ceiba/products/contract';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { promoKey } from './draft';
@@ -51,7 +52,7 @@ export function GiftsModal({ customer, gifts, onGive, onClose }: Props) {
               <span className="p-pick-main">
                 <span className="p-pick-name">{gift.line.name_product}</span>
                 <span className="p-pick-sub">
-                  {gift.line.key_product} · {gift.reason} · Existencia: {gift.line.stock}
+                  {gift.line.key_product} · {gift.reason} · Existencia: {quantityText(gift.line.stock, gift.line)}
                 </span>
               </span>
               <GiftEnd gift={gift} first={gift === first} onGive={() => onGive(gift)} />

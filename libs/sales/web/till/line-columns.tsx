@@ -1,5 +1,6 @@
 import { LockOutlined } from '@ant-design/icons';
 import { Amount, formatAmount, type LineColumn, StatusBadge } from '@ceiba/platform/web';
+import { quantityText } from '@ceiba/products/contract';
 import type { LineTotals } from '@ceiba/sales/contract';
 import { type DraftLine, isGift } from './draft';
 import type { LineNote } from './line-notes';
@@ -48,7 +49,7 @@ function Name({ shown, onPrice, onEnough }: NameProps) {
           · <Price {...{ shown, onPrice }} />
         </span>
         {line.pack_product === 1 && ' · paquete'}
-        {line.exempt === 1 && ' · sin IVA'} · Existencia: {line.stock}
+        {line.exempt === 1 && ' · sin IVA'} · Existencia: {quantityText(line.stock, line)}
         {line.allowed && ` · Autorizó ${line.allowed.full_name}`}
       </span>
       {line.is_promo === 1 && (

@@ -8,6 +8,7 @@ import type {
   ReadCounts,
 } from '@ceiba/stock/contract';
 import type { ListResult } from '@ceiba/platform/contract';
+import { readTable } from '@ceiba/platform/server';
 import { DAY, openWarehouse, P, type Warehouse } from '@ceiba/stock/testing';
 
 type Body = Record<string, unknown>;
@@ -36,6 +37,24 @@ describe('physical inventories', () => {
   const empty = async (...ids: number[]) => {
     await w.t.db.execute('delete from stock_balance where id_product in (?)', [ids]);
     await w.t.db.execute('delete from stock_movement where id_product in (?)', [ids]);
+  };
+
+  const readCounts = async (bytes: Buffer | string, name: string, id_branch_office = 1) => {
+    const form = new FormData();
+    form.set('p_id_branch_office', String(id_branch_office));
+    form.set('p_file', new Blob([new Uint8Array(Buffer.from(bytes))]), name);
+    const request = new Request('http://x/', { method: 'POST', body: form });
+    const answer = await w.t.app.inject({
+      method: 'POST',
+      url: '/api/inventory/counts/read',
+      headers: { authorization: `Bearer ${w.counter}`, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return answer.json<{ message: string; data: ReadCounts }>();
+  };
+  const excelOf = async (id: number) => {
+    const headers = { authorization: `Bearer ${w.admin}` };
+    return (await w.t.app.inject({ method: 'GET', url: `/api/inventory/excel/${id}`, headers })).rawPayload;
   };
 
   beforeAll(async () => {
@@ -211,6 +230,8 @@ describe('physical inventories', () => {
       id_product,
       key_product: key,
       name_product: name,
+      id_product_unit: 1,
+      code_product_unit: 'PZ',
       lot: null,
       date_expiration: null,
       qty_system: '10.0000',
@@ -380,49 +401,68 @@ describe('physical inventories', () => {
     expect((await file('excel')).status).toBe(403);
   });
 
+  it('weighed goods are grams to the count and kilos to who reads it; units are never added up', async () => {
+    await w.t.db.execute('delete from inventory');
+    await w.t.db.execute('update product set id_product_unit = 2 where id_product = ?', [P.B]);
+    await w.receive(P.A, ['L1', '2027-01-31', 10]);
+    await w.receive(P.B, ['L2', '2027-01-31', 3000]);
+    const id = await draft([line(P.A, 7), line(P.B, 1750), line(P.C, null)]);
+    const grams = { id_product_unit: 2, code_product_unit: 'G' };
+    const pieces = { id_product_unit: 1, code_product_unit: 'PZ' };
+    const record = await read(id);
+    expect(record.details).toMatchObject([pieces, grams, pieces]);
+    expect(record.difference_text).toBe('-3 PZ - 1.2500 Kilos');
+    const [row] = (await w.t.post<ListResult<InventoryRow>>('/inventory/get/all', {}, w.admin)).data.rows;
+    expect(row?.difference_text).toBe('-3 PZ - 1.2500 Kilos');
+    const blind = await draft([line(P.B, 1750)], { p_blind_inventory: 1 });
+    expect((await read(blind, w.counter)).difference_text).toBeNull();
+    const products = await w.t.fetch<ListResult<InventoryProduct>>(
+      `/inventory/products/price?id_branch_office=1&ids=${P.A},${P.B}`,
+      w.admin,
+    );
+    expect(products.data.rows).toMatchObject([pieces, grams]);
+
+    const book = await excelOf(id);
+    const table = await readTable(
+      { kind: 'xlsx', bytes: book },
+      { columns: ['Unidad', 'Sistema', 'Físico', 'Diferencia'].map((header) => ({ header, key: header })) },
+    );
+    expect(table.rows.slice(0, 3).map(({ values }) => Object.values(values))).toEqual([
+      ['PZ', '10', '7', '-3'],
+      ['KG', '3', '1.75', '-1.25'],
+      ['PZ', '0', '', ''],
+    ]);
+    expect((await readCounts(book, 'inventario.xlsx')).data.rows.map((one) => one.qty_physic)).toEqual([7, 1750]);
+    const typed = await readCounts('Clave,Físico,Unidad\nB-2,"1,200",G\nB-2,0.0005,kg\nA-1,2,KG\n', 'conteo.csv');
+    expect(typed.data).toMatchObject({ errors: [{ line: 3, message: 'Físico: Debe ser un número entero.' }] });
+    await w.t.db.execute('update product set id_product_unit = 1 where id_product = ?', [P.B]);
+  });
+
   it('counts come from a file, by key or bar code; the Excel of an inventory comes back', async () => {
-    const read = async (bytes: Buffer | string, name: string, id_branch_office = 1) => {
-      const form = new FormData();
-      form.set('p_id_branch_office', String(id_branch_office));
-      form.set('p_file', new Blob([new Uint8Array(Buffer.from(bytes))]), name);
-      const request = new Request('http://x/', { method: 'POST', body: form });
-      const answer = await w.t.app.inject({
-        method: 'POST',
-        url: '/api/inventory/counts/read',
-        headers: { authorization: `Bearer ${w.counter}`, 'content-type': request.headers.get('content-type') ?? '' },
-        payload: Buffer.from(await request.arrayBuffer()),
-      });
-      return answer.json<{ message: string; data: ReadCounts }>();
-    };
     const csv = 'Clave,Cantidad\na-1,3\n7501000000011,"1,002"\nB-2,\nB-2,0\nP-4,1\nNADA,9\n,5\n';
-    expect((await read(csv, 'conteo.csv')).data).toEqual({
+    expect((await readCounts(csv, 'conteo.csv')).data).toEqual({
       rows: [
         { id_product: P.A, key_product: 'A-1', lot: null, date_expiration: null, qty_physic: 1005 },
         { id_product: P.B, key_product: 'B-2', lot: null, date_expiration: null, qty_physic: 0 },
       ],
       unknown: ['P-4', 'NADA'],
     });
-    const bad = await read('Clave,Físico,Lote,Caducidad\nA-1,x,,\nA-1,2,L1,ayer\n', 'conteo.csv');
+    const bad = await readCounts('Clave,Físico,Lote,Caducidad\nA-1,x,,\nA-1,2,L1,ayer\n', 'conteo.csv');
     expect(bad.data).toEqual({
       errors: [
         { line: 2, message: 'Físico: Debe ser un número.' },
         { line: 3, message: 'La caducidad debe ser una fecha.' },
       ],
     });
-    expect((await read('Producto\nA\n', 'conteo.csv')).message).toContain('Falta la columna "Clave".');
-    expect((await read(csv, 'conteo.csv', 3)).message).toBe('No tiene permiso para trabajar con esta sucursal.');
+    expect((await readCounts('Producto\nA\n', 'conteo.csv')).message).toContain('Falta la columna "Clave".');
+    expect((await readCounts(csv, 'conteo.csv', 3)).message).toBe('No tiene permiso para trabajar con esta sucursal.');
 
     await w.receive(P.A, ['L1', '2027-01-31', 10]);
     const lot = { p_lot: 'L1', p_date_expiration: '2027-01-31' };
     const id = await draft([line(P.A, 7, lot), line(P.B, null, { p_lot: 'L2', p_date_expiration: '2028-02-29' })], {
       p_by_lot_inventory: 1,
     });
-    const book = await w.t.app.inject({
-      method: 'GET',
-      url: `/api/inventory/excel/${id}`,
-      headers: { authorization: `Bearer ${w.admin}` },
-    });
-    expect((await read(book.rawPayload, 'inventario.xlsx')).data).toEqual({
+    expect((await readCounts(await excelOf(id), 'inventario.xlsx')).data).toEqual({
       rows: [{ id_product: P.A, key_product: 'A-1', lot: 'L1', date_expiration: '2027-01-31', qty_physic: 7 }],
       unknown: [],
     });

@@ -5,11 +5,13 @@ import type {
   PalletHistoryRow,
   PalletMovementRow,
   PalletProduct,
+  PalletRecord,
   PalletStockRow,
 } from '@ceiba/stock/contract';
 import { DAY, openWarehouse, P, type Warehouse } from '@ceiba/stock/testing';
 import { StockLedger } from '..';
 
+const PIECES = { id_product_unit: 1, code_product_unit: 'PZ' };
 type Body = Record<string, unknown>;
 
 describe('warehouse locations', () => {
@@ -233,6 +235,38 @@ describe('warehouse locations', () => {
     expect(await history(id)).toEqual(['Movimiento 14 14', 'Documento -4 10', 'Inventario -3 7', 'Documento -1 6']);
   });
 
+  it('say what lies there and what moved by unit, the balance of each one too', async () => {
+    await w.t.db.execute('update product set id_product_unit = 2 where id_product = ?', [P.B]);
+    await w.receive(P.A, ['L1', '2027-01-31', 10]);
+    await w.receive(P.B, ['L2', '2027-01-31', 5000]);
+    const id = await create(pick(P.A, 4));
+    await move(id, pick(P.B, 1500), pick(P.A, 1, 'SALIDA'));
+    await move(id, pick(P.A, 3, 'SALIDA'));
+    const texts = async (body: Body) =>
+      (
+        await w.t.post<ListResult<PalletHistoryRow>>(
+          '/pallet_stock/history',
+          { p_id_pallet_stock: id, ...body },
+          w.counter,
+        )
+      ).data.rows.map((row) => [row.qty_text, row.saldo_text]);
+    expect(await texts({})).toEqual([
+      ['-3 PZ', '1.5000 Kilos'],
+      ['-1 PZ + 1.5000 Kilos', '3 PZ + 1.5000 Kilos'],
+      ['4 PZ', '4 PZ'],
+    ]);
+    expect(await texts({ p_page: 2, p_page_size: 1 })).toEqual([['-1 PZ + 1.5000 Kilos', '3 PZ + 1.5000 Kilos']]);
+    const [full] = (await w.t.post<ListResult<PalletFullHistoryRow>>('/pallet_stock/history/full', {}, w.counter)).data
+      .rows;
+    expect(full).toMatchObject({ key_product: 'A-1', ...PIECES });
+    const one = await w.t.fetch<PalletRecord>(`/pallet_stock/get/id/${id}`, w.counter);
+    expect(one.data).toMatchObject({
+      qty_text: '1.5000 Kilos',
+      details: [{ key_product: 'B-2', id_product_unit: 2, code_product_unit: 'G' }],
+    });
+    await w.t.db.execute('update product set id_product_unit = 1 where id_product = ?', [P.B]);
+  });
+
   it('show what an entry moved, what could be put away, and the list with its sums', async () => {
     await w.receive(P.A, ['L1', '2027-01-31', 10]);
     await w.receive(P.B, ['L2', '2027-01-31', 5]);
@@ -252,6 +286,7 @@ describe('warehouse locations', () => {
         key_product: 'A-1',
         name_product: 'Té de Ceiba',
         movement: 'ENTRADA',
+        ...PIECES,
         qty_product: '4.0000',
         saldo: '4.0000',
       },
@@ -260,6 +295,7 @@ describe('warehouse locations', () => {
         key_product: 'B-2',
         name_product: 'Miel',
         movement: 'ENTRADA',
+        ...PIECES,
         qty_product: '5.0000',
         saldo: '5.0000',
       },
@@ -277,7 +313,7 @@ describe('warehouse locations', () => {
     ]);
     const list = await w.t.post<ListResult<PalletStockRow>>('/pallet_stock/get/all', { p_search: 'rack' }, w.counter);
     expect(list.data.rows).toMatchObject([
-      { id_pallet_stock: id, key_branch_office: 'CDMX', products: 2, qty_pallet_stock: '8.0000' },
+      { id_pallet_stock: id, key_branch_office: 'CDMX', products: 2, qty_pallet_stock: '8.0000', qty_text: '8 PZ' },
     ]);
     const one = await w.t.fetch<{ details: PalletProduct[] }>(`/pallet_stock/get/id/${id}`, w.counter);
     expect(one.data.details.map((row) => row.key_product)).toEqual(['A-1', 'B-2']);

@@ -28,6 +28,9 @@ interface Measured {
   change: number;
 }
 
+type Named = Pick<MovedLine, 'key_product' | 'name_product' | 'id_product_unit' | 'code_product_unit'>;
+const UNNAMED: Named = { key_product: '', name_product: '', id_product_unit: 1, code_product_unit: '' };
+
 export interface PostedCount {
   moved: MovedLine[];
   posted: PostedLine[];
@@ -112,9 +115,11 @@ export class InventoryPosting {
   }
 
   private async namesOf(ids: readonly number[]) {
-    if (ids.length === 0) return new Map<number, { key_product: string; name_product: string }>();
-    const rows = await this.db.query<{ id_product: number; key_product: string; name_product: string }>(
-      'select id_product, key_product, name_product from product where id_product in (?) order by key_product',
+    if (ids.length === 0) return new Map<number, Named>();
+    const rows = await this.db.query<Named & { id_product: number }>(
+      `select p.id_product, p.key_product, p.name_product, p.id_product_unit, u.code_product_unit
+       from product p join product_unit u on u.id_product_unit = p.id_product_unit
+       where p.id_product in (?) order by p.key_product`,
       [ids],
     );
     return new Map(rows.map(({ id_product, ...names }) => [id_product, names]));
@@ -125,8 +130,7 @@ export class InventoryPosting {
     return moved.map(({ line, qty_physic, system, now }) => ({
       line: line.line,
       id_product: line.id_product,
-      key_product: names.get(line.id_product)?.key_product ?? '',
-      name_product: names.get(line.id_product)?.name_product ?? '',
+      ...(names.get(line.id_product) ?? UNNAMED),
       lot: line.lot,
       date_expiration: line.date_expiration,
       qty_system: fromUnits(system),

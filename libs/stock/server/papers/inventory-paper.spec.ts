@@ -1,18 +1,20 @@
 import type { Branch } from '@ceiba/branches/contract';
 import type { StoredInventoryLine, StoredInventoryRecord } from '@ceiba/stock/contract';
-import { inventoryPage, shortQty } from './inventory-paper';
+import { inventoryPage } from './inventory-paper';
 
 const line = (more: Partial<StoredInventoryLine>): StoredInventoryLine => ({
   line: 1,
   id_product: 1,
   key_product: 'A-1',
   name_product: 'Té <b>',
+  id_product_unit: 2,
+  code_product_unit: 'G',
   barcode: '7501',
   lot: null,
   date_expiration: null,
-  qty_system: '12.5000',
+  qty_system: '1200.5000',
   price: '116.00',
-  qty_physic: 9,
+  qty_physic: 1197,
   qty_difference: '-3.5000',
   subtotal: '406.00',
   counted_at: null,
@@ -29,6 +31,7 @@ const inventory = {
   status_text: 'Borrador',
   total_inventory: '406.00',
   qty_difference_total_inventory: '-3.5000',
+  difference_text: '-3.5 G',
   user_applied: null,
   applied_at: null,
   created_at: new Date('2026-11-28T18:00:00Z'),
@@ -43,13 +46,18 @@ const branch = {
 const paper = { inventory, branch: branch as Branch, company: { name: 'Ceiba', rfc: null } };
 
 describe('an inventory on paper', () => {
-  it('shows quantities without zeros that say nothing', () => {
-    expect(['12.5000', '-3.0000', '1200.0000', '0.0000', null].map(shortQty)).toEqual(['12.5', '-3', '1,200', '0', '']);
-  });
-
   it('shows the result with what was not counted and the shortfall', () => {
     const page = inventoryPage(paper, 'result');
-    for (const text of ['Inventario físico', '12.5', '-3.5', 'No contado', '1 de 2', '$406.00', 'L1 · 31/01/2027'])
+    for (const text of [
+      'Inventario físico',
+      '1.2005 KG',
+      '1.1970 KG',
+      '-3.5 G',
+      'No contado',
+      '1 de 2',
+      '$406.00',
+      'L1 · 31/01/2027',
+    ])
       expect(page).toContain(text);
     expect(page).toContain('Té &lt;b&gt;');
   });
@@ -57,6 +65,7 @@ describe('an inventory on paper', () => {
   it('the sheet to count on tells no quantity', () => {
     const page = inventoryPage(paper, 'sheet');
     expect(page).toContain('Hoja de conteo');
-    for (const text of ['12.5', '-3.5', '406', 'No contado']) expect(page).not.toContain(text);
+    for (const text of ['1.2005', '-3.5', '406', 'No contado']) expect(page).not.toContain(text);
+    expect(page).toContain('____________ G');
   });
 });

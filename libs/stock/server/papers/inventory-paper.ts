@@ -12,6 +12,7 @@ import {
   signature,
   totalsBlock,
 } from '@ceiba/platform/server';
+import { quantityText } from '@ceiba/products/contract';
 import type { StoredInventoryLine, StoredInventoryRecord } from '@ceiba/stock/contract';
 
 export interface InventoryPaper {
@@ -42,8 +43,9 @@ const SHEET: PrintedColumn[] = [
   { label: 'Físico', align: num },
 ];
 
-/** A quantity without zeros that say nothing: "12.5000" is "12.5". */
-export const shortQty = (qty: string | null): string => (qty === null ? '' : formatMoney(qty, 4).replace(/\.?0+$/, ''));
+/** A quantity of a line with its unit; blank where there is none. */
+const qtyOf = (line: StoredInventoryLine, qty: string | number | null): string =>
+  qty === null ? '' : quantityText(qty, line);
 
 /** Lot and expiry in one cell; 9999-12-31 does not expire. */
 const lotOf = ({ lot, date_expiration }: StoredInventoryLine): string => {
@@ -55,9 +57,9 @@ const resultRow = (line: StoredInventoryLine) => [
   line.key_product,
   line.name_product,
   lotOf(line),
-  shortQty(line.qty_system),
-  line.qty_physic === null ? 'No contado' : shortQty(String(line.qty_physic)),
-  shortQty(line.qty_difference),
+  qtyOf(line, line.qty_system),
+  line.qty_physic === null ? 'No contado' : qtyOf(line, line.qty_physic),
+  qtyOf(line, line.qty_difference),
   formatMoney(line.price),
   line.subtotal === null ? '' : formatMoney(line.subtotal),
 ];
@@ -66,7 +68,7 @@ const sheetRow = (line: StoredInventoryLine) => [
   line.name_product,
   line.barcode ?? '',
   lotOf(line),
-  '____________',
+  `____________ ${line.code_product_unit}`,
 ];
 
 /** An inventory on letter paper. */
@@ -85,7 +87,7 @@ export function inventoryPage({ inventory, branch, company }: InventoryPaper, ki
   ]);
   const total = inventory.total_inventory;
   const totals: [string, string][] = [
-    ['Diferencia de piezas', shortQty(inventory.qty_difference_total_inventory)],
+    ['Diferencia', inventory.difference_text ?? ''],
     [`Total faltante ${branch.code_money}`, total === null ? '' : printMoney(total)],
   ];
   const table = result

@@ -18,11 +18,13 @@ export class InventoryProducts {
     ids?: readonly number[],
   ): Promise<InventoryProduct[]> {
     return this.db.query<InventoryProduct>(
-      `select p.id_product, p.key_product, p.name_product, p.barcode, c.name_clasification, null as lot,
+      `select p.id_product, p.key_product, p.name_product, p.id_product_unit, u.code_product_unit, p.barcode,
+         c.name_clasification, null as lot,
          null as date_expiration, cast(coalesce(s.qty, 0) as decimal(14, 4)) as qty_system,
          coalesce(pp.price, 0.00) as price
        from product p
        join clasification c on c.id_clasification = p.id_clasification
+       join product_unit u on u.id_product_unit = p.id_product_unit
        left join product_price pp on pp.id_product = p.id_product and pp.id_type_price = ?
        left join ${sumOf(ids)} s on s.id_product = p.id_product
        where p.id_branch_office = ? and p.pack_product = 0
@@ -35,10 +37,12 @@ export class InventoryProducts {
   /** One row a lot that is there; a product without any has one row without a lot. */
   async byLot(id_branch_office: number, id_type_price: number, ids?: readonly number[]): Promise<InventoryProduct[]> {
     return this.db.query<InventoryProduct>(
-      `select p.id_product, p.key_product, p.name_product, p.barcode, c.name_clasification, s.lot, s.date_expiration,
+      `select p.id_product, p.key_product, p.name_product, p.id_product_unit, u.code_product_unit, p.barcode,
+         c.name_clasification, s.lot, s.date_expiration,
          coalesce(s.qty, 0.0000) as qty_system, coalesce(pp.price, 0.00) as price
        from product p
        join clasification c on c.id_clasification = p.id_clasification
+       join product_unit u on u.id_product_unit = p.id_product_unit
        left join product_price pp on pp.id_product = p.id_product and pp.id_type_price = ?
        left join stock_balance s on s.id_product = p.id_product and s.qty > 0
        where p.id_branch_office = ? and p.pack_product = 0

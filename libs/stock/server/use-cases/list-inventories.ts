@@ -3,7 +3,7 @@ import { ownBranches } from '@ceiba/branches/server';
 import type { ListResult } from '@ceiba/platform/contract';
 import { type Actor, currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
 import type { InventoryListInput, StoredInventoryRow } from '@ceiba/stock/contract';
-import { INVENTORY_FROM, INVENTORY_HEAD, shownHead } from '../persistence/inventory.reader';
+import { INVENTORY_FROM, INVENTORY_HEAD, InventoryReader, shownHead } from '../persistence/inventory.reader';
 
 /** The list of inventories (spec 2, section 2), those of the worker's branches. */
 export class ListInventories extends Query<ListResult<StoredInventoryRow>> {
@@ -45,11 +45,20 @@ function planOf(actor: Actor, { id_branch_office, applied }: InventoryListInput)
 
 @QueryHandler(ListInventories)
 export class ListInventoriesHandler implements IQueryHandler<ListInventories> {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly inventories: InventoryReader,
+  ) {}
 
   async execute({ input }: ListInventories): Promise<ListResult<StoredInventoryRow>> {
     const actor = currentActor();
-    const { rows, total } = await listQuery<StoredInventoryRow>(this.db, planOf(actor, input), input);
-    return { rows: rows.map((row) => shownHead(row, actor)), total };
+    const { rows, total } = await listQuery<Omit<StoredInventoryRow, 'difference_text'>>(
+      this.db,
+      planOf(actor, input),
+      input,
+    );
+    const texts = await this.inventories.differences(rows.map((row) => row.id_inventory));
+    const shown = rows.map((row) => ({ ...row, difference_text: texts.get(row.id_inventory) ?? null }));
+    return { rows: shown.map((row) => shownHead(row, actor)), total };
   }
 }

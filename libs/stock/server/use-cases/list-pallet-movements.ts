@@ -21,13 +21,14 @@ const FROM = `from pallet_stock_movement m
   straight_join pallet_stock l on l.id_pallet_stock = m.id_pallet_stock
   straight_join pallet_stock_history h on h.id_pallet_stock_history = m.id_pallet_stock_history
   join branch_office b on b.id_branch_office = l.id_branch_office
-  join product p on p.id_product = m.id_product`;
+  join product p on p.id_product = m.id_product
+  join product_unit u on u.id_product_unit = p.id_product_unit`;
 
 function planOf(actor: Actor, { id_branch_office, id_pallet_stock, date_start, date_end }: PalletFullHistoryInput) {
   const plan: ListPlan = {
     from: FROM,
     select: `${palletStockMovementTable.columns('m')}, l.key_pallet_stock, l.name_pallet_stock, b.key_branch_office,
-      p.key_product, p.name_product, h.source, h.id_source, h.created_at, h.user_created`,
+      p.key_product, p.name_product, p.id_product_unit, u.code_product_unit, h.source, h.id_source, h.created_at, h.user_created`,
     where: [
       ...ownBranches(actor, 'l.id_branch_office'),
       ...(id_branch_office ? [{ sql: 'l.id_branch_office = ?', params: [id_branch_office] }] : []),

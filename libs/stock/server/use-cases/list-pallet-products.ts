@@ -44,8 +44,9 @@ export class ListPalletProductsHandler implements IQueryHandler<ListPalletProduc
 
   private movementsOf(id: number, entry: number): Promise<PalletMovementRow[]> {
     return this.db.query<PalletMovementRow>(
-      `select m.id_product, p.key_product, p.name_product, m.movement, m.qty_product, m.saldo
+      `select m.id_product, p.key_product, p.name_product, p.id_product_unit, u.code_product_unit, m.movement, m.qty_product, m.saldo
        from pallet_stock_movement m join product p on p.id_product = m.id_product
+       join product_unit u on u.id_product_unit = p.id_product_unit
        where m.id_pallet_stock_history = ? and m.id_pallet_stock = ? order by p.key_product`,
       [entry, id],
     );

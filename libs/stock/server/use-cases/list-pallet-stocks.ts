@@ -3,7 +3,7 @@ import { ownBranches } from '@ceiba/branches/server';
 import type { ListResult } from '@ceiba/platform/contract';
 import { type Actor, currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
 import type { PalletStockListInput, StoredPalletStockRow } from '@ceiba/stock/contract';
-import { PALLET_FROM, PALLET_ROW } from '../persistence/pallet.reader';
+import { PALLET_FROM, PALLET_ROW, PalletReader } from '../persistence/pallet.reader';
 
 /** The list of locations, those of the worker's branches. */
 export class ListPalletStocks extends Query<ListResult<StoredPalletStockRow>> {
@@ -38,9 +38,14 @@ function planOf(actor: Actor, { id_branch_office }: PalletStockListInput): ListP
 
 @QueryHandler(ListPalletStocks)
 export class ListPalletStocksHandler implements IQueryHandler<ListPalletStocks> {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly pallets: PalletReader,
+  ) {}
 
-  execute({ input }: ListPalletStocks): Promise<ListResult<StoredPalletStockRow>> {
-    return listQuery<StoredPalletStockRow>(this.db, planOf(currentActor(), input), input);
+  async execute({ input }: ListPalletStocks): Promise<ListResult<StoredPalletStockRow>> {
+    const plan = planOf(currentActor(), input);
+    const { rows, total } = await listQuery<Omit<StoredPalletStockRow, 'qty_text'>>(this.db, plan, input);
+    return { rows: await this.pallets.withTexts(rows), total };
   }
 }

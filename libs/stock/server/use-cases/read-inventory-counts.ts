@@ -3,7 +3,7 @@ import { BranchReader } from '@ceiba/branches/server';
 import { currentActor, Db, readTable, type UploadedFile } from '@ceiba/platform/server';
 import { normalCode, spellingsOf } from '@ceiba/products/contract';
 import type { ReadCounts } from '@ceiba/stock/contract';
-import { codesOf, COUNT_COLUMNS, countsOf } from '../domain/read-counts';
+import { codesOf, COUNT_COLUMNS, type CountedProduct, countsOf } from '../domain/read-counts';
 
 /** Reads counts from a file, by key or bar code, for the form of an inventory. Saves nothing. */
 export class ReadInventoryCounts extends Query<ReadCounts> {
@@ -15,9 +15,7 @@ export class ReadInventoryCounts extends Query<ReadCounts> {
   }
 }
 
-interface Coded {
-  id_product: number;
-  key_product: string;
+interface Coded extends CountedProduct {
   barcode: string | null;
 }
 
@@ -32,7 +30,7 @@ export class ReadInventoryCountsHandler implements IQueryHandler<ReadInventoryCo
     this.branches.assertVisible(currentActor(), id_branch_office);
     const table = await readTable(file, { columns: COUNT_COLUMNS, maxRows: 5000 });
     const codes = codesOf(table);
-    const products = new Map<string, { id_product: number; key_product: string }>();
+    const products = new Map<string, CountedProduct>();
     const rows = codes.length > 0 ? await this.find(id_branch_office, codes) : [];
     for (const { barcode, ...product } of rows) if (barcode) products.set(normalCode(barcode), product);
     for (const { barcode: _barcode, ...product } of rows) products.set(normalCode(product.key_product), product);
@@ -41,7 +39,7 @@ export class ReadInventoryCountsHandler implements IQueryHandler<ReadInventoryCo
 
   private find(id_branch_office: number, codes: readonly string[]): Promise<Coded[]> {
     const one = (column: string) =>
-      `select id_product, key_product, barcode from product
+      `select id_product, key_product, id_product_unit, barcode from product
        where id_branch_office = ? and pack_product = 0 and ${column} in (?)`;
     return this.db.query<Coded>(`${one('key_product')} union ${one('barcode_norm')}`, [
       id_branch_office,

@@ -4,6 +4,8 @@ const line = (id_product: number, part: Partial<CountLine> = {}): CountLine => (
   id_product,
   key_product: `CE-00${id_product}`,
   name_product: `Producto ${id_product}`,
+  id_product_unit: 1,
+  code_product_unit: 'PZ',
   lot: null,
   date_expiration: null,
   qty_system: '10.0000',
@@ -16,9 +18,11 @@ const qtys = (lines: readonly CountLine[]) => lines.map((one) => one.qty_physic)
 
 describe('the form of an inventory', () => {
   it('tells zero from blank', () => {
-    expect(sumsOf([line(1, { qty_physic: '0' }), line(2), line(3, { qty_physic: '12' })])).toEqual({
-      done: 2,
-      qty_difference_total_inventory: '-8.0000',
+    const grams = { id_product_unit: 2, code_product_unit: 'G' };
+    const lines = [line(1, { qty_physic: '0' }), line(2), line(3, { qty_physic: '12' })];
+    expect(sumsOf([...lines, line(4, { ...grams, qty_physic: '2010', price: '0.10' })])).toEqual({
+      done: 3,
+      difference: '-8 PZ + 2.0000 Kilos',
       total_inventory: '55.00',
     });
   });
@@ -26,7 +30,7 @@ describe('the form of an inventory', () => {
   it('a text of two meanings counts nothing and waits as it is', () => {
     const unread = line(1, { qty_physic: '12,5' });
     expect(counted([unread], 1, { qty: 1 }).lines).toEqual([unread]);
-    expect(sumsOf([unread])).toMatchObject({ qty_difference_total_inventory: '0.0000', total_inventory: '0.00' });
+    expect(sumsOf([unread])).toMatchObject({ difference: '0 PZ', total_inventory: '0.00' });
   });
 
   it('counts one more for each scan, from blank too', () => {

@@ -1,5 +1,6 @@
 import { foldKey, lotKey } from '@ceiba/products/contract';
 import {
+  differencesText,
   figuresOf,
   type InventoryLine,
   type InventoryProduct,
@@ -12,6 +13,8 @@ export interface CountLine {
   id_product: number;
   key_product: string;
   name_product: string;
+  id_product_unit: number;
+  code_product_unit: string;
   lot: string | null;
   date_expiration: string | null;
   /** Null while a blind count hides it. */
@@ -30,6 +33,8 @@ export const lineOfProduct = (row: InventoryProduct): CountLine => ({
   id_product: row.id_product,
   key_product: row.key_product,
   name_product: row.name_product,
+  id_product_unit: row.id_product_unit,
+  code_product_unit: row.code_product_unit,
   lot: row.lot,
   date_expiration: row.date_expiration,
   qty_system: row.qty_system,
@@ -42,6 +47,8 @@ export const lineOfRecord = (line: InventoryLine): CountLine => ({
   id_product: line.id_product,
   key_product: line.key_product,
   name_product: line.name_product,
+  id_product_unit: line.id_product_unit,
+  code_product_unit: line.code_product_unit,
   lot: line.lot,
   date_expiration: line.date_expiration,
   qty_system: line.qty_system,
@@ -151,8 +158,9 @@ export function readAnew(lines: readonly CountLine[], now: readonly InventoryPro
 export const figuresOfLine = (line: CountLine) =>
   figuresOf({ qty_system: line.qty_system ?? '0', price: line.price, qty_physic: physicOf(line) });
 
-/** Sums of the form: lines counted, difference, shortfall. */
+/** Sums of the form: lines counted, difference (one sum a unit), shortfall. */
 export function sumsOf(lines: readonly CountLine[]) {
   const done = lines.filter((line) => line.qty_physic !== '').length;
-  return { done, ...inventoryTotals(lines.map(figuresOfLine)) };
+  const figures = lines.map((line) => ({ ...line, ...figuresOfLine(line) }));
+  return { done, difference: differencesText(figures), total_inventory: inventoryTotals(figures).total_inventory };
 }

@@ -11,7 +11,7 @@ export function CountSums({ lines, blind }: { lines: readonly CountLine[]; blind
       label="Totales del inventario"
       facts={[
         ['Contados', `${formatCount(sums.done)} de ${formatCount(lines.length)}`],
-        ['Diferencia de piezas', !blind && formatCount(Number(sums.qty_difference_total_inventory))],
+        ['Diferencia', !blind && sums.difference],
         ['Total faltante', !blind && <Amount key="missing" value={sums.total_inventory} />],
       ]}
     />

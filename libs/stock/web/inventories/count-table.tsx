@@ -10,9 +10,9 @@ import {
   typedDay,
   typedText,
 } from '@ceiba/platform/web';
+import { quantityText, signedQuantity, UNIT_GRAMS } from '@ceiba/products/contract';
 import { type Ref, useMemo } from 'react';
 import { expiryText } from '../parts/expiry';
-import { shortQty, signedQty } from '../parts/short-qty';
 import { type CountLine, figuresOfLine } from './count-draft';
 import type { CountLines } from './use-count-lines';
 
@@ -89,26 +89,36 @@ function columnsOf({ byLot, blind }: CountView): Column[] {
     head: 'stock-count-col-qty',
     className: 'stock-count-qty',
     cell: (line, at) => (
-      <FigureCell
-        row={at.row}
-        walk={at.walk}
-        column="qty"
-        label={`Cantidad física de ${line.name_product}${byLot && line.lot ? `, lote ${line.lot}` : ''}`}
-        value={line.qty_physic}
-        decimals={0}
-        placeholder="No contado"
-        onChange={(qty_physic) => at.change({ qty_physic })}
-        onStep={(by) => at.change({ qty_physic: String(Math.max(0, (Number(line.qty_physic) || 0) + by)) })}
-      />
+      <>
+        <FigureCell
+          row={at.row}
+          walk={at.walk}
+          column="qty"
+          label={`Cantidad física de ${line.name_product}${byLot && line.lot ? `, lote ${line.lot}` : ''}`}
+          value={line.qty_physic}
+          decimals={0}
+          placeholder="No contado"
+          onChange={(qty_physic) => at.change({ qty_physic })}
+          onStep={(by) => at.change({ qty_physic: String(Math.max(0, (Number(line.qty_physic) || 0) + by)) })}
+        />
+        {line.id_product_unit === UNIT_GRAMS && Number(line.qty_physic) > 0 && (
+          <span className="p-line-sub">{quantityText(line.qty_physic, line)}</span>
+        )}
+      </>
     ),
   };
-  const system = figure('system', 'Sistema', (line) => shortQty(line.qty_system));
+  const system = figure('system', 'Sistema', (line) => quantityText(line.qty_system, line));
   const found = [
-    figure('difference', 'Diferencia', (line) => signedQty(figuresOfLine(line).qty_difference), differenceClass),
+    figure(
+      'difference',
+      'Diferencia',
+      (line) => signedQuantity(figuresOfLine(line).qty_difference, line),
+      differenceClass,
+    ),
     figure('subtotal', 'Subtotal', (line) => <Amount value={figuresOfLine(line).subtotal} />),
   ];
   return [
-    productColumn<CountLine>((line) => line.key_product),
+    productColumn<CountLine>((line) => `${line.key_product} · ${line.code_product_unit}`),
     {
       key: 'lot',
       title: byLot ? 'Lote' : 'Lote del sobrante',

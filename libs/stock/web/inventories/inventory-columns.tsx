@@ -1,6 +1,5 @@
 import { formatCount, StatusBadge, type Column } from '@ceiba/platform/web';
 import type { InventoryRow } from '@ceiba/stock/contract';
-import { shortQty } from '../parts/short-qty';
 
 /** Columns of the list of inventories. */
 export const inventoryColumns: readonly Column<InventoryRow>[] = [
@@ -20,9 +19,9 @@ export const inventoryColumns: readonly Column<InventoryRow>[] = [
   {
     key: 'qty_difference_total_inventory',
     title: 'Diferencia',
-    kind: 'decimal',
+    template: '{difference_text}',
+    sortable: false,
     card: 'none',
-    render: (row) => shortQty(row.qty_difference_total_inventory),
   },
   { key: 'total_inventory', title: 'Total faltante', kind: 'money', card: 'fact' },
   {

@@ -4,14 +4,13 @@ import type { InventoryRecord } from '@ceiba/stock/contract';
 /** Who, when, where, and what the count found. */
 export function InventoryFacts({ record }: { record: InventoryRecord }) {
   const counted = record.details.filter((line) => line.qty_physic !== null).length;
-  const difference = record.qty_difference_total_inventory;
   const facts: readonly Fact[] = [
     ['Nombre', record.name_inventory],
     ['Estado', <StatusBadge key="state" color={record.status_color} text={record.status_text} />],
     ['Sucursal', `${record.key_branch_office} - ${record.name_branch_office}`],
     ['Fecha', record.date_inventory],
     ['Contados', `${formatCount(counted)} de ${formatCount(record.details.length)}`],
-    ['Diferencia de piezas', difference && formatCount(Number(difference))],
+    ['Diferencia', record.difference_text],
     ['Total faltante', record.total_inventory && <Amount key="total" value={record.total_inventory} />],
     ['Registró', record.user_created],
     ['Aplicó', record.user_applied],

@@ -1,8 +1,8 @@
 import { EditableLines, type LineColumn, productColumn } from '@ceiba/platform/web';
+import { quantityText as text } from '@ceiba/products/contract';
 import type { ConfirmedLine, MovedLine } from '@ceiba/stock/contract';
 import { Select } from 'antd';
 import { expiryText } from '../parts/expiry';
-import { shortQty as qty } from '../parts/short-qty';
 import '../parts/lines.css';
 
 type Keep = ConfirmedLine['keep'];
@@ -28,10 +28,12 @@ const columnsOf = ({ keepOf, choose }: Omit<Props, 'moved'>): Column[] => [
       {line.lot && ` · ${line.lot} · ${expiryText(line.date_expiration)}`}
     </>
   )),
-  figure('Al contar', (line) => qty(line.qty_system)),
-  figure('Físico', (line) => qty(line.qty_physic)),
-  figure('Ahora', (line) => qty(line.qty_stock)),
-  figure('Quedará', (line) => <strong>{qty(keepOf(line) === 'count' ? line.qty_physic : line.qty_after)}</strong>),
+  figure('Al contar', (line) => text(line.qty_system, line)),
+  figure('Físico', (line) => text(line.qty_physic, line)),
+  figure('Ahora', (line) => text(line.qty_stock, line)),
+  figure('Quedará', (line) => (
+    <strong>{text(keepOf(line) === 'count' ? line.qty_physic : line.qty_after, line)}</strong>
+  )),
   {
     key: 'keep',
     title: 'Se aplica',

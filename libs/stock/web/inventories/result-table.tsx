@@ -1,8 +1,8 @@
 import { Amount, EditableLines, type LineColumn, productColumn } from '@ceiba/platform/web';
+import { quantityText, signedQuantity } from '@ceiba/products/contract';
 import type { InventoryLine } from '@ceiba/stock/contract';
 import { useMemo } from 'react';
 import { expiryText } from '../parts/expiry';
-import { shortQty as qty, signedQty as signed } from '../parts/short-qty';
 import { COUNT_HEIGHTS } from './count-table';
 
 type Column = LineColumn<InventoryLine>;
@@ -32,20 +32,20 @@ const COLUMNS: readonly Column[] = [
         </span>
       ),
   },
-  figure('Sistema', (line) => qty(line.qty_system)),
+  figure('Sistema', (line) => quantityText(line.qty_system, line)),
   figure('Físico', (line) =>
-    line.qty_physic === null ? <span className="p-muted">No contado</span> : qty(line.qty_physic),
+    line.qty_physic === null ? <span className="p-muted">No contado</span> : quantityText(line.qty_physic, line),
   ),
   figure(
     'Diferencia',
-    (line) => signed(line.qty_difference),
+    (line) => signedQuantity(line.qty_difference, line),
     (line) => tone(line.qty_difference),
   ),
   figure('Subtotal', (line) => <Amount value={line.subtotal} />),
 ];
 const APPLIED = figure(
   'Aplicado',
-  (line) => signed(line.qty_posted),
+  (line) => signedQuantity(line.qty_posted, line),
   (line) => tone(line.qty_posted),
 );
 

@@ -1,7 +1,7 @@
 import { EditableLines, ErrorState, type LineColumn, productColumn } from '@ceiba/platform/web';
+import { quantityText } from '@ceiba/products/contract';
 import type { PalletProduct } from '@ceiba/stock/contract';
 import { Button, Modal, Skeleton } from 'antd';
-import { shortQty as qty } from '../parts/short-qty';
 import { useGetLocationQuery } from './locations.api';
 import './locations.css';
 
@@ -12,8 +12,8 @@ const figure = (title: string, cell: (line: PalletProduct) => string): LineColum
 });
 const COLUMNS: readonly LineColumn<PalletProduct>[] = [
   productColumn<PalletProduct>((line) => line.key_product),
-  figure('Aquí', (line) => qty(line.exists_pallet_stock)),
-  figure('Sucursal', (line) => qty(line.qty_real)),
+  figure('Aquí', (line) => quantityText(line.exists_pallet_stock, line)),
+  figure('Sucursal', (line) => quantityText(line.qty_real, line)),
 ];
 
 /** What lies in a location, beside the stock of its branch. Mounted to open it. */

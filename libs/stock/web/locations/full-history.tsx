@@ -10,10 +10,10 @@ import {
   type Column,
   textOf,
 } from '@ceiba/platform/web';
+import { quantityText, SHOWN_UNIT, shownQuantity } from '@ceiba/products/contract';
 import type { PalletFullHistoryRow } from '@ceiba/stock/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { shortQty } from '../parts/short-qty';
 import { HistoryModal } from './history-modal';
 import { useFullHistoryQuery } from './locations.api';
 
@@ -34,17 +34,28 @@ const COLUMNS: readonly Column<PalletFullHistoryRow>[] = [
     key: 'qty_product',
     title: 'Cantidad',
     kind: 'decimal',
+    shown: SHOWN_UNIT,
     sortable: false,
     card: 'fact',
-    render: (row) => shortQty(row.qty_product),
+    render: (row) => quantityText(row.qty_product, row),
   },
   {
     key: 'saldo',
     title: 'Saldo',
     kind: 'decimal',
+    shown: SHOWN_UNIT,
     sortable: false,
     card: 'fact',
-    render: (row) => shortQty(row.saldo),
+    render: (row) => quantityText(row.saldo, row),
+  },
+  {
+    key: 'code_product_unit',
+    title: 'Unidad',
+    shown: SHOWN_UNIT,
+    sortable: false,
+    hidden: true,
+    card: 'none',
+    render: (row) => shownQuantity(0, row).unit,
   },
   { key: 'source_text', title: 'Origen', template: '{source_text}', sortable: false, card: 'none' },
   { key: 'user_created', title: 'Usuario', card: 'none' },

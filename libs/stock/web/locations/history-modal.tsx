@@ -1,8 +1,8 @@
 import { ErrorState, formatInstant } from '@ceiba/platform/web';
+import { quantityText } from '@ceiba/products/contract';
 import type { PalletHistoryRow } from '@ceiba/stock/contract';
 import { Button, Modal, Skeleton, Table } from 'antd';
 import { useState } from 'react';
-import { shortQty as qty, signedQty as signed } from '../parts/short-qty';
 import { useGetLocationQuery, useLocationEntryQuery, useLocationHistoryQuery } from './locations.api';
 import '../parts/lines.css';
 import './locations.css';
@@ -26,9 +26,9 @@ function Entry({ id, entry }: { id: number; entry: number }) {
             {row.key_product} {row.name_product}
           </span>
           <span className={row.movement === 'ENTRADA' ? 'stock-pick-in' : 'stock-pick-out'}>
-            {row.movement} {qty(row.qty_product)}
+            {row.movement} {quantityText(row.qty_product, row)}
           </span>
-          <span className="p-muted">Saldo {qty(row.saldo)}</span>
+          <span className="p-muted">Saldo {quantityText(row.saldo, row)}</span>
         </li>
       ))}
     </ul>
@@ -85,7 +85,7 @@ export function HistoryModal({ id, title, onClose }: { id: number; title?: strin
                 <>
                   <span className="stock-nowrap">{formatInstant(row.created_at)}</span>
                   <span className="p-line-sub stock-narrow">
-                    {sourceOf(row)} {signed(row.qty)}
+                    {sourceOf(row)} {row.qty_text}
                   </span>
                 </>
               ),
@@ -96,9 +96,9 @@ export function HistoryModal({ id, title, onClose }: { id: number; title?: strin
               title: 'Movimiento',
               className: 'stock-wide',
               align: 'right',
-              render: (_, row) => signed(row.qty),
+              render: (_, row) => row.qty_text,
             },
-            { key: 'saldo', title: 'Saldo', align: 'right', render: (_, row) => <strong>{qty(row.saldo)}</strong> },
+            { key: 'saldo', title: 'Saldo', align: 'right', render: (_, row) => <strong>{row.saldo_text}</strong> },
             { key: 'user', title: 'Usuario', dataIndex: 'user_created', className: 'stock-wide' },
           ]}
         />

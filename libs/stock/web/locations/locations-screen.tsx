@@ -20,7 +20,6 @@ import {
 import type { PalletStockRow } from '@ceiba/stock/contract';
 import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
-import { shortQty } from '../parts/short-qty';
 import { useShown, type Shown } from '../parts/use-shown';
 import { ContentModal } from './content-modal';
 import { FullHistory } from './full-history';
@@ -44,9 +43,9 @@ const COLUMNS: readonly Column<PalletStockRow>[] = [
   {
     key: 'qty_pallet_stock',
     title: 'Cantidad',
-    kind: 'decimal',
+    template: '{qty_text}',
+    sortable: false,
     card: 'fact',
-    render: (row) => shortQty(row.qty_pallet_stock),
   },
   { key: 'user_created', title: 'Usuario', card: 'none' },
   { key: 'created_at', title: 'Registrada', kind: 'instant', sortable: false, hidden: true, card: 'none' },

@@ -6,6 +6,8 @@ const row = (id_product: number, here: string, free: string): PalletProduct => (
   id_product,
   key_product: `CE-00${id_product}`,
   name_product: `Producto ${id_product}`,
+  id_product_unit: 1,
+  code_product_unit: 'PZ',
   barcode: null,
   qty_real: '20.0000',
   exists_pallet_stock: here,

@@ -5,6 +5,8 @@ export interface PickDraft {
   id_product: number;
   key_product: string;
   name_product: string;
+  id_product_unit: number;
+  code_product_unit: string;
   /** The branch's stock, what lies in this location, and what lies in none. */
   qty_real: number;
   here: number;
@@ -22,6 +24,8 @@ export function pickOf(row: PalletProduct, kept: boolean): PickDraft {
     id_product: row.id_product,
     key_product: row.key_product,
     name_product: row.name_product,
+    id_product_unit: row.id_product_unit,
+    code_product_unit: row.code_product_unit,
     qty_real: Number(row.qty_real),
     here: Number(row.exists_pallet_stock),
     free: Number(row.qty_free),

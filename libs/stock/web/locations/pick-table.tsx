@@ -1,4 +1,6 @@
-import { EditableLines, FigureCell, formatCount, type LineColumn, productColumn, type Undo } from '@ceiba/platform/web';
+import { formatQuantity } from '@ceiba/platform/contract';
+import { EditableLines, FigureCell, type LineColumn, productColumn, type Undo } from '@ceiba/platform/web';
+import { quantityText, UNIT_GRAMS } from '@ceiba/products/contract';
 import { MOVEMENTS, type PalletMovement } from '@ceiba/stock/contract';
 import { Select } from 'antd';
 import { capOf, type PickDraft } from './pick-draft';
@@ -13,10 +15,10 @@ const figure = (title: string, cell: Column['cell']): Column => ({
 });
 
 const COLUMNS: readonly Column[] = [
-  productColumn<PickDraft>((line) => line.key_product),
-  figure('Stock', (line) => formatCount(line.qty_real)),
-  figure('Aquí', (line) => formatCount(line.here)),
-  figure('Sin ubicar', (line) => formatCount(line.free)),
+  productColumn<PickDraft>((line) => `${line.key_product} · ${line.code_product_unit}`),
+  figure('Stock', (line) => quantityText(line.qty_real, line)),
+  figure('Aquí', (line) => quantityText(line.here, line)),
+  figure('Sin ubicar', (line) => quantityText(line.free, line)),
   {
     key: 'movement',
     title: 'Movimiento',
@@ -38,20 +40,25 @@ const COLUMNS: readonly Column[] = [
     head: 'stock-pick-col-qty',
     className: 'stock-pick-qty',
     cell: (line, at) => {
-      const cap = formatCount(capOf(line));
+      const cap = formatQuantity(capOf(line), line.code_product_unit);
       return (
-        <FigureCell
-          row={at.row}
-          walk={at.walk}
-          column="qty"
-          label={`Cantidad de ${line.name_product}`}
-          value={line.qty}
-          decimals={Number.isInteger(capOf(line)) ? 0 : 4}
-          placeholder={capOf(line) > 0 ? `Hasta ${cap}` : 'Nada'}
-          title={`Máximo ${cap}`}
-          onChange={(qty) => at.change({ qty })}
-          onStep={(by) => at.change({ qty: String(Math.max(0, (Number(line.qty) || 0) + by)) })}
-        />
+        <>
+          <FigureCell
+            row={at.row}
+            walk={at.walk}
+            column="qty"
+            label={`Cantidad de ${line.name_product}`}
+            value={line.qty}
+            decimals={Number.isInteger(capOf(line)) ? 0 : 4}
+            placeholder={capOf(line) > 0 ? `Hasta ${cap}` : 'Nada'}
+            title={`Máximo ${cap}`}
+            onChange={(qty) => at.change({ qty })}
+            onStep={(by) => at.change({ qty: String(Math.max(0, (Number(line.qty) || 0) + by)) })}
+          />
+          {line.id_product_unit === UNIT_GRAMS && Number(line.qty) > 0 && (
+            <span className="p-line-sub">{quantityText(line.qty, line)}</span>
+          )}
+        </>
       );
     },
   },
