@@ -13,6 +13,7 @@ import { loadCatalogs } from './catalogs';
 import { closeDemoPeriods } from './closed-periods';
 import { loadDocuments } from './documents';
 import { loadPartners, loadPeriods, makePartners } from './partners';
+import { movePartners } from './moves';
 import { storePhotos } from './photos';
 import { loadProducts } from './products';
 import { loadPromos } from './promos';
@@ -108,6 +109,7 @@ export async function loadDemo(databaseUrl: string, options: DemoOptions = {}): 
       const at = Date.now();
       await closeDemoPeriods(app, [1, 2, CURRENT - 1]);
       log(`periodos cerrados con sus comisiones (${Date.now() - at} ms)`);
+      log(`${await movePartners(app)} movimientos de la red`);
       await mark(db, app.get(Clock), 'closed-periods');
       return true;
     });

@@ -5,6 +5,7 @@ import { BranchesModule } from '@ceiba/branches/server';
 import { CatalogsModule } from '@ceiba/catalogs/server';
 import { PartnerRecords } from '@ceiba/identity/server';
 import { CareerRanks } from './ports/career-ranks';
+import { CustomerPlaces } from './ports/customer-places';
 import { CustomerReader } from './ports/customer-reader';
 import { PaperReviews } from './ports/paper-reviews';
 import { AddressController } from './http/address.controller';
@@ -49,6 +50,7 @@ nameFields(CUSTOMERS_FIELDS);
     CheckPapersHandler,
     CustomerCertificates,
     CustomerLists,
+    CustomerPlaces,
     CustomerReader,
     CustomerRegistration,
     CustomerRepository,
@@ -73,6 +75,6 @@ nameFields(CUSTOMERS_FIELDS);
     UpdateCustomerHandler,
     { provide: PartnerRecords, useClass: StoredPartnerRecords },
   ],
-  exports: [CareerRanks, CustomerReader, CustomerRegistration, PartnerRecords],
+  exports: [CareerRanks, CustomerPlaces, CustomerReader, CustomerRegistration, PartnerRecords],
 })
 export class CustomersModule {}

@@ -1,5 +1,6 @@
 export { CareerRanks } from './ports/career-ranks';
 export { CustomerFigures } from './ports/customer-figures';
+export { CustomerPlaces } from './ports/customer-places';
 export { CustomerReader } from './ports/customer-reader';
 export { CustomersModule } from './customers.module';
 export { CustomerRegistration } from './use-cases/register-customer/customer-registration';

@@ -1,4 +1,5 @@
 export * from './network.schema';
+export * from './moves';
 export * from './network-reports';
 export * from './points';
 export * from './rank-names';

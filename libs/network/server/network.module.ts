@@ -6,15 +6,20 @@ import { reportController, nameFields } from '@ceiba/platform/server';
 import { DashboardController } from './http/dashboard.controller';
 import { NetworkController } from './http/network.controller';
 import { RanksController } from './http/ranks.controller';
+import { RolloverController } from './http/rollover.controller';
 import { TrimNetworkLog } from './jobs/trim-network-log';
+import { MovableRows } from './lists/movable-rows';
 import { NetworkFigures } from './lists/network-figures';
 import { NetworkRows } from './lists/network-rows';
+import { PartnerNames } from './lists/partner-names';
 import { RecentBuyers } from './lists/recent-buyers';
 import { Whose } from './lists/whose';
 import { LoadNetwork } from './live/load-network';
 import { Network } from './live/network';
 import { NetworkHistory } from './live/network-history';
+import { Moves } from './persistence/moves';
 import { NetworkLog } from './persistence/network-log';
+import { PartnerChanges } from './persistence/partner-changes';
 import { Volumes } from './persistence/volumes';
 import { AddPartnerWhenCustomerRegistered } from './reactions/add-partner-when-customer-registered';
 import { CreditPointsWhenSaleCancelled } from './reactions/credit-points-when-sale-cancelled';
@@ -29,10 +34,18 @@ import { FollowPeriodHandler } from './use-cases/follow-period/follow-period';
 import { PeriodSwitch } from './use-cases/follow-period/period-switch';
 import { GetSummaryHandler } from './use-cases/get-summary/get-summary';
 import { PartnerFactsReader } from './use-cases/get-summary/partner-facts';
+import { ListCandidatesHandler } from './use-cases/list-candidates';
 import { ListDownlineHandler } from './use-cases/list-downline';
 import { ListIdleHandler } from './use-cases/list-idle';
 import { ListLevelHandler } from './use-cases/list-level';
 import { ListMaxPlanHandler } from './use-cases/list-max-plan';
+import { ListMovableHandler } from './use-cases/list-movable';
+import { ListMovesHandler } from './use-cases/list-moves';
+import { MovePartnerHandler } from './use-cases/move-partner/move-partner';
+import { MoveRules } from './use-cases/move-partner/move-rules';
+import { Moving } from './use-cases/move-partner/moving';
+import { UndoMoveHandler } from './use-cases/move-partner/undo-move';
+import { PreviewMoveHandler } from './use-cases/preview-move';
 import { RebuildNetworkHandler } from './use-cases/rebuild-network';
 import { SetRankRulesHandler } from './use-cases/set-rank-rules';
 import { SyncPartnerHandler } from './use-cases/sync-partner';
@@ -42,13 +55,19 @@ const handlers = [
   CreditPointsHandler,
   FollowPeriodHandler,
   GetSummaryHandler,
+  ListCandidatesHandler,
   ListDownlineHandler,
   ListIdleHandler,
   ListLevelHandler,
   ListMaxPlanHandler,
+  ListMovableHandler,
+  ListMovesHandler,
+  MovePartnerHandler,
+  PreviewMoveHandler,
   RebuildNetworkHandler,
   SetRankRulesHandler,
   SyncPartnerHandler,
+  UndoMoveHandler,
 ];
 const reactions = [
   AddPartnerWhenCustomerRegistered,
@@ -66,17 +85,29 @@ nameFields(NETWORK_FIELDS);
 @Global()
 @Module({
   imports: [CustomersModule, PeriodsModule],
-  controllers: [DashboardController, RanksController, NetworkController, ...reports.map(reportController)],
+  controllers: [
+    DashboardController,
+    RanksController,
+    NetworkController,
+    RolloverController,
+    ...reports.map(reportController),
+  ],
   providers: [
     ...handlers,
     ...reactions,
     ...reports,
     LoadNetwork,
+    MovableRows,
+    MoveRules,
+    Moves,
+    Moving,
     Network,
     NetworkHistory,
     NetworkLog,
     NetworkRows,
+    PartnerChanges,
     PartnerFactsReader,
+    PartnerNames,
     PeriodSwitch,
     RecentBuyers,
     TrimNetworkLog,
@@ -84,6 +115,6 @@ nameFields(NETWORK_FIELDS);
     Whose,
     { provide: CustomerFigures, useClass: NetworkFigures },
   ],
-  exports: [CustomerFigures, Network, NetworkHistory, NetworkRows, Whose],
+  exports: [CustomerFigures, Moves, Network, NetworkHistory, NetworkRows, Whose],
 })
 export class NetworkModule {}

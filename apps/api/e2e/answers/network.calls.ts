@@ -5,6 +5,33 @@ const leader = (demo: Demo) => demo.id('customers', 'id_upline', 'id_upline is n
 const whose = async (demo: Demo) => ({ id_customers: await leader(demo) });
 const inOrder = async (demo: Demo) => ({ path: { id: await leader(demo) } });
 
+/** Somebody who bought in the current period, and his upline's upline. */
+const aMove = async (demo: Demo) => {
+  const found = await demo.row<{ id_document: number; id_customers: number; id_upline: number }>(
+    `select s.id_document, c.id_customers, u.id_upline from sale s join customers c on c.id_customers = s.id_customers
+     join customers u on u.id_customers = c.id_upline join customers g on g.id_customers = u.id_upline
+     where s.anulado = 0 and s.source_doc = 'VENTA' and s.point_total > 0 and c.id_status = 1 and g.id_status = 1
+       and c.id_customers not in (select id_customers from network_move) order by s.id_document desc limit 1`,
+  );
+  const { id_document, ...move } = found;
+  await demo.t.db.execute(
+    'update sale set id_period = (select id_period from period where current_period = 1) where id_document = ?',
+    [id_document],
+  );
+  return move;
+};
+/** As if he had come from there. */
+const aMoved = async (demo: Demo) => {
+  const { id_customers, id_upline } = await aMove(demo);
+  const { insertId } = await demo.t.db.execute(
+    `insert into network_move (id_customers, id_upline_before, id_upline, id_period, user_created, created_at)
+     select id_customers, ?, id_upline, (select id_period from period where current_period = 1), 'Prueba', now()
+     from customers where id_customers = ?`,
+    [id_upline, id_customers],
+  );
+  return { id_move: insertId };
+};
+
 export const network: Calls = {
   'POST /customers/summary': async (demo) => ({ body: await whose(demo) }),
   'POST /customers/level': async (demo) => ({ body: { ...(await whose(demo)), nivel: 1 } }),
@@ -18,4 +45,11 @@ export const network: Calls = {
   }),
   'POST /points/customers': () => ({}),
   'POST /plan/max': () => ({}),
+  'POST /rollover': () => ({}),
+  'GET /rollover/first/level': async (demo) => ({ query: await whose(demo) }),
+  'GET /rollover/full/level': async (demo) => ({ query: await whose(demo) }),
+  'POST /rollover/log': () => ({}),
+  'POST /rollover/preview': async (demo) => ({ body: await aMove(demo) }),
+  'POST /rollover/move': async (demo) => ({ body: await aMove(demo) }),
+  'POST /rollover/undo': async (demo) => ({ body: await aMoved(demo) }),
 };

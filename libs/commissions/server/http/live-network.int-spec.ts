@@ -30,6 +30,7 @@ function said(network: LiveNetwork, ids: readonly number[]) {
 describe('the live network of two processes', () => {
   let company: Company;
   let processes: Network[];
+  let moved = 0;
 
   beforeAll(async () => {
     company = await openCompany(TREE);
@@ -85,20 +86,31 @@ describe('the live network of two processes', () => {
     if (answer.response !== 'success') throw new Error(`${answer.status} ${answer.message}`);
   }
 
-  it('says what a fresh calculation says, after any sequence of sales, cancels, registrations and status changes', async () => {
+  async function move(id_customers: number, id_upline: number): Promise<void> {
+    const body = { p_id_customers: id_customers, p_id_upline: id_upline };
+    const answer = await company.t.post('/rollover/move', body, company.admin);
+    if (![200, 409].includes(answer.status)) throw new Error(`${answer.status} ${answer.message}`);
+    if (answer.status === 200) moved += 1;
+  }
+
+  it('says what a fresh calculation says, after any sequence of sales, cancels, registrations, moves and status changes', async () => {
     const chance = chances(7);
     const sales: number[] = [];
+    const buyers: number[] = [];
     for (let round = 0; round < 6; round++) {
       const actions = Array.from({ length: 10 }, async () => {
         const everybody = 30;
-        const dice = chance(10);
+        const dice = chance(12);
         const who = 2 + chance(everybody - 1);
-        if (dice < 6)
+        if (dice < 6) {
+          buyers.push(who);
           sales.push(await company.sell(who, chance(3) === 0 ? PRODUCT.dollars : PRODUCT.big, 1 + chance(9)));
-        else if (dice < 8 && sales.length > 0) {
+        } else if (dice < 8 && sales.length > 0) {
           const [id = 0] = sales.splice(chance(sales.length), 1);
           await company.cancel(id);
         } else if (dice === 8) await register(who);
+        // Some are refused, by the tree or for he moved already: that changes nothing.
+        else if (dice > 9) await move(buyers[chance(buyers.length)] ?? who, 2 + chance(everybody - 1));
         else {
           await company.t.db.execute('update customers set id_status = 1 - id_status where id_customers = ?', [who]);
           await company.changed(who);
@@ -108,6 +120,7 @@ describe('the live network of two processes', () => {
       await expectFresh();
     }
     expect((await ids()).length).toBeGreaterThan(30);
+    expect(moved).toBeGreaterThan(0);
     expect((await processes[0]!.live()).summary(1).groupPoints).toBeGreaterThan(0);
   });
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TYPE_FEES, type TypeFee } from '@ceiba/customers/contract';
-import { eachRow, VOLUME_ROWS } from '@ceiba/network/server';
+import { eachRow, Moves, VOLUME_ROWS } from '@ceiba/network/server';
 import type { StoredPeriod } from '@ceiba/periods/contract';
 import { toScaled } from '@ceiba/platform/contract';
 import { Db, UnitOfWork } from '@ceiba/platform/server';
@@ -22,11 +22,13 @@ export class FactsReader {
   constructor(
     private readonly db: Db,
     private readonly unit: UnitOfWork,
+    private readonly moves: Moves,
   ) {}
 
-  /** Throws NetworkTreeError on a broken tree. */
+  /** Who was moved in a later period stands where he stood in this one. Throws NetworkTreeError on a broken tree. */
   async freeze(period: Pick<StoredPeriod, 'id_period' | 'paridad_mxn_dolar'>): Promise<FrozenFacts> {
     return this.unit.run(async () => {
+      const before = await this.moves.placesBefore(period.id_period);
       const most = await this.db.one<{ n: number | null }>('select max(id_customers) as n from customers');
       const builder = new FactsBuilder(Math.max(1024, Math.min(most?.n ?? 0, 5_000_000)));
       const fees: number[] = [];
@@ -34,7 +36,7 @@ export class FactsReader {
         PARTNERS,
         [],
         ([id, upline, status, money, fee]) => {
-          builder.addPartner(id, upline, status, money);
+          builder.addPartner(id, before.get(id) ?? upline, status, money);
           fees.push(fee);
         },
       );

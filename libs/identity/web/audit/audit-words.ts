@@ -76,6 +76,8 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^Request/, 'Solicitó'],
   [/^(Resolve|Settle)/, 'Resolvió'],
   [/^Take/, 'Retomó'],
+  [/^Move/, 'Movió'],
+  [/^Undo/, 'Deshizo'],
   [/^Verify/, 'Verificó'],
 ];
 

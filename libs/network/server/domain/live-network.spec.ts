@@ -165,6 +165,38 @@ describe('The live network', () => {
     );
   });
 
+  it('tells before a move what it changes, and has changed nothing by telling', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), pick, pick, (steps, a, b) => {
+        const plain = new PlainNetwork();
+        plain.rows.set(1, root);
+        const live = LiveNetwork.fromRows([root], settings);
+        for (const one of steps) {
+          const change = changeOf(plain, one);
+          if (!change) continue;
+          live.applyChange(change);
+          plain.apply(change);
+        }
+        const move = changeOf(plain, { kind: 'upline', a, b });
+        if (move?.kind !== 'upline') return;
+        const said = () => [...plain.rows.keys()].map((id) => live.summary(id));
+        const before = said();
+        const lines = live.previewMove(move.id, move.upline);
+        expect(said()).toEqual(before);
+        live.applyChange(move);
+        const told = new Map([...lines.before, ...lines.after].map((one) => [one.id, one]));
+        for (const [at, old] of before.entries()) {
+          const now = said()[at]!;
+          const one = told.get(old.id) ?? { groupBefore: now.groupPoints, rankBefore: now.rank };
+          // Who is in neither line keeps what he has; who is in one is told before and after.
+          expect(one).toMatchObject({ groupBefore: old.groupPoints, rankBefore: old.rank });
+          if (told.has(old.id)) expect(one).toMatchObject({ groupAfter: now.groupPoints, rankAfter: now.rank });
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('changes nothing when a change comes twice', () => {
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), (steps) => {

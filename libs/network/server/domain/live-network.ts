@@ -8,10 +8,11 @@ import {
   type RankSettings,
 } from '@ceiba/network/contract';
 import type { LiveColumns } from './live-columns';
-import { isBelow, link, unlink } from './live-links';
+import { isBelow, link } from './live-links';
 import { listDescendants, listLevel, pageDescendants, partnerRow, sumDescendants } from './live-lists';
 import type { Page, PartnerFilter, PartnerPage, PartnerRow, PartnerSums } from './live-lists';
 import { countUp, LiveLoader, type LiveRow } from './live-load';
+import { movable, moveBranch, type MovePreview, previewMove } from './live-moves';
 import { summarize, type LiveSummary } from './live-summary';
 import { setFigures, shiftBranch, type Figures } from './live-uplines';
 import { UnmarkedBelow } from './live-unmarked';
@@ -82,7 +83,7 @@ export class LiveNetwork {
         return setFigures(columns, i, { ...this.figures(i), status: change.status });
       }
       case 'upline':
-        return this.move(columns.place(change.id), columns.place(change.upline));
+        return moveBranch(columns, columns.place(change.id), columns.place(change.upline));
       case 'customer':
         return this.put(change);
       case 'period':
@@ -156,6 +157,16 @@ export class LiveNetwork {
     return line;
   }
 
+  /** What hanging a partner under another upline would change. Throws NetworkTreeError under himself or his descendants. */
+  previewMove(id: number, upline: number): MovePreview {
+    return previewMove(this.columns, this.columns.place(id), this.columns.place(upline));
+  }
+
+  /** The ids of the candidates of a roll-over, the most points first; of one's direct downline where he is named. */
+  movable(upline?: number): number[] {
+    return movable(this.columns, upline === undefined ? undefined : this.columns.place(upline));
+  }
+
   private figures(i: number): Figures {
     const { status, points, businessUsd, businessMxn } = this.columns;
     return { status: status[i]!, points: points[i]!, businessUsd: businessUsd[i]!, businessMxn: businessMxn[i]! };
@@ -167,24 +178,11 @@ export class LiveNetwork {
     const up = row.upline === null ? -1 : columns.place(row.upline);
     if (known >= 0) {
       // The move first: when it is refused, nothing has changed.
-      if (up >= 0 || columns.parent[known]! >= 0) this.move(known, up);
+      if (up >= 0 || columns.parent[known]! >= 0) moveBranch(columns, known, up);
       return setFigures(columns, known, row);
     }
     if (up < 0) throw new NetworkTreeError([{ kind: 'many_roots', ids: [row.id] }]);
     const i = columns.push(row.id, row.status, row.points, row.businessUsd, row.businessMxn);
-    link(columns, i, up);
-    shiftBranch(columns, i, 1);
-  }
-
-  /** Moves a branch. Throws NetworkTreeError under himself or his own descendants, and for the root. */
-  private move(i: number, up: number): void {
-    const { columns } = this;
-    if (columns.parent[i] === up) return;
-    const ids = [columns.ids[i]!];
-    if (up === i || (up >= 0 && isBelow(columns, up, i))) throw new NetworkTreeError([{ kind: 'cycle', ids }]);
-    if (up < 0) throw new NetworkTreeError([{ kind: 'many_roots', ids }]);
-    shiftBranch(columns, i, -1);
-    unlink(columns, i);
     link(columns, i, up);
     shiftBranch(columns, i, 1);
   }

@@ -4,6 +4,7 @@ import { Db, UnitOfWork } from '@ceiba/platform/server';
 import { LiveLoader, type LiveRow } from '../domain/live-load';
 import { LiveNetwork } from '../domain/live-network';
 import { eachRow } from '../persistence/fast-rows';
+import { Moves } from '../persistence/moves';
 import { NetworkLog } from '../persistence/network-log';
 import { VOLUME_ROWS } from '../persistence/volumes';
 
@@ -24,6 +25,7 @@ export class LoadNetwork {
     private readonly db: Db,
     private readonly unit: UnitOfWork,
     private readonly log: NetworkLog,
+    private readonly moves: Moves,
   ) {}
 
   /** The network of the current period with the version it stands at. */
@@ -36,11 +38,16 @@ export class LoadNetwork {
     });
   }
 
-  /** The network as it is now with the sales of another period. */
+  /** The network with the sales of another period, without the moves that were made after it. */
   ofPeriod(id_period: number): Promise<LoadedNetwork> {
     return this.inSnapshot(async () => {
       const { version, rules } = await this.log.state();
-      return { version, rules, id_period, network: await this.read(id_period, rules) };
+      return {
+        version,
+        rules,
+        id_period,
+        network: await this.read(id_period, rules, await this.moves.placesBefore(id_period)),
+      };
     });
   }
 
@@ -48,14 +55,19 @@ export class LoadNetwork {
     return this.unit.run(work, 'REPEATABLE READ');
   }
 
-  private async read(idPeriod: number | null, rules: RankSettings): Promise<LiveNetwork | undefined> {
+  private async read(
+    idPeriod: number | null,
+    rules: RankSettings,
+    before: ReadonlyMap<number, number> = new Map(),
+  ): Promise<LiveNetwork | undefined> {
     const most = await this.db.one<{ n: number | null }>('select max(id_customers) as n from customers');
     if (!most?.n) return undefined;
     const loader = new LiveLoader(compileRanks(rules), Math.min(most.n, 5_000_000));
     await eachRow<[number, number | null, number]>(
       'select id_customers, id_upline, id_status from customers force index (customers_network)',
       [],
-      ([id, upline, status]) => loader.add({ id, upline, status, ...NOTHING } satisfies LiveRow),
+      ([id, upline, status]) =>
+        loader.add({ id, upline: before.get(id) ?? upline, status, ...NOTHING } satisfies LiveRow),
     );
     if (idPeriod !== null)
       await eachRow<[number, number, number, number]>(VOLUME_ROWS, [idPeriod], ([id, money, points, business]) =>

@@ -20,3 +20,16 @@ export const networkChangeTable = defineTable('network_change', 'cambios de la r
   rules: json.null,
   created_at: datetime,
 });
+
+/** Who got another upline, from now on; a move that takes one back names it. */
+export const networkMoveTable = defineTable('network_move', 'movimientos de red', {
+  id_move: int.auto,
+  id_customers: int.uses('customers'),
+  id_upline_before: int.uses('customers'),
+  id_upline: int.uses('customers'),
+  id_period: int.uses('period'),
+  reason: varchar(300).null,
+  id_move_undone: int.null,
+  user_created: varchar(150),
+  created_at: datetime,
+});
