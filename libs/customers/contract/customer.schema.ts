@@ -157,3 +157,13 @@ export const filterCustomers = zObject({
 export type FilterCustomersInput = z.output<typeof filterCustomers>;
 
 export const customerPath = zObject({ id: zId });
+
+/** `POST /customers/welcome`: mails a new partner the link by which he chooses his password. */
+export const sendWelcomeInput = zObject({ id_customers: zId });
+
+export const WELCOME_MESSAGES = {
+  sent: 'Enviamos el enlace al correo del cliente.',
+  inactive: 'El cliente está inactivo: podrá iniciar sesión cuando se active.',
+  chosen: 'El cliente ya eligió su contraseña.',
+  noContract: 'Los empresarios en dólares firman el formulario W-9 en lugar de un contrato.',
+} as const;

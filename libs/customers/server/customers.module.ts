@@ -11,6 +11,7 @@ import { PaperReviews } from './ports/paper-reviews';
 import { AddressController } from './http/address.controller';
 import { CertificateController } from './http/certificate.controller';
 import { CustomerChecksController, CustomersController } from './http/customers.controller';
+import { WelcomeController } from './http/welcome.controller';
 import { AddressRepository } from './persistence/address.repository';
 import { CustomerLists } from './persistence/customer-lists';
 import { CustomerRepository } from './persistence/customer.repository';
@@ -27,12 +28,14 @@ import { ListAddressesHandler } from './use-cases/list-addresses';
 import { ListCustomerBanksHandler } from './use-cases/list-customer-banks';
 import { ListCustomerSocialsHandler } from './use-cases/list-customer-socials';
 import { ListCustomersHandler } from './use-cases/list-customers';
+import { PrintContractHandler } from './use-cases/print-contract';
 import { CustomerRegistration } from './use-cases/register-customer/customer-registration';
 import { Newcomer } from './use-cases/register-customer/newcomer';
 import { RegisterCustomerHandler } from './use-cases/register-customer/register-customer';
 import { SaveAddressHandler } from './use-cases/save-address';
 import { NoteFeeChoiceHandler, SavePayrollDataHandler } from './use-cases/save-payroll-data';
 import { CustomerCertificates } from './use-cases/take-certificate/customer-certificates';
+import { SendWelcomeHandler } from './use-cases/send-welcome';
 import { TakeCertificateHandler } from './use-cases/take-certificate/take-certificate';
 import { UpdateCustomerHandler } from './use-cases/update-customer';
 import './persistence/customers.entity';
@@ -43,7 +46,13 @@ nameFields(CUSTOMERS_FIELDS);
 @Global()
 @Module({
   imports: [BranchesModule, CatalogsModule],
-  controllers: [AddressController, CertificateController, CustomersController, CustomerChecksController],
+  controllers: [
+    AddressController,
+    CertificateController,
+    CustomersController,
+    CustomerChecksController,
+    WelcomeController,
+  ],
   providers: [
     AddressRepository,
     CareerRanks,
@@ -68,9 +77,11 @@ nameFields(CUSTOMERS_FIELDS);
     NoteFeeChoiceHandler,
     PaperHolders,
     PaperReviews,
+    PrintContractHandler,
     RegisterCustomerHandler,
     SaveAddressHandler,
     SavePayrollDataHandler,
+    SendWelcomeHandler,
     TakeCertificateHandler,
     UpdateCustomerHandler,
     { provide: PartnerRecords, useClass: StoredPartnerRecords },

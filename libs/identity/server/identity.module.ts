@@ -14,6 +14,7 @@ import { SendPasswordLink } from './jobs/send-password-link.job';
 import { SweepSessions } from './jobs/sweep-sessions.job';
 import { BreakBoxes } from './ports/break-boxes';
 import { MailAddresses } from './ports/mail-addresses';
+import { WelcomeLinks } from './ports/welcome-links';
 import { AuthorisedPeople } from './ports/authorised-people';
 import { Accounts } from './persistence/accounts';
 import { PasswordCheck } from './persistence/password-check';
@@ -126,6 +127,7 @@ const faces = [
   SessionSignals,
   Settings,
   SyncMenu,
+  WelcomeLinks,
 ];
 
 nameFields(IDENTITY_FIELDS);

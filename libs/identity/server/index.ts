@@ -4,6 +4,7 @@ export * from './ports/authorised-people';
 export * from './ports/break-boxes';
 export * from './ports/mail-addresses';
 export * from './ports/partner-records';
+export * from './ports/welcome-links';
 export * from './persistence/passwords';
 export * from './persistence/session-signals';
 export { CompanyImages } from './settings/company-images';

@@ -34,6 +34,11 @@ export const customers: Calls = {
   }),
   'POST /customers/get/all': () => ({}),
   'POST /customers/get/filter': async (demo) => ({ body: { id_customers: await active(demo) } }),
+  'POST /customers/welcome': async (demo) => {
+    const id = await active(demo);
+    await demo.t.db.execute('update users set must_change_password = 1 where id_customers = ?', [id]);
+    return { body: { id_customers: id } };
+  },
   'GET /customers/get/id/{id}': inPath,
   'GET /customers/get/validate/{id}': inPath,
   'GET /customers/search/refer/{id}': inPath,

@@ -6,7 +6,7 @@ import { insertCustomers, personPapers } from '@ceiba/customers/testing';
 import { IdentityModule } from '@ceiba/identity/server';
 import { createPartner, hireStaff } from '@ceiba/identity/testing';
 import type { ListResult } from '@ceiba/platform/contract';
-import { SYSTEM, UnitOfWork, runAs } from '@ceiba/platform/server';
+import { readPdf, SYSTEM, UnitOfWork, runAs } from '@ceiba/platform/server';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
 import { CustomerFigures, CustomerReader, CustomersModule } from '..';
 
@@ -488,6 +488,67 @@ describe('customers', () => {
         "select count(*) as told from audit where changes like '%Puebla%' and entity = 'customers_address'",
       ),
     ).toEqual({ told: 0 });
+  });
+
+  it('hand a new partner his contract and, by mail, the way to his own password', async () => {
+    const mine = await save({ p_id_upline: 4, p_id_sponsor: 2, p_phone_customers: '5599999999' });
+    const { id } = mine.data;
+    const welcome = (id_customers: number, token: string) =>
+      t.post('/customers/welcome', { p_id_customers: id_customers }, token);
+    const jobs = () =>
+      t.db.query<{ payload: object }>("select payload from job where kind = 'identity-send-password-link'");
+    expect(await welcome(id, partner)).toMatchObject({
+      status: 200,
+      message: 'Enviamos el enlace al correo del cliente.',
+    });
+    expect((await jobs()).map(({ payload }) => payload)).toEqual([{ type: 1, username: String(id), welcome: true }]);
+    // A partner's own partners only; not those of others, his line's, or nobody's.
+    for (const other of [4, 5, 3, 1, 999]) {
+      const expected = other === 4 ? 409 : 403;
+      expect([other, (await welcome(other, partner)).status]).toEqual([other, expected]);
+    }
+    expect((await welcome(5, admin)).message).toBe('El cliente ya eligió su contraseña.');
+    const inactive = await save({ p_id_upline: 4 }, partner);
+    expect((await welcome(inactive.data.id, partner)).message).toBe(
+      'El cliente está inactivo: podrá iniciar sesión cuando se active.',
+    );
+    expect(await jobs()).toHaveLength(1);
+
+    const contract = (id_customers: number, token: string) =>
+      t.app.inject({ method: 'GET', url: `/api/customers/contract/pdf/${id_customers}?token=${token}` });
+    const paper = await contract(id, admin);
+    expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const text = (await readPdf(paper.rawPayload)).join('\n');
+    for (const words of [
+      'CONTRATO DE EMPRESARIO INDEPENDIENTE',
+      'Sofía Peña Núñez',
+      'GAMA800912MSPRRD05',
+      '8. Vigencia.',
+    ])
+      expect(text).toContain(words);
+    const statuses = await Promise.all([contract(2, partner), contract(4, partner), contract(999, partner)]);
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 403, 403]);
+    await t.db.execute('update customers set id_type_money = 1 where id_customers = ?', [id]);
+    expect((await contract(id, admin)).statusCode).toBe(422);
+  });
+
+  it('are one partner whatever the number of sends of one form at once', async () => {
+    const count = async () => (await t.db.query('select id_customers from customers')).length;
+    const before = await count();
+    const key = { 'idempotency-key': 'draft-of-thirty-two-sends' };
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, () => save({ p_name_customers: 'Única' }, admin, key)),
+    );
+    const done = answers.filter(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    expect(new Set(done.map(({ data }) => data.id)).size).toBe(1);
+    expect(done.filter(({ data }) => data.password !== null)).toHaveLength(1);
+    expect(await count()).toBe(before + 1);
+    const users = await t.db.query('select id_user from users where id_customers = ?', [done[0]?.data.id ?? 0]);
+    const heard = (await events('customer.registered.v1')).filter(
+      ({ payload }) => (payload as { id_customers: number }).id_customers === done[0]?.data.id,
+    );
+    expect([users.length, heard.length]).toEqual([1, 1]);
   });
 
   it('use a single discount once, whoever is faster', async () => {

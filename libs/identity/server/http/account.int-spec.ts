@@ -12,10 +12,18 @@ import {
   type TermsView,
   US_TAX_TEXTS,
 } from '@ceiba/identity/contract';
-import { Bus, Clock, Config, DecryptionFailed, Encryption } from '@ceiba/platform/server';
+import { Bus, Clock, Config, DecryptionFailed, Encryption, runAs, SYSTEM, UnitOfWork } from '@ceiba/platform/server';
 import { grant, makeWorker } from '@ceiba/identity/testing';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
-import { CreateUser, IdentityModule, LoadDemoIdentity, type PartnerRecord, PartnerRecords, Passwords } from '..';
+import {
+  CreateUser,
+  IdentityModule,
+  LoadDemoIdentity,
+  type PartnerRecord,
+  PartnerRecords,
+  Passwords,
+  WelcomeLinks,
+} from '..';
 import { tinPlace } from '../use-cases/accept-terms/tin-place';
 
 const W9 = {
@@ -311,6 +319,23 @@ describe('one’s own account', () => {
       expect((await mails()).filter((mail) => mail.includes('<cajera@grupoceiba.example>'))).toHaveLength(1);
       // Asking does not block the sign-in.
       await t.login('cajera');
+    });
+
+    it('welcomes a new partner with a link of the same kind, once he is let in', async () => {
+      const welcome = () => runAs(SYSTEM, () => t.get(UnitOfWork).run(() => t.get(WelcomeLinks).send(2)));
+      expect(await welcome()).toBe(false);
+      await t.db.execute('update users set must_change_password = 1 where id_customers = 2');
+      await t.db.execute("delete from session where kind = 'change'");
+      const before = (await mails()).length;
+      expect(await welcome()).toBe(true);
+      const [mail = '', more] = (await mails()).slice(before);
+      expect(more).toBeUndefined();
+      expect(bodyOf(mail)).toContain('Tu número de empresario, con el que inicias sesión, es 2.');
+      const link = new URL(/http\S+/.exec(bodyOf(mail))?.[0] ?? '');
+      const fragment = new URLSearchParams(link.hash.slice(1));
+      const sent = { p_username: '2', p_new_password: 'Elegida.2026', jwt: fragment.get(RESET_FRAGMENT) };
+      expect((await t.post('/users/password/change', sent)).message).toBe(SIGN_IN.changed);
+      expect(await welcome()).toBe(false);
     });
 
     it('sends nothing to who is disabled', async () => {

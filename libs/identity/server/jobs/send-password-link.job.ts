@@ -1,12 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { type ForgotPasswordInput, RESET_FRAGMENT } from '@ceiba/identity/contract';
+import { RESET_FRAGMENT } from '@ceiba/identity/contract';
 import { Bus, Config, type Job, JobHandler, Mailer } from '@ceiba/platform/server';
 import { issueToken } from '../domain/session-token';
 import { Accounts } from '../persistence/accounts';
 import { MailAddresses } from '../ports/mail-addresses';
 import { Settings } from '../settings/settings';
-import { PASSWORD_LINK } from '../use-cases/forgot-password';
+import { PASSWORD_LINK, type PasswordLinkRequest } from '../use-cases/forgot-password';
 import { OpenPasswordLink } from '../use-cases/open-password-link';
+
+/** Where the link stands among the paragraphs. */
+const LINK = '{enlace}';
+
+const changeWords = (company: string) => [
+  `Recibimos una solicitud para cambiar su contraseña en ${company}. Abra este enlace para elegir una nueva; sirve una sola vez y vence en 30 minutos:`,
+  LINK,
+  'Si usted no lo pidió, ignore este mensaje: su contraseña no cambia.',
+];
+const welcomeWords = (company: string, username: string) => [
+  `Ya eres parte de ${company}. Tu número de empresario, con el que inicias sesión, es ${username}.`,
+  'Abre este enlace para elegir tu contraseña; sirve una sola vez y vence en 30 minutos:',
+  LINK,
+  'Si ya venció, pide otro en la página de inicio de sesión con "¿Olvidó su contraseña?".',
+];
 
 /**
  * Mails the one-time link, if the name is somebody's and he has an address. The link carries a token that is good for
@@ -14,7 +29,7 @@ import { OpenPasswordLink } from '../use-cases/open-password-link';
  */
 @JobHandler({ kind: PASSWORD_LINK, queue: 'mail', attempts: 8 })
 @Injectable()
-export class SendPasswordLink implements Job<ForgotPasswordInput, void> {
+export class SendPasswordLink implements Job<PasswordLinkRequest, void> {
   constructor(
     private readonly accounts: Accounts,
     private readonly addresses: MailAddresses,
@@ -24,7 +39,7 @@ export class SendPasswordLink implements Job<ForgotPasswordInput, void> {
     private readonly config: Config,
   ) {}
 
-  async run({ type, username }: ForgotPasswordInput): Promise<void> {
+  async run({ type, username, welcome = false }: PasswordLinkRequest): Promise<void> {
     const account = await this.accounts.find(type, username);
     const to = account && (await this.addresses.find(account.id_user));
     if (!account || !to) return;
@@ -34,13 +49,11 @@ export class SendPasswordLink implements Job<ForgotPasswordInput, void> {
     await this.mailer.deliver({
       from: mail_sender,
       to,
-      subject: `Cambio de contraseña en ${name}`,
-      text: [
-        `Hola, ${to.name}:`,
-        `Recibimos una solicitud para cambiar su contraseña en ${name}. Abra este enlace para elegir una nueva; sirve una sola vez y vence en 30 minutos:`,
-        this.link(type, account.username_user, token),
-        'Si usted no lo pidió, ignore este mensaje: su contraseña no cambia.',
-      ].join('\n\n'),
+      subject: welcome ? `Te damos la bienvenida a ${name}` : `Cambio de contraseña en ${name}`,
+      text: (welcome ? welcomeWords(name, account.username_user) : changeWords(name))
+        .map((words) => (words === LINK ? this.link(type, account.username_user, token) : words))
+        .toSpliced(0, 0, `Hola, ${to.name}:`)
+        .join('\n\n'),
     });
   }
 

@@ -5,6 +5,9 @@ import { attemptOf, SignInFailures } from '../persistence/sign-in-failures';
 
 export const PASSWORD_LINK = 'identity-send-password-link';
 
+/** `welcome`: of somebody who has just been registered. */
+export type PasswordLinkRequest = ForgotPasswordInput & { welcome?: boolean };
+
 /**
  * Asks for the link to a new password (decisions.md, "Sign-in and privacy"). What happens here is the same for every
  * name: who that is, the worker finds out, so that neither answer nor time tells. Throws 429 after five in 15 minutes.

@@ -44,7 +44,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
 /** A command by its first word. One that none of them names fails the test beside this file. */
 const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^OpenSession/, 'Inició sesión'],
-  [/^OpenPasswordLink/, 'Envió enlace de contraseña'],
+  [/^(OpenPasswordLink|SendWelcome)/, 'Envió enlace de contraseña'],
   [/^SignOut/, 'Cerró sesión'],
   [/^SignChange/, 'Autorizó'],
   [/^RevealTaxNumber/, 'Vio el número fiscal'],
