@@ -168,7 +168,7 @@ describe('a catalogue', () => {
   });
 
   it('has a menu item, a route to its screen', async () => {
-    const screens = new Set((await webRoutes()).map((route) => route.screen));
+    const screens = new Set((await webRoutes('routes')).map((route) => route.screen));
     const missing = CATALOGS.flatMap(({ resource, screen, labels }) => [
       ...(menuItem(screen)
         ? []
@@ -190,34 +190,44 @@ interface WebRoute {
   audience: string;
 }
 
-/** The routes of every context, as its web room writes them. */
-async function webRoutes(): Promise<WebRoute[]> {
+/** The two lists of a context's screens, and where the app takes each from: who opens one without a session loads no others. */
+const ROUTES = [
+  { name: 'routes', list: 'contexts.ts', audiences: ['session'] },
+  { name: 'openRoutes', list: 'open-contexts.ts', audiences: ['public', 'anonymous'] },
+] as const;
+
+/** One list of every context, as its web room writes it. */
+async function webRoutes(name: (typeof ROUTES)[number]['name']): Promise<WebRoute[]> {
+  const ending = name === 'routes' ? '/routes.tsx' : '/open-routes.tsx';
   const lists = await Promise.all(
     files
-      .filter((file) => /^libs\/[^/]+\/web\/routes\.tsx$/.test(file))
+      .filter((file) => /^libs\/[^/]+\/web\//.test(file) && file.endsWith(`/web${ending}`))
       .map(async (file) => {
-        const { routes }: { routes: readonly Omit<WebRoute, 'file'>[] } = await import(join(ROOT, file));
-        return routes.map((route) => ({ ...route, file }));
+        const lists: Record<string, readonly Omit<WebRoute, 'file'>[] | undefined> = await import(join(ROOT, file));
+        return (lists[name] ?? []).map((route) => ({ ...route, file }));
       }),
   );
   return lists.flat();
 }
 
 describe('a web route', () => {
-  it('is on the list of the product', async () => {
-    const list = 'apps/web/src/app/contexts.ts';
-    const code = codeOf(list);
-    const contexts = [...new Set((await webRoutes()).map(({ file }) => contextOf(file)))];
+  it.each(ROUTES)('of $name is on $list, and for nobody else than it says', async ({ name, list, audiences }) => {
+    const code = codeOf(`apps/web/src/app/${list}`);
+    const routes = await webRoutes(name);
+    const contexts = [...new Set(routes.map(({ file }) => contextOf(file)))];
     const missing = contexts
-      .filter((context) => !new RegExp(`routes as ${context}\\b`).test(code))
-      .map((context) => `no screen of ${context} opens: give its routes a line in ${list}`);
-    expect(contexts.length).toBeGreaterThan(10);
-    expect(missing).toEqual([]);
+      .filter((context) => !new RegExp(`${name} as ${context}\\b`).test(code))
+      .map((context) => `no screen of ${context} opens: give its ${name} a line in apps/web/src/app/${list}`);
+    const elsewhere = routes
+      .filter(({ audience }) => !audiences.some((one) => one === audience))
+      .map(({ file, path, audience }) => `/${path} (${file}): ${audience} belongs on the other list`);
+    expect(contexts.length).toBeGreaterThan(2);
+    expect([...missing, ...elsewhere]).toEqual([]);
   });
 
   it('of a session needs a screen of the menu', async () => {
-    const missing = (await webRoutes())
-      .filter(({ audience, screen }) => audience === 'session' && !menuItem(screenOf(screen)))
+    const missing = (await webRoutes('routes'))
+      .filter(({ screen }) => !menuItem(screenOf(screen)))
       .map(
         ({ path, screen, file }) =>
           `/${path} (${file}): no profile can hold \`${screen}\`; add it to libs/identity/contract/menu.definition.ts with the next free id`,

@@ -1,3 +1,4 @@
+export { openRoutes } from './open-routes';
 export { routes } from './routes';
 export { endSession, startSession } from './session';
 export { WorkerPicker } from './worker-picker';

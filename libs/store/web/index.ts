@@ -1,1 +1,1 @@
-export { routes } from './routes';
+export { openRoutes } from './open-routes';

@@ -1,12 +1,12 @@
 import { landingOf, useSessionState } from '@ceiba/platform/web';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { appRoutes } from './app-routes';
+import { openRoutes } from './open-routes';
 import { LightSide } from './light-side';
 import { PRODUCT } from './product';
 import { Screen } from './screen';
 import { loadSessionSide } from './session-chunk';
 
-const anonymousRoutes = appRoutes.filter((route) => route.audience === 'anonymous');
+const anonymousRoutes = openRoutes.filter((route) => route.audience === 'anonymous');
 
 /** To the sign-in, which leads back to where one wanted to go. */
 function ToSignIn() {

@@ -1,5 +1,6 @@
 import type { AppRoute } from '@ceiba/platform/web';
 import * as contexts from './contexts';
+import { openRoutes } from './open-routes';
 
-/** Every screen of the product; each context brings its own. */
-export const appRoutes: readonly AppRoute[] = Object.values(contexts).flat();
+/** Every screen of the product; each context brings its own. Only the side of signed-in people knows them all. */
+export const appRoutes: readonly AppRoute[] = [...openRoutes, ...Object.values(contexts).flat()];

@@ -13,7 +13,7 @@ import {
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router';
 import { AnonymousSide } from './anonymous-side';
-import { appRoutes } from './app-routes';
+import { openRoutes } from './open-routes';
 import { LightSide } from './light-side';
 import { PRODUCT } from './product';
 import { Screen } from './screen';
@@ -21,7 +21,7 @@ import { loadSessionSide } from './session-chunk';
 import { Splash } from './splash';
 
 const SessionSide = lazy(async () => ({ default: (await loadSessionSide()).SessionSide }));
-const publicRoutes = appRoutes.filter((route) => route.audience === 'public');
+const publicRoutes = openRoutes.filter((route) => route.audience === 'public');
 
 function Unreachable({ retry }: { retry: () => void }) {
   return (

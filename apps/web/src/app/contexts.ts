@@ -1,4 +1,4 @@
-// Every context that has screens, a line each.
+// Every context that has screens of a session, a line each.
 export { routes as branches } from '@ceiba/branches/web';
 export { routes as catalogs } from '@ceiba/catalogs/web';
 export { routes as commissions } from '@ceiba/commissions/web';
@@ -12,4 +12,3 @@ export { routes as products } from '@ceiba/products/web';
 export { routes as reports } from '@ceiba/reports/web';
 export { routes as sales } from '@ceiba/sales/web';
 export { routes as stock } from '@ceiba/stock/web';
-export { routes as store } from '@ceiba/store/web';

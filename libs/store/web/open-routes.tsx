@@ -2,7 +2,7 @@ import type { AppRoute } from '@ceiba/platform/web';
 
 const base = 'ecommerce-publico/:idCustomers';
 
-export const routes: readonly AppRoute[] = [
+export const openRoutes: readonly AppRoute[] = [
   {
     path: base,
     screen: 'ecommerce-publico',
