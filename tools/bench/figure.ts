@@ -28,6 +28,7 @@ export const BARS: Readonly<Record<string, string>> = {
   attack_worst_wait_ms: '<= 100',
   sweep_1m_s: '<= 20',
   store_js_kb: '<= 150',
+  signup_js_kb: '<= 150',
   login_js_kb: '<= 220',
 };
 

@@ -6,6 +6,7 @@ export * from './events';
 export * from './papers';
 export * from './signup';
 export * from './signup.schema';
+export * from './signup-steps';
 export * from './customer-words';
 export * from './field-labels';
 export * from './address';

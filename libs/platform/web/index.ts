@@ -105,3 +105,6 @@ export { LightResult, PaymentUnknown, PaymentWaiting } from './light/light-resul
 export { NotLoaded } from './light/not-loaded';
 export { Price } from './light/price';
 export { useLeaving } from './light/use-leaving';
+export { storedValues } from './light/stored-values';
+export { smallerPhoto } from './files/smaller-photo';
+export { upload } from './files/upload';
