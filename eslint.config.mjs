@@ -7,6 +7,7 @@ import { withAdvice } from './tools/lint-rules/boundaries.mjs';
 import { citations } from './tools/lint-rules/citations.mjs';
 import { controllerBans } from './tools/lint-rules/controllers.mjs';
 import { migrationName } from './tools/lint-rules/migration-name.mjs';
+import { pageReads } from './tools/lint-rules/page-reads.mjs';
 
 /** Contexts from the ground up: a context may use those of the lists before it. */
 const floors = JSON.parse(readFileSync(new URL('tools/floors.json', import.meta.url), 'utf8'));
@@ -105,7 +106,7 @@ const boundariesRule = withAdvice(nx.rules['enforce-module-boundaries']);
 const nxPlugin = { ...nx, rules: { ...nx.rules, 'enforce-module-boundaries': boundariesRule } };
 
 /** Rules of ours: tools/lint-rules. */
-const ceiba = { rules: { citations, 'migration-name': migrationName } };
+const ceiba = { rules: { citations, 'migration-name': migrationName, 'page-reads': pageReads } };
 
 export default tseslint.config(
   { ignores: ['dist/**', '.data/**', '.data-*/**', 'node_modules/**', '.nx/**', 'docs/**'] },
@@ -190,6 +191,7 @@ export default tseslint.config(
     ],
     rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
   },
+  { files: ['apps/web/e2e/**/*.ts'], rules: { 'ceiba/page-reads': 'error' } },
   { files: ['migrations/**/*.ts'], rules: { 'ceiba/migration-name': 'error' } },
   { files: ['tools/**', '**/*.e2e-spec.ts', 'libs/platform/testing/app/failures.ts'], rules: { 'no-console': 'off' } },
   // Its cases are citations that lead nowhere.

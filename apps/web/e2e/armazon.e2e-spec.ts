@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, PHONE, shot } from './support/browser';
+import { accessProblems, PHONE, reads, shot } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 
 /** A browser gives one server six connections (HTTP/1.1); a stream for every window would take them all. */
@@ -121,7 +121,7 @@ describe('what stands around every screen', () => {
         expect(await page.evaluate<string>(now)).toBe(text);
       });
     await page.getByRole('link', { name: 'Países' }).focus();
-    expect(await page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid');
+    await reads(() => page.evaluate('getComputedStyle(document.activeElement).outlineStyle'), 'solid');
 
     await button(page, 'Vistas guardadas').press('Enter');
     await hasFocus('Nombre de la vista');
@@ -134,7 +134,7 @@ describe('what stands around every screen', () => {
 
     await button(page, 'Registrar Moneda').press('Enter');
     const name = page.getByRole('dialog').getByLabel('Descripción');
-    await hasFocus((await name.getAttribute('id')) ?? '');
+    await name.and(page.locator(':focus')).waitFor();
     await page.keyboard.type('Guaraní');
     await page.keyboard.press('Tab');
     await page.keyboard.type('PYG');
@@ -148,7 +148,7 @@ describe('what stands around every screen', () => {
     await button(page, '¡Sí, eliminar!').press('Enter');
     await page.getByText('Moneda eliminada.').waitFor();
     await hasFocus('contenido');
-    expect(new URL(page.url()).search).not.toContain('pagina');
+    await page.waitForURL((url) => !url.searchParams.has('pagina'));
     await page.close();
     surf.assertQuiet();
   });
@@ -181,7 +181,7 @@ describe('what stands around every screen', () => {
     await name.fill('Impuesto a medias');
     await page.getByRole('link', { name: 'Ver historial' }).click();
     await button(page, 'Seguir editando').click();
-    expect(await name.inputValue()).toBe('Impuesto a medias');
+    await reads(() => name.inputValue(), 'Impuesto a medias');
     await page.getByRole('link', { name: 'Ver historial' }).click();
     await button(page, 'Descartar cambios').click();
     await page.waitForURL(/\/auditoria\?entity=tax&id=\d+$/);
@@ -221,7 +221,7 @@ describe('what stands around every screen', () => {
       .first()
       .click();
     await page.getByText('Se recuperó lo que estaba escrito.').waitFor();
-    expect(await name.inputValue()).toBe('Impuesto a medias');
+    await reads(() => name.inputValue(), 'Impuesto a medias');
     await page.close();
     surf.assertQuiet();
   });
@@ -272,24 +272,25 @@ describe('what stands around every screen', () => {
       await page.goto(`${product.url}/${screen}`);
       const again = button(page, 'Reintentar').first();
       await again.waitFor();
-      expect(await said.allTextContents()).toEqual([]);
+      await reads(() => said.allTextContents(), []);
       fails = false;
       await again.click();
       await eventually(() => expect(held).not.toEqual([]));
-      expect(await said.allTextContents()).toEqual([]);
+      await reads(() => said.allTextContents(), []);
       open();
       // What the list waits for (periods, a branch) had failed, too; it may be asked for again by itself meanwhile.
       await eventually(async () => {
         if (await again.isVisible()) await again.click({ timeout: 2000 });
         expect(await page.locator(ROW).count()).toBeGreaterThan(0);
       });
-      await eventually(async () => expect(await page.evaluate<string[]>(MISPLACED)).toEqual([]));
-      expect(await page.evaluate<string[]>(BROKEN_HEADS)).toEqual([]);
+      await reads(() => page.evaluate<string[]>(MISPLACED), []);
+      await reads(() => page.evaluate<string[]>(BROKEN_HEADS), []);
       const box = page.getByRole('searchbox', { name: 'Filtrar' });
-      if (await box.isVisible()) {
+      // Drawn with the rows, where the list has one.
+      if (await eventually(() => box.isVisible())) {
         await box.fill('nada de esto');
         await page.locator('.p-table-empty .ant-table-thead .ant-table-cell').first().waitFor();
-        expect(await page.evaluate<string[]>(BROKEN_HEADS)).toEqual([]);
+        await reads(() => page.evaluate<string[]>(BROKEN_HEADS), []);
       }
       await page.close();
       surf.assertQuiet();

@@ -3,7 +3,7 @@ import { Workbook } from 'exceljs';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, choose, PHONE, shot } from './support/browser';
+import { accessProblems, choose, PHONE, reads, shot } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -162,7 +162,7 @@ describe('files of lists, branches, shared files, home images', () => {
     });
     await page.goto(`${product.url}/sucursales?sucursal=${String(row?.id)}`);
     await page.getByRole('dialog', { name: `Modificar Sucursal #${String(row?.id)}` }).waitFor();
-    expect(await dialog.getByLabel('Descripción', { exact: true }).inputValue()).toBe('Querétaro Ñuñoa');
+    await reads(() => dialog.getByLabel('Descripción', { exact: true }).inputValue(), 'Querétaro Ñuñoa');
     expect(await accessProblems(page)).toEqual([]);
     await shot(page, 'sucursal');
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
@@ -182,13 +182,13 @@ describe('files of lists, branches, shared files, home images', () => {
     await page.getByRole('heading', { name: /^Drive/ }).waitFor();
     const image = page.locator('.catalogs-picture img').first();
     await image.scrollIntoViewIfNeeded();
-    expect(await page.getByText('Lista de precios interna').count()).toBe(0);
-    expect(await page.getByText('Manual 2024').count()).toBe(0);
+    await reads(() => page.getByText('Lista de precios interna').count(), 0);
+    await reads(() => page.getByText('Manual 2024').count(), 0);
     await eventually(async () =>
       expect(await page.evaluate<number>('document.querySelector(".catalogs-picture img").naturalWidth')).toBe(1200),
     );
     const video = page.locator('iframe[title="Cómo hacer tu primer pedido"]');
-    expect(await video.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
+    await reads(() => video.getAttribute('src'), 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
     await page.getByRole('searchbox', { name: 'Filtrar' }).fill('etica');
     await page.waitForURL(/buscar=etica/);
     await page.reload();
@@ -224,7 +224,7 @@ describe('files of lists, branches, shared files, home images', () => {
     });
     for (const fixed of [1, 2, 4]) {
       const other = page.getByRole('region', { name: `Bloque ${fixed}` });
-      expect(await other.getByRole('button', { name: /Agregar|Quitar/ }).count()).toBe(0);
+      await reads(() => other.getByRole('button', { name: /Agregar|Quitar/ }).count(), 0);
     }
     expect(await accessProblems(page)).toEqual([]);
     await shot(page, 'imagenes');

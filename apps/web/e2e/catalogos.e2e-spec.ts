@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { catalogOf, CATALOGS } from '@ceiba/catalogs/contract';
 import type { CatalogDefinition, CatalogField } from '@ceiba/platform/contract';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, choose, PHONE, shot, WIDE } from './support/browser';
+import { accessProblems, choose, PHONE, reads, shot, WIDE } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 
 /** What a person types into a field; `turn` makes it differ. */
@@ -70,8 +70,7 @@ describe('every catalogue has its screen', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: `Registrar ${one}` }).click();
       // Nothing is sent: the first required field says why and has the cursor.
-      await dialog.getByRole('alert').first().waitFor();
-      expect(await dialog.getByRole('alert').first().textContent()).toBe('El campo es obligatorio.');
+      await reads(() => dialog.getByRole('alert').first().textContent(), 'El campo es obligatorio.');
       await fill({ page, dialog, definition }, 1);
       await dialog.getByRole('button', { name: `Registrar ${one}` }).click();
       await dialog.waitFor({ state: 'detached' });
@@ -174,7 +173,7 @@ describe('every catalogue has its screen', () => {
     for (const theme of ['light', 'dark'] as const) {
       const page = await surf.open('/paridades', { token, size: PHONE, theme });
       await page.locator('.p-card').first().waitFor();
-      expect(await page.locator('table').count()).toBe(0);
+      await reads(() => page.locator('table').count(), 0);
       await shot(page, `paridades-${theme}`);
       expect(await accessProblems(page)).toEqual([]);
       await page.close();

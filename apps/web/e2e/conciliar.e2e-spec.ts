@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, choose, PHONE, shot, slowAnswers, WIDE } from './support/browser';
+import { accessProblems, choose, PHONE, reads, shot, slowAnswers, WIDE } from './support/browser';
 import { payOnline } from './support/pay-online';
 import { browserSuite, product, surf } from './support/suite';
 
@@ -40,7 +40,7 @@ describe('money that waits for a person', () => {
     expect(await accessProblems(page)).toEqual([]);
     const sale = await surf.open(`/ventas/${id_document}`, { token: admin });
     await sale.getByText(HELD).waitFor();
-    expect(await sale.getByLabel('Despacho').isDisabled()).toBe(true);
+    await reads(() => sale.getByLabel('Despacho').isDisabled(), true);
 
     await slow(page);
     const dialog = page.getByRole('dialog', { name: 'Marcar como atendido' });
@@ -145,7 +145,7 @@ describe('money that waits for a person', () => {
     await shot(list, `conciliar-${name}`);
     // Nothing stands out of its card.
     const out = `[...document.querySelectorAll('.p-facts dd > *')].filter((one) => one.clientWidth > one.parentElement.clientWidth).length`;
-    expect(await list.evaluate<number>(out)).toBe(0);
+    await reads(() => list.evaluate<number>(out), 0);
     expect(await accessProblems(list)).toEqual([]);
     await list.close();
     surf.assertQuiet();

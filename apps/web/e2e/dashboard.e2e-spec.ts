@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, choose, PHONE, shot } from './support/browser';
+import { accessProblems, choose, PHONE, reads, shot } from './support/browser';
 import { sell } from './support/sell';
 import { browserSuite, product, surf } from './support/suite';
 
@@ -130,7 +130,7 @@ describe('the partner looks at his business', () => {
     );
     const page = await surf.open(`/cliente-dashboard?cliente=${stranger?.id}`, { token: partner, expected: /403/ });
     await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('region', { name: 'Puntos personales' }).count()).toBe(0);
+    await reads(() => page.getByRole('region', { name: 'Puntos personales' }).count(), 0);
     await page.close();
     surf.assertQuiet();
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, cursorIn, shot } from './support/browser';
+import { accessProblems, cursorIn, reads, shot } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 
 /** Branches of the demo: Ciudad de México, Guadalajara, the store of Ciudad de México and the laboratory of Morelos. */
@@ -126,7 +126,7 @@ describe('stock documents', () => {
     await page.getByLabel('Cantidad a producir').fill('4');
     await page.keyboard.press('Tab');
     await eventually(async () => expect(await page.getByLabel('Cantidad de').count()).toBe(5));
-    expect(await page.getByLabel('Cantidad de Colágeno hidrolizado a granel').inputValue()).toBe('1920');
+    await reads(() => page.getByLabel('Cantidad de Colágeno hidrolizado a granel').inputValue(), '1920');
     await page.getByText('1.9200 KG', { exact: true }).waitFor();
     await page.getByRole('textbox', { name: 'Comentarios' }).fill('Lote de temporada');
     await page.keyboard.press('F8');

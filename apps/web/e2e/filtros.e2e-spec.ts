@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { CATALOGS } from '@ceiba/catalogs/contract';
 import { eventually } from '@ceiba/platform/testing';
+import { foundIn } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 
 const DAY = /\d{4}-\d\d-\d\d/;
@@ -49,8 +50,9 @@ const ROWS = '.ant-table-tbody tr.ant-table-row:not(:has(.p-bone))';
 
 /** How many rows the list has, on all its pages. */
 async function total(page: Page): Promise<number> {
-  const text = await page.locator('.ant-pagination-total-text').first().textContent();
-  return Number(/de ([\d,]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
+  return Number(
+    (await foundIn(page.locator('.ant-pagination-total-text').first(), /de ([\d,]+)/))[1]?.replaceAll(',', ''),
+  );
 }
 
 describe('the filter of every list', () => {
@@ -71,7 +73,7 @@ describe('the filter of every list', () => {
       const row = page.locator(ROWS).first();
       await row.waitFor();
       const all = await total(page);
-      const word = typeof what === 'string' ? what : (what.exec((await row.textContent()) ?? '')?.[0] ?? '');
+      const word = typeof what === 'string' ? what : (await foundIn(row, what))[0];
       const box = page.getByRole('searchbox', { name: 'Filtrar' });
       await box.fill('nada de esto');
       await row.waitFor({ state: 'detached' });

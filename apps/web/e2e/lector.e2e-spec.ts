@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { choose, scan, slowAnswers } from './support/browser';
+import { choose, reads, scan, slowAnswers } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 
 /** Look-ups that take this long, and what the scanner sends at the end. */
@@ -161,7 +161,7 @@ describe('a scanner before slow answers', () => {
       await scan(page, 'NO-EXISTE', end);
       await dialog.getByText('"NO-EXISTE" no está en el documento.').waitFor();
       await dialog.getByText('1 de 2').waitFor();
-      expect(await dialog.getByRole('checkbox', { name: /^Línea 1: / }).isChecked()).toBe(true);
+      await reads(() => dialog.getByRole('checkbox', { name: /^Línea 1: / }).isChecked(), true);
       await dialog.getByRole('button', { name: 'Guardar verificación' }).dblclick();
       await page.getByText('Documento aprobado con observación.', { exact: true }).last().waitFor();
       await dialog.waitFor({ state: 'detached' });
@@ -246,10 +246,8 @@ describe('a scanner before slow answers', () => {
     await dialog.getByRole('textbox', { name: 'Observación' }).focus();
     await scan(arrival, gs1, 'Tab');
     await dialog.getByText('1 de 1').waitFor();
-    expect([await line.isChecked(), await dialog.getByRole('textbox', { name: 'Observación' }).inputValue()]).toEqual([
-      true,
-      '',
-    ]);
+    await reads(() => line.isChecked(), true);
+    await reads(() => dialog.getByRole('textbox', { name: 'Observación' }).inputValue(), '');
     await scan(arrival, good.barcode);
     await dialog.getByText(`${good.key_product} ya está marcado.`).waitFor();
     await arrival.close();

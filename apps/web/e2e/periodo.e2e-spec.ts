@@ -1,5 +1,5 @@
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, PHONE, shot } from './support/browser';
+import { accessProblems, foundIn, PHONE, reads, shot } from './support/browser';
 import { sell } from './support/sell';
 import { browserSuite, product, surf } from './support/suite';
 
@@ -37,9 +37,9 @@ describe('a period is kept, tried, compared and closed', () => {
     const page = await surf.open('/periodo', { token: admin });
     const rowOf = (text: string) => page.getByRole('row', { name: new RegExp(text) });
     await rowOf('Cerrado').first().waitFor();
-    expect(await rowOf('Cerrado').first().getByRole('button').count()).toBe(0);
-    expect(await rowOf('En Curso').count()).toBe(1);
-    expect(await rowOf('Pendiente').count()).toBe(1);
+    await reads(() => rowOf('Cerrado').first().getByRole('button').count(), 0);
+    await reads(() => rowOf('En Curso').count(), 1);
+    await reads(() => rowOf('Pendiente').count(), 1);
 
     await page.getByRole('button', { name: 'Registrar Periodo' }).click();
     const dialog = page.getByRole('dialog');
@@ -134,7 +134,7 @@ describe('a period is kept, tried, compared and closed', () => {
         .getByText(Number(total).toLocaleString('en-US', { minimumFractionDigits: 2 }))
         .first()
         .waitFor();
-    expect(await dialog.getByRole('button', { name: 'Cerrar periodo' }).getAttribute('class')).toContain('dangerous');
+    await dialog.getByRole('button', { name: 'Cerrar periodo' }).and(page.locator('[class*=dangerous]')).waitFor();
     await shot(page, 'close-dialog');
     expect(await accessProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Cerrar periodo' }).click();
@@ -173,10 +173,10 @@ describe('a period is kept, tried, compared and closed', () => {
     await page.getByRole('heading', { name: /^Rango del periodo/ }).waitFor();
     await page.getByRole('region', { name: 'Lo que no se ganó' }).getByText('Definitivo').waitFor();
     const reasons = page.getByRole('region', { name: 'Por qué no se ganó' });
-    const count = await reasons.getByRole('button').first().innerText();
+    const [count] = await foundIn(reasons.getByRole('button').first(), /^\d+/);
     await reasons.getByRole('button').first().click();
     await page.waitForURL((url) => url.searchParams.get('motivo') !== null);
-    await page.getByText(new RegExp(`de ${count.split(' ')[0]}$`)).waitFor();
+    await page.getByText(new RegExp(`de ${count}$`)).waitFor();
     await shot(page, 'unearned-phone');
     expect(await accessProblems(page)).toEqual([]);
     await page.close();

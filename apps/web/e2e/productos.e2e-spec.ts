@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, choose, PHONE, scan, shot } from './support/browser';
+import { accessProblems, choose, PHONE, reads, scan, shot } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 
 const KEY = 'E2E-001';
@@ -116,7 +116,7 @@ describe('products', () => {
     await page.getByText('Seleccionar sucursales a replicar').waitFor();
     await page.getByLabel('GDL - Guadalajara').check();
     // Dollars stay out.
-    expect(await page.getByRole('checkbox', { name: /ALM-US/ }).count()).toBe(0);
+    await reads(() => page.getByRole('checkbox', { name: /ALM-US/ }).count(), 0);
     const result = page.getByRole('region', { name: 'Resultado' }).getByRole('row', { name: /GDL/ });
     const figures = async () => (await result.getByRole('cell').allTextContents()).slice(1);
     await page.getByRole('button', { name: 'Replicar productos' }).click();

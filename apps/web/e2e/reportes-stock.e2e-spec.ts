@@ -3,7 +3,7 @@ import { Workbook } from 'exceljs';
 import type { Page } from 'playwright-core';
 import { addDays, dayInZone, formatQuantity } from '@ceiba/platform/contract';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, PHONE, shot } from './support/browser';
+import { accessProblems, PHONE, reads, shot } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 
 /** Branch 1 of the demo sells this product in every month. */
@@ -63,7 +63,7 @@ describe('reports of the stock', () => {
       [KEY, addDays(TODAY, -30)],
     );
     const left = moved.reduce((sum, { qty }) => sum + Math.min(0, Number(qty)), 0);
-    expect(await figure(page, 'Salidas').textContent()).toBe(formatQuantity(-left, 'PZ'));
+    await reads(() => figure(page, 'Salidas').textContent(), formatQuantity(-left, 'PZ'));
     await page
       .getByRole('row')
       .filter({ hasText: `Venta ${moved.at(-1)?.number_invoice_doc}` })
@@ -102,7 +102,7 @@ describe('reports of the stock', () => {
     await eventually(async () =>
       expect(await figure(page, 'Valor a costo').textContent()).toBe(`${amount(Number(sum?.value))} MXN`),
     );
-    expect(await figure(page, 'Productos con existencia').textContent()).toBe(String(sum?.products));
+    await reads(() => figure(page, 'Productos con existencia').textContent(), String(sum?.products));
     const { name, book } = await excel(page);
     expect(name).toBe('inventario-CDMX.xlsx');
     const last = book.getWorksheet('Inventario')?.lastRow?.values as unknown[];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, PHONE, shot, WIDE } from './support/browser';
+import { accessProblems, PHONE, reads, shot, WIDE } from './support/browser';
 import { fillShipping } from './support/store';
 import { browserSuite, product, surf } from './support/suite';
 
@@ -43,7 +43,7 @@ describe('the public store on a phone', () => {
     expect(await accessProblems(page)).toEqual([]);
     const tabs = page.getByRole('navigation', { name: 'Clasificaciones' }).getByRole('button');
     await eventually(async () => expect(await tabs.count()).toBeGreaterThan(2));
-    const name = await page.locator('article h3').first().textContent();
+    const name = await eventually(() => page.locator('article h3').first().textContent());
     await page.getByRole('searchbox', { name: 'Buscar productos' }).fill(name ?? '');
     await eventually(async () => expect(await page.locator('article').count()).toBeLessThan(5));
     await eventually(async () => expect(await page.locator('article h3').first().textContent()).toBe(name));
@@ -51,8 +51,9 @@ describe('the public store on a phone', () => {
     await page.getByText('No hay productos para “zzz nada”.').waitFor();
     // One product a view on a phone, the next one peeks in.
     await page.getByRole('searchbox').fill('');
-    const box = await page.locator('article').first().boundingBox();
-    expect(box?.width).toBeGreaterThan(300);
+    await eventually(async () =>
+      expect((await page.locator('article').first().boundingBox())?.width).toBeGreaterThan(300),
+    );
     await page.close();
     surf.assertQuiet();
   });
@@ -80,11 +81,13 @@ describe('the public store on a phone', () => {
         Math.round(Number(text.replace(/[^\d.]/g, '')) * 100),
       );
     const summary = page.getByRole('complementary', { name: 'Resumen de tu compra' }).locator('.st-sum');
-    const [products, ...rest] = await figures(summary);
-    const total = rest.pop();
-    expect((products ?? 0) + rest.reduce((sum, one) => sum + one, 0)).toBe(total);
     const lines = page.getByRole('listitem').locator('.st-line-keys');
-    expect((await figures(lines)).reduce((sum, one) => sum + one, 0)).toBe(products);
+    await eventually(async () => {
+      const [products, ...rest] = await figures(summary);
+      const total = rest.pop();
+      expect((products ?? 0) + rest.reduce((sum, one) => sum + one, 0)).toBe(total);
+      expect((await figures(lines)).reduce((sum, one) => sum + one, 0)).toBe(products);
+    });
     await shot(page, 'tienda-pago');
     expect(await accessProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Pagar Ahora' }).click();
@@ -159,7 +162,7 @@ describe('the public store on a phone', () => {
     );
     await page.getByRole('button', { name: 'Pagar Ahora' }).click();
     await page.getByText(/pediste 999, hay \d+/).waitFor();
-    expect(await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).count()).toBe(0);
+    await reads(() => page.getByRole('button', { name: 'Pagar con Mercado Pago' }).count(), 0);
     await shot(page, 'tienda-sin-stock');
     await page.close();
     surf.assertQuiet();
@@ -174,7 +177,7 @@ describe('the public store on a phone', () => {
     await page.getByRole('heading', { name: 'Todavía no sabemos si tu pago llegó' }).waitFor();
     await page.goto(`${product.url}${STORE}/carrito`);
     await page.getByText('Tu carrito no cargó.').waitFor();
-    expect(await page.getByText('Tu carrito está vacío.').count()).toBe(0);
+    await reads(() => page.getByText('Tu carrito está vacío.').count(), 0);
     await page.unroute(calls);
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await page.getByRole('heading', { name: 'Información de envío' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, cursorIn, PHONE, scan, shot } from './support/browser';
+import { accessProblems, cursorIn, PHONE, reads, scan, shot } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 
 /** Branch 1 of the demo: Ciudad de México, pesos, cash down to 0.50. Lots of NUT-001 and NUT-003 are there. */
@@ -84,7 +84,7 @@ describe('point of sale', () => {
     // A scan while the cursor is in the amount is a product, and the amount stays as it was.
     await scan(page, BARCODE);
     await page.getByLabel('Cantidad de Colágeno').waitFor();
-    expect(await page.locator('#till-paid-with').inputValue()).toBe('');
+    await reads(() => page.locator('#till-paid-with').inputValue(), '');
     await cursorIn(page, 'till-paid-with');
     await page.keyboard.type('5000', { delay: 60 });
 
@@ -212,7 +212,7 @@ describe('point of sale', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.type(String(there + 5), { delay: 60 });
     await page.getByText(`Solo hay ${there} en existencia.`).waitFor();
-    expect(await qty.inputValue()).toBe(String(there));
+    await reads(() => qty.inputValue(), String(there));
     await qty.selectText();
     await page.keyboard.type('2', { delay: 60 });
     await page.keyboard.press('Enter');
@@ -244,7 +244,7 @@ describe('point of sale', () => {
     await page.getByRole('button', { name: /^Exacto/, pressed: true }).waitFor();
     await page.keyboard.press('Alt+6');
     await page.keyboard.press('Alt+6');
-    expect(await page.locator('#till-paid-with').inputValue()).toBe('2000.00');
+    await reads(() => page.locator('#till-paid-with').inputValue(), '2000.00');
     await page.keyboard.press('Alt+s');
     await page.locator('[data-field="id_branch_office"] input').and(page.locator(':focus')).waitFor();
     await shot(page, 'ventas-teclas');
@@ -306,7 +306,7 @@ describe('point of sale', () => {
     await choose(page, '616');
     await page.getByLabel('Forma de Pago Facturama').click();
     await page.getByTitle('PPD').click();
-    expect(await page.locator('#till-pay').isDisabled()).toBe(true);
+    await reads(() => page.locator('#till-pay').isDisabled(), true);
     await page.keyboard.press('F6');
     await page.getByRole('button', { name: 'Stock verificado' }).waitFor();
     await page.keyboard.press('F8');
@@ -359,7 +359,7 @@ describe('point of sale', () => {
     await page.keyboard.press('Delete');
     await promotion.waitFor({ state: 'detached' });
     await verify();
-    expect(await page.locator('[data-cell$=":qty"]').count()).toBe(1);
+    await reads(() => page.locator('[data-cell$=":qty"]').count(), 1);
 
     await page.keyboard.press('Alt+r');
     await page.getByRole('dialog').getByRole('button', { name: 'Entregar Termo' }).first().waitFor();

@@ -144,6 +144,21 @@ export async function choose(page: Page, input: Locator, text: string): Promise<
   await input.press('Enter');
 }
 
+/** Waits until what is read from the page is what it should be. */
+export async function reads<T>(read: () => Promise<T>, expected: T): Promise<void> {
+  await eventually(async () => expect(await read()).toEqual(expected));
+}
+
+/** Waits until a part of the page says what is looked for; answers what was found. */
+export function foundIn(part: Locator, what: RegExp): Promise<RegExpExecArray> {
+  return eventually(async () => {
+    const text = await part.innerText();
+    const found = what.exec(text);
+    if (!found) throw new Error(`"${text}" does not say ${String(what)}`);
+    return found;
+  });
+}
+
 /** Waits until the cursor is where it should be: in the cell of that name or the control of that id. */
 export async function cursorIn(page: Page, place: string): Promise<void> {
   await eventually(async () => {
