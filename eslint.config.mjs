@@ -8,6 +8,7 @@ import { citations } from './tools/lint-rules/citations.mjs';
 import { controllerBans } from './tools/lint-rules/controllers.mjs';
 import { migrationName } from './tools/lint-rules/migration-name.mjs';
 import { pageReads } from './tools/lint-rules/page-reads.mjs';
+import { recordLinks } from './tools/lint-rules/record-links.mjs';
 
 /** Contexts from the ground up: a context may use those of the lists before it. */
 const floors = JSON.parse(readFileSync(new URL('tools/floors.json', import.meta.url), 'utf8'));
@@ -106,7 +107,9 @@ const boundariesRule = withAdvice(nx.rules['enforce-module-boundaries']);
 const nxPlugin = { ...nx, rules: { ...nx.rules, 'enforce-module-boundaries': boundariesRule } };
 
 /** Rules of ours: tools/lint-rules. */
-const ceiba = { rules: { citations, 'migration-name': migrationName, 'page-reads': pageReads } };
+const ceiba = {
+  rules: { citations, 'migration-name': migrationName, 'page-reads': pageReads, 'record-links': recordLinks },
+};
 
 export default tseslint.config(
   { ignores: ['dist/**', '.data/**', '.data-*/**', 'node_modules/**', '.nx/**', 'docs/**'] },
@@ -192,6 +195,18 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
   },
   { files: ['apps/web/e2e/**/*.ts'], rules: { 'ceiba/page-reads': 'error' } },
+  {
+    files: ['libs/*/web/**/*.ts', 'libs/*/web/**/*.tsx', 'libs/*/contract/**/*.ts'],
+    // Their rows are the records, opened over the list as it stands.
+    ignores: [
+      'libs/products/web/list/*.tsx',
+      'libs/stock/web/documents/list/*.tsx',
+      '**/*-ref.ts',
+      '**/*.spec.ts',
+      '**/*.spec.tsx',
+    ],
+    rules: { 'ceiba/record-links': 'error' },
+  },
   { files: ['migrations/**/*.ts'], rules: { 'ceiba/migration-name': 'error' } },
   { files: ['tools/**', '**/*.e2e-spec.ts', 'libs/platform/testing/app/failures.ts'], rules: { 'no-console': 'off' } },
   // Its cases are citations that lead nowhere.

@@ -1,3 +1,4 @@
+import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { CLOSED_PERIOD_REF } from '@ceiba/periods/contract';
 import { defineReport, type ReportColumn } from '@ceiba/platform/contract';
 import { z } from 'zod';
@@ -32,8 +33,8 @@ function amount<const K extends string>(key: K, title: string) {
 }
 const TAXES = [amount('iva', 'IVA'), amount('ret_iva', 'IVA retenido'), amount('resico', 'ISR RESICO')] as const;
 const WHO = [
-  { key: 'id_customers', title: 'ID', kind: 'id' },
-  { key: 'full_name', title: 'Nombre', kind: 'text', width: 36, card: 'title' },
+  { key: 'id_customers', title: 'ID', kind: 'id', link: CUSTOMER_RECORD },
+  { key: 'full_name', title: 'Nombre', kind: 'text', width: 36, card: 'title', link: CUSTOMER_RECORD },
 ] as const satisfies readonly ReportColumn[];
 const BRANCH = { key: 'key_branch_office', title: 'Sucursal', kind: 'text', width: 14, card: 'none' } as const;
 const MONEY = { key: 'code_money', title: 'Moneda', kind: 'text', width: 9, place: 'chosen', unsorted: true } as const;

@@ -1,11 +1,12 @@
-import { CUSTOMER_REF } from '@ceiba/customers/contract';
+import { CUSTOMER_RECORD, CUSTOMER_REF } from '@ceiba/customers/contract';
 import { PERIOD_REF } from '@ceiba/periods/contract';
 import { defineReport, MESSAGES, type ReportColumn } from '@ceiba/platform/contract';
 
 const WHO = [
-  { key: 'id_customers', title: 'ID', kind: 'id' },
-  { key: 'full_name', title: 'Nombre', kind: 'text', width: 36, card: 'title' },
+  { key: 'id_customers', title: 'ID', kind: 'id', link: CUSTOMER_RECORD },
+  { key: 'full_name', title: 'Nombre', kind: 'text', width: 36, card: 'title', link: CUSTOMER_RECORD },
 ] as const satisfies readonly ReportColumn[];
+const lineTo = (key: string) => ({ ...CUSTOMER_RECORD, path: `/{screen}/{${key}}` });
 const BRANCH = { key: 'key_branch_office', title: 'Sucursal', kind: 'text', card: 'none' } as const;
 const COUNTRY = { key: 'code_country', title: 'País', kind: 'text', width: 8, card: 'none' } as const;
 const STATUS = {
@@ -93,8 +94,8 @@ export const DESCENDANTS = defineReport({
   columns: [
     ...WHO,
     { key: 'nivel', title: 'Nivel', kind: 'integer' },
-    { key: 'id_upline', title: 'Upline', kind: 'id', empty: true, place: 'chosen' },
-    { key: 'id_sponsor', title: 'Sponsor', kind: 'id', empty: true, place: 'chosen' },
+    { key: 'id_upline', title: 'Upline', kind: 'id', empty: true, place: 'chosen', link: lineTo('id_upline') },
+    { key: 'id_sponsor', title: 'Sponsor', kind: 'id', empty: true, place: 'chosen', link: lineTo('id_sponsor') },
     { key: 'name_plan', title: 'Rango', kind: 'text' },
     { key: 'point_current_customers', title: 'Puntos', kind: 'decimal', sum: true },
     { key: 'point_group_red', title: 'Puntos grupales', kind: 'decimal' },

@@ -1,4 +1,4 @@
-import type { ReportRef } from '@ceiba/platform/contract';
+import type { ReportRef, ToRecord } from '@ceiba/platform/contract';
 
 /** A product of the chosen branch as a report's filter; disabled ones, too: they have moved. */
 export const PRODUCT_REF = {
@@ -8,3 +8,9 @@ export const PRODUCT_REF = {
   key: 'key_product',
   title: 'name_product',
 } as const satisfies ReportRef;
+
+/** The form of a row's product. */
+export const PRODUCT_RECORD = {
+  screen: 'productos',
+  path: '/productos?producto={id_product}',
+} as const satisfies ToRecord;

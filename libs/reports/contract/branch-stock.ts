@@ -1,4 +1,5 @@
 import { defineReport, type RowOf } from '@ceiba/platform/contract';
+import { PRODUCT_RECORD } from '@ceiba/products/contract';
 
 /** One product in every branch, with a total (ours): products of branches are the same one by their key. */
 export const BRANCH_STOCK = defineReport({
@@ -15,8 +16,8 @@ export const BRANCH_STOCK = defineReport({
     { key: 'id_branch_office', title: '', kind: 'integer', place: 'answer' },
     { key: 'key_branch_office', title: 'Sucursal', kind: 'text', width: 14, card: 'fact' },
     { key: 'name_branch_office', title: 'Nombre de sucursal', kind: 'text', width: 30, card: 'title' },
-    { key: 'key_product', title: 'Clave', kind: 'text', width: 16, card: 'none' },
-    { key: 'name_product', title: 'Producto', kind: 'text', width: 40, card: 'none' },
+    { key: 'key_product', title: 'Clave', kind: 'text', width: 16, card: 'none', link: PRODUCT_RECORD },
+    { key: 'name_product', title: 'Producto', kind: 'text', width: 40, card: 'none', link: PRODUCT_RECORD },
     { key: 'code_product_unit', title: 'Unidad', kind: 'text', width: 8, place: 'chosen', unsorted: true },
     /** What can be sold: unexpired, less what is held. */
     { key: 'qty', title: 'Existencia', kind: 'decimal', unit: 'code_product_unit', sum: true },

@@ -1,5 +1,6 @@
 import { BRANCH_REF } from '@ceiba/branches/contract';
 import { defineReport, type RowOf } from '@ceiba/platform/contract';
+import { PRODUCT_RECORD } from '@ceiba/products/contract';
 import { z } from 'zod';
 
 const PRODUCT = { by_lot: 0 } as const;
@@ -24,8 +25,8 @@ export const INVENTORY_REPORT = defineReport({
   columns: [
     { key: 'id_row', title: '', kind: 'text', place: 'answer' },
     { key: 'id_product', title: '', kind: 'integer', place: 'answer' },
-    { key: 'key_product', title: 'Clave', kind: 'text', width: 16, card: 'none' },
-    { key: 'name_product', title: 'Producto', kind: 'text', width: 40, card: 'title' },
+    { key: 'key_product', title: 'Clave', kind: 'text', width: 16, card: 'none', link: PRODUCT_RECORD },
+    { key: 'name_product', title: 'Producto', kind: 'text', width: 40, card: 'title', link: PRODUCT_RECORD },
     { key: 'name_clasification', title: 'Clasificación', kind: 'text', width: 18, card: 'none' },
     { key: 'code_product_unit', title: 'Unidad', kind: 'text', width: 8, place: 'chosen', unsorted: true },
     { key: 'lot', title: 'Lote', kind: 'text', empty: true, width: 16, when: LOT },

@@ -42,7 +42,7 @@ export const KARDEX = defineReport({
       kind: 'text',
       width: 28,
       card: 'title',
-      link: { screen: '{screen_source}', path: '{path_source}' },
+      link: { screen: '{screen_source}', action: 'view', path: '{path_source}' },
     },
     { key: 'screen_source', title: '', kind: 'text', empty: true, place: 'answer' },
     { key: 'path_source', title: '', kind: 'text', empty: true, place: 'answer' },

@@ -1,13 +1,14 @@
 import { BRANCH_REF } from '@ceiba/branches/contract';
 import { defineReport, type RowOf } from '@ceiba/platform/contract';
+import { PRODUCT_RECORD } from '@ceiba/products/contract';
 
 const BRANCH = { kind: 'ref', name: 'id_branch_office', label: 'Sucursal', ref: BRANCH_REF } as const;
 const PLACE = [
   { key: 'id_branch_office', title: '', kind: 'integer', place: 'answer' },
   { key: 'key_branch_office', title: 'Sucursal', kind: 'text', width: 14 },
   { key: 'name_branch_office', title: '', kind: 'text', place: 'answer' },
-  { key: 'key_product', title: 'Clave', kind: 'text', width: 16, card: 'none' },
-  { key: 'name_product', title: 'Producto', kind: 'text', width: 40, card: 'title' },
+  { key: 'key_product', title: 'Clave', kind: 'text', width: 16, card: 'none', link: PRODUCT_RECORD },
+  { key: 'name_product', title: 'Producto', kind: 'text', width: 40, card: 'title', link: PRODUCT_RECORD },
 ] as const;
 
 /** Lots that expire within some days, and expired ones that are still there (ours). */
@@ -33,6 +34,7 @@ export const EXPIRING = defineReport({
   ],
   columns: [
     { key: 'id_balance', title: '', kind: 'integer', place: 'answer' },
+    { key: 'id_product', title: '', kind: 'integer', place: 'answer' },
     { key: 'date_expiration', title: 'Caducidad', kind: 'day' },
     /** Below zero: days since it expired. */
     { key: 'days_left', title: '', kind: 'integer', place: 'answer' },

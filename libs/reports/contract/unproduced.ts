@@ -1,5 +1,9 @@
 import { BRANCH_REF } from '@ceiba/branches/contract';
 import { defineReport, type RowOf } from '@ceiba/platform/contract';
+import { PRODUCT_RECORD } from '@ceiba/products/contract';
+import { DOCUMENT_RECORD } from '@ceiba/stock/contract';
+
+const MATERIAL = { ...PRODUCT_RECORD, path: '/productos?producto={id_material}' } as const;
 
 /** Raw materials of productions that are not received yet (spec 3, "Reports and cash"). */
 export const UNPRODUCED = defineReport({
@@ -20,7 +24,7 @@ export const UNPRODUCED = defineReport({
       key: 'id_document',
       title: 'Documento',
       kind: 'id',
-      link: { screen: 'documentos', path: '/documentos?documento={id_document}' },
+      link: DOCUMENT_RECORD,
     },
     { key: 'date_doc', title: 'Fecha', kind: 'day' },
     { key: 'key_branch_office', title: 'Laboratorio', kind: 'text', width: 14, place: 'chosen' },
@@ -38,16 +42,42 @@ export const UNPRODUCED = defineReport({
     { key: 'anulado_text', title: 'Estado', kind: 'text', width: 22, badge: '{anulado_color}', unsorted: true },
     { key: 'anulado_color', title: '', kind: 'text', place: 'answer' },
     /** What is made. */
-    { key: 'key_product', title: 'Clave', kind: 'text', width: 16, place: 'chosen' },
-    { key: 'name_product', title: 'Producto', kind: 'text', width: 40, under: 'key_product', card: 'title' },
+    { key: 'id_product', title: '', kind: 'integer', empty: true, place: 'answer' },
+    { key: 'key_product', title: 'Clave', kind: 'text', width: 16, place: 'chosen', link: PRODUCT_RECORD },
+    {
+      key: 'name_product',
+      title: 'Producto',
+      kind: 'text',
+      width: 40,
+      under: 'key_product',
+      card: 'title',
+      link: PRODUCT_RECORD,
+    },
     { key: 'qty_product', title: 'Pedido', kind: 'integer' },
     /** None until the production is approved. */
     { key: 'qty_product_final', title: 'Aprobado', kind: 'integer', empty: true },
     /** Not received yet: what was approved, else what was ordered. */
     { key: 'qty_pending', title: 'Pendiente', kind: 'integer', place: 'chosen' },
     /** What it is made of; none while the document has no lines. */
-    { key: 'key_material', title: 'Clave de materia prima', kind: 'text', empty: true, width: 16, place: 'chosen' },
-    { key: 'name_material', title: 'Materia prima', kind: 'text', empty: true, width: 40, under: 'key_material' },
+    { key: 'id_material', title: '', kind: 'integer', empty: true, place: 'answer' },
+    {
+      key: 'key_material',
+      title: 'Clave de materia prima',
+      kind: 'text',
+      empty: true,
+      width: 16,
+      place: 'chosen',
+      link: MATERIAL,
+    },
+    {
+      key: 'name_material',
+      title: 'Materia prima',
+      kind: 'text',
+      empty: true,
+      width: 40,
+      under: 'key_material',
+      link: MATERIAL,
+    },
     { key: 'qty_material', title: 'Cantidad', kind: 'decimal', unit: 'code_product_unit', empty: true },
     { key: 'code_product_unit', title: 'Unidad', kind: 'text', empty: true, width: 8, place: 'chosen', unsorted: true },
     /** 1 once the raw material has left the stock. */

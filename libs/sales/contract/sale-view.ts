@@ -10,8 +10,16 @@ import {
   aText,
   listOf,
   picturePoint,
+  type ToRecord,
 } from '@ceiba/platform/contract';
 import { pricedSaleLine } from './priced-line';
+
+/** The page of a row's sale. */
+export const SALE_RECORD = {
+  screen: 'ventas',
+  action: 'view',
+  path: '/ventas/{id_document}',
+} as const satisfies ToRecord;
 
 const SOURCES = ['VENTA', 'ECOMMERCE_PENDIENTE', 'ECOMMERCE_PAGADO'] as const;
 export type SaleSource = (typeof SOURCES)[number];

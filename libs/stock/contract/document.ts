@@ -1,7 +1,25 @@
 import { z } from 'zod';
-import { aCount, aDay, aDecimal, aFlag, aMoney, anId, anInstant, aText, saved } from '@ceiba/platform/contract';
+import {
+  aCount,
+  aDay,
+  aDecimal,
+  aFlag,
+  aMoney,
+  anId,
+  anInstant,
+  aText,
+  saved,
+  type ToRecord,
+} from '@ceiba/platform/contract';
 import { DOCUMENT_ACTIONS } from './document-actions';
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES, STATUS_COLORS } from './document-status';
+
+/** The view of a row's document. */
+export const DOCUMENT_RECORD = {
+  screen: 'documentos',
+  action: 'view',
+  path: '/documentos?documento={id_document}',
+} as const satisfies ToRecord;
 
 const status = {
   anulado: z.literal(DOCUMENT_STATUSES),

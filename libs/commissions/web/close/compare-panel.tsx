@@ -1,5 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import type { Comparison, DifferenceRow } from '@ceiba/commissions/contract';
+import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { customerNumber } from '@ceiba/customers/web';
 import { RankName } from '@ceiba/network/web';
 import {
@@ -21,7 +22,7 @@ function columnsOf(one: number, other: number): Column<DifferenceRow>[] {
   const money = { ...fixed, kind: 'money' as const, currency: (row: DifferenceRow) => row.code_money };
   return [
     { ...fixed, ...customerNumber, key: 'id_customers', card: 'none' },
-    { ...fixed, key: 'full_name', title: 'Nombre', card: 'title' },
+    { ...fixed, key: 'full_name', title: 'Nombre', card: 'title', link: CUSTOMER_RECORD },
     { ...money, key: 'total', title: `#${one}`, card: 'fact' },
     { ...money, key: 'total_other', title: `#${other}`, card: 'fact' },
     {

@@ -1,4 +1,5 @@
 import type { BuyerDetail, CommissionDetail } from '@ceiba/commissions/contract';
+import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { customerNumber } from '@ceiba/customers/web';
 import { Amount, formatAmount, type Column } from '@ceiba/platform/web';
 import { percentOf, percentText, placeText } from '../parts/percent';
@@ -73,7 +74,7 @@ export function buyerColumns(
 ): Column<BuyerDetail & { row_key: string }>[] {
   return [
     { ...fixed, ...customerNumber, key: 'id_customers', card: 'none', fixed: 'left' },
-    { ...fixed, key: 'full_name', title: 'Comprador', card: 'title' },
+    { ...fixed, key: 'full_name', title: 'Comprador', card: 'title', link: CUSTOMER_RECORD },
     { ...fixed, key: 'nivel_tree', title: 'Nivel en la red', kind: 'integer', card: 'none' },
     { ...fixed, key: 'nivel', title: 'Se paga como', card: 'fact', render: placeText, text: placeText },
     ...moneyColumns<BuyerDetail & { row_key: string }>(onExplain),

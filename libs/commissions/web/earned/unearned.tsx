@@ -1,5 +1,6 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import type { ExplainedRow } from '@ceiba/commissions/contract';
+import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { customerNumber } from '@ceiba/customers/web';
 import { addDecimals } from '@ceiba/platform/contract';
 import { Amount, type Column, DataTable, EmptyState, Facts, formatAmount, StatusBadge } from '@ceiba/platform/web';
@@ -19,7 +20,7 @@ const amountOf = (row: ExplainedRow) => (row.paid === 1 ? row.amount_exchange : 
 
 const columnsOf = (code: string): readonly Column<Row>[] => [
   { ...fixed, ...customerNumber, key: 'id_customers', card: 'none' },
-  { ...fixed, key: 'full_name', title: 'Comprador', card: 'title' },
+  { ...fixed, key: 'full_name', title: 'Comprador', card: 'title', link: CUSTOMER_RECORD },
   {
     ...fixed,
     key: 'paid',

@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
-import type { CustomerAddress } from '@ceiba/customers/contract';
+import { CUSTOMER_RECORD, type CustomerAddress } from '@ceiba/customers/contract';
 import {
   type Column,
   confirmDelete,
@@ -15,7 +15,7 @@ import {
 import { Button } from 'antd';
 import { useState } from 'react';
 import { CustomerChoice } from '../customer-choice';
-import { CustomerLink, customerNumber } from '../customer-link';
+import { customerNumber } from '../customer-link';
 import { AddressModal } from './address-modal';
 import { useDeleteAddressMutation, useListAddressesQuery } from './addresses.api';
 
@@ -25,10 +25,7 @@ const WHOSE: readonly Column<CustomerAddress>[] = [
     key: 'full_name_customers',
     title: 'Nombre',
     card: 'fact',
-    linked: true,
-    render: ({ id_customers, full_name_customers }) => (
-      <CustomerLink id={id_customers}>{full_name_customers}</CustomerLink>
-    ),
+    link: CUSTOMER_RECORD,
   },
 ];
 const PLACE: readonly Column<CustomerAddress>[] = [

@@ -5,9 +5,11 @@ import { useState } from 'react';
 import { useListTaxFormsQuery } from '../account.api';
 import { TaxNumberModal } from './tax-number-modal';
 
+/** His record is shown by a context above. */
+const CUSTOMER = { screen: ['clientes', 'listado-clientes'], path: '/{screen}/{id_customers}' };
 const columns: readonly Column<TaxFormRow>[] = [
-  { key: 'id_customers', title: 'ID', width: 84, card: 'fact' },
-  { key: 'full_name', title: 'Empresario', card: 'title' },
+  { key: 'id_customers', title: 'ID', width: 84, card: 'fact', link: CUSTOMER },
+  { key: 'full_name', title: 'Empresario', card: 'title', link: CUSTOMER },
   { key: 'name', title: 'Nombre fiscal', card: 'fact' },
   { key: 'business_name', title: 'Negocio', sortable: false, hidden: true, card: 'none' },
   {

@@ -1,3 +1,5 @@
+import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
+import { customerNumber } from '@ceiba/customers/web';
 import type { MaxPlanRow } from '@ceiba/network/contract';
 import { DataTable, EmptyState, PageHead, useListState, type Column } from '@ceiba/platform/web';
 import { useListMaxPlanQuery } from '../network.api';
@@ -6,8 +8,8 @@ import { NetworkStatus, RankName } from '../parts/people-columns';
 const LIST = { id: 'max-plan', sort: 'max_plan', order: 'desc' as const, pageSize: 25 };
 
 const COLUMNS: readonly Column<MaxPlanRow>[] = [
-  { key: 'id_customers', title: 'ID', width: 84, card: 'fact' },
-  { key: 'full_name', title: 'Nombre', card: 'title' },
+  { ...customerNumber, key: 'id_customers', card: 'fact' },
+  { key: 'full_name', title: 'Nombre', card: 'title', link: CUSTOMER_RECORD },
   {
     key: 'max_plan',
     title: 'Rango más alto',

@@ -1,5 +1,7 @@
+import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { type BadgeColor, type Column, StatusBadge } from '@ceiba/platform/web';
 import { type AttentionRow, CASE_DECISION_TEXTS, type CaseKind } from '@ceiba/payments/contract';
+import { SALE_RECORD } from '@ceiba/sales/contract';
 
 const KINDS: Readonly<Record<CaseKind, { text: string; color: BadgeColor }>> = {
   unmatched: { text: 'Sin venta', color: 'danger' },
@@ -34,7 +36,7 @@ export const columns: readonly Column<AttentionRow>[] = [
     card: 'fact',
     render: ({ kind }) => <StatusBadge {...KINDS[kind]} />,
   },
-  { key: 'id_document', title: 'Venta', sortable: false, card: 'fact' },
+  { key: 'id_document', title: 'Venta', sortable: false, card: 'fact', link: SALE_RECORD },
   {
     key: 'amount_case',
     title: 'Importe',
@@ -75,7 +77,7 @@ export const columns: readonly Column<AttentionRow>[] = [
   { key: 'amount_refunded', title: 'Devuelto', kind: 'money', sortable: false, hidden: true },
   { key: 'total', title: 'Total del carrito', kind: 'money', sortable: false, hidden: true },
   { key: 'id_customers_sale_public', title: 'Carrito', sortable: false, hidden: true },
-  { key: 'full_name_customers', title: 'Vendedor', sortable: false, hidden: true },
+  { key: 'full_name_customers', title: 'Vendedor', sortable: false, hidden: true, link: CUSTOMER_RECORD },
   { key: 'email_cart', title: 'Correo electrónico', sortable: false, hidden: true },
   { key: 'phone_cart', title: 'Teléfono', sortable: false, hidden: true },
   { key: 'decided_at', title: 'Decidido', kind: 'instant', hidden: true },

@@ -45,6 +45,15 @@ interface Choice {
   label: string;
 }
 
+/** Where a value's record is; the path takes fields of the row in braces. */
+export interface ToRecord {
+  /** The screen whose permission opens it, a field in braces, or several: the first one held stands for `{screen}` in the path. */
+  screen: string | readonly string[];
+  /** What it asks for on that screen besides. */
+  action?: string;
+  path: string;
+}
+
 export interface ReportColumn {
   /** Field of the answer's rows. */
   key: string;
@@ -69,8 +78,8 @@ export interface ReportColumn {
   badge?: string;
   /** `good` and `bad` colour it, `bad` above zero only; `strong` is what the eye looks for. */
   tone?: 'good' | 'bad' | 'strong';
-  /** The record behind the value; both parts take fields in braces. It is a link for who holds the screen. */
-  link?: { screen: string; path: string };
+  /** The record behind the value: a link for who may open it. */
+  link?: ToRecord;
   /** Only while a filter has this value. */
   when?: Readonly<Record<string, string | number>>;
   /** On a phone's card. */

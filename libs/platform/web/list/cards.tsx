@@ -40,13 +40,7 @@ export function Cards<Row extends object>({ rows, columns, rowKey, actions, onOp
       {rows.map((row) => (
         <li key={rowKey(row)} className="p-card">
           <div className="p-card-head">
-            {onOpen && !title?.link ? (
-              <button type="button" className="p-card-title p-link" onClick={() => onOpen(row)}>
-                {title && <Cell column={title} row={row} />}
-              </button>
-            ) : (
-              <div className="p-card-title">{title && <Cell column={title} row={row} />}</div>
-            )}
+            <div className="p-card-title">{title && <Cell column={title} row={row} onOpen={onOpen} />}</div>
             {actions && <RowActions actions={actions(row)} label={rowKey(row)} />}
           </div>
           <dl className="p-facts">

@@ -1,11 +1,12 @@
+import { Link } from 'react-router';
 import { spokenInstant } from '../format/format';
 import { cellText, isFigure, valueOf, type Column } from './columns';
-import { RecordLink } from './record-link';
+import { useRecordPath } from './record-link';
 
 interface Props<Row> {
   column: Column<Row>;
   row: Row;
-  /** Opens the row's record where its column has no address of its own. */
+  /** Opens the row where its column leads to no record that this person may see. */
   onOpen?: (row: Row) => void;
 }
 
@@ -22,17 +23,19 @@ function drawn<Row extends object>(column: Column<Row>, row: Row, text: string) 
 
 /** What stands in one cell of a list. Instants are spoken, exact on hover; what names a record leads to it. */
 export function Cell<Row extends object>({ column, row, onOpen }: Props<Row>) {
+  const recordPath = useRecordPath();
   const text = cellText(column, row);
+  const path = column.link && text !== '' ? recordPath(column.link, row) : null;
   const shown = drawn(column, row, text);
   const wraps = !isFigure(column) && text.length > ONE_LINE;
   const words = wraps ? <span className="p-words">{shown}</span> : shown;
-  if (column.link && text !== '')
+  if (path !== null)
     return (
-      <RecordLink link={column.link} row={row}>
+      <Link className="p-record" to={path}>
         {words}
-      </RecordLink>
+      </Link>
     );
-  if (onOpen && !column.linked)
+  if (onOpen)
     return (
       <button type="button" className="p-record" onClick={() => onOpen(row)}>
         {words}

@@ -1,14 +1,8 @@
-import type { ShownBy } from '@ceiba/platform/contract';
+import type { ShownBy, ToRecord } from '@ceiba/platform/contract';
 import type { ReactNode } from 'react';
 import { formatAmount, formatCount, formatDay, formatInstant, formatPercent } from '../format/format';
 
 export type ColumnKind = 'text' | 'id' | 'integer' | 'decimal' | 'money' | 'percent' | 'day' | 'instant' | 'flag';
-
-/** Where a value's record is; fields of the row stand in braces. `screen`: whose permission opens it. */
-export interface ToRecord {
-  screen: string;
-  path: string;
-}
 
 /** One column of a list. `key` is the field's name in the answer. */
 export interface Column<Row> {
@@ -37,8 +31,6 @@ export interface Column<Row> {
   fixed?: 'left';
   /** The record that the value names; shown as a link to who may see it. */
   link?: ToRecord;
-  /** Draws a link of its own: opening the row is not wrapped around it. */
-  linked?: true;
 }
 
 const NUMERIC: readonly ColumnKind[] = ['integer', 'decimal', 'money', 'percent'];

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { ToRecord } from '@ceiba/platform/contract';
 import { can } from '../session/permissions';
 import { useSessionState } from '../session/use-session';
-import { valueOf, type ToRecord } from './columns';
+import { valueOf } from './columns';
 
 /** Fields in braces, filled from a row; null where one has no value. */
 export function filled(template: string, row: object): string | null {
@@ -15,15 +14,13 @@ export function filled(template: string, row: object): string | null {
   return missing ? null : text;
 }
 
-/** Leads to the record for who may look at it. */
-export function RecordLink({ link, row, children }: { link: ToRecord; row: object; children: ReactNode }) {
+/** Where the records behind a row's values are shown to this person; null for who may not look at one. */
+export function useRecordPath(): (link: ToRecord, row: object) => string | null {
   const { info, granted } = useSessionState();
   const actor = info ? { type: info.type, permissions: granted } : null;
-  const [screen, path] = [filled(link.screen, row), filled(link.path, row)];
-  if (!screen || !path || !can(actor, screen, 'view')) return <>{children}</>;
-  return (
-    <Link className="p-record" to={path}>
-      {children}
-    </Link>
-  );
+  return ({ screen, action, path }, row) => {
+    const held = [screen].flat().map((name) => filled(name, row));
+    const first = held.find((name) => name !== null && can(actor, name, action));
+    return first ? filled(path, { ...row, screen: first }) : null;
+  };
 }

@@ -8,7 +8,7 @@ import { branchesIn } from './branches-in';
 const FROM = `from stock_balance b join product p on p.id_product = b.id_product
   join branch_office o on o.id_branch_office = p.id_branch_office
   join type_money m on m.id_type_money = o.id_type_money`;
-const SELECT = `b.id_balance, p.id_branch_office, o.key_branch_office, o.name_branch_office, p.key_product,
+const SELECT = `b.id_balance, p.id_product, p.id_branch_office, o.key_branch_office, o.name_branch_office, p.key_product,
   p.name_product, b.lot, b.date_expiration, ${shownUnit()} as code_product_unit, ${shownQty('b.qty')} as qty,
   ${shownPrice('p.price_product')} as price_product, round(b.qty * p.price_product, 2) as value, m.code_money,
   concat(m.code_money, ', ', ${shownUnit()}) as sum_group`;

@@ -8,7 +8,7 @@ import {
   type Column,
   StatusBadge,
 } from '@ceiba/platform/web';
-import { SOURCE_BADGES, type CustomerSaleRow } from '@ceiba/sales/contract';
+import { SALE_RECORD, SOURCE_BADGES, type CustomerSaleRow } from '@ceiba/sales/contract';
 import { useNavigate } from 'react-router';
 import { useCustomerSalesQuery } from '../api/sale.api';
 import '../sales.css';
@@ -21,9 +21,15 @@ const COLUMNS: readonly Column<CustomerSaleRow>[] = [
     title: 'ID',
     width: 80,
     card: 'none',
-    link: { screen: 'ventas', path: '/ventas/{id_document}' },
+    link: SALE_RECORD,
   },
-  { key: 'number_invoice_doc', title: 'Ticket', card: 'title', template: 'Ticket {number_invoice_doc}' },
+  {
+    key: 'number_invoice_doc',
+    title: 'Ticket',
+    card: 'title',
+    template: 'Ticket {number_invoice_doc}',
+    link: SALE_RECORD,
+  },
   { key: 'date_doc', title: 'Fecha', kind: 'day', card: 'fact' },
   { key: 'key_branch_office', title: 'Sucursal', template: '{key_branch_office} - {name_branch_office}', card: 'fact' },
   { key: 'total_doc', title: 'Total', kind: 'money', currency: (row) => row.code_money, card: 'fact' },

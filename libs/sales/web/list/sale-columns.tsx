@@ -1,6 +1,6 @@
-import { CustomerLink } from '@ceiba/customers/web';
+import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { StatusBadge, type Column } from '@ceiba/platform/web';
-import { INVOICEABLE_MONEY, SOURCE_BADGES, STAMP_BADGES, type SaleRow } from '@ceiba/sales/contract';
+import { INVOICEABLE_MONEY, SALE_RECORD, SOURCE_BADGES, STAMP_BADGES, type SaleRow } from '@ceiba/sales/contract';
 
 /** On its way to the provider. */
 export function isBeingStamped(row: SaleRow): boolean {
@@ -61,9 +61,9 @@ export const saleColumns: readonly Column<SaleRow>[] = [
     width: 80,
     fixed: 'left',
     card: 'title',
-    link: { screen: 'ventas', path: '/ventas/{id_document}' },
+    link: SALE_RECORD,
   },
-  { key: 'number_invoice_doc', title: 'Ticket', width: 90, hidden: true },
+  { key: 'number_invoice_doc', title: 'Ticket', width: 90, hidden: true, link: SALE_RECORD },
   {
     key: 'key_branch_office',
     title: 'Sucursal',
@@ -75,12 +75,7 @@ export const saleColumns: readonly Column<SaleRow>[] = [
     title: 'Cliente',
     template: '{id_customers} - {full_name_customers}',
     card: 'fact',
-    linked: true,
-    render: ({ id_customers, full_name_customers }) => (
-      <CustomerLink id={id_customers}>
-        {id_customers} - {full_name_customers}
-      </CustomerLink>
-    ),
+    link: CUSTOMER_RECORD,
   },
   { key: 'date_doc', title: 'Fecha', kind: 'day', card: 'fact' },
   { key: 'total_doc', title: 'Total', kind: 'money', currency: (row) => row.code_money, card: 'fact' },

@@ -10,7 +10,7 @@ import {
   type Column,
   textOf,
 } from '@ceiba/platform/web';
-import { quantityText, SHOWN_UNIT, shownQuantity } from '@ceiba/products/contract';
+import { PRODUCT_RECORD, quantityText, SHOWN_UNIT, shownQuantity } from '@ceiba/products/contract';
 import type { PalletFullHistoryRow } from '@ceiba/stock/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -22,8 +22,8 @@ const COLUMNS: readonly Column<PalletFullHistoryRow>[] = [
   { key: 'created_at', title: 'Fecha', kind: 'instant', card: 'fact' },
   { key: 'key_branch_office', title: 'Sucursal', card: 'none' },
   { key: 'key_pallet_stock', title: 'Ubicación', template: '{key_pallet_stock} - {name_pallet_stock}', card: 'fact' },
-  { key: 'key_product', title: 'Clave', card: 'none' },
-  { key: 'name_product', title: 'Producto', card: 'title' },
+  { key: 'key_product', title: 'Clave', card: 'none', link: PRODUCT_RECORD },
+  { key: 'name_product', title: 'Producto', card: 'title', link: PRODUCT_RECORD },
   {
     key: 'movement',
     title: 'Movimiento',

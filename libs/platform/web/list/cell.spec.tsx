@@ -1,0 +1,50 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import type { GrantedPermissions } from '@ceiba/platform/contract';
+import { Cell } from './cell';
+import type { Column } from './columns';
+
+const ROW = { id: 7, name: 'Lucía Núñez', id_upline: null };
+const LINK = { screen: ['clientes', 'listado-clientes'], path: '/{screen}/{id}' } as const;
+const NAME: Column<typeof ROW> = { key: 'name', title: 'Nombre', link: LINK };
+
+/** What a person with these screens gets to see in a cell of the row. */
+function shown(granted: GrantedPermissions, column: Column<typeof ROW>, onOpen?: () => void) {
+  const store = configureStore({ reducer: { session: () => ({ info: { type: 2 }, granted }) } });
+  return render(
+    <Provider store={store}>
+      <MemoryRouter>
+        <Cell row={ROW} column={column} onOpen={onOpen} />
+      </MemoryRouter>
+    </Provider>,
+  );
+}
+const address = () => screen.queryByRole('link', { name: 'Lucía Núñez' })?.getAttribute('href') ?? null;
+
+describe('a cell that names a record', () => {
+  it.each([
+    [{ clientes: [], 'listado-clientes': [] }, '/clientes/7'],
+    [{ 'listado-clientes': [] }, '/listado-clientes/7'],
+    [{ ventas: ['view'] }, null],
+  ])('leads there by the screen that one holds: %j', (granted, path) => {
+    shown(granted, NAME);
+    expect(address()).toBe(path);
+  });
+
+  it('asks for the action, too', () => {
+    const column = { ...NAME, link: { screen: 'ventas', action: 'view', path: '/ventas/{id}' } };
+    shown({ ventas: ['new'] }, column);
+    expect(address()).toBeNull();
+    shown({ ventas: ['view'] }, column);
+    expect(address()).toBe('/ventas/7');
+  });
+
+  it('opens the row where there is no record to go to', () => {
+    shown({}, NAME, () => undefined);
+    expect(screen.getByRole('button', { name: 'Lucía Núñez' })).toBeTruthy();
+    shown({ clientes: [] }, { ...NAME, link: { ...LINK, path: '/{screen}/{id_upline}' } });
+    expect(address()).toBeNull();
+  });
+});
