@@ -8,7 +8,7 @@ import {
   type PickerSource,
   optionText,
 } from '@ceiba/platform/web';
-import { useBranchChoicesQuery, useListBranchesQuery } from './branches.api';
+import { useBranchChoicesQuery, useListBranchesQuery, useListShopsQuery } from './branches.api';
 
 const NONE: readonly never[] = [];
 
@@ -30,6 +30,12 @@ export function useAllBranches() {
   const { data, isLoading: loading } = useListBranchesQuery();
   const branches: readonly BranchNameRow[] = data ?? NONE;
   return { branches, loading };
+}
+
+/** The open branches that are no laboratory; everybody may know their names. */
+export function useShops() {
+  const { data, isLoading: loading } = useListShopsQuery();
+  return { among: data ?? NONE, loading };
 }
 
 type Named = Pick<BranchNameRow, 'id_branch_office' | 'key_branch_office' | 'name_branch_office'>;

@@ -1,4 +1,4 @@
-import type { BranchChoice, BranchRecord, BranchRow, SaveBranchInput } from '@ceiba/branches/contract';
+import type { BranchChoice, BranchNameRow, BranchRecord, BranchRow, SaveBranchInput } from '@ceiba/branches/contract';
 import type { Editable, ListResult, Saved } from '@ceiba/platform/contract';
 import { api, type Drafted, providesList, providesRecord, write } from '@ceiba/platform/web';
 
@@ -14,6 +14,12 @@ const branchesApi = api.injectEndpoints({
     branchChoices: build.query<readonly BranchChoice[], void>({
       query: () => ({ url: '/branchoffice/get/public' }),
       transformResponse: ({ rows }: ListResult<BranchChoice>) => rows,
+      providesTags: providesList('branchoffice'),
+    }),
+    /** Open branches that are no laboratory: where partners belong to. */
+    listShops: build.query<readonly BranchNameRow[], void>({
+      query: () => ({ url: '/branchoffice/get/all/without/laboratory' }),
+      transformResponse: ({ rows }: ListResult<BranchNameRow>) => rows,
       providesTags: providesList('branchoffice'),
     }),
     getBranch: build.query<Editable<BranchRecord>, number>({
@@ -36,6 +42,7 @@ const branchesApi = api.injectEndpoints({
 export const {
   useListBranchesQuery,
   useBranchChoicesQuery,
+  useListShopsQuery,
   useGetBranchQuery,
   useSaveBranchMutation,
   useDeleteBranchMutation,

@@ -56,18 +56,19 @@ const jsonList = <T extends z.ZodType>(item: T, most: number) =>
     z.array(item, { error: 'Debe ser una lista.' }).max(most, { error: `Como máximo ${most}.` }),
   );
 
-const zBank = zObject({
+export const customerBankInput = zObject({
   id_customers_bank: zOptionalId.optional(),
   id_bank: zOptionalId.optional(),
   number_account_bank: zOptionalText(100).optional(),
   id_type_format_pay: zOptionalId.optional(),
   ruta_bank: zOptionalText(100).optional(),
 });
-export type CustomerBankInput = z.output<typeof zBank>;
+export type CustomerBankInput = z.output<typeof customerBankInput>;
 
-const zSocial = zObject({
+export const TYPE_SOCIALS = ['FACEBOOK', 'TWITTER', 'INSTAGRAM', 'LINKEDIN'] as const;
+export const customerSocialInput = zObject({
   id_customers_social: zOptionalId.optional(),
-  type_social: z.enum(['FACEBOOK', 'TWITTER', 'INSTAGRAM', 'LINKEDIN'], { error: 'Seleccione la red social.' }),
+  type_social: z.enum(TYPE_SOCIALS, { error: 'Seleccione la red social.' }),
   url_social: zLink(100),
 });
 
@@ -100,8 +101,10 @@ export const saveCustomer = zObject({
   data_validated: zFlag.optional(),
   /** The day of the written choice of ASIMILADOS. */
   date_fee_choice: zDay.nullable().optional(),
-  customers_bank: jsonList(zBank, 1).optional(),
-  customers_social: jsonList(zSocial, 10).optional(),
+  /** A first password (made here where it is left out), or another one; blank leaves the present one. Never answered again. */
+  password_user: zOptionalText(100).optional(),
+  customers_bank: jsonList(customerBankInput, 1).optional(),
+  customers_social: jsonList(customerSocialInput, 10).optional(),
   /** 0: ask whether another partner's RFC, CURP, INE, mail, phone or account is meant (409); 1: its person has seen whose they are. Without it nobody is asked. */
   papers_confirmed: zFlag.optional(),
 });
@@ -128,7 +131,7 @@ export const checkPapersInput = zObject({
   email_customers: zOptionalText(50).optional(),
   phone_customers: zOptionalText(30).optional(),
   id_country: zOptionalId.optional(),
-  customers_bank: jsonList(zBank, 1).optional(),
+  customers_bank: jsonList(customerBankInput, 1).optional(),
 });
 export type CheckPapersInput = z.output<typeof checkPapersInput>;
 
@@ -167,3 +170,11 @@ export const WELCOME_MESSAGES = {
   chosen: 'El cliente ya eligió su contraseña.',
   noContract: 'Los empresarios en dólares firman el formulario W-9 en lugar de un contrato.',
 } as const;
+/** A partner's papers by the specification's names, without `file_`. */
+export const CUSTOMER_PAPERS = ['contract', 'ine', 'cuenta_bancaria', 'constancia_fiscal'] as const;
+export type CustomerPaper = (typeof CUSTOMER_PAPERS)[number];
+/** `GET /customers/paper/{paper}/{id}`. */
+export const customerPaperPath = zObject({
+  paper: z.enum(CUSTOMER_PAPERS, { error: 'No es un documento del cliente.' }),
+  id: zId,
+});

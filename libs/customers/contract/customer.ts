@@ -4,6 +4,15 @@ import { aCount, aDay, aFlag, aMoney, anId, anInstant, aRate, aText } from '@cei
 /** Tax types of a partner (spec 2, section 9). */
 export const TYPE_FEES = ['FIC', 'RESICO', 'ASIMILADOS', 'MORAL', 'FRONTERIZA', 'SIN_IMPUESTO'] as const;
 export type TypeFee = (typeof TYPE_FEES)[number];
+/** As people call them (spec 2, section 9). */
+export const TYPE_FEE_NAMES: Readonly<Record<TypeFee, string>> = {
+  FIC: 'INCORPORACIÓN FISCAL',
+  RESICO: 'RESICO',
+  ASIMILADOS: 'ASIMILADOS',
+  MORAL: 'MORAL',
+  FRONTERIZA: 'FRONTERIZA',
+  SIN_IMPUESTO: 'SIN IMPUESTO',
+};
 
 /** The first partner is the company itself: the root of the network. */
 export const ROOT_CUSTOMER = 1;
@@ -67,6 +76,10 @@ const customerCard = person.extend({
   name_nomina: aText.nullable(),
   date_certificate: aDay.nullable(),
   id_file_certificate: anId.nullable(),
+  /** Stored files; a link to one comes from `/customers/paper/{paper}/{id}`. */
+  file_contract: anId.nullable(),
+  file_ine: anId.nullable(),
+  file_cuenta_bancaria: anId.nullable(),
   save_online: aFlag,
   pay_membership: aFlag,
   data_validated: aFlag,

@@ -1,5 +1,6 @@
 export * from './customer';
 export * from './customer.schema';
+export * from './customer-warnings';
 export * from './accounts';
 export * from './customer-ref';
 export * from './events';

@@ -9,7 +9,7 @@ import { CustomerPlaces } from './ports/customer-places';
 import { CustomerReader } from './ports/customer-reader';
 import { PaperReviews } from './ports/paper-reviews';
 import { AddressController } from './http/address.controller';
-import { CertificateController } from './http/certificate.controller';
+import { CertificateController, CustomerPapersController } from './http/certificate.controller';
 import { CustomerChecksController, CustomersController } from './http/customers.controller';
 import { WelcomeController } from './http/welcome.controller';
 import { AddressRepository } from './persistence/address.repository';
@@ -37,7 +37,8 @@ import { NoteFeeChoiceHandler, SavePayrollDataHandler } from './use-cases/save-p
 import { CustomerCertificates } from './use-cases/take-certificate/customer-certificates';
 import { SendWelcomeHandler } from './use-cases/send-welcome';
 import { TakeCertificateHandler } from './use-cases/take-certificate/take-certificate';
-import { UpdateCustomerHandler } from './use-cases/update-customer';
+import { CustomerPapers } from './use-cases/papers/customer-papers';
+import { CustomerChanges, UpdateCustomerHandler } from './use-cases/update-customer';
 import './persistence/customers.entity';
 
 nameFields(CUSTOMERS_FIELDS);
@@ -49,8 +50,9 @@ nameFields(CUSTOMERS_FIELDS);
   controllers: [
     AddressController,
     CertificateController,
-    CustomersController,
     CustomerChecksController,
+    CustomerPapersController,
+    CustomersController,
     WelcomeController,
   ],
   providers: [
@@ -58,8 +60,10 @@ nameFields(CUSTOMERS_FIELDS);
     CareerRanks,
     CheckPapersHandler,
     CustomerCertificates,
+    CustomerChanges,
     CustomerLists,
     CustomerPlaces,
+    CustomerPapers,
     CustomerReader,
     CustomerRegistration,
     CustomerRepository,

@@ -46,6 +46,8 @@ const sessionCompany = z.strictObject({
   branches_production: z.array(anId),
   /** Customer that a sale at the counter begins with. */
   till_customer: anId.nullable(),
+  /** Branch that the form of a new partner begins with. */
+  branch_customer_default: anId,
 });
 
 /** Parts of the session that contexts above identity add (`SessionExtra`). */

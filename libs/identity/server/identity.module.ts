@@ -128,6 +128,7 @@ const faces = [
   Settings,
   SyncMenu,
   WelcomeLinks,
+  UserPhotos,
 ];
 
 nameFields(IDENTITY_FIELDS);
@@ -169,7 +170,6 @@ nameFields(SETTINGS_FIELDS);
     SignInFailures,
     StoredSessions,
     SweepSessions,
-    UserPhotos,
     WorkerForm,
     Workers,
     { provide: BranchStaff, useClass: StaffOfBranches },

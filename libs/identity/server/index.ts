@@ -7,6 +7,7 @@ export * from './ports/partner-records';
 export * from './ports/welcome-links';
 export * from './persistence/passwords';
 export * from './persistence/session-signals';
+export { UserPhotos } from './persistence/user-photos';
 export { CompanyImages } from './settings/company-images';
 export { type SessionExtra, SessionPart } from './settings/session-extras';
 export { Settings } from './settings/settings';

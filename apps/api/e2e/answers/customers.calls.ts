@@ -45,7 +45,9 @@ export const customers: Calls = {
   'POST /customers/papers/check': () => ({ body: { curp_customers: 'GAMA800912MSPRRD05' } }),
   'POST /customers/certificate/read': certified,
   'POST /customers/certificate/take': certified,
-  'GET /customers/certificate/file/{id}': async (demo) => ({ path: { id: await last(demo) } }),
+  'GET /customers/paper/{paper}/{id}': async (demo) => ({
+    path: { paper: 'constancia_fiscal', id: await last(demo) },
+  }),
   'GET /customers/has/discount/{id}': inPath,
   'GET /customers/bank/get/all/{id}': inPath,
   'GET /customers/social/get/all/{id}': inPath,

@@ -1,5 +1,5 @@
-import { type SaveCustomerInput, saveCustomer } from '@ceiba/customers/contract';
-import { customerWarning, papersOf } from './customer-warnings';
+import { customerWarning, type SaveCustomerInput, saveCustomer } from '@ceiba/customers/contract';
+import { papersOf } from './customer-warnings';
 
 const form = (changes: Partial<SaveCustomerInput> = {}): SaveCustomerInput => ({
   ...saveCustomer.parse({

@@ -59,7 +59,7 @@ export function validatedAfter({ problems, others }: PaperReview, confirmed?: 0 
 }
 
 /** The form without what only staff decide, when it is not staff who send it. */
-export function withoutStaffFields(actor: Pick<Actor, 'type'>, input: SaveCustomerInput): SaveCustomerInput {
+export function withoutStaffFields<T extends Partial<SaveCustomerInput>>(actor: Pick<Actor, 'type'>, input: T): T {
   if (actor.type !== 1) return input;
   return { ...input, ...Object.fromEntries(STAFF_FIELDS.map((field) => [field, undefined])) };
 }

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import {
   certificateReading,
-  customerPath,
+  customerPaperPath,
   readCertificateInput,
   takeCertificateInput,
 } from '@ceiba/customers/contract';
@@ -17,6 +17,7 @@ import {
   type UploadedFile,
   Uploads,
 } from '@ceiba/platform/server';
+import { CustomerPapers } from '../use-cases/papers/customer-papers';
 import { CustomerCertificates } from '../use-cases/take-certificate/customer-certificates';
 
 const PDF = { certificate: ['pdf'] } as const;
@@ -51,12 +52,19 @@ export class CertificateController {
     const record = await this.certificates.take(id_customers, id_regimen, requiredFile(files, 'certificate'));
     return reply(record, 'Datos fiscales tomados de la constancia.');
   }
+}
 
-  /** A link to the paper that was taken over. Throws 404 where there is none. */
-  @Get('file/:id')
+/** A partner's papers, to look at: staff's who edit partners, and his own. */
+@ApiTags('customers')
+@Controller('customers/paper')
+export class CustomerPapersController {
+  constructor(private readonly papers: CustomerPapers) {}
+
+  /** A short-lived link. Throws 404 where there is none. */
+  @Get(':paper/:id')
   @Requires(action('clientes', 'update'), partnerOnly())
   @Answers(fileLink)
-  file(@Param({ schema: customerPath }) path: z.output<typeof customerPath>) {
-    return this.certificates.link(path.id);
+  link(@Param({ schema: customerPaperPath }) path: z.output<typeof customerPaperPath>) {
+    return this.papers.link(path.id, path.paper);
   }
 }

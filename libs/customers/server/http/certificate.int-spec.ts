@@ -153,7 +153,7 @@ describe('A tax certificate', () => {
       ...{ name_nomina: READ.name, zip_code_nomina: '72030', id_regimen_nomina: 626 },
       ...{ date_certificate: t.get(Clock).today(), data_validated: 1 },
     });
-    const { data } = await t.fetch<FileLink>('/customers/certificate/file/2', own);
+    const { data } = await t.fetch<FileLink>('/customers/paper/constancia_fiscal/2', own);
     const file = await fetch(`${url}${data.file}`);
     expect([file.status, data.filename]).toEqual([200, 'constancia-2.pdf']);
     expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
@@ -194,8 +194,8 @@ describe('A tax certificate', () => {
   it('is nobody else’s, and no other file is one', async () => {
     expect((await send('read', other, bytes)).status).toBe(403);
     expect((await send('take', other, bytes)).status).toBe(403);
-    expect((await t.fetch('/customers/certificate/file/2', other)).status).toBe(403);
-    expect((await t.fetch('/customers/certificate/file/3', other)).status).toBe(404);
+    expect((await t.fetch('/customers/paper/constancia_fiscal/2', other)).status).toBe(403);
+    expect((await t.fetch('/customers/paper/constancia_fiscal/3', other)).status).toBe(404);
     const said = async (pdf: Buffer | null, fields = {}) => {
       const { status, message } = await send('read', admin, pdf, fields);
       return [status, message];

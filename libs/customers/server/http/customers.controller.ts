@@ -23,7 +23,19 @@ import {
   type SaveCustomerInput,
 } from '@ceiba/customers/contract';
 import { action, editable, listOf, partnerOnly, screens } from '@ceiba/platform/contract';
-import { Answers, Bus, can, currentActor, forbidden, reply, Requires, TakesVersion } from '@ceiba/platform/server';
+import {
+  Answers,
+  Bus,
+  can,
+  currentActor,
+  forbidden,
+  reply,
+  Requires,
+  TakesVersion,
+  UploadedFiles,
+  type UploadedFile,
+  Uploads,
+} from '@ceiba/platform/server';
 import { CheckPapers } from '../use-cases/check-papers';
 import { FindCustomers } from '../use-cases/find-customers';
 import { CUSTOMER } from '../use-cases/get-customer';
@@ -33,7 +45,8 @@ import { ListCustomerBanks } from '../use-cases/list-customer-banks';
 import { ListCustomerSocials } from '../use-cases/list-customer-socials';
 import { ListCustomers } from '../use-cases/list-customers';
 import { CustomerRegistration } from '../use-cases/register-customer/customer-registration';
-import { UpdateCustomer } from '../use-cases/update-customer';
+import { CUSTOMER_UPLOADS } from '../use-cases/papers/customer-papers';
+import { CustomerChanges } from '../use-cases/update-customer';
 
 type Path = z.output<typeof customerPath>;
 
@@ -46,6 +59,7 @@ export class CustomersController {
   constructor(
     private readonly bus: Bus,
     private readonly registration: CustomerRegistration,
+    private readonly changes: CustomerChanges,
   ) {}
 
   @Get('get/all')
@@ -80,11 +94,12 @@ export class CustomersController {
   @Post('insert/update')
   @Requires(screens('clientes', 'registrar-cliente'))
   @TakesVersion()
+  @Uploads(CUSTOMER_UPLOADS)
   @Answers(z.union([registeredCustomer, changedCustomer]))
-  async save(@Body({ schema: saveCustomer }) body: SaveCustomerInput) {
-    if (!body.id_customers) return reply(await this.registration.register(body), 'Cliente registrado.');
+  async save(@Body({ schema: saveCustomer }) body: SaveCustomerInput, @UploadedFiles() files: UploadedFile[]) {
+    if (!body.id_customers) return reply(await this.registration.register(body, files), 'Cliente registrado.');
     if (!can(currentActor(), action('clientes', 'update'))) throw forbidden();
-    return reply(await this.bus.execute(new UpdateCustomer(body.id_customers, body)), 'Cliente modificado.');
+    return reply(await this.changes.save(body.id_customers, body, files), 'Cliente modificado.');
   }
 }
 

@@ -42,6 +42,9 @@ export const customersTable = defineTable('customers', 'clientes', {
   max_plan: int.default(0),
   kit: varchar(20).null,
   file_photo_customers: varchar(255).null,
+  file_contract: bigint.null,
+  file_ine: bigint.null,
+  file_cuenta_bancaria: bigint.null,
   user_created: varchar(150),
 });
 

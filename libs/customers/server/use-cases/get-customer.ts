@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { CUSTOMER_WORDS, type StoredCustomerRecord, type StoredCustomerSeen } from '@ceiba/customers/contract';
+import { UserPhotos } from '@ceiba/identity/server';
 import { currentActor, defineRecord } from '@ceiba/platform/server';
 import { seenOf, seesWhole } from '../domain/customer-views';
 import { CustomerRepository } from '../persistence/customer.repository';
@@ -19,12 +20,14 @@ export class GetCustomerHandler implements IQueryHandler<GetCustomer> {
   constructor(
     private readonly reader: CustomerReader,
     private readonly customers: CustomerRepository,
+    private readonly photos: UserPhotos,
   ) {}
 
   async execute({ id }: GetCustomer): Promise<StoredCustomerRecord | StoredCustomerSeen> {
     const actor = currentActor();
     await this.reader.assertMayRead(actor, id);
-    const card = await this.reader.get(id);
+    const stored = await this.reader.get(id);
+    const card = { ...stored, file_photo_customers: this.photos.urlOf(stored.file_photo_customers) };
     if (!seesWhole(actor, id)) return seenOf(card);
     const upline = card.id_upline === null ? undefined : await this.reader.find(card.id_upline);
     return {

@@ -1,11 +1,13 @@
+import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
   type ChangedCustomer,
   CustomerStatusChanged,
+  customerWarning,
   ROOT_CUSTOMER,
   type SaveCustomerInput,
 } from '@ceiba/customers/contract';
-import { UpdateUser } from '@ceiba/identity/server';
+import { Passwords, UpdateUser } from '@ceiba/identity/server';
 import { withKept } from '@ceiba/platform/contract';
 import {
   Audit,
@@ -16,12 +18,15 @@ import {
   notFound,
   Outbox,
   Refusal,
+  type UploadedFile,
 } from '@ceiba/platform/server';
-import { customerWarning, papersOf } from '../domain/customer-warnings';
+import { papersOf } from '../domain/customer-warnings';
 import { assertSeen, validatedAfter, withoutStaffFields } from '../domain/reviewed-papers';
 import { CustomerRepository } from '../persistence/customer.repository';
 import { PaperReviews } from '../ports/paper-reviews';
 import { CUSTOMER } from './get-customer';
+import { CustomerPapers } from './papers/customer-papers';
+import { SentPapers } from './papers/sent-papers';
 import { fullName } from './register-customer/register-customer';
 
 /** Changes a partner. Upline and sponsor stay: an existing customer moves by `/roll-over` only. */
@@ -30,11 +35,29 @@ export class UpdateCustomer extends Command<ChangedCustomer> {
     audit: 'customers',
     edits: ({ id }: UpdateCustomer) => editOf(CUSTOMER, id),
   };
+  /** No part of what an idempotency key is compared with. */
+  readonly #password_hash: string | undefined;
+  readonly #papers: SentPapers;
+  readonly files: SentPapers['prints'];
+
   constructor(
     readonly id: number,
-    readonly input: SaveCustomerInput,
+    readonly input: Omit<SaveCustomerInput, 'password_user'>,
+    password_hash?: string,
+    papers = new SentPapers(),
   ) {
     super();
+    this.#password_hash = password_hash;
+    this.#papers = papers;
+    this.files = papers.prints;
+  }
+
+  get password_hash(): string | undefined {
+    return this.#password_hash;
+  }
+
+  get papers(): SentPapers {
+    return this.#papers;
   }
 }
 
@@ -44,17 +67,22 @@ const PAPERS = [
   ...(['curp_customers', 'rfc_customers', 'number_secure_social_customers'] as const),
 ];
 
+/** What is not said stays as it is. */
+const said = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+
 @CommandHandler(UpdateCustomer)
 export class UpdateCustomerHandler implements ICommandHandler<UpdateCustomer> {
   constructor(
     private readonly customers: CustomerRepository,
     private readonly reviews: PaperReviews,
+    private readonly papers: CustomerPapers,
     private readonly bus: Bus,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
   ) {}
 
-  async execute({ id, input: sent }: UpdateCustomer) {
+  async execute({ id, input: sent, password_hash, papers: files }: UpdateCustomer) {
     if (id === ROOT_CUSTOMER) {
       throw new Refusal('CUSTOMERS.ROOT', 'El cliente raíz no se puede modificar.', { status: 409 });
     }
@@ -76,17 +104,22 @@ export class UpdateCustomerHandler implements ICommandHandler<UpdateCustomer> {
     const papers = papersOf(input);
     const review = await this.reviews.review(id, { ...input, ...papers }, old);
     assertSeen(currentActor(), papers_confirmed, review);
-    const values = Object.fromEntries(
-      Object.entries({ ...plain, ...papers, ...validatedAfter(review, papers_confirmed) }).filter(
-        ([, value]) => value !== undefined,
-      ),
-    );
+    const values = said({ ...plain, ...papers, ...files.columns, ...validatedAfter(review, papers_confirmed) });
     await this.customers.update(id, values);
+    await this.papers.keep(id, files, old);
     await this.customers.saveBank(id, customers_bank);
     await this.customers.saveSocial(id, customers_social);
     const id_status = input.id_status ?? old.id_status;
     await this.bus.execute(
-      new UpdateUser({ id_customers: id }, { full_name: fullName(input), enabled_user: id_status }),
+      new UpdateUser(
+        { id_customers: id },
+        {
+          full_name: fullName(input),
+          enabled_user: id_status,
+          file_photo_user: files.columns.file_photo_customers,
+          password_hash,
+        },
+      ),
     );
     if (id_status !== old.id_status) this.outbox.record(CustomerStatusChanged, { id_customers: id, id_status });
     this.audit.touch('customers', id, {
@@ -95,5 +128,21 @@ export class UpdateCustomerHandler implements ICommandHandler<UpdateCustomer> {
       papers: { ...review, papers_confirmed },
     });
     return { id, id_type_money: old.id_type_money };
+  }
+}
+
+/** The form of a known partner with its files and, where staff chose one, another password. */
+@Injectable()
+export class CustomerChanges {
+  constructor(
+    private readonly bus: Bus,
+    private readonly passwords: Passwords,
+    private readonly papers: CustomerPapers,
+  ) {}
+
+  async save(id: number, sent: SaveCustomerInput, files: readonly UploadedFile[]): Promise<ChangedCustomer> {
+    const { password_user, ...input } = sent;
+    const password_hash = password_user ? await this.passwords.chosen(password_user, String(id)) : undefined;
+    return this.papers.with(files, (papers) => this.bus.execute(new UpdateCustomer(id, input, password_hash, papers)));
   }
 }

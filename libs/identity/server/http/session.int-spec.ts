@@ -102,6 +102,7 @@ describe('the session and what it may see', () => {
         percentageIva: '0.16',
         branches_production: [70, 113],
         till_customer: null,
+        branch_customer_default: 16,
       },
     });
     expect(screensOf(view)).toEqual(menuItems.filter((one) => one.audience !== 'partner').map((one) => one.a_href));

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '@ceiba/platform/server';
+import { passwordProblem } from '../domain/password-policy';
 
 /** Argon2id with 19 MiB, two passes, one lane (OWASP). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -21,6 +23,13 @@ export class Passwords {
     this.dummy ??= this.hash('nobody has this password');
     const good = await verify(stored ?? (await this.dummy), password).catch(() => false);
     return stored !== undefined && good;
+  }
+
+  /** The hash of a password that was chosen for somebody, `username` being his. Throws 422 for one that is no good. */
+  chosen(password: string, username: string): Promise<string> {
+    const problem = passwordProblem(password, username);
+    if (problem) throw new Refusal('IDENTITY.PASSWORD', problem, { data: { field: 'password_user' } });
+    return this.hash(password);
   }
 
   /** A first password: 8 random alphanumerics, to be changed at the first sign-in. */

@@ -52,6 +52,7 @@ export class GetSessionHandler implements IQueryHandler<GetSession> {
         percentageIva: company.percentageIva,
         branches_production: company.branches_production,
         till_customer: company.till_customer,
+        branch_customer_default: company.branch_customer_default,
       },
       ...extras,
     };

@@ -12,9 +12,11 @@ export interface UserChanges {
   id_type_money?: number;
   enabled_user?: 0 | 1;
   file_photo_user?: string | null;
+  /** From `Passwords`: somebody else chose it, its owner changes it at the next sign-in. */
+  password_hash?: string;
 }
 
-/** Keeps a user in step with his worker or partner record; disabling him ends his sessions. Throws 404, 403 for a worker above the person asking. */
+/** Keeps a user in step with his worker or partner record; disabling him or another password ends his sessions. Throws 404, 403 for a worker above the person asking. */
 export class UpdateUser extends Command<void> {
   static readonly options: CommandOptions = { audit: 'users' };
   constructor(
@@ -42,9 +44,12 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
     );
     if (!user) throw notFound('El usuario no existe.');
     await this.workers.assertReachesSignIn(user.id_worker);
-    await usersTable.update(this.db, { id_user: user.id_user }, changes);
-    if (changes.enabled_user === 0) await this.live.end(user.id_user);
-    this.audit.touch('users', user.id_user, changes);
+    const { password_hash, ...told } = changes;
+    const { id_user } = user;
+    const secret = password_hash === undefined ? {} : { password_hash, must_change_password: 1 };
+    await usersTable.update(this.db, { id_user }, { ...told, ...secret });
+    if (told.enabled_user === 0 || password_hash !== undefined) await this.live.end(id_user);
+    this.audit.touch('users', id_user, password_hash === undefined ? told : { ...told, password: 'changed' });
   }
 }
 

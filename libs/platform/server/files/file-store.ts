@@ -64,6 +64,11 @@ export class FileStore {
     return this.get(await this.insert(file, randomBytes(16).toString('hex'), 0, 'pending'));
   }
 
+  /** Says whose a file is that was stored before its owner. */
+  async give(id: number, owner: { type: string; id: number }): Promise<void> {
+    await storedFileTable.update(this.db, { id_file_store: id }, { owner_type: owner.type, owner_id: owner.id });
+  }
+
   /** Tells whose progress the link shows while the file is being made. */
   async attachJob(id: number, jobId: number): Promise<void> {
     await storedFileTable.update(this.db, { id_file_store: id }, { job_id: jobId });

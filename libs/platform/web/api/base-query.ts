@@ -2,7 +2,7 @@ import { MESSAGES, type Envelope, type ResponseKind } from '@ceiba/platform/cont
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { notify } from '../notices/notices';
 import { readDraft } from './draft-key';
-import { isStale, noConnection, readEnvelope, type ApiError, type Outcome } from './envelope';
+import { codeOf, isStale, noConnection, readEnvelope, type ApiError, type Outcome } from './envelope';
 import { type ApiRequest, rememberRequest } from './requests';
 import { tellError } from './tell-error';
 import { readToken } from './token';
@@ -65,7 +65,9 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, ApiMe
   const outcome = await send(request, api.signal);
   const loud = request.notice !== 'silent';
   // What somebody else saved meanwhile is asked about where the draft is, not told in passing.
-  const asked = (error: ApiError) => readDraft(request.draft ?? '').version !== undefined && isStale(error);
+  const asked = (error: ApiError) =>
+    (readDraft(request.draft ?? '').version !== undefined && isStale(error)) ||
+    (request.asks !== undefined && codeOf(error) === request.asks);
   if (outcome.ok) {
     const { response, message, data } = outcome.envelope;
     if (api.type === 'mutation' && loud) tell({ response, message });

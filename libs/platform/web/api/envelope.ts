@@ -37,7 +37,13 @@ export function readEnvelope(status: number, body: unknown): Outcome {
   return { ok: false, error: { kind: body.response, message: body.message, status, data: body.data } };
 }
 
+/** The code of a refusal that carries one. */
+export function codeOf({ data }: ApiError): string | null {
+  const code = typeof data === 'object' && data !== null && 'code' in data ? data.code : null;
+  return typeof code === 'string' ? code : null;
+}
+
 /** A save that was refused because somebody else saved since: asked about where the draft is (`staleOf`). */
-export function isStale({ status, data }: ApiError): boolean {
-  return status === 409 && typeof data === 'object' && data !== null && 'code' in data && data.code === STALE_SAVE;
+export function isStale(error: ApiError): boolean {
+  return error.status === 409 && codeOf(error) === STALE_SAVE;
 }

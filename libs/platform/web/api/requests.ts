@@ -11,6 +11,8 @@ export interface ApiRequest {
   draft?: string;
   /** `silent`: the screen itself says what came of it, no notice. */
   notice?: 'auto' | 'silent';
+  /** Code of a refusal that the screen asks about; no notice tells it. */
+  asks?: string;
 }
 
 const KEPT = 300;

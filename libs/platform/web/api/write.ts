@@ -13,6 +13,8 @@ export interface WriteRule<Input> {
   body?: (input: Input) => unknown;
   /** `silent`: the screen itself says what came of it. */
   notice?: ApiRequest['notice'];
+  /** Code of a refusal that the screen asks about (`carriedBy(error, ...)`): no notice tells it. */
+  asks?: string;
 }
 
 /** Puts the draft's key beside the body. */
@@ -32,6 +34,7 @@ export function write<Input>(url: string | ((input: Input) => string), rule: Wri
         body: rule.body ? rule.body(input) : body,
         ...(draft === undefined ? {} : { draft }),
         ...(rule.notice === undefined ? {} : { notice: rule.notice }),
+        ...(rule.asks === undefined ? {} : { asks: rule.asks }),
       };
     },
     invalidatesTags(_result: unknown, error: unknown, input: Input): Tag[] {

@@ -37,6 +37,7 @@ export interface Company {
   percentageIva?: string;
   branches_production?: number[];
   till_customer?: number | null;
+  branch_customer_default?: number;
 }
 
 /** Answer of `POST /users/session` (spec 1, section 3, and the company). */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
-import { CUSTOMER_WARNINGS, type SaveCustomerInput } from '@ceiba/customers/contract';
+import { CUSTOMER_WARNINGS, customerWarning, type SaveCustomerInput } from '@ceiba/customers/contract';
 import { Clock, currentActor, Refusal } from '@ceiba/platform/server';
-import { customerWarning, papersOf } from '../../domain/customer-warnings';
+import { papersOf } from '../../domain/customer-warnings';
 import { assertSeen, validatedAfter } from '../../domain/reviewed-papers';
 import { CustomerRepository } from '../../persistence/customer.repository';
 import { PaperReviews } from '../../ports/paper-reviews';
@@ -18,7 +18,7 @@ export class Newcomer {
   ) {}
 
   /** Holds upline and sponsor until the unit of work ends. Throws the form's warnings, and 409 for doubles nobody has seen. */
-  async prepare(input: SaveCustomerInput) {
+  async prepare(input: Omit<SaveCustomerInput, 'password_user'>) {
     const warning = customerWarning(input);
     if (warning) throw new Refusal('CUSTOMERS.WARNING', warning, { kind: 'warning' });
     await this.customers.assertReferences(input);

@@ -5,6 +5,8 @@ import { CreateUser, UpdateUser } from '@ceiba/identity/server';
 import { Audit, Bus, type CommandOptions, Outbox } from '@ceiba/platform/server';
 import { papersOf } from '../../domain/customer-warnings';
 import { CustomerRepository } from '../../persistence/customer.repository';
+import { CustomerPapers } from '../papers/customer-papers';
+import { SentPapers } from '../papers/sent-papers';
 import { Newcomer } from './newcomer';
 
 export interface NewCustomer {
@@ -20,13 +22,22 @@ export class RegisterCustomer extends Command<NewCustomer> {
   static readonly options: CommandOptions = { audit: 'customers' };
   /** No part of what an idempotency key is compared with: it differs at every attempt. */
   readonly #password_hash: string;
+  readonly #papers: SentPapers;
+  readonly files: SentPapers['prints'];
 
   constructor(
-    readonly input: SaveCustomerInput,
+    readonly input: Omit<SaveCustomerInput, 'password_user'>,
     password_hash: string,
+    papers = new SentPapers(),
   ) {
     super();
     this.#password_hash = password_hash;
+    this.#papers = papers;
+    this.files = papers.prints;
+  }
+
+  get papers(): SentPapers {
+    return this.#papers;
   }
 
   get password_hash(): string {
@@ -43,20 +54,22 @@ export class RegisterCustomerHandler implements ICommandHandler<RegisterCustomer
   constructor(
     private readonly customers: CustomerRepository,
     private readonly newcomer: Newcomer,
+    private readonly papers: CustomerPapers,
     private readonly bus: Bus,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
   ) {}
 
   async execute(command: RegisterCustomer): Promise<NewCustomer> {
-    const { input, password_hash } = command;
+    const { input, papers } = command;
     const { row, review } = await this.newcomer.prepare(input);
     const { customers_bank, customers_social, papers_confirmed } = input;
-    const id = await this.customers.insert(row);
+    const id = await this.customers.insert({ ...row, ...papers.columns });
+    await this.papers.keep(id, papers);
     await this.customers.saveBank(id, customers_bank);
     await this.customers.saveSocial(id, customers_social);
     const { id_type_money, id_status, id_upline, id_sponsor } = row;
-    const id_user = await this.createUser(id, input, password_hash, { id_type_money, id_status });
+    const id_user = await this.createUser(id, command, { id_type_money, id_status });
     this.outbox.record(CustomerRegistered, { id_customers: id, id_upline, id_sponsor, id_status });
     this.audit.touch('customers', id, { id_upline, id_sponsor, papers: { ...review, papers_confirmed } });
     return { id, id_user, id_type_money, mark: command.mark };
@@ -64,8 +77,7 @@ export class RegisterCustomerHandler implements ICommandHandler<RegisterCustomer
 
   private async createUser(
     id: number,
-    input: SaveCustomerInput,
-    password_hash: string,
+    { input, password_hash, papers }: RegisterCustomer,
     { id_type_money, id_status }: { id_type_money: number; id_status: 0 | 1 },
   ): Promise<number> {
     const { id_user } = await this.bus.execute(
@@ -78,7 +90,9 @@ export class RegisterCustomerHandler implements ICommandHandler<RegisterCustomer
         id_type_money,
       }),
     );
-    if (id_status === 0) await this.bus.execute(new UpdateUser({ id_customers: id }, { enabled_user: 0 }));
+    const { file_photo_customers: file_photo_user } = papers.columns;
+    if (id_status === 0 || file_photo_user !== undefined)
+      await this.bus.execute(new UpdateUser({ id_customers: id }, { enabled_user: id_status, file_photo_user }));
     return id_user;
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Lookups } from '@ceiba/catalogs/server';
 import { type CertificateReading, MEXICO, type TaxCertificate } from '@ceiba/customers/contract';
-import type { FileLink, Saved } from '@ceiba/platform/contract';
-import { Bus, Clock, FileStore, Links, notFound, readPdf, Refusal, type UploadedFile } from '@ceiba/platform/server';
+import type { Saved } from '@ceiba/platform/contract';
+import { Bus, Clock, FileStore, notFound, readPdf, Refusal, type UploadedFile } from '@ceiba/platform/server';
 import { certificateReading } from '../../domain/certificate/certificate-reading';
 import { readCertificate } from '../../domain/certificate/tax-certificate';
 import { assertOwn } from '../../domain/customer-views';
@@ -17,7 +17,6 @@ export class CustomerCertificates {
     private readonly lookups: Lookups,
     private readonly files: FileStore,
     private readonly clock: Clock,
-    private readonly links: Links,
     private readonly bus: Bus,
   ) {}
 
@@ -42,15 +41,6 @@ export class CustomerCertificates {
       await this.files.remove(file.id);
       throw error;
     }
-  }
-
-  /** A short-lived link to the paper. Throws 403, and 404 where there is none. */
-  async link(id: number): Promise<FileLink> {
-    assertOwn(id);
-    const { id_file_certificate: id_file } = await this.reader.get(id);
-    const file = id_file === null ? undefined : await this.files.find(id_file);
-    if (!file) throw notFound('No hay constancia registrada.');
-    return this.links.sign(file);
   }
 
   private async read(pdf: UploadedFile): Promise<TaxCertificate> {

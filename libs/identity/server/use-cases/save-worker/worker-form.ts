@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Bus, Db, notFound, Refusal } from '@ceiba/platform/server';
+import { Bus, Db, notFound } from '@ceiba/platform/server';
 import { type SaveUserInput, type SaveWorkerInput, WORKER_TEXTS, type WorkerSaved } from '@ceiba/identity/contract';
-import { passwordProblem } from '../../domain/password-policy';
 import { Passwords } from '../../persistence/passwords';
 import { SaveWorker } from './save-worker';
 
@@ -53,9 +52,6 @@ export class WorkerForm {
   }
 
   private async hashed(password: string | null, username: string): Promise<string | null> {
-    if (password === null) return null;
-    const problem = passwordProblem(password, username);
-    if (problem) throw new Refusal('IDENTITY.PASSWORD', problem, { data: { field: 'password_user' } });
-    return this.passwords.hash(password);
+    return password === null ? null : this.passwords.chosen(password, username);
   }
 }

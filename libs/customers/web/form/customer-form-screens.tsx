@@ -1,0 +1,54 @@
+import { Loaded, PageHead } from '@ceiba/platform/web';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { CustomerForm, type SavedCustomer } from './customer-form';
+import { useOpenCustomerQuery } from './form.api';
+
+/** A new partner by staff; his first password is shown this once. */
+export function NewCustomerScreen() {
+  const navigate = useNavigate();
+  const [saved, setSaved] = useState<SavedCustomer | null>(null);
+  const done = saved && (() => void navigate(`/clientes/${saved.id}`));
+  return (
+    <>
+      <PageHead title="Registrar Cliente" />
+      <CustomerForm mode="staff" customer={null} onSaved={setSaved} onCancel={() => void navigate('/clientes')} />
+      {saved && done && (
+        <Modal
+          open
+          title="Cliente registrado"
+          okText="Continuar"
+          onOk={done}
+          onCancel={done}
+          cancelButtonProps={{ hidden: true }}
+        >
+          <p>
+            Usuario: <strong>{saved.id}</strong>
+          </p>
+          {saved.password && (
+            <p>
+              Contraseña: <strong>{saved.password}</strong> (se muestra sólo esta vez)
+            </p>
+          )}
+        </Modal>
+      )}
+    </>
+  );
+}
+
+/** A partner's record, to edit: as it is now, never as it was shown last. */
+export function EditCustomerScreen() {
+  const id = Number(useParams().id);
+  const navigate = useNavigate();
+  const leave = () => void navigate(`/clientes/${id}`);
+  const query = useOpenCustomerQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <>
+      <PageHead title={`Modificar Cliente #${id}`} />
+      <Loaded query={query} lines={10}>
+        {(customer) => <CustomerForm key={id} mode="staff" customer={customer} onSaved={leave} onCancel={leave} />}
+      </Loaded>
+    </>
+  );
+}
