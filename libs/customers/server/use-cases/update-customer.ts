@@ -68,8 +68,8 @@ const PAPERS = [
 ];
 
 /** What is not said stays as it is. */
-const said = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+const said = (values: Readonly<Record<string, string | number | null | undefined>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 @CommandHandler(UpdateCustomer)
 export class UpdateCustomerHandler implements ICommandHandler<UpdateCustomer> {
