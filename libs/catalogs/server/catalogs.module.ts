@@ -1,4 +1,4 @@
-import { nameFields } from '@ceiba/platform/server';
+import { nameFields, nameRates, nameValues, type ValueWords } from '@ceiba/platform/server';
 import { Module } from '@nestjs/common';
 import { CATALOGS, CATALOGS_FIELDS } from '@ceiba/catalogs/contract';
 import { catalogController } from './http/catalog.controller';
@@ -29,8 +29,16 @@ import './persistence/sale-words.entity';
 import './persistence/tax-words.entity';
 
 nameFields(CATALOGS_FIELDS);
-for (const { id, labels, fields } of CATALOGS)
+for (const { resource, id, labels, fields } of CATALOGS) {
   nameFields({ [id]: labels.one, ...Object.fromEntries(fields.map(({ name, label }) => [name, label])) });
+  nameRates(fields.flatMap(({ name, kind }) => (kind === 'percent' ? [name] : [])));
+  const chosen = fields.flatMap(({ name, choices }) => (choices ? [[name, choices] as const] : []));
+  const words = chosen.map(([name, choices]) => [
+    name,
+    Object.fromEntries(choices.map((one) => [one.value, one.label])),
+  ]);
+  nameValues(resource, Object.fromEntries(words) as Record<string, ValueWords>);
+}
 
 /** All flat reference tables (their routes come from the definitions), shared files and the home screens' pictures. */
 @Module({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aCount, aDecimal, aFlag, aMoney, anId, anInstant, aRate, aText } from '@ceiba/platform/contract';
+import { aCount, aDecimal, aFlag, aMoney, anId, anInstant, aParity, aText } from '@ceiba/platform/contract';
 
 /** With two decimals: "12.50" is 12.5 %. */
 export const aPercent = aDecimal(2);
@@ -18,7 +18,7 @@ export const commissionDetail = z.strictObject({
   code_money: aText,
   has_exchange: aFlag,
   /** Pesos per dollar, where an exchange took place. */
-  value_exchange: aRate.nullable(),
+  value_exchange: aParity.nullable(),
   subtotal_exchange: aMoney.nullable(),
   code_money_exchange: aText,
   /** In the payee's currency. */

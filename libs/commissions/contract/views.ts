@@ -200,6 +200,9 @@ export type PlanRow = z.output<typeof planRow>;
 export const planAboveLimit = z.object({ maximum: aPercent, limit: aDecimal(2) });
 export type StoredPlan = z.input<typeof planRow>;
 
+/** Words of `state_plan`. */
+export const PLAN_STATES = { draft: 'Borrador', published: 'Publicado', superseded: 'Sustituido' } as const;
+
 /** What people call the columns that its form does not name. */
 export const PLAN_WORDS: ColumnWords<PlanRow> = {
   id_plan: 'Número',

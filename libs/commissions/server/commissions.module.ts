@@ -2,8 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { CustomersModule } from '@ceiba/customers/server';
 import { FrozenNetworks, NetworkModule, Projections } from '@ceiba/network/server';
 import { PeriodsModule } from '@ceiba/periods/server';
-import { COMMISSIONS_FIELDS } from '@ceiba/commissions/contract';
-import { reportController, nameFields } from '@ceiba/platform/server';
+import { COMMISSIONS_FIELDS, PLAN_STATES } from '@ceiba/commissions/contract';
+import { reportController, nameFields, nameValues } from '@ceiba/platform/server';
 import { CloseController } from './http/close.controller';
 import { CommissionsController } from './http/commissions.controller';
 import { CustomerRecordController } from './http/customer-record.controller';
@@ -98,6 +98,7 @@ const runs = [
 const reports = [StatementFoliosReport, StatementsReport];
 
 nameFields(COMMISSIONS_FIELDS);
+nameValues('plan', { state_plan: PLAN_STATES });
 
 /** Compensation: plans, previews, the close, rows with their reasons, statements. Global: the network below asks for closed periods and earnings. */
 @Global()

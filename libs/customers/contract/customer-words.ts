@@ -9,7 +9,7 @@ export const CUSTOMER_WORDS: ColumnWords<CustomerRecord | StoredCustomerSeen> = 
   name_customers: 'Nombre',
   last_name_customers: 'Apellido paterno',
   last_name_mot_customers: 'Apellido materno',
-  id_status: 'Estado',
+  id_status: 'Activo',
   id_type_price: 'Tipo de precio',
   id_branch_office: 'Sucursal',
   id_type_money: 'Moneda',

@@ -26,3 +26,15 @@ export const PERSON_WORDS: ColumnWords<WorkerRecord | UserRecord | PersonalInfor
   terms_accepted: 'Contrato aceptado',
   must_change_password: 'Debe cambiar su contraseña',
 };
+
+/** What the commands of sign-in write down of a user, in words. */
+export const ACCOUNT_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  session: {
+    session: 'abierta',
+    change: 'solo para cambiar la contraseña',
+    'password-link': 'por enlace de contraseña',
+    revoked: 'cerrada',
+  },
+  password: { changed: 'cambiada' },
+  type_user: { 1: 'Empresario', 2: 'Trabajador' },
+};

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { BranchesModule, BranchStaff } from '@ceiba/branches/server';
-import { IDENTITY_FIELDS, SETTINGS_FIELDS } from '@ceiba/identity/contract';
-import { SessionStore, nameFields } from '@ceiba/platform/server';
+import { IDENTITY_FIELDS, SETTINGS_FIELDS, ACCOUNT_WORDS } from '@ceiba/identity/contract';
+import { SessionStore, nameFields, nameValues } from '@ceiba/platform/server';
 import { AuditController } from './http/audit.controller';
 import { PersonalController } from './http/personal.controller';
 import { ProfilesController } from './http/profiles.controller';
@@ -133,6 +133,8 @@ const faces = [
 
 nameFields(IDENTITY_FIELDS);
 nameFields(SETTINGS_FIELDS);
+nameValues('users', ACCOUNT_WORDS);
+nameValues('customers', { tax_number: { shown: 'visto' } });
 
 /** Sign-in, sessions, profiles and settings. Global: every route of every context asks it who is there. */
 @Global()

@@ -1,3 +1,14 @@
+/** How an attempt to stamp, or to cancel, ended. */
+export const END_WORDS: Readonly<Record<string, string>> = {
+  stamped: 'Timbrado',
+  refused: 'Rechazado',
+  open: 'Sin respuesta todavía',
+  canceled: 'Cancelado',
+  kept: 'Sigue vigente',
+  pending: 'Espera al receptor',
+  unknown: 'Sin confirmar',
+};
+
 /** Texts of stamping (spec 3, sections 5 and 9). */
 export const INVOICING_MESSAGES = {
   confirmCommission: '¿Desea timbrar la comisión?',

@@ -1,5 +1,5 @@
-import { INVOICING_FIELDS } from '@ceiba/invoicing/contract';
-import { nameFields } from '@ceiba/platform/server';
+import { INVOICING_FIELDS, END_WORDS } from '@ceiba/invoicing/contract';
+import { nameFields, nameValues } from '@ceiba/platform/server';
 import { Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { CatalogsModule } from '@ceiba/catalogs/server';
@@ -87,6 +87,7 @@ const subjects = {
 };
 
 nameFields(INVOICING_FIELDS);
+for (const entity of ['cfdi_intent', 'cfdi_cancellation']) nameValues(entity, { end: END_WORDS });
 
 /** CFDI through Facturama: sales and commissions. */
 @Module({

@@ -31,6 +31,18 @@ export const CASE_KINDS = [
 ] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
+export const CASE_KIND_TEXTS: Readonly<Record<CaseKind, string>> = {
+  unmatched: 'Sin venta',
+  partial: 'Pago parcial',
+  overpaid: 'Pagó de más',
+  sale_cancelled: 'Venta anulada',
+  cfdi: 'CFDI vigente',
+  refund: 'Devuelto',
+  dispute: 'Reclamo',
+  chargeback: 'Contracargo',
+  fraud: 'Posible fraude',
+};
+
 /**
  * What a person may decide: back through the provider, a sale after all, for another cart, a voucher written by hand,
  * given back outside of the product already, or looked at and done with.

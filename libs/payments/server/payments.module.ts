@@ -1,5 +1,5 @@
-import { PAYMENTS_FIELDS } from '@ceiba/payments/contract';
-import { nameFields } from '@ceiba/platform/server';
+import { PAYMENTS_FIELDS, CASE_DECISION_TEXTS, CASE_KIND_TEXTS } from '@ceiba/payments/contract';
+import { nameFields, nameValues } from '@ceiba/platform/server';
 import { Global, Module } from '@nestjs/common';
 import { PendingPayments } from '@ceiba/periods/server';
 import { BranchesModule } from '@ceiba/branches/server';
@@ -88,6 +88,8 @@ const handlers = [
 ];
 
 nameFields(PAYMENTS_FIELDS);
+nameValues('attention_case', { kind: CASE_KIND_TEXTS, action: CASE_DECISION_TEXTS });
+nameValues('payment', { kind: CASE_KIND_TEXTS });
 
 /** Online payments: links, webhooks, what providers confirm, and the money that people have to look at. */
 @Global()

@@ -4,7 +4,7 @@ import {
   aFlag,
   anId,
   anInstant,
-  aRate,
+  aParity,
   aText,
   zDecimal,
   zId,
@@ -23,7 +23,7 @@ export const period = z.strictObject({
   code_period: aText,
   date_start_period: aDay,
   date_end_period: aDay,
-  paridad_mxn_dolar: aRate,
+  paridad_mxn_dolar: aParity,
   current_period: aFlag,
   finish_period: aFlag,
   state_period: z.enum(['open', 'closing', 'closed']),
@@ -72,11 +72,18 @@ export const deletePeriod = zObject({
   name_period: zNameShown,
 });
 
+/** Words of `state_period`. */
+export const PERIOD_STATES: Readonly<Record<PeriodState, string>> = {
+  open: 'Abierto',
+  closing: 'En cierre',
+  closed: 'Cerrado',
+};
+
 /** What people call the columns that its form does not name. */
 export const PERIOD_WORDS: ColumnWords<Period> = {
   id_period: 'Número',
   current_period: 'Periodo actual',
-  finish_period: 'Estado',
+  finish_period: 'Terminado',
   state_period: 'Estado',
   id_run: 'Cálculo',
   close_error: 'Fallo del cierre',

@@ -1,5 +1,5 @@
-import { PERIODS_FIELDS } from '@ceiba/periods/contract';
-import { nameFields } from '@ceiba/platform/server';
+import { PERIODS_FIELDS, PERIOD_STATES } from '@ceiba/periods/contract';
+import { nameFields, nameValues } from '@ceiba/platform/server';
 import { Module } from '@nestjs/common';
 import { PeriodsController } from './http/periods.controller';
 import { PeriodGate } from './ports/period-gate';
@@ -13,6 +13,7 @@ import { SetCurrentPeriodHandler } from './use-cases/set-current-period';
 import './persistence/period.entity';
 
 nameFields(PERIODS_FIELDS);
+nameValues('period', { state_period: PERIOD_STATES });
 
 /** Periods: the gate that sales pass, the reader, and the screen's calls. */
 @Module({

@@ -17,8 +17,10 @@ export const aDecimal = (decimals: number) =>
   z.string().regex(decimals === 0 ? /^-?\d+$/ : new RegExp(`^-?\\d+\\.\\d{${decimals}}$`));
 /** An amount: "1234.50". */
 export const aMoney = aDecimal(2);
-/** A rate, a parity, a fraction: "0.1600"; sales tax of a postal code has up to six decimals: "0.088750". */
+/** A rate, told as a percent: "0.1600"; sales tax of a postal code has up to six decimals: "0.088750". */
 export const aRate = z.string().regex(/^-?\d+\.\d{4}(\d{2})?$/);
+/** What one unit of a currency costs in another: "17.5000". */
+export const aParity = aDecimal(4);
 
 /** A calendar day, AAAA-MM-DD. */
 export const aDay = z.string().refine(isDay).meta({ format: 'date' });

@@ -1,5 +1,5 @@
 import { SALES_FIELDS } from '@ceiba/sales/contract';
-import { nameFields } from '@ceiba/platform/server';
+import { nameFields, nameValues } from '@ceiba/platform/server';
 import { Global, Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { CustomersModule } from '@ceiba/customers/server';
@@ -43,6 +43,7 @@ import { UpdateSaleHandler } from './use-cases/update-sale';
 import './persistence/sale.entity';
 
 nameFields(SALES_FIELDS);
+nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
 
 @Global()
 @Module({

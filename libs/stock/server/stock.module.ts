@@ -1,5 +1,5 @@
-import { STOCK_FIELDS } from '@ceiba/stock/contract';
-import { nameFields } from '@ceiba/platform/server';
+import { STOCK_FIELDS, STATUS_BADGES } from '@ceiba/stock/contract';
+import { nameFields, nameValues } from '@ceiba/platform/server';
 import { Global, Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { IdentityModule } from '@ceiba/identity/server';
@@ -34,6 +34,9 @@ import './persistence/ledger.entity';
 import './persistence/pallet-stock.entity';
 
 nameFields(STOCK_FIELDS);
+nameValues('document', {
+  anulado: Object.fromEntries(Object.entries(STATUS_BADGES).map(([status, { text }]) => [status, text])),
+});
 
 /** Stock of every branch. Global: products below ask it what lies there. */
 @Global()

@@ -1,3 +1,4 @@
+import { PLAN_STATES } from '@ceiba/commissions/contract';
 import { CheckCircleOutlined } from '@ant-design/icons';
 import type { PlanRow } from '@ceiba/commissions/contract';
 import { DataTable, EmptyState, PageHead, StatusBadge, useListState, type Column } from '@ceiba/platform/web';
@@ -6,9 +7,9 @@ import { useListPlansQuery } from '../commissions.api';
 import { PublishPlanModal } from './publish-plan-modal';
 
 const STATES = {
-  draft: { color: 'default', text: 'Borrador' },
-  published: { color: 'success', text: 'Publicado' },
-  superseded: { color: 'warning', text: 'Sustituido' },
+  draft: { color: 'default', text: PLAN_STATES.draft },
+  published: { color: 'success', text: PLAN_STATES.published },
+  superseded: { color: 'warning', text: PLAN_STATES.superseded },
 } as const;
 
 const COLUMNS: readonly Column<PlanRow>[] = [

@@ -43,6 +43,20 @@ describe('company settings and audit', () => {
     expect(Object.keys(companySettings.shape).filter((name) => labelOf(name) === null)).toEqual([]);
   });
 
+  it('tells rates as percents and sign-ins in words', async () => {
+    const before = (await t.fetch<Editable<CompanySettings>>('/settings/get', admin)).data;
+    const rates = before.fiscal_rates;
+    await save({ p_fiscal_rates: rates.map((one) => ({ ...one, iva: '0.0800' })) });
+    const [row] = (await audit({ p_entity: 'company_setting' })).rows;
+    expect(row?.changes).toMatchObject({
+      old: { fiscal_rates: [{ iva: '16 %', iva_withheld_thirds: 2 }] },
+      new: { fiscal_rates: [{ iva: '8 %' }] },
+    });
+    await save({ p_fiscal_rates: rates });
+    const [signed] = (await audit({ p_entity: 'users', p_command: 'OpenSession' })).rows;
+    expect(signed?.changes).toEqual({ session: 'abierta' });
+  });
+
   it('refuses by field, in Spanish, and changes nothing then', async () => {
     const before = (await t.fetch<CompanySettings>('/settings/get', admin)).data;
     for (const [field, value] of [

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AuditInput, StoredAuditRow } from '@ceiba/identity/contract';
 import { addDays, type ListResult, startOfDay } from '@ceiba/platform/contract';
-import { auditWords } from '../domain/audit-words';
+import { auditWords, spokenChanges } from '../domain/audit-words';
 import { Db, listQuery, type SqlParam } from '@ceiba/platform/server';
 
 /** Who changed what, newest first; of one record, one person or some days. */
@@ -30,7 +30,12 @@ export class ListAuditHandler implements IQueryHandler<ListAudit> {
       },
       input,
     );
-    return { rows: rows.map((row) => ({ ...row, words: auditWords(row.entity, row.changes) })), total };
+    const told = rows.map((row) => ({
+      ...row,
+      changes: spokenChanges(row.entity, row.changes),
+      words: auditWords(row.entity, row.changes),
+    }));
+    return { rows: told, total };
   }
 }
 

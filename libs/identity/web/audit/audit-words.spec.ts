@@ -31,12 +31,26 @@ describe('the audit in words', () => {
     expect(changeLines(5)).toEqual([{ field: '', old: null, now: '5' }]);
   });
 
+  it('says a state once, in its words', () => {
+    const state = (anulado: number, anulado_text: string, anulado_color: string, actions: string[]) => ({
+      ...{ anulado, anulado_text, anulado_color, actions },
+    });
+    const changes = {
+      old: { ...state(2, 'Pendiente', 'warning', ['view', 'update']), facturama_text: 'A', facturama_status: 'x' },
+      new: { ...state(3, 'Aprobado', 'success', ['view']), facturama_text: 'B', facturama_status: 'y' },
+    };
+    expect(changeLines(changes)).toEqual([
+      { field: 'anulado_text', old: 'Pendiente', now: 'Aprobado' },
+      { field: 'facturama_text', old: 'A', now: 'B' },
+    ]);
+    expect(changeLines({ old: { anulado: 2 }, new: { anulado: 3 } })).toHaveLength(1);
+  });
+
   it('says it in one line, fields and values in words', () => {
     const said = (entity: string | null, changes: unknown, words = {}) => summaryOf({ entity, changes, words });
     expect(said('sale', { old: { a: 'x' }, new: { a: 'y' } })).toBe('a: x → y');
     expect(said('sale', { old: { total: '1' }, new: { total: '2' } }, { total: 'Total' })).toBe('Total: 1 → 2');
     expect(said('typemoney', { old: null, new: { name_money: 'Peso', odd: 1 } })).toBe('Descripción: Peso · odd: 1');
-    expect(said('users', { session: 'session' })).toBe('Sesión: abierta');
     const parts = {
       lines: [
         { qty: '1', key: 'A' },

@@ -111,6 +111,12 @@ function written(value: unknown, words: Words = {}): string | null {
   return parts.flatMap(([name, part]) => (part === null ? [] : [`${name} ${part}`])).join(', ');
 }
 
+/** What is said in words by another field that changed with it: a state's number and colour, what may be done in it. */
+function isSaid(field: string, fields: ReadonlySet<string>): boolean {
+  const [, stem = field] = /^(.+)_(?:color|status)$/.exec(field) ?? [];
+  return fields.has(`${stem}_text`) || (field === 'actions' && [...fields].some((name) => name.endsWith('_text')));
+}
+
 /** What changed, line by line: of `{old, new}` the fields that were given and differ, everything else as it was written down. */
 export function changeLines(changes: unknown, words: Words = {}): ChangeLine[] {
   const line = (field: string, old: unknown, now: unknown): ChangeLine => ({
@@ -123,7 +129,8 @@ export function changeLines(changes: unknown, words: Words = {}): ChangeLine[] {
   const before = isObject(old) ? old : {};
   const after = isObject(now) ? now : {};
   const differing = Object.keys(after).filter((field) => written(before[field]) !== written(after[field]));
-  const shown = isObject(old) && isObject(now) ? differing : Object.keys({ ...before, ...after });
+  const named = isObject(old) && isObject(now) ? differing : Object.keys({ ...before, ...after });
+  const shown = named.filter((field) => !isSaid(field, new Set(named)));
   return [
     ...shown.map((field) => line(field, before[field], after[field])),
     ...Object.entries(rest)
@@ -132,16 +139,6 @@ export function changeLines(changes: unknown, words: Words = {}): ChangeLine[] {
   ];
 }
 
-/** What the commands of sign-in write down of a user, in words. */
-const ACCOUNT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  session: {
-    session: 'abierta',
-    change: 'solo para cambiar la contraseña',
-    'password-link': 'por enlace de contraseña',
-    revoked: 'cerrada',
-  },
-  password: { changed: 'cambiada' },
-};
 const OWN_FIELDS: Words = {
   session: 'Sesión',
   password: 'Contraseña',
@@ -163,11 +160,6 @@ export function fieldName({ entity, words }: Pick<Told, 'entity' | 'words'>, fie
   return definition?.fields.find(({ name }) => name === field)?.label ?? words[field] ?? OWN_FIELDS[field] ?? field;
 }
 
-/** What a field became, as people say it. */
-export function valueName({ entity }: Pick<Told, 'entity'>, { field, now }: ChangeLine): string | null {
-  return (entity === 'users' && now !== null ? ACCOUNT[field]?.[now] : undefined) ?? now;
-}
-
 /** All of it in one line, for the list. */
 export function summaryOf(row: Told): string {
   const lines = changeLines(row.changes, row.words);
@@ -175,7 +167,7 @@ export function summaryOf(row: Told): string {
   return lines
     .map((one) => {
       const before = one.old === null ? '' : `${one.old} → `;
-      return `${fieldName(row, one.field)}: ${before}${valueName(row, one) ?? '(nada)'}`;
+      return `${fieldName(row, one.field)}: ${before}${one.now ?? '(nada)'}`;
     })
     .join(' · ');
 }

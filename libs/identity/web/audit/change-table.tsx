@@ -1,4 +1,4 @@
-import { changeLines, fieldName, type Told, valueName } from './audit-words';
+import { changeLines, fieldName, type Told } from './audit-words';
 import './audit.css';
 
 /** What changed: field, before, after. */
@@ -19,7 +19,7 @@ export function ChangeTable({ row }: { row: Told }) {
           <tr key={one.field}>
             <th scope="row">{fieldName(row, one.field)}</th>
             <td>{one.old ?? '-'}</td>
-            <td>{valueName(row, one) ?? '-'}</td>
+            <td>{one.now ?? '-'}</td>
           </tr>
         ))}
       </tbody>

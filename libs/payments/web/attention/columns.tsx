@@ -1,21 +1,19 @@
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { type BadgeColor, type Column, StatusBadge } from '@ceiba/platform/web';
-import { type AttentionRow, CASE_DECISION_TEXTS, type CaseKind } from '@ceiba/payments/contract';
+import { type AttentionRow, CASE_DECISION_TEXTS, CASE_KIND_TEXTS, type CaseKind } from '@ceiba/payments/contract';
 import { SALE_RECORD } from '@ceiba/sales/contract';
 
-const KINDS: Readonly<Record<CaseKind, { text: string; color: BadgeColor }>> = {
-  unmatched: { text: 'Sin venta', color: 'danger' },
-  partial: { text: 'Pago parcial', color: 'warning' },
-  overpaid: { text: 'Pagó de más', color: 'warning' },
-  sale_cancelled: { text: 'Venta anulada', color: 'danger' },
-  cfdi: { text: 'CFDI vigente', color: 'warning' },
-  refund: { text: 'Devuelto', color: 'danger' },
-  dispute: { text: 'Reclamo', color: 'danger' },
-  chargeback: { text: 'Contracargo', color: 'danger' },
-  fraud: { text: 'Posible fraude', color: 'danger' },
+const COLORS: Readonly<Record<CaseKind, BadgeColor>> = {
+  unmatched: 'danger',
+  partial: 'warning',
+  overpaid: 'warning',
+  sale_cancelled: 'danger',
+  cfdi: 'warning',
+  refund: 'danger',
+  dispute: 'danger',
+  chargeback: 'danger',
+  fraud: 'danger',
 };
-
-const kindLabels = Object.fromEntries(Object.entries(KINDS).map(([kind, { text }]) => [kind, text]));
 
 /** Where it stands: waiting, decided and not yet done, or how it ended. */
 export function standingOf({ decision, resolved_at, facturama_status }: AttentionRow): string {
@@ -32,9 +30,9 @@ export const columns: readonly Column<AttentionRow>[] = [
     key: 'kind',
     title: 'Asunto',
     sortable: false,
-    labels: kindLabels,
+    labels: CASE_KIND_TEXTS,
     card: 'fact',
-    render: ({ kind }) => <StatusBadge {...KINDS[kind]} />,
+    render: ({ kind }) => <StatusBadge text={CASE_KIND_TEXTS[kind]} color={COLORS[kind]} />,
   },
   { key: 'id_document', title: 'Venta', sortable: false, card: 'fact', link: SALE_RECORD },
   {

@@ -2,6 +2,7 @@ import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { envelopeOf } from '@ceiba/platform/contract';
+import { noteFields } from './field-values';
 import type { Reply } from './reply';
 
 export const ANSWER = 'ceiba:answer';
@@ -21,6 +22,7 @@ type Handler<T> = (...args: never[]) => Answered<T> | Promise<Answered<T>>;
  * envelope, test runs check every answer against it. Instants are dates here and strings on the wire.
  */
 export function Answers<S extends z.ZodType>(schema: S) {
+  noteFields(schema);
   const decorate = applyDecorators(
     SetMetadata(ANSWER, { schema } satisfies AnswerRule),
     ApiResponse({ status: 200, standardSchema: envelopeOf(schema) }),

@@ -1,3 +1,5 @@
+import { formatPercent } from '@ceiba/platform/contract';
+
 /** How people read a field: its label, and a value of it. */
 export interface FieldWords {
   label: string;
@@ -19,3 +21,8 @@ export function optionWords(options: readonly { value: number | string; label: s
 }
 
 export const flagWords = (value: unknown): string => (Number(value) === 1 ? 'Sí' : 'No');
+
+const FRACTION = /^\d+(\.\d{1,8})?$/;
+/** A rate that a form keeps as a fraction. */
+export const percentWords = (value: unknown): string =>
+  typeof value === 'string' && FRACTION.test(value) ? formatPercent(value) : valueText(value);

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { onNotice } from '../notices/notices';
+import { percentWords } from './field-words';
 import { FigureInput, NumberField, PercentField } from './number-field';
 import { useForm } from './use-form';
 
@@ -50,6 +51,10 @@ describe('a number field', () => {
     await user.paste('$1,500.00\n');
     await user.keyboard('{Enter}');
     expect(saved).toEqual(['1500.00']);
+  });
+
+  it('tells a rate as its percent where its form compares it', () => {
+    expect(['0.1600', '0.08875', '', 'x'].map(percentWords)).toEqual(['16 %', '8.875 %', '(vacío)', 'x']);
   });
 
   it('shows a rate as its percent and keeps the fraction', async () => {

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { FieldFrame, textOf, type FieldProps, type Wired } from './field-frame';
+import { percentWords } from './field-words';
 import { type FigureOptions, steppedFigure, useFigure } from './use-figure';
 
 interface NumberProps<V extends object> extends FieldProps<V> {
@@ -19,7 +20,7 @@ export function NumberField<V extends object>(props: NumberProps<V>) {
   const value = textOf(form.values[name]);
   const { input, give, problem } = useFigure({ value, decimals, percent, onChange: (next) => form.set(name, next) });
   return (
-    <FieldFrame {...props} problem={problem}>
+    <FieldFrame {...props} words={percent ? percentWords : undefined} problem={problem}>
       {(wired) => (
         <Input
           {...wired}
