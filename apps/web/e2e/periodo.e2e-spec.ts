@@ -217,6 +217,16 @@ describe('a period is kept, tried, compared and closed', () => {
       .first()
       .waitFor();
     await shot(page, 'customer-moves');
+    await moves.getByRole('combobox', { name: 'Tipo de movimiento' }).click();
+    await page.locator('.ant-select-item-option', { hasText: 'Compras' }).click();
+    await moves
+      .getByText(/^Se cerró/)
+      .first()
+      .waitFor({ state: 'detached' });
+    await moves
+      .getByText(/^Compró/)
+      .first()
+      .waitFor();
     expect(await accessProblems(page)).toEqual([]);
     await page.close();
 

@@ -35,19 +35,37 @@ export const customerPeriod = z.strictObject({
 export type CustomerPeriod = z.output<typeof customerPeriod>;
 export const customerPeriods = z.strictObject({ rows: z.array(customerPeriod) });
 
-export const CUSTOMER_MOVES = ['registered', 'changed', 'sale', 'cancelled', 'payment', 'statement'] as const;
+/** What can happen to a customer, by what one looks for. */
+export const MOVE_GROUPS = {
+  changes: ['registered', 'changed'],
+  sales: ['sale', 'cancelled'],
+  payments: ['payment'],
+  periods: ['statement'],
+  network: ['moved'],
+  notices: ['notice'],
+} as const;
+export type MoveGroup = keyof typeof MOVE_GROUPS;
+const groups = Object.keys(MOVE_GROUPS) as MoveGroup[];
+export const CUSTOMER_MOVES = Object.values(MOVE_GROUPS).flat();
 
-export const customerMovesInput = zObject({ ...listShape, id_customers: zId });
+export const customerMovesInput = zObject({
+  ...listShape,
+  id_customers: zId,
+  /** Only these; everything when left out. */
+  what: z.enum(groups, { error: 'El tipo de movimiento no existe.' }).nullish(),
+});
 export type CustomerMovesInput = z.output<typeof customerMovesInput>;
 
 /** One thing that happened to a customer: who did what, when, how much. */
 export const customerMove = z.strictObject({
   at: anInstant,
   kind: z.enum(CUSTOMER_MOVES),
-  /** Of the sale, the period or the change. */
+  /** Of the sale, the period, the new upline, the notice or the change. */
   id: anId,
-  /** Ticket or code of the period. */
+  /** Ticket, code of the period, name of the new upline, kind of the notice, command of the change. */
   name: aText.nullable(),
+  /** The fields that changed in people's words; why he was moved. */
+  detail: aText.nullable(),
   amount: aMoney.nullable(),
   code_money: aText.nullable(),
   user: aText.nullable(),

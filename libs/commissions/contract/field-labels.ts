@@ -21,4 +21,5 @@ export const COMMISSIONS_FIELDS: Readonly<Record<string, string>> = {
   ranks: 'Rangos',
   rule: 'Regla',
   rules: 'Reglas',
+  what: 'Tipo de movimiento',
 };

@@ -1,8 +1,13 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { CustomerMovesInput, StoredCustomerMove } from '@ceiba/commissions/contract';
+import {
+  CUSTOMER_MOVES,
+  type CustomerMovesInput,
+  MOVE_GROUPS,
+  type StoredCustomerMove,
+} from '@ceiba/commissions/contract';
 import { CustomerReader } from '@ceiba/customers/server';
 import type { ListResult } from '@ceiba/platform/contract';
-import { currentActor, Db } from '@ceiba/platform/server';
+import { currentActor, Db, labelOf, type SqlParam, wordsOf } from '@ceiba/platform/server';
 
 /** What happened to a customer in one line of time, the latest first; sales of the branches of who asks. */
 export class ListCustomerMoves extends Query<ListResult<StoredCustomerMove>> {
@@ -11,25 +16,114 @@ export class ListCustomerMoves extends Query<ListResult<StoredCustomerMove>> {
   }
 }
 
-const SALES =
-  'from sale s join type_money m on m.id_type_money = s.id_type_money where s.id_customers = ? and s.id_branch_office in (?)';
-const sale = (at: string, kind: string, user: string, more = '') =>
-  `select ${at} as at, '${kind}' as kind, s.id_document as id, concat('', s.number_invoice_doc) as name, s.total_doc as amount,
-     m.code_money, ${user} as user, 2 as turn ${SALES} ${more}`;
+interface Asked {
+  id: number;
+  branches: readonly number[];
+}
+type Kind = StoredCustomerMove['kind'];
+/** A part of the line of time, by an index of its own, and what it asks for. `turn` orders what happened at once. */
+interface Part {
+  sql: string;
+  params: (asked: Asked) => SqlParam[];
+}
 
-/** Each part by an index of its own; they are few for one customer. `turn` orders what happened at once. */
-const MOVES = [
-  `select c.date_registration as at, 'registered' as kind, c.id_customers as id, null as name, null as amount, null as code_money,
-     c.user_created as user, 0 as turn from customers c where c.id_customers = ?`,
-  `select a.at, 'changed', a.id, null, null, null, a.actor_name, 1 from audit a
-   where a.entity = 'customers' and a.entity_id = ? and a.command in ('UpdateCustomer', 'SavePayrollData', 'NoteFeeChoice')`,
-  sale('s.created_at', 'sale', 's.user_created'),
-  sale('s.date_anulado', 'cancelled', 's.user_anulado', 'and s.anulado = 1 and s.date_anulado is not null'),
-  sale('s.paid_at', 'payment', 'null', 'and s.paid_at is not null'),
-  `select p.closed_at, 'statement', p.id_period, p.code_period, s.total_changed, m.code_money, null, 3
-   from commission_statement s join period p on p.id_run = s.id_run and p.state_period = 'closed'
-   join type_money m on m.id_type_money = s.id_type_money where s.id_customers = ? and p.closed_at is not null`,
-].join(' union all ');
+const idOnly = ({ id }: Asked): SqlParam[] => [id];
+/** In one order, whatever the part: a union goes by places. */
+const COLUMNS = ['at', 'id', 'name', 'detail', 'amount', 'code_money', 'user'] as const;
+type Columns = Record<(typeof COLUMNS)[number], string>;
+
+const nothing = { name: 'null', detail: 'null', amount: 'null', code_money: 'null', user: 'null' };
+
+function part(kind: Kind, turn: number, own: Columns, from: string, params = idOnly): Part {
+  return {
+    sql: `select '${kind}' as kind, ${turn} as turn, ${COLUMNS.map((name) => `${own[name]} as ${name}`).join(', ')} ${from}`,
+    params,
+  };
+}
+
+/** Of a sale: when, who, and which of them. */
+function ofSale(kind: Kind, at: string, user: string, more = ''): Part {
+  const own = {
+    name: "concat('', s.number_invoice_doc)",
+    detail: 'null',
+    amount: 's.total_doc',
+    code_money: 'm.code_money',
+  };
+  return part(
+    kind,
+    2,
+    { at, id: 's.id_document', ...own, user },
+    `from sale s join type_money m on m.id_type_money = s.id_type_money
+     where s.id_customers = ? and s.id_branch_office in (?) ${more}`,
+    ({ id, branches }) => [id, branches],
+  );
+}
+
+const PARTS: Readonly<Record<Kind, Part>> = {
+  registered: part(
+    'registered',
+    0,
+    { ...nothing, at: 'c.date_registration', id: 'c.id_customers', user: 'c.user_created' },
+    'from customers c where c.id_customers = ?',
+  ),
+  // The registration has its own line.
+  changed: part(
+    'changed',
+    1,
+    {
+      ...nothing,
+      at: 'a.at',
+      id: 'a.id',
+      name: 'a.command',
+      detail: 'convert(a.changes using utf8mb4) collate utf8mb4_spanish_ci',
+      user: 'a.actor_name',
+    },
+    `from audit a where a.entity = 'customers' and a.entity_id = ? and a.command <> 'RegisterCustomer'`,
+    ({ id }) => [String(id)],
+  ),
+  sale: ofSale('sale', 's.created_at', 's.user_created'),
+  cancelled: ofSale(
+    'cancelled',
+    's.date_anulado',
+    's.user_anulado',
+    'and s.anulado = 1 and s.date_anulado is not null',
+  ),
+  payment: ofSale('payment', 's.paid_at', 'null', 'and s.paid_at is not null'),
+  statement: part(
+    'statement',
+    3,
+    {
+      ...nothing,
+      at: 'p.closed_at',
+      id: 'p.id_period',
+      name: 'p.code_period',
+      amount: 's.total_changed',
+      code_money: 'm.code_money',
+    },
+    `from commission_statement s join period p on p.id_run = s.id_run and p.state_period = 'closed'
+     join type_money m on m.id_type_money = s.id_type_money where s.id_customers = ? and p.closed_at is not null`,
+  ),
+  moved: part(
+    'moved',
+    1,
+    {
+      ...nothing,
+      at: 'm.created_at',
+      id: 'm.id_upline',
+      name: 'u.full_name',
+      detail: 'm.reason',
+      user: 'm.user_created',
+    },
+    `from network_move m join customers u on u.id_customers = m.id_upline where m.id_customers = ?`,
+  ),
+  notice: part(
+    'notice',
+    4,
+    { ...nothing, at: 'n.created_at', id: 'n.id_notification', name: 'n.kind' },
+    `from users u join notification_recipient r on r.id_user = u.id_user
+     join notification n on n.id_notification = r.id_notification where u.id_customers = ?`,
+  ),
+};
 
 @QueryHandler(ListCustomerMoves)
 export class ListCustomerMovesHandler implements IQueryHandler<ListCustomerMoves> {
@@ -39,18 +133,29 @@ export class ListCustomerMovesHandler implements IQueryHandler<ListCustomerMoves
   ) {}
 
   async execute({ input }: ListCustomerMoves): Promise<ListResult<StoredCustomerMove>> {
-    const { id_customers: id, page, page_size } = input;
+    const { id_customers: id, page, page_size, what } = input;
     const actor = currentActor();
     await this.customers.assertMayRead(actor, id);
     await this.customers.get(id);
-    const branches = actor.branches.length > 0 ? actor.branches : [0];
-    const params = [id, String(id), id, branches, id, branches, id, branches, id];
+    const asked = { id, branches: actor.branches.length > 0 ? actor.branches : [0] };
+    const parts = (what ? MOVE_GROUPS[what] : CUSTOMER_MOVES).map((kind) => PARTS[kind]);
+    const all = parts.map(({ sql }) => sql).join(' union all ');
+    const params = parts.flatMap((one) => one.params(asked));
     const rows = await this.db.query<StoredCustomerMove>(
-      `select at, kind, id, name, amount, code_money, user from (${MOVES}) t order by at desc, turn desc, id desc
+      `select at, kind, id, name, detail, amount, code_money, user from (${all}) t order by at desc, turn desc, id desc
        limit ? offset ?`,
       [...params, page_size, (page - 1) * page_size],
     );
-    const count = await this.db.one<{ n: number }>(`select count(*) as n from (${MOVES}) t`, params);
-    return { rows, total: Number(count?.n ?? 0) };
+    const count = await this.db.one<{ n: number }>(`select count(*) as n from (${all}) t`, params);
+    return { rows: rows.map(told), total: Number(count?.n ?? 0) };
   }
+}
+
+/** Of a change the names of its fields, as people call them; never what they held. */
+function told(move: StoredCustomerMove): StoredCustomerMove {
+  if (move.kind !== 'changed') return move;
+  const changes = move.detail === null ? null : (JSON.parse(move.detail) as { new?: object } | null);
+  const words = wordsOf('customers');
+  const fields = Object.keys(changes?.new ?? {}).map((name) => words[name] ?? labelOf(name));
+  return { ...move, detail: [...new Set(fields.filter((field) => field !== null))].join(', ') || null };
 }

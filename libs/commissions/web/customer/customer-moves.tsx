@@ -1,70 +1,76 @@
-import type { CustomerMove } from '@ceiba/commissions/contract';
-import { Amount, EmptyState, ErrorState, formatInstant, spokenInstant, useCan } from '@ceiba/platform/web';
-import { Button, Skeleton } from 'antd';
-import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { CustomerMove, MoveGroup } from '@ceiba/commissions/contract';
+import { Amount, EmptyState, formatInstant, Loaded, spokenInstant } from '@ceiba/platform/web';
+import { Pagination, Select } from 'antd';
+import { useState } from 'react';
 import { useCustomerMovesQuery } from './customer-record.api';
+import { GROUP_WORDS, MoveWords } from './move-words';
 
-const STEP = 20;
-const MOST = 1000;
+const PAGE = 25;
 
-function Told({ move }: { move: CustomerMove }): ReactNode {
-  const sells = useCan('ventas')('view');
-  const { kind, id, name } = move;
-  const ticket = sells ? <Link to={`/ventas/${id}`}>la venta {name}</Link> : <>la venta {name}</>;
-  switch (kind) {
-    case 'registered':
-      return 'Se inscribió';
-    case 'changed':
-      return 'Cambiaron sus datos';
-    case 'sale':
-      return <>Compró: {ticket}</>;
-    case 'cancelled':
-      return <>Se anuló {ticket}</>;
-    case 'payment':
-      return <>Pagó en línea {ticket}</>;
-    case 'statement':
-      return <>Se cerró {name} con su estado de cuenta</>;
-  }
+function Line({ move, idCustomers }: { move: CustomerMove; idCustomers: number }) {
+  return (
+    <li>
+      <span>
+        <MoveWords {...{ move, idCustomers }} />
+        <span className="co-note">
+          <time dateTime={move.at} title={formatInstant(move.at)}>
+            {spokenInstant(move.at, new Date())}
+          </time>
+          {move.user && ` · ${move.user}`}
+        </span>
+      </span>
+      {move.amount !== null && <Amount value={move.amount} code={move.code_money ?? ''} />}
+    </li>
+  );
 }
 
-/** What happened to a customer, the latest first: who did what, in words. */
+/** What happened to a customer, the latest first: who did what, in words; all of it, or what one looks for. */
 export function CustomerMoves({ idCustomers }: { idCustomers: number }) {
-  const [shown, setShown] = useState(STEP);
-  const query = useCustomerMovesQuery({ id_customers: idCustomers, page: 1, page_size: shown });
-  const { data, error, isFetching, refetch } = query;
+  const [{ page, what }, show] = useState<{ page: number; what: MoveGroup | null }>({ page: 1, what: null });
+  const query = useCustomerMovesQuery({
+    id_customers: idCustomers,
+    page,
+    page_size: PAGE,
+    ...(what ? { what } : {}),
+  });
   return (
-    <section className="co-panel" aria-labelledby="co-moves" aria-busy={isFetching}>
-      <h2 id="co-moves">Línea de tiempo</h2>
-      {error && !isFetching ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton active paragraph={{ rows: 6 }} />
-      ) : data.rows.length === 0 ? (
-        <EmptyState text="Aún no hay movimientos." />
-      ) : (
-        <ol className="co-adjustments">
-          {data.rows.map((move) => (
-            <li key={`${move.kind} ${move.id} ${move.at}`}>
-              <span>
-                <Told move={move} />
-                <span className="co-note">
-                  <time dateTime={move.at} title={formatInstant(move.at)}>
-                    {spokenInstant(move.at, new Date())}
-                  </time>
-                  {move.user && ` · ${move.user}`}
-                </span>
-              </span>
-              {move.amount !== null && <Amount value={move.amount} code={move.code_money ?? ''} />}
-            </li>
-          ))}
-        </ol>
-      )}
-      {data && data.total > shown && shown < MOST && (
-        <Button loading={isFetching} onClick={() => setShown(Math.min(MOST, shown + 5 * STEP))}>
-          Ver más
-        </Button>
-      )}
+    <section className="co-panel" aria-labelledby="co-moves" aria-busy={query.isFetching}>
+      <div className="co-adjustments-title">
+        <h2 id="co-moves">Línea de tiempo</h2>
+        <Select<MoveGroup | ''>
+          className="p-list-filter"
+          aria-label="Tipo de movimiento"
+          value={what ?? ''}
+          options={[{ value: '', label: 'Todo' }, ...GROUP_WORDS.map(([value, label]) => ({ value, label }))]}
+          onChange={(next) => show({ page: 1, what: next || null })}
+        />
+      </div>
+      <Loaded query={query} lines={6}>
+        {({ rows, total }) => (
+          <>
+            {rows.length === 0 ? (
+              <EmptyState text={what ? 'Nada de este tipo.' : 'Aún no hay movimientos.'} />
+            ) : (
+              <ol className="co-adjustments">
+                {rows.map((move) => (
+                  <Line key={`${move.kind} ${move.id} ${move.at}`} {...{ move, idCustomers }} />
+                ))}
+              </ol>
+            )}
+            {total > PAGE && (
+              <Pagination
+                size="small"
+                align="end"
+                showSizeChanger={false}
+                pageSize={PAGE}
+                current={page}
+                total={total}
+                onChange={(next) => show({ page: next, what })}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

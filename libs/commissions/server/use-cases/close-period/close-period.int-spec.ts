@@ -1,4 +1,10 @@
-import type { CustomerMove, Explanation, RunView, Statement } from '@ceiba/commissions/contract';
+import {
+  type CustomerMove,
+  type Explanation,
+  MOVE_GROUPS,
+  type RunView,
+  type Statement,
+} from '@ceiba/commissions/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { type Company, openCompany, PERIOD, PRODUCT } from '@ceiba/commissions/testing';
 import { PeriodReader } from '@ceiba/periods/server';
@@ -313,6 +319,31 @@ describe('closing a period', () => {
     const other = (await moves({ p_id_customers: 6 })).data.rows.map(({ kind }) => kind);
     expect(other).toEqual(expect.arrayContaining(['sale', 'cancelled']));
     expect((await moves({ p_id_customers: 2 }, partner)).status).toBe(403);
+    // Each kind by itself, page by page: together they are all of it, once.
+    const { rows: all, total } = told;
+    const byGroup = await Promise.all(
+      Object.keys(MOVE_GROUPS).map(async (what) => (await moves({ p_id_customers: 2, p_what: what })).data),
+    );
+    expect(byGroup.map((one) => one.total).reduce((sum, n) => sum + n, 0)).toBe(total);
+    expect(new Set(byGroup.flatMap((one) => one.rows.map(({ kind }) => kind)))).toEqual(
+      new Set(all.map(({ kind }) => kind)),
+    );
+    const second = (await moves({ p_id_customers: 2, p_page: 2, p_page_size: 2 })).data;
+    expect(second).toEqual({ rows: all.slice(2, 4), total });
+    expect((await moves({ p_id_customers: 2, p_what: 'nada' })).status).toBe(400);
+    // A change says which fields, never what they held; a move where to, and why.
+    const phone = { p_phone: '55 9999 0000', p_address: 'Otra calle 9' };
+    await company.t.post('/users/personal/information/update', phone, partner);
+    await company.t.db.execute(
+      `insert into network_move (id_customers, id_upline_before, id_upline, id_period, reason, user_created, created_at)
+       values (2, 1, 3, ?, 'Lo pidió', 'Prueba', '2030-01-01 12:00:00')`,
+      [PERIOD.current],
+    );
+    const [moved] = (await moves({ p_id_customers: 2, p_what: 'network' })).data.rows;
+    expect(moved).toMatchObject({ kind: 'moved', id: 3, detail: 'Lo pidió', user: 'Prueba' });
+    const [changed] = (await moves({ p_id_customers: 2, p_what: 'changes' })).data.rows;
+    expect(changed).toMatchObject({ kind: 'changed', detail: 'Teléfono, Domicilio' });
+    await company.t.db.execute('delete from network_move where id_customers = 2');
   });
 
   it('makes one close of two at once, whatever they ask', async () => {
