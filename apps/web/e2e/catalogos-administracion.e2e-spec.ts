@@ -46,7 +46,7 @@ describe('files of lists, branches, shared files, home images', () => {
     );
     // A column that is not shown is not exported.
     await page.getByRole('button', { name: 'Columnas' }).click();
-    await page.getByRole('checkbox', { name: 'ID' }).click();
+    await page.getByRole('checkbox', { name: 'ID', exact: true }).click();
     const excel = await exported(page, 'Excel (.xlsx)');
     const book = new Workbook();
     await book.xlsx.load(new Uint8Array(excel.bytes).buffer);

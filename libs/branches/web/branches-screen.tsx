@@ -3,6 +3,7 @@ import type { BranchRow } from '@ceiba/branches/contract';
 import {
   confirmDelete,
   DataTable,
+  deleteMany,
   EmptyState,
   PageHead,
   StatusBadge,
@@ -110,6 +111,7 @@ export function BranchesScreen() {
         columns={COLUMNS}
         rowKey="id_branch_office"
         actions={actions}
+        bulk={[deleteMany((row) => remove(row).unwrap())]}
         onOpen={(row) => open(String(row.id_branch_office))}
         exportName="sucursales"
         toolbar={

@@ -63,6 +63,7 @@ export { Panel } from './parts/panel';
 export { PaperFrame, PaperModal, usePaper, type Paper } from './parts/paper';
 export { DataTable, type DataTableProps, type ListQuery } from './list/data-table';
 export { type Column, type ColumnKind } from './list/columns';
+export { type BulkAction, deleteMany } from './list/bulk';
 export { useRecordPath } from './list/record-link';
 export { RowActions, type RowAction } from './list/row-actions';
 export { useListState, type ListState, type PageInput } from './list/use-list-state';

@@ -3,6 +3,7 @@ import {
   type Column,
   confirmDelete,
   DataTable,
+  deleteMany,
   EmptyState,
   type ListQuery,
   PageHead,
@@ -70,6 +71,7 @@ export function RecordList<Row extends object>(props: Props<Row>) {
       />
       <DataTable
         {...{ list, query, columns, actions, rowKey, onOpen }}
+        bulk={[deleteMany(props.onDelete, props.locked)]}
         exportName={props.exportName}
         empty={<EmptyState />}
       />

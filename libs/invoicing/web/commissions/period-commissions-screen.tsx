@@ -4,10 +4,12 @@ import { commissionColumns, MoneyTotals, useListStatementsQuery, type StatementR
 import type { Period } from '@ceiba/periods/contract';
 import { NoPeriod, PeriodPicker, useShownPeriod } from '@ceiba/periods/web';
 import {
+  type BulkAction,
   DataTable,
   EmptyState,
   footOf,
   Loaded,
+  newDraftKey,
   PageHead,
   ReportFiles,
   useCan,
@@ -20,6 +22,7 @@ import { CancelCfdiModal } from '@ceiba/sales/web';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useStartMassStampingMutation } from '../invoicing.api';
 import { MassStampingModal } from './mass-stamping-modal';
 import { StampCommissionModal } from './stamp-commission-modal';
 import { stampColumn } from './stamp-state';
@@ -88,6 +91,22 @@ export function PeriodCommissionsScreen() {
     [session?.company?.pointMinRange],
   );
 
+  const [start] = useStartMassStampingMutation();
+  const stampChosen: BulkAction<CommissionStatementRow>[] = may('invoice')
+    ? [
+        {
+          key: 'stamp',
+          label: 'Timbrar',
+          icon: <FileTextOutlined />,
+          question: '¿Desea timbrar las comisiones de',
+          yes: 'Timbrar',
+          start: async (rows) => {
+            const body = { id_period: id_period ?? 0, id_customers: rows.map((row) => row.id_customers) };
+            mass.follow((await start({ ...body, draft: newDraftKey() }).unwrap()).id_job);
+          },
+        },
+      ]
+    : [];
   const actions = useStatementActions({ stamp: setStamping, cancel: setCancelling });
   return (
     <div className="inv-screen">
@@ -124,11 +143,13 @@ export function PeriodCommissionsScreen() {
             <>
               {report.money.length > 0 && <MoneyTotals money={report.money} />}
               <DataTable<CommissionStatementRow, typeof list.filters>
+                key={id_period}
                 list={list}
                 query={{ ...query, data: asList(report), currentData: asList(query.currentData) }}
                 rowKey="id_customers"
                 columns={columns}
                 actions={actions}
+                bulk={stampChosen}
                 sums={footOf(STATEMENTS, report.sums)}
                 empty={<EmptyState text="El periodo no tiene comisiones." />}
               />

@@ -2,6 +2,7 @@ import { DeleteOutlined, EditOutlined, ImportOutlined, PlusOutlined } from '@ant
 import type { CatalogDefinition, CatalogRow } from '@ceiba/platform/contract';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
+import { deleteMany } from '../list/bulk';
 import { DataTable } from '../list/data-table';
 import { useListState } from '../list/use-list-state';
 import { confirmDelete } from '../parts/dialogs';
@@ -38,6 +39,7 @@ export function CatalogScreen({ definition, related, extraActions }: Props) {
   const columns = useMemo(() => catalogColumns(definition), [definition]);
   const texts = catalogTexts(definition);
 
+  const isLocked = (row: CatalogRow) => definition.locked?.includes(Number(row[id])) ?? false;
   const actions = (row: CatalogRow): RowAction[] => [
     {
       key: 'edit',
@@ -52,7 +54,7 @@ export function CatalogScreen({ definition, related, extraActions }: Props) {
       label: `Eliminar #${row[id]}`,
       icon: <DeleteOutlined />,
       danger: true,
-      disabled: definition.locked?.includes(Number(row[id])),
+      disabled: isLocked(row),
       onClick: () =>
         confirmDelete({
           one: labels.one,
@@ -86,6 +88,7 @@ export function CatalogScreen({ definition, related, extraActions }: Props) {
         columns={columns}
         rowKey={id}
         actions={actions}
+        bulk={[deleteMany((row) => remove({ definition, row }).unwrap(), isLocked)]}
         onOpen={(row) => setEditing(Number(row[id]))}
         toolbar={<CatalogFilters definition={definition} list={list} />}
         exportName={definition.screen}

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { formatCount } from '../format/format';
 import { EmptyState, ErrorState } from '../parts/states';
 import { useIsNarrow } from '../parts/use-is-narrow';
+import { type BulkAction, useBulk } from './bulk';
 import { Cards } from './cards';
 import { Cell } from './cell';
 import { isFigure, titleOf, valueOf, type Column } from './columns';
@@ -48,7 +49,8 @@ export interface DataTableProps<Row, F extends Filters> {
   exportName?: string;
   searchable?: boolean;
   sums?: readonly Sums[];
-  selection?: TableProps<Row>['rowSelection'];
+  /** What can be done with several rows at once (desk only). */
+  bulk?: readonly BulkAction<Row>[];
   empty?: ReactNode;
   /** More props of antd's table (expandable, rowClassName...). */
   table?: Omit<TableProps<Row>, 'columns' | 'dataSource' | 'rowKey' | 'pagination' | 'onChange'>;
@@ -81,6 +83,17 @@ function antColumns<Row extends object>(
         <Cell {...{ column, row }} onOpen={names.includes(column.key) ? onOpen : undefined} />
       ),
   }));
+}
+
+function actionsColumn<Row>(render: (row: Row) => ReactNode): TableColumnType<Row> {
+  return {
+    key: 'actions',
+    title: <span className="p-visually-hidden">Acciones</span>,
+    width: 88,
+    fixed: 'right',
+    className: 'p-actions-cell',
+    render: (_value: unknown, row: Row) => render(row),
+  };
 }
 
 const tableClass = (density: string, stale: boolean, empty: boolean) =>
@@ -123,6 +136,7 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
   const loading =
     rows.length === 0 &&
     (query.isFetching ? query.currentData === undefined : query.data === undefined && query.error === undefined);
+  const { selection, bar } = useBulk({ rowKey, columns: props.columns, actions: props.bulk, loading });
   useKnownPage(list, total, query.isFetching);
   const keyOf = (row: Row) => String(valueOf(row, rowKey));
 
@@ -136,16 +150,7 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
   });
   const bare = rows.length === 0 && !loading;
   const antd = antColumns(columns, list, { loading, rowKey, onOpen: props.onOpen });
-  if (actions)
-    antd.push({
-      key: 'actions',
-      title: <span className="p-visually-hidden">Acciones</span>,
-      width: 88,
-      fixed: 'right',
-      className: 'p-actions-cell',
-      render: (_value: unknown, row: Row) =>
-        loading ? null : <RowActions actions={actions(row)} label={keyOf(row)} />,
-    });
+  if (actions) antd.push(actionsColumn((row) => !loading && <RowActions actions={actions(row)} label={keyOf(row)} />));
   const empty = props.empty ?? <EmptyState />;
   return (
     <section className="p-list" aria-busy={query.isFetching}>
@@ -176,6 +181,7 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
           />
         </div>
       </div>
+      {!narrow && bar}
       {query.error && !query.isFetching ? (
         <ErrorState error={query.error} retry={() => void query.refetch()} />
       ) : narrow ? (
@@ -198,7 +204,7 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
           // As wide as the window has room, never narrower than words and figures need.
           tableLayout="auto"
           scroll={{ x: true }}
-          rowSelection={props.selection}
+          rowSelection={selection}
           locale={{ emptyText: empty }}
           onRow={props.onOpen && ((row) => ({ onDoubleClick: () => props.onOpen?.(row) }))}
           onChange={(_page, _filters, sorter) => list.change({ ...orderOf(sorter), page: 1 })}
@@ -210,7 +216,7 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
                     columns={columns}
                     label={given?.label ?? 'Total'}
                     valueOf={(column) => given?.values[column.key] ?? sumOf(all ?? rows, column)}
-                    before={(props.selection ? 1 : 0) + (props.table?.expandable ? 1 : 0)}
+                    before={(selection ? 1 : 0) + (props.table?.expandable ? 1 : 0)}
                     after={actions ? 1 : 0}
                   />
                 ))

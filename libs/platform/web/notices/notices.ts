@@ -14,8 +14,21 @@ type Listener = (notice: Notice) => void;
 const listeners = new Set<Listener>();
 let pending: Notice[] = [];
 
+let hushes = 0;
+
+/** While it runs nothing is told in passing: what asked for it tells all at its end. */
+export async function hushed(run: () => Promise<void>): Promise<void> {
+  hushes++;
+  try {
+    await run();
+  } finally {
+    hushes--;
+  }
+}
+
 /** Shows a notice; with no host mounted yet it waits for one. */
 export function notify(notice: Notice): void {
+  if (hushes > 0) return;
   if (listeners.size === 0) pending = [...pending.slice(-4), notice];
   else for (const listener of listeners) listener(notice);
 }

@@ -12,6 +12,7 @@ import { BranchPicker } from '@ceiba/branches/web';
 import {
   confirmDelete,
   DataTable,
+  deleteMany,
   EmptyState,
   PageHead,
   type RowAction,
@@ -126,6 +127,7 @@ export function ProductsScreen() {
           />
         }
         actions={actions}
+        bulk={[deleteMany(({ id_product, name_product }) => remove({ id_product, name_product }).unwrap())]}
         onOpen={(row) => open('producto', row.id_product)}
         exportName="productos"
         empty={<EmptyState text="No hay registros para mostrar." action={list.search ? undefined : create} />}

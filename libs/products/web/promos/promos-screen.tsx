@@ -3,6 +3,7 @@ import {
   ActiveBadge,
   confirmDelete,
   DataTable,
+  deleteMany,
   EmptyState,
   PageHead,
   useListState,
@@ -78,6 +79,7 @@ export function PromosScreen() {
         rowKey="id_promo"
         columns={COLUMNS}
         actions={actions}
+        bulk={[deleteMany((row) => remove(row).unwrap())]}
         onOpen={(row) => setOpen(row.id_promo)}
         exportName="promociones"
         empty={<EmptyState action={list.search ? undefined : create} />}

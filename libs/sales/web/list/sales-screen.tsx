@@ -11,6 +11,7 @@ import { useSaleActions } from './sale-actions';
 import { isUnderWay, saleColumns } from './sale-columns';
 import { SaleDays } from './sale-days';
 import { SaleDialogs, type SaleDialog } from './sale-dialogs';
+import { useDispatching } from './use-dispatching';
 import '../sales.css';
 
 const STAMP_WATCH_MS = 4000;
@@ -56,6 +57,7 @@ export function SalesScreen() {
   const branch = branches.find(({ id_branch_office }) => id_branch_office === input.id_branch_office);
   const [open, setOpen] = useState<SaleDialog | null>(null);
   const [drawn, setDrawn] = useState(false);
+  const dispatching = useDispatching();
   const actions = useSaleActions({
     view: (row) => void navigate(`/ventas/${row.id_document}`),
     paper: (paper, sale) => setOpen({ kind: 'paper', paper, sale }),
@@ -105,6 +107,7 @@ export function SalesScreen() {
         rowKey="id_document"
         columns={saleColumns}
         actions={(row) => actions(row, query.data?.id_period ?? null)}
+        bulk={dispatching}
         onOpen={may('view') ? (row) => void navigate(`/ventas/${row.id_document}`) : undefined}
         exportName="ventas"
         toolbar={
