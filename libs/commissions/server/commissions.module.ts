@@ -15,6 +15,7 @@ import { SweepRuns } from './jobs/sweep-runs';
 import { AdjustmentReader } from './persistence/adjustment.reader';
 import { BulkWriter } from './persistence/bulk-writer';
 import { CloseHold } from './persistence/close-hold';
+import { UnstampedHold } from './persistence/unstamped-hold';
 import { FactsReader } from './persistence/facts-reader';
 import { FactsRepository } from './persistence/facts.repository';
 import { PlanRepository } from './persistence/plan.repository';
@@ -82,6 +83,7 @@ const runs = [
   BulkWriter,
   Calculate,
   CloseHold,
+  UnstampedHold,
   CloseParts,
   CloseRun,
   FactsReader,

@@ -5,6 +5,8 @@ export * from './accounts';
 export * from './customer-ref';
 export * from './events';
 export * from './papers';
+export * from './privacy';
+export * from './privacy-words';
 export * from './signup';
 export * from './signup.schema';
 export * from './signup-steps';

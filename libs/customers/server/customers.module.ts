@@ -7,12 +7,14 @@ import { PartnerRecords } from '@ceiba/identity/server';
 import { CareerRanks } from './ports/career-ranks';
 import { CustomerPlaces } from './ports/customer-places';
 import { CustomerReader } from './ports/customer-reader';
+import { PersonHolds } from './ports/person-holds';
 import { PaperReviews } from './ports/paper-reviews';
 import { AddressController } from './http/address.controller';
 import { CertificateController, CustomerPapersController } from './http/certificate.controller';
 import { CustomerChecksController, CustomersController } from './http/customers.controller';
 import { WelcomeController } from './http/welcome.controller';
 import { AddressRepository } from './persistence/address.repository';
+import { PrivacyController } from './http/privacy.controller';
 import { CustomerLists } from './persistence/customer-lists';
 import { CustomerRepository } from './persistence/customer.repository';
 import { PaperHolders } from './persistence/paper-holders';
@@ -39,6 +41,13 @@ import { SendWelcomeHandler } from './use-cases/send-welcome';
 import { TakeCertificateHandler } from './use-cases/take-certificate/take-certificate';
 import { CustomerPapers } from './use-cases/papers/customer-papers';
 import { CustomerChanges, UpdateCustomerHandler } from './use-cases/update-customer';
+import { CopyPersonalData } from './jobs/copy-personal-data.job';
+import { DecidePrivacyHandler } from './use-cases/privacy/decide-privacy';
+import { ForgetPersonHandler } from './use-cases/privacy/forget-person';
+import { ListConsentsHandler, ListPrivacyHandler } from './use-cases/privacy/list-privacy';
+import { PersonalCopies } from './use-cases/privacy/personal-copies';
+import { RequestPersonalCopyHandler } from './use-cases/privacy/request-copy';
+import { RequestErasureHandler } from './use-cases/privacy/request-erasure';
 import './persistence/customers.entity';
 
 nameFields(CUSTOMERS_FIELDS);
@@ -54,6 +63,7 @@ nameFields(CUSTOMERS_FIELDS);
     CustomerPapersController,
     CustomersController,
     WelcomeController,
+    PrivacyController,
   ],
   providers: [
     AddressRepository,
@@ -67,7 +77,10 @@ nameFields(CUSTOMERS_FIELDS);
     CustomerReader,
     CustomerRegistration,
     CustomerRepository,
+    CopyPersonalData,
+    DecidePrivacyHandler,
     DeleteAddressHandler,
+    ForgetPersonHandler,
     FindCustomersHandler,
     GetAddressHandler,
     GetCustomerDiscountHandler,
@@ -82,7 +95,13 @@ nameFields(CUSTOMERS_FIELDS);
     PaperHolders,
     PaperReviews,
     PrintContractHandler,
+    ListConsentsHandler,
+    ListPrivacyHandler,
+    PersonalCopies,
+    PersonHolds,
     RegisterCustomerHandler,
+    RequestErasureHandler,
+    RequestPersonalCopyHandler,
     SaveAddressHandler,
     SavePayrollDataHandler,
     SendWelcomeHandler,

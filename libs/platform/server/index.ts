@@ -31,5 +31,6 @@ export * from './outbox/reaction';
 export * from './outbox/relay';
 export * from './outbox/wake';
 export * from './platform.module';
+export * from './privacy';
 export * from './report';
 export * from './secrets';

@@ -46,6 +46,7 @@ import { createLogger, LOGGER, type Logger } from './observability/logger';
 import { Outbox } from './outbox/outbox';
 import { Relay } from './outbox/relay';
 import { Wake } from './outbox/wake';
+import { PersonalRecords } from './privacy';
 import { REPORT_PROVIDERS } from './report';
 import { Encryption } from './secrets';
 import './bus/audit.entity';
@@ -85,6 +86,7 @@ const shared = [
   Idempotency,
   Jobs,
   Outbox,
+  PersonalRecords,
   Queues,
   Registry,
   Relay,

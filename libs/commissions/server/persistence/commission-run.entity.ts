@@ -42,7 +42,7 @@ export const commissionFactsTable = defineTable('commission_facts', {
 
 export const commissionCustomerTable = defineTable('commission_customer', 'comisiones', {
   id_run: int.key.with('commission_run'),
-  id_customers: int.key.follows('customers'),
+  id_customers: int.key.follows('customers').person,
   id_type_money: tinyint.uses('type_money'),
   active: tinyint,
   rank_plan: tinyint,
@@ -57,7 +57,7 @@ export const commissionCustomerTable = defineTable('commission_customer', 'comis
 
 export const commissionRowTable = defineTable('commission_row', 'comisiones', {
   id_run: int.key.with('commission_run'),
-  id_customers: int.key.follows('customers'),
+  id_customers: int.key.follows('customers').person,
   line: int.key,
   id_source: int,
   id_type_money: tinyint.uses('type_money'),

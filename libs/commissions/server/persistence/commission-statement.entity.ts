@@ -2,7 +2,7 @@ import { datetime, decimal, defineTable, int, tinyint, varchar } from '@ceiba/pl
 
 export const commissionStatementTable = defineTable('commission_statement', 'comisiones', {
   id_run: int.key.follows('commission_run'),
-  id_customers: int.key.follows('customers'),
+  id_customers: int.key.follows('customers').person,
   id_type_money: tinyint.uses('type_money'),
   type_fee: varchar(20),
   calculated: decimal(14, 2).default('0.00'),
@@ -32,7 +32,7 @@ export const commissionStatementTable = defineTable('commission_statement', 'com
 export const commissionDiscountTable = defineTable('commission_discount', 'descuentos de comisiones', {
   id_discount: int.auto,
   id_period: int.uses('period'),
-  id_customers: int.follows('customers'),
+  id_customers: int.follows('customers').person,
   amount: decimal(14, 2),
   reason: varchar(255),
   created_at: datetime,
@@ -43,7 +43,7 @@ export const commissionDiscountTable = defineTable('commission_discount', 'descu
 export const commissionAdjustmentTable = defineTable('commission_adjustment', 'ajustes de comisiones', {
   id_adjustment: int.auto,
   id_period: int.uses('period'),
-  id_customers: int.follows('customers'),
+  id_customers: int.follows('customers').person,
   id_document: int.follows('sale'),
   id_run: int.follows('commission_run'),
   line: int,

@@ -16,6 +16,20 @@ export interface Link {
   path?: string;
 }
 
+/** What a column says of a person (privacy/personal-records.ts). */
+export interface Personal {
+  /** Whose row it is: it holds the id of a row of `table` (in its `column`), if `when` (SQL) is true. */
+  whose?: { table: string; column?: string; when?: string };
+  /** The row itself goes when he is forgotten. */
+  goes?: boolean;
+  /** What stands there once he is forgotten; `{id}` is his number. Absent: it says nothing of him. */
+  forgotten?: string | number | null;
+  /** The law obliges to keep it: he may see it, it is not forgotten. */
+  lawful?: boolean;
+  /** It leaves the house for nobody. */
+  secret?: boolean;
+}
+
 /** A column: `Read` is what the house's reads answer, `Write` what may be written. Immutable; each word gives a new one. */
 export class Column<Read = unknown, Write = unknown, Needed extends Need = Need> {
   declare readonly types: { read: Read; write: Write; needed: Needed };
@@ -23,29 +37,34 @@ export class Column<Read = unknown, Write = unknown, Needed extends Need = Need>
   constructor(
     readonly options: EntitySchemaColumnOptions,
     readonly links: readonly Link[] = [],
+    readonly personal: Personal = {},
   ) {}
 
   get null(): Column<Read | null, Write | null, 'may'> {
-    return new Column({ ...this.options, nullable: true }, this.links);
+    return new Column({ ...this.options, nullable: true }, this.links, this.personal);
   }
 
   /** Part of the primary key. */
   get key(): Column<Read, Write, Needed> {
-    return new Column({ ...this.options, primary: true }, this.links);
+    return new Column({ ...this.options, primary: true }, this.links, this.personal);
   }
 
   /** The primary key that the database counts up. */
   get auto(): Column<Read, Write, 'may'> {
-    return new Column({ ...this.options, primary: true, generated: 'increment' }, this.links);
+    return new Column({ ...this.options, primary: true, generated: 'increment' }, this.links, this.personal);
   }
 
   default(value: string | number): Column<Read, Write, 'may'> {
-    return new Column({ ...this.options, default: value }, this.links);
+    return new Column({ ...this.options, default: value }, this.links, this.personal);
   }
 
   /** Stored, computed by the database from an expression. */
   computed(asExpression: string): Column<Read | null, never, 'never'> {
-    return new Column({ ...this.options, nullable: true, asExpression, generatedType: 'STORED' }, this.links);
+    return new Column(
+      { ...this.options, nullable: true, asExpression, generatedType: 'STORED' },
+      this.links,
+      this.personal,
+    );
   }
 
   /** Uses a row of `table`: it can't be deleted while this points at it. */
@@ -68,8 +87,44 @@ export class Column<Read = unknown, Write = unknown, Needed extends Need = Need>
     return this.link({ table, kind: 'follows' });
   }
 
+  /** Says whose row this is: the person's of the row that it points at. */
+  get person(): Column<Read, Write, Needed> {
+    const [first] = this.links;
+    if (!first) throw new Error('A person is found by a column that points at a row: say `personOf`.');
+    return this.personOf(first.table);
+  }
+
+  /** The same where no link says it: `table` has a column of that name (or `column`), and `when` (SQL) is true. */
+  personOf(table: string, column?: string, when?: string): Column<Read, Write, Needed> {
+    return this.says({ whose: { table, column, when } });
+  }
+
+  /** The row itself goes when its person is forgotten. */
+  get goes(): Column<Read, Write, Needed> {
+    return this.says({ goes: true });
+  }
+
+  /** Says something of him; `forgotten` is what stands there once he is forgotten. */
+  forgets(forgotten: string | number | null): Column<Read, Write, Needed> {
+    return this.says({ forgotten });
+  }
+
+  /** Says something of him that the law obliges to keep (invoices, payrolls, proofs of consent). */
+  get lawful(): Column<Read, Write, Needed> {
+    return this.says({ lawful: true });
+  }
+
+  /** A hash or key: no copy of a person's data holds it. */
+  get secret(): Column<Read, Write, Needed> {
+    return this.says({ secret: true });
+  }
+
+  private says(more: Personal): Column<Read, Write, Needed> {
+    return new Column(this.options, this.links, { ...this.personal, ...more });
+  }
+
   private link(link: Link): Column<Read, Write, Needed> {
-    return new Column(this.options, [...this.links, link]);
+    return new Column(this.options, [...this.links, link], this.personal);
   }
 }
 

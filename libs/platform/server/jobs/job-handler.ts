@@ -12,6 +12,7 @@ export const QUEUES = {
   copies: 1,
   previews: 1,
   close: 1,
+  'personal-copies': 1,
 } as const satisfies Record<string, number>;
 export type QueueName = keyof typeof QUEUES;
 

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type TermsInput, TERMS_TEXTS, US_TAX_TEXTS } from '@ceiba/identity/contract';
+import { contractText, type TermsInput, TERMS_TEXTS, US_TAX_TEXTS } from '@ceiba/identity/contract';
 import {
   Audit,
   Clock,
@@ -13,6 +14,7 @@ import {
   sessionInvalid,
 } from '@ceiba/platform/server';
 import { LiveSessions } from '../../persistence/live-sessions';
+import { Settings } from '../../settings/settings';
 import { tinPlace } from './tin-place';
 import { DOLLARS } from '../get-terms';
 import { termsAcceptanceTable, usersTable } from '../../persistence/users.entity';
@@ -36,6 +38,7 @@ export class AcceptTermsHandler implements ICommandHandler<AcceptTerms> {
     private readonly live: LiveSessions,
     private readonly audit: Audit,
     private readonly encryption: Encryption,
+    private readonly settings: Settings,
   ) {}
 
   async execute({ input }: AcceptTerms): Promise<{ again: boolean }> {
@@ -55,6 +58,7 @@ export class AcceptTermsHandler implements ICommandHandler<AcceptTerms> {
       id_user,
       id_customers,
       id_type_money,
+      text_version: await this.version(),
       contract: form ?? null,
       address: (requestContext()?.address ?? '').slice(0, 64),
       accepted_at: this.clock.now(),
@@ -63,6 +67,13 @@ export class AcceptTermsHandler implements ICommandHandler<AcceptTerms> {
     this.live.changed(id_user);
     this.audit.touch('users', id_user, { terms_accepted: 1, id_type_money });
     return { again: false };
+  }
+
+  /** Twelve characters that change with every word of the contract's text. */
+  private async version(): Promise<string> {
+    const { name, contract_pesos } = await this.settings.get();
+    const text = JSON.stringify(contractText(contract_pesos, name));
+    return createHash('sha256').update(text).digest('hex').slice(0, 12);
   }
 
   private encrypted(id_user: number, form: TermsInput['contrato_json_usa']): typeof form {

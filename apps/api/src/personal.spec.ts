@@ -1,0 +1,70 @@
+import { PRIVACY_WORDS } from '@ceiba/customers/contract';
+import { personalPlaces, tables } from '@ceiba/platform/server';
+import { CONTEXTS } from '@ceiba/apps/contexts';
+
+/** Columns that point at a partner or a user without the row being his. */
+const NOT_HIS = [
+  'branch_office.id_customers_sea', // whose bonus it is: the company's setting
+  'cart_public.id_customers', // the seller; the buyer is a visitor
+  'company_setting.value', // the till's customer
+  'network_change.id_customers', // numbers of the tree, trimmed
+  'payment_attempt.id_customers', // the seller
+  'sale.id_user_created', // who sold
+  'sale_parked.id_user', // a cashier's
+];
+
+/** What says who somebody is, where he lives, how he is paid. */
+const TELLING = /name|phone|mail|address|rfc|curp|\bife|zip_code|birthday|account|social|department|province|contract$/;
+const PLAIN = [
+  'sale.name_product',
+  'sale_detail.name_product',
+  'customers.id_customers',
+  'stored_file.name', // goes with the file
+  'customers_discount.id_customers',
+];
+
+const described = () =>
+  tables().flatMap(({ name, described: columns }) =>
+    Object.entries(columns).map(([column, { links, personal, options }]) => ({
+      place: `${name}.${column}`,
+      table: name,
+      column,
+      links,
+      personal,
+      options,
+    })),
+  );
+
+describe('what the house knows of a partner', () => {
+  // The descriptions come with the contexts.
+  it('is found from every column that points at him', () => {
+    expect(CONTEXTS.length).toBeGreaterThan(10);
+    const open = described()
+      .filter(({ links }) => links.some(({ table }) => ['customers', 'users'].includes(table)))
+      .filter(({ place, personal }) => !personal.whose && !NOT_HIS.includes(place))
+      .map(({ place }) => `${place}: whose row is it? \`.person\`, or a line above`);
+    expect(open).toEqual([]);
+  });
+
+  it('says of every column that tells who he is what becomes of it', () => {
+    const places = new Map(personalPlaces().map((place) => [place.table, place]));
+    const open = described()
+      .filter(({ table, column, options }) => places.has(table) && TELLING.test(column) && !options.asExpression)
+      .filter(({ place, column }) => !PLAIN.includes(place) && !/^id_|^date_reg|_created$|^decided_by$/.test(column))
+      .filter(({ table }) => !goes(table))
+      .filter(({ personal }) => personal.forgotten === undefined && !personal.lawful && !personal.secret)
+      .map(({ place }) => `${place}: \`.forgets(...)\` or \`.lawful\``);
+    expect(open).toEqual([]);
+  });
+
+  it('is explained to him, table by table', () => {
+    const known = personalPlaces().map(({ table }) => table);
+    expect(known.filter((table) => !PRIVACY_WORDS[table])).toEqual([]);
+    expect(Object.keys(PRIVACY_WORDS).filter((table) => !known.includes(table))).toEqual([]);
+  });
+});
+
+const goes = (table: string): boolean =>
+  tables().some(
+    ({ name, described: columns }) => name === table && Object.values(columns).some(({ personal }) => personal.goes),
+  );

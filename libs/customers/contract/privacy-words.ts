@@ -1,0 +1,52 @@
+/** What the copy for a person says of each kind of record. */
+export interface PrivacyWords {
+  title: string;
+  purpose: string;
+  /** Where the data came from. */
+  source: string;
+  recipients: string;
+  kept: string;
+}
+
+const OWN = 'Usted, o quien lo registró';
+const HOUSE = 'La actividad de su cuenta';
+const WITHIN = 'Solo la empresa';
+const WHILE = 'Mientras sea cliente';
+const LAW = 'Cinco años después de la declaración del ejercicio (CFF, artículo 30)';
+
+const words = (title: string, purpose: string, source = OWN, recipients = WITHIN, kept = WHILE): PrivacyWords => ({
+  title,
+  purpose,
+  source,
+  recipients,
+  kept,
+});
+
+/** By table; a test holds that every table with rows of persons is here. */
+export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
+  customers: words(
+    'Datos de cliente',
+    'Identificarlo, pagarle y timbrar sus comprobantes',
+    OWN,
+    'SAT, bancos; su línea ascendente ve nombre, rango y puntos',
+  ),
+  customers_address: words('Direcciones', 'Enviar sus compras', OWN, 'Paquetería'),
+  customers_bank: words('Cuentas bancarias', 'Pagarle comisiones y bonos', OWN, 'Bancos'),
+  customers_social: words('Redes sociales', 'Mostrarlas en su perfil'),
+  customers_discount: words('Descuentos', 'Aplicarlos en sus compras', HOUSE),
+  users: words('Cuenta de acceso', 'Entrar al sistema'),
+  session: words('Sesiones', 'Mantener abierta su sesión y protegerla', HOUSE, WITHIN, 'Hasta que la sesión termina'),
+  terms_acceptance: words('Textos aceptados', 'Probar su consentimiento', OWN, 'IRS (formulario W-9)', LAW),
+  notification: words('Avisos', 'Informarle', HOUSE),
+  notification_recipient: words('Avisos leídos', 'Saber qué avisos ya vio', HOUSE),
+  sale: words('Compras', 'Entregar, facturar y calcular sus puntos', HOUSE, 'SAT, proveedores de pago', LAW),
+  sale_detail: words('Productos de sus compras', 'Entregar, facturar y calcular sus puntos', HOUSE, 'SAT', LAW),
+  commission_customer: words('Resultados por periodo', 'Calcular rango y comisiones', HOUSE, WITHIN, LAW),
+  commission_row: words('Comisiones, renglón por renglón', 'Explicar cada pago', HOUSE, WITHIN, LAW),
+  commission_statement: words('Estados de cuenta de comisiones', 'Pagarle y timbrar', HOUSE, 'SAT, bancos', LAW),
+  commission_discount: words('Descuentos de comisiones', 'Calcular lo que se le paga', HOUSE, WITHIN, LAW),
+  commission_adjustment: words('Ajustes de comisiones', 'Corregir compras canceladas', HOUSE, WITHIN, LAW),
+  privacy_request: words('Solicitudes de privacidad', 'Responderle', OWN, WITHIN, LAW),
+  stored_file: words('Archivos', 'Comprobar sus datos', OWN),
+  audit: words('Cambios registrados', 'Saber qué se cambió y cuándo', HOUSE),
+};

@@ -1,0 +1,73 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { PrivacyListInput, StoredConsent, StoredPrivacyRow } from '@ceiba/customers/contract';
+import type { ListResult } from '@ceiba/platform/contract';
+import { Clock, currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
+import { assertOwn } from '../../domain/customer-views';
+
+/** Requests of privacy; a partner's own, for staff all or one person's. What waits comes first, by its date. */
+export class ListPrivacy extends Query<ListResult<StoredPrivacyRow>> {
+  constructor(readonly input: PrivacyListInput) {
+    super();
+  }
+}
+
+@QueryHandler(ListPrivacy)
+export class ListPrivacyHandler implements IQueryHandler<ListPrivacy> {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ input }: ListPrivacy): Promise<ListResult<StoredPrivacyRow>> {
+    const { type, id_customers } = currentActor();
+    const whose = type === 1 ? id_customers : input.id_customers;
+    const plan: ListPlan = {
+      select: `r.id_request, r.id_customers, c.full_name as full_name_customers, r.kind, r.state, r.reason, r.answer,
+        r.asked_at, r.asked_by, r.due_on, r.decided_at, r.decided_by, r.id_job,
+        if(r.state = 'done', f.expires_at, null) as expires_at`,
+      from: `from privacy_request r join customers c on c.id_customers = r.id_customers
+        left join stored_file f on f.id_file_store = r.id_file`,
+      where: [
+        ...(whose === null ? [] : [{ sql: 'r.id_customers = ?', params: [whose] }]),
+        ...(input.state === 'open' ? [{ sql: "r.open_kind = 'erase'" }] : []),
+      ],
+      search: ['c.full_name'],
+      sort: { id_request: 'r.id_request', due_on: 'r.due_on', asked_at: 'r.asked_at' },
+      defaultSort: { by: 'id_request', order: 'desc' },
+      unique: ['id_request'],
+      tieBreak: 'r.id_request',
+    };
+    const { rows, total } = await listQuery<Omit<StoredPrivacyRow, 'has_file'> & { expires_at: Date | null }>(
+      this.db,
+      plan,
+      input,
+    );
+    const now = this.clock.now();
+    return {
+      total,
+      rows: rows.map(({ expires_at, ...row }) => ({ ...row, has_file: expires_at && expires_at > now ? 1 : 0 })),
+    };
+  }
+}
+
+/** Texts a partner accepted, the latest first; his own, or for staff. */
+export class ListConsents extends Query<StoredConsent[]> {
+  constructor(readonly id: number) {
+    super();
+  }
+}
+
+@QueryHandler(ListConsents)
+export class ListConsentsHandler implements IQueryHandler<ListConsents> {
+  constructor(private readonly db: Db) {}
+
+  async execute({ id }: ListConsents): Promise<StoredConsent[]> {
+    assertOwn(id);
+    return this.db.query<StoredConsent>(
+      `select if(contract is null, 'Contrato de empresario independiente', 'Formulario fiscal de Estados Unidos (W-9)') as title,
+         text_version as version, accepted_at, address
+       from terms_acceptance where id_customers = ? order by id_terms desc`,
+      [id],
+    );
+  }
+}

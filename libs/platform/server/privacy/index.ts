@@ -1,0 +1,1 @@
+export { PersonalRecords, personalPlaces, PERSONS, type PersonalPlace } from './personal-records';
