@@ -6,7 +6,12 @@ import { CONTEXTS } from '@ceiba/apps/contexts';
 const NOT_HIS = [
   'branch_office.id_customers_sea', // whose bonus it is: the company's setting
   'cart_public.id_customers', // the seller; the buyer is a visitor
-  'company_setting.value', // the till's customer
+  'company_setting.settings', // the till's customer
+  'document.id_user_created', // staff, here and below
+  'document_status.id_user',
+  'inventory.id_user',
+  'pallet_stock_history.id_user',
+  'stock_movement.id_user',
   'network_change.id_customers', // numbers of the tree, trimmed
   'payment_attempt.id_customers', // the seller
   'sale.id_user_created', // who sold

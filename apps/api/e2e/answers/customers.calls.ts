@@ -17,6 +17,16 @@ const addressed = async (demo: Demo): Promise<Call> => ({
   path: { id: await demo.id('customers_address', 'id_customers_address') },
 });
 
+const ofLast = async (demo: Demo): Promise<Call> => ({ body: { id_customers: await last(demo) } });
+/** A partner's request, to be taken back. */
+async function asked(demo: Demo): Promise<Call> {
+  const { insertId } = await demo.t.db.execute(
+    `insert into privacy_request (id_customers, kind, asked_at, asked_by, due_on)
+     select max(id_customers), 'erase', now(3), 'prueba', curdate() from customers where id_country = 2`,
+  );
+  return { body: { id_request: insertId, decision: 'withdrawn' } };
+}
+
 export const customers: Calls = {
   'POST /customers_address/get/all': () => ({}),
   'GET /customers_address/get/id/{id}': addressed,
@@ -48,6 +58,15 @@ export const customers: Calls = {
   'GET /customers/paper/{paper}/{id}': async (demo) => ({
     path: { paper: 'constancia_fiscal', id: await last(demo) },
   }),
+  'GET /customers/certificate/file/{id}': async (demo) => ({ path: { id: await last(demo) } }),
+  'POST /customers/privacy/get/all': () => ({}),
+  'POST /customers/privacy/consents': ofLast,
+  'POST /customers/privacy/copy': ofLast,
+  'POST /customers/privacy/erase': ofLast,
+  'POST /customers/privacy/holds': ofLast,
+  'POST /customers/privacy/decide': asked,
+  // Nobody writes copies here.
+  'GET /customers/privacy/file/{id}': async (demo) => ({ path: { id: await last(demo) }, refused: 404 }),
   'GET /customers/has/discount/{id}': inPath,
   'GET /customers/bank/get/all/{id}': inPath,
   'GET /customers/social/get/all/{id}': inPath,

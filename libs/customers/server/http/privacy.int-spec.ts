@@ -1,0 +1,174 @@
+import JSZip from 'jszip';
+import { BranchesModule } from '@ceiba/branches/server';
+import { insertBranches } from '@ceiba/branches/testing';
+import type { PrivacyRow } from '@ceiba/customers/contract';
+import { insertCustomers } from '@ceiba/customers/testing';
+import { IdentityModule } from '@ceiba/identity/server';
+import { createPartner, hireStaff } from '@ceiba/identity/testing';
+import type { FileLink, ListResult, Saved } from '@ceiba/platform/contract';
+import { FileStore, runAs, SYSTEM } from '@ceiba/platform/server';
+import { createTestApp, type TestApp } from '@ceiba/platform/testing';
+import { Injectable, Module } from '@nestjs/common';
+import { CustomersModule, PersonHold, type PersonHolding } from '..';
+
+/** In the commissions' place: who has no receipt yet. */
+@PersonHold()
+@Injectable()
+class Unstamped implements PersonHolding {
+  ids = new Set<number>();
+  holds(id: number): Promise<string | null> {
+    return Promise.resolve(this.ids.has(id) ? 'Tiene comisiones sin timbrar de 1 periodo.' : null);
+  }
+}
+
+@Module({ providers: [Unstamped], exports: [Unstamped] })
+class Above {}
+
+const TELLING = [
+  'Zoraida',
+  'Quintabarrios',
+  'zoraida@ceiba.example',
+  '5512345678',
+  'Calle 1',
+  'PEXJ900215AB3',
+  '012180015012345678',
+];
+
+describe('Rights of the person', () => {
+  let t: TestApp;
+  let url: string;
+  let [admin, second, own, other] = ['', '', '', ''];
+
+  const ask = <T>(route: string, token: string, body: object = {}) =>
+    t.post<T>(`/customers/privacy/${route}`, body, token);
+  const rows = async (token: string, body: object = {}) =>
+    (await ask<ListResult<PrivacyRow>>('get/all', token, body)).data.rows;
+  /** All that the database says of everybody, as text. */
+  const everything = async () => {
+    const tables = await t.db.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = database() and table_type = 'BASE TABLE'",
+    );
+    const all = await Promise.all(tables.map(({ name }) => t.db.query(`select * from \`${name}\``)));
+    return JSON.stringify(all);
+  };
+
+  beforeAll(async () => {
+    t = await createTestApp({ modules: [IdentityModule, BranchesModule, CustomersModule, Above] });
+    await t.app.listen({ port: 0, host: '127.0.0.1' });
+    url = await t.app.getUrl();
+    await insertBranches(t.db, [{ id_branch_office: 16 }]);
+    await hireStaff(t, [16]);
+    // Two who may delete customers.
+    await t.db.execute('update worker set id_profile = 1');
+    const at = { id_branch_office: 16 };
+    await insertCustomers(t.db, [
+      { ...at, id_customers: 1, id_upline: null, name_customers: 'Raíz' },
+      {
+        ...{ ...at, id_customers: 2, id_upline: 1, name_customers: 'Zoraida', last_name_customers: 'Quintabarrios' },
+        ...{ email_customers: 'zoraida@ceiba.example', phone_customers: '5512345678', address_customers: 'Calle 1' },
+        rfc_customers: 'PEXJ900215AB3',
+      },
+      { ...at, id_customers: 3, id_upline: 2, name_customers: 'Hijo', last_name_customers: 'Suyo' },
+    ]);
+    await t.db.execute(
+      "insert into customers_bank (id_customers, id_bank, number_account_bank) select 2, min(id_bank), '012180015012345678' from bank",
+    );
+    for (const id of [2, 3]) await createPartner(t, id);
+    [admin, second] = [await t.login('admin'), await t.login('finanzas')];
+    [own, other] = [await t.login('2', 1), await t.login('3', 1)];
+    await runAs(SYSTEM, () =>
+      t
+        .get(FileStore)
+        .put(
+          { name: 'ine.txt', mime: 'text/plain', kind: 'ine', owner: { type: 'customers', id: 2 } },
+          Buffer.from('INE de Zoraida'),
+        ),
+    );
+  });
+  afterAll(() => t.close());
+
+  it('a partner gets all that is stored about him, once, and nobody else does', async () => {
+    const began = await Promise.all([1, 2, 3].map(() => ask<Saved & { id_job: number }>('copy', own)));
+    expect(new Set(began.map(({ data }) => data.id)).size).toBe(1);
+    await t.settle();
+    const [request] = await rows(own);
+    expect(request).toMatchObject({ id_customers: 2, kind: 'copy', state: 'done', has_file: 1 });
+    const id = request?.id_request ?? 0;
+    const { data } = await t.fetch<FileLink>(`/customers/privacy/file/${id}`, own);
+    const zip = await JSZip.loadAsync(await (await fetch(`${url}${data.file}`)).arrayBuffer());
+    expect(Object.keys(zip.files).map((name) => name.replace(/\d+-/, ''))).toEqual([
+      'datos.json',
+      'datos.html',
+      'archivos/',
+      'archivos/ine.txt',
+    ]);
+    const json = (await zip.file('datos.json')?.async('string')) ?? '';
+    for (const word of TELLING) expect(json).toContain(word);
+    expect(json).not.toMatch(/password_hash|token_hash|Hijo/);
+    const page = (await zip.file('datos.html')?.async('string')) ?? '';
+    for (const word of ['Cuentas bancarias (1)', 'Para qué', '012180015012345678']) expect(page).toContain(word);
+    expect((await t.fetch(`/customers/privacy/file/${id}`, other)).status).toBe(403);
+    expect((await ask('copy', other, { p_id_customers: 2 })).status).toBe(403);
+    expect((await ask('consents', other, { p_id_customers: 2 })).status).toBe(403);
+    expect(await rows(other, { p_id_customers: 2 })).toEqual([]);
+  });
+
+  it('a request to be forgotten waits for somebody else, who types the number', async () => {
+    const asked = await ask<Saved>('erase', admin, { p_id_customers: 2, p_reason: 'Lo pidió por teléfono' });
+    expect(asked).toMatchObject({ status: 200, message: 'Solicitud registrada.' });
+    const done = { p_id_request: asked.data.id, p_decision: 'done', p_id_customers: 2 };
+    const said = async (token: string, body: object) => {
+      const { status, message } = await ask('decide', token, body);
+      return [status, message];
+    };
+    expect(await said(admin, done)).toEqual([409, 'Otra persona debe confirmar la eliminación que usted registró.']);
+    expect(await said(second, { ...done, p_id_customers: 3 })).toEqual([
+      409,
+      'El número no es el del cliente que se elimina.',
+    ]);
+    expect(await said(own, done)).toEqual([404, 'El registro no existe.']);
+    expect(await said(other, { ...done, p_decision: 'withdrawn' })).toEqual([403, expect.any(String)]);
+    expect(await said(second, { p_id_request: asked.data.id, p_decision: 'refused' })).toEqual([
+      400,
+      expect.stringContaining('motivo'),
+    ]);
+    t.get(Unstamped).ids.add(2);
+    expect(await said(second, done)).toEqual([
+      409,
+      'Todavía no se puede eliminar: Tiene comisiones sin timbrar de 1 periodo.',
+    ]);
+    expect((await ask('holds', second, { p_id_customers: 2 })).data).toEqual({
+      holds: ['Tiene comisiones sin timbrar de 1 periodo.'],
+    });
+    t.get(Unstamped).ids.clear();
+    expect(await said(admin, { ...done, p_id_customers: 1 })).toEqual([409, expect.any(String)]);
+    expect((await ask('erase', admin, { p_id_customers: 1 })).status).toBe(409);
+    expect((await ask('erase', own)).message).toBe('Ya hay una solicitud de eliminación en espera.');
+  });
+
+  it('who is forgotten leaves his number and his place, and nothing that says who he was', async () => {
+    const [request] = await rows(admin, { p_state: 'open' });
+    const decided = await Promise.all(
+      [1, 2].map(() =>
+        ask('decide', second, { p_id_request: request?.id_request, p_decision: 'done', p_id_customers: 2 }),
+      ),
+    );
+    expect(decided.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await t.settle();
+    expect(
+      await t.db.query('select id_customers, id_upline, full_name, id_status from customers order by id_customers'),
+    ).toEqual([
+      { id_customers: 1, id_upline: null, full_name: 'Raíz Ñúñez', id_status: 1 },
+      { id_customers: 2, id_upline: 1, full_name: 'Persona borrada 2', id_status: 0 },
+      { id_customers: 3, id_upline: 2, full_name: 'Hijo Suyo', id_status: 1 },
+    ]);
+    const left = await everything();
+    for (const word of TELLING) expect(left).not.toContain(word);
+    expect((await ask('get/all', own)).status).toBe(401);
+    expect(await t.db.query('select count(*) as n from stored_file where owner_id = 2 and expires_at > now()')).toEqual(
+      [{ n: 0 }],
+    );
+    const [row] = await rows(admin);
+    expect(row).toMatchObject({ kind: 'erase', state: 'done', decided_by: expect.any(String), reason: null });
+  });
+});
