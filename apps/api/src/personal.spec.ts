@@ -13,6 +13,8 @@ const NOT_HIS = [
   'pallet_stock_history.id_user',
   'stock_movement.id_user',
   'network_change.id_customers', // numbers of the tree, trimmed
+  'network_move.id_upline', // over whom he stands
+  'network_move.id_upline_before',
   'payment_attempt.id_customers', // the seller
   'sale.id_user_created', // who sold
   'sale_parked.id_user', // a cashier's

@@ -46,6 +46,7 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
   commission_statement: words('Estados de cuenta de comisiones', 'Pagarle y timbrar', HOUSE, 'SAT, bancos', LAW),
   commission_discount: words('Descuentos de comisiones', 'Calcular lo que se le paga', HOUSE, WITHIN, LAW),
   commission_adjustment: words('Ajustes de comisiones', 'Corregir compras canceladas', HOUSE, WITHIN, LAW),
+  network_move: words('Movimientos en la red', 'Saber bajo quién está', HOUSE, 'Su línea ascendente', LAW),
   privacy_request: words('Solicitudes de privacidad', 'Responderle', OWN, WITHIN, LAW),
   stored_file: words('Archivos', 'Comprobar sus datos', OWN),
   audit: words('Cambios registrados', 'Saber qué se cambió y cuándo', HOUSE),
