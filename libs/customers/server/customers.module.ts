@@ -44,6 +44,7 @@ import { CustomerChanges, UpdateCustomerHandler } from './use-cases/update-custo
 import { CopyPersonalData } from './jobs/copy-personal-data.job';
 import { DecidePrivacyHandler } from './use-cases/privacy/decide-privacy';
 import { ForgetPersonHandler } from './use-cases/privacy/forget-person';
+import { ListPersonHoldsHandler } from './use-cases/privacy/list-holds';
 import { ListConsentsHandler, ListPrivacyHandler } from './use-cases/privacy/list-privacy';
 import { PersonalCopies } from './use-cases/privacy/personal-copies';
 import { RequestPersonalCopyHandler } from './use-cases/privacy/request-copy';
@@ -96,6 +97,7 @@ nameFields(CUSTOMERS_FIELDS);
     PaperReviews,
     PrintContractHandler,
     ListConsentsHandler,
+    ListPersonHoldsHandler,
     ListPrivacyHandler,
     PersonalCopies,
     PersonHolds,

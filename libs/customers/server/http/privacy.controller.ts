@@ -18,9 +18,9 @@ import {
 } from '@ceiba/customers/contract';
 import { action, fileLink, partnerOnly, saved, screens } from '@ceiba/platform/contract';
 import { Answers, Bus, currentActor, Malformed, reply, Requires } from '@ceiba/platform/server';
-import { PersonHolds } from '../ports/person-holds';
 import { PersonalCopies } from '../use-cases/privacy/personal-copies';
 import { DecidePrivacy } from '../use-cases/privacy/decide-privacy';
+import { ListPersonHolds } from '../use-cases/privacy/list-holds';
 import { ListConsents, ListPrivacy } from '../use-cases/privacy/list-privacy';
 import { RequestPersonalCopy } from '../use-cases/privacy/request-copy';
 import { RequestErasure } from '../use-cases/privacy/request-erasure';
@@ -42,7 +42,6 @@ export class PrivacyController {
   constructor(
     private readonly bus: Bus,
     private readonly copies: PersonalCopies,
-    private readonly holds: PersonHolds,
   ) {}
 
   @Post('get/all')
@@ -85,7 +84,7 @@ export class PrivacyController {
   @Requires(DECIDED)
   @Answers(privacyHolds)
   async held(@Body({ schema: privacyOf }) body: PrivacyOf) {
-    return { holds: await this.holds.of(whose(body)) };
+    return { holds: await this.bus.ask(new ListPersonHolds(whose(body))) };
   }
 
   @Post('decide')

@@ -17,7 +17,7 @@ export const PersonHold = (): ClassDecorator => SetMetadata(PERSON_HOLD, true);
 export class PersonHolds {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  async of(id: number): Promise<string[]> {
+  async reasons(id: number): Promise<string[]> {
     const all = decorated<true, PersonHolding>(this.discovery, PERSON_HOLD);
     const said = await Promise.all(all.map(({ instance }) => instance.holds(id)));
     return said.filter((sentence) => sentence !== null);

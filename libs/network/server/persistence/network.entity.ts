@@ -24,7 +24,7 @@ export const networkChangeTable = defineTable('network_change', 'cambios de la r
 /** Who got another upline, from now on; a move that takes one back names it. */
 export const networkMoveTable = defineTable('network_move', 'movimientos de red', {
   id_move: int.auto,
-  id_customers: int.uses('customers'),
+  id_customers: int.uses('customers').person,
   id_upline_before: int.uses('customers'),
   id_upline: int.uses('customers'),
   id_period: int.uses('period'),

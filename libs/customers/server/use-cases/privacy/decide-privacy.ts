@@ -78,7 +78,7 @@ export class DecidePrivacyHandler implements ICommandHandler<DecidePrivacy> {
       throw refused('El número no es el del cliente que se elimina.', { field: 'id_customers' });
     if (asked.id_user_asked === actor.id_user)
       throw refused('Otra persona debe confirmar la eliminación que usted registró.');
-    const holds = await this.holds.of(id);
+    const holds = await this.holds.reasons(id);
     if (holds.length > 0) throw refused(`Todavía no se puede eliminar: ${holds.join(' ')}`, { holds });
     await this.bus.execute(new ForgetPerson(id));
   }
