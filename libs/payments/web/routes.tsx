@@ -8,4 +8,11 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./attention/attention-screen')).AttentionScreen,
   },
+  {
+    path: 'registrar-cliente',
+    screen: 'registrar-cliente',
+    title: 'Registrar Cliente',
+    audience: 'session',
+    load: async () => (await import('./registration/register-screen')).RegisterScreen,
+  },
 ];
