@@ -1,4 +1,5 @@
 export * from './catalogs';
+export * from './country-ref';
 export * from './definitions';
 export * from './lookups';
 export * from './shared-file';

@@ -1,1 +1,2 @@
+export { countryFilter } from './record-filter';
 export { routes } from './routes';

@@ -1,6 +1,8 @@
 /** What people call the fields of this context's calls, where a refusal names one. */
 export const CUSTOMERS_FIELDS: Readonly<Record<string, string>> = {
   6600: 'Puntos',
+  date_registration_end: 'Registro, hasta',
+  date_registration_start: 'Registro, desde',
   default_address: 'Predeterminada',
   full_name_customers: 'Nombre',
   id_customers: 'Cliente',
@@ -9,7 +11,9 @@ export const CUSTOMERS_FIELDS: Readonly<Record<string, string>> = {
   id_customers_social: 'Red social',
   name_customers_address: 'Dirección',
   last_mother_name_customers: 'Apellido materno',
+  name_max_plan: 'Rango de carrera',
   nivel: 'Nivel',
+  purchases: 'Compras',
   id_regimen: 'Régimen fiscal',
   number_account_bank: 'Cuenta o CLABE',
   paper: 'Documento',

@@ -13,3 +13,5 @@ export * from './signup-steps';
 export * from './customer-words';
 export * from './field-labels';
 export * from './address';
+export * from './customers-list';
+export * from './customer-search';

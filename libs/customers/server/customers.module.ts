@@ -1,5 +1,5 @@
 import { CUSTOMERS_FIELDS } from '@ceiba/customers/contract';
-import { nameFields } from '@ceiba/platform/server';
+import { nameFields, reportController } from '@ceiba/platform/server';
 import { Global, Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { CatalogsModule } from '@ceiba/catalogs/server';
@@ -16,9 +16,11 @@ import { WelcomeController } from './http/welcome.controller';
 import { AddressRepository } from './persistence/address.repository';
 import { PrivacyController } from './http/privacy.controller';
 import { CustomerLists } from './persistence/customer-lists';
+import { CustomerPages } from './persistence/customer-pages';
 import { CustomerRepository } from './persistence/customer.repository';
 import { PaperHolders } from './persistence/paper-holders';
 import { StoredPartnerRecords } from './persistence/partner-records.repository';
+import { CustomersListReport } from './reports/customers-list.report';
 import { CheckPapersHandler } from './use-cases/check-papers';
 import { DeleteAddressHandler } from './use-cases/delete-address';
 import { FindCustomersHandler } from './use-cases/find-customers';
@@ -53,6 +55,8 @@ import './persistence/customers.entity';
 
 nameFields(CUSTOMERS_FIELDS);
 
+const reports = [CustomersListReport];
+
 /** Partners: their records, who may see them, their registration. Global: identity below asks for a partner's own data. */
 @Global()
 @Module({
@@ -65,14 +69,17 @@ nameFields(CUSTOMERS_FIELDS);
     CustomersController,
     WelcomeController,
     PrivacyController,
+    ...reports.map(reportController),
   ],
   providers: [
+    ...reports,
     AddressRepository,
     CareerRanks,
     CheckPapersHandler,
     CustomerCertificates,
     CustomerChanges,
     CustomerLists,
+    CustomerPages,
     CustomerPlaces,
     CustomerPapers,
     CustomerReader,

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '@ceiba/customers/contract';
+import { type CustomerRow, searchHint } from '@ceiba/customers/contract';
 import {
   idOf,
   IdPicker,
@@ -12,8 +12,6 @@ import { searchCustomers, useCustomerCardQuery } from './customers.api';
 
 const FEW = 20;
 const FORBIDDEN = 403;
-/** Fewer letters find half of everybody. */
-const LEAST = 3;
 
 const optionOf = (row: Pick<CustomerRow, 'id_customers' | 'full_name'>): PickerOption => ({
   value: row.id_customers,
@@ -33,7 +31,7 @@ function useSource(value: number | null): PickerSource {
     chosen: card ? optionOf(card) : (bare(value)[0] ?? null),
     search: async (text) => {
       const id = /^\d{1,9}$/.test(text) ? idOf(text) : null;
-      if (id === null && text.length > 0 && text.length < LEAST) return [];
+      if (searchHint(text)) return [];
       const asked = { ...(text ? { search: text } : {}), page: 1, page_size: FEW };
       try {
         const answer = await dispatch(

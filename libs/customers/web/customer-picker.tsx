@@ -8,7 +8,7 @@ import {
   useCan,
   useSession,
 } from '@ceiba/platform/web';
-import { CUSTOMER_WARNINGS, type CustomerRow } from '@ceiba/customers/contract';
+import { type CustomerRow, searchHint } from '@ceiba/customers/contract';
 import { searchCustomers } from './customers.api';
 
 interface Props {
@@ -65,7 +65,7 @@ export function CustomerPicker({ onPick, onClose }: Props) {
             ),
           ).unwrap()
         }
-        hint={(text) => (text.length > 0 && text.length < 3 && !/^\d+$/.test(text) ? CUSTOMER_WARNINGS.search : null)}
+        hint={searchHint}
         idOf={(row) => row.id_customers}
         isExact={(row, text) => String(row.id_customers) === text}
         onPick={onPick}

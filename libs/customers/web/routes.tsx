@@ -1,6 +1,22 @@
 import type { AppRoute } from '@ceiba/platform/web';
 
+const lists = () => import('./list/customers-screen');
+
 export const routes: readonly AppRoute[] = [
+  {
+    path: 'clientes',
+    screen: 'clientes',
+    title: 'Clientes',
+    audience: 'session',
+    load: async () => (await lists()).CustomersScreen,
+  },
+  {
+    path: 'listado-clientes',
+    screen: 'listado-clientes',
+    title: 'Listado de clientes',
+    audience: 'session',
+    load: async () => (await lists()).ReadCustomersScreen,
+  },
   {
     path: 'clientes/nuevo',
     screen: 'clientes',

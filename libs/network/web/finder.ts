@@ -1,3 +1,4 @@
+import { searchHint } from '@ceiba/customers/contract';
 import { searchCustomers } from '@ceiba/customers/web';
 import type { Finder } from '@ceiba/platform/web';
 
@@ -9,7 +10,7 @@ export const customerFinder: Finder = {
   title: 'Clientes',
   screen: 'cliente-dashboard',
   offered: (may) => ['clientes', 'listado-clientes', 'ventas'].some((screen) => may(screen)),
-  fits: (text) => /^\d{1,9}$/.test(text) || text.length >= 3,
+  fits: (text) => searchHint(text) === null,
   find: async (text, dispatch) => {
     const asked = { search: text, page: 1, page_size: SHOWN };
     const { rows } = await dispatch(searchCustomers.initiate(asked, { forceRefetch: true, subscribe: false })).unwrap();

@@ -85,6 +85,7 @@ export { listColumns } from './report/report-columns';
 export { ReportFiles } from './report/report-files';
 export { ReportFilters } from './report/report-filters';
 export { footOf } from './report/report-parts';
+export type { ReportRow } from './report/report.api';
 export { ReportScreen } from './report/report-screen';
 export { useReportFile } from './report/use-report-file';
 export { JobProgress } from './live/job-progress';

@@ -43,6 +43,7 @@ export const customers: Calls = {
     body: { id_customers_address: await demo.value('select max(id_customers_address) from customers_address') },
   }),
   'POST /customers/get/all': () => ({}),
+  'POST /customers/list': () => ({ body: { excel: 0 } }),
   'POST /customers/get/filter': async (demo) => ({ body: { id_customers: await active(demo) } }),
   'POST /customers/welcome': async (demo) => {
     const id = await active(demo);

@@ -1,4 +1,5 @@
 import { branchFilter } from '@ceiba/branches/web';
+import { countryFilter } from '@ceiba/catalogs/web';
 import { customerFilter } from '@ceiba/customers/web';
 import { periodFilter } from '@ceiba/periods/web';
 import type { RecordFilter } from '@ceiba/platform/web';
@@ -7,6 +8,7 @@ import { productFilter } from '@ceiba/products/web';
 /** The pickers of reports' filters by the table of their records; each context brings its own. */
 export const recordFilters: Readonly<Record<string, RecordFilter>> = {
   branch_office: branchFilter,
+  country: countryFilter,
   customers: customerFilter,
   period: periodFilter,
   product: productFilter,

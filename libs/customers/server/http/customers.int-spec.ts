@@ -41,6 +41,17 @@ class Golden extends CustomerFigures {
     };
     return Promise.resolve(new Map(ids.map((id) => [id, figures])));
   }
+  ranks() {
+    return Promise.resolve(
+      new Map([
+        [0, 'SIN RANGO'],
+        [3, 'ORO'],
+      ]),
+    );
+  }
+  without() {
+    return { sql: 'c.id_customers = ?', params: [5] };
+  }
 }
 
 @Global()
@@ -377,7 +388,14 @@ describe('customers', () => {
     expect(await ids({ search: '4' })).toEqual([4]);
     expect(await ids({ search: 'muñoz' })).toEqual([4]);
     expect(await ids({ search: 'LUCIA' })).toEqual([2]);
-    expect(await ids({ search: '%' })).toEqual([]);
+    expect(await ids({ search: '%%%' })).toEqual([]);
+    expect(await t.post('/customers/get/all', { search: 'mu' }, admin)).toMatchObject({
+      status: 422,
+      message: 'Mínimo 3 caracteres en el nombre',
+    });
+    expect(await ids({ search: '55000000' })).toEqual([1, 2, 3, 4]);
+    expect((await ids({ search: 'gama8009' })).slice(0, 4)).toEqual([1, 2, 3, 4]);
+    expect(await ids({ search: 'sofia@' })).not.toContain(4);
     expect((await list({ search: '4' })).rows[0]).toMatchObject({
       full_name_sponsor: 'Lucía Núñez',
       key_branch_office: 'CORP',
@@ -390,6 +408,63 @@ describe('customers', () => {
       name_plan: 'ORO',
       point_current_customers: '120.00',
     });
+  });
+
+  it('are listed for staff with filters, words and figures, but not for partners', async () => {
+    interface Row {
+      id_customers: number;
+      [column: string]: unknown;
+    }
+    const list = async (body: object) =>
+      (await t.post<ListResult<Row> & { ranks: string[] }>('/customers/list', { p_excel: 0, ...body }, admin)).data;
+    const ids = async (body: object) => (await list(body)).rows.map((row) => row.id_customers).filter((id) => id <= 5);
+    await t.db.execute(
+      'update customers set id_status = 0, save_online = 1, pay_membership = 0 where id_customers = 5',
+    );
+    await t.db.execute(
+      "update customers set max_plan = 3, date_registration = '2026-02-01 05:59:59' where id_customers = 4",
+    );
+    const { rows, ranks } = await list({ p_search: 'muñoz' });
+    expect([rows.length, ranks]).toEqual([1, ['SIN RANGO', 'ORO']]);
+    expect(rows[0]).toEqual({
+      id_customers: 4,
+      full_name: 'Ana Muñoz',
+      id_status: 1,
+      name_plan: 'ORO',
+      point_current_customers: '120.00',
+      point_business_customers: '900.00',
+      last_name_period_purchase_customers: null,
+      full_name_sponsor: 'Lucía Núñez',
+      id_sponsor: 2,
+      name_upline: 'Lucía Núñez',
+      id_upline: 2,
+      upline_verified: 1,
+      key_branch_office: 'CORP',
+      code_country: 'MX',
+      phone_customers: '5500000000',
+      email_customers: '',
+      date_registration: '2026-02-01T05:59:59.000Z',
+      user_created: 'test',
+      name_max_plan: 'ORO',
+      kit: null,
+      pay_membership: null,
+      data_validated: 0,
+    });
+    expect((await list({ p_search: '5' })).rows[0]).toMatchObject({ id_status: 0, pay_membership: 0 });
+    expect(await ids({ p_id_status: '0' })).toEqual([5]);
+    expect(await ids({ p_id_status: '1', p_sort: 'full_name', p_order: 'desc' })).toEqual([3, 2, 1, 4]);
+    expect(await ids({ p_name_max_plan: 'ORO' })).toEqual([4]);
+    expect(await ids({ p_name_max_plan: 'nadie' })).toEqual([]);
+    expect(await ids({ p_id_country: 2 })).toEqual([]);
+    expect(await ids({ p_purchases: 'NEVER' })).toEqual([5]);
+    // The company's day: in Mexico it was still January.
+    expect(await ids({ p_date_registration_start: '2026-01-31', p_date_registration_end: '2026-01-31' })).toEqual([4]);
+    expect(await ids({ p_date_registration_end: '2026-01-30' })).toEqual([1, 2, 3, 5]);
+    expect((await t.post('/customers/list', { p_id_branch_office: 'x' }, admin)).status).toBe(400);
+    expect((await t.post('/customers/list', {}, partner)).status).toBe(403);
+    await t.db.execute(
+      'update customers set id_status = 1, save_online = 0, pay_membership = 1 where id_customers = 5',
+    );
   });
 
   it('are searched by parts of the name, three characters at least', async () => {

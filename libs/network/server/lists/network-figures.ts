@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerFiguresRow } from '@ceiba/customers/contract';
+import type { CustomerFiguresRow, Purchases } from '@ceiba/customers/contract';
 import { CustomerFigures } from '@ceiba/customers/server';
 import { fromCents } from '@ceiba/platform/contract';
 import { Db } from '@ceiba/platform/server';
+import { NO_RANK } from '@ceiba/network/contract';
 import { rankName } from '../domain/money-view';
 import { Network } from '../live/network';
+import { RecentBuyers } from './recent-buyers';
 
 /** Rank and points beside the customers of the lists below. */
 @Injectable()
 export class NetworkFigures extends CustomerFigures {
   constructor(
     private readonly network: Network,
+    private readonly buyers: RecentBuyers,
     private readonly db: Db,
   ) {
     super();
@@ -32,6 +35,19 @@ export class NetworkFigures extends CustomerFigures {
       });
     }
     return found;
+  }
+
+  async ranks(): Promise<Map<number, string>> {
+    const { rules } = await this.network.state();
+    const named = rules.ranks.map(({ id, name }): [number, string] => [id, name]).sort(([one], [other]) => one - other);
+    return new Map([[0, NO_RANK], ...named]);
+  }
+
+  without(purchases: Purchases) {
+    const none = 'not exists (select 1 from sale p where p.id_customers = c.id_customers and p.anulado = 0';
+    if (purchases === 'NEVER') return { sql: `${none})`, params: [] };
+    const since = this.buyers.since();
+    return { sql: `c.date_registration < ? and ${none} and p.date_doc >= ?)`, params: [since, since] };
   }
 
   private async lastPeriods(ids: readonly number[]): Promise<Map<number, string>> {

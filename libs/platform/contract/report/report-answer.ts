@@ -20,8 +20,8 @@ type Scalar<F> = F extends { kind: 'choice'; choices: readonly { value: infer V 
   : F extends { kind: 'text' | 'decimal' }
     ? string
     : number;
-type ValueOf<F> = F extends { kind: 'days'; name: infer N extends string }
-  ? Record<`${N}_start` | `${N}_end`, string>
+type ValueOf<F> = F extends { kind: 'days'; name: infer N extends string; from: infer D }
+  ? Record<`${N}_start` | `${N}_end`, D extends null ? string | null : string>
   : F extends { kind: infer K; name: infer N extends string }
     ? Record<
         N,

@@ -27,10 +27,13 @@ interface FilterBase {
   required?: true;
 }
 
-/** `days` is two fields, `<name>_start` and `<name>_end`; `from` days before today to today where nothing is said. */
+/**
+ * `days` is two fields, `<name>_start` and `<name>_end`; `from` days before today to today where nothing is said, `null`: any day.
+ * A `text` whose choices only the company knows is chosen on its screen, which names them.
+ */
 export type ReportFilter = FilterBase &
   (
-    | { kind: 'days'; from: number }
+    | { kind: 'days'; from: number | null }
     | { kind: 'flag' }
     | { kind: 'integer'; initial?: number; min?: number; max?: number; choices?: readonly Choice[] }
     | { kind: 'choice'; choices: readonly Choice[]; initial?: string }
@@ -63,7 +66,7 @@ export interface ReportColumn {
   empty?: true;
   /** Added up in the foot of screen and files. */
   sum?: true;
-  /** `answer`: in the answer only. `chosen`: on the screen once it is chosen, always in files. */
+  /** `answer`: in the answer only. `chosen`: on the screen once it is chosen, always in Excel and CSV. */
   place?: 'answer' | 'chosen';
   /** Can't be sorted by: it is no column of the query. */
   unsorted?: true;

@@ -1,4 +1,4 @@
-import { addDays, type ReportDefinition } from '@ceiba/platform/contract';
+import { addDays, type ReportDefinition, type ReportFilter } from '@ceiba/platform/contract';
 import type { Actor } from '../context/request-context';
 import { forbidden, Refusal } from '../errors/refusal';
 
@@ -7,6 +7,14 @@ export type Asked = Record<string, unknown> & { branches: readonly number[] | nu
 
 const INCOMPLETE = 'Completar campos para generar reporte';
 const DAYS = 'La fecha inicial no puede ser posterior a la final.';
+
+function daysOf({ name, from }: ReportFilter & { kind: 'days' }, asked: Asked, today: string): object {
+  const said = (edge: 'start' | 'end') => (asked[`${name}_${edge}`] ?? null) as string | null;
+  const end = said('end') ?? (from === null ? null : today);
+  const start = said('start') ?? (from === null || end === null ? null : addDays(end, -from));
+  if (start && end && start > end) throw new Refusal('REPORTS.DAYS', DAYS);
+  return { [`${name}_start`]: start, [`${name}_end`]: end };
+}
 
 /**
  * Completes what a report was asked for: days that were not said, the branches of who asks.
@@ -26,12 +34,7 @@ export function completeAsked(
     for (const field of fields) asked[field] = input[field] ?? null;
     if (required && fields.some((field) => asked[field] === null))
       throw new Refusal('REPORTS.INCOMPLETE', definition.incomplete ?? INCOMPLETE);
-    if (filter.kind === 'days') {
-      const end = String(asked[`${name}_end`] ?? today);
-      const start = String(asked[`${name}_start`] ?? addDays(end, -filter.from));
-      if (start > end) throw new Refusal('REPORTS.DAYS', DAYS);
-      Object.assign(asked, { [`${name}_start`]: start, [`${name}_end`]: end });
-    }
+    if (filter.kind === 'days') Object.assign(asked, daysOf(filter, asked, today));
     if (filter.kind === 'ref' && filter.ref.branch && typeof asked[name] === 'number') {
       if (asked.branches && !asked.branches.includes(asked[name]))
         throw forbidden('No tiene permiso para trabajar con esta sucursal.');

@@ -22,6 +22,8 @@ export interface ReportWords {
 /** A key as part of a file's name. */
 const fileWord = (text: string): string => text.replace(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 60);
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Names the filters of a report: records by key and name, the rest as the screen says it. */
 @Injectable()
 export class ReportNames {
@@ -36,8 +38,10 @@ export class ReportNames {
       const { name, label } = filter;
       const value = asked[name];
       if (filter.kind === 'days') {
-        say('Del', String(asked[`${name}_start`]));
-        say('Al', String(asked[`${name}_end`]));
+        // Without a beginning of its own it is one of several things a list is narrowed by.
+        const [from, to] = filter.from === null ? [`${label}, del`, `${label}, al`] : ['Del', 'Al'];
+        say(from, textOf(asked[`${name}_start`]));
+        say(to, textOf(asked[`${name}_end`]));
       } else if (value === null || value === '') say(label, '');
       else if (filter.kind === 'flag') say(label, value === 1 ? 'Sí' : 'No');
       else if (filter.kind === 'ref') {

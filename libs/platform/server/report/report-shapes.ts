@@ -149,11 +149,13 @@ function table(
 
 /** The page that becomes the PDF: filters, figures, the rows with their sums, the further parts. */
 export async function reportPage(parts: FileParts): Promise<string> {
-  const { definition, columns, edges, more, words, who, when } = parts;
+  const { definition, edges, more, words, who, when } = parts;
+  // Paper is as wide as the screen: what has to be chosen there is in the files for machines.
+  const columns = parts.columns.filter(({ place }) => place !== 'chosen');
   const rows: object[] = [];
   for await (const row of parts.rows) rows.push(row);
   const all = [...(edges.first ? [edges.first] : []), ...rows, ...(edges.last ? [edges.last] : [])];
-  const feet = rows.length > 0 ? sumRows(parts) : [];
+  const feet = rows.length > 0 ? sumRows({ ...parts, columns }) : [];
   const [first, ...rest] = words.filters.filter(({ value }) => value !== '');
   const facts = figuresOf(parts).map(({ label, value }) => [label, value] as const);
   const body = html`<section>${factList(facts)}</section>

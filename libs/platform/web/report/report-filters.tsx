@@ -1,5 +1,5 @@
 import type { ReportDefinition, ReportFilter, ReportRef } from '@ceiba/platform/contract';
-import { Checkbox, Input, Segmented } from 'antd';
+import { Checkbox, Input, Segmented, Select } from 'antd';
 import { Suspense, use, useState } from 'react';
 import { FigureInput } from '../form/number-field';
 import { warn } from '../notices/notices';
@@ -9,6 +9,7 @@ import type { ReportReply, ReportRow } from './report.api';
 import './report.css';
 
 type Values = Readonly<Record<string, string>>;
+export type Choices = Readonly<Record<string, readonly { value: string; label: string }[]>>;
 
 interface Props {
   definition: Pick<ReportDefinition, 'filters'>;
@@ -16,9 +17,14 @@ interface Props {
   /** What is shown: it may name the chosen record. */
   reply?: ReportReply;
   onChange: (part: Record<string, string>) => void;
+  /** Choices of text filters that only the company knows, by the filter's name. */
+  choices?: Choices;
   /** Hears what filters begin with that must say something. */
   onBegin?: (part: Record<string, string>) => void;
 }
+
+/** Choices of up to so many letters stand side by side. */
+const ABREAST = 30;
 
 interface BoxProps {
   value: string;
@@ -77,7 +83,14 @@ function DecimalBox({ label, value, onChange }: BoxProps & { label: string }) {
   );
 }
 
-function Control({ filter, values, reply, onChange, onBegin }: Omit<Props, 'definition'> & { filter: ReportFilter }) {
+function Control({
+  filter,
+  values,
+  reply,
+  choices: named = {},
+  onChange,
+  onBegin,
+}: Omit<Props, 'definition'> & { filter: ReportFilter }) {
   const { name, label } = filter;
   const value = values[name] ?? '';
   const set = (next: string) => onChange({ [name]: next });
@@ -101,7 +114,21 @@ function Control({ filter, values, reply, onChange, onBegin }: Omit<Props, 'defi
     case 'decimal':
       return <DecimalBox key={value} label={label} value={value} onChange={set} />;
     default: {
-      const choices = filter.kind === 'text' ? [] : [...(filter.choices ?? [])];
+      const known = filter.kind === 'text' ? named[name] : filter.choices;
+      const choices = [...(known ?? [])];
+      const letters = choices.reduce((all, choice) => all + choice.label.length, 0);
+      if (known && (filter.kind === 'text' || letters > ABREAST))
+        return (
+          <Select<string>
+            className="p-list-filter"
+            aria-label={label}
+            placeholder={label}
+            allowClear={value !== ''}
+            value={value || (choices.some((choice) => choice.value === '') ? '' : undefined)}
+            options={choices}
+            onChange={(chosen) => set(chosen ?? '')}
+          />
+        );
       return choices.length > 0 ? (
         <Segmented aria-label={label} value={value} options={choices} onChange={set} />
       ) : (
@@ -112,7 +139,7 @@ function Control({ filter, values, reply, onChange, onBegin }: Omit<Props, 'defi
 }
 
 /** The filters of a report, from its definition. */
-export function ReportFilters({ definition, values, reply, onChange, onBegin }: Props) {
+export function ReportFilters({ definition, values, reply, choices, onChange, onBegin }: Props) {
   /** What is chosen within another record does not outlive its change. */
   const change = (part: Record<string, string>) => {
     const gone = definition.filters.filter(
@@ -123,7 +150,7 @@ export function ReportFilters({ definition, values, reply, onChange, onBegin }: 
   return (
     <>
       {definition.filters.map((filter) => (
-        <Control key={filter.name} {...{ filter, values, reply, onBegin }} onChange={change} />
+        <Control key={filter.name} {...{ filter, values, reply, choices, onBegin }} onChange={change} />
       ))}
     </>
   );

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { ListData } from '../list/rows-of';
 import { DataTable } from '../list/data-table';
 import type { Column } from '../list/columns';
+import type { RowAction } from '../list/row-actions';
 import { Picture } from '../chart/picture';
 import { seriesOf } from '../chart/series-of';
 import { warn } from '../notices/notices';
@@ -13,7 +14,7 @@ import { EmptyState } from '../parts/states';
 import { useIsNarrow } from '../parts/use-is-narrow';
 import { listColumns, reportText } from './report-columns';
 import { incompleteText, ReportFiles } from './report-files';
-import { ReportFilters } from './report-filters';
+import { type Choices, ReportFilters } from './report-filters';
 import { figuresOf, footOf, ReportFigures, ReportPartTable, sumFigures } from './report-parts';
 import { useReport } from './use-report';
 import { type ReportReply, type ReportRow, rowsIn, useReportQuery } from './report.api';
@@ -27,9 +28,19 @@ interface Props {
   lead?: ReactNode;
   /** Draws what a definition can't say. */
   cells?: Readonly<Record<string, Partial<Column<ReportRow>>>>;
+  /** The action of the page, at the right of its head. */
+  primary?: ReactNode;
+  /** What one can do with a row; `reload` shows what became of it. */
+  actions?: (row: ReportRow, reload: () => void) => RowAction[];
+  onOpen?: (row: ReportRow) => void;
+  /** Choices of text filters that only the company knows. */
+  choices?: (reply: ReportReply | undefined) => Choices;
+  /** What is amiss with a search: shown in place of rows, and not asked for. */
+  hint?: (search: string) => string | null;
 }
 
 type Report = ReturnType<typeof useReport>;
+const NO_ROWS = { rows: [], total: 0 };
 
 /** The rows of a page; before the first and after the last of all stand the report's edges. */
 function pageOf(
@@ -99,9 +110,10 @@ function Above({ definition, reply, report }: { definition: ReportDefinition; re
 }
 
 /** The screen of a report, all of it from its definition (architecture.md, section 3b). */
-export function ReportScreen({ definition, title = definition.title, lead, cells }: Props) {
-  const report = useReport(definition);
-  const { list, values, complete, query } = report;
+export function ReportScreen({ definition, title = definition.title, lead, cells, ...more }: Props) {
+  const { actions } = more;
+  const report = useReport(definition, more.hint);
+  const { list, values, complete, hinted, query } = report;
   const reply = complete ? query.currentData : undefined;
   const columns = listColumns<ReportRow>(
     reportColumns(definition, report.asked.body, query.data?.head),
@@ -114,7 +126,12 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
     <div className="p-report">
       <PageHead
         title={title}
-        actions={<ReportFiles definition={definition} asked={report.asked} complete={complete} />}
+        actions={
+          <>
+            <ReportFiles definition={definition} asked={report.asked} complete={complete} />
+            {more.primary}
+          </>
+        }
         filters={
           <>
             {lead}
@@ -122,6 +139,7 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
               definition={definition}
               values={values}
               reply={reply}
+              choices={more.choices?.(query.data)}
               onChange={report.setFilters}
               onBegin={report.begin}
             />
@@ -142,14 +160,16 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
           list={list}
           query={{
             ...query,
-            data: pageOf(definition, query.data, report),
-            currentData: pageOf(definition, query.currentData, report),
+            data: hinted === null ? pageOf(definition, query.data, report) : NO_ROWS,
+            currentData: hinted === null ? pageOf(definition, query.currentData, report) : NO_ROWS,
           }}
           rowKey={definition.id}
           columns={columns}
           searchable={definition.searchable}
           sums={sums}
-          empty={<EmptyState text={definition.nothing} />}
+          actions={actions && ((row) => actions(row, () => void query.refetch()))}
+          onOpen={more.onOpen}
+          empty={<EmptyState text={hinted ?? definition.nothing} />}
         />
       ) : (
         <EmptyState text={`Elija ${needs.map(({ label }) => label.toLowerCase()).join(', ')} para ver el reporte.`} />

@@ -11,16 +11,19 @@ function initialOf(definition: ReportDefinition): Record<string, string> {
       const { name } = filter;
       if (filter.kind === 'days')
         return [
-          [`${name}_start`, addDays(today, -filter.from)],
-          [`${name}_end`, today],
+          [`${name}_start`, filter.from === null ? '' : addDays(today, -filter.from)],
+          [`${name}_end`, filter.from === null ? '' : today],
         ];
       return [[name, 'initial' in filter ? String(filter.initial ?? '') : '']];
     }),
   );
 }
 
-/** A report's filters and page, in the address; what must be chosen begins with what its picker says. */
-export function useReport(definition: ReportDefinition) {
+/**
+ * A report's filters and page, in the address; what must be chosen begins with what its picker says.
+ * @param hint what is amiss with a search; it is not asked for
+ */
+export function useReport(definition: ReportDefinition, hint?: (search: string) => string | null) {
   const [options] = useState(() => {
     const order = definition.ordered ? {} : { sort: definition.sort.by, order: definition.sort.order };
     return { id: definition.key, pageSize: 100, filters: initialOf(definition), ...order };
@@ -37,7 +40,8 @@ export function useReport(definition: ReportDefinition) {
   const flags = definition.filters.filter(({ kind }) => kind === 'flag').map(({ name }) => name);
   const plain = Object.fromEntries(flags.map((name) => [name, values[name] === '1' ? 1 : 0]));
   const asked: ReportCall = { call: definition.call, body: { ...list.input, ...values, ...plain, excel: 0 } };
-  const query = useReportQuery(asked, { skip: !complete });
+  const hinted = hint?.(list.search) ?? null;
+  const query = useReportQuery(asked, { skip: !complete || hinted !== null });
   /** Other columns may come: an order by one that is gone would be refused. */
   const setFilters = (part: Record<string, string>) => {
     const resort = flags.some((name) => name in part);
@@ -45,5 +49,5 @@ export function useReport(definition: ReportDefinition) {
     else
       list.setFilters({ ...Object.fromEntries(Object.keys(begun).map((name) => [name, values[name] ?? ''])), ...part });
   };
-  return { list, values, asked, complete, query, setFilters, begin };
+  return { list, values, asked, complete, hinted, query, setFilters, begin };
 }
