@@ -36,6 +36,10 @@ export function listOf<T extends z.ZodType>(row: T) {
   return z.strictObject({ rows: z.array(row), total: aCount });
 }
 
+/** What all rows that a list has filtered add up to, one line a currency. */
+export const listSums = z.array(z.strictObject({ code_money: aText, values: z.record(z.string(), aMoney) }));
+export type ListSums = z.output<typeof listSums>;
+
 /** What a save answers. */
 export const saved = z.strictObject({ id: anId });
 export type Saved = z.output<typeof saved>;

@@ -67,6 +67,7 @@ export { type BulkAction, deleteMany } from './list/bulk';
 export { useRecordPath } from './list/record-link';
 export { RowActions, type RowAction } from './list/row-actions';
 export { useListState, type ListState, type PageInput } from './list/use-list-state';
+export { sumFeet } from './list/sum-row';
 export { SearchBox } from './list/search-box';
 export { AreaField, ChoiceField, CodeField, DayField, FlagField, PasswordField, TextField } from './form/fields';
 export { FigureInput, MoneyField, NumberField, PercentField } from './form/number-field';

@@ -34,7 +34,8 @@ import { GetSaleHandler } from './use-cases/get-sale';
 import { GetSaleTotalsHandler } from './use-cases/get-sale-totals';
 import { ListParkedSalesHandler } from './use-cases/list-parked-sales';
 import { ListPromoLinesHandler } from './use-cases/list-promo-lines';
-import { ListSalesHandler } from './use-cases/list-sales';
+import { GetSaleSumsHandler } from './use-cases/get-sale-sums';
+import { ListSalesHandler, SaleListPlan } from './use-cases/list-sales';
 import { ParkSaleHandler } from './use-cases/park-sale';
 import { PrintSaleHandler } from './use-cases/print-sale';
 import { SaveSaleHandler } from './use-cases/save-sale';
@@ -67,7 +68,9 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
     ListParkedSalesHandler,
     LineRightsReader,
     ListPromoLinesHandler,
+    GetSaleSumsHandler,
     ListSalesHandler,
+    SaleListPlan,
     NotifyBranchWhenOnlineSaleSaved,
     ParkSaleHandler,
     PaymentRules,

@@ -6,6 +6,7 @@ import { ApplyInventoryHandler } from './use-cases/apply-inventory';
 import { DeleteInventoryHandler } from './use-cases/delete-inventory';
 import { ExportInventoryHandler } from './use-cases/export-inventory';
 import { GetInventoryHandler } from './use-cases/get-inventory';
+import { GetInventorySumsHandler } from './use-cases/get-inventory-sums';
 import { ListInventoriesHandler } from './use-cases/list-inventories';
 import { ListInventoryProductsHandler } from './use-cases/list-inventory-products';
 import { PrintInventoryHandler } from './use-cases/print-inventory';
@@ -22,6 +23,7 @@ export const INVENTORY_PROVIDERS = [
   InventoryProducts,
   InventoryReader,
   InventoryRepository,
+  GetInventorySumsHandler,
   ListInventoriesHandler,
   ListInventoryProductsHandler,
   PrintInventoryHandler,

@@ -47,6 +47,7 @@ export const sales: Calls = {
   'POST /sale/get/all': async (demo) => ({
     body: { id_branch_office: BRANCH, date_start: await firstDay(demo), page_size: 500 },
   }),
+  'POST /sale/get/sums': () => ({ body: { id_branch_office: BRANCH, date_start: '2000-01-01' } }),
   'GET /sale/get/all': () => ({ query: { id_branch_office: BRANCH } }),
   'POST /sale/get/days': async (demo) => ({ body: { date_start: await firstDay(demo) } }),
   'POST /sale/get/customer': async (demo) => ({ body: { id_customers: await buyer(demo) } }),

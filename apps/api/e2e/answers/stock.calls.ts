@@ -30,6 +30,7 @@ const counted = async (demo: Demo): Promise<Call> => {
 
 export const stock: Calls = {
   'POST /document/get/all': () => ({ body: { date_start: '2000-01-01' } }),
+  'POST /document/get/sums': () => ({ body: { date_start: '2000-01-01' } }),
   'GET /document/get/all': () => ({ query: { date_start: '2000-01-01' } }),
   'POST /document/get/id': async (demo) => ({ body: { id_document: await documentOf(demo, 'has_difference = 1') } }),
   'GET /document/get/id/{id}': async (demo) => ({
@@ -83,6 +84,7 @@ export const stock: Calls = {
       observation_anulado: 'Contrato',
     },
   }),
+  'POST /inventory/get/sums': () => ({}),
   'POST /inventory/get/all': () => ({}),
   'POST /inventory/get/id': async (demo) => ({ body: { id_inventory: await inventoryOf(demo, 1) } }),
   'GET /inventory/get/id/{id}': async (demo) => ({ path: { id: await inventoryOf(demo, 0) } }),

@@ -1,4 +1,4 @@
-import { type ListInput, type ListResult, searchWords } from '@ceiba/platform/contract';
+import { type ListInput, type ListResult, type ListSums, searchWords } from '@ceiba/platform/contract';
 import { Refusal } from '../errors/refusal';
 import type { Db, SqlParam } from './db';
 import { listTotal } from './list-totals';
@@ -47,6 +47,8 @@ export function wordsLike(columns: readonly Searched[], search: string): { sql: 
 export interface ListSql {
   rows: string;
   order: string;
+  /** `from` and `where` alone. */
+  tail: string;
   count: string;
   params: SqlParam[];
 }
@@ -66,10 +68,12 @@ export function listSql(plan: ListPlan, input: Pick<ListInput, 'search' | 'sort'
   const order = (input.sort ? input.order : plan.defaultSort.order) === 'desc' ? 'desc' : 'asc';
   const where = conditions.length ? `where ${conditions.join(' and ')}` : '';
   const ties = plan.unique?.includes(by) || column === plan.tieBreak ? '' : `, ${plan.tieBreak} ${order}`;
+  const tail = `${plan.from} ${where}`;
   return {
-    rows: `select ${plan.select} ${plan.from} ${where}`,
+    tail,
+    rows: `select ${plan.select} ${tail}`,
     order: `order by ${column} ${order}${ties}`,
-    count: `select count(*) as total ${plan.from} ${where}`,
+    count: `select count(*) as total ${tail}`,
     params,
   };
 }
@@ -82,4 +86,26 @@ export async function listQuery<T>(db: Db, plan: ListPlan, input: ListInput): Pr
   // A first page that is not full already says how many there are.
   if (input.page === 1 && rows.length < input.page_size) return { rows, total: rows.length };
   return { rows, total: await listTotal(db, count, params, UnitOfWork.runner() !== undefined) };
+}
+
+/** What a list adds up: amounts by their names in the rows (SQL), by the code of their currency (SQL). */
+export interface SummedColumns {
+  currency: string;
+  amounts: Readonly<Record<string, string>>;
+}
+
+/** The sums of a list's filtered rows. Apart from the list, so that a page never waits for its foot; always as it stands. */
+export async function sumsQuery(
+  db: Db,
+  plan: ListPlan,
+  { currency, amounts }: SummedColumns,
+  input: Pick<ListInput, 'search'>,
+): Promise<ListSums> {
+  const { tail, params } = listSql(plan, { search: input.search });
+  const sums = Object.entries(amounts).map(([name, sql]) => `coalesce(sum(${sql}), 0.00) as ${name}`);
+  const rows = await db.query<{ code_money: string } & Record<string, string>>(
+    `select ${currency} as code_money, ${sums.join(', ')} ${tail} group by ${currency} order by ${currency}`,
+    params,
+  );
+  return rows.map(({ code_money, ...values }) => ({ code_money, values }));
 }

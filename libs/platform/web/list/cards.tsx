@@ -2,6 +2,7 @@ import { Skeleton } from 'antd';
 import { titleOf, type Column } from './columns';
 import { Cell } from './cell';
 import { RowActions, type RowAction } from './row-actions';
+import { CardSums, type Sums } from './sum-row';
 
 interface Props<Row> {
   rows: readonly Row[];
@@ -10,6 +11,9 @@ interface Props<Row> {
   actions?: (row: Row) => RowAction[];
   onOpen?: (row: Row) => void;
   loading: boolean;
+  /** A report shows its sums above; a list that is exported shows them below its cards. */
+  exportName?: string;
+  sums?: readonly Sums[];
 }
 
 const MOST_FACTS = 4;
@@ -22,7 +26,8 @@ function split<Row>(columns: readonly Column<Row>[]) {
 }
 
 /** A list on a phone: one card a row with the facts that matter. */
-export function Cards<Row extends object>({ rows, columns, rowKey, actions, onOpen, loading }: Props<Row>) {
+export function Cards<Row extends object>(props: Props<Row>) {
+  const { rows, columns, rowKey, actions, onOpen, loading } = props;
   const { title, facts } = split(columns);
   if (loading) {
     return (
@@ -36,25 +41,28 @@ export function Cards<Row extends object>({ rows, columns, rowKey, actions, onOp
     );
   }
   return (
-    <ul className="p-cards">
-      {rows.map((row) => (
-        <li key={rowKey(row)} className="p-card">
-          <div className="p-card-head">
-            <div className="p-card-title">{title && <Cell column={title} row={row} onOpen={onOpen} />}</div>
-            {actions && <RowActions actions={actions(row)} label={rowKey(row)} />}
-          </div>
-          <dl className="p-facts">
-            {facts.map((column) => (
-              <div key={column.key}>
-                <dt>{column.title}</dt>
-                <dd>
-                  <Cell column={column} row={row} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="p-cards">
+        {rows.map((row) => (
+          <li key={rowKey(row)} className="p-card">
+            <div className="p-card-head">
+              <div className="p-card-title">{title && <Cell column={title} row={row} onOpen={onOpen} />}</div>
+              {actions && <RowActions actions={actions(row)} label={rowKey(row)} />}
+            </div>
+            <dl className="p-facts">
+              {facts.map((column) => (
+                <div key={column.key}>
+                  <dt>{column.title}</dt>
+                  <dd>
+                    <Cell column={column} row={row} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {props.exportName && <CardSums columns={columns} sums={props.sums} />}
+    </>
   );
 }

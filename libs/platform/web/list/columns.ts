@@ -26,8 +26,8 @@ export interface Column<Row> {
   card?: 'title' | 'fact' | 'none';
   /** Currency code of an amount, where two currencies can meet. */
   currency?: (row: Row) => string;
-  /** Sum of the shown rows at the foot. */
-  sum?: boolean;
+  /** Sum at the foot; `foot`: there alone, as currencies or cancelled rows make an export's sum another one. */
+  sum?: boolean | 'foot';
   fixed?: 'left';
   /** The record that the value names; shown as a link to who may see it. */
   link?: ToRecord;

@@ -188,7 +188,7 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
         bare ? (
           empty
         ) : (
-          <Cards {...{ rows, columns, actions, loading }} rowKey={keyOf} onOpen={props.onOpen} />
+          <Cards {...props} {...{ rows, columns, loading }} rowKey={keyOf} />
         )
       ) : (
         <Table<Row>

@@ -36,7 +36,7 @@ function headOf<Row extends object>({ name, title, columns, view }: ExportJob<Ro
       kind: kind ?? 'text',
       labels,
       template,
-      sum: sum ? 1 : 0,
+      sum: sum === true ? 1 : 0,
       shown,
     })),
     filters: filtersOf(view),

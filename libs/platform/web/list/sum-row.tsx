@@ -1,11 +1,28 @@
+import type { ListSums } from '@ceiba/platform/contract';
 import { Table } from 'antd';
 import { formatAmount, formatCount } from '../format/format';
+import { type Fact, Facts } from '../parts/facts';
 import { isFigure, type Column } from './columns';
 
 /** Sums of all rows, by column, as the server adds them; `label` names them. */
 export interface Sums {
   label: string;
   values: Readonly<Record<string, string>>;
+}
+
+/** The feet of a list from its sums, none while they are asked for. `note`: what is left out. */
+export const sumFeet = (sums: ListSums | undefined, note = ''): Sums[] =>
+  (sums ?? []).map(({ code_money, values }) => ({ label: `Total ${code_money}${note}`, values }));
+
+/** The same for phones, where cards have no foot. */
+export function CardSums<Row>({ columns, sums = [] }: { columns: readonly Column<Row>[]; sums?: readonly Sums[] }) {
+  const facts = sums.flatMap(({ label, values }) =>
+    columns.flatMap((column): Fact[] => {
+      const value = column.sum ? values[column.key] : undefined;
+      return value === undefined ? [] : [[`${column.title}: ${label}`, sumText(column, value)]];
+    }),
+  );
+  return facts.length > 0 ? <Facts className="p-figures" label="Totales" facts={facts} /> : null;
 }
 
 interface Props<Row> {

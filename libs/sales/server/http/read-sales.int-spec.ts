@@ -1,5 +1,6 @@
 import { CreateUser, Passwords } from '@ceiba/identity/server';
 import { PERIOD } from '@ceiba/periods/testing';
+import type { ListSums } from '@ceiba/platform/contract';
 import { Bus } from '@ceiba/platform/server';
 import type {
   CustomerSales,
@@ -64,6 +65,21 @@ describe('reading sales', () => {
     expect(old.data).toEqual({ rows: [], total: 0, id_period: PERIOD });
     const got = await shop.t.fetch<SaleListAnswer>('/sale/get/all?id_branch_office=1&page=1', shop.cashier);
     expect(got.data.total).toBe(3);
+  });
+
+  it('adds up what the list has filtered, cancelled sales left out', async () => {
+    const sums = async (body: object, token = shop.cashier) => {
+      const answer = await shop.t.post<ListSums>('/sale/get/sums', { p_id_branch_office: 1, ...body }, token);
+      return answer.status === 200 ? answer.data : answer.status;
+    };
+    const pesos = (total_doc: string) => [{ code_money: 'MXN', values: { total_doc } }];
+    expect(await sums({ p_page: 2, p_page_size: 1 })).toEqual(pesos('846.00'));
+    expect(await sums({ p_search: 'JOSE' })).toEqual(pesos('282.00'));
+    expect(await sums({ p_date_start: '2020-01-01', p_date_end: '2020-12-31' })).toEqual([]);
+    await shop.t.db.execute('update sale set anulado = 1 where id_document = ?', [ids[0] ?? 0]);
+    expect(await sums({})).toEqual(pesos('564.00'));
+    await shop.t.db.execute('update sale set anulado = 0 where id_document = ?', [ids[0] ?? 0]);
+    expect([await sums({ p_id_branch_office: 2 }), await sums({ p_id_branch_office: null })]).toEqual([403, 422]);
   });
 
   const dayOfSale = async () =>

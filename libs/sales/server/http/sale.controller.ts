@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { action, editable, MESSAGES, saved, screens, zId } from '@ceiba/platform/contract';
+import { action, editable, listSums, MESSAGES, saved, screens, zId } from '@ceiba/platform/contract';
 import {
   Answers,
   Bus,
@@ -41,6 +41,7 @@ import {
 import { CancelSale } from '../use-cases/cancel-sale';
 import { FindSales } from '../use-cases/find-sales';
 import { SALE } from '../use-cases/get-sale';
+import { GetSaleSums } from '../use-cases/get-sale-sums';
 import { GetSalesByDay } from '../use-cases/get-sales-by-day';
 import { GetSaleTotals } from '../use-cases/get-sale-totals';
 import { ListCustomerSales } from '../use-cases/list-customer-sales';
@@ -65,6 +66,13 @@ export class SaleController {
   @Answers(saleList)
   listByQuery(@Query({ schema: saleListSchema }) input: SaleListInput) {
     return this.bus.ask(new ListSales(input));
+  }
+
+  @Post('get/sums')
+  @Requires(screens('ventas'))
+  @Answers(listSums)
+  sums(@Body({ schema: saleListSchema }) input: SaleListInput) {
+    return this.bus.ask(new GetSaleSums(input));
   }
 
   @Post('get/days')

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { PeriodGate } from '@ceiba/periods/server';
@@ -37,6 +38,7 @@ const SORT = {
   has_event: 's.has_event',
 };
 
+/** The sales of a branch between two days. */
 function planOf(id_branch_office: number, start: string, end: string): ListPlan {
   return {
     from: SALE_FROM,
@@ -49,16 +51,16 @@ function planOf(id_branch_office: number, start: string, end: string): ListPlan 
   };
 }
 
-@QueryHandler(ListSales)
-export class ListSalesHandler implements IQueryHandler<ListSales> {
+/** Checks the branch, and fills in the days that were not asked for. */
+@Injectable()
+export class SaleListPlan {
   constructor(
-    private readonly db: Db,
     private readonly branches: BranchReader,
-    private readonly periods: PeriodGate,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ input }: ListSales): Promise<StoredSaleList> {
+  /** Throws SALES.LIST_BRANCH without a branch, 403 for one that is not this worker's. */
+  async forInput(input: SaleListInput): Promise<ListPlan> {
     if (!input.id_branch_office)
       throw new Refusal('SALES.LIST_BRANCH', SALE_MESSAGES.listBranch, {
         data: { field: 'id_branch_office', message: SALE_MESSAGES.listBranch },
@@ -68,8 +70,20 @@ export class ListSalesHandler implements IQueryHandler<ListSales> {
     const today = this.clock.today(branch.time_zone);
     const end = input.date_end ?? today;
     const start = input.date_start ?? (input.date_end ? input.date_end : addDays(today, -1));
-    const plan = planOf(branch.id_branch_office, start, end);
-    const { rows, total } = await listQuery<StoredSaleRow>(this.db, plan, input);
+    return planOf(branch.id_branch_office, start, end);
+  }
+}
+
+@QueryHandler(ListSales)
+export class ListSalesHandler implements IQueryHandler<ListSales> {
+  constructor(
+    private readonly db: Db,
+    private readonly plans: SaleListPlan,
+    private readonly periods: PeriodGate,
+  ) {}
+
+  async execute({ input }: ListSales): Promise<StoredSaleList> {
+    const { rows, total } = await listQuery<StoredSaleRow>(this.db, await this.plans.forInput(input), input);
     const period = await this.periods.current();
     return { rows, total, id_period: period?.id_period ?? null };
   }

@@ -1,5 +1,5 @@
 import { api, type Drafted, providesList, providesRecord, write } from '@ceiba/platform/web';
-import type { Editable, Saved } from '@ceiba/platform/contract';
+import type { Editable, Saved, ListSums } from '@ceiba/platform/contract';
 import type {
   CancelSaleInput,
   CustomerSales,
@@ -31,6 +31,10 @@ const saleApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSales: build.query<SaleListAnswer, Partial<SaleListInput>>({
       query: (body) => ({ url: '/sale/get/all', body }),
+      providesTags: providesList('sale'),
+    }),
+    saleSums: build.query<ListSums, Partial<SaleListInput>>({
+      query: (body) => ({ url: '/sale/get/sums', body }),
       providesTags: providesList('sale'),
     }),
     getSale: build.query<Editable<SaleRecord>, number>({
@@ -76,6 +80,7 @@ const saleApi = api.injectEndpoints({
 
 export const {
   useListSalesQuery,
+  useSaleSumsQuery,
   useCustomerSalesQuery,
   useSalesByDayQuery,
   useGetSaleQuery,

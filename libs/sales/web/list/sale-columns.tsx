@@ -78,7 +78,7 @@ export const saleColumns: readonly Column<SaleRow>[] = [
     link: CUSTOMER_RECORD,
   },
   { key: 'date_doc', title: 'Fecha', kind: 'day', card: 'fact' },
-  { key: 'total_doc', title: 'Total', kind: 'money', currency: (row) => row.code_money, card: 'fact' },
+  { key: 'total_doc', title: 'Total', kind: 'money', sum: 'foot', currency: (row) => row.code_money, card: 'fact' },
   { key: 'code_period', title: 'Periodo' },
   {
     key: 'source_doc',

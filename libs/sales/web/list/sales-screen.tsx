@@ -1,12 +1,22 @@
 import { BarChartOutlined, PlusOutlined } from '@ant-design/icons';
 import { BranchPicker, useOwnBranches } from '@ceiba/branches/web';
 import { addDays, dayInZone } from '@ceiba/platform/contract';
-import { DataTable, DayRange, PageHead, useCan, useIsNarrow, useListState, warn, textOf } from '@ceiba/platform/web';
+import {
+  DataTable,
+  DayRange,
+  PageHead,
+  useCan,
+  useIsNarrow,
+  useListState,
+  warn,
+  textOf,
+  sumFeet,
+} from '@ceiba/platform/web';
 import { SALE_MESSAGES, type SaleRow } from '@ceiba/sales/contract';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useListSalesQuery } from '../api/sale.api';
+import { useListSalesQuery, useSaleSumsQuery } from '../api/sale.api';
 import { useSaleActions } from './sale-actions';
 import { isUnderWay, saleColumns } from './sale-columns';
 import { SaleDays } from './sale-days';
@@ -47,6 +57,7 @@ function useStampWatch(pending: boolean, refetch: () => unknown): void {
 export function SalesScreen() {
   const { list, own, branches, input } = useSaleFilters();
   const sales = useListSalesQuery({ ...list.input, ...input }, { skip: input.id_branch_office === null });
+  const sums = useSaleSumsQuery({ ...input, search: list.search }, { skip: input.id_branch_office === null });
   // Without a branch there are no sales, once it is known that there is none.
   const none = own.loading || own.error ? undefined : { rows: [], total: 0, id_period: null };
   const query = input.id_branch_office === null ? { ...sales, ...own, data: none, currentData: none } : sales;
@@ -109,6 +120,7 @@ export function SalesScreen() {
         actions={(row) => actions(row, query.data?.id_period ?? null)}
         bulk={dispatching}
         onOpen={may('view') ? (row) => void navigate(`/ventas/${row.id_document}`) : undefined}
+        sums={sumFeet(sums.currentData, ', sin anuladas')}
         exportName="ventas"
         toolbar={
           <>

@@ -14,6 +14,7 @@ import { CancelDocumentHandler } from '../use-cases/cancel-document';
 import { GetDocumentFormHandler } from '../use-cases/get-document-form';
 import { GetDocumentHandler } from '../use-cases/get-document';
 import { GetProductionLinesHandler } from '../use-cases/get-production-lines';
+import { GetDocumentSumsHandler } from '../use-cases/get-document-sums';
 import { ListDocumentsHandler } from '../use-cases/list-documents';
 import { PrintDocumentHandler } from '../use-cases/print-document';
 import { ReceiveProductionHandler } from '../use-cases/receive-production';
@@ -44,6 +45,7 @@ export const DOCUMENT_PROVIDERS = [
   GetDocumentFormHandler,
   GetDocumentHandler,
   GetProductionLinesHandler,
+  GetDocumentSumsHandler,
   ListDocumentsHandler,
   NotifySenderWhenDocumentApproved,
   PickingReader,

@@ -1,4 +1,4 @@
-import type { ListResult } from '@ceiba/platform/contract';
+import { addDecimals, type ListResult, type ListSums } from '@ceiba/platform/contract';
 import type { DocumentRow, ProductionLine } from '@ceiba/stock/contract';
 import { B, exit, FUTURE, here, idOf, openYard, transfer, wire, type Yard } from '@ceiba/stock/testing';
 import { DOCUMENT_FROM } from '../persistence/document-sql';
@@ -200,6 +200,16 @@ describe('stock documents between two branches', () => {
     );
     const get = await yard.t.fetch<ListResult<DocumentRow>>('/document/get/all?p_search=Solicitud', yard.admin);
     expect(get.data.rows.map((row) => row.key_branch_office)).toEqual(['DOS']);
+    const sums = (await yard.t.post<ListSums>('/document/get/sums', { p_page_size: 1 }, yard.admin)).data;
+    const counted = (await list({ p_page_size: 1000 })).rows.filter((row) => row.anulado !== 1);
+    const codes = [...new Set(counted.map((row) => row.code_money))].sort();
+    expect(sums.filter(({ values }) => values.total_doc !== '0.00')).toEqual(
+      codes.flatMap((code_money) => {
+        const own = counted.filter((row) => row.code_money === code_money).map((row) => row.total_doc);
+        const total_doc = addDecimals(own, 2);
+        return total_doc === '0.00' ? [] : [{ code_money, values: { total_doc } }];
+      }),
+    );
     const plan = await yard.t.db.query<{ table: string; key: string | null }>(
       `explain select d.id_document, y.name_document, b.key_branch_office, p.code_period ${DOCUMENT_FROM}
        where d.date_doc between '2026-11-27' and '2026-11-28' order by d.id_document desc limit 25`,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { action, editable, listOf, MESSAGES, saved, screens, zId } from '@ceiba/platform/contract';
+import { action, editable, listOf, listSums, MESSAGES, saved, screens, zId } from '@ceiba/platform/contract';
 import {
   Answers,
   Bus,
@@ -36,6 +36,7 @@ import {
 import { CancelDocument } from '../use-cases/cancel-document';
 import { DOCUMENT } from '../use-cases/get-document';
 import { GetDocumentForm } from '../use-cases/get-document-form';
+import { GetDocumentSums } from '../use-cases/get-document-sums';
 import { GetProductionLines } from '../use-cases/get-production-lines';
 import { ListDocuments } from '../use-cases/list-documents';
 import { SaveDocument } from '../use-cases/save-document';
@@ -54,6 +55,13 @@ export class DocumentController {
   @Answers(listOf(documentRow))
   list(@Body({ schema: documentListSchema }) input: DocumentListInput) {
     return this.bus.ask(new ListDocuments(input));
+  }
+
+  @Post('get/sums')
+  @Requires(screens('documentos'))
+  @Answers(listSums)
+  sums(@Body({ schema: documentListSchema }) input: DocumentListInput) {
+    return this.bus.ask(new GetDocumentSums(input));
   }
 
   @Get('get/all')

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { action, listOf, MESSAGES, nothing, screens, zId } from '@ceiba/platform/contract';
+import { action, listOf, listSums, MESSAGES, nothing, screens, zId } from '@ceiba/platform/contract';
 import { Answers, Bus, can, currentActor, forbidden, Message, notFound, Requires } from '@ceiba/platform/server';
 import {
   applyInventory,
@@ -23,6 +23,7 @@ import {
 import { ApplyInventory } from '../use-cases/apply-inventory';
 import { DeleteInventory } from '../use-cases/delete-inventory';
 import { GetInventory } from '../use-cases/get-inventory';
+import { GetInventorySums } from '../use-cases/get-inventory-sums';
 import { ListInventories } from '../use-cases/list-inventories';
 import { ListInventoryProducts } from '../use-cases/list-inventory-products';
 import { SaveInventory } from '../use-cases/save-inventory';
@@ -44,6 +45,13 @@ export class InventoryController {
   @Answers(listOf(inventoryRow))
   list(@Body({ schema: inventoryList }) input: InventoryListInput) {
     return this.bus.ask(new ListInventories(input));
+  }
+
+  @Post('get/sums')
+  @Requires(screens('inventario'))
+  @Answers(listSums)
+  sums(@Body({ schema: inventoryList }) input: InventoryListInput) {
+    return this.bus.ask(new GetInventorySums(input));
   }
 
   @Get('get/all')

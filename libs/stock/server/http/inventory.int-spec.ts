@@ -7,7 +7,7 @@ import type {
   MovedLine,
   ReadCounts,
 } from '@ceiba/stock/contract';
-import type { ListResult } from '@ceiba/platform/contract';
+import type { ListResult, ListSums } from '@ceiba/platform/contract';
 import { readTable } from '@ceiba/platform/server';
 import { DAY, openWarehouse, P, type Warehouse } from '@ceiba/stock/testing';
 
@@ -349,6 +349,14 @@ describe('physical inventories', () => {
       (await w.t.post<ListResult<InventoryRow>>('/inventory/get/all', body, w.admin)).data;
     expect((await list({})).rows.map((row) => row.id_inventory)).toEqual([mine]);
     expect((await list({ p_id_branch_office: 3 })).total).toBe(0);
+    const sums = async (token: string) => (await w.t.post<ListSums>('/inventory/get/sums', {}, token)).data;
+    const pesos = (total_inventory: string) => [{ code_money: 'MXN', values: { total_inventory } }];
+    expect(await sums(w.admin)).toEqual(pesos('0.00'));
+    await w.receive(P.A, ['L1', '2027-01-31', 10]);
+    await save([line(P.A, 7)], {}, w.counter);
+    await save([line(P.A, 9)], { p_blind_inventory: 1 }, w.counter);
+    expect([await sums(w.admin), await sums(w.counter)]).toEqual([pesos('464.00'), pesos('348.00')]);
+    await w.t.db.execute('delete from inventory where id_inventory not in (?)', [[mine, far.insertId]]);
     expect((await list({ p_search: 'guadala' })).rows[0]).toMatchObject({
       key_branch_office: 'GDL',
       lines: 1,

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { addDays, type ListResult } from '@ceiba/platform/contract';
-import { Clock, currentActor, Db, type ListPlan, listQuery, type SqlParam } from '@ceiba/platform/server';
+import { type Actor, Clock, currentActor, Db, type ListPlan, listQuery, type SqlParam } from '@ceiba/platform/server';
 import type { DocumentListInput, StoredDocumentRow } from '@ceiba/stock/contract';
 import { DOCUMENT_FROM, DOCUMENT_ROW, shown, type StoredDocument } from '../persistence/document-sql';
 
@@ -61,6 +61,22 @@ function conditions(input: DocumentListInput, start: string, end: string, branch
   return where;
 }
 
+/** Documents that this person may list. */
+export function documentPlan(actor: Actor, input: DocumentListInput, today: string): ListPlan {
+  const end = input.date_end ?? today;
+  const start = input.date_start ?? (input.date_end ? input.date_end : addDays(today, -1));
+  return {
+    from: DOCUMENT_FROM,
+    select: DOCUMENT_ROW,
+    where: conditions(input, start, end, actor.type === 2 ? actor.branches : null),
+    search: SEARCH,
+    sort: SORT,
+    defaultSort: { by: 'id_document', order: 'desc' },
+    unique: ['id_document'],
+    tieBreak: 'd.id_document',
+  };
+}
+
 @QueryHandler(ListDocuments)
 export class ListDocumentsHandler implements IQueryHandler<ListDocuments> {
   constructor(
@@ -70,19 +86,7 @@ export class ListDocumentsHandler implements IQueryHandler<ListDocuments> {
 
   async execute({ input }: ListDocuments): Promise<ListResult<StoredDocumentRow>> {
     const actor = currentActor();
-    const today = this.clock.today();
-    const end = input.date_end ?? today;
-    const start = input.date_start ?? (input.date_end ? input.date_end : addDays(today, -1));
-    const plan: ListPlan = {
-      from: DOCUMENT_FROM,
-      select: DOCUMENT_ROW,
-      where: conditions(input, start, end, actor.type === 2 ? actor.branches : null),
-      search: SEARCH,
-      sort: SORT,
-      defaultSort: { by: 'id_document', order: 'desc' },
-      unique: ['id_document'],
-      tieBreak: 'd.id_document',
-    };
+    const plan = documentPlan(actor, input, this.clock.today());
     const { rows, total } = await listQuery<StoredDocument>(this.db, plan, input);
     return { rows: rows.map((row) => shown(row, actor)), total };
   }

@@ -25,7 +25,8 @@ const SORT = {
   applied_at: 'i.applied_at',
 };
 
-function planOf(actor: Actor, { id_branch_office, applied }: InventoryListInput): ListPlan {
+/** Inventories that this person may list. */
+export function inventoryPlan(actor: Actor, { id_branch_office, applied }: InventoryListInput): ListPlan {
   const count = (more: string) =>
     `(select count(*) from inventory_detail d where d.id_inventory = i.id_inventory ${more})`;
   return {
@@ -54,7 +55,7 @@ export class ListInventoriesHandler implements IQueryHandler<ListInventories> {
     const actor = currentActor();
     const { rows, total } = await listQuery<Omit<StoredInventoryRow, 'difference_text'>>(
       this.db,
-      planOf(actor, input),
+      inventoryPlan(actor, input),
       input,
     );
     const texts = await this.inventories.differences(rows.map((row) => row.id_inventory));

@@ -1,4 +1,4 @@
-import type { Editable, ListResult } from '@ceiba/platform/contract';
+import type { Editable, ListResult, ListSums } from '@ceiba/platform/contract';
 import { api, type PageInput, providesList, providesRecord } from '@ceiba/platform/web';
 import type { ProductLotRow } from '@ceiba/products/contract';
 import type {
@@ -15,6 +15,10 @@ const documentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDocuments: build.query<ListResult<DocumentRow>, Listed>({
       query: (body) => ({ url: '/document/get/all', body }),
+      providesTags: providesList('document'),
+    }),
+    documentSums: build.query<ListSums, Listed>({
+      query: (body) => ({ url: '/document/get/sums', body }),
       providesTags: providesList('document'),
     }),
     getDocument: build.query<Editable<DocumentRecord>, number>({
@@ -40,5 +44,6 @@ const documentsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListDocumentsQuery, useGetDocumentQuery, useDocumentFormOptionsQuery } = documentsApi;
+export const { useListDocumentsQuery, useDocumentSumsQuery, useGetDocumentQuery, useDocumentFormOptionsQuery } =
+  documentsApi;
 export const { productLots, productionLines } = documentsApi.endpoints;

@@ -20,12 +20,13 @@ import {
   useListState,
   type RowAction,
   textOf,
+  sumFeet,
 } from '@ceiba/platform/web';
 import type { InventoryRow } from '@ceiba/stock/contract';
 import { Button, Select } from 'antd';
 import { useShown, type Shown } from '../parts/use-shown';
 import { ApplyModal } from './apply-modal';
-import { useDeleteInventoryMutation, useListInventoriesQuery } from './inventories.api';
+import { useDeleteInventoryMutation, useListInventoriesQuery, useInventorySumsQuery } from './inventories.api';
 import { inventoryColumns } from './inventory-columns';
 import { InventoryModal } from './inventory-modal';
 import { ViewModal } from './view-modal';
@@ -118,6 +119,7 @@ function Dialogs({ shown, onClose }: { shown: Shown<What>; onClose: () => void }
 export function InventoriesScreen() {
   const list = useListState<{ id_branch_office: string; applied: string }>(LIST);
   const query = useListInventoriesQuery({ ...list.input, ...list.filters });
+  const sums = useInventorySumsQuery({ ...list.filters, search: list.search });
   const may = useCan('inventario');
   const [remove] = useDeleteInventoryMutation();
   const { shown, open, close } = useShown<What>('inventario', WHATS);
@@ -157,6 +159,7 @@ export function InventoriesScreen() {
         columns={inventoryColumns}
         actions={actions}
         onOpen={may('view') ? (row) => open('view', row.id_inventory) : undefined}
+        sums={sumFeet(sums.currentData)}
         exportName="inventarios"
         toolbar={filters}
         empty={<EmptyState text="Todavía no hay inventarios." action={create || undefined} />}

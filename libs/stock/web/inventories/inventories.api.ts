@@ -1,4 +1,4 @@
-import type { ListResult } from '@ceiba/platform/contract';
+import type { ListResult, ListSums } from '@ceiba/platform/contract';
 import { api, type Drafted, type PageInput, providesList, providesRecord, write } from '@ceiba/platform/web';
 import type {
   ApplyInventoryInput,
@@ -29,6 +29,10 @@ const inventoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listInventories: build.query<ListResult<InventoryRow>, Listed>({
       query: (body) => ({ url: '/inventory/get/all', body: some(body) }),
+      providesTags: providesList('inventory'),
+    }),
+    inventorySums: build.query<ListSums, Listed>({
+      query: (body) => ({ url: '/inventory/get/sums', body: some(body) }),
       providesTags: providesList('inventory'),
     }),
     getInventory: build.query<InventoryRecord, number>({
@@ -64,6 +68,7 @@ const inventoriesApi = api.injectEndpoints({
 
 export const {
   useListInventoriesQuery,
+  useInventorySumsQuery,
   useGetInventoryQuery,
   useSaveInventoryMutation,
   useDeleteInventoryMutation,

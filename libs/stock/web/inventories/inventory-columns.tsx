@@ -23,7 +23,7 @@ export const inventoryColumns: readonly Column<InventoryRow>[] = [
     sortable: false,
     card: 'none',
   },
-  { key: 'total_inventory', title: 'Total faltante', kind: 'money', card: 'fact' },
+  { key: 'total_inventory', title: 'Total faltante', kind: 'money', sum: 'foot', card: 'fact' },
   {
     key: 'status_text',
     title: 'Estado',

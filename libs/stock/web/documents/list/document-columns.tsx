@@ -42,6 +42,7 @@ export const documentColumns: readonly Column<DocumentRow>[] = [
     key: 'total_doc',
     title: 'Total',
     kind: 'money',
+    sum: 'foot',
     hidden: true,
     card: 'none',
     currency: (row) => row.code_money,

@@ -11,11 +11,12 @@ import {
   useIsNarrow,
   useListState,
   textOf,
+  sumFeet,
 } from '@ceiba/platform/web';
 import { DOCUMENT_STATUSES, type DocumentRow, STATUS_BADGES } from '@ceiba/stock/contract';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { useListDocumentsQuery } from '../documents.api';
+import { useListDocumentsQuery, useDocumentSumsQuery } from '../documents.api';
 import { DocumentDialogs } from '../document-dialogs';
 import { useOpenDocument } from '../use-open-document';
 import { useDocumentActions } from './document-actions';
@@ -79,6 +80,7 @@ function Filters({ list }: { list: List }) {
 export function DocumentsScreen() {
   const list = useDocumentList();
   const query = useListDocumentsQuery({ ...list.input, ...list.filters });
+  const sums = useDocumentSumsQuery({ ...list.filters, search: list.search });
   const may = useCan('documentos');
   const narrow = useIsNarrow();
   const { shown, open, close } = useOpenDocument();
@@ -106,6 +108,7 @@ export function DocumentsScreen() {
         columns={documentColumns}
         actions={actions}
         onOpen={(row) => open('view', row.id_document)}
+        sums={sumFeet(sums.currentData, ', sin anulados')}
         exportName="documentos"
         toolbar={<Filters list={list} />}
         empty={<EmptyState text="No hay documentos en estas fechas." action={create || undefined} />}
