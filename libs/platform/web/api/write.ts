@@ -31,7 +31,7 @@ export function write<Input>(url: string | ((input: Input) => string), rule: Wri
       const { draft, body } = split(input);
       return {
         url: typeof url === 'string' ? url : url(input),
-        body: rule.body ? rule.body(input) : body,
+        body: rule.body ? split(rule.body(input)).body : body,
         ...(draft === undefined ? {} : { draft }),
         ...(rule.notice === undefined ? {} : { notice: rule.notice }),
         ...(rule.asks === undefined ? {} : { asks: rule.asks }),
