@@ -24,4 +24,5 @@ export const CATALOGS_FIELDS: Readonly<Record<string, string>> = {
   name_type_round: 'Descripción',
   name_zip_tax: 'Nombre',
   number_images: 'Número de imágenes',
+  zip_code: 'Código postal',
 };

@@ -7,3 +7,4 @@ export * from './states';
 export * from './tax-rate';
 export * from './text-block';
 export * from './field-labels';
+export * from './postal-code';

@@ -4,6 +4,7 @@ import { CATALOGS, CATALOGS_FIELDS } from '@ceiba/catalogs/contract';
 import { catalogController } from './http/catalog.controller';
 import { catalogImportController } from './http/catalog-import.controller';
 import { LookupsController } from './http/lookups.controller';
+import { PostalCodesController } from './http/postal-codes.controller';
 import { SharedFilesController } from './http/shared-files.controller';
 import { TextController } from './http/text.controller';
 import { CatalogRepository } from './persistence/catalog.repository';
@@ -19,12 +20,16 @@ import { Lookups } from './ports/lookups';
 import { ListLookupHandler } from './use-cases/list-lookup';
 import { ListSharedFilesHandler } from './use-cases/list-shared-files';
 import { ListTextBlocksHandler } from './use-cases/list-text-blocks';
+import { CountPostalCodesHandler } from './use-cases/postal-codes/count-postal-codes';
+import { FindPostalCodeHandler } from './use-cases/postal-codes/find-postal-code';
+import { ImportPostalCodesHandler } from './use-cases/postal-codes/import-postal-codes';
 import { CatalogRules } from './use-cases/save-catalog-row/catalog-rules';
 import { SaveCatalogRowHandler } from './use-cases/save-catalog-row/save-catalog-row';
 import { SaveTextBlockHandler } from './use-cases/save-text-block/save-text-block';
 import { TextPictures } from './use-cases/save-text-block/text-pictures';
 import './persistence/money.entity';
 import './persistence/place.entity';
+import './persistence/postal.entity';
 import './persistence/sale-words.entity';
 import './persistence/tax-words.entity';
 
@@ -46,6 +51,7 @@ for (const { resource, id, labels, fields } of CATALOGS) {
     ...CATALOGS.map(catalogController),
     ...CATALOGS.map(catalogImportController),
     LookupsController,
+    PostalCodesController,
     SharedFilesController,
     TextController,
   ],
@@ -56,11 +62,14 @@ for (const { resource, id, labels, fields } of CATALOGS) {
     Lookups,
     TextBlocks,
     TextPictures,
+    CountPostalCodesHandler,
     DeleteCatalogRowHandler,
+    FindPostalCodeHandler,
     GetCatalogRowHandler,
     GetTextBlockHandler,
     ImportCatalogHandler,
     ImportPlanning,
+    ImportPostalCodesHandler,
     PreviewImportHandler,
     ListCatalogRowsHandler,
     ListSharedFilesHandler,

@@ -31,6 +31,13 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('./screens')).screenOf(resource),
   })),
   {
+    path: 'codigos-postales',
+    screen: 'codigos-postales',
+    title: 'Códigos postales',
+    audience: 'session',
+    load: async () => (await import('./postal-codes/postal-codes-screen')).PostalCodesScreen,
+  },
+  {
     path: 'archivos',
     screen: 'archivos',
     title: 'Archivos',

@@ -161,6 +161,9 @@ export type FilterCustomersInput = z.output<typeof filterCustomers>;
 
 export const customerPath = zObject({ id: zId });
 
+/** `POST /customers/get/validate`, public: whose number it is (spec 2, section 7). */
+export const validateCustomerInput = zObject({ id_customers: zId });
+
 /** `POST /customers/welcome`: mails a new partner the link by which he chooses his password. */
 export const sendWelcomeInput = zObject({ id_customers: zId });
 

@@ -38,6 +38,10 @@ const person = z.strictObject({
 export const customerName = person.extend({ full_name_customers: aText });
 export type CustomerName = z.output<typeof customerName>;
 
+/** What a visitor hears of a sponsor: that there is one, and his given name. */
+export const sponsorSeen = customerName.pick({ id_customers: true, name_customers: true });
+export type SponsorSeen = z.output<typeof sponsorSeen>;
+
 const place = {
   id_upline: anId.nullable(),
   id_sponsor: anId.nullable(),

@@ -1,4 +1,4 @@
-import { curpDigitHolds, paperProblems, rfcDigitHolds } from './papers';
+import { curpDigitHolds, curpFitsNames, paperProblems, rfcDigitHolds } from './papers';
 
 const RFC = 'NUPM800101BC2';
 const CURP = 'NUPM800101MDFBCR06';
@@ -16,6 +16,27 @@ describe('Papers of a person', () => {
     ['XEXX010101HNEXXXA5', false],
   ])('%s: %s', (curp, holds) => {
     expect(curpDigitHolds(curp)).toBe(holds);
+  });
+
+  it.each([
+    ['curp', 'NUPM801301MDFBCR06', 'La CURP NUPM801301MDFBCR06 no tiene la estructura correcta.'],
+    ['curp', 'NUPM800101MXXBCR06', 'La CURP NUPM800101MXXBCR06 no tiene la estructura correcta.'],
+    ['curp', 'NUPM810229MDFBCR06', 'La CURP NUPM810229MDFBCR06 no tiene la estructura correcta.'],
+    ['rfc', 'NUPM801301BC2', 'El RFC NUPM801301BC2 no tiene la estructura correcta.'],
+    ['rfc', '1UPM800101BC2', 'El RFC 1UPM800101BC2 no tiene la estructura correcta.'],
+  ] as const)('%s %s is no such thing', (field, paper, message) => {
+    expect(paperProblems({ rfc: null, curp: null, [field]: paper })).toEqual([{ field, message }]);
+  });
+
+  it.each([
+    ['PEXJ900215HDFRXN00', ['Juana María', 'Pérez', null], true],
+    ['GOXJ851105HVZMXS04', ['José', 'Gómez', null], true],
+    ['LOGM050630MJCPRRA3', ['María Luisa', 'de la López', 'García'], true],
+    ['LOGM050630MJCPRRA3', ['Luisa María', 'López', 'Ñúñez'], false],
+    ['LOGM050630MJCPRRA3', ['Ana', 'López', 'García'], false],
+    ['LOGM050630MJCPRRA3', ['María', 'Núñez', 'García'], false],
+  ] as const)('%s and %j: %s', (curp, [name, last_name, last_name_mot], fits) => {
+    expect(curpFitsNames(curp, { name, last_name, last_name_mot })).toBe(fits);
   });
 
   it('fit each other and the birth date', () => {

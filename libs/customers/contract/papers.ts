@@ -46,6 +46,57 @@ function birthOf(curp: string): string {
   return `${century}${curp.slice(4, 6)}-${curp.slice(6, 8)}-${curp.slice(8, 10)}`;
 }
 
+const CURP_SHAPE =
+  /^[A-Z][AEIOUX][A-Z]{2}\d{6}[HMX](AS|BC|BS|CC|CL|CM|CS|CH|DF|DG|GT|GR|HG|JC|MC|MN|MS|NT|NL|OC|PL|QT|QR|SP|SL|SR|TC|TS|TL|VZ|YN|ZS|NE)[B-DF-HJ-NP-TV-Z]{3}[A-Z\d]\d$/;
+const RFC_SHAPE = /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/;
+const isDate = (six: string): boolean => {
+  const [month, day] = [Number(six.slice(2, 4)), Number(six.slice(4, 6))];
+  return (
+    month >= 1 &&
+    month <= 12 &&
+    day >= 1 &&
+    day <= new Date(Date.UTC(2000 + Number(six.slice(0, 2)), month, 0)).getUTCDate()
+  );
+};
+
+/** What an RFC or a CURP must look like; absent and generic ones are fine. */
+const rfcShapeHolds = (rfc: string): boolean => RFC_SHAPE.test(rfc) && isDate(rfc.slice(-9, -3));
+const curpShapeHolds = (curp: string): boolean => CURP_SHAPE.test(curp) && isDate(curp.slice(4, 10));
+
+const misshapen = (text: string | null | undefined, holds: (text: string) => boolean): boolean =>
+  Boolean(text) && !GENERIC.includes(text ?? '') && !holds(text ?? '');
+
+/** A person's names as his form has them. */
+export interface Names {
+  name: string;
+  last_name: string;
+  last_name_mot: string | null;
+}
+
+const plain = (text: string): string[] =>
+  text
+    .toUpperCase()
+    .replaceAll('Ñ', 'X')
+    .normalize('NFD')
+    .replace(/[^A-Z ]/g, '')
+    .split(/\s+/)
+    .filter((word) => word !== '' && !/^(DE|DEL|LA|LAS|LOS|Y|DA|VAN|VON|MC|MAC)$/.test(word));
+
+/**
+ * Do the initials of a CURP fit the names? A hint only: the law knows exceptions (names left out, rude words), so X fits
+ * everything and of several given names each may count.
+ */
+export function curpFitsNames(curp: string, names: Names): boolean {
+  const fits = (letter: string | undefined, words: readonly string[]) =>
+    letter === 'X' || words.length === 0 || words.some((word) => word.startsWith(letter ?? ''));
+  const first = (text: string) => plain(text).slice(0, 1);
+  return (
+    fits(curp[0], first(names.last_name)) &&
+    fits(curp[2], first(names.last_name_mot ?? '')) &&
+    fits(curp[3], plain(names.name))
+  );
+}
+
 /**
  * What is wrong with somebody's RFC and CURP: check digits, that both are one person's, that both fit the day of birth.
  * No save is refused for it; stamping and the bank's file are (decisions, "Rest").
@@ -53,8 +104,11 @@ function birthOf(curp: string): string {
 export function paperProblems({ rfc, curp, date_birthday }: Papers): PaperProblem[] {
   const problems: PaperProblem[] = [];
   const say = (field: PaperProblem['field'], message: string) => problems.push({ field, message });
-  if (rfc && !rfcDigitHolds(rfc)) say('rfc', `El dígito verificador del RFC ${rfc} no es correcto.`);
-  if (curp && !curpDigitHolds(curp)) say('curp', `El dígito verificador de la CURP ${curp} no es correcto.`);
+  const [oddRfc, oddCurp] = [misshapen(rfc, rfcShapeHolds), misshapen(curp, curpShapeHolds)];
+  if (oddRfc) say('rfc', `El RFC ${rfc} no tiene la estructura correcta.`);
+  else if (rfc && !rfcDigitHolds(rfc)) say('rfc', `El dígito verificador del RFC ${rfc} no es correcto.`);
+  if (oddCurp) say('curp', `La CURP ${curp} no tiene la estructura correcta.`);
+  else if (curp && !curpDigitHolds(curp)) say('curp', `El dígito verificador de la CURP ${curp} no es correcto.`);
   const person = rfc?.length === 13 && !GENERIC.includes(rfc) ? rfc : null;
   const known = curp && !GENERIC.includes(curp) ? curp : null;
   if (person && known && !(sameLetters(person, known) && person.slice(4, 10) === known.slice(4, 10)))

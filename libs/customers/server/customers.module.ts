@@ -51,6 +51,7 @@ import { ListConsentsHandler, ListPrivacyHandler } from './use-cases/privacy/lis
 import { PersonalCopies } from './use-cases/privacy/personal-copies';
 import { RequestPersonalCopyHandler } from './use-cases/privacy/request-copy';
 import { RequestErasureHandler } from './use-cases/privacy/request-erasure';
+import { ValidateSponsorHandler } from './use-cases/validate-sponsor';
 import './persistence/customers.entity';
 
 nameFields(CUSTOMERS_FIELDS);
@@ -116,6 +117,7 @@ const reports = [CustomersListReport];
     SendWelcomeHandler,
     TakeCertificateHandler,
     UpdateCustomerHandler,
+    ValidateSponsorHandler,
     { provide: PartnerRecords, useClass: StoredPartnerRecords },
   ],
   exports: [CareerRanks, CustomerPlaces, CustomerReader, CustomerRegistration, PartnerRecords],

@@ -32,6 +32,13 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('./form/customer-form-screens')).EditCustomerScreen,
   },
   {
+    path: 'informacion-personal/constancia-fiscal',
+    screen: 'informacion-personal',
+    title: 'Constancia fiscal',
+    audience: 'session',
+    load: async () => (await import('./form/own-certificate-screen')).OwnCertificateScreen,
+  },
+  {
     path: 'direcciones-envio',
     screen: 'direcciones-envio',
     title: 'Direcciones de envío',

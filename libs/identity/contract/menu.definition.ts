@@ -217,6 +217,7 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(7203, 'limites', 'Límites'),
       staff(7204, 'tipos-de-despacho', 'Tipos de despacho'),
       staff(7205, 'impuestos-zip', 'Impuestos por código postal (EE. UU.)'),
+      staff(7206, 'codigos-postales', 'Códigos postales (México)'),
     ]),
     parent(73, 'Contenido', 'picture', [
       staff(7301, 'imagenes-sistema', 'Imágenes del sistema'),

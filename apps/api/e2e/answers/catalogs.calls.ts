@@ -37,6 +37,12 @@ export const catalogs: Calls = {
     await t.db.execute('update tax_limit set max_limit = 500000 where max_limit > 500000');
     return { body: body(limit, 8) };
   },
+  'GET /postalcode/get/{zip_code}': () => ({ path: { zip_code: '72000' } }),
+  'POST /postalcode/import': () => {
+    const form = new FormData();
+    form.append('file', new Blob(['c_CodigoPostal,c_Estado,c_Municipio\n72000,PUE,114\n']), 'codigos.csv');
+    return { body: form };
+  },
   'GET /text/get/id/{id}': () => ({ path: { id: 1 } }),
   'POST /text/insert/update': () => ({ body: { id_text: 3, name_text: 'Carrusel', number_images: 0 } }),
   'POST /text/delete': () => ({ body: { id_text: 1 }, refused: 409 }),

@@ -52,6 +52,7 @@ export const customers: Calls = {
   },
   'GET /customers/get/id/{id}': inPath,
   'GET /customers/get/validate/{id}': inPath,
+  'POST /customers/get/validate': async (demo) => ({ body: { id_customers: await active(demo) } }),
   'GET /customers/search/refer/{id}': inPath,
   'POST /customers/papers/check': () => ({ body: { curp_customers: 'GAMA800912MSPRRD05' } }),
   'POST /customers/certificate/read': certified,

@@ -1,5 +1,5 @@
 import { Workbook } from 'exceljs';
-import { CATALOGS, limit, zipTax } from '@ceiba/catalogs/contract';
+import { CATALOGS, limit, type PostalAnswer, zipTax } from '@ceiba/catalogs/contract';
 import { type Row, sample, TestPeopleModule } from '@ceiba/catalogs/testing';
 import type { Envelope, ImportDone, ImportPreview } from '@ceiba/platform/contract';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
@@ -156,5 +156,25 @@ describe('importing a catalogue', () => {
     expect(Number((await t.db.one<{ n: number }>("select count(*) as n from zip_tax where state = 'Texas'"))?.n)).toBe(
       40_000,
     );
+  });
+
+  it('the list of postal codes, all of it or nothing; every visitor may ask for one, and not for ever', async () => {
+    const list =
+      'Título de la lista\nc_CodigoPostal,c_Estado,c_Municipio,c_Localidad\n72000,PUE,114,01\n01000,CMX,010,\n';
+    const place = (zip: string) => t.fetch<PostalAnswer>(`/postalcode/get/${zip}`);
+    expect((await place('72000')).data).toEqual({ place: null });
+    expect((await send('/postalcode/import', list, {}, 'reader')).status).toBe(403);
+    const wrong = await send('/postalcode/import', `${list}7200A,PUE,114,\n`);
+    expect([wrong.status, wrong.message]).toEqual([
+      422,
+      'No se importó nada. Línea 5: 7200A no es un código postal de 5 dígitos.',
+    ]);
+    expect((await place('72000')).data).toEqual({ place: null });
+    for (const _turn of [1, 2]) expect((await send('/postalcode/import', list)).data).toEqual({ read: 2, codes: 2 });
+    expect((await place('72000')).data).toEqual({ place: { zip_code: '72000', state: 'Puebla', city: 'Puebla' } });
+    expect((await place('01000')).data.place).toMatchObject({ state: 'Ciudad de México', city: 'Álvaro Obregón' });
+    expect((await place('7200')).status).toBe(400);
+    const asked = await Promise.all(Array.from({ length: 60 }, () => place('72000')));
+    expect(asked.some(({ status }) => status === 429)).toBe(true);
   });
 });

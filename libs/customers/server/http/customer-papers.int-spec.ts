@@ -154,4 +154,17 @@ describe('The papers of a partner', () => {
     expect([await kept(), await t.db.query('select count(*) as n from customers')]).toEqual(before);
     expect(await orphans()).toEqual([]);
   });
+
+  it('are asked for by nobody outside: a visitor hears a given name of an active partner, and not for ever', async () => {
+    expect(await t.post('/customers/get/validate', { p_id_customers: 2 })).toMatchObject({
+      status: 200,
+      data: { id_customers: 2, name_customers: 'María' },
+    });
+    await t.db.execute('update customers set id_status = 0 where id_customers = 3');
+    expect((await t.post('/customers/get/validate', { p_id_customers: 3 })).status).toBe(404);
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, () => t.post('/customers/get/validate', { p_id_customers: 2 })),
+    );
+    expect(asked.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
 });

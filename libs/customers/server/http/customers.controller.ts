@@ -21,6 +21,8 @@ import {
   registeredCustomer,
   saveCustomer,
   type SaveCustomerInput,
+  sponsorSeen,
+  validateCustomerInput,
 } from '@ceiba/customers/contract';
 import { action, editable, listOf, partnerOnly, screens } from '@ceiba/platform/contract';
 import {
@@ -29,6 +31,7 @@ import {
   can,
   currentActor,
   forbidden,
+  Public,
   reply,
   Requires,
   TakesVersion,
@@ -46,6 +49,7 @@ import { ListCustomerSocials } from '../use-cases/list-customer-socials';
 import { ListCustomers } from '../use-cases/list-customers';
 import { CustomerRegistration } from '../use-cases/register-customer/customer-registration';
 import { CUSTOMER_UPLOADS } from '../use-cases/papers/customer-papers';
+import { ValidateSponsor } from '../use-cases/validate-sponsor';
 import { CustomerChanges } from '../use-cases/update-customer';
 
 type Path = z.output<typeof customerPath>;
@@ -115,6 +119,14 @@ export class CustomerChecksController {
   @Answers(customerName)
   validate(@Param({ schema: customerPath }) path: Path) {
     return this.bus.ask(new GetCustomerName(path.id));
+  }
+
+  /** The sign-up's sponsor check. */
+  @Post('get/validate')
+  @Public()
+  @Answers(sponsorSeen)
+  sponsor(@Body({ schema: validateCustomerInput }) body: z.output<typeof validateCustomerInput>) {
+    return this.bus.ask(new ValidateSponsor(body.id_customers));
   }
 
   /** Sponsor and upline search of the registration. */

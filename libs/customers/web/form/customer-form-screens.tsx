@@ -43,11 +43,26 @@ export function EditCustomerScreen() {
   const navigate = useNavigate();
   const leave = () => void navigate(`/clientes/${id}`);
   const query = useOpenCustomerQuery(id, { refetchOnMountOrArgChange: true });
+  const [turn, setTurn] = useState(0);
+  /** The form begins anew from what the certificate changed. */
+  const reread = async () => {
+    await query.refetch();
+    setTurn((count) => count + 1);
+  };
   return (
     <>
       <PageHead title={`Modificar Cliente #${id}`} />
       <Loaded query={query} lines={10}>
-        {(customer) => <CustomerForm key={id} mode="staff" customer={customer} onSaved={leave} onCancel={leave} />}
+        {(customer) => (
+          <CustomerForm
+            key={`${id}-${turn}`}
+            mode="staff"
+            customer={customer}
+            onSaved={leave}
+            onCancel={leave}
+            onCertificate={() => void reread()}
+          />
+        )}
       </Loaded>
     </>
   );

@@ -26,6 +26,8 @@ export interface CustomerFormProps {
   /** Hears of a save; of a new partner with his first password, which is not told again. */
   onSaved: (saved: SavedCustomer) => void;
   onCancel: () => void;
+  /** His tax certificate was taken over: the record is another one now. */
+  onCertificate?: () => void;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -77,7 +79,7 @@ function useAskingSave() {
 }
 
 /** The form of a partner: every field of the specification, Mexico's and other countries' (spec 2, section 5). */
-export function CustomerForm({ mode, customer, onSaved, onCancel }: CustomerFormProps) {
+export function CustomerForm({ mode, customer, onSaved, onCancel, onCertificate }: CustomerFormProps) {
   const fresh = useFresh(mode);
   const save = useAskingSave();
   const result = useRef<SavedCustomer>(null);
@@ -101,7 +103,7 @@ export function CustomerForm({ mode, customer, onSaved, onCancel }: CustomerForm
         <Alert
           type="info"
           showIcon
-          title="El nuevo empresario queda de baja: para activarlo, comuníquese con el Call Center."
+          title="El nuevo empresario queda de baja: para activarlo hay que comunicarse con el Call Center."
         />
       )}
       <Section title="Sponsor y upline">
@@ -126,7 +128,7 @@ export function CustomerForm({ mode, customer, onSaved, onCancel }: CustomerForm
         <SocialFields form={form} />
       </Section>
       <Section title="Foto y documentos">
-        <FileFields {...{ form, customer }} />
+        <FileFields {...{ form, customer, onCertificate }} />
       </Section>
       {mode === 'staff' && (
         <Section title="Estado">

@@ -1,7 +1,8 @@
 import { UserOutlined } from '@ant-design/icons';
-import type { CustomerRecord } from '@ceiba/customers/contract';
+import { type CustomerRecord, MEXICO } from '@ceiba/customers/contract';
 import { FileField, type Form, FormGrid } from '@ceiba/platform/web';
 import type { CustomerValues } from './customer-values';
+import { CertificateDialog } from './certificate-dialog';
 import { ShowPaper, useAddress } from './stored-paper';
 
 const PICTURES = 'image/png,image/jpeg';
@@ -16,7 +17,15 @@ const MIXED = { accept: `${PICTURES},${PDF}`, help: 'PNG o JPEG hasta 5 MB, PDF 
 const chosenIn = (value: unknown): File | null => (value instanceof File ? value : null);
 
 /** Photo with its preview, and papers that can be looked at before and after they are saved. */
-export function FileFields({ form, customer }: { form: Form<CustomerValues>; customer: CustomerRecord | null }) {
+export function FileFields({
+  form,
+  customer,
+  onCertificate,
+}: {
+  form: Form<CustomerValues>;
+  customer: CustomerRecord | null;
+  onCertificate?: () => void;
+}) {
   const made = useAddress(chosenIn(form.values.file_photo_customers));
   const photo = made ?? customer?.file_photo_customers ?? null;
   return (
@@ -44,6 +53,22 @@ export function FileFields({ form, customer }: { form: Form<CustomerValues>; cus
           </div>
         );
       })}
+      {customer && customer.id_country === MEXICO && (
+        <div className="p-field">
+          <span className="p-field-label">Constancia de situación fiscal</span>
+          <div className="cu-refer">
+            <CertificateDialog id={customer.id_customers} disabled={form.dirty} onTaken={onCertificate} />
+            {customer.id_file_certificate !== null && (
+              <ShowPaper id={customer.id_customers} paper="constancia_fiscal" label="Constancia de situación fiscal" />
+            )}
+          </div>
+          <div className="p-field-help">
+            {form.dirty
+              ? 'Guarde primero los cambios del formulario.'
+              : 'Se guarda al confirmarla, aparte de este formulario.'}
+          </div>
+        </div>
+      )}
     </FormGrid>
   );
 }

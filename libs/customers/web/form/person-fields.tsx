@@ -1,5 +1,15 @@
-import { AreaField, CodeField, DayField, type Form, FormGrid, PasswordField, TextField } from '@ceiba/platform/web';
-import { MEXICO, paperProblems } from '@ceiba/customers/contract';
+import {
+  AreaField,
+  CodeField,
+  DayField,
+  type Form,
+  FormGrid,
+  PasswordField,
+  textOf,
+  TextField,
+} from '@ceiba/platform/web';
+import { usePostalPlace } from '@ceiba/catalogs/web';
+import { curpFitsNames, MEXICO, paperProblems } from '@ceiba/customers/contract';
 import type { CustomerValues } from './customer-values';
 
 interface Props {
@@ -34,6 +44,9 @@ export function PersonFields({ form, isNew }: Props & { isNew: boolean }) {
 
 /** Postal code first: it proposes the rest where the postal codes are loaded. */
 export function AddressFields({ form }: Props) {
+  usePostalPlace(isMexican(form) ? textOf(form.values.zip_code_customers) : null, ({ state, city }) =>
+    form.setMany({ department_customers: state, ...(city ? { province_customers: city } : {}) }),
+  );
   return (
     <FormGrid>
       <TextField form={form} name="zip_code_customers" label="Código postal" maxLength={20} />
@@ -72,6 +85,14 @@ export function PaperFields({ form }: Props) {
       </FormGrid>
     );
   const odd = oddities(form);
+  const curp = upper(form.values.curp_customers);
+  const names = {
+    name: textOf(form.values.name_customers),
+    last_name: textOf(form.values.last_name_customers),
+    last_name_mot: textOf(form.values.last_name_mot_customers),
+  };
+  const unlike =
+    curp.length === 18 && !curpFitsNames(curp, names) ? 'La CURP no parece de este nombre: revíselo.' : undefined;
   const help = (message: string | undefined) => message && <span className="cu-odd">{message}</span>;
   return (
     <FormGrid>
@@ -81,7 +102,7 @@ export function PaperFields({ form }: Props) {
         label="CURP"
         required
         maxLength={18}
-        help={help(odd.curp ?? odd.date_birthday)}
+        help={help(odd.curp ?? odd.date_birthday ?? unlike)}
       />
       <CodeField form={form} name="rfc_customers" label="RFC" maxLength={13} help={help(odd.rfc)} />
       <TextField form={form} name="ife_customers" label="INE" maxLength={30} />

@@ -58,7 +58,7 @@ export function UplineFields({ form, mode, customer }: Props) {
         verified={isUplineVerified(form.values)}
         also={sponsor}
         byName={mode === 'staff'}
-        help={mode === 'partner' ? 'Usted, o alguien de su red.' : undefined}
+        help={mode === 'partner' ? 'El número propio, o el de alguien de la red.' : undefined}
       />
     </FormGrid>
   );
@@ -66,7 +66,7 @@ export function UplineFields({ form, mode, customer }: Props) {
 
 /** Branch, price, language and country; with another country other papers are asked for. */
 export function OfficeFields({ form, mode }: Omit<Props, 'customer'>) {
-  const prices = useCatalogOptions('typeprice', 'id_type_price', 'name_type_price');
+  const prices = useCatalogOptions('typeprice', 'id_type_price', 'name_price');
   const languages = useCatalogOptions('language', 'id_language', 'name_language');
   const countries = useCatalogOptions('country', 'id_country', 'name_country');
   return (
@@ -76,7 +76,7 @@ export function OfficeFields({ form, mode }: Omit<Props, 'customer'>) {
         name="id_branch_office"
         label="Sucursal"
         required
-        help={mode === 'partner' ? 'Si no hay sucursal en su estado, elija 164 - Call Center.' : undefined}
+        help={mode === 'partner' ? 'Si el estado no tiene sucursal: 164 - Call Center.' : undefined}
         {...useShops()}
       />
       {mode === 'staff' && <ChoiceField form={form} name="id_type_price" label="Tipo de precio" required {...prices} />}

@@ -10,10 +10,12 @@ import {
   TextField,
   useAppDispatch,
   useForm,
+  useSession,
   useUnsavedQuestion,
 } from '@ceiba/platform/web';
 import { Avatar, Button, Descriptions } from 'antd';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { z } from 'zod';
 import { ChangePasswordModal } from '../change-password/change-password-modal';
 import { useSavePersonalInformationMutation } from '../account.api';
@@ -112,11 +114,21 @@ function PersonForm({ person }: { person: Editable<PersonalInformation> }) {
 export function PersonalInformationScreen() {
   const query = useGetPersonalInformationQuery();
   const [changing, setChanging] = useState(false);
+  const isPartner = useSession()?.type === 1;
   return (
     <>
       <PageHead
         title="Información personal"
-        actions={<Button onClick={() => setChanging(true)}>Cambiar contraseña</Button>}
+        actions={
+          <>
+            {isPartner && (
+              <Link to="/informacion-personal/constancia-fiscal">
+                <Button>Constancia fiscal</Button>
+              </Link>
+            )}
+            <Button onClick={() => setChanging(true)}>Cambiar contraseña</Button>
+          </>
+        }
       />
       <Loaded query={query}>{(person) => <PersonForm key={person.id_user} person={person} />}</Loaded>
       {changing && <ChangePasswordModal onClose={() => setChanging(false)} />}

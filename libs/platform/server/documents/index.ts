@@ -15,7 +15,7 @@ export { Pdf, type PdfOptions } from './pdf/pdf';
 export { readPdf } from './pdf/read-pdf';
 export { CsvRefused, type CsvProblem } from './table/csv-refused';
 export { readTable } from './table/read-table';
-export type { CsvRow, ReadTable } from './table/table.types';
+export type { CsvInputColumn, CsvRow, ReadTable } from './table/table.types';
 export { ProviderOff, ServiceDown } from './service-down';
 
 /** What the platform's module provides of this folder. */
