@@ -131,7 +131,7 @@ export function CustomerForm({ mode, customer, onSaved, onCancel, onCertificate 
         <FileFields {...{ form, customer, onCertificate }} />
       </Section>
       {mode === 'staff' && (
-        <Section title="Estado">
+        <Section title="Situación">
           <StateFields {...{ form, customer }} />
         </Section>
       )}
