@@ -38,28 +38,28 @@ async function loadBanners(db: Db, files: FileStore): Promise<number[]> {
   return [...blocks.values()].flat();
 }
 
+type SharedRow = readonly [name: string, type: string, path: string, module: string, enabled: 0 | 1];
+
+/** Files that open: small ones of our own beside the web app, and pages that exist. */
+export const SHARED_FILES: readonly SharedRow[] = [
+  ['Catálogo de productos 2026', 'PDF', '/ejemplos/catalogo-2026.pdf', 'GENERAL', 1],
+  ['Código de ética', 'PDF', '/ejemplos/codigo-de-etica.pdf', 'GENERAL', 1],
+  ['Plan de compensación', 'PDF', '/ejemplos/plan-de-compensacion.pdf', 'EMPRESARIOS', 1],
+  ['Calculadora de ganancias', 'EXCEL', '/ejemplos/calculadora.xlsx', 'EMPRESARIOS', 1],
+  ['Lista de precios interna', 'EXCEL', '/ejemplos/precios-internos.xlsx', 'PERSONAL', 1],
+  ['Carpeta de mercadotecnia', 'DRIVE', 'https://drive.google.com/drive/my-drive', 'GENERAL', 1],
+  ['Formato de devolución', 'WORD', '/ejemplos/devolucion.docx', 'PERSONAL', 1],
+  ['Cómo hacer tu primer pedido', 'YOUTUBE', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'EMPRESARIOS', 1],
+  ['Portal del SAT', 'OTROS', 'https://www.sat.gob.mx/', 'GENERAL', 1],
+  ['Manual 2024', 'PDF', '/ejemplos/manual-2024.pdf', 'GENERAL', 0],
+];
+
 async function loadFiles(db: Db, pictures: readonly number[]): Promise<void> {
-  const site = 'https://grupoceiba.example/archivos';
-  const rows: [string, string, string, string, 0 | 1][] = [
-    ['Catálogo de productos 2026', 'PDF', `${site}/catalogo-2026.pdf`, 'GENERAL', 1],
-    ['Código de ética', 'PDF', `${site}/codigo-de-etica.pdf`, 'GENERAL', 1],
-    ['Plan de compensación', 'PDF', `${site}/plan-de-compensacion.pdf`, 'EMPRESARIOS', 1],
-    ['Calculadora de ganancias', 'EXCEL', `${site}/calculadora.xlsx`, 'EMPRESARIOS', 1],
-    ['Lista de precios interna', 'EXCEL', `${site}/precios-internos.xlsx`, 'PERSONAL', 1],
-    ['Carpeta de mercadotecnia', 'DRIVE', 'https://drive.google.com/drive/folders/ceiba-demo', 'GENERAL', 1],
-    ['Formato de devolución', 'WORD', `${site}/devolucion.docx`, 'PERSONAL', 1],
-    ['Cómo hacer tu primer pedido', 'YOUTUBE', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'EMPRESARIOS', 1],
-    ['Sitio de la convención', 'OTROS', 'https://convencion.grupoceiba.example', 'GENERAL', 1],
-    ['Manual 2024', 'PDF', `${site}/manual-2024.pdf`, 'GENERAL', 0],
+  const rows: SharedRow[] = [
+    ...SHARED_FILES,
     ...pictures
       .slice(2, 5)
-      .map((id, index): [string, string, string, string, 0 | 1] => [
-        `Banner ${index + 1}`,
-        'IMAGEN',
-        `/api/text/file/${id}`,
-        'GENERAL',
-        1,
-      ]),
+      .map((id, index): SharedRow => [`Banner ${index + 1}`, 'IMAGEN', `/api/text/file/${id}`, 'GENERAL', 1]),
   ];
   await db.insertMany('shared_file', ['name_file', 'type_file', 'path_file', 'type_module', 'enabled_file'], rows);
 }

@@ -31,6 +31,7 @@ interface Props extends CellPlace {
   title?: string;
   placeholder?: string;
   readOnly?: boolean;
+  required?: boolean;
   /** What is wrong, said below the field. */
   error?: string;
   /** + and - step by one. */
@@ -67,7 +68,7 @@ const commandsOf = (keys: object) =>
 
 /** The input of a cell. */
 function Cell(props: CellProps) {
-  const { row, column, label, walk, invalid, title, placeholder, readOnly, error, onStep, input } = props;
+  const { row, column, label, walk, invalid, title, placeholder, readOnly, required, error, onStep, input } = props;
   const keys: Props['keys'] = { ...(onStep && { '+': () => onStep(1), '-': () => onStep(-1) }), ...props.keys };
   const errorId = useId();
   return (
@@ -77,6 +78,7 @@ function Cell(props: CellProps) {
         data-cell={`${row}:${column}`}
         data-commands={commandsOf(keys)}
         aria-label={label}
+        aria-required={required}
         aria-invalid={invalid || error !== undefined || undefined}
         aria-describedby={error && errorId}
         autoComplete="off"

@@ -18,9 +18,11 @@ const COLUMNS: readonly LineColumn<Line>[] = [
   {
     key: 'qty',
     title: 'Cantidad',
+    required: true,
     cell: (line, { row, walk, change }) => (
       <FigureCell
         {...{ row, walk }}
+        required
         column="qty"
         label={`Cantidad de ${line.name_product}`}
         value={line.qty}
@@ -96,6 +98,18 @@ const focused = () => document.activeElement?.getAttribute('aria-label');
 const frame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
 
 describe('editable lines', () => {
+  it('marks the columns that a save wants filled in, in the head and in each cell', () => {
+    open(2);
+    const heads = screen.getAllByRole('columnheader').map((head) => [head.textContent, head.className]);
+    expect(heads.slice(0, 3)).toEqual([
+      ['Producto', ''],
+      ['Cantidad', 'is-required'],
+      ['Precio', ''],
+    ]);
+    const cells = ['Cantidad de Producto 2', 'Precio de Producto 2'].map((name) => screen.getByLabelText(name));
+    expect(cells.map((cell) => cell.getAttribute('aria-required'))).toEqual(['true', null]);
+  });
+
   it('are walked by arrows within a column; beyond them, and by Enter, one is where lines are entered', async () => {
     const { user } = open(3);
     await user.click(cell('Precio de Producto 1'));

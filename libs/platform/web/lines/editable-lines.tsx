@@ -21,6 +21,8 @@ export interface LineColumn<Line> {
   cell: (line: Line, at: LineAt<Line>) => ReactNode;
   /** Figures stand to the right. */
   numeric?: boolean;
+  /** A save wants it filled in every line: its head has the star; the cell says so itself (`required`). */
+  required?: boolean;
   /** Class of its head: its width. */
   head?: string;
   className?: string | ((line: Line) => string);
@@ -169,8 +171,12 @@ export function EditableLines<Line>(props: Props<Line>) {
       <table aria-rowcount={lines.length + 1}>
         <thead>
           <tr>
-            {columns.map(({ key, title, numeric, head = '' }) => (
-              <th key={key} scope="col" className={`${numeric ? 'p-number ' : ''}${head}`.trim() || undefined}>
+            {columns.map(({ key, title, numeric, required, head = '' }) => (
+              <th
+                key={key}
+                scope="col"
+                className={`${numeric ? 'p-number ' : ''}${required ? 'is-required ' : ''}${head}`.trim() || undefined}
+              >
                 {title}
               </th>
             ))}

@@ -6,21 +6,33 @@ interface Props {
   field: string;
   error?: string | null;
   help?: ReactNode;
-  children: (wired: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
+  /** A save wants it. */
+  required?: boolean;
+  children: (wired: {
+    id: string;
+    'aria-required': boolean | undefined;
+    'aria-invalid': boolean;
+    'aria-describedby': string | undefined;
+  }) => ReactNode;
   id?: string;
 }
 
 /** Label above, control, and below it what is wrong or a help. */
-export function Labelled({ label, field, error, help, children, id: given }: Props) {
+export function Labelled({ label, field, error, help, required, children, id: given }: Props) {
   const made = useId();
   const id = given ?? made;
   const below = error ?? help;
   return (
     <div className="sales-field" data-field={field}>
-      <label className="sales-label" htmlFor={id}>
+      <label className={`sales-label${required ? ' is-required' : ''}`} htmlFor={id}>
         {label}
       </label>
-      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': below ? `${id}-below` : undefined })}
+      {children({
+        id,
+        'aria-required': required,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': below ? `${id}-below` : undefined,
+      })}
       {below && (
         <div id={`${id}-below`} className={error ? 'sales-error' : 'sales-help'} role={error ? 'alert' : undefined}>
           {below}

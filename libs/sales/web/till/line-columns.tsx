@@ -107,6 +107,7 @@ export function lineColumns(change: Till['change'], onPrice: (index: number) => 
       key: 'qty',
       title: 'Cantidad',
       numeric: true,
+      required: true,
       className: 'sales-line-qty',
       cell: ({ line }, { row: index, walk }) => (
         <QtyField

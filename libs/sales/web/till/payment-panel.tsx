@@ -59,7 +59,7 @@ function SecondForm({ till, forms }: { till: Till; forms: { value: number; label
   const wrong = wrongOf(till, 'id_type_format_pay_2');
   return (
     <div className="sales-pair">
-      <Labelled label="Segunda forma de pago" field="id_type_format_pay_2" error={wrong}>
+      <Labelled label="Segunda forma de pago" required field="id_type_format_pay_2" error={wrong}>
         {(wired) => (
           <Select<number>
             {...wired}
@@ -72,7 +72,7 @@ function SecondForm({ till, forms }: { till: Till; forms: { value: number; label
           />
         )}
       </Labelled>
-      <Labelled label="Monto" field="amount_format_pay_2" error={wrongOf(till, 'amount_format_pay_2')}>
+      <Labelled label="Monto" required field="amount_format_pay_2" error={wrongOf(till, 'amount_format_pay_2')}>
         {(wired) => (
           <FigureInput
             {...wired}
@@ -113,7 +113,7 @@ export function PaymentPanel({ till }: { till: Till }) {
         )}
       </div>
       <div className={payment.split ? 'sales-pair' : undefined}>
-        <Labelled label="Forma de pago" field="id_type_format_pay" id={PAY_ID} error={wrong}>
+        <Labelled label="Forma de pago" required field="id_type_format_pay" id={PAY_ID} error={wrong}>
           {(wired) => (
             <Select<number>
               {...wired}
@@ -129,7 +129,7 @@ export function PaymentPanel({ till }: { till: Till }) {
           )}
         </Labelled>
         {payment.split && (
-          <Labelled label="Monto" field="amount_format_pay" error={wrongOf(till, 'amount_format_pay')}>
+          <Labelled label="Monto" required field="amount_format_pay" error={wrongOf(till, 'amount_format_pay')}>
             {(wired) => (
               <FigureInput
                 {...wired}

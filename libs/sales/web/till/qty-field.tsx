@@ -43,6 +43,7 @@ export function QtyField({ row, walk, qty, name, locked, onQty, onPrice }: Props
         label={`Cantidad de ${name}`}
         value={String(qty ?? '')}
         decimals={0}
+        required
         unread=""
         invalid={!qty}
         onChange={(text) => {

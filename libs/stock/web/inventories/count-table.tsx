@@ -48,6 +48,7 @@ function LotCell({ line, row, walk, byLot, change }: LotProps) {
       <CellInput
         {...{ row, walk }}
         column="lot"
+        required={byLot}
         label={`Lote de ${line.name_product}`}
         value={line.lot ?? ''}
         accept={typedText(50)}
@@ -58,6 +59,7 @@ function LotCell({ line, row, walk, byLot, change }: LotProps) {
       <CellInput
         {...{ row, walk }}
         column="date"
+        required={byLot}
         label={`Caducidad de ${line.name_product}`}
         value={line.date_expiration ?? ''}
         accept={typedDay}
@@ -122,6 +124,7 @@ function columnsOf({ byLot, blind }: CountView): Column[] {
     {
       key: 'lot',
       title: byLot ? 'Lote' : 'Lote del sobrante',
+      required: byLot,
       head: 'stock-count-col-lot',
       className: 'stock-count-lot-cell',
       cell: (line, at) => <LotCell {...{ line, byLot, ...at }} />,

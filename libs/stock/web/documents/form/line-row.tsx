@@ -39,6 +39,7 @@ function PriceCell({ line, type, row, walk, wrong, onPrice }: PriceProps) {
     <FigureCell
       {...{ row, walk }}
       column="price"
+      required
       label={`Precio de ${line.name_product}`}
       value={line.price}
       decimals={2}
@@ -61,6 +62,7 @@ function QtyCell({ line, row, walk, change, wrong }: QtyProps) {
       <FigureCell
         {...{ row, walk }}
         column="qty"
+        required
         label={`Cantidad de ${line.name_product}`}
         value={line.qty}
         decimals={line.whole ? 0 : 4}
@@ -136,6 +138,7 @@ export function documentColumns(type: DocumentType, change: Change, problem: Dra
       key: 'price',
       title: 'Precio',
       numeric: true,
+      required: typesPrices(type),
       head: 'stock-col-number',
       className: 'p-line-price',
       cell: (line, at) => (
@@ -152,6 +155,7 @@ export function documentColumns(type: DocumentType, change: Change, problem: Dra
       key: 'qty',
       title: 'Cantidad',
       numeric: true,
+      required: true,
       head: 'stock-col-number',
       className: 'p-line-qty',
       cell: (line, at) => <QtyCell {...{ line, change }} row={at.row} walk={at.walk} wrong={wrongOf(line)} />,
