@@ -13,6 +13,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   branch_office: 'Sucursal',
   text: 'Imágenes del sistema',
   period: 'Periodo',
+  postal_code: 'Códigos postales',
   product: 'Producto',
   product_price: 'Precio',
   product_copy: 'Copia de productos',
