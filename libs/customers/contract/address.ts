@@ -6,6 +6,7 @@ import {
   type ColumnWords,
   listShape,
   zFlag,
+  zId,
   zLines,
   zNameShown,
   zObject,
@@ -26,6 +27,16 @@ export const customerAddress = z.strictObject({
   default_address: aFlag,
 });
 export type CustomerAddress = z.output<typeof customerAddress>;
+
+/** `GET /cart/find/customers`: for whom of his network a partner buys, and where it is sent (spec 3, section 5). */
+export const findCustomerSale = zObject({ id_customers: zId });
+/** Without an address of its own (`id_customers_address` null) it is sent to the one of the record. */
+export const customerSale = customerAddress.omit({ default_address: true }).extend({
+  id_customers_address: anId.nullable(),
+  /** 1: he is another than who buys. */
+  is_customers_sale: aFlag,
+});
+export type CustomerSale = z.output<typeof customerSale>;
 
 /** `id_customers` is whose addresses are meant; a partner's are his own, staff without it see everybody's. */
 export const listAddresses = zObject({ ...listShape, id_customers: zOptionalId.optional() });
@@ -53,6 +64,7 @@ export const deleteAddress = zObject({
 export const ADDRESS_MESSAGES = {
   whose: 'Por favor, seleccione el Cliente.',
   gone: 'La dirección no existe.',
+  notMine: 'No Pertenece a tu RED',
   others: 'La dirección es de otro cliente.',
   most: 'Un cliente tiene como máximo 50 direcciones.',
 } as const;

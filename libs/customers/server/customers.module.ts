@@ -9,7 +9,7 @@ import { CustomerPlaces } from './ports/customer-places';
 import { CustomerReader } from './ports/customer-reader';
 import { PersonHolds } from './ports/person-holds';
 import { PaperReviews } from './ports/paper-reviews';
-import { AddressController } from './http/address.controller';
+import { AddressController, DeliveryController } from './http/address.controller';
 import { CertificateController, CustomerPapersController } from './http/certificate.controller';
 import { CustomerChecksController, CustomersController } from './http/customers.controller';
 import { WelcomeController } from './http/welcome.controller';
@@ -23,6 +23,7 @@ import { StoredPartnerRecords } from './persistence/partner-records.repository';
 import { CustomersListReport } from './reports/customers-list.report';
 import { CheckPapersHandler } from './use-cases/check-papers';
 import { DeleteAddressHandler } from './use-cases/delete-address';
+import { FindCustomerSaleHandler } from './use-cases/find-customer-sale';
 import { FindCustomersHandler } from './use-cases/find-customers';
 import { GetAddressHandler } from './use-cases/get-address';
 import { GetCustomerHandler } from './use-cases/get-customer';
@@ -64,6 +65,7 @@ const reports = [CustomersListReport];
   imports: [BranchesModule, CatalogsModule],
   controllers: [
     AddressController,
+    DeliveryController,
     CertificateController,
     CustomerChecksController,
     CustomerPapersController,
@@ -90,6 +92,7 @@ const reports = [CustomersListReport];
     DecidePrivacyHandler,
     DeleteAddressHandler,
     ForgetPersonHandler,
+    FindCustomerSaleHandler,
     FindCustomersHandler,
     GetAddressHandler,
     GetCustomerDiscountHandler,

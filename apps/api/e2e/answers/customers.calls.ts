@@ -28,6 +28,7 @@ async function asked(demo: Demo): Promise<Call> {
 }
 
 export const customers: Calls = {
+  'GET /cart/find/customers': () => ({ query: { id_customers: 2 }, as: 'partner' }),
   'POST /customers_address/get/all': () => ({}),
   'GET /customers_address/get/id/{id}': addressed,
   'POST /customers_address/insert/update': async (demo) => ({

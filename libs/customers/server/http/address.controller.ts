@@ -4,7 +4,9 @@ import type { z } from 'zod';
 import {
   customerAddress,
   customerPath,
+  customerSale,
   deleteAddress,
+  findCustomerSale,
   listAddresses,
   type ListAddressesInput,
   saveAddress,
@@ -13,6 +15,7 @@ import {
 import { editable, listOf, nothing, partnerOnly, saved, screens } from '@ceiba/platform/contract';
 import { Answers, Bus, Message, Refusal, reply, Requires, TakesVersion } from '@ceiba/platform/server';
 import { DeleteAddress } from '../use-cases/delete-address';
+import { FindCustomerSale } from '../use-cases/find-customer-sale';
 import { ADDRESS } from '../use-cases/get-address';
 import { ListAddresses } from '../use-cases/list-addresses';
 import { SaveAddress } from '../use-cases/save-address';
@@ -63,5 +66,19 @@ export class AddressController {
     const id = body.id_customers_address ?? body.id;
     if (!id) throw new Refusal('CUSTOMERS.ADDRESS_OF', 'Indique la dirección.', { status: 400 });
     await this.bus.execute(new DeleteAddress(id));
+  }
+}
+
+/** For whom a partner buys in his cart. */
+@ApiTags('cart')
+@Controller('cart')
+export class DeliveryController {
+  constructor(private readonly bus: Bus) {}
+
+  @Get('find/customers')
+  @Requires(partnerOnly())
+  @Answers(customerSale)
+  find(@Query({ schema: findCustomerSale }) query: z.output<typeof findCustomerSale>) {
+    return this.bus.ask(new FindCustomerSale(query.id_customers));
   }
 }

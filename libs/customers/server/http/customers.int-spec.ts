@@ -546,6 +546,17 @@ describe('customers', () => {
       'Por favor, seleccione el Cliente.',
       'La dirección es de otro cliente.',
     ]);
+    // The one exception: where it is sent what he buys for somebody of his network.
+    const bought = (id_customers: number) => t.fetch(`/cart/find/customers?p_id_customers=${id_customers}`, partner);
+    expect((await bought(4)).data).toEqual({
+      ...{ id_customers_address: foreign.data.id, id_customers: 4, full_name_customers: 'Ana Muñoz' },
+      ...{ ...place, address_customers: 'Z', is_customers_sale: 1 },
+    });
+    expect((await bought(2)).data).toMatchObject({ address_customers: 'B', is_customers_sale: 0 });
+    expect((await bought(5)).data).toMatchObject({ id_customers_address: null, id_customers: 5, is_customers_sale: 1 });
+    for (const id of [1, 3, 999])
+      expect(await bought(id)).toMatchObject({ status: 422, message: 'No Pertenece a tu RED', data: null });
+    expect((await t.fetch('/cart/find/customers?p_id_customers=4', admin)).status).toBe(403);
     const gone = { p_id_customers_address: second.data.id, p_name_customers_address: 'B' };
     expect((await t.post('/customers_address/delete', gone, partner)).status).toBe(200);
     expect(await addressesOf(2)).toEqual([{ ...a, default_address: 1 }]);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CustomerAddress, ListAddressesInput } from '@ceiba/customers/contract';
+import type { CustomerAddress, CustomerSale, ListAddressesInput } from '@ceiba/customers/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { type Changes, Db, listQuery, type NewRow } from '@ceiba/platform/server';
 import { customersAddressTable } from './customers.entity';
@@ -58,6 +58,19 @@ export class AddressRepository {
     return this.db.query(`select ${COLUMNS} ${FROM} where a.id_customers = ? order by a.id_customers_address`, [
       id_customers,
     ]);
+  }
+
+  /** Where a customer's purchases go: his default address, else the one of his record. */
+  delivery(id_customers: number): Promise<Omit<CustomerSale, 'is_customers_sale'> | undefined> {
+    return this.db.one(
+      `select a.id_customers_address, c.id_customers, c.full_name as full_name_customers,
+         coalesce(a.zip_code_customers, c.zip_code_customers) as zip_code_customers,
+         coalesce(a.department_customers, c.department_customers) as department_customers,
+         coalesce(a.province_customers, c.province_customers) as province_customers,
+         coalesce(a.address_customers, c.address_customers) as address_customers
+       from customers c left join customers_address a on a.default_guard = c.id_customers where c.id_customers = ?`,
+      [id_customers],
+    );
   }
 
   insert(row: NewRow<typeof customersAddressTable>): Promise<number> {
