@@ -15,8 +15,16 @@ interface Step {
   rows: string;
 }
 
+interface Statement {
+  sql: string;
+  params: readonly SqlParam[];
+}
+
+const PAGE = { p_page: 2, p_page_size: 10 };
+const REPORT_PAGE = { p_excel: 0, p_page: 2, p_page_size: 1 };
+
 /** Every report's statements on filled tables: none reads a whole table where its filters name a part of it. */
-describe('plans of the reports', () => {
+describe('plans of reports, lists and records', () => {
   let t: TestApp;
   let admin: string;
 
@@ -73,18 +81,18 @@ describe('plans of the reports', () => {
     await multiply('document_detail', { id_document: document });
   }
 
-  /** What the call of a report asks the database, outside the session's own questions. */
-  async function statementsOf(definition: ReportDefinition, body: object) {
+  /** What a call asks the database, outside the session's own questions. */
+  async function statementsOf(call: string, body: object) {
     const db = t.get(Db);
-    const asked: { sql: string; params: readonly SqlParam[] }[] = [];
+    const asked: Statement[] = [];
     const query = db.query.bind(db);
     db.query = (sql: string, params: readonly SqlParam[] = []) => {
       asked.push({ sql, params });
       return query(sql, params);
     };
     try {
-      const answer = await t.post(`/${definition.call}`, { p_excel: 0, p_page: 2, p_page_size: 1, ...body }, admin);
-      expect([definition.key, answer.status]).toEqual([definition.key, 200]);
+      const answer = await t.post(`/${call}`, body, admin);
+      expect([call, answer.status]).toEqual([call, 200]);
     } finally {
       db.query = query;
     }
@@ -96,17 +104,37 @@ describe('plans of the reports', () => {
     for (const { definition } of t.get(Reports).all()) {
       const narrowed = await narrow(definition);
       const flags = definition.filters.filter(({ kind }) => kind === 'flag').map(({ name }) => ({ [`p_${name}`]: 1 }));
-      const asked: { sql: string; params: readonly SqlParam[] }[] = [];
+      const asked: Statement[] = [];
       for (const more of [definition.picture ? { p_picture: 1 } : {}, ...flags])
-        asked.push(...(await statementsOf(definition, { ...narrowed, ...more })));
+        asked.push(...(await statementsOf(definition.call, { ...REPORT_PAGE, ...narrowed, ...more })));
       expect([definition.key, asked.length > 0]).toEqual([definition.key, true]);
-      for (const { sql, params } of asked)
-        for (const { table, type, key, rows } of await t.db.query<Step>(`explain ${sql}`, params))
-          if ((type === 'ALL' || type === 'index') && Number(rows) > MANY && !table.startsWith('<'))
-            found.push(`${definition.key}: ${table} ${type} ${key ?? '-'} ${rows}\n${sql}`);
+      found.push(...(await readWhole(definition.key, asked)));
     }
     expect(found).toEqual([]);
   });
+
+  it.each([
+    ['sale/get/days', { p_id_branch_office: 1, p_date_start: '2025-03-01', p_date_end: '2025-03-31' }],
+    ['sale/get/all', { ...PAGE, p_id_branch_office: 1, p_date_start: '2025-03-01', p_date_end: '2025-03-31' }],
+    ['sale/get/customer', { ...PAGE, p_id_customers: 2 }],
+    ['customers/periods', { p_id_customers: 2 }],
+    ['customers/moves', { ...PAGE, p_id_customers: 2 }],
+    ['payments/unmatched/get', PAGE],
+  ])('of a list or a record, too: %s', async (call, body) => {
+    const asked = await statementsOf(call, body);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(await readWhole(call, asked)).toEqual([]);
+  });
+
+  /** Steps that read a whole table. */
+  async function readWhole(name: string, asked: readonly Statement[]): Promise<string[]> {
+    const found: string[] = [];
+    for (const { sql, params } of asked)
+      for (const { table, type, key, rows } of await t.db.query<Step>(`explain ${sql}`, params))
+        if ((type === 'ALL' || type === 'index') && Number(rows) > MANY && !table?.startsWith('<'))
+          found.push(`${name}: ${table} ${type} ${key ?? '-'} ${rows}\n${sql}`);
+    return found;
+  }
 
   /** A branch, a period, a product, a customer, a month. */
   async function narrow(definition: ReportDefinition): Promise<Record<string, string | number>> {

@@ -1,6 +1,6 @@
 import { MESSAGES, zFlag } from '@ceiba/platform/contract';
-import { ErrorState, FlagField, FormBox, sessionTouched, useAppDispatch, useForm } from '@ceiba/platform/web';
-import { Button, Skeleton } from 'antd';
+import { FlagField, FormBox, Loaded, sessionTouched, useAppDispatch, useForm } from '@ceiba/platform/web';
+import { Button } from 'antd';
 import { z } from 'zod';
 import { useAcceptTermsMutation, useGetTermsQuery } from '../account.api';
 import { TermsFrame } from './terms-frame';
@@ -10,7 +10,7 @@ const schema = z.object({ accepted: zFlag.refine((value) => value === 1, { error
 /** The contract of partners in pesos: read, ticked, accepted. */
 export function PesoContract({ money }: { money: number }) {
   const dispatch = useAppDispatch();
-  const { data, error, refetch } = useGetTermsQuery();
+  const query = useGetTermsQuery();
   const [accept] = useAcceptTermsMutation();
   const form = useForm({
     schema,
@@ -25,20 +25,16 @@ export function PesoContract({ money }: { money: number }) {
       title="Términos y condiciones"
       out="Cerrar sesión"
       button={(id) => (
-        <Button type="primary" htmlType="submit" form={id} loading={form.busy} disabled={!data}>
+        <Button type="primary" htmlType="submit" form={id} loading={form.busy} disabled={!query.currentData}>
           Aceptar términos
         </Button>
       )}
     >
       {(id) => (
         <FormBox form={form} id={id}>
-          {error ? (
-            <ErrorState error={error} retry={() => void refetch()} />
-          ) : (
-            <div className="i-terms-text" tabIndex={0} role="region" aria-label="Contrato">
-              {data ? data.text.map((paragraph) => <p key={paragraph}>{paragraph}</p>) : <Skeleton active />}
-            </div>
-          )}
+          <div className="i-terms-text" tabIndex={0} role="region" aria-label="Contrato">
+            <Loaded query={query}>{({ text }) => text.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</Loaded>
+          </div>
           <FlagField form={form} name="accepted" label="Leí el contrato y lo acepto" />
         </FormBox>
       )}

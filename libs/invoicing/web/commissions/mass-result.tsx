@@ -1,22 +1,24 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
-import { downloadFile, ErrorState, Facts, formatCount } from '@ceiba/platform/web';
-import { Button, Skeleton } from 'antd';
+import { INVOICING_MESSAGES, type MassView } from '@ceiba/invoicing/contract';
+import { downloadFile, Facts, formatCount, Loaded } from '@ceiba/platform/web';
+import { Button } from 'antd';
 import { useGetMassStampingQuery } from '../invoicing.api';
 
 const SHOWN = 20;
 
 /** How a mass stamping ended: counts, the first failures, all of them as CSV. */
 export function MassResult({ id_job }: { id_job: number }) {
-  const { data, error, refetch } = useGetMassStampingQuery(id_job);
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton active />;
-  const { csv, failed, not_stamped } = data;
+  const query = useGetMassStampingQuery(id_job);
+  return <Loaded query={query}>{(view) => <Counts {...view} />}</Loaded>;
+}
+
+function Counts({ csv, failed, stamped, not_stamped }: MassView) {
   return (
     <section aria-label="Resultado del timbrado">
       <Facts
         className="inv-counts"
         facts={[
-          ['Facturadas', formatCount(data.stamped), 'sent'],
+          ['Facturadas', formatCount(stamped), 'sent'],
           ['No facturadas', formatCount(not_stamped), 'not_exists'],
         ]}
       />

@@ -1,6 +1,6 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import type { NetworkRow } from '@ceiba/network/contract';
-import { ErrorState, formatCount, PointsBadge } from '@ceiba/platform/web';
+import { formatCount, Loaded, PointsBadge } from '@ceiba/platform/web';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useListNetworkQuery } from '../network.api';
@@ -77,16 +77,12 @@ function Node({ row, scope, depth }: { row: NetworkRow; scope: TreeOf; depth: nu
 function Page({ upline, scope, depth, page }: BranchProps & { page: number }) {
   const { id_customers, id_period } = scope;
   const query = useListNetworkQuery({ id_customers, id_period, upline, page, page_size: PAGE, excel: 0 });
-  if (query.error && !query.isFetching)
-    return (
-      <li>
-        <ErrorState error={query.error} retry={() => void query.refetch()} />
-      </li>
-    );
   if (!query.currentData)
     return (
       <li className="nw-loading">
-        <span className="p-bone" aria-hidden />
+        <Loaded query={query} bones={<span className="p-bone" aria-hidden />}>
+          {() => null}
+        </Loaded>
       </li>
     );
   return query.currentData.rows.map((row) => <Node key={row.id_customers} row={row} scope={scope} depth={depth} />);

@@ -1,6 +1,6 @@
 import type { NetworkRow } from '@ceiba/network/contract';
-import { Breadcrumb, Skeleton } from 'antd';
-import { EmptyState, ErrorState, formatCount, useAppDispatch } from '@ceiba/platform/web';
+import { Breadcrumb } from 'antd';
+import { EmptyState, formatCount, Loaded, useAppDispatch } from '@ceiba/platform/web';
 import { useEffect, useState } from 'react';
 import { listNetwork, useListNetworkQuery } from '../network.api';
 import type { TreeOf } from './branch';
@@ -65,7 +65,6 @@ export function Sunburst({ scope, name }: { scope: TreeOf; name: string }) {
     setPointed(null);
     setPath([...path, { id: row.id_customers, name: row.full_name }]);
   };
-  if (query.error && !query.isFetching) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
   return (
     <section className="nw-sun" aria-label="Círculo de la red">
       <Breadcrumb
@@ -86,36 +85,43 @@ export function Sunburst({ scope, name }: { scope: TreeOf; name: string }) {
           ? textOf(pointed)
           : 'Verde: calificados. Ámbar: con puntos. Gris: sin puntos. Un clic en alguien entra en su red.'}
       </p>
-      {!query.currentData ? (
-        <Skeleton active paragraph={{ rows: 6 }} />
-      ) : arcs.length === 0 ? (
-        <EmptyState text="Aún no hay nadie en esta red." />
-      ) : (
-        <svg className="nw-sun-picture" viewBox="-190 -190 380 380" role="group" aria-label={`Red de ${centre.name}`}>
-          {arcs.map((arc) => (
-            <path
-              key={`${arc.ring}-${arc.row.id_customers}`}
-              className={`nw-arc ${colorOf(arc.row)}${arc.row.first_nivel > 0 ? ' nw-arc-open' : ''}`}
-              d={arcPath(arc, ...RADII[arc.ring])}
-              role="button"
-              tabIndex={0}
-              aria-label={textOf(arc.row)}
-              onMouseEnter={() => setPointed(arc.row)}
-              onFocus={() => setPointed(arc.row)}
-              onClick={() => enter(arc)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') enter(arc);
-              }}
-            />
-          ))}
-          <text className="nw-sun-count" textAnchor="middle" y="2">
-            {formatCount(first.reduce((sum, row) => sum + row.descendants + 1, 0))}
-          </text>
-          <text className="nw-sun-word" textAnchor="middle" y="22">
-            en la red
-          </text>
-        </svg>
-      )}
+      <Loaded query={query} lines={6}>
+        {() =>
+          arcs.length === 0 ? (
+            <EmptyState text="Aún no hay nadie en esta red." />
+          ) : (
+            <svg
+              className="nw-sun-picture"
+              viewBox="-190 -190 380 380"
+              role="group"
+              aria-label={`Red de ${centre.name}`}
+            >
+              {arcs.map((arc) => (
+                <path
+                  key={`${arc.ring}-${arc.row.id_customers}`}
+                  className={`nw-arc ${colorOf(arc.row)}${arc.row.first_nivel > 0 ? ' nw-arc-open' : ''}`}
+                  d={arcPath(arc, ...RADII[arc.ring])}
+                  role="button"
+                  tabIndex={0}
+                  aria-label={textOf(arc.row)}
+                  onMouseEnter={() => setPointed(arc.row)}
+                  onFocus={() => setPointed(arc.row)}
+                  onClick={() => enter(arc)}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter') enter(arc);
+                  }}
+                />
+              ))}
+              <text className="nw-sun-count" textAnchor="middle" y="2">
+                {formatCount(first.reduce((sum, row) => sum + row.descendants + 1, 0))}
+              </text>
+              <text className="nw-sun-word" textAnchor="middle" y="22">
+                en la red
+              </text>
+            </svg>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState } from '@ceiba/platform/web';
+import { EmptyState, Loaded } from '@ceiba/platform/web';
 import { useListNetworkQuery } from '../network.api';
 import { Branch, type TreeOf } from './branch';
 import './descendants.css';
@@ -24,7 +24,7 @@ export function Tree({ scope }: { scope: TreeOf }) {
     page_size: 100,
     excel: 0,
   });
-  if (first.error && !first.isFetching) return <ErrorState error={first.error} retry={() => void first.refetch()} />;
+  if (first.error && !first.isFetching) return <Loaded query={first}>{() => null}</Loaded>;
   if (first.currentData?.total === 0) return <EmptyState text="Aún no hay nadie en esta red." />;
   return (
     <section className="nw-tree" aria-label="Árbol de la red" aria-busy={first.isFetching}>

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import type { ListResult } from '@ceiba/platform/contract';
-import { EmptyState, ErrorState } from '@ceiba/platform/web';
-import { Button, Modal, Skeleton } from 'antd';
+import { EmptyState, Loaded } from '@ceiba/platform/web';
+import { Button, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useGetProductQuery } from '../api/product.api';
 import '../products.css';
@@ -12,6 +12,7 @@ const WIDTH = 860;
 export interface SubListQuery<Row> {
   data?: ListResult<Row>;
   error?: unknown;
+  isFetching: boolean;
   refetch: () => unknown;
 }
 
@@ -62,14 +63,15 @@ export function SubListModal<Row>(props: Props<Row>) {
           </div>
         }
       >
-        {query.data && query.data.rows.length > 0 && props.children(query.data.rows, (row) => setEdited({ row }))}
-        {query.data?.rows.length === 0 && <EmptyState text={props.empty} action={create} />}
-        {!query.data &&
-          (query.error ? (
-            <ErrorState error={query.error} retry={() => void query.refetch()} />
-          ) : (
-            <Skeleton active paragraph={{ rows: 5 }} />
-          ))}
+        <Loaded query={{ ...query, currentData: query.data }} lines={5}>
+          {({ rows }) =>
+            rows.length > 0 ? (
+              props.children(rows, (row) => setEdited({ row }))
+            ) : (
+              <EmptyState text={props.empty} action={create} />
+            )
+          }
+        </Loaded>
       </Modal>
       {edited && props.form(edited.row, () => setEdited(null))}
     </>

@@ -1,6 +1,7 @@
-import { ErrorState, PageHead, StatusBadge, useCan } from '@ceiba/platform/web';
+import type { Editable } from '@ceiba/platform/contract';
+import { ErrorState, Loaded, PageHead, StatusBadge, useCan } from '@ceiba/platform/web';
 import { SOURCE_BADGES, type SaleRecord } from '@ceiba/sales/contract';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useGetSaleQuery } from '../api/sale.api';
@@ -24,10 +25,20 @@ function Badges({ sale }: { sale: SaleRecord }) {
   );
 }
 
-/** A saved sale: lines, payment and invoice data are read-only (spec 3, section 2, "Sale form"). */
+/** A saved sale's page. */
 export function SaleScreen() {
   const id = Number(useParams().id);
-  const { data: sale, error, refetch } = useGetSaleQuery(id, { skip: !id });
+  const query = useGetSaleQuery(id, { skip: !id });
+  if (!id) return <ErrorState error={null} />;
+  return (
+    <Loaded query={query} lines={10}>
+      {(sale) => <Sale sale={sale} />}
+    </Loaded>
+  );
+}
+
+/** Lines, payment and invoice data are read-only (spec 3, section 2, "Sale form"). */
+function Sale({ sale }: { sale: Editable<SaleRecord> }) {
   const { data: period } = useCurrentPeriodQuery();
   const navigate = useNavigate();
   const may = useCan('ventas');
@@ -39,8 +50,6 @@ export function SaleScreen() {
     cancel: (row, late) => setDialog({ kind: 'cancel', sale: row, late }),
     cancelCfdi: (row) => setDialog({ kind: 'cancel-cfdi', sale: row }),
   });
-  if (error || !id) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!sale) return <Skeleton active paragraph={{ rows: 10 }} />;
   const actions = actionsFor(sale, period?.id_period ?? null).filter((action) => action.key !== 'view');
   return (
     <>

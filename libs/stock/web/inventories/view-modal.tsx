@@ -1,12 +1,12 @@
-import { ErrorState } from '@ceiba/platform/web';
-import { Button, Modal, Skeleton } from 'antd';
+import { Loaded } from '@ceiba/platform/web';
+import { Button, Modal } from 'antd';
 import { useGetInventoryQuery } from './inventories.api';
 import { InventoryFacts } from './inventory-facts';
 import { ResultTable } from './result-table';
 
 /** An inventory as it stands. Mounted to open it. */
 export function ViewModal({ id, onClose }: { id: number; onClose: () => void }) {
-  const { currentData: record, error, refetch } = useGetInventoryQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useGetInventoryQuery(id, { refetchOnMountOrArgChange: true });
   return (
     <Modal
       open
@@ -20,14 +20,14 @@ export function ViewModal({ id, onClose }: { id: number; onClose: () => void }) 
         </Button>
       }
     >
-      {record && (
-        <>
-          <InventoryFacts record={record} />
-          <ResultTable lines={record.details} applied={record.applied_inventory === 1} />
-        </>
-      )}
-      {!record && error && <ErrorState error={error} retry={() => void refetch()} />}
-      {!record && !error && <Skeleton active paragraph={{ rows: 8 }} />}
+      <Loaded query={query} lines={8}>
+        {(record) => (
+          <>
+            <InventoryFacts record={record} />
+            <ResultTable lines={record.details} applied={record.applied_inventory === 1} />
+          </>
+        )}
+      </Loaded>
     </Modal>
   );
 }

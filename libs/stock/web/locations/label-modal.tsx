@@ -1,11 +1,11 @@
-import { ErrorState } from '@ceiba/platform/web';
-import { Button, Modal, QRCode, Skeleton } from 'antd';
+import { Loaded } from '@ceiba/platform/web';
+import { Button, Modal, QRCode } from 'antd';
 import { useGetLocationQuery } from './locations.api';
 import './locations.css';
 
 /** A label to stick on the shelf: key, name and a code that a scanner reads as the key. Mounted to open it. */
 export function LabelModal({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, error, refetch } = useGetLocationQuery(id);
+  const query = useGetLocationQuery(id);
   return (
     <Modal
       open
@@ -17,25 +17,32 @@ export function LabelModal({ id, onClose }: { id: number; onClose: () => void })
         <Button key="no" onClick={onClose}>
           Cerrar
         </Button>,
-        <Button key="yes" type="primary" disabled={!data} onClick={() => window.print()}>
+        <Button key="yes" type="primary" disabled={!query.currentData} onClick={() => window.print()}>
           Imprimir
         </Button>,
       ]}
     >
-      {error && <ErrorState error={error} retry={() => void refetch()} />}
-      {!data && !error && <Skeleton active />}
-      {data && (
-        <div className="stock-label">
-          <div aria-hidden>
-            <QRCode type="svg" value={data.key_pallet_stock} size={180} bordered={false} color="#000" bgColor="#fff" />
+      <Loaded query={query}>
+        {(data) => (
+          <div className="stock-label">
+            <div aria-hidden>
+              <QRCode
+                type="svg"
+                value={data.key_pallet_stock}
+                size={180}
+                bordered={false}
+                color="#000"
+                bgColor="#fff"
+              />
+            </div>
+            <p className="stock-label-key">{data.key_pallet_stock}</p>
+            <p>{data.name_pallet_stock}</p>
+            <p>
+              {data.key_branch_office} - {data.name_branch_office}
+            </p>
           </div>
-          <p className="stock-label-key">{data.key_pallet_stock}</p>
-          <p>{data.name_pallet_stock}</p>
-          <p>
-            {data.key_branch_office} - {data.name_branch_office}
-          </p>
-        </div>
-      )}
+        )}
+      </Loaded>
     </Modal>
   );
 }
