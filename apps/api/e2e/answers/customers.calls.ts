@@ -61,7 +61,6 @@ export const customers: Calls = {
   'GET /customers/paper/{paper}/{id}': async (demo) => ({
     path: { paper: 'constancia_fiscal', id: await last(demo) },
   }),
-  'GET /customers/certificate/file/{id}': async (demo) => ({ path: { id: await last(demo) } }),
   'POST /customers/privacy/get/all': () => ({}),
   'POST /customers/privacy/consents': ofLast,
   'POST /customers/privacy/copy': ofLast,
