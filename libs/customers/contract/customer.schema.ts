@@ -100,7 +100,7 @@ export const saveCustomer = zObject({
   pay_membership: zFlag.optional(),
   data_validated: zFlag.optional(),
   /** The day of the written choice of ASIMILADOS. */
-  date_fee_choice: zDay.nullable().optional(),
+  date_fee_choice: z.preprocess((day) => (day === '' ? null : day), zDay.nullable()).optional(),
   /** A first password (made here where it is left out), or another one; blank leaves the present one. Never answered again. */
   password_user: zOptionalText(100).optional(),
   customers_bank: jsonList(customerBankInput, 1).optional(),

@@ -26,7 +26,9 @@ const FIELDS = {
   p_id_language: '1',
   p_id_country: '1',
   p_curp_customers: 'GAMA800912MSPRRD05',
-  p_customers_bank: JSON.stringify([{ id_bank: 4, number_account_bank: '123', id_type_format_pay: 1 }]),
+  // A form with files has no null: what is not filled in comes as an empty text.
+  ...{ p_id_customers: '', p_date_fee_choice: '', p_rfc_customers: '', p_ife_customers: '', p_password_user: '' },
+  p_customers_bank: JSON.stringify([{ p_id_bank: 4, p_number_account_bank: '123', p_id_type_format_pay: 1 }]),
 };
 const SCRIPT = Buffer.concat([certificatePdf(['Contrato']), Buffer.from('<< /S /JavaScript /JS (x) >>\n%%EOF')]);
 

@@ -98,7 +98,7 @@ export class CustomersController {
   @Post('insert/update')
   @Requires(screens('clientes', 'registrar-cliente'))
   @TakesVersion()
-  @Uploads(CUSTOMER_UPLOADS)
+  @Uploads(CUSTOMER_UPLOADS, { json: ['customers_bank', 'customers_social'] })
   @Answers(z.union([registeredCustomer, changedCustomer]))
   async save(@Body({ schema: saveCustomer }) body: SaveCustomerInput, @UploadedFiles() files: UploadedFile[]) {
     if (!body.id_customers) return reply(await this.registration.register(body, files), 'Cliente registrado.');
