@@ -21,3 +21,10 @@ export const CustomerStatusChanged = defineEvent(
   z.object({ id_customers: z.int(), id_status: zStatus }),
 );
 export type CustomerStatusChangedPayload = z.output<typeof CustomerStatusChanged.schema>;
+
+/** A paid sign-up became a partner, inactive; recorded in the sale's own transaction. */
+export const CustomerSignedUp = defineEvent(
+  'customer.signed-up.v1',
+  z.object({ id_customers_kit_public: z.int(), id_customers: z.int(), id_sponsor: z.int() }),
+);
+export type CustomerSignedUpPayload = z.output<typeof CustomerSignedUp.schema>;

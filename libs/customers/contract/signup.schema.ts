@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listShape, zFlag, zId, zObject, zOptionalId, zText } from '@ceiba/platform/contract';
+import { listShape, zFlag, zId, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
 import { saveCustomer } from './customer.schema';
 import { SIGNUP_DOCUMENTS, SIGNUP_STATES } from './signup';
 
@@ -61,7 +61,7 @@ export const saveSignupSchema = zObject({
   id_customers_kit_public: zOptionalId.optional(),
   cart_token: signupKeyShape.cart_token,
   id_upline: zOptionalId.optional(),
-  last_name: z.string().max(150).nullish(),
+  last_name: zOptionalText(150).optional(),
   upline: ignored,
   ...signupFields,
 });

@@ -12,6 +12,8 @@ import { PaperReviews } from './ports/paper-reviews';
 import { AddressController, DeliveryController } from './http/address.controller';
 import { CertificateController, CustomerPapersController } from './http/certificate.controller';
 import { CustomerChecksController, CustomersController } from './http/customers.controller';
+import { SignupController } from './http/signup.controller';
+import { SignupDeskController } from './http/signup-desk.controller';
 import { WelcomeController } from './http/welcome.controller';
 import { AddressRepository } from './persistence/address.repository';
 import { PrivacyController } from './http/privacy.controller';
@@ -53,6 +55,9 @@ import { PersonalCopies } from './use-cases/privacy/personal-copies';
 import { RequestPersonalCopyHandler } from './use-cases/privacy/request-copy';
 import { RequestErasureHandler } from './use-cases/privacy/request-erasure';
 import { ValidateSponsorHandler } from './use-cases/validate-sponsor';
+import { SignupCallers } from './persistence/signup-callers';
+import { SignupRepository } from './persistence/signup.repository';
+import { SIGNUP_PROVIDERS } from './signup.providers';
 import './persistence/customers.entity';
 
 nameFields(CUSTOMERS_FIELDS);
@@ -70,12 +75,15 @@ const reports = [CustomersListReport];
     CustomerChecksController,
     CustomerPapersController,
     CustomersController,
+    SignupController,
+    SignupDeskController,
     WelcomeController,
     PrivacyController,
     ...reports.map(reportController),
   ],
   providers: [
     ...reports,
+    ...SIGNUP_PROVIDERS,
     AddressRepository,
     CareerRanks,
     CheckPapersHandler,
@@ -123,6 +131,14 @@ const reports = [CustomersListReport];
     ValidateSponsorHandler,
     { provide: PartnerRecords, useClass: StoredPartnerRecords },
   ],
-  exports: [CareerRanks, CustomerPlaces, CustomerReader, CustomerRegistration, PartnerRecords],
+  exports: [
+    CareerRanks,
+    CustomerPlaces,
+    CustomerReader,
+    CustomerRegistration,
+    PartnerRecords,
+    SignupCallers,
+    SignupRepository,
+  ],
 })
 export class CustomersModule {}

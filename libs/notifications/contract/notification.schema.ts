@@ -70,6 +70,14 @@ export const moneyAttentionData = z.strictObject({
 });
 export type MoneyAttentionData = z.output<typeof moneyAttentionData>;
 
+/** Who signed up online is a partner now: for the call centre, his sponsor and himself. */
+export const customerSignedUpData = z.strictObject({
+  id_customers: anId,
+  full_name_customers: aText,
+  reader: z.enum(['call_center', 'sponsor', 'newcomer']),
+});
+export type CustomerSignedUpData = z.output<typeof customerSignedUpData>;
+
 /** The data stands beside the id, as the specification names it. */
 function viewOf<K extends string, S extends z.ZodRawShape>(kind: K, data: z.ZodObject<S>) {
   const own = { id_notification: anId, kind: z.literal(kind), is_read: aFlag, created_at: anInstant };
@@ -84,6 +92,7 @@ export const notificationView = z.discriminatedUnion('kind', [
   viewOf('lot_expiring', lotExpiringData),
   viewOf('document_approved', documentApprovedData),
   viewOf('money_attention', moneyAttentionData),
+  viewOf('customer_signed_up', customerSignedUpData),
 ]);
 
 /** What each kind of notice carries. */
@@ -94,10 +103,13 @@ export interface NotificationData {
   lot_expiring: LotExpiringData;
   document_approved: DocumentApprovedData;
   money_attention: MoneyAttentionData;
+  customer_signed_up: CustomerSignedUpData;
 }
 export type NotificationKind = keyof NotificationData;
 /** Kinds that a whole branch hears. */
 export type BranchNotificationKind = Exclude<NotificationKind, 'job_done'>;
+/** Kinds that one person hears. */
+export type UserNotificationKind = 'job_done' | 'customer_signed_up';
 
 export type NotificationView<K extends NotificationKind = NotificationKind> = Extract<
   z.output<typeof notificationView>,

@@ -60,22 +60,48 @@ function moneyFace(item: NotificationView<'money_attention'>): NoticeFace {
   };
 }
 
+const SIGNED_UP = {
+  call_center: { text: 'Registro en línea', line: 'Pagó su kit y espera que lo activen.' },
+  sponsor: { text: 'Nuevo en tu red', line: 'Se registró contigo y pagó su kit.' },
+  newcomer: { text: 'Registro en línea', line: 'Comunícate con el call center para activar tu registro.' },
+} as const;
+
+function signedUpFace(item: NotificationView<'customer_signed_up'>): NoticeFace {
+  const { text, line } = SIGNED_UP[item.reader];
+  const person = `${item.id_customers} - ${item.full_name_customers}`;
+  const targets = {
+    call_center: `/listado-clientes/${item.id_customers}`,
+    sponsor: '/mis-clientes-nuevos',
+    newcomer: null,
+  };
+  return {
+    badge: { color: 'success', text },
+    line: person,
+    quiet: [line],
+    said: { kind: 'info', message: text, description: person },
+    target: targets[item.reader],
+  };
+}
+
+function jobFace(item: NotificationView<'job_done'>): NoticeFace {
+  const done = item.state === 'completed';
+  return {
+    badge: done ? { color: 'success', text: 'Terminado' } : { color: 'danger', text: 'No terminó' },
+    line: item.title,
+    quiet: [],
+    said: { kind: done ? 'success' : 'danger', message: item.title },
+    target: item.link ?? null,
+  };
+}
+
 /** A quantity of four places with those that say something, two at least. */
 const pieces = (qty: string) => formatMoney(qty.replace(/0{1,2}$/, ''));
 
 /** One entry a kind: a new kind of notice is a case here and its data in the contract. */
 export function faceOf(item: NotificationView): NoticeFace {
   switch (item.kind) {
-    case 'job_done': {
-      const done = item.state === 'completed';
-      return {
-        badge: done ? { color: 'success', text: 'Terminado' } : { color: 'danger', text: 'No terminó' },
-        line: item.title,
-        quiet: [],
-        said: { kind: done ? 'success' : 'danger', message: item.title },
-        target: item.link ?? null,
-      };
-    }
+    case 'job_done':
+      return jobFace(item);
     case 'sale_ecommerce':
       return {
         badge: { color: 'success', text: 'Venta Ecommerce' },
@@ -111,5 +137,7 @@ export function faceOf(item: NotificationView): NoticeFace {
       return documentFace(item);
     case 'money_attention':
       return moneyFace(item);
+    case 'customer_signed_up':
+      return signedUpFace(item);
   }
 }

@@ -6,6 +6,7 @@ export const PAYMENT_MESSAGES = {
   linkFailed: 'No se pudo generar el enlace de pago. Intente de nuevo.',
   linkReplaced: 'Se generó un enlace de pago más reciente para este carrito.',
   cancelled: 'Pago cancelado. El carrito se puede editar.',
+  signupCancelled: 'Pago cancelado. Puedes cambiar tu registro o elegir otro kit.',
   badSignature: 'La firma de la notificación no es válida.',
   noPayment: 'El pago no existe.',
   resolved: 'El pago ya fue conciliado.',

@@ -3,10 +3,12 @@ import { nameFields, nameValues } from '@ceiba/platform/server';
 import { Global, Module } from '@nestjs/common';
 import { PendingPayments } from '@ceiba/periods/server';
 import { BranchesModule } from '@ceiba/branches/server';
+import { ProductsModule } from '@ceiba/products/server';
 import { SalesModule } from '@ceiba/sales/server';
 import { StockModule } from '@ceiba/stock/server';
 import { StoreModule } from '@ceiba/store/server';
 import { AttentionController } from './http/attention.controller';
+import { KitPaymentsController, SignupPaymentsController } from './http/kit-payments.controller';
 import { PublicPaymentsController } from './http/public-payments.controller';
 import { WebhooksController } from './http/webhooks.controller';
 import { CheckAttempt } from './jobs/check-attempt.job';
@@ -23,6 +25,7 @@ import { MercadoPago } from './mercadopago/mercadopago';
 import { MercadoPagoClient } from './mercadopago/mercadopago.client';
 import { AttemptCloser } from './persistence/attempt-closer';
 import { AttemptRepository } from './persistence/attempt.repository';
+import { BuyerSales } from './persistence/buyer-sales';
 import { CartReservations } from './persistence/cart-reservations';
 import { CaseDesk } from './persistence/case-desk';
 import { CaseRepository } from './persistence/case.repository';
@@ -37,11 +40,17 @@ import { ExpireAttemptHandler } from './use-cases/expire-attempt';
 import { FollowCancelledSaleHandler } from './use-cases/follow-cancelled-sale';
 import { FollowSettledCfdiHandler } from './use-cases/follow-settled-cfdi';
 import { GetCartStatusHandler } from './use-cases/get-cart-status';
+import { GetSignupStatusHandler } from './use-cases/get-signup-status';
 import { ListAttentionHandler } from './use-cases/list-attention';
 import { ListPayableCartsHandler } from './use-cases/list-payable-carts';
 import { MakeLink } from './use-cases/make-link';
 import { NoticeGate } from './use-cases/notice-gate';
 import { OpenAttemptHandler } from './use-cases/open-attempt';
+import { CancelSignupPaymentHandler } from './use-cases/pay-kit/cancel-signup-payment';
+import { OpenKitCartHandler } from './use-cases/pay-kit/open-kit-cart';
+import { PayKit } from './use-cases/pay-kit/pay-kit';
+import { PaySignup } from './use-cases/pay-kit/pay-signup';
+import { PaymentStanding } from './use-cases/payment-standing';
 import { ReceiveWebhookHandler } from './use-cases/receive-webhook';
 import { ReopenRefundHandler } from './use-cases/reopen-refund';
 import { ReportNewsHandler } from './use-cases/report-news';
@@ -70,11 +79,14 @@ const jobs = [
 ];
 const handlers = [
   CancelPaymentHandler,
+  CancelSignupPaymentHandler,
   ExpireAttemptHandler,
   FailAttemptHandler,
+  OpenKitCartHandler,
   FollowCancelledSaleHandler,
   FollowSettledCfdiHandler,
   GetCartStatusHandler,
+  GetSignupStatusHandler,
   ListAttentionHandler,
   ListPayableCartsHandler,
   OpenAttemptHandler,
@@ -94,13 +106,20 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
 /** Online payments: links, webhooks, what providers confirm, and the money that people have to look at. */
 @Global()
 @Module({
-  imports: [BranchesModule, SalesModule, StockModule, StoreModule],
-  controllers: [AttentionController, PublicPaymentsController, WebhooksController],
+  imports: [BranchesModule, ProductsModule, SalesModule, StockModule, StoreModule],
+  controllers: [
+    AttentionController,
+    KitPaymentsController,
+    PublicPaymentsController,
+    SignupPaymentsController,
+    WebhooksController,
+  ],
   providers: [
     ...jobs,
     ...handlers,
     AttemptCloser,
     AttemptRepository,
+    BuyerSales,
     CartReservations,
     CaseDesk,
     CaseRepository,
@@ -111,7 +130,10 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     MercadoPagoClient,
     NoticeGate,
     OpenCasesWhenSaleCancelled,
+    PayKit,
+    PaySignup,
     PaymentNews,
+    PaymentStanding,
     PaymentProviders,
     PaymentRepository,
     ResolvingParts,

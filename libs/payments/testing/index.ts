@@ -1,1 +1,2 @@
 export * from './pay-desk';
+export * from './kit-desk';

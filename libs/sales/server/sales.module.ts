@@ -22,12 +22,15 @@ import { SaleRepository } from './persistence/sale.repository';
 import { SalesOfPeriod } from './persistence/sales-of-period';
 import { SaleWriter } from './persistence/sale-writer';
 import { TicketCounter } from './persistence/ticket-counter';
+import { FollowKitWhenSaleCancelled } from './reactions/follow-kit-when-sale-cancelled';
+import { FollowKitWhenSaleSaved } from './reactions/follow-kit-when-sale-saved';
 import { NotifyBranchWhenOnlineSaleSaved } from './reactions/notify-branch-when-online-sale-saved';
 import { AuthorizeChange, SignChangeHandler } from './use-cases/authorize-change';
 import { SalePromos } from './basket/sale-promos';
 import { CancelSaleHandler } from './use-cases/cancel-sale';
 import { ConfirmOnlineSaleHandler } from './use-cases/confirm-online-sale';
 import { FindSalesHandler } from './use-cases/find-sales';
+import { FollowKitHandler } from './use-cases/follow-kit';
 import { GetSalesByDayHandler } from './use-cases/get-sales-by-day';
 import { ListCustomerSalesHandler } from './use-cases/list-customer-sales';
 import { GetSaleHandler } from './use-cases/get-sale';
@@ -61,6 +64,9 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
     CancelSaleHandler,
     ConfirmOnlineSaleHandler,
     FindSalesHandler,
+    FollowKitHandler,
+    FollowKitWhenSaleCancelled,
+    FollowKitWhenSaleSaved,
     GetSalesByDayHandler,
     ListCustomerSalesHandler,
     GetSaleHandler,

@@ -1,7 +1,9 @@
 export { holderOf } from './cart/cart-holder';
 export type { CartQuote, QuotedLine } from './cart/cart-quote';
+export { KitCarts, type KitOrder } from './cart/kit-carts';
 export { PublicCarts } from './cart/public-carts';
 export { VisitorGuard } from './http/visitor.guard';
+export { KitBranches } from './persistence/kit-branches';
 export { ShelfShares } from './persistence/shelf-shares';
 export { Visitors } from './persistence/visitors';
 export type { CartRow } from './persistence/cart.repository';

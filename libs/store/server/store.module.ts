@@ -6,12 +6,15 @@ import { CustomersModule } from '@ceiba/customers/server';
 import { ProductsModule } from '@ceiba/products/server';
 import { StockModule } from '@ceiba/stock/server';
 import { CartQuotes } from './cart/cart-quote';
+import { KitCarts } from './cart/kit-carts';
 import { PublicCarts } from './cart/public-carts';
+import { KitController } from './http/kit.controller';
 import { StoreCartController } from './http/store-cart.controller';
 import { StoreCatalogueController } from './http/store-catalogue.controller';
 import { StoreImageController } from './http/store-image.controller';
 import { SweepCarts } from './jobs/sweep-carts.job';
 import { CartRepository } from './persistence/cart.repository';
+import { KitBranches } from './persistence/kit-branches';
 import { Sellers } from './persistence/sellers';
 import { StoreImages } from './persistence/store-images';
 import { StoreProducts } from './persistence/store-products';
@@ -20,6 +23,7 @@ import { GetCartHandler, ListCartLinesHandler } from './use-cases/get-cart';
 import { GetSellerHandler } from './use-cases/get-seller';
 import { GetStoreBannerHandler } from './use-cases/get-store-banner';
 import { GetStoreImageHandler } from './use-cases/get-store-image';
+import { ListKitsHandler } from './use-cases/list-kits';
 import { ListStoreClasificationsHandler, ListStoreProductsHandler } from './use-cases/list-store-products';
 import { OpenCartHandler } from './use-cases/open-cart';
 import { RemoveCartLineHandler } from './use-cases/remove-cart-line';
@@ -35,7 +39,7 @@ nameFields(STORE_FIELDS);
 /** The public store of a seller: catalogue and visitors' carts. */
 @Module({
   imports: [BranchesModule, CustomersModule, ProductsModule, StockModule],
-  controllers: [StoreCartController, StoreCatalogueController, StoreImageController],
+  controllers: [KitController, StoreCartController, StoreCatalogueController, StoreImageController],
   providers: [
     CartQuotes,
     CartRepository,
@@ -44,6 +48,9 @@ nameFields(STORE_FIELDS);
     GetStoreBannerHandler,
     GetStoreImageHandler,
     ListCartLinesHandler,
+    KitBranches,
+    KitCarts,
+    ListKitsHandler,
     ListStoreClasificationsHandler,
     ListStoreProductsHandler,
     OpenCartHandler,
@@ -60,6 +67,6 @@ nameFields(STORE_FIELDS);
     Visitors,
     ZipTaxes,
   ],
-  exports: [PublicCarts, ShelfShares, Visitors],
+  exports: [KitBranches, KitCarts, PublicCarts, ShelfShares, Visitors],
 })
 export class StoreModule {}

@@ -1,5 +1,6 @@
 import { certificatePdf } from '@ceiba/customers/testing';
 import type { Call, Calls, Demo } from './demo';
+import { signupOfCustomers } from './signup-calls';
 
 const active = (demo: Demo) => demo.id('customers', 'id_customers', 'id_status = 1 and id_customers > 1');
 const inPath = async (demo: Demo): Promise<Call> => ({ path: { id: await active(demo) } });
@@ -29,6 +30,7 @@ async function asked(demo: Demo): Promise<Call> {
 
 export const customers: Calls = {
   'GET /cart/find/customers': () => ({ query: { id_customers: 2 }, as: 'partner' }),
+  ...signupOfCustomers,
   'POST /customers_address/get/all': () => ({}),
   'GET /customers_address/get/id/{id}': addressed,
   'POST /customers_address/insert/update': async (demo) => ({

@@ -34,6 +34,7 @@ const NOTICES = {
     key_branch_office: 'CDMX',
     name_branch_office: 'Centro',
   },
+  customer_signed_up: { id_customers: 5, full_name_customers: 'Ana Núñez', reader: 'sponsor' },
 };
 
 async function tell(demo: Demo): Promise<void> {

@@ -1,5 +1,6 @@
 import { insertRows } from '@ceiba/platform/testing';
 import type { Calls, Demo } from './demo';
+import { kitsOfPayments } from './signup-calls';
 import { filledCart } from './store.calls';
 
 const as = 'nobody';
@@ -17,6 +18,7 @@ async function strange(demo: Demo): Promise<void> {
 }
 
 export const payments: Calls = {
+  ...kitsOfPayments,
   'POST /ecomerce/publico/mercadopago/cart': async (demo) => ({ body: await filledCart(demo, true), as }),
   'POST /ecomerce/publico/paypal/cart': async (demo) => ({ body: await filledCart(demo), as, refused: 422 }),
   'POST /ecomerce/publico/cart/status': async (demo) => ({ body: await filledCart(demo), as }),

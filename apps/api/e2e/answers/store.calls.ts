@@ -1,5 +1,6 @@
 import type { CartKey } from '@ceiba/store/contract';
 import type { Call, Calls, Demo } from './demo';
+import { kitsOfStore } from './signup-calls';
 
 const AT = '/ecomerce/publico';
 const SHIPPING = {
@@ -41,6 +42,7 @@ const as = 'nobody';
 const shop = async (demo: Demo): Promise<Call> => ({ body: { id_customers: await seller(demo) }, as });
 
 export const store: Calls = {
+  ...kitsOfStore,
   'POST /ecomerce/publico/seller': shop,
   'POST /ecomerce/publico/clasification': shop,
   'POST /ecomerce/publico/products': shop,

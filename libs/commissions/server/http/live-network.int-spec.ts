@@ -1,8 +1,9 @@
 import { type Company, openCompany, PERIOD, type Person, PRODUCT } from '@ceiba/commissions/testing';
+import { RegisterSignup } from '@ceiba/customers/server';
 import { type LiveNetwork, LoadNetwork, Network, NetworkLog } from '@ceiba/network/server';
 import type { CustomerSummary } from '@ceiba/network/contract';
 import { PeriodGate } from '@ceiba/periods/server';
-import { LOGGER, type Logger } from '@ceiba/platform/server';
+import { Bus, LOGGER, type Logger, runAs, SYSTEM } from '@ceiba/platform/server';
 import { timed } from '@ceiba/platform/testing';
 
 const TREE: Person[] = [
@@ -31,6 +32,7 @@ describe('the live network of two processes', () => {
   let company: Company;
   let processes: Network[];
   let moved = 0;
+  let signedUp = 0;
 
   beforeAll(async () => {
     company = await openCompany(TREE);
@@ -86,6 +88,23 @@ describe('the live network of two processes', () => {
     if (answer.response !== 'success') throw new Error(`${answer.status} ${answer.message}`);
   }
 
+  /** A paid sign-up under this sponsor; the call centre activates every other one. */
+  async function signUp(id_upline: number, active: boolean): Promise<void> {
+    const at = new Date();
+    const row = { token_hash: '', id_upline, name_cart: 'Ana', last_name_cart: 'Niño', id_country: 1 };
+    const { t } = company;
+    const { insertId } = await t.db.execute(
+      `insert into customers_kit_public (token_hash, id_upline, name_cart, last_name_cart, id_country, created_at, updated_at)
+       values (?, ?, ?, ?, ?, ?, ?)`,
+      [...Object.values(row), at, at],
+    );
+    const p_id_customers = await runAs(SYSTEM, () => t.get(Bus).execute(new RegisterSignup(insertId, 1)));
+    signedUp += 1;
+    if (!active) return;
+    const answer = await t.post('/customers/signup/activate', { p_id_customers }, company.admin);
+    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.message}`);
+  }
+
   async function move(id_customers: number, id_upline: number): Promise<void> {
     const body = { p_id_customers: id_customers, p_id_upline: id_upline };
     const answer = await company.t.post('/rollover/move', body, company.admin);
@@ -93,14 +112,14 @@ describe('the live network of two processes', () => {
     if (answer.status === 200) moved += 1;
   }
 
-  it('says what a fresh calculation says, after any sequence of sales, cancels, registrations, moves and status changes', async () => {
+  it('says what a fresh calculation says, after any sequence of sales, cancels, registrations, sign-ups, moves and status changes', async () => {
     const chance = chances(7);
     const sales: number[] = [];
     const buyers: number[] = [];
     for (let round = 0; round < 6; round++) {
       const actions = Array.from({ length: 10 }, async () => {
         const everybody = 30;
-        const dice = chance(12);
+        const dice = chance(14);
         const who = 2 + chance(everybody - 1);
         if (dice < 6) {
           buyers.push(who);
@@ -109,6 +128,7 @@ describe('the live network of two processes', () => {
           const [id = 0] = sales.splice(chance(sales.length), 1);
           await company.cancel(id);
         } else if (dice === 8) await register(who);
+        else if (dice > 11) await signUp(who, dice === 12);
         // Some are refused, by the tree or for he moved already: that changes nothing.
         else if (dice > 9) await move(buyers[chance(buyers.length)] ?? who, 2 + chance(everybody - 1));
         else {
@@ -121,6 +141,7 @@ describe('the live network of two processes', () => {
     }
     expect((await ids()).length).toBeGreaterThan(30);
     expect(moved).toBeGreaterThan(0);
+    expect(signedUp).toBeGreaterThan(3);
     expect((await processes[0]!.live()).summary(1).groupPoints).toBeGreaterThan(0);
   });
 

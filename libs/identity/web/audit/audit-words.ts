@@ -73,6 +73,7 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^(Stamp|PrepareStamp)/, 'Timbró'],
   [/^(Adjust|Credit)/, 'Ajustó'],
   [/^(Announce|Notify|Report)/, 'Avisó'],
+  [/^Activate/, 'Activó'],
   [/^Apply/, 'Aplicó'],
   [/^(Copy|StartCopy)/, 'Copió'],
   [/^Expire/, 'Dejó vencer'],

@@ -1,17 +1,19 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { JobDoneData } from '@ceiba/notifications/contract';
+import type { NotificationData, UserNotificationKind } from '@ceiba/notifications/contract';
 import { Clock, type CommandOptions, Db } from '@ceiba/platform/server';
 import { notificationRecipientTable } from '../persistence/notification.entity';
 import { NotificationRows } from '../persistence/notification-rows';
 import { Deliveries } from '../stream/delivery';
 
-export interface NotifyUserInput {
-  kind: 'job_done';
-  id_user: number;
-  /** Names the fact, for example `job-17`: telling it again adds nothing. */
-  key: string;
-  data: JobDoneData;
-}
+export type NotifyUserInput = {
+  [K in UserNotificationKind]: {
+    kind: K;
+    id_user: number;
+    /** Names the fact, for example `job-17`: telling it again adds nothing. */
+    key: string;
+    data: NotificationData[K];
+  };
+}[UserNotificationKind];
 
 /** Tells one person; his open tabs hear after the commit. Joins the caller's unit of work. */
 export class NotifyUser extends Command<void> {

@@ -3,6 +3,9 @@ import type { CartQuote, CartRow } from '@ceiba/store/server';
 
 /** A cart as it stood when its link was made: what is sold is this, whatever happens to the cart afterwards. */
 export interface FrozenCart {
+  /** What was sold: the shelf of the store, or a starter kit; attempts made before there were kits have none. */
+  kind?: CartRow['kind'];
+  pick_up_branch_office?: 0 | 1;
   id_type_price: number;
   id_type_money: number;
   lines: (OnlineSaleLine & { name_product: string })[];
@@ -19,6 +22,8 @@ export interface FrozenCart {
 export function freeze(cart: CartRow, quote: CartQuote): FrozenCart {
   const { full_name_cart, address_cart, department_cart, province_cart, zip_code_cart, phone_cart, email_cart } = cart;
   return {
+    kind: cart.kind,
+    pick_up_branch_office: cart.pick_up_branch_office,
     id_type_price: quote.id_type_price,
     id_type_money: quote.branch.id_type_money,
     lines: quote.lines.map((line) => ({

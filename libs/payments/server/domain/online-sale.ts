@@ -13,6 +13,8 @@ const FORM_OF_PAYMENT: Readonly<Record<string, number>> = {
 const INTERMEDIARY = 22;
 
 interface PaidBy {
+  /** Who buys: the newcomer of a sign-up is a partner only now. */
+  id_customers: number;
   id_payment: number;
   paid_at: Date;
   type_method: string | null;
@@ -23,14 +25,14 @@ interface PaidBy {
 /** The sale that an attempt becomes: what was frozen, nothing of what the cart holds now. */
 export function onlineSaleOf(
   attempt: Attempt,
-  { id_payment, paid_at, type_method, reserved }: PaidBy,
+  { id_customers, id_payment, paid_at, type_method, reserved }: PaidBy,
 ): OnlineSaleInput {
   const { cart } = attempt;
   return {
     id_payment,
     paid_at,
     id_branch_office: attempt.id_branch_office,
-    id_customers: attempt.id_customers,
+    id_customers,
     id_type_price: cart.id_type_price,
     lines: cart.lines,
     shipping_amount: cart.shipping_amount,
@@ -38,10 +40,11 @@ export function onlineSaleOf(
     shipping: cart.shipping,
     total: fromCents(attempt.amount_minor),
     id_type_format_pay: FORM_OF_PAYMENT[type_method ?? ''] ?? INTERMEDIARY,
-    pick_up_branch_office: 0,
-    ecommerce_publico: 1,
+    pick_up_branch_office: cart.pick_up_branch_office ?? 0,
+    // A kit is its buyer's own purchase, no sale of somebody's store.
+    ecommerce_publico: (cart.kind ?? 'store') === 'store' ? 1 : 0,
     invoice: cart.invoice,
     reservation: reserved ? holderOf(attempt.id_customers_sale_public) : null,
-    user_created: 'Tienda en línea',
+    user_created: cart.kind === 'signup' ? 'Registro en línea' : 'Tienda en línea',
   };
 }

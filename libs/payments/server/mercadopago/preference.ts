@@ -62,6 +62,16 @@ function descriptor(company: string): string {
   return plain.toUpperCase().slice(0, 13).trim() || 'CEIBA';
 }
 
+const NETWORK = '/descendencia-de-red';
+
+/** Pages that the payer comes back to: after the payment, and without one. */
+function backPages(kind: FrozenCart['kind'], id_customers: number): { success: string; failure: string } {
+  if (kind === 'signup') return { success: '/alta-de-cliente/success', failure: '/alta-de-cliente/error-pago' };
+  if (kind === 'kit') return { success: `${NETWORK}?kit=success`, failure: `${NETWORK}?kit=error-pago` };
+  const store = `/ecommerce-publico/${id_customers}/carrito`;
+  return { success: `${store}/success`, failure: `${store}/error-pago` };
+}
+
 /** The link's order: the frozen lines and the shipping, whose sum is the frozen total to the cent. */
 export function preferenceOf(facts: PreferenceFacts): PreferenceRequest {
   const { cart, publicUrl, id_customers, expiry, expires_at } = facts;
@@ -70,12 +80,13 @@ export function preferenceOf(facts: PreferenceFacts): PreferenceRequest {
     .filter((line) => toCents(line.price) > 0)
     .map((line) => item(String(line.id_product), line.name_product, line.qty, line.price));
   if (toCents(cart.shipping_amount) > 0) items.push(item('envio', 'Envío', 1, cart.shipping_amount));
-  const store = `${publicUrl}/ecommerce-publico/${id_customers}/carrito`;
+  const back = backPages(cart.kind, id_customers);
+  const success = `${publicUrl}${back.success}`;
   const excluded = excludedTypes(expiry);
   return {
     items,
     payer: { name: cart.full_name, email: cart.email },
-    back_urls: { success: `${store}/success`, pending: `${store}/success`, failure: `${store}/error-pago` },
+    back_urls: { success, pending: success, failure: `${publicUrl}${back.failure}` },
     auto_return: 'approved',
     notification_url: `${publicUrl}/api/webhooks/mercadopago?source_news=webhooks`,
     external_reference: facts.external_ref,

@@ -1,29 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { fromCents } from '@ceiba/platform/contract';
-import { Bus, currentActor, Outbox } from '@ceiba/platform/server';
+import { currentActor, Outbox } from '@ceiba/platform/server';
 import { PaymentConfirmed } from '@ceiba/payments/contract';
-import { ConfirmOnlineSale, type ConfirmOnlineSaleResult } from '@ceiba/sales/server';
-import { type CartRow, PublicCarts } from '@ceiba/store/server';
-import { onlineSaleOf } from '../domain/online-sale';
+import type { ConfirmOnlineSaleResult } from '@ceiba/sales/server';
+import { PublicCarts } from '@ceiba/store/server';
 import { AttemptCloser } from './attempt-closer';
-import type { Attempt } from './attempt.repository';
+import { BuyerSales, type SaleOrder } from './buyer-sales';
 import { CaseDesk } from './case-desk';
-import { type Payment, PaymentRepository } from './payment.repository';
-
-export interface SaleOrder {
-  cart: CartRow;
-  attempt: Attempt;
-  payment: Payment;
-  over_minor: number;
-  /** Does the attempt still hold its stock? */
-  reserved: boolean;
-}
+import { PaymentRepository } from './payment.repository';
 
 /** Turns a payment into its sale: sale, payment, attempt, cart and event in the caller's one transaction. */
 @Injectable()
 export class SaleMaker {
   constructor(
-    private readonly bus: Bus,
+    private readonly buying: BuyerSales,
     private readonly carts: PublicCarts,
     private readonly payments: PaymentRepository,
     private readonly closer: AttemptCloser,
@@ -32,11 +22,10 @@ export class SaleMaker {
   ) {}
 
   /** Cart, attempt and payment are locked by the caller. A refusal of the sale has written nothing. */
-  async sell({ cart, attempt, payment, over_minor, reserved }: SaleOrder): Promise<ConfirmOnlineSaleResult> {
-    const { id_payment, type_method } = payment;
-    const paid_at = payment.approved_at ?? payment.created_at;
-    const sale = onlineSaleOf(attempt, { id_payment, paid_at, type_method, reserved });
-    const result = await this.bus.execute(new ConfirmOnlineSale(sale));
+  async sell(order: SaleOrder): Promise<ConfirmOnlineSaleResult> {
+    const { cart, attempt, payment, over_minor } = order;
+    const { id_payment } = payment;
+    const { result, id_customers } = await this.buying.confirm(order);
     if (result.state === 'refused') return result;
     const { id_document } = result;
     await this.payments.setVerdict(id_payment, { outcome: 'sold', over_minor, id_document });
@@ -49,7 +38,7 @@ export class SaleMaker {
       id_attempt: attempt.id_attempt,
       id_document,
       id_customers_sale_public: cart.id_customers_sale_public,
-      id_customers: attempt.id_customers,
+      id_customers,
       id_branch_office: attempt.id_branch_office,
       amount: fromCents(attempt.amount_minor),
       currency: attempt.currency,

@@ -4,7 +4,7 @@ import { PAYMENT_MESSAGES, type PayCartInput, type PaymentProviderName } from '@
 import type { StoredPaymentLink } from '@ceiba/store/contract';
 import type { Attempt } from '../persistence/attempt.repository';
 import { FailAttempt } from './close-attempt';
-import { OpenAttempt } from './open-attempt';
+import { type HouseCart, OpenAttempt } from './open-attempt';
 import { StoreLink } from './store-link';
 import { type OpenedLink, type PaymentProvider, ProviderDown } from '../ports/payment-provider';
 import { PaymentProviders } from '../ports/payment-providers';
@@ -19,7 +19,7 @@ export class MakeLink {
   ) {}
 
   /** Throws the refusals of the cart, 409 where a later link was faster, 503 where the provider gave none or is not configured. */
-  async execute(name: PaymentProviderName, key: PayCartInput): Promise<StoredPaymentLink> {
+  async execute(name: PaymentProviderName, key: PayCartInput | HouseCart): Promise<StoredPaymentLink> {
     const provider = this.providers.getOn(name);
     const attempt = await this.bus.execute(new OpenAttempt(key, name, provider.capabilities));
     let link: OpenedLink;

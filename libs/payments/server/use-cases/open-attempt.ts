@@ -14,6 +14,12 @@ import { AttemptCloser } from '../persistence/attempt-closer';
 import { type Attempt, AttemptRepository } from '../persistence/attempt.repository';
 import { CartReservations } from '../persistence/cart-reservations';
 
+/** A cart whose payer the house knows by other means than its secret (a sign-up's, a session's). */
+export interface HouseCart {
+  id_customers_sale_public: number;
+  trusted: true;
+}
+
 /**
  * Freezes a saved cart and holds its stock until the link expires; the provider is asked after the commit. An earlier
  * open attempt of the cart is closed by this. Throws the refusals of a cart that may not be paid as it is.
@@ -21,7 +27,7 @@ import { CartReservations } from '../persistence/cart-reservations';
 export class OpenAttempt extends Command<Attempt> {
   static readonly options: CommandOptions = { audit: 'payment_attempt', idempotent: false };
   constructor(
-    readonly key: PayCartInput,
+    readonly key: PayCartInput | HouseCart,
     readonly provider: string,
     readonly capabilities: Capabilities,
   ) {
@@ -42,7 +48,9 @@ export class OpenAttemptHandler implements ICommandHandler<OpenAttempt> {
 
   async execute({ key, provider, capabilities }: OpenAttempt): Promise<Attempt> {
     const network = await this.reservations.lockVisitor();
-    const cart = await this.carts.lockOpen(key);
+    const cart = await ('trusted' in key
+      ? this.carts.lockPayable(key.id_customers_sale_public)
+      : this.carts.lockOpen(key));
     const quote = await this.carts.quote(cart);
     assertPayable(cart, quote, capabilities);
     const id_cart = cart.id_customers_sale_public;

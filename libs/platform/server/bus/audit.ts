@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { optionalActor, requestContext } from '../context/request-context';
 import { Clock } from '../context/clock';
 import { Db } from '../database/db';
+import { UnitOfWork } from '../database/unit-of-work';
 import { auditTable } from './audit.entity';
 import type { Differences } from './differences';
 import { Versions } from './versions';
@@ -27,6 +28,7 @@ export class Audit {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly versions: Versions,
+    private readonly unit: UnitOfWork,
   ) {}
 
   /** Names the record a command changed and what changed in it. No secret belongs into `changes`. */
@@ -58,7 +60,7 @@ export class Audit {
 
   /** Runs a command and writes its audit rows in the same unit of work. */
   async record<T>(command: string, fallback: string | undefined, work: () => Promise<T>): Promise<T> {
-    const touched: Touched[] = [];
+    const touched = this.unit.keep<Touched>([]);
     const result = await current.run(touched, work);
     if (touched.length === 0) touched.push({ entity: fallback ?? '', id: '', changes: null });
     const actor = optionalActor();

@@ -9,6 +9,9 @@ interface Work {
   runner: QueryRunner;
   beforeCommit: (() => Promise<void>)[];
   afterCommit: (() => void)[];
+  /** What grows until the commit and is cut back when an attempt is undone. */
+  lists: unknown[][];
+  attempts: number;
 }
 
 const current = new AsyncLocalStorage<Work>();
@@ -39,7 +42,7 @@ export class UnitOfWork {
   async run<T>(work: () => Promise<T>, isolation: Isolation = 'READ COMMITTED'): Promise<T> {
     if (current.getStore()) return work();
     const runner = this.source.createQueryRunner();
-    const unit: Work = { runner, beforeCommit: [], afterCommit: [] };
+    const unit: Work = { runner, beforeCommit: [], afterCommit: [], lists: [], attempts: 0 };
     try {
       if (isolation === 'READ COMMITTED') await runner.startTransaction();
       else await runner.startTransaction(isolation);
@@ -58,6 +61,30 @@ export class UnitOfWork {
     } finally {
       await runner.release().catch(() => undefined);
     }
+  }
+
+  /**
+   * Work inside a unit of work whose answer may be no (`stands` is false): then nothing of it is left, neither rows nor
+   * events nor audit, and the unit of work goes on.
+   */
+  async attempt<T>(work: () => Promise<T>, stands: (result: T) => boolean): Promise<T> {
+    const unit = current.getStore();
+    if (!unit) throw new Error('attempt needs a unit of work');
+    const lists = () => [unit.beforeCommit, unit.afterCommit, ...unit.lists];
+    const marks = new Map<unknown[], number>(lists().map((list) => [list, list.length]));
+    const savepoint = `attempt_${++unit.attempts}`;
+    await unit.runner.query(`savepoint ${savepoint}`);
+    const result = await work();
+    if (stands(result)) return result;
+    await unit.runner.query(`rollback to savepoint ${savepoint}`);
+    for (const list of lists()) list.length = marks.get(list) ?? 0;
+    return result;
+  }
+
+  /** A list that grows until the commit; `attempt` cuts it back. Outside of a unit of work it is nobody's. */
+  keep<T>(list: T[]): T[] {
+    current.getStore()?.lists.push(list);
+    return list;
   }
 
   /** Runs just before the commit, still inside (the outbox collects its rows this way). */

@@ -64,9 +64,10 @@ export class FileStore {
     return this.get(await this.insert(file, randomBytes(16).toString('hex'), 0, 'pending'));
   }
 
-  /** Says whose a file is that was stored before its owner. */
-  async give(id: number, owner: { type: string; id: number }): Promise<void> {
-    await storedFileTable.update(this.db, { id_file_store: id }, { owner_type: owner.type, owner_id: owner.id });
+  /** Says whose a file is that was stored before its owner; as another kind, older links to it are none any more. */
+  async give(id: number, owner: { type: string; id: number }, kind?: string): Promise<void> {
+    const { type: owner_type, id: owner_id } = owner;
+    await storedFileTable.update(this.db, { id_file_store: id }, { owner_type, owner_id, kind });
   }
 
   /** Tells whose progress the link shows while the file is being made. */

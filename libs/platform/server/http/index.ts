@@ -21,4 +21,5 @@ export * from './takes-version';
 export * from './tickets.controller';
 export * from './uploads';
 export * from './validation';
+export * from './visitor-cookie';
 export * from './wire';

@@ -31,17 +31,12 @@ export class Outbox {
       request_id: requestContext()?.requestId ?? null,
       created_at: this.clock.now(),
     };
-    const rows = pending.get(runner);
-    if (rows) {
-      rows.push(row);
-      return;
-    }
-    const fresh = [row];
-    pending.set(runner, fresh);
-    this.unit.beforeCommit(async () => {
-      pending.delete(runner);
-      await outboxTable.insertMany(this.db, fresh);
-    });
+    let rows = pending.get(runner);
+    if (!rows) pending.set(runner, (rows = this.unit.keep([])));
+    // The first one, or the first after an attempt that was undone.
+    if (rows.push(row) > 1) return;
+    const fresh = rows;
+    this.unit.beforeCommit(() => outboxTable.insertMany(this.db, fresh.splice(0)));
     this.unit.afterCommit(() => this.wake.ring());
   }
 }

@@ -3,6 +3,7 @@ import { Config } from '../config/config';
 import { encrypt, encryptionKey, decrypt } from './encrypt';
 
 export { DecryptionFailed } from './encrypt';
+export { hashOfToken, newCartToken, tokenFits } from './visitor-secret';
 
 /** Encrypts what the database must not tell whoever reads it: tax ids. `place` names the record it belongs to. */
 @Injectable()

@@ -22,6 +22,16 @@ export class ProductReader {
     return this.products.forSale(input);
   }
 
+  /** The keys of a branch's products; an id that is unknown or of another branch is absent. */
+  async keysOf(ids: readonly number[], id_branch_office: number): Promise<Map<number, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.db.query<Pick<ProductName, 'id_product' | 'key_product'>>(
+      'select id_product, key_product from product where id_branch_office = ? and id_product in (?)',
+      [id_branch_office, ids],
+    );
+    return new Map(rows.map(({ id_product, key_product }) => [id_product, key_product]));
+  }
+
   /** Products of a branch by their keys, whatever the case (bulk lists, transfers). The map's keys are as `foldKey` writes them. */
   async byKeys(keys: readonly string[], id_branch_office: number): Promise<Map<string, ProductName>> {
     if (keys.length === 0) return new Map();

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { PeriodGate } from '@ceiba/periods/server';
 import { toCents } from '@ceiba/platform/contract';
-import { Clock, Db, Refusal } from '@ceiba/platform/server';
+import { Clock, Refusal, UnitOfWork } from '@ceiba/platform/server';
 import type { SaleProduct } from '@ceiba/products/contract';
 import { SALE_MESSAGES, type SaleTotals, type TotalsLine } from '@ceiba/sales/contract';
 import { SaleBasket, stockNeedsOf, totalsOf } from '../basket/sale-basket';
@@ -70,19 +70,24 @@ export class ConfirmOnlineSaleHandler implements ICommandHandler<ConfirmOnlineSa
     private readonly basket: SaleBasket,
     private readonly writer: SaleWriter,
     private readonly clock: Clock,
-    private readonly db: Db,
+    private readonly unit: UnitOfWork,
   ) {}
 
-  async execute({ input }: ConfirmOnlineSale): Promise<ConfirmOnlineSaleResult> {
+  execute({ input }: ConfirmOnlineSale): Promise<ConfirmOnlineSaleResult> {
     // The caller's transaction goes on after a refusal, so what was begun here must be undone here.
-    await this.db.execute('savepoint online_sale');
+    return this.unit.attempt(
+      () => this.tried(input),
+      ({ state }) => state === 'sold',
+    );
+  }
+
+  private async tried(input: OnlineSaleInput): Promise<ConfirmOnlineSaleResult> {
     try {
       const { id_document, number_invoice_doc, repeated } =
         (await this.writer.ofPayment(input.id_payment)) ?? (await this.sell(input));
       return { state: 'sold', id_document, number_invoice_doc, repeated };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      await this.db.execute('rollback to savepoint online_sale');
       return { state: 'refused', code: error.code, message: error.message, data: error.data };
     }
   }

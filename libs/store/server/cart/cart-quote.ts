@@ -58,15 +58,20 @@ export class CartQuotes {
     private readonly zips: ZipTaxes,
   ) {}
 
-  /** Quotes lines as they would be sold now in the cart's branch. Throws STORE.TOO_LARGE for absurd amounts. */
+  /** Quotes lines as they would be sold now in the cart's branch; a starter kit at the partners' price, without shipping. Throws STORE.TOO_LARGE for absurd amounts. */
   async quote(cart: CartRow, stored: readonly StoredLine[]): Promise<CartQuote> {
     const branch = await this.branches.get(cart.id_branch_office);
     const is_usa = branch.id_type_money === DOLLARS ? 1 : 0;
     const tax_zip_code = is_usa ? await this.zips.find(cart.zip_code_cart) : null;
     const value_tax = is_usa ? (tax_zip_code?.tax_value ?? null) : branch.value_tax;
-    const { public_type_price: id_type_price } = await this.settings.get();
+    const ofStore = cart.kind === 'store';
+    const { public_type_price, partner_type_price } = await this.settings.get();
+    const id_type_price = ofStore ? public_type_price : partner_type_price;
     const ids = stored.map((line) => line.id_product);
-    const [products, cards] = [await this.saleProducts(branch, ids, id_type_price), await this.store.cards(ids)];
+    const [products, cards] = [
+      await this.saleProducts(branch, ids, id_type_price),
+      await this.store.cards(ids, cart.kind),
+    ];
     const lines = stored.map((line) => {
       const product = products.get(line.id_product);
       const card = cards.get(line.id_product);
@@ -80,7 +85,7 @@ export class CartQuotes {
       );
     });
     const sold = lines.filter((line) => line.avaible_product);
-    const shipping_amount = shippingCharge(sold, branch);
+    const shipping_amount = ofStore ? shippingCharge(sold, branch) : '0.00';
     const shipping_rate = is_usa ? '0' : branch.value_tax;
     const { needs, missing } = needsOf(
       sold.map((line, index) => ({ id_product: line.id_product, qty: line.qty, line: index + 1 })),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '@ceiba/platform/server';
+import { notFound, Refusal } from '@ceiba/platform/server';
 import { type CartKeyInput, STORE_MESSAGES } from '@ceiba/store/contract';
 import { CartRepository, type CartRow } from '../persistence/cart.repository';
 import { type CartQuote, CartQuotes } from './cart-quote';
@@ -26,6 +26,13 @@ export class PublicCarts {
   async lock(id: number): Promise<CartRow> {
     const cart = await this.carts.lock(id);
     if (!cart) throw notFound(STORE_MESSAGES.noCart);
+    return cart;
+  }
+
+  /** The same, open: for who knows by other means whose it is. Throws 404, 409. */
+  async lockPayable(id: number): Promise<CartRow> {
+    const cart = await this.lock(id);
+    if (cart.state_cart === 'paid') throw new Refusal('STORE.PAID', STORE_MESSAGES.cartPaid, { status: 409 });
     return cart;
   }
 

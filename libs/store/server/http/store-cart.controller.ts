@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { nothing, saved, type Saved } from '@ceiba/platform/contract';
-import { Answers, Bus, Message, Public } from '@ceiba/platform/server';
+import { Answers, Bus, Message, Public, visitorCookie } from '@ceiba/platform/server';
 import {
   type CartAddressInput,
   cartAddressSchema,
@@ -31,8 +31,7 @@ import { RemoveCartLine } from '../use-cases/remove-cart-line';
 import { SaveCart } from '../use-cases/save-cart';
 import { SaveCartAddress } from '../use-cases/save-cart-address';
 import { SetCartLine } from '../use-cases/set-cart-line';
-import { cartCookie } from './cart-cookie';
-import { VisitorGuard } from './visitor.guard';
+import { CART_COOKIES, VisitorGuard } from './visitor.guard';
 
 /** The visitor's cart: every call but the first carries the cart's secret, as its key or as the cookie, which is what protects it. */
 @ApiTags('store')
@@ -50,8 +49,9 @@ export class StoreCartController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CartKey & Saved> {
     const key = await this.bus.execute(new OpenCart(id_customers));
-    void reply.header('set-cookie', cartCookie(key, protocol === 'https'));
-    return { id: key.id_customers_sale_public, ...key };
+    const { id_customers_sale_public: id, cart_token } = key;
+    void reply.header('set-cookie', visitorCookie(CART_COOKIES, id, cart_token, protocol === 'https'));
+    return { id, ...key };
   }
 
   @Post('get/customers')

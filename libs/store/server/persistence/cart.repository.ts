@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type Changes, Clock, Db, notFound, Refusal, type RowOf } from '@ceiba/platform/server';
+import { type Changes, Clock, Db, notFound, Refusal, type RowOf, tokenFits } from '@ceiba/platform/server';
 import { type CartKeyInput, type Shipping, STORE_MESSAGES } from '@ceiba/store/contract';
-import { tokenFits } from '../domain/cart-secret';
 import { cartPublicDetailTable, cartPublicTable } from './cart.entity';
 
+/** What a cart sells: the shelf of the store, a sign-up's starter kit, or the kit of a partner who has none. */
+export type CartKind = 'store' | 'signup' | 'kit';
+
 /** A row of `cart_public`. */
-export type CartRow = RowOf<typeof cartPublicTable, { state_cart: 'open' | 'paid'; has_invoice_doc: 0 | 1 }>;
+export type CartRow = RowOf<
+  typeof cartPublicTable,
+  { kind: CartKind; state_cart: 'open' | 'paid'; has_invoice_doc: 0 | 1; pick_up_branch_office: 0 | 1 }
+>;
 
 export interface StoredLine {
   id_product: number;
@@ -34,6 +39,10 @@ export class CartRepository {
 
   async byId(id: number): Promise<CartRow | undefined> {
     return this.db.one<CartRow>(`select ${COLUMNS} from cart_public where id_customers_sale_public = ?`, [id]);
+  }
+
+  ofSignup(id: number): Promise<CartRow | undefined> {
+    return this.db.one<CartRow>(`select ${COLUMNS} from cart_public where id_customers_kit_public = ?`, [id]);
   }
 
   /** The same under a write lock; a cart is always locked before its payment attempts. */

@@ -5,7 +5,8 @@ import type { ListResult } from '@ceiba/platform/contract';
 import { type ListPlan, Clock, Db, listQuery } from '@ceiba/platform/server';
 import { ProductReader } from '@ceiba/products/server';
 import { StockLedger } from '@ceiba/stock/server';
-import type { StoreClasification, StoreProduct, StoreProductsInput } from '@ceiba/store/contract';
+import type { KitRow, StoreClasification, StoreProduct, StoreProductsInput } from '@ceiba/store/contract';
+import type { CartKind } from './cart.repository';
 
 type StoredProduct = Omit<StoreProduct, 'exists_stock'>;
 
@@ -14,6 +15,9 @@ const FIRST_PHOTO = `from product_photo f where f.id_product = p.id_product orde
 
 /** A product of the store: enabled, offered online, no promotion and no starter kit (that is sold by sign-up). */
 const OFFERED = `p.enabled_product = 1 and p.avaible_store_product = 1 and p.is_promo = 0 and p.is_kit = 0`;
+
+/** A starter kit that newcomers choose from (spec 2, section 7). */
+const KIT = `p.enabled_product = 1 and p.is_kit = 1 and p.show_in_new_customers = 1`;
 
 const SELECT = `p.id_product, p.key_product, p.name_product, p.description_store_product, p.id_clasification,
   c.name_clasification, p.pack_product, pp.price, pp.point, pp.value_business,
@@ -42,7 +46,7 @@ export class StoreProducts {
       page_size: input.page_size,
       ...(input.search ? { search: input.search } : {}),
     });
-    const there = await this.existing(branch, page.rows);
+    const there = await this.existing(branch, page.rows, public_type_price);
     return {
       total: page.total,
       rows: page.rows.map((row) => ({ ...row, exists_stock: there.has(row.id_product) ? 1 : 0 })),
@@ -61,9 +65,31 @@ export class StoreProducts {
     );
   }
 
+  /** Starter kits of a branch at the partners' prices, the cheapest first. */
+  async kits(branch: Branch): Promise<KitRow[]> {
+    const { partner_type_price } = await this.settings.get();
+    const { id_type_money, code_money } = branch;
+    const rows = await this.db.query<Omit<KitRow, 'exists_stock' | 'id_type_money' | 'code_money'>>(
+      `select p.id_product, p.key_product, p.name_product, p.description_store_product, p.type_kit, p.id_clasification,
+         c.name_clasification, pp.price as price_product, pp.point as point_product,
+         pp.value_business as value_business_product, (select ${PHOTO} ${FIRST_PHOTO}) as file_photo,
+         (select f.alt_photo ${FIRST_PHOTO}) as alt_photo
+       ${FROM} where p.id_branch_office = ? and pp.id_type_price = ? and ${KIT} order by pp.price, p.id_product limit 100`,
+      [branch.id_branch_office, partner_type_price],
+    );
+    const there = await this.existing(branch, rows, partner_type_price);
+    return rows.map((row) => ({
+      ...row,
+      id_type_money,
+      code_money,
+      exists_stock: there.has(row.id_product) ? 1 : 0,
+    }));
+  }
+
   /** Texts and pictures of a cart's products, offered or not any more. */
   async cards(
     ids: readonly number[],
+    kind: CartKind,
   ): Promise<Map<number, { description_store_product: string; file_photo: string | null; offered: 0 | 1 }>> {
     if (ids.length === 0) return new Map();
     const rows = await this.db.query<{
@@ -73,19 +99,23 @@ export class StoreProducts {
       offered: 0 | 1;
     }>(
       `select p.id_product, p.description_store_product, (select ${PHOTO} ${FIRST_PHOTO}) as file_photo,
-       if(${OFFERED}, 1, 0) as offered from product p where p.id_product in (?)`,
+       if(${kind === 'store' ? OFFERED : KIT}, 1, 0) as offered from product p where p.id_product in (?)`,
       [ids],
     );
     return new Map(rows.map((row) => [row.id_product, row]));
   }
 
   /** Ids of which at least one unit can be sold now; a pack needs all its components. */
-  private async existing(branch: Branch, rows: readonly StoredProduct[]): Promise<Set<number>> {
+  private async existing(
+    branch: Branch,
+    rows: readonly { id_product: number }[],
+    id_type_price: number,
+  ): Promise<Set<number>> {
     const products = await this.products.forSale({
       ids: rows.map((row) => row.id_product),
       id_branch_office: branch.id_branch_office,
       id_branch_office_stock: stockBranchOf(branch),
-      id_type_price: (await this.settings.get()).public_type_price,
+      id_type_price,
     });
     const takes = [...products.values()].flatMap((product) => product.takes.map((take) => take.id_product));
     const left = await this.stock.available([...new Set(takes)], this.clock.today(branch.time_zone));

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CommandOptions } from '@ceiba/platform/server';
+import { type CommandOptions, hashOfToken, newCartToken } from '@ceiba/platform/server';
 import type { CartKey } from '@ceiba/store/contract';
-import { hashOfToken, newCartToken } from '../domain/cart-secret';
+
 import { CartRepository } from '../persistence/cart.repository';
 import { Sellers } from '../persistence/sellers';
 import { Visitors } from '../persistence/visitors';
