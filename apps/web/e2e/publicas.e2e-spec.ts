@@ -122,16 +122,16 @@ async function useEverything(page: Page): Promise<readonly string[]> {
 describe('every control of every public page', () => {
   browserSuite();
 
-  it.each(['/', '/login', '/login/empresariosindependientes', STORE, `${STORE}/carrito/success`])(
-    'works at %s',
-    async (address) => {
-      const page = await surf.open(address, { size: PHONE, expected: REFUSED });
-      await page.locator('button:visible, a:visible').first().waitFor();
-      await useEverything(page);
-      await page.close();
-      surf.assertQuiet();
-    },
-  );
+  it.each([
+    ...['/', '/login', '/login/empresariosindependientes', STORE, `${STORE}/carrito/success`],
+    ...['', '/upline/2', '/success', '/error-pago'].map((end) => `/alta-de-cliente${end}`),
+  ])('works at %s', async (address) => {
+    const page = await surf.open(address, { size: PHONE, expected: REFUSED });
+    await page.locator('button:visible, a:visible').first().waitFor();
+    await useEverything(page);
+    await page.close();
+    surf.assertQuiet();
+  });
 
   it('works in the cart, an invoice asked for', async () => {
     const page = await surf.open(STORE, { size: PHONE, expected: REFUSED });

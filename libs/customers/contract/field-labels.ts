@@ -38,6 +38,7 @@ export const CUSTOMERS_FIELDS: Readonly<Record<string, string>> = {
   file_photo: 'Foto',
   id_customers_kit_public: 'Registro',
   ine_cart: 'INE',
+  privacy_version: 'Aviso de privacidad',
   last_name: 'Apellido del sponsor',
   last_name_cart: 'Apellido paterno',
   last_name_mot_cart: 'Apellido materno',

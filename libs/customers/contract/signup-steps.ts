@@ -1,4 +1,4 @@
-import { zObject, zOptionalId } from '@ceiba/platform/contract';
+import { zFlag, zObject, zOptionalId } from '@ceiba/platform/contract';
 import { MEXICO } from './customer';
 import { CUSTOMER_WARNINGS, saveCustomer } from './customer.schema';
 
@@ -13,6 +13,8 @@ export const signupPerson = zObject({
   phone_cart: customer.phone_customers,
   email_cart: customer.email_customers,
   date_birthday_cart: customer.date_birthday_customers,
+  /** 1: he accepts the notice that is shown; it goes as its version. */
+  accepts_privacy: zFlag.refine((value) => value === 1, { error: 'Para continuar, acepta el aviso de privacidad.' }),
 });
 
 /** Step 4: where he lives. */

@@ -19,6 +19,7 @@ export const SIGNUP_MESSAGES = {
   activated: 'Cliente activado.',
   alreadyActive: 'El cliente ya está activo.',
   noDocument: 'El documento no existe.',
+  privacyChanged: 'El aviso de privacidad cambió. Léelo de nuevo antes de aceptarlo.',
 } as const;
 
 /** A missing or wrong secret means that there is no such sign-up: 404, not a malformed call. */
@@ -51,6 +52,7 @@ export const signupFields = {
   rfc_cart: customer.rfc_customers,
   number_secure_social_cart: customer.number_secure_social_customers,
   id_product: zOptionalId.optional(),
+  privacy_version: zOptionalText(16).optional(),
 };
 
 /**

@@ -40,6 +40,8 @@ const filled = {
   rfc_cart: aText.nullable(),
   number_secure_social_cart: aText.nullable(),
   id_product: anId.nullable(),
+  /** Version of the privacy notice that he accepted. */
+  privacy_version: aText.nullable(),
 };
 
 /** A sign-up as its newcomer left it (spec 3, section 3). */
@@ -85,6 +87,7 @@ export const signupRow = z.strictObject({
   name_country: aText.nullable(),
   id_upline: anId,
   full_name_sponsor: aText,
+  id_product: anId.nullable(),
   name_product: aText.nullable(),
   /** Null while he is no partner. */
   pay_membership: aFlag.nullable(),

@@ -1,6 +1,7 @@
 import type { AppRoute } from '@ceiba/platform/web';
 
 const lists = () => import('./list/customers-screen');
+const signups = async () => (await import('./signups/signups-screen')).SignupsScreen;
 
 export const routes: readonly AppRoute[] = [
   {
@@ -44,5 +45,13 @@ export const routes: readonly AppRoute[] = [
     title: 'Direcciones de envío',
     audience: 'session',
     load: async () => (await import('./addresses/addresses-screen')).AddressesScreen,
+  },
+  { path: 'clientes/altas', screen: 'clientes', title: 'Altas en línea', audience: 'session', load: signups },
+  {
+    path: 'listado-clientes/altas',
+    screen: 'listado-clientes',
+    title: 'Altas en línea',
+    audience: 'session',
+    load: signups,
   },
 ];

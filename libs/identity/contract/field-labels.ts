@@ -44,6 +44,7 @@ export const IDENTITY_FIELDS: Readonly<Record<string, string>> = {
 export const SETTINGS_FIELDS: Readonly<Record<string, string>> = {
   branches_production: 'Laboratorios de producción',
   contract_pesos: 'Contrato en pesos',
+  privacy_notice: 'Aviso de privacidad',
   id_regimen: 'Régimen fiscal',
   isr_accumulates: 'ISR de varios pagos en un mes',
   lot_expiry_days: 'Aviso de lotes por caducar',

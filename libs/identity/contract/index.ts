@@ -2,6 +2,7 @@ export * from './audit.schema';
 export * from './menu';
 export * from './menu.definition';
 export * from './menu.types';
+export * from './privacy-notice';
 export * from './profiles.definition';
 export * from './personal.schema';
 export * from './profiles.schema';

@@ -43,6 +43,7 @@ export const settingsView = z.strictObject({
   payroll_frequency: aText,
   fiscal_rates: z.array(fiscalRatesView),
   contract_pesos: aText.nullable(),
+  privacy_notice: aText.nullable(),
   plan_max_percent: aDecimal(2),
   isr_accumulates: aFlag,
   store_carts_hour: aCount,

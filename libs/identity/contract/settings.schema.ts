@@ -109,6 +109,8 @@ export const companySettings = zObject({
     .default([firstFiscalRates]),
   /** What partners in pesos accept; null: the text that the product brings along. */
   contract_pesos: zOptionalLines(60_000).default(null),
+  /** What newcomers of the public sign-up accept; null: the text that the product brings along. */
+  privacy_notice: zOptionalLines(60_000).default(null),
   /** Percent of business value above which a plan is published with a second person's word only. */
   plan_max_percent: zDecimal(2, { min: '0', max: '1000' }).default('50.00'),
   /** ISR of assimilated payees by the sum of what a month pays them, instead of each payment alone. */

@@ -16,8 +16,13 @@ const PARAGRAPHS = [
   'Al aceptar, el empresario declara que leyó y entendió este contrato y que sus datos son verdaderos.',
 ] as const;
 
+/** The company's own text in paragraphs, or the one that the product brings along; with its name. */
+export function paragraphsOf(own: string | null, included: readonly string[], company: string): string[] {
+  const paragraphs = own === null ? included : own.split(/\n\s*\n/).map((one) => one.trim());
+  return paragraphs.filter(Boolean).map((one) => one.replaceAll('{empresa}', company));
+}
+
 /** The contract's paragraphs: the company's own text, or the one above. */
 export function contractText(own: string | null, company: string): string[] {
-  const paragraphs = own === null ? [...PARAGRAPHS] : own.split(/\n\s*\n/).map((one) => one.trim());
-  return paragraphs.filter(Boolean).map((one) => one.replaceAll('{empresa}', company));
+  return paragraphsOf(own, PARAGRAPHS, company);
 }

@@ -45,6 +45,7 @@ import { GetPersonalInformationHandler } from './use-cases/get-personal-informat
 import { GetProfileHandler, GetProfileTreeHandler } from './use-cases/get-profile';
 import { GetSessionHandler } from './use-cases/get-session';
 import { GetSettingsHandler } from './use-cases/get-settings';
+import { GetPrivacyNoticeHandler } from './use-cases/get-privacy-notice';
 import { GetTermsHandler } from './use-cases/get-terms';
 import { GetUserPhotoHandler } from './use-cases/get-user-photo';
 import { PersonalForm } from './use-cases/update-personal-information/personal-form';
@@ -84,6 +85,7 @@ import './persistence/worker.entity';
 const handlers = [
   AcceptTermsHandler,
   GetSettingsHandler,
+  GetPrivacyNoticeHandler,
   GetTermsHandler,
   ListAuditHandler,
   SaveBreakBoxHandler,

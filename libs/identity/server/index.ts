@@ -18,3 +18,4 @@ export { ReplacePassword, type ReplacePasswordInput } from './use-cases/replace-
 export { SaveSettings } from './use-cases/save-settings/save-settings';
 export { SyncMenu } from './use-cases/sync-menu';
 export { UpdateUser, type UserChanges, type UserKey } from './use-cases/update-user';
+export { GetPrivacyNotice } from './use-cases/get-privacy-notice';

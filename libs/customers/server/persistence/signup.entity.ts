@@ -22,6 +22,10 @@ export const signupTable = defineTable('customers_kit_public', 'registros en lí
   rfc_cart: varchar(13).null.forgets(null),
   number_secure_social_cart: varchar(30).null.forgets(null),
   id_product: int.null.follows('product'),
+  /** Which notice he accepted, when and from where. */
+  privacy_version: varchar(16).null,
+  privacy_accepted_at: datetime.null,
+  privacy_address: varchar(64).null.lawful,
   file_photo: bigint.null.forgets(null),
   file_ine: bigint.null.forgets(null),
   file_cuenta_bancaria: bigint.null.forgets(null),

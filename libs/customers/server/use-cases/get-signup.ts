@@ -30,6 +30,8 @@ export class GetSignupHandler implements IQueryHandler<GetSignup> {
       payment_begun: _begun,
       network: _network,
       device: _device,
+      privacy_accepted_at: _accepted,
+      privacy_address: _from,
       created_at: _created,
       paid_at: _paid,
       activated_at: _active,

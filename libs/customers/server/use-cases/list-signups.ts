@@ -25,7 +25,7 @@ const WHERE: Readonly<Record<SignupState, string>> = {
 };
 
 const SELECT = `s.id_customers_kit_public, s.id_customers, nullif(s.full_name_cart, '') as full_name_cart, s.phone_cart,
-  s.email_cart, s.id_country, k.name_country, s.id_upline, u.full_name as full_name_sponsor, p.name_product,
+  s.email_cart, s.id_country, k.name_country, s.id_upline, u.full_name as full_name_sponsor, s.id_product, p.name_product,
   c.pay_membership, c.data_validated, s.created_at, s.updated_at, s.paid_at, s.activated_at, s.activated_by,
   ${SIGNUP_DOCUMENTS.map((document) => `s.${document}`).join(', ')}`;
 

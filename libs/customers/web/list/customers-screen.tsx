@@ -2,7 +2,7 @@ import { EyeOutlined } from '@ant-design/icons';
 import { CUSTOMERS_LIST, searchHint } from '@ceiba/customers/contract';
 import { ReportScreen, type ReportRow, type RowAction } from '@ceiba/platform/web';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useCustomerCells } from './customer-cells';
 
 interface Props {
@@ -24,7 +24,12 @@ function Customers({ screen, primary, more }: Props) {
     <ReportScreen
       definition={CUSTOMERS_LIST}
       cells={cells}
-      primary={primary}
+      primary={
+        <>
+          <Link to={`/${screen}/altas`}>Altas en línea</Link>
+          {primary}
+        </>
+      }
       actions={(row, reload) => [
         {
           key: 'view',

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   type PeopleList,
   peopleList,
+  privacyNotice,
   taxFormRow,
   taxNumber,
   type TaxNumberInput,
@@ -13,8 +14,9 @@ import {
   termsView,
 } from '@ceiba/identity/contract';
 import { action, anySession, listOf, nothing, partnerOnly, screens } from '@ceiba/platform/contract';
-import { Answers, Bus, reply, Requires } from '@ceiba/platform/server';
+import { Answers, Bus, Public, reply, Requires } from '@ceiba/platform/server';
 import { AcceptTerms } from '../use-cases/accept-terms/accept-terms';
+import { GetPrivacyNotice } from '../use-cases/get-privacy-notice';
 import { GetTerms } from '../use-cases/get-terms';
 import { ListTaxForms } from '../use-cases/list-tax-forms';
 import { RevealTaxNumber } from '../use-cases/reveal-tax-number';
@@ -31,6 +33,14 @@ export class TermsController {
   @Answers(termsView)
   get() {
     return this.bus.ask(new GetTerms());
+  }
+
+  /** Shown before the public sign-up asks for anything. */
+  @Get('privacy')
+  @Public()
+  @Answers(privacyNotice)
+  privacy() {
+    return this.bus.ask(new GetPrivacyNotice());
   }
 
   @Post('accepted')

@@ -42,6 +42,7 @@ export const settingsForm = z.object({
   payroll_frequency: shape.payroll_frequency,
   fiscal_rates: shape.fiscal_rates,
   contract_pesos: shape.contract_pesos,
+  privacy_notice: shape.privacy_notice,
   plan_max_percent: shape.plan_max_percent,
   isr_accumulates: shape.isr_accumulates,
 });

@@ -216,15 +216,24 @@ export function RatesSection({ form }: Props) {
 
 export function ContractSection({ form }: Props) {
   return (
-    <Section title="Contrato de empresarios en pesos">
+    <Section title="Textos que se aceptan">
       <AreaField
         form={form}
         name="contract_pesos"
-        label="Texto"
+        label="Contrato de empresarios en pesos"
         rows={8}
         maxLength={60_000}
         wide
         help="En blanco se usa el contrato incluido. {empresa} se sustituye por el nombre; una línea en blanco separa párrafos."
+      />
+      <AreaField
+        form={form}
+        name="privacy_notice"
+        label="Aviso de privacidad del alta en línea"
+        rows={8}
+        maxLength={60_000}
+        wide
+        help="En blanco se usa el aviso incluido. Al cambiarlo, quien se registra acepta el nuevo."
       />
     </Section>
   );

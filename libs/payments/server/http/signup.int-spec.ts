@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { SignupCart, SignupRow } from '@ceiba/customers/contract';
+import type { PrivacyNotice } from '@ceiba/identity/contract';
 import { signInPartner } from '@ceiba/identity/testing';
 import type { SignupStatus } from '@ceiba/payments/contract';
 import { KIT, NEWCOMER, openDesk, openKits, type PayDesk, ROOT_LETTERS, Signup } from '@ceiba/payments/testing';
@@ -112,6 +113,35 @@ describe('a public sign-up', () => {
       p_id_product: KIT.basic,
     });
     expect(refused).toMatchObject({ status: 422, message: 'Completa los datos que faltan antes de pagar.' });
+  });
+
+  it('keeps which privacy notice was accepted, when and from where; an older one is refused', async () => {
+    const notice = (await t.fetch<PrivacyNotice>('/terms/privacy')).data;
+    expect(notice).toEqual({ version: expect.stringMatching(/^[0-9a-f]{16}$/), text: expect.any(Array) });
+    expect(notice.text[0]).toBe('AVISO DE PRIVACIDAD SIMPLIFICADO');
+    const signup = await Signup.begin(desk);
+    const accepted = () =>
+      t.db.query(
+        `select privacy_version as version, privacy_accepted_at as at, privacy_address as place
+         from customers_kit_public where id_customers_kit_public = ?`,
+        [signup.key.p_id_customers_kit_public],
+      );
+    const old = await signup.call('cart/insert', { p_privacy_version: '0'.repeat(16), p_name_cart: 'Otra' });
+    expect(old).toMatchObject({
+      status: 409,
+      message: 'El aviso de privacidad cambió. Léelo de nuevo antes de aceptarlo.',
+    });
+    expect(await accepted()).toEqual([{ version: null, at: null, place: null }]);
+    expect((await signup.call('cart/insert', { p_privacy_version: notice.version })).status).toBe(200);
+    const kept = [{ version: notice.version, at: expect.any(Date), place: '127.0.0.1' }];
+    expect(await accepted()).toEqual(kept);
+    // A step that says nothing of it leaves it as it is.
+    expect((await signup.call('cart/insert', { p_privacy_version: '', p_name_cart: 'Ana' })).status).toBe(200);
+    expect(await accepted()).toEqual(kept);
+    expect((await signup.call<SignupCart>('cart/get')).data).toMatchObject({
+      privacy_version: notice.version,
+      name_cart: 'Ana',
+    });
   });
 
   it('takes photos and papers made harmless, and refuses what is none', async () => {

@@ -1,4 +1,5 @@
 import type { SignupCart, SignupHint, SignupSaved, SignupSponsor } from '@ceiba/customers/contract';
+import type { PrivacyNotice } from '@ceiba/identity/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { api, providesList, write } from '@ceiba/platform/web';
 import type { SignupStatus } from '@ceiba/payments/contract';
@@ -58,6 +59,11 @@ const signupApi = api.injectEndpoints({
       query: (body) => ({ url: `${at}/status`, body, notice }),
       keepUnusedDataFor: 0,
     }),
+    privacyNotice: build.query<PrivacyNotice, void>({
+      query: () => ({ url: '/terms/privacy' }),
+      // Refused because there is a newer one: it is read again.
+      providesTags: providesList(changes),
+    }),
     signupCountries: build.query<Country[], void>({
       query: () => ({ url: '/country/get/all' }),
       transformResponse: ({ rows }: ListResult<Country>) => rows,
@@ -73,5 +79,6 @@ export const {
   useSignupKitsQuery,
   useSignupLinkMutation,
   useSignupStatusQuery,
+  usePrivacyNoticeQuery,
   useSignupCountriesQuery,
 } = signupApi;

@@ -1,4 +1,5 @@
 import Lock from '@ant-design/icons-svg/es/asn/LockOutlined';
+import { PAYING_TEXTS } from '@ceiba/platform/contract';
 import { Icon, LightButton } from '@ceiba/platform/web';
 import type { PublicCart } from '@ceiba/store/contract';
 import { SHIPPING_FORM } from './form-id';
@@ -28,7 +29,7 @@ function PayButtons({ cart, checkout }: Omit<Props, 'changing'>) {
         </LightButton>
       ) : (
         <p className="l-alert" role="status">
-          El pago con PayPal todavía no está disponible. Comunicarse con el Área responsable.
+          {PAYING_TEXTS.noDollars}
         </p>
       )}
       <LightButton wide disabled={checkout.busy} onClick={checkout.cancel}>

@@ -1,6 +1,7 @@
 import { LightButton, NotLoaded, Price } from '@ceiba/platform/web';
 import type { SellerHeader } from '@ceiba/store/contract';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { StoreFrame } from '../parts/store-frame';
 import { CartButton, StoreHead } from '../parts/store-head';
 import { useStoreClasificationsQuery, useStoreProductsQuery } from '../store.api';
@@ -61,6 +62,9 @@ function Shop({ seller }: { seller: SellerHeader }) {
         />
         <Products seller={seller} chosen={{ group, search: search === '' ? '' : rested }} cart={cart} />
       </main>
+      <footer className="l-foot">
+        <Link to={`/alta-de-cliente/upline/${seller.id_customers}`}>Alta de cliente</Link>
+      </footer>
       {cart.cart && count > 0 && (
         <div className="st-bar">
           <LightButton kind="primary" wide onClick={() => setDrawer(true)}>

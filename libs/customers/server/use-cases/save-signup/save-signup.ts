@@ -5,7 +5,8 @@ import {
   SIGNUP_MESSAGES,
   type SignupDocument,
 } from '@ceiba/customers/contract';
-import { type CommandOptions, Db, FileStore, notFound, Refusal } from '@ceiba/platform/server';
+import { GetPrivacyNotice } from '@ceiba/identity/server';
+import { Bus, Clock, type CommandOptions, Db, FileStore, notFound, Refusal } from '@ceiba/platform/server';
 import { type SignupRecord, SignupRepository } from '../../persistence/signup.repository';
 
 /** Where a new sign-up comes from; its secret is kept as a hash alone. */
@@ -25,6 +26,8 @@ export class SaveSignup extends Command<number> {
     readonly id_upline: number,
     readonly papers: StoredPapers,
     readonly origin: SignupOrigin | null,
+    /** From where it comes. */
+    readonly address: string,
   ) {
     super();
   }
@@ -36,10 +39,13 @@ export class SaveSignupHandler implements ICommandHandler<SaveSignup> {
     private readonly signups: SignupRepository,
     private readonly files: FileStore,
     private readonly db: Db,
+    private readonly bus: Bus,
+    private readonly clock: Clock,
   ) {}
 
-  async execute({ input, id_upline, papers, origin }: SaveSignup): Promise<number> {
-    const { id_customers_kit_public: id, cart_token, last_name: _letters, upline: _name, ...fields } = input;
+  async execute({ input, id_upline, papers, origin, address }: SaveSignup): Promise<number> {
+    const { id_customers_kit_public: id, cart_token, last_name: _letters, upline: _name, ...given } = input;
+    const fields = { ...given, ...(await this.accepted(given.privacy_version, address)) };
     await this.assertReferences(fields);
     if (origin) return this.signups.insert({ ...origin, ...fields, ...papers, id_upline });
     if (!id) throw notFound(SIGNUP_MESSAGES.noSignup);
@@ -50,6 +56,15 @@ export class SaveSignupHandler implements ICommandHandler<SaveSignup> {
       if (papers[document] !== undefined && old !== null) await this.files.remove(old);
     }
     return id;
+  }
+
+  /** The notice that he saw, with time and address; what it was before stays on file. Throws 409 where it is another one by now. */
+  private async accepted(version: string | null | undefined, address: string) {
+    if (!version) return { privacy_version: undefined };
+    const notice = await this.bus.ask(new GetPrivacyNotice());
+    if (version !== notice.version)
+      throw new Refusal('CUSTOMERS.PRIVACY', SIGNUP_MESSAGES.privacyChanged, { status: 409 });
+    return { privacy_version: version, privacy_accepted_at: this.clock.now(), privacy_address: address.slice(0, 64) };
   }
 
   /** Throws 422 naming what does not exist. */

@@ -67,7 +67,7 @@ export class SignupSteps {
     const origin = cart_token === null ? null : { token_hash: hashOfToken(cart_token), network, device };
     const papers = await this.put(uploads);
     try {
-      const id = await this.bus.execute(new SaveSignup(input, id_upline, papers, origin));
+      const id = await this.bus.execute(new SaveSignup(input, id_upline, papers, origin, caller.address));
       return { id, id_customers_kit_public: id, id_upline, upline, cart_token };
     } catch (error) {
       for (const file of Object.values(papers)) await this.files.remove(file);

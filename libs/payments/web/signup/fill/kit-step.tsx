@@ -1,4 +1,5 @@
 import type { SignupCart } from '@ceiba/customers/contract';
+import { PAYING_TEXTS } from '@ceiba/platform/contract';
 import { isApiError, LightButton, NotLoaded, Price, useLeaving } from '@ceiba/platform/web';
 import type { KitRow } from '@ceiba/store/contract';
 import { useState, type FormEvent } from 'react';
@@ -78,9 +79,10 @@ export function KitStep({ cart, secret, onBack }: Props) {
   if (kits.error && !kits.data) return <NotLoaded text="Los kits no cargaron." onRetry={() => void kits.refetch()} />;
   if (!kits.data) return <div className="su-box l-bones" role="status" aria-label="Cargando los kits" />;
   const kit = kits.data.find((row) => row.id_product === chosen && row.exists_stock === 1) ?? null;
+  const payable = kit?.code_money === 'MXN';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (kit) void pay(kit);
+    if (payable) void pay(kit);
   };
   if (kits.data.length === 0)
     return (
@@ -107,13 +109,19 @@ export function KitStep({ cart, secret, onBack }: Props) {
       <p className="su-hint">
         {kit ? (
           <>
-            Pagarás <Price value={kit.price_product} code={kit.code_money} /> en la página segura de Mercado Pago.
+            Pagarás <Price value={kit.price_product} code={kit.code_money} />{' '}
+            {payable && 'en la página segura de Mercado Pago.'}
           </>
         ) : (
           'Elige un kit para continuar.'
         )}
       </p>
-      <StepFoot problem={problem} busy={leaving} text="Pagar con Mercado Pago" onBack={onBack} disabled={!kit} />
+      {kit && !payable && (
+        <p className="l-alert" role="status">
+          {PAYING_TEXTS.noDollars}
+        </p>
+      )}
+      <StepFoot problem={problem} busy={leaving} text="Pagar con Mercado Pago" onBack={onBack} disabled={!payable} />
     </form>
   );
 }

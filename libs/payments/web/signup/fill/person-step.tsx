@@ -1,10 +1,13 @@
 import { MEXICO, type SignupCart, signupPerson } from '@ceiba/customers/contract';
-import { FormBox, FormGrid, LightField, LightSelect, NotLoaded, useForm } from '@ceiba/platform/web';
+import type { PrivacyNotice } from '@ceiba/identity/contract';
+import { FormBox, FormGrid, LightCheckbox, LightField, LightSelect, NotLoaded, useForm } from '@ceiba/platform/web';
 import { StepFoot } from '../parts/step-foot';
-import { useSignupCountriesQuery } from '../signup.api';
+import { usePrivacyNoticeQuery, useSignupCountriesQuery } from '../signup.api';
+import { PrivacyText } from './privacy-notice';
 import type { StepProps } from './step-props';
 
-const valuesOf = (cart: SignupCart) => ({
+const valuesOf = (cart: SignupCart, notice: PrivacyNotice) => ({
+  accepts_privacy: cart.privacy_version === notice.version ? 1 : 0,
   id_country: cart.id_country,
   name_cart: cart.name_cart ?? '',
   last_name_cart: cart.last_name_cart ?? '',
@@ -14,21 +17,22 @@ const valuesOf = (cart: SignupCart) => ({
   date_birthday_cart: cart.date_birthday_cart ?? '',
 });
 
-/** Step 3: country first, it decides what is asked. */
-export function PersonStep({ cart, saving, onBack, onSaved }: StepProps) {
-  const countries = useSignupCountriesQuery();
+interface Props extends StepProps {
+  options: readonly { value: number; label: string }[];
+  notice: PrivacyNotice;
+}
+
+function PersonForm({ cart, saving, onBack, onSaved, options, notice }: Props) {
   const form = useForm({
     schema: signupPerson,
-    initial: valuesOf(cart),
-    onSubmit: (values) =>
+    initial: valuesOf(cart, notice),
+    onSubmit: ({ accepts_privacy: _accepted, ...values }) =>
       saving.save({
         ...values,
+        privacy_version: notice.version,
         last_name_mot_cart: values.id_country === MEXICO ? values.last_name_mot_cart : null,
       }),
   });
-  if (countries.error && !countries.data)
-    return <NotLoaded text="Los países no cargaron." onRetry={() => void countries.refetch()} />;
-  const options = (countries.data ?? []).map((row) => ({ value: row.id_country, label: row.name_country }));
   const isMexico = Number(form.values.id_country) === MEXICO;
   return (
     <FormBox form={form} className="su-box l-box" onSaved={onSaved}>
@@ -53,7 +57,23 @@ export function PersonStep({ cart, saving, onBack, onSaved }: StepProps) {
         />
         <LightField form={form} name="date_birthday_cart" label="Fecha de nacimiento" type="date" autoComplete="bday" />
       </FormGrid>
+      <div>
+        <LightCheckbox form={form} name="accepts_privacy" label="Leí y acepto el aviso de privacidad" />
+        <PrivacyText notice={notice} />
+      </div>
       <StepFoot problem={saving.problem} busy={form.busy} text="Continuar" onBack={onBack} />
     </FormBox>
   );
+}
+
+/** Step 3: country first, it decides what is asked; nothing is before the privacy notice is there to be read. */
+export function PersonStep(props: StepProps) {
+  const asked = [useSignupCountriesQuery(), usePrivacyNoticeQuery()] as const;
+  const [{ data: countries }, { data: notice }] = asked;
+  const failed = asked.filter(({ error, currentData }) => error && !currentData);
+  if (failed.length > 0)
+    return <NotLoaded text="El formulario no cargó." onRetry={() => failed.forEach((query) => void query.refetch())} />;
+  if (!countries || !notice) return <div className="su-box l-box l-bones" role="status" aria-label="Cargando" />;
+  const options = countries.map((row) => ({ value: row.id_country, label: row.name_country }));
+  return <PersonForm key={notice.version} {...props} options={options} notice={notice} />;
 }

@@ -43,7 +43,7 @@ export function SignupFrame(props: { step?: number; sponsor?: number; children: 
         {step !== undefined && <Progress step={step} />}
         {children}
       </main>
-      <footer className="su-foot">
+      <footer className="l-foot">
         {sponsor !== undefined && <Link to={`/ecommerce-publico/${sponsor}`}>Tienda</Link>}
         <Link to="/login/empresariosindependientes">Ya soy empresario</Link>
       </footer>

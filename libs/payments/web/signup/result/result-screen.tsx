@@ -59,7 +59,9 @@ function Known({ signup, cancelled }: { signup: SignupKey; cancelled: boolean })
   if (state === 'paid' && data) return <Paid status={data} />;
   const gone = isApiError(error) && error.status === 404;
   if (error && !data && !gone) return <PaymentUnknown />;
-  if (state === 'failed' || state === 'open' || gone)
+  // Whoever gave up comes back while his link is still open; should it be paid after all, this page tells.
+  const failed = state === 'failed' || state === 'open' || (cancelled && state === 'pending' && data?.review === 0);
+  if (failed || gone)
     return (
       <LightResult face="failed" title={PAYING_TEXTS.failed}>
         <p>{cancelled ? PAYING_TEXTS.cancelled : 'No se registró ningún pago de este registro.'}</p>
