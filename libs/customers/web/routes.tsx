@@ -38,6 +38,11 @@ export const routes: readonly AppRoute[] = [
     title: 'Constancia fiscal',
     audience: 'session',
     load: async () => (await import('./form/own-certificate-screen')).OwnCertificateScreen,
+    path: 'privacidad',
+    screen: 'privacidad',
+    title: 'Datos personales',
+    audience: 'session',
+    load: async () => (await import('./privacy/privacy-screen')).PrivacyScreen,
   },
   {
     path: 'direcciones-envio',

@@ -130,6 +130,7 @@ export const menuDefinition: readonly MenuMaster[] = [
       both(2402, 'archivos', 'Archivos'),
       both(2403, 'escuela', 'Escuela'),
       both(2404, 'direcciones-envio', 'Direcciones de envío'),
+      both(2405, 'privacidad', 'Datos personales'),
     ]),
   ]),
   master(3, 'Red y comisiones', 'cluster', [

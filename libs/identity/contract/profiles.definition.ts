@@ -55,6 +55,7 @@ export const systemProfiles: readonly ProfileDefinition[] = [
       'listado-clientes',
       'registrar-cliente',
       'direcciones-envio',
+      'privacidad',
       'cliente-dashboard',
       'guias-de-rastreo',
       'bot-leads',
