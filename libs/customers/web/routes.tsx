@@ -38,6 +38,8 @@ export const routes: readonly AppRoute[] = [
     title: 'Constancia fiscal',
     audience: 'session',
     load: async () => (await import('./form/own-certificate-screen')).OwnCertificateScreen,
+  },
+  {
     path: 'privacidad',
     screen: 'privacidad',
     title: 'Datos personales',
