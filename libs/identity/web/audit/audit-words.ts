@@ -23,7 +23,6 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   promo: 'Promoción',
   customers: 'Cliente',
   privacy_request: 'Solicitud de privacidad',
-  postal_code: 'Código postal',
   customers_address: 'Dirección de envío',
   sale: 'Venta',
   sale_parked: 'Venta en espera',
