@@ -13,7 +13,7 @@ export interface NetworkFigures {
   p95?: number;
 }
 
-type Mode = 'preview' | 'close' | 'dashboard';
+type Mode = 'preview' | 'close' | 'dashboard' | 'move';
 
 /** Measures in a fresh process on a company that exists already. */
 async function measure(url: string, mode: Mode): Promise<NetworkFigures> {
@@ -49,6 +49,17 @@ export const preview100k: Bench = {
   async run() {
     return { preview_100k_s: round((await benchPreview(100_000)).seconds, 2) };
   },
+};
+
+/** A partner with more than 100,000 below him is moved: until the dashboard above shows it in another process. */
+export const move100k: Bench = {
+  names: ['move_100k_ms'],
+  run: () =>
+    within(115_000, async (url) => {
+      const { seconds, rows } = await measure(url, 'move');
+      if (rows < 100_000) throw new Error(`only ${rows} below`);
+      return { move_100k_ms: round(seconds * 1000) };
+    }),
 };
 
 /** Both on the same million, because making it takes longer than measuring it. */

@@ -8,6 +8,7 @@ export interface Bench {
 /** The bars of the issue, shown beside what was measured. */
 export const BARS: Readonly<Record<string, string>> = {
   preview_100k_s: '<= 1.5',
+  move_100k_ms: '<= 1000',
   close_1m_s: '<= 20',
   close_1m_peak_mb: '<= 1500',
   dashboard_1m_p95_ms: '<= 50',

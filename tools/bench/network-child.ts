@@ -1,16 +1,19 @@
 // One measurement of the network in a process of its own, so that its peak memory is its own. Prints one JSON line.
-//   node network-child.js preview|close|dashboard
+//   node network-child.js preview|close|dashboard|move
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CONTEXTS } from '@ceiba/apps/contexts';
 import { ClosePeriod, CloseRun, PreviewRun } from '../../libs/commissions/server';
-import { GetSummary, Network } from '../../libs/network/server';
-import { Bus, Db, loadConfig, PlatformModule, runAs, SYSTEM } from '../../libs/platform/server';
+import { GetSummary, LoadNetwork, MovePartner, Network, NetworkLog, UndoMove } from '../../libs/network/server';
+import { Bus, Db, LOGGER, type Logger, loadConfig, PlatformModule, runAs, SYSTEM } from '../../libs/platform/server';
 import { percentile } from './figure';
 import { BENCH_PERIOD } from './network-company';
 
 const READS = 1_000;
+const MOVES = 5;
+/** The last of those who hang from the company (synthetic-network.ts). */
+const FOUNDERS = 12;
 
 const seconds = (from: number) => (performance.now() - from) / 1000;
 
@@ -52,13 +55,41 @@ async function dashboard(app: INestApplicationContext) {
   return { seconds: loaded, rows: size, p95: percentile(samples, 0.95) };
 }
 
+/** A founder with all others but one below him goes under that one and back, until another process's dashboard shows it. */
+async function move(app: INestApplicationContext) {
+  const [bus, get] = [app.get(Bus), { strict: false }];
+  const [who, under] = [2, FOUNDERS];
+  await app
+    .get(Db)
+    .execute('update customers set id_upline = ? where id_upline = 1 and id_customers not in (?)', [who, [who, under]]);
+  const there = new Network(
+    app.get(NetworkLog, get),
+    app.get(LoadNetwork, get),
+    app.get<Logger>(LOGGER as symbol, get),
+  );
+  const before = (await there.live()).summary(under).groupPoints;
+  const [rows, samples] = [(await there.live()).summary(who).descendants, [] as number[]];
+  const shown = async (wanted: boolean) => {
+    if ((await there.live()).summary(under).groupPoints > before !== wanted) throw new Error('the dashboard is late');
+  };
+  for (let round = 0; round < MOVES; round++) {
+    const from = performance.now();
+    const { id } = await bus.execute(new MovePartner({ id_customers: who, id_upline: under }));
+    await shown(true);
+    samples.push(performance.now() - from);
+    await bus.execute(new UndoMove({ id_move: id }));
+    await shown(false);
+  }
+  return { seconds: Math.max(...samples) / 1000, rows };
+}
+
 async function main(mode: string | undefined): Promise<void> {
   const own = { LOG_LEVEL: 'error', CEIBA_SECRET: 'only-for-benchmarks-0123456789', CEIBA_DB_CONNECT_MS: '60000' };
   const config = loadConfig({ ...process.env, ...own });
   const imports = [PlatformModule.forRoot(config, 'bench'), ...CONTEXTS];
   class Bench {}
   const app = await NestFactory.createApplicationContext({ module: Bench, imports }, { logger: false });
-  const work = { preview, close, dashboard }[mode ?? ''];
+  const work = { preview, close, dashboard, move }[mode ?? ''];
   if (!work) throw new Error(`unknown measurement "${mode}"`);
   await app.get(Db).query('select 1');
   const result = await runAs(SYSTEM, () => work(app));

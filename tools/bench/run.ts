@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { attack } from './attack';
-import { million, preview100k } from './close';
+import { million, move100k, preview100k } from './close';
 import { excel, pdfs } from './documents';
 import { BARS, type Bench } from './figure';
 import { lists } from './lists';
@@ -33,6 +33,7 @@ const benches: readonly Bench[] = [
   picker,
   signIn,
   preview100k,
+  move100k,
   million,
 ];
 

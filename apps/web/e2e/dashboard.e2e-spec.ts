@@ -146,4 +146,45 @@ describe('the partner looks at his business', () => {
     await page.close();
     surf.assertQuiet();
   });
+
+  it('lets staff move a partner after a look at both lines, and take it back', async () => {
+    await sell(product, till, BELOW, 1);
+    const [other] = await product.rows<{ id: number; name: string }>(
+      `select id_customers as id, full_name as name from customers
+       where id_upline = ? and id_status = 1 and id_customers <> ? order by 1 limit 1`,
+      [PARTNER, BELOW],
+    );
+    const place = async () =>
+      (await product.rows<{ up: number }>('select id_upline as up from customers where id_customers = ?', [BELOW]))[0]
+        ?.up;
+    const page = await surf.open('/roll-over', { token: await product.login('admin'), size: PHONE });
+    await page.getByRole('button', { name: 'Mover cliente' }).click();
+    const dialog = page.getByRole('dialog');
+    await choose(page, dialog.getByRole('combobox', { name: 'Cliente' }), String(BELOW));
+    await choose(page, dialog.getByRole('combobox', { name: 'Nuevo upline' }), String(other?.id));
+    await region(page, 'Línea nueva')
+      .getByText(other?.name ?? '-')
+      .waitFor();
+    await region(page, 'Línea actual').getByText('Grupo Ceiba').waitFor({ state: 'detached' });
+    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Cambio de ciudad');
+    await shot(page, 'roll-over-phone');
+    expect(await accessProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Mover' }).click();
+    await page.getByText('Cliente movido.').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await place()).toBe(other?.id);
+
+    await page.getByText('Bitácora', { exact: true }).click();
+    await page.getByText('Cambio de ciudad').waitFor();
+    await page
+      .getByRole('button', { name: /^Deshacer el movimiento de/ })
+      .first()
+      .click();
+    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Se queda');
+    await dialog.getByRole('button', { name: 'Deshacer' }).click();
+    await page.getByText('Movimiento deshecho.').waitFor();
+    expect(await place()).toBe(PARTNER);
+    await page.close();
+    surf.assertQuiet();
+  });
 });

@@ -5,6 +5,7 @@ import { BranchesModule } from '@ceiba/branches/server';
 import { CatalogsModule } from '@ceiba/catalogs/server';
 import { PartnerRecords } from '@ceiba/identity/server';
 import { CareerRanks } from './ports/career-ranks';
+import { CustomerIntake } from './ports/customer-intake';
 import { CustomerPlaces } from './ports/customer-places';
 import { CustomerReader } from './ports/customer-reader';
 import { PersonHolds } from './ports/person-holds';
@@ -91,6 +92,7 @@ const reports = [CustomersListReport];
     CustomerChanges,
     CustomerLists,
     CustomerPages,
+    CustomerIntake,
     CustomerPlaces,
     CustomerPapers,
     CustomerReader,
@@ -131,14 +133,3 @@ const reports = [CustomersListReport];
     ValidateSponsorHandler,
     { provide: PartnerRecords, useClass: StoredPartnerRecords },
   ],
-  exports: [
-    CareerRanks,
-    CustomerPlaces,
-    CustomerReader,
-    CustomerRegistration,
-    PartnerRecords,
-    SignupCallers,
-    SignupRepository,
-  ],
-})
-export class CustomersModule {}

@@ -1,5 +1,6 @@
 export { CareerRanks } from './ports/career-ranks';
 export { CustomerFigures } from './ports/customer-figures';
+export { CustomerIntake, type IncomingCustomer } from './ports/customer-intake';
 export { CustomerPlaces } from './ports/customer-places';
 export { CustomerReader } from './ports/customer-reader';
 export { PersonHold, type PersonHolding } from './ports/person-holds';

@@ -23,7 +23,7 @@ const optionOf = (row: Pick<CustomerRow, 'id_customers' | 'full_name'>): PickerO
 const bare = (id: number | null): PickerOption[] => (id === null ? [] : [{ value: id, label: `Cliente #${id}` }]);
 
 /** Customers by id or name, found on the server as one types; digits alone are the id. */
-function useSource(value: number | null): PickerSource {
+export function useCustomerSource(value: number | null): PickerSource {
   const dispatch = useAppDispatch();
   const { currentData: card, isFetching } = useCustomerCardQuery(value ?? 0, { skip: value === null });
   return {
@@ -48,6 +48,6 @@ function useSource(value: number | null): PickerSource {
 
 /** Choice of one customer, in filters. */
 export function CustomerChoice(props: IdPickerProps) {
-  const source = useSource(idOf(props.value));
+  const source = useCustomerSource(idOf(props.value));
   return <IdPicker label="Cliente" placeholder="Cliente: ID o nombre" {...props} source={source} />;
 }

@@ -1,4 +1,5 @@
 export { CustomerChoice } from './customer-choice';
+export { CustomerField } from './customer-field';
 export { CustomerLink, customerNumber, useCustomerPath } from './customer-link';
 export { CustomerPicker } from './customer-picker';
 export { customerCard, searchCustomers, useCustomerCardQuery, useCustomerRowQuery } from './customers.api';

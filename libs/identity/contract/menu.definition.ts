@@ -141,6 +141,7 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(3104, 'puntos-de-clientes', 'Puntos de clientes'),
       staff(3105, 'historial-rango', 'Historial de rango'),
       staff(3106, 'roll-over', 'Roll-over'),
+      staff(3107, 'importar-red', 'Importar red'),
     ]),
     parent(32, 'Comisiones', 'calculator', [
       staff(3201, 'cerrar-periodo', 'Cerrar periodo'),

@@ -19,6 +19,7 @@ import { AuthorisedPeople } from './ports/authorised-people';
 import { Accounts } from './persistence/accounts';
 import { PasswordCheck } from './persistence/password-check';
 import { LiveSessions } from './persistence/live-sessions';
+import { PartnerSignIns } from './persistence/partner-sign-ins';
 import { Passwords } from './persistence/passwords';
 import { ProfileGrants } from './persistence/profile-grants';
 import { Profiles } from './persistence/profiles';
@@ -125,6 +126,7 @@ const faces = [
   CompanyImages,
   EnsureAdmin,
   LoadDemoIdentity,
+  PartnerSignIns,
   Passwords,
   SessionSignals,
   Settings,

@@ -5,6 +5,7 @@ export * from './ports/break-boxes';
 export * from './ports/mail-addresses';
 export * from './ports/partner-records';
 export * from './ports/welcome-links';
+export { PartnerSignIns } from './persistence/partner-sign-ins';
 export * from './persistence/passwords';
 export * from './persistence/session-signals';
 export { UserPhotos } from './persistence/user-photos';

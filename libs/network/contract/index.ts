@@ -1,6 +1,7 @@
 export * from './network.schema';
 export * from './moves';
 export * from './network-reports';
+export * from './partner-import';
 export * from './points';
 export * from './rank-names';
 export * from './rank.schema';

@@ -4,9 +4,14 @@ import { PeriodsModule } from '@ceiba/periods/server';
 import { NETWORK_FIELDS } from '@ceiba/network/contract';
 import { reportController, nameFields } from '@ceiba/platform/server';
 import { DashboardController } from './http/dashboard.controller';
+import { ImportController } from './http/import.controller';
 import { NetworkController } from './http/network.controller';
 import { RanksController } from './http/ranks.controller';
 import { RolloverController } from './http/rollover.controller';
+import { ImportFiles } from './import/import-files';
+import { ImportWordsReader } from './import/import-words';
+import { PartnerImport } from './import/partner-import';
+import { ImportNetworkJob } from './jobs/import-network.job';
 import { TrimNetworkLog } from './jobs/trim-network-log';
 import { MovableRows } from './lists/movable-rows';
 import { NetworkFigures } from './lists/network-figures';
@@ -34,6 +39,9 @@ import { FollowPeriodHandler } from './use-cases/follow-period/follow-period';
 import { PeriodSwitch } from './use-cases/follow-period/period-switch';
 import { GetSummaryHandler } from './use-cases/get-summary/get-summary';
 import { PartnerFactsReader } from './use-cases/get-summary/partner-facts';
+import { CheckImportHandler, StartImportHandler } from './use-cases/import-network/request-import';
+import { SettleSponsorsHandler } from './use-cases/import-network/settle-sponsors';
+import { TakePartnersHandler } from './use-cases/import-network/take-partners';
 import { ListCandidatesHandler } from './use-cases/list-candidates';
 import { ListDownlineHandler } from './use-cases/list-downline';
 import { ListIdleHandler } from './use-cases/list-idle';
@@ -52,6 +60,7 @@ import { SyncPartnerHandler } from './use-cases/sync-partner';
 import './persistence/network.entity';
 
 const handlers = [
+  CheckImportHandler,
   CreditPointsHandler,
   FollowPeriodHandler,
   GetSummaryHandler,
@@ -66,7 +75,10 @@ const handlers = [
   PreviewMoveHandler,
   RebuildNetworkHandler,
   SetRankRulesHandler,
+  SettleSponsorsHandler,
+  StartImportHandler,
   SyncPartnerHandler,
+  TakePartnersHandler,
   UndoMoveHandler,
 ];
 const reactions = [
@@ -87,6 +99,7 @@ nameFields(NETWORK_FIELDS);
   imports: [CustomersModule, PeriodsModule],
   controllers: [
     DashboardController,
+    ImportController,
     RanksController,
     NetworkController,
     RolloverController,
@@ -96,6 +109,9 @@ nameFields(NETWORK_FIELDS);
     ...handlers,
     ...reactions,
     ...reports,
+    ImportFiles,
+    ImportNetworkJob,
+    ImportWordsReader,
     LoadNetwork,
     MovableRows,
     MoveRules,
@@ -107,6 +123,7 @@ nameFields(NETWORK_FIELDS);
     NetworkRows,
     PartnerChanges,
     PartnerFactsReader,
+    PartnerImport,
     PartnerNames,
     PeriodSwitch,
     RecentBuyers,

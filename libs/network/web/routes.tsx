@@ -29,6 +29,20 @@ export const routes: readonly AppRoute[] = [
     async () => (await import('@ceiba/network/contract')).CUSTOMER_POINTS,
   ),
   {
+    path: 'roll-over',
+    screen: 'roll-over',
+    title: 'Roll-over',
+    audience: 'session',
+    load: async () => (await import('./moves/roll-over-screen')).RollOverScreen,
+  },
+  {
+    path: 'importar-red',
+    screen: 'importar-red',
+    title: 'Importar red',
+    audience: 'session',
+    load: async () => (await import('./import/import-screen')).ImportScreen,
+  },
+  {
     path: 'historial-rango',
     screen: 'historial-rango',
     title: 'Historial de rango',

@@ -1,3 +1,4 @@
+import { FileStore } from '@ceiba/platform/server';
 import type { Calls, Demo } from './demo';
 
 /** A partner with a downline. */
@@ -32,6 +33,18 @@ const aMoved = async (demo: Demo) => {
   return { id_move: insertId };
 };
 
+const PARTNERS = 'ID anterior,Nombre,Apellido paterno,Sucursal\nA-1,Ana,Peña,CDMX\n';
+const importForm = () => {
+  const form = new FormData();
+  form.append('p_file', new Blob([PARTNERS], { type: 'text/csv' }), 'socios.csv');
+  return form;
+};
+/** As if it had been looked over; no worker writes it here. */
+const importFile = async (demo: Demo) => {
+  const file = { name: 'socios.csv', mime: 'text/csv', kind: 'import-partners' };
+  return (await demo.t.get(FileStore).put(file, Buffer.from(PARTNERS))).id;
+};
+
 export const network: Calls = {
   'POST /customers/summary': async (demo) => ({ body: await whose(demo) }),
   'POST /customers/level': async (demo) => ({ body: { ...(await whose(demo)), nivel: 1 } }),
@@ -45,6 +58,8 @@ export const network: Calls = {
   }),
   'POST /points/customers': () => ({}),
   'POST /plan/max': () => ({}),
+  'POST /red/import/check': () => ({ body: importForm() }),
+  'POST /red/import/start': async (demo) => ({ body: { id_import: await importFile(demo) } }),
   'POST /rollover': () => ({}),
   'GET /rollover/first/level': async (demo) => ({ query: await whose(demo) }),
   'GET /rollover/full/level': async (demo) => ({ query: await whose(demo) }),

@@ -239,6 +239,12 @@ describe('moving a partner', () => {
       [back.data.id, first, 0, 0],
       [first, null, 1, 0],
     ]);
+    const asked = (body: object) => company.asked<ListResult<MoveRow>>('/rollover/log', body);
+    expect((await asked({ p_search: 'nombre3 compra', p_id_customers: 4 })).rows.map((row) => row.id_move)).toEqual([
+      first,
+    ]);
+    for (const body of [{ p_search: 'nada' }, { p_id_customers: 9 }, { p_id_period: PERIOD.next }])
+      expect(await asked(body)).toEqual({ rows: [], total: 0 });
     for (const id of [first, back.data.id]) expect(await undo(id)).toMatchObject({ status: 409 });
     expect(await undo(4711)).toMatchObject({ status: 404, message: 'El movimiento no existe.' });
     expect((await rowsOf('first', 3)).map((row) => row.moved_roll_over)).toEqual([0, 0]);

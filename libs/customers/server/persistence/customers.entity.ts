@@ -85,3 +85,9 @@ export const customersSocialTable = defineTable('customers_social', {
   type_social: varchar(20),
   url_social: varchar(100),
 });
+
+/** The number of an imported partner in the company's former system, in capitals. */
+export const customersPreviousTable = defineTable('customers_previous', {
+  key_previous: varchar(40).key,
+  id_customers: int.with('customers'),
+});

@@ -55,6 +55,7 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^RequestErasure/, 'Pidió eliminar datos personales'],
   [/^DecidePrivacy/, 'Respondió solicitud de privacidad'],
   [/^ForgetPerson/, 'Eliminó datos personales'],
+  [/^(TakePartners|StartImport)/, 'Importó'],
   [/^(Fail|NoteFailure)/, 'Anotó una falla'],
   [/^(Save|Update|Set|Order|Note|Park|Store)/, 'Guardó'],
   [/^(Create|Register|Add|Insert|Open|Receive)/, 'Registró'],

@@ -10,6 +10,7 @@ export const QUEUES = {
   'mass-stamping': 1,
   exports: 2,
   copies: 1,
+  imports: 1,
   previews: 1,
   close: 1,
   'personal-copies': 1,

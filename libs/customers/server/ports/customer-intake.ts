@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { ROOT_CUSTOMER, type TypeFee } from '@ceiba/customers/contract';
+import { PartnerSignIns, Settings } from '@ceiba/identity/server';
+import { Clock, Db, type NewRow } from '@ceiba/platform/server';
+import { customersPreviousTable, customersTable } from '../persistence/customers.entity';
+
+/** A partner of another system. Null above him: that one comes in the same call, or later (the sponsor). */
+export interface IncomingCustomer {
+  key_previous: string;
+  upline: string | null;
+  sponsor: string | null;
+  row: Omit<NewRow<typeof customersTable>, 'id_upline' | 'id_sponsor' | 'id_type_price' | 'user_created'>;
+}
+
+const CHUNK = 5_000;
+const names = (row: IncomingCustomer['row']) =>
+  [row.name_customers, row.last_name_customers, row.last_name_mot_customers].filter(Boolean).join(' ');
+
+/** Partners brought along from another system, many at a time; each by the number he had there. */
+@Injectable()
+export class CustomerIntake {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+    private readonly users: PartnerSignIns,
+  ) {}
+
+  /** Who of them is here already. */
+  async known(keys: readonly string[]): Promise<Map<string, number>> {
+    const found = new Map<string, number>();
+    for (let at = 0; at < keys.length; at += CHUNK) {
+      const rows = await this.db.query<{ key: string; id: number }>(
+        'select key_previous as `key`, id_customers as id from customers_previous where key_previous in (?)',
+        [keys.slice(at, at + CHUNK)],
+      );
+      for (const { key, id } of rows) found.set(key, id);
+    }
+    return found;
+  }
+
+  /** Who has these RFC or CURP, by each of them. */
+  async holders(papers: readonly string[]): Promise<Map<string, number>> {
+    const found = new Map<string, number>();
+    for (let at = 0; at < papers.length; at += CHUNK)
+      for (const column of ['rfc_customers', 'curp_customers'] as const) {
+        const rows = await this.db.query<{ paper: string; id: number }>(
+          `select ${column} as paper, id_customers as id from customers where ${column} in (?)`,
+          [papers.slice(at, at + CHUNK)],
+        );
+        for (const { paper, id } of rows) found.set(paper, id);
+      }
+    return found;
+  }
+
+  /** The company itself stands at the top; a new installation has nobody. Needs a unit of work. */
+  async ensureRoot(id_branch_office: number): Promise<void> {
+    if (await this.db.one('select 1 from customers where id_customers = ? for update', [ROOT_CUSTOMER])) return;
+    const company = await this.settings.get();
+    const type_fee: TypeFee = 'MORAL';
+    await customersTable.insert(this.db, {
+      id_customers: ROOT_CUSTOMER,
+      name_customers: company.name,
+      last_name_customers: '',
+      id_type_price: company.partner_type_price,
+      id_branch_office,
+      id_country: 1,
+      type_fee,
+      date_registration: this.clock.now(),
+      user_created: 'Importación',
+    });
+  }
+
+  /**
+   * Writes partners with their sign-ins; who is here already is left as he is. An upline is here, or among them. Answers how
+   * many were written. Needs a unit of work.
+   */
+  async take(people: readonly IncomingCustomer[], mark: string): Promise<number> {
+    const wanted = people.flatMap(({ key_previous, upline, sponsor }) => [key_previous, upline ?? '', sponsor ?? '']);
+    const ids = await this.known([...new Set(wanted)]);
+    const fresh = people.filter(({ key_previous }) => !ids.has(key_previous));
+    if (fresh.length === 0) return 0;
+    const late = fresh.filter(({ upline, sponsor }) => [upline, sponsor].some((key) => key !== null && !ids.has(key)));
+    await this.insert(fresh, ids, mark);
+    await this.hang(late, ids);
+    await customersPreviousTable.insertMany(
+      this.db,
+      fresh.map(({ key_previous }) => ({ key_previous, id_customers: ids.get(key_previous) ?? 0 })),
+    );
+    await this.users.create(
+      fresh.map(({ key_previous, row }) => ({
+        id_customers: ids.get(key_previous) ?? 0,
+        full_name: names(row),
+        id_type_money: Number(row.id_type_money ?? 2),
+        enabled_user: row.id_status === 0 ? 0 : 1,
+      })),
+    );
+    return fresh.length;
+  }
+
+  /** Gives those a sponsor who had to wait for him (`sponsors`: by their own numbers). Needs a unit of work. */
+  async settleSponsors(sponsors: ReadonlyMap<string, string>): Promise<void> {
+    const waiting = await this.db.query<{ key: string; id: number }>(
+      `select p.key_previous as \`key\`, p.id_customers as id from customers_previous p
+       join customers c on c.id_customers = p.id_customers where c.id_sponsor is null and c.id_customers <> ?`,
+      [ROOT_CUSTOMER],
+    );
+    const ids = await this.known(waiting.flatMap(({ key }) => sponsors.get(key) ?? []));
+    for (const { key, id } of waiting) {
+      const id_sponsor = ids.get(sponsors.get(key) ?? '');
+      if (id_sponsor) await customersTable.update(this.db, { id_customers: id }, { id_sponsor });
+    }
+  }
+
+  /** Inserts and finds the ids by a mark that no other row has: several rows tell no ids that a cluster could be trusted with. */
+  private async insert(fresh: readonly IncomingCustomer[], ids: Map<string, number>, mark: string): Promise<void> {
+    const { partner_type_price: id_type_price } = await this.settings.get();
+    const before = await this.db.one<{ id: number }>('select max(id_customers) as id from customers');
+    const byMark = new Map(fresh.map(({ key_previous }) => [`${mark} · ${key_previous}`, key_previous]));
+    await customersTable.insertMany(
+      this.db,
+      fresh.map(({ key_previous, upline, sponsor, row }) => {
+        const id_upline = upline === null ? ROOT_CUSTOMER : (ids.get(upline) ?? null);
+        const id_sponsor = sponsor === null ? id_upline : (ids.get(sponsor) ?? null);
+        return { ...row, id_upline, id_sponsor, id_type_price, user_created: `${mark} · ${key_previous}` };
+      }),
+    );
+    const rows = await this.db.query<{ id: number; mark: string }>(
+      'select id_customers as id, user_created as mark from customers where id_customers > ? and user_created in (?)',
+      [before?.id ?? 0, [...byMark.keys()]],
+    );
+    for (const { id, mark: found } of rows) ids.set(byMark.get(found) ?? '', id);
+    if (rows.length !== fresh.length) throw new Error('an imported partner was not found again');
+  }
+
+  /** Hangs those whose upline or sponsor came with them; who has to wait for his sponsor has none for now. */
+  private async hang(late: readonly IncomingCustomer[], ids: ReadonlyMap<string, number>): Promise<void> {
+    if (late.length === 0) return;
+    const pairs = late.map((one) => {
+      const upline = one.upline === null ? ROOT_CUSTOMER : (ids.get(one.upline) ?? null);
+      return [ids.get(one.key_previous) ?? 0, upline, one.sponsor === null ? upline : (ids.get(one.sponsor) ?? null)];
+    });
+    const cases = pairs.map(() => 'when ? then ?').join(' ');
+    await this.db.execute(
+      `update customers set id_upline = case id_customers ${cases} end, id_sponsor = case id_customers ${cases} end
+       where id_customers in (?)`,
+      [
+        ...pairs.flatMap(([id = 0, upline = null]) => [id, upline]),
+        ...pairs.flatMap(([id = 0, , sponsor = null]) => [id, sponsor]),
+        pairs.map(([id]) => id ?? 0),
+      ],
+    );
+  }
+}

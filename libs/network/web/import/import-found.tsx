@@ -1,0 +1,57 @@
+import type { ImportProblem, ImportResult } from '@ceiba/network/contract';
+import { Facts, formatCount, StatusBadge } from '@ceiba/platform/web';
+import { Alert, Table, type TableColumnType } from 'antd';
+
+const COLUMNS: TableColumnType<ImportProblem>[] = [
+  { key: 'line', title: 'Línea', dataIndex: 'line', width: 80, align: 'right' },
+  { key: 'key', title: 'ID anterior', dataIndex: 'key', width: 120 },
+  {
+    key: 'message',
+    title: 'Problema',
+    render: (_value, { kind, message }) => (
+      <>
+        <StatusBadge color={kind === 'error' ? 'danger' : 'warning'} text={kind === 'error' ? 'Error' : 'Aviso'} />{' '}
+        {message}
+      </>
+    ),
+  },
+];
+
+/** What a look at a file found, line by line. */
+export function ImportFound({ found }: { found: ImportResult }) {
+  const { fresh, known, errors, warnings, unknown, problems, written } = found;
+  const hidden = errors + warnings - problems.length;
+  return (
+    <>
+      <Facts
+        facts={[
+          [written === 1 ? 'Importados' : 'Por importar', formatCount(fresh)],
+          ['Ya estaban', formatCount(known)],
+          ['Errores', formatCount(errors)],
+          ['Avisos', formatCount(warnings)],
+        ]}
+      />
+      {unknown.length > 0 && (
+        <Alert type="info" showIcon title={`Columnas que no se toman en cuenta: ${unknown.join(', ')}.`} />
+      )}
+      {errors > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title="Con errores no se importa nada."
+          description="Corrija estas líneas en el archivo y súbalo de nuevo."
+        />
+      )}
+      {problems.length > 0 && (
+        <Table<ImportProblem>
+          size="small"
+          rowKey={({ line, message }) => `${line} ${message}`}
+          columns={COLUMNS}
+          dataSource={problems}
+          pagination={{ pageSize: 25, showSizeChanger: false, hideOnSinglePage: true }}
+        />
+      )}
+      {hidden > 0 && <p className="p-muted">Y {formatCount(hidden)} problemas más.</p>}
+    </>
+  );
+}
