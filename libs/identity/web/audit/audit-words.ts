@@ -86,7 +86,7 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^Take/, 'Retomó'],
   [/^Move/, 'Movió'],
   [/^Undo/, 'Deshizo'],
-  [/^Verify/, 'Verificó'],
+  [/^(Verify|Check)/, 'Verificó'],
 ];
 
 /** A command in a word for people; its own name where there is none. */
