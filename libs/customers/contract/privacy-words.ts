@@ -35,6 +35,7 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
   customers_address: words('Direcciones', 'Enviar sus compras', OWN, 'Paquetería'),
   customers_bank: words('Cuentas bancarias', 'Pagarle comisiones y bonos', OWN, 'Bancos'),
   customers_social: words('Redes sociales', 'Mostrarlas en su perfil'),
+  customers_previous: words('Número en el sistema anterior', 'No registrarlo dos veces', HOUSE),
   customers_discount: words('Descuentos', 'Aplicarlos en sus compras', HOUSE),
   users: words('Cuenta de acceso', 'Entrar al sistema'),
   session: words('Sesiones', 'Mantener abierta su sesión y protegerla', HOUSE, WITHIN, 'Hasta que la sesión termina'),

@@ -89,5 +89,5 @@ export const customersSocialTable = defineTable('customers_social', {
 /** The number of an imported partner in the company's former system, in capitals. */
 export const customersPreviousTable = defineTable('customers_previous', {
   key_previous: varchar(40).key,
-  id_customers: int.with('customers'),
+  id_customers: int.with('customers').person,
 });
