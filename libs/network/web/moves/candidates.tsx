@@ -41,7 +41,6 @@ function columnsOf(minRange: number): Column<MovableRow>[] {
       title: 'Upline',
       card: 'fact',
       ...still,
-      linked: true,
       render: (row) => row.id_upline && <CustomerLink id={row.id_upline}>{row.full_name_upline}</CustomerLink>,
     },
     {

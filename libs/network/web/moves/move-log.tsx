@@ -1,5 +1,5 @@
 import { UndoOutlined } from '@ant-design/icons';
-import { CustomerLink } from '@ceiba/customers/web';
+import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import type { MoveRow } from '@ceiba/network/contract';
 import { type Column, DataTable, EmptyState, type ListState, StatusBadge } from '@ceiba/platform/web';
 import type { MoveFilters } from './candidates';
@@ -15,8 +15,7 @@ const COLUMNS: readonly Column<MoveRow>[] = [
     key: 'full_name_customers',
     title: 'Cliente',
     card: 'title',
-    linked: true,
-    render: (row) => <CustomerLink id={row.id_customers}>{row.full_name_customers}</CustomerLink>,
+    link: CUSTOMER_RECORD,
   },
   {
     key: 'full_name_upline_before',
