@@ -133,3 +133,15 @@ const reports = [CustomersListReport];
     ValidateSponsorHandler,
     { provide: PartnerRecords, useClass: StoredPartnerRecords },
   ],
+  exports: [
+    CareerRanks,
+    CustomerIntake,
+    CustomerPlaces,
+    CustomerReader,
+    CustomerRegistration,
+    PartnerRecords,
+    SignupCallers,
+    SignupRepository,
+  ],
+})
+export class CustomersModule {}
