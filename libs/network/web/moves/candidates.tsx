@@ -1,4 +1,5 @@
 import { SwapOutlined } from '@ant-design/icons';
+import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { CustomerChoice, CustomerLink, customerNumber } from '@ceiba/customers/web';
 import type { MovableRow } from '@ceiba/network/contract';
 import {
@@ -26,7 +27,7 @@ function columnsOf(minRange: number): Column<MovableRow>[] {
   const still = { sortable: false } as const;
   return [
     { key: 'id_customers', ...customerNumber, ...still },
-    { key: 'full_name_customers', title: 'Cliente', card: 'title', ...still },
+    { key: 'full_name_customers', title: 'Cliente', card: 'title', link: CUSTOMER_RECORD, ...still },
     {
       key: 'hijo_puntos',
       title: 'Puntos',
