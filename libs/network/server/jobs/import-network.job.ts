@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportResult } from '@ceiba/network/contract';
 import { Hopeless, type Job, type JobContext, JobHandler } from '@ceiba/platform/server';
-import { ImportFiles } from '../import/import-files';
-import { type ImportFound, PartnerImport } from '../import/partner-import';
+import { ImportFiles } from '../use-cases/import-network/import-files';
+import { type ImportFound, PartnerImport } from '../use-cases/import-network/partner-import';
 
 export const IMPORT_JOB = 'network-import';
 

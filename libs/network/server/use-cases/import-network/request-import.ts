@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { JobStarted } from '@ceiba/platform/contract';
 import { type CommandOptions, Jobs, type UploadedFile } from '@ceiba/platform/server';
-import { ImportFiles } from '../../import/import-files';
+import { ImportFiles } from './import-files';
 import { IMPORT_JOB, type ImportPayload } from '../../jobs/import-network.job';
 
 /** Has the worker look a file over; nothing changes. The result's `id_import` is what `StartImport` wants. */

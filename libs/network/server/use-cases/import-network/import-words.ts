@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { CustomerIntake } from '@ceiba/customers/server';
 import { foldText } from '@ceiba/platform/contract';
 import { Db } from '@ceiba/platform/server';
-import { type ImportLine, type ImportWords, keyOf } from '../domain/import/plan-partners';
-import { NetworkLog } from '../persistence/network-log';
+import { type ImportLine, type ImportWords, keyOf } from '../../domain/import/plan-partners';
+import { NetworkLog } from '../../persistence/network-log';
 
 /** What the words of an import's file mean in this company. */
 @Injectable()

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportProblem, ImportResult, PartnerColumn } from '@ceiba/network/contract';
 import { Bus, type JobContext, type ReadTable } from '@ceiba/platform/server';
-import { type PartnerPlan, planPartners } from '../domain/import/plan-partners';
-import { RebuildNetwork } from '../use-cases/rebuild-network';
-import { SettleSponsors } from '../use-cases/import-network/settle-sponsors';
-import { TakePartners } from '../use-cases/import-network/take-partners';
+import { type PartnerPlan, planPartners } from '../../domain/import/plan-partners';
+import { RebuildNetwork } from '../rebuild-network';
+import { SettleSponsors } from './settle-sponsors';
+import { TakePartners } from './take-partners';
 import { ImportWordsReader } from './import-words';
 
 /** What an import found, without its file's id. */
