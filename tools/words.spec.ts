@@ -23,9 +23,10 @@ function textsIn(source: string): string[] {
 }
 
 const word = (words: string) => new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])`, 'iu');
-const USTED = word(
-  'usted|su|sus|elija|seleccione|revise|verifique|intente|espere|guarde|termine|cancele|vuelva|ingrese|escriba|elimine(?:los)?|pídala|tiene que|puede usted|olvidó',
-);
+/** `su` alone may be a third person's. */
+const SPOKEN_TO =
+  'usted|elija|seleccione|revise|verifique|intente|espere|guarde|termine|cancele|vuelva|ingrese|escriba|elimine(?:los)?|pídala|tiene que|puede usted|olvidó';
+const USTED = word(`su|sus|${SPOKEN_TO}`);
 const TU = word(
   'tú|tu|tus|te|(?<!se )elige|revisa|escribe|tienes|puedes|quieres|inténtalo|elimínalos|pídela|contigo|pagas',
 );
@@ -51,7 +52,8 @@ const STAFF = [
   'identity/web/settings',
   'identity/web/workers',
   'invoicing/web',
-  'payments/web',
+  'payments/web/attention',
+  'payments/web/registration',
   'periods/web',
   'products/web',
   'reports/contract',
@@ -70,6 +72,7 @@ describe('our own texts', () => {
 
   it('say tú to visitors', () => {
     expect(foundIn(['libs/store/web', 'libs/store/contract'], USTED)).toEqual([]);
+    expect(foundIn(['libs/payments/web/signup'], word(SPOKEN_TO))).toEqual([]);
   });
 
   it('say usted to staff', () => {

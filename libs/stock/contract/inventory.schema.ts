@@ -36,7 +36,7 @@ const inventoryLine = zObject({
   key_product: zShown,
   name_product: zShown,
   id_product_unit: zShown,
-  code_product_unit: zShown,
+  code_product_unit: zNameShown,
   qty_system: zShown,
   price: zShown,
   qty_difference: zShown,

@@ -28,7 +28,7 @@ export type KitProductsInput = z.output<typeof kitProductsSchema>;
 
 export const KIT_MESSAGES = {
   noKit: 'El kit no existe o ya no está disponible.',
-  hasKit: 'El cliente ya tiene su kit.',
+  hasKit: 'Este número ya tiene un kit.',
   noBranch: 'La sucursal elegida no entrega kits.',
   notHere: 'La sucursal elegida no tiene este kit.',
   priceChanged: 'El precio del kit cambió. Revísalo antes de pagar.',

@@ -19,7 +19,7 @@ describe('the inscription bonus of a paid kit', () => {
     );
     const sponsorOf = (id: number) => sponsors.find((one) => one.id === id)?.sponsor ?? null;
     const payees = { root: 1, parity: 180_000, moneyOf: () => 2, sponsorOf };
-    return INSCRIPTION.rows({ payees, kits, branches: [], store: [] });
+    return INSCRIPTION.rows({ payees, kits });
   };
 
   it('is the sponsor’s, once, and is taken back with the sale; a second kit brings none', async () => {

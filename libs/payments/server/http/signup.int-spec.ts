@@ -383,7 +383,7 @@ describe('a public sign-up', () => {
          join customers c using (id_customers) where s.id_customers = 5`,
       ),
     ).toEqual([{ id_branch_office: 1, pick_up_branch_office: 1, id_product: KIT.here, kit: 'basico' }]);
-    expect(await link(own)).toMatchObject({ status: 409, message: 'El cliente ya tiene su kit.' });
+    expect(await link(own)).toMatchObject({ status: 409, message: 'Este número ya tiene un kit.' });
     await desk.assertSound();
   });
 

@@ -1,10 +1,10 @@
-import { owed, type EarningRow, type RowSource } from '../earning-row';
+import { owed, type EarningRow, type PayoutFacts, type RowSource } from '../earning-row';
 
 /** The kit's bonus to the sponsor, once per new partner: for the first kit of his that stands. */
-export const INSCRIPTION: RowSource = {
+export const INSCRIPTION = {
   key: 'inscription',
   statement: 'payee',
-  rows({ payees, kits }) {
+  rows({ payees, kits }: Pick<PayoutFacts, 'payees' | 'kits'>) {
     const rows: EarningRow[] = [];
     const paid = new Set<number>();
     for (const { customer, money, bonus, cancelled } of kits) {
@@ -17,4 +17,4 @@ export const INSCRIPTION: RowSource = {
     }
     return rows.sort((one, other) => one.payee - other.payee || one.reference - other.reference);
   },
-};
+} satisfies RowSource;
