@@ -1,5 +1,6 @@
 /** What people call the fields of this context's calls, where a refusal names one. */
 export const PLATFORM_FIELDS: Readonly<Record<string, string>> = {
+  by: 'Divisor',
   columns: 'Columnas',
   csv: 'CSV',
   date_end: 'Fecha final',
@@ -18,6 +19,9 @@ export const PLATFORM_FIELDS: Readonly<Record<string, string>> = {
   kind: 'Tipo',
   label: 'Rótulo',
   labels: 'Rótulos',
+  of: 'Campo de la unidad',
+  reason: 'Motivo',
+  shown: 'Cómo se muestra',
   name: 'Nombre',
   order: 'Orden',
   page: 'Página',

@@ -137,7 +137,7 @@ export function zOptionalText(max: number) {
 /** An address that is opened by whoever reads it: nothing but https, `javascript:`, `data:` and http never reach a page. */
 const WEB_ADDRESS = /^https:\/\/[^\s/?#<>"'\\]+[^\s<>"'\\]*$/i;
 /** A path of the product itself: it opens at whatever address the product is seen. */
-const OWN_PATH = /^\/api\/[^\s<>"'\\]*$/;
+const OWN_PATH = /^\/(?:api|ejemplos)\/[^\s<>"'\\]*$/;
 
 /** A required link, at most `max` characters; a file of the product's own is a path. */
 export function zLink(max: number, message = 'Debe ser una dirección que empiece con https://.') {

@@ -18,7 +18,7 @@ interface CommandClass {
 
 /** Commands about records that people edit which name none, and why. Deletions leave nothing to save. */
 const OTHERWISE: Record<string, string> = {
-  ...same('a new record', 'ConfirmOnlineSale', 'RegisterCustomer', 'SaveSale'),
+  ...same('a new record', 'ConfirmOnlineSale', 'RegisterCustomer', 'RegisterSignup', 'SaveSale'),
   ...same(
     'part of another command, which says what changed',
     'CreateUser',
@@ -33,8 +33,11 @@ const OTHERWISE: Record<string, string> = {
     'OpenPasswordLink',
     'OpenSession',
     'ReplacePassword',
+    'SendWelcome',
     'SignOut',
   ),
+  ...same('a place in the tree, a kit: no field of the form', 'MovePartner', 'NoteKit', 'UndoMove'),
+  ...same('says what changed by itself: nothing of it may stay', 'ForgetPerson'),
   ...same('of the person himself, once, on no form', 'AcceptTerms'),
 };
 

@@ -531,7 +531,7 @@ describe('customers', () => {
       expect((await saveAddress({ address_customers: 'X', id_customers }, partner)).status).toBe(403);
     }
     for (const id of [foreign.data.id, 999]) {
-      expect((await t.fetch(`/customers_address/get/id/${id}`, partner)).status).toBe(403);
+      expect((await t.fetch(`/customers_address/get/id/${id}`, partner)).status).toBe(404);
       expect((await saveAddress({ id_customers_address: id, address_customers: 'X' }, partner)).status).toBe(403);
       const stolen = { id_customers_address: id, id_customers: 2, address_customers: 'X' };
       expect((await saveAddress(stolen, partner)).status).toBe(403);

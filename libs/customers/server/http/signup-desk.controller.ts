@@ -11,7 +11,7 @@ import {
   signupRow,
 } from '@ceiba/customers/contract';
 import { action, fileLink, listOf, saved, screens } from '@ceiba/platform/contract';
-import { Answers, Bus, Message, Requires, TakesVersion } from '@ceiba/platform/server';
+import { Answers, Bus, Message, Requires } from '@ceiba/platform/server';
 import { ActivateSignup } from '../use-cases/activate-signup';
 import { GetSignupFile } from '../use-cases/get-signup-file';
 import { ListSignups } from '../use-cases/list-signups';
@@ -40,7 +40,6 @@ export class SignupDeskController {
 
   @Post('activate')
   @Requires(action('clientes', 'update'))
-  @TakesVersion()
   @Message(SIGNUP_MESSAGES.activated)
   @Answers(saved)
   activate(@Body({ schema: activateSignupSchema }) input: ActivateSignupInput) {

@@ -1,10 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ADDRESS_MESSAGES, ADDRESS_WORDS, type CustomerAddress } from '@ceiba/customers/contract';
 import { currentActor, defineRecord, notFound } from '@ceiba/platform/server';
-import { assertOwn } from '../domain/customer-views';
+import { seesWhole } from '../domain/customer-views';
 import { AddressRepository } from '../persistence/address.repository';
 
-/** One address; a partner's own. Throws 404, to a partner 403 for every other. */
+/** One address; a partner's own. Throws 404, to a partner for every other, too. */
 export class GetAddress extends Query<CustomerAddress> {
   constructor(readonly id: number) {
     super();
@@ -19,8 +19,8 @@ export class GetAddressHandler implements IQueryHandler<GetAddress> {
 
   async execute({ id }: GetAddress): Promise<CustomerAddress> {
     const address = await this.addresses.find(id);
-    if (currentActor().type === 1) assertOwn(address?.id_customers ?? 0);
-    if (!address) throw notFound(ADDRESS_MESSAGES.gone);
+    // What is not there and what is another's look alike to a partner.
+    if (!address || !seesWhole(currentActor(), address.id_customers)) throw notFound(ADDRESS_MESSAGES.gone);
     return address;
   }
 }
