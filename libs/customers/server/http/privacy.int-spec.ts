@@ -165,9 +165,11 @@ describe('Rights of the person', () => {
     const left = await everything();
     for (const word of TELLING) expect(left).not.toContain(word);
     expect((await ask('get/all', own)).status).toBe(401);
-    expect(await t.db.query('select count(*) as n from stored_file where owner_id = 2 and (expires_at is null or expires_at > now() + interval 1 hour)')).toEqual(
-      [{ n: 0 }],
-    );
+    expect(
+      await t.db.query(
+        'select count(*) as n from stored_file where owner_id = 2 and (expires_at is null or expires_at > now() + interval 1 hour)',
+      ),
+    ).toEqual([{ n: 0 }]);
     const [row] = await rows(admin);
     expect(row).toMatchObject({ kind: 'erase', state: 'done', decided_by: expect.any(String), reason: null });
   });
