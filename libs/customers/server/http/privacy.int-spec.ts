@@ -113,6 +113,29 @@ describe('Rights of the person', () => {
     expect(await rows(other, { p_id_customers: 2 })).toEqual([]);
   });
 
+  it('the texts he accepted are listed, the notice of his sign-up among them', async () => {
+    const [at, later] = [new Date('2026-02-01T18:00:00Z'), new Date('2026-02-02T18:00:00Z')];
+    await t.db.execute(
+      `insert into terms_acceptance (id_user, id_customers, id_type_money, text_version, address, accepted_at)
+       select id_user, 2, 2, 'abc123abc123', '10.0.0.1', ? from users where id_customers = 2`,
+      [at],
+    );
+    await t.db.execute(
+      `insert into customers_kit_public (token_hash, id_upline, privacy_version, privacy_accepted_at, privacy_address,
+         id_customers, created_at, updated_at) values ('x', 1, 'v9', ?, '10.0.0.2', 2, ?, ?)`,
+      [later, later, later],
+    );
+    expect((await ask('consents', own)).data).toEqual({
+      rows: [
+        { title: 'Aviso de privacidad', version: 'v9', accepted_at: later.toISOString(), address: '10.0.0.2' },
+        {
+          ...{ title: 'Contrato de empresario independiente', version: 'abc123abc123' },
+          ...{ accepted_at: at.toISOString(), address: '10.0.0.1' },
+        },
+      ],
+    });
+  });
+
   it('a request to be forgotten waits for somebody else, who types the number', async () => {
     const asked = await ask<Saved>('erase', admin, { p_id_customers: 2, p_reason: 'Lo pidió por teléfono' });
     expect(asked).toMatchObject({ status: 200, message: 'Solicitud registrada.' });

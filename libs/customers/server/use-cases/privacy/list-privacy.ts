@@ -64,10 +64,15 @@ export class ListConsentsHandler implements IQueryHandler<ListConsents> {
   async execute({ id }: ListConsents): Promise<StoredConsent[]> {
     assertOwn(id);
     return this.db.query<StoredConsent>(
-      `select if(contract is null, 'Contrato de empresario independiente', 'Formulario fiscal de Estados Unidos (W-9)') as title,
-         text_version as version, accepted_at, address
-       from terms_acceptance where id_customers = ? order by id_terms desc`,
-      [id],
+      `select title, version, accepted_at, address from (
+         select if(contract is null, 'Contrato de empresario independiente', 'Formulario fiscal de Estados Unidos (W-9)') as title,
+           text_version as version, accepted_at, address
+         from terms_acceptance where id_customers = ?
+         union all
+         select 'Aviso de privacidad', privacy_version, privacy_accepted_at, privacy_address
+         from customers_kit_public where id_customers = ? and privacy_accepted_at is not null
+       ) t order by accepted_at desc`,
+      [id, id],
     );
   }
 }
