@@ -18,6 +18,7 @@ const NOT_HIS = [
   'network_move.id_upline', // over whom he stands
   'network_move.id_upline_before',
   'payment_attempt.id_customers', // the seller
+  'privacy_request.id_user_asked', // who wrote it down
   'sale.id_user_created', // who sold
   'sale_parked.id_user', // a cashier's
 ];

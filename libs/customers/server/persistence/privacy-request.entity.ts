@@ -10,7 +10,7 @@ export const privacyRequestTable = defineTable('privacy_request', 'solicitudes d
   answer: varchar(500).null,
   asked_at: datetime,
   asked_by: varchar(150).secret,
-  id_user_asked: int.null.secret,
+  id_user_asked: int.null.follows('users').secret,
   due_on: date,
   decided_at: datetime.null,
   decided_by: varchar(150).null.secret,
