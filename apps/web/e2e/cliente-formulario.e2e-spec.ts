@@ -18,7 +18,7 @@ describe('the form of a partner', () => {
   const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  const isFocused = (at: Locator) => at.evaluate<boolean>('(element) => element === document.activeElement');
+  const isFocused = (at: Locator) => at.evaluate<boolean, unknown>('(element) => element === document.activeElement');
 
   /** Goes on with Tab until the cursor is in a field, as somebody without a mouse does. */
   async function tabTo(page: Page, label: string): Promise<void> {
