@@ -50,7 +50,7 @@ describe('people and their rights', () => {
     expect(await accessProblems(page)).toEqual([]);
     await button(page, 'Registrar Perfil').click();
     await notice(page, 'Perfil registrado.');
-    await page.getByRole('cell', { name: 'MOSTRADOR <b>"Ñ"</b>' }).waitFor();
+    await page.getByRole('cell', { name: 'MOSTRADOR <b>"Ñ"</b>', exact: true }).waitFor();
     const [row] = await product.rows<{ id_profile: number; main_profile: number }>(
       "select id_profile, main_profile from profile where description_profile like 'MOSTRADOR%'",
     );
@@ -82,7 +82,7 @@ describe('people and their rights', () => {
     await form.getByLabel('CDMX - Ciudad de México Centro').check();
     await form.getByRole('button', { name: 'Registrar Trabajador' }).click();
     await notice(page, 'Trabajador registrado.');
-    await page.getByRole('cell', { name: "Óscar O'Neil Peña" }).waitFor();
+    await page.getByRole('cell', { name: "Óscar O'Neil Peña", exact: true }).waitFor();
 
     const login = await surf.open('/login', { expected: /422/ });
     await signIn(login, 'oscar', FIRST);

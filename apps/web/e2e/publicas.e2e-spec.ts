@@ -78,6 +78,9 @@ const placeOf = (name: string, used: ReadonlySet<string>) => (used.has(name) ? 2
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
+/** Off by design: what the link says is not typed. */
+const LOCKED: Readonly<Record<string, string>> = { '/alta-de-cliente/upline/2': 'INPUT text Número del sponsor ' };
+
 /** Uses every control of the page once, those that come up meanwhile, too; refuses one that was seen and never used. */
 async function useEverything(page: Page): Promise<readonly string[]> {
   const found = new Set<string>();
@@ -93,7 +96,7 @@ async function useEverything(page: Page): Promise<readonly string[]> {
     const controls = await page.locator(CONTROLS).elementHandles();
     const seen = await Promise.all(controls.map((one) => one.evaluate(look, goods)));
     const isDialog = seen.some((one) => one.isDialog);
-    for (const { name, isGone } of seen) if (!isGone) found.add(name);
+    for (const { name, isGone } of seen) if (!isGone && name !== LOCKED[home]) found.add(name);
     const left = [...found].filter((name) => !used.has(name));
     if (round.before >= 0 && left.length === 0) return [...used];
     const open = seen.filter(
