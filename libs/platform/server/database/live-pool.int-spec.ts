@@ -11,17 +11,14 @@ describe('a database that falls silent', () => {
   let database: TestDatabase;
   let line: SilentLine;
   let source: LiveSource;
+  let settings: Parameters<typeof createDataSource>[0];
   beforeAll(async () => {
     database = await createTestDatabase();
     const url = new URL(database.url);
     line = new SilentLine(Number(url.port));
     url.host = `127.0.0.1:${await line.open()}`;
-    source = createDataSource({
-      databaseUrl: url.href,
-      databasePool: CONNECTIONS,
-      connectMs: CONNECT_MS,
-      statementSeconds: 60,
-    });
+    settings = { databaseUrl: url.href, databasePool: CONNECTIONS, connectMs: CONNECT_MS, statementSeconds: 60 };
+    source = createDataSource(settings);
     await source.initialize();
     await source.query('create table seen (n int primary key)');
   });
@@ -48,10 +45,16 @@ describe('a database that falls silent', () => {
   });
 
   it('while a process starts, it waits for a server that stands still', async () => {
+    const up = createDataSource(settings);
+    await up.initialize();
+    up.watch();
     line.fallSilent();
-    const late = told(source.query('select 1'));
-    setTimeout(() => line.goOn(), 2 * silentAfterMs(CONNECT_MS));
+    const [late, refused] = [source, up].map((one) => told(one.query('select 1')));
+    // Who is up knows of the silence by now; who starts still waits.
+    expect(await refused).toBe('away');
+    line.goOn();
     expect(await late).toBe('done');
+    await up.destroy();
     source.watch();
   });
 
