@@ -1,8 +1,9 @@
-import { EyeOutlined } from '@ant-design/icons';
-import { CUSTOMERS_LIST, searchHint } from '@ceiba/customers/contract';
-import { ReportScreen, type ReportRow, type RowAction } from '@ceiba/platform/web';
+import { EditOutlined, EyeOutlined, PlusOutlined } from '@ant-design/icons';
+import { CUSTOMERS_LIST, ROOT_CUSTOMER, searchHint } from '@ceiba/customers/contract';
+import { ReportScreen, type ReportRow, type RowAction, useCan } from '@ceiba/platform/web';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useCustomerCells } from './customer-cells';
 
 interface Props {
@@ -26,7 +27,7 @@ function Customers({ screen, primary, more }: Props) {
       cells={cells}
       primary={
         <>
-          <Link to={`/${screen}/altas`}>Altas en línea</Link>
+          <Button onClick={() => void navigate(`/${screen}/altas`)}>Altas en línea</Button>
           {primary}
         </>
       }
@@ -49,7 +50,25 @@ function Customers({ screen, primary, more }: Props) {
 
 /** Listado De Clientes (spec 2, section 2). */
 export function CustomersScreen() {
-  return <Customers screen="clientes" />;
+  const navigate = useNavigate();
+  const may = useCan('clientes');
+  const register = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/clientes/nuevo')}>
+      Registrar Cliente
+    </Button>
+  );
+  const edit = ({ id_customers: id }: ReportRow): RowAction[] =>
+    may('update') && id !== ROOT_CUSTOMER
+      ? [
+          {
+            key: 'edit',
+            label: `Modificar #${id}`,
+            icon: <EditOutlined />,
+            onClick: () => void navigate(`/clientes/${id}/editar`),
+          },
+        ]
+      : [];
+  return <Customers screen="clientes" primary={register} more={edit} />;
 }
 
 /** The variant to read: nobody is added or changed. */

@@ -5,6 +5,7 @@ import {
   csvText,
   FileField,
   FormBox,
+  FormGrid,
   formatCount,
   isApiError,
   JobProgress,
@@ -40,7 +41,9 @@ function ChooseFile({ onSent }: { onSent: (idJob: number) => void }) {
   });
   return (
     <FormBox form={form} id={id} onSaved={() => undefined}>
-      <FileField form={form} name="file" label="Archivo CSV o Excel" accept=".csv,.xlsx" />
+      <FormGrid>
+        <FileField form={form} name="file" label="Archivo CSV o Excel" accept=".csv,.xlsx" />
+      </FormGrid>
       <Button type="primary" htmlType="submit" loading={form.busy}>
         Revisar el archivo
       </Button>
