@@ -6,6 +6,7 @@ import tseslint from 'typescript-eslint';
 import { withAdvice } from './tools/lint-rules/boundaries.mjs';
 import { citations } from './tools/lint-rules/citations.mjs';
 import { controllerBans } from './tools/lint-rules/controllers.mjs';
+import { loaded } from './tools/lint-rules/loaded.mjs';
 import { migrationName } from './tools/lint-rules/migration-name.mjs';
 import { pageReads } from './tools/lint-rules/page-reads.mjs';
 import { recordLinks } from './tools/lint-rules/record-links.mjs';
@@ -108,7 +109,7 @@ const nxPlugin = { ...nx, rules: { ...nx.rules, 'enforce-module-boundaries': bou
 
 /** Rules of ours: tools/lint-rules. */
 const ceiba = {
-  rules: { citations, 'migration-name': migrationName, 'page-reads': pageReads, 'record-links': recordLinks },
+  rules: { citations, loaded, 'migration-name': migrationName, 'page-reads': pageReads, 'record-links': recordLinks },
 };
 
 export default tseslint.config(
@@ -206,6 +207,12 @@ export default tseslint.config(
       '**/*.spec.tsx',
     ],
     rules: { 'ceiba/record-links': 'error' },
+  },
+  // Platform's own are the machine itself.
+  {
+    files: ['libs/*/web/**/*.tsx', 'apps/web/src/**/*.tsx'],
+    ignores: ['libs/platform/**', '**/*.spec.tsx'],
+    rules: { 'ceiba/loaded': 'error' },
   },
   { files: ['migrations/**/*.ts'], rules: { 'ceiba/migration-name': 'error' } },
   { files: ['tools/**', '**/*.e2e-spec.ts', 'libs/platform/testing/app/failures.ts'], rules: { 'no-console': 'off' } },

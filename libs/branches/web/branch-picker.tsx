@@ -19,17 +19,18 @@ export function branchLabel(branch: Pick<BranchNameRow, 'key_branch_office' | 'n
 
 /** The branches that this person works for. */
 export function useOwnBranches() {
-  const { data, error, refetch } = useBranchChoicesQuery();
+  const query = useBranchChoicesQuery();
+  const { data, error } = query;
   const branches = data ?? NONE;
   const only = branches.length === 1 ? (branches[0]?.id_branch_office ?? null) : null;
-  return { branches, loading: data === undefined && error === undefined, only, error, refetch };
+  return { branches, loading: data === undefined && error === undefined, only, query };
 }
 
 /** What every branch is called, also those that are not one's own: where goods may go, for instance. Staff only. */
 export function useAllBranches() {
-  const { data, isLoading: loading } = useListBranchesQuery();
-  const branches: readonly BranchNameRow[] = data ?? NONE;
-  return { branches, loading };
+  const query = useListBranchesQuery();
+  const branches: readonly BranchNameRow[] = query.data ?? NONE;
+  return { branches, loading: query.isLoading, query };
 }
 
 /** The open branches that are no laboratory; everybody may know their names. */

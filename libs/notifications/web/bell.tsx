@@ -1,6 +1,6 @@
 import { BellOutlined } from '@ant-design/icons';
 import type { NotificationView } from '@ceiba/notifications/contract';
-import { notify, Panel, screenName, useSessionState } from '@ceiba/platform/web';
+import { notify, Panel, screenName, useSessionState, Loaded } from '@ceiba/platform/web';
 import { Badge, Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { BellItem } from './bell-item';
@@ -27,7 +27,8 @@ function announce(data: unknown): void {
 export function Bell() {
   const navigate = useNavigate();
   const { granted } = useSessionState();
-  const { data: items = [], refetch } = useListNotificationsQuery();
+  const query = useListNotificationsQuery();
+  const { data: items = [], refetch } = query;
   const [read] = useReadNotificationMutation();
   const [readAll] = useReadAllNotificationsMutation();
   useLive({
@@ -46,26 +47,31 @@ export function Bell() {
     // The whole branch hears of its stock; not everybody may look into the reports.
     if (target && (screen.includes('/') || Object.hasOwn(granted, screen))) void navigate(target);
   };
-  const list = (close: () => void) =>
-    items.length === 0 ? (
-      <p className="n-none">No hay notificaciones</p>
-    ) : (
-      <>
-        <ul className="n-list">
-          {items.map((item) => (
-            <BellItem
-              key={item.id_notification}
-              item={item}
-              onOpen={() => {
-                close();
-                visit(item);
-              }}
-            />
-          ))}
-        </ul>
-        <ReadAll items={items} onReadAll={(newest) => void readAll(newest)} />
-      </>
-    );
+  const list = (close: () => void) => (
+    <Loaded query={query}>
+      {() =>
+        items.length === 0 ? (
+          <p className="n-none">No hay notificaciones</p>
+        ) : (
+          <>
+            <ul className="n-list">
+              {items.map((item) => (
+                <BellItem
+                  key={item.id_notification}
+                  item={item}
+                  onOpen={() => {
+                    close();
+                    visit(item);
+                  }}
+                />
+              ))}
+            </ul>
+            <ReadAll items={items} onReadAll={(newest) => void readAll(newest)} />
+          </>
+        )
+      }
+    </Loaded>
+  );
   return (
     <Panel
       label="Notificaciones"

@@ -53,7 +53,7 @@ export { PageHead } from './parts/page-head';
 // With antd.
 export { AntdNotices } from './notices/antd-notices';
 export { DialogHost } from './parts/dialog-host';
-export { Loaded } from './parts/loaded';
+export { Loaded, together } from './parts/loaded';
 export { EmptyState, ErrorState } from './parts/states';
 export { IdPicker, type IdPickerProps } from './parts/id-picker';
 export { Picker, type PickerProps } from './parts/picker';
@@ -77,7 +77,7 @@ export { PickerField, type PickerFieldProps } from './form/picker-field';
 export { useVersion } from './form/use-version';
 export { staleFields } from './form/stale-question';
 export type { FieldWords } from './form/field-words';
-export { RecordModal } from './form/record-modal';
+export { RecordModal, useFresh, WaitingModal } from './form/record-modal';
 export { FileField } from './form/file-field';
 export { FormModal, focusStart } from './form/form-modal';
 export { CatalogScreen } from './catalog/catalog-screen';

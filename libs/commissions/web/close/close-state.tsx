@@ -1,7 +1,7 @@
 import type { RunView } from '@ceiba/commissions/contract';
 import type { Period } from '@ceiba/periods/contract';
 import type { JobView } from '@ceiba/platform/contract';
-import { ErrorState, Facts, formatCount, formatInstant, JobProgress, newDraftKey } from '@ceiba/platform/web';
+import { Facts, formatCount, formatInstant, JobProgress, newDraftKey, Loaded } from '@ceiba/platform/web';
 import { Alert, Button, Result } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -33,6 +33,7 @@ export function Closing({ period, idJob, onStarted, onEnded }: ClosingProps) {
       Intentar de nuevo
     </Button>
   );
+  const looking = <p className="co-note">Buscando el avance...</p>;
   return (
     <section className="co-panel" aria-labelledby="cp-closing">
       <h2 id="cp-closing">Cerrando {period.code_period}</h2>
@@ -64,10 +65,10 @@ export function Closing({ period, idJob, onStarted, onEnded }: ClosingProps) {
             </p>
           )}
         </>
-      ) : follow.error ? (
-        <ErrorState error={follow.error} retry={() => void follow.refetch()} />
       ) : (
-        <p className="co-note">Buscando el avance...</p>
+        <Loaded query={follow} bones={looking}>
+          {() => looking}
+        </Loaded>
       )}
     </section>
   );

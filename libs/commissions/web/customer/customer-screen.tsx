@@ -1,9 +1,10 @@
 import type { CustomerPeriod } from '@ceiba/commissions/contract';
 import { useCustomerCardQuery, useCustomerRowQuery } from '@ceiba/customers/web';
 import { NetworkStatus } from '@ceiba/network/web';
-import { DataTable, EmptyState, ErrorState, PageHead, useCan, useListState, type Column } from '@ceiba/platform/web';
+import { MESSAGES } from '@ceiba/platform/contract';
+import { DataTable, EmptyState, PageHead, useCan, useListState, type Column, Loaded } from '@ceiba/platform/web';
 import { CustomerSales } from '@ceiba/sales/web';
-import { Button, Skeleton, Tabs } from 'antd';
+import { Button, Tabs } from 'antd';
 import { Link, useNavigate, useParams } from 'react-router';
 import { PeriodsPicture } from '../parts/periods-picture';
 import { CustomerFacts } from './customer-facts';
@@ -52,35 +53,36 @@ export function CustomerScreen() {
   const card = useCustomerCardQuery(id, { skip: !id });
   const row = useCustomerRowQuery(id, { skip: !id });
   const dashboard = useCan('dashboard')();
-  const data = card.currentData;
-  if ((card.error && !card.isFetching) || !id)
-    return <ErrorState error={card.error} retry={() => void card.refetch()} />;
-  if (!data) return <Skeleton active paragraph={{ rows: 10 }} />;
+  if (!id) return <EmptyState text={MESSAGES.notFound} />;
   return (
-    <div className="co-screen" key={id}>
-      <PageHead
-        title={data.full_name}
-        note={
-          <>
-            #{id} <NetworkStatus value={data.id_status} />
-          </>
-        }
-        actions={
-          dashboard && (
-            <Link to={`/dashboard?cliente=${id}`}>
-              <Button>Puntos y red</Button>
-            </Link>
-          )
-        }
-      />
-      <CustomerFacts card={data} row={row.currentData ?? null} />
-      <Tabs
-        items={[
-          { key: 'sales', label: 'Ventas', children: <CustomerSales idCustomers={id} /> },
-          { key: 'periods', label: 'Periodos', children: <Periods id={id} /> },
-          { key: 'moves', label: 'Línea de tiempo', children: <CustomerMoves idCustomers={id} /> },
-        ]}
-      />
-    </div>
+    <Loaded query={card} lines={10}>
+      {(data) => (
+        <div className="co-screen" key={id}>
+          <PageHead
+            title={data.full_name}
+            note={
+              <>
+                #{id} <NetworkStatus value={data.id_status} />
+              </>
+            }
+            actions={
+              dashboard && (
+                <Link to={`/dashboard?cliente=${id}`}>
+                  <Button>Puntos y red</Button>
+                </Link>
+              )
+            }
+          />
+          <CustomerFacts card={data} row={row.currentData ?? null} />
+          <Tabs
+            items={[
+              { key: 'sales', label: 'Ventas', children: <CustomerSales idCustomers={id} /> },
+              { key: 'periods', label: 'Periodos', children: <Periods id={id} /> },
+              { key: 'moves', label: 'Línea de tiempo', children: <CustomerMoves idCustomers={id} /> },
+            ]}
+          />
+        </div>
+      )}
+    </Loaded>
   );
 }

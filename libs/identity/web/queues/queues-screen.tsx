@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { api, EmptyState, ErrorState, PageHead } from '@ceiba/platform/web';
+import { api, Loaded, PageHead } from '@ceiba/platform/web';
 import { dressBoard, useShownTheme } from './board-settings';
 import './queues-screen.css';
 
@@ -22,9 +22,9 @@ export function QueuesScreen() {
   return (
     <>
       <PageHead title="Colas de trabajo" />
-      {error ? <ErrorState error={error} retry={() => void open()} /> : null}
-      {isLoading ? <EmptyState text="Procesando..." /> : null}
-      {data ? <iframe className="queues-board" title="Colas de trabajo" src={data.file} /> : null}
+      <Loaded query={{ currentData: data, error, isFetching: isLoading, refetch: open }}>
+        {({ file }) => <iframe className="queues-board" title="Colas de trabajo" src={file} />}
+      </Loaded>
     </>
   );
 }

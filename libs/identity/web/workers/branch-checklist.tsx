@@ -1,8 +1,8 @@
 import { branchLabel, useAllBranches } from '@ceiba/branches/web';
 import { ADMINISTRATOR } from '@ceiba/identity/contract';
 import { hasWords } from '@ceiba/platform/contract';
-import { type Form, useSession } from '@ceiba/platform/web';
-import { Checkbox, Input, Skeleton } from 'antd';
+import { type Form, useSession, Loaded } from '@ceiba/platform/web';
+import { Checkbox, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useGetPersonalInformationQuery } from '../session.api';
 import './workers.css';
@@ -22,7 +22,7 @@ function useMine(): (id: number) => boolean {
 
 /** The branches listed for a worker; what one does not see oneself can't be given or taken. */
 export function BranchChecklist<V extends object>({ form, name }: Props<V>) {
-  const { branches, loading } = useAllBranches();
+  const { branches, query } = useAllBranches();
   const [filter, setFilter] = useState('');
   const mine = useMine();
   const id = useId();
@@ -56,23 +56,23 @@ export function BranchChecklist<V extends object>({ form, name }: Props<V>) {
           onChange={(event) => setFilter(event.target.value)}
         />
       </div>
-      {loading ? (
-        <Skeleton active title={false} />
-      ) : (
-        <ul className="i-branches-list">
-          {shown.map((branch) => (
-            <li key={branch.id_branch_office}>
-              <Checkbox
-                checked={chosen.includes(branch.id_branch_office)}
-                disabled={!mine(branch.id_branch_office)}
-                onChange={(event) => set([branch.id_branch_office], event.target.checked)}
-              >
-                {branchLabel(branch)}
-              </Checkbox>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={query}>
+        {() => (
+          <ul className="i-branches-list">
+            {shown.map((branch) => (
+              <li key={branch.id_branch_office}>
+                <Checkbox
+                  checked={chosen.includes(branch.id_branch_office)}
+                  disabled={!mine(branch.id_branch_office)}
+                  onChange={(event) => set([branch.id_branch_office], event.target.checked)}
+                >
+                  {branchLabel(branch)}
+                </Checkbox>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </div>
   );
 }

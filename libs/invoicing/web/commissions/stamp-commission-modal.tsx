@@ -10,7 +10,6 @@ import {
   Amount,
   CodeField,
   DayField,
-  ErrorState,
   Facts,
   FlagField,
   FormGrid,
@@ -19,10 +18,13 @@ import {
   TextField,
   textOf,
   useForm,
+  RecordModal,
 } from '@ceiba/platform/web';
-import { Alert, Modal, Skeleton } from 'antd';
+import { Alert } from 'antd';
 import { useGetCommissionStampQuery, useStampCommissionMutation } from '../invoicing.api';
 import '../invoicing.css';
+
+const WIDTH = 640;
 
 interface Props {
   id_period: number;
@@ -85,7 +87,7 @@ function StampForm({ view, onClose }: { view: CommissionStampView; onClose: () =
       open
       onClose={onClose}
       submitText={INVOICING_MESSAGES.confirmYes}
-      width={640}
+      width={WIDTH}
     >
       <p className="inv-who">
         {view.id_customers} · {view.full_name} · {view.name_period}
@@ -123,11 +125,10 @@ function StampForm({ view, onClose }: { view: CommissionStampView; onClose: () =
 
 /** Stamps one commission: fiscal data to be checked, another subtotal if need be, ISR as one types. */
 export function StampCommissionModal({ id_period, id_customers, onClose }: Props) {
-  const { data, error, refetch } = useGetCommissionStampQuery({ id_period, id_customers });
-  if (data) return <StampForm view={data} onClose={onClose} />;
+  const query = useGetCommissionStampQuery({ id_period, id_customers }, { refetchOnMountOrArgChange: true });
   return (
-    <Modal open title={INVOICING_MESSAGES.confirmCommission} onCancel={onClose} footer={null} destroyOnHidden>
-      {error ? <ErrorState error={error} retry={() => void refetch()} /> : <Skeleton active />}
-    </Modal>
+    <RecordModal query={query} title={INVOICING_MESSAGES.confirmCommission} width={WIDTH} onClose={onClose}>
+      {(view) => <StampForm view={view} onClose={onClose} />}
+    </RecordModal>
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { NoPeriod, useShownPeriod } from '@ceiba/periods/web';
-import { EmptyState, ErrorState, PageHead, useCan, useListState, useSession } from '@ceiba/platform/web';
+import { EmptyState, PageHead, useCan, useListState, useSession, Loaded } from '@ceiba/platform/web';
 import { Button, Skeleton } from 'antd';
 import { WhoBar } from '../parts/who-bar';
 import { useGetSummaryQuery } from '../network.api';
@@ -19,7 +19,7 @@ const BOARD = {
 /** How often the figures of the current period are looked at; a sale shows within a few seconds. */
 const LIVE_MS = 4000;
 
-function Loading() {
+function Bones() {
   return (
     <div className="nw-tiles" aria-busy>
       {[1, 2, 3, 4].map((key) => (
@@ -63,18 +63,24 @@ export function DashboardScreen() {
           <EmptyState text="Aún no hay periodos." />
         </NoPeriod>
       );
-    if (query.error && !query.isFetching) return <ErrorState error={query.error} retry={() => void query.refetch()} />;
-    if (!summary) return <Loading />;
     return (
-      <>
-        <Standing summary={summary} detail={detail && (staff ? `${detail}&cliente=${cliente}` : detail)} />
-        <div className="nw-middle">
-          <NextRank next={summary.plan_next} />
-          <Figures summary={summary} />
-        </div>
-        <LevelCards summary={summary} shown={lista} onShow={(next) => list.setFilters({ lista: next, filtro: '' })} />
-        <People list={list} summary={summary} every={every} onPerson={(row) => open(row.id_customers)} />
-      </>
+      <Loaded query={query} bones={<Bones />}>
+        {(summary) => (
+          <>
+            <Standing summary={summary} detail={detail && (staff ? `${detail}&cliente=${cliente}` : detail)} />
+            <div className="nw-middle">
+              <NextRank next={summary.plan_next} />
+              <Figures summary={summary} />
+            </div>
+            <LevelCards
+              summary={summary}
+              shown={lista}
+              onShow={(next) => list.setFilters({ lista: next, filtro: '' })}
+            />
+            <People list={list} summary={summary} every={every} onPerson={(row) => open(row.id_customers)} />
+          </>
+        )}
+      </Loaded>
     );
   };
   return (

@@ -29,6 +29,16 @@ export function standOf<T>({
   return error && !isFetching ? 'failed' : 'waiting';
 }
 
+/** Several queries that a dialog waits for, as one that has nothing yet: it failed when one did, and asks those again. */
+export function together(...queries: readonly Asked<unknown>[]): Asked<never> {
+  const failed = queries.filter(({ error, isFetching }) => error && !isFetching);
+  return {
+    error: failed[0]?.error,
+    isFetching: failed.length === 0,
+    refetch: () => failed.forEach((query) => void query.refetch()),
+  };
+}
+
 /** What was asked for, its skeleton, or what failed with a way to try again. */
 export function Loaded<T>({ query, bones, lines = 4, children }: Props<T>) {
   const { currentData, error, refetch } = query;

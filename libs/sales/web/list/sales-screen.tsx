@@ -59,8 +59,10 @@ export function SalesScreen() {
   const sales = useListSalesQuery({ ...list.input, ...input }, { skip: input.id_branch_office === null });
   const sums = useSaleSumsQuery({ ...input, search: list.search }, { skip: input.id_branch_office === null });
   // Without a branch there are no sales, once it is known that there is none.
-  const none = own.loading || own.error ? undefined : { rows: [], total: 0, id_period: null };
-  const query = input.id_branch_office === null ? { ...sales, ...own, data: none, currentData: none } : sales;
+  const none = own.query.currentData && { rows: [], total: 0, id_period: null };
+  const { error, isFetching, refetch } = own.query;
+  const branchless = { ...sales, error, isFetching, refetch, data: none, currentData: none };
+  const query = input.id_branch_office === null ? branchless : sales;
   useStampWatch(query.data?.rows.some(isUnderWay) ?? false, query.refetch);
   const navigate = useNavigate();
   const may = useCan('ventas');

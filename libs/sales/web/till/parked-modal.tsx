@@ -1,4 +1,4 @@
-import { ask, QuickModal, spokenInstant } from '@ceiba/platform/web';
+import { ask, QuickModal, spokenInstant, Loaded } from '@ceiba/platform/web';
 import type { ParkedSaleRow } from '@ceiba/sales/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Sales put aside in the branches of this person; any till takes them up (F9). */
 export function ParkedModal({ busyTill, onTake, onClose }: Props) {
-  const { data, isLoading } = useListParkedSalesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListParkedSalesQuery(undefined, { refetchOnMountOrArgChange: true });
   const [taking, setTaking] = useState<number | null>(null);
   const take = async (row: ParkedSaleRow) => {
     setTaking(row.id_parked);
@@ -21,47 +21,49 @@ export function ParkedModal({ busyTill, onTake, onClose }: Props) {
     setTaking(null);
     if (taken) onClose();
   };
-  const rows = data?.rows ?? [];
   return (
     <QuickModal title="Ventas en espera" onCancel={onClose} footer={null} width={560}>
-      {rows.length === 0 ? (
-        <p className="p-muted">
-          {isLoading ? 'Procesando...' : 'No hay ventas en espera. F7 pone en espera la actual.'}
-        </p>
-      ) : (
-        <ul className="sales-parked">
-          {rows.map((row, index) => (
-            <li key={row.id_parked}>
-              <span className="p-pick-main">
-                <span className="p-pick-name">{row.label}</span>
-                <span className="p-pick-sub">
-                  {row.name_branch_office} · {row.user_created} · {spokenInstant(String(row.created_at), new Date())}
-                </span>
-              </span>
-              <Button
-                type={index === 0 ? 'primary' : 'default'}
-                data-first={index === 0 || undefined}
-                autoFocus={index === 0}
-                loading={taking === row.id_parked}
-                aria-label={`Retomar ${row.label}`}
-                onClick={() => {
-                  if (!busyTill) return void take(row);
-                  ask({
-                    title: 'Hay una venta sin guardar',
-                    content: 'Al retomar la otra se pierde. Puede ponerla en espera antes con F7.',
-                    yes: 'Descartar y retomar',
-                    no: 'Seguir editando',
-                    danger: true,
-                    onYes: () => take(row),
-                  });
-                }}
-              >
-                Retomar
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} lines={3}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className="p-muted">No hay ventas en espera. F7 pone en espera la actual.</p>
+          ) : (
+            <ul className="sales-parked">
+              {rows.map((row, index) => (
+                <li key={row.id_parked}>
+                  <span className="p-pick-main">
+                    <span className="p-pick-name">{row.label}</span>
+                    <span className="p-pick-sub">
+                      {row.name_branch_office} · {row.user_created} ·{' '}
+                      {spokenInstant(String(row.created_at), new Date())}
+                    </span>
+                  </span>
+                  <Button
+                    type={index === 0 ? 'primary' : 'default'}
+                    data-first={index === 0 || undefined}
+                    autoFocus={index === 0}
+                    loading={taking === row.id_parked}
+                    aria-label={`Retomar ${row.label}`}
+                    onClick={() => {
+                      if (!busyTill) return void take(row);
+                      ask({
+                        title: 'Hay una venta sin guardar',
+                        content: 'Al retomar la otra se pierde. Puede ponerla en espera antes con F7.',
+                        yes: 'Descartar y retomar',
+                        no: 'Seguir editando',
+                        danger: true,
+                        onYes: () => take(row),
+                      });
+                    }}
+                  >
+                    Retomar
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </QuickModal>
   );
 }

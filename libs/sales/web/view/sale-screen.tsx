@@ -1,5 +1,5 @@
-import type { Editable } from '@ceiba/platform/contract';
-import { ErrorState, Loaded, PageHead, StatusBadge, useCan } from '@ceiba/platform/web';
+import { type Editable, MESSAGES } from '@ceiba/platform/contract';
+import { EmptyState, Loaded, PageHead, StatusBadge, useCan } from '@ceiba/platform/web';
 import { SOURCE_BADGES, type SaleRecord } from '@ceiba/sales/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ function Badges({ sale }: { sale: SaleRecord }) {
 export function SaleScreen() {
   const id = Number(useParams().id);
   const query = useGetSaleQuery(id, { skip: !id });
-  if (!id) return <ErrorState error={null} />;
+  if (!id) return <EmptyState text={MESSAGES.notFound} />;
   return (
     <Loaded query={query} lines={10}>
       {(sale) => <Sale sale={sale} />}

@@ -1,7 +1,7 @@
 import type { Editable } from '@ceiba/platform/contract';
+import { RecordModal } from '@ceiba/platform/web';
 import type { DocumentRecord } from '@ceiba/stock/contract';
 import { useState } from 'react';
-import { useFresh, WaitingModal } from '../parts/lines-modal';
 import { ApproveProductionModal } from './dialogs/approve-production-modal';
 import { ApproveRequestModal } from './dialogs/approve-request-modal';
 import { CancelModal } from './dialogs/cancel-modal';
@@ -63,23 +63,17 @@ function Dialog({
   }
 }
 
-function Loaded({ what, id, open, close }: { what: Opened; id: number } & Omit<Props, 'shown'>) {
+function Recorded({ what, id, open, close }: { what: Opened; id: number } & Omit<Props, 'shown'>) {
   const query = useGetDocumentQuery(id, { refetchOnMountOrArgChange: true });
-  const record = useFresh(query);
-  if (record) return <Dialog {...{ what, open, close, record }} />;
   return (
-    <WaitingModal
-      title={`Documento #${id}`}
-      width={720}
-      error={query.isFetching ? undefined : query.error}
-      retry={() => void query.refetch()}
-      onClose={close}
-    />
+    <RecordModal query={query} title={`Documento #${id}`} width={720} onClose={close}>
+      {(record) => <Dialog {...{ what, open, close, record }} />}
+    </RecordModal>
   );
 }
 
 /** The dialog that the address names: the form, or an action on a document. */
 export function DocumentDialogs({ shown, open, close }: Props) {
   if (shown.id === null) return <DocumentModal record={null} onClose={close} />;
-  return <Loaded what={shown.what} id={shown.id} {...{ open, close }} />;
+  return <Recorded what={shown.what} id={shown.id} {...{ open, close }} />;
 }

@@ -1,5 +1,5 @@
 import { carriedBy } from '@ceiba/platform/contract';
-import { formatCount, isApiError, notify, useDraftKey } from '@ceiba/platform/web';
+import { formatCount, isApiError, notify, useDraftKey, RecordModal } from '@ceiba/platform/web';
 import {
   type ConfirmedLine,
   INVENTORY_MESSAGES,
@@ -9,7 +9,6 @@ import {
 } from '@ceiba/stock/contract';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { useFresh, WaitingModal } from '../parts/lines-modal';
 import { keyOfLine } from './count-draft';
 import { useApplyInventoryMutation, useGetInventoryQuery } from './inventories.api';
 import { InventoryFacts } from './inventory-facts';
@@ -101,15 +100,9 @@ function Applying({ record, onClose }: { record: InventoryRecord; onClose: () =>
 /** Applies an inventory: first its differences, then, where stock moved since the count, each of those lines. */
 export function ApplyModal({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useGetInventoryQuery(id, { refetchOnMountOrArgChange: true });
-  const record = useFresh(query);
-  if (record) return <Applying record={record} onClose={onClose} />;
   return (
-    <WaitingModal
-      title={titleOf(id)}
-      width={WIDTH}
-      error={query.isFetching ? undefined : query.error}
-      retry={() => void query.refetch()}
-      onClose={onClose}
-    />
+    <RecordModal query={query} title={titleOf(id)} width={WIDTH} onClose={onClose}>
+      {(record) => <Applying record={record} onClose={onClose} />}
+    </RecordModal>
   );
 }

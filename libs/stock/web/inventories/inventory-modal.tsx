@@ -1,6 +1,6 @@
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import { dayInZone } from '@ceiba/platform/contract';
-import { FormBox, useForm, useTurns, type LinesHandle } from '@ceiba/platform/web';
+import { FormBox, useForm, useTurns, type LinesHandle, useFresh, together, WaitingModal } from '@ceiba/platform/web';
 import { AddProducts } from '@ceiba/products/web';
 import {
   INVENTORY_MESSAGES,
@@ -10,7 +10,7 @@ import {
 } from '@ceiba/stock/contract';
 import { Button } from 'antd';
 import { useId, useMemo, useRef, useState } from 'react';
-import { focusEntry, LinesModal, useFresh, useLeaving, WaitingModal } from '../parts/lines-modal';
+import { focusEntry, LinesModal, useLeaving } from '../parts/lines-modal';
 import { useOwnBranches } from '@ceiba/branches/web';
 import { lineOfRecord } from './count-draft';
 import { CountFields } from './count-fields';
@@ -121,19 +121,12 @@ function InventoryForm({ record, today, branch: own, onClose }: FormProps) {
 
 /** Registers an inventory (`id` null) or edits a draft. Mounted to open it. */
 export function InventoryModal({ id, onClose }: { id: number | null; onClose: () => void }) {
-  const { loading, only } = useOwnBranches();
+  const own = useOwnBranches();
   const query = useGetInventoryQuery(id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true });
   const [today] = useState(() => dayInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
   const fresh = useFresh(query);
   const record = id === null ? null : fresh;
-  if (record !== undefined && !loading) return <InventoryForm {...{ record, today, onClose }} branch={only} />;
-  return (
-    <WaitingModal
-      title={titleOf(id)}
-      width={WIDTH}
-      error={query.error}
-      retry={() => void query.refetch()}
-      onClose={onClose}
-    />
-  );
+  if (record !== undefined && own.query.currentData)
+    return <InventoryForm {...{ record, today, onClose }} branch={own.only} />;
+  return <WaitingModal query={together(query, own.query)} title={titleOf(id)} width={WIDTH} onClose={onClose} />;
 }

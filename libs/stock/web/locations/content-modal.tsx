@@ -1,7 +1,7 @@
-import { EditableLines, ErrorState, type LineColumn, productColumn } from '@ceiba/platform/web';
+import { EditableLines, type LineColumn, productColumn, Loaded } from '@ceiba/platform/web';
 import { quantityText } from '@ceiba/products/contract';
 import type { PalletProduct } from '@ceiba/stock/contract';
-import { Button, Modal, Skeleton } from 'antd';
+import { Button, Modal } from 'antd';
 import { useGetLocationQuery } from './locations.api';
 import './locations.css';
 
@@ -18,7 +18,8 @@ const COLUMNS: readonly LineColumn<PalletProduct>[] = [
 
 /** What lies in a location, beside the stock of its branch. Mounted to open it. */
 export function ContentModal({ id, onClose }: { id: number; onClose: () => void }) {
-  const { currentData, error, refetch } = useGetLocationQuery(id, { refetchOnMountOrArgChange: true });
+  const query = useGetLocationQuery(id, { refetchOnMountOrArgChange: true });
+  const { currentData } = query;
   return (
     <Modal
       open
@@ -31,19 +32,19 @@ export function ContentModal({ id, onClose }: { id: number; onClose: () => void 
         </Button>
       }
     >
-      {error && !currentData && <ErrorState error={error} retry={() => void refetch()} />}
-      {!currentData && !error && <Skeleton active />}
-      {currentData && (
-        <EditableLines<PalletProduct>
-          label="Contenido de la ubicación"
-          className="stock-content"
-          lines={currentData.details}
-          columns={COLUMNS}
-          lineKey={(line) => line.id_product}
-          height={48}
-          empty={<p>La ubicación está vacía.</p>}
-        />
-      )}
+      <Loaded query={query}>
+        {({ details }) => (
+          <EditableLines<PalletProduct>
+            label="Contenido de la ubicación"
+            className="stock-content"
+            lines={details}
+            columns={COLUMNS}
+            lineKey={(line) => line.id_product}
+            height={48}
+            empty={<p>La ubicación está vacía.</p>}
+          />
+        )}
+      </Loaded>
     </Modal>
   );
 }

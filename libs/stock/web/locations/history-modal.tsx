@@ -1,7 +1,7 @@
-import { ErrorState, formatInstant } from '@ceiba/platform/web';
+import { formatInstant, Loaded } from '@ceiba/platform/web';
 import { quantityText } from '@ceiba/products/contract';
 import type { PalletHistoryRow } from '@ceiba/stock/contract';
-import { Button, Modal, Skeleton, Table } from 'antd';
+import { Button, Modal, Table } from 'antd';
 import { useState } from 'react';
 import { useGetLocationQuery, useLocationEntryQuery, useLocationHistoryQuery } from './locations.api';
 import '../parts/lines.css';
@@ -15,23 +15,25 @@ const sourceOf = ({ source_text, id_source }: PalletHistoryRow): string =>
 
 /** The movements of one entry. */
 function Entry({ id, entry }: { id: number; entry: number }) {
-  const { data, error, refetch } = useLocationEntryQuery({ id_pallet_stock: id, id_pallet_stock_history: entry });
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />;
-  if (!data) return <Skeleton active title={false} />;
+  const query = useLocationEntryQuery({ id_pallet_stock: id, id_pallet_stock_history: entry });
   return (
-    <ul className="stock-pick-entry">
-      {data.map((row) => (
-        <li key={row.id_product}>
-          <span>
-            {row.key_product} {row.name_product}
-          </span>
-          <span className={row.movement === 'ENTRADA' ? 'stock-pick-in' : 'stock-pick-out'}>
-            {row.movement} {quantityText(row.qty_product, row)}
-          </span>
-          <span className="p-muted">Saldo {quantityText(row.saldo, row)}</span>
-        </li>
-      ))}
-    </ul>
+    <Loaded query={query} lines={2}>
+      {(rows) => (
+        <ul className="stock-pick-entry">
+          {rows.map((row) => (
+            <li key={row.id_product}>
+              <span>
+                {row.key_product} {row.name_product}
+              </span>
+              <span className={row.movement === 'ENTRADA' ? 'stock-pick-in' : 'stock-pick-out'}>
+                {row.movement} {quantityText(row.qty_product, row)}
+              </span>
+              <span className="p-muted">Saldo {quantityText(row.saldo, row)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }
 
@@ -43,7 +45,8 @@ export function HistoryModal({ id, title, onClose }: { id: number; title?: strin
     { id_pallet_stock: id, page, page_size: PAGE },
     { refetchOnMountOrArgChange: true },
   );
-  const { currentData: data, error, refetch } = query;
+  // The page before stays while the next one comes.
+  const shown = query.error ? query.currentData : query.data;
   return (
     <Modal
       open
@@ -58,51 +61,51 @@ export function HistoryModal({ id, title, onClose }: { id: number; title?: strin
         </Button>
       }
     >
-      {error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : (
-        <Table<PalletHistoryRow>
-          size="small"
-          rowKey="id_pallet_stock_history"
-          loading={!data}
-          dataSource={data?.rows ?? []}
-          locale={{ emptyText: 'No hay movimientos.' }}
-          pagination={{
-            current: page,
-            pageSize: PAGE,
-            total: data?.total ?? 0,
-            onChange: setPage,
-            showSizeChanger: false,
-            hideOnSinglePage: true,
-          }}
-          expandable={{ expandedRowRender: (row) => <Entry id={id} entry={row.id_pallet_stock_history} /> }}
-          columns={[
-            { key: 'id', title: 'ID', dataIndex: 'id_pallet_stock_history', className: 'stock-wide' },
-            {
-              key: 'created_at',
-              title: 'Fecha',
-              render: (_, row) => (
-                <>
-                  <span className="stock-nowrap">{formatInstant(row.created_at)}</span>
-                  <span className="p-line-sub stock-narrow">
-                    {sourceOf(row)} {row.qty_text}
-                  </span>
-                </>
-              ),
-            },
-            { key: 'source', title: 'Origen', className: 'stock-wide', render: (_, row) => sourceOf(row) },
-            {
-              key: 'qty',
-              title: 'Movimiento',
-              className: 'stock-wide',
-              align: 'right',
-              render: (_, row) => row.qty_text,
-            },
-            { key: 'saldo', title: 'Saldo', align: 'right', render: (_, row) => <strong>{row.saldo_text}</strong> },
-            { key: 'user', title: 'Usuario', dataIndex: 'user_created', className: 'stock-wide' },
-          ]}
-        />
-      )}
+      <Loaded query={{ ...query, currentData: shown }} lines={PAGE}>
+        {({ rows, total }) => (
+          <Table<PalletHistoryRow>
+            size="small"
+            rowKey="id_pallet_stock_history"
+            loading={query.isFetching}
+            dataSource={[...rows]}
+            locale={{ emptyText: 'No hay movimientos.' }}
+            pagination={{
+              current: page,
+              pageSize: PAGE,
+              total: total,
+              onChange: setPage,
+              showSizeChanger: false,
+              hideOnSinglePage: true,
+            }}
+            expandable={{ expandedRowRender: (row) => <Entry id={id} entry={row.id_pallet_stock_history} /> }}
+            columns={[
+              { key: 'id', title: 'ID', dataIndex: 'id_pallet_stock_history', className: 'stock-wide' },
+              {
+                key: 'created_at',
+                title: 'Fecha',
+                render: (_, row) => (
+                  <>
+                    <span className="stock-nowrap">{formatInstant(row.created_at)}</span>
+                    <span className="p-line-sub stock-narrow">
+                      {sourceOf(row)} {row.qty_text}
+                    </span>
+                  </>
+                ),
+              },
+              { key: 'source', title: 'Origen', className: 'stock-wide', render: (_, row) => sourceOf(row) },
+              {
+                key: 'qty',
+                title: 'Movimiento',
+                className: 'stock-wide',
+                align: 'right',
+                render: (_, row) => row.qty_text,
+              },
+              { key: 'saldo', title: 'Saldo', align: 'right', render: (_, row) => <strong>{row.saldo_text}</strong> },
+              { key: 'user', title: 'Usuario', dataIndex: 'user_created', className: 'stock-wide' },
+            ]}
+          />
+        )}
+      </Loaded>
     </Modal>
   );
 }

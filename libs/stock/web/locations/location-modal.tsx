@@ -1,8 +1,20 @@
-import { ask, CodeField, FormBox, FormGrid, TextField, type Turns, useForm, useTurns } from '@ceiba/platform/web';
+import {
+  ask,
+  CodeField,
+  FormBox,
+  FormGrid,
+  TextField,
+  type Turns,
+  useForm,
+  useTurns,
+  useFresh,
+  together,
+  WaitingModal,
+} from '@ceiba/platform/web';
 import { AddProducts } from '@ceiba/products/web';
 import { PALLET_MESSAGES, type PalletRecord, palletWarning, savePalletStock } from '@ceiba/stock/contract';
 import { useId, useMemo, useState } from 'react';
-import { focusEntry, LinesModal, useFresh, useLeaving, WaitingModal } from '../parts/lines-modal';
+import { focusEntry, LinesModal, useLeaving } from '../parts/lines-modal';
 import { BranchField, useOwnBranches } from '@ceiba/branches/web';
 import { useGetLocationQuery, useSaveLocationMutation } from './locations.api';
 import { type PickDraft, pickOf, picksOf } from './pick-draft';
@@ -114,18 +126,10 @@ function LocationForm({
 
 /** Registers a location (`id` null), or moves goods into and out of one. Mounted to open it. */
 export function LocationModal({ id, onClose }: { id: number | null; onClose: () => void }) {
-  const { loading, only } = useOwnBranches();
+  const own = useOwnBranches();
   const query = useGetLocationQuery(id ?? 0, { skip: id === null, refetchOnMountOrArgChange: true });
   const fresh = useFresh(query);
   const record = id === null ? null : fresh;
-  if (record !== undefined && !loading) return <LocationForm {...{ record, onClose }} own={only} />;
-  return (
-    <WaitingModal
-      title={titleOf(id)}
-      width={WIDTH}
-      error={query.error}
-      retry={() => void query.refetch()}
-      onClose={onClose}
-    />
-  );
+  if (record !== undefined && own.query.currentData) return <LocationForm {...{ record, onClose }} own={own.only} />;
+  return <WaitingModal query={together(query, own.query)} title={titleOf(id)} width={WIDTH} onClose={onClose} />;
 }

@@ -1,6 +1,6 @@
-import { askToDiscard, ErrorState, focusStart, useUnsavedQuestion, useHeldScans } from '@ceiba/platform/web';
-import { Button, Modal, Skeleton } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { askToDiscard, focusStart, useUnsavedQuestion } from '@ceiba/platform/web';
+import { Button, Modal } from 'antd';
+import type { ReactNode } from 'react';
 import './lines.css';
 
 /** The cursor back to where products are entered. */
@@ -61,35 +61,6 @@ export function LinesModal({ title, width, form, submit, busy, leave, atEntry, c
       ]}
     >
       {children}
-    </Modal>
-  );
-}
-
-interface Answered<T> {
-  currentData?: T;
-  fulfilledTimeStamp?: number;
-}
-
-/** Only what was loaded since this was opened: what is in the cache may have been changed by somebody else. */
-export function useFresh<T>({ currentData, fulfilledTimeStamp = 0 }: Answered<T>): T | undefined {
-  const [opened] = useState(() => Date.now());
-  return fulfilledTimeStamp >= opened ? currentData : undefined;
-}
-
-interface WaitingProps {
-  title: string;
-  width: number;
-  error: unknown;
-  retry: () => void;
-  onClose: () => void;
-}
-
-/** Stands where a dialog will be, until what it shows has come; scans wait for it, too. */
-export function WaitingModal({ title, width, error, retry, onClose }: WaitingProps) {
-  useHeldScans();
-  return (
-    <Modal open {...{ title, width }} footer={null} onCancel={onClose}>
-      {error ? <ErrorState {...{ error, retry }} /> : <Skeleton active paragraph={{ rows: 10 }} />}
     </Modal>
   );
 }

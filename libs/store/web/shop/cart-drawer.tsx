@@ -7,17 +7,16 @@ import type { Cart } from '../use-cart';
 
 /** The cart from the side: what is in it, what it costs, on to paying. */
 export function CartDrawer({ cart, seller, onClose }: { cart: Cart; seller: number; onClose: () => void }) {
-  const head = cart.cart;
-  const empty = cart.lines.length === 0;
+  const filled = cart.lines.length > 0 ? cart.cart : null;
   return (
     <LightModal
       side
       title="Tu carrito"
       onClose={onClose}
       footer={
-        head && !empty ? (
+        filled ? (
           <div className="st-drawer-foot">
-            <Totals cart={head} />
+            <Totals cart={filled} />
             <Link className="l-button l-primary l-wide" to={`/ecommerce-publico/${seller}/carrito`}>
               Ir al carrito
             </Link>
@@ -25,12 +24,15 @@ export function CartDrawer({ cart, seller, onClose }: { cart: Cart; seller: numb
         ) : undefined
       }
     >
+      {cart.loading && <div className="l-bones" role="status" aria-label="Cargando el carrito" />}
       {cart.failed && <NotLoaded text="Tu carrito no cargó." onRetry={cart.retry} />}
-      {empty && !cart.failed && <p className="l-empty">Tu carrito está vacío. Agrega un producto para comenzar.</p>}
-      {head && !empty && (
+      {!filled && !cart.loading && !cart.failed && (
+        <p className="l-empty">Tu carrito está vacío. Agrega un producto para comenzar.</p>
+      )}
+      {filled && (
         <>
-          <FreeShipping cart={head} />
-          <CartLines cart={cart} code={head.code_money} />
+          <FreeShipping cart={filled} />
+          <CartLines cart={cart} code={filled.code_money} />
         </>
       )}
     </LightModal>

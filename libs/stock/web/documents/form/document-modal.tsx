@@ -1,6 +1,6 @@
 import { useOwnBranches } from '@ceiba/branches/web';
 import { dayInZone, type Editable } from '@ceiba/platform/contract';
-import { askToDiscard, currencyCode, type LinesHandle, useTurns } from '@ceiba/platform/web';
+import { askToDiscard, currencyCode, type LinesHandle, useTurns, together, WaitingModal } from '@ceiba/platform/web';
 import { AddProducts } from '@ceiba/products/web';
 import {
   DOCUMENT_MESSAGES,
@@ -12,7 +12,7 @@ import {
 } from '@ceiba/stock/contract';
 import { Button, Modal } from 'antd';
 import { useMemo, useRef, useState } from 'react';
-import { focusEntry, WaitingModal } from '../../parts/lines-modal';
+import { focusEntry } from '../../parts/lines-modal';
 import { useDocumentFormOptionsQuery } from '../documents.api';
 import { type DocumentDraft, draftOf, emptyDraft } from './draft';
 import { FillLots } from './fill-lots';
@@ -114,7 +114,7 @@ export function DocumentModal({ record, onClose }: { record: Editable<DocumentRe
   const options = useDocumentFormOptionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const own = useOwnBranches();
   const [today] = useState(() => dayInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone));
-  if (options.data && !own.loading && !own.error)
+  if (options.data && own.query.currentData)
     return (
       <DocumentForm
         start={startOf(record, own.only, today)}
@@ -123,7 +123,12 @@ export function DocumentModal({ record, onClose }: { record: Editable<DocumentRe
         onClose={onClose}
       />
     );
-  const error = options.error ?? own.error;
-  const retry = () => void Promise.all([options, own].map((query) => query.error && query.refetch()));
-  return <WaitingModal title={titleOf(record?.id_document ?? null)} width={WIDTH} {...{ error, retry, onClose }} />;
+  return (
+    <WaitingModal
+      query={together(options, own.query)}
+      title={titleOf(record?.id_document ?? null)}
+      width={WIDTH}
+      onClose={onClose}
+    />
+  );
 }
