@@ -3,4 +3,5 @@ import './compose';
 export { createTestDatabase, type TestDatabase } from '@ceiba/platform/testing';
 export { DEMO_TEMPLATE } from './demo-template';
 export * from './hostile-bodies';
+export * from './hostile-files';
 export * from './product';

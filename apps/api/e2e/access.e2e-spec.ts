@@ -5,6 +5,7 @@ import type { GrantedPermissions, Requirement } from '@ceiba/platform/contract';
 import { SessionStore, SYSTEM, type Actor } from '@ceiba/platform/server';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import { CONTEXTS } from '@ceiba/apps/contexts';
+import { hostileFiles } from '@ceiba/apps/testing';
 import { type Route, routesOf } from './support/routes';
 
 /** Routes that need no session, each with what protects it instead. A new one has to be written down here. */
@@ -35,6 +36,17 @@ const call = (t: TestApp, route: Route, token?: string) => {
   const [method, path] = route.name.split(' ') as ['GET' | 'POST', string];
   return t.call(method, path.replace(/\{\w+\}/g, '1'), method === 'POST' ? {} : undefined, { token });
 };
+
+async function sendFile(t: TestApp, path: string, field: string, bytes: Buffer): Promise<number> {
+  const head = `--b\r\ncontent-disposition: form-data; name="p_${field}"; filename="a"\r\n\r\n`;
+  const { statusCode } = await t.app.inject({
+    method: 'POST',
+    url: `/api${path}?token=any`,
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--b--\r\n')]),
+  });
+  return statusCode;
+}
 
 const WORKER: Actor = { ...SYSTEM, type: 2, id_user: 900, id_worker: 900, full_name: 'Personal', session_id: 1 };
 // Whose record the calls ask for: a partner may see his own.
@@ -176,6 +188,22 @@ describe('access to every route', () => {
     }
     jest.restoreAllMocks();
     expect(wrong).toEqual([]);
+  });
+
+  it('every file that a call takes is looked at: nothing that runs, breaks or is something else comes in', async () => {
+    jest.spyOn(real, 'resolve').mockResolvedValue({ ...SYSTEM, id_user: 1, full_name: 'Sistema' });
+    const fields = routes.flatMap(({ name, uploads }) =>
+      Object.entries(uploads).map(([field, { kinds }]) => ({ name, field: field.replace('*', '1'), kinds })),
+    );
+    const wrong: string[] = [];
+    for (const { name, field, kinds } of fields)
+      for (const [what, bytes] of hostileFiles(kinds)) {
+        const status = await sendFile(t, name.split(' ')[1] ?? '', field, bytes);
+        if (status !== 422) wrong.push(`${name} ${field}: ${what} is answered ${status}`);
+      }
+    jest.restoreAllMocks();
+    expect(wrong).toEqual([]);
+    expect(fields.length).toBeGreaterThan(20);
   });
 
   it('a token that was signed out is refused on every route', async () => {

@@ -50,7 +50,13 @@ function zip(name: string, comment = ''): Buffer {
   return Buffer.concat([local, Buffer.from(name), entry, Buffer.from(name), end, Buffer.from(comment)]);
 }
 
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
+const PDF = Buffer.from(`%PDF-1.7
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >> endobj
+trailer << /Root 1 0 R >>
+%%EOF
+`);
 
 describe('checkUpload', () => {
   let png: Buffer;
@@ -61,7 +67,7 @@ describe('checkUpload', () => {
     png = await picture.clone().png().toBuffer();
     jpeg = await picture
       .clone()
-      .withExif({ IFD0: { Copyright: 'SECRETO-EXIF' } })
+      .withExif({ IFD0: { Copyright: 'SECRETO-EXIF' }, IFD3: { GPSLatitude: '19/1 25/1 57/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
@@ -77,6 +83,7 @@ describe('checkUpload', () => {
     });
     const taken = await checkUpload(jpeg, ['png', 'jpeg']);
     expect(taken).toMatchObject({ kind: 'jpeg', mime: 'image/jpeg', width: 40, height: 60 });
+    expect((await sharp(jpeg).metadata()).exif?.toString('latin1')).toContain('SECRETO-EXIF');
     expect((await sharp(taken.bytes).metadata()).exif).toBeUndefined();
   });
 
@@ -96,6 +103,10 @@ describe('checkUpload', () => {
     }
     expect(await refusal(png, ['jpeg'])).toMatch('El archivo debe ser JPEG');
     expect(await refusal('', ['png'])).toBe('El archivo está vacío.');
+    expect(await refusal(`${PDF.toString()}<< /S /JavaScript /JS (x) >>\n%%EOF`, ['pdf'])).toMatch(
+      'contiene programas',
+    );
+    expect(await refusal('%PDF-1.7\nnada\n%%EOF', ['pdf'])).toMatch('El PDF no se puede leer');
   });
 
   it('refuses damaged pictures, and bombs without unpacking them', async () => {

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { readPdf } from '../documents/pdf/read-pdf';
 import { Refusal } from '../errors/refusal';
 import { cleanImage } from './clean-image';
 import { isWorkbook, kindBegun, kindOf, type UploadKind } from './signatures';
@@ -18,6 +19,8 @@ export interface CheckedUpload {
   /** Pixels, of images. */
   width?: number;
   height?: number;
+  /** Rows of text, of a PDF. */
+  rows?: readonly string[];
 }
 
 const MIB = 1024 * 1024;
@@ -77,7 +80,7 @@ export function beyondLimit(head: Buffer, allowed: readonly UploadKind[], limit:
 
 /**
  * Checks an upload by its content, never by its name. Images come back re-encoded, so that nothing but a picture is left
- * of them. Throws Refusal 422 in Spanish: empty, wrong kind, too big, damaged.
+ * of them; a PDF is read. Throws Refusal 422 in Spanish: empty, wrong kind, too big, damaged, a PDF with a script or files.
  */
 export async function checkUpload(
   bytes: Buffer,
@@ -92,6 +95,7 @@ export async function checkUpload(
   if (bytes.length > limit) throw tooLarge(kind, limit);
   const [mime, extension] = TYPES[kind];
   if (kind === 'png' || kind === 'jpeg') return { kind, mime, extension, ...(await cleanImage(bytes, kind)) };
+  if (kind === 'pdf') return { kind, mime, extension, bytes, rows: await readPdf(bytes) };
   const problem = kind === 'zip' || kind === 'xlsx' ? zipProblem(bytes) : null;
   if (problem) throw new Refusal('FILES.ZIP', problem);
   // A workbook is unpacked here, a zip is only kept.

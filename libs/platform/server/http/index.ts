@@ -6,6 +6,7 @@ export * from './body-limits';
 export * from './door';
 export * from './error.filter';
 export * from './field-labels';
+export type { UploadRule, UploadRules } from './form-reader';
 export { nameRates, nameValues, valueInWords, type ValueWords } from './field-values';
 export * from './health.controller';
 export * from './jobs.controller';

@@ -4,6 +4,8 @@ import { type DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { ACCESS, type Access } from './access';
 import { TAKES_VERSION } from './takes-version';
 import { ANSWER, type AnswerRule } from './answers';
+import type { UploadRules } from './form-reader';
+import { UPLOADS } from './uploads';
 
 /** A route as its decorators describe it. */
 export interface ListedRoute {
@@ -16,6 +18,8 @@ export interface ListedRoute {
   answer: AnswerRule | undefined;
   /** It saves a record by its version. */
   takesVersion: boolean;
+  /** The files that it takes, by field. */
+  uploads: UploadRules;
 }
 
 /** Every route of every controller, straight from the decorators: what OpenAPI leaves out is found too. */
@@ -35,6 +39,7 @@ export function listRoutes(discovery: DiscoveryService): ListedRoute[] {
         access: (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, metatype)) as Access | undefined,
         answer: Reflect.getMetadata(ANSWER, handler) as AnswerRule | undefined,
         takesVersion: Reflect.getMetadata(TAKES_VERSION, handler) === true,
+        uploads: (Reflect.getMetadata(UPLOADS, handler) ?? {}) as UploadRules,
       };
       return bases.flatMap((base) => [paths].flat().map((path) => ({ ...described, path: joined(base, path) })));
     });

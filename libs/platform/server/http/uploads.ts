@@ -5,6 +5,7 @@ import {
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
+  SetMetadata,
   UseInterceptors,
 } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -30,6 +31,9 @@ export interface UploadsOptions {
   /** Fields that a form carries as JSON (lists, objects); without a form they come as they are. */
   json?: readonly string[];
 }
+
+/** Metadata of a route: its `UploadRules`. */
+export const UPLOADS = 'ceiba:uploads';
 
 const checked = new WeakMap<object, UploadedFile[]>();
 
@@ -74,7 +78,8 @@ export class UploadsInterceptor implements NestInterceptor {
 /**
  * The route takes files: `@Uploads({ photo: ['png', 'jpeg'] })`, a rule with `max` and `limits`, or a name that ends in
  * `*` (`file_image_text_*`). Every file is checked by its content; the other fields become the body. A call without
- * files may be plain JSON. Refusals: 422 wrong kind, too big, damaged, a path in the name; 400 unreadable.
+ * files may be plain JSON. Refusals: 422 wrong kind, too big, damaged, a PDF with scripts or files, a path in the name; 400
+ * unreadable.
  */
 export function Uploads(
   rules: Readonly<Record<string, readonly UploadKind[] | UploadRules[string]>>,
@@ -84,6 +89,7 @@ export function Uploads(
     Object.entries(rules).map(([name, rule]) => [name, 'kinds' in rule ? rule : { kinds: rule }]),
   );
   return applyDecorators(
+    SetMetadata(UPLOADS, uploads),
     RouteConfig({ uploads, json: options.json ?? [] }),
     UseInterceptors(UploadsInterceptor),
     ApiConsumes('application/json', 'multipart/form-data'),

@@ -1,16 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerCard, CustomerPaper } from '@ceiba/customers/contract';
 import type { FileLink } from '@ceiba/platform/contract';
-import {
-  FileStore,
-  fileOf,
-  Links,
-  type NewFile,
-  notFound,
-  readPdf,
-  thumbnail,
-  type UploadedFile,
-} from '@ceiba/platform/server';
+import { FileStore, fileOf, Links, type NewFile, notFound, thumbnail, type UploadedFile } from '@ceiba/platform/server';
 import { assertOwn } from '../../domain/customer-views';
 import { CustomerReader } from '../../ports/customer-reader';
 import { type PaperColumns, SentPapers } from './sent-papers';
@@ -49,7 +40,7 @@ export class CustomerPapers {
 
   /**
    * Saves a form with its files: they are stored before the command and its transaction, and go where it did not keep
-   * them. Throws 422 for a PDF that is damaged, locked or carries a script, and what `save` throws.
+   * them. Throws what `save` throws.
    */
   async with<T>(uploads: readonly UploadedFile[], save: (papers: SentPapers) => Promise<T>): Promise<T> {
     const papers = await this.store(uploads);
@@ -82,7 +73,6 @@ export class CustomerPapers {
   }
 
   private async store(uploads: readonly UploadedFile[]): Promise<SentPapers> {
-    for (const { kind, bytes } of uploads) if (kind === 'pdf') await readPdf(bytes);
     const columns: PaperColumns = {};
     const photo = fileOf(uploads, PHOTO);
     if (photo) {

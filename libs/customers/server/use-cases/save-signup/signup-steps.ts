@@ -17,7 +17,6 @@ import {
   newCartToken,
   Refusal,
   type UploadedFile,
-  readPdf,
   thumbnail,
 } from '@ceiba/platform/server';
 import { SignupCallers } from '../../persistence/signup-callers';
@@ -92,9 +91,7 @@ export class SignupSteps {
     return { id_customers: id, name_customers };
   }
 
-  /** Throws 422 for a PDF that is damaged, locked or carries a script. */
   private async put(uploads: readonly UploadedFile[]): Promise<StoredPapers> {
-    for (const { kind, bytes } of uploads) if (kind === 'pdf') await readPdf(bytes);
     const stored: StoredPapers = {};
     for (const document of SIGNUP_DOCUMENTS) {
       const upload = fileOf(uploads, document);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Lookups } from '@ceiba/catalogs/server';
 import { type CertificateReading, MEXICO, type TaxCertificate } from '@ceiba/customers/contract';
 import type { Saved } from '@ceiba/platform/contract';
-import { Bus, Clock, FileStore, notFound, readPdf, Refusal, type UploadedFile } from '@ceiba/platform/server';
+import { Bus, Clock, FileStore, notFound, Refusal, type UploadedFile } from '@ceiba/platform/server';
 import { certificateReading } from '../../domain/certificate/certificate-reading';
 import { readCertificate } from '../../domain/certificate/tax-certificate';
 import { assertOwn } from '../../domain/customer-views';
@@ -43,8 +43,8 @@ export class CustomerCertificates {
     }
   }
 
-  private async read(pdf: UploadedFile): Promise<TaxCertificate> {
-    return readCertificate(await readPdf(pdf.bytes), await this.lookups.regimes());
+  private async read({ rows = [] }: UploadedFile): Promise<TaxCertificate> {
+    return readCertificate(rows, await this.lookups.regimes());
   }
 }
 

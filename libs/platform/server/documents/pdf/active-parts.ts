@@ -1,5 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
+/** Names long enough not to stand in a picture by chance: wherever they stand, a comment or a stream's edge hides none. */
+const LONG = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia)(?=[\s/<>[\](){}]|$)/;
 const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFile|EmbeddedFiles|RichMedia|XFA)(?=[\s/<>[\](){}]|$)/;
 /** Most bytes that the objects packed in one stream unpack to. */
 const UNPACKED = 8 * 1024 * 1024;
@@ -8,16 +10,17 @@ const UNPACKED = 8 * 1024 * 1024;
 const named = (text: string): string =>
   text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-function unpacked(packed: Buffer): string {
+/** `null`: packed in a way of its own, or locked. */
+function unpacked(packed: Buffer): string | null {
   try {
     return inflateSync(packed, { maxOutputLength: UNPACKED }).toString('latin1');
   } catch {
-    return '';
+    return null;
   }
 }
 
 /** What a PDF's objects say, also of those packed into streams; pictures, fonts and pages' contents are left out. */
-function* objectsOf(bytes: Buffer): Generator<string> {
+function* objectsOf(bytes: Buffer): Generator<string | null> {
   let from = 0;
   for (;;) {
     const begin = bytes.indexOf('stream', from);
@@ -34,6 +37,11 @@ function* objectsOf(bytes: Buffer): Generator<string> {
 
 /** Does a PDF carry a script, a program to start, files or a form that runs? Papers of people have none of them. */
 export function hasActiveParts(bytes: Buffer): boolean {
-  for (const text of objectsOf(bytes)) if (ACTIVE.test(named(text))) return true;
+  const whole = named(bytes.toString('latin1'));
+  if (LONG.test(whole)) return true;
+  for (const text of objectsOf(bytes)) {
+    // What a locked file holds is asked of the reader, which has its key.
+    if (text === null ? !whole.includes('/Encrypt') : ACTIVE.test(named(text))) return true;
+  }
   return false;
 }
