@@ -87,7 +87,7 @@ describe('what stands around every screen', () => {
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
   it('Ctrl+K finds a sale by its ticket, a customer by a part of his name, and a screen', async () => {
-    const [sale] = await product.rows<{ id: number; ticket: number; name: string }>(
+    const [sale] = await product.rows<{ id: number; ticket: string; name: string }>(
       `select s.id_document as id, s.number_invoice_doc as ticket, c.full_name as name from sale s
        join customers c on c.id_customers = s.id_customers order by s.number_invoice_doc desc, s.id_document desc limit 1`,
     );

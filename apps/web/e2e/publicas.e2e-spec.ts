@@ -197,7 +197,7 @@ describe('every control of every public page', () => {
     await page.getByRole('button', { name: 'Pagar', exact: true }).click();
     await page.waitForURL(`${product.url}${STORE}/carrito/success**`);
     await page.getByRole('heading', { name: 'Pago Realizado' }).waitFor();
-    const [sale] = await product.rows<{ number_invoice_doc: number }>(
+    const [sale] = await product.rows<{ number_invoice_doc: string }>(
       'select number_invoice_doc from sale where id_payment is not null order by id_document desc limit 1',
     );
     await page.getByText(String(sale?.number_invoice_doc), { exact: true }).waitFor();

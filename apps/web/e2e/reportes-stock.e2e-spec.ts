@@ -13,7 +13,7 @@ const TODAY = dayInZone(new Date());
 
 interface Movement {
   qty: string;
-  number_invoice_doc: number | null;
+  number_invoice_doc: string | null;
 }
 
 const amount = (value: number) => value.toLocaleString('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 4 });

@@ -10,7 +10,7 @@ const STORE = `/ecommerce-publico/${SELLER}`;
 
 interface Sale {
   id_document: number;
-  number_invoice_doc: number;
+  number_invoice_doc: string;
   id_branch_office: number;
   id_customers: number;
   total_doc: string;

@@ -15,7 +15,7 @@ export function branchWarning(input: SaveBranchInput): string | null {
   const taxes = input.tax.filter(({ id_tax }) => id_tax !== null);
   if (twice(taxes.map(({ id_tax }) => id_tax)) || twice(input.tax.map(({ order_tax }) => order_tax)))
     return 'Un impuesto o su orden está repetido.';
-  if (input.end_ticket_branch_office < input.start_ticket_branch_office) {
+  if (BigInt(input.end_ticket_branch_office) < BigInt(input.start_ticket_branch_office)) {
     return 'El ticket final debe ser mayor o igual al ticket inicial.';
   }
   if (input.time_zone && !isTimeZone(input.time_zone)) return 'La zona horaria no existe.';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   MESSAGES,
+  zDigits,
   zFlag,
   zId,
   zLines,
@@ -12,6 +13,9 @@ import {
   zRate,
   zText,
 } from '@ceiba/platform/contract';
+
+/** A ticket's number has up to so many digits (spec 1, section 5): more than a JavaScript number or a BIGINT holds. */
+export const TICKET_DIGITS = 20;
 
 /** Warnings before a branch is saved, in this order (spec 1, section 5). */
 export const BRANCH_WARNINGS = {
@@ -29,13 +33,7 @@ export const BRANCH_DEFAULTS = {
   time_zone: 'America/Mexico_City',
 } as const;
 
-const zTicketNumber = z.preprocess(
-  (value) => (typeof value === 'string' && /^\d{1,20}$/.test(value.trim()) ? Number(value) : value),
-  z
-    .int({ error: (issue) => (issue.input ? 'Debe ser un número entero.' : MESSAGES.requiredShort) })
-    .min(1, { error: 'Debe ser un número positivo.' })
-    .max(Number.MAX_SAFE_INTEGER, { error: 'El número es demasiado grande.' }),
-);
+const zTicketNumber = zDigits(TICKET_DIGITS, MESSAGES.requiredShort);
 const zBlock = zLines(2000, { message: MESSAGES.requiredShort });
 
 const zBranchTax = zObject({

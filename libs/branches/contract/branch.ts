@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { taxRate, type TaxRate } from '@ceiba/catalogs/contract';
-import { aCount, aFlag, aMoney, anId, aRate, aText, type ColumnWords } from '@ceiba/platform/contract';
+import { aDigits, aFlag, aMoney, anId, aRate, aText, type ColumnWords } from '@ceiba/platform/contract';
 
 /** The columns and the words of its catalogues. */
 const branch = z.strictObject({
   id_branch_office: anId,
   key_branch_office: aText,
   name_branch_office: aText,
-  start_ticket_branch_office: aCount,
-  end_ticket_branch_office: aCount,
+  start_ticket_branch_office: aDigits,
+  end_ticket_branch_office: aDigits,
   id_tax_1: anId.nullable(),
   id_tax_2: anId.nullable(),
   id_tax_3: anId.nullable(),

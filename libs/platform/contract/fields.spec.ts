@@ -1,4 +1,5 @@
 import { addDays, dayInZone } from './dates';
+import { zDigits } from './digits';
 import { zBirthday, zDay, zDecimal, zPlannedDay, zQty, zWhole } from './fields';
 
 const said =
@@ -48,6 +49,27 @@ describe('figures of a call are read as people write them', () => {
     ]);
     expect(['1 200', '', '3000', null].map(said(zWhole(0, 2000)))).toEqual([
       ...[1200, 'El campo es obligatorio.', 'El máximo es 2000.', 'El campo es obligatorio.'],
+    ]);
+  });
+
+  it('digits of any length stay digits', () => {
+    const whole = ['9007199254740993', '18446744073709551615', '9'.repeat(20)];
+    expect(whole.map(said(zDigits(20)))).toEqual(whole);
+    expect([7, '007', '1,500', ` ${'9'.repeat(20)} `].map(said(zDigits(20)))).toEqual([
+      '7',
+      '7',
+      '1500',
+      '9'.repeat(20),
+    ]);
+    expect(['9'.repeat(21), 2 ** 53, '0', -5, '1.5', '', null, {}].map(said(zDigits(20)))).toEqual([
+      'Debe tener como máximo 20 dígitos.',
+      'Un número de más de 15 dígitos se envía como texto.',
+      'Debe ser un número positivo.',
+      'Debe ser un número positivo.',
+      'Debe ser un número entero.',
+      'El campo es obligatorio.',
+      'El campo es obligatorio.',
+      'Debe ser un número entero.',
     ]);
   });
 });

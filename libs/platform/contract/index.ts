@@ -6,6 +6,7 @@ export * from './catalog-rules';
 export * from './catalog-schema';
 export * from './clean-text';
 export * from './dates';
+export * from './digits';
 export * from './envelope';
 export * from './export';
 export * from './field-labels';

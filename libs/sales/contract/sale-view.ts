@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   aCount,
   aDay,
+  aDigits,
   aFlag,
   aMoney,
   anId,
@@ -46,7 +47,7 @@ export const STAMP_BADGES: Readonly<Record<StampText, string>> = {
 /** A line of the sales list. Amounts are in `code_money`. */
 export const saleRow = z.strictObject({
   id_document: anId,
-  number_invoice_doc: anId,
+  number_invoice_doc: aDigits,
   id_branch_office: anId,
   key_branch_office: aText,
   name_branch_office: aText,
@@ -218,7 +219,7 @@ export const savedSale = z.strictObject({
   id: anId,
   status: z.literal('success'),
   message: aText,
-  number_invoice_doc: anId,
+  number_invoice_doc: aDigits,
   total_doc: aMoney,
   change_due: aMoney.nullable(),
   /** Of the stamping; null until invoicing takes the sale. */

@@ -5,6 +5,7 @@ import {
   MESSAGES,
   zDay,
   zDecimal,
+  zDigits,
   zFlag,
   zId,
   zMoney,
@@ -173,7 +174,7 @@ export const customerSalesSchema = zObject({ ...listShape, id_customers: zId });
 export type CustomerSalesInput = z.output<typeof customerSalesSchema>;
 
 /** Id or ticket number of a sale, as somebody who has the ticket in his hand types it. */
-export const findSaleSchema = zObject({ number: zId });
+export const findSaleSchema = zObject({ number: zDigits(20) });
 export type FindSaleInput = z.output<typeof findSaleSchema>;
 
 export const saleIdSchema = zObject({ id_sale: optionalId, id_document: optionalId, id: optionalId });

@@ -7,9 +7,9 @@ export const saleFinder: Finder = {
   title: 'Ventas',
   screen: 'ventas',
   offered: (may) => may('ventas', 'view'),
-  fits: (text) => /^#?\d{1,9}$/.test(text),
+  fits: (text) => /^#?\d{1,20}$/.test(text),
   find: async (text, dispatch) => {
-    const number = Number(text.replace('#', ''));
+    const number = text.replace('#', '');
     const { rows } = await dispatch(findSales.initiate(number, { forceRefetch: true, subscribe: false })).unwrap();
     return rows.map((sale) => ({
       key: String(sale.id_document),

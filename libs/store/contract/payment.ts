@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aFlag, aMoney, anId, anInstant, aText } from '@ceiba/platform/contract';
+import { aDigits, aFlag, aMoney, anId, anInstant, aText } from '@ceiba/platform/contract';
 
 /** The provider's page where a cart is paid, and until when the stock is held. */
 export const paymentLink = z.strictObject({ link_pay: aText, expires_at: anInstant });
@@ -11,7 +11,7 @@ export const cartStatus = z.strictObject({
   /** open: nothing to pay yet; pending: the provider has not confirmed; failed: refused, expired or replaced. */
   state: z.enum(['open', 'pending', 'paid', 'failed']),
   /** Ticket number of the sale, when paid. */
-  number_invoice_doc: anId.nullable(),
+  number_invoice_doc: aDigits.nullable(),
   id_document: anId.nullable(),
   total: aMoney.nullable(),
   currency: aText.nullable(),

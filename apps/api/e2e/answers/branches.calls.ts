@@ -4,7 +4,7 @@ const kiosk = {
   key_branch_office: 'KIOSCO',
   name_branch_office: 'Kiosco',
   start_ticket_branch_office: 1,
-  end_ticket_branch_office: 9999,
+  end_ticket_branch_office: '99999999999999999999',
   id_type_money: 1,
   id_type_round: 1,
   shipping_free: '999.00',

@@ -14,16 +14,16 @@ export function ledgerDifferences(p: Rows): Promise<unknown[]> {
 
 /** Gaps and repeats in the ticket numbers of a branch from one ticket on. Nothing is the good answer. */
 export async function ticketFaults(p: Rows, branch: number, after: number): Promise<number[]> {
-  const rows = await p.rows<{ n: number | null }>(
-    'select number_invoice_doc as n from sale where id_branch_office = ? and ifnull(number_invoice_doc, 1e18) > ? order by 1',
+  const rows = await p.rows<{ n: string | null }>(
+    'select number_invoice_doc as n from sale where id_branch_office = ? and ifnull(number_invoice_doc, 99999999999999999999) > ? order by 1',
     [branch, after],
   );
-  return rows.map(({ n }, index) => (n === after + 1 + index ? 0 : Number(n))).filter((n) => n !== 0);
+  return rows.map(({ n }, index) => (Number(n) === after + 1 + index ? 0 : Number(n))).filter((n) => n !== 0);
 }
 
 /** The last ticket of a branch. */
 export async function lastTicket(p: Rows, branch: number): Promise<number> {
-  const [row] = await p.rows<{ n: number | null }>(
+  const [row] = await p.rows<{ n: string | null }>(
     'select max(number_invoice_doc) as n from sale where id_branch_office = ?',
     [branch],
   );

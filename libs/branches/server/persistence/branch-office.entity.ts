@@ -1,11 +1,12 @@
-import { bigint, decimal, defineTable, int, text, tinyint, varchar } from '@ceiba/platform/server';
+import { TICKET_DIGITS } from '@ceiba/branches/contract';
+import { decimal, defineTable, int, text, tinyint, varchar } from '@ceiba/platform/server';
 
 export const branchOfficeTable = defineTable('branch_office', 'sucursales', {
   id_branch_office: int.auto,
   key_branch_office: varchar(20),
   name_branch_office: varchar(150),
-  start_ticket_branch_office: bigint,
-  end_ticket_branch_office: bigint,
+  start_ticket_branch_office: decimal(TICKET_DIGITS, 0),
+  end_ticket_branch_office: decimal(TICKET_DIGITS, 0),
   id_tax_1: int.null.uses('tax'),
   id_tax_2: int.null.uses('tax'),
   id_tax_3: int.null.uses('tax'),
@@ -32,5 +33,6 @@ export const branchOfficeTable = defineTable('branch_office', 'sucursales', {
 
 export const branchTicketTable = defineTable('branch_ticket', {
   id_branch_office: int.key.with('branch_office'),
-  next_ticket: bigint,
+  /** One digit more: what would follow the last of all. */
+  next_ticket: decimal(TICKET_DIGITS + 1, 0),
 });

@@ -147,10 +147,37 @@ describe('branches', () => {
     await save({ p_id_branch_office: id, p_end_ticket_branch_office: 40 });
     await save({ p_id_branch_office: id, p_start_ticket_branch_office: 1000, p_end_ticket_branch_office: 2000 });
     const counter = await t.db.one('select next_ticket from branch_ticket where id_branch_office = ?', [id]);
-    expect(counter).toEqual({ next_ticket: 1000 });
+    expect(counter).toEqual({ next_ticket: '1000' });
     expect(
       (await save({ p_id_branch_office: id, p_start_ticket_branch_office: 9, p_end_ticket_branch_office: 8 })).status,
     ).toBe(422);
+  });
+
+  it('count their tickets to the last digit that the field takes', async () => {
+    const ticket = (start: unknown, end: unknown) => ({
+      p_start_ticket_branch_office: start,
+      p_end_ticket_branch_office: end,
+    });
+    const last = '9'.repeat(20);
+    const first = await save({ p_key_branch_office: 'TIC', ...ticket(18_446_744, last) });
+    const again = (start: unknown, end: unknown) =>
+      save({ p_key_branch_office: 'TIC', p_id_branch_office: first.data.id, ...ticket(start, end) });
+    expect((await again('18446744073709551616', last)).status).toBe(200);
+    expect((await t.fetch(`/branchoffice/get/id/${first.data.id}`, admin)).data).toMatchObject({
+      start_ticket_branch_office: '18446744073709551616',
+      end_ticket_branch_office: last,
+    });
+    expect((await again('9007199254740993', '9007199254740992')).status).toBe(422);
+    const below = await again('1', '18446744073709551614');
+    expect(below.message).toBe('Ya se emitió el ticket 18446744073709551615; el ticket final no puede ser menor.');
+    expect((await again(2 ** 53, last)).data).toEqual({
+      fields: [{ field: 'start_ticket_branch_office', message: 'Un número de más de 15 dígitos se envía como texto.' }],
+    });
+    expect((await again('99999999999999999998', last)).status).toBe(200);
+    expect(await t.db.one('select next_ticket from branch_ticket where id_branch_office = ?', [first.data.id])).toEqual(
+      { next_ticket: '99999999999999999998' },
+    );
+    await t.post('/branchoffice/delete', { p_id: first.data.id, p_name: 'x' }, admin);
   });
 
   it('refuse a key twice, what does not exist, and deleting while in use', async () => {

@@ -36,7 +36,7 @@ describe("a provider's webhooks", () => {
     });
     expect(paid).toMatchObject({
       state: 'paid',
-      number_invoice_doc: 1,
+      number_invoice_doc: '1',
       total: '331.00',
       currency: 'MXN',
       email_cart: 'ana@example.com',

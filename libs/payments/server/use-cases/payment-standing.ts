@@ -48,8 +48,8 @@ export class PaymentStanding {
     await this.jobs.enqueue(CHECK_ATTEMPT, { id_attempt, in_turn: false }, { dedupe });
   }
 
-  private async ticketOf(id_document: number): Promise<number | null> {
-    const sale = await this.db.one<{ number_invoice_doc: number | null }>(
+  private async ticketOf(id_document: number): Promise<string | null> {
+    const sale = await this.db.one<{ number_invoice_doc: string | null }>(
       'select number_invoice_doc from sale where id_document = ?',
       [id_document],
     );

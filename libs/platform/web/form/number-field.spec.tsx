@@ -110,6 +110,17 @@ describe('a number field', () => {
     expect(field.value).toBe('4999.50');
   });
 
+  it('keeps all digits of a number that no JavaScript number holds', async () => {
+    const { user, saved, field } = open('18446744073709551615');
+    await user.click(field);
+    await user.keyboard('{ArrowUp}');
+    expect(field.value).toBe('18446744073709551615');
+    await user.clear(field);
+    await user.type(field, '99,999,999,999,999,999,999');
+    await user.click(screen.getByText('Guardar'));
+    expect(saved).toEqual(['99999999999999999999']);
+  });
+
   it('is refused in words above its limit, never changed', async () => {
     const { user, saved, field } = open();
     await user.type(field, '9,000{Enter}');

@@ -64,7 +64,10 @@ export function useFigure({ value, decimals, percent, onChange, unread, onProble
   };
 }
 
-/** Arrows add and take a step, within the limits. */
+/** No number holds more digits exactly. */
+const STEPPED_DIGITS = 15;
+
+/** Arrows add and take a step, within the limits; a longer figure (a ticket's number) stays. */
 export function steppedFigure(
   event: KeyboardEvent,
   value: string,
@@ -73,7 +76,7 @@ export function steppedFigure(
   const sign = { ArrowUp: '', ArrowDown: '-' }[event.key];
   if (sign === undefined || event.altKey || event.ctrlKey) return null;
   const read = readFigure(value === '' ? '0' : value, decimals);
-  if ('problem' in read) return null;
+  if ('problem' in read || read.value.length > STEPPED_DIGITS) return null;
   event.preventDefault();
   const next = addDecimals([read.value, `${sign}${step}`], decimals);
   const [low, high] = [min, max].map((limit) => (limit === undefined ? null : toScaled(limit, decimals)));

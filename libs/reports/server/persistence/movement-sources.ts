@@ -14,7 +14,7 @@ const PLAIN: Readonly<Record<string, string>> = { initial: 'Carga inicial', test
 
 interface Sale {
   id: number;
-  number_invoice_doc: number | null;
+  number_invoice_doc: string | null;
 }
 interface Document {
   id: number;

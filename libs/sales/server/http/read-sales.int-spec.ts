@@ -154,7 +154,7 @@ describe('reading sales', () => {
     type Found = { rows: FoundSale[] };
     const find = (number: unknown, token = shop.cashier) =>
       shop.t.fetch<Found>(`/sale/search?number=${String(number)}`, token);
-    const [sale] = await shop.t.db.query<{ number: number; day: string }>(
+    const [sale] = await shop.t.db.query<{ number: string; day: string }>(
       'select number_invoice_doc as number, date_doc as day from sale where id_document = ?',
       [ids[1]],
     );

@@ -26,10 +26,10 @@ describe('many tills at once', () => {
     );
   /** Every ticket of the branch from its first on, none missing, none twice. */
   const assertTickets = async () => {
-    const rows = await shop.t.db.query<{ n: number }>(
+    const rows = await shop.t.db.query<{ n: string }>(
       'select number_invoice_doc as n from sale where id_branch_office = 1 order by number_invoice_doc',
     );
-    expect(rows.map((row) => row.n)).toEqual(rows.map((_, index) => index + 1));
+    expect(rows.map((row) => row.n)).toEqual(rows.map((_, index) => String(index + 1)));
   };
 
   beforeAll(async () => {

@@ -40,7 +40,7 @@ const branch = {
 
 const sale = {
   id_document: 9,
-  number_invoice_doc: 7,
+  number_invoice_doc: '99999999999999999999',
   id_customers: 2,
   full_name_customers: 'María Ñúñez',
   code_period: '2026-11',
@@ -111,7 +111,7 @@ describe('papers of a sale', () => {
   it("show the branch's texts, its day, and escape what people wrote", () => {
     for (const page of [ticketPage(paper, 1), ticketPage(paper, 2), invoicePage(paper)]) {
       expect(page).toContain('Té &lt;verde&gt;');
-      expect(page).toContain('CDMX-7');
+      expect(page).toContain('CDMX-99999999999999999999');
       expect(page).toContain('27/11/2026 21:00');
       expect(page).toContain('¿Dudas? € ü');
       expect(page).not.toContain('ANULADO');

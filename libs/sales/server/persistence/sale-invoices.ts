@@ -26,7 +26,6 @@ export interface SaleStamp {
 /** A sale as it is invoiced. */
 export interface InvoiceableSale {
   id_document: number;
-  number_invoice_doc: number | null;
   id_branch_office: number;
   id_customers: number;
   full_name_customers: string;
@@ -83,7 +82,7 @@ export class SaleInvoices {
   /** Throws 404. */
   async get(id_document: number): Promise<InvoiceableSale> {
     const sale = await this.db.one<Omit<InvoiceableSale, 'details'>>(
-      `select s.id_document, s.number_invoice_doc, s.id_branch_office, s.id_customers,
+      `select s.id_document, s.id_branch_office, s.id_customers,
        c.full_name as full_name_customers, s.id_type_money, s.anulado, s.has_invoice_doc, s.total_doc, s.value_tax,
        s.shipping_base, s.shipping_tax, s.id_type_format_pay, s.amount_format_pay, s.id_type_format_pay_2,
        s.amount_format_pay_2, s.rfc_customers, s.zip_code_invoice, s.id_regimen, s.id_cfdi, s.payment_form_facturama,

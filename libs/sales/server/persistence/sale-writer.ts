@@ -28,7 +28,7 @@ export interface SaleDraft {
 
 export interface WrittenSale {
   id_document: number;
-  number_invoice_doc: number;
+  number_invoice_doc: string;
   notice: string | null;
   repeated: boolean;
 }

@@ -1,3 +1,4 @@
+import { TICKET_DIGITS } from '@ceiba/branches/contract';
 import {
   bigint,
   char,
@@ -13,7 +14,7 @@ import {
 
 export const saleTable = defineTable('sale', 'ventas', {
   id_document: bigint.auto,
-  number_invoice_doc: bigint.null,
+  number_invoice_doc: decimal(TICKET_DIGITS, 0).null,
   id_branch_office: int.uses('branch_office'),
   id_branch_office_stock: int.uses('branch_office'),
   id_customers: int.uses('customers').person,

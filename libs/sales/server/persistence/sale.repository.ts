@@ -15,7 +15,7 @@ export interface LockedSale {
   id_period: number;
   source_doc: SaleSource;
   anulado: 0 | 1;
-  number_invoice_doc: number;
+  number_invoice_doc: string;
   total_doc: string;
   change_due: string | null;
   facturama_id: string | null;
@@ -33,7 +33,7 @@ export class SaleRepository {
    * Inserts the header and answers its id. A sale with the same `id_payment` is not inserted again: the database
    * decides, so two confirmations of one payment make one sale; `number_invoice_doc` then is that sale's ticket.
    */
-  async insert(columns: SaleColumns): Promise<{ id_document: number; number_invoice_doc: number | null }> {
+  async insert(columns: SaleColumns): Promise<{ id_document: number; number_invoice_doc: string | null }> {
     const row = columns as NewRow<typeof saleTable>;
     const id_document = columns.id_payment
       ? await saleTable.insertOrFind(this.db, row, 'id_document')
@@ -56,7 +56,7 @@ export class SaleRepository {
     await saleDetailTable.insertMany(this.db, rows);
   }
 
-  async setTicket(id_document: number, number: number): Promise<void> {
+  async setTicket(id_document: number, number: string): Promise<void> {
     await saleTable.update(this.db, { id_document }, { number_invoice_doc: number });
   }
 
@@ -74,12 +74,12 @@ export class SaleRepository {
     await saleTable.update(this.db, { id_document }, cancelled);
   }
 
-  async ofPayment(id_payment: number): Promise<{ id_document: number; number_invoice_doc: number } | undefined> {
+  async ofPayment(id_payment: number): Promise<{ id_document: number; number_invoice_doc: string } | undefined> {
     return this.db.one('select id_document, number_invoice_doc from sale where id_payment = ?', [id_payment]);
   }
 
-  private async ticketOf(id_document: number): Promise<number | null> {
-    const row = await this.db.one<{ number_invoice_doc: number | null }>(
+  private async ticketOf(id_document: number): Promise<string | null> {
+    const row = await this.db.one<{ number_invoice_doc: string | null }>(
       'select number_invoice_doc from sale where id_document = ?',
       [id_document],
     );

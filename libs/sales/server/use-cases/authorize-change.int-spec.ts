@@ -45,7 +45,7 @@ describe('a change of price allowed at the spot', () => {
         command: 'SaveSale',
         actor_name: 'Carmen Ortega Solís',
         changes: {
-          number_invoice_doc: 1,
+          number_invoice_doc: '1',
           total_doc: '90.00',
           changed_prices: [{ key_product: 'C-4', price_original: '99.99', price: '90.00' }],
           authorised: [{ id_product: P.C, ...who }],

@@ -68,7 +68,7 @@ describe('confirming an online payment', () => {
       expect.objectContaining({
         id_payment: 70,
         source_doc: 'ECOMMERCE_PAGADO',
-        number_invoice_doc: 1,
+        number_invoice_doc: '1',
         id_period: PERIOD,
         total_doc: '299.00',
         subtotal_doc: '257.75',
@@ -101,7 +101,7 @@ describe('confirming an online payment', () => {
 
   it('a repetition answers the same sale even without a current period', async () => {
     await shop.t.db.execute('update period set current_period = 0');
-    expect(await confirm()).toMatchObject({ state: 'sold', repeated: true, number_invoice_doc: 1 });
+    expect(await confirm()).toMatchObject({ state: 'sold', repeated: true, number_invoice_doc: '1' });
     expect(await confirm({ id_payment: 71 })).toMatchObject({ state: 'refused', code: 'PERIODS.NONE' });
     await shop.t.db.execute('update period set current_period = 1 where id_period = ?', [PERIOD]);
   });

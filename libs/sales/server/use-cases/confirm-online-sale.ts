@@ -48,7 +48,7 @@ export interface OnlineSaleInput {
 }
 
 export type ConfirmOnlineSaleResult =
-  | { state: 'sold'; id_document: number; number_invoice_doc: number; repeated: boolean }
+  | { state: 'sold'; id_document: number; number_invoice_doc: string; repeated: boolean }
   | { state: 'refused'; code: string; message: string; data: unknown };
 
 /**

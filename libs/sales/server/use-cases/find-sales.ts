@@ -7,7 +7,7 @@ const FOUND = 10;
 
 /** Sales of one's branches by id or by the number on the ticket, the latest first; at most ten. */
 export class FindSales extends Query<FoundSales> {
-  constructor(readonly number: number) {
+  constructor(readonly number: string) {
     super();
   }
 }
@@ -16,9 +16,10 @@ export class FindSales extends Query<FoundSales> {
 export class FindSalesHandler implements IQueryHandler<FindSales> {
   constructor(private readonly db: Db) {}
 
-  async execute({ number }: FindSales): Promise<FoundSales> {
+  async execute({ number: digits }: FindSales): Promise<FoundSales> {
     const { branches } = currentActor();
     if (branches.length === 0) return { rows: [] };
+    const number = BigInt(digits);
     const rows = await this.db.query<FoundSale>(
       `select s.id_document, s.number_invoice_doc, b.key_branch_office, c.full_name as full_name_customers, s.date_doc,
          s.total_doc, m.code_money, s.anulado

@@ -1,6 +1,8 @@
 import { BranchReader } from '@ceiba/branches/server';
 import { PERIOD } from '@ceiba/periods/testing';
-import { dayInZone } from '@ceiba/platform/contract';
+import { dayInZone, EXPORT_HEADER, EXPORT_TYPES } from '@ceiba/platform/contract';
+import { readTable } from '@ceiba/platform/server';
+import type { FoundSales, SaleListAnswer } from '@ceiba/sales/contract';
 import { BRANCH, openShop, P, type Shop } from '@ceiba/sales/testing';
 
 describe('saving a sale', () => {
@@ -26,14 +28,14 @@ describe('saving a sale', () => {
       status: 200,
       response: 'success',
       message: 'Venta registrada.',
-      data: { status: 'success', number_invoice_doc: 1, total_doc: '448.00', change_due: '52.00', notice: null },
+      data: { status: 'success', number_invoice_doc: '1', total_doc: '448.00', change_due: '52.00', notice: null },
     });
     const id_document = answer.data.id;
     const today = dayInZone(new Date());
     expect(await shop.t.db.query('select * from sale')).toEqual([
       expect.objectContaining({
         id_document,
-        number_invoice_doc: 1,
+        number_invoice_doc: '1',
         id_branch_office: 1,
         id_branch_office_stock: 1,
         id_customers: 2,
@@ -120,7 +122,7 @@ describe('saving a sale', () => {
       })),
     );
     expect(await shop.lots(P.A)).toEqual(['OLD:50', 'SOON:0', 'LATE:99']);
-    expect(await shop.t.db.query('select * from branch_ticket')).toEqual([{ id_branch_office: 1, next_ticket: 2 }]);
+    expect(await shop.t.db.query('select * from branch_ticket')).toEqual([{ id_branch_office: 1, next_ticket: '2' }]);
     expect(await shop.t.db.query('select event, payload from outbox')).toEqual([
       {
         event: 'sale.saved.v1',
@@ -346,7 +348,10 @@ describe('saving a sale', () => {
       { id_product: P.B, qty: '-2.0000' },
     ]);
     const call = { p_id_branch_office: BRANCH.call, p_details: [{ p_id_product: P.CALL, p_qty: 4 }] };
-    expect(await shop.sell(call)).toMatchObject({ status: 200, data: { number_invoice_doc: 1, total_doc: '480.00' } });
+    expect(await shop.sell(call)).toMatchObject({
+      status: 200,
+      data: { number_invoice_doc: '1', total_doc: '480.00' },
+    });
     expect(await shop.lots(P.WAREHOUSE)).toEqual(['W1:6']);
   });
 
@@ -424,5 +429,58 @@ describe('saving a sale', () => {
     });
     expect(await shop.count('sale')).toBe(before);
     expect(await shop.differences()).toEqual([]);
+  });
+
+  it('carries a ticket number of twenty digits exactly: sale, list, search, order and Excel', async () => {
+    const { t } = shop;
+    const last = '9'.repeat(20);
+    const ranged = { start: '9007199254740993', end: last };
+    await t.db.execute(
+      'update branch_office set start_ticket_branch_office = ?, end_ticket_branch_office = ? where id_branch_office = 1',
+      [ranged.start, ranged.end],
+    );
+    t.get(BranchReader).forget();
+    const jump = (next: string) =>
+      t.db.execute('update branch_ticket set next_ticket = ? where id_branch_office = 1', [next]);
+    const sold = [];
+    for (const next of ['1', '18446744073709551615', '18446744073709551616', last]) {
+      await jump(next);
+      sold.push((await shop.sell()).data);
+    }
+    const tickets = [ranged.start, '18446744073709551615', '18446744073709551616', last];
+    expect(sold.map((sale) => sale.number_invoice_doc)).toEqual(tickets);
+    expect(sold.at(-1)?.notice).toBe('Quedan pocos folios de ticket en la sucursal: 0.');
+    expect((await shop.sell()).status).toBe(409);
+    // The neighbours that a float takes for one number are two.
+    const found = async (number: string) =>
+      (await t.fetch<FoundSales>(`/sale/search?number=${number}`, shop.cashier)).data.rows.map(
+        (row) => row.number_invoice_doc,
+      );
+    expect(await Promise.all([...tickets, '9007199254740992', '18446744073709551617'].map(found))).toEqual([
+      ...tickets.map((number) => [number]),
+      [],
+      [],
+    ]);
+    const list = { p_id_branch_office: 1, p_sort: 'number_invoice_doc', p_order: 'desc' };
+    const listed = async (more: object) =>
+      (await t.post<SaleListAnswer>('/sale/get/all', { ...list, ...more }, shop.cashier)).data.rows.map(
+        (row) => row.number_invoice_doc,
+      );
+    expect((await listed({})).slice(0, 4)).toEqual([...tickets].reverse());
+    expect(await listed({ p_search: '18446744073709551616' })).toEqual(['18446744073709551616']);
+    const wish = { name: 'ventas', title: 'Ventas', columns: [{ key: 'number_invoice_doc', title: 'Ticket' }] };
+    const file = await t.app.inject({
+      method: 'POST',
+      url: '/api/sale/get/all',
+      headers: {
+        authorization: `Bearer ${shop.cashier}`,
+        accept: EXPORT_TYPES.xlsx,
+        [EXPORT_HEADER]: encodeURIComponent(JSON.stringify(wish)),
+      },
+      payload: list,
+    });
+    const columns = [{ header: 'Ticket', key: 'ticket' }];
+    const { rows } = await readTable({ kind: 'xlsx', bytes: file.rawPayload }, { columns });
+    expect(rows.slice(0, 4).map(({ values }) => values.ticket)).toEqual([...tickets].reverse());
   });
 });

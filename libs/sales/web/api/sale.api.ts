@@ -49,7 +49,7 @@ const saleApi = api.injectEndpoints({
       query: (body) => ({ url: '/sale/get/customer', body }),
       providesTags: providesList('sale'),
     }),
-    findSales: build.query<FoundSales, number>({
+    findSales: build.query<FoundSales, string>({
       query: (number) => ({ url: '/sale/search', params: { number } }),
     }),
     saleTotalsNow: build.query<SaleTotalsAnswer, TotalsBody>({

@@ -59,24 +59,21 @@ export class BranchWriter {
   }
 
   /** The counter never goes back: it moves up to a later start, and an end below it is refused. */
-  async keepTicket(id: number, start: number, end: number): Promise<void> {
-    const counter = await this.db.one<{ next_ticket: number }>(
-      'select next_ticket from branch_ticket where id_branch_office = ? for update',
+  async keepTicket(id: number, start: string, end: string): Promise<void> {
+    const counter = await this.db.one<{ last: string }>(
+      'select next_ticket - 1 as last from branch_ticket where id_branch_office = ? for update',
       [id],
     );
     if (!counter) {
       await branchTicketTable.insert(this.db, { id_branch_office: id, next_ticket: start });
       return;
     }
-    if (counter.next_ticket - 1 > end) {
-      throw conflict(
-        'TICKET_RANGE',
-        `Ya se emitió el ticket ${counter.next_ticket - 1}; el ticket final no puede ser menor.`,
-      );
+    if (BigInt(counter.last) > BigInt(end)) {
+      throw conflict('TICKET_RANGE', `Ya se emitió el ticket ${counter.last}; el ticket final no puede ser menor.`);
     }
     await this.db.execute(
       'update branch_ticket set next_ticket = greatest(next_ticket, ?) where id_branch_office = ?',
-      [start, id],
+      [BigInt(start), id],
     );
   }
 
