@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
 import sharp from 'sharp';
-import { accessProblems, choose, PHONE, reads, shot } from './support/browser';
+import { accessProblems, choose, PHONE, reads, shot, slowAnswers } from './support/browser';
 import { mailedLink } from './support/mailed-link';
 import { browserSuite, product, surf } from './support/suite';
 
@@ -110,6 +110,11 @@ describe('people and their rights', () => {
       await surf.open('/paises', { token, expected: /401|network/i }),
       await surf.open('/paises', { token, size: PHONE, expected: /401|network/i }),
     ];
+    // What changes while the page still waits for its line is heard, too.
+    const late = await surf.page({ token: await product.login('oscar', 2, OWN), expected: /401|network/i });
+    await slowAnswers(late, /notification\/stream/, 3_000);
+    await late.goto(`${product.url}/paises`);
+    tabs.push(late);
     for (const tab of tabs) await tab.getByRole('heading', { name: 'Listado De Países' }).waitFor();
     const [profile] = await product.rows<{ id: number; id_worker: number }>(
       "select w.id_profile as id, w.id_worker from users u join worker w using (id_worker) where username_user = 'oscar'",

@@ -9,17 +9,38 @@ import {
 } from '@ceiba/platform/web';
 import { checkSession, signOut } from './session.api';
 
+/** The question on its way, and the one that waits for it: an old answer never comes after a new one. */
+let asking: Promise<unknown> = Promise.resolve();
+let next: Promise<boolean> | null = null;
+
 /**
  * Session start (spec 1, section 4): posts the stored token; a good answer opens the application, a refused token leaves
  * the public and sign-in screens. Resolves to false when the server could not be reached.
  */
-export async function startSession(dispatch: AppDispatch): Promise<boolean> {
+export function startSession(dispatch: AppDispatch): Promise<boolean> {
+  next ??= asking.then(() => {
+    const mine = askSession(dispatch);
+    asking = mine.catch(() => undefined);
+    next = null;
+    return mine;
+  });
+  return next;
+}
+
+const infoOf = (dispatch: AppDispatch) => dispatch((_, getState) => getState().session.info);
+
+async function askSession(dispatch: AppDispatch): Promise<boolean> {
   const jwt = readToken();
   if (!jwt) {
     dispatch(sessionAbsent());
     return true;
   }
+  const before = infoOf(dispatch);
   const answer = await dispatch(checkSession.initiate({ jwt }));
+  // Signed out meanwhile, or as another: who did that goes on.
+  if (answer.data && readToken() !== jwt) return true;
+  // What the person did meanwhile (terms accepted, cash counted) is not in this answer yet.
+  if (answer.data && infoOf(dispatch) !== before) return askSession(dispatch);
   if (answer.data) {
     forgetWorkOfOthers(answer.data.id_user);
     dispatch(sessionStarted(answer.data));

@@ -15,13 +15,11 @@ function tell(name: string, data: unknown): void {
  */
 export function LiveStream() {
   const dispatch = useAppDispatch();
-  const opened = useRef(false);
   const check = () => void startSession(dispatch);
   useEventStream('/notification/stream', {
     open: () => {
-      // The window was hidden or the line cut: what happened meanwhile was not heard.
-      if (opened.current) check();
-      opened.current = true;
+      // Before the line stood (the page was loading, the window hidden, the line cut) nothing was heard.
+      check();
       tell('open', null);
     },
     session: check,

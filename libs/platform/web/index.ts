@@ -48,6 +48,7 @@ export { seriesOf } from './chart/series-of';
 export { type Accept, typedDay, typedText } from './lines/typed';
 export { type Turns, useTurns } from './lines/use-turns';
 export { useHeldScans, useScanner } from './scan/use-scanner';
+export { onceDrawn } from './parts/once-drawn';
 export { PageHead } from './parts/page-head';
 
 // With antd.

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { onceDrawn } from '../parts/once-drawn';
 import type { CellWalk } from './cell-input';
 import type { RowWindow } from './use-row-window';
 import type { Undo } from './use-undo';
@@ -51,7 +52,7 @@ export function useLineWalk<Line>(
       split: splits
         ? (row) => {
             latest.current.edits.onSplit?.(row);
-            requestAnimationFrame(() => focus(row + 1, 'lot'));
+            onceDrawn(() => focus(row + 1, 'lot'));
           }
         : undefined,
       remove: removes
@@ -61,7 +62,7 @@ export function useLineWalk<Line>(
             if (line === undefined || now.mayRemove?.(line) === false) return;
             const undo = now.onRemove?.(row);
             const stay = (reach: typeof focus | typeof go) =>
-              from === undefined ? leave() : requestAnimationFrame(() => reach(row, from));
+              from === undefined ? leave() : onceDrawn(() => reach(row, from));
             stay(go);
             if (undo) tell(row, () => (undo(), stay(focus)));
           }

@@ -1,4 +1,4 @@
-import { type Turns, useScanner } from '@ceiba/platform/web';
+import { onceDrawn, type Turns, useScanner } from '@ceiba/platform/web';
 import { useRef, useState } from 'react';
 import { BulkList } from './bulk-list';
 import type { Adding } from './found-product';
@@ -33,7 +33,7 @@ export function AddProducts({ added, present, code, disabled, queue, onLines, ..
   };
   const close = () => {
     setDialog(null);
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[data-scan]')?.focus());
+    onceDrawn(() => box.current?.querySelector<HTMLElement>('[data-scan]')?.focus());
   };
   useScanner((text) => void entry.scan(text), !disabled);
   return (

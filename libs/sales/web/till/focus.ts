@@ -1,3 +1,5 @@
+import { onceDrawn } from '@ceiba/platform/web';
+
 /** Places of the till that keys lead to. */
 export const SCAN_ID = 'till-scan';
 export const PAY_ID = 'till-pay';
@@ -21,14 +23,9 @@ export function focusPayment(): void {
   select(byId(PAY_ID));
 }
 
-/** Once what changed is drawn. */
-export function soon(work: () => void): void {
-  requestAnimationFrame(work);
-}
-
 /** Focuses a field once it is drawn; where the cursor is there already, what was typed meanwhile stays. */
 export function focusSoon(id: string): void {
-  soon(() => {
+  onceDrawn(() => {
     if (document.activeElement?.id !== id) select(byId(id));
   });
 }

@@ -1,5 +1,5 @@
-import { warn } from '@ceiba/platform/web';
-import { focusField, focusSoon, NOTE_ID, PAY_ID, soon } from './focus';
+import { onceDrawn, warn } from '@ceiba/platform/web';
+import { focusField, focusSoon, NOTE_ID, PAY_ID } from './focus';
 import { billAction, billsOf, discountAction, exactAction, invoiceAction, splitAction } from './key-actions';
 import type { Hotkeys } from './use-hotkeys';
 import type { Till } from './use-till';
@@ -17,7 +17,7 @@ export function toggleSplit(till: Till): void {
 
 export function toggleInvoice(till: Till): void {
   const done = act(till, invoiceAction(till.latest.current));
-  if (done && till.latest.current.invoice.has_invoice_doc) soon(() => focusField('rfc_customers'));
+  if (done && till.latest.current.invoice.has_invoice_doc) onceDrawn(() => focusField('rfc_customers'));
 }
 
 export const toggleDiscount = (till: Till): unknown => act(till, discountAction(till.latest.current));

@@ -1,6 +1,15 @@
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import { dayInZone } from '@ceiba/platform/contract';
-import { FormBox, useForm, useTurns, type LinesHandle, useFresh, together, WaitingModal } from '@ceiba/platform/web';
+import {
+  FormBox,
+  onceDrawn,
+  useForm,
+  useTurns,
+  type LinesHandle,
+  useFresh,
+  together,
+  WaitingModal,
+} from '@ceiba/platform/web';
 import { AddProducts } from '@ceiba/products/web';
 import {
   INVENTORY_MESSAGES,
@@ -68,7 +77,7 @@ function InventoryForm({ record, today, branch: own, onClose }: FormProps) {
     onSubmit: (values, draft) => save({ ...values, draft }).unwrap(),
   });
   const lines = useRef<LinesHandle>(null);
-  const choose = (row: number) => void requestAnimationFrame(() => lines.current?.focus(row, 'qty'));
+  const choose = (row: number) => onceDrawn(() => lines.current?.focus(row, 'qty'));
   const count = useCountLines(form, choose);
   const branch = Number(form.values.id_branch_office) || null;
   const view = { byLot: form.values.by_lot_inventory === 1, blind: form.values.blind_inventory === 1 };
