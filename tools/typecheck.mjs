@@ -30,7 +30,10 @@ function settingsOf(folder) {
 const folder = process.argv[2]?.replace(/\/+$/, '');
 let failed = 0;
 for (const project of folder ? settingsOf(folder) : [server, web]) {
-  const { status } = spawnSync(process.execPath, [compiler, '-p', project], { stdio: 'inherit', cwd: root });
+  // What the last run found of files that did not change counts: seconds instead of half a minute.
+  const memory = join(root, '.nx/typecheck', `${project.slice(root.length).replace(/\W+/g, '-')}.tsbuildinfo`);
+  const keep = ['--incremental', '--tsBuildInfoFile', memory];
+  const { status } = spawnSync(process.execPath, [compiler, '-p', project, ...keep], { stdio: 'inherit', cwd: root });
   if (status) failed = 1;
 }
 process.exit(failed);

@@ -5,6 +5,7 @@ import {
   readToken,
   sessionAbsent,
   sessionEnded,
+  sessionNow,
   sessionStarted,
 } from '@ceiba/platform/web';
 import { checkSession, signOut } from './session.api';
@@ -27,20 +28,18 @@ export function startSession(dispatch: AppDispatch): Promise<boolean> {
   return next;
 }
 
-const infoOf = (dispatch: AppDispatch) => dispatch((_, getState) => getState().session.info);
-
 async function askSession(dispatch: AppDispatch): Promise<boolean> {
   const jwt = readToken();
   if (!jwt) {
     dispatch(sessionAbsent());
     return true;
   }
-  const before = infoOf(dispatch);
+  const before = sessionNow(dispatch);
   const answer = await dispatch(checkSession.initiate({ jwt }));
   // Signed out meanwhile, or as another: who did that goes on.
   if (answer.data && readToken() !== jwt) return true;
   // What the person did meanwhile (terms accepted, cash counted) is not in this answer yet.
-  if (answer.data && infoOf(dispatch) !== before) return askSession(dispatch);
+  if (answer.data && sessionNow(dispatch) !== before) return askSession(dispatch);
   if (answer.data) {
     forgetWorkOfOthers(answer.data.id_user);
     dispatch(sessionStarted(answer.data));

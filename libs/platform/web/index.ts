@@ -11,7 +11,14 @@ export { NOTICE_MS, notify, onNotice, warn, type Notice } from './notices/notice
 export { sessionAbsent, sessionEnded, sessionReducer, sessionStarted, sessionTouched } from './session/session.slice';
 export type * from './session/session.types';
 export { actionsOf, can, grantedOf, screenName } from './session/permissions';
-export { type AppDispatch, useAppDispatch, useCan, useSession, useSessionState } from './session/use-session';
+export {
+  type AppDispatch,
+  sessionNow,
+  useAppDispatch,
+  useCan,
+  useSession,
+  useSessionState,
+} from './session/use-session';
 export { homeOf, landingOf } from './session/landing';
 export { linksOf, menuOf, type MenuLink, type MenuRoot, type MenuSection } from './session/menu';
 export type { AppRoute, Audience } from './routes';

@@ -30,3 +30,8 @@ export type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 export function useAppDispatch(): AppDispatch {
   return useDispatch<AppDispatch>();
 }
+
+/** The signed-in person as the store knows him now, outside of what is drawn. */
+export function sessionNow(dispatch: AppDispatch): SessionInfo | null {
+  return dispatch((_, getState) => (getState() as WithSession).session.info);
+}
