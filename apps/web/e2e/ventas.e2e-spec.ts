@@ -283,9 +283,7 @@ describe('point of sale', () => {
     await page.keyboard.press('Control+Enter');
     await page.getByText('Por favor, revisar el formato del listado').waitFor();
     // A busy machine draws late; whoever types by heart does not wait for it.
-    await page.evaluate(() => {
-      window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), 400);
-    });
+    await page.evaluate('window.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 400)');
     await page.getByLabel('Un producto por línea: clave, cantidad').fill('NUT-002, 2\nnut-002\nNO-HAY\nPAQ-001');
     await page.keyboard.press('Control+Enter');
     await page.getByText('Se agregaron 2 productos. Omitidos: NO-HAY.').waitFor();
