@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { attack } from './attack';
 import { million, move100k, preview100k } from './close';
+import { customers } from './customers';
 import { excel, pdfs } from './documents';
 import { BARS, type Bench } from './figure';
 import { lists } from './lists';
@@ -31,6 +32,7 @@ const benches: readonly Bench[] = [
   inventoryReport,
   reportFile,
   picker,
+  customers,
   signIn,
   preview100k,
   move100k,

@@ -16,8 +16,13 @@ import { CustomerChecksController, CustomersController } from './http/customers.
 import { SignupController } from './http/signup.controller';
 import { SignupDeskController } from './http/signup-desk.controller';
 import { WelcomeController } from './http/welcome.controller';
+import { DirectoryPages } from './directory/directory-pages';
+import { LiveDirectory } from './directory/live-directory';
+import { LoadDirectory } from './directory/load-directory';
+import { TrimCustomerLog } from './jobs/trim-customer-log.job';
 import { AddressRepository } from './persistence/address.repository';
 import { PrivacyController } from './http/privacy.controller';
+import { CustomerLog } from './persistence/customer-log';
 import { CustomerLists } from './persistence/customer-lists';
 import { CustomerPages } from './persistence/customer-pages';
 import { CustomerRepository } from './persistence/customer.repository';
@@ -91,6 +96,7 @@ const reports = [CustomersListReport];
     CustomerCertificates,
     CustomerChanges,
     CustomerLists,
+    CustomerLog,
     CustomerPages,
     CustomerIntake,
     CustomerPlaces,
@@ -101,6 +107,7 @@ const reports = [CustomersListReport];
     CopyPersonalData,
     DecidePrivacyHandler,
     DeleteAddressHandler,
+    DirectoryPages,
     ForgetPersonHandler,
     FindCustomerSaleHandler,
     FindCustomersHandler,
@@ -112,6 +119,8 @@ const reports = [CustomersListReport];
     ListCustomerBanksHandler,
     ListCustomerSocialsHandler,
     ListCustomersHandler,
+    LiveDirectory,
+    LoadDirectory,
     Newcomer,
     NoteFeeChoiceHandler,
     PaperHolders,
@@ -129,6 +138,7 @@ const reports = [CustomersListReport];
     SavePayrollDataHandler,
     SendWelcomeHandler,
     TakeCertificateHandler,
+    TrimCustomerLog,
     UpdateCustomerHandler,
     ValidateSponsorHandler,
     { provide: PartnerRecords, useClass: StoredPartnerRecords },

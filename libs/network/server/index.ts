@@ -13,7 +13,6 @@ export { NetworkModule } from './network.module';
 export { type FrozenNetwork, FrozenNetworks } from './ports/frozen-networks';
 export { Projections } from './ports/projections';
 export { Moves } from './persistence/moves';
-export { eachRow } from './persistence/fast-rows';
 export { COUNTS, VOLUME_ROWS } from './persistence/volumes';
 export { MovePartner } from './use-cases/move-partner/move-partner';
 export { UndoMove } from './use-cases/move-partner/undo-move';

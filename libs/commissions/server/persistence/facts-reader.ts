@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { TYPE_FEES, type TypeFee } from '@ceiba/customers/contract';
-import { eachRow, Moves, VOLUME_ROWS } from '@ceiba/network/server';
+import { Moves, VOLUME_ROWS } from '@ceiba/network/server';
 import type { StoredPeriod } from '@ceiba/periods/contract';
 import { toScaled } from '@ceiba/platform/contract';
-import { Db, UnitOfWork } from '@ceiba/platform/server';
+import { Db, eachRow, UnitOfWork } from '@ceiba/platform/server';
 import { FactsBuilder, type CompensationFacts } from '../domain/facts';
 
 /** The facts with what a statement needs beside them: the tax regime of each partner, by place. */

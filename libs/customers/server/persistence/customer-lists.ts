@@ -9,7 +9,6 @@ import type { ListResult } from '@ceiba/platform/contract';
 import { Refusal, wordsLike } from '@ceiba/platform/server';
 import { CustomerFigures } from '../ports/customer-figures';
 import { CustomerPages } from './customer-pages';
-import { searched } from './customer-search';
 
 const COLUMNS = `c.id_customers, c.full_name, c.id_status, c.id_upline, c.id_sponsor, s.full_name as full_name_sponsor,
   u.full_name as name_upline, c.id_type_price, c.id_type_money, c.id_branch_office, b.key_branch_office, c.id_country,
@@ -27,11 +26,8 @@ export class CustomerLists {
 
   /** A page, by number, name, phone, mail, RFC or CURP. */
   async list({ id_status, search, ...page }: ListCustomersInput): Promise<ListResult<StoredCustomerRow>> {
-    const where = [
-      ...searched(search),
-      ...(id_status === undefined ? [] : [{ sql: 'c.id_status = ?', params: [Number(id_status)] }]),
-    ];
-    const { rows, total } = await this.pages.page<StoredCustomerRow>(COLUMNS, where, page);
+    const filter = { search, id_status: id_status === undefined ? undefined : Number(id_status) };
+    const { rows, total } = await this.pages.page<StoredCustomerRow>(COLUMNS, filter, page);
     return { rows: await this.withFigures(rows), total };
   }
 
@@ -47,12 +43,13 @@ export class CustomerLists {
     if (short || (!input.id_customers && filled.length === 0)) {
       throw new Refusal('CUSTOMERS.SEARCH', CUSTOMER_WARNINGS.search, { kind: 'warning' });
     }
-    const where = [
+    const more = [
       ...(input.id_customers ? [{ sql: 'c.id_customers = ?', params: [input.id_customers] }] : []),
       ...filled.flatMap(({ column, text }) => wordsLike([column], text)),
     ];
     const first = { sort: 'full_name', page: 1, page_size: FOUND };
-    return this.withFigures((await this.pages.page<StoredCustomerRow>(COLUMNS, where, first)).rows);
+    const filter = { more, within: filled.map(({ text }) => text).join(' ') };
+    return this.withFigures((await this.pages.page<StoredCustomerRow>(COLUMNS, filter, first)).rows);
   }
 
   private async withFigures(rows: StoredCustomerRow[]): Promise<StoredCustomerRow[]> {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ListInput, ListResult } from '@ceiba/platform/contract';
 import { Db, type ListPlan, listQuery, listSql } from '@ceiba/platform/server';
+import { DirectoryPages } from '../directory/directory-pages';
+import { conditionsOf, type CustomerFilter } from './customer-filter';
 import type { Condition } from './customer-search';
 
 const FROM = `from customers c
@@ -16,31 +18,67 @@ const SORT = {
   id_status: 'c.id_status',
 };
 
+const ID = 'c.id_customers as id';
+
 type Order = Pick<ListInput, 'sort' | 'order'>;
 
+interface Page {
+  ids: readonly number[];
+  total: number;
+}
+
 /**
- * Customers that conditions leave, in an order. A page is found among the customers alone, by an index; only its rows meet their
- * branches, uplines and sponsors.
+ * Customers that a filter leaves, in an order. A page is found in memory, or among the customers alone by an index; only its
+ * rows meet their branches, uplines and sponsors.
  */
 @Injectable()
 export class CustomerPages {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly directory: DirectoryPages,
+  ) {}
 
   /** @param select columns of `c`, `b` (branch), `k` (country), `u` (upline), `s` (sponsor); `c.id_customers` among them */
   async page<T extends { id_customers: number }>(
     select: string,
-    where: readonly Condition[],
+    filter: CustomerFilter,
     input: Omit<ListInput, 'search'>,
   ): Promise<ListResult<T>> {
-    const found = await listQuery<{ id: number }>(this.db, this.plan('c.id_customers as id', where), input);
-    const ids = found.rows.map(({ id }) => id);
-    return { rows: await this.rows<T>(select, ids), total: found.total };
+    const where = conditionsOf(filter);
+    const { ids, total } = (await this.remembered(filter, input)) ?? (await this.stored(filter, where, input));
+    return { rows: await this.rows<T>(select, ids), total };
   }
 
   /** All of them, streamed. */
-  all<T extends object>(select: string, where: readonly Condition[], order: Order): AsyncIterable<T> {
-    const sql = listSql({ ...this.plan(select, where), from: FROM }, order);
+  all<T extends object>(select: string, filter: CustomerFilter, order: Order): AsyncIterable<T> {
+    const sql = listSql({ ...this.plan(select, conditionsOf(filter)), from: FROM }, order);
     return this.db.stream<T>(`${sql.rows} ${sql.order}`, sql.params);
+  }
+
+  private async remembered(filter: CustomerFilter, input: Omit<ListInput, 'search'>): Promise<Page | undefined> {
+    const found = await this.directory.page(filter, input);
+    if (!found || found.changed.length === 0) return found;
+    const { ids, changed, skipped, total } = found;
+    const among = { sql: 'c.id_customers in (?)', params: [[...ids, ...changed]] };
+    const sql = listSql(this.plan(ID, [among]), input);
+    const rows = await this.db.query<{ id: number }>(`${sql.rows} ${sql.order} limit ? offset ?`, [
+      ...sql.params,
+      input.page_size,
+      (input.page - 1) * input.page_size - skipped,
+    ]);
+    return { ids: rows.map(({ id }) => id), total };
+  }
+
+  private async stored(
+    filter: CustomerFilter,
+    where: readonly Condition[],
+    input: Omit<ListInput, 'search'>,
+  ): Promise<Page> {
+    const few = filter.more && (await this.directory.few(filter));
+    if (few?.length === 0) return { ids: [], total: 0 };
+    const among: Condition[] = few ? [{ sql: 'c.id_customers in (?)', params: [few] }] : [];
+    const found = await listQuery<{ id: number }>(this.db, this.plan(ID, [...where, ...among]), input);
+    return { ids: found.rows.map(({ id }) => id), total: found.total };
   }
 
   private async rows<T extends { id_customers: number }>(select: string, ids: readonly number[]): Promise<T[]> {

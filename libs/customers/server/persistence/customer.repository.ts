@@ -7,14 +7,23 @@ import type {
   SaveCustomerInput,
 } from '@ceiba/customers/contract';
 import { type Changes, Db, type Draft, type NewRow, Refusal } from '@ceiba/platform/server';
+import { CustomerLog } from './customer-log';
 import { customersBankTable, customersSocialTable, customersTable } from './customers.entity';
 
+/** What the directory holds (`customer-log.ts`). */
+const LISTED = [
+  ...['name_customers', 'last_name_customers', 'last_name_mot_customers', 'id_status', 'max_plan'],
+  ...['id_branch_office', 'id_country', 'date_registration'],
+] as const;
 const CARD = `select ${customersTable.columns()}, full_name from customers`;
 
 /** SQL of the customers themselves; lists are `customer-lists.ts`. */
 @Injectable()
 export class CustomerRepository {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly log: CustomerLog,
+  ) {}
 
   find(id: number): Promise<CustomerCard | undefined> {
     return this.db.one<CustomerCard>(`${CARD} where id_customers = ?`, [id]);
@@ -45,12 +54,15 @@ export class CustomerRepository {
   }
 
   /** The row of a form whose warnings and references were asked for. */
-  insert(row: Draft<typeof customersTable>): Promise<number> {
-    return customersTable.insert(this.db, row as NewRow<typeof customersTable>);
+  async insert(row: Draft<typeof customersTable>): Promise<number> {
+    const id = await customersTable.insert(this.db, row as NewRow<typeof customersTable>);
+    this.log.note([id]);
+    return id;
   }
 
   async update(id: number, changes: Changes<typeof customersTable>): Promise<void> {
     await customersTable.update(this.db, { id_customers: id }, changes);
+    if (LISTED.some((column) => changes[column] !== undefined)) this.log.note([id]);
   }
 
   /** What the form points at must exist. Throws 422 naming it. */

@@ -91,3 +91,17 @@ export const customersPreviousTable = defineTable('customers_previous', {
   key_previous: varchar(40).key,
   id_customers: int.with('customers').person,
 });
+
+/** How many changes of customers there were. */
+export const customersVersionTable = defineTable('customers_version', {
+  id: tinyint.key,
+  version: bigint,
+});
+
+/** Whose name, or what the lists filter by, was changed: from the first to the last; nobody named is everybody. */
+export const customersChangeTable = defineTable('customers_change', {
+  version: bigint.key,
+  first_customer: int.null,
+  last_customer: int.null,
+  created_at: datetime,
+});

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ROOT_CUSTOMER, type TypeFee } from '@ceiba/customers/contract';
 import { PartnerSignIns, Settings } from '@ceiba/identity/server';
 import { Clock, Db, type NewRow } from '@ceiba/platform/server';
+import { CustomerLog } from '../persistence/customer-log';
 import { customersPreviousTable, customersTable } from '../persistence/customers.entity';
 
 /** A partner of another system. Null above him: that one comes in the same call, or later (the sponsor). */
@@ -24,6 +25,7 @@ export class CustomerIntake {
     private readonly clock: Clock,
     private readonly settings: Settings,
     private readonly users: PartnerSignIns,
+    private readonly log: CustomerLog,
   ) {}
 
   /** Who of them is here already. */
@@ -69,6 +71,7 @@ export class CustomerIntake {
       date_registration: this.clock.now(),
       user_created: 'Importación',
     });
+    this.log.note([ROOT_CUSTOMER]);
   }
 
   /**
@@ -131,6 +134,7 @@ export class CustomerIntake {
     );
     for (const { id, mark: found } of rows) ids.set(byMark.get(found) ?? '', id);
     if (rows.length !== fresh.length) throw new Error('an imported partner was not found again');
+    this.log.noteRange(Math.min(...rows.map(({ id }) => id)), Math.max(...rows.map(({ id }) => id)));
   }
 
   /** Hangs those whose upline or sponsor came with them; who has to wait for his sponsor has none for now. */

@@ -8,9 +8,10 @@ import {
   type RowOf,
   startOfDay,
 } from '@ceiba/platform/contract';
-import { type ReportList, ReportQuery, type ReportSource, type SqlParam } from '@ceiba/platform/server';
+import { type ReportList, ReportQuery, type ReportSource } from '@ceiba/platform/server';
+import type { CustomerFilter } from '../persistence/customer-filter';
 import { CustomerPages } from '../persistence/customer-pages';
-import { type Condition, searched } from '../persistence/customer-search';
+import type { Condition } from '../persistence/customer-search';
 import { CustomerFigures } from '../ports/customer-figures';
 
 type Report = typeof CUSTOMERS_LIST;
@@ -41,13 +42,13 @@ export class CustomersListReport implements ReportSource<Report, Ranks> {
   }
 
   async page(asked: Asked, ranks: Ranks, { search, ...input }: ListInput): Promise<ListResult<Row>> {
-    const { rows, total } = await this.pages.page<Stored>(COLUMNS, this.where(asked, ranks, search), input);
+    const { rows, total } = await this.pages.page<Stored>(COLUMNS, this.filter(asked, ranks, search), input);
     return { rows: await this.dressed(rows, ranks), total };
   }
 
   async *all(asked: Asked, ranks: Ranks, { search, ...order }: ReportList): AsyncGenerator<Row> {
     let chunk: Stored[] = [];
-    for await (const row of this.pages.all<Stored>(COLUMNS, this.where(asked, ranks, search), order)) {
+    for await (const row of this.pages.all<Stored>(COLUMNS, this.filter(asked, ranks, search), order)) {
       if (chunk.push(row) < CHUNK) continue;
       yield* await this.dressed(chunk, ranks);
       chunk = [];
@@ -60,22 +61,24 @@ export class CustomersListReport implements ReportSource<Report, Ranks> {
     return Promise.resolve({ ranks: [...ranks.values()] });
   }
 
-  private where(asked: Asked, ranks: Ranks, search: string | undefined): Condition[] {
+  private filter(asked: Asked, ranks: Ranks, search: string | undefined): CustomerFilter {
     const { id_status, name_max_plan, id_branch_office, id_country, purchases } = asked;
     const { date_registration_start: from, date_registration_end: to } = asked;
     const rank = [...ranks].find(([, name]) => name === name_max_plan)?.[0];
-    const given = (sql: string, value: SqlParam | undefined): Condition[] =>
-      value === null || value === undefined || value === '' ? [] : [{ sql, params: [value] }];
-    return [
-      ...searched(search),
-      ...given('c.id_status = ?', id_status && Number(id_status)),
-      ...(name_max_plan && rank === undefined ? [NOBODY] : given('c.max_plan = ?', name_max_plan ? rank : null)),
-      ...given('c.id_branch_office = ?', id_branch_office),
-      ...given('c.id_country = ?', id_country),
-      ...given('c.date_registration >= ?', from && startOfDay(from)),
-      ...given('c.date_registration < ?', to && startOfDay(addDays(to, 1))),
+    const more = [
+      ...(name_max_plan && rank === undefined ? [NOBODY] : []),
       ...(purchases && this.figures ? [this.figures.without(purchases as Purchases)] : []),
     ];
+    return {
+      search,
+      id_status: id_status ? Number(id_status) : undefined,
+      max_plan: name_max_plan ? rank : undefined,
+      id_branch_office: id_branch_office ?? undefined,
+      id_country: id_country ?? undefined,
+      since: from ? startOfDay(from) : undefined,
+      before: to ? startOfDay(addDays(to, 1)) : undefined,
+      ...(more.length > 0 ? { more } : {}),
+    };
   }
 
   private async dressed(rows: readonly Stored[], ranks: Ranks): Promise<Row[]> {

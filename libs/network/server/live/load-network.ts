@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { compileRanks, type RankSettings } from '@ceiba/network/contract';
-import { Db, UnitOfWork } from '@ceiba/platform/server';
+import { Db, eachRow, UnitOfWork } from '@ceiba/platform/server';
 import { LiveLoader, type LiveRow } from '../domain/live-load';
 import { LiveNetwork } from '../domain/live-network';
-import { eachRow } from '../persistence/fast-rows';
 import { Moves } from '../persistence/moves';
 import { NetworkLog } from '../persistence/network-log';
 import { VOLUME_ROWS } from '../persistence/volumes';

@@ -2,6 +2,7 @@ export * from './columns';
 export * from './data-source';
 export * from './database-errors';
 export * from './db';
+export * from './each-row';
 export * from './list-query';
 export * from './row-uses';
 export * from './table';

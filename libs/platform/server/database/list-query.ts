@@ -30,17 +30,18 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (char) => `
 /** Words of a search that count: each costs a comparison a row. */
 const MOST_WORDS = 8;
 
+/** The words of a search that count. */
+export const countedWords = (search: string): string[] => searchWords(search).slice(0, MOST_WORDS);
+
 /** One condition a word: it must stand in one of the columns, the order does not matter. */
 export function wordsLike(columns: readonly Searched[], search: string): { sql: string; params: string[] }[] {
   const ofFigures = columns.map((column) => (typeof column === 'string' ? column : column.figure));
   const ofWords = columns.filter((column) => typeof column === 'string');
-  return searchWords(search)
-    .slice(0, MOST_WORDS)
-    .map((word) => {
-      const asked = /[\d%]/.test(word) ? ofFigures : ofWords;
-      const sql = asked.map((column) => `${column} like ?`).join(' or ') || 'false';
-      return { sql: `(${sql})`, params: asked.map(() => `%${escapeLike(word)}%`) };
-    });
+  return countedWords(search).map((word) => {
+    const asked = /[\d%]/.test(word) ? ofFigures : ofWords;
+    const sql = asked.map((column) => `${column} like ?`).join(' or ') || 'false';
+    return { sql: `(${sql})`, params: asked.map(() => `%${escapeLike(word)}%`) };
+  });
 }
 
 /** The statement of a list without its page: its rows, their order, how many there are. */

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
-import type { SqlValue } from '@ceiba/platform/server';
-import { UnitOfWork } from '@ceiba/platform/server';
+import type { SqlValue } from './db';
+import { UnitOfWork } from './unit-of-work';
 
 interface RawQuery {
   sql: string;
