@@ -41,7 +41,8 @@ export function environmentOf(settings, { databaseUrl, redisUrl, chromium }) {
     CEIBA_DEMO: settings.demo ? '1' : '0',
     CEIBA_SANDBOX_PORT: String(settings.sandboxPort),
     CEIBA_SECRET: readSecret(settings.data),
-    CEIBA_PUBLIC_URL: settings.publicUrl,
+    // Unset it is learnt from the administrators' sign-ins (ADR 0027).
+    CEIBA_PUBLIC_URL: process.env.CEIBA_PUBLIC_URL ? settings.publicUrl : undefined,
     CHROMIUM_PATH: chromium,
   };
 }

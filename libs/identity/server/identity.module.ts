@@ -32,6 +32,7 @@ import { Workers } from './persistence/workers';
 import { BreakBoxPart } from './settings/break-box-part';
 import { CompanyImages } from './settings/company-images';
 import { SessionExtras } from './settings/session-extras';
+import { PublicAddress } from './settings/public-address';
 import { Settings } from './settings/settings';
 import { SettingsForm } from './use-cases/save-settings/settings-form';
 import { AcceptTermsHandler } from './use-cases/accept-terms/accept-terms';
@@ -172,6 +173,7 @@ nameValues('customers', { tax_number: { shown: 'visto' } });
     SessionExtras,
     PersonalForm,
     ReplaceCompanyImage,
+    PublicAddress,
     SettingsForm,
     SignInFailures,
     StoredSessions,

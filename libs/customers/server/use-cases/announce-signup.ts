@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SIGNUP_MESSAGES } from '@ceiba/customers/contract';
 import { Settings } from '@ceiba/identity/server';
 import { NotifyBranchStaff, NotifyUser } from '@ceiba/notifications/server';
-import { Bus, type CommandOptions, Config, Db, Mailer } from '@ceiba/platform/server';
+import { Bus, type CommandOptions, Db, Mailer } from '@ceiba/platform/server';
 
 /** Who signed up is a partner: the call centre, his sponsor and himself hear it, by bell and mail. Once. */
 export class AnnounceSignup extends Command<void> {
@@ -26,7 +26,6 @@ export class AnnounceSignupHandler implements ICommandHandler<AnnounceSignup> {
     private readonly bus: Bus,
     private readonly settings: Settings,
     private readonly mailer: Mailer,
-    private readonly config: Config,
   ) {}
 
   async execute({ id_customers }: AnnounceSignup): Promise<void> {
@@ -76,7 +75,7 @@ export class AnnounceSignupHandler implements ICommandHandler<AnnounceSignup> {
   private async mail({ full_name: name, email }: Person, subject: string, lines: readonly string[]): Promise<void> {
     if (!email) return;
     const { mail_sender: from } = await this.settings.get();
-    const text = [`Hola, ${name}:`, ...lines, this.config.publicUrl].join('\n\n');
+    const text = [`Hola, ${name}:`, ...lines, await this.settings.publicUrl()].join('\n\n');
     await this.mailer.send({ from, to: { name, email }, subject, text });
   }
 }

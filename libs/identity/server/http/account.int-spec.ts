@@ -19,6 +19,7 @@ import {
   CreateUser,
   IdentityModule,
   LoadDemoIdentity,
+  Settings,
   type PartnerRecord,
   PartnerRecords,
   Passwords,
@@ -336,6 +337,44 @@ describe('one’s own account', () => {
       const sent = { p_username: '2', p_new_password: 'Elegida.2026', jwt: fragment.get(RESET_FRAGMENT) };
       expect((await t.post('/users/password/change', sent)).message).toBe(SIGN_IN.changed);
       expect(await welcome()).toBe(false);
+    });
+
+    it('begins with the address at which an administrator last signed in, whatever others say', async () => {
+      const EVIL_PROXY = { 'x-forwarded-host': 'evil.example' };
+      const knows = () => t.get(Settings).publicUrl();
+      const signIn = (
+        host: string,
+        username = 'admin',
+        password = TEST_PASSWORD,
+        type = 2,
+        remoteAddress = '127.0.0.1',
+      ) =>
+        t.app.inject({
+          method: 'POST',
+          url: '/api/users/login',
+          remoteAddress,
+          headers: { host, 'x-forwarded-proto': 'https', ...(remoteAddress === '127.0.0.1' ? {} : EVIL_PROXY) },
+          payload: { p_username: username, p_password: password, p_type: type },
+        });
+      await t.db.execute(
+        `update users set must_change_password = 0, password_hash = (
+           select password_hash from users where username_user = 'admin') where id_customers = 2`,
+      );
+      expect((await signIn('ceiba.example')).statusCode).toBe(200);
+      expect(await knows()).toBe('https://ceiba.example');
+      expect((await signIn('evil.example', 'admin', 'wrong-password')).statusCode).toBe(422);
+      expect((await signIn('evil.example', 'cajera')).statusCode).toBe(200);
+      expect((await signIn('evil.example', '2', TEST_PASSWORD, 1)).statusCode).toBe(200);
+      expect((await signIn('evil.example/a?', 'admin')).statusCode).toBe(200);
+      expect((await signIn('localhost:8080')).statusCode).toBe(200);
+      const forgot = { p_username: 'finanzas', p_type: 2 };
+      await t.post('/users/password/forgot', forgot, undefined, { host: 'evil.example', ...EVIL_PROXY });
+      expect(await knows()).toBe('https://ceiba.example');
+      const mail = (await mails()).find((one) => one.includes('<finanzas@')) ?? '';
+      expect(bodyOf(mail)).toContain('https://ceiba.example/login#');
+      // A stranger's proxy is not ours: what it forwards is not believed, not even from an administrator.
+      expect((await signIn('mx.ceiba.example:8443', 'admin', TEST_PASSWORD, 2, '203.0.113.9')).statusCode).toBe(200);
+      expect(await knows()).toBe('http://mx.ceiba.example:8443');
     });
 
     it('sends nothing to who is disabled', async () => {

@@ -46,21 +46,22 @@ export class SendPasswordLink implements Job<PasswordLinkRequest, void> {
     const { token, hash } = issueToken(this.config.secret);
     if (!(await this.bus.execute(new OpenPasswordLink(account.id_user, hash)))) return;
     const { name, mail_sender } = await this.settings.get();
+    const link = await this.link(type, account.username_user, token);
     await this.mailer.deliver({
       from: mail_sender,
       to,
       subject: welcome ? `Te damos la bienvenida a ${name}` : `Cambio de contraseña en ${name}`,
       text: (welcome ? welcomeWords(name, account.username_user) : changeWords(name))
-        .map((words) => (words === LINK ? this.link(type, account.username_user, token) : words))
+        .map((words) => (words === LINK ? link : words))
         .toSpliced(0, 0, `Hola, ${to.name}:`)
         .join('\n\n'),
     });
   }
 
   /** The token stands behind the #: it reaches no server and no log. */
-  private link(type: 1 | 2, username: string, token: string): string {
+  private async link(type: 1 | 2, username: string, token: string): Promise<string> {
     const page = type === 1 ? '/login/empresariosindependientes' : '/login';
     const fragment = new URLSearchParams({ usuario: username, [RESET_FRAGMENT]: token });
-    return `${this.config.publicUrl}${page}#${fragment.toString()}`;
+    return `${await this.settings.publicUrl()}${page}#${fragment.toString()}`;
   }
 }

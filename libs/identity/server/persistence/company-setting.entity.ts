@@ -1,4 +1,4 @@
-import { datetime, defineTable, int, json } from '@ceiba/platform/server';
+import { datetime, defineTable, int, json, varchar } from '@ceiba/platform/server';
 
 export const companySettingTable = defineTable('company_setting', 'configuración de la empresa', {
   id_setting: int.key,
@@ -13,4 +13,5 @@ export const companySettingTable = defineTable('company_setting', 'configuració
     .names('branch_office', undefined, '$.branch_call_center')
     .names('customers', undefined, '$.till_customer'),
   updated_at: datetime,
+  public_url: varchar(300).null,
 });

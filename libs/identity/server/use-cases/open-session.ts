@@ -3,6 +3,7 @@ import { SIGN_IN } from '@ceiba/identity/contract';
 import { Audit, Clock, type CommandOptions, Db, Refusal } from '@ceiba/platform/server';
 import { expiry, type SessionKind } from '../domain/session-life';
 import { sessionTable } from '../persistence/users.entity';
+import { PublicAddress } from '../settings/public-address';
 
 export interface OpenSessionInput {
   id_user: number;
@@ -11,6 +12,8 @@ export interface OpenSessionInput {
   token_hash: string;
   /** The hash that the password was checked against: it may have been changed since. */
   verified_hash: string;
+  /** The address that he asked, as the request says. */
+  origin: string | null;
 }
 
 /** Writes the session of a person whose password was just checked. */
@@ -27,6 +30,7 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly audit: Audit,
+    private readonly address: PublicAddress,
   ) {}
 
   async execute({ input }: OpenSession): Promise<void> {
@@ -40,6 +44,7 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
     const { token_hash, id_user, kind, remember } = input;
     const times = { created_at: now, last_seen_at: now, expires_at: expiry(kind, remember, now) };
     await sessionTable.insert(this.db, { token_hash, id_user, kind, remember, ...times });
+    if (kind === 'session') await this.address.seen(input.origin, id_user);
     this.audit.touch('users', input.id_user, { session: input.kind });
   }
 }

@@ -28,6 +28,7 @@ export class SignIn {
       remember: input.remember === 1,
       token_hash: hash,
       verified_hash: checked.password_hash,
+      origin: requestContext()?.origin ?? null,
     });
     // The audit names the person, who has no session until this is done.
     const { id_user, full_name } = checked;

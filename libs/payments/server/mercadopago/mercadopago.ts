@@ -56,7 +56,8 @@ export class MercadoPago extends PaymentProvider {
 
   async open(order: LinkOrder): Promise<OpenedLink> {
     const { name: company, payment_expiry_minutes: expiry } = await this.settings.get();
-    const request = preferenceOf({ ...order, publicUrl: this.config.publicUrl, company, expiry });
+    const publicUrl = await this.settings.publicUrl();
+    const request = preferenceOf({ ...order, publicUrl, company, expiry });
     const { id, init_point, collector } = await this.client.createPreference(request, order.idempotency_key);
     return { provider_ref: id, link_pay: init_point, provider_account: collector };
   }

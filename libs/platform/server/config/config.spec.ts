@@ -10,7 +10,7 @@ describe('settings', () => {
   it('takes what is left out or empty from the defaults', () => {
     const config = loadConfig({ ...needed, PORT: '', CEIBA_SANDBOX_PORT: '' });
     expect(config).toMatchObject({ port: 3000, sandboxPort: 3001, demo: false, trustedProxies: ['loopback'] });
-    expect(config.publicUrl).toBe('http://localhost:3000');
+    expect(config.publicUrl).toBeNull();
   });
 
   it('says every wrong one by its name', () => {

@@ -44,7 +44,7 @@ const schema = z.object({
   CEIBA_SANDBOX_PORT: port().optional(),
   CEIBA_SECRET: text().min(16, { error: 'debe tener al menos 16 caracteres.' }),
   CEIBA_DATA_KEY: z.string().min(32, { error: 'debe tener al menos 32 caracteres.' }).optional(),
-  CEIBA_PUBLIC_URL: link().optional(),
+  CEIBA_PUBLIC_URL: z.preprocess((url) => (url === '' ? undefined : url), link().optional()),
   CEIBA_CONFLICT_MS: z.coerce.number().int().min(0).default(8_000),
   CEIBA_DB_POOL: whole(1, 200).default(20),
   CEIBA_DB_CONNECT_MS: whole(100, 600_000).default(1_500),
@@ -107,7 +107,8 @@ export class Config {
   readonly secret: string;
   /** Key of encrypted data; derived from the secret when there is none. */
   readonly dataKey: string | undefined;
-  readonly publicUrl: string;
+  /** Where browsers and providers reach the product, as the operator set it; null when he did not. */
+  readonly publicUrl: string | null;
   readonly databaseUrl: string;
   readonly databasePool: number;
   /** A database that does not take a connection within these ms is away: callers are told within two seconds. */
@@ -143,7 +144,7 @@ export class Config {
     this.sandboxPort = env.CEIBA_SANDBOX_PORT ?? env.PORT + 1;
     this.secret = env.CEIBA_SECRET;
     this.dataKey = env.CEIBA_DATA_KEY;
-    this.publicUrl = (env.CEIBA_PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+    this.publicUrl = env.CEIBA_PUBLIC_URL?.replace(/\/+$/, '') ?? null;
     this.databaseUrl = env.DATABASE_URL;
     this.databasePool = env.CEIBA_DB_POOL;
     this.connectMs = env.CEIBA_DB_CONNECT_MS;

@@ -27,6 +27,8 @@ export interface RequestContext {
   /** The session token as it came, for sign-out and the change of password; never logged. */
   token: string | null;
   address: string;
+  /** Scheme, host and port that the caller asked, as he or a proxy of ours says: nobody's word until he has signed in. */
+  origin?: string;
   /** The version of the record that the caller's form began from (ADR 0038); from others there is none. */
   version?: number;
   /** What the reads answer that open the record this call saves; what they gave may come back. */

@@ -65,6 +65,7 @@ function begin(request: FastifyRequest, reply: FastifyReply): RequestContext {
     idempotencyKey: header(request, 'idempotency-key'),
     token: null,
     address: request.ip,
+    origin: `${request.protocol}://${request.host}`,
   };
   contexts.set(request, context);
   void reply.header('x-request-id', context.requestId);
