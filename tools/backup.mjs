@@ -1,5 +1,5 @@
 // npm run backup [-- FOLDER]: one dated archive of the company in CEIBA_DATA (or of DATABASE_URL): database, files, secrets.
-// It may be in use: the dump is one consistent view. Without FOLDER the archive goes to the current folder's `backups`.
+// Beside it stands the list of who was forgotten (`--forgotten`: that list alone). It may be in use: the dump is one consistent view. Without FOLDER the archive goes to the current folder's `backups`.
 import {
   createWriteStream,
   existsSync,
@@ -15,6 +15,7 @@ import {
 import { join, resolve } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { clientOptions, DUMP, FILES, MANIFEST, program, runThrough, writeManifest } from './backup/archive.mjs';
+import { noteForgotten } from './backup/forgotten.mjs';
 import { Problem, readState } from './services/lib.mjs';
 import { releaseServices, servicesAreUp, startServices } from './services.mjs';
 import { ensurePackages, root } from './setup/packages.mjs';
@@ -92,7 +93,8 @@ async function pack(data, stage) {
   await runThrough(program('tar'), args, { what: 'La copia de los archivos', forgive });
 }
 
-async function main([folder]) {
+async function main(args) {
+  const [folder] = args.filter((word) => word !== '--forgotten');
   const data = resolve(root, process.env.CEIBA_DATA || '.data');
   const target = resolve(folder ?? 'backups');
   checkSource(data);
@@ -102,6 +104,8 @@ async function main([folder]) {
   const stage = mkdtempSync(join(target, '.ceiba-'));
   try {
     const { databaseUrl } = await startServices({ data, needs: ['mariadb'], log: say });
+    await step('lista de personas olvidadas', () => noteForgotten(databaseUrl, target));
+    if (args.includes('--forgotten')) return;
     const migration = await measure(databaseUrl, data, target);
     await step('base de datos', () => dump(databaseUrl, stage));
     await step('archivos y secretos', () => pack(data, stage));

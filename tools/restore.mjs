@@ -1,9 +1,10 @@
 // npm run restore -- ARCHIVE: a backup into the empty folder CEIBA_DATA (or the empty database of DATABASE_URL). Whatever
 // fails, the folder is as empty as before.
 import { createReadStream, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { clientOptions, DUMP, FILES, program, readManifest, runThrough } from './backup/archive.mjs';
+import { forgetAgain, FORGOTTEN } from './backup/forgotten.mjs';
 import { Problem } from './services/lib.mjs';
 import { servicesAreUp, startServices, stopServices } from './services.mjs';
 import { ensurePackages, root } from './setup/packages.mjs';
@@ -59,11 +60,13 @@ async function main([archive]) {
     await checkEmpty(databaseUrl);
     loading = true;
     await step('base de datos', () => load(databaseUrl, stage));
+    const back = await forgetAgain(databaseUrl, dirname(file));
     await step('archivos y secretos', () =>
       runThrough(program('tar'), ['-xpf', join(stage, FILES), '-C', data], { what: 'La copia de los archivos' }),
     );
     rmSync(stage, { recursive: true, force: true });
     await stopServices({ data });
+    if (back > 0) say(`${back} según ${FORGOTTEN} pidieron ser olvidados después del respaldo: se borran al arrancar.`);
     say(`Listo en ${data}. Arranque con CEIBA_DATA=${data} npm start.`);
     if (process.env.REDIS_URL) say('Vacíe el Redis de REDIS_URL antes de arrancar.');
   } catch (error) {

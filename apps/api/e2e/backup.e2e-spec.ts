@@ -9,6 +9,9 @@ import { eventually, freePort, TEST_PASSWORD } from '@ceiba/platform/testing';
 const SECRET = 'a-secret-of-the-company-that-is-kept-with-it';
 const FILE = 'files/ab/cd/abcd-photo';
 
+const REQUESTS = 'ceiba.privacy_request';
+const REGISTERED = '2026-01-02 03:04:05.678';
+
 interface Said {
   code: number;
   said: string;
@@ -54,7 +57,10 @@ describe('backup and restore', () => {
   const home = mkdtempSync(join(tmpdir(), 'ceiba-backup-'));
   const folder = (name: string) => join(home, name);
   const [company, archives, restored] = [folder('company'), folder('archives'), folder('restored')];
-  const archived = () => readdirSync(archives).map((name) => join(archives, name));
+  const archived = () =>
+    readdirSync(archives)
+      .filter((name) => name.endsWith('.tar'))
+      .map((name) => join(archives, name));
   let before: Record<string, unknown>;
 
   /** A small company: the reference data, an administrator with a password, a lot in stock, a file, its secret. */
@@ -89,6 +95,21 @@ describe('backup and restore', () => {
       user_created: 'Prueba',
       created_at: new Date(),
     });
+    for (const [id_customers, id_upline] of [
+      [1, null],
+      [5, 1],
+      [7, 1],
+    ])
+      await connection.query('insert into customers set ?', {
+        ...{
+          id_customers,
+          id_upline,
+          name_customers: 'Zoraida',
+          last_name_customers: 'Quintabarrios',
+          id_type_price: 1,
+        },
+        ...{ id_branch_office: 1, id_country: 1, date_registration: REGISTERED, user_created: 'Prueba' },
+      });
     await connection.end();
     writeFileSync(join(company, 'secrets.json'), JSON.stringify({ secret: SECRET }), { mode: 0o600 });
     mkdirSync(join(company, 'files/ab/cd'), { recursive: true });
@@ -114,6 +135,7 @@ describe('backup and restore', () => {
     expect([code, said]).toEqual([0, expect.stringMatching(/Respaldo: .*ceiba-\d{4}-\d\d-\d\dT\d{6}Z\.tar/)]);
     expect(archived()).toHaveLength(1);
     const [archive = ''] = archived();
+    await forgetAfterwards();
     const running = await restore(company, archive);
     expect([running.code, running.said]).toEqual([1, expect.stringContaining('está en marcha')]);
     await command(company, 'tools/services.mjs', 'down', '--data', company);
@@ -121,6 +143,30 @@ describe('backup and restore', () => {
     expect([full.code, full.said]).toEqual([1, expect.stringContaining('no está vacía')]);
     expect(readFileSync(join(company, FILE))).toEqual(Buffer.from([0, 255, 10, 13]));
   });
+
+  /** A person is forgotten after the backup; the list beside it hears of him, and of a number that somebody else had. */
+  async function forgetAfterwards(): Promise<void> {
+    const { databaseUrl } = await up(company);
+    const connection = await createConnection(databaseUrl);
+    await connection.query(
+      `insert into privacy_request (id_customers, kind, state, asked_at, asked_by, due_on, decided_at, decided_by, applied_at)
+       values (5, 'erase', 'done', now(3), 'Ana', curdate(), '2026-11-28 10:00:00', 'Luis', now(3))`,
+    );
+    await connection.end();
+    expect(await command(company, 'tools/backup.mjs', archives, '--forgotten')).toMatchObject({ code: 0 });
+    expect(archived()).toHaveLength(1);
+    const list = join(archives, 'olvidados.json');
+    const known = JSON.parse(readFileSync(list, 'utf8')) as object[];
+    expect(known).toEqual([
+      { id_customers: 5, date_registration: REGISTERED, decided_at: expect.stringContaining('2026-11-28 10:00:00') },
+    ]);
+    const gone = {
+      id_customers: 7,
+      date_registration: '2025-01-01 00:00:00.000',
+      decided_at: '2025-06-01 00:00:00.000',
+    };
+    writeFileSync(list, JSON.stringify([...known, gone]));
+  }
 
   it('refuses a broken archive and leaves the folder empty', async () => {
     const [archive = ''] = archived();
@@ -150,11 +196,21 @@ describe('backup and restore', () => {
     expect(readFileSync(join(restored, FILE))).toEqual(Buffer.from([0, 255, 10, 13]));
     expect(JSON.parse(readFileSync(join(restored, 'secrets.json'), 'utf8'))).toEqual({ secret: SECRET });
     const { databaseUrl, redisUrl } = await up(restored);
-    expect(await sums(databaseUrl)).toEqual(before);
+    const { [REQUESTS]: _forgotten, ...others } = await sums(databaseUrl);
+    expect({ ...others, [REQUESTS]: before[REQUESTS] }).toEqual(before);
+    expect(said).toContain('1 según olvidados.json pidieron ser olvidados después del respaldo');
+    expect(await forgotten(databaseUrl)).toEqual([{ id_customers: 5, kind: 'erase', state: 'done', applied_at: null }]);
     const stock = await command(restored, 'tools/check-stock.mjs');
     expect([stock.code, stock.said]).toEqual([0, expect.stringContaining('El libro y las existencias coinciden.')]);
     await signsIn(databaseUrl, redisUrl);
   });
+
+  async function forgotten(databaseUrl: string): Promise<unknown> {
+    const connection = await createConnection(databaseUrl);
+    const [rows] = await connection.query('select id_customers, kind, state, applied_at from privacy_request');
+    await connection.end();
+    return rows;
+  }
 
   async function signsIn(databaseUrl: string, redisUrl: string): Promise<void> {
     const port = await freePort();

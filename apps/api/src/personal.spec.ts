@@ -67,6 +67,13 @@ describe('what the house knows of a partner', () => {
     expect(open).toEqual([]);
   });
 
+  it('counts the term of what the law keeps from a day of its own row', () => {
+    const open = described().flatMap(({ place, table, personal: { lawful } }) =>
+      !lawful?.since || described().some((one) => one.table === table && one.column === lawful.since) ? [] : [place],
+    );
+    expect(open).toEqual([]);
+  });
+
   it('is explained to him, table by table', () => {
     const known = personalPlaces().map(({ table }) => table);
     expect(known.filter((table) => !PRIVACY_WORDS[table])).toEqual([]);

@@ -122,6 +122,8 @@ export function paperProblems({ rfc, curp, date_birthday }: Papers): PaperProble
 
 /** What two partners seldom share. */
 const HELD = ['rfc', 'curp', 'ife', 'email', 'phone', 'account'] as const;
+/** Of his record, the columns of what two seldom share; every one has its index. */
+export type Unshared = `${'rfc' | 'curp' | 'ife' | 'email' | 'phone'}_customers`;
 /** What no two share: stamping refuses it. Families do share the others, once somebody has seen it. */
 const NEVER_SHARED: readonly string[] = ['rfc', 'curp'];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  aCount,
   aDay,
   aFlag,
   anId,
@@ -43,6 +44,8 @@ export const privacyRow = z.strictObject({
   decided_at: anInstant.nullable(),
   decided_by: aText.nullable(),
   id_job: anId.nullable(),
+  /** Of who was forgotten: the next day on which something goes that the law keeps. */
+  kept_until: aDay.nullable(),
   /** 1: the copy can be downloaded. */
   has_file: aFlag,
 });
@@ -76,6 +79,16 @@ export type DecidePrivacy = z.output<typeof decidePrivacy>;
 
 /** Why a partner can't be forgotten yet, one sentence each. */
 export const privacyHolds = z.strictObject({ holds: z.array(aText) });
+
+const keptPart = z.strictObject({
+  title: aText,
+  rows: aCount,
+  /** The last day on which it is kept. */
+  kept_until: aDay,
+});
+export type KeptPart = z.output<typeof keptPart>;
+/** What the law keeps of somebody who was forgotten, or would keep of somebody who is. */
+export const privacyKept = z.strictObject({ rows: z.array(keptPart) });
 
 const consent = z.strictObject({
   title: aText,

@@ -54,8 +54,13 @@ import { CustomerPapers } from './use-cases/papers/customer-papers';
 import { CustomerChanges, UpdateCustomerHandler } from './use-cases/update-customer';
 import { CopyPersonalData } from './jobs/copy-personal-data.job';
 import { DecidePrivacyHandler } from './use-cases/privacy/decide-privacy';
+import { ForgetAgainHandler } from './use-cases/privacy/forget-again';
 import { ForgetPersonHandler } from './use-cases/privacy/forget-person';
-import { ListPersonHoldsHandler } from './use-cases/privacy/list-holds';
+import { KeptByLaw } from './use-cases/privacy/kept-by-law';
+import { SuppressKeptHandler } from './use-cases/privacy/suppress-kept';
+import { ForgetAgainSoon } from './jobs/forget-again.job';
+import { SuppressKeptNightly } from './jobs/suppress-kept.job';
+import { ListKeptHandler, ListPersonHoldsHandler } from './use-cases/privacy/list-holds';
 import { ListConsentsHandler, ListPrivacyHandler } from './use-cases/privacy/list-privacy';
 import { PersonalCopies } from './use-cases/privacy/personal-copies';
 import { RequestPersonalCopyHandler } from './use-cases/privacy/request-copy';
@@ -108,6 +113,8 @@ const reports = [CustomersListReport];
     DecidePrivacyHandler,
     DeleteAddressHandler,
     DirectoryPages,
+    ForgetAgainHandler,
+    ForgetAgainSoon,
     ForgetPersonHandler,
     FindCustomerSaleHandler,
     FindCustomersHandler,
@@ -127,6 +134,8 @@ const reports = [CustomersListReport];
     PaperReviews,
     PrintContractHandler,
     ListConsentsHandler,
+    KeptByLaw,
+    ListKeptHandler,
     ListPersonHoldsHandler,
     ListPrivacyHandler,
     PersonalCopies,
@@ -137,6 +146,8 @@ const reports = [CustomersListReport];
     SaveAddressHandler,
     SavePayrollDataHandler,
     SendWelcomeHandler,
+    SuppressKeptHandler,
+    SuppressKeptNightly,
     TakeCertificateHandler,
     TrimCustomerLog,
     UpdateCustomerHandler,

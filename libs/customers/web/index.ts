@@ -3,6 +3,7 @@ export { CustomerField } from './customer-field';
 export { CustomerLink, customerNumber, useCustomerPath } from './customer-link';
 export { CustomerPicker } from './customer-picker';
 export { customerCard, searchCustomers, useCustomerCardQuery, useCustomerRowQuery } from './customers.api';
+export { Consents } from './privacy/lazy-consents';
 export { customerFilter } from './record-filter';
 export { routes } from './routes';
 export { CustomerForm } from './lazy-form';

@@ -68,6 +68,7 @@ export const customers: Calls = {
   'POST /customers/privacy/copy': ofLast,
   'POST /customers/privacy/erase': ofLast,
   'POST /customers/privacy/holds': ofLast,
+  'POST /customers/privacy/kept': ofLast,
   'POST /customers/privacy/decide': asked,
   // Nobody writes copies here.
   'GET /customers/privacy/file/{id}': async (demo) => ({ path: { id: await last(demo) }, refused: 404 }),

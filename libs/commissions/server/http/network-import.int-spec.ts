@@ -5,7 +5,7 @@ import type { JobStarted } from '@ceiba/platform/contract';
 import { Registry, runAs, SYSTEM } from '@ceiba/platform/server';
 
 const HEAD =
-  'ID anterior,Upline,Sponsor,Nombre,Apellido paterno,Apellido materno,Sucursal,Fecha de registro,Nacimiento,CURP,RFC,Correo,Rango,Estado';
+  'ID anterior,Upline,Sponsor,Nombre,Apellido paterno,Apellido materno,Sucursal,Fecha de registro,Nacimiento,CURP,RFC,Correo,Rango,Estado,Teléfono';
 const line = (key: string, upline: string, more: Record<string, string> = {}) =>
   [
     key,
@@ -22,6 +22,7 @@ const line = (key: string, upline: string, more: Record<string, string> = {}) =>
     more.email ?? '',
     more.rank ?? '',
     more.status ?? '',
+    more.phone ?? '',
   ].join(',');
 const fileOf = (...lines: string[]) => [HEAD, ...lines].join('\n');
 
@@ -63,6 +64,7 @@ describe('bringing a company along', () => {
     );
 
   it('lists every problem by its line, and writes nothing', async () => {
+    await company.t.db.execute("update customers set phone_customers = '5599887766' where id_customers = 2");
     const before = await count();
     const found = await check(
       fileOf(
@@ -76,6 +78,8 @@ describe('bringing a company along', () => {
         line('F', 'A-1', { curp: 'PEXN900131HDFXXX01', rfc: 'XXX' }),
         line('G', 'A-1', { curp: 'GOMC850612MDFRRL04', birthday: '12/06/1985' }),
         line('H', 'A-1', { curp: 'GOMC850612MDFRRL04', birthday: '12/06/1985' }),
+        line('I', 'A-1', { email: 'la@ceiba.example', phone: '5510203040' }),
+        line('J', 'A-1', { email: 'LA@ceiba.example', phone: '5599887766' }),
       ),
     );
     expect(found).toMatchObject({ written: 0, known: 0, unknown: [], errors: 11 });
@@ -91,10 +95,13 @@ describe('bringing a company along', () => {
       [8, true, 'El rango REY no existe.'],
       [8, true, 'Fecha de inscripción: "2019-02-30" no es una fecha (AAAA-MM-DD o DD/MM/AAAA).'],
       [8, true, 'Estado: "quizá" no es Activo ni De Baja.'],
-      [9, false, 'El RFC XXX no tiene la forma de un RFC.'],
+      [9, false, 'El RFC XXX no tiene la estructura correcta.'],
+      [9, false, expect.stringContaining('CURP')],
       [10, false, expect.stringContaining('CURP')],
       [11, false, expect.stringContaining('CURP')],
       [11, false, 'La CURP GOMC850612MDFRRL04 está también en la línea 10.'],
+      [13, false, 'El correo LA@ceiba.example está también en la línea 12.'],
+      [13, false, expect.stringMatching(/^El teléfono 5599887766 es también del cliente 2\.$/)],
     ]);
     const refused = await start(found.id_import);
     expect(refused).toMatchObject({

@@ -1,10 +1,20 @@
 import type { CustomerPeriod } from '@ceiba/commissions/contract';
-import { useCustomerCardQuery, useCustomerRowQuery } from '@ceiba/customers/web';
+import { Consents, useCustomerCardQuery, useCustomerRowQuery } from '@ceiba/customers/web';
 import { NetworkStatus } from '@ceiba/network/web';
 import { MESSAGES } from '@ceiba/platform/contract';
-import { DataTable, EmptyState, PageHead, useCan, useListState, type Column, Loaded } from '@ceiba/platform/web';
+import {
+  DataTable,
+  EmptyState,
+  PageHead,
+  useCan,
+  useListState,
+  useSession,
+  type Column,
+  Loaded,
+} from '@ceiba/platform/web';
 import { CustomerSales } from '@ceiba/sales/web';
 import { Button, Tabs } from 'antd';
+import { Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { PeriodsPicture } from '../parts/periods-picture';
 import { CustomerFacts } from './customer-facts';
@@ -47,12 +57,23 @@ function Periods({ id }: { id: number }) {
   );
 }
 
+/** Which texts he accepted; of others, staff's to see. */
+function Texts({ id }: { id: number }) {
+  return (
+    <Suspense fallback={null}>
+      <Consents customer={id} />
+    </Suspense>
+  );
+}
+
 /** A customer's record: facts, sales, periods and what happened, each a link (screens.md, "Record pages"). */
 export function CustomerScreen() {
   const id = Number(useParams().id);
   const card = useCustomerCardQuery(id, { skip: !id });
   const row = useCustomerRowQuery(id, { skip: !id });
   const dashboard = useCan('dashboard')();
+  const session = useSession();
+  const consents = session?.type === 2 || session?.id_customers === id;
   if (!id) return <EmptyState text={MESSAGES.notFound} />;
   return (
     <Loaded query={card} lines={10}>
@@ -79,6 +100,7 @@ export function CustomerScreen() {
               { key: 'sales', label: 'Ventas', children: <CustomerSales idCustomers={id} /> },
               { key: 'periods', label: 'Periodos', children: <Periods id={id} /> },
               { key: 'moves', label: 'Línea de tiempo', children: <CustomerMoves idCustomers={id} /> },
+              ...(consents ? [{ key: 'texts', label: 'Textos aceptados', children: <Texts id={id} /> }] : []),
             ]}
           />
         </div>

@@ -338,6 +338,47 @@ describe('customers', () => {
     });
   });
 
+  it('are doubtful by whatever door what another has comes in, and no door refuses it', async () => {
+    const shared = { p_phone_customers: '55-ZZ', p_email_customers: 'zz@ceiba.example' };
+    const papers = (mark: string) => ({
+      p_curp_customers: personPapers(mark).curp,
+      p_date_birthday_customers: '1980-01-01',
+      p_data_validated: 1,
+    });
+    const holder = await save({ ...papers('TU'), ...shared });
+    const alone = (mark: string) => ({
+      ...papers(mark),
+      p_phone_customers: mark,
+      p_email_customers: `${mark}@ceiba.example`,
+    });
+    const edited = await save(alone('VW'));
+    const own = await save(alone('XY'));
+    await t.db.execute('update users set must_change_password = 0 where id_customers = ?', [own.data.id]);
+    const signIn = { p_username: String(own.data.id), p_password: own.data.password, p_type: 1 };
+    const { data: session } = await t.post<{ jwt: string }>('/users/login', signIn);
+    const keep = (body: object) => t.post('/users/personal/information/update', body, session.jwt);
+    const validated = async (id: number) => (await t.get(CustomerReader).get(id)).data_validated;
+    // His own address and what stands as before is nobody's doubt.
+    await keep({ p_address: 'Calle 9', p_phone: 'XY' });
+    expect([await validated(edited.data.id), await validated(own.data.id)]).toEqual([1, 1]);
+    const doors: Record<string, () => Promise<{ status: number; data: unknown; id: number }>> = {
+      'the form, new': async () => {
+        const answer = await save({ ...papers('AB'), ...shared });
+        return { ...answer, id: answer.data.id };
+      },
+      'the form, edited': async () => ({
+        ...(await save({ ...papers('VW'), ...shared, p_id_customers: edited.data.id })),
+        id: edited.data.id,
+      }),
+      'his own record': async () => ({ ...(await keep({ p_email: 'zz@ceiba.example' })), id: own.data.id }),
+    };
+    for (const [door, open] of Object.entries(doors)) {
+      const { status, data, id } = await open();
+      expect([door, status, await validated(id)]).toEqual([door, 200, 0]);
+      expect(JSON.stringify(data)).not.toContain(`"id_customers":${holder.data.id}`);
+    }
+  });
+
   it('are read by a partner as far as his downline goes, without private data', async () => {
     const own = (await t.fetch<object>('/customers/get/id/2', partner)).data;
     expect(own).toHaveProperty('curp_customers');

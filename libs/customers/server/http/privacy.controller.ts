@@ -10,6 +10,7 @@ import {
   type EraseAsked,
   eraseAsked,
   privacyHolds,
+  privacyKept,
   privacyList,
   type PrivacyListInput,
   type PrivacyOf,
@@ -20,7 +21,7 @@ import { action, fileLink, partnerOnly, saved, screens } from '@ceiba/platform/c
 import { Answers, Bus, currentActor, Malformed, reply, Requires } from '@ceiba/platform/server';
 import { PersonalCopies } from '../use-cases/privacy/personal-copies';
 import { DecidePrivacy } from '../use-cases/privacy/decide-privacy';
-import { ListPersonHolds } from '../use-cases/privacy/list-holds';
+import { ListKept, ListPersonHolds } from '../use-cases/privacy/list-holds';
 import { ListConsents, ListPrivacy } from '../use-cases/privacy/list-privacy';
 import { RequestPersonalCopy } from '../use-cases/privacy/request-copy';
 import { RequestErasure } from '../use-cases/privacy/request-erasure';
@@ -85,6 +86,14 @@ export class PrivacyController {
   @Answers(privacyHolds)
   async held(@Body({ schema: privacyOf }) body: PrivacyOf) {
     return { holds: await this.bus.ask(new ListPersonHolds(whose(body))) };
+  }
+
+  /** What the law keeps of who was forgotten, or would keep of who is. */
+  @Post('kept')
+  @Requires(DECIDED)
+  @Answers(privacyKept)
+  async kept(@Body({ schema: privacyOf }) body: PrivacyOf) {
+    return { rows: await this.bus.ask(new ListKept(whose(body))) };
   }
 
   @Post('decide')

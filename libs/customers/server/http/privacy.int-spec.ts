@@ -6,10 +6,20 @@ import { insertCustomers } from '@ceiba/customers/testing';
 import { IdentityModule } from '@ceiba/identity/server';
 import { createPartner, hireStaff } from '@ceiba/identity/testing';
 import type { FileLink, ListResult, Saved } from '@ceiba/platform/contract';
-import { FileStore, runAs, SYSTEM } from '@ceiba/platform/server';
+import { Clock, date, defineTable, FileStore, int, runAs, SYSTEM, varchar } from '@ceiba/platform/server';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
 import { Injectable, Module } from '@nestjs/common';
 import { CustomersModule, PersonHold, type PersonHolding } from '..';
+import { ForgetAgainSoon } from '../jobs/forget-again.job';
+import { SuppressKeptNightly } from '../jobs/suppress-kept.job';
+
+/** In the sales' place: what the law keeps by the year of each row. */
+defineTable('test_invoice', 'facturas de prueba', {
+  id_invoice: int.auto,
+  id_customers: int.follows('customers').person,
+  date_doc: date,
+  rfc: varchar(13).null.lawful(null, 'date_doc'),
+});
 
 /** In the commissions' place: who has no receipt yet. */
 @PersonHold()
@@ -55,6 +65,8 @@ describe('Rights of the person', () => {
   beforeAll(async () => {
     t = await createTestApp({ modules: [IdentityModule, BranchesModule, CustomersModule, Above] });
     await t.app.listen({ port: 0, host: '127.0.0.1' });
+    await t.db.execute(`create table test_invoice (id_invoice int auto_increment primary key, id_customers int not null,
+      date_doc date not null, rfc varchar(13) null)`);
     url = await t.app.getUrl();
     await insertBranches(t.db, [{ id_branch_office: 16 }]);
     await hireStaff(t, [16]);
@@ -195,5 +207,73 @@ describe('Rights of the person', () => {
     ).toEqual([{ n: 0 }]);
     const [row] = await rows(admin);
     expect(row).toMatchObject({ kind: 'erase', state: 'done', decided_by: expect.any(String), reason: null });
+  });
+
+  it('what the law kept of him goes when its term is over, once, and nothing before', async () => {
+    const year = t.get(Clock).now().getUTCFullYear();
+    const until = `${year + 6}-04-30`;
+    await t.db.execute(
+      `insert into test_invoice (id_customers, date_doc, rfc) values (2, '2015-12-31', 'OLD'), (2, '${year}-01-01', 'NEW'),
+         (3, '2015-12-31', 'HIS')`,
+    );
+    const kept = async () => (await ask<{ rows: unknown[] }>('kept', second, { p_id_customers: 2 })).data.rows;
+    const part = (title: string, kept_until = until) => ({ title, rows: 1, kept_until });
+    const proofs = [part('Registro en línea'), part('Textos aceptados')];
+    expect(await kept()).toEqual([part('facturas de prueba', '2021-04-30'), part('facturas de prueba'), ...proofs]);
+    expect((await ask('kept', own)).status).toBe(401);
+    expect((await ask('kept', other, { p_id_customers: 2 })).status).toBe(403);
+    const due = () => t.db.execute("update privacy_request set kept_until = '2021-04-30' where kept_until is not null");
+    const run = () => Promise.all([1, 2].map(() => t.get(SuppressKeptNightly).run()));
+    const invoices = async () =>
+      (await t.db.query<{ rfc: string }>('select rfc from test_invoice order by id_invoice')).map(({ rfc }) => rfc);
+    // Nothing is due yet.
+    await run();
+    expect([await invoices(), (await rows(admin))[0]?.kept_until]).toEqual([['OLD', 'NEW', 'HIS'], until]);
+    await due();
+    await run();
+    await run();
+    expect([await invoices(), (await rows(admin))[0]?.kept_until]).toEqual([[null, 'NEW', 'HIS'], until]);
+    expect(
+      await t.db.query("select changes from audit where command = 'SuppressKept' and changes is not null"),
+    ).toEqual([{ changes: { id_customers: 2, suppressed: { test_invoice: 1 }, kept_until: until } }]);
+    // Proofs of consent count from when he was forgotten.
+    await t.db.execute("update privacy_request set decided_at = '2015-06-01' where kept_until is not null");
+    await due();
+    await run();
+    expect(await t.db.query('select text_version, address from terms_acceptance where id_customers = 2')).toEqual([
+      { text_version: null, address: '' },
+    ]);
+    expect(await t.db.query('select privacy_address as a from customers_kit_public where id_customers = 2')).toEqual([
+      { a: null },
+    ]);
+    expect(await kept()).toEqual([part('facturas de prueba')]);
+  });
+
+  it('whom a restored backup brings back is forgotten again, before anybody decides', async () => {
+    await insertCustomers(t.db, [
+      {
+        ...{ id_customers: 4, id_upline: 1, id_branch_office: 16, name_customers: 'Zoraida' },
+        ...{
+          last_name_customers: 'Quintabarrios',
+          phone_customers: '5512345678',
+          email_customers: 'zoraida@ceiba.example',
+        },
+      },
+    ]);
+    await createPartner(t, 4);
+    await t.db.execute(
+      `insert into privacy_request (id_customers, kind, state, asked_at, asked_by, due_on, decided_at, decided_by)
+       values (4, 'erase', 'done', now(3), 'Restauración', curdate(), now(3), 'Restauración')`,
+    );
+    expect(await everything()).toContain('Quintabarrios');
+    await Promise.all([1, 2].map(() => t.get(ForgetAgainSoon).run()));
+    const left = await everything();
+    for (const word of TELLING) expect(left).not.toContain(word);
+    expect(
+      await t.db.query(
+        `select c.full_name, c.id_status, r.applied_at is null as waits from customers c
+         join privacy_request r on r.id_customers = c.id_customers where c.id_customers = 4`,
+      ),
+    ).toEqual([{ full_name: 'Persona borrada 4', id_status: 0, waits: 0 }]);
   });
 });

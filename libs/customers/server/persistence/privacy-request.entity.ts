@@ -17,4 +17,8 @@ export const privacyRequestTable = defineTable('privacy_request', 'solicitudes d
   id_file: bigint.null.follows('stored_file'),
   id_job: bigint.null.follows('job'),
   open_kind: varchar(10).computed("if(`state` = 'asked',`kind`,NULL)"),
+  /** The next day on which something goes that the law kept of who was forgotten. */
+  kept_until: date.null,
+  /** When he was forgotten here; null where a restored backup brought him back. */
+  applied_at: datetime.null,
 });

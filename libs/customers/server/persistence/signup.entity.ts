@@ -25,7 +25,7 @@ export const signupTable = defineTable('customers_kit_public', 'registros en lí
   /** Which notice he accepted, when and from where. */
   privacy_version: varchar(16).null,
   privacy_accepted_at: datetime.null,
-  privacy_address: varchar(64).null.lawful,
+  privacy_address: varchar(64).null.lawful(null),
   file_photo: bigint.null.forgets(null),
   file_ine: bigint.null.forgets(null),
   file_cuenta_bancaria: bigint.null.forgets(null),

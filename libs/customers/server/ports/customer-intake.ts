@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ROOT_CUSTOMER, type TypeFee } from '@ceiba/customers/contract';
+import { ROOT_CUSTOMER, type TypeFee, type Unshared } from '@ceiba/customers/contract';
 import { PartnerSignIns, Settings } from '@ceiba/identity/server';
+import { foldText } from '@ceiba/platform/contract';
 import { Clock, Db, type NewRow } from '@ceiba/platform/server';
 import { CustomerLog } from '../persistence/customer-log';
 import { customersPreviousTable, customersTable } from '../persistence/customers.entity';
@@ -41,17 +42,16 @@ export class CustomerIntake {
     return found;
   }
 
-  /** Who has these RFC or CURP, by each of them. */
-  async holders(papers: readonly string[]): Promise<Map<string, number>> {
+  /** Who has one of these, by each of them. */
+  async holders(column: Unshared, values: readonly string[]): Promise<Map<string, number>> {
     const found = new Map<string, number>();
-    for (let at = 0; at < papers.length; at += CHUNK)
-      for (const column of ['rfc_customers', 'curp_customers'] as const) {
-        const rows = await this.db.query<{ paper: string; id: number }>(
-          `select ${column} as paper, id_customers as id from customers where ${column} in (?)`,
-          [papers.slice(at, at + CHUNK)],
-        );
-        for (const { paper, id } of rows) found.set(paper, id);
-      }
+    for (let at = 0; at < values.length; at += CHUNK) {
+      const rows = await this.db.query<{ value: string; id: number }>(
+        `select ${column} as value, id_customers as id from customers where ${column} in (?)`,
+        [values.slice(at, at + CHUNK)],
+      );
+      for (const { value, id } of rows) found.set(foldText(value), id);
+    }
     return found;
   }
 

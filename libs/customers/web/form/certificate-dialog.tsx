@@ -60,9 +60,6 @@ function Reading({
       {warnings.map((text) => (
         <Alert key={text} type="warning" showIcon title={text} />
       ))}
-      {read.unread.length > 0 && (
-        <Alert type="info" showIcon title={`No se pudo leer: ${read.unread.join(', ')}. Se queda como está.`} />
-      )}
       <Comparison reading={reading} />
       {read.regimes.length > 0 && (
         <fieldset className="cu-regimes">

@@ -14,8 +14,9 @@ export function Consents({ customer }: { customer: number | null }) {
             <Facts
               title="Textos aceptados"
               facts={rows.map(({ title, version, accepted_at, address }): [string, string] => [
-                title,
-                `${formatInstant(accepted_at)} · versión ${version ?? 'anterior'} · desde ${address || 'dirección desconocida'}`,
+                // The same text may have been accepted in several versions.
+                `${title}, ${formatInstant(accepted_at)}`,
+                `Versión ${version ?? 'anterior'} · desde ${address || 'dirección desconocida'}`,
               ])}
             />
           )

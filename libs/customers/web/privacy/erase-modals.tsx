@@ -1,6 +1,7 @@
 import type { PrivacyRow } from '@ceiba/customers/contract';
 import { zObject, zOptionalText } from '@ceiba/platform/contract';
 import { AreaField, FormGrid, FormModal, Loaded, TextField, useForm } from '@ceiba/platform/web';
+import { KeptByLaw } from './kept';
 import { useAskErasureMutation, useDecidePrivacyMutation, usePrivacyHoldsQuery } from './privacy.api';
 
 const asked = zObject({ reason: zOptionalText(500) });
@@ -68,6 +69,7 @@ export function ForgetModal({ row, onClose }: { row: PrivacyRow; onClose: () => 
         Se borran nombre, documentos, direcciones, cuentas y archivos; su acceso termina y queda De Baja. Ventas,
         comprobantes y su lugar en la red se conservan. <strong>No se puede deshacer.</strong>
       </p>
+      <KeptByLaw customer={id_customers} />
       <Loaded query={holds} lines={1}>
         {({ holds: found }) =>
           found.length === 0 ? null : (

@@ -38,5 +38,6 @@ export const ALL_REQUESTS: readonly Column<PrivacyRow>[] = [
   NUMBER,
   ...WHO,
   ...WHAT,
+  { key: 'kept_until', title: 'Conserva hasta', kind: 'day', width: 150 },
   { key: 'decided_by', title: 'Respondió', width: 170, sortable: false },
 ];

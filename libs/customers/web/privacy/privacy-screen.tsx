@@ -1,4 +1,10 @@
-import { CloseOutlined, DeleteOutlined, DownloadOutlined, RollbackOutlined } from '@ant-design/icons';
+import {
+  CloseOutlined,
+  DeleteOutlined,
+  DownloadOutlined,
+  FileProtectOutlined,
+  RollbackOutlined,
+} from '@ant-design/icons';
 import type { PrivacyRow } from '@ceiba/customers/contract';
 import {
   ask,
@@ -20,6 +26,7 @@ import { useState } from 'react';
 import { CustomerChoice } from '../customer-choice';
 import { Consents } from './consents';
 import { AskErasureModal, ForgetModal, RefuseModal } from './erase-modals';
+import { KeptModal } from './kept';
 import { ALL_REQUESTS, OWN_REQUESTS } from './privacy-columns';
 import { copyLink, useAskCopyMutation, useDecidePrivacyMutation, usePrivacyRequestsQuery } from './privacy.api';
 
@@ -29,7 +36,7 @@ const STATES = [
 ];
 const OPTIONS = { id: 'privacy', sort: 'id_request', order: 'desc', filters: { state: 'all', cliente: '' } } as const;
 
-type Open = { kind: 'ask' } | { kind: 'forget' | 'refuse'; row: PrivacyRow };
+type Open = { kind: 'ask' } | { kind: 'forget' | 'refuse' | 'kept'; row: PrivacyRow };
 
 /** What can be done with a request by who looks at it. */
 function useRequestActions(staff: boolean, open: (what: Open) => void): (row: PrivacyRow) => RowAction[] {
@@ -74,6 +81,16 @@ function useRequestActions(staff: boolean, open: (what: Open) => void): (row: Pr
               onClick: () => open({ kind: 'forget', row }),
             },
             { key: 'refuse', label: 'Negar', icon: <CloseOutlined />, onClick: () => open({ kind: 'refuse', row }) },
+          ]
+        : []),
+      ...(staff && may('delete') && row.kind === 'erase' && row.state === 'done'
+        ? [
+            {
+              key: 'kept',
+              label: 'Qué se conserva',
+              icon: <FileProtectOutlined />,
+              onClick: () => open({ kind: 'kept', row }),
+            },
           ]
         : []),
       ...(waits && (decides || !staff)
@@ -160,6 +177,7 @@ export function PrivacyScreen() {
       {named && <Consents customer={customer} />}
       {open?.kind === 'ask' && <AskErasureModal customer={customer} onClose={close} />}
       {open?.kind === 'forget' && <ForgetModal row={open.row} onClose={close} />}
+      {open?.kind === 'kept' && <KeptModal customer={open.row.id_customers} onClose={close} />}
       {open?.kind === 'refuse' && <RefuseModal row={open.row} onClose={close} />}
     </>
   );

@@ -1,4 +1,11 @@
-import type { Consent, DecidePrivacy, EraseAsked, PrivacyListInput, PrivacyRow } from '@ceiba/customers/contract';
+import type {
+  Consent,
+  DecidePrivacy,
+  EraseAsked,
+  KeptPart,
+  PrivacyListInput,
+  PrivacyRow,
+} from '@ceiba/customers/contract';
 import type { FileLink, ListResult, Saved } from '@ceiba/platform/contract';
 import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
 
@@ -17,6 +24,9 @@ const privacyApi = api.injectEndpoints({
     }),
     privacyHolds: build.query<{ holds: string[] }, Whose>({
       query: (body) => ({ url: '/customers/privacy/holds', body }),
+    }),
+    privacyKept: build.query<{ rows: KeptPart[] }, Whose>({
+      query: (body) => ({ url: '/customers/privacy/kept', body }),
     }),
     copyLink: build.query<FileLink, number>({ query: (id) => ({ url: `/customers/privacy/file/${id}` }) }),
     askCopy: build.mutation<Saved & { id_job: number }, Drafted<Whose>>(
@@ -38,5 +48,6 @@ export const {
   useConsentsQuery,
   useDecidePrivacyMutation,
   usePrivacyHoldsQuery,
+  usePrivacyKeptQuery,
   usePrivacyRequestsQuery,
 } = privacyApi;

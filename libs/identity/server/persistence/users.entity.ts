@@ -42,8 +42,8 @@ export const termsAcceptanceTable = defineTable('terms_acceptance', 'términos a
   id_user: int.follows('users').person,
   id_customers: int.null.follows('customers').person,
   id_type_money: int.uses('type_money'),
-  text_version: char(12).null.lawful,
-  contract: json.null.lawful,
-  address: varchar(64).lawful,
+  text_version: char(12).null.lawful(null),
+  contract: json.null.lawful(null),
+  address: varchar(64).lawful(''),
   accepted_at: datetime,
 });

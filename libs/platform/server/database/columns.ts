@@ -24,8 +24,11 @@ export interface Personal {
   goes?: boolean;
   /** What stands there once he is forgotten; `{id}` is his number. Absent: it says nothing of him. */
   forgotten?: string | number | null;
-  /** The law obliges to keep it: he may see it, it is not forgotten. */
-  lawful?: boolean;
+  /**
+   * The law obliges to keep it for a term: he may see it, it is not forgotten before. `then` is what stands there after;
+   * the term counts from the year of the column `since`, or from that in which he was forgotten.
+   */
+  lawful?: { then: string | number | null; since?: string };
   /** It leaves the house for nobody. */
   secret?: boolean;
 }
@@ -109,9 +112,9 @@ export class Column<Read = unknown, Write = unknown, Needed extends Need = Need>
     return this.says({ forgotten });
   }
 
-  /** Says something of him that the law obliges to keep (invoices, payrolls, proofs of consent). */
-  get lawful(): Column<Read, Write, Needed> {
-    return this.says({ lawful: true });
+  /** Says something of him that the law obliges to keep for a term (invoices, proofs of consent), and what stands there `then`. */
+  lawful(then: string | number | null, since?: string): Column<Read, Write, Needed> {
+    return this.says({ lawful: { then, since } });
   }
 
   /** A hash or key: no copy of a person's data holds it. */

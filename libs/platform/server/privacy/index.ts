@@ -1,1 +1,1 @@
-export { PersonalRecords, personalPlaces, PERSONS, type PersonalPlace } from './personal-records';
+export { PersonalRecords, personalPlaces, PERSONS, type KeptRows, type PersonalPlace } from './personal-records';

@@ -16,6 +16,14 @@ export interface PersonalPlace {
   columns: Readonly<Record<string, Column>>;
 }
 
+/** Rows of one table and year in which something stands that the law obliges to keep. */
+export interface KeptRows {
+  table: string;
+  label: string;
+  year: number;
+  rows: number;
+}
+
 const quote = (name: string): string => `\`${name}\``;
 
 /**
@@ -51,7 +59,68 @@ export class PersonalRecords {
       if (Object.values(columns).some(({ personal }) => personal.goes))
         await this.db.execute(`delete from ${quote(table)} where ${where}`, bound(where, id));
   }
+
+  /** What the law keeps of him, by table and year; `forgotten` is the year in which he was. */
+  async kept(id: number, forgotten: number): Promise<KeptRows[]> {
+    const found: KeptRows[] = [];
+    for (const part of lawfulParts()) {
+      const { place, since } = part;
+      const rows = await this.db.query<{ year: number; n: number }>(
+        `select ${since ? `year(${quote(since)})` : forgotten} as year, count(*) as n from ${quote(place.table)}
+         where (${place.where}) and ${holding(part)} group by 1`,
+        [...bound(place.where, id), ...thens(part)],
+      );
+      for (const { year, n } of rows) found.push({ table: place.table, label: place.label, year, rows: n });
+    }
+    return found;
+  }
+
+  /**
+   * Overwrites what the law kept of him up to the year `ended`; answers how many rows, by table. Once more, it finds
+   * nothing. Inside the command's unit of work.
+   */
+  async suppress(id: number, ended: number, forgotten: number): Promise<Record<string, number>> {
+    const gone: Record<string, number> = {};
+    for (const part of lawfulParts()) {
+      const { place, since, sets } = part;
+      if (!since && forgotten > ended) continue;
+      const over = since ? `and ${quote(since)} < '${ended + 1}-01-01'` : '';
+      const { affectedRows } = await this.db.execute(
+        `update ${quote(place.table)} set ${sets.map(({ name }) => `${quote(name)} = ?`).join(', ')}
+         where (${place.where}) and ${holding(part)} ${over}`,
+        [...thens(part), ...bound(place.where, id), ...thens(part)],
+      );
+      if (affectedRows > 0) gone[place.table] = (gone[place.table] ?? 0) + affectedRows;
+    }
+    return gone;
+  }
 }
+
+/** Columns of one table that the law obliges to keep for the same term. */
+interface LawfulPart {
+  place: PersonalPlace;
+  since: string | undefined;
+  sets: { name: string; then: string | number | null }[];
+}
+
+function lawfulParts(): LawfulPart[] {
+  return personalPlaces().flatMap((place) => {
+    const parts = new Map<string | undefined, LawfulPart>();
+    for (const [name, { personal }] of Object.entries(place.columns)) {
+      if (!personal.lawful) continue;
+      const { since, then } = personal.lawful;
+      const part = parts.get(since) ?? { place, since, sets: [] };
+      part.sets.push({ name, then });
+      parts.set(since, part);
+    }
+    return [...parts.values()];
+  });
+}
+
+/** SQL: something of it still stands there; each `?` is what stands there after. */
+const holding = ({ sets }: LawfulPart): string =>
+  `(${sets.map(({ name }) => `not ${quote(name)} <=> ?`).join(' or ')})`;
+const thens = ({ sets }: LawfulPart) => sets.map(({ then }) => then);
 
 /** Every table that has rows of persons, in the order in which the contexts describe them. */
 export function personalPlaces(): PersonalPlace[] {

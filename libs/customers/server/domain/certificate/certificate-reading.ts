@@ -22,7 +22,7 @@ export function certificateReading(read: TaxCertificate, customer: CustomerCard,
   if (read.issued_on && read.issued_on < monthsBefore(today))
     warnings.push(`La constancia tiene más de tres meses: se emitió el ${shown(read.issued_on)}.`);
   if (read.rfc && stored.rfc && read.rfc !== stored.rfc) warnings.push(`El RFC registrado es otro: ${stored.rfc}.`);
-  if (read.unread.length > 0) warnings.push(`No se pudo leer: ${read.unread.join(', ')}.`);
+  if (read.unread.length > 0) warnings.push(`No se pudo leer: ${read.unread.join(', ')}. Se queda como está.`);
   return { read, stored, warnings };
 }
 

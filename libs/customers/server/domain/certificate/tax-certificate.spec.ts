@@ -118,6 +118,60 @@ describe('A tax certificate', () => {
     });
   });
 
+  /** The paper with some of its rows in another way; each row may have become several. */
+  const otherwise = (changes: Readonly<Record<string, string[]>>) =>
+    PERSON.flatMap((row) => Object.entries(changes).find(([begin]) => row.startsWith(begin))?.[1] ?? [row]);
+  const SURNAMES = ['Segundo Apellido: Fecha inicio de operaciones: 01 DE ENERO DE 2013'];
+  const NO_REGIME = { regimes: [], unread: ['Régimen fiscal'] };
+  const ENDED = [
+    'Régimen de Sueldos y Salarios e Ingresos Asimilados a Salarios 01/01/2013 31/12/2021',
+    'Régimen Simplificado de Confianza 01/01/2022 30/06/2024',
+  ];
+  const beforeRegimes = PERSON.indexOf('Regímenes:') + 2;
+
+  it.each([
+    [
+      'names and labels that break over rows',
+      otherwise({
+        'Nombre (s)': ['Nombre', '(s): MARÍA DE', 'LOS ÁNGELES'],
+        'Primer Apellido': ['Primer Apellido:', 'DE LA', 'CRUZ'],
+        'Segundo Apellido': ['Segundo', 'Apellido: Ñ', "O'HARA Fecha inicio de operaciones: 01 DE ENERO DE 2013"],
+      }),
+      { name: "MARÍA DE LOS ÁNGELES DE LA CRUZ Ñ O'HARA" },
+    ],
+    [
+      'no first surname',
+      otherwise({ 'Primer Apellido': ['Primer Apellido: Segundo Apellido: PÉREZ'], 'Segundo Apellido': [] }),
+      { name: 'JUANA MARÍA PÉREZ' },
+    ],
+    [
+      'no name at all',
+      otherwise({ 'Nombre (s)': [], 'Primer Apellido': [], 'Segundo Apellido': SURNAMES }),
+      { name: null, unread: ['Nombre'] },
+    ],
+    ['no CURP, as of a foreigner', otherwise({ CURP: ['CURP:'] }), { curp: null, unread: ['CURP'] }],
+    [
+      'the postal code on a row of its own',
+      otherwise({ 'Código Postal': ['Código', 'Postal:', '72030', 'Tipo de Vialidad: CALLE'] }),
+      {},
+    ],
+    [
+      'another postal code than five digits',
+      otherwise({ 'Código Postal': ['Código Postal: 7203'] }),
+      { zip_code: null, unread: ['Código postal'] },
+    ],
+    ['an empty table of regimes', [...PERSON.slice(0, beforeRegimes), ...seal('PEXJ900215AB3')], NO_REGIME],
+    ['no table of regimes', [...PERSON.slice(0, beforeRegimes - 2), ...seal('PEXJ900215AB3')], NO_REGIME],
+    ['regimes that have all ended', [...PERSON.slice(0, beforeRegimes), ...ENDED, ...seal('PEXJ900215AB3')], NO_REGIME],
+    [
+      'a date that is missing beside a regime',
+      otherwise({ 'Régimen Simplificado': ['Régimen Simplificado de Confianza'] }),
+      NO_REGIME,
+    ],
+  ])('with %s: what it says, and nothing else', (_layout, rows, found) => {
+    expect(readCertificate(rows, REGIMES)).toEqual({ ...READ, ...found });
+  });
+
   it.each([
     [[], 'El PDF es una imagen: suba la constancia que se descarga del SAT.'],
     [['Recibo de luz'], 'El PDF no es una Constancia de Situación Fiscal.'],

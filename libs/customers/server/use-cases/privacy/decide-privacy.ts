@@ -16,6 +16,7 @@ import { assertOwn } from '../../domain/customer-views';
 import { privacyRequestTable } from '../../persistence/privacy-request.entity';
 import { PersonHolds } from '../../ports/person-holds';
 import { ForgetPerson } from './forget-person';
+import { KeptByLaw } from './kept-by-law';
 
 interface Asked {
   id_request: number;
@@ -42,6 +43,7 @@ export class DecidePrivacyHandler implements ICommandHandler<DecidePrivacy> {
     private readonly clock: Clock,
     private readonly holds: PersonHolds,
     private readonly audit: Audit,
+    private readonly kept: KeptByLaw,
   ) {}
 
   /** Throws 404, and 409 where it is answered already, for one's own request, a wrong number, or what holds him. */
@@ -51,11 +53,16 @@ export class DecidePrivacyHandler implements ICommandHandler<DecidePrivacy> {
     const asked = await this.open(id_request);
     assertOwn(asked.id_customers);
     if (actor.type === 1 && decision !== 'withdrawn') throw notFound();
+    const decided_at = this.clock.now();
     if (decision === 'done') await this.forget(asked, input, actor);
+    const done = decision === 'done' && {
+      applied_at: decided_at,
+      kept_until: await this.kept.next(asked.id_customers, decided_at),
+    };
     await privacyRequestTable.update(
       this.db,
       { id_request },
-      { state: decision, answer, decided_at: this.clock.now(), decided_by: actor.full_name },
+      { state: decision, answer, decided_at, decided_by: actor.full_name, ...done },
     );
     this.audit.touch('privacy_request', id_request, { id_customers: asked.id_customers, decision });
     return { id: id_request };

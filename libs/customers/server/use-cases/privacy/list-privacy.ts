@@ -23,7 +23,7 @@ export class ListPrivacyHandler implements IQueryHandler<ListPrivacy> {
     const whose = type === 1 ? id_customers : input.id_customers;
     const plan: ListPlan = {
       select: `r.id_request, r.id_customers, c.full_name as full_name_customers, r.kind, r.state, r.reason, r.answer,
-        r.asked_at, r.asked_by, r.due_on, r.decided_at, r.decided_by, r.id_job,
+        r.asked_at, r.asked_by, r.due_on, r.decided_at, r.decided_by, r.id_job, r.kept_until,
         if(r.state = 'done', f.expires_at, null) as expires_at`,
       from: `from privacy_request r join customers c on c.id_customers = r.id_customers
         left join stored_file f on f.id_file_store = r.id_file`,
@@ -32,7 +32,7 @@ export class ListPrivacyHandler implements IQueryHandler<ListPrivacy> {
         ...(input.state === 'open' ? [{ sql: "r.open_kind = 'erase'" }] : []),
       ],
       search: ['c.full_name'],
-      sort: { id_request: 'r.id_request', due_on: 'r.due_on', asked_at: 'r.asked_at' },
+      sort: { id_request: 'r.id_request', due_on: 'r.due_on', kept_until: 'r.kept_until', asked_at: 'r.asked_at' },
       defaultSort: { by: 'id_request', order: 'desc' },
       unique: ['id_request'],
       tieBreak: 'r.id_request',

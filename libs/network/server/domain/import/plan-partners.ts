@@ -1,4 +1,4 @@
-import { MEXICO, paperProblems, TYPE_FEES, type TypeFee } from '@ceiba/customers/contract';
+import { MEXICO, paperProblems, TYPE_FEES, type TypeFee, type Unshared } from '@ceiba/customers/contract';
 import type { ImportProblem, PartnerColumn } from '@ceiba/network/contract';
 import { foldText, readDay } from '@ceiba/platform/contract';
 import { orderTree } from './order-tree';
@@ -16,8 +16,8 @@ export interface ImportWords {
   ranks: ReadonlyMap<string, number>;
   /** Keys of the old system that are here already. */
   known: ReadonlyMap<string, number>;
-  /** RFC and CURP of partners who are here and not in the file, and whose. */
-  holders: ReadonlyMap<string, number>;
+  /** By column: what partners have who are here and not in the file (folded), and who. */
+  holders: ReadonlyMap<Unshared, ReadonlyMap<string, number>>;
 }
 
 /** A partner of the file as he will be written. */
@@ -167,17 +167,10 @@ function textsOf(values: ImportLine['values'], say: Say): Record<TextColumn, str
   return texts;
 }
 
-const CURP = /^[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z0-9]\d$/;
-const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/;
-
 /** México has INE, CURP and RFC, the other countries a social security number; the rest is dropped. */
 function papersOf(values: ImportLine['values'], mexican: boolean, birthday: string | null, say: Say) {
   const [curp, rfc] = mexican ? [capitals(values.curp), capitals(values.rfc)] : [null, null];
-  const said: string[] = [];
-  if (curp && !CURP.test(curp)) said.push(`La CURP ${curp} no tiene la forma de una CURP.`);
-  if (rfc && !RFC.test(rfc)) said.push(`El RFC ${rfc} no tiene la forma de un RFC.`);
-  if (said.length === 0)
-    said.push(...paperProblems({ curp, rfc, date_birthday: birthday }).map(({ message }) => message));
+  const said = paperProblems({ curp, rfc, date_birthday: birthday }).map(({ message }) => message);
   for (const message of said) say('warning', message);
   const kept = (text: string | null, most: number) => (text !== null && text.length > most ? null : text);
   return {
@@ -191,11 +184,22 @@ function papersOf(values: ImportLine['values'], mexican: boolean, birthday: stri
   };
 }
 
+/** What no two should have, with its column in the file. */
+export const DOUBLES = [
+  ['La CURP', 'curp_customers', 'curp'],
+  ['El RFC', 'rfc_customers', 'rfc'],
+  ['La INE', 'ife_customers', 'ife'],
+  ['El correo', 'email_customers', 'email'],
+  ['El teléfono', 'phone_customers', 'phone'],
+] as const satisfies readonly (readonly [string, Unshared, PartnerColumn])[];
+
 function doublesOf({ line, row }: PlannedPartner, seen: Map<string, number>, { holders }: ImportWords): string[] {
-  return [['La CURP', row.curp_customers] as const, ['El RFC', row.rfc_customers] as const].flatMap(([what, value]) => {
+  return DOUBLES.flatMap(([what, column]) => {
+    const value = row[column];
     if (!value) return [];
-    const [twin, holder] = [seen.get(value), holders.get(value)];
-    seen.set(value, twin ?? line);
+    const key = `${column} ${foldText(value)}`;
+    const [twin, holder] = [seen.get(key), holders.get(column)?.get(foldText(value))];
+    seen.set(key, twin ?? line);
     if (twin !== undefined) return [`${what} ${value} está también en la línea ${twin}.`];
     return holder === undefined ? [] : [`${what} ${value} es también del cliente ${holder}.`];
   });

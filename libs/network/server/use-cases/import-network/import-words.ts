@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Unshared } from '@ceiba/customers/contract';
 import { CustomerIntake } from '@ceiba/customers/server';
 import { foldText } from '@ceiba/platform/contract';
 import { Db } from '@ceiba/platform/server';
-import { type ImportLine, type ImportWords, keyOf } from '../../domain/import/plan-partners';
+import { DOUBLES, type ImportLine, type ImportWords, keyOf } from '../../domain/import/plan-partners';
 import { NetworkLog } from '../../persistence/network-log';
 
 /** What the words of an import's file mean in this company. */
@@ -19,16 +20,20 @@ export class ImportWordsReader {
     const named = ['key', 'upline', 'sponsor'] as const;
     const keys = new Set(lines.flatMap(({ values }) => named.map((name) => keyOf(values[name]))));
     const known = await this.intake.known([...keys]);
-    const papers = new Set(lines.flatMap(({ values }) => [keyOf(values.curp), keyOf(values.rfc)]));
-    papers.delete('');
     const own = new Set(known.values());
-    const holders = [...(await this.intake.holders([...papers]))].filter(([, id]) => !own.has(id));
+    const holders = new Map<Unshared, Map<string, number>>();
+    for (const [, column, from] of DOUBLES) {
+      const values = new Set(lines.map(({ values: { [from]: value = '' } }) => value.trim()));
+      values.delete('');
+      const found = await this.intake.holders(column, [...values]);
+      holders.set(column, new Map([...found].filter(([, id]) => !own.has(id))));
+    }
     return {
       branches: await this.branches(),
       countries: await this.countries(),
       ranks: await this.ranks(),
       known,
-      holders: new Map(holders),
+      holders,
     };
   }
 
