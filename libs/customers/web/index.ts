@@ -6,5 +6,5 @@ export { customerCard, searchCustomers, useCustomerCardQuery, useCustomerRowQuer
 export { Consents } from './privacy/lazy-consents';
 export { customerFilter } from './record-filter';
 export { routes } from './routes';
-export { CustomerForm } from './lazy-form';
+export { CustomerForm, RegisteredDialog } from './lazy-form';
 export type { CustomerFormProps, SavedCustomer } from './form/customer-form';

@@ -9,20 +9,21 @@ export interface ProposedPlace {
 }
 
 /**
- * Proposes state and city once five digits are there; null asks for nothing. `propose` hears of a code that somebody
- * typed, never of the one that a form began with, and of none that nobody knows: a proposal blocks nothing.
+ * Proposes state and city once five digits are there, where the address is in Mexico (which may be known later). `propose`
+ * hears of a code that somebody typed, never of the one that a form began with, and of none that nobody knows: a proposal
+ * blocks nothing.
  */
-export function usePostalPlace(zip: string | null, propose: (place: ProposedPlace) => void): void {
+export function usePostalPlace(zip: string, inMexico: boolean, propose: (place: ProposedPlace) => void): void {
   const dispatch = useAppDispatch();
-  const last = useRef(zip);
+  const asked = useRef(zip);
   const latest = useRef(propose);
   useLayoutEffect(() => {
     latest.current = propose;
   });
   useEffect(() => {
-    if (zip === last.current) return;
-    last.current = zip;
-    if (zip === null || !/^\d{5}$/.test(zip)) return;
+    if (!inMexico || zip === asked.current) return;
+    asked.current = zip;
+    if (!/^\d{5}$/.test(zip)) return;
     let over = false;
     void dispatch(postalPlace.initiate(zip, { subscribe: false })).then(({ data }) => {
       if (!over && data) latest.current(data);
@@ -30,5 +31,5 @@ export function usePostalPlace(zip: string | null, propose: (place: ProposedPlac
     return () => {
       over = true;
     };
-  }, [zip, dispatch]);
+  }, [zip, inMexico, dispatch]);
 }

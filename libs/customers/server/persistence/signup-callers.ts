@@ -13,8 +13,8 @@ const GUESSES = { pair: 10, network: 30, sponsor: 100 } as const;
 /** Sign-ups that one device begins in an hour. */
 const DEVICE_SIGNUPS = 5;
 
-const tooMany = (code: string, message: string) =>
-  new Refusal(`CUSTOMERS.${code}`, message, { status: 429, kind: 'warning' });
+const tooMany = (code: string, message: string, window_ms: number) =>
+  new Refusal(`CUSTOMERS.${code}`, message, { status: 429, kind: 'warning', retry_after: window_ms / 1000 });
 
 /** Who signs up has no name yet: he is counted by the network he comes from and by his device's cookie. */
 @Injectable()
@@ -32,7 +32,7 @@ export class SignupCallers {
   async assertMayAsk(address: string): Promise<void> {
     const { store_asks_minute } = await this.settings.get();
     if (!this.asks.take(networkOf(address), store_asks_minute, this.clock.now().getTime()))
-      throw tooMany('RATE', MESSAGES.tooMany);
+      throw tooMany('RATE', MESSAGES.tooMany, MINUTE_MS);
   }
 
   /** Throws 429 when network or device have begun their sign-ups of this hour. */
@@ -48,7 +48,7 @@ export class SignupCallers {
     // Calls in flight at the same time are in no table yet.
     const now = this.clock.now().getTime();
     const taken = this.begun.take(network, most, now) && (!device || this.begun.take(device, DEVICE_SIGNUPS, now));
-    if (many || !taken) throw tooMany('SIGNUPS', SIGNUP_MESSAGES.tooMany);
+    if (many || !taken) throw tooMany('SIGNUPS', SIGNUP_MESSAGES.tooMany, HOUR_MS);
   }
 
   /**
@@ -68,7 +68,7 @@ export class SignupCallers {
     if (!over) return id;
     // Whoever goes on asking does not wait longer for it.
     await this.takeBack(id);
-    throw tooMany('GUESSES', SIGNUP_MESSAGES.guesses);
+    throw tooMany('GUESSES', SIGNUP_MESSAGES.guesses, GUESSES_MS);
   }
 
   async takeBack(id_guess: number): Promise<void> {

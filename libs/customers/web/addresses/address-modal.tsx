@@ -1,16 +1,20 @@
-import { ADDRESS_MESSAGES, saveAddress, type CustomerAddress } from '@ceiba/customers/contract';
+import { usePostalPlace } from '@ceiba/catalogs/web';
+import { ADDRESS_MESSAGES, MEXICO, saveAddress, type CustomerAddress } from '@ceiba/customers/contract';
 import type { Editable } from '@ceiba/platform/contract';
 import {
   AreaField,
   FlagField,
   FormGrid,
   FormModal,
+  idOf,
   RecordField,
   RecordModal,
+  textOf,
   TextField,
   useForm,
   useSession,
 } from '@ceiba/platform/web';
+import { useCustomerCardQuery } from '../customers.api';
 import { useGetAddressQuery, useSaveAddressMutation } from './addresses.api';
 
 interface Props {
@@ -31,9 +35,15 @@ function startOf(address: CustomerAddress | null, customer: number | null) {
   };
 }
 
+/** A postal code is Mexico's where its partner is. */
+function useInMexico(id: number | null): boolean {
+  return useCustomerCardQuery(id ?? 0, { skip: id === null }).data?.id_country === MEXICO;
+}
+
 function AddressForm({ address, customer, onClose }: Props & { address: Editable<CustomerAddress> | null }) {
   const [save] = useSaveAddressMutation();
-  const staff = useSession()?.type === 2;
+  const session = useSession();
+  const staff = session?.type === 2;
   const form = useForm({
     schema: saveAddress,
     version: address?.version,
@@ -41,6 +51,10 @@ function AddressForm({ address, customer, onClose }: Props & { address: Editable
     check: ({ id_customers }) => (staff && !id_customers ? ADDRESS_MESSAGES.whose : null),
     onSubmit: (values, draft) => save({ ...values, draft }).unwrap(),
   });
+  const whose = address?.id_customers ?? idOf(form.values.id_customers) ?? session?.id_customers ?? null;
+  usePostalPlace(textOf(form.values.zip_code_customers), useInMexico(whose), ({ state, city }) =>
+    form.setMany({ department_customers: state, ...(city ? { province_customers: city } : {}) }),
+  );
   const title = address ? `Modificar Dirección #${address.id_customers_address}` : 'Registrar Dirección';
   const first = address?.default_address === 1;
   return (

@@ -1,9 +1,9 @@
 import { Loaded, PageHead } from '@ceiba/platform/web';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { CustomerForm, type SavedCustomer } from './customer-form';
 import { useOpenCustomerQuery } from './form.api';
+import { RegisteredDialog } from './registered-dialog';
 
 /** A new partner by staff; his first password is shown this once. */
 export function NewCustomerScreen() {
@@ -14,25 +14,7 @@ export function NewCustomerScreen() {
     <>
       <PageHead title="Registrar Cliente" />
       <CustomerForm mode="staff" customer={null} onSaved={setSaved} onCancel={() => void navigate('/clientes')} />
-      {saved && done && (
-        <Modal
-          open
-          title="Cliente registrado"
-          okText="Continuar"
-          onOk={done}
-          onCancel={done}
-          cancelButtonProps={{ hidden: true }}
-        >
-          <p>
-            Usuario: <strong>{saved.id}</strong>
-          </p>
-          {saved.password && (
-            <p>
-              Contraseña: <strong>{saved.password}</strong> (se muestra sólo esta vez)
-            </p>
-          )}
-        </Modal>
-      )}
+      {saved && done && <RegisteredDialog saved={saved} next="Ver cliente" onContinue={done} />}
     </>
   );
 }

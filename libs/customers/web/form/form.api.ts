@@ -36,6 +36,10 @@ const formApi = api.injectEndpoints({
         asks: 'CUSTOMERS.PAPERS',
       }),
     ),
+    /** Mails a new partner the link by which he chooses his password. */
+    sendWelcome: build.mutation<null, number>(
+      write('/customers/welcome', { changes: 'customers', body: (id_customers) => ({ id_customers }) }),
+    ),
     /** Who a number is, of those that this person may name as sponsor or upline. */
     referCustomer: build.query<CustomerName, number>({ query: (id) => ({ url: `/customers/search/refer/${id}` }) }),
     paperLink: build.query<FileLink, { paper: CustomerPaper; id: number }>({
@@ -45,4 +49,4 @@ const formApi = api.injectEndpoints({
 });
 
 export const { referCustomer, paperLink } = formApi.endpoints;
-export const { useOpenCustomerQuery, useSaveCustomerMutation } = formApi;
+export const { useOpenCustomerQuery, useSaveCustomerMutation, useSendWelcomeMutation } = formApi;

@@ -44,7 +44,7 @@ export function PersonFields({ form, isNew }: Props & { isNew: boolean }) {
 
 /** Postal code first: it proposes the rest where the postal codes are loaded. */
 export function AddressFields({ form }: Props) {
-  usePostalPlace(isMexican(form) ? textOf(form.values.zip_code_customers) : null, ({ state, city }) =>
+  usePostalPlace(textOf(form.values.zip_code_customers), isMexican(form), ({ state, city }) =>
     form.setMany({ department_customers: state, ...(city ? { province_customers: city } : {}) }),
   );
   return (

@@ -29,7 +29,11 @@ export class SignInFailures {
   /** Throws the 429 refusal while the account, or everything, is blocked from this network. */
   async assertOpen(attempt: Attempt): Promise<void> {
     if (isBlocked(await this.latest(attempt), this.clock.now()) || (await this.networkIsBlocked(attempt)))
-      throw new Refusal('IDENTITY.BLOCKED', SIGN_IN.blocked, { status: 429, kind: 'warning' });
+      throw new Refusal('IDENTITY.BLOCKED', SIGN_IN.blocked, {
+        status: 429,
+        kind: 'warning',
+        retry_after: BLOCK_MS / 1000,
+      });
   }
 
   /** Counts a failure, outside any unit of work: the refusal must not undo it. Answers how many count together now. */

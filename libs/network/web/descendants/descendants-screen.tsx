@@ -1,8 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { DESCENDANTS } from '@ceiba/network/contract';
 import { NoPeriod, useShownPeriod } from '@ceiba/periods/web';
-import { EmptyState, PageHead, useListState, useReportFile, useSession } from '@ceiba/platform/web';
+import { EmptyState, idOf, PageHead, useListState, useReportFile, useSession } from '@ceiba/platform/web';
 import { Dropdown, Button, Segmented } from 'antd';
+import { useSearchParams } from 'react-router';
+import { KitReturn } from '../parts/kit-return';
 import { WhoBar } from '../parts/who-bar';
 import { Found, NO_FILTERS, type NetworkFilters } from './found';
 import { Sunburst } from './sunburst';
@@ -42,6 +44,7 @@ function OrderedFiles({ id_customers, id_period }: { id_customers: number; id_pe
 export function DescendantsScreen() {
   const session = useSession();
   const staff = session?.type === 2;
+  const [address] = useSearchParams();
   const list = useListState<NetworkFilters>(LIST);
   const { cliente, periodo, vista } = list.filters;
   const period = useShownPeriod(periodo);
@@ -66,6 +69,7 @@ export function DescendantsScreen() {
           />
         }
       />
+      <KitReturn id={idOf(address.get('registrado'))} result={address.get('kit')} />
       {id > 0 && period ? (
         <>
           <Segmented

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { SignupCart, SignupRow } from '@ceiba/customers/contract';
+import { type SignupCart, SIGNUP_MESSAGES, type SignupRow } from '@ceiba/customers/contract';
 import type { PrivacyNotice } from '@ceiba/identity/contract';
 import { signInPartner } from '@ceiba/identity/testing';
 import type { SignupStatus } from '@ceiba/payments/contract';
@@ -52,7 +52,9 @@ describe('a public sign-up', () => {
     const wrong = await Promise.all(Array.from({ length: 40 }, () => ask(2, 'xxx', '192.0.2.7')));
     const counted = wrong.filter(({ statusCode }) => statusCode === 422).length;
     expect(counted).toBeLessThanOrEqual(10);
-    expect(wrong.filter(({ statusCode }) => statusCode === 429)).toHaveLength(40 - counted);
+    const held = wrong.filter(({ statusCode }) => statusCode === 429);
+    expect(held).toHaveLength(40 - counted);
+    expect(held[0]?.headers['retry-after']).toBe('900');
     for (let more = counted; more < 10; more++) expect((await ask(2, 'xxx', '192.0.2.7')).statusCode).toBe(422);
     expect(wrongly.json<Envelope<unknown>>()).toMatchObject({
       response: 'warning',
@@ -400,6 +402,9 @@ describe('a public sign-up', () => {
     for (let at = 0; at < 4; at++) expect((await begin(one)).statusCode).toBe(200);
     const rest = await Promise.all(Array.from({ length: 4 }, () => begin(one)));
     expect(rest.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429, 429, 429]);
+    const refused = rest.find(({ statusCode }) => statusCode === 429);
+    expect(refused?.headers['retry-after']).toBe('3600');
+    expect(refused?.json<Envelope<unknown>>()).toMatchObject({ response: 'warning', message: SIGNUP_MESSAGES.tooMany });
     expect((await begin(`ceiba_device=${'b'.repeat(32)}`)).statusCode).toBe(200);
   });
 });

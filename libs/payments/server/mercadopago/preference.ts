@@ -42,7 +42,7 @@ export interface PreferenceFacts {
   expires_at: Date;
   /** Base of the product as browsers and the provider reach it. */
   publicUrl: string;
-  /** The seller in whose store the buyer is. */
+  /** The seller in whose store the buyer is; of a kit the partner whose it becomes. */
   id_customers: number;
   company: string;
   expiry: Expiry;
@@ -62,12 +62,13 @@ function descriptor(company: string): string {
   return plain.toUpperCase().slice(0, 13).trim() || 'CEIBA';
 }
 
-const NETWORK = '/descendencia-de-red';
+const SIGNUP = '/alta-de-cliente';
 
-/** Pages that the payer comes back to: after the payment, and without one. */
+/** Pages that the payer comes back to: after the payment, and without one. A kit's link may be paid by who has no session. */
 function backPages(kind: FrozenCart['kind'], id_customers: number): { success: string; failure: string } {
-  if (kind === 'signup') return { success: '/alta-de-cliente/success', failure: '/alta-de-cliente/error-pago' };
-  if (kind === 'kit') return { success: `${NETWORK}?kit=success`, failure: `${NETWORK}?kit=error-pago` };
+  if (kind === 'signup') return { success: `${SIGNUP}/success`, failure: `${SIGNUP}/error-pago` };
+  const kit = `?kit=${id_customers}`;
+  if (kind === 'kit') return { success: `${SIGNUP}/success${kit}`, failure: `${SIGNUP}/error-pago${kit}` };
   const store = `/ecommerce-publico/${id_customers}/carrito`;
   return { success: `${store}/success`, failure: `${store}/error-pago` };
 }

@@ -1,9 +1,10 @@
 import { CopyOutlined, CreditCardOutlined } from '@ant-design/icons';
 import { BranchPicker, useShops } from '@ceiba/branches/web';
 import type { KitPayInput } from '@ceiba/payments/contract';
+import { PAYING_TEXTS } from '@ceiba/platform/contract';
 import { EmptyState, isApiError, Loaded, notify, useDraftKey, warn } from '@ceiba/platform/web';
 import type { KitRow } from '@ceiba/store/contract';
-import { Button, Switch } from 'antd';
+import { Alert, Button, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { KitCards } from './kit-cards';
 import { useKitsQuery, usePayKitMutation } from './kits.api';
@@ -73,15 +74,31 @@ function Chooser({ kits, idCustomers, idTypeMoney }: Props & { kits: readonly Ki
     await navigator.clipboard.writeText(address);
     notify({ kind: 'success', message: 'Liga de pago copiada.' });
   };
+  // The online payment takes pesos alone so far.
+  const payable = kits.every(({ code_money }) => code_money === 'MXN');
   return (
     <>
       <KitCards kits={kits} chosen={kit} onChoose={setKit} />
+      {!payable && (
+        <Alert
+          type="info"
+          showIcon
+          title={PAYING_TEXTS.noDollars}
+          description="El cliente ya está registrado: continúe sin kit; se puede vender en la sucursal."
+        />
+      )}
       <PickUp {...{ on, branch }} money={idTypeMoney} onChange={(next, at) => setPickUp({ on: next, branch: at })} />
       <div className="pr-foot">
-        <Button icon={<CopyOutlined />} disabled={isLoading} onClick={() => void copy()}>
+        <Button icon={<CopyOutlined />} disabled={isLoading || !payable} onClick={() => void copy()}>
           Copiar liga de pago
         </Button>
-        <Button type="primary" icon={<CreditCardOutlined />} loading={isLoading} onClick={() => void goAndPay()}>
+        <Button
+          type="primary"
+          icon={<CreditCardOutlined />}
+          loading={isLoading}
+          disabled={!payable}
+          onClick={() => void goAndPay()}
+        >
           Pagar kit
         </Button>
       </div>

@@ -1,10 +1,11 @@
-import { CustomerForm, type SavedCustomer } from '@ceiba/customers/web';
+import { CustomerForm, RegisteredDialog, type SavedCustomer } from '@ceiba/customers/web';
+import { KitReturn } from '@ceiba/network/web';
 import { idOf, PageHead, useSession } from '@ceiba/platform/web';
 import { Button, Skeleton } from 'antd';
 import { Suspense, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useAfterRegistration } from './after-registration';
 import { KitChooser } from './kit-chooser';
-import { RegisteredDialog } from './registered-dialog';
 import './registration.css';
 
 /** Registers a partner: his data, what he signs in with, his kit, his place in the network (spec 2, section 4). */
@@ -14,23 +15,40 @@ export function RegisterScreen() {
   // Whom the kit is for stands in the address: a reload goes on there.
   const [address, setAddress] = useSearchParams();
   const [told, setTold] = useState<SavedCustomer | null>(null);
+  const after = useAfterRegistration();
   const id = idOf(address.get('cliente'));
   const money = idOf(address.get('moneda'));
-  const network = (customer: number | null) =>
-    void navigate(staff ? `/descendia-de-red${customer ? `?cliente=${customer}` : ''}` : '/descendencia-de-red');
+  const kit = address.get('kit');
+  const leave = (customer: number | null) => void navigate(after(customer) ?? '/');
   const registered = (saved: SavedCustomer) => {
     setTold(saved);
     setAddress({ cliente: String(saved.id), moneda: String(saved.id_type_money) });
   };
+  if (id && kit) {
+    const network = after(id, kit);
+    if (network) return <Navigate to={network} replace />;
+    return (
+      <>
+        <PageHead
+          title="Pago del kit"
+          note={`Cliente #${id}`}
+          actions={<Button onClick={() => setAddress({})}>Registrar otro cliente</Button>}
+        />
+        <KitReturn id={id} result={kit} />
+      </>
+    );
+  }
   if (id && money)
     return (
       <>
         <PageHead
           title="Elegir kit"
           note={`Cliente #${id}`}
-          actions={<Button onClick={() => network(id)}>Continuar sin kit</Button>}
+          actions={<Button onClick={() => leave(id)}>Continuar sin kit</Button>}
         />
-        {told && <RegisteredDialog saved={told} onContinue={() => setTold(null)} />}
+        <Suspense>
+          {told && <RegisteredDialog saved={told} next="Elegir kit" onContinue={() => setTold(null)} />}
+        </Suspense>
         <KitChooser idCustomers={id} idTypeMoney={money} />
       </>
     );
@@ -42,7 +60,7 @@ export function RegisterScreen() {
           mode={staff ? 'staff' : 'partner'}
           customer={null}
           onSaved={registered}
-          onCancel={() => network(null)}
+          onCancel={() => leave(null)}
         />
       </Suspense>
     </>

@@ -5,6 +5,8 @@ export interface RefusalOptions {
   status?: number;
   kind?: ResponseKind;
   data?: unknown;
+  /** Of a 429: after how many seconds asking again makes sense (`Retry-After`); a minute unless told. */
+  retry_after?: number;
 }
 
 /** A refusal that the person asking should read: a code `<CONTEXT>.<REASON>` and a Spanish message. */
@@ -12,6 +14,7 @@ export class Refusal extends Error {
   readonly status: number;
   readonly kind: ResponseKind;
   readonly data: unknown;
+  readonly retry_after: number | null;
 
   constructor(
     readonly code: string,
@@ -22,6 +25,7 @@ export class Refusal extends Error {
     this.status = options.status ?? 422;
     this.kind = options.kind ?? (this.status >= 500 || [401, 403, 404].includes(this.status) ? 'error' : 'warning');
     this.data = options.data ?? null;
+    this.retry_after = this.status === 429 ? (options.retry_after ?? 60) : null;
   }
 }
 

@@ -31,6 +31,8 @@ export class ErrorFilter implements ExceptionFilter {
     const { status, body } = this.answer(error);
     if (status >= 500) this.logger.error({ err: error }, 'unexpected');
     if (response.sent) return;
+    if (error instanceof Refusal && error.retry_after !== null)
+      void response.header('retry-after', String(error.retry_after));
     void response.status(status).send(body);
   }
 

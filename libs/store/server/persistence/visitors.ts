@@ -5,7 +5,8 @@ import { STORE_MESSAGES } from '@ceiba/store/contract';
 import { storeVisitorTable } from './cart.entity';
 
 const HOUR_MS = 3_600_000;
-const tooMany = (code: string, message: string) => new Refusal(`STORE.${code}`, message, { status: 429 });
+const tooMany = (code: string, message: string, retry_after?: number) =>
+  new Refusal(`STORE.${code}`, message, { status: 429, retry_after });
 
 /** Visitors have no names: they are counted by the network they come from. Joins the caller's unit of work. */
 @Injectable()
@@ -43,7 +44,7 @@ export class Visitors {
       network,
       since,
     ]);
-    if (made >= store_carts_hour) throw tooMany('CARTS', STORE_MESSAGES.tooManyCarts);
+    if (made >= store_carts_hour) throw tooMany('CARTS', STORE_MESSAGES.tooManyCarts, HOUR_MS / 1000);
   }
 
   /** Throws 429 when other open payments of the network hold stock already, as many as one visitor may have. */

@@ -1,5 +1,15 @@
 import { statesOf } from '@ceiba/catalogs/contract';
-import { FormGrid, LightArea, LightCheckbox, LightField, LightSelect, useForm, warn } from '@ceiba/platform/web';
+import { usePostalPlace } from '@ceiba/catalogs/web';
+import {
+  FormGrid,
+  LightArea,
+  LightCheckbox,
+  LightField,
+  LightSelect,
+  textOf,
+  useForm,
+  warn,
+} from '@ceiba/platform/web';
 import { INVOICEABLE_MONEY } from '@ceiba/sales/contract';
 import { type CartKey, invoiceProblems, type PublicCart, shippingSchema, STORE_MESSAGES } from '@ceiba/store/contract';
 import { useSaveShippingMutation } from '../cart.api';
@@ -34,6 +44,9 @@ export function ShippingForm({ cart, cartKey, onSaved }: Props) {
     check: (values) => invoiceProblems(values, cart.id_type_money)[0]?.message ?? null,
     onSubmit: (values) => save({ ...cartKey, ...values }).unwrap(),
   });
+  usePostalPlace(textOf(form.values.zip_code_cart), !cart.is_usa, ({ state, city }) =>
+    form.setMany({ department_cart: state, ...(city ? { province_cart: city } : {}) }),
+  );
   const invoiceable = cart.id_type_money === INVOICEABLE_MONEY;
   const submit = async () => {
     const valid = shippingSchema.safeParse(form.values).success;
@@ -66,7 +79,10 @@ export function ShippingForm({ cart, cartKey, onSaved }: Props) {
           name="department_cart"
           label="Estado"
           autoComplete="address-level1"
-          options={statesOf(cart.is_usa, cart.department_cart ?? '').map((name) => ({ value: name, label: name }))}
+          options={statesOf(cart.is_usa, textOf(form.values.department_cart)).map((name) => ({
+            value: name,
+            label: name,
+          }))}
         />
         <LightField
           form={form}

@@ -1,6 +1,7 @@
 import { statesOf } from '@ceiba/catalogs/contract';
+import { usePostalPlace } from '@ceiba/catalogs/web';
 import { MEXICO, signupAddress } from '@ceiba/customers/contract';
-import { FormBox, FormGrid, LightArea, LightField, LightSelect, useForm } from '@ceiba/platform/web';
+import { FormBox, FormGrid, LightArea, LightField, LightSelect, textOf, useForm } from '@ceiba/platform/web';
 import { StepFoot } from '../parts/step-foot';
 import type { StepProps } from './step-props';
 
@@ -20,7 +21,10 @@ export function AddressStep({ cart, saving, onBack, onSaved }: StepProps) {
     onSubmit: saving.save,
   });
   const isUsa = cart.id_country === USA;
-  const state = { form, name: 'department_cart', label: 'Estado', autoComplete: 'address-level1' } as const;
+  usePostalPlace(textOf(form.values.zip_code_cart), cart.id_country === MEXICO, ({ state, city }) =>
+    form.setMany({ department_cart: state, ...(city ? { province_cart: city } : {}) }),
+  );
+  const department = { form, name: 'department_cart', label: 'Estado', autoComplete: 'address-level1' } as const;
   return (
     <FormBox form={form} className="su-box l-box" onSaved={onSaved}>
       <h1>Tu dirección</h1>
@@ -36,11 +40,14 @@ export function AddressStep({ cart, saving, onBack, onSaved }: StepProps) {
         />
         {cart.id_country === MEXICO || isUsa ? (
           <LightSelect
-            {...state}
-            options={statesOf(isUsa ? 1 : 0, cart.department_cart ?? '').map((name) => ({ value: name, label: name }))}
+            {...department}
+            options={statesOf(isUsa ? 1 : 0, textOf(form.values.department_cart)).map((name) => ({
+              value: name,
+              label: name,
+            }))}
           />
         ) : (
-          <LightField {...state} maxLength={100} />
+          <LightField {...department} maxLength={100} />
         )}
         <LightField form={form} name="province_cart" label="Ciudad" autoComplete="address-level2" maxLength={100} />
         <LightArea form={form} name="address_cart" label="Dirección" rows={2} maxLength={150} wide />

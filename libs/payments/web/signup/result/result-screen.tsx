@@ -1,11 +1,12 @@
 import { PAYING_TEXTS } from '@ceiba/platform/contract';
-import { isApiError, LightResult, PaymentUnknown, PaymentWaiting, Price } from '@ceiba/platform/web';
+import { idOf, isApiError, LightResult, PaymentUnknown, PaymentWaiting, Price } from '@ceiba/platform/web';
 import type { SignupStatus } from '@ceiba/payments/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { SignupFrame } from '../parts/signup-frame';
 import { readPaidSignup, readSignup, type SignupKey, signupWasPaid } from '../signup-key';
 import { useSignupStatusQuery } from '../signup.api';
+import { KitResult } from './kit-result';
 
 const EVERY_MS = 1500;
 const BACK = '/alta-de-cliente/';
@@ -73,14 +74,18 @@ function Known({ signup, cancelled }: { signup: SignupKey; cancelled: boolean })
   return <PaymentWaiting review={data?.review === 1} />;
 }
 
-/** Where the provider sends the newcomer back to: /alta-de-cliente/success and /alta-de-cliente/error-pago. */
+/** Where the provider sends the payer of a kit back to: /alta-de-cliente/success and /alta-de-cliente/error-pago. */
 export function ResultScreen() {
   const { type } = useParams();
+  const [params] = useSearchParams();
   const [signup] = useState(() => readSignup() ?? readPaidSignup());
+  const kit = idOf(params.get('kit'));
   if (type !== 'success' && type !== 'error-pago') return <Navigate to={BACK} replace />;
   return (
     <SignupFrame>
-      {signup ? (
+      {kit !== null ? (
+        <KitResult id={kit} result={type} />
+      ) : signup ? (
         <Known signup={signup} cancelled={type === 'error-pago'} />
       ) : (
         <div className="l-empty">

@@ -1,11 +1,11 @@
 import { FileTextOutlined, MailOutlined, PrinterOutlined } from '@ant-design/icons';
-import type { SavedCustomer } from '@ceiba/customers/web';
 import { openDocument, useSession } from '@ceiba/platform/web';
 import { Alert, Button, Modal, Typography } from 'antd';
 import { useState } from 'react';
-import { useSendWelcomeMutation } from './kits.api';
+import type { SavedCustomer } from './customer-form';
+import { useSendWelcomeMutation } from './form.api';
 import { printAccess } from './print-access';
-import './registration.css';
+import './form.css';
 
 const PESOS = 2;
 const TOOLTIPS: [string, string] = ['Copiar', 'Copiado'];
@@ -25,11 +25,13 @@ function Told({ label, value }: { label: string; value: string }) {
 
 interface Props {
   saved: SavedCustomer;
+  /** Where it goes on, on its button. */
+  next: string;
   onContinue: () => void;
 }
 
 /** A new partner's number and first password, told this once: copied, printed, or a link by mail (spec 2, section 4). */
-export function RegisteredDialog({ saved, onContinue }: Props) {
+export function RegisteredDialog({ saved, next, onContinue }: Props) {
   const session = useSession();
   const staff = session?.type === 2;
   const [send, sending] = useSendWelcomeMutation();
@@ -50,11 +52,11 @@ export function RegisteredDialog({ saved, onContinue }: Props) {
       onCancel={onContinue}
       footer={
         <Button type="primary" autoFocus onClick={onContinue}>
-          Elegir kit
+          {next}
         </Button>
       }
     >
-      <dl className="pr-access">
+      <dl className="cu-access">
         <Told label="Usuario" value={user} />
         {saved.password && <Told label="Contraseña" value={saved.password} />}
       </dl>
@@ -64,7 +66,7 @@ export function RegisteredDialog({ saved, onContinue }: Props) {
           : 'La contraseña ya se mostró una vez.'}
       </p>
       {!staff && <Alert type="info" showIcon title="Podrá iniciar sesión cuando el Call Center active su registro." />}
-      <div className="pr-tools">
+      <div className="cu-tools">
         {saved.password && (
           <Button
             icon={<PrinterOutlined />}
