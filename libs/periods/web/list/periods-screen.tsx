@@ -4,6 +4,7 @@ import {
   ask,
   confirmDelete,
   DataTable,
+  deleteMany,
   EmptyState,
   PageHead,
   useCan,
@@ -33,6 +34,9 @@ const COLUMNS: readonly Column<Period>[] = [
     text: (period) => (period.state_period === 'closing' ? 'Cerrando' : periodStatus(period)),
   },
 ];
+
+/** Sales go to the one, figures stand on the other. */
+const isKept = ({ state_period, current_period }: Period) => state_period !== 'open' || current_period === 1;
 
 const LIST = { id: 'periods', sort: 'date_start_period', order: 'desc' } as const;
 
@@ -84,7 +88,7 @@ export function PeriodsScreen() {
         label: `Eliminar #${period.id_period}`,
         icon: <DeleteOutlined />,
         danger: true,
-        disabled: period.current_period === 1,
+        disabled: isKept(period),
         onClick: () =>
           confirmDelete({
             one: 'Periodo',
@@ -109,6 +113,7 @@ export function PeriodsScreen() {
         columns={COLUMNS}
         rowKey="id_period"
         actions={actions}
+        bulk={[deleteMany((period) => remove(period).unwrap(), isKept)]}
         exportName="periodos"
         empty={<EmptyState action={list.search ? undefined : create} />}
       />

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { type Notice, notify, onNotice } from '../notices/notices';
 import { type Question, setAsker } from '../parts/dialogs';
-import { deleteMany } from './bulk';
+import { type BulkAction, deleteMany } from './bulk';
 import { DataTable } from './data-table';
 import { useListState } from './use-list-state';
 
@@ -19,12 +19,22 @@ const TAXES: readonly Tax[] = Array.from({ length: 30 }, (_, index) => ({
 const LIST = { id: 'taxes', sort: 'id_tax', order: 'asc' } as const;
 const IN_USE = { kind: 'warning', message: 'El impuesto está en uso.', data: {}, status: 409 };
 const deleted: number[] = [];
+const noted: string[] = [];
 
 async function remove({ id_tax }: Tax): Promise<void> {
   notify({ kind: 'success', message: `Impuesto ${id_tax} eliminado.` });
   if (id_tax === 12) throw IN_USE;
   deleted.push(id_tax);
 }
+
+const NOTE: BulkAction<Tax> = {
+  key: 'note',
+  label: 'Anotar',
+  question: '¿Desea anotar',
+  yes: 'Guardar nota',
+  reason: { label: 'Nota', missing: 'Por favor, ingresar nota', maxLength: 50 },
+  run: async ({ id_tax }, note) => noted.push(`${id_tax}: ${note}`),
+};
 
 function Taxes() {
   const list = useListState(LIST);
@@ -37,7 +47,7 @@ function Taxes() {
         { key: 'name', title: 'Descripción', card: 'title' },
       ]}
       rowKey="id_tax"
-      bulk={[deleteMany(remove, ({ id_tax }) => id_tax === 1)]}
+      bulk={[deleteMany(remove, ({ id_tax }) => id_tax === 1), NOTE]}
     />
   );
 }
@@ -48,11 +58,7 @@ const bar = () => screen.getByLabelText('Registros elegidos');
 const count = () => bar().querySelector('[role=status]')?.textContent;
 const SLOWEST = { timeout: 60_000 };
 
-it('chooses rows over pages, asks once, does each, tells each, and keeps what was refused', async () => {
-  const asked: Question[] = [];
-  const said: Notice[] = [];
-  setAsker((question) => asked.push(question));
-  const deaf = onNotice((notice) => said.push(notice));
+function showTaxes(): void {
   const store = configureStore({ reducer: { session: () => ({ info: { type: 2 }, granted: {} }) } });
   render(
     <Provider store={store}>
@@ -61,6 +67,14 @@ it('chooses rows over pages, asks once, does each, tells each, and keeps what wa
       </MemoryRouter>
     </Provider>,
   );
+}
+
+it('chooses rows over pages, asks once, does each, tells each, and keeps what was refused', async () => {
+  const asked: Question[] = [];
+  const said: Notice[] = [];
+  setAsker((question) => asked.push(question));
+  const deaf = onNotice((notice) => said.push(notice));
+  showTaxes();
   expect(screen.queryByLabelText('Registros elegidos')).toBeNull();
   fireEvent.click(box(1));
   fireEvent.click(box(2));
@@ -85,4 +99,30 @@ it('chooses rows over pages, asks once, does each, tells each, and keeps what wa
   await waitFor(() => expect(count()).toBe('2 registros elegidos'), SLOWEST);
   deaf();
   setAsker(null);
+});
+
+it('chooses cards on a phone as rows on a desk, and asks once for what each is told', async () => {
+  const desk = window.matchMedia;
+  window.matchMedia = (query) => ({ ...desk(query), matches: query.includes('max-width') });
+  showTaxes();
+  fireEvent.click(box(2));
+  fireEvent.click(box(4), { shiftKey: true });
+  expect(count()).toBe('3 registros elegidos');
+  // The whole page, over another one.
+  fireEvent.click(screen.getByTitle('2'));
+  fireEvent.click(screen.getByLabelText('Elegir los de esta página'));
+  expect(count()).toBe('13 registros elegidos');
+  fireEvent.click(screen.getByLabelText('Elegir los de esta página'));
+  expect(count()).toBe('3 registros elegidos');
+
+  fireEvent.click(within(bar()).getByText('Anotar'));
+  await waitFor(() => screen.getByText('¿Desea anotar 3 registros?'), SLOWEST);
+  fireEvent.click(screen.getByText('Guardar nota'));
+  await waitFor(() => screen.getByText('Por favor, ingresar nota'), SLOWEST);
+  expect(noted).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Nota'), { target: { value: ' Revisado ' } });
+  fireEvent.click(screen.getByText('Guardar nota'));
+  await waitFor(() => screen.getByText('Anotar: 3 de 3 registros'), SLOWEST);
+  expect(noted).toEqual(['2: Revisado', '3: Revisado', '4: Revisado']);
+  window.matchMedia = desk;
 });

@@ -1,10 +1,11 @@
-import { DeleteOutlined, DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Modal, type TableProps } from 'antd';
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button, type TableProps } from 'antd';
 import { type Key, type ReactNode, useState } from 'react';
 import { isApiError } from '../api/envelope';
 import { formatCount } from '../format/format';
 import { hushed } from '../notices/notices';
 import { ask } from '../parts/dialogs';
+import { BulkButton, BulkReason, BulkResult, recordsText, type Told } from './bulk-parts';
 import { cellText, titleOf, valueOf, type Column } from './columns';
 
 /** What can be done with several rows at once. */
@@ -15,22 +16,17 @@ export interface BulkAction<Row> {
   danger?: boolean;
   /** One of these is chosen first. */
   choices?: readonly { key: string; label: string }[];
+  /** A text that all of them get is asked for instead; `missing` says that there is none. */
+  reason?: { label: string; missing: string; maxLength: number };
   /** `¿Desea eliminar`: the count and `registros?` follow. */
   question: string;
   yes: string;
   /** Why it can't be done to a row; such rows are left out and told. */
   refuses?: (row: Row) => string | null;
-  /** Does it to one row; throws what it was refused for. */
+  /** Does it to one row, with what was chosen or written; throws what it was refused for. */
   run?: (row: Row, choice: string) => Promise<unknown>;
   /** Takes all rows at once, instead of one by one: what shows how it goes is its own. */
   start?: (rows: readonly Row[]) => unknown;
-}
-
-/** One row and what came of it; null where it was done. */
-interface Told {
-  key: Key;
-  name: string;
-  refusal: string | null;
 }
 
 /** The action that deletes every chosen row, each as its own button would. */
@@ -50,8 +46,6 @@ export function deleteMany<Row>(
   };
 }
 
-const recordsText = (count: number) => `${formatCount(count)} ${count === 1 ? 'registro' : 'registros'}`;
-
 /** What the server refused it for; null where it was done. */
 async function refusalOf(act: () => unknown): Promise<string | null> {
   try {
@@ -63,29 +57,12 @@ async function refusalOf(act: () => unknown): Promise<string | null> {
   }
 }
 
-function Result({ action, told, onClose }: { action: string; told: readonly Told[]; onClose: () => void }) {
-  const done = told.filter(({ refusal }) => refusal === null).length;
-  return (
-    <Modal
-      open
-      title={`${action}: ${formatCount(done)} de ${recordsText(told.length)}`}
-      onCancel={onClose}
-      footer={
-        <Button type="primary" onClick={onClose}>
-          Cerrar
-        </Button>
-      }
-    >
-      <ul className="p-bulk-told">
-        {told.map(({ key, name, refusal }) => (
-          <li key={key}>
-            <span>{name}</span>
-            <span className={refusal === null ? 'p-tone-good' : 'p-tone-bad'}>{refusal ?? 'Hecho'}</span>
-          </li>
-        ))}
-      </ul>
-    </Modal>
-  );
+/** The choice of rows on cards, where a table's checkboxes have no place. */
+export interface CardChoice<Row> {
+  disabled: boolean;
+  has: (row: Row) => boolean;
+  label: (row: Row) => string;
+  set: (rows: readonly Row[], on: boolean) => void;
 }
 
 interface Asked<Row> {
@@ -103,8 +80,10 @@ export function useBulk<Row extends object>({ rowKey, columns, actions = [], loa
   const [chosen, setChosen] = useState<ReadonlyMap<Key, Row>>(new Map());
   const [going, setGoing] = useState<string | null>(null);
   const [told, setTold] = useState<{ action: string; rows: readonly Told[] } | null>(null);
+  const [reasoned, setReasoned] = useState<BulkAction<Row> | null>(null);
   const title = titleOf(columns);
   const nameOf = (key: Key, row: Row) => `#${key}${title ? ` - ${cellText(title, row)}` : ''}`;
+  const keyOf = (row: Row) => valueOf(row, rowKey) as Key;
 
   const run = async (action: BulkAction<Row>, choice: string) => {
     const { start, refuses } = action;
@@ -124,10 +103,12 @@ export function useBulk<Row extends object>({ rowKey, columns, actions = [], loa
     setChosen((now) => new Map([...now].filter(([key]) => left.includes(key))));
     setTold({ action: action.label, rows });
   };
+  const questionOf = ({ question }: BulkAction<Row>) => `${question} ${recordsText(chosen.size)}?`;
+  const some = [...chosen].slice(0, 5).map(([key, row]) => <div key={key}>{nameOf(key, row)}</div>);
   const begin = (action: BulkAction<Row>, choice = '') =>
     ask({
-      title: `${action.question} ${recordsText(chosen.size)}?`,
-      content: [...chosen].slice(0, 5).map(([key, row]) => <div key={key}>{nameOf(key, row)}</div>),
+      title: questionOf(action),
+      content: some,
       yes: action.yes,
       no: '¡No!',
       danger: action.danger,
@@ -154,46 +135,45 @@ export function useBulk<Row extends object>({ rowKey, columns, actions = [], loa
       'aria-label': loading ? 'Elegir' : `Elegir ${nameOf(String(valueOf(row, rowKey)), row)}`,
     }),
   };
+  const cards: CardChoice<Row> = {
+    disabled: going !== null,
+    has: (row) => chosen.has(keyOf(row)),
+    label: (row) => `Elegir ${nameOf(keyOf(row), row)}`,
+    set: (rows, on) =>
+      setChosen((now) => {
+        const next = new Map(now);
+        for (const row of rows)
+          if (on) next.set(keyOf(row), row);
+          else next.delete(keyOf(row));
+        return next;
+      }),
+  };
   const bar = (chosen.size > 0 || told) && (
     <div className="p-bulk" role="region" aria-label="Registros elegidos">
       <span role="status">{going ?? `${recordsText(chosen.size)} ${chosen.size === 1 ? 'elegido' : 'elegidos'}`}</span>
       {actions.map((action) => (
-        <BulkButton key={action.key} action={action} disabled={going !== null || chosen.size === 0} onBegin={begin} />
+        <BulkButton
+          key={action.key}
+          action={action}
+          disabled={going !== null || chosen.size === 0}
+          onBegin={action.reason ? setReasoned : begin}
+        />
       ))}
       <Button type="text" size="small" disabled={going !== null} onClick={() => setChosen(new Map())}>
         Quitar selección
       </Button>
-      {told && <Result action={told.action} told={told.rows} onClose={() => setTold(null)} />}
+      {reasoned && (
+        <BulkReason
+          action={reasoned}
+          title={questionOf(reasoned)}
+          onGiven={(reason) => void run(reasoned, reason)}
+          onClose={() => setReasoned(null)}
+        >
+          {some}
+        </BulkReason>
+      )}
+      {told && <BulkResult action={told.action} told={told.rows} onClose={() => setTold(null)} />}
     </div>
   );
-  return actions.length > 0 ? { selection, bar } : { selection: undefined, bar: null };
-}
-
-interface ButtonProps<Row> {
-  action: BulkAction<Row>;
-  disabled: boolean;
-  onBegin: (action: BulkAction<Row>, choice?: string) => void;
-}
-
-function BulkButton<Row>({ action, disabled, onBegin }: ButtonProps<Row>) {
-  const { label, icon, danger, choices } = action;
-  const look = { size: 'small', icon, danger, disabled } as const;
-  if (!choices)
-    return (
-      <Button {...look} onClick={() => onBegin(action)}>
-        {label}
-      </Button>
-    );
-  return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
-      disabled={disabled}
-      menu={{ items: [...choices], onClick: ({ key }) => onBegin(action, key) }}
-    >
-      <Button {...look}>
-        {label} <DownOutlined aria-hidden />
-      </Button>
-    </Dropdown>
-  );
+  return actions.length > 0 ? { selection, cards, bar } : { selection: undefined, cards: undefined, bar: null };
 }

@@ -49,7 +49,7 @@ export interface DataTableProps<Row, F extends Filters> {
   exportName?: string;
   searchable?: boolean;
   sums?: readonly Sums[];
-  /** What can be done with several rows at once (desk only). */
+  /** What can be done with several rows at once. */
   bulk?: readonly BulkAction<Row>[];
   empty?: ReactNode;
   /** More props of antd's table (expandable, rowClassName...). */
@@ -136,7 +136,7 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
   const loading =
     rows.length === 0 &&
     (query.isFetching ? query.currentData === undefined : query.data === undefined && query.error === undefined);
-  const { selection, bar } = useBulk({ rowKey, columns: props.columns, actions: props.bulk, loading });
+  const { selection, cards, bar } = useBulk({ rowKey, columns: props.columns, actions: props.bulk, loading });
   useKnownPage(list, total, query.isFetching);
   const keyOf = (row: Row) => String(valueOf(row, rowKey));
 
@@ -181,14 +181,14 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
           />
         </div>
       </div>
-      {!narrow && bar}
+      {bar}
       {query.error && !query.isFetching ? (
         <ErrorState error={query.error} retry={() => void query.refetch()} />
       ) : narrow ? (
         bare ? (
           empty
         ) : (
-          <Cards {...props} {...{ rows, columns, loading }} rowKey={keyOf} />
+          <Cards {...props} {...{ rows, columns, loading }} rowKey={keyOf} choice={cards} />
         )
       ) : (
         <Table<Row>

@@ -10,6 +10,7 @@ import { BranchPicker } from '@ceiba/branches/web';
 import {
   confirmDelete,
   DataTable,
+  deleteMany,
   EmptyState,
   PageHead,
   useListState,
@@ -114,6 +115,7 @@ function LocationList({ onHistory }: { onHistory: () => void }) {
         rowKey="id_pallet_stock"
         columns={COLUMNS}
         actions={actions}
+        bulk={[deleteMany((row) => remove(row).unwrap())]}
         onOpen={(row) => open('view', row.id_pallet_stock)}
         exportName="ubicaciones"
         toolbar={

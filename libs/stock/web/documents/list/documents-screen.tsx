@@ -21,6 +21,7 @@ import { DocumentDialogs } from '../document-dialogs';
 import { useOpenDocument } from '../use-open-document';
 import { useDocumentActions } from './document-actions';
 import { documentColumns } from './document-columns';
+import { useDocumentBulk } from './use-document-bulk';
 import '../documents.css';
 
 const STATUS_OPTIONS = DOCUMENT_STATUSES.map((value) => ({ value: String(value), label: STATUS_BADGES[value].text }));
@@ -84,6 +85,7 @@ export function DocumentsScreen() {
   const may = useCan('documentos');
   const narrow = useIsNarrow();
   const { shown, open, close } = useOpenDocument();
+  const bulk = useDocumentBulk();
   const actions = useDocumentActions({
     run: (action, row) => open(action, row.id_document),
     paper: (paper, row) => open(paper === 'document' ? 'pdf' : 'picking', row.id_document),
@@ -107,6 +109,7 @@ export function DocumentsScreen() {
         rowKey="id_document"
         columns={documentColumns}
         actions={actions}
+        bulk={bulk}
         onOpen={(row) => open('view', row.id_document)}
         sums={sumFeet(sums.currentData, ', sin anulados')}
         exportName="documentos"
