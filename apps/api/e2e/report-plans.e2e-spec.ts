@@ -120,6 +120,7 @@ describe('plans of reports, lists and records', () => {
     ['customers/periods', { p_id_customers: 2 }],
     ['customers/moves', { ...PAGE, p_id_customers: 2 }],
     ['payments/unmatched/get', PAGE],
+    ['payments/unmatched/sums', {}],
   ])('of a list or a record, too: %s', async (call, body) => {
     const asked = await statementsOf(call, body);
     expect(asked.length).toBeGreaterThan(0);

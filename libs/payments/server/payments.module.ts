@@ -39,6 +39,7 @@ import { CancelPaymentHandler, FailAttemptHandler } from './use-cases/close-atte
 import { ExpireAttemptHandler } from './use-cases/expire-attempt';
 import { FollowCancelledSaleHandler } from './use-cases/follow-cancelled-sale';
 import { FollowSettledCfdiHandler } from './use-cases/follow-settled-cfdi';
+import { GetAttentionSumsHandler } from './use-cases/get-attention-sums';
 import { GetCartStatusHandler } from './use-cases/get-cart-status';
 import { GetSignupStatusHandler } from './use-cases/get-signup-status';
 import { ListAttentionHandler } from './use-cases/list-attention';
@@ -85,6 +86,7 @@ const handlers = [
   OpenKitCartHandler,
   FollowCancelledSaleHandler,
   FollowSettledCfdiHandler,
+  GetAttentionSumsHandler,
   GetCartStatusHandler,
   GetSignupStatusHandler,
   ListAttentionHandler,

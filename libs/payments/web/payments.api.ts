@@ -1,4 +1,4 @@
-import type { ListResult, Saved } from '@ceiba/platform/contract';
+import type { ListResult, ListSums, Saved } from '@ceiba/platform/contract';
 import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
 import type {
   AttentionListInput,
@@ -15,6 +15,10 @@ const paymentsApi = api.injectEndpoints({
       // The CFDI of a cancelled sale is cancelled from here, too.
       providesTags: providesList('attention', 'sale'),
     }),
+    attentionSums: build.query<ListSums, Pick<AttentionListInput, 'state'> & { search: string }>({
+      query: (body) => ({ url: '/payments/unmatched/sums', body }),
+      providesTags: providesList('attention', 'sale'),
+    }),
     payableCarts: build.query<{ rows: PayableCart[] }, PayableCartsInput>({
       query: (body) => ({ url: '/payments/unmatched/carts', body }),
     }),
@@ -25,4 +29,4 @@ const paymentsApi = api.injectEndpoints({
 });
 
 export const { payableCarts } = paymentsApi.endpoints;
-export const { useAttentionQuery, useResolveCaseMutation } = paymentsApi;
+export const { useAttentionQuery, useAttentionSumsQuery, useResolveCaseMutation } = paymentsApi;

@@ -27,6 +27,7 @@ export const payments: Calls = {
     await strange(demo);
     return {};
   },
+  'POST /payments/unmatched/sums': () => ({}),
   'POST /payments/unmatched/carts': async (demo) => ({
     body: { id_case: await demo.id('attention_case', 'id_case', `kind = 'unmatched'`) },
   }),

@@ -22,12 +22,13 @@ import { CustomerMoves } from './customer-moves';
 import { useCustomerPeriodsQuery } from './customer-record.api';
 import '../parts/parts.css';
 
-const money = { kind: 'money' as const, currency: (row: CustomerPeriod) => row.code_money ?? '', sortable: false };
+const fixed = { sum: 'foot', sortable: false } as const;
+const money = { ...fixed, kind: 'money' as const, currency: (row: CustomerPeriod) => row.code_money ?? '' };
 
 const COLUMNS: readonly Column<CustomerPeriod>[] = [
   { key: 'code_period', title: 'Periodo', card: 'title', sortable: false },
-  { key: 'sales', title: 'Ventas', kind: 'integer', card: 'fact', sortable: false },
-  { key: 'points', title: 'Puntos', kind: 'decimal', card: 'fact', sortable: false },
+  { key: 'sales', title: 'Ventas', kind: 'integer', card: 'fact', ...fixed },
+  { key: 'points', title: 'Puntos', kind: 'decimal', card: 'fact', ...fixed },
   { ...money, key: 'subtotal_earnings', title: 'Comisiones', card: 'fact' },
   { ...money, key: 'total_changed', title: 'A recibir', card: 'fact' },
 ];

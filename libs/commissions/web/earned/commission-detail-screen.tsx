@@ -4,7 +4,7 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useListBuyersQuery } from '../commissions.api';
 import { EarnedHead } from './earned-head';
-import { buyerColumns } from './earned-columns';
+import { buyerColumns, earnedFoot } from './earned-columns';
 import { ExplanationDrawer } from './explanation';
 import { PayeeScreen } from './payee-head';
 import { Unearned } from './unearned';
@@ -46,6 +46,7 @@ function Earned({ payee, asked }: { payee: Payee; asked: NonNullable<Payee['aske
                 currentData: undefined,
               }}
               columns={buyerColumns(setExplained)}
+              sums={earnedFoot(answer)}
               rowKey="row_key"
               searchable={false}
               onOpen={setExplained}

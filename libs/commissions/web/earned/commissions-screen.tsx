@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useGetCommissionsQuery } from '../commissions.api';
 import { Adjustments } from './adjustments';
 import { EarnedHead } from './earned-head';
-import { levelColumns } from './earned-columns';
+import { earnedFoot, levelColumns } from './earned-columns';
 import { ExchangeNote, ExplanationDrawer } from './explanation';
 import { PayeeScreen } from './payee-head';
 import { usePayee, type PayeeFilters } from './use-payee';
@@ -40,6 +40,7 @@ export function CommissionsScreen() {
               list={list}
               query={{ ...query, data: keyed(answer.details), currentData: undefined }}
               columns={levelColumns(setExplained)}
+              sums={earnedFoot(answer)}
               rowKey="place"
               searchable={false}
               exportName="comisiones"

@@ -1,4 +1,4 @@
-import type { BuyerDetail, CommissionDetail } from '@ceiba/commissions/contract';
+import type { BuyerDetail, CommissionDetail, Commissions } from '@ceiba/commissions/contract';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { customerNumber } from '@ceiba/customers/web';
 import { Amount, formatAmount, type Column } from '@ceiba/platform/web';
@@ -41,6 +41,7 @@ function moneyColumns<Row extends CommissionDetail>(onExplain: Explain<Row>): Co
       key: 'total_earnings',
       title: 'Ganado',
       kind: 'money',
+      sum: 'foot',
       card: 'fact',
       render: (row) => (
         <button
@@ -56,6 +57,11 @@ function moneyColumns<Row extends CommissionDetail>(onExplain: Explain<Row>): Co
     },
   ];
 }
+
+/** The foot: what was earned, in the payee's currency. */
+export const earnedFoot = ({ total, code_money }: Pick<Commissions, 'total' | 'code_money'>) => [
+  { label: `Total ${code_money}`, values: { total_earnings: total } },
+];
 
 /** By level or generation and currency. */
 export function levelColumns(

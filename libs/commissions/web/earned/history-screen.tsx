@@ -10,7 +10,7 @@ import { PeriodsPicture } from '../parts/periods-picture';
 import { typeFeeText } from '../statements/commission-columns';
 import { StatementDrawer } from './statement-drawer';
 
-const money = { kind: 'money' as const, currency: (row: Statement) => row.code_money };
+const money = { kind: 'money' as const, sum: 'foot' as const, currency: (row: Statement) => row.code_money };
 
 const COLUMNS: readonly Column<Statement>[] = [
   { key: 'name_period', title: 'Periodo', card: 'title' },

@@ -1,5 +1,5 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
-import type { ExplainedRow } from '@ceiba/commissions/contract';
+import type { ExplainedRow, Explanation } from '@ceiba/commissions/contract';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { customerNumber } from '@ceiba/customers/web';
 import { addDecimals } from '@ceiba/platform/contract';
@@ -38,6 +38,7 @@ const columnsOf = (code: string): readonly Column<Row>[] => [
     key: 'amount_missed',
     title: 'Importe',
     kind: 'money',
+    sum: 'foot',
     card: 'fact',
     render: (row) => (
       <span className={row.paid === 1 ? undefined : 'p-muted'}>
@@ -55,6 +56,18 @@ const columnsOf = (code: string): readonly Column<Row>[] => [
     text: (row) => row.text,
   },
 ];
+
+/** The least that the buyers of the list would have paid; of earned and not earned there is no one sum. */
+function missedFoot(told: Explanation | undefined, motivo: string) {
+  if (!told || motivo === ALL) return [];
+  const asked = told.missed.filter(({ rule }) => motivo === '' || rule === motivo);
+  return [
+    {
+      label: `No ganado, al menos (${told.code_money})`,
+      values: { amount_missed: addDecimals(asked.map(({ amount }) => amount)) },
+    },
+  ];
+}
 
 /** One row: what was looked at, and for what was not earned the rule, what was found and what was needed. */
 function Why({ row, code, onClose }: { row: Row; code: string; onClose: () => void }) {
@@ -114,6 +127,7 @@ export function Unearned({ payee, asked }: { payee: Payee; asked: NonNullable<Pa
         query={{ ...query, data: found && rows && { rows, total: found.total }, currentData: undefined }}
         title="Compradores de la red"
         columns={columnsOf(code)}
+        sums={missedFoot(told, motivo)}
         rowKey="row_key"
         searchable={false}
         toolbar={

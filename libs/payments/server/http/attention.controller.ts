@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { saved, screens } from '@ceiba/platform/contract';
+import { listSums, saved, screens } from '@ceiba/platform/contract';
 import { Answers, Bus, reply, Requires } from '@ceiba/platform/server';
 import {
   attentionList,
@@ -12,6 +12,7 @@ import {
   type ResolveCaseInput,
   resolveCaseSchema,
 } from '@ceiba/payments/contract';
+import { GetAttentionSums } from '../use-cases/get-attention-sums';
 import { ListAttention } from '../use-cases/list-attention';
 import { ListPayableCarts } from '../use-cases/list-payable-carts';
 import { ResolveCase } from '../use-cases/resolve-case/resolve-case';
@@ -33,6 +34,12 @@ export class AttentionController {
   @Answers(attentionList)
   listByQuery(@Query({ schema: attentionListSchema }) input: AttentionListInput) {
     return this.bus.ask(new ListAttention(input));
+  }
+
+  @Post('sums')
+  @Answers(listSums)
+  sums(@Body({ schema: attentionListSchema }) input: AttentionListInput) {
+    return this.bus.ask(new GetAttentionSums(input));
   }
 
   @Post('carts')

@@ -1,3 +1,4 @@
+import type { ListSums } from '@ceiba/platform/contract';
 import type { TestApp } from '@ceiba/platform/testing';
 import type { AttentionRow } from '@ceiba/payments/contract';
 import { openDesk, type PayDesk, type Waiting } from '@ceiba/payments/testing';
@@ -86,6 +87,19 @@ describe('money without a cart', () => {
     ]);
     expect(payment).toEqual({ refunded_minor: 8500, outcome: 'sold', status: 'approved' });
     expect(await desk.attention()).toEqual([]);
+  });
+
+  it('adds up what the list is about, by currency, over all that is filtered', async () => {
+    const sums = async (more: object) =>
+      (await t.post<ListSums>('/payments/unmatched/sums', { p_page_size: 1, ...more }, desk.admin)).data;
+    await paid(await desk.cart(), { amount: 300 });
+    await desk.pay(await desk.cart(), { currency: 'USD' });
+    await t.settle();
+    expect(await sums({})).toEqual([
+      { code_money: 'MXN', values: { amount_case: '85.00' } },
+      { code_money: 'USD', values: { amount_case: '215.00' } },
+    ]);
+    expect(await sums({ p_search: 'nadie con este nombre' })).toEqual([]);
   });
 
   it('a second payment of a paid cart makes no second sale; it is given back once, however often it is asked for', async () => {

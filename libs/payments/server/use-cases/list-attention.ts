@@ -44,12 +44,13 @@ export class ListAttentionHandler implements IQueryHandler<ListAttention> {
   constructor(private readonly db: Db) {}
 
   async execute({ input }: ListAttention): Promise<ListResult<StoredAttentionRow>> {
-    const page = await listQuery<Row>(this.db, planFor(currentActor().branches, input.state), input);
+    const page = await listQuery<Row>(this.db, attentionPlan(currentActor().branches, input.state), input);
     return { total: page.total, rows: page.rows.map(shown) };
   }
 }
 
-function planFor(branches: readonly number[], state: 'open' | 'done'): ListPlan {
+/** The cases that a person may see, by whether they wait. */
+export function attentionPlan(branches: readonly number[], state: 'open' | 'done'): ListPlan {
   return {
     select: SELECT,
     from: FROM,

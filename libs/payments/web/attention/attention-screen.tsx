@@ -7,12 +7,12 @@ import {
   ShoppingCartOutlined,
   ShoppingOutlined,
 } from '@ant-design/icons';
-import { DataTable, EmptyState, PageHead, type RowAction, useListState } from '@ceiba/platform/web';
+import { DataTable, EmptyState, PageHead, type RowAction, sumFeet, useListState } from '@ceiba/platform/web';
 import type { AttentionRow, CaseAction } from '@ceiba/payments/contract';
 import { CancelCfdiModal } from '@ceiba/sales/web';
 import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useAttentionQuery } from '../payments.api';
+import { useAttentionQuery, useAttentionSumsQuery } from '../payments.api';
 import { columns } from './columns';
 import { actionLabel, ResolveModal } from './resolve-modal';
 import './attention.css';
@@ -49,6 +49,7 @@ export function AttentionScreen() {
   const list = useListState(options);
   const state = list.filters.state === 'done' ? 'done' : 'open';
   const query = useAttentionQuery({ ...list.input, state });
+  const sums = useAttentionSumsQuery({ state, search: list.search });
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const actions = (row: AttentionRow): RowAction[] => [
@@ -84,6 +85,7 @@ export function AttentionScreen() {
         title="Listado De Pagos Por Conciliar"
         columns={columns}
         actions={actions}
+        sums={sumFeet(sums.currentData)}
         exportName="pagos-por-conciliar"
         toolbar={
           <Segmented

@@ -39,6 +39,7 @@ export const columns: readonly Column<AttentionRow>[] = [
     key: 'amount_case',
     title: 'Importe',
     kind: 'money',
+    sum: 'foot',
     sortable: false,
     card: 'fact',
     currency: (row) => row.currency ?? 'MXN',

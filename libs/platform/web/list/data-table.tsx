@@ -12,7 +12,7 @@ import { FilterSheet } from './filter-sheet';
 import type { Filters } from './list-address';
 import { exportList } from './list-export';
 import { useListPrefs } from './list-prefs';
-import { sumOf } from './local-rows';
+import { localSums } from './local-rows';
 import { RowActions, type RowAction } from './row-actions';
 import { shownRows, type ListData } from './rows-of';
 import { SearchBox } from './search-box';
@@ -48,6 +48,7 @@ export interface DataTableProps<Row, F extends Filters> {
   /** File name of the export (everything that is filtered, as Excel or CSV); without it there is no export. */
   exportName?: string;
   searchable?: boolean;
+  /** Sums of all that is filtered, where the server adds them; those of rows that are all in the browser are added there. */
   sums?: readonly Sums[];
   /** What can be done with several rows at once. */
   bulk?: readonly BulkAction<Row>[];
@@ -149,6 +150,7 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
     rows: all,
   });
   const bare = rows.length === 0 && !loading;
+  const sums = props.sums ?? (all ? localSums(all, columns) : []);
   const antd = antColumns(columns, list, { loading, rowKey, onOpen: props.onOpen });
   if (actions) antd.push(actionsColumn((row) => !loading && <RowActions actions={actions(row)} label={keyOf(row)} />));
   const empty = props.empty ?? <EmptyState />;
@@ -188,7 +190,7 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
         bare ? (
           empty
         ) : (
-          <Cards {...props} {...{ rows, columns, loading }} rowKey={keyOf} choice={cards} />
+          <Cards {...props} {...{ rows, columns, loading, sums }} rowKey={keyOf} choice={cards} />
         )
       ) : (
         <Table<Row>
@@ -209,13 +211,11 @@ export function DataTable<Row extends object, F extends Filters = Filters>(props
           onRow={props.onOpen && ((row) => ({ onDoubleClick: () => props.onOpen?.(row) }))}
           onChange={(_page, _filters, sorter) => list.change({ ...orderOf(sorter), page: 1 })}
           summary={() =>
-            columns.some((column) => column.sum) && rows.length > 0
-              ? (props.sums ?? [null]).map((given) => (
+            rows.length > 0
+              ? sums.map(({ label, values }) => (
                   <SumRow
-                    key={given?.label ?? ''}
-                    columns={columns}
-                    label={given?.label ?? 'Total'}
-                    valueOf={(column) => given?.values[column.key] ?? sumOf(all ?? rows, column)}
+                    key={label}
+                    {...{ columns, label, values }}
                     before={(selection ? 1 : 0) + (props.table?.expandable ? 1 : 0)}
                     after={actions ? 1 : 0}
                   />

@@ -1,5 +1,5 @@
 import type { Column } from './columns';
-import { filterRows, pageRows, sumOf } from './local-rows';
+import { filterRows, localSums, pageRows } from './local-rows';
 
 interface Row {
   id: number;
@@ -28,8 +28,24 @@ describe('rows in the browser', () => {
     expect(ordered.map((row) => row.id)).toEqual([2, 1, 10]);
   });
 
-  it('never shows an empty page and sums exactly', () => {
+  it('never shows an empty page', () => {
     expect(pageRows(rows, 9, 2)).toEqual([rows[2]]);
-    expect(sumOf(rows, columns[2] as Column<Row>)).toBe('20.05');
+  });
+
+  it('adds exactly, each currency for itself, and says nothing of what has no sum', () => {
+    const sum = 'foot' as const;
+    const total = { ...columns[2], key: 'total', title: 'Total', sum };
+    const moneyOf = (codes: Record<number, string>) => ({ ...total, currency: (row: Row) => codes[row.id] ?? '' });
+    const count = { key: 'id', title: 'Piezas', kind: 'integer' as const, sum };
+    expect(localSums(rows, columns)).toEqual([]);
+    expect(localSums(rows, [total])).toEqual([{ label: 'Total', values: { total: '20.05' } }]);
+    expect(localSums(rows, [count, moneyOf({ 1: 'MXN', 2: 'MXN', 10: 'MXN' })])).toEqual([
+      { label: 'Total MXN', values: { id: '13', total: '20.05' } },
+    ]);
+    expect(localSums(rows, [count, moneyOf({ 1: 'USD', 2: 'MXN', 10: 'MXN' })])).toEqual([
+      { label: 'Total', values: { id: '13' } },
+      { label: 'Total MXN', values: { total: '10.15' } },
+      { label: 'Total USD', values: { total: '9.90' } },
+    ]);
   });
 });

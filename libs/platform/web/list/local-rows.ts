@@ -1,6 +1,7 @@
 import { addDecimals, hasWords } from '@ceiba/platform/contract';
 import { cellText, isNumeric, valueOf, type Column } from './columns';
 import type { ListView } from './list-address';
+import type { Sums } from './sum-row';
 
 function compare(a: unknown, b: unknown, numeric: boolean): number {
   if (a == null || a === '') return b == null || b === '' ? 0 : 1;
@@ -32,8 +33,35 @@ export function pageRows<Row>(rows: readonly Row[], page: number, pageSize: numb
 }
 
 /** Exact sum of a column of decimal strings or whole numbers. */
-export function sumOf<Row extends object>(rows: readonly Row[], column: Column<Row>): string {
+function sumOf<Row extends object>(rows: readonly Row[], column: Column<Row>): string {
   const decimals = column.kind === 'integer' ? 0 : 2;
   const values = rows.map((row) => String(valueOf(row, column.key) ?? '0') || '0');
   return addDecimals(values, decimals);
+}
+
+/** The feet of rows that are all in the browser: one a currency, what has none in the first of them. */
+export function localSums<Row extends object>(rows: readonly Row[], columns: readonly Column<Row>[]): Sums[] {
+  const summed = columns.filter(({ sum }) => sum);
+  const valued = (column: Column<Row>, row: Row) => valueOf(row, column.key) != null;
+  const codes = summed.flatMap((column) =>
+    rows.flatMap((row) => (column.currency && valued(column, row) ? [column.currency(row)] : [])),
+  );
+  const foot = (
+    label: string,
+    shown: readonly Column<Row>[],
+    counted: (column: Column<Row>) => readonly Row[],
+  ): Sums => ({
+    label,
+    values: Object.fromEntries(shown.map((column) => [column.key, sumOf(counted(column), column)])),
+  });
+  const [money, counts] = [summed.filter(({ currency }) => currency), summed.filter(({ currency }) => !currency)];
+  const plain = foot('Total', counts, () => rows);
+  const feet = [...new Set(codes)]
+    .sort()
+    .map((code) =>
+      foot(`Total ${code}`.trim(), money, ({ currency }) => rows.filter((row) => currency?.(row) === code)),
+    );
+  const [first] = feet;
+  if (!first || feet.length > 1) return Object.keys(plain.values).length > 0 ? [plain, ...feet] : feet;
+  return [{ ...first, values: { ...plain.values, ...first.values } }];
 }

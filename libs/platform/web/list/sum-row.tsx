@@ -28,7 +28,7 @@ export function CardSums<Row>({ columns, sums = [] }: { columns: readonly Column
 interface Props<Row> {
   columns: readonly Column<Row>[];
   label: string;
-  valueOf: (column: Column<Row>) => string;
+  values: Sums['values'];
   /** Columns of the table before and after those of the list: selection, actions. */
   before: number;
   after: number;
@@ -40,8 +40,13 @@ export function sumText<Row>({ kind }: Column<Row>, value: string): string {
 }
 
 /** The foot of a list: what it is a sum of stands before the first of the sums. */
-export function SumRow<Row extends object>({ columns, label, valueOf, before, after }: Props<Row>) {
-  const first = columns.findIndex((column) => column.sum);
+export function SumRow<Row extends object>({ columns, label, values, before, after }: Props<Row>) {
+  const textOf = (column: Column<Row>) => {
+    const value = column.sum ? values[column.key] : undefined;
+    return value === undefined ? null : sumText(column, value);
+  };
+  const first = columns.findIndex((column) => textOf(column) !== null);
+  if (first < 0) return null;
   const name = Math.max(first, 1) + before;
   return (
     <Table.Summary.Row className="p-sum">
@@ -50,7 +55,7 @@ export function SumRow<Row extends object>({ columns, label, valueOf, before, af
       </Table.Summary.Cell>
       {columns.slice(Math.max(first, 1)).map((column, index) => (
         <Table.Summary.Cell key={column.key} index={name + index} align={isFigure(column) ? 'right' : undefined}>
-          {column.sum ? sumText(column, valueOf(column)) : null}
+          {textOf(column)}
         </Table.Summary.Cell>
       ))}
       {after > 0 && <Table.Summary.Cell index={before + columns.length} colSpan={after} />}

@@ -122,6 +122,18 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
   );
   const sums = query.data && footOf(definition, query.data.sums);
   const needs = definition.filters.filter(({ required }) => required);
+  // What a report is about stays in sight; what only narrows it stands in the sheet of a phone.
+  const folded = useIsNarrow() && needs.length === 0;
+  const filters = (
+    <ReportFilters
+      definition={definition}
+      values={values}
+      reply={reply}
+      choices={more.choices?.(query.data)}
+      onChange={report.setFilters}
+      onBegin={report.begin}
+    />
+  );
   return (
     <div className="p-report">
       <PageHead
@@ -135,14 +147,7 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
         filters={
           <>
             {lead}
-            <ReportFilters
-              definition={definition}
-              values={values}
-              reply={reply}
-              choices={more.choices?.(query.data)}
-              onChange={report.setFilters}
-              onBegin={report.begin}
-            />
+            {!folded && filters}
             {needs.length > 0 && (
               <Button
                 type="primary"
@@ -167,6 +172,7 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
           columns={columns}
           searchable={definition.searchable}
           sums={sums}
+          toolbar={folded && definition.filters.length > 0 && filters}
           actions={actions && ((row) => actions(row, () => void query.refetch()))}
           onOpen={more.onOpen}
           empty={<EmptyState text={hinted ?? definition.nothing} />}

@@ -105,13 +105,16 @@ describe('reading sales', () => {
   });
 
   it("lists a customer's sales in the branches of who asks, with their sums", async () => {
-    const salesOf = (p_id_customers: number, token = shop.cashier) =>
-      shop.t.post<CustomerSales>('/sale/get/customer', { p_id_customers }, token);
+    const salesOf = (p_id_customers: number, token = shop.cashier, more: object = {}) =>
+      shop.t.post<CustomerSales>('/sale/get/customer', { p_id_customers, ...more }, token);
     const day = await dayOfSale();
     const { data } = await salesOf(2);
     expect([data.total, data.rows.map((row) => row.id_document)]).toEqual([2, [ids[2], ids[0]]]);
     expect(data.rows[0]).toMatchObject({ total_doc: '282.00', point_total: '20.00', key_branch_office: 'CDMX' });
     expect(data.sums).toEqual([{ code_money: 'MXN', total: '564.00', sales: 2, date_last: day }]);
+    // The sums are those of what is filtered, on whatever page.
+    const one = await salesOf(2, shop.cashier, { p_search: String(ids[2]), p_page: 2 });
+    expect(one.data).toMatchObject({ total: 1, rows: [], sums: [{ total: '282.00', sales: 1 }] });
     const move =
       'update sale set id_branch_office = ?, number_invoice_doc = number_invoice_doc + ? where id_document = ?';
     await shop.t.db.execute(move, [2, 500, ids[2] ?? 0]);

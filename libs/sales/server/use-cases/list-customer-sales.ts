@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { CustomerReader } from '@ceiba/customers/server';
-import { currentActor, Db, listQuery } from '@ceiba/platform/server';
+import { currentActor, Db, listQuery, type SqlParam, wordsLike } from '@ceiba/platform/server';
 import type { CustomerSaleRow, CustomerSales, CustomerSalesInput } from '@ceiba/sales/contract';
 import { SALE_FROM } from '../persistence/sale-sql';
 
@@ -14,6 +14,7 @@ export class ListCustomerSales extends Query<CustomerSales> {
 const ROW = `s.id_document, s.number_invoice_doc, b.key_branch_office, b.name_branch_office, s.date_doc, s.total_doc,
   m.code_money, s.point_total, p.code_period, s.source_doc, s.anulado, if(s.anulado = 1, 'Anulado', 'Activo') as anulado_text,
   if(s.anulado = 1, 'danger', 'success') as anulado_color, s.user_created`;
+const SEARCHED = ['s.id_document', 's.number_invoice_doc', 'b.name_branch_office'];
 const SORT = {
   id_document: 's.id_document',
   number_invoice_doc: 's.number_invoice_doc',
@@ -49,18 +50,18 @@ export class ListCustomerSalesHandler implements IQueryHandler<ListCustomerSales
         from: SALE_FROM,
         select: ROW,
         where: [his],
-        search: ['s.id_document', 's.number_invoice_doc', 'b.name_branch_office'],
+        search: SEARCHED,
         sort: SORT,
         defaultSort: { by: 'date_doc', order: 'desc' },
         tieBreak: 's.id_document',
       },
       input,
     );
+    const valid = [his, { sql: 's.anulado = 0', params: [] }, ...wordsLike(SEARCHED, input.search ?? '')];
     const sums = await this.db.query<CustomerSales['sums'][number]>(
-      `select m.code_money, sum(s.total_doc) as total, count(*) as sales, max(s.date_doc) as date_last from sale s
-       join type_money m on m.id_type_money = s.id_type_money where ${his.sql} and s.anulado = 0
-       group by m.code_money order by m.code_money`,
-      his.params,
+      `select m.code_money, sum(s.total_doc) as total, count(*) as sales, max(s.date_doc) as date_last ${SALE_FROM}
+       where ${valid.map(({ sql }) => sql).join(' and ')} group by m.code_money order by m.code_money`,
+      valid.flatMap<SqlParam | readonly number[]>(({ params }) => params),
     );
     return { rows, total, sums };
   }

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<CustomerSaleRow>[] = [
   },
   { key: 'date_doc', title: 'Fecha', kind: 'day', card: 'fact' },
   { key: 'key_branch_office', title: 'Sucursal', template: '{key_branch_office} - {name_branch_office}', card: 'fact' },
-  { key: 'total_doc', title: 'Total', kind: 'money', currency: (row) => row.code_money, card: 'fact' },
+  { key: 'total_doc', title: 'Total', kind: 'money', sum: 'foot', currency: (row) => row.code_money, card: 'fact' },
   { key: 'point_total', title: 'Puntos', kind: 'decimal', card: 'fact' },
   { key: 'code_period', title: 'Periodo', card: 'none' },
   {
@@ -76,6 +76,10 @@ export function CustomerSales({ idCustomers }: { idCustomers: number }) {
         rowKey="id_document"
         title="Ventas"
         columns={COLUMNS}
+        sums={query.currentData?.sums.map(({ code_money, total }) => ({
+          label: `Total ${code_money}, sin anuladas`,
+          values: { total_doc: total },
+        }))}
         onOpen={opens ? (row) => void navigate(`/ventas/${row.id_document}`) : undefined}
         exportName={`ventas-del-cliente-${idCustomers}`}
         empty={<EmptyState text="Aún no ha comprado en sus sucursales." />}
