@@ -1,22 +1,15 @@
 import { DownOutlined } from '@ant-design/icons';
 import { zLines, zObject } from '@ceiba/platform/contract';
 import { Button, Dropdown, Modal } from 'antd';
-import { type Key, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AreaField } from '../form/fields';
 import { FormModal } from '../form/form-modal';
 import { useForm } from '../form/use-form';
 import { formatCount } from '../format/format';
-import type { BulkAction } from './bulk';
+import type { BulkAction, Told } from './bulk.types';
 
 /** `3 registros`. */
 export const recordsText = (count: number) => `${formatCount(count)} ${count === 1 ? 'registro' : 'registros'}`;
-
-/** One row and what came of it; null where it was done. */
-export interface Told {
-  key: Key;
-  name: string;
-  refusal: string | null;
-}
 
 /** What came of each row. */
 export function BulkResult({ action, told, onClose }: { action: string; told: readonly Told[]; onClose: () => void }) {

@@ -4,7 +4,8 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { type Notice, notify, onNotice } from '../notices/notices';
 import { type Question, setAsker } from '../parts/dialogs';
-import { type BulkAction, deleteMany } from './bulk';
+import { deleteMany } from './bulk';
+import type { BulkAction } from './bulk.types';
 import { DataTable } from './data-table';
 import { useListState } from './use-list-state';
 

@@ -1,33 +1,13 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, type TableProps } from 'antd';
-import { type Key, type ReactNode, useState } from 'react';
+import { type Key, useState } from 'react';
 import { isApiError } from '../api/envelope';
 import { formatCount } from '../format/format';
 import { hushed } from '../notices/notices';
 import { ask } from '../parts/dialogs';
-import { BulkButton, BulkReason, BulkResult, recordsText, type Told } from './bulk-parts';
+import { BulkButton, BulkReason, BulkResult, recordsText } from './bulk-parts';
+import type { BulkAction, CardChoice, Told } from './bulk.types';
 import { cellText, titleOf, valueOf, type Column } from './columns';
-
-/** What can be done with several rows at once. */
-export interface BulkAction<Row> {
-  key: string;
-  label: string;
-  icon?: ReactNode;
-  danger?: boolean;
-  /** One of these is chosen first. */
-  choices?: readonly { key: string; label: string }[];
-  /** A text that all of them get is asked for instead; `missing` says that there is none. */
-  reason?: { label: string; missing: string; maxLength: number };
-  /** `¿Desea eliminar`: the count and `registros?` follow. */
-  question: string;
-  yes: string;
-  /** Why it can't be done to a row; such rows are left out and told. */
-  refuses?: (row: Row) => string | null;
-  /** Does it to one row, with what was chosen or written; throws what it was refused for. */
-  run?: (row: Row, choice: string) => Promise<unknown>;
-  /** Takes all rows at once, instead of one by one: what shows how it goes is its own. */
-  start?: (rows: readonly Row[]) => unknown;
-}
 
 /** The action that deletes every chosen row, each as its own button would. */
 export function deleteMany<Row>(
@@ -55,14 +35,6 @@ async function refusalOf(act: () => unknown): Promise<string | null> {
     if (isApiError(refused)) return refused.message;
     throw refused;
   }
-}
-
-/** The choice of rows on cards, where a table's checkboxes have no place. */
-export interface CardChoice<Row> {
-  disabled: boolean;
-  has: (row: Row) => boolean;
-  label: (row: Row) => string;
-  set: (rows: readonly Row[], on: boolean) => void;
 }
 
 interface Asked<Row> {

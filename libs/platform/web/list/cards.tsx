@@ -1,6 +1,6 @@
 import { Checkbox, Skeleton } from 'antd';
 import { useRef } from 'react';
-import type { CardChoice } from './bulk';
+import type { CardChoice } from './bulk.types';
 import { titleOf, type Column } from './columns';
 import { Cell } from './cell';
 import { RowActions, type RowAction } from './row-actions';
