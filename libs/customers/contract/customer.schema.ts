@@ -159,6 +159,11 @@ export const filterCustomers = zObject({
 });
 export type FilterCustomersInput = z.output<typeof filterCustomers>;
 
+/** `POST /customers/delete` */
+export const deleteCustomer = zObject({ id_customers: zId });
+/** `POST /customers/get/public`, `/customers/my/new` */
+export const namedCustomers = zObject({ ...listShape, page_size: listShape.page_size.unwrap().default(100) });
+
 export const customerPath = zObject({ id: zId });
 
 /** `POST /customers/get/validate`, public: whose number it is (spec 2, section 7). */

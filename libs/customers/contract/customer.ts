@@ -158,6 +158,14 @@ export type RegisteredCustomer = z.output<typeof registeredCustomer>;
 export const changedCustomer = registeredCustomer.omit({ password: true });
 export type ChangedCustomer = z.output<typeof changedCustomer>;
 
+/** What became of a partner who was to be deleted: 1 gone, 0 "De Baja" for what he is used in. */
+export const deletedCustomer = z.strictObject({ id: anId, deleted: aFlag, uses: z.array(z.string()) });
+export type DeletedCustomer = z.output<typeof deletedCustomer>;
+
+/** `POST /customers/get/public` */
+export const publicCustomer = z.strictObject({ id_customers: anId, full_name: aText, key_branch_office: aText });
+export type PublicCustomer = z.output<typeof publicCustomer>;
+
 /** A discount of a partner that holds on a day, as the server's readers give it. */
 const customerDiscount = z.strictObject({
   status: aFlag,

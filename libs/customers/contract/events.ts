@@ -28,3 +28,7 @@ export const CustomerSignedUp = defineEvent(
   z.object({ id_customers_kit_public: z.int(), id_customers: z.int(), id_sponsor: z.int() }),
 );
 export type CustomerSignedUpPayload = z.output<typeof CustomerSignedUp.schema>;
+
+/** A partner without history is gone; nobody stood below him. */
+export const CustomerDeleted = defineEvent('customer.deleted.v1', z.object({ id_customers: z.int() }));
+export type CustomerDeletedPayload = z.output<typeof CustomerDeleted.schema>;

@@ -13,6 +13,7 @@ export const CUSTOMERS_FIELDS: Readonly<Record<string, string>> = {
   last_mother_name_customers: 'Apellido materno',
   name_max_plan: 'Rango de carrera',
   nivel: 'Nivel',
+  period: 'Periodo',
   purchases: 'Compras',
   id_regimen: 'Régimen fiscal',
   number_account_bank: 'Cuenta o CLABE',

@@ -15,3 +15,4 @@ export * from './field-labels';
 export * from './address';
 export * from './customers-list';
 export * from './customer-search';
+export * from './newcomers';

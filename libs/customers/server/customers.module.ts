@@ -4,6 +4,7 @@ import { Global, Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { CatalogsModule } from '@ceiba/catalogs/server';
 import { PartnerRecords } from '@ceiba/identity/server';
+import { PeriodsModule } from '@ceiba/periods/server';
 import { CareerRanks } from './ports/career-ranks';
 import { CustomerIntake } from './ports/customer-intake';
 import { CustomerPlaces } from './ports/customer-places';
@@ -13,6 +14,7 @@ import { PaperReviews } from './ports/paper-reviews';
 import { AddressController, DeliveryController } from './http/address.controller';
 import { CertificateController, CustomerPapersController } from './http/certificate.controller';
 import { CustomerChecksController, CustomersController } from './http/customers.controller';
+import { NamedCustomersController } from './http/named-customers.controller';
 import { SignupController } from './http/signup.controller';
 import { SignupDeskController } from './http/signup-desk.controller';
 import { WelcomeController } from './http/welcome.controller';
@@ -29,9 +31,11 @@ import { CustomerRepository } from './persistence/customer.repository';
 import { PaperHolders } from './persistence/paper-holders';
 import { StoredPartnerRecords } from './persistence/partner-records.repository';
 import { CustomersListReport } from './reports/customers-list.report';
+import { NewCustomersReport } from './reports/new-customers.report';
 import { CheckPapersHandler } from './use-cases/check-papers';
 import { DeleteAddressHandler } from './use-cases/delete-address';
 import { FindCustomerSaleHandler } from './use-cases/find-customer-sale';
+import { DeleteCustomerHandler } from './use-cases/delete-customer';
 import { FindCustomersHandler } from './use-cases/find-customers';
 import { GetAddressHandler } from './use-cases/get-address';
 import { GetCustomerHandler } from './use-cases/get-customer';
@@ -40,6 +44,8 @@ import { GetCustomerNameHandler } from './use-cases/get-customer-name';
 import { ListAddressesHandler } from './use-cases/list-addresses';
 import { ListCustomerBanksHandler } from './use-cases/list-customer-banks';
 import { ListCustomerSocialsHandler } from './use-cases/list-customer-socials';
+import { ListMyNewCustomersHandler } from './use-cases/list-my-new-customers';
+import { ListPublicCustomersHandler } from './use-cases/list-public-customers';
 import { ListCustomersHandler } from './use-cases/list-customers';
 import { PrintContractHandler } from './use-cases/print-contract';
 import { CustomerRegistration } from './use-cases/register-customer/customer-registration';
@@ -73,12 +79,12 @@ import './persistence/customers.entity';
 
 nameFields(CUSTOMERS_FIELDS);
 
-const reports = [CustomersListReport];
+const reports = [CustomersListReport, NewCustomersReport];
 
 /** Partners: their records, who may see them, their registration. Global: identity below asks for a partner's own data. */
 @Global()
 @Module({
-  imports: [BranchesModule, CatalogsModule],
+  imports: [BranchesModule, CatalogsModule, PeriodsModule],
   controllers: [
     AddressController,
     DeliveryController,
@@ -86,6 +92,7 @@ const reports = [CustomersListReport];
     CustomerChecksController,
     CustomerPapersController,
     CustomersController,
+    NamedCustomersController,
     SignupController,
     SignupDeskController,
     WelcomeController,
@@ -117,6 +124,7 @@ const reports = [CustomersListReport];
     ForgetAgainSoon,
     ForgetPersonHandler,
     FindCustomerSaleHandler,
+    DeleteCustomerHandler,
     FindCustomersHandler,
     GetAddressHandler,
     GetCustomerDiscountHandler,
@@ -126,6 +134,8 @@ const reports = [CustomersListReport];
     ListCustomerBanksHandler,
     ListCustomerSocialsHandler,
     ListCustomersHandler,
+    ListMyNewCustomersHandler,
+    ListPublicCustomersHandler,
     LiveDirectory,
     LoadDirectory,
     Newcomer,

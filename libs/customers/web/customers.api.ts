@@ -1,12 +1,19 @@
-import type { CustomerRecord, CustomerRow } from '@ceiba/customers/contract';
+import type { CustomerRecord, CustomerRow, DeletedCustomer, MyNewCustomer } from '@ceiba/customers/contract';
 import type { ListResult } from '@ceiba/platform/contract';
-import { api, providesRecord } from '@ceiba/platform/web';
+import { api, type PageInput, providesList, providesRecord, write } from '@ceiba/platform/web';
 
 const customersApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchCustomers: build.query<ListResult<CustomerRow>, { search?: string; page: number; page_size: number }>({
       query: (body) => ({ url: '/customers/get/all', body }),
     }),
+    myNewCustomers: build.query<ListResult<MyNewCustomer>, PageInput>({
+      query: (body) => ({ url: '/customers/my/new', body }),
+      providesTags: providesList('customers'),
+    }),
+    deleteCustomer: build.mutation<DeletedCustomer, { id_customers: number }>(
+      write('/customers/delete', { changes: 'customers', id: ({ id_customers }) => id_customers }),
+    ),
     /** The line of one customer in the list: his names around him, rank and points. */
     customerRow: build.query<CustomerRow | null, number>({
       query: (id) => ({ url: '/customers/get/all', body: { search: String(id), page: 1, page_size: 1 } }),
@@ -21,4 +28,5 @@ const customersApi = api.injectEndpoints({
 });
 
 export const { searchCustomers, customerCard } = customersApi.endpoints;
-export const { useCustomerCardQuery, useCustomerRowQuery } = customersApi;
+export const { useCustomerCardQuery, useCustomerRowQuery, useDeleteCustomerMutation, useMyNewCustomersQuery } =
+  customersApi;

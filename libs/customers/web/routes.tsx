@@ -1,4 +1,4 @@
-import type { AppRoute } from '@ceiba/platform/web';
+import { type AppRoute, reportRoute } from '@ceiba/platform/web';
 
 const lists = () => import('./list/customers-screen');
 const signups = async () => (await import('./signups/signups-screen')).SignupsScreen;
@@ -38,6 +38,18 @@ export const routes: readonly AppRoute[] = [
     title: 'Constancia fiscal',
     audience: 'session',
     load: async () => (await import('./form/own-certificate-screen')).OwnCertificateScreen,
+  },
+  reportRoute(
+    'clientes-nuevos',
+    'Clientes nuevos',
+    async () => (await import('@ceiba/customers/contract')).NEW_CUSTOMERS,
+  ),
+  {
+    path: 'mis-clientes-nuevos',
+    screen: 'mis-clientes-nuevos',
+    title: 'Mis clientes nuevos',
+    audience: 'session',
+    load: async () => (await import('./list/my-new-customers-screen')).MyNewCustomersScreen,
   },
   {
     path: 'privacidad',

@@ -31,6 +31,7 @@ import { CreditPointsWhenSaleCancelled } from './reactions/credit-points-when-sa
 import { CreditPointsWhenSaleSaved } from './reactions/credit-points-when-sale-saved';
 import { FollowPeriodWhenCurrentChanged } from './reactions/follow-period-when-current-changed';
 import { FollowStatusWhenCustomerStatusChanged } from './reactions/follow-status-when-customer-status-changed';
+import { ReloadNetworkWhenCustomerDeleted } from './reactions/reload-network-when-customer-deleted';
 import { CustomerPointsReport } from './reports/customer-points.report';
 import { DescendantsReport } from './reports/descendants.report';
 import { PeriodPointsReport } from './reports/period-points.report';
@@ -87,6 +88,7 @@ const reactions = [
   CreditPointsWhenSaleSaved,
   FollowPeriodWhenCurrentChanged,
   FollowStatusWhenCustomerStatusChanged,
+  ReloadNetworkWhenCustomerDeleted,
 ];
 
 const reports = [CustomerPointsReport, DescendantsReport, PeriodPointsReport];

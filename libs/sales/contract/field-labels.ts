@@ -1,8 +1,10 @@
 /** What people call the fields of this context's calls, where a refusal names one. */
 export const SALES_FIELDS: Readonly<Record<string, string>> = {
+  dispatch: 'Entrega',
   has_discount: 'Descuento',
   id_parked: 'Venta en espera',
   id_sale: 'Venta',
+  key_promo: 'Clave del producto',
   keep_cfdi: 'Conservar la factura',
   money: 'Pago en línea',
   money_note: 'Nota sobre el dinero',

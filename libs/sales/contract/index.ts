@@ -15,3 +15,4 @@ export * from './tax-groups';
 export * from './totals';
 export * from './sale-words';
 export * from './field-labels';
+export * from './promo-customers';

@@ -1,5 +1,5 @@
 import { SALES_FIELDS } from '@ceiba/sales/contract';
-import { nameFields, nameValues } from '@ceiba/platform/server';
+import { nameFields, nameValues, reportController } from '@ceiba/platform/server';
 import { Global, Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { CustomersModule } from '@ceiba/customers/server';
@@ -8,11 +8,13 @@ import { ProductsModule } from '@ceiba/products/server';
 import { StockModule } from '@ceiba/stock/server';
 import { LineRightsReader } from './authorizing/line-rights';
 import { SaleBasket } from './basket/sale-basket';
+import { CustomerPromosController } from './http/customer-promos.controller';
 import { ParkedSaleController } from './http/parked-sale.controller';
 import { SaleAuthorizationController } from './http/sale-authorization.controller';
 import { PromoLinesController } from './http/promo-lines.controller';
 import { SaleController } from './http/sale.controller';
 import { SaleDocumentController } from './http/sale-document.controller';
+import { PendingPromos } from './persistence/pending-promos';
 import { PaymentRules } from './persistence/payment-rules';
 import { SaleCanceller } from './persistence/sale-canceller';
 import { SaleHolds } from './persistence/sale-holds';
@@ -36,15 +38,20 @@ import { ListCustomerSalesHandler } from './use-cases/list-customer-sales';
 import { GetSaleHandler } from './use-cases/get-sale';
 import { GetSaleTotalsHandler } from './use-cases/get-sale-totals';
 import { ListParkedSalesHandler } from './use-cases/list-parked-sales';
+import { ListPendingPromosHandler } from './use-cases/list-pending-promos';
 import { ListPromoLinesHandler } from './use-cases/list-promo-lines';
 import { GetSaleSumsHandler } from './use-cases/get-sale-sums';
 import { ListSalesHandler, SaleListPlan } from './use-cases/list-sales';
 import { ParkSaleHandler } from './use-cases/park-sale';
 import { PrintSaleHandler } from './use-cases/print-sale';
+import { ReceivePromosHandler } from './use-cases/receive-promos';
+import { PromoCustomersReport } from './reports/promo-customers.report';
 import { SaveSaleHandler } from './use-cases/save-sale';
 import { TakeParkedSaleHandler } from './use-cases/take-parked-sale';
 import { UpdateSaleHandler } from './use-cases/update-sale';
 import './persistence/sale.entity';
+
+const reports = [PromoCustomersReport];
 
 nameFields(SALES_FIELDS);
 nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
@@ -53,13 +60,19 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
 @Module({
   imports: [BranchesModule, CustomersModule, PeriodsModule, ProductsModule, StockModule],
   controllers: [
+    CustomerPromosController,
     ParkedSaleController,
     PromoLinesController,
     SaleAuthorizationController,
     SaleController,
     SaleDocumentController,
+    ...reports.map(reportController),
   ],
   providers: [
+    ...reports,
+    ListPendingPromosHandler,
+    PendingPromos,
+    ReceivePromosHandler,
     AuthorizeChange,
     CancelSaleHandler,
     ConfirmOnlineSaleHandler,

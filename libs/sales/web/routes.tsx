@@ -23,4 +23,11 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./view/sale-screen')).SaleScreen,
   },
+  {
+    path: 'cliente-promos',
+    screen: 'cliente-promos',
+    title: 'Promos de clientes',
+    audience: 'session',
+    load: async () => (await import('./promos/promos-screen')).PromosScreen,
+  },
 ];

@@ -46,6 +46,14 @@ export const customers: Calls = {
     body: { id_customers_address: await demo.value('select max(id_customers_address) from customers_address') },
   }),
   'POST /customers/get/all': () => ({}),
+  'POST /customers/get/public': () => ({}),
+  'GET /customers/get/new/{period}': async (demo) => ({ path: { period: await demo.id('period', 'id_period') } }),
+  'POST /report/customers/new': async (demo) => ({
+    body: { id_period: await demo.id('period', 'id_period'), excel: 0 },
+  }),
+  'POST /customers/my/new': () => ({ as: 'partner' }),
+  // He has a past: he is "De Baja" afterwards.
+  'POST /customers/delete': async (demo) => ({ body: { id_customers: await last(demo) } }),
   'POST /customers/list': () => ({ body: { excel: 0 } }),
   'POST /customers/get/filter': async (demo) => ({ body: { id_customers: await active(demo) } }),
   'POST /customers/welcome': async (demo) => {

@@ -28,6 +28,18 @@ const lastSale = (demo: Demo) =>
 const firstDay = (demo: Demo) => demo.value<string>('select min(date_doc) from sale');
 
 export const sales: Calls = {
+  'GET /customers/promo/pending': async (demo) => ({
+    query: { id_customers: await demo.id('customers', 'id_customers') },
+  }),
+  'POST /customers/promo/received': async (demo) => ({
+    body: {
+      id_customers: await demo.value(
+        `select v.id_customers from sale v join sale_detail d on d.id_document = v.id_document
+         where d.is_promo = 1 and d.received_at is null and v.anulado = 0 limit 1`,
+      ),
+    },
+  }),
+  'POST /report/promo/customers': () => ({ body: { excel: 0 } }),
   'POST /sale/get/total': async (demo) => ({
     body: { id_branch_office: BRANCH, id_customers: await buyer(demo), details: await details(demo) },
   }),

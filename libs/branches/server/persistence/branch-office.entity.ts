@@ -27,7 +27,7 @@ export const branchOfficeTable = defineTable('branch_office', 'sucursales', {
   zip_code: varchar(10),
   invoice_serie: varchar(25).null,
   time_zone: varchar(60).default('America/Mexico_City'),
-  id_customers_sea: int.null.follows('customers'),
+  id_customers_sea: int.null.uses('customers', 'SEA de sucursales'),
   percentage_sea: decimal(8, 4).default('0.0000'),
 });
 

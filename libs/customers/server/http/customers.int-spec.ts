@@ -1,10 +1,17 @@
 import { Global, Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { insertBranches } from '@ceiba/branches/testing';
-import { type CustomerCard, type CustomerRow, type RegisteredCustomer, STAFF_FIELDS } from '@ceiba/customers/contract';
+import {
+  type CustomerCard,
+  type CustomerRow,
+  type DeletedCustomer,
+  type RegisteredCustomer,
+  STAFF_FIELDS,
+} from '@ceiba/customers/contract';
 import { insertCustomers, personPapers } from '@ceiba/customers/testing';
 import { IdentityModule } from '@ceiba/identity/server';
 import { createPartner, hireStaff } from '@ceiba/identity/testing';
+import { insertPeriods } from '@ceiba/periods/testing';
 import type { ListResult } from '@ceiba/platform/contract';
 import { readPdf, SYSTEM, UnitOfWork, runAs } from '@ceiba/platform/server';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
@@ -506,6 +513,80 @@ describe('customers', () => {
     await t.db.execute(
       'update customers set id_status = 1, save_online = 0, pay_membership = 1 where id_customers = 5',
     );
+  });
+
+  it('are named to partners of their own line alone, without what is private', async () => {
+    const named = async (token: string, body: object = {}) =>
+      (await t.post<ListResult<{ id_customers: number }>>('/customers/get/public', body, token)).data.rows;
+    const child = await t.login('5', 1);
+    const ids = async (token: string, body?: object) => (await named(token, body)).map((row) => row.id_customers);
+    expect((await ids(partner)).filter((id) => id <= 5)).toEqual([2, 4]);
+    expect(await ids(child)).toEqual([5]);
+    expect(await ids(partner, { p_search: 'Ramos' })).toEqual([]);
+    expect(await ids(partner, { p_search: '55000000' })).toEqual([]);
+    expect((await named(partner, { p_search: '4' }))[0]).toEqual({
+      id_customers: 4,
+      full_name: 'Ana Muñoz',
+      key_branch_office: 'CORP',
+    });
+    expect(await ids(admin, { p_search: 'ramos' })).toEqual([3]);
+    // Whom he brought: 4 is his, 5 is 4's.
+    const mine = await t.post<ListResult<{ id_customers: number }>>('/customers/my/new', {}, partner);
+    expect(mine.data.rows.find(({ id_customers }) => id_customers === 4)).toEqual({
+      id_customers: 4,
+      full_name: 'Ana Muñoz',
+      date_registration: '2026-02-01T05:59:59.000Z',
+      name_price: 'DISTRIBUIDOR',
+      name_country: 'México',
+      type_kit: null,
+      id_status: 1,
+    });
+    expect(mine.data.rows.map(({ id_customers }) => id_customers)).not.toContain(5);
+    expect((await t.post('/customers/my/new', {}, admin)).status).toBe(403);
+    for (const path of ['/customers/list', '/customers/delete', '/report/customers/new'])
+      expect([path, (await t.post(path, { p_id_customers: 4 }, partner)).status]).toEqual([path, 403]);
+  });
+
+  it('are new in the period they registered in, by the company’s days', async () => {
+    await insertPeriods(t.db, [
+      {
+        id_period: 1,
+        name_period: 'Enero',
+        code_period: '2026-01',
+        date_start_period: '2026-01-16',
+        date_end_period: '2026-01-31',
+      },
+    ]);
+    const { data } = await t.fetch<ListResult<{ id_customers: number }>>('/customers/get/new/1', admin);
+    expect(data.rows.map(({ id_customers }) => id_customers)).toEqual([4]);
+    expect(data.rows[0]).toMatchObject({ full_name_sponsor: 'Lucía Núñez', key_branch_office: 'CORP' });
+    expect((await t.fetch('/customers/get/new/99', admin)).status).toBe(404);
+  });
+
+  it('are deleted where they have no past, else they are "De Baja"; the root stays', async () => {
+    const remove = (id: number) => t.post<DeletedCustomer>('/customers/delete', { p_id_customers: id }, admin);
+    const { id } = (await save({ p_customers_bank: JSON.stringify([{ id_bank: 4, number_account_bank: '987' }]) }))
+      .data;
+    expect(await remove(id)).toMatchObject({ status: 200, message: 'Cliente eliminado.', data: { id, deleted: 1 } });
+    for (const table of ['customers', 'customers_bank', 'users'])
+      expect(await t.db.query(`select 1 from ${table} where id_customers = ?`, [id])).toEqual([]);
+    expect((await events('customer.deleted.v1')).map(({ payload }) => payload)).toEqual([{ id_customers: id }]);
+    expect(await remove(id)).toMatchObject({ status: 404 });
+    expect(await remove(4)).toMatchObject({
+      status: 200,
+      message: 'El cliente tiene red, inscritos: queda De Baja.',
+      data: { id: 4, deleted: 0, uses: ['red', 'inscritos'] },
+    });
+    const state = `select c.id_status, u.enabled_user from customers c join users u using (id_customers) where id_customers = 4`;
+    expect(await t.db.one(state)).toEqual({ id_status: 0, enabled_user: 0 });
+    expect((await events('customer.status-changed.v1')).at(-1)?.payload).toEqual({ id_customers: 4, id_status: 0 });
+    expect(await remove(4)).toMatchObject({ status: 409, data: { uses: ['red', 'inscritos'] } });
+    // Nobody below him, but the tree of a closed period names him.
+    await t.db.execute("update period set state_period = 'closed', finish_period = 1 where id_period = 1");
+    expect((await remove(3)).data).toEqual({ id: 3, deleted: 0, uses: ['periodos cerrados'] });
+    expect(await remove(1)).toMatchObject({ status: 409, message: 'El cliente raíz no se puede eliminar.' });
+    await t.db.execute('update customers set id_status = 1 where id_customers in (3, 4)');
+    await t.db.execute('update users set enabled_user = 1 where id_customers in (3, 4)');
   });
 
   it('are searched by parts of the name, three characters at least', async () => {

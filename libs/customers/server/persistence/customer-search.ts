@@ -24,6 +24,12 @@ function ofDigits(digits: string): Condition {
   return { sql: `(${id.sql} or ${phone.sql})`, params: [...id.params, ...phone.params] };
 }
 
+/** By number and name alone: who looks for a phone or a paper would learn whose it is. */
+export function named(text: string | undefined): Condition[] {
+  const number = /^#?(\d{1,10})$/.exec(text?.trim() ?? '')?.[1];
+  return number ? [{ sql: 'c.id_customers = ?', params: [Number(number)] }] : wordsLike(['c.full_name'], text ?? '');
+}
+
 /** The customers that a text finds (`searchKind`); of a name, words in any order. Throws 422 for one that is too short. */
 export function searched(text: string | undefined): Condition[] {
   const search = text?.trim() ?? '';

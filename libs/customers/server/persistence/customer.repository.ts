@@ -53,6 +53,13 @@ export class CustomerRepository {
     return found !== undefined;
   }
 
+  /** Had he a place in a period that is closed? Its tree names him. */
+  async wasInClosedPeriod(id: number): Promise<boolean> {
+    const sql = `select 1 from customers c join period p on p.state_period = 'closed' and p.date_end_period >= date(c.date_registration)
+      where c.id_customers = ? limit 1`;
+    return (await this.db.one(sql, [id])) !== undefined;
+  }
+
   /** The row of a form whose warnings and references were asked for. */
   async insert(row: Draft<typeof customersTable>): Promise<number> {
     const id = await customersTable.insert(this.db, row as NewRow<typeof customersTable>);

@@ -2,8 +2,8 @@ import { bigint, date, datetime, decimal, defineTable, int, tinyint, varchar } f
 
 export const customersTable = defineTable('customers', 'clientes', {
   id_customers: int.auto,
-  id_upline: int.null,
-  id_sponsor: int.null,
+  id_upline: int.null.uses('customers', 'red'),
+  id_sponsor: int.null.uses('customers', 'inscritos'),
   name_customers: varchar(150).forgets('Persona'),
   last_name_customers: varchar(150).forgets('borrada {id}'),
   last_name_mot_customers: varchar(150).null.forgets(null),
@@ -70,7 +70,7 @@ export const customersBankTable = defineTable('customers_bank', 'cuentas de clie
 
 export const customersDiscountTable = defineTable('customers_discount', 'descuentos de clientes', {
   id_discount: int.auto,
-  id_customers: int.follows('customers').person,
+  id_customers: int.with('customers').person,
   discount: decimal(8, 4),
   discount_type: varchar(20),
   date_start: date,

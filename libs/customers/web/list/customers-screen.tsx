@@ -1,9 +1,10 @@
-import { EditOutlined, EyeOutlined, PlusOutlined } from '@ant-design/icons';
+import { EyeOutlined, FilePdfOutlined, PlusOutlined } from '@ant-design/icons';
 import { CUSTOMERS_LIST, ROOT_CUSTOMER, searchHint } from '@ceiba/customers/contract';
-import { ReportScreen, type ReportRow, type RowAction, useCan } from '@ceiba/platform/web';
+import { openDocument, ReportScreen, type ReportRow, type RowAction } from '@ceiba/platform/web';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useCustomerActions } from './customer-actions';
 import { useCustomerCells } from './customer-cells';
 
 interface Props {
@@ -31,16 +32,26 @@ function Customers({ screen, primary, more }: Props) {
           {primary}
         </>
       }
-      actions={(row, reload) => [
-        {
-          key: 'view',
-          label: `Ver #${row.id_customers}`,
-          icon: <EyeOutlined />,
-          primary: true,
-          onClick: () => open(row),
-        },
-        ...(more?.(row, reload) ?? []),
-      ]}
+      actions={(row, reload) =>
+        row.id_customers === ROOT_CUSTOMER
+          ? []
+          : [
+              {
+                key: 'view',
+                label: `Ver #${row.id_customers}`,
+                icon: <EyeOutlined />,
+                primary: true,
+                onClick: () => open(row),
+              },
+              ...(more?.(row, reload) ?? []),
+              {
+                key: 'contract',
+                label: `Contrato de #${row.id_customers}`,
+                icon: <FilePdfOutlined />,
+                onClick: () => void openDocument(`/customers/contract/pdf/${row.id_customers}`),
+              },
+            ]
+      }
       onOpen={open}
       choices={(reply) => ({ name_max_plan: ranksIn(reply?.ranks) })}
       hint={searchHint}
@@ -51,24 +62,13 @@ function Customers({ screen, primary, more }: Props) {
 /** Listado De Clientes (spec 2, section 2). */
 export function CustomersScreen() {
   const navigate = useNavigate();
-  const may = useCan('clientes');
+  const more = useCustomerActions();
   const register = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate('/clientes/nuevo')}>
       Registrar Cliente
     </Button>
   );
-  const edit = ({ id_customers: id }: ReportRow): RowAction[] =>
-    may('update') && id !== ROOT_CUSTOMER
-      ? [
-          {
-            key: 'edit',
-            label: `Modificar #${id}`,
-            icon: <EditOutlined />,
-            onClick: () => void navigate(`/clientes/${id}/editar`),
-          },
-        ]
-      : [];
-  return <Customers screen="clientes" primary={register} more={edit} />;
+  return <Customers screen="clientes" primary={register} more={more} />;
 }
 
 /** The variant to read: nobody is added or changed. */

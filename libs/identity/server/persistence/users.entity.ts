@@ -8,7 +8,7 @@ export const usersTable = defineTable('users', 'usuarios', {
   password_hash: varchar(255).forgets('').secret,
   must_change_password: tinyint.default(0),
   id_worker: int.null.with('worker'),
-  id_customers: int.null.follows('customers').person,
+  id_customers: int.null.with('customers').person,
   id_type_money: int.null.uses('type_money'),
   enabled_user: tinyint.default(1).forgets(0),
   file_photo_user: varchar(255).null.forgets(null),

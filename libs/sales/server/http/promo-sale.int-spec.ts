@@ -230,4 +230,28 @@ describe('a sale with promotions', () => {
     expect(await shop.lots(GIFT)).toEqual(['G1:4']);
     expect(await shop.differences()).toEqual([]);
   });
+
+  it('waits for its customer until it is handed over, once, in the branches of who does it', async () => {
+    interface Promo {
+      id_customers: number;
+      [column: string]: unknown;
+    }
+    const pending = async (token: string) =>
+      (await shop.t.fetch<ListResult<Promo>>('/customers/promo/pending?id_customers=2', token)).data.rows;
+    const report = async (body: object) =>
+      (await shop.t.post<ListResult<Promo>>('/report/promo/customers', { p_excel: 0, ...body }, shop.admin)).data;
+    const waiting = await pending(shop.admin);
+    expect(waiting.length).toBeGreaterThan(0);
+    expect((await report({ p_dispatch: '0' })).rows.filter((row) => row.id_customers === 2)).toHaveLength(
+      waiting.length,
+    );
+    expect((await report({ p_key_promo: 'nada' })).total).toBe(0);
+    const receive = () => shop.t.post('/customers/promo/received', { p_id_customers: 2 }, shop.admin);
+    expect(await receive()).toMatchObject({ status: 200, message: 'Promociones entregadas.' });
+    expect(await pending(shop.admin)).toEqual([]);
+    const { rows } = await report({ p_dispatch: '1' });
+    expect(rows).toHaveLength(waiting.length);
+    expect(rows[0]).toMatchObject({ id_customers: 2, dispatch: 1 });
+    expect((await receive()).status).toBe(409);
+  });
 });

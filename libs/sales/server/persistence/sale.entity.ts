@@ -94,6 +94,8 @@ export const saleDetailTable = defineTable('sale_detail', 'ventas', {
   gross: decimal(14, 2),
   base: decimal(14, 2),
   tax: decimal(14, 2),
+  received_at: datetime.null,
+  user_received: varchar(150).null,
 });
 
 export const saleParkedTable = defineTable('sale_parked', 'ventas en espera', {

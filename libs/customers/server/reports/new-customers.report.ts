@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { NEW_CUSTOMERS } from '@ceiba/customers/contract';
+import { PeriodReader } from '@ceiba/periods/server';
+import type { AskedOf } from '@ceiba/platform/contract';
+import { type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
+import { NEWCOMERS, NEWCOMER_COLUMNS, registeredIn } from '../persistence/newcomers.sql';
+
+/** The days of the period asked for. */
+interface Opened {
+  date_start_period: string;
+  date_end_period: string;
+}
+
+@ReportQuery(NEW_CUSTOMERS)
+@Injectable()
+export class NewCustomersReport implements ReportSource<typeof NEW_CUSTOMERS, Opened> {
+  constructor(private readonly periods: PeriodReader) {}
+
+  open({ id_period }: AskedOf<typeof NEW_CUSTOMERS>): Promise<Opened> {
+    return this.periods.get(id_period);
+  }
+
+  plan({ branches }: AskedOf<typeof NEW_CUSTOMERS>, { date_start_period, date_end_period }: Opened): ReportPlan {
+    return {
+      from: `${NEWCOMERS} join branch_office b on b.id_branch_office = c.id_branch_office
+        left join customers s on s.id_customers = c.id_sponsor`,
+      select: `${NEWCOMER_COLUMNS}, c.id_sponsor, s.full_name as full_name_sponsor, b.key_branch_office,
+        c.phone_customers, c.user_created`,
+      where: [
+        ...registeredIn(date_start_period, date_end_period),
+        ...(branches ? [{ sql: 'c.id_branch_office in (?)', params: [branches] }] : []),
+      ],
+      search: ['c.full_name'],
+      tieBreak: 'c.id_customers',
+    };
+  }
+}

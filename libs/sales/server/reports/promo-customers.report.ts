@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { PeriodReader } from '@ceiba/periods/server';
+import type { AskedOf } from '@ceiba/platform/contract';
+import { type Given, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
+import { PROMO_CUSTOMERS } from '@ceiba/sales/contract';
+
+type Report = typeof PROMO_CUSTOMERS;
+
+/** Promotion lines of the sales that stand, of one's own branches. */
+@ReportQuery(PROMO_CUSTOMERS)
+@Injectable()
+export class PromoCustomersReport implements ReportSource<Report> {
+  constructor(private readonly periods: PeriodReader) {}
+
+  /** The specification's call names no period: the current one. */
+  async settle({ id_period }: Given<Report>): Promise<Given<Report>> {
+    return { id_period: id_period ?? (await this.periods.current())?.id_period };
+  }
+
+  plan({ id_period, key_promo, dispatch, branches }: AskedOf<Report>): ReportPlan {
+    return {
+      from: `from sale v join sale_detail d on d.id_document = v.id_document
+        join customers c on c.id_customers = v.id_customers
+        left join customers s on s.id_customers = c.id_sponsor`,
+      select: `concat(v.id_document, '-', d.line) as id_line, v.id_customers, c.full_name as full_name_customers,
+        d.id_product, d.key_product, d.name_product, d.qty, v.point_total as points,
+        (select sum(p.point_total) from sale p where p.id_period = v.id_period and p.id_customers = v.id_customers
+          and p.anulado = 0 and p.source_doc in ('VENTA', 'ECOMMERCE_PAGADO')) as point_current_customers,
+        v.date_doc as date_pay, v.id_document as id_sale, c.id_sponsor, s.full_name as full_name_sponsor,
+        v.sponsor_received, d.received_at is not null as dispatch, d.user_received`,
+      where: [
+        {
+          sql: `v.id_period = ? and v.anulado = 0 and v.source_doc in ('VENTA', 'ECOMMERCE_PAGADO')`,
+          params: [id_period],
+        },
+        { sql: 'd.is_promo = 1' },
+        ...(key_promo ? [{ sql: 'd.key_product = ?', params: [key_promo] }] : []),
+        ...(dispatch ? [{ sql: '(d.received_at is not null) = ?', params: [Number(dispatch)] }] : []),
+        ...(branches ? [{ sql: 'v.id_branch_office in (?)', params: [branches] }] : []),
+      ],
+      search: ['c.full_name', 'd.name_product'],
+      tieBreak: 'id_line',
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** When and by whom a promotion's line was handed over. What was sold at a counter before went with the sale. */
+export class SalesPromosHandedOver1764370000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `alter table sale_detail add column received_at datetime(3) null, add column user_received varchar(150) null`,
+    );
+    await runner.query(
+      `update sale_detail d join sale v on v.id_document = d.id_document
+       set d.received_at = v.created_at, d.user_received = v.user_created where d.is_promo = 1`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table sale_detail drop column received_at, drop column user_received');
+  }
+}
