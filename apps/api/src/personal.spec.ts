@@ -15,6 +15,8 @@ const NOT_HIS = [
   'pallet_stock_history.id_user',
   'stock_movement.id_user',
   'network_change.id_customers', // numbers of the tree, trimmed
+  'customers.id_upline', // who stands over him
+  'customers.id_sponsor',
   'network_move.id_upline', // over whom he stands
   'network_move.id_upline_before',
   'payment_attempt.id_customers', // the seller
