@@ -518,6 +518,11 @@ describe('customers', () => {
   it('are named to partners of their own line alone, without what is private', async () => {
     const named = async (token: string, body: object = {}) =>
       (await t.post<ListResult<{ id_customers: number }>>('/customers/get/public', body, token)).data.rows;
+    // An earlier test gave him another password.
+    await t.db.execute(
+      `update users u join users v on v.id_customers = 4 set u.password_hash = v.password_hash, u.enabled_user = 1
+       where u.id_customers = 5`,
+    );
     const child = await t.login('5', 1);
     const ids = async (token: string, body?: object) => (await named(token, body)).map((row) => row.id_customers);
     expect((await ids(partner)).filter((id) => id <= 5)).toEqual([2, 4]);
@@ -536,7 +541,7 @@ describe('customers', () => {
       id_customers: 4,
       full_name: 'Ana Muñoz',
       date_registration: '2026-02-01T05:59:59.000Z',
-      name_price: 'DISTRIBUIDOR',
+      name_price: 'Empresario',
       name_country: 'México',
       type_kit: null,
       id_status: 1,
@@ -565,8 +570,15 @@ describe('customers', () => {
 
   it('are deleted where they have no past, else they are "De Baja"; the root stays', async () => {
     const remove = (id: number) => t.post<DeletedCustomer>('/customers/delete', { p_id_customers: id }, admin);
-    const { id } = (await save({ p_customers_bank: JSON.stringify([{ id_bank: 4, number_account_bank: '987' }]) }))
-      .data;
+    const unlike = {
+      p_phone_customers: '5511118888',
+      p_email_customers: 'sin.pasado@ceiba.example',
+      p_curp_customers: '',
+    };
+    const bank = { p_customers_bank: JSON.stringify([{ id_bank: 4, number_account_bank: '987' }]) };
+    const added = await save({ ...unlike, ...bank, p_papers_confirmed: 1 });
+    expect(added).toMatchObject({ status: 200, message: expect.stringContaining('egistr') });
+    const { id } = added.data;
     expect(await remove(id)).toMatchObject({ status: 200, message: 'Cliente eliminado.', data: { id, deleted: 1 } });
     for (const table of ['customers', 'customers_bank', 'users'])
       expect(await t.db.query(`select 1 from ${table} where id_customers = ?`, [id])).toEqual([]);
