@@ -32,7 +32,7 @@ const WHO = [
   { key: 'id_status', title: 'Estado', kind: 'integer', labels: { 1: 'Activo', 0: 'De Baja' } },
 ] as const satisfies readonly ReportColumn[];
 
-/** Who registered in a period (spec 3, section 2, "New customers"). */
+/** Who registered in a period (spec 3, section 2). */
 export const NEW_CUSTOMERS = defineReport({
   key: 'new-customers',
   title: 'Clientes nuevos',

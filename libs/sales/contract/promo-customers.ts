@@ -6,7 +6,7 @@ import { aCount, aDay, anId, aText, defineReport, zId, zObject, zOptionalId } fr
 import { PRODUCT_RECORD } from '@ceiba/products/contract';
 import { SALE_RECORD } from './sale-view';
 
-/** Who earned promotions in a period, and which of them were handed over (spec 3, section 4, "Promo"). */
+/** Who earned promotions in a period, and which of them were handed over (spec 3, section 4). */
 export const PROMO_CUSTOMERS = defineReport({
   key: 'promo-customers',
   title: 'Promos de clientes',

@@ -1,12 +1,12 @@
-import type { MyNewCustomer } from '@ceiba/customers/contract';
+import { CUSTOMER_RECORD, type MyNewCustomer } from '@ceiba/customers/contract';
 import { type Column, DataTable, EmptyState, PageHead, StatusBadge, useListState } from '@ceiba/platform/web';
 import { useMyNewCustomersQuery } from '../customers.api';
 
 const LIST = { id: 'my-new-customers', sort: 'date_registration', order: 'desc' as const, pageSize: 25 };
 
 const COLUMNS: readonly Column<MyNewCustomer>[] = [
-  { key: 'id_customers', title: 'ID', kind: 'id', width: 84, card: 'fact' },
-  { key: 'full_name', title: 'Nombre', card: 'title' },
+  { key: 'id_customers', title: 'ID', kind: 'id', width: 84, card: 'fact', link: CUSTOMER_RECORD },
+  { key: 'full_name', title: 'Nombre', card: 'title', link: CUSTOMER_RECORD },
   { key: 'date_registration', title: 'Registro', kind: 'instant', card: 'fact' },
   { key: 'name_price', title: 'Tipo de precio', card: 'none' },
   { key: 'name_country', title: 'País', card: 'none' },
