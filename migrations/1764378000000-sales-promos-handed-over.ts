@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** When and by whom a promotion's line was handed over. What was sold at a counter before went with the sale. */
-export class SalesPromosHandedOver1764370000000 implements MigrationInterface {
+export class SalesPromosHandedOver1764378000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
       `alter table sale_detail add column received_at datetime(3) null, add column user_received varchar(150) null`,
