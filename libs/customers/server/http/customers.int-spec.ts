@@ -573,13 +573,12 @@ describe('customers', () => {
     const unlike = {
       p_phone_customers: '5511118888',
       p_email_customers: 'sin.pasado@ceiba.example',
-      p_curp_customers: '',
     };
     const bank = {
       p_customers_bank: JSON.stringify([{ id_bank: 4, number_account_bank: '987', id_type_format_pay: 1 }]),
     };
     const added = await save({ ...unlike, ...bank, p_papers_confirmed: 1 });
-    expect(added).toMatchObject({ status: 200 });
+    expect([added.status, added.message]).toEqual([200, 'Cliente registrado.']);
     const { id } = added.data;
     expect(await remove(id)).toMatchObject({ status: 200, message: 'Cliente eliminado.', data: { id, deleted: 1 } });
     for (const table of ['customers', 'customers_bank', 'users'])
@@ -597,7 +596,7 @@ describe('customers', () => {
     expect(await remove(4)).toMatchObject({ status: 409, data: { uses: ['red', 'inscritos'] } });
     // Nobody below him, but the tree of a closed period names him.
     await t.db.execute("update period set state_period = 'closed', finish_period = 1 where id_period = 1");
-    expect((await remove(3)).data).toEqual({ id: 3, deleted: 0, uses: ['periodos cerrados'] });
+    expect((await remove(3)).data).toEqual({ id: 3, deleted: 0, uses: ['inscritos', 'periodos cerrados'] });
     expect(await remove(1)).toMatchObject({ status: 409, message: 'El cliente raíz no se puede eliminar.' });
     await t.db.execute('update customers set id_status = 1 where id_customers in (3, 4)');
     await t.db.execute('update users set enabled_user = 1 where id_customers in (3, 4)');
