@@ -1,10 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When and by whom a promotion's line was handed over. What was sold at a counter before went with the sale. */
+/**
+ * When and by whom a promotion's line was handed over (spec 3, section 4, "Promo"). Lines of before count as handed over with
+ * their sale: their goods left the stock then and no list held them back, so as pending they would be handed over twice.
+ */
 export class SalesPromosHandedOver1764378000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
-      `alter table sale_detail add column received_at datetime(3) null, add column user_received varchar(150) null`,
+      `alter table sale_detail add column received_at datetime(3) null, add column user_received varchar(150) null,
+       add key sale_detail_promo (is_promo, key_product)`,
     );
     await runner.query(
       `update sale_detail d join sale v on v.id_document = d.id_document
@@ -13,6 +17,8 @@ export class SalesPromosHandedOver1764378000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('alter table sale_detail drop column received_at, drop column user_received');
+    await runner.query(
+      'alter table sale_detail drop key sale_detail_promo, drop column received_at, drop column user_received',
+    );
   }
 }

@@ -6,7 +6,7 @@ import { aCount, aDay, anId, aText, defineReport, zId, zObject, zOptionalId } fr
 import { PRODUCT_RECORD } from '@ceiba/products/contract';
 import { SALE_RECORD } from './sale-view';
 
-/** Who earned promotions in a period, and which of them were handed over (spec 3, section 4). */
+/** Who earned promotions and which of them were handed over (spec 3, section 4). */
 export const PROMO_CUSTOMERS = defineReport({
   key: 'promo-customers',
   title: 'Promos de clientes',
@@ -14,10 +14,10 @@ export const PROMO_CUSTOMERS = defineReport({
   call: 'report/promo/customers',
   screen: 'cliente-promos',
   rows: 'rows',
-  file: 'promos-{id_period}',
+  file: 'promos',
   sheet: 'Promos',
   filters: [
-    { kind: 'ref', name: 'id_period', label: 'Periodo', ref: PERIOD_REF, required: true },
+    { kind: 'ref', name: 'id_period', label: 'Periodo', ref: PERIOD_REF },
     { kind: 'text', name: 'key_promo', label: 'Clave del producto', max: 100 },
     {
       kind: 'choice',
@@ -69,7 +69,7 @@ export const PROMO_CUSTOMERS = defineReport({
   ],
   id: 'id_line',
   sort: { by: 'date_pay', order: 'desc' },
-  nothing: 'Nadie ha ganado promociones en este periodo.',
+  nothing: 'Nadie ha ganado promociones.',
 });
 
 /** `GET /customers/promo/pending` */

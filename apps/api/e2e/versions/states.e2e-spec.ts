@@ -36,7 +36,13 @@ const OTHERWISE: Record<string, string> = {
     'SendWelcome',
     'SignOut',
   ),
-  ...same('a place in the tree, a kit: no field of the form', 'MovePartner', 'NoteKit', 'UndoMove'),
+  ...same(
+    'a place in the tree, a kit, a gift: no field of the form',
+    'MovePartner',
+    'NoteKit',
+    'ReceivePromos',
+    'UndoMove',
+  ),
   ...same('says what changed by itself: nothing of it may stay', 'ForgetPerson'),
   ...same('of the person himself, once, on no form', 'AcceptTerms'),
 };

@@ -42,7 +42,7 @@ export class NamedCustomersController {
   }
 
   @Post('my/new')
-  @Requires(screens('mis-clientes-nuevos'))
+  @Requires(partnerOnly())
   @Answers(listOf(myNewCustomer))
   mine(@Body({ schema: namedCustomers }) body: ListInput) {
     return this.bus.ask(new ListMyNewCustomers(body));

@@ -13,7 +13,6 @@ export function useCustomerActions(): (row: ReportRow, reload: () => void) => Ro
       key: 'edit',
       label: `Modificar #${id}`,
       icon: <EditOutlined />,
-      primary: true,
       onClick: () => void navigate(`/clientes/${id}/editar`),
     };
     const erase: RowAction = {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { PeriodReader } from '@ceiba/periods/server';
 import type { AskedOf } from '@ceiba/platform/contract';
-import { type Given, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
+import { type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
 import { PROMO_CUSTOMERS } from '@ceiba/sales/contract';
 
 type Report = typeof PROMO_CUSTOMERS;
@@ -10,13 +9,6 @@ type Report = typeof PROMO_CUSTOMERS;
 @ReportQuery(PROMO_CUSTOMERS)
 @Injectable()
 export class PromoCustomersReport implements ReportSource<Report> {
-  constructor(private readonly periods: PeriodReader) {}
-
-  /** The specification's call names no period: the current one. */
-  async settle({ id_period }: Given<Report>): Promise<Given<Report>> {
-    return { id_period: id_period ?? (await this.periods.current())?.id_period };
-  }
-
   plan({ id_period, key_promo, dispatch, branches }: AskedOf<Report>): ReportPlan {
     return {
       from: `from sale v join sale_detail d on d.id_document = v.id_document
@@ -29,11 +21,8 @@ export class PromoCustomersReport implements ReportSource<Report> {
         v.date_doc as date_pay, v.id_document as id_sale, c.id_sponsor, s.full_name as full_name_sponsor,
         v.sponsor_received, d.received_at is not null as dispatch, d.user_received`,
       where: [
-        {
-          sql: `v.id_period = ? and v.anulado = 0 and v.source_doc in ('VENTA', 'ECOMMERCE_PAGADO')`,
-          params: [id_period],
-        },
-        { sql: 'd.is_promo = 1' },
+        { sql: `d.is_promo = 1 and v.anulado = 0 and v.source_doc in ('VENTA', 'ECOMMERCE_PAGADO')` },
+        ...(id_period ? [{ sql: 'v.id_period = ?', params: [id_period] }] : []),
         ...(key_promo ? [{ sql: 'd.key_product = ?', params: [key_promo] }] : []),
         ...(dispatch ? [{ sql: '(d.received_at is not null) = ?', params: [Number(dispatch)] }] : []),
         ...(branches ? [{ sql: 'v.id_branch_office in (?)', params: [branches] }] : []),
