@@ -48,8 +48,6 @@ const place = {
   date_registration: anInstant,
   /** Career rank: the highest rank of a closed period. */
   max_plan: aCount,
-  kit: aText.nullable(),
-  file_photo_customers: aText.nullable(),
 };
 
 /** A partner of the downline as another partner sees him. */
@@ -58,6 +56,8 @@ export type StoredCustomerSeen = z.input<typeof customerSeen>;
 
 const customerCard = person.extend({
   ...place,
+  kit: aText.nullable(),
+  file_photo_customers: aText.nullable(),
   id_language: anId.nullable(),
   type_fee: z.enum(TYPE_FEES),
   zip_code_customers: aText,

@@ -13,10 +13,10 @@ import { searchCustomers, useCustomerCardQuery } from './customers.api';
 const FEW = 20;
 const FORBIDDEN = 403;
 
-const optionOf = (row: Pick<CustomerRow, 'id_customers' | 'full_name'>): PickerOption => ({
+const optionOf = (row: Pick<CustomerRow, 'id_customers' | 'full_name' | 'id_status'>): PickerOption => ({
   value: row.id_customers,
   key: String(row.id_customers),
-  label: row.full_name,
+  label: row.id_status === 0 ? `${row.full_name} · De Baja` : row.full_name,
 });
 
 /** The bare id, for who may see a customer's figures but not the list of customers. */

@@ -31,14 +31,16 @@ export const sales: Calls = {
   'GET /customers/promo/pending': async (demo) => ({
     query: { id_customers: await demo.id('customers', 'id_customers') },
   }),
-  'POST /customers/promo/received': async (demo) => ({
-    body: {
-      id_customers: await demo.value(
-        `select v.id_customers from sale v join sale_detail d on d.id_document = v.id_document
-         where d.is_promo = 1 and d.received_at is null and v.anulado = 0 limit 1`,
-      ),
-    },
-  }),
+  // As if the first line of somebody's purchase had been a gift.
+  'POST /customers/promo/received': async (demo) => {
+    const id_customers = await demo.id('sale', 'id_customers', "anulado = 0 and source_doc = 'VENTA'");
+    await demo.t.db.execute(
+      `update sale_detail d join sale v on v.id_document = d.id_document set d.is_promo = 1
+       where v.id_customers = ? and v.anulado = 0 and d.line = 1`,
+      [id_customers],
+    );
+    return { body: { id_customers } };
+  },
   'POST /report/promo/customers': () => ({ body: { excel: 0 } }),
   'POST /sale/get/total': async (demo) => ({
     body: { id_branch_office: BRANCH, id_customers: await buyer(demo), details: await details(demo) },

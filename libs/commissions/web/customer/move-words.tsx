@@ -19,6 +19,10 @@ const CHANGES: Readonly<Record<string, string>> = {
   SendWelcome: 'Se le envió el enlace para elegir su contraseña',
   TakeCertificate: 'Se tomaron los datos de su constancia fiscal',
   SavePayrollData: 'Cambiaron sus datos de nómina',
+  SaveAddress: 'Se guardó una dirección de envío',
+  DeleteAddress: 'Se eliminó una dirección de envío',
+  DeleteCustomer: 'Quedó De Baja',
+  ReceivePromos: 'Recibió sus promociones',
 };
 
 const NOTICES: Readonly<Record<string, string>> = {

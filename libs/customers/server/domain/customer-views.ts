@@ -27,8 +27,8 @@ export function seesWhole(actor: Pick<Actor, 'type' | 'id_customers'>, id: numbe
 
 /** Of his downline a partner sees no private data. */
 export function seenOf(card: CustomerCard): StoredCustomerSeen {
-  const { id_upline, id_sponsor, date_registration, max_plan, kit, file_photo_customers } = card;
-  return { ...nameOf(card), id_upline, id_sponsor, date_registration, max_plan, kit, file_photo_customers };
+  const { id_upline, id_sponsor, date_registration, max_plan } = card;
+  return { ...nameOf(card), id_upline, id_sponsor, date_registration, max_plan };
 }
 
 /** A partner's bank, links and discount are his own business. Throws 403. */

@@ -37,5 +37,6 @@ export class DeleteAddressHandler implements ICommandHandler<DeleteAddress> {
       this.audit.changed('customers_address', next.id_customers_address, changes);
     }
     this.audit.touch('customers_address', id, { id_customers: gone.id_customers });
+    this.audit.touch('customers', gone.id_customers, { id_customers_address: id });
   }
 }

@@ -42,6 +42,8 @@ export class SaveAddressHandler implements ICommandHandler<SaveAddress> {
     if (known) await this.addresses.update(known.id_customers_address, values);
     const id = known?.id_customers_address ?? (await this.addresses.insert({ id_customers, ...values }));
     if (!known) this.audit.touch('customers_address', id, { id_customers });
+    // His record's line of time tells it, too.
+    this.audit.touch('customers', id_customers, { id_customers_address: id });
     return { id };
   }
 
