@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * When and by whom a promotion's line was handed over (spec 3, section 4, "Promo"). Lines of before count as handed over with
+ * When and by whom a promotion's line was handed over (spec 3, section 4). Lines of before count as handed over with
  * their sale: their goods left the stock then and no list held them back, so as pending they would be handed over twice.
  */
 export class SalesPromosHandedOver1764378000000 implements MigrationInterface {
