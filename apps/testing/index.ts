@@ -5,3 +5,4 @@ export { DEMO_TEMPLATE } from './demo-template';
 export * from './hostile-bodies';
 export * from './hostile-files';
 export * from './product';
+export { upload } from './upload';

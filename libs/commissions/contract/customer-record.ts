@@ -27,6 +27,10 @@ export const customerPeriod = z.strictObject({
   closed: aFlag,
   sales: aCount,
   points: aMoney,
+  /** What he brought along from another system; `points` holds it, too. */
+  rank_opening: aText.nullable(),
+  points_opening: aMoney.nullable(),
+  group_opening: aMoney.nullable(),
   /** Before taxes and what is paid, in the customer's currency. */
   subtotal_earnings: aMoney.nullable(),
   total_changed: aMoney.nullable(),

@@ -50,6 +50,13 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
   commission_discount: words('Descuentos de comisiones', 'Calcular lo que se le paga', HOUSE, WITHIN, LAW),
   commission_adjustment: words('Ajustes de comisiones', 'Corregir compras canceladas', HOUSE, WITHIN, LAW),
   network_move: words('Movimientos en la red', 'Saber bajo quién está', HOUSE, 'Su línea ascendente', LAW),
+  network_opening: words(
+    'Rango y puntos del sistema anterior',
+    'Calcular rango y puntos',
+    'El sistema anterior',
+    'Su línea ascendente',
+    LAW,
+  ),
   privacy_request: words('Solicitudes de privacidad', 'Responderle', OWN, WITHIN, LAW),
   stored_file: words('Archivos', 'Comprobar sus datos', OWN),
   audit: words('Cambios registrados', 'Saber qué se cambió y cuándo', HOUSE),

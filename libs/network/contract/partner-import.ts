@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { aCount, aFlag, anId, aText, zId, zObject } from '@ceiba/platform/contract';
-
 /** What a file of partners may hold; titles are compared without case and accents. */
 export const PARTNER_COLUMNS = [
   { key: 'key', header: 'ID anterior', also: ['Número anterior', 'Clave', 'ID'] },
@@ -28,33 +25,3 @@ export const PARTNER_COLUMNS = [
   { key: 'rank', header: 'Rango', also: ['Rango más alto', 'Rango de carrera'] },
 ] as const;
 export type PartnerColumn = (typeof PARTNER_COLUMNS)[number]['key'];
-
-/** What was looked over, by the id its result names. */
-export const startImportInput = zObject({ id_import: zId });
-export type StartImportInput = z.output<typeof startImportInput>;
-
-/** A problem of one line; an error keeps the whole file out, a warning does not. */
-export const importProblem = z.strictObject({
-  line: aCount,
-  key: aText,
-  kind: z.enum(['error', 'warning']),
-  message: aText,
-});
-export type ImportProblem = z.output<typeof importProblem>;
-
-/** What a look at a file found, or an import did: the result of its job. */
-export const importResult = z.strictObject({
-  id_import: anId,
-  /** 1: written; 0: only looked at. */
-  written: aFlag,
-  /** Lines that are (or were) written, and those that stand there already. */
-  fresh: aCount,
-  known: aCount,
-  errors: aCount,
-  warnings: aCount,
-  /** Columns of the file that mean nothing here. */
-  unknown: z.array(aText),
-  /** Errors first; `errors` and `warnings` count those that are not shown, too. */
-  problems: z.array(importProblem),
-});
-export type ImportResult = z.output<typeof importResult>;

@@ -10,6 +10,8 @@ import { RanksController } from './http/ranks.controller';
 import { RolloverController } from './http/rollover.controller';
 import { ImportFiles } from './use-cases/import-network/import-files';
 import { ImportWordsReader } from './use-cases/import-network/import-words';
+import { OpeningImport } from './use-cases/import-network/opening-import';
+import { OpeningWordsReader } from './use-cases/import-network/opening-words';
 import { PartnerImport } from './use-cases/import-network/partner-import';
 import { ImportNetworkJob } from './jobs/import-network.job';
 import { TrimNetworkLog } from './jobs/trim-network-log';
@@ -24,6 +26,7 @@ import { Network } from './live/network';
 import { NetworkHistory } from './live/network-history';
 import { Moves } from './persistence/moves';
 import { NetworkLog } from './persistence/network-log';
+import { Openings } from './persistence/openings';
 import { PartnerChanges } from './persistence/partner-changes';
 import { Volumes } from './persistence/volumes';
 import { AddPartnerWhenCustomerRegistered } from './reactions/add-partner-when-customer-registered';
@@ -42,6 +45,7 @@ import { GetSummaryHandler } from './use-cases/get-summary/get-summary';
 import { PartnerFactsReader } from './use-cases/get-summary/partner-facts';
 import { CheckImportHandler, StartImportHandler } from './use-cases/import-network/request-import';
 import { SettleSponsorsHandler } from './use-cases/import-network/settle-sponsors';
+import { TakeOpeningsHandler } from './use-cases/import-network/take-openings';
 import { TakePartnersHandler } from './use-cases/import-network/take-partners';
 import { ListCandidatesHandler } from './use-cases/list-candidates';
 import { ListDownlineHandler } from './use-cases/list-downline';
@@ -79,6 +83,7 @@ const handlers = [
   SettleSponsorsHandler,
   StartImportHandler,
   SyncPartnerHandler,
+  TakeOpeningsHandler,
   TakePartnersHandler,
   UndoMoveHandler,
 ];
@@ -123,6 +128,9 @@ nameFields(NETWORK_FIELDS);
     NetworkHistory,
     NetworkLog,
     NetworkRows,
+    OpeningImport,
+    OpeningWordsReader,
+    Openings,
     PartnerChanges,
     PartnerFactsReader,
     PartnerImport,

@@ -36,6 +36,7 @@ const aMoved = async (demo: Demo) => {
 const PARTNERS = 'ID anterior,Nombre,Apellido paterno,Sucursal\nA-1,Ana,Peña,CDMX\n';
 const importForm = () => {
   const form = new FormData();
+  form.append('p_kind', 'partners');
   form.append('p_file', new Blob([PARTNERS], { type: 'text/csv' }), 'socios.csv');
   return form;
 };

@@ -1,8 +1,9 @@
-import { type Company, openCompany, PRODUCT } from '@ceiba/commissions/testing';
+import type { CustomerPeriod, RunView } from '@ceiba/commissions/contract';
+import { type Company, openCompany, PERIOD, PRODUCT } from '@ceiba/commissions/testing';
 import type { ImportResult } from '@ceiba/network/contract';
-import { LoadNetwork, Network } from '@ceiba/network/server';
+import { LoadNetwork, Network, TakeOpenings } from '@ceiba/network/server';
 import type { JobStarted } from '@ceiba/platform/contract';
-import { Registry, runAs, SYSTEM } from '@ceiba/platform/server';
+import { Bus, Registry, runAs, SYSTEM } from '@ceiba/platform/server';
 
 const HEAD =
   'ID anterior,Upline,Sponsor,Nombre,Apellido paterno,Apellido materno,Sucursal,Fecha de registro,Nacimiento,CURP,RFC,Correo,Rango,Estado,Teléfono';
@@ -38,8 +39,9 @@ describe('bringing a company along', () => {
   afterAll(() => company.t.close());
 
   const count = () => company.count('customers');
-  async function upload(text: string, token = company.admin) {
+  async function upload(text: string, token = company.admin, kind = 'partners') {
     const form = new FormData();
+    form.append('p_kind', kind);
     form.append('p_file', new Blob([text], { type: 'text/csv' }), 'socios.csv');
     const sent = new Response(form);
     return company.t.call<JobStarted>('POST', '/red/import/check', Buffer.from(await sent.arrayBuffer()), {
@@ -47,8 +49,8 @@ describe('bringing a company along', () => {
       headers: { 'content-type': sent.headers.get('content-type') ?? '' },
     });
   }
-  async function check(text: string): Promise<ImportResult> {
-    const { data } = await upload(text);
+  async function check(text: string, kind?: string): Promise<ImportResult> {
+    const { data } = await upload(text, company.admin, kind);
     return (await company.job(data.id_job)).result as ImportResult;
   }
   const start = async (id_import: number) => {
@@ -82,7 +84,15 @@ describe('bringing a company along', () => {
         line('J', 'A-1', { email: 'LA@ceiba.example', phone: '5599887766' }),
       ),
     );
-    expect(found).toMatchObject({ written: 0, known: 0, unknown: [], errors: 11 });
+    expect(found).toMatchObject({ kind: 'partners', written: 0, known: 0, unknown: [], errors: 11 });
+    // All of them leave as a file.
+    const { body: file } = await company.t.app.inject({ method: 'GET', url: found.problems_file!.file });
+    expect(file.trim().split('\r\n').slice(0, 3)).toEqual([
+      'Línea,Cliente,Tipo,Problema',
+      '3,A-1,Error,El ID anterior A-1 está también en la línea 2.',
+      '4,B,Error,Está debajo de sí mismo: B → C → B.',
+    ]);
+    expect(file.trim().split('\r\n')).toHaveLength(16);
     expect(found.problems.map(({ line: at, kind, message }) => [at, kind === 'error', message])).toEqual([
       [3, true, 'El ID anterior A-1 está también en la línea 2.'],
       [4, true, 'Está debajo de sí mismo: B → C → B.'],
@@ -192,6 +202,162 @@ describe('bringing a company along', () => {
     const live = await company.t.get(Network).live();
     expect(live.size).toBe(fresh.network?.size);
     expect(live.summary(1).descendants).toBe((await count()) - 1);
+  });
+
+  describe('ranks and points of periods', () => {
+    const rows = (...lines: string[]) =>
+      ['ID,ID anterior,Periodo,Rango,Puntos personales,Puntos de grupo', ...lines].join('\n');
+    const idOf = async (key: string) =>
+      (await company.t.db.one<{ id: number }>(
+        'select id_customers as id from customers_previous where key_previous = ?',
+        [key],
+      ))!.id;
+    const stored = () =>
+      company.t.db.query(
+        `select id_period as p, key_previous as k, id_rank as r, points as own, point_group as grp from network_opening
+         join customers_previous using (id_customers) order by 1, id_customers`,
+      );
+    const code = async (id: number) =>
+      (await company.t.db.one<{ code: string }>('select code_period as code from period where id_period = ?', [id]))!
+        .code;
+    const careers = () =>
+      company.t.db.query(
+        `select key_previous as k, max_plan as r from customers join customers_previous using (id_customers)
+         where key_previous in ('10', '20', '30', '40') order by 1`,
+      );
+    let current: string;
+    let next: string;
+
+    beforeAll(async () => {
+      [current, next] = [await code(PERIOD.current), await code(PERIOD.next)];
+    });
+
+    it('tells every problem by its line, and writes nothing', async () => {
+      await company.t.db.execute("update period set state_period = 'closed' where id_period = ?", [PERIOD.before]);
+      const found = await check(
+        rows(
+          `,10,${current},ORO,120,`,
+          `,10,${current},,5,`,
+          `,NADIE,${current},,5,`,
+          `2,10,${current},,5,`,
+          `99999,,${current},,5,`,
+          `,,${current},,5,`,
+          `,20,LUNA,,5,`,
+          `,20,,,5,`,
+          `,20,${await code(PERIOD.before)},,5,`,
+          `,20,${current},REY,"1.500",-3`,
+          `,20,${current},,123456789,0.001`,
+          `,30,${next},BRONCE,50,7000`,
+        ),
+        'openings',
+      );
+      expect(found).toMatchObject({ kind: 'openings', written: 0, fresh: 2, known: 0, errors: 13, warnings: 1 });
+      expect(found.problems.map(({ line: at, message }) => [at, message])).toEqual([
+        [3, 'Este cliente está también en la línea 2, en el mismo periodo.'],
+        [4, 'El ID anterior NADIE no está en el sistema.'],
+        [5, `El ID anterior 10 es del cliente ${await idOf('10')}, no del 2.`],
+        [6, 'El cliente 99999 no existe.'],
+        [7, 'ID o ID anterior: uno de los dos es obligatorio.'],
+        [8, 'El periodo LUNA no existe.'],
+        [9, 'Periodo: el campo es obligatorio.'],
+        [10, `El periodo ${await code(PERIOD.before)} ya no está abierto: sus puntos no cambian.`],
+        [11, 'Puntos personales: ¿1.500 o 1500? Escriba 1.500 o 1500.'],
+        [11, 'Puntos de grupo: no pueden ser menos de 0.'],
+        [11, 'El rango REY no existe.'],
+        [12, 'Puntos personales: son demasiados.'],
+        [12, expect.stringContaining('Puntos de grupo: ')],
+        [13, 'Sus puntos de grupo suman 50.00 en la red de este periodo; el archivo dice 7,000.00.'],
+      ]);
+      expect((await start(found.id_import)).state).toBe('failed');
+      expect(await stored()).toEqual([]);
+    });
+
+    it('count in the live network and in a run, raise careers and have no value of their own; again they change nothing', async () => {
+      const live = async () => {
+        const network = await company.t.get(Network).live();
+        return [network.summary(1).groupPoints, network.partner(await idOf('20')).points];
+      };
+      const [group = 0] = await live();
+      const preview = async () => {
+        const { id_job } = await company.asked<JobStarted>('/period/preview', { p_id_period: PERIOD.current });
+        return (await company.job(id_job)).result as RunView;
+      };
+      expect(await preview()).toMatchObject({ rows: 0 });
+      const text = rows(
+        `,10,${current},ORO,"1,200.50",`,
+        `${await idOf('20')},,${current},BRONCE,300,`,
+        `,30,${next},plata,40,40`,
+        `,10,${next},,0,40`,
+      );
+      const found = await check(text, 'openings');
+      expect(found).toMatchObject({ fresh: 4, known: 0, errors: 0, warnings: 0, problems_file: null });
+      expect(await start(found.id_import)).toMatchObject({
+        state: 'completed',
+        result: { kind: 'openings', written: 1 },
+      });
+      const all = [
+        { p: PERIOD.current, k: '10', r: 3, own: '1200.50', grp: null },
+        { p: PERIOD.current, k: '20', r: 1, own: '300.00', grp: null },
+        { p: PERIOD.next, k: '10', r: 0, own: '0.00', grp: '40.00' },
+        { p: PERIOD.next, k: '30', r: 2, own: '40.00', grp: '40.00' },
+      ];
+      expect(await stored()).toEqual(all);
+      expect(await careers()).toEqual([
+        { k: '10', r: 3 },
+        { k: '20', r: 1 },
+        { k: '30', r: 2 },
+        { k: '40', r: 2 },
+      ]);
+      expect(await live()).toEqual([group + 150_050, 30_000]);
+      // 20 is active by them and has 8 % of what 40 really bought; the points themselves have no value.
+      const { rows: paid, totals } = await preview();
+      expect([paid, totals.map(({ total }) => total)]).toEqual([1, ['0.00', '12.80']]);
+      const again = await check(text, 'openings');
+      expect(again).toMatchObject({ fresh: 0, known: 4, errors: 0, warnings: 0 });
+      expect(await start(again.id_import)).toMatchObject({ state: 'completed' });
+      expect([await stored(), await live()]).toEqual([all, [group + 150_050, 30_000]]);
+      const other = await check(rows(`,10,${current},BRONCE,1000,`), 'openings');
+      expect(other.problems).toMatchObject([{ kind: 'warning', message: expect.stringContaining('se cambian') }]);
+      expect(await start(other.id_import)).toMatchObject({ state: 'completed' });
+      expect([await live(), (await careers())[0]]).toEqual([[group + 130_000, 30_000], { k: '10', r: 3 }]);
+      // A sale of his adds to them.
+      await company.sell(await idOf('10'), PRODUCT.big, 2);
+      await company.t.settle();
+      expect((await live())[0]).toBe(group + 150_000);
+      const fresh = await company.t.get(LoadNetwork).current();
+      expect(fresh.network?.partner(await idOf('10')).points).toBe(120_000);
+    });
+
+    it('stand on his record, and in the reports of points', async () => {
+      const id = await idOf('10');
+      const { rows: periods } = await company.asked<{ rows: CustomerPeriod[] }>('/customers/periods', {
+        p_id_customers: id,
+      });
+      const told = ({ id_period, sales, points, rank_opening, points_opening, group_opening }: CustomerPeriod) =>
+        [id_period, Number(sales), points, rank_opening, points_opening, group_opening] as const;
+      expect(periods.map(told)).toEqual([
+        [PERIOD.next, 0, '0.00', 'SIN RANGO', '0.00', '40.00'],
+        [PERIOD.current, 1, '1200.00', 'BRONCE', '1000.00', null],
+      ]);
+      const asked = { p_id_period: PERIOD.current };
+      const { data } = await company.asked<{ data: { id_customers: number }[] }>('/points/period', asked);
+      const { body } = await company.asked<{ body: { id_customers: number }[] }>('/points/customers', asked);
+      const own = [data, body].map((rows) => rows.find((row) => row.id_customers === id));
+      expect(own).toMatchObject([{ point_current_customers: '1200.00', business_mxn: '160.00' }, { total: '1200.00' }]);
+    });
+
+    it('stay out of a period that began to close after the look', async () => {
+      const found = await check(rows(`,40,${next},,500,`), 'openings');
+      const before = await stored();
+      await company.t.db.execute("update period set state_period = 'closing' where id_period = ?", [PERIOD.next]);
+      expect(await start(found.id_import)).toMatchObject({ state: 'failed' });
+      // Whoever looked before the close began, too.
+      const late = { id_customers: 1, id_period: PERIOD.next, id_rank: 0, points: 100, group: null };
+      await expect(runAs(SYSTEM, () => company.t.get(Bus).execute(new TakeOpenings(1, [late])))).rejects.toThrow(
+        `El periodo ${next} ya no está abierto.`,
+      );
+      expect(await stored()).toEqual(before);
+    });
   });
 
   it('takes nothing from a partner, nor what is no table or no import', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TYPE_FEES, type TypeFee } from '@ceiba/customers/contract';
-import { Moves, VOLUME_ROWS } from '@ceiba/network/server';
+import { eachVolume, Moves } from '@ceiba/network/server';
 import type { StoredPeriod } from '@ceiba/periods/contract';
 import { toScaled } from '@ceiba/platform/contract';
 import { Db, eachRow, UnitOfWork } from '@ceiba/platform/server';
@@ -40,9 +40,7 @@ export class FactsReader {
           fees.push(fee);
         },
       );
-      await eachRow<[number, number, number, number]>(VOLUME_ROWS, [period.id_period], (row) =>
-        builder.addVolume(...row),
-      );
+      await eachVolume(period.id_period, (...volume) => builder.addVolume(...volume));
       const facts = builder.finish(toScaled(period.paridad_mxn_dolar, 4));
       // Both stand in the order of the ids.
       return { facts, feeOf: (place) => TYPE_FEES[(fees[place] ?? 0) - 1] ?? 'SIN_IMPUESTO' };

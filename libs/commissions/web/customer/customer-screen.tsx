@@ -32,6 +32,12 @@ const COLUMNS: readonly Column<CustomerPeriod>[] = [
   { ...money, key: 'subtotal_earnings', title: 'Comisiones', card: 'fact' },
   { ...money, key: 'total_changed', title: 'A recibir', card: 'fact' },
 ];
+/** Only who came from another system has them. */
+const OPENING: readonly Column<CustomerPeriod>[] = [
+  { key: 'rank_opening', title: 'Rango de apertura', card: 'fact', sortable: false },
+  { key: 'points_opening', title: 'Puntos de apertura', kind: 'decimal', card: 'fact', sortable: false },
+  { key: 'group_opening', title: 'Grupo de apertura', kind: 'decimal', card: 'fact', sortable: false },
+];
 const LIST = { id: 'customer-periods' };
 
 /** What he bought and earned, period by period; a period leads to where its commissions are explained. */
@@ -40,6 +46,7 @@ function Periods({ id }: { id: number }) {
   const query = useCustomerPeriodsQuery({ id_customers: id });
   const explains = useCan('detalle-de-comisiones')();
   const navigate = useNavigate();
+  const came = query.currentData?.some(({ points_opening }) => points_opening !== null);
   const open = (idPeriod: number) => void navigate(`/detalle-de-comisiones?periodo=${idPeriod}&cliente=${id}`);
   return (
     <>
@@ -47,7 +54,7 @@ function Periods({ id }: { id: number }) {
       <DataTable
         list={list}
         query={query}
-        columns={COLUMNS}
+        columns={came ? [...COLUMNS, ...OPENING] : COLUMNS}
         rowKey="id_period"
         searchable={false}
         onOpen={explains ? ({ id_period }) => open(id_period) : undefined}

@@ -1,7 +1,12 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type StartImportInput, startImportInput } from '@ceiba/network/contract';
-import { jobStarted, screens, zEmpty } from '@ceiba/platform/contract';
+import {
+  type CheckImportInput,
+  checkImportInput,
+  type StartImportInput,
+  startImportInput,
+} from '@ceiba/network/contract';
+import { jobStarted, screens } from '@ceiba/platform/contract';
 import {
   Answers,
   Bus,
@@ -18,7 +23,7 @@ const MEBIBYTE = 1_048_576;
 /** A hundred thousand partners with all their columns. */
 const FILE = { kinds: ['csv', 'xlsx'], limits: { csv: 40 * MEBIBYTE, xlsx: 25 * MEBIBYTE } } as const;
 
-/** A company that comes from another system brings its network along. */
+/** A company that comes from another system brings its network along: partners, then ranks and points of periods. */
 @ApiTags('network')
 @Controller('red/import')
 export class ImportController {
@@ -29,8 +34,8 @@ export class ImportController {
   @Requires(SCREEN)
   @Uploads({ file: FILE })
   @Answers(jobStarted)
-  check(@Body({ schema: zEmpty }) _body: object, @UploadedFiles() uploads: UploadedFile[]) {
-    return this.bus.execute(new CheckImport(requiredFile(uploads, 'file')));
+  check(@Body({ schema: checkImportInput }) { kind }: CheckImportInput, @UploadedFiles() uploads: UploadedFile[]) {
+    return this.bus.execute(new CheckImport(kind, requiredFile(uploads, 'file')));
   }
 
   /** Has what was looked over written. */

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ImportResult } from '@ceiba/network/contract';
 import { Hopeless, type Job, type JobContext, JobHandler } from '@ceiba/platform/server';
 import { ImportFiles } from '../use-cases/import-network/import-files';
-import { type ImportFound, PartnerImport } from '../use-cases/import-network/partner-import';
+import { OpeningImport } from '../use-cases/import-network/opening-import';
+import { PartnerImport } from '../use-cases/import-network/partner-import';
+
+/** Problems that travel; all are counted, and in the file. */
+const SHOWN = 2_000;
 
 export const IMPORT_JOB = 'network-import';
 
@@ -19,21 +23,30 @@ export class ImportNetworkJob implements Job<ImportPayload, ImportResult> {
   constructor(
     private readonly files: ImportFiles,
     private readonly partners: PartnerImport,
+    private readonly openings: OpeningImport,
   ) {}
 
   async run({ id_import, write }: ImportPayload, context: JobContext): Promise<ImportResult> {
-    const file = await this.files.find(id_import);
+    const { kind, file } = await this.files.find(id_import);
     await context.progress(0, 0, 'Leyendo el archivo');
-    const table = await this.files.read(file);
-    const { plan, found } = await this.partners.look(table);
+    const table = await this.files.read(kind, file);
+    const road = { partners: this.partners, openings: this.openings }[kind];
+    const { fresh, known, problems, write: bring } = await road.look(table);
+    const errors = problems.filter((problem) => problem.kind === 'error').length;
     if (write) {
-      assertGood(found);
-      await this.partners.write(plan, context);
+      assertGood(errors);
+      await bring(context);
     }
-    return { id_import, written: write ? 1 : 0, ...found };
+    const sorted = problems.toSorted((one, other) => one.kind.localeCompare(other.kind) || one.line - other.line);
+    return {
+      ...{ id_import, kind, written: write ? 1 : 0, fresh, known, errors, warnings: problems.length - errors },
+      unknown: [...table.unknown],
+      problems: sorted.slice(0, SHOWN),
+      problems_file: await this.files.keepProblems(sorted),
+    };
   }
 }
 
-function assertGood({ errors }: ImportFound): void {
+function assertGood(errors: number): void {
   if (errors > 0) throw new Hopeless(`El archivo tiene ${errors} errores; no se importó nada. Revíselo de nuevo.`);
 }

@@ -5,7 +5,7 @@ import { LiveLoader, type LiveRow } from '../domain/live-load';
 import { LiveNetwork } from '../domain/live-network';
 import { Moves } from '../persistence/moves';
 import { NetworkLog } from '../persistence/network-log';
-import { VOLUME_ROWS } from '../persistence/volumes';
+import { eachVolume, POINTS_MONEY } from '../persistence/volumes';
 
 /** A network with what it was made of. `network` is undefined while there is no customer at all. */
 export interface LoadedNetwork {
@@ -15,6 +15,7 @@ export interface LoadedNetwork {
   rules: RankSettings;
 }
 
+const NO_MORE: ReadonlyMap<number, number> = new Map();
 const NOTHING = { points: 0, businessUsd: 0, businessMxn: 0 };
 
 /** Loads networks from the database, in one consistent snapshot each (compensation.md, "The live network"). */
@@ -37,15 +38,18 @@ export class LoadNetwork {
     });
   }
 
-  /** The network with the sales of another period, without the moves that were made after it. */
-  ofPeriod(id_period: number): Promise<LoadedNetwork> {
+  /**
+   * The network with what belongs to another period, without the moves that were made after it; `more`: points, in cents, that
+   * are not stored yet.
+   */
+  ofPeriod(id_period: number, more: ReadonlyMap<number, number> = NO_MORE): Promise<LoadedNetwork> {
     return this.inSnapshot(async () => {
       const { version, rules } = await this.log.state();
       return {
         version,
         rules,
         id_period,
-        network: await this.read(id_period, rules, await this.moves.placesBefore(id_period)),
+        network: await this.read(id_period, rules, await this.moves.placesBefore(id_period), more),
       };
     });
   }
@@ -57,7 +61,8 @@ export class LoadNetwork {
   private async read(
     idPeriod: number | null,
     rules: RankSettings,
-    before: ReadonlyMap<number, number> = new Map(),
+    before: ReadonlyMap<number, number> = NO_MORE,
+    more: ReadonlyMap<number, number> = NO_MORE,
   ): Promise<LiveNetwork | undefined> {
     const most = await this.db.one<{ n: number | null }>('select max(id_customers) as n from customers');
     if (!most?.n) return undefined;
@@ -68,10 +73,8 @@ export class LoadNetwork {
       ([id, upline, status]) =>
         loader.add({ id, upline: before.get(id) ?? upline, status, ...NOTHING } satisfies LiveRow),
     );
-    if (idPeriod !== null)
-      await eachRow<[number, number, number, number]>(VOLUME_ROWS, [idPeriod], ([id, money, points, business]) =>
-        loader.addVolume(id, money, points, business),
-      );
+    if (idPeriod !== null) await eachVolume(idPeriod, (...volume) => loader.addVolume(...volume));
+    for (const [id, points] of more) loader.addVolume(id, POINTS_MONEY, points, 0);
     return LiveNetwork.from(loader);
   }
 }

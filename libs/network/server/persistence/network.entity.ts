@@ -1,4 +1,4 @@
-import { bigint, datetime, defineTable, int, json, tinyint, varchar } from '@ceiba/platform/server';
+import { bigint, datetime, decimal, defineTable, int, json, tinyint, varchar } from '@ceiba/platform/server';
 
 export const networkStateTable = defineTable('network_state', {
   id: tinyint.key,
@@ -30,6 +30,18 @@ export const networkMoveTable = defineTable('network_move', 'movimientos de red'
   id_period: int.uses('period'),
   reason: varchar(300).null,
   id_move_undone: int.null,
+  user_created: varchar(150),
+  created_at: datetime,
+});
+
+/** What a partner brings along from another system into a period that is not closed here (ADR 49). */
+export const networkOpeningTable = defineTable('network_opening', 'rangos y puntos de apertura', {
+  id_period: int.key.uses('period'),
+  id_customers: int.key.uses('customers').person,
+  id_rank: tinyint,
+  points: decimal(12, 2),
+  /** As the other system counted it; ours is counted from `points`. */
+  point_group: decimal(14, 2).null,
   user_created: varchar(150),
   created_at: datetime,
 });

@@ -4,7 +4,7 @@ import type { StoredPeriod } from '@ceiba/periods/contract';
 import { PeriodReader } from '@ceiba/periods/server';
 import type { AskedOf, MatrixHead } from '@ceiba/platform/contract';
 import { type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
-import { COUNTS } from '../persistence/volumes';
+import { counted } from '../persistence/volumes';
 
 type Asked = AskedOf<typeof CUSTOMER_POINTS>;
 /** The oldest first. */
@@ -32,9 +32,10 @@ export class CustomerPointsReport implements ReportSource<typeof CUSTOMER_POINTS
   plan(_asked: Asked, periods: Opened): ReportPlan {
     const ids = periods.map(({ id_period }) => id_period);
     const points = ids.map((id) => `sum(if(id_period = ${id}, point_total, 0)) as ${columnOf(id)}`);
+    const gained = counted(`id_period in (${ids.join(', ') || 'null'})`);
     return {
-      from: `from (select ${['id_customers', ...points, 'sum(point_total) as total'].join(', ')} from sale
-          where id_period in (${ids.join(', ') || 'null'}) and ${COUNTS} group by id_customers) v
+      from: `from (select ${['id_customers', ...points, 'sum(point_total) as total'].join(', ')} from ${gained} g
+          group by id_customers) v
         join customers c on c.id_customers = v.id_customers`,
       select: ['v.id_customers', 'c.full_name', 'v.total', ...ids.map((id) => `v.${columnOf(id)}`)].join(', '),
       search: ['c.full_name'],

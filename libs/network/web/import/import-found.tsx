@@ -1,10 +1,11 @@
 import type { ImportProblem, ImportResult } from '@ceiba/network/contract';
-import { Facts, formatCount, StatusBadge } from '@ceiba/platform/web';
-import { Alert, Table, type TableColumnType } from 'antd';
+import { DownloadOutlined } from '@ant-design/icons';
+import { downloadFile, Facts, formatCount, StatusBadge } from '@ceiba/platform/web';
+import { Alert, Button, Table, type TableColumnType } from 'antd';
 
 const COLUMNS: TableColumnType<ImportProblem>[] = [
   { key: 'line', title: 'Línea', dataIndex: 'line', width: 80, align: 'right' },
-  { key: 'key', title: 'ID anterior', dataIndex: 'key', width: 120 },
+  { key: 'key', title: 'Cliente', dataIndex: 'key', width: 120 },
   {
     key: 'message',
     title: 'Problema',
@@ -19,7 +20,7 @@ const COLUMNS: TableColumnType<ImportProblem>[] = [
 
 /** What a look at a file found, line by line. */
 export function ImportFound({ found }: { found: ImportResult }) {
-  const { fresh, known, errors, warnings, unknown, problems, written } = found;
+  const { fresh, known, errors, warnings, unknown, problems, problems_file, written } = found;
   const hidden = errors + warnings - problems.length;
   return (
     <>
@@ -42,6 +43,15 @@ export function ImportFound({ found }: { found: ImportResult }) {
           description="Corrija estas líneas en el archivo y súbalo de nuevo."
         />
       )}
+      {problems_file && (
+        <Button
+          className="nw-import-download"
+          icon={<DownloadOutlined />}
+          onClick={() => void downloadFile(problems_file.file, problems_file.filename)}
+        >
+          Descargar los {formatCount(errors + warnings)} problemas
+        </Button>
+      )}
       {problems.length > 0 && (
         <Table<ImportProblem>
           size="small"
@@ -51,7 +61,7 @@ export function ImportFound({ found }: { found: ImportResult }) {
           pagination={{ pageSize: 25, showSizeChanger: false, hideOnSinglePage: true }}
         />
       )}
-      {hidden > 0 && <p className="p-muted">Y {formatCount(hidden)} problemas más.</p>}
+      {hidden > 0 && <p className="p-muted">Y {formatCount(hidden)} problemas más, en el archivo.</p>}
     </>
   );
 }

@@ -1,5 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { importResult, type ImportResult, PARTNER_COLUMNS } from '@ceiba/network/contract';
+import {
+  IMPORT_KINDS,
+  type ImportKind,
+  importResult,
+  type ImportResult,
+  OPENING_COLUMNS,
+  PARTNER_COLUMNS,
+} from '@ceiba/network/contract';
 import type { JobView } from '@ceiba/platform/contract';
 import {
   csvText,
@@ -15,7 +22,7 @@ import {
   useDraftKey,
   useForm,
 } from '@ceiba/platform/web';
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { z } from 'zod';
 import { ImportFound } from './import-found';
@@ -24,7 +31,7 @@ import { useCheckImportMutation, useStartImportMutation } from './import.api';
 
 const fileSchema = z.object({ file: z.instanceof(File, { error: 'El campo es obligatorio.' }) });
 
-function ChooseFile({ onSent }: { onSent: (idJob: number) => void }) {
+function ChooseFile({ kind, onSent }: { kind: ImportKind; onSent: (idJob: number) => void }) {
   const [check] = useCheckImportMutation();
   const id = useId();
   const form = useForm({
@@ -32,7 +39,7 @@ function ChooseFile({ onSent }: { onSent: (idJob: number) => void }) {
     initial: { file: null },
     onSubmit: async ({ file }) => {
       try {
-        onSent((await check(file).unwrap()).id_job);
+        onSent((await check({ kind, file }).unwrap()).id_job);
       } catch (error) {
         if (isApiError(error)) notify({ kind: error.kind, message: error.message });
         throw error;
@@ -51,22 +58,42 @@ function ChooseFile({ onSent }: { onSent: (idJob: number) => void }) {
   );
 }
 
-const template = () =>
-  saveFile(
-    csvText(
-      PARTNER_COLUMNS.map(({ header }) => header),
-      [],
-    ),
-    'socios-plantilla.csv',
-    'text/csv;charset=utf-8',
-  );
+/** What each kind of file brings along. */
+const KINDS = {
+  partners: {
+    label: 'Socios',
+    note: 'Los socios de otro sistema con su upline y su sponsor, por sus números anteriores.',
+    columns: PARTNER_COLUMNS,
+    file: 'socios-plantilla.csv',
+    many: 'socios',
+  },
+  openings: {
+    label: 'Rangos y puntos',
+    note: 'El rango y los puntos con que los socios entran a un periodo abierto, actual o anterior; no pagan comisiones.',
+    columns: OPENING_COLUMNS,
+    file: 'rangos-y-puntos-plantilla.csv',
+    many: 'rangos y puntos',
+  },
+} as const satisfies Record<ImportKind, object>;
 
-/** Brings the partners of another system along: a look at the file, then the import. */
+function saveTemplate({ columns, file }: (typeof KINDS)[ImportKind]): void {
+  const titles = columns.map(({ header }) => header);
+  saveFile(csvText(titles, []), file, 'text/csv;charset=utf-8');
+}
+
+/** Brings what another system knew along: partners, then ranks and points of periods; a look at the file, then the import. */
 export function ImportScreen() {
   const [start, { isLoading }] = useStartImportMutation();
   const draft = useDraftKey();
+  const [kind, setKind] = useState<ImportKind>('partners');
   const [job, setJob] = useState<number>();
   const [found, setFound] = useState<ImportResult>();
+  const words = KINDS[kind];
+  const choose = (chosen: ImportKind) => {
+    setKind(chosen);
+    setJob(undefined);
+    setFound(undefined);
+  };
   const begin = (idJob: number) => {
     setFound(undefined);
     setJob(idJob);
@@ -82,15 +109,22 @@ export function ImportScreen() {
     <>
       <PageHead
         title="Importar red"
-        note="Los socios de otro sistema con su upline y su sponsor, por sus números anteriores."
+        note={words.note}
         actions={
-          <Button icon={<DownloadOutlined />} onClick={template}>
+          <Button icon={<DownloadOutlined />} onClick={() => saveTemplate(words)}>
             Plantilla
           </Button>
         }
       />
       <section className="nw-import" aria-label="Archivo">
-        <ChooseFile onSent={begin} />
+        <Segmented
+          aria-label="Qué trae el archivo"
+          className="nw-import-kind"
+          value={kind}
+          options={IMPORT_KINDS.map((value) => ({ value, label: KINDS[value].label }))}
+          onChange={choose}
+        />
+        <ChooseFile key={kind} kind={kind} onSent={begin} />
       </section>
       {job !== undefined && (
         <section className="nw-import" aria-label="Resultado">
@@ -98,7 +132,7 @@ export function ImportScreen() {
           {found && <ImportFound found={found} />}
           {ready && (
             <Button type="primary" loading={isLoading} onClick={() => void run(found.id_import).catch(() => undefined)}>
-              Importar {formatCount(found.fresh)} socios
+              Importar {formatCount(found.fresh)} {words.many}
             </Button>
           )}
         </section>

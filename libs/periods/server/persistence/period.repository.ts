@@ -32,6 +32,10 @@ export class PeriodRepository {
     return (await read()) ?? (await read());
   }
 
+  lockShared(ids: readonly number[]): Promise<StoredPeriod[]> {
+    return this.db.query<StoredPeriod>(`${SELECT} where id_period in (?) order by id_period lock in share mode`, [ids]);
+  }
+
   /**
    * Every row under a write lock: what changes periods goes one at a time. The current row is taken first and by the
    * index that sales use; the other way round a sale (index, then row) and a change (row, then index) would deadlock.

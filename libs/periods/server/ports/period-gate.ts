@@ -33,6 +33,12 @@ export class PeriodGate {
     return period;
   }
 
+  /** These periods under a shared lock until the commit, by their order. Refusal 409 where one is not open. */
+  async lockOpenShared(ids: readonly number[]): Promise<void> {
+    for (const { code_period, state_period } of await this.periods.lockShared(ids))
+      if (state_period !== 'open') throw refuse('CLOSED', `El periodo ${code_period} ya no está abierto.`);
+  }
+
   /** Makes another open period the current one; waits for the sales under way. The same one again changes nothing. */
   async changeCurrent(idPeriod: number): Promise<void> {
     await this.switchTo(await this.periods.lockAll(), idPeriod);

@@ -21,7 +21,7 @@ export class PeriodSwitch {
     if (idPeriod === state.id_period) return [];
     const begin: NetworkChange = { kind: 'period', idPeriod };
     if (idPeriod === null) return [begin];
-    const volumes = await this.volumes.list(idPeriod, MOST + 1);
+    const volumes = await this.volumes.list(idPeriod, MOST);
     if (volumes.length > MOST) return [begin, { kind: 'reload' }];
     return [begin, ...volumes.map((volume): NetworkChange => ({ kind: 'volume', ...volume }))];
   }

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ImportKind } from '@ceiba/network/contract';
 import type { JobStarted } from '@ceiba/platform/contract';
 import { type CommandOptions, Jobs, type UploadedFile } from '@ceiba/platform/server';
 import { ImportFiles } from './import-files';
@@ -7,7 +8,10 @@ import { IMPORT_JOB, type ImportPayload } from '../../jobs/import-network.job';
 /** Has the worker look a file over; nothing changes. The result's `id_import` is what `StartImport` wants. */
 export class CheckImport extends Command<JobStarted> {
   static readonly options: CommandOptions = { audit: false, idempotent: false };
-  constructor(readonly file: UploadedFile) {
+  constructor(
+    readonly kind: ImportKind,
+    readonly file: UploadedFile,
+  ) {
     super();
   }
 }
@@ -27,8 +31,8 @@ export class CheckImportHandler implements ICommandHandler<CheckImport> {
     private readonly jobs: Jobs,
   ) {}
 
-  async execute({ file }: CheckImport): Promise<JobStarted> {
-    const payload: ImportPayload = { id_import: await this.files.keep(file), write: false };
+  async execute({ kind, file }: CheckImport): Promise<JobStarted> {
+    const payload: ImportPayload = { id_import: await this.files.keep(kind, file), write: false };
     return { id_job: await this.jobs.enqueue(IMPORT_JOB, payload) };
   }
 }
