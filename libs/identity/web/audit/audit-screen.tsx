@@ -9,11 +9,12 @@ import {
   useListState,
   WORD_SEARCH,
 } from '@ceiba/platform/web';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useListAuditQuery } from '../account.api';
 import { WorkerPicker } from '../worker-picker';
 import { ENTITIES, entityName, summaryOf, verbOf } from './audit-words';
 import { ChangeTable } from './change-table';
+import { RecordChoice } from './record-choice';
 import './audit.css';
 
 const columns: readonly Column<AuditRow>[] = [
@@ -61,17 +62,9 @@ function Toolbar({ value, onChange }: { value: Filters; onChange: (part: Partial
         aria-label="Registro"
         value={value.entity || undefined}
         options={known ? entities : [...entities, { value: value.entity, label: value.entity }]}
-        onChange={(entity?: string) => onChange({ entity: entity ?? '' })}
+        onChange={(entity?: string) => onChange({ entity: entity ?? '', id: '' })}
       />
-      <Input
-        allowClear
-        style={{ width: 110 }}
-        placeholder="ID"
-        aria-label="ID del registro"
-        maxLength={60}
-        value={value.id}
-        onChange={(event) => onChange({ id: event.target.value })}
-      />
+      <RecordChoice key={value.entity} entity={value.entity} id={value.id} onChange={(id) => onChange({ id })} />
       <WorkerPicker
         label="Quién"
         placeholder="Quién"

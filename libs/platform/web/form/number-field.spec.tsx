@@ -1,4 +1,4 @@
-import { zDecimal, zObject, zRate } from '@ceiba/platform/contract';
+import { zDecimal, zDigits, zObject, zRate } from '@ceiba/platform/contract';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -10,11 +10,13 @@ import { useForm } from './use-form';
 const rates = zObject({ amount: zRate(4) });
 const schema = zObject({ amount: zDecimal(2, { min: '0', max: '5000' }) });
 
-function open(amount = '', isRate = false) {
+const tickets = zObject({ amount: zDigits(20) });
+
+function open(amount = '', isRate = false, isTicket = false) {
   const saved: string[] = [];
   function Held() {
     const form = useForm({
-      schema: isRate ? rates : schema,
+      schema: isTicket ? tickets : isRate ? rates : schema,
       initial: { amount },
       onSubmit: (values) => Promise.resolve(saved.push(values.amount)),
     });
@@ -22,6 +24,8 @@ function open(amount = '', isRate = false) {
       <form ref={form.attach} onSubmit={(event) => (event.preventDefault(), void form.submit())}>
         {isRate ? (
           <PercentField form={form} name="amount" label="Monto" decimals={4} />
+        ) : isTicket ? (
+          <NumberField form={form} name="amount" label="Monto" min="1" />
         ) : (
           <NumberField form={form} name="amount" label="Monto" decimals={2} min="0" max="5000" step="0.5" />
         )}
@@ -111,7 +115,7 @@ describe('a number field', () => {
   });
 
   it('keeps all digits of a number that no JavaScript number holds', async () => {
-    const { user, saved, field } = open('18446744073709551615');
+    const { user, saved, field } = open('18446744073709551615', false, true);
     await user.click(field);
     await user.keyboard('{ArrowUp}');
     expect(field.value).toBe('18446744073709551615');
