@@ -124,6 +124,9 @@ export class LiveDirectory implements OnApplicationBootstrap, BeforeApplicationS
     const rows = await this.loader.some([...ranges.values()], TOO_FAR + 1);
     if (rows.length + held.directory.changes > TOO_FAR) return false;
     if (!(await this.letters.learn(rows.map(({ name }) => name)))) return false;
+    const there = new Set(rows.map(({ id }) => id));
+    // Who is deleted is named by himself.
+    for (const [from, to] of ranges.values()) if (from === to && !there.has(from)) held.directory.remove(from);
     for (const row of rows) held.directory.change(row, this.letters.fold(row.name));
     held.version = last.version;
     return true;

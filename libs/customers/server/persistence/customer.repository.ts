@@ -6,7 +6,7 @@ import type {
   CustomerSocial,
   SaveCustomerInput,
 } from '@ceiba/customers/contract';
-import { type Changes, Db, type Draft, type NewRow, Refusal } from '@ceiba/platform/server';
+import { type Changes, Db, type Draft, type NewRow, Refusal, RowUses } from '@ceiba/platform/server';
 import { CustomerLog } from './customer-log';
 import { customersBankTable, customersSocialTable, customersTable } from './customers.entity';
 
@@ -23,6 +23,7 @@ export class CustomerRepository {
   constructor(
     private readonly db: Db,
     private readonly log: CustomerLog,
+    private readonly uses: RowUses,
   ) {}
 
   find(id: number): Promise<CustomerCard | undefined> {
@@ -70,6 +71,12 @@ export class CustomerRepository {
   async update(id: number, changes: Changes<typeof customersTable>): Promise<void> {
     await customersTable.update(this.db, { id_customers: id }, changes);
     if (LISTED.some((column) => changes[column] !== undefined)) this.log.note([id]);
+  }
+
+  /** Deletes him with what is his own. Throws 409 while something of the database holds him. */
+  async erase(id: number): Promise<void> {
+    await this.uses.erase('customers', id);
+    this.log.note([id]);
   }
 
   /** What the form points at must exist. Throws 422 naming it. */

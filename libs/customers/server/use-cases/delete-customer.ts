@@ -48,7 +48,7 @@ export class DeleteCustomerHandler implements ICommandHandler<DeleteCustomer> {
   }
 
   private async erase({ id_customers: id, full_name }: CustomerCard): Promise<DeletedCustomer> {
-    await this.uses.erase('customers', id);
+    await this.customers.erase(id);
     this.outbox.record(CustomerDeleted, { id_customers: id });
     this.audit.touch('customers', id, { old: { full_name } });
     return { id, deleted: 1, uses: [] };

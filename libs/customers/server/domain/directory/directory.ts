@@ -63,6 +63,13 @@ export class Directory {
     this.later.set(row.id, { row, name });
   }
 
+  /** A customer who is no more. */
+  remove(id: number): void {
+    const place = placeIn(this.columns.ids, id);
+    if (place >= 0) this.gone.add(place);
+    this.later.delete(id);
+  }
+
   /** A page of those whom the filter leaves. */
   page(filter: DirectoryFilter, by: DirectoryOrder, desc: boolean, offset: number, size: number): DirectoryPage {
     const found = this.found(filter);
