@@ -40,17 +40,32 @@ export class Bits {
     for (let at = 0; at < this.words.length; at++) this.words[at] = (this.words[at] ?? 0) & ~(other.words[at] ?? 0);
   }
 
-  /** Leaves those for which `stays` holds. */
-  keep(stays: (place: number) => boolean): void {
+  /** Leaves those that have this value. */
+  equal(column: Int32Array, value: number): void {
     for (let at = 0; at < this.words.length; at++) {
-      let left = this.words[at] ?? 0;
-      let kept = left;
-      while (left !== 0) {
-        const low = 31 - Math.clz32(left & -left);
-        left &= left - 1;
-        if (!stays(at * WORD + low)) kept &= ~(1 << low);
+      const word = this.words[at] ?? 0;
+      if (word === 0) continue;
+      let other = 0;
+      // Without a branch, which would be guessed wrongly every other time.
+      for (let bit = 0; bit < WORD; bit++) {
+        const apart = (column[at * WORD + bit] ?? 0) ^ value;
+        other |= ((apart | -apart) >>> 31) << bit;
       }
-      this.words[at] = kept;
+      this.words[at] = word & ~other;
+    }
+  }
+
+  /** Leaves those that have at least `from` and less than `below`. */
+  between(column: Float64Array, from: number, below: number): void {
+    for (let at = 0; at < this.words.length; at++) {
+      const word = this.words[at] ?? 0;
+      if (word === 0) continue;
+      let inside = 0;
+      for (let bit = 0; bit < WORD; bit++) {
+        const value = column[at * WORD + bit] ?? below;
+        inside |= (Number(value >= from) & Number(value < below)) << bit;
+      }
+      this.words[at] = word & inside;
     }
   }
 

@@ -13,7 +13,7 @@ const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 export class DirectoryLoader {
   private size = 0;
   private readonly ids: Uint32Array;
-  private readonly status: Int8Array;
+  private readonly status: Int32Array;
   private readonly rank: Int32Array;
   private readonly branch: Int32Array;
   private readonly country: Int32Array;
@@ -30,7 +30,7 @@ export class DirectoryLoader {
     private readonly letters: Letters,
   ) {
     this.ids = new Uint32Array(most);
-    this.status = new Int8Array(most);
+    this.status = new Int32Array(most);
     this.rank = new Int32Array(most);
     this.branch = new Int32Array(most);
     this.country = new Int32Array(most);

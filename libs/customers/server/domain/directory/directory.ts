@@ -6,7 +6,7 @@ import type { Words } from './words';
 /** A customer has a place; places are in the order of the ids. */
 export interface DirectoryColumns {
   ids: Uint32Array;
-  status: Int8Array;
+  status: Int32Array;
   rank: Int32Array;
   branch: Int32Array;
   country: Int32Array;
@@ -75,8 +75,14 @@ export class Directory {
     const found = this.found(filter);
     const changed = [...this.later.values()].flatMap(({ row, name }) => (matches(row, name, filter) ? row.id : []));
     const skipped = Math.max(0, offset - changed.length);
-    const ids = this.walk(found, this.order(by), desc, skipped, offset + size - skipped);
-    return { total: found.count() + changed.length, ids, changed, skipped };
+    const there = found.count();
+    const take = Math.min(offset + size, there) - skipped;
+    return {
+      total: there + changed.length,
+      ids: this.walk(found, this.order(by), desc, skipped, take),
+      changed,
+      skipped,
+    };
   }
 
   private found({ words, status, rank, branch, country, since, before }: DirectoryFilter): Bits {
@@ -90,9 +96,9 @@ export class Directory {
       [columns.branch, branch],
       [columns.country, country],
     ] as const)
-      if (value !== undefined) found.keep((place) => column[place] === value);
-    if (since !== undefined) found.keep((place) => (columns.registered[place] ?? 0) >= since);
-    if (before !== undefined) found.keep((place) => (columns.registered[place] ?? 0) < before);
+      if (value !== undefined) found.equal(column, value);
+    if (since !== undefined || before !== undefined)
+      found.between(columns.registered, since ?? -Infinity, before ?? Infinity);
     return found;
   }
 
