@@ -202,6 +202,9 @@ export default tseslint.config(
     ignores: [
       'libs/products/web/list/*.tsx',
       'libs/stock/web/documents/list/*.tsx',
+      'libs/branches/web/branches-screen.tsx',
+      'libs/periods/web/list/periods-screen.tsx',
+      'libs/commissions/web/{customer/customer-screen,earned/history-screen}.tsx',
       '**/*-ref.ts',
       '**/*.spec.ts',
       '**/*.spec.tsx',

@@ -22,6 +22,8 @@ describe('columns of what names a record', () => {
   it.each([
     "{ key: 'full_name', title: 'Nombre', card: 'title' }",
     "{ key: 'key_product', title: 'Clave' }",
+    "{ key: 'key_branch_office', title: 'Sucursal' }",
+    "{ key: 'code_period', title: 'Periodo', card: 'none' }",
     "{ key: 'number_invoice_doc', title: 'Ticket', render: () => null }",
   ])('lead to it: %s', (code) => {
     expect(found(code)).toEqual([expect.stringContaining('What names a record leads to it')]);

@@ -1,4 +1,4 @@
-import type { ReportRef } from '@ceiba/platform/contract';
+import type { ReportRef, ToRecord } from '@ceiba/platform/contract';
 
 /** A branch as a report's filter: people choose among theirs. */
 export const BRANCH_REF = {
@@ -9,3 +9,9 @@ export const BRANCH_REF = {
   zone: 'time_zone',
   branch: true,
 } as const satisfies ReportRef;
+
+/** The form of a row's branch. */
+export const BRANCH_RECORD = {
+  screen: 'sucursales',
+  path: '/sucursales?clave={key_branch_office}',
+} as const satisfies ToRecord;

@@ -49,14 +49,16 @@ const COLUMNS: readonly Column<BranchRow>[] = [
 ];
 const LIST = { id: 'branches', sort: 'id_branch_office', order: 'asc', filters: { clase: '' } } as const;
 
-/** The open form stands in the address: `?sucursal=nueva` or the branch's id. */
-function useOpenBranch() {
+/** The open form stands in the address: `?sucursal=nueva` or the branch's id; `?clave=` is how other lists name it. */
+function useOpenBranch(rows: readonly BranchRow[] = []) {
   const [address, setAddress] = useSearchParams();
-  const shown = address.get('sucursal');
+  const named = rows.find(({ key_branch_office }) => key_branch_office === address.get('clave'));
+  const shown = address.get('sucursal') ?? (named ? String(named.id_branch_office) : null);
   const open = (what: string | null) =>
     setAddress(
       (now) => {
         const next = new URLSearchParams(now);
+        next.delete('clave');
         if (what === null) next.delete('sucursal');
         else next.set('sucursal', what);
         return next;
@@ -71,7 +73,7 @@ export function BranchesScreen() {
   const list = useListState<{ clase: string }>(LIST);
   const query = useListBranchesQuery();
   const [remove] = useDeleteBranchMutation();
-  const [shown, open] = useOpenBranch();
+  const [shown, open] = useOpenBranch(query.data);
   const { clase } = list.filters;
   const narrowed = query.data?.filter((row) => !clase || kindOf(row) === clase);
 

@@ -1,3 +1,4 @@
+import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { CLOSED_PERIOD_REF } from '@ceiba/periods/contract';
 import { defineReport, type ReportColumn } from '@ceiba/platform/contract';
@@ -36,7 +37,14 @@ const WHO = [
   { key: 'id_customers', title: 'ID', kind: 'id', link: CUSTOMER_RECORD },
   { key: 'full_name', title: 'Nombre', kind: 'text', width: 36, card: 'title', link: CUSTOMER_RECORD },
 ] as const satisfies readonly ReportColumn[];
-const BRANCH = { key: 'key_branch_office', title: 'Sucursal', kind: 'text', width: 14, card: 'none' } as const;
+const BRANCH = {
+  key: 'key_branch_office',
+  title: 'Sucursal',
+  kind: 'text',
+  width: 14,
+  card: 'none',
+  link: BRANCH_RECORD,
+} as const;
 const MONEY = { key: 'code_money', title: 'Moneda', kind: 'text', width: 9, place: 'chosen', unsorted: true } as const;
 
 /** The payees' statements of a closed period (spec 3, "Commission row"): what is paid comes before what it is made of. */

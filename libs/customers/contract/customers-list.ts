@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BRANCH_REF } from '@ceiba/branches/contract';
+import { BRANCH_REF, BRANCH_RECORD } from '@ceiba/branches/contract';
 import { COUNTRY_REF } from '@ceiba/catalogs/contract';
 import { defineReport } from '@ceiba/platform/contract';
 import { CUSTOMER_RECORD } from './customer-ref';
@@ -90,7 +90,7 @@ export const CUSTOMERS_LIST = defineReport({
       labels: { 1: 'Verificado', 0: 'No Verificado' },
       ...WORDS,
     },
-    { key: 'key_branch_office', title: 'Sucursal', kind: 'text', unsorted: true, card: 'none' },
+    { key: 'key_branch_office', title: 'Sucursal', kind: 'text', unsorted: true, card: 'none', link: BRANCH_RECORD },
     { key: 'code_country', title: 'País', kind: 'text', width: 8, ...WORDS },
     { key: 'phone_customers', title: 'Teléfono', kind: 'text', unsorted: true, card: 'none' },
     { key: 'email_customers', title: 'Correo', kind: 'text', ...WORDS },

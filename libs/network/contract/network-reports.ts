@@ -1,3 +1,4 @@
+import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { CUSTOMER_RECORD, CUSTOMER_REF } from '@ceiba/customers/contract';
 import { PERIOD_REF } from '@ceiba/periods/contract';
 import { defineReport, MESSAGES, type ReportColumn } from '@ceiba/platform/contract';
@@ -7,7 +8,13 @@ const WHO = [
   { key: 'full_name', title: 'Nombre', kind: 'text', width: 36, card: 'title', link: CUSTOMER_RECORD },
 ] as const satisfies readonly ReportColumn[];
 const lineTo = (key: string) => ({ ...CUSTOMER_RECORD, path: `/{screen}/{${key}}` });
-const BRANCH = { key: 'key_branch_office', title: 'Sucursal', kind: 'text', card: 'none' } as const;
+const BRANCH = {
+  key: 'key_branch_office',
+  title: 'Sucursal',
+  kind: 'text',
+  card: 'none',
+  link: BRANCH_RECORD,
+} as const;
 const COUNTRY = { key: 'code_country', title: 'País', kind: 'text', width: 8, card: 'none' } as const;
 const STATUS = {
   key: 'id_status',

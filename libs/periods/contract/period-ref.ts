@@ -1,4 +1,4 @@
-import type { ReportRef } from '@ceiba/platform/contract';
+import type { ReportRef, ToRecord } from '@ceiba/platform/contract';
 
 /** A period as a report's filter. */
 export const PERIOD_REF = {
@@ -10,3 +10,9 @@ export const PERIOD_REF = {
 
 /** Those that are closed. */
 export const CLOSED_PERIOD_REF = { ...PERIOD_REF, only: { finish_period: 1 } } as const satisfies ReportRef;
+
+/** A row's period, in the list of periods: closed ones have no form. */
+export const PERIOD_RECORD = {
+  screen: 'periodo',
+  path: '/periodo?buscar={code_period}',
+} as const satisfies ToRecord;

@@ -1,3 +1,4 @@
+import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { defineReport, type RowOf } from '@ceiba/platform/contract';
 import { PRODUCT_RECORD } from '@ceiba/products/contract';
 
@@ -14,8 +15,15 @@ export const BRANCH_STOCK = defineReport({
   columns: [
     { key: 'id_product', title: '', kind: 'integer', place: 'answer' },
     { key: 'id_branch_office', title: '', kind: 'integer', place: 'answer' },
-    { key: 'key_branch_office', title: 'Sucursal', kind: 'text', width: 14, card: 'fact' },
-    { key: 'name_branch_office', title: 'Nombre de sucursal', kind: 'text', width: 30, card: 'title' },
+    { key: 'key_branch_office', title: 'Sucursal', kind: 'text', width: 14, card: 'fact', link: BRANCH_RECORD },
+    {
+      key: 'name_branch_office',
+      title: 'Nombre de sucursal',
+      kind: 'text',
+      width: 30,
+      card: 'title',
+      link: BRANCH_RECORD,
+    },
     { key: 'key_product', title: 'Clave', kind: 'text', width: 16, card: 'none', link: PRODUCT_RECORD },
     { key: 'name_product', title: 'Producto', kind: 'text', width: 40, card: 'none', link: PRODUCT_RECORD },
     { key: 'code_product_unit', title: 'Unidad', kind: 'text', width: 8, place: 'chosen', unsorted: true },

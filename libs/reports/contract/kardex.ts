@@ -1,4 +1,5 @@
 import { BRANCH_REF } from '@ceiba/branches/contract';
+import { PERIOD_RECORD } from '@ceiba/periods/contract';
 import { defineReport, type ReportColumn, type RowOf } from '@ceiba/platform/contract';
 import { PRODUCT_REF } from '@ceiba/products/contract';
 import { z } from 'zod';
@@ -72,7 +73,15 @@ export const KARDEX = defineReport({
     { key: 'balance_lot', unit: 'code_product_unit', title: 'Saldo del lote', kind: 'decimal' },
     { key: 'balance', unit: 'code_product_unit', title: 'Saldo', kind: 'decimal', tone: 'strong' },
     { key: 'code_product_unit', title: 'Unidad', kind: 'text', width: 8, place: 'chosen' },
-    { key: 'code_period', title: 'Periodo', kind: 'text', empty: true, width: 12, place: 'chosen' },
+    {
+      key: 'code_period',
+      title: 'Periodo',
+      kind: 'text',
+      empty: true,
+      width: 12,
+      place: 'chosen',
+      link: PERIOD_RECORD,
+    },
     { key: 'user_created', title: 'Usuario', kind: 'text', width: 26, card: 'none' },
   ],
   id: 'id_movement',

@@ -1,11 +1,11 @@
-import { BRANCH_REF } from '@ceiba/branches/contract';
+import { BRANCH_REF, BRANCH_RECORD } from '@ceiba/branches/contract';
 import { defineReport, type RowOf } from '@ceiba/platform/contract';
 import { PRODUCT_RECORD } from '@ceiba/products/contract';
 
 const BRANCH = { kind: 'ref', name: 'id_branch_office', label: 'Sucursal', ref: BRANCH_REF } as const;
 const PLACE = [
   { key: 'id_branch_office', title: '', kind: 'integer', place: 'answer' },
-  { key: 'key_branch_office', title: 'Sucursal', kind: 'text', width: 14 },
+  { key: 'key_branch_office', title: 'Sucursal', kind: 'text', width: 14, link: BRANCH_RECORD },
   { key: 'name_branch_office', title: '', kind: 'text', place: 'answer' },
   { key: 'key_product', title: 'Clave', kind: 'text', width: 16, card: 'none', link: PRODUCT_RECORD },
   { key: 'name_product', title: 'Producto', kind: 'text', width: 40, card: 'title', link: PRODUCT_RECORD },

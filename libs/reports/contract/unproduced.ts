@@ -1,4 +1,4 @@
-import { BRANCH_REF } from '@ceiba/branches/contract';
+import { BRANCH_REF, BRANCH_RECORD } from '@ceiba/branches/contract';
 import { defineReport, type RowOf } from '@ceiba/platform/contract';
 import { PRODUCT_RECORD } from '@ceiba/products/contract';
 import { DOCUMENT_RECORD } from '@ceiba/stock/contract';
@@ -27,7 +27,7 @@ export const UNPRODUCED = defineReport({
       link: DOCUMENT_RECORD,
     },
     { key: 'date_doc', title: 'Fecha', kind: 'day' },
-    { key: 'key_branch_office', title: 'Laboratorio', kind: 'text', width: 14, place: 'chosen' },
+    { key: 'key_branch_office', title: 'Laboratorio', kind: 'text', width: 14, place: 'chosen', link: BRANCH_RECORD },
     { key: 'name_branch_office', title: '', kind: 'text', place: 'answer' },
     {
       key: 'key_branch_office_destination',
@@ -37,6 +37,7 @@ export const UNPRODUCED = defineReport({
       width: 14,
       place: 'chosen',
       unsorted: true,
+      link: { ...BRANCH_RECORD, path: '/sucursales?clave={key_branch_office_destination}' },
     },
     { key: 'anulado', title: '', kind: 'integer', place: 'answer' },
     { key: 'anulado_text', title: 'Estado', kind: 'text', width: 22, badge: '{anulado_color}', unsorted: true },

@@ -8,7 +8,9 @@ export function NotFound() {
     <div className="a-lost">
       <title>{`No Existe La Página - ${company}`}</title>
       <h1>No Existe La Página</h1>
-      <Link to="/">Regresar al inicio</Link>
+      <Link className="p-way" to="/">
+        Regresar al inicio
+      </Link>
     </div>
   );
 }

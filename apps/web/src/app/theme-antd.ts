@@ -1,8 +1,10 @@
 import { theme, type ThemeConfig } from 'antd';
 import { tokens, type ThemeMode, type Tokens } from './theme';
 
-function partsOf(mode: ThemeMode, t: Tokens): ThemeConfig['components'] {
+function partsOf(mode: ThemeMode, t: Tokens, narrow: boolean): ThemeConfig['components'] {
   return {
+    // Its items stand in a track of 2 px.
+    ...(narrow ? { Segmented: { controlHeight: 44, controlHeightSM: 44 } } : {}),
     Button: {
       primaryColor: t['on-primary'],
       primaryShadow: 'none',
@@ -61,6 +63,6 @@ export function antdTheme(mode: ThemeMode, narrow: boolean): ThemeConfig {
       colorBorderSecondary: t.border,
       colorSplit: t.border,
     },
-    components: partsOf(mode, t),
+    components: partsOf(mode, t, narrow),
   };
 }

@@ -33,7 +33,13 @@ export function CommissionsScreen() {
             <EarnedHead
               answer={answer}
               total={answer.total}
-              link={detail && <Link to={detail}>Ver comprador por comprador</Link>}
+              link={
+                detail && (
+                  <Link className="p-way" to={detail}>
+                    Ver comprador por comprador
+                  </Link>
+                )
+              }
             />
             <Adjustments answer={answer} />
             <DataTable

@@ -90,7 +90,9 @@ export function ExplanationDrawer({ row, buyersLink, onClose }: Props) {
       </ol>
       {buyersLink && !isBuyer(row) && (
         <p className="co-result">
-          <Link to={buyersLink}>Ver comprador por comprador</Link>
+          <Link className="p-way" to={buyersLink}>
+            Ver comprador por comprador
+          </Link>
         </p>
       )}
     </Drawer>

@@ -59,7 +59,9 @@ export function StatementDrawer({ statement, onClose }: { statement: Statement; 
         ]}
       />
       <p className="co-result">
-        <Link to={`/detalle-de-comisiones?periodo=${statement.id_period}`}>Ver de dónde sale</Link>
+        <Link className="p-way" to={`/detalle-de-comisiones?periodo=${statement.id_period}`}>
+          Ver de dónde sale
+        </Link>
       </p>
     </Drawer>
   );

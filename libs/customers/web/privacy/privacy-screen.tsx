@@ -174,7 +174,7 @@ export function PrivacyScreen() {
         }
         empty={<EmptyState text={staff ? 'Nadie ha pedido nada.' : 'Todavía no has pedido nada.'} />}
       />
-      {named && <Consents customer={customer} />}
+      {named && !query.isLoading && <Consents customer={customer} />}
       {open?.kind === 'ask' && <AskErasureModal customer={customer} onClose={close} />}
       {open?.kind === 'forget' && <ForgetModal row={open.row} onClose={close} />}
       {open?.kind === 'kept' && <KeptModal customer={open.row.id_customers} onClose={close} />}

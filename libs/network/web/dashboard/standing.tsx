@@ -64,7 +64,11 @@ function Money({ summary, detail }: Props) {
       ) : (
         <p className="nw-note">Aún no se ha calculado.</p>
       )}
-      {detail && projected && <Link to={detail}>Ver de dónde sale</Link>}
+      {detail && projected && (
+        <Link className="p-way" to={detail}>
+          Ver de dónde sale
+        </Link>
+      )}
     </section>
   );
 }

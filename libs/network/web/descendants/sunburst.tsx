@@ -12,6 +12,13 @@ interface Step {
   name: string;
 }
 
+/** What the colours mean. */
+const LEGEND = [
+  ['nw-arc-good', 'Calificados'],
+  ['nw-arc-some', 'Con puntos'],
+  ['nw-arc-none', 'Sin puntos'],
+] as const;
+
 /** As many of the first ring as have their own ring asked for: the largest. */
 const OPENED = 12;
 const PAGE = 100;
@@ -81,10 +88,18 @@ export function Sunburst({ scope, name }: { scope: TreeOf; name: string }) {
         }))}
       />
       <p className="nw-note" role="status">
-        {pointed
-          ? textOf(pointed)
-          : 'Verde: calificados. Ámbar: con puntos. Gris: sin puntos. Un clic en alguien entra en su red.'}
+        {pointed ? textOf(pointed) : 'Un clic en alguien entra en su red.'}
       </p>
+      <ul className="p-chart-legend" aria-label="Leyenda">
+        {LEGEND.map(([color, text]) => (
+          <li key={color}>
+            <svg aria-hidden width={10} height={10}>
+              <rect width={10} height={10} rx={2} className={color} />
+            </svg>
+            {text}
+          </li>
+        ))}
+      </ul>
       <Loaded query={query} lines={6}>
         {() =>
           arcs.length === 0 ? (

@@ -1,6 +1,7 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import type { MoveRow } from '@ceiba/network/contract';
+import { PERIOD_RECORD } from '@ceiba/periods/contract';
 import { type Column, DataTable, EmptyState, type ListState, StatusBadge } from '@ceiba/platform/web';
 import type { MoveFilters } from './candidates';
 import { useListMovesQuery } from './moves.api';
@@ -31,7 +32,7 @@ const COLUMNS: readonly Column<MoveRow>[] = [
     card: 'fact',
     template: '{id_upline} {full_name_upline}',
   },
-  { key: 'code_period', title: 'Periodo', sortable: false, card: 'none' },
+  { key: 'code_period', title: 'Periodo', sortable: false, card: 'none', link: PERIOD_RECORD },
   { key: 'reason', title: 'Motivo', sortable: false, card: 'fact' },
   { key: 'user_created', title: 'Usuario', sortable: false, card: 'fact' },
   {

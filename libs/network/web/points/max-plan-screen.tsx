@@ -1,3 +1,4 @@
+import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { customerNumber } from '@ceiba/customers/web';
 import type { MaxPlanRow } from '@ceiba/network/contract';
@@ -17,7 +18,7 @@ const COLUMNS: readonly Column<MaxPlanRow>[] = [
     render: (row) => <RankName rank={row.max_plan} name={row.name_max_plan} />,
     template: '{name_max_plan}',
   },
-  { key: 'key_branch_office', title: 'Sucursal', sortable: false, card: 'none' },
+  { key: 'key_branch_office', title: 'Sucursal', sortable: false, card: 'none', link: BRANCH_RECORD },
   { key: 'code_country', title: 'País', sortable: false, card: 'none' },
   { key: 'date_registration', title: 'Registro', kind: 'day', sortable: false, card: 'none' },
   {

@@ -1,3 +1,4 @@
+import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { type BadgeColor, type Column, StatusBadge } from '@ceiba/platform/web';
 import { type AttentionRow, CASE_DECISION_TEXTS, CASE_KIND_TEXTS, type CaseKind } from '@ceiba/payments/contract';
@@ -70,7 +71,7 @@ export const columns: readonly Column<AttentionRow>[] = [
   { key: 'decision', title: 'Decisión', sortable: false, card: 'fact', text: standingOf, render: standingOf },
   { key: 'decided_by', title: 'Atendió', sortable: false, card: 'fact' },
   { key: 'note', title: 'Nota', sortable: false, width: 220 },
-  { key: 'key_branch_office', title: 'Sucursal' },
+  { key: 'key_branch_office', title: 'Sucursal', link: BRANCH_RECORD },
   { key: 'provider_payment_id', title: 'Pago del proveedor', sortable: false },
   { key: 'amount', title: 'Pagado', kind: 'money', currency: (row) => row.currency ?? 'MXN', hidden: true },
   { key: 'amount_refunded', title: 'Devuelto', kind: 'money', sortable: false, hidden: true },

@@ -98,7 +98,7 @@ export function Chart(props: ChartProps) {
   return (
     <figure className="p-chart">
       <figcaption>{title}</figcaption>
-      {series.length > 1 && <Legend series={series} />}
+      <Legend series={series} />
       <div className="p-chart-canvas" style={kind === 'bars' ? { height: FRAME + labels.length * BAR } : undefined}>
         <canvas
           ref={canvas}

@@ -190,6 +190,19 @@ describe('a removed line', () => {
     expect([told(), focused()]).toEqual(['', 'Precio de Producto 2']);
   });
 
+  it('is told where it is seen, however long the dialog', async () => {
+    const into = jest.fn();
+    const before = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = into;
+    try {
+      const { user } = open(3);
+      await removeSecond(user);
+      expect(into.mock.contexts).toContain(screen.getByRole('status'));
+    } finally {
+      Element.prototype.scrollIntoView = before;
+    }
+  });
+
   it('comes back by the button, that Tab leads to, even as the only one', async () => {
     const { user, last } = open(1);
     await user.click(screen.getByRole('button', { name: 'Quitar Producto 1' }));

@@ -53,6 +53,8 @@ export function useUndo(keysOf: () => Keys) {
   const put = removed?.after ? removed.undo : null;
   useEffect(() => {
     if (!put) return;
+    // In a long dialog its place may be under the edge.
+    bar.current?.scrollIntoView?.({ block: 'nearest' });
     // Who is about to press it is given the time to.
     const timer = setInterval(() => {
       if (!bar.current?.matches(':hover, :focus-within')) setRemoved(null);

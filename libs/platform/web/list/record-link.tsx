@@ -3,13 +3,13 @@ import { can } from '../session/permissions';
 import { useSessionState } from '../session/use-session';
 import { valueOf } from './columns';
 
-/** Fields in braces, filled from a row; null where one has no value. */
-export function filled(template: string, row: object): string | null {
+/** Fields in braces, filled from a row as `written` puts them; null where one has no value. */
+export function filled(template: string, row: object, written: (text: string) => string = String): string | null {
   let missing = false;
   const text = template.replace(/\{(\w+)\}/g, (_found, key: string) => {
     const value = valueOf(row, key);
     missing ||= value === null || value === undefined || value === '';
-    return String(value ?? '');
+    return written(String(value ?? ''));
   });
   return missing ? null : text;
 }
@@ -21,6 +21,6 @@ export function useRecordPath(): (link: ToRecord, row: object) => string | null 
   return ({ screen, action, path }, row) => {
     const held = [screen].flat().map((name) => filled(name, row));
     const first = held.find((name) => name !== null && can(actor, name, action));
-    return first ? filled(path, { ...row, screen: first }) : null;
+    return first ? filled(path, { ...row, screen: first }, encodeURIComponent) : null;
   };
 }

@@ -1,3 +1,4 @@
+import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { StatusBadge, type Column } from '@ceiba/platform/web';
 import { type ProductListRow, quantityText, SHOWN_UNIT, shownQuantity } from '@ceiba/products/contract';
 
@@ -28,7 +29,7 @@ const quantity = (key: Quantity, title: string): Column<ProductListRow> => ({
 /** Columns of the product list (spec 2, section 2); further figures of the answer can be chosen. */
 export const PRODUCT_COLUMNS: readonly Column<ProductListRow>[] = [
   { key: 'key_product', title: 'Clave', card: 'fact', fixed: 'left' },
-  { key: 'key_branch_office', title: 'Sucursal', card: 'fact' },
+  { key: 'key_branch_office', title: 'Sucursal', card: 'fact', link: BRANCH_RECORD },
   { key: 'name_product', title: 'Nombre', card: 'title' },
   { key: 'pack_product', title: 'Paquete', labels: YES_NO, sortable: false, card: 'none' },
   { key: 'name_clasification', title: 'Clasificación', card: 'none' },

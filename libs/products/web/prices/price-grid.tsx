@@ -1,6 +1,6 @@
 import { EditableLines, FigureCell, type Form, type LineColumn } from '@ceiba/platform/web';
 import type { ProductPriceRow, SaveProductPricesInput } from '@ceiba/products/contract';
-import { PRICE_FIELDS, type PriceField, type TypedPrice } from './price-values';
+import { isWanted, PRICE_FIELDS, type PriceField, type TypedPrice } from './price-values';
 
 const TITLES: Record<PriceField, string> = { price: 'Precio', point: 'Puntos', value_business: 'Valor de negocio' };
 
@@ -29,11 +29,13 @@ export function PriceGrid({ form, rows, code }: Props) {
       </>
     ),
     numeric: true,
+    required: true,
     field: (row) => `price.${row}.${key}`,
-    cell: ({ name_price }, { row, walk }) => (
+    cell: ({ name_price, price }, { row, walk }) => (
       <FigureCell
         {...{ row, walk }}
         column={key}
+        required={isWanted(typed[row], price !== null)}
         decimals={2}
         label={`${TITLES[key]}, ${name_price}`}
         value={typed[row]?.[key] ?? ''}

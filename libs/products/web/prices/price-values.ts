@@ -14,6 +14,10 @@ const typedRow = z.object({ id_type_price: z.int(), price: figure, point: figure
 const savedRow = saveProductPrices.shape.price.element;
 const blank = (row: TypedPrice): boolean => PRICE_FIELDS.every((field) => row[field].trim() === '');
 
+/** Whether the figures of a price type are asked for: one that has a price, or that something is typed for. */
+export const isWanted = (row: TypedPrice | undefined, priced: boolean): boolean =>
+  row !== undefined && (priced || !blank(row));
+
 /**
  * The table as it is saved: each figure is required (spec 2, section 5), but a type without a price that is left wholly
  * blank stays without one; `priced` are the types that have one.
@@ -23,7 +27,7 @@ export function priceForm(priced: ReadonlySet<number>) {
     .object({ id_product: z.int(), price: z.array(typedRow) })
     .transform((table, context): SaveProductPricesInput => {
       const price = table.price.flatMap((row, index) => {
-        if (blank(row) && !priced.has(row.id_type_price)) return [];
+        if (!isWanted(row, priced.has(row.id_type_price))) return [];
         const read = savedRow.safeParse(row);
         if (read.success) return [read.data];
         for (const { path, message } of read.error.issues)

@@ -77,11 +77,13 @@ export function PromoLines({ form, queue, known: stored, start }: Props) {
   const figure = ([key, title]: (typeof QUANTITIES)[number]): LineColumn<ShownLine> => ({
     ...{ key, title },
     numeric: true,
+    required: true,
     field: (row) => `products.${row}.${key}`,
     cell: (line, { row, walk }) => (
       <FigureCell
         {...{ row, walk }}
         column={key}
+        required
         decimals={0}
         label={`${title}, ${line.key_product}`}
         value={String(line[key])}

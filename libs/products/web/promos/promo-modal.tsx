@@ -38,9 +38,9 @@ function PromoForm({ promo, onClose }: { promo: Editable<PromoView> | null; onCl
       width={WIDTH}
     >
       <FormGrid columns={3}>
-        <TextField form={form} name="name_promo" label="Descripción" maxLength={150} wide />
-        <DayField form={form} name="date_start_promo" label="Fecha de inicio" />
-        <DayField form={form} name="date_end_promo" label="Fecha final" />
+        <TextField form={form} name="name_promo" label="Descripción" required maxLength={150} wide />
+        <DayField form={form} name="date_start_promo" label="Fecha de inicio" required />
+        <DayField form={form} name="date_end_promo" label="Fecha final" required />
         <NumberField
           form={form}
           name="percentage_discount_promo"

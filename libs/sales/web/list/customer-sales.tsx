@@ -1,3 +1,5 @@
+import { BRANCH_RECORD } from '@ceiba/branches/contract';
+import { PERIOD_RECORD } from '@ceiba/periods/contract';
 import {
   Amount,
   DataTable,
@@ -31,10 +33,16 @@ const COLUMNS: readonly Column<CustomerSaleRow>[] = [
     link: SALE_RECORD,
   },
   { key: 'date_doc', title: 'Fecha', kind: 'day', card: 'fact' },
-  { key: 'key_branch_office', title: 'Sucursal', template: '{key_branch_office} - {name_branch_office}', card: 'fact' },
+  {
+    key: 'key_branch_office',
+    title: 'Sucursal',
+    template: '{key_branch_office} - {name_branch_office}',
+    card: 'fact',
+    link: BRANCH_RECORD,
+  },
   { key: 'total_doc', title: 'Total', kind: 'money', sum: 'foot', currency: (row) => row.code_money, card: 'fact' },
   { key: 'point_total', title: 'Puntos', kind: 'decimal', card: 'fact' },
-  { key: 'code_period', title: 'Periodo', card: 'none' },
+  { key: 'code_period', title: 'Periodo', card: 'none', link: PERIOD_RECORD },
   {
     key: 'source_doc',
     title: 'Tipo de venta',

@@ -1,4 +1,6 @@
+import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
+import { PERIOD_RECORD } from '@ceiba/periods/contract';
 import { StatusBadge, type Column } from '@ceiba/platform/web';
 import { INVOICEABLE_MONEY, SALE_RECORD, SOURCE_BADGES, STAMP_BADGES, type SaleRow } from '@ceiba/sales/contract';
 
@@ -69,6 +71,7 @@ export const saleColumns: readonly Column<SaleRow>[] = [
     title: 'Sucursal',
     template: '{key_branch_office} - {name_branch_office}',
     card: 'none',
+    link: BRANCH_RECORD,
   },
   {
     key: 'full_name_customers',
@@ -79,7 +82,7 @@ export const saleColumns: readonly Column<SaleRow>[] = [
   },
   { key: 'date_doc', title: 'Fecha', kind: 'day', card: 'fact' },
   { key: 'total_doc', title: 'Total', kind: 'money', sum: 'foot', currency: (row) => row.code_money, card: 'fact' },
-  { key: 'code_period', title: 'Periodo' },
+  { key: 'code_period', title: 'Periodo', link: PERIOD_RECORD },
   {
     key: 'source_doc',
     title: 'Tipo de venta',

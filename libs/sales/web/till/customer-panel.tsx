@@ -26,7 +26,7 @@ export function CustomerPanel({ till, onChoose, gifts = [], onGifts }: Props) {
   return (
     <section className="sales-panel" aria-label="Cliente">
       <div className="sales-panel-head">
-        <h2>
+        <h2 className="is-required">
           Cliente <kbd className="sales-kbd">F3</kbd>
         </h2>
         {customer && (

@@ -42,7 +42,7 @@ function InvoiceFields({ till }: { till: Till }) {
           )}
         </Labelled>
       </div>
-      <Labelled label="Uso de CFDI" field="id_cfdi" error={wrong('id_cfdi')}>
+      <Labelled label="Uso de CFDI" required field="id_cfdi" error={wrong('id_cfdi')}>
         {(wired) => (
           <Select<number>
             {...wired}
@@ -57,6 +57,7 @@ function InvoiceFields({ till }: { till: Till }) {
       </Labelled>
       <Labelled
         label="Régimen Fiscal"
+        required
         field="id_regimen"
         error={wrong('id_regimen')}
         help={invoice.id_cfdi === null ? 'Primero elija el uso de CFDI.' : undefined}
@@ -73,7 +74,12 @@ function InvoiceFields({ till }: { till: Till }) {
           />
         )}
       </Labelled>
-      <Labelled label="Forma de Pago Facturama" field="payment_form_facturama" error={wrong('payment_form_facturama')}>
+      <Labelled
+        label="Forma de Pago Facturama"
+        required
+        field="payment_form_facturama"
+        error={wrong('payment_form_facturama')}
+      >
         {(wired) => (
           <Select<'PUE' | 'PPD'>
             {...wired}
@@ -91,7 +97,7 @@ function InvoiceFields({ till }: { till: Till }) {
         Facturar a otro nombre
       </Checkbox>
       {invoice.invoice_change === 1 && (
-        <Labelled label="Nombre o razón social" field="full_name_invoice" error={wrong('full_name_invoice')}>
+        <Labelled label="Nombre o razón social" required field="full_name_invoice" error={wrong('full_name_invoice')}>
           {(wired) => (
             <Input
               {...wired}

@@ -65,7 +65,11 @@ function Sale({ sale }: { sale: Editable<SaleRecord> }) {
             ))}
           </>
         }
-        filters={<Link to="/ventas">Volver a las ventas</Link>}
+        filters={
+          <Link className="p-way" to="/ventas">
+            Volver a las ventas
+          </Link>
+        }
       />
       <div className="sales-view">
         <SaleLines sale={sale} />

@@ -1,3 +1,4 @@
+import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { formatCount, StatusBadge, type Column } from '@ceiba/platform/web';
 import type { InventoryRow } from '@ceiba/stock/contract';
 
@@ -6,8 +7,8 @@ export const inventoryColumns: readonly Column<InventoryRow>[] = [
   { key: 'id_inventory', title: 'ID', width: 60, card: 'none' },
   { key: 'name_inventory', title: 'Nombre', card: 'title' },
   { key: 'date_inventory', title: 'Fecha', kind: 'day', card: 'fact' },
-  { key: 'key_branch_office', title: 'Sucursal', card: 'none' },
-  { key: 'name_branch_office', title: 'Nombre de sucursal', hidden: true, card: 'fact' },
+  { key: 'key_branch_office', title: 'Sucursal', card: 'none', link: BRANCH_RECORD },
+  { key: 'name_branch_office', title: 'Nombre de sucursal', hidden: true, card: 'fact', link: BRANCH_RECORD },
   {
     key: 'counted',
     title: 'Contados',

@@ -1,3 +1,4 @@
+import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { HistoryOutlined } from '@ant-design/icons';
 import { BranchPicker } from '@ceiba/branches/web';
 import {
@@ -20,7 +21,7 @@ import { useFullHistoryQuery } from './locations.api';
 const COLUMNS: readonly Column<PalletFullHistoryRow>[] = [
   { key: 'id_pallet_stock_movement', title: 'ID', width: 80, card: 'none' },
   { key: 'created_at', title: 'Fecha', kind: 'instant', card: 'fact' },
-  { key: 'key_branch_office', title: 'Sucursal', card: 'none' },
+  { key: 'key_branch_office', title: 'Sucursal', card: 'none', link: BRANCH_RECORD },
   { key: 'key_pallet_stock', title: 'Ubicación', template: '{key_pallet_stock} - {name_pallet_stock}', card: 'fact' },
   { key: 'key_product', title: 'Clave', card: 'none', link: PRODUCT_RECORD },
   { key: 'name_product', title: 'Producto', card: 'title', link: PRODUCT_RECORD },

@@ -1,3 +1,4 @@
+import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import {
   DeleteOutlined,
   EyeOutlined,
@@ -39,6 +40,7 @@ const COLUMNS: readonly Column<PalletStockRow>[] = [
     title: 'Sucursal',
     template: '{key_branch_office} - {name_branch_office}',
     card: 'fact',
+    link: BRANCH_RECORD,
   },
   { key: 'products', title: 'Productos', kind: 'integer', sortable: false, card: 'none' },
   {

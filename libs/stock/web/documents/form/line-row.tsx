@@ -1,6 +1,6 @@
 import { Amount, FigureCell, type LineAt, type LineColumn, productColumn } from '@ceiba/platform/web';
 import { quantityText, UNIT_GRAMS } from '@ceiba/products/contract';
-import { choosesLots, type DocumentType, lineAmount, typesPrices } from '@ceiba/stock/contract';
+import { choosesLots, type DocumentType, lineAmount, typesLots, typesPrices } from '@ceiba/stock/contract';
 import { capOf, type DraftLine, isOverCap } from './draft';
 import { ExpiryCell, LotCell } from './lot-cell';
 import { walkOf } from './entry-walk';
@@ -106,6 +106,7 @@ export function documentColumns(type: DocumentType, change: Change, problem: Dra
     {
       key: 'lot',
       title: 'Lote',
+      required: typesLots(type),
       head: 'stock-col-lot',
       className: 'p-line-lot',
       cell: (line, at) => (
@@ -121,6 +122,7 @@ export function documentColumns(type: DocumentType, change: Change, problem: Dra
     {
       key: 'date_expiration',
       title: 'Caducidad',
+      required: typesLots(type),
       head: 'stock-col-day',
       className: 'p-line-day',
       cell: (line, at) => (

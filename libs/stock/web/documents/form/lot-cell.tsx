@@ -24,6 +24,7 @@ export function LotCell({ line, row, type, walk, invalid, onChange }: Props) {
     return (
       <CellInput
         {...{ row, label, walk, invalid }}
+        required
         column="lot"
         value={line.lot}
         accept={typedText(50)}
@@ -70,6 +71,7 @@ export function ExpiryCell({ line, row, type, walk, invalid, onChange }: Props) 
     return (
       <CellInput
         {...{ row, walk, invalid }}
+        required
         column="date_expiration"
         label={`Caducidad de ${line.name_product}`}
         value={line.date_expiration}

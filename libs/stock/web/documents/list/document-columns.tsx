@@ -1,14 +1,17 @@
+import { BRANCH_RECORD } from '@ceiba/branches/contract';
+import { PERIOD_RECORD } from '@ceiba/periods/contract';
 import { StatusBadge, type Column } from '@ceiba/platform/web';
 import type { DocumentRow } from '@ceiba/stock/contract';
 
 /** Columns of the list in the order of spec 2, section 2, "Stock documents"; the others wait in the chooser. */
 export const documentColumns: readonly Column<DocumentRow>[] = [
   { key: 'id_document', title: 'ID', width: 60, fixed: 'left', card: 'fact' },
-  { key: 'key_branch_office', title: 'Clave', card: 'none' },
+  { key: 'key_branch_office', title: 'Clave', card: 'none', link: BRANCH_RECORD },
   {
     key: 'name_branch_office',
     title: 'Sucursal',
     card: 'fact',
+    link: BRANCH_RECORD,
   },
   {
     key: 'key_branch_office_destination',
@@ -16,6 +19,7 @@ export const documentColumns: readonly Column<DocumentRow>[] = [
     template: '{key_branch_office_destination}',
     hidden: true,
     card: 'none',
+    link: { ...BRANCH_RECORD, path: '/sucursales?clave={key_branch_office_destination}' },
   },
   { key: 'name_document', title: 'Tipo', card: 'title' },
   {
@@ -25,7 +29,7 @@ export const documentColumns: readonly Column<DocumentRow>[] = [
     sortable: false,
   },
   { key: 'date_doc', title: 'Fecha', kind: 'day', card: 'fact' },
-  { key: 'code_period', title: 'Periodo', card: 'none' },
+  { key: 'code_period', title: 'Periodo', card: 'none', link: PERIOD_RECORD },
   { key: 'user_created', title: 'Usuario', card: 'none' },
   {
     key: 'anulado_text',

@@ -42,8 +42,12 @@ export function VerifyModal({ document, onClose }: DocumentDialogProps) {
       <About document={document} />
       <CheckLines label="Líneas recibidas" lines={details} qtyOf={(line) => line.qty} {...{ checked, setChecked }} />
       <div className="stock-decision" data-field="anulado">
+        <span id="stock-decision" className={`p-field-label${forced ? '' : ' is-required'}`}>
+          Decisión
+        </span>
         <Radio.Group
-          aria-label="Decisión"
+          aria-labelledby="stock-decision"
+          aria-required={!forced}
           disabled={forced}
           value={decisionOf(form.values.anulado, unchecked.length)}
           onChange={(event) => form.set('anulado', event.target.value)}
