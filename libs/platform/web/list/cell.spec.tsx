@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router';
 import type { GrantedPermissions } from '@ceiba/platform/contract';
 import { Cell } from './cell';
 import type { Column } from './columns';
+import { sumText } from './sum-row';
 
 const ROW = { id: 7, name: 'Lucía Núñez', id_upline: null };
 const LINK = { screen: ['clientes', 'listado-clientes'], path: '/{screen}/{id}' } as const;
@@ -47,4 +48,15 @@ describe('a cell that names a record', () => {
     shown({ clientes: [] }, { ...NAME, link: { ...LINK, path: '/{screen}/{id_upline}' } });
     expect(address()).toBeNull();
   });
+});
+
+it.each([
+  ['decimal', '3473.0000', '3,473'],
+  ['decimal', '0.0000', '0'],
+  ['decimal', '7.5000', '7.5'],
+  ['decimal', '489.00', '489.00'],
+  ['money', '1234567.80', '1,234,567.80'],
+  ['integer', '1234567', '1,234,567'],
+] as const)('a sum looks as its cells do: %s %s', (kind, value, text) => {
+  expect(sumText({ kind }, value)).toBe(text);
 });

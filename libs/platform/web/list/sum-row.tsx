@@ -34,8 +34,9 @@ interface Props<Row> {
   after: number;
 }
 
-/** A column's sum as its cells show it. */
-export function sumText<Row>({ kind }: Column<Row>, value: string): string {
+/** A column's sum as its cells show it; quantities, of up to four places, without empty ones. */
+export function sumText<Row>({ kind }: Pick<Column<Row>, 'kind'>, value: string): string {
+  if (kind === 'decimal' && /\.\d{3,}$/.test(value)) return formatCount(value.replace(/\.?0+$/, ''));
   return kind === 'integer' ? formatCount(value) : formatAmount(value);
 }
 

@@ -132,7 +132,13 @@ function Control({
       return choices.length > 0 ? (
         <Segmented aria-label={label} value={value} options={choices} onChange={set} />
       ) : (
-        <Input aria-label={label} placeholder={label} defaultValue={value} onBlur={({ target }) => set(target.value)} />
+        <Input
+          className="p-report-ref"
+          aria-label={label}
+          placeholder={label}
+          defaultValue={value}
+          onBlur={({ target }) => set(target.value)}
+        />
       );
     }
   }
