@@ -21,6 +21,7 @@ export const BARS: Readonly<Record<string, string>> = {
   customers_1m_list_p95_ms: '<= 50',
   session_per_s: '>= 3000',
   login_per_s: '>= 15',
+  rights_heard_ms: '<= 1000',
   document_100_lines_ms: '<= 250',
   document_2000_lines_s: '<= 3',
   validate_50_lines_p95_ms: '<= 25',

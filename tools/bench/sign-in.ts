@@ -1,10 +1,11 @@
 import { Agent, request } from 'node:http';
 import { type Product, startProduct } from '../../apps/testing';
-import { type Bench, round } from './figure';
+import { type Bench, round, timed } from './figure';
 
 const CLIENTS = 8;
 const SECONDS = 8;
 const WARM_UP_SECONDS = 2;
+const CHANGES = 20;
 const PASSWORD = 'Ceiba.2026';
 
 interface Answer {
@@ -66,9 +67,39 @@ async function tokensOf(product: Product): Promise<string[]> {
   ]);
 }
 
-/** Session checks and sign-ins a second, by 8 clients at once, on one API process. */
+/** Until an open tab of a user hears that his profile's rights changed, in ms; the worst of several. */
+async function rightsHeard(product: Product): Promise<number> {
+  const admin = await product.login('admin', 2, PASSWORD);
+  const token = await product.login('cajera', 2, PASSWORD);
+  const control = new AbortController();
+  const { body } = await fetch(`${product.url}/api/notification/stream`, {
+    headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+    signal: control.signal,
+  });
+  if (!body) throw new Error('no stream');
+  const events = body.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+  const hear = async (word: string) => {
+    for (let told = ''; !told.includes(word); ) told += (await events.next()).value ?? '';
+  };
+  await hear(': open');
+  const [profile] = await product.rows<{ id_profile: number; description_profile: string }>(
+    "select id_profile, description_profile from profile join worker using (id_profile) join users using (id_worker) where username_user = 'cajera'",
+  );
+  const { permissions } = (
+    await product.call<{ permissions: unknown[] }>('GET', `/profile/get/id/${profile?.id_profile}`, undefined, admin)
+  ).data;
+  const samples: number[] = [];
+  for (let turn = 0; turn < CHANGES; turn += 1) {
+    const change = () => product.post('/profile/insert/update', { ...profile, permissions }, admin);
+    samples.push(await timed(() => Promise.all([change(), hear('event: session')])));
+  }
+  control.abort();
+  return round(Math.max(...samples));
+}
+
+/** Session checks and sign-ins a second, by 8 clients at once, on one API process; how soon changed rights are heard. */
 export const signIn: Bench = {
-  names: ['session_per_s', 'login_per_s'],
+  names: ['session_per_s', 'login_per_s', 'rights_heard_ms'],
   async run() {
     const product = await startProduct({ parts: ['api'] });
     try {
@@ -85,7 +116,8 @@ export const signIn: Bench = {
           p_type: 1,
         });
       await perSecond(WARM_UP_SECONDS, login);
-      return { session_per_s, login_per_s: await perSecond(SECONDS, login) };
+      const login_per_s = await perSecond(SECONDS, login);
+      return { session_per_s, login_per_s, rights_heard_ms: await rightsHeard(product) };
     } finally {
       await product.stop();
     }

