@@ -39,7 +39,9 @@ async function startProcesses(env) {
   supervisor.onFailure = undefined;
   if (failure) throw new Problem(failure);
   if (!well)
-    throw new Problem(`/api/health no llegó a 200 en ${HEALTHY_MS / 1000} s: ${last}\nRegistros: ${join(settings.data, 'logs')}`);
+    throw new Problem(
+      `/api/health no llegó a 200 en ${HEALTHY_MS / 1000} s: ${last}\nRegistros: ${join(settings.data, 'logs')}`,
+    );
 }
 
 /** A private MariaDB or Redis that died is started again on its port. */

@@ -79,7 +79,7 @@ async function rightsHeard(product: Product): Promise<number> {
   if (!body) throw new Error('no stream');
   const events = body.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
   const hear = async (word: string) => {
-    for (let told = ''; !told.includes(word); ) told += (await events.next()).value ?? '';
+    for (let told = ''; !told.includes(word);) told += (await events.next()).value ?? '';
   };
   await hear(': open');
   const [profile] = await product.rows<{ id_profile: number; description_profile: string }>(
