@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { certificatePdf } from '@ceiba/customers/testing';
+import { certificatePdf, personPapers } from '@ceiba/customers/testing';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, choose, PHONE, shot, slowAnswers } from './support/browser';
+import { accessProblems, choose, foundIn, PHONE, reads, shot, slowAnswers } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 
 const SPONSOR = 50;
@@ -179,6 +179,126 @@ describe('the form of a partner', () => {
     ]);
     await button(page, 'Ver Constancia de situación fiscal').waitFor();
     await page.close();
+    surf.assertQuiet();
+  });
+
+  /** Somebody new at `/registrar-cliente`; answers his number, with the dialog that tells it open. */
+  async function register(page: Page, name: string, curp: string): Promise<number> {
+    await choose(page, field(page, 'Idioma'), 'Español');
+    await field(page, 'Nombre').fill(name);
+    await field(page, 'Apellido paterno').fill('Ñúñez');
+    await field(page, 'Apellido materno').fill('Peña');
+    await field(page, 'Teléfono').fill(`55${String(curp.length)}${name.length}000001`);
+    await field(page, 'Correo').fill(`${name.toLowerCase()}@ceiba.example`);
+    await field(page, 'Fecha de nacimiento').fill('1980-01-01');
+    await field(page, 'Fecha de nacimiento').press('Tab');
+    await field(page, 'Código postal').fill('72000');
+    await field(page, 'Estado').fill('Puebla');
+    await field(page, 'Ciudad').fill('Puebla');
+    await field(page, 'Dirección').fill('Calle Ñandú 8');
+    await field(page, 'CURP').fill(curp);
+    await button(page, 'Registrar Cliente').click();
+    const [, id = ''] = await foundIn(page.getByRole('dialog', { name: 'Cliente registrado' }), /Usuario\s+(\d+)/);
+    return Number(id);
+  }
+  const kitOf = (id: number) =>
+    product.rows(
+      `select c.kit, s.source_doc, s.pick_up_branch_office as picked, s.ecommerce_publico, s.number_lines from customers c
+       left join (select x.*, (select count(*) from sale_detail d where d.id_document = x.id_document) as number_lines
+         from sale x) s using (id_customers) where c.id_customers = ?`,
+      [id],
+    );
+  const freeKit = (page: Page) => page.getByRole('radio').and(page.locator(':not([disabled])')).first();
+
+  it('registers, tells the password once, sells the kit to be picked up, and comes back to the network', async () => {
+    const page = await surf.open('/registrar-cliente', { token: admin, expected: /status of 409/ });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript('window.print = () => {}');
+    await page.reload();
+    await field(page, 'Sponsor').fill(String(SPONSOR));
+    await field(page, 'Sponsor').press('Enter');
+    await page.getByText('Verificado', { exact: true }).nth(1).waitFor();
+    await choose(page, field(page, 'Tipo de precio'), 'Empresario');
+    const id = await register(page, 'Kitzia', personPapers('KT').curp);
+    const told = page.getByRole('dialog', { name: 'Cliente registrado' });
+    await told.getByText('se muestra sólo esta vez').waitFor();
+    const [, password = ''] = await foundIn(told, /Contraseña\s+(\S+)/);
+    await told.getByRole('button', { name: 'Copiar' }).nth(1).click();
+    await reads(() => page.evaluate('navigator.clipboard.readText()'), password);
+    await told.getByRole('button', { name: 'Imprimir' }).click();
+    await page.locator('iframe').contentFrame().getByText(`Contraseña: ${password}`).waitFor({ state: 'attached' });
+    await told.getByRole('button', { name: 'Enviar enlace por correo' }).click();
+    await told.getByRole('button', { name: 'Enlace enviado' }).waitFor();
+    await shot(page, 'registrado-1440');
+    expect(await accessProblems(page)).toEqual([]);
+    await told.getByRole('button', { name: 'Elegir kit' }).click();
+    await told.waitFor({ state: 'detached' });
+
+    await freeKit(page).check();
+    const inARow = `Math.round(document.querySelector('.pr-kits').offsetWidth / (document.querySelector('.pr-kit').offsetWidth + 16))`;
+    await reads(() => page.evaluate(inARow), 6);
+    await page.getByRole('switch', { name: 'Recoger en sucursal' }).click();
+    await page.getByRole('button', { name: 'Pagar kit' }).click();
+    await page.getByText('Seleccione una sucursal').waitFor();
+    await page.getByRole('combobox', { name: 'Sucursal' }).press('ArrowDown');
+    await page.locator('.ant-select-item-option').first().click();
+    await shot(page, 'kit-1440');
+    expect(await accessProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Pagar kit' }).dblclick();
+    await page.waitForURL(`${product.sandboxUrl}/mercadopago/checkout/**`);
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await page.waitForURL(new RegExp(`/descendencia-de-red\\?cliente=${id}&kit=success&registrado=${id}$`));
+    await page.getByText('Pago Realizado', { exact: true }).waitFor();
+    await page.getByText(`Kit de Kitzia Ñúñez Peña (#${id}).`).waitFor();
+    await shot(page, 'kit-pagado-1440');
+    expect(await accessProblems(page)).toEqual([]);
+    const sold = { kit: expect.any(String), source_doc: 'ECOMMERCE_PAGADO', picked: 1, ecommerce_publico: 0 };
+    expect(await kitOf(id)).toEqual([{ ...sold, number_lines: 1 }]);
+    // A second one is refused.
+    await page.goto(`${product.url}/registrar-cliente?cliente=${id}&moneda=2`);
+    await freeKit(page).check();
+    await page.getByRole('button', { name: 'Pagar kit' }).click();
+    await page.getByText('Este número ya tiene un kit.').first().waitFor();
+    await page.close();
+    surf.assertQuiet();
+  });
+
+  it('a partner registers into his network, gives the payment up, sends the link on; who pays it needs no session', async () => {
+    const token = await product.login(String(PARTNER), 1);
+    const page = await surf.open('/registrar-cliente', { token, size: PHONE });
+    await slowAnswers(page, /\/api\/customers\//, 1000);
+    await page.getByText('El nuevo empresario queda de baja').waitFor();
+    const id = await register(page, 'Lluvia', personPapers('KV').curp);
+    const told = page.getByRole('dialog', { name: 'Cliente registrado' });
+    await told.getByText('Podrá iniciar sesión cuando el Call Center active su registro.').waitFor();
+    await shot(page, 'registrado-390');
+    expect(await accessProblems(page)).toEqual([]);
+    await told.getByRole('button', { name: 'Elegir kit' }).click();
+    await freeKit(page).check();
+    await shot(page, 'kit-390');
+    await page.getByRole('button', { name: 'Pagar kit' }).click();
+    await page.waitForURL(`${product.sandboxUrl}/mercadopago/checkout/**`);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.waitForURL(new RegExp(`/descendencia-de-red\\?kit=error-pago&registrado=${id}$`));
+    await page.getByText('El pago fue cancelado. Por favor, vuelva a intentar.').waitFor();
+    await shot(page, 'kit-cancelado-390');
+    expect(await accessProblems(page)).toEqual([]);
+    expect(await kitOf(id)).toMatchObject([{ kit: null, source_doc: null }]);
+    await page.getByRole('link', { name: 'Elegir kit' }).click();
+    await freeKit(page).check();
+    await page.getByRole('button', { name: 'Copiar liga de pago' }).click();
+    await page.getByText('Liga de pago copiada.').first().waitFor();
+    const link = await page.evaluate<string>('navigator.clipboard.readText()');
+    await page.close();
+
+    const payer = await surf.page({ size: PHONE });
+    await payer.goto(link);
+    await payer.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await payer.getByRole('heading', { name: 'Gracias' }).waitFor();
+    await shot(payer, 'kit-gracias-390');
+    expect(await accessProblems(payer)).toEqual([]);
+    await eventually(async () => expect(await kitOf(id)).toMatchObject([{ kit: expect.any(String), picked: 0 }]));
+    await payer.close();
     surf.assertQuiet();
   });
 });

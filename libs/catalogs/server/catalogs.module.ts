@@ -5,6 +5,7 @@ import { catalogController } from './http/catalog.controller';
 import { catalogImportController } from './http/catalog-import.controller';
 import { LookupsController } from './http/lookups.controller';
 import { PostalCodesController } from './http/postal-codes.controller';
+import { ImportPostalCodesJob } from './jobs/import-postal-codes.job';
 import { SharedFilesController } from './http/shared-files.controller';
 import { TextController } from './http/text.controller';
 import { CatalogRepository } from './persistence/catalog.repository';
@@ -23,6 +24,8 @@ import { ListTextBlocksHandler } from './use-cases/list-text-blocks';
 import { CountPostalCodesHandler } from './use-cases/postal-codes/count-postal-codes';
 import { FindPostalCodeHandler } from './use-cases/postal-codes/find-postal-code';
 import { ImportPostalCodesHandler } from './use-cases/postal-codes/import-postal-codes';
+import { KeepPostalCodesHandler } from './use-cases/postal-codes/keep-postal-codes';
+import { PostalFiles } from './use-cases/postal-codes/postal-files';
 import { CatalogRules } from './use-cases/save-catalog-row/catalog-rules';
 import { SaveCatalogRowHandler } from './use-cases/save-catalog-row/save-catalog-row';
 import { SaveTextBlockHandler } from './use-cases/save-text-block/save-text-block';
@@ -70,6 +73,9 @@ for (const { resource, id, labels, fields } of CATALOGS) {
     ImportCatalogHandler,
     ImportPlanning,
     ImportPostalCodesHandler,
+    ImportPostalCodesJob,
+    KeepPostalCodesHandler,
+    PostalFiles,
     PreviewImportHandler,
     ListCatalogRowsHandler,
     ListSharedFilesHandler,

@@ -1,7 +1,7 @@
 import { Workbook } from 'exceljs';
 import { CATALOGS, limit, type PostalAnswer, zipTax } from '@ceiba/catalogs/contract';
 import { type Row, sample, TestPeopleModule } from '@ceiba/catalogs/testing';
-import type { Envelope, ImportDone, ImportPreview } from '@ceiba/platform/contract';
+import type { Envelope, ImportDone, ImportPreview, JobStarted, JobView } from '@ceiba/platform/contract';
 import { createTestApp, type TestApp } from '@ceiba/platform/testing';
 import { CatalogsModule } from '..';
 
@@ -9,7 +9,7 @@ describe('importing a catalogue', () => {
   let t: TestApp;
   let url: string;
   beforeAll(async () => {
-    t = await createTestApp({ modules: [TestPeopleModule, CatalogsModule], worker: false });
+    t = await createTestApp({ modules: [TestPeopleModule, CatalogsModule] });
     await t.app.listen({ port: 0, host: '127.0.0.1' });
     url = await t.app.getUrl();
     await t.db.execute('update tax_limit set max_limit = 500000 where max_limit > 500000');
@@ -164,13 +164,29 @@ describe('importing a catalogue', () => {
     const place = (zip: string) => t.fetch<PostalAnswer>(`/postalcode/get/${zip}`);
     expect((await place('72000')).data).toEqual({ place: null });
     expect((await send('/postalcode/import', list, {}, 'reader')).status).toBe(403);
-    const wrong = await send('/postalcode/import', `${list}7200A,PUE,114,\n`);
-    expect([wrong.status, wrong.message]).toEqual([
-      422,
-      'No se importó nada. Línea 5: 7200A no es un código postal de 5 dígitos.',
-    ]);
+    const imported = async (file: string) => {
+      const started = await send<JobStarted>('/postalcode/import', file);
+      expect(started.status).toBe(200);
+      await t.settle();
+      const { state, error, result, done, total } = (await t.fetch<JobView>(`/jobs/${started.data.id_job}`, 'editor'))
+        .data;
+      return { state, error, result, done, total };
+    };
+    expect(await imported(`${list}7200A,PUE,114,\n`)).toMatchObject({
+      state: 'failed',
+      error: 'No se importó nada. Línea 5: 7200A no es un código postal de 5 dígitos.',
+    });
     expect((await place('72000')).data).toEqual({ place: null });
-    for (const _turn of [1, 2]) expect((await send('/postalcode/import', list)).data).toEqual({ read: 2, codes: 2 });
+    const good = { state: 'completed', error: null, done: 2, total: 2, result: { read: 2, codes: 2 } };
+    for (const _turn of [1, 2]) expect(await imported(list)).toEqual(good);
+    // The post office's own file: bars, a sentence above the head, the state's number beside its name.
+    const post =
+      'El Catálogo Nacional de Códigos Postales\nd_codigo|d_asenta|D_mnpio|d_estado|c_estado|c_mnpio\n50000|Centro|Toluca|México|15|106\n';
+    expect(await imported(post)).toMatchObject({ state: 'completed', result: { read: 1, codes: 3 } });
+    expect((await place('50000')).data.place).toMatchObject({ state: 'Estado de México', city: 'Toluca' });
+    expect(await imported('c_CodigoPostal,c_Municipio\n72000,114\n')).toMatchObject({
+      error: 'Falta la columna "c_Estado" o "d_estado".',
+    });
     expect((await place('72000')).data).toEqual({ place: { zip_code: '72000', state: 'Puebla', city: 'Puebla' } });
     expect((await place('01000')).data.place).toMatchObject({ state: 'Ciudad de México', city: 'Álvaro Obregón' });
     expect((await place('7200')).status).toBe(400);

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { postalAnswer, postalCodePath, postalCount, postalImported } from '@ceiba/catalogs/contract';
-import { MESSAGES, screens, zEmpty } from '@ceiba/platform/contract';
+import { postalAnswer, postalCodePath, postalCount } from '@ceiba/catalogs/contract';
+import { jobStarted, MESSAGES, screens, zEmpty } from '@ceiba/platform/contract';
 import {
   Answers,
   Bus,
@@ -10,8 +10,8 @@ import {
   Public,
   Rate,
   Refusal,
-  reply,
   requestContext,
+  requiredFile,
   Requires,
   UploadedFiles,
   type UploadedFile,
@@ -20,9 +20,11 @@ import {
 import { CountPostalCodes } from '../use-cases/postal-codes/count-postal-codes';
 import { FindPostalCode } from '../use-cases/postal-codes/find-postal-code';
 import { ImportPostalCodes } from '../use-cases/postal-codes/import-postal-codes';
-import { postalTable } from '../use-cases/postal-codes/postal-table';
 
 const ASKS_A_MINUTE = 60;
+const MEBIBYTE = 1_048_576;
+/** The post office's list has 15 MiB. */
+const FILE = { kinds: ['csv', 'xlsx'], limits: { csv: 30 * MEBIBYTE, xlsx: 25 * MEBIBYTE } } as const;
 
 /** Postal codes of Mexico: what they propose in forms, and the import of the authority's list. */
 @ApiTags('catalogs')
@@ -54,11 +56,9 @@ export class PostalCodesController {
 
   @Post('import')
   @Requires(screens('codigos-postales'))
-  @Uploads({ file: ['csv', 'xlsx'] })
-  @Answers(postalImported)
-  async import(@Body({ schema: zEmpty }) _body: object, @UploadedFiles() uploads: UploadedFile[]) {
-    const { rows } = await postalTable(uploads);
-    const done = await this.bus.execute(new ImportPostalCodes(rows));
-    return reply(done, `${done.read} códigos postales leídos.`);
+  @Uploads({ file: FILE })
+  @Answers(jobStarted)
+  import(@Body({ schema: zEmpty }) _body: object, @UploadedFiles() uploads: UploadedFile[]) {
+    return this.bus.execute(new ImportPostalCodes(requiredFile(uploads, 'file')));
   }
 }

@@ -1,5 +1,6 @@
-import { FileField, FormBox, formatCount, Loaded, PageHead, useForm } from '@ceiba/platform/web';
+import { FileField, FormBox, formatCount, JobProgress, Loaded, PageHead, useForm } from '@ceiba/platform/web';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { z } from 'zod';
 import { useCountPostalCodesQuery, useImportPostalCodesMutation } from './postal-codes.api';
 import './postal-codes.css';
@@ -10,10 +11,11 @@ const schema = z.object({ file: z.instanceof(File, { error: 'Por favor, seleccio
 export function PostalCodesScreen() {
   const query = useCountPostalCodesQuery();
   const [load] = useImportPostalCodesMutation();
+  const [job, setJob] = useState<number>();
   const form = useForm({
     schema,
     initial: { file: null },
-    onSubmit: (values, draft) => load({ ...values, draft }).unwrap(),
+    onSubmit: async (values, draft) => setJob((await load({ ...values, draft }).unwrap()).id_job),
   });
   return (
     <>
@@ -35,12 +37,15 @@ export function PostalCodesScreen() {
             label="Lista de códigos postales"
             required
             accept=".csv,.txt,.xlsx"
-            help="El catálogo c_CodigoPostal del SAT en CSV o Excel (columnas c_CodigoPostal, c_Estado y c_Municipio). Los códigos que ya están se actualizan; los demás se quedan."
+            help="El catálogo c_CodigoPostal del SAT en CSV o Excel (columnas c_CodigoPostal, c_Estado y c_Municipio), o el de Correos de México (CPdescarga.txt). Los códigos que ya están se actualizan; los demás se quedan."
           />
           <Button type="primary" htmlType="submit" loading={form.busy}>
             Importar
           </Button>
         </FormBox>
+        {job !== undefined && (
+          <JobProgress key={job} jobId={job} label="Códigos postales" onDone={() => void query.refetch()} />
+        )}
       </section>
     </>
   );

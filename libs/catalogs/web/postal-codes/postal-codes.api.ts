@@ -1,4 +1,5 @@
-import type { PostalAnswer, PostalCount, PostalImported, PostalPlace } from '@ceiba/catalogs/contract';
+import type { PostalAnswer, PostalCount, PostalPlace } from '@ceiba/catalogs/contract';
+import type { JobStarted } from '@ceiba/platform/contract';
 import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
 
 const postalApi = api.injectEndpoints({
@@ -12,7 +13,7 @@ const postalApi = api.injectEndpoints({
       query: () => ({ url: '/postalcode/count' }),
       providesTags: providesList('postalcode'),
     }),
-    importPostalCodes: build.mutation<PostalImported, Drafted<{ file: File }>>(
+    importPostalCodes: build.mutation<JobStarted, Drafted<{ file: File }>>(
       write('/postalcode/import', { changes: 'postalcode' }),
     ),
   }),

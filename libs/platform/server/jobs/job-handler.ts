@@ -11,6 +11,7 @@ export const QUEUES = {
   exports: 2,
   copies: 1,
   imports: 1,
+  'postal-codes': 1,
   previews: 1,
   close: 1,
   'personal-copies': 1,

@@ -28,6 +28,19 @@ describe('a list of postal codes', () => {
     ]);
   });
 
+  it('as the post office publishes it, its names of states as addresses write them', () => {
+    const values = { zip_code: '50000', state: '15', state_name: 'México', city: 'Toluca' };
+    const other = { zip_code: '91000', state: '30', state_name: 'Veracruz de Ignacio de la Llave', city: 'Xalapa' };
+    const rows = [values, other].map((row, at) => ({ line: at + 3, values: row }));
+    expect(readPostalCodes(rows, names)).toEqual({
+      places: [
+        { zip_code: '50000', state: 'Estado de México', city: 'Toluca' },
+        { zip_code: '91000', state: 'Veracruz', city: 'Xalapa' },
+      ],
+      problems: [],
+    });
+  });
+
   it('says which lines are wrong', () => {
     expect(read(['7200A', 'PUE', '114'], ['72000', 'XXX', '114']).problems).toEqual([
       'Línea 2: 7200A no es un código postal de 5 dígitos.',

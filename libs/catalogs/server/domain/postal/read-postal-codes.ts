@@ -4,7 +4,9 @@ import type { CsvInputColumn, CsvRow } from '@ceiba/platform/server';
 /** Titles of SAT's list (numbers of states and municipalities), and of lists that write names. */
 export const POSTAL_COLUMNS: readonly CsvInputColumn[] = [
   { header: 'c_CodigoPostal', also: ['d_codigo', 'Código postal', 'CP'], key: 'zip_code', required: true },
-  { header: 'c_Estado', also: ['d_estado', 'Estado'], key: 'state', required: true },
+  { header: 'c_Estado', also: ['Estado'], key: 'state' },
+  // The post office's list has the state's number and its name.
+  { header: 'd_estado', key: 'state_name' },
   { header: 'c_Municipio', also: ['D_mnpio', 'Municipio', 'Ciudad'], key: 'city' },
 ];
 
@@ -15,6 +17,16 @@ export type Municipalities = ReadonlyMap<string, string>;
 export const municipalitiesOf = (
   rows: readonly { state_key: string; municipality_key: string; name_municipality: string }[],
 ): Municipalities => new Map(rows.map((row) => [key(row.state_key, row.municipality_key), row.name_municipality]));
+
+/** States as the post office writes them, where addresses write them otherwise. */
+const POST_NAMES: Readonly<Record<string, string>> = {
+  México: 'Estado de México',
+  'Distrito Federal': 'Ciudad de México',
+  'Coahuila de Zaragoza': 'Coahuila',
+  'Michoacán de Ocampo': 'Michoacán',
+  'Querétaro de Arteaga': 'Querétaro',
+  'Veracruz de Ignacio de la Llave': 'Veracruz',
+};
 
 /** Excel takes leading zeros away. */
 const digits = (text: string, length: number): string => (/^\d+$/.test(text) ? text.padStart(length, '0') : text);
@@ -28,8 +40,8 @@ export function readPostalCodes(rows: readonly CsvRow[], names: Municipalities) 
   const problems: string[] = [];
   for (const { line, values } of rows) {
     const zip_code = digits(values.zip_code ?? '', 5);
-    const written = (values.state ?? '').trim();
-    const state = STATE_KEYS[written.toUpperCase()] ?? (written.length > 3 ? written : null);
+    const written = (values.state_name || values.state || '').trim();
+    const state = STATE_KEYS[written.toUpperCase()] ?? POST_NAMES[written] ?? (written.length > 3 ? written : null);
     const number = digits(values.city ?? '', 3);
     const city = names.get(key(written.toUpperCase(), number)) ?? (/^\d*$/.test(number) ? '' : number);
     if (!/^\d{5}$/.test(zip_code)) problems.push(`Línea ${line}: ${zip_code} no es un código postal de 5 dígitos.`);
