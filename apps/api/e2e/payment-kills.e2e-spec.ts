@@ -1,4 +1,5 @@
 import { type Product, startProduct } from '@ceiba/apps/testing';
+import { NEWCOMER } from '@ceiba/payments/testing';
 import { eventually } from '@ceiba/platform/testing';
 import { ledgerDifferences } from './support/books';
 
@@ -15,14 +16,15 @@ const SHIPPING = {
   p_email_cart: 'ana@example.com',
 };
 
-interface Key {
-  p_id_customers_sale_public: number;
-  p_cart_token: string;
-}
+/** What waits for its payment: a cart of the store, a newcomer's kit. */
 interface Cart {
-  key: Key;
   preference_id: string;
+  state: () => Promise<string | undefined>;
 }
+interface Link {
+  link_pay: string;
+}
+const preferenceOf = ({ link_pay }: Link): string => link_pay.split('/').at(-1) ?? '';
 
 describe('a payment that is told while the house dies', () => {
   let p: Product;
@@ -35,11 +37,12 @@ describe('a payment that is told while the house dies', () => {
     p.rows<{ id_document: number; id_payment: number; total_doc: string }>(
       `select id_document, id_payment, total_doc from sale where source_doc = 'ECOMMERCE_PAGADO' and id_payment is not null`,
     );
-  const ask = async <T>(path: string, body: object) => {
-    const answer = await p.post<T>(`/ecomerce/publico/${path}`, body);
+  const call = async <T>(path: string, body: object) => {
+    const answer = await p.post<T>(path, body);
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.message}`);
     return answer.data;
   };
+  const ask = <T>(path: string, body: object) => call<T>(`/ecomerce/publico/${path}`, body);
 
   async function cart(): Promise<Cart> {
     const made = await ask<{ id_customers_sale_public: number; cart_token: string }>('cart/insert', {
@@ -48,16 +51,25 @@ describe('a payment that is told while the house dies', () => {
     const key = { p_id_customers_sale_public: made.id_customers_sale_public, p_cart_token: made.cart_token };
     await ask('cart/address', { ...key, ...SHIPPING });
     await ask('cart/det/mass/insert/update', { ...key, p_details: [{ p_id_product: product, p_qty: QTY }] });
-    const { link_pay } = await ask<{ link_pay: string }>('mercadopago/cart', key);
-    return { key, preference_id: link_pay.split('/').at(-1) ?? '' };
+    const preference_id = preferenceOf(await ask<Link>('mercadopago/cart', key));
+    const state = async () => (await p.post<{ state: string }>('/ecomerce/publico/cart/status', key)).data.state;
+    return { preference_id, state };
   }
   const pay = ({ preference_id }: Cart) =>
     p.sandbox('/mercadopago/pay', { preference_id, status: 'approved', times: 2 }).catch(() => null);
-  const paid = ({ key }: Cart) =>
+  const paid = ({ state }: Cart) =>
     eventually(
       async () => {
-        const { data } = await p.post<{ state: string }>('/ecomerce/publico/cart/status', key);
-        if (data.state !== 'paid') throw new Error(`the cart is ${data.state}\n${p.log}`);
+        const now = await state();
+        if (now !== 'paid') throw new Error(`the cart is ${now}\n${p.log}`);
+      },
+      { every: 50 },
+    );
+  const quiet = () =>
+    eventually(
+      async () => {
+        expect(await number(`select count(*) as n from webhook_inbox where state = 'new'`)).toBe(0);
+        expect(await number(`select count(*) as n from job where state <> 'completed'`)).toBe(0);
       },
       { every: 50 },
     );
@@ -81,13 +93,7 @@ describe('a payment that is told while the house dies', () => {
     ).toBe(1);
     expect(await number(`select count(*) as n from payment where outcome <> 'sold'`)).toBe(0);
     expect(await ledgerDifferences(p)).toEqual([]);
-    await eventually(
-      async () => {
-        expect(await number(`select count(*) as n from webhook_inbox where state = 'new'`)).toBe(0);
-        expect(await number(`select count(*) as n from job where state <> 'completed'`)).toBe(0);
-      },
-      { every: 50 },
-    );
+    await quiet();
   }
   const before = async () => ({ sales: (await sales()).length, stock: await stock() });
 
@@ -184,6 +190,70 @@ describe('a payment that is told while the house dies', () => {
     expect(new Set(made.map(({ id_payment }) => id_payment)).size).toBe(made.length);
     expect([await stock(), await reserved()]).toEqual([was.stock - carts.length * QTY, 0]);
     expect(await confirmed()).toBe(told + carts.length);
+    expect(await ledgerDifferences(p)).toEqual([]);
+  });
+
+  /** Filled in as far as the link. */
+  async function signup(): Promise<Cart> {
+    const [sponsor] = await p.rows<{ letters: string }>(
+      `select left(last_name_customers, 3) as letters from customers where id_customers = ${SELLER}`,
+    );
+    const at = '/customers/publico';
+    const body = { ...NEWCOMER, p_id_upline: SELLER, p_last_name: sponsor?.letters };
+    const { id, cart_token } = await call<{ id: number; cart_token: string }>(`${at}/cart/insert`, body);
+    const key = { p_id_customers_kit_public: id, p_cart_token: cart_token };
+    const kits = await call<{ rows: { id_product: number; exists_stock: 0 | 1 }[] }>(`${at}/products`, {
+      p_id_country: 1,
+    });
+    const p_id_product = kits.rows.find(({ exists_stock }) => exists_stock === 1)?.id_product;
+    const preference_id = preferenceOf(await call<Link>(`${at}/link`, { ...key, p_id_product, p_qty: 1 }));
+    const state = async () => (await p.post<{ state: string }>(`${at}/status`, key)).data.state;
+    return { preference_id, state };
+  }
+  const newcomers = () =>
+    p.rows<{ id_customers: number }>('select id_customers from customers where save_online = 1 order by 1');
+  const kitSales = (id_customers: number) =>
+    p.rows(
+      `select count(distinct s.id_document) as sales, sum(d.qty) as kits, count(distinct s.id_payment) as payments,
+         (select kit from customers c where c.id_customers = s.id_customers) = max(k.type_kit) as his
+       from sale s join sale_detail d using (id_document) join product k on k.id_product = d.id_product and k.is_kit = 1
+       where s.id_customers = ? and s.source_doc = 'ECOMMERCE_PAGADO'`,
+      [id_customers],
+    );
+  /** One kit sale is one inscription bonus of his sponsor (commissions, `PaidKits`). */
+  const ONE_KIT = { sales: 1, kits: '1', payments: 1, his: 1 };
+
+  it.each([
+    ['before it has settled', 'lock tables payment write', 'payment'],
+    ['with a partner who is no user', 'lock tables users write', 'insert into users'],
+    ['with half of his kit sold', 'lock tables stock_movement write', 'insert into stock_movement'],
+    ['at the end of the transaction', 'lock tables audit write', 'insert into audit'],
+  ])('the worker dies %s: nobody is registered, then one partner with one kit', async (_name, lock, waits) => {
+    await p.kill('worker');
+    const was = await newcomers();
+    const users = await number('select count(*) as n from users');
+    const waiting = await signup();
+    await pay(waiting);
+    const release = await p.hold(lock);
+    await p.start('worker');
+    await p.blocked(waits);
+    await p.kill('worker');
+    await release();
+    expect([await newcomers(), await number('select count(*) as n from users')]).toEqual([was, users]);
+    await p.start('worker');
+    await paid(waiting);
+    await quiet();
+    const made = await newcomers();
+    expect([made.length, await number('select count(*) as n from users')]).toEqual([was.length + 1, users + 1]);
+    const { id_customers = 0 } = made.at(-1) ?? {};
+    await eventually(async () => expect(await kitSales(id_customers)).toEqual([ONE_KIT]), { every: 50 });
+    expect(
+      await p.rows(
+        `select event, count(*) as n from outbox where event in ('customer.registered.v1', 'customer.signed-up.v1')
+           and json_value(payload, '$.id_customers') = ? group by event order by event`,
+        [id_customers],
+      ),
+    ).toEqual(['customer.registered.v1', 'customer.signed-up.v1'].map((event) => ({ event, n: 1 })));
     expect(await ledgerDifferences(p)).toEqual([]);
   });
 });
