@@ -79,6 +79,63 @@ describe('plans of reports, lists and records', () => {
       ...{ date_doc: day, id_branch_office_origin: branch, id_branch_office_destination: branch },
     });
     await multiply('document_detail', { id_document: document });
+    await multiply('inventory', { id_branch_office: branch });
+    await fillPayments(branch, customer);
+  }
+
+  /** A cart, its attempt, its payment and what became of it, each as often as the rest; one case in a hundred waits. */
+  async function fillPayments(branch: string, customer: string): Promise<void> {
+    const rows: readonly [string, Record<string, string>][] = [
+      [
+        'cart_public',
+        { token_hash: 'sha2(s.seq, 256)', id_customers: customer, id_branch_office: branch, state_cart: `'paid'` },
+      ],
+      [
+        'payment_attempt',
+        {
+          ...{
+            provider: `'mercadopago'`,
+            id_customers_sale_public: 's.seq',
+            id_customers: customer,
+            id_branch_office: branch,
+          },
+          ...{ currency: `'MXN'`, amount_minor: 's.seq', external_ref: 'md5(s.seq)', idempotency_key: 'md5(-s.seq)' },
+          ...{ state: `'paid'`, cart: `'{}'`, expires_at: 'now(3)' },
+        },
+      ],
+      [
+        'payment',
+        {
+          ...{ provider: `'mercadopago'`, provider_payment_id: 's.seq', id_attempt: 's.seq', status: `'approved'` },
+          ...{ currency: `'MXN'`, amount_minor: 's.seq', live_mode: '1' },
+        },
+      ],
+      [
+        'attention_case',
+        {
+          ...{ kind: `'unmatched'`, subject: `concat('payment-', s.seq)`, id_payment: 's.seq', amount_minor: 's.seq' },
+          ...{ opened_at: 'now(3)', resolved_at: 'if(s.seq % 100 = 0, null, now(3))', id_branch_office: branch },
+        },
+      ],
+    ];
+    for (const [table, set] of rows) {
+      const id = (
+        await t.db.one<{ name: string }>(
+          `select column_name as name from information_schema.columns where table_schema = database() and table_name = ?
+             and extra like '%auto_increment%'`,
+          [table],
+        )
+      )?.name;
+      const all = {
+        [id ?? '']: 's.seq',
+        ...set,
+        ...(table === 'attention_case' ? {} : { created_at: 'now(3)', updated_at: 'now(3)' }),
+      };
+      await t.db.execute(
+        `insert into ${table} (${Object.keys(all).join(', ')}) select ${Object.values(all).join(', ')} from seq_1_to_${ROWS} s`,
+      );
+      await t.db.query(`analyze table ${table}`);
+    }
   }
 
   /** What a call asks the database, outside the session's own questions. */
@@ -121,6 +178,16 @@ describe('plans of reports, lists and records', () => {
     ['customers/moves', { ...PAGE, p_id_customers: 2 }],
     ['payments/unmatched/get', PAGE],
     ['payments/unmatched/sums', {}],
+    ['payments/unmatched/carts', { p_id_case: 100 }],
+    ['sale/get/sums', { p_id_branch_office: 1, p_date_start: '2025-03-01', p_date_end: '2025-03-31' }],
+    [
+      'sale/get/sums',
+      { p_id_branch_office: 1, p_date_start: '2025-03-01', p_date_end: '2025-03-31', p_search: 'lopez 12' },
+    ],
+    ['document/get/all', { ...PAGE, p_date_start: '2025-03-01', p_date_end: '2025-03-31' }],
+    ['document/get/sums', { p_date_start: '2025-03-01', p_date_end: '2025-03-31' }],
+    ['inventory/get/all', { ...PAGE, p_id_branch_office: 1 }],
+    ['inventory/get/sums', { p_id_branch_office: 1 }],
   ])('of a list or a record, too: %s', async (call, body) => {
     const asked = await statementsOf(call, body);
     expect(asked.length).toBeGreaterThan(0);
