@@ -1,4 +1,5 @@
 import type { RunView } from '@ceiba/commissions/contract';
+import type { CustomerSummary } from '@ceiba/network/contract';
 import { type Product, startProduct } from '@ceiba/apps/testing';
 import { eventually, timed } from '@ceiba/platform/testing';
 import { clear, lastTicket, ledgerDifferences, receive, ticketFaults } from './support/books';
@@ -16,6 +17,33 @@ interface Summary {
   point_current_customers: string;
   point_group_red: string;
   id_period: number;
+}
+
+const NEWCOMER = {
+  p_name_customers: 'Nuevo',
+  p_last_name_customers: 'Ñandú',
+  p_last_name_mot_customers: 'Peña',
+  p_phone_customers: '5512345678',
+  p_email_customers: 'nuevo@ejemplo.mx',
+  p_date_birthday_customers: '1990-01-31',
+  p_department_customers: 'CDMX',
+  p_province_customers: 'CDMX',
+  p_address_customers: 'Av. Juárez 1',
+  p_zip_code_customers: '06000',
+  p_id_branch_office: BRANCH,
+  p_id_type_price: 2,
+  p_id_language: 1,
+  p_id_country: 1,
+  p_curp_customers: 'NAPN900131HDFXXX01',
+};
+
+/** The same numbers every time. */
+function chances(seed: number): (most: number) => number {
+  let state = seed;
+  return (most) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return (state >> 8) % most;
+  };
 }
 
 describe('many tills on two API processes', () => {
@@ -130,6 +158,113 @@ describe('many tills on two API processes', () => {
       times.push(await timed(async () => expect(await look(urls[1])).toEqual(before)));
     }
     expect(Math.min(...times)).toBeLessThan(1_000);
+  });
+
+  /** What both processes say of these partners: points, group, first level, descendants, active. */
+  const told = (ids: readonly number[], url: string) =>
+    Promise.all(
+      ids.map(async (id) => {
+        const one = (await p.post<CustomerSummary>('/customers/summary', { p_id_customers: id }, other, {}, url)).data;
+        const below = one.levels.reduce((sum, { customers }) => sum + customers, 0);
+        return [id, one.point_current_customers, one.point_group_red, one.first_nivel, below, one.active];
+      }),
+    );
+  /** The same counted from what is stored, by the plainest means. */
+  async function counted(ids: readonly number[]) {
+    const people = await p.rows<{ id: number; upline: number | null; status: number; points: string }>(
+      `select c.id_customers as id, c.id_upline as upline, c.id_status as status, ifnull(sum(s.point_total), 0) as points
+       from customers c left join sale s on s.id_customers = c.id_customers and s.anulado = 0
+         and s.source_doc in ('VENTA', 'ECOMMERCE_PAGADO') and s.id_period = (select id_period from period where current_period = 1)
+       group by c.id_customers`,
+    );
+    const below = (id: number): typeof people =>
+      people.filter(({ upline }) => upline === id).flatMap((one) => [one, ...below(one.id)]);
+    const points = (some: typeof people) => some.reduce((sum, one) => sum + Math.round(Number(one.points) * 100), 0);
+    const text = (cents: number) => (cents / 100).toFixed(2);
+    return ids.map((id) => {
+      const own = people.filter((one) => one.id === id);
+      const group = below(id);
+      const first = people.filter(({ upline }) => upline === id).length;
+      const active = own[0]?.status === 1 && points(own) >= 10_000 ? 1 : 0;
+      return [id, text(points(own)), text(points([...own, ...group])), first, group.length, active];
+    });
+  }
+
+  it('any sequence of sales, cancels, registrations, moves and changes of status: both say what a fresh count says', async () => {
+    const people = await p.rows<{ id: number }>(
+      'select id_customers as id from customers where id_customers > 1 order by 1 limit 40',
+    );
+    const chance = chances(11);
+    const whoever = () => people[chance(people.length)]?.id ?? 2;
+    const sales: number[] = [];
+    const outcomes = new Set<string>();
+    const form = (more: object) => ({ ...NEWCOMER, ...more });
+    const act = async (turn: number): Promise<void> => {
+      const who = whoever();
+      const ask = async (kind: string, path: string, body: object) => {
+        const answer = await p.post<Sold>(path, body, other, {}, urlOf(turn));
+        outcomes.add(`${kind} ${answer.status}`);
+        return answer.data?.id;
+      };
+      const dice = chance(10);
+      if (dice < 4) {
+        const { status, data } = await sell(PLENTY, turn, { customer: who, token: other });
+        if (status === 200) sales.push(data.id);
+      } else if (dice === 4 && sales.length > 0) {
+        const [p_id_document] = sales.splice(chance(sales.length), 1);
+        await ask('cancel', '/sale/delete', { p_id_document, p_observation_anulado: 'prueba' });
+      } else if (dice < 6)
+        await ask('register', '/customers/insert/update', form({ p_id_upline: who, p_id_sponsor: who }));
+      else if (dice < 8)
+        await ask('status', '/customers/insert/update', form({ p_id_customers: who, p_id_status: chance(2) }));
+      else await ask('move', '/rollover/move', { p_id_customers: who, p_id_upline: whoever() });
+    };
+    for (let round = 0; round < 5; round++) {
+      await Promise.all(Array.from({ length: 12 }, (_, at) => act(round * 12 + at)));
+      const ids = (await p.rows<{ id: number }>('select id_customers as id from customers order by 1')).map(
+        ({ id }) => id,
+      );
+      const some = ids.filter((id) => id < 50 || id > (ids.at(-1) ?? 0) - 20);
+      await eventually(async () => {
+        const wanted = await counted(some);
+        for (const url of urls) expect(await told(some, url)).toEqual(wanted);
+      });
+    }
+    expect([...outcomes]).toEqual(
+      expect.arrayContaining(['cancel 200', 'register 200', 'status 200', 'move 200', 'move 409']),
+    );
+  });
+
+  it('a move while a preview stands between freezing and storing: it calculates the tree it froze', async () => {
+    // Who takes business away from somebody who is paid for it.
+    const [mover] = await p.rows<{ id: number }>(
+      `select c.id_customers as id from customers c join customers u on u.id_customers = c.id_upline
+       where c.id_status = 1 and u.id_status = 1 and u.id_upline is not null and exists
+         (select 1 from sale s where s.id_customers = c.id_customers and s.id_period = ? and s.anulado = 0 and s.value_business_total > 0)
+         and (select sum(point_total) from sale s where s.id_customers = u.id_customers and s.id_period = ? and s.anulado = 0) >= 100
+         and c.id_customers not in (select id_customers from network_move) order by 1 limit 1`,
+      [CURRENT, CURRENT],
+    );
+    const preview = async () => {
+      const { data } = await p.post<{ id_job: number }>('/period/preview', { p_id_period: CURRENT }, other);
+      return () =>
+        eventually(async () => {
+          const job = (
+            await p.call<{ state: string; result: RunView }>('GET', `/jobs/${data.id_job}`, undefined, other)
+          ).data;
+          expect(job.state).toBe('completed');
+          return [job.result.rows, job.result.totals] as const;
+        });
+    };
+    const before = await (await preview())();
+    const release = await p.hold('lock tables commission_facts write');
+    const done = await preview();
+    await p.blocked('commission_facts');
+    const to = { p_id_customers: mover?.id, p_id_upline: 1 };
+    expect(await p.post('/rollover/move', to, other, {}, urls[1])).toMatchObject({ status: 200 });
+    await release();
+    expect(await done()).toEqual(before);
+    expect(await (await preview())()).not.toEqual(before);
   });
 
   it('two closes at once while the tills sell: one close, each sale in exactly one period, all of them counted', async () => {

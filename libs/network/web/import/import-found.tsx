@@ -4,8 +4,8 @@ import { downloadFile, Facts, formatCount, StatusBadge } from '@ceiba/platform/w
 import { Alert, Button, Table, type TableColumnType } from 'antd';
 
 const COLUMNS: TableColumnType<ImportProblem>[] = [
-  { key: 'line', title: 'Línea', dataIndex: 'line', width: 80, align: 'right' },
-  { key: 'key', title: 'Cliente', dataIndex: 'key', width: 120 },
+  { key: 'line', title: 'Línea', dataIndex: 'line', width: 64, align: 'right' },
+  { key: 'key', title: 'Cliente', dataIndex: 'key', width: 96 },
   {
     key: 'message',
     title: 'Problema',
@@ -49,7 +49,7 @@ export function ImportFound({ found }: { found: ImportResult }) {
           icon={<DownloadOutlined />}
           onClick={() => void downloadFile(problems_file.file, problems_file.filename)}
         >
-          Descargar los {formatCount(errors + warnings)} problemas
+          Descargar problemas ({formatCount(errors + warnings)})
         </Button>
       )}
       {problems.length > 0 && (

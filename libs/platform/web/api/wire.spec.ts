@@ -28,6 +28,11 @@ describe('encodeBody', () => {
     expect(body.get('p_ids')).toBe('[1,2]');
     expect(body.has('p_empty')).toBe(false);
   });
+
+  it('sends a form as it is', () => {
+    const form = new FormData();
+    expect(encodeBody(form)).toEqual({ body: form, headers: {} });
+  });
 });
 
 describe('toQuery', () => {

@@ -35,6 +35,8 @@ function asFormData(body: Record<string, unknown>): FormData {
 
 /** The body of a write: JSON, or multipart as soon as it carries a file. */
 export function encodeBody(body: unknown): { body: string | FormData; headers: Record<string, string> } {
+  // As JSON a form would be empty.
+  if (body instanceof FormData) return { body, headers: {} };
   const wired = toWire(body ?? {});
   if (isPlain(wired) && hasFile(wired)) return { body: asFormData(wired), headers: {} };
   return { body: JSON.stringify(wired), headers: { 'content-type': 'application/json' } };
