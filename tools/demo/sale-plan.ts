@@ -7,13 +7,20 @@ import { PRODUCTS } from './product-data';
 import { idOf } from './products';
 import { Random } from './random';
 
+export interface PlannedLine {
+  id_product: number;
+  qty: number;
+  /** Given by the promotion that runs. */
+  free?: true;
+}
+
 export interface PlannedSale {
   partner: Partner;
   branch: Branch;
   id_period: number;
   at: Date;
   day: string;
-  lines: { id_product: number; qty: number }[];
+  lines: PlannedLine[];
   source: 'VENTA' | 'ECOMMERCE_PAGADO';
   public: boolean;
   delivered: boolean;
@@ -112,6 +119,20 @@ function saleOf({ random, month, now, branches }: Frame, partner: Partner): Plan
   };
 }
 
+/** What the promotion "Lleva 4 y paga 3" gives and how many days it has run (promos.ts). */
+const [PROMOTED, THREE, RUNS] = [[41, 42], 3, 20];
+
+/** A sale with what the promotion gives for it, one for every three. */
+function withGifts(sale: PlannedSale, today: number): PlannedSale {
+  const base = BRANCHES.find(({ id }) => id === sale.branch.id_branch_office)?.products ?? 0;
+  const ids = PROMOTED.map((n) => idOf(base, n));
+  if (sale.source !== 'VENTA' || sale.at.getTime() < today - RUNS * DAY_MS) return sale;
+  const gifts = sale.lines.flatMap(({ id_product, qty }): PlannedLine[] =>
+    ids.includes(id_product) && qty >= THREE ? [{ id_product, qty: Math.floor(qty / THREE), free: true }] : [],
+  );
+  return { ...sale, lines: [...sale.lines, ...gifts] };
+}
+
 /** About six thousand sales of four periods, in the order in which they happened. */
 export function planSales(
   partners: readonly Partner[],
@@ -138,5 +159,7 @@ export function planSales(
     }
     sales.push(...own);
   });
-  return sales.sort((one, other) => one.at.getTime() - other.at.getTime() || one.partner.id - other.partner.id);
+  return sales
+    .sort((one, other) => one.at.getTime() - other.at.getTime() || one.partner.id - other.partner.id)
+    .map((sale) => withGifts(sale, now.getTime()));
 }

@@ -29,7 +29,7 @@ export interface SalesInput {
 
 interface Priced {
   sale: PlannedSale;
-  lines: { product: SaleProduct; qty: number; rate: string }[];
+  lines: { product: SaleProduct; qty: number; rate: string; free: boolean }[];
   totals: SaleTotals;
 }
 
@@ -48,27 +48,31 @@ async function readProducts(input: SalesInput, branches: ReadonlyMap<number, Bra
   return found;
 }
 
+/** Price and points of a unit; of a gift none. */
+function worthOf({ price, point, value_business }: SaleProduct, free: boolean) {
+  const worth = (figure: string | null) => (free ? '0.00' : (figure ?? '0.00'));
+  return { price_original: worth(price), point: worth(point), value_business: worth(value_business) };
+}
+
 /** Prices a planned sale with the one function of totals. */
 function price(sale: PlannedSale, products: Products): Priced {
   const { branch, type_price } = sale;
   const list = products.get(`${branch.id_branch_office}-${type_price}`);
-  const lines = sale.lines.map(({ id_product, qty }) => {
+  const lines = sale.lines.map(({ id_product, qty, free = false }) => {
     const product = list?.get(id_product);
     if (!product) throw new Error(`product ${id_product} is not in branch ${branch.id_branch_office}`);
     const own = product.taxes.map((tax) => tax.value_tax);
-    return { product, qty, rate: own.length > 0 ? addDecimals(own, 4) : branch.value_tax };
+    return { product, qty, free, rate: own.length > 0 ? addDecimals(own, 4) : branch.value_tax };
   });
-  const priced = lines.map(({ product, qty, rate }) => ({
+  const priced = lines.map(({ product, qty, rate, free }) => ({
     qty,
-    price_original: product.price ?? '0.00',
-    point: product.point ?? '0.00',
-    value_business: product.value_business ?? '0.00',
+    ...worthOf(product, free),
     rate,
     exempt: product.exempt,
   }));
   const goods = saleTotals({ id_type_money: branch.id_type_money, lines: priced });
-  const free = !sale.delivered || toCents(goods.total) >= toCents(branch.shipping_free);
-  if (free) return { sale, lines, totals: goods };
+  const unshipped = !sale.delivered || toCents(goods.total) >= toCents(branch.shipping_free);
+  if (unshipped) return { sale, lines, totals: goods };
   const shipping_rate = branch.id_type_money === 2 ? branch.value_tax : '0';
   const shipping = branch.shipping_value;
   return {
@@ -184,18 +188,24 @@ function addressOf({ person, home, id }: Partner, full_name: string) {
   };
 }
 
-function linesOf(id_document: number, { lines, totals }: Priced): Row[] {
-  return lines.map(({ product, qty, rate }, index) => ({
+/** Gifts of the last days wait to be handed over. */
+const WAITING_MS = 7 * 86_400_000;
+
+function linesOf(id_document: number, { sale, lines, totals }: Priced, now: Date, cashier: string): Row[] {
+  const handed = (free: boolean) => free && sale.at.getTime() < now.getTime() - WAITING_MS;
+  return lines.map(({ product, qty, rate, free }, index) => ({
     id_document,
     line: index + 1,
     id_product: product.id_product,
     key_product: product.key_product,
     name_product: product.name_product,
     qty,
-    price_original: product.price,
+    ...worthOf(product, free),
     price: totals.lines[index]?.price,
-    point: product.point,
-    value_business: product.value_business,
+    is_promo: free ? 1 : 0,
+    type_promo: free ? 'PROMO-1' : null,
+    received_at: handed(free) ? sale.at : null,
+    user_received: handed(free) ? cashier : null,
     pack_product: product.pack_product,
     exempt: product.exempt,
     rate,
@@ -258,7 +268,7 @@ export async function loadSales(input: SalesInput): Promise<number> {
     const ticket = (tickets.get(one.sale.branch.id_branch_office) ?? 0) + 1;
     tickets.set(one.sale.branch.id_branch_office, ticket);
     headers.push(headerOf(random, id, ticket, one, cashier));
-    details.push(...linesOf(id, one));
+    details.push(...linesOf(id, one, input.now, cashier.name));
     const signed = [
       one.sale.source === 'VENTA' ? cashier.id : null,
       one.sale.source === 'VENTA' ? cashier.name : 'Tienda en línea',

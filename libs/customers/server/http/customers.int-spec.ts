@@ -709,6 +709,12 @@ describe('customers', () => {
         "select count(*) as told from audit where changes like '%Puebla%' and entity = 'customers_address'",
       ),
     ).toEqual({ told: 0 });
+    // His record's line of time goes by what is noted of him.
+    expect(
+      await t.db.query(
+        `select distinct command from audit where entity = 'customers' and entity_id = 2 and command like '%Address' order by command`,
+      ),
+    ).toEqual([{ command: 'DeleteAddress' }, { command: 'SaveAddress' }]);
   });
 
   it('hand a new partner his contract and, by mail, the way to his own password', async () => {
