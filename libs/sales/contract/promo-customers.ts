@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { PERIOD_REF } from '@ceiba/periods/contract';
 import { aCount, aDay, anId, aText, defineReport, zId, zObject, zOptionalId } from '@ceiba/platform/contract';
-
 import { PRODUCT_RECORD } from '@ceiba/products/contract';
 import { SALE_RECORD } from './sale-view';
 
@@ -44,6 +43,7 @@ export const PROMO_CUSTOMERS = defineReport({
     { key: 'key_product', title: 'Clave', kind: 'text', card: 'none', link: PRODUCT_RECORD },
     { key: 'name_product', title: 'Producto', kind: 'text', width: 30, link: PRODUCT_RECORD },
     { key: 'qty', title: 'Cantidad', kind: 'integer', sum: true },
+    { key: 'dispatch', title: 'Entrega', kind: 'integer', labels: { 1: 'ENTREGADO', 0: 'PENDIENTE' } },
     { key: 'points', title: 'Puntos de la venta', kind: 'decimal', card: 'none' },
     { key: 'point_current_customers', title: 'Puntos del periodo', kind: 'decimal', unsorted: true, card: 'none' },
     { key: 'date_pay', title: 'Pago', kind: 'day' },
@@ -64,7 +64,6 @@ export const PROMO_CUSTOMERS = defineReport({
       link: { ...CUSTOMER_RECORD, path: '/{screen}/{id_sponsor}' },
     },
     { key: 'sponsor_received', title: 'Recibió', kind: 'text', empty: true, place: 'chosen', card: 'none' },
-    { key: 'dispatch', title: 'Entrega', kind: 'integer', labels: { 1: 'ENTREGADO', 0: 'PENDIENTE' } },
     { key: 'user_received', title: 'Entregó', kind: 'text', empty: true, place: 'chosen', card: 'none' },
   ],
   id: 'id_line',
