@@ -6,7 +6,7 @@ const newcomer = { screen: base, audience: 'public' } as const;
 
 export const openRoutes: readonly AppRoute[] = [
   { ...newcomer, path: base, title: 'Alta de cliente', load: signup },
-  { ...newcomer, path: `${base}/upline/:id_customers`, title: 'Alta de cliente', load: signup },
+  { ...newcomer, path: 'alta-de-cliente/upline/:id_customers', title: 'Alta de cliente', load: signup },
   {
     ...newcomer,
     path: `${base}/:type`,
