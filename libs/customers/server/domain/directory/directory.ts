@@ -3,6 +3,9 @@ import { type DirectoryFilter, type DirectoryOrder, type DirectoryRow, matches }
 import { placeIn } from './place-in';
 import type { Words } from './words';
 
+/** An eighth of a byte a customer each. */
+const KEPT = 16;
+
 /** A customer has a place; places are in the order of the ids. */
 export interface DirectoryColumns {
   ids: Uint32Array;
@@ -33,6 +36,8 @@ export interface DirectoryPage {
  */
 export class Directory {
   private readonly gone: Bits;
+  /** Whom the last filters left, until somebody is changed: who pages and sorts asks for the same again. */
+  private readonly kept = new Map<string, { bits: Bits; count: number }>();
   private readonly later = new Map<number, { row: DirectoryRow; name: string }>();
 
   constructor(
@@ -60,6 +65,7 @@ export class Directory {
   change(row: DirectoryRow, name: string): void {
     const place = placeIn(this.columns.ids, row.id);
     if (place >= 0) this.gone.add(place);
+    this.kept.clear();
     this.later.set(row.id, { row, name });
   }
 
@@ -67,25 +73,37 @@ export class Directory {
   remove(id: number): void {
     const place = placeIn(this.columns.ids, id);
     if (place >= 0) this.gone.add(place);
+    this.kept.clear();
     this.later.delete(id);
   }
 
   /** A page of those whom the filter leaves. */
   page(filter: DirectoryFilter, by: DirectoryOrder, desc: boolean, offset: number, size: number): DirectoryPage {
-    const found = this.found(filter);
+    const { bits, count } = this.found(filter);
     const changed = [...this.later.values()].flatMap(({ row, name }) => (matches(row, name, filter) ? row.id : []));
     const skipped = Math.max(0, offset - changed.length);
-    const there = found.count();
-    const take = Math.min(offset + size, there) - skipped;
+    const take = Math.min(offset + size, count) - skipped;
     return {
-      total: there + changed.length,
-      ids: this.walk(found, this.order(by), desc, skipped, take),
+      total: count + changed.length,
+      ids: this.walk(bits, this.order(by), desc, skipped, take),
       changed,
       skipped,
     };
   }
 
-  private found({ words, status, rank, branch, country, since, before }: DirectoryFilter): Bits {
+  private found(filter: DirectoryFilter): { bits: Bits; count: number } {
+    const key = JSON.stringify(filter);
+    const known = this.kept.get(key);
+    if (known) return known;
+    const bits = this.counted(filter);
+    const [oldest] = this.kept.size < KEPT ? [] : this.kept.keys();
+    if (oldest !== undefined) this.kept.delete(oldest);
+    const found = { bits, count: bits.count() };
+    this.kept.set(key, found);
+    return found;
+  }
+
+  private counted({ words, status, rank, branch, country, since, before }: DirectoryFilter): Bits {
     const { columns } = this;
     const found = Bits.all(this.size);
     for (const word of words) found.and(this.words.having(word));
