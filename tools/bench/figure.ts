@@ -9,6 +9,8 @@ export interface Bench {
 export const BARS: Readonly<Record<string, string>> = {
   preview_100k_s: '<= 1.5',
   move_100k_ms: '<= 1000',
+  import_100k_customers_s: '<= 60',
+  import_100k_peak_mb: '<= 800',
   close_1m_s: '<= 20',
   close_1m_peak_mb: '<= 1500',
   dashboard_1m_p95_ms: '<= 50',

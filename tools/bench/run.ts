@@ -5,6 +5,7 @@ import { million, move100k, preview100k } from './close';
 import { customers } from './customers';
 import { excel, pdfs } from './documents';
 import { BARS, type Bench } from './figure';
+import { importCustomers } from './import';
 import { lists } from './lists';
 import { outbox } from './outbox';
 import { webhookToSale } from './payments';
@@ -36,6 +37,7 @@ const benches: readonly Bench[] = [
   signIn,
   preview100k,
   move100k,
+  importCustomers,
   million,
 ];
 
