@@ -2,10 +2,10 @@ import { Queue } from 'bullmq';
 import { Workbook } from 'exceljs';
 import { Redis } from 'ioredis';
 import type { RunView } from '@ceiba/commissions/contract';
-import { type Product, startProduct } from '@ceiba/apps/testing';
+import { type Product, startProduct, upload } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
 
-// `kill -9` at every moment of a close. A lock of the test stops the house where it is to die.
+// `kill -9` at every moment of a close, a report and an import. A lock of the test stops the house where it is to die.
 const CURRENT = 4;
 const NEXT = 5;
 const CLOSE = { p_id_period: CURRENT, p_id_period_next: NEXT };
@@ -18,22 +18,22 @@ const MOMENTS = [
   ['before it keeps the facts', 'lock tables commission_facts write', 'commission_facts'],
 ] as const;
 
-interface Job {
+interface Job<Result> {
   state: string;
   error: string | null;
-  result: { id_run: number; rows: number } | null;
+  result: Result | null;
 }
 
-describe('a close, killed again and again', () => {
+describe('work, killed again and again', () => {
   let p: Product;
   let admin: string;
   let foreseen: RunView;
   let idJob: number;
 
-  const done = (id: number) =>
+  const done = <Result = { id_run: number; rows: number }>(id: number) =>
     eventually(
       async () => {
-        const { data } = await p.call<Job>('GET', `/jobs/${id}`, undefined, admin);
+        const { data } = await p.call<Job<Result>>('GET', `/jobs/${id}`, undefined, admin);
         if (data.state !== 'completed') throw new Error(`job ${id} is ${data.state}: ${data.error}\n${p.log}`);
         return data;
       },
@@ -260,4 +260,88 @@ describe('a close, killed again and again', () => {
       await eventually(async () => expect(await p.rows(left, [before])).toEqual([]));
     },
   );
+
+  describe('an import of partners', () => {
+    const PEOPLE = 2_500;
+    const CHUNK = 1_000;
+    /** `prefix` tells the files apart; all hang below their first. */
+    const fileOf = (prefix: string, people: number) => {
+      const lines = Array.from({ length: people }, (_, at) => {
+        const upline = at === 0 ? '' : `${prefix}${Math.floor((at - 1) / 3)}`;
+        return `${prefix}${at},${upline},Ana,Peña,CDMX`;
+      });
+      const text = ['ID anterior,Upline,Nombre,Apellido paterno,Sucursal', ...lines].join('\n');
+      return new File([text], 'socios.csv', { type: 'text/csv' });
+    };
+    const looked = async (file: File) => {
+      const { data } = await upload<{ id_job: number }>(p, '/red/import/check', file, admin);
+      const { result } = await done<{ id_import: number; errors: number }>(data.id_job);
+      expect(result).toMatchObject({ errors: 0 });
+      return result?.id_import ?? 0;
+    };
+    const begin = async (p_id_import: number) =>
+      (await p.post<{ id_job: number }>('/red/import/start', { p_id_import }, admin)).data.id_job;
+    /** How many of a file are here, and whether each is there once, in his place, with one sign-in. */
+    const here = async (prefix: string) => {
+      const [row] = await p.rows<Record<string, string>>(
+        `select count(*) as people, count(distinct p.id_customers) as once, count(u.id_user) as sign_ins,
+           ifnull(sum(c.id_upline is null or c.id_sponsor is null), 0) as lost,
+           (select count(*) from customers x where x.user_created like concat('%· ', ?, '%')) as customers
+         from customers_previous p join customers c on c.id_customers = p.id_customers
+         left join users u on u.id_customers = p.id_customers where p.key_previous like concat(?, '%')`,
+        [prefix, prefix],
+      );
+      return Object.values(row ?? {}).map(Number);
+    };
+    const all = (n: number) => [n, n, n, 0, n];
+    const below = async (prefix: string) => {
+      const [top] = await p.rows<{ id: number }>(
+        'select id_customers as id from customers_previous where key_previous = ?',
+        [`${prefix}0`],
+      );
+      const { data } = await p.post<{ levels: { customers: number }[] }>(
+        '/customers/summary',
+        { p_id_customers: top?.id },
+        admin,
+      );
+      return data.levels.reduce((sum, { customers }) => sum + customers, 0);
+    };
+
+    it.each([
+      ['in the middle', 'KILL', false],
+      ['in the middle, and Redis forgets it', 'LOST', true],
+    ])('whose worker dies %s goes on and doubles nobody', async (_name, prefix, forgets) => {
+      const id_import = await looked(fileOf(prefix, PEOPLE));
+      await p.kill('worker');
+      const id_job = await begin(id_import);
+      // Somebody of the second thousand stands in its way.
+      const release = await p.hold(
+        `insert into customers_previous (key_previous, id_customers) values ('${prefix}${CHUNK + 500}', 2)`,
+      );
+      await p.start('worker');
+      await p.blocked('insert into customers_previous');
+      await p.kill('worker');
+      await release();
+      expect(await here(prefix)).toEqual(all(CHUNK));
+      if (forgets) await forget();
+      await p.start('worker');
+      if (forgets) await sweepNow();
+      expect((await done(id_job)).result).toMatchObject({ written: 1 });
+      expect([await here(prefix), await below(prefix)]).toEqual([all(PEOPLE), PEOPLE - 1]);
+      // Asked for again it is the same job; looked at again nobody is new.
+      expect(await begin(id_import)).toBe(id_job);
+      const again = await begin(await looked(fileOf(prefix, PEOPLE)));
+      expect((await done(again)).result).toMatchObject({ fresh: 0, known: PEOPLE });
+      expect(await here(prefix)).toEqual(all(PEOPLE));
+    });
+
+    it('two at once, in two workers, with the same people: each of them once', async () => {
+      const ids = [await looked(fileOf('TWIN', CHUNK)), await looked(fileOf('TWIN', PEOPLE))];
+      await p.start('worker', 'worker:2');
+      const jobs = await Promise.all(ids.map(begin));
+      for (const id of jobs) await done(id);
+      await p.kill('worker:2');
+      expect([await here('TWIN'), await below('TWIN')]).toEqual([all(PEOPLE), PEOPLE - 1]);
+    });
+  });
 });
