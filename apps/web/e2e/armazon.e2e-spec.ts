@@ -316,8 +316,10 @@ describe('what stands around every screen', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/paridades/);
     await inSight('Paridades');
-    // A long form ends with its buttons in sight.
-    await page.goto(`${product.url}/sucursales?sucursal=1`);
+    // What names a branch leads to its form, and a long form ends with its buttons in sight.
+    await page.goto(`${product.url}/productos?sucursal=1`);
+    await page.locator(ROW).first().locator('a[href^="/sucursales?clave="]').click();
+    await page.waitForURL(/\/sucursales/);
     const save = page.getByRole('dialog').getByRole('button', { name: /Modificar|Guardar/ });
     await eventually(async () => {
       const box = await save.boundingBox();

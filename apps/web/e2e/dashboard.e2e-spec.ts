@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
 import { accessProblems, choose, PHONE, reads, shot } from './support/browser';
+import { feltOn, phone } from './support/phone';
 import { sell } from './support/sell';
 import { browserSuite, product, surf } from './support/suite';
 
@@ -119,6 +120,23 @@ describe('the partner looks at his business', () => {
       .click();
     await page.getByRole('button', { name: 'Volver a mi dashboard' }).click();
     await region(page, 'Puntos personales').waitFor();
+    await page.close();
+    surf.assertQuiet();
+  });
+
+  it('stands still and is large enough for fingers, in every place of his menu', async () => {
+    const page = await phone(partner);
+    await page.goto(`${product.url}/cliente-dashboard`);
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menú principal' });
+    await menu.waitFor();
+    await page.evaluate(`document.querySelectorAll('.s-nav [aria-expanded=false]').forEach((group) => group.click())`);
+    await reads(() => menu.getByRole('button', { expanded: false }).count(), 0);
+    const places = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('.s-nav a[href]')].map((link) => link.getAttribute('href'))`,
+    );
+    expect(places.length).toBeGreaterThan(8);
+    for (const place of places) expect([place, await feltOn(page, place)]).toEqual([place, { moved: [], small: [] }]);
     await page.close();
     surf.assertQuiet();
   });

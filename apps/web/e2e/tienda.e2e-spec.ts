@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
 import { accessProblems, PHONE, reads, shot, WIDE } from './support/browser';
+import { feltOn, phone } from './support/phone';
 import { fillShipping } from './support/store';
 import { browserSuite, product, surf } from './support/suite';
 
@@ -181,6 +182,14 @@ describe('the public store on a phone', () => {
     await page.unroute(calls);
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await page.getByRole('heading', { name: 'Información de envío' }).waitFor();
+    await page.close();
+    surf.assertQuiet();
+  });
+
+  it('stands still and is large enough for fingers', async () => {
+    const page = await phone();
+    for (const place of [STORE, `${STORE}/carrito`])
+      expect([place, await feltOn(page, place)]).toEqual([place, { moved: [], small: [] }]);
     await page.close();
     surf.assertQuiet();
   });

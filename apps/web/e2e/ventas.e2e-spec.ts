@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
 import { accessProblems, cursorIn, PHONE, reads, scan, shot } from './support/browser';
+import { feltOn, phone } from './support/phone';
 import { browserSuite, product, surf } from './support/suite';
 
 /** Branch 1 of the demo: Ciudad de México, pesos, cash down to 0.50. Lots of NUT-001 and NUT-003 are there. */
@@ -397,6 +398,14 @@ describe('point of sale', () => {
     ]);
     surf.assertQuiet();
     await page.close();
+  });
+
+  it('stands still on a phone and is large enough for fingers', async () => {
+    const page = await phone(token);
+    for (const place of ['/ventas', '/ventas/nueva', `/ventas/${(await lastSale()).id_document}`])
+      expect([place, await feltOn(page, place)]).toEqual([place, { moved: [], small: [] }]);
+    await page.close();
+    surf.assertQuiet();
   });
 
   it.each([

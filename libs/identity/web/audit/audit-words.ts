@@ -56,7 +56,7 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^DecidePrivacy/, 'Respondió solicitud de privacidad'],
   [/^ForgetPerson|^ForgetAgain/, 'Eliminó datos personales'],
   [/^SuppressKept/, 'Suprimió lo que la ley ya no obliga a conservar'],
-  [/^(TakePartners|TakeOpenings|StartImport)/, 'Importó'],
+  [/^(TakePartners|TakeOpenings|StartImport|KeepPostalCodes)/, 'Importó'],
   [/^(Fail|NoteFailure)/, 'Anotó una falla'],
   [/^(Save|Update|Set|Order|Note|Park|Store)/, 'Guardó'],
   [/^(Create|Register|Add|Insert|Open|Receive)/, 'Registró'],
