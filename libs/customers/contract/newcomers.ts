@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BRANCH_REF } from '@ceiba/branches/contract';
+import { BRANCH_RECORD, BRANCH_REF } from '@ceiba/branches/contract';
 import { PERIOD_REF } from '@ceiba/periods/contract';
 import {
   aFlag,
@@ -58,7 +58,7 @@ export const NEW_CUSTOMERS = defineReport({
       link: SPONSOR,
     },
     { key: 'full_name_sponsor', title: 'Sponsor', kind: 'text', empty: true, card: 'none', link: SPONSOR },
-    { key: 'key_branch_office', title: 'Sucursal', kind: 'text', card: 'none' },
+    { key: 'key_branch_office', title: 'Sucursal', kind: 'text', card: 'none', link: BRANCH_RECORD },
     { key: 'phone_customers', title: 'Teléfono', kind: 'text', card: 'none' },
     { key: 'user_created', title: 'Registró', kind: 'text', place: 'chosen', card: 'none' },
   ],

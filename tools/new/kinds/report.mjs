@@ -91,17 +91,17 @@ export function generate(tree, name, { context, table, title, screen, menu, prof
     CONSTANT: constant(name),
     Pascal: pascal(name),
     words: spaced(name),
-    branchImport: branch ? "import { BRANCH_REF } from '@ceiba/branches/contract';" : '',
+    branchImport: branch ? "import { BRANCH_RECORD, BRANCH_REF } from '@ceiba/branches/contract';" : '',
     filters: branch ? "{ kind: 'ref', name: 'id_branch_office', label: 'Sucursal', ref: BRANCH_REF }" : '',
     columns: [
       ...columnsOf(described),
-      ...(branch ? ["{ key: 'name_branch_office', title: 'Sucursal', kind: 'text' },"] : []),
+      ...(branch ? ["{ key: 'key_branch_office', title: 'Sucursal', kind: 'text', link: BRANCH_RECORD },"] : []),
     ].join('\n'),
     asked: branch ? '{ branches }' : '_asked',
     from: branch
       ? `from ${table} r join branch_office b on b.id_branch_office = r.id_branch_office`
       : `from ${table} r`,
-    select: [...select, ...(branch ? ['b.name_branch_office'] : [])].join(', '),
+    select: [...select, ...(branch ? ['b.key_branch_office'] : [])].join(', '),
     where: branch
       ? "...(branches ? [{ sql: 'r.id_branch_office in (?)', params: [branches.length > 0 ? branches : [0]] }] : [])"
       : '',

@@ -1,4 +1,5 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { BranchPicker } from '@ceiba/branches/web';
 import type { {{Pascal}}Row } from '@ceiba/{{context}}/contract';
 import {
@@ -19,7 +20,13 @@ import { {{Pascal}}Modal } from './{{record}}-modal';
 const COLUMNS: readonly Column<{{Pascal}}Row>[] = [
   { key: '{{id}}', title: 'ID', width: 72, card: 'none' },
   { key: 'name_{{table}}', title: 'Nombre', card: 'title' },
-  { key: 'name_branch_office', title: 'Sucursal', template: '{key_branch_office} - {name_branch_office}', card: 'fact' },
+  {
+    key: 'name_branch_office',
+    title: 'Sucursal',
+    template: '{key_branch_office} - {name_branch_office}',
+    card: 'fact',
+    link: BRANCH_RECORD,
+  },
   { key: 'user_created', title: 'Usuario', card: 'none' },
   { key: 'created_at', title: 'Registrad{{o}} el', kind: 'instant', sortable: false, card: 'none' },
 ];
