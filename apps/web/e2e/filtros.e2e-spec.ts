@@ -21,7 +21,6 @@ const LISTS: Record<string, string | RegExp> = {
   clientes: 'lucia nuñez',
   'listado-clientes': 'lucia nuñez',
   'clientes-nuevos': 'lucia nuñez',
-  'cliente-promos': 'lucia nuñez',
   periodo: 'diciembre',
   'productos?sucursal=1': 'noni',
   promociones: 'aniversario',

@@ -92,7 +92,7 @@ describe('bringing a company along', () => {
       '3,A-1,Error,El ID anterior A-1 está también en la línea 2.',
       '4,B,Error,Está debajo de sí mismo: B → C → B.',
     ]);
-    expect(file.trim().split('\r\n')).toHaveLength(16);
+    expect(file.trim().split('\r\n')).toHaveLength(19);
     expect(found.problems.map(({ line: at, kind, message }) => [at, kind === 'error', message])).toEqual([
       [3, true, 'El ID anterior A-1 está también en la línea 2.'],
       [4, true, 'Está debajo de sí mismo: B → C → B.'],
