@@ -5,6 +5,8 @@ import { defineReport } from '@ceiba/platform/contract';
 import { CUSTOMER_RECORD } from './customer-ref';
 
 const lineTo = (key: string) => ({ ...CUSTOMER_RECORD, path: `/{screen}/{${key}}` });
+/** What is as it should be in green. */
+const RIGHT = { 1: 'success', 0: 'warning' } as const;
 const WORDS = { card: 'none', place: 'chosen', unsorted: true } as const;
 
 /** Which partners a list is narrowed to by what they bought. */
@@ -58,6 +60,7 @@ export const CUSTOMERS_LIST = defineReport({
       title: 'Estado',
       kind: 'integer',
       labels: { 1: 'Activo', 0: 'De Baja' },
+      badge: { 1: 'success', 0: 'danger' },
       card: 'fact',
     },
     { key: 'name_plan', title: 'Rango', kind: 'text', empty: true, unsorted: true, card: 'fact' },
@@ -88,6 +91,7 @@ export const CUSTOMERS_LIST = defineReport({
       title: 'Verificación del upline',
       kind: 'flag',
       labels: { 1: 'Verificado', 0: 'No Verificado' },
+      badge: RIGHT,
       ...WORDS,
     },
     { key: 'key_branch_office', title: 'Sucursal', kind: 'text', unsorted: true, card: 'none', link: BRANCH_RECORD },
@@ -104,6 +108,7 @@ export const CUSTOMERS_LIST = defineReport({
       kind: 'integer',
       empty: true,
       labels: { 1: 'Membresía Pagada', 0: 'Membresía por Pagar' },
+      badge: RIGHT,
       ...WORDS,
     },
     {
@@ -112,6 +117,7 @@ export const CUSTOMERS_LIST = defineReport({
       kind: 'flag',
       unsorted: true,
       labels: { 1: 'Datos Correctos', 0: 'Datos Incorrectos' },
+      badge: RIGHT,
       card: 'none',
     },
   ],

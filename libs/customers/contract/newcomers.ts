@@ -29,7 +29,13 @@ const WHO = [
   { key: 'name_price', title: 'Tipo de precio', kind: 'text' },
   { key: 'name_country', title: 'País', kind: 'text', card: 'none' },
   { key: 'type_kit', title: 'Kit', kind: 'text', empty: true },
-  { key: 'id_status', title: 'Estado', kind: 'integer', labels: { 1: 'Activo', 0: 'De Baja' } },
+  {
+    key: 'id_status',
+    title: 'Estado',
+    kind: 'integer',
+    labels: { 1: 'Activo', 0: 'De Baja' },
+    badge: { 1: 'success', 0: 'danger' },
+  },
 ] as const satisfies readonly ReportColumn[];
 
 /** Who registered in a period (spec 3, section 2). */

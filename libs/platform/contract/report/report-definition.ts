@@ -77,8 +77,8 @@ export interface ReportColumn {
   unit?: string;
   /** Field shown small under the value on the screen. */
   under?: string;
-  /** Colour of the badge that the value is drawn as on the screen, or the field that holds it in braces. */
-  badge?: string;
+  /** Colour of the badge that the value is drawn as on the screen: one, the field that holds it in braces, or by value. */
+  badge?: string | Readonly<Record<string, string>>;
   /** `good` and `bad` colour it, `bad` above zero only; `strong` is what the eye looks for. */
   tone?: 'good' | 'bad' | 'strong';
   /** The record behind the value: a link for who may open it. */

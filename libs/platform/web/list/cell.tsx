@@ -11,7 +11,7 @@ interface Props<Row> {
 }
 
 /** Letters of a text that stays in one line; a longer one wraps, so that it pushes no figure out of sight. */
-const ONE_LINE = 22;
+const ONE_LINE = 16;
 
 function drawn<Row extends object>(column: Column<Row>, row: Row, text: string) {
   if (column.render) return column.render(row);

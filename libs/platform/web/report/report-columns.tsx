@@ -16,11 +16,16 @@ export function reportText(column: ReportColumn, row: object): string {
   return cellText(column as Column<object>, row) || '-';
 }
 
+function colorOf(badge: NonNullable<ReportColumn['badge']>, { key }: ReportColumn, row: object): string {
+  if (typeof badge !== 'string') return badge[String(valueOf(row, key))] ?? 'secondary';
+  return (badge.startsWith('{') ? filled(badge, row) : badge) ?? 'secondary';
+}
+
 function Value({ column, row }: { column: ReportColumn; row: object }) {
   const text = reportText(column, row);
   const { badge, tone, under } = column;
   if (badge) {
-    const color = badge.startsWith('{') ? filled(badge, row) : badge;
+    const color = colorOf(badge, column, row);
     return text === '-' ? null : <StatusBadge color={color as BadgeColor} text={text} />;
   }
   const toned = tone && text !== '-' && (tone !== 'bad' || Number(valueOf(row, column.key)) > 0);

@@ -49,7 +49,7 @@ function RefBox({ filter: { name, label, required, ref }, values, reply, onChang
   const only = Object.entries(ref.only ?? {});
   return (
     <div className="p-report-ref">
-      <Suspense fallback={null}>
+      <Suspense fallback={<span className="p-bone p-report-bone" />}>
         <Filter
           {...{ label, value }}
           required={required === true}
