@@ -49,7 +49,7 @@ function Periods({ id }: { id: number }) {
   const came = query.currentData?.some(({ points_opening }) => points_opening !== null);
   const open = (idPeriod: number) => void navigate(`/detalle-de-comisiones?periodo=${idPeriod}&cliente=${id}`);
   return (
-    <>
+    <div className="co-periods">
       <PeriodsPicture periods={query.currentData ?? []} onPeriod={explains ? open : undefined} />
       <DataTable
         list={list}
@@ -61,7 +61,7 @@ function Periods({ id }: { id: number }) {
         exportName={`periodos-del-cliente-${id}`}
         empty={<EmptyState text="Aún no ha comprado en ningún periodo." />}
       />
-    </>
+    </div>
   );
 }
 

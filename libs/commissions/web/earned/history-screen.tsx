@@ -49,7 +49,7 @@ export function HistoryScreen() {
   const { currentData: periods = [] } = useCustomerPeriodsQuery({});
   const [opened, setOpened] = useState<Statement | null>(null);
   return (
-    <div className="co-screen">
+    <div className="co-screen co-periods">
       <PageHead title="Historial de comisiones" />
       <PeriodsPicture periods={periods} onPeriod={(id) => void navigate(`/detalle-de-comisiones?periodo=${id}`)} />
       <DataTable

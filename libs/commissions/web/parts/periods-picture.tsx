@@ -26,7 +26,7 @@ export function PeriodsPicture({ periods, onPeriod }: Props) {
   const earnings = earningsOf(inTime);
   const shared = { kind: 'columns', by: 'Periodo', labels, onPick } as const;
   return (
-    <div className="co-two">
+    <div className="co-two co-pictures">
       <Picture
         {...shared}
         title="Puntos por periodo"
