@@ -1,3 +1,4 @@
+import { shareNext } from '@ceiba/platform/contract';
 import {
   type AppDispatch,
   clearToken,
@@ -10,23 +11,12 @@ import {
 } from '@ceiba/platform/web';
 import { checkSession, signOut } from './session.api';
 
-/** The question on its way, and the one that waits for it: an old answer never comes after a new one. */
-let asking: Promise<unknown> = Promise.resolve();
-let next: Promise<boolean> | null = null;
-
 /**
  * Session start (spec 1, section 4): posts the stored token; a good answer opens the application, a refused token leaves
  * the public and sign-in screens. Resolves to false when the server could not be reached.
+ * One question at a time: an old answer never comes after a new one.
  */
-export function startSession(dispatch: AppDispatch): Promise<boolean> {
-  next ??= asking.then(() => {
-    const mine = askSession(dispatch);
-    asking = mine.catch(() => undefined);
-    next = null;
-    return mine;
-  });
-  return next;
-}
+export const startSession = shareNext(askSession);
 
 async function askSession(dispatch: AppDispatch): Promise<boolean> {
   const jwt = readToken();

@@ -7,6 +7,7 @@ export * from './catalog-schema';
 export * from './clean-text';
 export * from './dates';
 export * from './digits';
+export * from './share-next';
 export * from './envelope';
 export * from './export';
 export * from './field-labels';

@@ -1,5 +1,6 @@
 import { type Company, openCompany, PERIOD, type Person, PRODUCT } from '@ceiba/commissions/testing';
 import { RegisterSignup } from '@ceiba/customers/server';
+import { NEWCOMER } from '@ceiba/customers/testing';
 import { type LiveNetwork, LoadNetwork, Network, NetworkLog } from '@ceiba/network/server';
 import type { CustomerSummary } from '@ceiba/network/contract';
 import { PeriodGate } from '@ceiba/periods/server';
@@ -65,23 +66,9 @@ describe('the live network of two processes', () => {
     const answer = await company.t.post(
       '/customers/insert/update',
       {
-        p_name_customers: 'Nuevo',
-        p_last_name_customers: 'Ñandú',
-        p_last_name_mot_customers: 'Peña',
-        p_phone_customers: '5512345678',
-        p_email_customers: 'nuevo@ejemplo.mx',
-        p_date_birthday_customers: '1990-01-31',
-        p_department_customers: 'CDMX',
-        p_province_customers: 'CDMX',
-        p_address_customers: 'Av. Juárez 1',
-        p_zip_code_customers: '06000',
+        ...NEWCOMER,
         p_id_upline: id_upline,
         p_id_sponsor: id_upline,
-        p_id_branch_office: 1,
-        p_id_type_price: 2,
-        p_id_language: 1,
-        p_id_country: 1,
-        p_curp_customers: 'NAPN900131HDFXXX01',
       },
       company.admin,
     );

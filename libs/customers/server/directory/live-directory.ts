@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { shareNext } from '@ceiba/platform/contract';
 import { Clock, LOGGER, type Logger } from '@ceiba/platform/server';
 import type { Directory } from '../domain/directory/directory';
 import { Letters } from '../domain/directory/letters';
@@ -29,10 +30,9 @@ export class LiveDirectory implements OnApplicationBootstrap, BeforeApplicationS
   private fresh: LoadedDirectory | undefined;
   private loadsAgain = -Infinity;
   private loading: Promise<void> | undefined;
-  private running: Promise<Directory | undefined> = Promise.resolve(undefined);
-  private waiting: Promise<Directory | undefined> | undefined;
   // Loading and refreshing are shared by callers, so they must not run in the unit of work of one of them.
   private readonly scope = new AsyncResource('ceiba-directory');
+  private readonly refreshed = shareNext(() => this.scope.runInAsyncScope(() => this.refresh()));
 
   constructor(
     private readonly log: CustomerLog,
@@ -84,18 +84,6 @@ export class LiveDirectory implements OnApplicationBootstrap, BeforeApplicationS
     const ms = Math.round(performance.now() - started);
     this.loadsAgain = this.clock.now().getTime() + (this.fresh ? ms * PATIENCE : AGAIN_MS);
     this.logger.info({ why, customers: size, mb: Math.round(bytes / 1024 / 1024), ms }, 'customers loaded');
-  }
-
-  /** A refresh that has begun may have missed what was committed since; callers share the next one. */
-  private refreshed(): Promise<Directory | undefined> {
-    this.waiting ??= this.running
-      .catch(() => undefined)
-      .then(() => {
-        this.waiting = undefined;
-        this.running = this.scope.runInAsyncScope(() => this.refresh());
-        return this.running;
-      });
-    return this.waiting;
   }
 
   private async refresh(): Promise<Directory | undefined> {

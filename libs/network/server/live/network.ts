@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Inject, Injectable } from '@nestjs/common';
 import { NetworkTreeError } from '@ceiba/network/contract';
+import { shareNext } from '@ceiba/platform/contract';
 import { type Actor, forbidden, LOGGER, type Logger, notFound, Refusal } from '@ceiba/platform/server';
 import type { LiveNetwork } from '../domain/live-network';
 import { type NetworkChange, NetworkLog } from '../persistence/network-log';
@@ -16,10 +17,9 @@ const TOO_FAR = 50_000;
 @Injectable()
 export class Network {
   private held: LoadedNetwork | undefined;
-  private running: Promise<void> = Promise.resolve();
-  private waiting: Promise<void> | undefined;
   // Refreshing is shared by callers, so it must not run in the unit of work of one of them.
   private readonly scope = new AsyncResource('ceiba-network');
+  private readonly fresh = shareNext(() => this.scope.runInAsyncScope(() => this.refresh()));
 
   constructor(
     private readonly log: NetworkLog,
@@ -52,18 +52,6 @@ export class Network {
     const own = actor.id_customers;
     const below = own !== null && network.has(id) && network.has(own) && network.isDescendant(id, own);
     if (!below) throw forbidden();
-  }
-
-  /** A refresh that has begun may have missed what was committed since; callers share the next one. */
-  private fresh(): Promise<void> {
-    this.waiting ??= this.running
-      .catch(() => undefined)
-      .then(() => {
-        this.waiting = undefined;
-        this.running = this.scope.runInAsyncScope(() => this.refresh());
-        return this.running;
-      });
-    return this.waiting;
   }
 
   private async refresh(): Promise<void> {
