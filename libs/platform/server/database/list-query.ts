@@ -33,12 +33,18 @@ const MOST_WORDS = 8;
 /** The words of a search that count. */
 export const countedWords = (search: string): string[] => searchWords(search).slice(0, MOST_WORDS);
 
+const mayBeFigure = (word: string): boolean => /[\d%]/.test(word);
+
+/** A row is read until one word is not in it: long words leave most rows out, figures are dear to look into. */
+const rareFirst = (one: string, other: string): number =>
+  Number(mayBeFigure(one)) - Number(mayBeFigure(other)) || other.length - one.length;
+
 /** One condition a word: it must stand in one of the columns, the order does not matter. */
 export function wordsLike(columns: readonly Searched[], search: string): { sql: string; params: string[] }[] {
   const ofFigures = columns.map((column) => (typeof column === 'string' ? column : column.figure));
   const ofWords = columns.filter((column) => typeof column === 'string');
-  return countedWords(search).map((word) => {
-    const asked = /[\d%]/.test(word) ? ofFigures : ofWords;
+  return [...countedWords(search)].sort(rareFirst).map((word) => {
+    const asked = mayBeFigure(word) ? ofFigures : ofWords;
     const sql = asked.map((column) => `${column} like ?`).join(' or ') || 'false';
     return { sql: `(${sql})`, params: asked.map(() => `%${escapeLike(word)}%`) };
   });
