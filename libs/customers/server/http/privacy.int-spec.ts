@@ -96,6 +96,11 @@ describe('Rights of the person', () => {
           Buffer.from('INE de Zoraida'),
         ),
     );
+    // What he gave as a user is his, too.
+    const user = await t.db.one<{ id: number }>('select id_user as id from users where id_customers = 2');
+    const owner = { type: 'users', id: user?.id ?? 0 };
+    const photo = { name: 'foto.webp', mime: 'image/webp', kind: 'customers-photo', owner };
+    await runAs(SYSTEM, () => t.get(FileStore).put(photo, Buffer.from('Foto de Zoraida')));
   });
   afterAll(() => t.close());
 
@@ -113,6 +118,7 @@ describe('Rights of the person', () => {
       'datos.html',
       'archivos/',
       'archivos/ine.txt',
+      'archivos/foto.webp',
     ]);
     const json = (await zip.file('datos.json')?.async('string')) ?? '';
     for (const word of TELLING) expect(json).toContain(word);
@@ -202,7 +208,7 @@ describe('Rights of the person', () => {
     expect((await ask('get/all', own)).status).toBe(401);
     expect(
       await t.db.query(
-        'select count(*) as n from stored_file where owner_id = 2 and (expires_at is null or expires_at > now() + interval 1 hour)',
+        'select count(*) as n from stored_file where owner_id is not null and (expires_at is null or expires_at > now() + interval 1 hour)',
       ),
     ).toEqual([{ n: 0 }]);
     const [row] = await rows(admin);
@@ -275,5 +281,12 @@ describe('Rights of the person', () => {
          join privacy_request r on r.id_customers = c.id_customers where c.id_customers = 4`,
       ),
     ).toEqual([{ full_name: 'Persona borrada 4', id_status: 0, waits: 0 }]);
+    // Of whom nothing was kept, something may be later: a sale that was being saved meanwhile.
+    const until = async () => (await t.db.query('select kept_until from privacy_request where id_customers = 4'))[0];
+    expect(await until()).toEqual({ kept_until: null });
+    const year = t.get(Clock).now().getUTCFullYear();
+    await t.db.execute(`insert into test_invoice (id_customers, date_doc, rfc) values (4, '${year}-02-01', 'LATE')`);
+    await Promise.all([1, 2].map(() => t.get(SuppressKeptNightly).run()));
+    expect(await until()).toEqual({ kept_until: `${year + 6}-04-30` });
   });
 });

@@ -28,10 +28,10 @@ export class CopyPersonalData implements Job<CopyPayload, { files: number }> {
   ) {}
 
   async run({ id_customers, id_request, id_file }: CopyPayload, context: JobContext): Promise<{ files: number }> {
-    const own = await this.db.query<{ id: number; name: string }>(
-      `select id_file_store as id, name from stored_file where owner_type = 'customers' and owner_id = ?
-         and state = 'ready' and kind <> 'personal-copy' and (expires_at is null or expires_at > ?) order by 1`,
-      [id_customers, this.clock.now()],
+    const now = this.clock.now();
+    const own = (await this.records.files(id_customers)).filter(
+      ({ kind, state, expires_at }) =>
+        state === 'ready' && kind !== 'personal-copy' && (expires_at === null || expires_at > now),
     );
     const zip = await this.written(id_customers);
     for (const [at, { id, name }] of own.entries()) {

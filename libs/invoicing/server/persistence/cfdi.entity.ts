@@ -7,13 +7,13 @@ export const cfdiIntentTable = defineTable('cfdi_intent', {
   generation: int.default(1),
   order_number: varchar(100),
   cfdi_type: char(1),
-  request: json,
+  request: json.lawful('{}', 'created_at'),
   /** What a person gave for it, kept with the record only once it is stamped; the subject knows its form. */
-  given: json.null,
+  given: json.null.lawful(null, 'created_at'),
   state: varchar(10).default('pending'),
   facturama_id: varchar(40).null,
   uuid: varchar(40).null,
-  error: varchar(1000).null,
+  error: varchar(1000).null.lawful(null, 'created_at'),
   attempts: int.default(0),
   lease_token: char(32).null,
   lease_until: datetime.null,
@@ -26,6 +26,8 @@ export const cfdiIntentTable = defineTable('cfdi_intent', {
   updated_at: datetime,
   stamped_at: datetime.null,
   user_created: varchar(150),
+  /** Whom it is made out for, by our number; null: nobody of ours. */
+  id_customers: int.null.uses('customers', 'facturas').person,
 });
 
 export const cfdiCancellationTable = defineTable('cfdi_cancellation', 'cancelaciones', {

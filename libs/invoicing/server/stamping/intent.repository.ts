@@ -71,7 +71,10 @@ export class IntentRepository {
 
   /** A new intent, its lease taken. */
   async insert(
-    intent: Pick<Intent, 'kind' | 'reference' | 'generation' | 'order_number' | 'cfdi_type' | 'request' | 'given'>,
+    intent: Pick<
+      Intent,
+      'kind' | 'reference' | 'generation' | 'order_number' | 'cfdi_type' | 'request' | 'given' | 'id_customers'
+    >,
     lease: Lease,
     next_at: Date,
   ): Promise<number> {
@@ -94,11 +97,11 @@ export class IntentRepository {
     id_intent: number,
     lease: Lease,
     next_at: Date,
-    fresh: Pick<Intent, 'request' | 'given'> | null,
+    fresh: Pick<Intent, 'request' | 'given' | 'id_customers'> | null,
   ): Promise<void> {
     const taken = { state: 'sending', lease_token: lease.token, lease_until: lease.until, next_at };
     // A refused request is written anew, with what was given for it (or that nothing was).
-    const written = fresh ? { request: fresh.request ?? undefined, given: jsonOf(fresh.given) } : {};
+    const written = fresh ? { ...fresh, request: fresh.request ?? undefined, given: jsonOf(fresh.given) } : {};
     await cfdiIntentTable.update(this.db, { id_intent }, { ...taken, ...written, updated_at: this.clock.now() });
   }
 

@@ -95,11 +95,12 @@ export class PrepareStampHandler implements ICommandHandler<PrepareStamp> {
     const generation = known?.generation ?? (last?.generation ?? 0) + 1;
     const order_number = known?.order_number ?? orderNumber(subject.prefix, reference, generation);
     const request = await subject.build(reference, order_number, given);
+    const written = { request, given, id_customers: await subject.ownerOf(reference) };
     if (known) {
-      await this.intents.take(known.id_intent, lease, next_at, { request, given });
+      await this.intents.take(known.id_intent, lease, next_at, written);
       return known.id_intent;
     }
-    const fresh = { kind: subject.kind, reference, generation, order_number, cfdi_type: subject.type, request, given };
+    const fresh = { kind: subject.kind, reference, generation, order_number, cfdi_type: subject.type, ...written };
     return this.intents.insert(fresh, lease, next_at);
   }
 }

@@ -29,6 +29,8 @@ export interface StampSubject {
   readonly rights: CfdiRights;
   /** The number under which people know the record. */
   shownId(reference: string): number;
+  /** The customer whose document it is: in his copy, and kept by law when he is forgotten; null: nobody's. */
+  ownerOf(reference: string): Promise<number | null>;
   /** May this person open this record's CFDI? Says no for what is not his, whatever his screens are. */
   mayRead(actor: Actor, reference: string): Promise<boolean>;
   /** May this person cancel it? */

@@ -1,6 +1,8 @@
-import { type Office, openOffice, PRODUCT } from '@ceiba/invoicing/testing';
+import { CLOSED, type Office, openOffice, PAYEES, PRODUCT } from '@ceiba/invoicing/testing';
 import type { SaleSavedAnswer } from '@ceiba/sales/contract';
+import { Clock, PersonalRecords, UnitOfWork } from '@ceiba/platform/server';
 import { eventually } from '@ceiba/platform/testing';
+import type { CfdiRequest } from '../domain/cfdi';
 
 let office: Office;
 beforeAll(async () => {
@@ -88,6 +90,40 @@ it('with an invoice is stamped by itself: taxed, exempt and 0 % lines, the form 
     headers: { authorization: `Bearer ${office.cashier}` },
   });
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+it('is its customer’s: in his copy, kept by law, and gone when the term is over', async () => {
+  const payee = PAYEES[5] ?? 0;
+  const id = await sell({ ...COMPANY, p_id_customers: payee, p_has_invoice_doc: 1, p_id_cfdi: await cfdiUse('G03') });
+  await settled(id, 'STAMPED');
+  const commission = await office.direct(payee);
+  expect(commission).toMatchObject({ status: 200, data: { facturama_status: 'STAMPED' } });
+  const records = office.t.get(PersonalRecords);
+  const invoices = async (whose: number) => {
+    for await (const { table, rows } of records.rows(whose))
+      if (table === 'cfdi_intent') return rows as { kind: string; reference: string; request: CfdiRequest }[];
+    return [];
+  };
+  const his = (await invoices(payee)).map(({ kind, reference, request }) => [kind, reference, request.Receiver.Rfc]);
+  expect(his).toEqual([
+    ['SALE', String(id), COMPANY.p_rfc_customers],
+    ['COMMISSION', `${CLOSED}-${payee}`, await office.rfcOf(payee)],
+  ]);
+  expect(await invoices(payee + 1)).toEqual([]);
+  const year = office.t.get(Clock).now().getUTCFullYear();
+  const law = async () => (await records.kept(payee, year)).filter(({ table }) => table === 'cfdi_intent');
+  expect(await law()).toMatchObject([{ table: 'cfdi_intent', year, rows: 2 }]);
+  await office.t.get(UnitOfWork).run(() => records.forget(payee));
+  expect(await law()).toMatchObject([{ rows: 2 }]);
+  expect(await office.t.get(UnitOfWork).run(() => records.suppress(payee, year, year))).toMatchObject({
+    cfdi_intent: 2,
+    sale: 1,
+  });
+  expect((await invoices(payee)).map(({ request }) => request)).toEqual([{}, {}]);
+  const plan = await office.t.db.query<{ key: string }>('explain select * from cfdi_intent where id_customers = ?', [
+    payee,
+  ]);
+  expect(plan.map(({ key }) => key)).toEqual(['intent_customer']);
 });
 
 it('without an invoice is not stamped until somebody asks; then once, whatever happens', async () => {

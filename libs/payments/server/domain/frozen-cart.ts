@@ -11,7 +11,8 @@ export interface FrozenCart {
   lines: (OnlineSaleLine & { name_product: string })[];
   shipping_amount: string;
   shipping_rate: string;
-  shipping: Readonly<Record<string, unknown>>;
+  /** Null where its person was forgotten. */
+  shipping: Readonly<Record<string, unknown>> | null;
   invoice: OnlineSaleInput['invoice'];
   total: string;
   email: string;

@@ -4,7 +4,7 @@ import type { PrivacyNotice } from '@ceiba/identity/contract';
 import { signInPartner } from '@ceiba/identity/testing';
 import type { SignupStatus } from '@ceiba/payments/contract';
 import { KIT, NEWCOMER, openDesk, openKits, type PayDesk, ROOT_LETTERS, Signup } from '@ceiba/payments/testing';
-import type { Envelope, FileLink } from '@ceiba/platform/contract';
+import type { Envelope, FileLink, Saved } from '@ceiba/platform/contract';
 import { Bus, runAs, SYSTEM } from '@ceiba/platform/server';
 import type { TestApp } from '@ceiba/platform/testing';
 import type { KitRow } from '@ceiba/store/contract';
@@ -387,6 +387,39 @@ describe('a public sign-up', () => {
     ).toEqual([{ id_branch_office: 1, pick_up_branch_office: 1, id_product: KIT.here, kit: 'basico' }]);
     expect(await link(own)).toMatchObject({ status: 409, message: 'Este número ya tiene un kit.' });
     await desk.assertSound();
+  });
+
+  it('who came by it and is forgotten leaves no word of himself in any table', async () => {
+    const telling = {
+      ...{ p_name_cart: 'Zoraida', p_last_name_cart: 'Quintabarrios', p_address_cart: 'Cerrada del Ocaso 7' },
+      ...{ p_phone_cart: '5598765432', p_email_cart: 'zoraida@ceiba.example', p_ine_cart: 'IDMEX9876543210' },
+      ...{ p_curp_cart: 'QUXZ900215MDFNXR01', p_rfc_cart: 'QUXZ900215AB1' },
+    };
+    const signup = await Signup.begin(desk, telling);
+    const { preference_id } = await signup.linked();
+    const { status } = await pay(signup, preference_id);
+    const p_id_customers = status.id_customers ?? 0;
+    const places = async () => {
+      const tables = await t.db.query<{ name: string }>(
+        "select table_name as name from information_schema.tables where table_schema = database() and table_type = 'BASE TABLE'",
+      );
+      const found: string[] = [];
+      for (const { name } of tables) {
+        const text = JSON.stringify(await t.db.query(`select * from \`${name}\``));
+        if (Object.values(telling).some((word) => text.includes(word))) found.push(name);
+      }
+      return found;
+    };
+    expect(await places()).toEqual(
+      expect.arrayContaining(['customers', 'customers_kit_public', 'job', 'notification', 'payment_attempt', 'sale']),
+    );
+    const asked = await t.post<Saved>('/customers/privacy/erase', { p_id_customers }, desk.admin);
+    await t.db.execute('update worker set id_profile = 1');
+    const second = await t.login('finanzas');
+    const done = { p_id_request: asked.data.id, p_decision: 'done', p_id_customers };
+    expect(await t.post('/customers/privacy/decide', done, second)).toMatchObject({ status: 200 });
+    await t.settle();
+    expect(await places()).toEqual([]);
   });
 
   it('device and network begin no more than so many in an hour', async () => {

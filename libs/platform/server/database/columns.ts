@@ -16,14 +16,23 @@ export interface Link {
   path?: string;
 }
 
+/** A way from a column to a person. */
+export interface Whose {
+  table: string;
+  column?: string;
+  when?: string;
+}
+
 /** What a column says of a person (privacy/personal-records.ts). */
 export interface Personal {
-  /** Whose row it is: it holds the id of a row of `table` (in its `column`), if `when` (SQL) is true. */
-  whose?: { table: string; column?: string; when?: string };
+  /** Whose row it is: it holds the id of a row of `table` (in its `column`), if `when` (SQL) is true; of one of several. */
+  whose?: readonly Whose[];
   /** The row itself goes when he is forgotten. */
   goes?: boolean;
   /** What stands there once he is forgotten; `{id}` is his number. Absent: it says nothing of him. */
   forgotten?: string | number | null;
+  /** The same for keys of a JSON object; a key that is not there stays away. */
+  forgottenKeys?: Readonly<Record<string, string | null>>;
   /**
    * The law obliges to keep it for a term: he may see it, it is not forgotten before. `then` is what stands there after;
    * the term counts from the year of the column `since`, or from that in which he was forgotten.
@@ -97,9 +106,9 @@ export class Column<Read = unknown, Write = unknown, Needed extends Need = Need>
     return this.personOf(first.table);
   }
 
-  /** The same where no link says it: `table` has a column of that name (or `column`), and `when` (SQL) is true. */
+  /** The same where no link says it: `table` has a column of that name (or `column`), and `when` (SQL) is true. Said twice, either way. */
   personOf(table: string, column?: string, when?: string): Column<Read, Write, Needed> {
-    return this.says({ whose: { table, column, when } });
+    return this.says({ whose: [...(this.personal.whose ?? []), { table, column, when }] });
   }
 
   /** The row itself goes when its person is forgotten. */
@@ -110,6 +119,11 @@ export class Column<Read = unknown, Write = unknown, Needed extends Need = Need>
   /** Says something of him; `forgotten` is what stands there once he is forgotten. */
   forgets(forgotten: string | number | null): Column<Read, Write, Needed> {
     return this.says({ forgotten });
+  }
+
+  /** The same of keys of a JSON object: the rest of it stays. */
+  forgetsKeys(forgottenKeys: Readonly<Record<string, string | null>>): Column<Read, Write, Needed> {
+    return this.says({ forgottenKeys });
   }
 
   /** Says something of him that the law obliges to keep for a term (invoices, proofs of consent), and what stands there `then`. */

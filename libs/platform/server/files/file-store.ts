@@ -130,11 +130,6 @@ export class FileStore {
     await storedFileTable.update(this.db, { id_file_store: id }, { expires_at: this.clock.now() });
   }
 
-  /** The same with all that belongs to somebody. */
-  async removeOf({ type, id }: { type: string; id: number }): Promise<void> {
-    await storedFileTable.update(this.db, { owner_type: type, owner_id: id }, { expires_at: this.clock.now() });
-  }
-
   /** Deletes what has expired; answers how many. Bytes first: a crash between leaves a row that is swept again. */
   async sweep(): Promise<number> {
     const now = this.clock.now();

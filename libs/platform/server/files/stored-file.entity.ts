@@ -9,7 +9,9 @@ export const storedFileTable = defineTable('stored_file', {
   bytes: bigint.default(0),
   kind: varchar(60),
   owner_type: varchar(60).null,
-  owner_id: bigint.null.personOf('customers', undefined, "owner_type = 'customers'"),
+  owner_id: bigint.null
+    .personOf('customers', undefined, "owner_type = 'customers'")
+    .personOf('users', 'id_user', "owner_type = 'users'"),
   state: varchar(10).default('ready'),
   job_id: bigint.null,
   created_at: datetime,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Db } from '../database/db';
 import { type Job, JobHandler } from '../jobs/job-handler';
 import { Jobs } from '../jobs/jobs';
 import { type Mail, MailTransport } from './mail';
@@ -12,11 +13,21 @@ export class Mailer {
   constructor(
     private readonly jobs: Jobs,
     private readonly transport: MailTransport,
+    private readonly db: Db,
   ) {}
 
   /** Sends with the commit of the current unit of work, by the worker, again and again until it is taken. No secret belongs in it: the job's row keeps the text. */
   send(mail: Mail): Promise<number> {
     return this.jobs.enqueue(KIND, { mail, id: randomUUID() });
+  }
+
+  /** Mails that are over and that say one of these words (an address, a name) are kept no longer. */
+  async forget(words: readonly string[]): Promise<void> {
+    for (const word of words)
+      await this.db.execute(
+        `delete from job where kind = ? and state in ('completed', 'failed') and instr(payload, ?) > 0`,
+        [KIND, JSON.stringify(word).slice(1, -1)],
+      );
   }
 
   /** Sends at once; for jobs whose mail holds a secret that must not be stored. */

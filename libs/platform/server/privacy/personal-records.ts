@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Column } from '../database/columns';
-import { Db } from '../database/db';
+import type { Column, Personal } from '../database/columns';
+import { Db, type SqlParam } from '../database/db';
 import { tableOf, tables } from '../database/table';
+import { FileStore, type StoredFile } from '../files/file-store';
 
 /** The table whose rows are the persons, and the key that every other row finds them by. */
 export const PERSONS = { table: 'customers', key: 'id_customers' } as const;
@@ -32,7 +33,10 @@ const quote = (name: string): string => `\`${name}\``;
  */
 @Injectable()
 export class PersonalRecords {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly store: FileStore,
+  ) {}
 
   /** Every row that is his, table by table; without what leaves the house for nobody. */
   async *rows(id: number): AsyncGenerator<PersonalPlace & { rows: Record<string, unknown>[] }> {
@@ -43,21 +47,29 @@ export class PersonalRecords {
     }
   }
 
-  /** Overwrites or deletes what is his, but for what the law obliges to keep. Inside the command's unit of work. */
+  /** Overwrites or deletes what is his, his files too, but for what the law obliges to keep. Inside the command's unit of work. */
   async forget(id: number): Promise<void> {
+    for (const file of await this.files(id)) await this.store.remove(file.id);
     const places = personalPlaces();
     for (const { table, where, columns } of places) {
-      const sets = Object.entries(columns).flatMap(([name, { personal }]) =>
-        personal.forgotten === undefined ? [] : [{ name, value: said(personal.forgotten, id) }],
-      );
+      const sets = Object.entries(columns).flatMap(([name, { personal }]) => forgettingOf(name, personal, id));
       if (sets.length === 0) continue;
-      const sql = `update ${quote(table)} set ${sets.map(({ name }) => `${quote(name)} = ?`).join(', ')} where ${where}`;
-      await this.db.execute(sql, [...sets.map(({ value }) => value), ...bound(where, id)]);
+      const sql = `update ${quote(table)} set ${sets.map((set) => set.sql).join(', ')} where ${where}`;
+      await this.db.execute(sql, [...sets.flatMap(({ params }) => params), ...bound(where, id)]);
     }
     // Last, and from the far ends: others are found through them.
     for (const { table, where, columns } of places.toReversed())
       if (Object.values(columns).some(({ personal }) => personal.goes))
         await this.db.execute(`delete from ${quote(table)} where ${where}`, bound(where, id));
+  }
+
+  /** Files of the store that are his: his record's, and what he gave as a user. */
+  files(id: number): Promise<Pick<StoredFile, 'id' | 'name' | 'kind' | 'state' | 'expires_at'>[]> {
+    const where = whereOf('stored_file') ?? 'false';
+    return this.db.query(
+      `select id_file_store as id, name, kind, state, expires_at from stored_file where ${where} order by 1`,
+      bound(where, id),
+    );
   }
 
   /** What the law keeps of him, by table and year; `forgotten` is the year in which he was. */
@@ -136,21 +148,35 @@ function whereOf(table: string): string | null {
     ([
       name,
       {
-        personal: { whose },
+        personal: { whose = [] },
       },
-    ]) => {
-      if (!whose) return [];
-      const way =
-        whose.table === PERSONS.table
-          ? `${quote(name)} = ?`
-          : `${quote(name)} in (select ${quote(whose.column ?? name)} from ${quote(whose.table)} where ${whereOf(whose.table)})`;
-      return [whose.when ? `(${whose.when} and ${way})` : way];
-    },
+    ]) =>
+      whose.map(({ table: other, column = name, when }) => {
+        const way =
+          other === PERSONS.table
+            ? `${quote(name)} = ?`
+            : `${quote(name)} in (select ${quote(column)} from ${quote(other)} where ${whereOf(other)})`;
+        return when ? `(${when} and ${way})` : way;
+      }),
   );
   return ways.length === 0 ? null : ways.join(' or ');
 }
 
 const bound = (where: string, id: number): number[] => [...where].filter((sign) => sign === '?').map(() => id);
+
+/** What is set in one column when he is forgotten, as SQL; nothing where it says nothing of him. */
+function forgettingOf(name: string, personal: Personal, id: number): { sql: string; params: SqlParam[] }[] {
+  const { forgotten, forgottenKeys } = personal;
+  if (forgotten !== undefined) return [{ sql: `${quote(name)} = ?`, params: [said(forgotten, id)] }];
+  if (!forgottenKeys) return [];
+  const keys = Object.entries(forgottenKeys);
+  return [
+    {
+      sql: `${quote(name)} = json_replace(${quote(name)}${', ?, ?'.repeat(keys.length)})`,
+      params: keys.flatMap(([key, value]) => [`$.${key}`, said(value, id)]),
+    },
+  ];
+}
 
 const said = (forgotten: string | number | null, id: number): string | number | null =>
   typeof forgotten === 'string' ? forgotten.replaceAll('{id}', String(id)) : forgotten;

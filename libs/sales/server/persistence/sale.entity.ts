@@ -57,7 +57,7 @@ export const saleTable = defineTable('sale', 'ventas', {
   facturama_id: varchar(40).null,
   facturama_uuid: varchar(40).null,
   facturama_status: varchar(10).null,
-  facturama_error: varchar(1000).null,
+  facturama_error: varchar(1000).null.lawful(null, 'date_doc'),
   anulado: tinyint.default(0),
   observation_anulado: varchar(255).null,
   date_anulado: datetime.null,
@@ -105,4 +105,5 @@ export const saleParkedTable = defineTable('sale_parked', 'ventas en espera', {
   label: varchar(150),
   draft: json,
   created_at: datetime,
+  id_customers: int.computed("json_value(`draft`,'$.id_customers')").follows('customers').person.goes,
 });

@@ -38,6 +38,10 @@ export class {{Pascal}}Subject implements StampSubject {
     return Number(reference);
   }
 
+  async ownerOf(reference: string): Promise<number> {
+    return (await this.{{cameles}}.get(Number(reference))).id_customers;
+  }
+
   async mayRead(actor: Actor, reference: string): Promise<boolean> {
     if (!can(actor, this.rights.read)) return false;
     const { id_customers, id_branch_office } = await this.{{cameles}}.get(Number(reference));

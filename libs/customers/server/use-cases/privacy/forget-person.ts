@@ -5,7 +5,7 @@ import {
   Audit,
   Bus,
   type CommandOptions,
-  FileStore,
+  Mailer,
   notFound,
   Outbox,
   PersonalRecords,
@@ -27,7 +27,7 @@ export class ForgetPersonHandler implements ICommandHandler<ForgetPerson> {
     private readonly bus: Bus,
     private readonly customers: CustomerRepository,
     private readonly records: PersonalRecords,
-    private readonly files: FileStore,
+    private readonly mailer: Mailer,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
   ) {}
@@ -41,7 +41,7 @@ export class ForgetPersonHandler implements ICommandHandler<ForgetPerson> {
     await this.bus.execute(new UpdateUser({ id_customers: id }, { enabled_user: 0 }));
     await this.customers.update(id, { id_status: 0 });
     await this.records.forget(id);
-    await this.files.removeOf({ type: 'customers', id });
+    await this.mailer.forget([old.email_customers, old.full_name].filter((word) => word !== ''));
     if (old.id_status === 1) this.outbox.record(CustomerStatusChanged, { id_customers: id, id_status: 0 });
     this.audit.changed('customers', id, { old: { id_status: old.id_status }, new: { id_status: 0, forgotten: 1 } });
   }

@@ -63,6 +63,10 @@ export class CommissionSubject implements StampSubject {
     return commissionKey(reference).id_customers;
   }
 
+  ownerOf(reference: string): Promise<number> {
+    return Promise.resolve(commissionKey(reference).id_customers);
+  }
+
   async mayRead(actor: Actor, reference: string): Promise<boolean> {
     if (!can(actor, this.rights.read)) return false;
     const { id_customers } = commissionKey(reference);

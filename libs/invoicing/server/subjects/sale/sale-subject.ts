@@ -48,6 +48,10 @@ export class SaleSubject implements StampSubject {
     return Number(reference);
   }
 
+  async ownerOf(reference: string): Promise<number> {
+    return (await this.sales.get(Number(reference))).id_customers;
+  }
+
   async facturamaIdOf(id: number): Promise<string | null> {
     return (await this.sales.get(id)).facturama_id;
   }
