@@ -62,6 +62,11 @@ const contractBans = ['@nestjs/*', 'typeorm', 'mysql2*', 'react*', 'antd*', 'nod
 const loose = [
   { selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword', message: 'No `as unknown as`.' },
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+  {
+    selector:
+      'Property[key.name="search"] > ArrayExpression:has(> Literal):not(:has(> :not(Literal[value=/full_name/])))',
+    message: 'A list of people finds them by `NamedCustomers.among` (ADR 45).',
+  },
   { selector: 'CallExpression[callee.name="forwardRef"]', message: 'No forwardRef: no circles.' },
   { selector: 'CallExpression[callee.name=/^parse(Float|Int)$/]', message: 'Figures are read by `readFigure`.' },
   {

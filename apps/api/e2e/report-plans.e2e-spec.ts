@@ -1,8 +1,8 @@
-import { Db, Reports, type SqlParam } from '@ceiba/platform/server';
+import { Clock, Db, Reports, type SqlParam } from '@ceiba/platform/server';
 import type { ReportDefinition } from '@ceiba/platform/contract';
 import { CONTEXTS } from '@ceiba/apps/contexts';
 import { DEMO_TEMPLATE } from '@ceiba/apps/testing';
-import { createTestApp, type TestApp } from '@ceiba/platform/testing';
+import { createTestApp, eventually, type TestApp } from '@ceiba/platform/testing';
 
 const ROWS = 30_000;
 /** A step that reads more rows than this of a table, without an index that narrows them, reads the table. */
@@ -19,6 +19,12 @@ interface Statement {
   sql: string;
   params: readonly SqlParam[];
 }
+
+/** Ten people of the filled customers have it; a list that finds them reads about that many rows of each table. */
+const RARE = 'Zwickl';
+const FOUND = 500;
+/** Whose answer comes out of memory. */
+const REMEMBERED = ['customers/get/all', 'customers/get/public', 'customers/list'];
 
 const PAGE = { p_page: 2, p_page_size: 10 };
 const REPORT_PAGE = { p_excel: 0, p_page: 2, p_page_size: 1 };
@@ -69,7 +75,10 @@ describe('plans of reports, lists and records', () => {
     const expires = `date('2026-06-01') + interval (s.seq % 4000) day`;
     await multiply('stock_balance', { id_product: product, lot: `concat('L', s.seq)`, date_expiration: expires });
     await multiply('stock_movement', { id_product: product, date_movement: day, id_branch_office: branch });
-    const customer = await multiply('customers', { id_branch_office: branch, id_upline: '1' });
+    const customer = await multiply('customers', {
+      ...{ id_branch_office: branch, id_upline: '1', id_sponsor: '2', max_plan: '1', name_customers: `'Lucía'` },
+      last_name_customers: `if(s.seq % ${ROWS / 10}, 'Otro', '${RARE}')`,
+    });
     await multiply('commission_statement', { id_run: run, id_customers: customer });
     await multiply('sale', {
       ...{ id_branch_office: branch, id_customers: customer, id_period: period, date_doc: day },
@@ -139,7 +148,7 @@ describe('plans of reports, lists and records', () => {
   }
 
   /** What a call asks the database, outside the session's own questions. */
-  async function statementsOf(call: string, body: object) {
+  async function statementsOf(call: string, body: object, token = admin) {
     const db = t.get(Db);
     const asked: Statement[] = [];
     const query = db.query.bind(db);
@@ -148,7 +157,7 @@ describe('plans of reports, lists and records', () => {
       return query(sql, params);
     };
     try {
-      const answer = await t.post(`/${call}`, body, admin);
+      const answer = await t.post(`/${call}`, body, token);
       expect([call, answer.status]).toEqual([call, 200]);
     } finally {
       db.query = query;
@@ -162,7 +171,7 @@ describe('plans of reports, lists and records', () => {
       const narrowed = await narrow(definition);
       const flags = definition.filters.filter(({ kind }) => kind === 'flag').map(({ name }) => ({ [`p_${name}`]: 1 }));
       const asked: Statement[] = [];
-      for (const more of [definition.picture ? { p_picture: 1 } : {}, ...flags])
+      for (const more of [definition.picture ? { p_picture: 1 } : {}, ...flags, { p_search: RARE }])
         asked.push(...(await statementsOf(definition.call, { ...REPORT_PAGE, ...narrowed, ...more })));
       expect([definition.key, asked.length > 0]).toEqual([definition.key, true]);
       found.push(...(await readWhole(definition.key, asked)));
@@ -174,11 +183,14 @@ describe('plans of reports, lists and records', () => {
     ['sale/get/days', { p_id_branch_office: 1, p_date_start: '2025-03-01', p_date_end: '2025-03-31' }],
     ['sale/get/all', { ...PAGE, p_id_branch_office: 1, p_date_start: '2025-03-01', p_date_end: '2025-03-31' }],
     ['sale/get/customer', { ...PAGE, p_id_customers: 2 }],
+    ['sale/get/customer', { ...PAGE, p_id_customers: 2, p_search: RARE }],
     ['customers/periods', { p_id_customers: 2 }],
     ['customers/moves', { ...PAGE, p_id_customers: 2 }],
     ['payments/unmatched/get', PAGE],
+    ['payments/unmatched/get', { ...PAGE, p_search: RARE }],
     ['payments/unmatched/sums', {}],
     ['payments/unmatched/carts', { p_id_case: 100 }],
+    ['payments/unmatched/carts', { p_id_case: 100, p_search: RARE }],
     ['sale/get/sums', { p_id_branch_office: 1, p_date_start: '2025-03-01', p_date_end: '2025-03-31' }],
     [
       'sale/get/sums',
@@ -192,6 +204,44 @@ describe('plans of reports, lists and records', () => {
     const asked = await statementsOf(call, body);
     expect(asked.length).toBeGreaterThan(0);
     expect(await readWhole(call, asked)).toEqual([]);
+  });
+
+  /** Who had few looks again after a while, and holds the many in memory. */
+  async function holdCustomers(): Promise<void> {
+    const now = jest.spyOn(t.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 3_600_000));
+    const search = { ...PAGE, p_search: RARE };
+    await eventually(async () =>
+      expect((await statementsOf('customers/get/public', search)).filter(({ sql }) => sql.includes(' like '))).toEqual(
+        [],
+      ),
+    );
+    now.mockRestore();
+  }
+
+  it('of people lead from a name to the few rows of whom it means', async () => {
+    const partner = await t.login('2', 1);
+    await holdCustomers();
+    const search = { p_page: 1, p_page_size: 10, p_search: `Lucía ${RARE}` };
+    const lists: [string, object, string][] = [
+      ...['customers/get/all', 'customers/get/public', 'customers/privacy/get/all', 'plan/max'].map(
+        (call): [string, object, string] => [call, search, admin],
+      ),
+      ['customers/my/new', search, partner],
+    ];
+    for (const { definition } of t.get(Reports).all())
+      if (definition.id === 'id_customers' && definition.searchable !== false)
+        lists.push([definition.call, { ...search, ...(await narrow(definition)), p_excel: 0 }, admin]);
+    const found: string[] = [];
+    for (const [call, body, token] of lists) {
+      const named = (await statementsOf(call, body, token)).filter(({ sql }) => sql.includes(' like '));
+      expect([call, named.length > 0]).toEqual([call, !REMEMBERED.includes(call)]);
+      for (const { sql, params } of named)
+        for (const { table, key, rows } of await t.db.query<Step>(`explain ${sql}`, params))
+          if (Number(rows) > FOUND && !table?.startsWith('<'))
+            found.push(`${call}: ${table} ${key ?? '-'} ${rows}\n${sql}`);
+    }
+    expect(found).toEqual([]);
+    expect(lists.length).toBeGreaterThan(10);
   });
 
   /** Steps that read a whole table. */

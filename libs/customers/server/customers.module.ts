@@ -28,6 +28,7 @@ import { CustomerLog } from './persistence/customer-log';
 import { CustomerLists } from './persistence/customer-lists';
 import { CustomerPages } from './persistence/customer-pages';
 import { CustomerRepository } from './persistence/customer.repository';
+import { NamedCustomers } from './persistence/named-customers';
 import { PaperHolders } from './persistence/paper-holders';
 import { StoredPartnerRecords } from './persistence/partner-records.repository';
 import { CustomersListReport } from './reports/customers-list.report';
@@ -138,6 +139,7 @@ const reports = [CustomersListReport, NewCustomersReport];
     ListPublicCustomersHandler,
     LiveDirectory,
     LoadDirectory,
+    NamedCustomers,
     Newcomer,
     NoteFeeChoiceHandler,
     PaperHolders,
@@ -170,6 +172,7 @@ const reports = [CustomersListReport, NewCustomersReport];
     CustomerPlaces,
     CustomerReader,
     CustomerRegistration,
+    NamedCustomers,
     PartnerRecords,
     SignupCallers,
     SignupRepository,

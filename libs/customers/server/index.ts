@@ -3,6 +3,7 @@ export { CustomerFigures } from './ports/customer-figures';
 export { CustomerIntake, type IncomingCustomer } from './ports/customer-intake';
 export { CustomerPlaces } from './ports/customer-places';
 export { CustomerReader } from './ports/customer-reader';
+export { NamedCustomers } from './persistence/named-customers';
 export { PersonHold, type PersonHolding } from './ports/person-holds';
 export { CustomersModule } from './customers.module';
 export { CustomerRegistration } from './use-cases/register-customer/customer-registration';

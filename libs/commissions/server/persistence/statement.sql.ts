@@ -20,23 +20,17 @@ export const STATEMENT_FROM = `from period p
 
 export const CLOSED = `p.state_period = 'closed'`;
 
-/** The statements of a closed period as a report; digits search by id. */
+/** The statements of a closed period as a report, of those whom `among` leaves. */
 export function statementPlan(
   id_period: number,
   select: string,
-  search: string | undefined,
+  among: NonNullable<ReportPlan['where']>,
   ...more: { sql: string }[]
 ): ReportPlan {
-  const byId = search !== undefined && /^\d{1,9}$/.test(search);
   return {
     from: STATEMENT_FROM,
     select,
-    where: [
-      { sql: `p.id_period = ? and ${CLOSED}`, params: [id_period] },
-      ...(byId ? [{ sql: 's.id_customers = ?', params: [Number(search)] }] : []),
-      ...more,
-    ],
-    search: byId ? [] : ['c.full_name'],
+    where: [{ sql: `p.id_period = ? and ${CLOSED}`, params: [id_period] }, ...among, ...more],
     sort: { rank: 'rank' },
     tieBreak: 's.id_customers',
   };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { STATEMENT_FOLIOS } from '@ceiba/commissions/contract';
+import { NamedCustomers } from '@ceiba/customers/server';
 import { PeriodReader } from '@ceiba/periods/server';
 import type { AskedOf } from '@ceiba/platform/contract';
 import { Db, type ReportList, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
@@ -18,10 +19,12 @@ export class StatementFoliosReport implements ReportSource<typeof STATEMENT_FOLI
   constructor(
     private readonly db: Db,
     private readonly periods: PeriodReader,
+    private readonly names: NamedCustomers,
   ) {}
 
-  plan({ id_period }: Asked, _opened: unknown, { search }: ReportList): ReportPlan {
-    return statementPlan(id_period, SELECT, search, { sql: 's.facturama_id is not null' });
+  async plan({ id_period }: Asked, _opened: unknown, { search }: ReportList): Promise<ReportPlan> {
+    const among = await this.names.among(search, 's.id_customers');
+    return statementPlan(id_period, SELECT, among, { sql: 's.facturama_id is not null' });
   }
 
   async stamp({ id_period }: Asked): Promise<string> {

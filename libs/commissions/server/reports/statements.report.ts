@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { STATEMENTS, type StatementSum, type StoredStatement } from '@ceiba/commissions/contract';
+import { NamedCustomers } from '@ceiba/customers/server';
 import { rankName } from '@ceiba/network/server';
 import { type Period } from '@ceiba/periods/contract';
 import { PeriodReader } from '@ceiba/periods/server';
@@ -27,6 +28,7 @@ export class StatementsReport implements ReportSource<typeof STATEMENTS, Opened,
     private readonly db: Db,
     private readonly periods: PeriodReader,
     private readonly runs: RunRepository,
+    private readonly names: NamedCustomers,
   ) {}
 
   async open({ id_period }: Asked): Promise<Opened> {
@@ -35,8 +37,8 @@ export class StatementsReport implements ReportSource<typeof STATEMENTS, Opened,
     return { id_run, rules: (await this.runs.get(id_run)).rules };
   }
 
-  plan({ id_period }: Asked, _opened: Opened, { search }: ReportList): ReportPlan {
-    return statementPlan(id_period, STATEMENT_SELECT, search);
+  async plan({ id_period }: Asked, _opened: Opened, { search }: ReportList): Promise<ReportPlan> {
+    return statementPlan(id_period, STATEMENT_SELECT, await this.names.among(search, 's.id_customers'));
   }
 
   dress(row: StoredStatement, { rules }: Opened): StoredStatement {

@@ -566,6 +566,25 @@ describe('customers', () => {
     expect(data.rows.map(({ id_customers }) => id_customers)).toEqual([4]);
     expect(data.rows[0]).toMatchObject({ full_name_sponsor: 'Lucía Núñez', key_branch_office: 'CORP' });
     expect((await t.fetch('/customers/get/new/99', admin)).status).toBe(404);
+    // As in every list of people, a partner finds them by number and name alone.
+    const [{ phone_customers: phone } = { phone_customers: '' }] = await t.db.query<{ phone_customers: string }>(
+      'select phone_customers from customers where id_customers = 4',
+    );
+    const found = async (call: string, token: string, body: object) =>
+      (await t.post<ListResult<{ id_customers: number }>>(call, body, token)).data.rows.map((row) => row.id_customers);
+    const report = { p_id_period: 1, p_excel: 0 };
+    for (const [p_search, staff, mine] of [
+      ['muñoz ANA', [4], [4]],
+      ['#4', [4], [4]],
+      [phone, [4], []],
+      ['5', [], []],
+    ] as const) {
+      expect([p_search, await found('/report/customers/new', admin, { ...report, p_search })]).toEqual([
+        p_search,
+        staff,
+      ]);
+      expect([p_search, await found('/customers/my/new', partner, { p_search })]).toEqual([p_search, mine]);
+    }
   });
 
   it('are deleted where they have no past, else they are "De Baja"; the root stays', async () => {

@@ -32,10 +32,15 @@ export function named(text: string | undefined): Condition[] {
 
 /** The customers that a text finds (`searchKind`); of a name, words in any order. Throws 422 for one that is too short. */
 export function searched(text: string | undefined): Condition[] {
+  const hint = searchHint(text ?? '');
+  if (hint) throw new Refusal('CUSTOMERS.SEARCH', hint, { kind: 'warning' });
+  return meant(text);
+}
+
+/** The same, however short: among people that something else has narrowed. */
+export function meant(text: string | undefined): Condition[] {
   const search = text?.trim() ?? '';
   if (search === '') return [];
-  const hint = searchHint(search);
-  if (hint) throw new Refusal('CUSTOMERS.SEARCH', hint, { kind: 'warning' });
   switch (searchKind(search)) {
     case 'number':
       return [ofDigits(search.replace('#', ''))];

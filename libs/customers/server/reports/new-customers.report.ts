@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { NEW_CUSTOMERS } from '@ceiba/customers/contract';
 import { PeriodReader } from '@ceiba/periods/server';
 import type { AskedOf } from '@ceiba/platform/contract';
-import { type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
+import { type ReportList, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
+import { NamedCustomers } from '../persistence/named-customers';
 import { NEWCOMERS, NEWCOMER_COLUMNS, registeredIn } from '../persistence/newcomers.sql';
 
 /** The days of the period asked for. */
@@ -14,13 +15,20 @@ interface Opened {
 @ReportQuery(NEW_CUSTOMERS)
 @Injectable()
 export class NewCustomersReport implements ReportSource<typeof NEW_CUSTOMERS, Opened> {
-  constructor(private readonly periods: PeriodReader) {}
+  constructor(
+    private readonly periods: PeriodReader,
+    private readonly names: NamedCustomers,
+  ) {}
 
   open({ id_period }: AskedOf<typeof NEW_CUSTOMERS>): Promise<Opened> {
     return this.periods.get(id_period);
   }
 
-  plan({ branches }: AskedOf<typeof NEW_CUSTOMERS>, { date_start_period, date_end_period }: Opened): ReportPlan {
+  async plan(
+    { branches }: AskedOf<typeof NEW_CUSTOMERS>,
+    { date_start_period, date_end_period }: Opened,
+    { search }: ReportList,
+  ): Promise<ReportPlan> {
     return {
       from: `${NEWCOMERS} join branch_office b on b.id_branch_office = c.id_branch_office
         left join customers s on s.id_customers = c.id_sponsor`,
@@ -29,8 +37,8 @@ export class NewCustomersReport implements ReportSource<typeof NEW_CUSTOMERS, Op
       where: [
         ...registeredIn(date_start_period, date_end_period),
         ...(branches ? [{ sql: 'c.id_branch_office in (?)', params: [branches] }] : []),
+        ...(await this.names.among(search)),
       ],
-      search: ['c.full_name'],
       tieBreak: 'c.id_customers',
     };
   }

@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { StoredMyNewCustomer } from '@ceiba/customers/contract';
 import type { ListInput, ListResult } from '@ceiba/platform/contract';
 import { currentActor, Db, forbidden, listQuery } from '@ceiba/platform/server';
+import { NamedCustomers } from '../persistence/named-customers';
 import { NEWCOMER_COLUMNS, NEWCOMERS } from '../persistence/newcomers.sql';
 
 /** Whom the signed-in partner has brought, the newest first; of others he sees no private data (decisions.md, "Sign-in and privacy"). */
@@ -13,9 +14,12 @@ export class ListMyNewCustomers extends Query<ListResult<StoredMyNewCustomer>> {
 
 @QueryHandler(ListMyNewCustomers)
 export class ListMyNewCustomersHandler implements IQueryHandler<ListMyNewCustomers> {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly names: NamedCustomers,
+  ) {}
 
-  execute({ input }: ListMyNewCustomers): Promise<ListResult<StoredMyNewCustomer>> {
+  async execute({ input: { search, ...page } }: ListMyNewCustomers): Promise<ListResult<StoredMyNewCustomer>> {
     const { id_customers } = currentActor();
     if (id_customers === null) throw forbidden();
     return listQuery<StoredMyNewCustomer>(
@@ -23,8 +27,7 @@ export class ListMyNewCustomersHandler implements IQueryHandler<ListMyNewCustome
       {
         from: NEWCOMERS,
         select: NEWCOMER_COLUMNS,
-        where: [{ sql: 'c.id_sponsor = ?', params: [id_customers] }],
-        search: ['c.full_name'],
+        where: [{ sql: 'c.id_sponsor = ?', params: [id_customers] }, ...(await this.names.among(search))],
         sort: {
           id_customers: 'c.id_customers',
           full_name: 'c.full_name',
@@ -37,7 +40,7 @@ export class ListMyNewCustomersHandler implements IQueryHandler<ListMyNewCustome
         defaultSort: { by: 'date_registration', order: 'desc' },
         tieBreak: 'c.id_customers',
       },
-      input,
+      page,
     );
   }
 }

@@ -57,7 +57,7 @@ export class ReportRows {
   async page(report: OpenReport, input: ListInput): Promise<ListResult<object>> {
     const { source, asked, opened } = report;
     if (source.page) return source.page(asked, opened, input);
-    const { rows, total } = await listQuery<object>(this.db, this.plan(report), input);
+    const { rows, total } = await listQuery<object>(this.db, await this.plan(report), input);
     return { rows: rows.map((row) => this.dressed(report, row)), total };
   }
 
@@ -65,7 +65,7 @@ export class ReportRows {
   async *all(report: OpenReport): AsyncGenerator<object> {
     const { source, asked, opened, list } = report;
     if (source.all) return yield* source.all(asked, opened, list);
-    const { rows, order, params } = listSql(this.plan(report), list);
+    const { rows, order, params } = listSql(await this.plan(report), list);
     for await (const row of this.db.stream<object>(`${rows} ${order}`, params)) yield this.dressed(report, row);
   }
 
@@ -76,7 +76,7 @@ export class ReportRows {
     const added = reportColumns(definition, asked, await source.head?.(asked, opened)).filter(({ sum }) => sum);
     if (added.length === 0) return [];
     const by = definition.sumBy;
-    const { rows, params } = listSql(this.plan(report), list);
+    const { rows, params } = listSql(await this.plan(report), list);
     const figures = added.map(({ key }) => `ifnull(sum(r.\`${key}\`), 0) as \`${key}\``);
     return this.read<ReportSums>(
       `select ${[...(by ? [`r.${by}`] : []), ...figures].join(', ')} from (${rows}) r ${by ? `group by r.${by} order by r.${by}` : ''}`,
@@ -89,7 +89,7 @@ export class ReportRows {
     const { picture } = report.definition;
     if (!picture) throw new Refusal('REPORTS.PICTURE', 'Este reporte no tiene gráfica.');
     if (report.source.picture) return report.source.picture(report.asked, report.opened);
-    const { rows, params } = listSql(this.plan(report), report.list);
+    const { rows, params } = listSql(await this.plan(report), report.list);
     return this.read<PicturePoint>(
       `select ifnull(r.${picture.by}, '') as label, sum(r.${picture.measure}) as value from (${rows}) r
        group by r.${picture.by} having value <> 0 order by ${picture.kind ? 'label' : 'value desc'} limit ${picture.kind ? POINTS : BARS}`,
@@ -105,8 +105,8 @@ export class ReportRows {
     return source.dress ? source.dress(row, opened) : row;
   }
 
-  private plan({ definition, source, asked, opened, list }: OpenReport): ListPlan {
-    const plan = source.plan?.(asked, opened, list);
+  private async plan({ definition, source, asked, opened, list }: OpenReport): Promise<ListPlan> {
+    const plan = await source.plan?.(asked, opened, list);
     if (!plan) throw new Error(`report "${definition.key}" has neither a plan nor rows of its own`);
     const sortable = definition.ordered ? [] : reportColumns(definition, asked).filter(({ unsorted }) => !unsorted);
     const { by } = definition.sort;

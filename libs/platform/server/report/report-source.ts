@@ -29,7 +29,7 @@ export interface ReportSource<D extends ReportDefinition, Opened = unknown, Stor
   /** In the call only, before all else: fills in what it leaves open, refuses what this person may not ask. */
   settle?(given: Given<D>): Promise<Given<D>>;
   open?(asked: AskedOf<D>): Promise<Opened>;
-  plan?(asked: AskedOf<D>, opened: Opened, list: ReportList): ReportPlan;
+  plan?(asked: AskedOf<D>, opened: Opened, list: ReportList): ReportPlan | Promise<ReportPlan>;
   /** Puts stored values into words. */
   dress?(row: Stored, opened: Opened): RowOf<D>;
   /** Own paging and streaming, in place of `plan`. */

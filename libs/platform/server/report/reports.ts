@@ -9,7 +9,7 @@ import { REPORT, type ReportList, type ReportPlan } from './report-source';
 export interface AnySource {
   settle?(given: object): Promise<object>;
   open?(asked: Asked): Promise<unknown>;
-  plan?(asked: Asked, opened: unknown, list: ReportList): ReportPlan;
+  plan?(asked: Asked, opened: unknown, list: ReportList): ReportPlan | Promise<ReportPlan>;
   dress?(row: object, opened: unknown): object;
   page?(asked: Asked, opened: unknown, list: ListInput): Promise<{ rows: object[]; total: number }>;
   all?(asked: Asked, opened: unknown, list: object): AsyncIterable<object>;

@@ -3,6 +3,7 @@ import type { PrivacyListInput, StoredConsent, StoredPrivacyRow } from '@ceiba/c
 import type { ListResult } from '@ceiba/platform/contract';
 import { Clock, currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
 import { assertOwn } from '../../domain/customer-views';
+import { NamedCustomers } from '../../persistence/named-customers';
 
 /** Requests of privacy; a partner's own, for staff all or one person's. What waits comes first, by its date. */
 export class ListPrivacy extends Query<ListResult<StoredPrivacyRow>> {
@@ -16,9 +17,10 @@ export class ListPrivacyHandler implements IQueryHandler<ListPrivacy> {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly names: NamedCustomers,
   ) {}
 
-  async execute({ input }: ListPrivacy): Promise<ListResult<StoredPrivacyRow>> {
+  async execute({ input: { search, ...input } }: ListPrivacy): Promise<ListResult<StoredPrivacyRow>> {
     const { type, id_customers } = currentActor();
     const whose = type === 1 ? id_customers : input.id_customers;
     const plan: ListPlan = {
@@ -30,8 +32,8 @@ export class ListPrivacyHandler implements IQueryHandler<ListPrivacy> {
       where: [
         ...(whose === null ? [] : [{ sql: 'r.id_customers = ?', params: [whose] }]),
         ...(input.state === 'open' ? [{ sql: "r.open_kind = 'erase'" }] : []),
+        ...(await this.names.among(search)),
       ],
-      search: ['c.full_name'],
       sort: { id_request: 'r.id_request', due_on: 'r.due_on', kept_until: 'r.kept_until', asked_at: 'r.asked_at' },
       defaultSort: { by: 'id_request', order: 'desc' },
       unique: ['id_request'],
