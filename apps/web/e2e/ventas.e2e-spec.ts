@@ -396,6 +396,24 @@ describe('point of sale', () => {
       { key_product: 'PRO-001', qty: 1, is_promo: 1, type_promo: 'PUNTOS-1' },
       { key_product: 'INF-003', qty: 1, is_promo: 1, type_promo: expect.stringMatching(/^PROMO-\d+$/) as string },
     ]);
+
+    // They wait for him in the next sale, until somebody says that he has them.
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('F3');
+    await enter(page, '6');
+    const waiting = page.getByRole('region', { name: 'Promociones por entregar' });
+    await waiting
+      .getByText(new RegExp(`Venta ${sale.id_document} del`))
+      .first()
+      .waitFor();
+    await shot(page, 'ventas-por-entregar');
+    expect(await accessProblems(page)).toEqual([]);
+    await waiting.getByRole('button', { name: 'Entregar promociones' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sí, entregar' }).click();
+    await waiting.waitFor({ state: 'detached' });
+    const left = 'select count(*) as n from sale_detail where is_promo = 1 and received_at is null and id_document = ?';
+    expect(await product.rows(left, [sale.id_document])).toEqual([{ n: 0 }]);
     surf.assertQuiet();
     await page.close();
   });

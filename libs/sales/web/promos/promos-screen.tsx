@@ -1,7 +1,8 @@
 import { GiftOutlined } from '@ant-design/icons';
-import { ask, ReportScreen, type ReportRow, type RowAction, StatusBadge } from '@ceiba/platform/web';
+import { ReportScreen, type ReportRow, type RowAction, StatusBadge } from '@ceiba/platform/web';
 import { PROMO_CUSTOMERS } from '@ceiba/sales/contract';
 import { useReceivePromosMutation } from '../api/promo.api';
+import { askReceive } from './ask-receive';
 
 const CELLS = {
   dispatch: {
@@ -26,15 +27,9 @@ export function PromosScreen() {
             label: `Entregar promociones a #${id_customers}`,
             icon: <GiftOutlined />,
             onClick: () =>
-              ask({
-                title: '¿Entregar las promociones pendientes?',
-                content: `#${id_customers} - ${full_name_customers}: todas las que tiene pendientes en sus sucursales.`,
-                yes: 'Sí, entregar',
-                no: 'No',
-                onYes: async () => {
-                  await receive({ id_customers: Number(id_customers) }).unwrap();
-                  reload();
-                },
+              askReceive({ id_customers, full_name: full_name_customers }, async () => {
+                await receive({ id_customers: Number(id_customers) }).unwrap();
+                reload();
               }),
           },
         ];

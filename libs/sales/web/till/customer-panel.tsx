@@ -2,6 +2,7 @@ import { GiftOutlined, UserOutlined } from '@ant-design/icons';
 import { formatPercent, PointsBadge, StatusBadge, useSession } from '@ceiba/platform/web';
 import { Button, Checkbox, Input } from 'antd';
 import { Labelled } from './labelled';
+import { PendingPromos } from './pending-promos';
 import { TILL_TEXTS } from './till-texts';
 import { type Gift, isFree } from './use-gifts';
 import { usePriceName } from './use-price-name';
@@ -62,6 +63,7 @@ export function CustomerPanel({ till, onChoose, gifts = [], onGifts }: Props) {
             Seleccionar cliente
           </Button>
         )}
+        {customer && <PendingPromos customer={customer} />}
         {gifts.length > 0 && (
           <Button className="sales-gifts" block icon={<GiftOutlined />} onClick={onGifts}>
             Regalos por puntos {free > 0 && <b>{free}</b>} <kbd className="sales-kbd">Alt R</kbd>
