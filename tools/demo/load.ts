@@ -42,6 +42,16 @@ async function mark(db: Db, clock: Clock, step: string): Promise<void> {
 }
 
 /** Everything but the closed periods, in one transaction: an interrupted load leaves nothing behind. */
+/** The loaders write who did something by name; in a company the number stands beside it (ADR 50). */
+async function nameWorkers(db: Db): Promise<void> {
+  for (const [table, name, id] of [
+    ['customers', 'user_created', 'id_user_created'],
+    ['sale', 'user_anulado', 'id_user_anulado'],
+  ])
+    await db.execute(`update ${table} r join users u on u.full_name = r.${name} and u.id_worker is not null
+      set r.${id} = u.id_user`);
+}
+
 async function loadCompany(app: INestApplicationContext, log: (text: string) => void): Promise<void> {
   const [db, clock, unit] = [app.get(Db), app.get(Clock), app.get(UnitOfWork)];
   const now = clock.now();
@@ -66,6 +76,7 @@ async function loadCompany(app: INestApplicationContext, log: (text: string) => 
     branches.forget();
     const sales = await loadSales({ db, branches, products, partners, months, today, now });
     step(`${sales} ventas con su inventario`);
+    await nameWorkers(db);
     step(`${await loadDocuments(app, today)} documentos de inventario`);
     await mark(db, clock, 'company');
   });

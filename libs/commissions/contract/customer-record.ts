@@ -73,6 +73,8 @@ export const customerMove = z.strictObject({
   amount: aMoney.nullable(),
   code_money: aText.nullable(),
   user: aText.nullable(),
+  /** The worker who did it; null: none of ours. */
+  id_worker: anId.nullable(),
 });
 export type CustomerMove = z.output<typeof customerMove>;
 export type StoredCustomerMove = z.input<typeof customerMove>;

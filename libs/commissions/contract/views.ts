@@ -28,6 +28,7 @@ export const runView = z.strictObject({
   name_plan_version: aText,
   created_at: anInstant,
   user_created: aText,
+  id_worker_created: anId.nullable(),
   automatic: aFlag,
   official: aFlag,
   customers: aCount,
@@ -193,6 +194,7 @@ export const planRow = z.strictObject({
   created_at: anInstant,
   published_at: anInstant.nullable(),
   user_created: aText,
+  id_worker_created: anId.nullable(),
 });
 export type PlanRow = z.output<typeof planRow>;
 
@@ -215,4 +217,5 @@ export const PLAN_WORDS: ColumnWords<PlanRow> = {
   created_at: 'Registrado',
   published_at: 'Publicado',
   user_created: 'Registró',
+  id_worker_created: 'Trabajador',
 };

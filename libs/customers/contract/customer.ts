@@ -90,6 +90,8 @@ const customerCard = person.extend({
   /** The day of his written choice of ASIMILADOS; null: none is on file. */
   date_fee_choice: aDay.nullable(),
   user_created: aText,
+  /** The worker who registered him; null: himself, a partner, an import. */
+  id_worker_created: anId.nullable(),
 });
 /** A partner as the server's readers give him. */
 export type CustomerCard = z.input<typeof customerCard>;
@@ -144,6 +146,8 @@ export const customerRow = z.strictObject({
   email_customers: aText,
   date_registration: anInstant,
   user_created: aText,
+  /** The worker who registered him; null: himself, a partner, an import. */
+  id_worker_created: anId.nullable(),
   max_plan: aCount,
   kit: aText.nullable(),
   ...customerFiguresRow.partial().shape,

@@ -1,3 +1,4 @@
+import { WORKER_RECORD } from '@ceiba/identity/contract';
 import { z } from 'zod';
 import { BRANCH_REF, BRANCH_RECORD } from '@ceiba/branches/contract';
 import { COUNTRY_REF } from '@ceiba/catalogs/contract';
@@ -99,7 +100,8 @@ export const CUSTOMERS_LIST = defineReport({
     { key: 'phone_customers', title: 'Teléfono', kind: 'text', unsorted: true, card: 'none' },
     { key: 'email_customers', title: 'Correo', kind: 'text', ...WORDS },
     { key: 'date_registration', title: 'Registro', kind: 'instant', card: 'none' },
-    { key: 'user_created', title: 'Registró', kind: 'text', ...WORDS },
+    { key: 'id_worker_created', title: '', kind: 'id', empty: true, place: 'answer' },
+    { key: 'user_created', title: 'Registró', kind: 'text', ...WORDS, link: WORKER_RECORD },
     { key: 'name_max_plan', title: 'Rango de carrera', kind: 'text', empty: true, ...WORDS },
     { key: 'kit', title: 'Kit', kind: 'text', empty: true, ...WORDS },
     {

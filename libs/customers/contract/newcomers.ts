@@ -1,3 +1,4 @@
+import { WORKER_RECORD } from '@ceiba/identity/contract';
 import { z } from 'zod';
 import { BRANCH_RECORD, BRANCH_REF } from '@ceiba/branches/contract';
 import { PERIOD_REF } from '@ceiba/periods/contract';
@@ -66,7 +67,8 @@ export const NEW_CUSTOMERS = defineReport({
     { key: 'full_name_sponsor', title: 'Sponsor', kind: 'text', empty: true, card: 'none', link: SPONSOR },
     { key: 'key_branch_office', title: 'Sucursal', kind: 'text', card: 'none', link: BRANCH_RECORD },
     { key: 'phone_customers', title: 'Teléfono', kind: 'text', card: 'none' },
-    { key: 'user_created', title: 'Registró', kind: 'text', place: 'chosen', card: 'none' },
+    { key: 'id_worker_created', title: '', kind: 'id', empty: true, place: 'answer' },
+    { key: 'user_created', title: 'Registró', kind: 'text', place: 'chosen', card: 'none', link: WORKER_RECORD },
   ],
   id: 'id_customers',
   sort: { by: 'date_registration', order: 'desc' },

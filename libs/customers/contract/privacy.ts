@@ -43,6 +43,7 @@ export const privacyRow = z.strictObject({
   due_on: aDay,
   decided_at: anInstant.nullable(),
   decided_by: aText.nullable(),
+  id_worker_decided: anId.nullable(),
   id_job: anId.nullable(),
   /** Of who was forgotten: the next day on which something goes that the law keeps. */
   kept_until: aDay.nullable(),

@@ -21,6 +21,8 @@ export const auditRow = z.strictObject({
   actor_type: z.literal([0, 1, 2]),
   actor_id: anId.nullable(),
   actor_name: aText,
+  /** Whose record a link opens; null for partners and the system. */
+  id_worker: anId.nullable(),
   command: aText,
   entity: aText.nullable(),
   entity_id: aText.nullable(),

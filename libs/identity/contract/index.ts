@@ -15,6 +15,7 @@ export * from './tax-forms.schema';
 export * from './terms-contract';
 export * from './terms.schema';
 export * from './users.schema';
+export * from './worker-ref';
 export * from './workers.schema';
 export * from './person-words';
 export * from './field-labels';

@@ -8,6 +8,7 @@ export * from './ports/welcome-links';
 export { PartnerSignIns } from './persistence/partner-sign-ins';
 export * from './persistence/passwords';
 export * from './persistence/session-signals';
+export { workerOf } from './persistence/worker-of';
 export { UserPhotos } from './persistence/user-photos';
 export { CompanyImages } from './settings/company-images';
 export { type SessionExtra, SessionPart } from './settings/session-extras';

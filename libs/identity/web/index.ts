@@ -1,6 +1,7 @@
 export { openRoutes } from './open-routes';
 export { routes } from './routes';
 export { endSession, startSession } from './session';
+export { WorkerLink } from './worker-link';
 export { WorkerPicker } from './worker-picker';
 export { RecordHistory } from './audit/record-history';
 export { SessionGates } from './session-gates/session-gates';

@@ -101,6 +101,8 @@ export const moveRow = z.strictObject({
   id_move: anId,
   created_at: anInstant,
   user_created: aText,
+  /** The worker who moved him. */
+  id_worker_created: anId.nullable(),
   id_period: anId,
   code_period: aText,
   id_customers: anId,

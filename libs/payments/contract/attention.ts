@@ -115,6 +115,8 @@ export const attentionRow = z.strictObject({
   note: aText.nullable(),
   decided_at: anInstant.nullable(),
   decided_by: aText.nullable(),
+  /** Whose decision it was; null: the provider's, the house's. */
+  id_worker_decided: anId.nullable(),
   /** Null while it waits, or while the provider has not done yet what was decided. */
   resolved_at: anInstant.nullable(),
   /** 1: the sale is not sent out while this is open. */

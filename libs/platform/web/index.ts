@@ -76,6 +76,7 @@ export type { BulkAction } from './list/bulk.types';
 export { useRecordPath } from './list/record-link';
 export { RowActions, type RowAction } from './list/row-actions';
 export { useListState, type ListState, type PageInput } from './list/use-list-state';
+export { type Shown, useShown } from './list/use-shown';
 export { sumFeet } from './list/sum-row';
 export { SearchBox } from './list/search-box';
 export { AreaField, ChoiceField, CodeField, DayField, FlagField, PasswordField, TextField } from './form/fields';

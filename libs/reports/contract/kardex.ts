@@ -1,3 +1,4 @@
+import { WORKER_RECORD } from '@ceiba/identity/contract';
 import { BRANCH_REF } from '@ceiba/branches/contract';
 import { PERIOD_RECORD } from '@ceiba/periods/contract';
 import { defineReport, type ReportColumn, type RowOf } from '@ceiba/platform/contract';
@@ -82,7 +83,8 @@ export const KARDEX = defineReport({
       place: 'chosen',
       link: PERIOD_RECORD,
     },
-    { key: 'user_created', title: 'Usuario', kind: 'text', width: 26, card: 'none' },
+    { key: 'id_worker_created', title: '', kind: 'id', empty: true, place: 'answer' },
+    { key: 'user_created', title: 'Usuario', kind: 'text', width: 26, card: 'none', link: WORKER_RECORD },
   ],
   id: 'id_movement',
   sort: { by: 'id_movement', order: 'asc' },

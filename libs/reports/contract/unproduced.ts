@@ -1,3 +1,4 @@
+import { WORKER_RECORD } from '@ceiba/identity/contract';
 import { BRANCH_REF, BRANCH_RECORD } from '@ceiba/branches/contract';
 import { defineReport, type RowOf } from '@ceiba/platform/contract';
 import { PRODUCT_RECORD } from '@ceiba/products/contract';
@@ -93,7 +94,16 @@ export const UNPRODUCED = defineReport({
       place: 'chosen',
     },
     { key: 'qty_missing', title: 'Faltante', kind: 'decimal', unit: 'code_product_unit', tone: 'bad', empty: true },
-    { key: 'user_created', title: 'Usuario', kind: 'text', width: 26, place: 'chosen', unsorted: true },
+    { key: 'id_worker_created', title: '', kind: 'id', empty: true, place: 'answer' },
+    {
+      key: 'user_created',
+      title: 'Usuario',
+      kind: 'text',
+      width: 26,
+      place: 'chosen',
+      unsorted: true,
+      link: WORKER_RECORD,
+    },
   ],
   id: 'id_row',
   sort: { by: 'id_document', order: 'asc' },

@@ -12,6 +12,7 @@ export const parkedSale = z.strictObject({
   name_branch_office: aText,
   label: aText,
   user_created: aText,
+  id_worker_created: anId.nullable(),
   created_at: anInstant,
   draft,
 });

@@ -1,3 +1,4 @@
+import { toWorker } from '@ceiba/identity/contract';
 import { z } from 'zod';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { PERIOD_REF } from '@ceiba/periods/contract';
@@ -64,7 +65,16 @@ export const PROMO_CUSTOMERS = defineReport({
       link: { ...CUSTOMER_RECORD, path: '/{screen}/{id_sponsor}' },
     },
     { key: 'sponsor_received', title: 'Recibió', kind: 'text', empty: true, place: 'chosen', card: 'none' },
-    { key: 'user_received', title: 'Entregó', kind: 'text', empty: true, place: 'chosen', card: 'none' },
+    { key: 'id_worker_received', title: '', kind: 'id', empty: true, place: 'answer' },
+    {
+      key: 'user_received',
+      title: 'Entregó',
+      kind: 'text',
+      empty: true,
+      place: 'chosen',
+      card: 'none',
+      link: toWorker('id_worker_received'),
+    },
   ],
   id: 'id_line',
   sort: { by: 'date_pay', order: 'desc' },

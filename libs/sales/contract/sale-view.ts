@@ -81,8 +81,11 @@ export const saleRow = z.strictObject({
   observation_anulado: aText.nullable(),
   date_anulado: anInstant.nullable(),
   user_anulado: aText.nullable(),
+  /** Workers who cancelled and made it; null: none of ours. */
+  id_worker_anulado: anId.nullable(),
   ecommerce_publico: aFlag,
   user_created: aText,
+  id_worker_created: anId.nullable(),
   /** 0 none, 1 in process, 2 ready. */
   has_event: z.literal([0, 1, 2]),
   rfc_customers: aText.nullable(),
@@ -141,6 +144,7 @@ export const customerSaleRow = saleRow
     anulado_text: true,
     anulado_color: true,
     user_created: true,
+    id_worker_created: true,
   })
   .extend({ point_total: aMoney });
 export type CustomerSaleRow = z.output<typeof customerSaleRow>;

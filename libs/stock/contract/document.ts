@@ -48,11 +48,14 @@ export const documentRow = z.strictObject({
   id_period: anId,
   code_period: aText,
   user_created: aText,
+  /** Workers who made and cancelled it; null: none of ours. */
+  id_worker_created: anId.nullable(),
   created_at: anInstant,
   ...status,
   observation_anulado: aText.nullable(),
   date_anulado: anInstant.nullable(),
   user_anulado: aText.nullable(),
+  id_worker_anulado: anId.nullable(),
   total_doc: aMoney,
   /** 1 while lines that were not received wait for their sender's decision. */
   has_difference: aFlag,
@@ -107,6 +110,7 @@ const documentStep = z.strictObject({
   ...status,
   observation: aText.nullable(),
   user_created: aText,
+  id_worker_created: anId.nullable(),
   created_at: anInstant,
 });
 export type StoredDocumentStep = z.input<typeof documentStep>;

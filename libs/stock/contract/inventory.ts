@@ -45,8 +45,11 @@ const inventory = z.strictObject({
   /** What differs, one sum a unit: "-3 PZ + 1.2500 Kilos"; hidden as the sums are. */
   difference_text: aText.nullable(),
   user_created: aText,
+  /** Workers who made and applied it. */
+  id_worker_created: anId.nullable(),
   created_at: anInstant,
   user_applied: aText.nullable(),
+  id_worker_applied: anId.nullable(),
   applied_at: anInstant.nullable(),
 });
 

@@ -55,6 +55,8 @@ export const palletStockRow = z.strictObject({
   qty_pallet_stock: aDecimal(4),
   qty_text: aText,
   user_created: aText,
+  /** The worker who made it; null: none of ours. */
+  id_worker_created: anId.nullable(),
   created_at: anInstant,
 });
 export type PalletStockRow = z.output<typeof palletStockRow>;
@@ -100,6 +102,7 @@ const entry = {
   id_pallet_stock_history: anId,
   created_at: anInstant,
   user_created: aText,
+  id_worker_created: anId.nullable(),
   source: aText,
   source_text: aText,
   id_source: anId.nullable(),

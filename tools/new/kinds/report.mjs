@@ -37,14 +37,30 @@ const KINDS = [
 ];
 const kindOf = ({ text }) => KINDS.find(([fits]) => fits.test(text))[1];
 
+/** The user behind a name of somebody who did something (`user_created`, `user_applied`); undefined where the table has none. */
+function doerOf(table, { name }) {
+  const [, did] = /^user_(\w+)$/.exec(name) ?? [];
+  const users = did === 'created' ? ['id_user_created', 'id_user'] : [`id_user_${did}`];
+  const user = users.find((known) => table.columns.some((column) => column.name === known));
+  return did && { user, id: `id_worker_${did}` };
+}
+
+/** A name of which nobody knows whose it is stays out. */
+const isTold = (table, column) => doerOf(table, column)?.user !== undefined || !doerOf(table, column);
+
 /** Columns of the table as a report shows them: its id, and what says something by itself. */
 function columnsOf(table) {
   return table.columns.flatMap((column) => {
     const kind = kindOf(column);
     if (!kind) return [];
+    const doer = doerOf(table, column);
+    if (!isTold(table, column)) return [];
     const empty = /\.(null|computed)\b/.test(column.text) ? ', empty: true' : '';
+    const title = spaced(column.name.replaceAll('_', '-'));
+    const link = doer ? `, link: toWorker('${doer.id}')` : '';
     return [
-      `{ key: '${column.name}', title: '${spaced(column.name.replaceAll('_', '-'))}', kind: '${kind}'${empty} },`,
+      ...(doer ? [`{ key: '${doer.id}', title: '', kind: 'id', empty: true, place: 'answer' },`] : []),
+      `{ key: '${column.name}', title: '${title}', kind: '${kind}'${empty}${link} },`,
     ];
   });
 }
@@ -83,8 +99,10 @@ export function generate(tree, name, { context, table, title, screen, menu, prof
     throw new Problem('un reporte es de un contexto que está encima de identity');
   const described = tableOf(tree, table);
   const branch = branchOf(described);
-  const select = described.columns.filter(kindOf).map((column) => `r.${column.name}`);
-  const texts = described.columns.filter((column) => kindOf(column) === 'text').map((column) => `'r.${column.name}'`);
+  const told = described.columns.filter((column) => kindOf(column) && isTold(described, column));
+  const doers = told.flatMap((column) => doerOf(described, column) ?? []);
+  const select = told.map((column) => `r.${column.name}`);
+  const texts = told.filter((column) => kindOf(column) === 'text').map((column) => `'r.${column.name}'`);
   const words = {
     ...{ name, context, table, title, screen },
     id: described.id,
@@ -92,6 +110,8 @@ export function generate(tree, name, { context, table, title, screen, menu, prof
     Pascal: pascal(name),
     words: spaced(name),
     branchImport: branch ? "import { BRANCH_RECORD, BRANCH_REF } from '@ceiba/branches/contract';" : '',
+    workerLink: doers.length > 0 ? "import { toWorker } from '@ceiba/identity/contract';" : '',
+    workerImport: doers.length > 0 ? "import { workerOf } from '@ceiba/identity/server';" : '',
     filters: branch ? "{ kind: 'ref', name: 'id_branch_office', label: 'Sucursal', ref: BRANCH_REF }" : '',
     columns: [
       ...columnsOf(described),
@@ -101,7 +121,11 @@ export function generate(tree, name, { context, table, title, screen, menu, prof
     from: branch
       ? `from ${table} r join branch_office b on b.id_branch_office = r.id_branch_office`
       : `from ${table} r`,
-    select: [...select, ...(branch ? ['b.key_branch_office'] : [])].join(', '),
+    select: [
+      ...select,
+      ...doers.map(({ user, id }) => `\${workerOf('r.${user}')} as ${id}`),
+      ...(branch ? ['b.key_branch_office'] : []),
+    ].join(', '),
     where: branch
       ? "...(branches ? [{ sql: 'r.id_branch_office in (?)', params: [branches.length > 0 ? branches : [0]] }] : [])"
       : '',

@@ -170,6 +170,7 @@ describe('moving a partner', () => {
           id_move: answer.data.id,
           created_at: expect.any(String),
           user_created: expect.any(String),
+          id_worker_created: 1,
           id_period: PERIOD.current,
           code_period: expect.any(String),
           id_customers: 4,

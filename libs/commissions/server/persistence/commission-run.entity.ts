@@ -32,6 +32,7 @@ export const commissionRunTable = defineTable('commission_run', 'cálculos de co
   created_at: datetime,
   finished_at: datetime.null,
   user_created: varchar(150),
+  id_user_created: int.null.follows('users'),
 });
 
 export const commissionFactsTable = defineTable('commission_facts', {

@@ -9,4 +9,5 @@ export const planTable = defineTable('plan', {
   created_at: datetime,
   published_at: datetime.null,
   user_created: varchar(150),
+  id_user_created: int.null.follows('users'),
 });

@@ -1,3 +1,4 @@
+import { workerOf } from '@ceiba/identity/server';
 import { Injectable } from '@nestjs/common';
 import { planProblems, type StoredPlan, theoreticalMaximum } from '@ceiba/commissions/contract';
 import { fromCents } from '@ceiba/platform/contract';
@@ -9,7 +10,8 @@ type Stored = Omit<StoredPlan, 'maximum' | 'problems'>;
 const SELECT = `select p.id_plan, p.name_plan, if(p.state_plan <> 'draft' and exists (
     select 1 from plan n where n.state_plan <> 'draft' and n.date_start <= ?
       and (n.date_start > p.date_start or (n.date_start = p.date_start and n.id_plan > p.id_plan))),
-  'superseded', p.state_plan) as state_plan, p.date_start, p.rules, p.created_at, p.published_at, p.user_created from plan p`;
+  'superseded', p.state_plan) as state_plan, p.date_start, p.rules, p.created_at, p.published_at, p.user_created, ${workerOf('p.id_user_created')} as id_worker_created
+  from plan p`;
 
 /** Plan versions. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { workerOf } from '@ceiba/identity/server';
 import { Injectable } from '@nestjs/common';
 import type { Plan, StoredPlan, StoredRunView } from '@ceiba/commissions/contract';
 import type { StoredPeriod } from '@ceiba/periods/contract';
@@ -64,6 +65,7 @@ export class RunRepository {
       official: run.official,
       id_job: run.id_job,
       created_at: this.clock.now(),
+      id_user_created: optionalActor()?.id_user ?? null,
       user_created: run.user_created ?? optionalActor()?.full_name ?? 'Sistema',
     });
   }
@@ -126,6 +128,7 @@ export class RunRepository {
   async list(idPeriod: number): Promise<StoredRunView[]> {
     const rows = await this.db.query<Omit<StoredRunView, keyof RunSummary> & { summary: RunSummary }>(
       `select r.id_run, r.kind, r.id_period, r.id_plan, p.name_plan as name_plan_version, r.created_at, r.user_created,
+         ${workerOf('r.id_user_created')} as id_worker_created,
          r.automatic, r.official, r.customers, r.active, r.row_count as \`rows\`, r.payees, r.summary
        from commission_run r join plan p on p.id_plan = r.id_plan
        where r.id_period = ? and r.state_run in ('done', 'accepted', 'failed') order by r.id_run desc limit 100`,

@@ -5,6 +5,7 @@ import {
   MOVE_GROUPS,
   type StoredCustomerMove,
 } from '@ceiba/commissions/contract';
+import { workerOf } from '@ceiba/identity/server';
 import { CustomerReader } from '@ceiba/customers/server';
 import type { ListResult } from '@ceiba/platform/contract';
 import { currentActor, Db, labelOf, type SqlParam, wordsOf } from '@ceiba/platform/server';
@@ -29,10 +30,10 @@ interface Part {
 
 const idOnly = ({ id }: Asked): SqlParam[] => [id];
 /** In one order, whatever the part: a union goes by places. */
-const COLUMNS = ['at', 'id', 'name', 'detail', 'amount', 'code_money', 'user'] as const;
+const COLUMNS = ['at', 'id', 'name', 'detail', 'amount', 'code_money', 'user', 'id_user'] as const;
 type Columns = Record<(typeof COLUMNS)[number], string>;
 
-const nothing = { name: 'null', detail: 'null', amount: 'null', code_money: 'null', user: 'null' };
+const nothing = { name: 'null', detail: 'null', amount: 'null', code_money: 'null', user: 'null', id_user: 'null' };
 
 function part(kind: Kind, turn: number, own: Columns, from: string, params = idOnly): Part {
   return {
@@ -42,7 +43,8 @@ function part(kind: Kind, turn: number, own: Columns, from: string, params = idO
 }
 
 /** Of a sale: when, who, and which of them. */
-function ofSale(kind: Kind, at: string, user: string, more = ''): Part {
+function ofSale(kind: Kind, at: string, by: readonly [user: string, id_user: string], more = ''): Part {
+  const [user, id_user] = by;
   const own = {
     name: "concat('', s.number_invoice_doc)",
     detail: 'null',
@@ -52,7 +54,7 @@ function ofSale(kind: Kind, at: string, user: string, more = ''): Part {
   return part(
     kind,
     2,
-    { at, id: 's.id_document', ...own, user },
+    { at, id: 's.id_document', ...own, user, id_user },
     `from sale s join type_money m on m.id_type_money = s.id_type_money
      where s.id_customers = ? and s.id_branch_office in (?) ${more}`,
     ({ id, branches }) => [id, branches],
@@ -63,7 +65,13 @@ const PARTS: Readonly<Record<Kind, Part>> = {
   registered: part(
     'registered',
     0,
-    { ...nothing, at: 'c.date_registration', id: 'c.id_customers', user: 'c.user_created' },
+    {
+      ...nothing,
+      at: 'c.date_registration',
+      id: 'c.id_customers',
+      user: 'c.user_created',
+      id_user: 'c.id_user_created',
+    },
     'from customers c where c.id_customers = ?',
   ),
   // The registration has its own line.
@@ -77,18 +85,19 @@ const PARTS: Readonly<Record<Kind, Part>> = {
       name: 'a.command',
       detail: 'convert(a.changes using utf8mb4) collate utf8mb4_spanish_ci',
       user: 'a.actor_name',
+      id_user: 'a.actor_id',
     },
     `from audit a where a.entity = 'customers' and a.entity_id = ? and a.command <> 'RegisterCustomer'`,
     ({ id }) => [String(id)],
   ),
-  sale: ofSale('sale', 's.created_at', 's.user_created'),
+  sale: ofSale('sale', 's.created_at', ['s.user_created', 's.id_user_created']),
   cancelled: ofSale(
     'cancelled',
     's.date_anulado',
-    's.user_anulado',
+    ['s.user_anulado', 's.id_user_anulado'],
     'and s.anulado = 1 and s.date_anulado is not null',
   ),
-  payment: ofSale('payment', 's.paid_at', 'null', 'and s.paid_at is not null'),
+  payment: ofSale('payment', 's.paid_at', ['null', 'null'], 'and s.paid_at is not null'),
   statement: part(
     'statement',
     3,
@@ -113,6 +122,7 @@ const PARTS: Readonly<Record<Kind, Part>> = {
       name: 'u.full_name',
       detail: 'm.reason',
       user: 'm.user_created',
+      id_user: 'm.id_user_created',
     },
     `from network_move m join customers u on u.id_customers = m.id_upline where m.id_customers = ?`,
   ),
@@ -142,7 +152,7 @@ export class ListCustomerMovesHandler implements IQueryHandler<ListCustomerMoves
     const all = parts.map(({ sql }) => sql).join(' union all ');
     const params = parts.flatMap((one) => one.params(asked));
     const rows = await this.db.query<StoredCustomerMove>(
-      `select at, kind, id, name, detail, amount, code_money, user from (${all}) t order by at desc, turn desc, id desc
+      `select at, kind, id, name, detail, amount, code_money, user, ${workerOf('t.id_user')} as id_worker from (${all}) t order by at desc, turn desc, id desc
        limit ? offset ?`,
       [...params, page_size, (page - 1) * page_size],
     );

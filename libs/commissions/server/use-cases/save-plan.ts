@@ -42,7 +42,8 @@ export class SavePlanHandler implements ICommandHandler<SavePlan> {
       await planTable.update(this.db, { id_plan }, { name_plan, rules });
       return { id: id_plan };
     }
-    const by = { created_at: this.clock.now(), user_created: currentActor().full_name };
+    const { full_name, id_user } = currentActor();
+    const by = { created_at: this.clock.now(), user_created: full_name, id_user_created: id_user };
     const id = await planTable.insert(this.db, { name_plan, rules, ...by });
     this.audit.touch('plan', id, { name_plan });
     return { id };

@@ -1,3 +1,4 @@
+import { WORKER_RECORD } from '@ceiba/identity/contract';
 import { CalculatorOutlined, DiffOutlined, EyeOutlined } from '@ant-design/icons';
 import type { RunView } from '@ceiba/commissions/contract';
 import { type Column, Facts, formatAmount, formatCount, formatInstant, StatusBadge } from '@ceiba/platform/web';
@@ -28,6 +29,7 @@ const COLUMNS: readonly Column<RunView>[] = [
     key: 'user_created',
     title: 'Por',
     card: 'none',
+    link: WORKER_RECORD,
     render: (run) =>
       run.kind === 'close' ? (
         <StatusBadge color="dark" text="Cierre" />

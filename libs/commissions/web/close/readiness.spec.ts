@@ -30,6 +30,7 @@ function preview(id: number, checks: RunView['checks']): RunView {
     name_plan_version: 'Plan',
     created_at: '2026-02-01T00:00:00.000Z',
     user_created: 'admin',
+    id_worker_created: null,
     automatic: 0,
     official: 1,
     customers: 0,

@@ -1,3 +1,4 @@
+import { WorkerLink } from '@ceiba/identity/web';
 import { typeFeeText } from '../statements/commission-columns';
 import type { CustomerRecord, CustomerRow } from '@ceiba/customers/contract';
 import { CustomerLink } from '@ceiba/customers/web';
@@ -31,7 +32,12 @@ export function CustomerFacts({ card, row }: { card: CustomerRecord; row: Custom
           ['Empresario superior', linked(card.id_upline, card.name_upline)],
           ['Kit', card.kit],
           ['Inscripción', formatInstant(card.date_registration)],
-          ['Registró', card.user_created],
+          [
+            'Registró',
+            <WorkerLink key="by" id={card.id_worker_created}>
+              {card.user_created}
+            </WorkerLink>,
+          ],
         ]}
       />
       <Facts

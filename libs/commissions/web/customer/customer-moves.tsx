@@ -1,4 +1,5 @@
 import type { CustomerMove, MoveGroup } from '@ceiba/commissions/contract';
+import { WorkerLink } from '@ceiba/identity/web';
 import { Amount, EmptyState, formatInstant, Loaded, spokenInstant } from '@ceiba/platform/web';
 import { Pagination, Select } from 'antd';
 import { useState } from 'react';
@@ -16,7 +17,12 @@ function Line({ move, idCustomers }: { move: CustomerMove; idCustomers: number }
           <time dateTime={move.at} title={formatInstant(move.at)}>
             {spokenInstant(move.at, new Date())}
           </time>
-          {move.user && ` · ${move.user}`}
+          {move.user && (
+            <>
+              {' · '}
+              <WorkerLink id={move.id_worker}>{move.user}</WorkerLink>
+            </>
+          )}
         </span>
       </span>
       {move.amount !== null && <Amount value={move.amount} code={move.code_money ?? ''} />}

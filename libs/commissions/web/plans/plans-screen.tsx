@@ -1,3 +1,4 @@
+import { WORKER_RECORD } from '@ceiba/identity/contract';
 import { PLAN_STATES } from '@ceiba/commissions/contract';
 import { CheckCircleOutlined } from '@ant-design/icons';
 import type { PlanRow } from '@ceiba/commissions/contract';
@@ -36,7 +37,7 @@ const COLUMNS: readonly Column<PlanRow>[] = [
     render: ({ problems }) => (problems.length > 0 ? problems.join(' ') : <span className="p-muted">-</span>),
     text: ({ problems }) => problems.join(' '),
   },
-  { key: 'user_created', title: 'Registró', card: 'none' },
+  { key: 'user_created', title: 'Registró', card: 'none', link: WORKER_RECORD },
 ];
 
 const LIST = { id: 'compensation-plans' };

@@ -125,6 +125,7 @@ describe('customers', () => {
     });
     const record = (await t.fetch<Record<string, unknown>>(`/customers/get/id/${id}`, admin)).data;
     expect(record).toMatchObject({
+      id_worker_created: 1,
       full_name: 'Sofía Peña Núñez',
       name_upline: 'Lucía Núñez',
       curp_customers: 'GAMA800912MSPRRD05',
@@ -493,6 +494,7 @@ describe('customers', () => {
       email_customers: '',
       date_registration: '2026-02-01T05:59:59.000Z',
       user_created: 'test',
+      id_worker_created: null,
       name_max_plan: 'ORO',
       kit: null,
       pay_membership: null,

@@ -1,3 +1,4 @@
+import { workerOf } from '@ceiba/identity/server';
 import { Injectable, Optional } from '@nestjs/common';
 import {
   type StoredCustomerRow,
@@ -12,7 +13,8 @@ import { CustomerPages } from './customer-pages';
 
 const COLUMNS = `c.id_customers, c.full_name, c.id_status, c.id_upline, c.id_sponsor, s.full_name as full_name_sponsor,
   u.full_name as name_upline, c.id_type_price, c.id_type_money, c.id_branch_office, b.key_branch_office, c.id_country,
-  k.code_country, c.phone_customers, c.email_customers, c.date_registration, c.user_created, c.max_plan, c.kit`;
+  k.code_country, c.phone_customers, c.email_customers, c.date_registration,
+  c.user_created, ${workerOf('c.id_user_created')} as id_worker_created, c.max_plan, c.kit`;
 
 const FOUND = 100;
 

@@ -7,6 +7,7 @@ import type {
   SaveCustomerInput,
 } from '@ceiba/customers/contract';
 import { type Changes, Db, type Draft, type NewRow, Refusal, RowUses } from '@ceiba/platform/server';
+import { workerOf } from '@ceiba/identity/server';
 import { CustomerLog } from './customer-log';
 import { customersBankTable, customersSocialTable, customersTable } from './customers.entity';
 
@@ -15,7 +16,10 @@ const LISTED = [
   ...['name_customers', 'last_name_customers', 'last_name_mot_customers', 'id_status', 'max_plan'],
   ...['id_branch_office', 'id_country', 'date_registration'],
 ] as const;
-const CARD = `select ${customersTable.columns()}, full_name from customers`;
+const USER = '`id_user_created`';
+/** All columns; who registered him is told as the worker that he is. */
+const CARD = `select ${customersTable.columns().replace(USER, `${workerOf(`customers.${USER}`)} as id_worker_created`)}, full_name
+  from customers`;
 
 /** SQL of the customers themselves; lists are `customer-lists.ts`. */
 @Injectable()

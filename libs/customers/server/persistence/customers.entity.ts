@@ -46,6 +46,7 @@ export const customersTable = defineTable('customers', 'clientes', {
   file_ine: bigint.null.forgets(null),
   file_cuenta_bancaria: bigint.null.forgets(null),
   user_created: varchar(150),
+  id_user_created: int.null.follows('users'),
 });
 
 export const customersAddressTable = defineTable('customers_address', {

@@ -14,6 +14,7 @@ export const privacyRequestTable = defineTable('privacy_request', 'solicitudes d
   due_on: date,
   decided_at: datetime.null,
   decided_by: varchar(150).null.secret,
+  id_user_decided: int.null.follows('users').secret,
   id_file: bigint.null.follows('stored_file'),
   id_job: bigint.null.follows('job'),
   open_kind: varchar(10).computed("if(`state` = 'asked',`kind`,NULL)"),

@@ -1,3 +1,4 @@
+import { workerOf } from '@ceiba/identity/server';
 import { Injectable, Optional } from '@nestjs/common';
 import { CUSTOMERS_LIST, type Purchases } from '@ceiba/customers/contract';
 import {
@@ -23,7 +24,8 @@ type Ranks = ReadonlyMap<number, string>;
 
 const COLUMNS = `c.id_customers, c.full_name, c.id_status, s.full_name as full_name_sponsor, c.id_sponsor,
   u.full_name as name_upline, c.id_upline, c.id_upline is not null or c.id_customers = 1 as upline_verified,
-  b.key_branch_office, k.code_country, c.phone_customers, c.email_customers, c.date_registration, c.user_created,
+  b.key_branch_office, k.code_country, c.phone_customers, c.email_customers, c.date_registration,
+  c.user_created, ${workerOf('c.id_user_created')} as id_worker_created,
   c.max_plan, c.kit, if(c.save_online = 1, c.pay_membership, null) as pay_membership, c.data_validated`;
 const CHUNK = 1_000;
 const NOBODY: Condition = { sql: 'false', params: [] };

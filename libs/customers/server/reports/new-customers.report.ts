@@ -1,3 +1,4 @@
+import { workerOf } from '@ceiba/identity/server';
 import { Injectable } from '@nestjs/common';
 import { NEW_CUSTOMERS } from '@ceiba/customers/contract';
 import { PeriodReader } from '@ceiba/periods/server';
@@ -33,7 +34,7 @@ export class NewCustomersReport implements ReportSource<typeof NEW_CUSTOMERS, Op
       from: `${NEWCOMERS} join branch_office b on b.id_branch_office = c.id_branch_office
         left join customers s on s.id_customers = c.id_sponsor`,
       select: `${NEWCOMER_COLUMNS}, c.id_sponsor, s.full_name as full_name_sponsor, b.key_branch_office,
-        c.phone_customers, c.user_created`,
+        c.phone_customers, c.user_created, ${workerOf('c.id_user_created')} as id_worker_created`,
       where: [
         ...registeredIn(date_start_period, date_end_period),
         ...(branches ? [{ sql: 'c.id_branch_office in (?)', params: [branches] }] : []),

@@ -1,3 +1,4 @@
+import { toWorker } from '@ceiba/identity/contract';
 import { CUSTOMER_RECORD, type PrivacyKind, type PrivacyRow, type PrivacyState } from '@ceiba/customers/contract';
 import { type BadgeColor, type Column, StatusBadge } from '@ceiba/platform/web';
 
@@ -39,5 +40,5 @@ export const ALL_REQUESTS: readonly Column<PrivacyRow>[] = [
   ...WHO,
   ...WHAT,
   { key: 'kept_until', title: 'Conserva hasta', kind: 'day', width: 150 },
-  { key: 'decided_by', title: 'Respondió', width: 170, sortable: false },
+  { key: 'decided_by', title: 'Respondió', width: 170, sortable: false, link: toWorker('id_worker_decided') },
 ];

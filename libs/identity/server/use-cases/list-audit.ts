@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { AuditInput, StoredAuditRow } from '@ceiba/identity/contract';
 import { addDays, type ListResult, startOfDay } from '@ceiba/platform/contract';
 import { auditWords, spokenChanges } from '../domain/audit-words';
+import { workerOf } from '../persistence/worker-of';
 import { Db, listQuery, type SqlParam } from '@ceiba/platform/server';
 
 /** Who changed what, newest first; of one record, one person or some days. */
@@ -19,7 +20,7 @@ export class ListAuditHandler implements IQueryHandler<ListAudit> {
     const { rows, total } = await listQuery<Omit<StoredAuditRow, 'words'>>(
       this.db,
       {
-        select: `a.id, a.at, a.actor_type, a.actor_id, a.actor_name, a.command, a.entity, a.entity_id, a.changes, a.request_id`,
+        select: `a.id, a.at, a.actor_type, a.actor_id, a.actor_name, ${workerOf('a.actor_id')} as id_worker, a.command, a.entity, a.entity_id, a.changes, a.request_id`,
         from: 'from audit a',
         where: conditionsOf(input),
         search: ['a.actor_name', 'a.command', 'a.entity', 'a.entity_id'],

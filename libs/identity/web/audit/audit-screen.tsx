@@ -1,4 +1,4 @@
-import type { AuditRow } from '@ceiba/identity/contract';
+import { type AuditRow, toWorker } from '@ceiba/identity/contract';
 import {
   type Column,
   DataTable,
@@ -19,7 +19,7 @@ import './audit.css';
 
 const columns: readonly Column<AuditRow>[] = [
   { key: 'at', title: 'Fecha', kind: 'instant', width: 160, card: 'fact', render: ({ at }) => formatMoment(at) },
-  { key: 'actor_name', title: 'Quién', width: 190, card: 'title' },
+  { key: 'actor_name', title: 'Quién', width: 190, card: 'title', link: toWorker('id_worker') },
   {
     key: 'command',
     title: 'Qué hizo',

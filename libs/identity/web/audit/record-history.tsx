@@ -3,6 +3,7 @@ import { EmptyState, formatMoment, Loaded } from '@ceiba/platform/web';
 import { Drawer, Pagination } from 'antd';
 import { useState } from 'react';
 import { useListAuditQuery } from '../account.api';
+import { WorkerLink } from '../worker-link';
 import { verbOf } from './audit-words';
 import { ChangeTable } from './change-table';
 import './audit.css';
@@ -21,7 +22,9 @@ function Entry({ row }: { row: AuditRow }) {
   return (
     <li className="i-audit-entry">
       <p>
-        <strong>{row.actor_name}</strong>
+        <strong>
+          <WorkerLink id={row.id_worker}>{row.actor_name}</WorkerLink>
+        </strong>
         <span title={row.command}>{verbOf(row.command)}</span>
         <time dateTime={row.at}>{formatMoment(row.at)}</time>
       </p>

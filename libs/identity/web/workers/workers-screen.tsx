@@ -1,6 +1,5 @@
 import type { WorkerRow } from '@ceiba/identity/contract';
-import { ActiveBadge, type Column, useListState } from '@ceiba/platform/web';
-import { useState } from 'react';
+import { ActiveBadge, type Column, useListState, useShown } from '@ceiba/platform/web';
 import { useDeleteWorkerMutation, useListWorkersQuery } from '../people.api';
 import { RecordList } from '../records/record-list';
 import { WorkerModal } from './worker-modal';
@@ -23,6 +22,8 @@ const columns: readonly Column<WorkerRow>[] = [
 const options = { id: 'workers', sort: 'id_worker', order: 'asc', filters: {} } as const;
 const FIRST_WORKER = 1;
 
+const WHATS = ['update'] as const;
+
 const nameOf = (row: WorkerRow): string => `${row.name_worker} ${row.last_name_worker}`.trim();
 
 /** Workers with user, profile and branches: list and form (spec 2, section 2). */
@@ -30,7 +31,7 @@ export function WorkersScreen() {
   const list = useListState(options);
   const query = useListWorkersQuery(list.input);
   const [remove] = useDeleteWorkerMutation();
-  const [editing, setEditing] = useState<WorkerRow | 'new' | null>(null);
+  const { shown, open, close } = useShown('trabajador', WHATS);
   return (
     <>
       <RecordList
@@ -40,13 +41,11 @@ export function WorkersScreen() {
         rowKey="id_worker"
         exportName="trabajadores"
         locked={(row) => row.id_worker === FIRST_WORKER}
-        onCreate={() => setEditing('new')}
-        onOpen={setEditing}
+        onCreate={() => open('new')}
+        onOpen={(row) => open('update', row.id_worker)}
         onDelete={(row) => remove({ id_worker: row.id_worker, name_worker: nameOf(row) }).unwrap()}
       />
-      {editing !== null && (
-        <WorkerModal id={editing === 'new' ? null : editing.id_worker} onClose={() => setEditing(null)} />
-      )}
+      {shown && <WorkerModal key={shown.id} id={shown.id} onClose={close} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { workerOf } from '@ceiba/identity/server';
 import { Injectable } from '@nestjs/common';
 import type { MovesInput, StoredMoveRow } from '@ceiba/network/contract';
 import type { ListResult } from '@ceiba/platform/contract';
@@ -23,9 +24,11 @@ export class Moves {
   ) {}
 
   add(move: NewMove): Promise<number> {
+    const { full_name, id_user } = currentActor();
     return networkMoveTable.insert(this.db, {
       ...move,
-      user_created: currentActor().full_name,
+      user_created: full_name,
+      id_user_created: id_user,
       created_at: this.clock.now(),
     });
   }
@@ -73,7 +76,8 @@ export class Moves {
           join customers c on c.id_customers = m.id_customers join customers f on f.id_customers = m.id_upline_before
           join customers t on t.id_customers = m.id_upline
           left join network_move u on u.id_move_undone = m.id_move`,
-        select: `m.id_move, m.created_at, m.user_created, m.id_period, p.code_period, m.id_customers,
+        select: `m.id_move, m.created_at, m.user_created,
+          ${workerOf('m.id_user_created')} as id_worker_created, m.id_period, p.code_period, m.id_customers,
           c.full_name as full_name_customers, m.id_upline_before, f.full_name as full_name_upline_before, m.id_upline,
           t.full_name as full_name_upline, m.reason, m.id_move_undone, u.id_move is not null as undone,
           m.id_move_undone is null and u.id_move is null and m.id_move = (${LATER}) as can_undo`,

@@ -31,6 +31,7 @@ export const networkMoveTable = defineTable('network_move', 'movimientos de red'
   reason: varchar(300).null,
   id_move_undone: int.null,
   user_created: varchar(150),
+  id_user_created: int.null.follows('users'),
   created_at: datetime,
 });
 

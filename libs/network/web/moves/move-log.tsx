@@ -1,3 +1,4 @@
+import { WORKER_RECORD } from '@ceiba/identity/contract';
 import { UndoOutlined } from '@ant-design/icons';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import type { MoveRow } from '@ceiba/network/contract';
@@ -34,7 +35,7 @@ const COLUMNS: readonly Column<MoveRow>[] = [
   },
   { key: 'code_period', title: 'Periodo', sortable: false, card: 'none', link: PERIOD_RECORD },
   { key: 'reason', title: 'Motivo', sortable: false, card: 'fact' },
-  { key: 'user_created', title: 'Usuario', sortable: false, card: 'fact' },
+  { key: 'user_created', title: 'Usuario', sortable: false, card: 'fact', link: WORKER_RECORD },
   {
     key: 'undone',
     title: 'Estado',

@@ -15,6 +15,7 @@ export const attentionCaseTable = defineTable('attention_case', 'asuntos por ate
   note: varchar(500).null,
   decided_at: datetime.null,
   decided_by: varchar(150).null,
+  id_user_decided: int.null.follows('users'),
   resolved_at: datetime.null,
   open_subject: varchar(40).computed('if(`resolved_at` is null,`subject`,NULL)'),
 });

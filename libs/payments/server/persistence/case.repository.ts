@@ -80,13 +80,15 @@ export class CaseRepository {
   /** What was decided; `done` where nothing is left to wait for. */
   async decide(id_case: number, { decision, note, by }: Decision, done: boolean): Promise<void> {
     const now = this.clock.now();
-    const decided = { decision, note: note ?? undefined, decided_at: now, decided_by: by ?? currentActor().full_name };
+    const { full_name, id_user } = currentActor();
+    const who = by ? { decided_by: by, id_user_decided: null } : { decided_by: full_name, id_user_decided: id_user };
+    const decided = { decision, note: note ?? undefined, decided_at: now, ...who };
     await attentionCaseTable.update(this.db, { id_case }, { ...decided, resolved_at: done ? now : null });
   }
 
   /** The decision could not be carried out: it waits again, and says why. */
   async reopen(id_case: number, detail: string): Promise<void> {
-    const undecided = { decision: null, decided_at: null, decided_by: null, resolved_at: null };
+    const undecided = { decision: null, decided_at: null, decided_by: null, id_user_decided: null, resolved_at: null };
     await attentionCaseTable.update(this.db, { id_case }, { ...undecided, detail: detail.slice(0, 255) });
   }
 

@@ -1,3 +1,4 @@
+import { workerOf } from '@ceiba/identity/server';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { fromCents, type ListResult } from '@ceiba/platform/contract';
 import { currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
@@ -22,7 +23,8 @@ interface Row extends Omit<StoredAttentionRow, Computed | Amounts> {
   state_cart: string | null;
 }
 
-const SELECT = `k.id_case, k.kind, k.detail, k.opened_at, k.decision, k.note, k.decided_at, k.decided_by, k.resolved_at,
+const SELECT = `k.id_case, k.kind, k.detail, k.opened_at, k.decision, k.note, k.decided_at, k.decided_by,
+  ${workerOf('k.id_user_decided')} as id_worker_decided, k.resolved_at,
   k.id_payment, k.amount_minor as case_minor, p.provider, p.provider_payment_id, p.status, p.outcome,
   coalesce(p.currency, m.code_money) as currency, p.reason as payment_reason, p.amount_minor, p.refunded_minor,
   a.amount_minor as total_minor, p.approved_at, coalesce(a.id_customers, s.id_customers) as id_customers,

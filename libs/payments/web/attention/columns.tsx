@@ -1,3 +1,4 @@
+import { toWorker } from '@ceiba/identity/contract';
 import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { type BadgeColor, type Column, StatusBadge } from '@ceiba/platform/web';
@@ -69,7 +70,7 @@ export const columns: readonly Column<AttentionRow>[] = [
     render: (row) => (row.holds_dispatch ? <StatusBadge color="danger" text={holdText(row)} /> : null),
   },
   { key: 'decision', title: 'Decisión', sortable: false, card: 'fact', text: standingOf, render: standingOf },
-  { key: 'decided_by', title: 'Atendió', sortable: false, card: 'fact' },
+  { key: 'decided_by', title: 'Atendió', sortable: false, card: 'fact', link: toWorker('id_worker_decided') },
   { key: 'note', title: 'Nota', sortable: false, width: 220 },
   { key: 'key_branch_office', title: 'Sucursal', link: BRANCH_RECORD },
   { key: 'provider_payment_id', title: 'Pago del proveedor', sortable: false },

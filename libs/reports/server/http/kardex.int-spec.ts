@@ -101,8 +101,9 @@ describe('the kardex of a product', () => {
       code_product_unit: 'PZ',
       code_period: '2026-11',
       user_created: expect.any(String),
+      id_worker_created: 2,
     });
-    expect(rows[0]).toMatchObject({ screen_source: 'documentos', user_created: 'Sistema' });
+    expect(rows[0]).toMatchObject({ screen_source: 'documentos', user_created: 'Sistema', id_worker_created: null });
     // Drawn: what was there at the end of each day.
     expect((await kardex({ p_picture: 1, p_page_size: 1 })).picture).toEqual([
       { label: office.day(-3), value: '17.7500' },

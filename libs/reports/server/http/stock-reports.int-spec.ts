@@ -371,6 +371,7 @@ describe('reports of the stock', () => {
         qty_available: '7.3000',
         qty_missing: '2.2000',
         user_created: 'test',
+        id_worker_created: null,
       });
     });
 

@@ -1,3 +1,4 @@
+import { workerOf } from '@ceiba/identity/server';
 import { Injectable } from '@nestjs/common';
 import type { PicturePoint } from '@ceiba/platform/contract';
 import { Db, notFound, Refusal } from '@ceiba/platform/server';
@@ -28,6 +29,7 @@ interface StoredMovement extends LotKey {
   id_source: number;
   code_period: string | null;
   user_created: string;
+  id_worker_created: number | null;
 }
 
 interface LotSums extends LotKey {
@@ -48,7 +50,7 @@ export type KardexLots = KardexSums & {
 };
 
 const COLUMNS = `m.id_movement, m.date_movement, m.created_at, m.lot, m.date_expiration, m.qty, m.source, m.id_source,
-  m.user_created, (select p.code_period from period p where p.id_period = m.id_period) as code_period`;
+  m.user_created, ${workerOf('m.id_user')} as id_worker_created, (select p.code_period from period p where p.id_period = m.id_period) as code_period`;
 const RANGE = 'from stock_movement m where m.id_product = ? and m.date_movement between ? and ?';
 /** Names of sources are asked for so many movements at once. */
 const BATCH = 500;

@@ -1,3 +1,4 @@
+import { workerOf } from '@ceiba/identity/server';
 import { Injectable } from '@nestjs/common';
 import type { AskedOf } from '@ceiba/platform/contract';
 import { Clock, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
@@ -50,7 +51,8 @@ function unproducedPlan({ date_start, date_end, branches }: AskedOf<typeof UNPRO
       d.qty_product_final, coalesce(d.qty_product_final, d.qty_product) as qty_pending, l.id_product as id_material, l.key_product as key_material,
       l.name_product as name_material, ${shownQty('l.qty', 'r')} as qty_material, ${shownUnit('r')} as code_product_unit,
       if(d.anulado = 2, 0, 1) as released, if(${WAITS}, ${shownQty(available, 'r')}, null) as qty_available,
-      if(${WAITS}, ${shownQty(`greatest(l.qty - ${available}, 0)`, 'r')}, null) as qty_missing, d.user_created`,
+      if(${WAITS}, ${shownQty(`greatest(l.qty - ${available}, 0)`, 'r')}, null) as qty_missing, d.user_created,
+      ${workerOf('d.id_user_created')} as id_worker_created`,
     where: [
       { sql: `${OPEN} and d.date_doc between ? and ?`, params: [date_start, date_end] },
       {

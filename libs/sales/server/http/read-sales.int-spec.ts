@@ -55,6 +55,7 @@ describe('reading sales', () => {
       anulado_color: 'success',
       ecommerce_publico: 0,
       user_created: 'Carmen Ortega Solís',
+      id_worker_created: 2,
       has_event: 0,
     });
     const page = await list({ id_branch_office: 1, page: 2, page_size: 2, sort: 'id_document', order: 'asc' });

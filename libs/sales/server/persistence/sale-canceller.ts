@@ -29,7 +29,7 @@ export class SaleCanceller {
   /** `sale` is locked and may be cancelled. */
   async cancel(sale: LockedSale, branch: Branch, { reason, current, decisions }: Cancelling): Promise<void> {
     const { id_document, id_customers, id_branch_office, id_period, source_doc } = sale;
-    await this.sales.cancel(id_document, reason, this.clock.now(), currentActor().full_name);
+    await this.sales.cancel(id_document, reason, this.clock.now());
     await this.stock.reverse('sale', id_document, {
       day: this.clock.today(branch.time_zone),
       id_period: current,

@@ -1,3 +1,5 @@
+import { workerOf } from '@ceiba/identity/server';
+
 /** Tables of a sale as it is listed, shown and printed. */
 export const SALE_FROM = `from sale s
   join branch_office b on b.id_branch_office = s.id_branch_office
@@ -14,6 +16,9 @@ const FACTURAMA_TEXT = `case when s.facturama_status = 'CANCELING' then 'Cancela
 /** The rate of a line as it is answered: six decimals only where it has more than four. */
 export const LINE_RATE = `regexp_replace(rate, '00$', '') as rate`;
 
+/** Who made a sale. */
+export const SALE_MADE_BY = `s.user_created, ${workerOf('s.id_user_created')} as id_worker_created`;
+
 /** Columns of a list line. */
 export const SALE_ROW = `s.id_document, s.number_invoice_doc, s.id_branch_office, b.key_branch_office,
   b.name_branch_office, s.id_customers, c.full_name as full_name_customers, s.date_doc, s.created_at, s.total_doc,
@@ -21,7 +26,8 @@ export const SALE_ROW = `s.id_document, s.number_invoice_doc, s.id_branch_office
   s.facturama_status, s.facturama_error, s.pick_up_branch_office, s.id_dispatch, d.name_dispatch, d.color_dispatch, s.dispatch_hold, s.id_payment,
   s.anulado, if(s.anulado = 1, 'Anulado', 'Activo') as anulado_text,
   if(s.anulado = 1, 'danger', 'success') as anulado_color, ${FACTURAMA_TEXT} as facturama_text, s.observation_anulado, s.date_anulado, s.user_anulado,
-  s.ecommerce_publico, s.user_created, s.has_event, s.rfc_customers, s.zip_code_invoice, s.id_regimen, s.id_cfdi,
+  ${workerOf('s.id_user_anulado')} as id_worker_anulado, ${SALE_MADE_BY},
+  s.ecommerce_publico, s.has_event, s.rfc_customers, s.zip_code_invoice, s.id_regimen, s.id_cfdi,
   s.payment_form_facturama, s.invoice_change, s.full_name_invoice`;
 
 /** What only the sale itself shows. */

@@ -62,6 +62,7 @@ export const saleTable = defineTable('sale', 'ventas', {
   observation_anulado: varchar(255).null,
   date_anulado: datetime.null,
   user_anulado: varchar(150).null,
+  id_user_anulado: int.null.follows('users'),
   pick_up_branch_office: tinyint.default(1),
   id_dispatch: int.null.uses('dispatch'),
   dispatch_hold: varchar(20).null,
@@ -96,6 +97,7 @@ export const saleDetailTable = defineTable('sale_detail', 'ventas', {
   tax: decimal(14, 2),
   received_at: datetime.null,
   user_received: varchar(150).null,
+  id_user_received: int.null.follows('users'),
 });
 
 export const saleParkedTable = defineTable('sale_parked', 'ventas en espera', {

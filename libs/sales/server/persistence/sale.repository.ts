@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Db, type Draft, type NewRow } from '@ceiba/platform/server';
+import { currentActor, Db, type Draft, type NewRow } from '@ceiba/platform/server';
 import { saleDetailTable, saleTable } from './sale.entity';
 import type { LineTotals, SaleSource } from '@ceiba/sales/contract';
 import type { PricedLine } from '../domain/pricing';
@@ -69,8 +69,10 @@ export class SaleRepository {
     );
   }
 
-  async cancel(id_document: number, reason: string, at: Date, by: string): Promise<void> {
-    const cancelled = { anulado: 1, observation_anulado: reason, date_anulado: at, user_anulado: by };
+  async cancel(id_document: number, reason: string, at: Date): Promise<void> {
+    const { full_name, id_user } = currentActor();
+    const by = { user_anulado: full_name, id_user_anulado: id_user };
+    const cancelled = { anulado: 1, observation_anulado: reason, date_anulado: at, ...by };
     await saleTable.update(this.db, { id_document }, cancelled);
   }
 

@@ -1,3 +1,4 @@
+import { workerOf } from '@ceiba/identity/server';
 import { Injectable } from '@nestjs/common';
 import type { AskedOf } from '@ceiba/platform/contract';
 import { type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
@@ -19,7 +20,8 @@ export class PromoCustomersReport implements ReportSource<Report> {
         (select sum(p.point_total) from sale p where p.id_period = v.id_period and p.id_customers = v.id_customers
           and p.anulado = 0 and p.source_doc in ('VENTA', 'ECOMMERCE_PAGADO')) as point_current_customers,
         v.date_doc as date_pay, v.id_document as id_sale, c.id_sponsor, s.full_name as full_name_sponsor,
-        v.sponsor_received, d.received_at is not null as dispatch, d.user_received`,
+        v.sponsor_received, d.received_at is not null as dispatch, d.user_received,
+        ${workerOf('d.id_user_received')} as id_worker_received`,
       where: [
         { sql: `d.is_promo = 1 and v.anulado = 0 and v.source_doc in ('VENTA', 'ECOMMERCE_PAGADO')` },
         ...(id_period ? [{ sql: 'v.id_period = ?', params: [id_period] }] : []),

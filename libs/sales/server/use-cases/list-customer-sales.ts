@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { CustomerReader } from '@ceiba/customers/server';
 import { currentActor, Db, listQuery, type SqlParam, wordsLike } from '@ceiba/platform/server';
 import type { CustomerSaleRow, CustomerSales, CustomerSalesInput } from '@ceiba/sales/contract';
-import { SALE_FROM } from '../persistence/sale-sql';
+import { SALE_FROM, SALE_MADE_BY } from '../persistence/sale-sql';
 
 /** What a customer bought in the branches of who asks, the latest first, with what it adds up to by currency. */
 export class ListCustomerSales extends Query<CustomerSales> {
@@ -13,7 +13,7 @@ export class ListCustomerSales extends Query<CustomerSales> {
 
 const ROW = `s.id_document, s.number_invoice_doc, b.key_branch_office, b.name_branch_office, s.date_doc, s.total_doc,
   m.code_money, s.point_total, p.code_period, s.source_doc, s.anulado, if(s.anulado = 1, 'Anulado', 'Activo') as anulado_text,
-  if(s.anulado = 1, 'danger', 'success') as anulado_color, s.user_created`;
+  if(s.anulado = 1, 'danger', 'success') as anulado_color, ${SALE_MADE_BY}`;
 const SEARCHED = ['s.id_document', 's.number_invoice_doc', 'b.name_branch_office'];
 const SORT = {
   id_document: 's.id_document',

@@ -1,3 +1,4 @@
+import { WORKER_RECORD } from '@ceiba/identity/contract';
 import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { PERIOD_RECORD } from '@ceiba/periods/contract';
 import {
@@ -57,7 +58,7 @@ const COLUMNS: readonly Column<CustomerSaleRow>[] = [
     render: (row) => <StatusBadge color={row.anulado_color} text={row.anulado_text} />,
     text: (row) => row.anulado_text,
   },
-  { key: 'user_created', title: 'Usuario', card: 'none' },
+  { key: 'user_created', title: 'Usuario', card: 'none', link: WORKER_RECORD },
 ];
 
 /** A customer's sales in one's own branches, with what they add up to; each leads to its page. */

@@ -1,3 +1,4 @@
+import { WORKER_RECORD } from '@ceiba/identity/contract';
 import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { PERIOD_RECORD } from '@ceiba/periods/contract';
@@ -108,7 +109,7 @@ export const saleColumns: readonly Column<SaleRow>[] = [
     ...badge<SaleRow>((row) => ({ text: row.anulado_text, color: row.anulado_color })),
   },
   { key: 'ecommerce_publico', title: 'Ecommerce público', kind: 'flag' },
-  { key: 'user_created', title: 'Usuario' },
+  { key: 'user_created', title: 'Usuario', link: WORKER_RECORD },
   {
     key: 'has_event',
     title: 'Evento',

@@ -1,3 +1,4 @@
+import { WorkerLink } from '@ceiba/identity/web';
 import { ask, QuickModal, spokenInstant, Loaded } from '@ceiba/platform/web';
 import type { ParkedSaleRow } from '@ceiba/sales/contract';
 import { Button } from 'antd';
@@ -34,8 +35,8 @@ export function ParkedModal({ busyTill, onTake, onClose }: Props) {
                   <span className="p-pick-main">
                     <span className="p-pick-name">{row.label}</span>
                     <span className="p-pick-sub">
-                      {row.name_branch_office} · {row.user_created} ·{' '}
-                      {spokenInstant(String(row.created_at), new Date())}
+                      {row.name_branch_office} · <WorkerLink id={row.id_worker_created}>{row.user_created}</WorkerLink>{' '}
+                      · {spokenInstant(String(row.created_at), new Date())}
                     </span>
                   </span>
                   <Button

@@ -1,3 +1,4 @@
+import { WorkerLink } from '@ceiba/identity/web';
 import { CustomerLink } from '@ceiba/customers/web';
 import { formatAmount, formatInstant, type Fact, Facts } from '@ceiba/platform/web';
 import type { SaleRecord } from '@ceiba/sales/contract';
@@ -55,7 +56,12 @@ export function SaleFacts({ sale }: { sale: SaleRecord }) {
           facts={[
             ['Motivo', sale.observation_anulado],
             ['Fecha', sale.date_anulado ? formatInstant(String(sale.date_anulado)) : null],
-            ['Usuario', sale.user_anulado],
+            [
+              'Usuario',
+              <WorkerLink key="by" id={sale.id_worker_anulado}>
+                {sale.user_anulado}
+              </WorkerLink>,
+            ],
           ]}
         />
       )}
@@ -74,7 +80,12 @@ export function SaleFacts({ sale }: { sale: SaleRecord }) {
           ['Fecha', sale.date_doc],
           ['Registrada', formatInstant(String(sale.created_at))],
           ['Periodo', sale.code_period],
-          ['Usuario', sale.user_created],
+          [
+            'Usuario',
+            <WorkerLink key="by" id={sale.id_worker_created}>
+              {sale.user_created}
+            </WorkerLink>,
+          ],
         ]}
       />
       <Facts box="sales-card" title="Pago" facts={paymentFacts(sale)} />

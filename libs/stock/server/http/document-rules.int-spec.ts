@@ -177,6 +177,7 @@ describe('what stock documents ask for and take', () => {
       anulado_color: 'danger',
       observation_anulado: 'error',
       user_anulado: 'Andrea Morales Ruiz',
+      ...{ id_worker_anulado: 1, id_worker_created: 1 },
       history: [
         { anulado: 2, user_created: 'Andrea Morales Ruiz' },
         { anulado: 1, observation: 'error' },

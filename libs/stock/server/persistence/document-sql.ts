@@ -1,3 +1,4 @@
+import { workerOf } from '@ceiba/identity/server';
 import { type Actor, can } from '@ceiba/platform/server';
 import { actionsOf, type StoredDocumentRow, permissionOf, STATUS_BADGES } from '@ceiba/stock/contract';
 import { onHisSide } from '../document/document-changes';
@@ -18,6 +19,7 @@ export const DOCUMENT_ROW = `d.id_document, d.id_type_document, y.name_document,
   d.id_branch_office_origin, b.key_branch_office, b.name_branch_office, d.id_branch_office_destination,
   t.key_branch_office as key_branch_office_destination, t.name_branch_office as name_branch_office_destination,
   d.id_type_money, m.code_money, d.observation_doc, d.date_doc, d.id_period, p.code_period, d.user_created,
+  ${workerOf('d.id_user_created')} as id_worker_created, ${workerOf('d.id_user_anulado')} as id_worker_anulado,
   d.created_at, d.anulado, d.has_difference, d.observation_anulado, d.date_anulado, d.user_anulado, d.total_doc`;
 
 /** What only the document itself shows. */

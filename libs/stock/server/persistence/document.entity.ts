@@ -30,6 +30,7 @@ export const documentTable = defineTable('document', 'documentos', {
   observation_anulado: varchar(255).null,
   date_anulado: datetime.null,
   user_anulado: varchar(150).null,
+  id_user_anulado: int.null.follows('users'),
   id_user_created: int.null.follows('users'),
   user_created: varchar(150),
   created_at: datetime,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '@ceiba/identity/server';
+import { Settings, workerOf } from '@ceiba/identity/server';
 import { KILOS } from '@ceiba/platform/contract';
 import { type Actor, Clock, Db, notFound } from '@ceiba/platform/server';
 import { gramsToKilos, UNIT_GRAMS } from '@ceiba/products/contract';
@@ -122,7 +122,8 @@ export class DocumentReader {
     const rows = await this.db.query<
       Omit<StoredDocumentStep, 'anulado_text' | 'anulado_color'> & { anulado: DocumentStatus }
     >(
-      `select anulado, observation, user_created, created_at from document_status where id_document = ?
+      `select anulado, observation, user_created, ${workerOf('s.id_user')} as id_worker_created, created_at
+       from document_status s where id_document = ?
        order by id_document_status`,
       [id_document],
     );

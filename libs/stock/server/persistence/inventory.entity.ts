@@ -17,6 +17,7 @@ export const inventoryTable = defineTable('inventory', 'inventarios', {
   user_created: varchar(150),
   created_at: datetime,
   user_applied: varchar(150).null,
+  id_user_applied: int.null.follows('users'),
   applied_at: datetime.null,
 });
 

@@ -1,3 +1,4 @@
+import { workerOf } from '@ceiba/identity/server';
 import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import { action } from '@ceiba/platform/contract';
@@ -15,7 +16,9 @@ import {
 export const INVENTORY_FROM = 'from inventory i join branch_office b on b.id_branch_office = i.id_branch_office';
 export const INVENTORY_HEAD = `i.id_inventory, i.name_inventory, i.date_inventory, i.id_branch_office,
   b.key_branch_office, b.name_branch_office, i.blind_inventory, i.by_lot_inventory, i.applied_inventory,
-  i.total_inventory, i.qty_difference_total_inventory, i.user_created, i.created_at, i.user_applied, i.applied_at`;
+  i.total_inventory, i.qty_difference_total_inventory, i.user_created,
+  ${workerOf('i.id_user')} as id_worker_created, i.created_at, i.user_applied,
+  ${workerOf('i.id_user_applied')} as id_worker_applied, i.applied_at`;
 
 const HIDDEN = { total_inventory: null, qty_difference_total_inventory: null, difference_text: null };
 

@@ -98,10 +98,11 @@ export class InventoryRepository {
     id_period: number | null,
     posted: readonly { line: number; qty_stock: string; qty_posted: string }[],
   ): Promise<void> {
+    const { full_name, id_user } = currentActor();
     await this.db.execute(
       `update inventory set applied_inventory = 1, version_inventory = version_inventory + 1, id_period = ?,
-         user_applied = ?, applied_at = ? where id_inventory = ?`,
-      [id_period, currentActor().full_name, this.clock.now(), id],
+         user_applied = ?, id_user_applied = ?, applied_at = ? where id_inventory = ?`,
+      [id_period, full_name, id_user, this.clock.now(), id],
     );
     for (let at = 0; at < posted.length; at += 500) {
       const part = posted.slice(at, at + 500);

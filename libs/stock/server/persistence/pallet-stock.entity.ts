@@ -8,6 +8,7 @@ export const palletStockTable = defineTable('pallet_stock', 'ubicaciones', {
   qty_pallet_stock: decimal(16, 4).default('0.0000'),
   deleted_mark: int.default(0),
   user_created: varchar(150),
+  id_user_created: int.null.follows('users'),
   created_at: datetime,
 });
 

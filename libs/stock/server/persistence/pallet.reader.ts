@@ -1,3 +1,4 @@
+import { workerOf } from '@ceiba/identity/server';
 import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import { type Actor, Db, notFound } from '@ceiba/platform/server';
@@ -6,7 +7,8 @@ import { PALLET_MESSAGES, PALLET_SOURCES, type PalletProduct, type StoredPalletS
 
 export const PALLET_FROM = 'from pallet_stock l join branch_office b on b.id_branch_office = l.id_branch_office';
 export const PALLET_ROW = `l.id_pallet_stock, l.key_pallet_stock, l.name_pallet_stock, l.id_branch_office,
-  b.key_branch_office, b.name_branch_office, l.qty_pallet_stock, l.user_created, l.created_at,
+  b.key_branch_office, b.name_branch_office, l.qty_pallet_stock, l.user_created,
+  ${workerOf('l.id_user_created')} as id_worker_created, l.created_at,
   (select count(*) from pallet_stock_det d where d.id_pallet_stock = l.id_pallet_stock and d.qty > 0) as products`;
 
 type UnitSum = ProductUnit & { qty: string };

@@ -51,6 +51,7 @@ export class PalletRepository {
       key_pallet_stock: key,
       name_pallet_stock: name,
       user_created: currentActor().full_name,
+      id_user_created: currentActor().id_user,
       created_at: this.clock.now(),
     });
   }

@@ -49,11 +49,13 @@ export class CancelDocumentHandler implements ICommandHandler<CancelDocument> {
     await this.goods.reverse({ id_document, id_period }, branch).catch((error: unknown) => {
       throw gone(error);
     });
+    const { full_name, id_user } = currentActor();
     const columns = {
       has_difference: 0,
       observation_anulado: reason,
       date_anulado: this.clock.now(),
-      user_anulado: currentActor().full_name,
+      user_anulado: full_name,
+      id_user_anulado: id_user,
     };
     await this.changes.apply(document, 1, columns, reason);
     return { id: id_document };

@@ -1,3 +1,4 @@
+import { workerOf } from '@ceiba/identity/server';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ListResult } from '@ceiba/platform/contract';
 import { currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
@@ -17,7 +18,8 @@ export class ListPalletHistory extends Query<ListResult<StoredPalletHistoryRow>>
 
 const planOf = (id: number): ListPlan => ({
   from: 'from pallet_stock_history h',
-  select: `h.id_pallet_stock_history, h.created_at, h.user_created, h.source, h.id_source, h.qty, h.saldo`,
+  select: `h.id_pallet_stock_history, h.created_at, h.user_created,
+    ${workerOf('h.id_user')} as id_worker_created, h.source, h.id_source, h.qty, h.saldo`,
   where: [{ sql: 'h.id_pallet_stock = ?', params: [id] }],
   search: ['h.id_pallet_stock_history', 'h.user_created'],
   sort: { id_pallet_stock_history: 'h.id_pallet_stock_history', created_at: 'h.id_pallet_stock_history' },

@@ -1,3 +1,4 @@
+import { workerOf } from '@ceiba/identity/server';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { ownBranches } from '@ceiba/branches/server';
 import { addDays, COMPANY_ZONE, type ListResult, startOfDay } from '@ceiba/platform/contract';
@@ -28,7 +29,8 @@ function planOf(actor: Actor, { id_branch_office, id_pallet_stock, date_start, d
   const plan: ListPlan = {
     from: FROM,
     select: `${palletStockMovementTable.columns('m')}, l.key_pallet_stock, l.name_pallet_stock, b.key_branch_office,
-      p.key_product, p.name_product, p.id_product_unit, u.code_product_unit, h.source, h.id_source, h.created_at, h.user_created`,
+      p.key_product, p.name_product, p.id_product_unit, u.code_product_unit, h.source, h.id_source, h.created_at, h.user_created,
+      ${workerOf('h.id_user')} as id_worker_created`,
     where: [
       ...ownBranches(actor, 'l.id_branch_office'),
       ...(id_branch_office ? [{ sql: 'l.id_branch_office = ?', params: [id_branch_office] }] : []),

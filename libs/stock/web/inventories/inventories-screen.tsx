@@ -21,10 +21,11 @@ import {
   type RowAction,
   textOf,
   sumFeet,
+  useShown,
+  type Shown,
 } from '@ceiba/platform/web';
 import type { InventoryRow } from '@ceiba/stock/contract';
 import { Button, Select } from 'antd';
-import { useShown, type Shown } from '../parts/use-shown';
 import { ApplyModal } from './apply-modal';
 import { useDeleteInventoryMutation, useListInventoriesQuery, useInventorySumsQuery } from './inventories.api';
 import { inventoryColumns } from './inventory-columns';

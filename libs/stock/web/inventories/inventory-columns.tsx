@@ -1,3 +1,4 @@
+import { WORKER_RECORD, toWorker } from '@ceiba/identity/contract';
 import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { formatCount, StatusBadge, type Column } from '@ceiba/platform/web';
 import type { InventoryRow } from '@ceiba/stock/contract';
@@ -35,8 +36,16 @@ export const inventoryColumns: readonly Column<InventoryRow>[] = [
     key: 'user_created',
     title: 'Usuario',
     card: 'none',
+    link: WORKER_RECORD,
   },
   { key: 'created_at', title: 'Registrado', kind: 'instant', sortable: false, hidden: true, card: 'none' },
-  { key: 'user_applied', title: 'Aplicó', sortable: false, hidden: true, card: 'none' },
+  {
+    key: 'user_applied',
+    title: 'Aplicó',
+    sortable: false,
+    hidden: true,
+    card: 'none',
+    link: toWorker('id_worker_applied'),
+  },
   { key: 'applied_at', title: 'Aplicado', kind: 'instant', hidden: true, card: 'none' },
 ];

@@ -1,3 +1,4 @@
+import { WorkerLink } from '@ceiba/identity/web';
 import { Amount, formatCount, formatInstant, StatusBadge, type Fact, Facts } from '@ceiba/platform/web';
 import type { InventoryRecord } from '@ceiba/stock/contract';
 
@@ -12,8 +13,20 @@ export function InventoryFacts({ record }: { record: InventoryRecord }) {
     ['Contados', `${formatCount(counted)} de ${formatCount(record.details.length)}`],
     ['Diferencia', record.difference_text],
     ['Total faltante', record.total_inventory && <Amount key="total" value={record.total_inventory} />],
-    ['Registró', record.user_created],
-    ['Aplicó', record.user_applied],
+    [
+      'Registró',
+      <WorkerLink key="made" id={record.id_worker_created}>
+        {record.user_created}
+      </WorkerLink>,
+    ],
+    [
+      'Aplicó',
+      record.user_applied && (
+        <WorkerLink key="applied" id={record.id_worker_applied}>
+          {record.user_applied}
+        </WorkerLink>
+      ),
+    ],
     ['Aplicado', record.applied_at && formatInstant(record.applied_at)],
   ];
   return <Facts className="stock-count-facts" facts={facts} />;

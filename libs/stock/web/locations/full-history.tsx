@@ -1,3 +1,4 @@
+import { WORKER_RECORD } from '@ceiba/identity/contract';
 import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { HistoryOutlined } from '@ant-design/icons';
 import { BranchPicker } from '@ceiba/branches/web';
@@ -59,7 +60,7 @@ const COLUMNS: readonly Column<PalletFullHistoryRow>[] = [
     render: (row) => shownQuantity(0, row).unit,
   },
   { key: 'source_text', title: 'Origen', template: '{source_text}', sortable: false, card: 'none' },
-  { key: 'user_created', title: 'Usuario', card: 'none' },
+  { key: 'user_created', title: 'Usuario', card: 'none', link: WORKER_RECORD },
 ];
 const LIST = {
   id: 'pallet-movements',

@@ -1,3 +1,4 @@
+import { WorkerLink } from '@ceiba/identity/web';
 import { formatInstant, Loaded } from '@ceiba/platform/web';
 import { quantityText } from '@ceiba/products/contract';
 import type { PalletHistoryRow } from '@ceiba/stock/contract';
@@ -101,7 +102,12 @@ export function HistoryModal({ id, title, onClose }: { id: number; title?: strin
                 render: (_, row) => row.qty_text,
               },
               { key: 'saldo', title: 'Saldo', align: 'right', render: (_, row) => <strong>{row.saldo_text}</strong> },
-              { key: 'user', title: 'Usuario', dataIndex: 'user_created', className: 'stock-wide' },
+              {
+                key: 'user',
+                title: 'Usuario',
+                className: 'stock-wide',
+                render: (_, row) => <WorkerLink id={row.id_worker_created}>{row.user_created}</WorkerLink>,
+              },
             ]}
           />
         )}

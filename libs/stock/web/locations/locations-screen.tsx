@@ -1,3 +1,4 @@
+import { WORKER_RECORD } from '@ceiba/identity/contract';
 import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import {
   DeleteOutlined,
@@ -18,11 +19,12 @@ import {
   type Column,
   type RowAction,
   textOf,
+  useShown,
+  type Shown,
 } from '@ceiba/platform/web';
 import type { PalletStockRow } from '@ceiba/stock/contract';
 import { Button } from 'antd';
 import { useSearchParams } from 'react-router';
-import { useShown, type Shown } from '../parts/use-shown';
 import { ContentModal } from './content-modal';
 import { FullHistory } from './full-history';
 import { HistoryModal } from './history-modal';
@@ -50,7 +52,7 @@ const COLUMNS: readonly Column<PalletStockRow>[] = [
     sortable: false,
     card: 'fact',
   },
-  { key: 'user_created', title: 'Usuario', card: 'none' },
+  { key: 'user_created', title: 'Usuario', card: 'none', link: WORKER_RECORD },
   { key: 'created_at', title: 'Registrada', kind: 'instant', sortable: false, hidden: true, card: 'none' },
 ];
 const WHATS = ['view', 'update', 'history', 'label'] as const;

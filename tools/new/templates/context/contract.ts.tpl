@@ -27,6 +27,8 @@ export const {{camel}}Row = z.strictObject({
   key_branch_office: aText,
   name_branch_office: aText,
   user_created: aText,
+  /** The worker behind the name; null: none of ours. */
+  id_worker_created: anId.nullable(),
   created_at: anInstant,
 });
 export type {{Pascal}}Row = z.output<typeof {{camel}}Row>;
@@ -39,6 +41,7 @@ export const {{CONSTANT}}_WORDS: ColumnWords<{{Pascal}}Row> = {
   key_branch_office: 'Clave de la sucursal',
   name_branch_office: 'Nombre de la sucursal',
   user_created: 'Registró',
+  id_worker_created: 'Trabajador que lo registró',
   created_at: 'Fecha de registro',
 };
 

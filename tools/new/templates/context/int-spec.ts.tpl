@@ -40,6 +40,7 @@ describe('{{wordsPlural}}', () => {
           key_branch_office: 'S1',
           name_branch_office: 'Sucursal 1',
           user_created: expect.any(String),
+          id_worker_created: expect.any(Number),
           created_at: expect.any(String),
         },
       ],

@@ -7,6 +7,7 @@ export class {{className}} implements MigrationInterface {
       {{id}} int not null auto_increment primary key,
       id_branch_office {{branchSql}} not null,
       name_{{table}} varchar(150) not null,
+      id_user_created int null,
       user_created varchar(150) not null,
       created_at datetime(3) not null,
       key {{table}}_branch (id_branch_office, {{id}}),

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import { {{CONSTANT}}_MESSAGES, type Stored{{Pascal}}Row } from '@ceiba/{{context}}/contract';
+import { workerOf } from '@ceiba/identity/server';
 import { currentActor, Db, notFound } from '@ceiba/platform/server';
-import { {{camel}}Table } from './{{record}}.entity';
 
 export const {{CONSTANT}}_FROM = `from {{table}} r join branch_office b on b.id_branch_office = r.id_branch_office`;
-export const {{CONSTANT}}_ROW = `${{{camel}}Table.columns('r')}, b.key_branch_office, b.name_branch_office`;
+export const {{CONSTANT}}_ROW = `r.{{id}}, r.id_branch_office, r.name_{{table}}, r.user_created, r.created_at,
+  ${workerOf('r.id_user_created')} as id_worker_created, b.key_branch_office, b.name_branch_office`;
 
 /** SQL of {{wordsPlural}}. */
 @Injectable()

@@ -37,12 +37,9 @@ export class Save{{Pascal}}Handler implements ICommandHandler<Save{{Pascal}}> {
       await {{camel}}Table.update(this.db, { {{id}}: old.{{id}} }, values);
       return { id: old.{{id}} };
     }
-    const id = await this.insert(values, actor.full_name);
+    const by = { id_user_created: actor.id_user, user_created: actor.full_name, created_at: this.clock.now() };
+    const id = await {{camel}}Table.insert(this.db, { ...values, ...by });
     this.audit.touch('{{table}}', id, { new: values });
     return { id };
-  }
-
-  private insert(values: Omit<Save{{Pascal}}Input, '{{id}}'>, user_created: string): Promise<number> {
-    return {{camel}}Table.insert(this.db, { ...values, user_created, created_at: this.clock.now() });
   }
 }

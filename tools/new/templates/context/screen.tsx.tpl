@@ -1,6 +1,7 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { BranchPicker } from '@ceiba/branches/web';
+import { WORKER_RECORD } from '@ceiba/identity/contract';
 import type { {{Pascal}}Row } from '@ceiba/{{context}}/contract';
 import {
   type Column,
@@ -27,7 +28,7 @@ const COLUMNS: readonly Column<{{Pascal}}Row>[] = [
     card: 'fact',
     link: BRANCH_RECORD,
   },
-  { key: 'user_created', title: 'Usuario', card: 'none' },
+  { key: 'user_created', title: 'Usuario', card: 'none', link: WORKER_RECORD },
   { key: 'created_at', title: 'Registrad{{o}} el', kind: 'instant', sortable: false, card: 'none' },
 ];
 const LIST = { id: '{{records}}', sort: '{{id}}', order: 'desc', filters: { id_branch_office: '' } } as const;

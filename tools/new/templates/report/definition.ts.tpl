@@ -1,4 +1,5 @@
 {{branchImport}}
+{{workerLink}}
 import { defineReport } from '@ceiba/platform/contract';
 
 /** {{title}}. */

@@ -1,3 +1,4 @@
+{{workerImport}}
 import { Injectable } from '@nestjs/common';
 import type { AskedOf } from '@ceiba/platform/contract';
 import { type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';

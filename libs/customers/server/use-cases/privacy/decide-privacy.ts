@@ -62,7 +62,7 @@ export class DecidePrivacyHandler implements ICommandHandler<DecidePrivacy> {
     await privacyRequestTable.update(
       this.db,
       { id_request },
-      { state: decision, answer, decided_at, decided_by: actor.full_name, ...done },
+      { state: decision, answer, decided_at, decided_by: actor.full_name, id_user_decided: actor.id_user, ...done },
     );
     this.audit.touch('privacy_request', id_request, { id_customers: asked.id_customers, decision });
     return { id: id_request };

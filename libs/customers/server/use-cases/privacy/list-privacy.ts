@@ -1,3 +1,4 @@
+import { workerOf } from '@ceiba/identity/server';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { PrivacyListInput, StoredConsent, StoredPrivacyRow } from '@ceiba/customers/contract';
 import type { ListResult } from '@ceiba/platform/contract';
@@ -25,7 +26,8 @@ export class ListPrivacyHandler implements IQueryHandler<ListPrivacy> {
     const whose = type === 1 ? id_customers : input.id_customers;
     const plan: ListPlan = {
       select: `r.id_request, r.id_customers, c.full_name as full_name_customers, r.kind, r.state, r.reason, r.answer,
-        r.asked_at, r.asked_by, r.due_on, r.decided_at, r.decided_by, r.id_job, r.kept_until,
+        r.asked_at, r.asked_by, r.due_on, r.decided_at, r.decided_by,
+        ${workerOf('r.id_user_decided')} as id_worker_decided, r.id_job, r.kept_until,
         if(r.state = 'done', f.expires_at, null) as expires_at`,
       from: `from privacy_request r join customers c on c.id_customers = r.id_customers
         left join stored_file f on f.id_file_store = r.id_file`,

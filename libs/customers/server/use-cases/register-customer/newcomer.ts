@@ -37,6 +37,7 @@ export class Newcomer {
       data_validated: input.data_validated ?? 0,
       date_registration: this.clock.now(),
       user_created: currentActor().full_name,
+      id_user_created: currentActor().id_user,
       ...validatedAfter(review, papers_confirmed),
     };
     return { row, review };

@@ -1,3 +1,4 @@
+import { WORKER_RECORD } from '@ceiba/identity/contract';
 import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { PERIOD_RECORD } from '@ceiba/periods/contract';
 import { StatusBadge, type Column } from '@ceiba/platform/web';
@@ -30,7 +31,7 @@ export const documentColumns: readonly Column<DocumentRow>[] = [
   },
   { key: 'date_doc', title: 'Fecha', kind: 'day', card: 'fact' },
   { key: 'code_period', title: 'Periodo', card: 'none', link: PERIOD_RECORD },
-  { key: 'user_created', title: 'Usuario', card: 'none' },
+  { key: 'user_created', title: 'Usuario', card: 'none', link: WORKER_RECORD },
   {
     key: 'anulado_text',
     title: 'Estado',

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { WorkerLink } from '@ceiba/identity/web';
 import { Amount, formatCount, formatInstant, StatusBadge, Facts } from '@ceiba/platform/web';
 import { quantitiesText } from '@ceiba/products/contract';
 import type { DocumentRecord } from '@ceiba/stock/contract';
@@ -28,7 +30,13 @@ function HeaderFacts({ document }: { document: DocumentRecord }) {
         ['Número de documento', document.number_invoice_doc],
         ['Número de lote', document.number_lot_doc],
         ['Comentarios', document.observation_doc],
-        ['Usuario', `${document.user_created}, ${formatInstant(String(document.created_at))}`],
+        [
+          'Usuario',
+          <Fragment key="by">
+            <WorkerLink id={document.id_worker_created}>{document.user_created}</WorkerLink>,{' '}
+            {formatInstant(String(document.created_at))}
+          </Fragment>,
+        ],
       ]}
     />
   );
@@ -45,7 +53,12 @@ function StepFacts({ document }: { document: DocumentRecord }) {
           facts={[
             ['Motivo', document.observation_anulado],
             ['Fecha', instant(document.date_anulado)],
-            ['Usuario', document.user_anulado],
+            [
+              'Usuario',
+              <WorkerLink key="by" id={document.id_worker_anulado}>
+                {document.user_anulado}
+              </WorkerLink>,
+            ],
           ]}
         />
       )}
@@ -78,7 +91,8 @@ function History({ document }: { document: DocumentRecord }) {
           <li key={`${step.anulado}-${String(step.created_at)}`}>
             <StatusBadge color={step.anulado_color} text={step.anulado_text} />
             <span>
-              {step.user_created}, {formatInstant(String(step.created_at))}
+              <WorkerLink id={step.id_worker_created}>{step.user_created}</WorkerLink>,{' '}
+              {formatInstant(String(step.created_at))}
             </span>
             {step.observation && <span className="p-muted">{step.observation}</span>}
           </li>
