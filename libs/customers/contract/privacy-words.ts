@@ -31,7 +31,7 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
     'SAT, bancos; su línea ascendente ve nombre, rango y puntos',
   ),
   customers_kit_public: words('Registro en línea', 'Registrarlo como empresario'),
-  cart_public: words('Compra de su kit', 'Cobrar y entregar su kit', OWN, 'Proveedores de pago'),
+  cart_public: words('Carritos', 'Cobrar y entregar sus compras y su kit', OWN, 'Proveedores de pago'),
   customers_address: words('Direcciones', 'Enviar sus compras', OWN, 'Paquetería'),
   customers_bank: words('Cuentas bancarias', 'Pagarle comisiones y bonos', OWN, 'Bancos'),
   customers_social: words('Redes sociales', 'Mostrarlas en su perfil'),

@@ -9,6 +9,7 @@ import { CareerRanks } from './ports/career-ranks';
 import { CustomerIntake } from './ports/customer-intake';
 import { CustomerPlaces } from './ports/customer-places';
 import { CustomerReader } from './ports/customer-reader';
+import { DeliveryPlaces } from './ports/delivery-places';
 import { PersonHolds } from './ports/person-holds';
 import { PaperReviews } from './ports/paper-reviews';
 import { AddressController, DeliveryController } from './http/address.controller';
@@ -120,6 +121,7 @@ const reports = [CustomersListReport, NewCustomersReport];
     CopyPersonalData,
     DecidePrivacyHandler,
     DeleteAddressHandler,
+    DeliveryPlaces,
     DirectoryPages,
     ForgetAgainHandler,
     ForgetAgainSoon,
@@ -173,6 +175,7 @@ const reports = [CustomersListReport, NewCustomersReport];
     CustomerReader,
     CustomerRegistration,
     NamedCustomers,
+    DeliveryPlaces,
     PartnerRecords,
     SignupCallers,
     SignupRepository,

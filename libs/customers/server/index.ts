@@ -4,6 +4,7 @@ export { CustomerIntake, type IncomingCustomer } from './ports/customer-intake';
 export { CustomerPlaces } from './ports/customer-places';
 export { CustomerReader } from './ports/customer-reader';
 export { NamedCustomers } from './persistence/named-customers';
+export { type DeliveryPlace, DeliveryPlaces } from './ports/delivery-places';
 export { PersonHold, type PersonHolding } from './ports/person-holds';
 export { CustomersModule } from './customers.module';
 export { CustomerRegistration } from './use-cases/register-customer/customer-registration';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { signupKeyShape } from '@ceiba/customers/contract';
-import { anId, zId, zMoney, zObject, zOptionalId, zQty } from '@ceiba/platform/contract';
+import { aText, anId, zId, zMoney, zObject, zOptionalId, zQty } from '@ceiba/platform/contract';
 import { cartKeyShape, cartStatus, KIT_MESSAGES } from '@ceiba/store/contract';
 
 export const payCartSchema = zObject(cartKeyShape);
@@ -39,3 +39,17 @@ export type SignupStatus = z.output<typeof signupStatus>;
 /** `POST /customers/kit/pay`, `POST /mercadopago/mycustomers/checkout`. With a branch it is picked up there. */
 export const kitPaySchema = zObject({ id_customers: zId, id_kit: zId, id_branch_office: zOptionalId.optional() });
 export type KitPayInput = z.output<typeof kitPaySchema>;
+
+/** `GET /cart/status`: without an id the partner's last cart of which a payment was begun, else his open one. */
+export const partnerStatusSchema = zObject({
+  id_customers_sale: zOptionalId.optional(),
+  payment_id: cartStatusSchema.shape.payment_id,
+});
+export type PartnerStatusInput = z.output<typeof partnerStatusSchema>;
+
+/** How the payment of a partner's cart stands, and whom it may be paid to: the name in the address, and on the button. */
+export const partnerStatus = cartStatus.extend({
+  id_customers_sale: anId.nullable(),
+  providers: z.array(z.strictObject({ provider: aText, title: aText })),
+});
+export type PartnerStatus = z.output<typeof partnerStatus>;

@@ -1,3 +1,8 @@
-/** Names of the payment providers, as rows, addresses of notifications and the specification have them. */
-export const PAYMENT_PROVIDERS = ['mercadopago'] as const;
-export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
+/** The payment providers: their names as rows, addresses and notifications have them, and what people call them. */
+export const PROVIDER_TITLES = {
+  mercadopago: 'Mercado Pago',
+} as const;
+export type PaymentProviderName = keyof typeof PROVIDER_TITLES;
+
+const isName = (name: string): name is PaymentProviderName => Object.hasOwn(PROVIDER_TITLES, name);
+export const PAYMENT_PROVIDERS: readonly PaymentProviderName[] = Object.keys(PROVIDER_TITLES).filter(isName);

@@ -6,9 +6,10 @@ import { BranchesModule } from '@ceiba/branches/server';
 import { ProductsModule } from '@ceiba/products/server';
 import { SalesModule } from '@ceiba/sales/server';
 import { StockModule } from '@ceiba/stock/server';
-import { StoreModule } from '@ceiba/store/server';
+import { OpenLinks, StoreModule } from '@ceiba/store/server';
 import { AttentionController } from './http/attention.controller';
 import { KitPaymentsController, SignupPaymentsController } from './http/kit-payments.controller';
+import { PartnerPaymentsController } from './http/partner-payments.controller';
 import { PublicPaymentsController } from './http/public-payments.controller';
 import { WebhooksController } from './http/webhooks.controller';
 import { CheckAttempt } from './jobs/check-attempt.job';
@@ -26,6 +27,7 @@ import { MercadoPagoClient } from './mercadopago/mercadopago.client';
 import { AttemptCloser } from './persistence/attempt-closer';
 import { AttemptRepository } from './persistence/attempt.repository';
 import { BuyerSales } from './persistence/buyer-sales';
+import { CartLinks } from './persistence/cart-links';
 import { CartReservations } from './persistence/cart-reservations';
 import { CaseDesk } from './persistence/case-desk';
 import { CaseRepository } from './persistence/case.repository';
@@ -51,6 +53,8 @@ import { CancelSignupPaymentHandler } from './use-cases/pay-kit/cancel-signup-pa
 import { OpenKitCartHandler } from './use-cases/pay-kit/open-kit-cart';
 import { PayKit } from './use-cases/pay-kit/pay-kit';
 import { PaySignup } from './use-cases/pay-kit/pay-signup';
+import { GetPartnerStatusHandler } from './use-cases/partner-cart/get-partner-status';
+import { PayPartnerCart } from './use-cases/partner-cart/pay-partner-cart';
 import { PaymentStanding } from './use-cases/payment-standing';
 import { ReceiveWebhookHandler } from './use-cases/receive-webhook';
 import { ReopenRefundHandler } from './use-cases/reopen-refund';
@@ -88,6 +92,7 @@ const handlers = [
   FollowSettledCfdiHandler,
   GetAttentionSumsHandler,
   GetCartStatusHandler,
+  GetPartnerStatusHandler,
   GetSignupStatusHandler,
   ListAttentionHandler,
   ListPayableCartsHandler,
@@ -112,6 +117,7 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
   controllers: [
     AttentionController,
     KitPaymentsController,
+    PartnerPaymentsController,
     PublicPaymentsController,
     SignupPaymentsController,
     WebhooksController,
@@ -133,6 +139,7 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     NoticeGate,
     OpenCasesWhenSaleCancelled,
     PayKit,
+    PayPartnerCart,
     PaySignup,
     PaymentNews,
     PaymentStanding,
@@ -143,8 +150,9 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     SettledPayments,
     TakeNotice,
     UntrustedNotices,
+    { provide: OpenLinks, useClass: CartLinks },
     { provide: PendingPayments, useClass: ReconcilePayments },
   ],
-  exports: [PendingPayments],
+  exports: [OpenLinks, PendingPayments],
 })
 export class PaymentsModule {}

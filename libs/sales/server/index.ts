@@ -2,6 +2,7 @@ export { SalesModule } from './sales.module';
 export { type InvoiceableSale, SaleInvoices, type SaleInvoiceData, type SaleStamp } from './persistence/sale-invoices';
 export { SaleHolds } from './persistence/sale-holds';
 export { PaymentRules } from './persistence/payment-rules';
+export { PromoLines } from './basket/promo-lines';
 export { rateOf } from './domain/pricing';
 export {
   ConfirmOnlineSale,

@@ -28,6 +28,7 @@ import { FollowKitWhenSaleCancelled } from './reactions/follow-kit-when-sale-can
 import { FollowKitWhenSaleSaved } from './reactions/follow-kit-when-sale-saved';
 import { NotifyBranchWhenOnlineSaleSaved } from './reactions/notify-branch-when-online-sale-saved';
 import { AuthorizeChange, SignChangeHandler } from './use-cases/authorize-change';
+import { PromoLines } from './basket/promo-lines';
 import { SalePromos } from './basket/sale-promos';
 import { CancelSaleHandler } from './use-cases/cancel-sale';
 import { ConfirmOnlineSaleHandler } from './use-cases/confirm-online-sale';
@@ -99,6 +100,7 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
     SaleCanceller,
     SaleHolds,
     SaleInvoices,
+    PromoLines,
     SalePromos,
     SaleReader,
     SaleRepository,
@@ -109,6 +111,6 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
     TicketCounter,
     UpdateSaleHandler,
   ],
-  exports: [PaymentRules, PeriodSales, SaleHolds, SaleInvoices],
+  exports: [PaymentRules, PeriodSales, PromoLines, SaleHolds, SaleInvoices],
 })
 export class SalesModule {}

@@ -3,7 +3,7 @@ import { listShape, zId, zObject, zOptionalId, zQty } from '@ceiba/platform/cont
 import { CART_LINES_MAX, CART_QTY_MAX, STORE_MESSAGES } from './messages';
 
 /** The specification's forms send prices, lots and points along; the server believes none of them. */
-const ignored = z.unknown().optional();
+export const ignored = z.unknown().optional();
 
 /** A missing or wrong secret means that there is no such cart: 404, not a malformed call. */
 export const cartKeyShape = { id_customers_sale_public: zId, cart_token: z.string().max(200).optional() };
@@ -19,7 +19,7 @@ export const clasificationSchema = z.preprocess(
 );
 export type ClasificationInput = z.output<typeof clasificationSchema>;
 
-const pages = { page: listShape.page, page_size: z.coerce.number().int().min(1).max(100).default(60) };
+export const pages = { page: listShape.page, page_size: z.coerce.number().int().min(1).max(100).default(60) };
 export const storeProductsSchema = zObject({ id_customers: zId, id_clasification: zOptionalId.optional(), ...pages });
 export const storeSearchSchema = zObject({
   id_customers: zId,
@@ -35,7 +35,7 @@ export interface StoreProductsInput {
 }
 
 const zCartQty = zQty.refine((qty) => qty <= CART_QTY_MAX, { error: STORE_MESSAGES.tooMuch });
-const lineShape = {
+export const lineShape = {
   id_product: zId,
   qty: zCartQty,
   price: ignored,
@@ -52,11 +52,15 @@ export type CartLineInput = z.output<typeof cartLineSchema>;
 export const removeLineSchema = zObject({ ...cartKeyShape, id_product: zId });
 export type RemoveLineInput = z.output<typeof removeLineSchema>;
 
+/** What the buyer saw; another total is answered with the new figures. */
+export const zSeenTotal = z.union([z.string().max(20), z.number()]).nullish();
+
+export const upper = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
+
 export const saveCartSchema = zObject({
   ...cartKeyShape,
   details: z.array(zObject(lineShape)).max(CART_LINES_MAX, { error: STORE_MESSAGES.tooMany }),
-  /** What the buyer saw; another total is answered with the new figures. */
-  total: z.union([z.string().max(20), z.number()]).nullish(),
+  total: zSeenTotal,
   has_shipping: ignored,
   is_usa: ignored,
   tax_value: ignored,

@@ -25,6 +25,11 @@ export const STORE_MESSAGES = {
   tooManyOpen: 'Desde tu conexión hay demasiados pagos sin terminar. Termina o cancela uno e intenta de nuevo.',
   shelfShare: (product: string, most: number) =>
     `Por ahora no se pueden apartar tantas piezas de ${product}; el máximo en pagos abiertos es ${most}.`,
+  pickUp: 'Seleccionar sucursal de recojo',
+  pickUpElsewhere: 'En la sucursal elegida no se puede recoger este pedido.',
+  searchEmpty: 'Ingrese un producto a buscar',
+  reopened: 'El carrito se puede editar.',
+  noPurchase: 'La compra no existe.',
   noImage: 'La imagen no existe.',
 } as const;
 

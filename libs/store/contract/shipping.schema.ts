@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { MESSAGES, zFlag, zLines, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
-import { cartKeyShape } from './cart.schema';
+import { cartKeyShape, upper } from './cart.schema';
 import { FISCAL_MESSAGES, INVOICEABLE_MONEY, isRfc, isZip, SALE_MESSAGES } from '@ceiba/sales/contract';
 import { STORE_MESSAGES } from './messages';
-
-const upper = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 
 /** Where to and for whom; limits of spec 3, section 5 ("Public cart shipping form"). */
 export const shippingSchema = zObject({
@@ -23,6 +21,12 @@ export const shippingSchema = zObject({
 });
 export type Shipping = z.output<typeof shippingSchema>;
 
+/** What an invoice is made out to. */
+export type Invoice = Pick<
+  Shipping,
+  'has_invoice_doc' | 'rfc_customers' | 'zip_code_customers' | 'id_regimen' | 'id_cfdi'
+>;
+
 export interface ShippingProblem {
   field: string;
   message: string;
@@ -32,7 +36,7 @@ export interface ShippingProblem {
  * What an invoice needs, asked of buyers who want one, by the rules of a sale (spec 3, section 5). The first text is the
  * one that is shown.
  */
-export function invoiceProblems(shipping: Shipping, id_type_money: number): ShippingProblem[] {
+export function invoiceProblems(shipping: Invoice, id_type_money: number): ShippingProblem[] {
   if (!shipping.has_invoice_doc) return [];
   if (id_type_money !== INVOICEABLE_MONEY)
     return [{ field: 'has_invoice_doc', message: SALE_MESSAGES.noInvoiceInDollars }];

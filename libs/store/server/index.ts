@@ -1,6 +1,9 @@
 export { holderOf } from './cart/cart-holder';
-export type { CartQuote, QuotedLine } from './cart/cart-quote';
+export type { CartQuote } from './cart/cart-quote';
+export type { QuotedLine } from './cart/quoted-line';
 export { KitCarts, type KitOrder } from './cart/kit-carts';
+export { currentBuyer, PartnerCarts } from './partner/partner-carts';
+export { OpenLinks } from './ports/open-links';
 export { PublicCarts } from './cart/public-carts';
 export { VisitorGuard } from './http/visitor.guard';
 export { KitBranches } from './persistence/kit-branches';

@@ -5,14 +5,21 @@ import { BranchesModule } from '@ceiba/branches/server';
 import { CustomersModule } from '@ceiba/customers/server';
 import { ProductsModule } from '@ceiba/products/server';
 import { StockModule } from '@ceiba/stock/server';
+import { CartChecks } from './cart/cart-checks';
 import { CartQuotes } from './cart/cart-quote';
 import { KitCarts } from './cart/kit-carts';
 import { PublicCarts } from './cart/public-carts';
 import { KitController } from './http/kit.controller';
+import { PartnerCartController, PurchasesController } from './http/partner-cart.controller';
 import { StoreCartController } from './http/store-cart.controller';
 import { StoreCatalogueController } from './http/store-catalogue.controller';
 import { StoreImageController } from './http/store-image.controller';
 import { SweepCarts } from './jobs/sweep-carts.job';
+import { PartnerCarts } from './partner/partner-carts';
+import { PartnerShelf } from './partner/partner-shelf';
+import { PartnerTerms } from './partner/partner-terms';
+import { PartnerView } from './partner/partner-view';
+import { PickUps } from './partner/pick-ups';
 import { CartRepository } from './persistence/cart.repository';
 import { KitBranches } from './persistence/kit-branches';
 import { Sellers } from './persistence/sellers';
@@ -26,6 +33,19 @@ import { GetStoreImageHandler } from './use-cases/get-store-image';
 import { ListKitsHandler } from './use-cases/list-kits';
 import { ListStoreClasificationsHandler, ListStoreProductsHandler } from './use-cases/list-store-products';
 import { OpenCartHandler } from './use-cases/open-cart';
+import { BuyAgainHandler } from './use-cases/partner/buy-again';
+import { GetPartnerCartHandler, ListPartnerCartLinesHandler } from './use-cases/partner/get-partner-cart';
+import {
+  ListPartnerClasificationsHandler,
+  ListPartnerProductsHandler,
+} from './use-cases/partner/list-partner-products';
+import { ListPurchasesHandler } from './use-cases/partner/list-purchases';
+import { OpenPartnerCartHandler } from './use-cases/partner/open-partner-cart';
+import { PlacePartnerCartHandler } from './use-cases/partner/place-partner-cart';
+import { RemovePartnerLineHandler } from './use-cases/partner/remove-partner-line';
+import { ReopenPartnerCartHandler } from './use-cases/partner/reopen-partner-cart';
+import { SavePartnerCartHandler } from './use-cases/partner/save-partner-cart';
+import { SetPartnerLineHandler } from './use-cases/partner/set-partner-line';
 import { RemoveCartLineHandler } from './use-cases/remove-cart-line';
 import { SaveCartHandler } from './use-cases/save-cart';
 import { SaveCartAddressHandler } from './use-cases/save-cart-address';
@@ -36,11 +56,20 @@ import './persistence/cart.entity';
 
 nameFields(STORE_FIELDS);
 
-/** The public store of a seller: catalogue and visitors' carts. */
+/** The store: a seller's public catalogue and visitors' carts, and the cart of a partner with a session. */
 @Module({
   imports: [BranchesModule, CustomersModule, ProductsModule, StockModule],
-  controllers: [KitController, StoreCartController, StoreCatalogueController, StoreImageController],
+  controllers: [
+    KitController,
+    PartnerCartController,
+    PurchasesController,
+    StoreCartController,
+    StoreCatalogueController,
+    StoreImageController,
+  ],
   providers: [
+    BuyAgainHandler,
+    CartChecks,
     CartQuotes,
     CartRepository,
     GetCartHandler,
@@ -54,7 +83,23 @@ nameFields(STORE_FIELDS);
     ListStoreClasificationsHandler,
     ListStoreProductsHandler,
     OpenCartHandler,
+    GetPartnerCartHandler,
+    ListPartnerCartLinesHandler,
+    ListPartnerClasificationsHandler,
+    ListPartnerProductsHandler,
+    ListPurchasesHandler,
+    OpenPartnerCartHandler,
+    PartnerCarts,
+    PartnerShelf,
+    PartnerTerms,
+    PartnerView,
+    PickUps,
+    PlacePartnerCartHandler,
     PublicCarts,
+    RemovePartnerLineHandler,
+    ReopenPartnerCartHandler,
+    SavePartnerCartHandler,
+    SetPartnerLineHandler,
     RemoveCartLineHandler,
     SaveCartAddressHandler,
     SaveCartHandler,
@@ -67,6 +112,6 @@ nameFields(STORE_FIELDS);
     Visitors,
     ZipTaxes,
   ],
-  exports: [KitBranches, KitCarts, PublicCarts, ShelfShares, Visitors],
+  exports: [KitBranches, KitCarts, PartnerCarts, PublicCarts, ShelfShares, Visitors],
 })
 export class StoreModule {}

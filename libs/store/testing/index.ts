@@ -1,1 +1,2 @@
 export * from './store-shop';
+export * from './partner-shop';

@@ -1,7 +1,7 @@
 import { insertRows } from '@ceiba/platform/testing';
 import type { Calls, Demo } from './demo';
 import { kitsOfPayments } from './signup-calls';
-import { filledCart } from './store.calls';
+import { filledCart, fillPartnerCart } from './store.calls';
 
 const as = 'nobody';
 
@@ -23,6 +23,11 @@ export const payments: Calls = {
   'POST /ecomerce/publico/paypal/cart': async (demo) => ({ body: await filledCart(demo), as, refused: 422 }),
   'POST /ecomerce/publico/cart/status': async (demo) => ({ body: await filledCart(demo), as }),
   'POST /ecomerce/publico/cart/cancel': async (demo) => ({ body: await filledCart(demo), as }),
+  'GET /mercadopago/cart': async (demo) => {
+    await fillPartnerCart(demo);
+    return { as: 'partner' };
+  },
+  'GET /cart/status': () => ({ as: 'partner' }),
   'POST /payments/unmatched/get': async (demo) => {
     await strange(demo);
     return {};

@@ -38,6 +38,24 @@ export async function filledCart(demo: Demo, saved = false): Promise<CartKey> {
   return key;
 }
 
+/** The demo's partner, with a session. */
+const partner = (demo: Demo) => demo.t.login('2', 1);
+
+/** Something that the partner may put into his cart. */
+async function partnerProduct(demo: Demo): Promise<number> {
+  const { data } = await demo.t.fetch<{ rows: { id_product: number; exists_stock: 0 | 1 }[] }>(
+    '/cart/products?p_page_size=100',
+    await partner(demo),
+  );
+  return data.rows.find((row) => row.exists_stock === 1)?.id_product ?? 0;
+}
+
+/** Puts something into the partner's cart, and saves it: it may be paid. */
+export async function fillPartnerCart(demo: Demo): Promise<void> {
+  const details = [{ id_product: await partnerProduct(demo), qty: 1 }];
+  await demo.t.post('/cart/det/mass/insert/update', { details }, await partner(demo));
+}
+
 const as = 'nobody';
 const shop = async (demo: Demo): Promise<Call> => ({ body: { id_customers: await seller(demo) }, as });
 
@@ -63,5 +81,30 @@ export const store: Calls = {
   'POST /ecomerce/publico/cart/det/mass/insert/update': async (demo) => ({
     body: { ...(await filledCart(demo)), details: [{ id_product: await product(demo), qty: 1 }] },
     as,
+  }),
+  'POST /cart/create': () => ({ as: 'partner' }),
+  'GET /cart/get/customers': () => ({ as: 'partner' }),
+  'GET /cart/get/det': async (demo) => {
+    await fillPartnerCart(demo);
+    return { as: 'partner' };
+  },
+  'GET /cart/clasification': () => ({ as: 'partner' }),
+  'GET /cart/products': () => ({ as: 'partner' }),
+  'GET /cart/products/search': () => ({ query: { search: 'a' }, as: 'partner' }),
+  'GET /cart/history': () => ({ as: 'partner' }),
+  'POST /cart/update': () => ({ body: { send_my_sponsor: 0 }, as: 'partner' }),
+  'POST /cart/det/insert/update': async (demo) => ({
+    body: { id_product: await partnerProduct(demo), qty: 2 },
+    as: 'partner',
+  }),
+  'POST /cart/det/delete': async (demo) => ({ body: { id_product: await partnerProduct(demo) }, as: 'partner' }),
+  'POST /cart/det/mass/insert/update': async (demo) => ({
+    body: { details: [{ id_product: await partnerProduct(demo), qty: 1 }] },
+    as: 'partner',
+  }),
+  'POST /cart/cancel': () => ({ as: 'partner' }),
+  'POST /cart/again': async (demo) => ({
+    body: { id_document: await demo.id('sale', 'id_document', 'id_customers = 2') },
+    as: 'partner',
   }),
 };

@@ -32,6 +32,8 @@ const WITHOUT: Record<string, string> = {
   'POST /pallet_stock/insert/update': 'moves pieces into and out of a location; nothing is overwritten',
   'POST /ecomerce/publico/cart/det/insert/update': 'a line of a cart, whose one visitor has its secret',
   'POST /ecomerce/publico/cart/det/mass/insert/update': 'the lines of a cart, whose one visitor has its secret',
+  'POST /cart/det/insert/update': 'a line of a cart, whose one partner has its session',
+  'POST /cart/det/mass/insert/update': 'the lines of a cart, whose one partner has its session',
 };
 
 describe('every record that people edit', () => {

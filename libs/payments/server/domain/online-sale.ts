@@ -12,6 +12,14 @@ const FORM_OF_PAYMENT: Readonly<Record<string, number>> = {
 };
 const INTERMEDIARY = 22;
 
+/** Who is named as the seller. */
+const SELLERS: Readonly<Record<NonNullable<Attempt['cart']['kind']>, string>> = {
+  store: 'Tienda en línea',
+  kit: 'Tienda en línea',
+  signup: 'Registro en línea',
+  partner: 'E-commerce',
+};
+
 interface PaidBy {
   /** Who buys: the newcomer of a sign-up is a partner only now. */
   id_customers: number;
@@ -44,7 +52,8 @@ export function onlineSaleOf(
     // A kit is its buyer's own purchase, no sale of somebody's store.
     ecommerce_publico: (cart.kind ?? 'store') === 'store' ? 1 : 0,
     invoice: cart.invoice,
+    id_discount: cart.id_discount ?? null,
     reservation: reserved ? holderOf(attempt.id_customers_sale_public) : null,
-    user_created: cart.kind === 'signup' ? 'Registro en línea' : 'Tienda en línea',
+    user_created: SELLERS[cart.kind ?? 'store'],
   };
 }

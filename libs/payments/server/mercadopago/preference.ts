@@ -66,6 +66,7 @@ const SIGNUP = '/alta-de-cliente';
 
 /** Pages that the payer comes back to: after the payment, and without one. A kit's link may be paid by who has no session. */
 function backPages(kind: FrozenCart['kind'], id_customers: number): { success: string; failure: string } {
+  if (kind === 'partner') return { success: '/pago-realizado', failure: '/carrito/error-pago' };
   if (kind === 'signup') return { success: `${SIGNUP}/success`, failure: `${SIGNUP}/error-pago` };
   const kit = `?kit=${id_customers}`;
   if (kind === 'kit') return { success: `${SIGNUP}/success${kit}`, failure: `${SIGNUP}/error-pago${kit}` };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { decorated, notFound, ProviderOff } from '@ceiba/platform/server';
-import { PAYMENT_MESSAGES } from '@ceiba/payments/contract';
+import { PAYMENT_MESSAGES, PAYMENT_PROVIDERS, type PaymentProviderName } from '@ceiba/payments/contract';
 import { type PaymentProvider, PROVIDER } from './payment-provider';
 
 /** The providers of payments, by name: whoever carries `@ProviderName()`. */
@@ -26,8 +26,8 @@ export class PaymentProviders {
   }
 
   /** Names of those that are configured. */
-  on(): string[] {
-    return [...this.all()].flatMap(([name, provider]) => (provider.on ? [name] : []));
+  on(): PaymentProviderName[] {
+    return PAYMENT_PROVIDERS.filter((name) => this.all().get(name)?.on);
   }
 
   private all(): ReadonlyMap<string, PaymentProvider> {

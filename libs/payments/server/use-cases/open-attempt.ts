@@ -18,6 +18,8 @@ import { CartReservations } from '../persistence/cart-reservations';
 export interface HouseCart {
   id_customers_sale_public: number;
   trusted: true;
+  /** Its payer has a name, so the limits of nameless visitors are not his. */
+  named?: true;
 }
 
 /**
@@ -47,7 +49,8 @@ export class OpenAttemptHandler implements ICommandHandler<OpenAttempt> {
   ) {}
 
   async execute({ key, provider, capabilities }: OpenAttempt): Promise<Attempt> {
-    const network = await this.reservations.lockVisitor();
+    const named = 'trusted' in key && key.named;
+    const network = named ? null : await this.reservations.lockVisitor();
     const cart = await ('trusted' in key
       ? this.carts.lockPayable(key.id_customers_sale_public)
       : this.carts.lockOpen(key));

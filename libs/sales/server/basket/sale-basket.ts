@@ -7,7 +7,14 @@ import { CustomerReader } from '@ceiba/customers/server';
 import { Clock, currentActor, Refusal } from '@ceiba/platform/server';
 import type { SaleProduct } from '@ceiba/products/contract';
 import { ProductReader } from '@ceiba/products/server';
-import { SALE_MESSAGES, type SaleLineInput, type SaleTotals, saleTotals } from '@ceiba/sales/contract';
+import {
+  isGiftType,
+  SALE_MESSAGES,
+  type SaleLineInput,
+  saleLineSchema,
+  type SaleTotals,
+  saleTotals,
+} from '@ceiba/sales/contract';
 import { needsOf, type StockNeed } from '@ceiba/stock/server';
 import { LineRightsReader } from '../authorizing/line-rights';
 import { type PricedLine, priceLines } from '../domain/pricing';
@@ -96,6 +103,26 @@ export class SaleBasket {
   /** What promotions give to a sale that has promotion lines; nothing is asked where it has none. */
   async offers(request: PromoRequest): Promise<PromoOffer[]> {
     return request.details.some((line) => line.is_promo) ? this.promos.lockedOffers(request) : [];
+  }
+
+  /** The gifts for points that are still due, of lines that were frozen with some; the others of a cart stay as they are. */
+  async dueGifts<Line extends { id_product: number; is_promo?: 0 | 1; type_promo?: string | null }>(
+    request: Omit<PromoRequest, 'details'>,
+    lines: readonly Line[],
+  ): Promise<Line[]> {
+    const isGift = (line: Line) => line.is_promo === 1 && isGiftType(line.type_promo ?? null);
+    const gifts = lines.filter(isGift).map(({ id_product, type_promo }) => ({ id_product, type_promo }));
+    if (gifts.length === 0) return [...lines];
+    const details = gifts.map((gift) => saleLineSchema.parse({ ...gift, qty: 1, is_promo: 1 }));
+    const due = await this.promos.lockedOffers({ ...request, details });
+    const offered = (line: Line) =>
+      due.some(({ id_product, type_promo }) => id_product === line.id_product && type_promo === line.type_promo);
+    return lines.filter((line) => !isGift(line) || offered(line));
+  }
+
+  /** Uses a customer's discount up within the sale's unit of work. Throws CUSTOMERS.DISCOUNT_USED (409). */
+  useDiscount(id_discount: number): Promise<void> {
+    return this.customers.useDiscount(id_discount);
   }
 
   price(

@@ -42,6 +42,8 @@ export interface OnlineSaleInput {
     id_cfdi: number | null;
     full_name_invoice: string | null;
   } | null;
+  /** The discount of the customer that was frozen into the prices; it is used up. */
+  id_discount?: number | null;
   /** The reservation that this sale uses up. */
   reservation: { source: string; id_source: number } | null;
   user_created: string;
@@ -95,14 +97,17 @@ export class ConfirmOnlineSaleHandler implements ICommandHandler<ConfirmOnlineSa
   private async sell(input: OnlineSaleInput): Promise<WrittenSale> {
     const period = await this.periods.lockCurrentShared();
     const branch = await this.branches.get(input.id_branch_office);
-    const products = await this.basket.productsOf(branch, input.lines, input.id_type_price);
-    const lines = input.lines.map((line, index) => frozenLine(line, index, products));
+    const { id_customers, id_type_price, id_branch_office } = input;
+    const day = this.clock.today(branch.time_zone);
+    // A gift that he got elsewhere meanwhile is not given twice; it costs nothing, so the total stays.
+    const frozen = await this.basket.dueGifts({ id_customers, id_branch_office, day }, input.lines);
+    const products = await this.basket.productsOf(branch, frozen, id_type_price);
+    const lines = frozen.map((line, index) => frozenLine(line, index, products));
     const { id_type_money } = branch;
     const { shipping_amount: shipping, shipping_rate } = input;
     const totals = totalsOf({ id_type_money, lines, shipping, shipping_rate });
     assertPaid(input, totals);
-    const { id_customers, id_type_price } = input;
-    const day = this.clock.today(branch.time_zone);
+    if (input.id_discount) await this.basket.useDiscount(input.id_discount);
     const place = { branch, id_customers, id_type_price, id_period: period.id_period, day };
     return this.writer.write({
       header: { ...headerColumns(place, totals, paidBy(input)), ...onlineColumns(input, lines, products) },

@@ -2,36 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { type Branch, stockBranchOf } from '@ceiba/branches/contract';
 import { BranchReader } from '@ceiba/branches/server';
 import { Settings } from '@ceiba/identity/server';
-import { fromCents, toCents } from '@ceiba/platform/contract';
 import { Refusal } from '@ceiba/platform/server';
-import type { SaleProduct } from '@ceiba/products/contract';
 import { ProductReader } from '@ceiba/products/server';
-import { DOLLARS, type SaleTotals, saleTotals, type TotalsLine } from '@ceiba/sales/contract';
-import { rateOf } from '@ceiba/sales/server';
+import { DOLLARS, type SaleTotals, saleTotals } from '@ceiba/sales/contract';
 import { needsOf, type StockNeed } from '@ceiba/stock/server';
 import { type PublicCart, STORE_MESSAGES } from '@ceiba/store/contract';
 import { shippingCharge } from '../domain/shipping-charge';
+import { type QuotedLine, promoLine, quotedLine } from './quoted-line';
+import { NO_DISCOUNT, PartnerTerms, type Terms } from '../partner/partner-terms';
 import type { CartRow, StoredLine } from '../persistence/cart.repository';
 import { StoreProducts } from '../persistence/store-products';
 import { ZipTaxes } from '../persistence/zip-taxes';
-
-/** A line as it would be sold now. */
-export type QuotedLine = Omit<TotalsLine, 'price' | 'discount'> & {
-  id_product: number;
-  price: string;
-  key_product: string;
-  name_product: string;
-  description_store_product: string;
-  file_photo: string | null;
-  pack_product: 0 | 1;
-  avaible_product: 0 | 1;
-  amount: string;
-};
 
 /** A cart priced by the server: everything that its view, its save and its payment need. */
 export interface CartQuote {
   branch: Branch;
   id_type_price: number;
+  discount: Terms['discount'];
+  contact: Terms['contact'];
   lines: QuotedLine[];
   totals: SaleTotals;
   /** Charge as the buyer reads it; "0.00" when free. */
@@ -47,7 +35,12 @@ export interface CartQuote {
   gone: string[];
 }
 
-/** Prices carts from the public list; nothing that a client said counts (decisions.md, "Answers and errors"). */
+/** The tax of what a cart holds. */
+type CartTax = Pick<CartQuote, 'is_usa' | 'tax_zip_code' | 'value_tax'>;
+
+const NO_TAX = '0.0000';
+
+/** Prices carts from the list of who buys; nothing that a client said counts (decisions.md, "Answers and errors"). */
 @Injectable()
 export class CartQuotes {
   constructor(
@@ -56,37 +49,31 @@ export class CartQuotes {
     private readonly products: ProductReader,
     private readonly store: StoreProducts,
     private readonly zips: ZipTaxes,
+    private readonly partners: PartnerTerms,
   ) {}
 
-  /** Quotes lines as they would be sold now in the cart's branch; a starter kit at the partners' price, without shipping. Throws STORE.TOO_LARGE for absurd amounts. */
+  /**
+   * Quotes lines as they would be sold now in the cart's branch: a starter kit at the partners' price, without shipping;
+   * a partner's cart with the discount and promotions of its customer. Throws STORE.TOO_LARGE for absurd amounts.
+   */
   async quote(cart: CartRow, stored: readonly StoredLine[]): Promise<CartQuote> {
     const branch = await this.branches.get(cart.id_branch_office);
-    const is_usa = branch.id_type_money === DOLLARS ? 1 : 0;
-    const tax_zip_code = is_usa ? await this.zips.find(cart.zip_code_cart) : null;
-    const value_tax = is_usa ? (tax_zip_code?.tax_value ?? null) : branch.value_tax;
-    const ofStore = cart.kind === 'store';
-    const { public_type_price, partner_type_price } = await this.settings.get();
-    const id_type_price = ofStore ? public_type_price : partner_type_price;
-    const ids = stored.map((line) => line.id_product);
+    const tax = await this.taxOf(cart, branch);
+    const { promos, ...terms } = await this.termsOf(cart, branch, stored);
+    const ids = [...new Set([...stored, ...promos].map((line) => line.id_product))];
     const [products, cards] = [
-      await this.saleProducts(branch, ids, id_type_price),
+      await this.saleProducts(branch, ids, terms.id_type_price),
       await this.store.cards(ids, cart.kind),
     ];
-    const lines = stored.map((line) => {
-      const product = products.get(line.id_product);
-      const card = cards.get(line.id_product);
-      const rate = is_usa ? (value_tax ?? '0.0000') : null;
-      return quotedLine(
-        line,
-        product,
-        card ?? { description_store_product: '', file_photo: null, offered: 0 },
-        branch,
-        rate,
-      );
-    });
+    const zipRate = tax.is_usa ? (tax.value_tax ?? NO_TAX) : null;
+    const rules = { branch, zipRate, discount: terms.discount.discount };
+    const lines = [
+      ...stored.map((line) => quotedLine(line, products.get(line.id_product), cards.get(line.id_product), rules)),
+      ...promos.map((line) => promoLine(line, cards.get(line.id_product), rules)),
+    ];
     const sold = lines.filter((line) => line.avaible_product);
-    const shipping_amount = ofStore ? shippingCharge(sold, branch) : '0.00';
-    const shipping_rate = is_usa ? '0' : branch.value_tax;
+    const shipping_amount = isSent(cart) ? shippingCharge(sold, branch) : '0.00';
+    const shipping_rate = tax.is_usa ? '0' : branch.value_tax;
     const { needs, missing } = needsOf(
       sold.map((line, index) => ({ id_product: line.id_product, qty: line.qty, line: index + 1 })),
       products,
@@ -95,19 +82,24 @@ export class CartQuotes {
     const { id_type_money } = branch;
     const totals = saleTotals({ id_type_money, lines: sold, shipping: shipping_amount, shipping_rate });
     if (totals.total.length > 15) throw new Refusal('STORE.TOO_LARGE', STORE_MESSAGES.tooLarge, { status: 422 });
-    return {
-      branch,
-      id_type_price,
-      lines,
-      totals,
-      shipping_amount,
-      shipping_rate,
-      is_usa,
-      tax_zip_code,
-      value_tax,
-      needs,
-      gone,
-    };
+    const priced = { branch, ...terms, lines, totals, shipping_amount, shipping_rate };
+    return { ...priced, ...tax, needs, gone };
+  }
+
+  /** In dollars the tax of the destination, none for what a partner picks up (spec 3, section 4); in pesos the branch's. */
+  private async taxOf(cart: CartRow, branch: Branch): Promise<CartTax> {
+    if (branch.id_type_money !== DOLLARS) return { is_usa: 0, tax_zip_code: null, value_tax: branch.value_tax };
+    if (cart.kind === 'partner' && cart.pick_up_branch_office)
+      return { is_usa: 1, tax_zip_code: null, value_tax: NO_TAX };
+    const tax_zip_code = await this.zips.find(cart.zip_code_cart);
+    return { is_usa: 1, tax_zip_code, value_tax: tax_zip_code?.tax_value ?? null };
+  }
+
+  private async termsOf(cart: CartRow, branch: Branch, stored: readonly StoredLine[]): Promise<Terms> {
+    if (cart.kind === 'partner') return this.partners.find(cart, branch, stored);
+    const { public_type_price, partner_type_price } = await this.settings.get();
+    const id_type_price = cart.kind === 'store' ? public_type_price : partner_type_price;
+    return { id_type_price, discount: NO_DISCOUNT, promos: [], contact: null };
   }
 
   private saleProducts(branch: Branch, ids: readonly number[], id_type_price: number) {
@@ -120,37 +112,7 @@ export class CartQuotes {
   }
 }
 
-interface Card {
-  description_store_product: string;
-  file_photo: string | null;
-  offered: 0 | 1;
-}
-
-/** @param zipRate rate of the destination in dollars; null = the product's or the branch's own taxes */
-function quotedLine(
-  { id_product, qty }: StoredLine,
-  product: SaleProduct | undefined,
-  { offered, ...card }: Card,
-  branch: Branch,
-  zipRate: string | null,
-): QuotedLine {
-  const price = product?.price ?? '0.00';
-  const own = product ? rateOf(product, branch.value_tax) : { rate: '0.0000', rate_ieps: '0.0000', exempt: 0 as const };
-  return {
-    id_product,
-    qty,
-    ...card,
-    key_product: product?.key_product ?? `#${id_product}`,
-    name_product: product?.name_product ?? 'Producto no disponible',
-    pack_product: product?.pack_product ?? 0,
-    price_original: price,
-    price,
-    point: product?.point ?? '0.00',
-    value_business: product?.value_business ?? '0.00',
-    rate: zipRate !== null && !own.exempt ? zipRate : own.rate,
-    rate_ieps: zipRate === null ? own.rate_ieps : '0.0000',
-    exempt: own.exempt,
-    amount: fromCents(BigInt(toCents(price)) * BigInt(qty)),
-    avaible_product: offered && product?.price && product.point && product.value_business ? 1 : 0,
-  };
+/** Kits are sent for nothing; what is picked up is not sent. */
+function isSent({ kind, pick_up_branch_office }: CartRow): boolean {
+  return kind === 'store' || (kind === 'partner' && !pick_up_branch_office);
 }

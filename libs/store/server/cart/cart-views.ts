@@ -1,4 +1,4 @@
-import type { CartFigures, CartLine, PublicCart } from '@ceiba/store/contract';
+import type { CartFigures, CartLine, PartnerCartLine, PublicCart } from '@ceiba/store/contract';
 import type { CartRow } from '../persistence/cart.repository';
 import type { CartQuote } from './cart-quote';
 
@@ -8,7 +8,12 @@ export function figuresOf({ totals, shipping_amount }: CartQuote): CartFigures {
   return { subtotal, iva, total_iva, total_sin_iva, shipping: shipping_amount, total, qty_total };
 }
 
+/** The lines of a visitor's cart, which has no promotions. */
 export function linesOf(quote: CartQuote): CartLine[] {
+  return partnerLinesOf(quote).map(({ is_promo: _is, type_promo: _type, name_promo: _name, ...line }) => line);
+}
+
+export function partnerLinesOf(quote: CartQuote): PartnerCartLine[] {
   return quote.lines.map(({ qty, price, point, value_business, rate_ieps: _inside, ...line }) => ({
     ...line,
     qty_product: qty,

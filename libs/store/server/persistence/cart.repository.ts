@@ -3,13 +3,49 @@ import { type Changes, Clock, Db, notFound, Refusal, type RowOf, tokenFits } fro
 import { type CartKeyInput, type Shipping, STORE_MESSAGES } from '@ceiba/store/contract';
 import { cartPublicDetailTable, cartPublicTable } from './cart.entity';
 
-/** What a cart sells: the shelf of the store, a sign-up's starter kit, or the kit of a partner who has none. */
-export type CartKind = 'store' | 'signup' | 'kit';
+/** What a cart sells: the store's shelf to a visitor or to a partner, a sign-up's starter kit, the kit of a partner who has none. */
+export type CartKind = 'store' | 'signup' | 'kit' | 'partner';
 
 /** A row of `cart_public`. */
 export type CartRow = RowOf<
   typeof cartPublicTable,
-  { kind: CartKind; state_cart: 'open' | 'paid'; has_invoice_doc: 0 | 1; pick_up_branch_office: 0 | 1 }
+  {
+    kind: CartKind;
+    state_cart: 'open' | 'paid';
+    has_invoice_doc: 0 | 1;
+    pick_up_branch_office: 0 | 1;
+    send_my_sponsor: 0 | 1;
+    has_subscription: 0 | 1;
+    declined_promos: string[] | null;
+  }
+>;
+
+/** A partner's cart. */
+export type PartnerCartRow = CartRow & { kind: 'partner'; id_buyer: number };
+
+/** For whom a partner's cart is, where it goes, its invoice and what he declined. */
+export type CartTerms = Partial<
+  Pick<
+    CartRow,
+    | 'id_customers'
+    | 'id_branch_office'
+    | 'id_customers_address'
+    | 'send_my_sponsor'
+    | 'pick_up_branch_office'
+    | 'full_name_cart'
+    | 'address_cart'
+    | 'department_cart'
+    | 'province_cart'
+    | 'zip_code_cart'
+    | 'has_invoice_doc'
+    | 'rfc_customers'
+    | 'zip_code_customers'
+    | 'id_regimen'
+    | 'id_cfdi'
+    | 'has_subscription'
+    | 'declined_promos'
+    | 'saved_total'
+  >
 >;
 
 export interface StoredLine {
@@ -57,6 +93,41 @@ export class CartRepository {
     const cart = fitting(key, await this.lock(key.id_customers_sale_public));
     if (cart.state_cart === 'paid') throw new Refusal('STORE.PAID', STORE_MESSAGES.cartPaid, { status: 409 });
     return cart;
+  }
+
+  /** The open cart of a partner, one at most. */
+  ofBuyer(id_buyer: number): Promise<CartRow | undefined> {
+    return this.db.one<CartRow>(`select ${COLUMNS} from cart_public where buyer_open = ?`, [id_buyer]);
+  }
+
+  /** The last cart that a partner began to pay. */
+  lastPaying(id_buyer: number): Promise<CartRow | undefined> {
+    return this.db.one<CartRow>(
+      `select ${COLUMNS} from cart_public where id_buyer = ? and payment_begun = 1
+       order by id_customers_sale_public desc limit 1`,
+      [id_buyer],
+    );
+  }
+
+  /** The open one under a write lock. */
+  lockOfBuyer(id_buyer: number): Promise<CartRow | undefined> {
+    return this.db.one<CartRow>(`select ${COLUMNS} from cart_public where buyer_open = ? for update`, [id_buyer]);
+  }
+
+  /** Opens a partner's cart; whoever is second finds the first one's. Answers it under a write lock. */
+  async open(cart: PartnerCartRow): Promise<CartRow> {
+    const { id_customers_sale_public: _new, declined_promos: _none, ...row } = cart;
+    const now = this.clock.now();
+    const stamped = { ...row, created_at: now, updated_at: now };
+    const id = await cartPublicTable.insertOrFind(this.db, stamped, 'id_customers_sale_public');
+    const opened = await this.lock(id);
+    if (!opened) throw new Error('the cart was not written');
+    return opened;
+  }
+
+  /** Of a partner's cart what may be changed while it is open. */
+  async setTerms(id: number, terms: CartTerms): Promise<void> {
+    await this.change(id, terms);
   }
 
   async lines(id: number): Promise<StoredLine[]> {

@@ -61,7 +61,8 @@ export class Sellers {
     };
   }
 
-  private async shipping(id: number): Promise<Branch> {
+  /** The branch that ships what a customer of this branch buys. */
+  async shipping(id: number): Promise<Branch> {
     const own = await this.branches.find(id);
     return own?.enabled_branch_office && own.is_branch_office ? own : this.defaultBranch();
   }

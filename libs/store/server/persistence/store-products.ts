@@ -38,15 +38,19 @@ export class StoreProducts {
     private readonly clock: Clock,
   ) {}
 
-  /** One page, by name; of a classification or of a search. */
-  async list(branch: Branch, input: StoreProductsInput): Promise<ListResult<StoreProduct>> {
-    const { public_type_price } = await this.settings.get();
-    const page = await listQuery<StoredProduct>(this.db, planOf(branch, public_type_price, input), {
+  /** One page at the prices of a list, the public's by default, by name; of a classification or of a search. */
+  async list(
+    branch: Branch,
+    input: Omit<StoreProductsInput, 'id_customers'>,
+    type_price?: number,
+  ): Promise<ListResult<StoreProduct>> {
+    const id_type_price = type_price ?? (await this.settings.get()).public_type_price;
+    const page = await listQuery<StoredProduct>(this.db, planOf(branch, id_type_price, input), {
       page: input.page,
       page_size: input.page_size,
       ...(input.search ? { search: input.search } : {}),
     });
-    const there = await this.existing(branch, page.rows, public_type_price);
+    const there = await this.existing(branch, page.rows, id_type_price);
     return {
       total: page.total,
       rows: page.rows.map((row) => ({ ...row, exists_stock: there.has(row.id_product) ? 1 : 0 })),
@@ -54,14 +58,14 @@ export class StoreProducts {
   }
 
   /** Classifications that have something to offer in this branch. */
-  async clasifications(branch: Branch): Promise<StoreClasification[]> {
-    const { public_type_price } = await this.settings.get();
+  async clasifications(branch: Branch, type_price?: number): Promise<StoreClasification[]> {
+    const id_type_price = type_price ?? (await this.settings.get()).public_type_price;
     return this.db.query<StoreClasification>(
       `select c.id_clasification, c.name_clasification from clasification c where exists (
          select 1 from product p join product_price pp on pp.id_product = p.id_product and pp.id_type_price = ?
          where p.id_clasification = c.id_clasification and p.id_branch_office = ? and ${OFFERED})
        order by c.name_clasification`,
-      [public_type_price, branch.id_branch_office],
+      [id_type_price, branch.id_branch_office],
     );
   }
 
@@ -86,6 +90,17 @@ export class StoreProducts {
     }));
   }
 
+  /** The products of a branch that have the keys of these, whichever branch's they are: by the id that was asked for. */
+  async inBranch(ids: readonly number[], id_branch_office: number): Promise<Map<number, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.db.query<{ asked: number; id_product: number }>(
+      `select a.id_product as asked, p.id_product from product a
+       join product p on p.key_product = a.key_product and p.id_branch_office = ? where a.id_product in (?)`,
+      [id_branch_office, ids],
+    );
+    return new Map(rows.map(({ asked, id_product }) => [asked, id_product]));
+  }
+
   /** Texts and pictures of a cart's products, offered or not any more. */
   async cards(
     ids: readonly number[],
@@ -99,7 +114,7 @@ export class StoreProducts {
       offered: 0 | 1;
     }>(
       `select p.id_product, p.description_store_product, (select ${PHOTO} ${FIRST_PHOTO}) as file_photo,
-       if(${kind === 'store' ? OFFERED : KIT}, 1, 0) as offered from product p where p.id_product in (?)`,
+       if(${kind === 'store' || kind === 'partner' ? OFFERED : KIT}, 1, 0) as offered from product p where p.id_product in (?)`,
       [ids],
     );
     return new Map(rows.map((row) => [row.id_product, row]));
@@ -128,7 +143,7 @@ export class StoreProducts {
   }
 }
 
-function planOf(branch: Branch, typePrice: number, input: StoreProductsInput): ListPlan {
+function planOf(branch: Branch, typePrice: number, input: Omit<StoreProductsInput, 'id_customers'>): ListPlan {
   return {
     select: SELECT,
     from: FROM,

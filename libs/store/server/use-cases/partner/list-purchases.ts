@@ -1,0 +1,57 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { ListInput, ListResult } from '@ceiba/platform/contract';
+import { Db, listQuery } from '@ceiba/platform/server';
+import type { StoredPurchaseRow } from '@ceiba/store/contract';
+import { currentBuyer } from '../../partner/partner-carts';
+
+/** What a partner bought, at the till and online, for himself and for his network, the latest first. */
+export class ListPurchases extends Query<ListResult<StoredPurchaseRow>> {
+  constructor(readonly input: ListInput) {
+    super();
+  }
+}
+
+/** Sales of his, and those that he paid for somebody else: each found by its index, so it comes first. */
+const purchasesOf = (buyer: number): string => `from (select id_document from sale where id_customers = ${buyer}
+    union select id_document from cart_public where id_buyer = ${buyer} and id_document is not null) h
+  join sale s on s.id_document = h.id_document
+  join branch_office b on b.id_branch_office = s.id_branch_office
+  join type_money m on m.id_type_money = s.id_type_money
+  join customers c on c.id_customers = s.id_customers
+  join period p on p.id_period = s.id_period
+  left join dispatch d on d.id_dispatch = s.id_dispatch`;
+
+const ROW = `s.id_document, s.number_invoice_doc, s.date_doc, s.created_at, s.id_customers,
+  c.full_name as full_name_customers, b.name_branch_office, s.qty_total, s.total_doc, m.code_money, s.point_total,
+  p.code_period, s.source_doc, s.anulado, if(s.anulado = 1, 'Anulado', 'Activo') as anulado_text,
+  if(s.anulado = 1, 'danger', 'success') as anulado_color, s.pick_up_branch_office, d.name_dispatch, d.color_dispatch,
+  s.has_invoice_doc, if(s.facturama_id is null, 0, 1) as has_cfdi`;
+
+@QueryHandler(ListPurchases)
+export class ListPurchasesHandler implements IQueryHandler<ListPurchases> {
+  constructor(private readonly db: Db) {}
+
+  async execute({ input }: ListPurchases): Promise<ListResult<StoredPurchaseRow>> {
+    const buyer = currentBuyer();
+    const { rows, total } = await listQuery<Omit<StoredPurchaseRow, 'is_customers_sale'>>(
+      this.db,
+      {
+        from: purchasesOf(buyer),
+        select: ROW,
+        search: ['b.name_branch_office', 'c.full_name', 's.number_invoice_doc', 's.id_document'],
+        sort: {
+          id_document: 's.id_document',
+          number_invoice_doc: 's.number_invoice_doc',
+          date_doc: 's.date_doc',
+          total_doc: 's.total_doc',
+          point_total: 's.point_total',
+        },
+        defaultSort: { by: 'id_document', order: 'desc' },
+        unique: ['id_document'],
+        tieBreak: 's.id_document',
+      },
+      input,
+    );
+    return { rows: rows.map((row) => ({ ...row, is_customers_sale: row.id_customers === buyer ? 0 : 1 })), total };
+  }
+}

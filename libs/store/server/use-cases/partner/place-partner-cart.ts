@@ -1,0 +1,38 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DeliveryPlaces } from '@ceiba/customers/server';
+import { type CommandOptions, notFound } from '@ceiba/platform/server';
+import { type PlaceCartInput, STORE_MESSAGES } from '@ceiba/store/contract';
+import { currentBuyer, PartnerCarts, placeColumns } from '../../partner/partner-carts';
+import { CartRepository } from '../../persistence/cart.repository';
+
+/** Where the partner's cart is sent: to the customer of the sale, or to himself. It has to be saved again. Throws 404, 422. */
+export class PlacePartnerCart extends Command<number> {
+  static readonly options: CommandOptions = { audit: false, idempotent: false };
+  constructor(readonly input: PlaceCartInput) {
+    super();
+  }
+}
+
+@CommandHandler(PlacePartnerCart)
+export class PlacePartnerCartHandler implements ICommandHandler<PlacePartnerCart> {
+  constructor(
+    private readonly mine: PartnerCarts,
+    private readonly carts: CartRepository,
+    private readonly places: DeliveryPlaces,
+  ) {}
+
+  async execute({ input }: PlacePartnerCart): Promise<number> {
+    const buyer = currentBuyer();
+    const cart = await this.mine.edit(buyer);
+    const id = cart.id_customers_sale_public;
+    if (input.id_customers_sale && input.id_customers_sale !== id) throw notFound(STORE_MESSAGES.noCart);
+    // For himself it is sent to himself anyhow.
+    const send_my_sponsor = cart.id_customers === buyer ? 0 : input.send_my_sponsor;
+    const whose = send_my_sponsor ? buyer : cart.id_customers;
+    const place = input.id_customers_address
+      ? await this.places.chosen(buyer, whose, input.id_customers_address)
+      : await this.places.usual(buyer, whose);
+    await this.carts.setTerms(id, { ...placeColumns(place), send_my_sponsor, saved_total: null });
+    return id;
+  }
+}

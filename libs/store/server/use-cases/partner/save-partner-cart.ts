@@ -1,0 +1,80 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Branch } from '@ceiba/branches/contract';
+import { type CommandOptions, Refusal } from '@ceiba/platform/server';
+import { PaymentRules } from '@ceiba/sales/server';
+import {
+  type CartFigures,
+  type CartMoved,
+  invoiceProblems,
+  type SavePartnerCartInput,
+  STORE_MESSAGES,
+} from '@ceiba/store/contract';
+import { CartChecks, merged, sawTotal } from '../../cart/cart-checks';
+import { type CartQuote, CartQuotes } from '../../cart/cart-quote';
+import { figuresOf } from '../../cart/cart-views';
+import { changesSince } from '../../partner/cart-changes';
+import { currentBuyer, PartnerCarts } from '../../partner/partner-carts';
+import { PickUps } from '../../partner/pick-ups';
+import { CartRepository, type CartTerms, type StoredLine } from '../../persistence/cart.repository';
+
+/**
+ * "Guardar": the partner's cart as it is on his screen, checked by the server; afterwards it is locked and may be paid.
+ * Throws the refusals of the specification in its order (spec 3, sections 5 and 8), and then has changed nothing.
+ */
+export class SavePartnerCart extends Command<CartFigures & { id: number }> {
+  static readonly options: CommandOptions = { audit: false, idempotent: false };
+  constructor(readonly input: SavePartnerCartInput) {
+    super();
+  }
+}
+
+@CommandHandler(SavePartnerCart)
+export class SavePartnerCartHandler implements ICommandHandler<SavePartnerCart> {
+  constructor(
+    private readonly mine: PartnerCarts,
+    private readonly carts: CartRepository,
+    private readonly quotes: CartQuotes,
+    private readonly checks: CartChecks,
+    private readonly pickUps: PickUps,
+    private readonly rules: PaymentRules,
+  ) {}
+
+  async execute({ input }: SavePartnerCart): Promise<CartFigures & { id: number }> {
+    const cart = await this.mine.edit(currentBuyer());
+    const id = cart.id_customers_sale_public;
+    const branch = await this.pickUps.sellerOf(cart, input);
+    const invoice = await this.invoiceOf(input, branch);
+    const asked = merged(input.details.filter((line) => !line.is_promo));
+    const lines = await this.pickUps.linesIn(branch, asked);
+    const { pick_up_branch_office, has_subscription } = input;
+    const terms = { id_branch_office: branch.id_branch_office, pick_up_branch_office, has_subscription, ...invoice };
+    const quote = await this.quotes.quote({ ...cart, ...terms }, lines);
+    await this.checks.assertSaleable(id, quote);
+    assertSeen(input, quote, lines, asked);
+    await this.carts.setTerms(id, terms);
+    await this.checks.write(id, lines, quote.totals.total);
+    return { id, ...figuresOf(quote) };
+  }
+
+  private async invoiceOf(input: SavePartnerCartInput, { id_type_money }: Branch): Promise<CartTerms> {
+    const [first, ...more] = invoiceProblems(input, id_type_money);
+    const data = { fields: first ? [first, ...more] : [] };
+    if (first) throw new Refusal('STORE.INVOICE', first.message, { kind: 'warning', data });
+    if (input.has_invoice_doc) await this.rules.assertInvoice(input);
+    const { has_invoice_doc, rfc_customers, zip_code_customers, id_regimen, id_cfdi } = input;
+    return { has_invoice_doc, rfc_customers, zip_code_customers, id_regimen, id_cfdi };
+  }
+}
+
+/** What he saw must be what he pays; else he is shown what changed, line by line. */
+function assertSeen(
+  input: SavePartnerCartInput,
+  quote: CartQuote,
+  lines: readonly StoredLine[],
+  asked: readonly StoredLine[],
+): void {
+  const changes = changesSince(input.details, quote, lines, asked);
+  if (changes.length === 0 && sawTotal(input.total, quote)) return;
+  const data = { changes, total: quote.totals.total } satisfies CartMoved;
+  throw new Refusal('STORE.TOTAL', STORE_MESSAGES.totalChanged, { status: 409, data });
+}
