@@ -115,9 +115,7 @@ describe('paying the cart of a partner', () => {
     await desk.pay(link);
     await desk.t.settle();
     expect((await desk.sales()).length).toBe(1);
-    expect((await desk.attention()).map((row) => row.reason)).toEqual([
-      'El enlace ya había sido reemplazado o cancelado.',
-    ]);
+    expect((await desk.attention()).map((row) => row.reason)).toEqual(['cart_closed']);
   });
 
   it('gives back by Cancelar what its link held', async () => {
