@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, PHONE, reads, shot } from './support/browser';
+import { accessProblems, PHONE, reads, shot, WIDE } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
-import { BROKEN_HEADS, MISPLACED } from './support/table-heads';
+import { BROKEN_HEADS, MISPLACED, TOO_WIDE } from './support/table-heads';
 
 /** A browser gives one server six connections (HTTP/1.1); a stream for every window would take them all. */
 const WINDOWS = 8;
@@ -11,6 +11,8 @@ const ROW = '.ant-table-tbody tr.ant-table-row:not(:has(.p-bone))';
 
 const LONG_NAME =
   'María de los Ángeles Guadalupe Hernández-Villavicencio y Fernández de Córdoba Echeverría Quintanilla Montes de Oca viuda de Rodríguez';
+/** As long, without a place to break it. */
+const LONG_WORD = LONG_NAME.replace(/[ -]/g, '');
 const NAMES =
   /^(full_name|name_(branch_office|product|promo|pallet_stock|inventory)|user_created|actor_name|observation)/;
 
@@ -21,7 +23,8 @@ function stretched(value: unknown, key = ''): unknown {
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, stretched(one, name)]));
   if (typeof value !== 'string' || value === '') return value;
   if (/^\d+\.\d\d$/.test(value)) return '1234567.89';
-  return NAMES.test(key) ? LONG_NAME : value;
+  if (!NAMES.test(key)) return value;
+  return value.length % 2 ? LONG_NAME : LONG_WORD;
 }
 
 /** Lists of every kind that have rows in the demo. */
@@ -256,6 +259,10 @@ describe('what stands around every screen', () => {
       });
       await reads(() => page.evaluate<string[]>(MISPLACED), []);
       await reads(() => page.evaluate<string[]>(BROKEN_HEADS), []);
+      await page.setViewportSize(PHONE);
+      await page.locator('.p-card:not(:has(.ant-skeleton))').first().waitFor();
+      await reads(() => page.evaluate<string[]>(TOO_WIDE), []);
+      await page.setViewportSize(WIDE);
       const box = page.getByRole('searchbox', { name: 'Filtrar' });
       // Drawn with the rows, where the list has one.
       if (await eventually(() => box.isVisible())) {

@@ -3,7 +3,7 @@ import { CATALOGS } from '@ceiba/catalogs/contract';
 import { eventually } from '@ceiba/platform/testing';
 import { foundIn, reads } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
-import { BROKEN_HEADS, MISPLACED } from './support/table-heads';
+import { BROKEN_HEADS, OUT_OF_SIGHT } from './support/table-heads';
 
 const DAY = /\d{4}-\d\d-\d\d/;
 
@@ -76,9 +76,9 @@ describe('the filter of every list', () => {
       await page.goto(`${product.url}/${screen}`);
       const row = page.locator(ROWS).first();
       await row.waitFor();
-      // At 1440 no word of a head is broken, and every figure is in sight.
+      // At 1440 no word of a head is broken, and every column is in sight.
       await reads(() => page.evaluate<string[]>(BROKEN_HEADS), []);
-      await reads(() => page.evaluate<string[]>(MISPLACED), []);
+      await reads(() => page.evaluate<string[]>(OUT_OF_SIGHT), []);
       const all = await total(page);
       const word = typeof what === 'string' ? what : (await foundIn(row, what))[0];
       const box = page.getByRole('searchbox', { name: 'Filtrar' });

@@ -1,3 +1,3 @@
 import { recordFilter } from '@ceiba/platform/web';
 
-export const branchFilter = recordFilter(async () => (await import('./branch-filter')).BranchFilter);
+export const branchFilter = recordFilter(async () => (await import('./branch-filter')).BranchFilter, { begins: true });

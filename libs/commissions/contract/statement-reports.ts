@@ -65,8 +65,8 @@ export const STATEMENTS = defineReport({
     amount('total', 'Total'),
     { ...amount('total_changed', 'A pagar'), card: 'fact' },
     { key: 'facturama_state', title: 'Factura', kind: 'text', empty: true, labels: STATES, unsorted: true },
-    { key: 'type_fee', title: 'Régimen', kind: 'text', width: 18, labels: TYPE_FEES },
-    BRANCH,
+    { key: 'type_fee', title: 'Régimen', kind: 'text', width: 18, labels: TYPE_FEES, place: 'chosen' },
+    { ...BRANCH, place: 'chosen' },
     {
       key: 'point_business_customers_parent',
       title: 'Valor de negocio',

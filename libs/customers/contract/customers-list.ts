@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BRANCH_REF, BRANCH_RECORD } from '@ceiba/branches/contract';
 import { COUNTRY_REF } from '@ceiba/catalogs/contract';
 import { defineReport } from '@ceiba/platform/contract';
+import { KIT_NAMES } from '@ceiba/products/contract';
 import { CUSTOMER_RECORD } from './customer-ref';
 
 const lineTo = (key: string) => ({ ...CUSTOMER_RECORD, path: `/{screen}/{${key}}` });
@@ -97,13 +98,13 @@ export const CUSTOMERS_LIST = defineReport({
     },
     { key: 'key_branch_office', title: 'Sucursal', kind: 'text', unsorted: true, card: 'none', link: BRANCH_RECORD },
     { key: 'code_country', title: 'País', kind: 'text', width: 8, ...WORDS },
-    { key: 'phone_customers', title: 'Teléfono', kind: 'text', unsorted: true, card: 'none' },
+    { key: 'phone_customers', title: 'Teléfono', kind: 'text', ...WORDS },
     { key: 'email_customers', title: 'Correo', kind: 'text', ...WORDS },
     { key: 'date_registration', title: 'Registro', kind: 'instant', card: 'none' },
     { key: 'id_worker_created', title: '', kind: 'id', empty: true, place: 'answer' },
     { key: 'user_created', title: 'Registró', kind: 'text', ...WORDS, link: WORKER_RECORD },
     { key: 'name_max_plan', title: 'Rango de carrera', kind: 'text', empty: true, ...WORDS },
-    { key: 'kit', title: 'Kit', kind: 'text', empty: true, ...WORDS },
+    { key: 'kit', title: 'Kit', kind: 'text', empty: true, labels: KIT_NAMES, ...WORDS },
     {
       key: 'pay_membership',
       title: 'Membresía',

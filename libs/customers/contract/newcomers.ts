@@ -14,6 +14,7 @@ import {
   type RowOf,
   rowSchema,
 } from '@ceiba/platform/contract';
+import { KIT_NAMES } from '@ceiba/products/contract';
 import { CUSTOMER_RECORD } from './customer-ref';
 
 const SPONSOR = { ...CUSTOMER_RECORD, path: '/{screen}/{id_sponsor}' };
@@ -29,7 +30,7 @@ const WHO = [
   { key: 'date_registration', title: 'Registro', kind: 'instant' },
   { key: 'name_price', title: 'Tipo de precio', kind: 'text' },
   { key: 'name_country', title: 'País', kind: 'text', card: 'none' },
-  { key: 'type_kit', title: 'Kit', kind: 'text', empty: true },
+  { key: 'type_kit', title: 'Kit', kind: 'text', empty: true, labels: KIT_NAMES },
   {
     key: 'id_status',
     title: 'Estado',

@@ -14,6 +14,11 @@ export function formatPercent(fraction: string | number): string {
   return `${percentOf(fraction)} %`;
 }
 
+/** A percent that is kept as one: "8.00" is "8 %", "12.50" is "12.5 %". */
+export function percentText(percent: string): string {
+  return `${percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent} %`;
+}
+
 const PERCENT = /\s*%[\s%]*$/;
 
 /** Is it written as a percent, with its sign? */

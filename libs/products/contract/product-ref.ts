@@ -9,6 +9,13 @@ export const PRODUCT_REF = {
   title: 'name_product',
 } as const satisfies ReportRef;
 
+/** A product by its key, whichever of one's branches it is of; what is kept is the key. */
+export const PRODUCT_KEY_REF = {
+  table: 'product_key',
+  id: 'key_product',
+  title: 'name_product',
+} as const satisfies ReportRef;
+
 /** The form of a row's product. */
 export const PRODUCT_RECORD = {
   screen: 'productos',

@@ -18,6 +18,13 @@ import {
 /** Kit types (spec 2, section 9). */
 export const TYPE_KITS = ['basico', 'premium', 'preferente'] as const;
 
+/** Their names for people. */
+export const KIT_NAMES: Readonly<Record<string, string>> = {
+  basico: 'Básico',
+  premium: 'Premium',
+  preferente: 'Preferente',
+} satisfies Record<(typeof TYPE_KITS)[number], string>;
+
 /** SAT's c_ObjetoImp. */
 export const TAX_OBJECTS = ['01', '02', '03', '04', '05', '06', '07', '08'] as const;
 

@@ -20,4 +20,4 @@ export { ProductPicker } from './picker/product-picker';
 export { ScanField } from './picker/scan-field';
 export { type ProductEntry, type Said, useProductEntry } from './picker/use-product-entry';
 export { productFinder } from './finder';
-export { productFilter } from './record-filter';
+export { productFilter, productKeyFilter } from './record-filter';

@@ -1,6 +1,6 @@
 import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { defineReport, type RowOf } from '@ceiba/platform/contract';
-import { PRODUCT_RECORD } from '@ceiba/products/contract';
+import { PRODUCT_KEY_REF, PRODUCT_RECORD } from '@ceiba/products/contract';
 
 /** One product in every branch, with a total (ours): products of branches are the same one by their key. */
 export const BRANCH_STOCK = defineReport({
@@ -11,7 +11,16 @@ export const BRANCH_STOCK = defineReport({
   screen: 'reporte-inventario',
   rows: 'rows',
   file: 'existencia-{key_product}',
-  filters: [{ kind: 'text', name: 'key_product', label: 'Clave del producto', max: 100, required: true }],
+  filters: [
+    {
+      kind: 'text',
+      name: 'key_product',
+      label: 'Clave del producto',
+      max: 100,
+      required: true,
+      ref: PRODUCT_KEY_REF,
+    },
+  ],
   columns: [
     { key: 'id_product', title: '', kind: 'integer', place: 'answer' },
     { key: 'id_branch_office', title: '', kind: 'integer', place: 'answer' },

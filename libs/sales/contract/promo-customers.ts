@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { PERIOD_REF } from '@ceiba/periods/contract';
 import { aCount, aDay, anId, aText, defineReport, zId, zObject, zOptionalId } from '@ceiba/platform/contract';
-import { PRODUCT_RECORD } from '@ceiba/products/contract';
+import { PRODUCT_KEY_REF, PRODUCT_RECORD } from '@ceiba/products/contract';
 import { SALE_RECORD } from './sale-view';
 
 /** Who earned promotions and which of them were handed over (spec 3, section 4). */
@@ -18,7 +18,7 @@ export const PROMO_CUSTOMERS = defineReport({
   sheet: 'Promos',
   filters: [
     { kind: 'ref', name: 'id_period', label: 'Periodo', ref: PERIOD_REF },
-    { kind: 'text', name: 'key_promo', label: 'Clave del producto', max: 100 },
+    { kind: 'text', name: 'key_promo', label: 'Clave del producto', max: 100, ref: PRODUCT_KEY_REF },
     {
       kind: 'choice',
       name: 'dispatch',

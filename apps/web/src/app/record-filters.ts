@@ -3,7 +3,7 @@ import { countryFilter } from '@ceiba/catalogs/web';
 import { customerFilter } from '@ceiba/customers/web';
 import { periodFilter } from '@ceiba/periods/web';
 import type { RecordFilter } from '@ceiba/platform/web';
-import { productFilter } from '@ceiba/products/web';
+import { productFilter, productKeyFilter } from '@ceiba/products/web';
 
 /** The pickers of reports' filters by the table of their records; each context brings its own. */
 export const recordFilters: Readonly<Record<string, RecordFilter>> = {
@@ -12,4 +12,5 @@ export const recordFilters: Readonly<Record<string, RecordFilter>> = {
   customers: customerFilter,
   period: periodFilter,
   product: productFilter,
+  product_key: productKeyFilter,
 };

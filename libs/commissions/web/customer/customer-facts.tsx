@@ -3,6 +3,7 @@ import { typeFeeText } from '../statements/commission-columns';
 import type { CustomerRecord, CustomerRow } from '@ceiba/customers/contract';
 import { CustomerLink } from '@ceiba/customers/web';
 import { Facts, formatCount, formatInstant, StatusBadge } from '@ceiba/platform/web';
+import { KIT_NAMES } from '@ceiba/products/contract';
 
 const linked = (id: number | null, name: string | null) =>
   id && (
@@ -30,7 +31,7 @@ export function CustomerFacts({ card, row }: { card: CustomerRecord; row: Custom
           ['Último periodo con compra', row?.last_name_period_purchase_customers],
           ['Patrocinador', linked(card.id_sponsor, row?.full_name_sponsor ?? null)],
           ['Empresario superior', linked(card.id_upline, card.name_upline)],
-          ['Kit', card.kit],
+          ['Kit', card.kit && (KIT_NAMES[card.kit] ?? card.kit)],
           ['Inscripción', formatInstant(card.date_registration)],
           [
             'Registró',

@@ -1,6 +1,7 @@
+import { percentText } from '@ceiba/platform/contract';
 import type { CommissionAdjustment, Commissions } from '@ceiba/commissions/contract';
 import { Amount } from '@ceiba/platform/web';
-import { percentOf, percentText, placeText } from '../parts/percent';
+import { percentOf, placeText } from '../parts/percent';
 import '../parts/parts.css';
 
 function where(row: CommissionAdjustment): string {

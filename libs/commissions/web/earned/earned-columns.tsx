@@ -1,8 +1,9 @@
+import { percentText } from '@ceiba/platform/contract';
 import type { BuyerDetail, CommissionDetail, Commissions } from '@ceiba/commissions/contract';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { customerNumber } from '@ceiba/customers/web';
 import { Amount, formatAmount, type Column } from '@ceiba/platform/web';
-import { percentOf, percentText, placeText } from '../parts/percent';
+import { percentOf, placeText } from '../parts/percent';
 import '../parts/parts.css';
 
 type Explain<Row> = (row: Row) => void;

@@ -1,8 +1,9 @@
+import { percentText } from '@ceiba/platform/contract';
 import type { BuyerDetail, CommissionDetail } from '@ceiba/commissions/contract';
 import { Amount, formatAmount, formatCount } from '@ceiba/platform/web';
 import { Drawer } from 'antd';
 import { Link } from 'react-router';
-import { percentOf, percentText, placeText } from '../parts/percent';
+import { percentOf, placeText } from '../parts/percent';
 import '../parts/parts.css';
 
 /** What was asked about: all buyers of a level or generation, or one buyer. */

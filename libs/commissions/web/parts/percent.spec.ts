@@ -1,4 +1,5 @@
-import { percentOf, percentText, placeText } from './percent';
+import { percentText } from '@ceiba/platform/contract';
+import { percentOf, placeText } from './percent';
 
 describe('percents and places', () => {
   it('writes percents as the plan does', () => {

@@ -1,8 +1,3 @@
-/** A percent as the plan writes it: "8.00" is "8 %", "12.50" is "12.5 %". */
-export function percentText(percent: string): string {
-  return `${percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent} %`;
-}
-
 /** A row's place: a generation where it has one, else a level. */
 export function placeText({ nivel, generation }: { nivel: number; generation: number }): string {
   return generation > 0 ? `Generación ${generation}` : `Nivel ${nivel}`;

@@ -1,4 +1,5 @@
 import { WORKER_RECORD } from '@ceiba/identity/contract';
+import { percentText } from '@ceiba/platform/contract';
 import { PLAN_STATES } from '@ceiba/commissions/contract';
 import { CheckCircleOutlined } from '@ant-design/icons';
 import type { PlanRow } from '@ceiba/commissions/contract';
@@ -27,8 +28,8 @@ const COLUMNS: readonly Column<PlanRow>[] = [
     key: 'maximum',
     title: 'Pago máximo',
     card: 'fact',
-    render: ({ maximum }) => `${maximum} %`,
-    text: ({ maximum }) => `${maximum} %`,
+    render: ({ maximum }) => percentText(maximum),
+    text: ({ maximum }) => percentText(maximum),
   },
   {
     key: 'problems',

@@ -1,5 +1,5 @@
 import { planAboveLimit, type PlanRow, publishPlanInput } from '@ceiba/commissions/contract';
-import { carriedBy } from '@ceiba/platform/contract';
+import { carriedBy, percentText } from '@ceiba/platform/contract';
 import { DayField, FormGrid, FormModal, isApiError, PasswordField, TextField, useForm } from '@ceiba/platform/web';
 import { Alert } from 'antd';
 import { useState } from 'react';
@@ -34,8 +34,8 @@ export function PublishPlanModal({ plan, onClose }: Props) {
   return (
     <FormModal form={form} title={`Publicar ${plan.name_plan}`} open onClose={onClose} submitText="Publicar plan">
       <p>
-        Puede pagar hasta <b>{plan.maximum} %</b> del valor de negocio. Rige los periodos que inicien en esta fecha o
-        después; el plan vigente lo sigue siendo hasta entonces.
+        Puede pagar hasta <b>{percentText(plan.maximum)}</b> del valor de negocio. Rige los periodos que inicien en esta
+        fecha o después; el plan vigente lo sigue siendo hasta entonces.
       </p>
       <FormGrid>
         {plan.problems.map((problem) => (
@@ -48,7 +48,7 @@ export function PublishPlanModal({ plan, onClose }: Props) {
               type="warning"
               showIcon
               className="p-field-wide"
-              title={`Excede el límite de la empresa (${limit} %).`}
+              title={`Excede el límite de la empresa (${percentText(limit)}).`}
               description="Lo autoriza otra persona que publique planes, con su contraseña."
             />
             <TextField form={form} name="username" label="Usuario que autoriza" maxLength={50} />

@@ -1,5 +1,6 @@
 import { CUSTOMER_RECORD, type MyNewCustomer } from '@ceiba/customers/contract';
 import { type Column, DataTable, EmptyState, PageHead, StatusBadge, useListState } from '@ceiba/platform/web';
+import { KIT_NAMES } from '@ceiba/products/contract';
 import { useMyNewCustomersQuery } from '../customers.api';
 
 const LIST = { id: 'my-new-customers', sort: 'date_registration', order: 'desc' as const, pageSize: 25 };
@@ -10,7 +11,7 @@ const COLUMNS: readonly Column<MyNewCustomer>[] = [
   { key: 'date_registration', title: 'Registro', kind: 'instant', card: 'fact' },
   { key: 'name_price', title: 'Tipo de precio', card: 'none' },
   { key: 'name_country', title: 'País', card: 'none' },
-  { key: 'type_kit', title: 'Kit', card: 'fact' },
+  { key: 'type_kit', title: 'Kit', labels: KIT_NAMES, card: 'fact' },
   {
     key: 'id_status',
     title: 'Estado',

@@ -31,7 +31,7 @@ function CatalogChoice({ definition, ...props }: { definition: (typeof CATALOGS)
 export function RecordChoice({ entity, id, onChange }: Props) {
   const Filter = use(RecordFilters)[TABLES[entity] ?? entity];
   const definition = CATALOGS.find(({ resource }) => resource === entity);
-  const choose = (chosen: number | null) => onChange(String(chosen ?? ''));
+  const choose = (chosen: number | string | null) => onChange(String(chosen ?? ''));
   if (Filter)
     return (
       <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import type { CustomerSummary } from '@ceiba/network/contract';
 import { type Fact, Facts, formatAmount, formatCount, StatusBadge } from '@ceiba/platform/web';
+import { KIT_NAMES } from '@ceiba/products/contract';
 import './dashboard.css';
 
 function figuresOf(summary: CustomerSummary): Fact[] {
@@ -21,7 +22,7 @@ function figuresOf(summary: CustomerSummary): Fact[] {
     ['Suben por roll-over', formatCount(summary.roll_over_customers)],
     ...optional('Días sin registrar a nadie', summary.days_no_register_customers),
     ...optional('Convención', summary.product_convencion),
-    ...optional('Kit', summary.kit),
+    ...optional('Kit', summary.kit && (KIT_NAMES[summary.kit] ?? summary.kit)),
   ];
 }
 

@@ -63,7 +63,9 @@ function Node({ row, scope, depth }: { row: NetworkRow; scope: TreeOf; depth: nu
               <span>{name}</span>
             </button>
           ) : (
-            <span className="nw-leaf">{name}</span>
+            <span className="nw-leaf">
+              <span>{name}</span>
+            </span>
           )}
         </span>
         <Facts row={row} minRange={scope.minRange} />

@@ -37,7 +37,8 @@ export type ReportFilter = FilterBase &
     | { kind: 'flag' }
     | { kind: 'integer'; initial?: number; min?: number; max?: number; choices?: readonly Choice[] }
     | { kind: 'choice'; choices: readonly Choice[]; initial?: string }
-    | { kind: 'text'; max?: number }
+    /** `ref`: its picker keeps the record's key. */
+    | { kind: 'text'; max?: number; ref?: ReportRef }
     /** With two decimals, of 0 or more. */
     | { kind: 'decimal'; max?: string }
     | { kind: 'ref'; ref: ReportRef }

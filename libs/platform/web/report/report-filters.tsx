@@ -1,10 +1,10 @@
 import type { ReportDefinition, ReportFilter, ReportRef } from '@ceiba/platform/contract';
 import { Checkbox, Input, Segmented, Select } from 'antd';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useCallback, useState } from 'react';
 import { FigureInput } from '../form/number-field';
 import { warn } from '../notices/notices';
 import { DayRange } from '../parts/day-range';
-import { RecordFilters } from './record-filter';
+import { type First, RecordFilters } from './record-filter';
 import type { ReportReply, ReportRow } from './report.api';
 import './report.css';
 
@@ -20,7 +20,7 @@ interface Props {
   /** Choices of text filters that only the company knows, by the filter's name. */
   choices?: Choices;
   /** Hears what filters begin with that must say something. */
-  onBegin?: (part: Record<string, string>) => void;
+  onBegin?: (name: string, first: First) => void;
 }
 
 /** Choices of up to so many letters stand side by side. */
@@ -38,26 +38,28 @@ function namedIn({ id }: ReportRef, value: string, reply: ReportReply | undefine
 }
 
 interface RefBoxProps extends Omit<Props, 'definition'> {
-  filter: ReportFilter & { kind: 'ref' };
+  filter: ReportFilter;
+  source: ReportRef;
 }
 
 /** A record, found by the picker of its context. */
-function RefBox({ filter: { name, label, required, ref }, values, reply, onChange, onBegin }: RefBoxProps) {
-  const Filter = use(RecordFilters)[ref.table];
-  if (!Filter) throw new Error(`no picker for "${ref.table}": add it to apps/web/src/app/record-filters.ts`);
+function RefBox({ filter: { name, label, required }, source, values, reply, onChange, onBegin }: RefBoxProps) {
+  const Filter = use(RecordFilters)[source.table];
+  if (!Filter) throw new Error(`no picker for "${source.table}": add it to apps/web/src/app/record-filters.ts`);
   const value = values[name] ?? '';
-  const only = Object.entries(ref.only ?? {});
+  const only = Object.entries(source.only ?? {});
+  // The same until the filter is another one: the picker says it as often as it is given a new one.
+  const onFirst = useCallback((first: First) => onBegin?.(name, first), [name, onBegin]);
   return (
     <div className="p-report-ref">
       <Suspense fallback={<span className="p-bone p-report-bone" />}>
         <Filter
-          {...{ label, value }}
+          {...{ label, value, onFirst }}
           required={required === true}
           fits={(record) => only.every(([key, wanted]) => Reflect.get(record, key) === wanted)}
-          within={ref.within ? (values[ref.within] ?? '') : ''}
-          named={namedIn(ref, value, reply)}
-          onFirst={(id) => onBegin?.({ [name]: String(id) })}
-          onChange={(id) => onChange({ [name]: id === null ? '' : String(id) })}
+          within={source.within ? (values[source.within] ?? '') : ''}
+          named={namedIn(source, value, reply)}
+          onChange={(chosen) => onChange({ [name]: chosen === null ? '' : String(chosen) })}
         />
       </Suspense>
     </div>
@@ -110,10 +112,12 @@ function Control({
         </Checkbox>
       );
     case 'ref':
-      return <RefBox {...{ filter, values, reply, onChange, onBegin }} />;
+      return <RefBox {...{ filter, values, reply, onChange, onBegin }} source={filter.ref} />;
     case 'decimal':
       return <DecimalBox key={value} label={label} value={value} onChange={set} />;
     default: {
+      if (filter.kind === 'text' && filter.ref)
+        return <RefBox {...{ filter, values, reply, onChange, onBegin }} source={filter.ref} />;
       const known = filter.kind === 'text' ? named[name] : filter.choices;
       const choices = [...(known ?? [])];
       const letters = choices.reduce((all, choice) => all + choice.label.length, 0);

@@ -1,7 +1,7 @@
 import { BarChartOutlined } from '@ant-design/icons';
 import { edgesOf, reportColumns, type ReportDefinition } from '@ceiba/platform/contract';
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import type { ListData } from '../list/rows-of';
 import { DataTable } from '../list/data-table';
 import type { Column } from '../list/columns';
@@ -10,12 +10,13 @@ import { Picture } from '../chart/picture';
 import { seriesOf } from '../chart/series-of';
 import { warn } from '../notices/notices';
 import { PageHead } from '../parts/page-head';
-import { EmptyState } from '../parts/states';
+import { EmptyState, ErrorState } from '../parts/states';
 import { useIsNarrow } from '../parts/use-is-narrow';
 import { listColumns, reportText } from './report-columns';
 import { incompleteText, ReportFiles } from './report-files';
 import { type Choices, ReportFilters } from './report-filters';
 import { figuresOf, footOf, ReportFigures, ReportPartTable, sumFigures } from './report-parts';
+import { RecordFilters } from './record-filter';
 import { useReport } from './use-report';
 import { type ReportReply, type ReportRow, rowsIn, useReportQuery } from './report.api';
 import './report.css';
@@ -41,6 +42,7 @@ interface Props {
 
 type Report = ReturnType<typeof useReport>;
 const NO_ROWS = { rows: [], total: 0 };
+const AWAITED = { isFetching: true, refetch: () => undefined };
 
 /** The rows of a page; before the first and after the last of all stand the report's edges. */
 function pageOf(
@@ -106,6 +108,22 @@ function Above({ definition, reply, report }: { definition: ReportDefinition; re
         return rows.length > 0 && <ReportPartTable key={part.key} part={part} rows={rows} />;
       })}
     </>
+  );
+}
+
+/** What stands in place of the rows while something must be chosen that isn't: bones as long as its picker may begin with something. */
+function Lacking({ report, columns, rowKey }: { report: Report; columns: Column<ReportRow>[]; rowKey: string }) {
+  const pickers = use(RecordFilters);
+  const { list, lacking, firsts } = report;
+  const begins = lacking.flatMap((filter) =>
+    filter.kind === 'ref' && pickers[filter.ref.table]?.begins ? [firsts[filter.name] ?? 'waiting'] : [],
+  );
+  const failed = begins.flatMap((first) => (first !== 'waiting' && 'failed' in first ? [first] : []))[0];
+  if (failed) return <ErrorState error={failed.failed} retry={failed.retry} />;
+  if (begins.includes('waiting'))
+    return <DataTable<ReportRow> {...{ list, columns, rowKey }} query={AWAITED} searchable={false} />;
+  return (
+    <EmptyState text={`Elija ${lacking.map(({ label }) => label.toLowerCase()).join(', ')} para ver el reporte.`} />
   );
 }
 
@@ -178,7 +196,7 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
           empty={<EmptyState text={hinted ?? definition.nothing} />}
         />
       ) : (
-        <EmptyState text={`Elija ${needs.map(({ label }) => label.toLowerCase()).join(', ')} para ver el reporte.`} />
+        <Lacking {...{ report, columns }} rowKey={definition.id} />
       )}
     </div>
   );

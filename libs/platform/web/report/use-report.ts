@@ -1,6 +1,7 @@
 import { addDays, dayInZone, type ReportDefinition } from '@ceiba/platform/contract';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useListState } from '../list/use-list-state';
+import type { First } from './record-filter';
 import { useReportQuery, type ReportCall } from './report.api';
 
 /** What the filters begin with: days up to today, initial choices, nothing else. */
@@ -19,6 +20,24 @@ function initialOf(definition: ReportDefinition): Record<string, string> {
   );
 }
 
+/** What filters begin with, by their names. */
+type Firsts = Readonly<Record<string, First>>;
+
+function sameFirst(one: First | undefined, other: First): boolean {
+  if (one === undefined || one === 'waiting' || other === 'waiting') return one === other;
+  if ('id' in one) return 'id' in other && one.id === other.id;
+  return 'failed' in other && one.failed === other.failed;
+}
+
+function begunBy(firsts: Firsts): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(firsts).map(([name, first]) => [
+      name,
+      first !== 'waiting' && 'id' in first ? String(first.id ?? '') : '',
+    ]),
+  );
+}
+
 /**
  * A report's filters and page, in the address; what must be chosen begins with what its picker says.
  * @param hint what is amiss with a search; it is not asked for
@@ -29,14 +48,21 @@ export function useReport(definition: ReportDefinition, hint?: (search: string) 
     return { id: definition.key, pageSize: 100, filters: initialOf(definition), ...order };
   });
   const list = useListState(options);
-  const [begun, setBegun] = useState<Record<string, string>>({});
-  const begin = (part: Record<string, string>) => setBegun((known) => ({ ...known, ...part }));
+  const [firsts, setFirsts] = useState<Firsts>({});
+  const begin = useCallback(
+    (name: string, first: First) =>
+      setFirsts((known) => (sameFirst(known[name], first) ? known : { ...known, [name]: first })),
+    [],
+  );
+  const begun = begunBy(firsts);
   const values = Object.fromEntries(
     Object.entries<string>(list.filters).map(([name, value]) => [name, value || (begun[name] ?? '')]),
   );
-  const complete = definition.filters.every(({ kind, name, required }) =>
-    required ? (kind === 'days' ? [`${name}_start`, `${name}_end`] : [name]).every((field) => values[field]) : true,
+  const lacking = definition.filters.filter(
+    ({ kind, name, required }) =>
+      required && (kind === 'days' ? [`${name}_start`, `${name}_end`] : [name]).some((field) => !values[field]),
   );
+  const complete = lacking.length === 0;
   const flags = definition.filters.filter(({ kind }) => kind === 'flag').map(({ name }) => name);
   const plain = Object.fromEntries(flags.map((name) => [name, values[name] === '1' ? 1 : 0]));
   const asked: ReportCall = { call: definition.call, body: { ...list.input, ...values, ...plain, excel: 0 } };
@@ -49,5 +75,5 @@ export function useReport(definition: ReportDefinition, hint?: (search: string) 
     else
       list.setFilters({ ...Object.fromEntries(Object.keys(begun).map((name) => [name, values[name] ?? ''])), ...part });
   };
-  return { list, values, asked, complete, hinted, query, setFilters, begin };
+  return { list, values, asked, complete, lacking, firsts, hinted, query, setFilters, begin };
 }

@@ -10,12 +10,11 @@ import {
   TextField,
 } from '@ceiba/platform/web';
 import { PeriodField } from '@ceiba/periods/web';
-import { bonusOf, TYPE_KITS } from '@ceiba/products/contract';
+import { bonusOf, KIT_NAMES, TYPE_KITS } from '@ceiba/products/contract';
 import { Input } from 'antd';
 import { useEventZonesQuery } from '../api/product.api';
 import type { FieldsProps } from './product-fields';
 
-const KIT_NAMES = { basico: 'Básico', premium: 'Premium', preferente: 'Preferente' } as const;
 const isOn = (value: unknown): boolean => Number(value) === 1;
 
 /** A kit has a type and a bonus in its branch's currency; another type clears the bonuses (spec 2, section 5). */
@@ -38,7 +37,7 @@ export function KitFields({ form, money }: FieldsProps & { money: number | null 
             name="type_kit"
             required
             label="Tipo de kit"
-            options={TYPE_KITS.map((kit) => ({ value: kit, label: KIT_NAMES[kit] }))}
+            options={TYPE_KITS.map((kit) => ({ value: kit, label: KIT_NAMES[kit] ?? kit }))}
           />
           {bonus && (
             <MoneyField

@@ -1,15 +1,19 @@
 import {
   IdPicker,
   type IdPickerProps,
+  Picker,
   PickerField,
   type PickerFieldProps,
   type PickerOption,
+  type PickerProps,
   type PickerSource,
 } from '@ceiba/platform/web';
 import type { FoundProduct, ProductPlace } from './found-product';
 import { useProductSearch } from './picker.api';
 
 const FEW = 20;
+/** A key is found once in each of them. */
+const BRANCHES = 12;
 
 type Named = Pick<FoundProduct, 'id_product' | 'key_product' | 'name_product'>;
 
@@ -47,6 +51,17 @@ export function ProductChoice({ branch, typePrice, disabledToo, stored, fits, ..
   return (
     <IdPicker label="Producto" placeholder="Clave, código o nombre" disabled={disabled} {...props} source={source} />
   );
+}
+
+/** Choice of a product by its key, whichever of one's branches it is of. */
+export function ProductKeyChoice({ value, ...props }: PickerProps) {
+  const find = useProductSearch({ branch: 0, disabledToo: true });
+  const search = async (text: string) => {
+    const { rows } = await find({ ...(text ? { search: text } : {}), page: 1, page_size: FEW * BRANCHES });
+    return [...new Map(rows.map((row) => [row.key_product, optionOf(row, 'key')])).values()].slice(0, FEW);
+  };
+  const chosen = value ? { value, label: String(value) } : null;
+  return <Picker placeholder="Producto: clave, código o nombre" {...props} value={value} source={{ chosen, search }} />;
 }
 
 /** The same as a field of a form; what is kept is the id, or the key where the contract asks for it. */

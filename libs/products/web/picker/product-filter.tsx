@@ -1,5 +1,5 @@
 import { idOf, type RecordFilterProps, textOf } from '@ceiba/platform/web';
-import { ProductChoice } from './product-choice';
+import { ProductChoice, ProductKeyChoice } from './product-choice';
 
 /** A product of the chosen branch, in a report's filters; disabled ones, too: they have moved. */
 export function ProductFilter({ label, value, required, onChange, within, named }: RecordFilterProps) {
@@ -18,4 +18,9 @@ export function ProductFilter({ label, value, required, onChange, within, named 
       allowClear={!required}
     />
   );
+}
+
+/** A product by its key, in a report's filters. */
+export function ProductKeyFilter({ label, value, required, onChange }: RecordFilterProps) {
+  return <ProductKeyChoice {...{ label, onChange }} value={value || null} allowClear={!required} />;
 }

@@ -1,4 +1,5 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { percentText } from '@ceiba/platform/contract';
 import {
   ActiveBadge,
   confirmDelete,
@@ -22,7 +23,14 @@ const COLUMNS: readonly Column<PromoRow>[] = [
   { key: 'name_promo', title: 'Descripción', card: 'title' },
   { key: 'date_start_promo', title: 'Inicio', kind: 'day', card: 'fact' },
   { key: 'date_end_promo', title: 'Fin', kind: 'day', card: 'fact' },
-  { key: 'percentage_discount_promo', title: 'Descuento %', kind: 'money', sortable: false, card: 'none' },
+  {
+    key: 'percentage_discount_promo',
+    title: 'Descuento %',
+    kind: 'money',
+    sortable: false,
+    card: 'none',
+    render: (row) => percentText(row.percentage_discount_promo),
+  },
   { key: 'flag_percentage_discount_promo', title: 'Aplica descuento', kind: 'flag', sortable: false, card: 'none' },
   { key: 'flag_point_promo', title: 'Otorga puntos', kind: 'flag', sortable: false, card: 'none' },
   { key: 'qty_products', title: 'Productos', kind: 'integer', sortable: false, card: 'fact' },

@@ -7,7 +7,7 @@ import type { DocumentRow } from '@ceiba/stock/contract';
 /** Columns of the list in the order of spec 2, section 2, "Stock documents"; the others wait in the chooser. */
 export const documentColumns: readonly Column<DocumentRow>[] = [
   { key: 'id_document', title: 'ID', width: 60, fixed: 'left', card: 'fact' },
-  { key: 'key_branch_office', title: 'Clave', card: 'none', link: BRANCH_RECORD },
+  { key: 'key_branch_office', title: 'Clave', hidden: true, card: 'none', link: BRANCH_RECORD },
   {
     key: 'name_branch_office',
     title: 'Sucursal',
