@@ -1,7 +1,8 @@
 import { personPapers } from '@ceiba/customers/testing';
 import type { Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, PHONE, reads, shot, slowAnswers, WIDE } from './support/browser';
+import { accessProblems, openBrowser, PHONE, reads, shot, slowAnswers, WIDE } from './support/browser';
+import { mailedLink, wasMailed } from './support/mailed-link';
 import { browserSuite, product, surf } from './support/suite';
 
 /** Who invites: the demo's signed-in partner. */
@@ -94,7 +95,7 @@ describe('the public sign-up on a phone', () => {
 
   it('makes a partner of who fills in six steps, over a slow line, and pays; the call centre activates him', async () => {
     const { curp, rfc } = personPapers('LT');
-    const page = await surf.open(PAGE, { size: PHONE, expected: REFUSED });
+    let page = await surf.open(PAGE, { size: PHONE, expected: REFUSED });
     await page.getByText(/^Si nadie te invitó, usa 1 y \S+\.$/).waitFor();
     await slowAnswers(page, CALLS, 1000);
     await page.getByLabel('Número del sponsor').fill(String(SPONSOR));
@@ -119,9 +120,25 @@ describe('the public sign-up on a phone', () => {
     await page.getByRole('button', { name: 'Continuar' }).dblclick();
 
     await page.getByRole('heading', { name: 'Tu dirección' }).waitFor();
-    // Another day: the sign-up goes on where it was, and says so.
-    await page.reload();
+    await go(page);
+    await reads(() => page.getByText('El campo es obligatorio.').count(), 4);
+    expect(await accessProblems(page)).toEqual([]);
+    // Three weeks later: the sign-up goes on where it was, and says so; on another device nobody knows of it.
+    await page.close();
+    const ago = (column: string) => `${column} = ${column} - interval 21 day`;
+    await product.rows(
+      `update customers_kit_public set ${ago('created_at')}, ${ago('updated_at')} where state_cart = 'open'`,
+    );
+    page = await surf.open(PAGE, { size: PHONE, expected: REFUSED });
     await page.getByText('Continúas el registro que empezaste en este dispositivo.').waitFor();
+    const other = await openBrowser(product.url);
+    const elsewhere = await other.open(PAGE, { size: PHONE });
+    await elsewhere.getByRole('heading', { name: '¿Quién te invitó?' }).waitFor();
+    await elsewhere.goto(`${product.url}${PAGE}/success`);
+    await elsewhere.getByText('No hay ningún pago en curso en este navegador.').waitFor();
+    other.assertQuiet();
+    await other.close();
+    await slowAnswers(page, CALLS, 1000);
     await fillAddress(page);
     await page.getByRole('button', { name: 'Regresar' }).click();
     await reads(() => page.getByLabel('Apellido materno').inputValue(), 'Peña');
@@ -142,7 +159,9 @@ describe('the public sign-up on a phone', () => {
       paper(name).locator('input:not([capture])').setInputFiles(file);
     await choose('Tu fotografía', { name: 'yo.gif', mimeType: 'image/gif', buffer: PNG });
     await paper('Tu fotografía').getByText('Sólo se aceptan imágenes JPG o PNG.').waitFor();
-    await choose('Tu INE', { name: 'ine.png', mimeType: 'image/png', buffer: PNG });
+    await paper('Tu INE')
+      .locator('input[capture="environment"]')
+      .setInputFiles({ name: 'image.png', mimeType: 'image/png', buffer: PNG });
     await paper('Tu INE').getByText('Guardado').waitFor();
     // By its name it is a picture, inside it is none.
     await choose('Estado de cuenta bancaria', {
@@ -156,6 +175,8 @@ describe('the public sign-up on a phone', () => {
     await go(page);
 
     await page.getByRole('heading', { name: 'Elige tu kit' }).waitFor();
+    await page.getByText('Elige un kit para continuar.').waitFor();
+    await reads(() => page.getByRole('button', { name: 'Pagar con Mercado Pago' }).isDisabled(), true);
     await firstKit(page).check();
     await shot(page, 'alta-6-kit');
     expect(await accessProblems(page)).toEqual([]);
@@ -176,7 +197,22 @@ describe('the public sign-up on a phone', () => {
     await page.getByRole('heading', { name: '¿Quién te invitó?' }).waitFor();
     await page.close();
 
-    const staff = await surf.open('/clientes/altas', { token: await product.login('admin'), size: WIDE });
+    await isActivated(curp, waiting);
+  });
+
+  /** The call centre looks at his papers on a phone, activates him at a desk; he and his sponsor hear of it all. */
+  async function isActivated(curp: string, waiting: object): Promise<void> {
+    const number = (await partnersOf(curp))[0]?.id_customers ?? 0;
+    const admin = await product.login('admin');
+    const phone = await surf.open('/clientes/altas', { token: admin, size: PHONE });
+    await phone.getByText('María Ñúñez Peña').waitFor();
+    await shot(phone, 'altas-390');
+    expect(await accessProblems(phone)).toEqual([]);
+    const wide = await phone.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
+    expect(wide).toBe(false);
+    await phone.close();
+
+    const staff = await surf.open('/clientes/altas', { token: admin, size: WIDE });
     const row = staff.getByRole('row').filter({ hasText: 'María Ñúñez Peña' });
     await row.getByText('Membresía por Pagar').waitFor();
     await shot(staff, 'altas-1440');
@@ -201,8 +237,42 @@ describe('the public sign-up on a phone', () => {
     await staff.getByText('Activados', { exact: true }).click();
     await row.waitFor();
     await staff.close();
+
+    const [sponsored] = await product.rows<{ mail: string }>(
+      'select email_customers as mail from customers where id_customers = ?',
+      [SPONSOR],
+    );
+    await wasMailed(product, 'maria.alta@example.com', `Tu número es ${number}.`);
+    await wasMailed(product, sponsored?.mail ?? '', `Su número es ${number}.`);
+    const bell = await surf.open('/dashboard', { token: await product.login(String(SPONSOR), 1), size: PHONE });
+    await bell.getByRole('button', { name: /^Notificaciones/ }).click();
+    await bell.getByText(`${number} - María Ñúñez Peña`).click();
+    await bell.waitForURL(`${product.url}/mis-clientes-nuevos`);
+    await bell.getByRole('searchbox', { name: 'Filtrar' }).fill('peña maría');
+    await bell.getByText('María Ñúñez Peña').first().waitFor();
+    await shot(bell, 'mis-clientes-nuevos-390');
+    expect(await accessProblems(bell)).toEqual([]);
+    await bell.close();
+
+    const password = 'Nueva.2026';
+    const own = await surf.open('/login', { size: PHONE });
+    await own.goto(await mailedLink(product));
+    await own.getByLabel('Nueva contraseña').fill(password);
+    await own.getByLabel('Confirmar contraseña').fill(password);
+    await own.getByRole('button', { name: 'ACTUALIZAR CONTRASEÑA' }).click();
+    await own.getByText('Contraseña actualizada.').first().waitFor();
+    await own.close();
+    const token = await product.login(String(number), 1, password);
+    const newcomer = await surf.open('/', { token, size: PHONE });
+    const terms = newcomer.getByRole('dialog');
+    await terms.getByRole('switch', { name: 'Leí el contrato y lo acepto' }).click();
+    await terms.getByRole('button', { name: 'Aceptar términos' }).click();
+    await terms.waitFor({ state: 'detached' });
+    await newcomer.getByRole('button', { name: /^Notificaciones/ }).click();
+    await newcomer.getByText('Comunícate con el call center para activar tu registro.').waitFor();
+    await newcomer.close();
     surf.assertQuiet();
-  });
+  }
 
   it('a link sets the sponsor; one who does not exist leads to the open form', async () => {
     const page = await surf.open(`${PAGE}/upline/${SPONSOR}`, { size: WIDE, expected: REFUSED });

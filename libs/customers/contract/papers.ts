@@ -180,5 +180,7 @@ export const certificateReading = z.strictObject({
     id_regimen: anId.nullable(),
   }),
   warnings: z.array(aText),
+  /** Who else has its RFC or CURP; told to staff alone. */
+  others: z.array(paperHolder),
 });
 export type CertificateReading = z.output<typeof certificateReading>;

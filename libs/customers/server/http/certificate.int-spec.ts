@@ -128,7 +128,7 @@ describe('A tax certificate', () => {
     const before = await stored();
     const answer = await send<CertificateReading>('read', own, bytes);
     const issued_on = t.get(Clock).today();
-    expect(answer).toMatchObject({ status: 200, data: { read: { ...READ, issued_on }, warnings: [] } });
+    expect(answer).toMatchObject({ status: 200, data: { read: { ...READ, issued_on }, warnings: [], others: [] } });
     expect(answer.data.stored).toMatchObject({ rfc: null, curp: CURP, id_regimen: null });
     expect(await stored()).toEqual(before);
     const old = await send<CertificateReading>('read', admin, await print(paper('2020-01-31')));
@@ -189,6 +189,26 @@ describe('A tax certificate', () => {
       ['take', { p_rfc: RFC }],
     ] as const)
       expect((await send(route, admin, bytes, fields)).status).toBe(400);
+  });
+
+  it('of another person says so, to staff whose it is', async () => {
+    const registered = 'AAAA800505HDFBCD09';
+    await t.db.execute(
+      "update customers set curp_customers = ?, date_birthday_customers = '1980-05-05' where id_customers = 1",
+      [registered],
+    );
+    const { data } = await send<CertificateReading>('read', admin, bytes, { p_id_customers: '1' });
+    expect(data.warnings).toEqual([
+      `La CURP registrada es otra: ${registered}.`,
+      `La CURP ${CURP} no corresponde a la fecha de nacimiento 1980-05-05.`,
+    ]);
+    expect(data.others.map(({ id_customers, field }) => [id_customers, field])).toEqual([
+      [2, 'curp'],
+      [2, 'rfc'],
+    ]);
+    await t.db.execute('update customers set rfc_customers = ?, rfc_nomina = ? where id_customers = 1', [RFC, RFC]);
+    expect((await send<CertificateReading>('read', own, bytes)).data.others).toEqual([]);
+    expect((await send<CertificateReading>('read', admin, bytes)).data.others).toMatchObject([{ id_customers: 1 }]);
   });
 
   it('is nobody else’s, and no other file is one', async () => {

@@ -3,6 +3,8 @@ import type { CertificateReading } from '@ceiba/customers/contract';
 import { isApiError, useDraftKey } from '@ceiba/platform/web';
 import { Alert, Button, Modal, Radio } from 'antd';
 import { useRef, useState } from 'react';
+import { useCustomerPath } from '../customer-link';
+import { Holders } from './ask-papers';
 import { useReadCertificateMutation, useTakeCertificateMutation } from './certificate.api';
 
 interface Props {
@@ -54,12 +56,14 @@ function Reading({
   regimen: number | null;
   onRegimen: (id: number) => void;
 }) {
-  const { read, warnings } = reading;
+  const { read, warnings, others } = reading;
+  const path = useCustomerPath();
   return (
     <div className="cu-certificate">
       {warnings.map((text) => (
         <Alert key={text} type="warning" showIcon title={text} />
       ))}
+      {others.length > 0 && <Alert type="warning" showIcon title={<Holders {...{ others, path }} />} />}
       <Comparison reading={reading} />
       {read.regimes.length > 0 && (
         <fieldset className="cu-regimes">

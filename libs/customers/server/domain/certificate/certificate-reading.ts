@@ -1,4 +1,10 @@
-import type { CertificateReading, CustomerCard, TaxCertificate } from '@ceiba/customers/contract';
+import {
+  type CertificateReading,
+  type CustomerCard,
+  type PaperHolder,
+  paperProblems,
+  type TaxCertificate,
+} from '@ceiba/customers/contract';
 
 const MONTHS = 3;
 
@@ -10,7 +16,12 @@ function monthsBefore(day: string): string {
 }
 
 /** The paper beside what is on file, and what speaks against it. */
-export function certificateReading(read: TaxCertificate, customer: CustomerCard, today: string): CertificateReading {
+export function certificateReading(
+  read: TaxCertificate,
+  customer: CustomerCard,
+  today: string,
+  others: PaperHolder[],
+): CertificateReading {
   const stored = {
     rfc: customer.rfc_nomina ?? customer.rfc_customers,
     curp: customer.curp_nomina ?? customer.curp_customers,
@@ -22,8 +33,12 @@ export function certificateReading(read: TaxCertificate, customer: CustomerCard,
   if (read.issued_on && read.issued_on < monthsBefore(today))
     warnings.push(`La constancia tiene más de tres meses: se emitió el ${shown(read.issued_on)}.`);
   if (read.rfc && stored.rfc && read.rfc !== stored.rfc) warnings.push(`El RFC registrado es otro: ${stored.rfc}.`);
+  if (read.curp && stored.curp && read.curp !== stored.curp)
+    warnings.push(`La CURP registrada es otra: ${stored.curp}.`);
+  const ofBirth = { rfc: read.rfc, curp: read.curp, date_birthday: customer.date_birthday_customers };
+  for (const { field, message } of paperProblems(ofBirth)) if (field === 'date_birthday') warnings.push(message);
   if (read.unread.length > 0) warnings.push(`No se pudo leer: ${read.unread.join(', ')}. Se queda como está.`);
-  return { read, stored, warnings };
+  return { read, stored, warnings, others };
 }
 
 const shown = (day: string): string => day.split('-').reverse().join('/');

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Lookups } from '@ceiba/catalogs/server';
 import { type CertificateReading, MEXICO, type TaxCertificate } from '@ceiba/customers/contract';
 import type { Saved } from '@ceiba/platform/contract';
-import { Bus, Clock, FileStore, notFound, Refusal, type UploadedFile } from '@ceiba/platform/server';
+import { Bus, Clock, currentActor, FileStore, notFound, Refusal, type UploadedFile } from '@ceiba/platform/server';
 import { certificateReading } from '../../domain/certificate/certificate-reading';
 import { readCertificate } from '../../domain/certificate/tax-certificate';
 import { assertOwn } from '../../domain/customer-views';
+import { PaperHolders } from '../../persistence/paper-holders';
 import { CustomerReader } from '../../ports/customer-reader';
 import { TakeCertificate } from './take-certificate';
 
@@ -14,6 +15,7 @@ import { TakeCertificate } from './take-certificate';
 export class CustomerCertificates {
   constructor(
     private readonly reader: CustomerReader,
+    private readonly holders: PaperHolders,
     private readonly lookups: Lookups,
     private readonly files: FileStore,
     private readonly clock: Clock,
@@ -25,7 +27,10 @@ export class CustomerCertificates {
     assertOwn(id);
     const customer = await this.reader.get(id);
     if (customer.id_country !== MEXICO) throw new Refusal('CUSTOMERS.CERTIFICATE', 'El cliente no es de México.');
-    return certificateReading(await this.read(pdf), customer, this.clock.today());
+    const read = await this.read(pdf);
+    const { rfc, curp } = read;
+    const others = currentActor().type === 1 ? [] : await this.holders.find(id, { rfc, curp });
+    return certificateReading(read, customer, this.clock.today(), others);
   }
 
   /** Takes it over; `id_regimen` tells which where the paper names several. The paper is kept as a file. */
