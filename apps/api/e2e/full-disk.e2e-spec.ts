@@ -4,7 +4,9 @@ import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve as resolvePath } from 'node:path';
+import JSZip from 'jszip';
 import { type Product, startProduct } from '@ceiba/apps/testing';
+import type { PrivacyRow } from '@ceiba/customers/contract';
 import { eventually, freePort, PATIENCE_MS } from '@ceiba/platform/testing';
 
 const PNG = Buffer.from(
@@ -74,6 +76,29 @@ describe('a disk without room', () => {
     limit(p.pid('worker'), 'unlimited');
     for (const link of await order())
       await eventually(async () => expect((await fetch(link)).status).toBe(200), { every: 100 });
+  });
+
+  it('leaves no half copy of a person’s data, says that it failed, and the next one is whole', async () => {
+    const partner = await p.login('2', 1);
+    const ask = async () => (await p.post<{ id: number; id_job: number }>('/customers/privacy/copy', {}, partner)).data;
+    const standings = async () =>
+      (await p.post<{ rows: PrivacyRow[] }>('/customers/privacy/get/all', {}, partner)).data.rows.map(
+        (row) => row.standing,
+      );
+    const link = (id: number) => p.call<{ file: string }>('GET', `/customers/privacy/file/${id}`, undefined, partner);
+    limit(p.pid('worker'), '0');
+    const refused = await ask();
+    await eventually(async () => expect(await standings()).toEqual(['failed']), { every: 100 });
+    expect(await p.call('GET', `/jobs/${refused.id_job}`, undefined, partner)).toMatchObject({ data: { error: FULL } });
+    expect((await link(refused.id)).status).toBe(404);
+    expect(await readdir(join(p.dataDir, 'files/work'))).toEqual([]);
+    limit(p.pid('worker'), 'unlimited');
+    const next = await ask();
+    expect(next.id).not.toBe(refused.id);
+    await eventually(async () => expect(await standings()).toEqual(['done', 'withdrawn']), { every: 100 });
+    const { file } = (await link(next.id)).data;
+    const zip = await JSZip.loadAsync(await (await fetch(`${p.url}${file}`)).arrayBuffer(), { checkCRC32: true });
+    expect(Object.keys(zip.files)).toEqual(expect.arrayContaining(['datos.json', 'datos.html']));
   });
 
   it('an API whose log nobody reads answers, and ends when it is told to', async () => {

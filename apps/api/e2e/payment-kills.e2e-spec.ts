@@ -1,4 +1,5 @@
 import { type Product, startProduct } from '@ceiba/apps/testing';
+import { NEWCOMER as REGISTERED } from '@ceiba/customers/testing';
 import { NEWCOMER } from '@ceiba/payments/testing';
 import { eventually } from '@ceiba/platform/testing';
 import { ledgerDifferences } from './support/books';
@@ -193,23 +194,40 @@ describe('a payment that is told while the house dies', () => {
     expect(await ledgerDifferences(p)).toEqual([]);
   });
 
-  /** Filled in as far as the link. */
-  async function signup(): Promise<Cart> {
+  const at = '/customers/publico';
+  const aKit = async () => {
+    const { rows } = await call<{ rows: { id_product: number; exists_stock: 0 | 1 }[] }>(`${at}/products`, {
+      p_id_country: 1,
+    });
+    return rows.find(({ exists_stock }) => exists_stock === 1)?.id_product;
+  };
+  interface Key {
+    p_id_customers_kit_public: number;
+    p_cart_token: string;
+  }
+  const sponsored = async () => {
     const [sponsor] = await p.rows<{ letters: string }>(
       `select left(last_name_customers, 3) as letters from customers where id_customers = ${SELLER}`,
     );
-    const at = '/customers/publico';
-    const body = { ...NEWCOMER, p_id_upline: SELLER, p_last_name: sponsor?.letters };
-    const { id, cart_token } = await call<{ id: number; cart_token: string }>(`${at}/cart/insert`, body);
-    const key = { p_id_customers_kit_public: id, p_cart_token: cart_token };
-    const kits = await call<{ rows: { id_product: number; exists_stock: 0 | 1 }[] }>(`${at}/products`, {
-      p_id_country: 1,
+    return { p_id_upline: SELLER, p_last_name: sponsor?.letters };
+  };
+  async function begun(fields: object): Promise<Key> {
+    const { id, cart_token } = await call<{ id: number; cart_token: string }>(`${at}/cart/insert`, {
+      ...fields,
+      ...(await sponsored()),
     });
-    const p_id_product = kits.rows.find(({ exists_stock }) => exists_stock === 1)?.id_product;
-    const preference_id = preferenceOf(await call<Link>(`${at}/link`, { ...key, p_id_product, p_qty: 1 }));
+    return { p_id_customers_kit_public: id, p_cart_token: cart_token };
+  }
+  const step = (key: Key, fields: object) => call(`${at}/cart/insert`, { ...key, ...fields });
+  const stored = async (key: Key) => (await p.post<Record<string, unknown>>(`${at}/cart/get`, key)).data;
+  async function linked(key: Key): Promise<Cart> {
+    const wish = { ...key, p_id_product: await aKit(), p_qty: 1 };
+    const preference_id = preferenceOf(await call<Link>(`${at}/link`, wish));
     const state = async () => (await p.post<{ state: string }>(`${at}/status`, key)).data.state;
     return { preference_id, state };
   }
+  /** Filled in as far as the link. */
+  const signup = async () => linked(await begun(NEWCOMER));
   const newcomers = () =>
     p.rows<{ id_customers: number }>('select id_customers from customers where save_online = 1 order by 1');
   const kitSales = (id_customers: number) =>
@@ -242,9 +260,14 @@ describe('a payment that is told while the house dies', () => {
     expect([await newcomers(), await number('select count(*) as n from users')]).toEqual([was, users]);
     await p.start('worker');
     await paid(waiting);
+    await assertOnePartner(was.length, users);
+  });
+
+  /** One partner more than before, with one kit, told once. */
+  async function assertOnePartner(before: number, users: number): Promise<void> {
     await quiet();
     const made = await newcomers();
-    expect([made.length, await number('select count(*) as n from users')]).toEqual([was.length + 1, users + 1]);
+    expect([made.length, await number('select count(*) as n from users')]).toEqual([before + 1, users + 1]);
     const { id_customers = 0 } = made.at(-1) ?? {};
     await eventually(async () => expect(await kitSales(id_customers)).toEqual([ONE_KIT]), { every: 50 });
     expect(
@@ -254,6 +277,72 @@ describe('a payment that is told while the house dies', () => {
         [id_customers],
       ),
     ).toEqual(['customer.registered.v1', 'customer.signed-up.v1'].map((event) => ({ event, n: 1 })));
+    expect(await ledgerDifferences(p)).toEqual([]);
+  }
+
+  it('the API dies in the steps of a sign-up, at its link and before it is paid: he goes on where he was', async () => {
+    const [was, users] = [(await newcomers()).length, await number('select count(*) as n from users')];
+    const signups = () => number('select count(*) as n from customers_kit_public');
+    const attempts = () => number('select count(*) as n from payment_attempt');
+    const carts = await signups();
+    /** A call that waits at a table while the API dies; answers when it lives again. */
+    const cut = async (table: string, waits: string, asking: () => Promise<unknown>) => {
+      const release = await p.hold(`lock tables ${table} write`);
+      const lost = expect(asking()).rejects.toMatchObject({ message: 'fetch failed' });
+      await p.blocked(waits);
+      await p.kill('api');
+      await lost;
+      await release();
+      await p.start('api');
+    };
+    const { p_name_cart, p_last_name_cart, p_id_country, ...rest } = NEWCOMER;
+    const name = { p_name_cart, p_last_name_cart, p_id_country };
+    // The first step: nobody knows of a sign-up that was not answered.
+    await cut('customers_kit_public', 'customers_kit_public', () => begun(name));
+    expect(await signups()).toBe(carts);
+    const key = await begun(name);
+    // A later one: all of it is stored or nothing, and what was there stays.
+    await cut('customers_kit_public', 'customers_kit_public', () => step(key, rest));
+    expect(await stored(key)).toMatchObject({ state_cart: 'open', name_cart: p_name_cart, curp_cart: null });
+    await step(key, rest);
+    expect(await stored(key)).toMatchObject({ name_cart: p_name_cart, curp_cart: NEWCOMER.p_curp_cart });
+    const asked = await attempts();
+    await cut('payment_attempt', 'payment_attempt', () => linked(key));
+    expect(await attempts()).toBe(asked);
+    const waiting = await linked(key);
+    // He pays while nobody is there to hear of it.
+    await p.kill('api');
+    await pay(waiting);
+    await p.start('api');
+    await paid(waiting);
+    expect([await signups(), await attempts()]).toEqual([carts + 1, asked + 1]);
+    await assertOnePartner(was, users);
+  });
+
+  it.each([
+    ['staff', 'before it has settled', 'lock tables payment write', 'payment'],
+    ['a partner', 'with half of the kit sold', 'lock tables stock_movement write', 'insert into stock_movement'],
+  ])('the kit of whom %s registered, and the worker dies %s: he has it once', async (who, _name, lock, waits) => {
+    const token = who === 'staff' ? await p.login('admin') : await p.login(String(SELLER), 1);
+    const form = { ...REGISTERED, p_id_upline: SELLER, p_id_sponsor: SELLER };
+    const { id } = (await p.post<{ id: number }>('/customers/insert/update', form, token)).data;
+    const wish = { p_id_customers: id, p_id_kit: await aKit() };
+    const { data } = await p.post<Link>('/customers/kit/pay', wish, token);
+    const none = { sales: 0, kits: null, payments: 0, his: null };
+    await p.kill('worker');
+    await pay({ preference_id: preferenceOf(data), state: () => Promise.resolve(undefined) });
+    const release = await p.hold(lock);
+    await p.start('worker');
+    await p.blocked(waits);
+    await p.kill('worker');
+    await release();
+    expect(await kitSales(id)).toEqual([none]);
+    await p.start('worker');
+    await eventually(async () => expect(await kitSales(id)).toEqual([ONE_KIT]), { every: 50 });
+    await quiet();
+    expect(await kitSales(id)).toEqual([ONE_KIT]);
+    expect((await p.post('/customers/kit/pay', wish, token)).message).toBe('Este número ya tiene un kit.');
+    expect(await number(`select count(*) as n from payment where outcome <> 'sold'`)).toBe(0);
     expect(await ledgerDifferences(p)).toEqual([]);
   });
 });

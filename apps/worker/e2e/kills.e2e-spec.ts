@@ -1,7 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Queue } from 'bullmq';
 import { Workbook } from 'exceljs';
 import { Redis } from 'ioredis';
+import JSZip from 'jszip';
 import type { RunView } from '@ceiba/commissions/contract';
+import type { PrivacyRow } from '@ceiba/customers/contract';
 import { type Product, startProduct, upload } from '@ceiba/apps/testing';
 import { eventually } from '@ceiba/platform/testing';
 
@@ -260,6 +264,45 @@ describe('work, killed again and again', () => {
       await eventually(async () => expect(await p.rows(left, [before])).toEqual([]));
     },
   );
+
+  describe('a copy of what is stored about a partner', () => {
+    const WHOSE = 2;
+    const requests = (id: number) => p.rows('select state, open_kind from privacy_request where id_request = ?', [id]);
+    const standing = async (partner: string) =>
+      (await p.post<{ rows: PrivacyRow[] }>('/customers/privacy/get/all', {}, partner)).data.rows[0]?.standing;
+
+    it.each([
+      ['while it gathers', 'lock tables customers_social write', 'from customers_social'],
+      ['before it says that the file is there', 'select * from stored_file for update', 'update stored_file set state'],
+      ['before it has heard of it, and Redis forgets it', null, ''],
+    ])('whose worker dies %s: nothing to download, then one ZIP, whole', async (_name, lock, waits) => {
+      const partner = await p.login(String(WHOSE), 1);
+      await p.kill('worker');
+      const ask = () => p.post<{ id: number; id_job: number }>('/customers/privacy/copy', {}, partner);
+      const { data } = await ask();
+      const link = () => p.call<{ file: string }>('GET', `/customers/privacy/file/${data.id}`, undefined, partner);
+      if (lock) {
+        const release = await p.hold(lock);
+        await p.start('worker');
+        await p.blocked(waits);
+        await p.kill('worker');
+        await release();
+      } else await forget();
+      expect([(await link()).status, await standing(partner)]).toEqual([404, 'asked']);
+      // Asked for again meanwhile it is the same one.
+      expect((await ask()).data).toEqual(data);
+      await p.start('worker');
+      if (!lock) await sweepNow();
+      await done(data.id_job);
+      expect(await requests(data.id)).toEqual([{ state: 'done', open_kind: null }]);
+      const { file } = (await link()).data;
+      const zip = await JSZip.loadAsync(await (await fetch(`${p.url}${file}`)).arrayBuffer(), { checkCRC32: true });
+      const told = JSON.parse((await zip.file('datos.json')?.async('string')) ?? '{}') as Record<string, unknown[]>;
+      expect(told.customers).toMatchObject([{ id_customers: WHOSE }]);
+      expect(await readdir(join(p.dataDir, 'files/work'))).toEqual([]);
+      expect(await standing(partner)).toBe('done');
+    });
+  });
 
   describe('an import of partners', () => {
     const PEOPLE = 2_500;

@@ -18,7 +18,8 @@ import {
 export const PRIVACY_KINDS = ['copy', 'erase'] as const;
 export type PrivacyKind = (typeof PRIVACY_KINDS)[number];
 export const PRIVACY_STATES = ['asked', 'done', 'refused', 'withdrawn'] as const;
-export type PrivacyState = (typeof PRIVACY_STATES)[number];
+export const PRIVACY_STANDINGS = [...PRIVACY_STATES, 'failed', 'expired'] as const;
+export type PrivacyStanding = (typeof PRIVACY_STANDINGS)[number];
 /** Working days within which the person is answered. */
 export const PRIVACY_DAYS = 20;
 
@@ -49,6 +50,8 @@ export const privacyRow = z.strictObject({
   kept_until: aDay.nullable(),
   /** 1: the copy can be downloaded. */
   has_file: aFlag,
+  /** The state; of a copy also that it failed or is gone: it can be asked for again. */
+  standing: z.enum(PRIVACY_STANDINGS),
 });
 export type PrivacyRow = z.output<typeof privacyRow>;
 export type StoredPrivacyRow = z.input<typeof privacyRow>;

@@ -7,9 +7,10 @@ import { SIGNUP_DOCUMENTS, SIGNUP_STATES } from './signup';
 export const SIGNUP_MESSAGES = {
   sponsorDiffers: 'El apellido del sponsor no coincide con el ingresado',
   noSponsor: 'El sponsor no existe.',
-  guesses: 'Demasiados intentos. Espera unos minutos e intenta de nuevo.',
+  guesses: 'Demasiados intentos. Espera 15 minutos e intenta de nuevo.',
   tooMany:
-    'Desde tu conexión o dispositivo se abrieron demasiados registros. Usa el que ya tienes o intenta más tarde.',
+    'Desde tu conexión o dispositivo se abrieron demasiados registros. Usa el que ya tienes o intenta en una hora.',
+  asks: 'Demasiadas solicitudes desde tu conexión. Espera un minuto e intenta de nuevo.',
   noSignup: 'El registro no existe.',
   paid: 'El registro ya fue pagado.',
   saved: 'Registro guardado.',

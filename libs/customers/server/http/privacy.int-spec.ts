@@ -126,6 +126,20 @@ describe('Rights of the person', () => {
     const page = (await zip.file('datos.html')?.async('string')) ?? '';
     for (const word of ['Cuentas bancarias (1)', 'Para qué', '012180015012345678']) expect(page).toContain(word);
     expect((await t.fetch(`/customers/privacy/file/${id}`, other)).status).toBe(403);
+    // Its term is over: said so, and another one is begun when it is asked for.
+    const [gone] = await t.db.query('select id_file from privacy_request where id_request = ?', [id]);
+    await t.db.execute('update stored_file set expires_at = now(3) - interval 1 second where id_file_store = ?', [
+      (gone as { id_file: number }).id_file,
+    ]);
+    expect(await t.fetch(`/customers/privacy/file/${id}`, own)).toMatchObject({
+      status: 404,
+      message: 'La copia ya venció: se puede pedir otra.',
+    });
+    expect((await rows(own))[0]).toMatchObject({ state: 'done', standing: 'expired', has_file: 0 });
+    expect((await fetch(`${url}${data.file}`)).status).toBe(404);
+    expect((await ask<Saved>('copy', own)).data.id).not.toBe(id);
+    await t.settle();
+    expect((await rows(own)).map(({ standing }) => standing)).toEqual(['done', 'expired']);
     expect((await ask('copy', other, { p_id_customers: 2 })).status).toBe(403);
     expect((await ask('consents', other, { p_id_customers: 2 })).status).toBe(403);
     expect(await rows(other, { p_id_customers: 2 })).toEqual([]);

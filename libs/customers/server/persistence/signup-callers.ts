@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SIGNUP_MESSAGES } from '@ceiba/customers/contract';
 import { networkOf, Settings } from '@ceiba/identity/server';
-import { MESSAGES } from '@ceiba/platform/contract';
 import { Clock, Db, Rate, Refusal } from '@ceiba/platform/server';
 import { signupGuessTable } from './signup.entity';
 
@@ -32,7 +31,7 @@ export class SignupCallers {
   async assertMayAsk(address: string): Promise<void> {
     const { store_asks_minute } = await this.settings.get();
     if (!this.asks.take(networkOf(address), store_asks_minute, this.clock.now().getTime()))
-      throw tooMany('RATE', MESSAGES.tooMany, MINUTE_MS);
+      throw tooMany('RATE', SIGNUP_MESSAGES.asks, MINUTE_MS);
   }
 
   /** Throws 429 when network or device have begun their sign-ups of this hour. */

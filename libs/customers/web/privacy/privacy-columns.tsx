@@ -1,13 +1,15 @@
 import { toWorker } from '@ceiba/identity/contract';
-import { CUSTOMER_RECORD, type PrivacyKind, type PrivacyRow, type PrivacyState } from '@ceiba/customers/contract';
+import { CUSTOMER_RECORD, type PrivacyKind, type PrivacyRow, type PrivacyStanding } from '@ceiba/customers/contract';
 import { type BadgeColor, type Column, StatusBadge } from '@ceiba/platform/web';
 
 const KINDS: Readonly<Record<PrivacyKind, string>> = { copy: 'Copia de datos', erase: 'Eliminación' };
-const STATES: Readonly<Record<PrivacyState, readonly [text: string, color: BadgeColor]>> = {
+const STATES: Readonly<Record<PrivacyStanding, readonly [text: string, color: BadgeColor]>> = {
   asked: ['En espera', 'warning'],
   done: ['Hecha', 'success'],
   refused: ['Negada', 'danger'],
   withdrawn: ['Retirada', 'secondary'],
+  failed: ['No se pudo reunir', 'danger'],
+  expired: ['Venció', 'secondary'],
 };
 const words = (states: typeof STATES) => Object.fromEntries(Object.entries(states).map(([key, [text]]) => [key, text]));
 
@@ -17,13 +19,13 @@ const WHO: readonly Column<PrivacyRow>[] = [
 const WHAT: readonly Column<PrivacyRow>[] = [
   { key: 'kind', title: 'Solicitud', width: 150, labels: KINDS, card: 'fact', sortable: false },
   {
-    key: 'state',
+    key: 'standing',
     title: 'Estado',
-    width: 110,
+    width: 150,
     card: 'fact',
     sortable: false,
     labels: words(STATES),
-    render: ({ state }) => <StatusBadge color={STATES[state][1]} text={STATES[state][0]} />,
+    render: ({ standing }) => <StatusBadge color={STATES[standing][1]} text={STATES[standing][0]} />,
   },
   { key: 'asked_at', title: 'Pedida', kind: 'instant', width: 170, card: 'fact' },
   { key: 'due_on', title: 'Responder antes del', kind: 'day', width: 170, card: 'fact' },

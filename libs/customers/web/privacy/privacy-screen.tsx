@@ -114,7 +114,7 @@ export function PrivacyScreen() {
   const [askCopy, copying] = useAskCopyMutation();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  const running = query.data?.rows.find(({ kind, state }) => kind === 'copy' && state === 'asked')?.id_job;
+  const running = query.data?.rows.find(({ kind, standing }) => kind === 'copy' && standing === 'asked')?.id_job;
 
   const actions = useRequestActions(staff, setOpen);
   const named = !staff || customer !== null;
@@ -149,7 +149,15 @@ export function PrivacyScreen() {
           )
         }
       />
-      {running && <JobProgress key={running} jobId={running} label="Reuniendo los datos" onDone={query.refetch} />}
+      {running && (
+        <JobProgress
+          key={running}
+          jobId={running}
+          label="Reuniendo los datos"
+          onDone={query.refetch}
+          onFailed={query.refetch}
+        />
+      )}
       <DataTable<PrivacyRow, { state: string; cliente: string }>
         {...{ list, query, actions }}
         columns={staff ? ALL_REQUESTS : OWN_REQUESTS}

@@ -63,6 +63,24 @@ describe('a public sign-up', () => {
     // The right letters neither, from there; another network asks on.
     expect((await ask(2, 'ñúñ', '192.0.2.7')).statusCode).toBe(429);
     expect((await ask(2, 'ñúñ', '198.51.100.7')).statusCode).toBe(200);
+    // A forged word about where he comes from makes him nobody else: not of whom nobody trusts, nor before what our proxy says.
+    const forging = (at: number, remoteAddress: string, real: string) =>
+      t.app.inject({
+        method: 'POST',
+        url: '/api/customers/publico/validate',
+        payload: { p_id_customers: 2, p_last_name: 'xxx' },
+        remoteAddress,
+        headers: { 'x-forwarded-for': `203.0.113.${at}${real}`, forwarded: `for=203.0.113.${at}` },
+      });
+    for (const [address, real] of [
+      ['198.51.100.8', ''],
+      ['127.0.0.1', ', 198.51.100.9'],
+    ] as const) {
+      const said: number[] = [];
+      for (let at = 1; at <= 12; at++) said.push((await forging(at, address, real)).statusCode);
+      expect(said).toEqual([...Array<number>(10).fill(422), 429, 429]);
+    }
+    expect((await ask(2, 'ñúñ', '198.51.100.9')).statusCode).toBe(429);
     await t.db.execute('delete from signup_guess');
   });
 

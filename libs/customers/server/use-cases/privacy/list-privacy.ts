@@ -6,6 +6,8 @@ import { Clock, currentActor, Db, type ListPlan, listQuery } from '@ceiba/platfo
 import { assertOwn } from '../../domain/customer-views';
 import { NamedCustomers } from '../../persistence/named-customers';
 
+type Stored = Omit<StoredPrivacyRow, 'has_file' | 'standing'> & { expires_at: Date | null; failed: 0 | 1 };
+
 /** Requests of privacy; a partner's own, for staff all or one person's. What waits comes first, by its date. */
 export class ListPrivacy extends Query<ListResult<StoredPrivacyRow>> {
   constructor(readonly input: PrivacyListInput) {
@@ -28,9 +30,10 @@ export class ListPrivacyHandler implements IQueryHandler<ListPrivacy> {
       select: `r.id_request, r.id_customers, c.full_name as full_name_customers, r.kind, r.state, r.reason, r.answer,
         r.asked_at, r.asked_by, r.due_on, r.decided_at, r.decided_by,
         ${workerOf('r.id_user_decided')} as id_worker_decided, r.id_job, r.kept_until,
-        if(r.state = 'done', f.expires_at, null) as expires_at`,
+        if(r.state = 'done', f.expires_at, null) as expires_at,
+        if(r.state = 'asked' and j.state = 'failed', 1, 0) as failed`,
       from: `from privacy_request r join customers c on c.id_customers = r.id_customers
-        left join stored_file f on f.id_file_store = r.id_file`,
+        left join stored_file f on f.id_file_store = r.id_file left join job j on j.id = r.id_job`,
       where: [
         ...(whose === null ? [] : [{ sql: 'r.id_customers = ?', params: [whose] }]),
         ...(input.state === 'open' ? [{ sql: "r.open_kind = 'erase'" }] : []),
@@ -41,15 +44,15 @@ export class ListPrivacyHandler implements IQueryHandler<ListPrivacy> {
       unique: ['id_request'],
       tieBreak: 'r.id_request',
     };
-    const { rows, total } = await listQuery<Omit<StoredPrivacyRow, 'has_file'> & { expires_at: Date | null }>(
-      this.db,
-      plan,
-      input,
-    );
+    const { rows, total } = await listQuery<Stored>(this.db, plan, input);
     const now = this.clock.now();
     return {
       total,
-      rows: rows.map(({ expires_at, ...row }) => ({ ...row, has_file: expires_at && expires_at > now ? 1 : 0 })),
+      rows: rows.map(({ expires_at, failed, ...row }) => {
+        const has_file = expires_at && expires_at > now ? 1 : 0;
+        const expired = row.kind === 'copy' && row.state === 'done' && !has_file;
+        return { ...row, has_file, standing: failed ? 'failed' : expired ? 'expired' : row.state };
+      }),
     };
   }
 }

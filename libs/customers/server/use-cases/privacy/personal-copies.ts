@@ -21,7 +21,7 @@ export class PersonalCopies {
     if (!request) throw notFound('La copia no existe.');
     assertOwn(request.id_customers);
     const file = request.id_file === null ? undefined : await this.files.find(request.id_file);
-    if (!file) throw notFound('La copia ya venció; pida otra.');
+    if (!file) throw notFound('La copia ya venció: se puede pedir otra.');
     return this.links.sign(file);
   }
 }
