@@ -1,3 +1,3 @@
 export { countryFilter } from './record-filter';
 export { routes } from './routes';
-export { type ProposedPlace, usePostalPlace } from './postal-codes/use-postal-place';
+export { type PostalFields, usePostalPlace } from './postal-codes/use-postal-place';

@@ -1,9 +1,13 @@
 import { cleanText } from './clean-text';
 
+/** Most texts: nothing in them has an accent. */
+const ASCII = /^[\u0000-\u007f]*$/;
+
 /** Lower case without accents: what a filter compares ("MÉXICO" finds "mexico"). The ñ stays a letter of its own. */
 export function foldText(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  if (ASCII.test(lower)) return lower;
+  return lower
     .normalize('NFD')
     .replace(/n\u0303/g, 'ñ')
     .replace(/[\u0300-\u036f]/g, '');

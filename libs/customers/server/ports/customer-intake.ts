@@ -14,6 +14,9 @@ export interface IncomingCustomer {
   row: Omit<NewRow<typeof customersTable>, 'id_upline' | 'id_sponsor' | 'id_type_price' | 'user_created'>;
 }
 
+/** A customer, his upline and his sponsor. */
+type Place = [id: number, upline: number | null, sponsor: number | null];
+
 const CHUNK = 5_000;
 const names = (row: IncomingCustomer['row']) =>
   [row.name_customers, row.last_name_customers, row.last_name_mot_customers].filter(Boolean).join(' ');
@@ -83,9 +86,19 @@ export class CustomerIntake {
     const ids = await this.known([...new Set(wanted)]);
     const fresh = people.filter(({ key_previous }) => !ids.has(key_previous));
     if (fresh.length === 0) return 0;
-    const late = fresh.filter(({ upline, sponsor }) => [upline, sponsor].some((key) => key !== null && !ids.has(key)));
+    const before = new Set(ids.keys());
     await this.insert(fresh, ids, mark);
-    await this.hang(late, ids);
+    // Whom the one above him or his sponsor came along with; who waits for a sponsor of a later call has none for now.
+    const came = (key: string | null) => key !== null && !before.has(key) && ids.has(key);
+    await this.hang(
+      fresh
+        .filter(({ upline, sponsor }) => came(upline) || came(sponsor))
+        .map((one) => {
+          const upline = one.upline === null ? ROOT_CUSTOMER : (ids.get(one.upline) ?? null);
+          const sponsor = one.sponsor === null ? upline : (ids.get(one.sponsor) ?? null);
+          return [ids.get(one.key_previous) ?? 0, upline, sponsor];
+        }),
+    );
     await customersPreviousTable.insertMany(
       this.db,
       fresh.map(({ key_previous }) => ({ key_previous, id_customers: ids.get(key_previous) ?? 0 })),
@@ -109,10 +122,11 @@ export class CustomerIntake {
       [ROOT_CUSTOMER],
     );
     const ids = await this.known(waiting.flatMap(({ key }) => sponsors.get(key) ?? []));
-    for (const { key, id } of waiting) {
-      const id_sponsor = ids.get(sponsors.get(key) ?? '');
-      if (id_sponsor) await customersTable.update(this.db, { id_customers: id }, { id_sponsor });
-    }
+    const found = waiting.flatMap(({ key, id }): Place[] => {
+      const sponsor = ids.get(sponsors.get(key) ?? '');
+      return sponsor ? [[id, null, sponsor]] : [];
+    });
+    for (let at = 0; at < found.length; at += CHUNK) await this.hang(found.slice(at, at + CHUNK));
   }
 
   /** Inserts and finds the ids by a mark that no other row has: several rows tell no ids that a cluster could be trusted with. */
@@ -129,30 +143,26 @@ export class CustomerIntake {
       }),
     );
     const rows = await this.db.query<{ id: number; mark: string }>(
-      'select id_customers as id, user_created as mark from customers where id_customers > ? and user_created in (?)',
-      [before?.id ?? 0, [...byMark.keys()]],
+      'select id_customers as id, user_created as mark from customers where id_customers > ? and left(user_created, ?) = ?',
+      [before?.id ?? 0, mark.length, mark],
     );
-    for (const { id, mark: found } of rows) ids.set(byMark.get(found) ?? '', id);
-    if (rows.length !== fresh.length) throw new Error('an imported partner was not found again');
-    this.log.noteRange(Math.min(...rows.map(({ id }) => id)), Math.max(...rows.map(({ id }) => id)));
+    const own = rows.flatMap(({ id, mark: found }) => {
+      const key = byMark.get(found);
+      return key === undefined ? [] : [{ key, id }];
+    });
+    for (const { key, id } of own) ids.set(key, id);
+    if (own.length !== fresh.length) throw new Error('an imported partner was not found again');
+    this.log.noteRange(Math.min(...own.map(({ id }) => id)), Math.max(...own.map(({ id }) => id)));
   }
 
-  /** Hangs those whose upline or sponsor came with them; who has to wait for his sponsor has none for now. */
-  private async hang(late: readonly IncomingCustomer[], ids: ReadonlyMap<string, number>): Promise<void> {
-    if (late.length === 0) return;
-    const pairs = late.map((one) => {
-      const upline = one.upline === null ? ROOT_CUSTOMER : (ids.get(one.upline) ?? null);
-      return [ids.get(one.key_previous) ?? 0, upline, one.sponsor === null ? upline : (ids.get(one.sponsor) ?? null)];
-    });
-    const cases = pairs.map(() => 'when ? then ?').join(' ');
+  /** Puts many below others; what is null stays as it is. */
+  private async hang(places: readonly Place[]): Promise<void> {
+    if (places.length === 0) return;
     await this.db.execute(
-      `update customers set id_upline = case id_customers ${cases} end, id_sponsor = case id_customers ${cases} end
-       where id_customers in (?)`,
-      [
-        ...pairs.flatMap(([id = 0, upline = null]) => [id, upline]),
-        ...pairs.flatMap(([id = 0, , sponsor = null]) => [id, sponsor]),
-        pairs.map(([id]) => id ?? 0),
-      ],
+      `update json_table(?, '$[*]' columns (id int path '$[0]', upline int path '$[1]', sponsor int path '$[2]')) placed
+       straight_join customers c on c.id_customers = placed.id
+       set c.id_upline = coalesce(placed.upline, c.id_upline), c.id_sponsor = coalesce(placed.sponsor, c.id_sponsor)`,
+      [JSON.stringify(places)],
     );
   }
 }

@@ -9,13 +9,14 @@ import {
   idOf,
   RecordField,
   RecordModal,
-  textOf,
   TextField,
   useForm,
   useSession,
 } from '@ceiba/platform/web';
 import { useCustomerCardQuery } from '../customers.api';
 import { useGetAddressQuery, useSaveAddressMutation } from './addresses.api';
+
+const PLACE = { zip: 'zip_code_customers', state: 'department_customers', city: 'province_customers' } as const;
 
 interface Props {
   /** Whose the new address is; null: asked, or the partner's own. */
@@ -52,9 +53,7 @@ function AddressForm({ address, customer, onClose }: Props & { address: Editable
     onSubmit: (values, draft) => save({ ...values, draft }).unwrap(),
   });
   const whose = address?.id_customers ?? idOf(form.values.id_customers) ?? session?.id_customers ?? null;
-  usePostalPlace(textOf(form.values.zip_code_customers), useInMexico(whose), ({ state, city }) =>
-    form.setMany({ department_customers: state, ...(city ? { province_customers: city } : {}) }),
-  );
+  usePostalPlace(form, PLACE, useInMexico(whose));
   const title = address ? `Modificar Dirección #${address.id_customers_address}` : 'Registrar Dirección';
   const first = address?.default_address === 1;
   return (

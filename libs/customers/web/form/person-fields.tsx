@@ -42,11 +42,11 @@ export function PersonFields({ form, isNew }: Props & { isNew: boolean }) {
   );
 }
 
+const PLACE = { zip: 'zip_code_customers', state: 'department_customers', city: 'province_customers' } as const;
+
 /** Postal code first: it proposes the rest where the postal codes are loaded. */
 export function AddressFields({ form }: Props) {
-  usePostalPlace(textOf(form.values.zip_code_customers), isMexican(form), ({ state, city }) =>
-    form.setMany({ department_customers: state, ...(city ? { province_customers: city } : {}) }),
-  );
+  usePostalPlace(form, PLACE, isMexican(form));
   return (
     <FormGrid>
       <TextField form={form} name="zip_code_customers" label="Código postal" maxLength={20} />

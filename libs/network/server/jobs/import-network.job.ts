@@ -27,23 +27,29 @@ export class ImportNetworkJob implements Job<ImportPayload, ImportResult> {
   ) {}
 
   async run({ id_import, write }: ImportPayload, context: JobContext): Promise<ImportResult> {
+    const { result, bring } = await this.look(id_import, write, context);
+    if (!write) return result;
+    await bring(context);
+    return { ...result, written: 1 };
+  }
+
+  /** What is read and found is let go before anything is written: only who is new is held that long. */
+  private async look(id_import: number, write: boolean, context: JobContext) {
     const { kind, file } = await this.files.find(id_import);
     await context.progress(0, 0, 'Leyendo el archivo');
     const table = await this.files.read(kind, file);
     const road = { partners: this.partners, openings: this.openings }[kind];
     const { fresh, known, problems, write: bring } = await road.look(table);
     const errors = problems.filter((problem) => problem.kind === 'error').length;
-    if (write) {
-      assertGood(errors);
-      await bring(context);
-    }
+    if (write) assertGood(errors);
     const sorted = problems.toSorted((one, other) => one.kind.localeCompare(other.kind) || one.line - other.line);
-    return {
-      ...{ id_import, kind, written: write ? 1 : 0, fresh, known, errors, warnings: problems.length - errors },
+    const result: ImportResult = {
+      ...{ id_import, kind, written: 0, fresh, known, errors, warnings: problems.length - errors },
       unknown: [...table.unknown],
       problems: sorted.slice(0, SHOWN),
       problems_file: await this.files.keepProblems(sorted),
     };
+    return { result, bring };
   }
 }
 

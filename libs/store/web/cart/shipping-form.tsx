@@ -16,6 +16,8 @@ import { useSaveShippingMutation } from '../cart.api';
 import { SHIPPING_FORM } from './form-id';
 import { InvoiceFields } from './invoice-fields';
 
+const PLACE = { zip: 'zip_code_cart', state: 'department_cart', city: 'province_cart' } as const;
+
 interface Props {
   cart: PublicCart;
   cartKey: CartKey;
@@ -44,9 +46,7 @@ export function ShippingForm({ cart, cartKey, onSaved }: Props) {
     check: (values) => invoiceProblems(values, cart.id_type_money)[0]?.message ?? null,
     onSubmit: (values) => save({ ...cartKey, ...values }).unwrap(),
   });
-  usePostalPlace(textOf(form.values.zip_code_cart), !cart.is_usa, ({ state, city }) =>
-    form.setMany({ department_cart: state, ...(city ? { province_cart: city } : {}) }),
-  );
+  usePostalPlace(form, PLACE, !cart.is_usa);
   const invoiceable = cart.id_type_money === INVOICEABLE_MONEY;
   const submit = async () => {
     const valid = shippingSchema.safeParse(form.values).success;

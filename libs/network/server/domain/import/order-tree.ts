@@ -30,7 +30,7 @@ export function orderTree<T extends Hanging>(all: readonly T[], known: (key: str
   }
   // The list grows while it is read: level after level.
   for (const one of order) order.push(...(below.get(one.key) ?? []));
-  return { order, orphans, cycles: cyclesOf(all, byKey) };
+  return { order, orphans, cycles: order.length === all.length ? [] : cyclesOf(all, byKey) };
 }
 
 function cyclesOf<T extends Hanging>(all: readonly T[], byKey: ReadonlyMap<string, T>): T[][] {

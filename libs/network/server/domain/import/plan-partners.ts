@@ -2,6 +2,7 @@ import { MEXICO, paperProblems, TYPE_FEES, type TypeFee, type Unshared } from '@
 import type { ImportProblem, PartnerColumn } from '@ceiba/network/contract';
 import { foldText, readDay } from '@ceiba/platform/contract';
 import { orderTree } from './order-tree';
+import { DOUBLES, doublesOf } from './partner-doubles';
 
 /** A line of the file, values by column. */
 export interface ImportLine {
@@ -29,6 +30,8 @@ export interface PlannedPartner {
   readonly rank: number;
   readonly registered: string | null;
   readonly row: Readonly<Record<TextColumn, string>> & {
+    /** 0: somebody has to look at his papers. */
+    data_validated: 0 | 1;
     last_name_mot_customers: string | null;
     id_status: 0 | 1;
     id_branch_office: number;
@@ -40,7 +43,6 @@ export interface PlannedPartner {
     rfc_customers: string | null;
     ife_customers: string | null;
     number_secure_social_customers: string | null;
-    data_validated: 0 | 1;
   };
 }
 
@@ -83,15 +85,17 @@ export function planPartners(lines: readonly ImportLine[], words: ImportWords): 
   const say = (kind: ImportProblem['kind'], { line, key }: { line: number; key: string }, message: string) =>
     problems.push({ line, key, kind, message });
   const byKey = new Map<string, PlannedPartner>();
-  const papers = new Map<string, number>();
+  const seen = DOUBLES.map(() => new Map<string, number>());
   for (const one of lines) {
     const told = { line: one.line, key: keyOf(one.values.key) };
     const twin = byKey.get(told.key);
     if (twin) say('error', told, `El ID anterior ${told.key} está también en la línea ${twin.line}.`);
     const planned = readPartner(one, words, (kind, message) => say(kind, told, message));
-    const doubtful = doublesOf(planned, papers, words).map((message) => say('warning', told, message)).length > 0;
-    if (!twin && told.key)
-      byKey.set(told.key, doubtful ? { ...planned, row: { ...planned.row, data_validated: 0 } } : planned);
+    for (const message of doublesOf(planned, seen, words.holders)) {
+      say('warning', told, message);
+      planned.row.data_validated = 0;
+    }
+    if (!twin && told.key) byKey.set(told.key, planned);
   }
   const all = [...byKey.values()];
   const { order, orphans, cycles } = orderTree(all, (key) => words.known.has(key));
@@ -134,25 +138,50 @@ function readPartner({ line, values }: ImportLine, words: ImportWords, say: Say)
     rank: rankOf(values.rank, words, say),
     registered: day('registered', 'Fecha de inscripción'),
   };
-  const read = {
-    birthday: day('birthday', 'Fecha de nacimiento'),
-    fee: feeOf(values.fee, say),
-    status: statusOf(values.status, say),
-  };
-  const { fine, ...papers } = papersOf(values, (country ?? MEXICO) === MEXICO, read.birthday, say);
+  const birthday = day('birthday', 'Fecha de nacimiento');
+  const read = { birthday, fee: feeOf(values.fee, say), status: statusOf(values.status, say) };
+  const papers = papersOf(values, (country ?? MEXICO) === MEXICO, birthday, say);
+  return { ...placed, row: rowOf(texts, papers, read, { branch, country: country ?? MEXICO }) };
+}
+
+interface Read {
+  birthday: string | null;
+  fee: TypeFee;
+  status: 0 | 1;
+}
+interface Home {
+  branch: { id: number; money: number } | undefined;
+  country: number;
+}
+
+/** Not one property is spread: what is put together of several objects becomes a hash table, three times as large. */
+function rowOf(
+  texts: Record<TextColumn, string>,
+  papers: ReturnType<typeof papersOf>,
+  { birthday, fee, status }: Read,
+  { branch, country }: Home,
+): PlannedPartner['row'] {
   return {
-    ...placed,
-    row: {
-      ...texts,
-      ...papers,
-      id_status: read.status,
-      id_branch_office: branch?.id ?? 0,
-      id_type_money: branch?.money ?? 0,
-      id_country: country ?? MEXICO,
-      type_fee: read.fee,
-      date_birthday_customers: read.birthday,
-      data_validated: fine ? 1 : 0,
-    },
+    name_customers: texts.name_customers,
+    last_name_customers: texts.last_name_customers,
+    last_name_mot_customers: papers.mother_name,
+    phone_customers: texts.phone_customers,
+    email_customers: texts.email_customers,
+    address_customers: texts.address_customers,
+    province_customers: texts.province_customers,
+    department_customers: texts.department_customers,
+    zip_code_customers: texts.zip_code_customers,
+    ife_customers: papers.ife,
+    curp_customers: papers.curp,
+    rfc_customers: papers.rfc,
+    number_secure_social_customers: papers.nss,
+    id_status: status,
+    id_branch_office: branch?.id ?? 0,
+    id_type_money: branch?.money ?? 0,
+    id_country: country,
+    type_fee: fee,
+    date_birthday_customers: birthday,
+    data_validated: papers.fine,
   };
 }
 
@@ -174,35 +203,14 @@ function papersOf(values: ImportLine['values'], mexican: boolean, birthday: stri
   for (const message of said) say('warning', message);
   const kept = (text: string | null, most: number) => (text !== null && text.length > most ? null : text);
   return {
-    last_name_mot_customers: mexican ? values.mother_name?.trim() || null : null,
-    ife_customers: mexican ? kept(capitals(values.ife), 30) : null,
-    curp_customers: kept(curp, 18),
-    rfc_customers: kept(rfc, 13),
-    number_secure_social_customers: mexican ? null : kept(capitals(values.nss), 30),
+    mother_name: mexican ? values.mother_name?.trim() || null : null,
+    ife: mexican ? kept(capitals(values.ife), 30) : null,
+    curp: kept(curp, 18),
+    rfc: kept(rfc, 13),
+    nss: mexican ? null : kept(capitals(values.nss), 30),
     // Whom nothing is known of is not validated: somebody has to look.
-    fine: said.length === 0 && (!mexican || (curp !== null && rfc !== null)),
+    fine: said.length === 0 && (!mexican || (curp !== null && rfc !== null)) ? (1 as const) : (0 as const),
   };
-}
-
-/** What no two should have, with its column in the file. */
-export const DOUBLES = [
-  ['La CURP', 'curp_customers', 'curp'],
-  ['El RFC', 'rfc_customers', 'rfc'],
-  ['La INE', 'ife_customers', 'ife'],
-  ['El correo', 'email_customers', 'email'],
-  ['El teléfono', 'phone_customers', 'phone'],
-] as const satisfies readonly (readonly [string, Unshared, PartnerColumn])[];
-
-function doublesOf({ line, row }: PlannedPartner, seen: Map<string, number>, { holders }: ImportWords): string[] {
-  return DOUBLES.flatMap(([what, column]) => {
-    const value = row[column];
-    if (!value) return [];
-    const key = `${column} ${foldText(value)}`;
-    const [twin, holder] = [seen.get(key), holders.get(column)?.get(foldText(value))];
-    seen.set(key, twin ?? line);
-    if (twin !== undefined) return [`${what} ${value} está también en la línea ${twin}.`];
-    return holder === undefined ? [] : [`${what} ${value} es también del cliente ${holder}.`];
-  });
 }
 
 function statusOf(text: string | undefined, say: Say): 0 | 1 {

@@ -38,6 +38,11 @@ const PROBLEM_COLUMNS = [
   { key: 'message', header: 'Problema' },
 ] as const;
 
+/** One at a time: there may be some for each line of a large file. */
+function* toldOf(problems: readonly ImportProblem[]) {
+  for (const one of problems) yield { ...one, what: one.kind === 'error' ? 'Error' : 'Aviso' };
+}
+
 /** The files of imports: kept for a week, so that what was looked over is what is written. */
 @Injectable()
 export class ImportFiles {
@@ -75,9 +80,8 @@ export class ImportFiles {
   /** All problems as a CSV; null where there are none. */
   async keepProblems(problems: readonly ImportProblem[]): Promise<FileLink | null> {
     if (problems.length === 0) return null;
-    const rows = problems.map((one) => ({ ...one, what: one.kind === 'error' ? 'Error' : 'Aviso' }));
     const file = { name: 'problemas.csv', mime: 'text/csv; charset=utf-8', kind: 'import-problems' };
-    const bytes = await csvBuffer(PROBLEM_COLUMNS, rows);
+    const bytes = await csvBuffer(PROBLEM_COLUMNS, toldOf(problems));
     return this.links.sign(
       await this.files.put({ ...file, expiresMinutes: PROBLEMS_MINUTES }, bytes),
       PROBLEMS_MINUTES,

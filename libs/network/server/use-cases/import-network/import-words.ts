@@ -3,7 +3,8 @@ import type { Unshared } from '@ceiba/customers/contract';
 import { CustomerIntake } from '@ceiba/customers/server';
 import { foldText } from '@ceiba/platform/contract';
 import { Db } from '@ceiba/platform/server';
-import { DOUBLES, type ImportLine, type ImportWords, keyOf } from '../../domain/import/plan-partners';
+import { DOUBLES } from '../../domain/import/partner-doubles';
+import { type ImportLine, type ImportWords, keyOf } from '../../domain/import/plan-partners';
 import { NetworkLog } from '../../persistence/network-log';
 
 /** What the words of an import's file mean in this company. */
@@ -18,7 +19,8 @@ export class ImportWordsReader {
   /** For the lines of one file: who of them is here, and who else has their papers. */
   async read(lines: readonly ImportLine[]): Promise<ImportWords> {
     const named = ['key', 'upline', 'sponsor'] as const;
-    const keys = new Set(lines.flatMap(({ values }) => named.map((name) => keyOf(values[name]))));
+    const keys = new Set<string>();
+    for (const { values } of lines) for (const name of named) keys.add(keyOf(values[name]));
     const known = await this.intake.known([...keys]);
     const own = new Set(known.values());
     const holders = new Map<Unshared, Map<string, number>>();

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { ImportProblem, OpeningColumn } from '@ceiba/network/contract';
+import type { ImportProblem } from '@ceiba/network/contract';
 import { formatMoney, fromCents } from '@ceiba/platform/contract';
 import { Bus, type JobContext, type ReadTable } from '@ceiba/platform/server';
-import { type OpeningPlan, placeOf, type PlannedOpening, planOpenings } from '../../domain/import/plan-openings';
+import {
+  type OpeningLine,
+  type OpeningPlan,
+  placeOf,
+  type PlannedOpening,
+  planOpenings,
+} from '../../domain/import/plan-openings';
 import { LoadNetwork } from '../../live/load-network';
 import { Openings } from '../../persistence/openings';
 import type { ImportRoad, Looked } from './import-road';
@@ -23,10 +29,7 @@ export class OpeningImport implements ImportRoad {
 
   /** Looks the file over, and whether our tree counts the groups as the other system did; changes nothing. */
   async look(table: ReadTable): Promise<Looked> {
-    const lines = table.rows.map(({ line, values }) => ({
-      line,
-      values: values as Partial<Record<OpeningColumn, string>>,
-    }));
+    const lines: readonly OpeningLine[] = table.rows;
     const plan = planOpenings(lines, await this.words.read(lines));
     const fresh = plan.fresh.length;
     const problems = [...plan.problems, ...(await this.otherGroups(plan.fresh))];

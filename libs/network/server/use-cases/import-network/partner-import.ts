@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PartnerColumn } from '@ceiba/network/contract';
-import { Bus, type JobContext, type ReadTable } from '@ceiba/platform/server';
-import { type PartnerPlan, planPartners } from '../../domain/import/plan-partners';
+import { Bus, type ReadTable } from '@ceiba/platform/server';
+import { type ImportLine, type PlannedPartner, planPartners } from '../../domain/import/plan-partners';
 import { RebuildNetwork } from '../rebuild-network';
 import { SettleSponsors } from './settle-sponsors';
 import { TakePartners } from './take-partners';
@@ -21,23 +20,23 @@ export class PartnerImport implements ImportRoad {
 
   /** Looks the file over; changes nothing. */
   async look(table: ReadTable): Promise<Looked> {
-    const lines = table.rows.map(({ line, values }) => ({
-      line,
-      values: values as Partial<Record<PartnerColumn, string>>,
-    }));
-    const plan = planPartners(lines, await this.words.read(lines));
-    const { fresh, known, problems } = plan;
-    return { fresh: fresh.length, known, problems, write: (context) => this.write(plan, context) };
+    const lines: readonly ImportLine[] = table.rows;
+    const { fresh, known, sponsors, problems } = planPartners(lines, await this.words.read(lines));
+    const write = partnersWriter(this.bus, fresh, sponsors);
+    return { fresh: fresh.length, known, problems, write };
   }
+}
 
-  /** Writes who is new; at the end every process reads the network anew. */
-  private async write({ fresh, sponsors }: PartnerPlan, context: JobContext): Promise<void> {
-    for (let at = 0; at < fresh.length; at += CHUNK) {
-      await context.progress(at, fresh.length, 'Socios');
-      await this.bus.execute(new TakePartners(context.id, fresh.slice(at, at + CHUNK)));
+/** Writes who is new; at the end every process reads the network anew. Holds nothing else of the plan, and lets go who is written. */
+function partnersWriter(bus: Bus, fresh: PlannedPartner[], sponsors: ReadonlyMap<string, string>): Looked['write'] {
+  const all = fresh.length;
+  return async (context) => {
+    while (fresh.length > 0) {
+      await context.progress(all - fresh.length, all, 'Socios');
+      await bus.execute(new TakePartners(context.id, fresh.splice(0, CHUNK)));
     }
-    await context.progress(fresh.length, fresh.length, 'Sponsors y red');
-    await this.bus.execute(new SettleSponsors(sponsors));
-    await this.bus.execute(new RebuildNetwork());
-  }
+    await context.progress(all, all, 'Sponsors y red');
+    await bus.execute(new SettleSponsors(sponsors));
+    await bus.execute(new RebuildNetwork());
+  };
 }

@@ -7,6 +7,7 @@ import type { StepProps } from './step-props';
 
 /** Country 2 is the one other whose states are known. */
 const USA = 2;
+const PLACE = { zip: 'zip_code_cart', state: 'department_cart', city: 'province_cart' } as const;
 
 /** Step 4: where the kit goes. */
 export function AddressStep({ cart, saving, onBack, onSaved }: StepProps) {
@@ -21,9 +22,7 @@ export function AddressStep({ cart, saving, onBack, onSaved }: StepProps) {
     onSubmit: saving.save,
   });
   const isUsa = cart.id_country === USA;
-  usePostalPlace(textOf(form.values.zip_code_cart), cart.id_country === MEXICO, ({ state, city }) =>
-    form.setMany({ department_cart: state, ...(city ? { province_cart: city } : {}) }),
-  );
+  usePostalPlace(form, PLACE, cart.id_country === MEXICO);
   const department = { form, name: 'department_cart', label: 'Estado', autoComplete: 'address-level1' } as const;
   return (
     <FormBox form={form} className="su-box l-box" onSaved={onSaved}>

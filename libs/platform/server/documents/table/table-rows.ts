@@ -43,6 +43,8 @@ interface Head {
   places: ReadonlyMap<string, number>;
   unknown: string[];
   width: number;
+  /** A line of which nothing is known. */
+  blank: Readonly<Record<string, string>>;
   /** Lines from here on are the table's. */
   from: number;
 }
@@ -50,15 +52,16 @@ interface Head {
 /** Finds the head among the first lines: the one that names most columns. */
 function headOf(first: readonly TableLine[], { columns, headless }: ReadTableOptions): Head {
   const [top] = first;
+  const blank = Object.fromEntries(columns.map(({ key }) => [key, '']));
   if (headless && top && headless.looks.test(top.cells[0] ?? ''))
-    return { places: new Map([[headless.key, 0]]), unknown: [], width: Infinity, from: 0 };
+    return { places: new Map([[headless.key, 0]]), unknown: [], width: Infinity, blank, from: 0 };
   const named = first.map(({ cells }) => titlesIn(cells, columns));
   const at = named.indexOf(Math.max(...named));
   const head = first[at] ?? { cells: [], line: 1 };
   const places = locate(head, columns);
   const known = new Set(places.values());
   const unknown = head.cells.filter((title, place) => title !== '' && !known.has(place));
-  return { places, unknown, width: head.cells.length, from: at + 1 };
+  return { places, unknown, width: head.cells.length, blank, from: at + 1 };
 }
 
 /** The values of a line under its head; what is wrong with them goes to `problems`. */
@@ -68,7 +71,8 @@ function valuesOf(
   columns: readonly CsvInputColumn[],
   problems: CsvProblem[],
 ): Record<string, string> {
-  const values: Record<string, string> = {};
+  // A copy of one shape: an object that grows by more than a dozen keys becomes a hash table, three times as large.
+  const values = { ...head.blank };
   for (const { key, header, required } of columns) {
     const place = head.places.get(key) ?? -1;
     const value = cells[place] ?? '';

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { CsvRefused } from './csv-refused';
 import { decodeText } from './decode-text';
@@ -7,6 +8,7 @@ import type { CsvInputColumn, TableLine } from './table.types';
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 /** Lines above the table that may have no delimiter (titles of a bank's file). */
 const LOOKED_AT = 20;
+const PIECE_BYTES = 65_536;
 
 /** What a text file holds, line by line. */
 export interface TextTable {
@@ -45,9 +47,17 @@ function translate(error: unknown, skipped: number): unknown {
   return new CsvRefused('El archivo CSV está mal formado.', [{ line, message }]);
 }
 
+/** Piece by piece: given all at once, the parser makes all lines before the first is read. */
+function* piecesOf(text: string): Generator<Buffer> {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
+}
+
 async function* linesOf(text: string, delimiter: string, skipped: number): AsyncGenerator<TableLine> {
   const options = { delimiter, info: true, skip_empty_lines: true, trim: true, relax_column_count: true };
-  const parser: AsyncIterable<{ record: string[]; info: { lines: number } }> = parse(text, options);
+  const parser: AsyncIterable<{ record: string[]; info: { lines: number } }> = Readable.from(piecesOf(text)).pipe(
+    parse(options),
+  );
   try {
     for await (const { record, info } of parser) yield { cells: record, line: info.lines + skipped };
   } catch (error) {
