@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { signupKeyShape } from '@ceiba/customers/contract';
-import { aText, anId, zId, zMoney, zObject, zOptionalId, zQty } from '@ceiba/platform/contract';
+import { anId, zId, zMoney, zObject, zOptionalId, zQty } from '@ceiba/platform/contract';
 import { cartKeyShape, cartStatus, KIT_MESSAGES } from '@ceiba/store/contract';
 
 export const payCartSchema = zObject(cartKeyShape);
@@ -46,10 +46,3 @@ export const partnerStatusSchema = zObject({
   payment_id: cartStatusSchema.shape.payment_id,
 });
 export type PartnerStatusInput = z.output<typeof partnerStatusSchema>;
-
-/** How the payment of a partner's cart stands, and whom it may be paid to: the name in the address, and on the button. */
-export const partnerStatus = cartStatus.extend({
-  id_customers_sale: anId.nullable(),
-  providers: z.array(z.strictObject({ provider: aText, title: aText })),
-});
-export type PartnerStatus = z.output<typeof partnerStatus>;

@@ -12,6 +12,9 @@ export const placeCartSchema = zObject({
   /** Null: the usual one. */
   id_customers_address: zOptionalId.default(null),
   send_my_sponsor: zFlag.default(0),
+  /** Whether it is picked up, and where; what is left out stays. */
+  pick_up_branch_office: zFlag.optional(),
+  id_branch_office: zOptionalId.optional(),
 });
 export type PlaceCartInput = z.output<typeof placeCartSchema>;
 

@@ -93,11 +93,13 @@ export const purchaseRow = z.strictObject({
   full_name_customers: aText,
   /** 1: bought for another; its papers are the other's. */
   is_customers_sale: aFlag,
+  id_branch_office: anId,
   name_branch_office: aText,
   qty_total: aCount,
   total_doc: aMoney,
   code_money: aText,
   point_total: aMoney,
+  id_period: anId,
   code_period: aText,
   source_doc: aText,
   anulado: aFlag,

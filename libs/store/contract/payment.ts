@@ -20,3 +20,10 @@ export const cartStatus = z.strictObject({
   review: aFlag,
 });
 export type CartStatus = z.output<typeof cartStatus>;
+
+/** How the payment of a partner's cart stands, and whom it may be paid to: the name in the address, and on the button. */
+export const partnerStatus = cartStatus.extend({
+  id_customers_sale: anId.nullable(),
+  providers: z.array(z.strictObject({ provider: aText, title: aText })),
+});
+export type PartnerStatus = z.output<typeof partnerStatus>;

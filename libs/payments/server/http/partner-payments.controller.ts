@@ -2,8 +2,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { screens } from '@ceiba/platform/contract';
 import { Answers, Bus, Requires } from '@ceiba/platform/server';
-import { partnerStatus, type PartnerStatusInput, partnerStatusSchema } from '@ceiba/payments/contract';
-import { paymentLink } from '@ceiba/store/contract';
+import { type PartnerStatusInput, partnerStatusSchema } from '@ceiba/payments/contract';
+import { partnerStatus, paymentLink } from '@ceiba/store/contract';
 import { GetPartnerStatus } from '../use-cases/partner-cart/get-partner-status';
 import { PayPartnerCart } from '../use-cases/partner-cart/pay-partner-cart';
 

@@ -1,8 +1,7 @@
 import { type PayDesk, openDesk } from '@ceiba/payments/testing';
-import type { PartnerStatus } from '@ceiba/payments/contract';
 import { insertRows } from '@ceiba/platform/testing';
 import { receive } from '@ceiba/stock/testing';
-import { type PaymentLink, STORE_MESSAGES } from '@ceiba/store/contract';
+import { type PartnerStatus, type PaymentLink, STORE_MESSAGES } from '@ceiba/store/contract';
 import { fillPartnerShop, NETWORK, P, PartnerBuyer } from '@ceiba/store/testing';
 
 const GIFT = 190;

@@ -26,8 +26,8 @@ export class CartChecks {
       throw new Refusal('STORE.STOCK', STORE_MESSAGES.noStock, { status: 409, data: short satisfies CartShortages });
   }
 
-  /** The lines as they are on the screen, and the total that the buyer saw. */
-  async write(id: number, lines: readonly StoredLine[], total: string): Promise<void> {
+  /** The lines as they are on the screen, and the total that the buyer saw; null: he has to save. */
+  async write(id: number, lines: readonly StoredLine[], total: string | null): Promise<void> {
     const wanted = new Set(lines.map((line) => line.id_product));
     const before = await this.carts.lines(id);
     const dropped = before.map((line) => line.id_product).filter((product) => !wanted.has(product));

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { type ListInput, listInput, listOf, nothing, saved, screens } from '@ceiba/platform/contract';
+import { type ListInput, listInput, listOf, nothing, saved, screens, zEmpty } from '@ceiba/platform/contract';
 import { Answers, Bus, Message, Requires } from '@ceiba/platform/server';
 import {
   boughtAgain,
@@ -95,7 +95,7 @@ export class PartnerCartController {
   @Post('cancel')
   @Message(STORE_MESSAGES.reopened)
   @Answers(nothing)
-  reopen() {
+  reopen(@Body({ schema: zEmpty }) _input: object) {
     return this.bus.execute(new ReopenPartnerCart());
   }
 

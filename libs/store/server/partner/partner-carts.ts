@@ -1,15 +1,15 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { CustomerReader, type DeliveryPlace, DeliveryPlaces } from '@ceiba/customers/server';
-import { Clock, currentActor, forbidden, hashOfToken, newCartToken, notFound } from '@ceiba/platform/server';
+import { Clock, currentActor, hashOfToken, newCartToken, notFound, Refusal } from '@ceiba/platform/server';
 import { STORE_MESSAGES } from '@ceiba/store/contract';
 import { CartRepository, type CartRow, type CartTerms, type PartnerCartRow } from '../persistence/cart.repository';
 import { Sellers } from '../persistence/sellers';
 import { OpenLinks } from '../ports/open-links';
 
-/** The partner behind the call. Throws 403 for who is none: staff sells at the till. */
+/** The partner behind the call. Throws 422 for who is none: staff sells at the till. */
 export function currentBuyer(): number {
   const { id_customers } = currentActor();
-  if (id_customers === null) throw forbidden();
+  if (id_customers === null) throw new Refusal('STORE.NO_BUYER', STORE_MESSAGES.noBuyer);
   return id_customers;
 }
 

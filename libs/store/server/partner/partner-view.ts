@@ -57,7 +57,7 @@ export class PartnerView {
     };
   }
 
-  /** Shops that sell in the money of the branch that would send it (spec 3, section 9). */
+  /** Shops where orders may be picked up that sell in the money of the branch that would send it (spec 3, section 9). */
   private async pickUps({ id_type_money }: Branch): Promise<PickUpBranch[]> {
     return (await this.branches.all())
       .filter((branch) => mayPickUp(branch, id_type_money))
@@ -67,7 +67,8 @@ export class PartnerView {
 }
 
 export const mayPickUp = (branch: Branch, id_type_money: number): boolean =>
-  Boolean(branch.enabled_branch_office && branch.is_branch_office) && branch.id_type_money === id_type_money;
+  branch.id_type_money === id_type_money &&
+  Boolean(branch.enabled_branch_office && branch.is_branch_office && branch.pick_up_branch_office);
 
 /** Is it still what he saved? */
 export const isSaved = ({ saved_total }: CartRow, { totals, gone }: CartQuote): boolean =>

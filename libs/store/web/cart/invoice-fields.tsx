@@ -1,9 +1,9 @@
 import { type Form, LightField, LightSelect } from '@ceiba/platform/web';
-import type { Shipping } from '@ceiba/store/contract';
+import type { Invoice } from '@ceiba/store/contract';
 import { useCfdiUsesQuery, useFiscalRegimesQuery } from '../store.api';
 
 /** What an invoice needs; a use of the CFDI is offered when its regime may have it. */
-export function InvoiceFields({ form }: { form: Form<Shipping> }) {
+export function InvoiceFields({ form }: { form: Form<Invoice> }) {
   const regimes = useFiscalRegimesQuery();
   const uses = useCfdiUsesQuery();
   const chosen = Number(form.values.id_regimen);

@@ -4,6 +4,15 @@ import type { PublicCart } from '@ceiba/store/contract';
 import type { ReactNode } from 'react';
 import { productsTotal } from './products-total';
 
+interface Props {
+  cart: Pick<
+    PublicCart,
+    'total' | 'shipping' | 'iva' | 'is_usa' | 'qty_total' | 'code_money' | 'value_tax' | 'exists_tax_by_zip_code'
+  >;
+  /** It is picked up: no postal code says its tax. */
+  picked?: boolean;
+}
+
 function Sum({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="st-sum">
@@ -14,8 +23,8 @@ function Sum({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** What is added on top of dollars; unknown until it is known where to. */
-function AddedTax({ cart }: { cart: PublicCart }) {
-  if (!cart.exists_tax_by_zip_code)
+function AddedTax({ cart, picked }: Props) {
+  if (!cart.exists_tax_by_zip_code && !picked)
     return (
       <Sum label="Tax">
         <span>Según tu código postal</span>
@@ -29,14 +38,14 @@ function AddedTax({ cart }: { cart: PublicCart }) {
 }
 
 /** What is to be paid, so that a person who adds it up finds the total: the lines above, tax where it is on top, shipping. */
-export function Totals({ cart }: { cart: PublicCart }) {
+export function Totals({ cart, picked }: Props) {
   const pieces = cart.qty_total === 1 ? '1 pieza' : `${cart.qty_total} piezas`;
   return (
     <div className="st-sums" aria-live="polite">
       <Sum label={`Productos (${pieces})`}>
         <Price value={productsTotal(cart)} />
       </Sum>
-      {cart.is_usa === 1 && <AddedTax cart={cart} />}
+      {cart.is_usa === 1 && <AddedTax {...{ cart, picked }} />}
       <Sum label="Envío">
         {toCents(cart.shipping) === 0 ? <strong className="st-gratis">Gratis</strong> : <Price value={cart.shipping} />}
       </Sum>

@@ -3,8 +3,10 @@ import { fromCents, toCents } from '@ceiba/platform/contract';
 import { Icon, Price } from '@ceiba/platform/web';
 import type { PublicCart } from '@ceiba/store/contract';
 
+type Taxed = Pick<PublicCart, 'shipping_free' | 'is_usa' | 'subtotal' | 'total_iva' | 'shipping' | 'code_money'>;
+
 /** How far the cart is from free shipping; only lines that carry tax count (spec 3, section 9). */
-export function FreeShipping({ cart }: { cart: PublicCart }) {
+export function FreeShipping({ cart }: { cart: Taxed }) {
   const limit = toCents(cart.shipping_free);
   if (limit === 0) return null;
   // In pesos the charge stands inside the taxed sum, in dollars outside.

@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
-import { type PartnerStatus, type PartnerStatusInput, PROVIDER_TITLES } from '@ceiba/payments/contract';
+import { type PartnerStatusInput, PROVIDER_TITLES } from '@ceiba/payments/contract';
+import type { PartnerStatus } from '@ceiba/store/contract';
 import { currentBuyer, PartnerCarts } from '@ceiba/store/server';
 import { PaymentProviders } from '../../ports/payment-providers';
 import { PaymentStanding } from '../payment-standing';

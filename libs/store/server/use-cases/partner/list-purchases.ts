@@ -22,8 +22,8 @@ const purchasesOf = (buyer: number): string => `from (select id_document from sa
   left join dispatch d on d.id_dispatch = s.id_dispatch`;
 
 const ROW = `s.id_document, s.number_invoice_doc, s.date_doc, s.created_at, s.id_customers,
-  c.full_name as full_name_customers, b.name_branch_office, s.qty_total, s.total_doc, m.code_money, s.point_total,
-  p.code_period, s.source_doc, s.anulado, if(s.anulado = 1, 'Anulado', 'Activo') as anulado_text,
+  c.full_name as full_name_customers, s.id_branch_office, b.name_branch_office, s.qty_total, s.total_doc, m.code_money, s.point_total,
+  s.id_period, p.code_period, s.source_doc, s.anulado, if(s.anulado = 1, 'Anulado', 'Activo') as anulado_text,
   if(s.anulado = 1, 'danger', 'success') as anulado_color, s.pick_up_branch_office, d.name_dispatch, d.color_dispatch,
   s.has_invoice_doc, if(s.facturama_id is null, 0, 1) as has_cfdi`;
 

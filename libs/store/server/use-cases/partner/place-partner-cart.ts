@@ -3,9 +3,14 @@ import { DeliveryPlaces } from '@ceiba/customers/server';
 import { type CommandOptions, notFound } from '@ceiba/platform/server';
 import { type PlaceCartInput, STORE_MESSAGES } from '@ceiba/store/contract';
 import { currentBuyer, PartnerCarts, placeColumns } from '../../partner/partner-carts';
-import { CartRepository } from '../../persistence/cart.repository';
+import { CartChecks } from '../../cart/cart-checks';
+import { PickUps } from '../../partner/pick-ups';
+import { CartRepository, type CartRow } from '../../persistence/cart.repository';
 
-/** Where the partner's cart is sent: to the customer of the sale, or to himself. It has to be saved again. Throws 404, 422. */
+/**
+ * Where the partner's cart goes: to the customer of the sale, to himself, or to a branch where it is picked up, which then
+ * sells it. It has to be saved again. Throws 404, 422.
+ */
 export class PlacePartnerCart extends Command<number> {
   static readonly options: CommandOptions = { audit: false, idempotent: false };
   constructor(readonly input: PlaceCartInput) {
@@ -19,6 +24,8 @@ export class PlacePartnerCartHandler implements ICommandHandler<PlacePartnerCart
     private readonly mine: PartnerCarts,
     private readonly carts: CartRepository,
     private readonly places: DeliveryPlaces,
+    private readonly pickUps: PickUps,
+    private readonly checks: CartChecks,
   ) {}
 
   async execute({ input }: PlacePartnerCart): Promise<number> {
@@ -33,6 +40,16 @@ export class PlacePartnerCartHandler implements ICommandHandler<PlacePartnerCart
       ? await this.places.chosen(buyer, whose, input.id_customers_address)
       : await this.places.usual(buyer, whose);
     await this.carts.setTerms(id, { ...placeColumns(place), send_my_sponsor, saved_total: null });
+    await this.pickUp(cart, input);
     return id;
+  }
+
+  private async pickUp(cart: CartRow, input: PlaceCartInput): Promise<void> {
+    const { pick_up_branch_office, id_branch_office = null } = input;
+    if (pick_up_branch_office === undefined) return;
+    const id = cart.id_customers_sale_public;
+    const branch = await this.pickUps.sellerOf(cart, { pick_up_branch_office, id_branch_office });
+    await this.carts.setTerms(id, { pick_up_branch_office, id_branch_office: branch.id_branch_office });
+    await this.checks.write(id, await this.pickUps.linesIn(branch, await this.carts.lines(id)), null);
   }
 }

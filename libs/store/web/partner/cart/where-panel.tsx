@@ -1,0 +1,100 @@
+import type { PartnerCart } from '@ceiba/store/contract';
+import { idOf } from '@ceiba/platform/web';
+import { useId } from 'react';
+import { usePlacePartnerCartMutation } from '../partner.api';
+
+interface Props {
+  cart: PartnerCart;
+  locked: boolean;
+  /** Ticked, and no branch chosen yet. */
+  asking: boolean;
+  onAsking: (asking: boolean) => void;
+}
+
+/** The branch where it is picked up; those that sell in this money. */
+function PickUp({ cart, locked, asking, onAsking }: Props) {
+  const id = useId();
+  const [place, placing] = usePlacePartnerCartMutation();
+  const ticked = asking || cart.pick_up_branch_office === 1;
+  const { send_my_sponsor, id_customers_address } = cart;
+  const put = (id_branch_office: number | null) =>
+    place({
+      ...{ send_my_sponsor, id_customers_address, id_branch_office },
+      pick_up_branch_office: id_branch_office === null ? 0 : 1,
+    });
+  const tick = (on: boolean) => {
+    onAsking(on);
+    if (!on && cart.pick_up_branch_office === 1) void put(null);
+  };
+  const choose = async (branch: number | null) => {
+    const { error } = await put(branch);
+    if (!error) onAsking(false);
+  };
+  if (cart.pick_up_branches.length === 0) return null;
+  return (
+    <>
+      <label className="l-check" htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={ticked}
+          disabled={locked || placing.isLoading}
+          onChange={(event) => tick(event.target.checked)}
+        />
+        Recoger en sucursal
+      </label>
+      {ticked && (
+        <select
+          className="l-input"
+          aria-label="Sucursal de recojo"
+          value={asking ? '' : (cart.id_branch_office ?? '')}
+          disabled={locked || placing.isLoading}
+          onChange={(event) => void choose(idOf(event.target.value))}
+        >
+          <option value="" disabled>
+            Seleccionar sucursal de recojo
+          </option>
+          {cart.pick_up_branches.map(({ id_branch_office, name_branch_office }) => (
+            <option key={id_branch_office} value={id_branch_office}>
+              {name_branch_office}
+            </option>
+          ))}
+        </select>
+      )}
+    </>
+  );
+}
+
+/** Whose purchase it is and where it goes (spec 3, section 5). */
+export function WherePanel(props: Props) {
+  const { cart, locked } = props;
+  const id = useId();
+  const [place, placing] = usePlacePartnerCartMutation();
+  const sent = !props.asking && cart.pick_up_branch_office === 0;
+  return (
+    <section className="ps-box" aria-label="Entrega">
+      <h2>Entrega</h2>
+      <p>
+        <strong>
+          #{cart.id_customers} {cart.full_name_customers}
+        </strong>
+        {sent && <span className="ps-address">{cart.address_customers || 'Sin dirección de envío'}</span>}
+      </p>
+      {cart.is_customers_sale === 1 && sent && (
+        <label className="l-check" htmlFor={id}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={cart.send_my_sponsor === 1}
+            disabled={locked || placing.isLoading}
+            onChange={(event) =>
+              void place({ send_my_sponsor: event.target.checked ? 1 : 0, id_customers_address: null })
+            }
+          />
+          Enviar a mi dirección
+        </label>
+      )}
+      <PickUp {...props} />
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { STORE_MESSAGES, type PartnerCart, type StoreProduct } from '@ceiba/store/contract';
+import { ask, LightButton, Loaded, NotLoaded, useSession, warn } from '@ceiba/platform/web';
+import { useState, type FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { BannerSlides } from '../../shop/banner';
+import { Shelves, ShelvesLoading } from '../../shop/shelves';
+import { ShopFilters } from '../../shop/shop-filters';
+import { useDebounced } from '../../shop/use-debounced';
+import {
+  usePartnerCartQuery,
+  usePartnerClasificationsQuery,
+  usePartnerLinesQuery,
+  usePartnerProductsQuery,
+  useSetPartnerLineMutation,
+} from '../partner.api';
+import { CustomerChange } from './customer-change';
+import '../../parts/store.css';
+import '../partner.css';
+
+/** Puts one more of a product into the cart, and asks whether to pay now (spec 3, section 2). */
+function useAdd(): (product: StoreProduct) => Promise<void> {
+  const lines = usePartnerLinesQuery();
+  const [setLine] = useSetPartnerLineMutation();
+  const navigate = useNavigate();
+  return async ({ id_product, name_product }) => {
+    const known = lines.data ?? (await lines.refetch()).data ?? [];
+    const before = known.find((line) => line.id_product === id_product && !line.is_promo);
+    const { error } = await setLine({ id_product, qty: (before?.qty_product ?? 0) + 1 });
+    if (error) return;
+    ask({
+      title: 'Se agregó al carrito',
+      content: `${name_product}. ¿Quieres pagar ahora?`,
+      yes: 'Sí, pagar ahora',
+      no: 'Seguir comprando',
+      onYes: () => void navigate('/carrito'),
+    });
+  };
+}
+
+function Products({ code, group, search }: { code: string; group: number; search: string }) {
+  const groups = usePartnerClasificationsQuery();
+  const wanted = search ? { search } : group ? { id_clasification: group } : {};
+  const products = usePartnerProductsQuery(wanted);
+  const add = useAdd();
+  const failed = [products, groups].filter((query) => query.error && !query.data);
+  if (failed.length > 0)
+    return (
+      <NotLoaded text="Los productos no cargaron." onRetry={() => failed.forEach((query) => void query.refetch())} />
+    );
+  if (!products.currentData || !groups.data) return <ShelvesLoading />;
+  if (products.currentData.length === 0)
+    return (
+      <p className="l-empty" role="status">
+        {search ? `No hay productos para “${search}”.` : 'Todavía no hay productos en esta sucursal.'}
+      </p>
+    );
+  return <Shelves products={products.currentData} groups={groups.data} code={code} onAdd={add} />;
+}
+
+function Head({ cart }: { cart: PartnerCart }) {
+  const own = useSession()?.id_customers ?? cart.id_customers;
+  const [changing, setChanging] = useState(false);
+  const pieces = cart.qty_total;
+  return (
+    <header className="ps-head">
+      <div className="ps-whose">
+        <span>{cart.is_customers_sale ? 'Compra para' : 'Compra para ti'}</span>
+        <strong>
+          #{cart.id_customers} {cart.full_name_customers}
+        </strong>
+      </div>
+      <LightButton onClick={() => setChanging(true)}>Cambiar cliente</LightButton>
+      <Link className="l-button l-primary" to="/carrito">
+        Ir al carrito ({pieces})
+      </Link>
+      {changing && <CustomerChange own={own} pieces={pieces} onClose={() => setChanging(false)} />}
+    </header>
+  );
+}
+
+function Shop({ cart }: { cart: PartnerCart }) {
+  const [group, setGroup] = useState(0);
+  const [search, setSearch] = useState('');
+  const rested = useDebounced(search.trim());
+  const groups = usePartnerClasificationsQuery();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (search.trim() === '') warn(`${STORE_MESSAGES.searchEmpty}.`);
+  };
+  return (
+    <div className="ps-shop">
+      <h1 className="p-visually-hidden">E-commerce</h1>
+      <Head cart={cart} />
+      <BannerSlides />
+      <form onSubmit={submit}>
+        <ShopFilters
+          groups={groups.data ?? []}
+          group={group}
+          search={search}
+          onSearch={setSearch}
+          onGroup={(id) => {
+            setSearch('');
+            setGroup(id);
+          }}
+        />
+      </form>
+      <Products code={cart.code_money} group={group} search={search === '' ? '' : rested} />
+    </div>
+  );
+}
+
+/** The shop of a partner with a session: /ecommerce. */
+export function PartnerShopScreen() {
+  return (
+    <Loaded query={usePartnerCartQuery()} bones={<ShelvesLoading />}>
+      {(cart) => <Shop cart={cart} />}
+    </Loaded>
+  );
+}
