@@ -116,6 +116,71 @@ describe('stock documents', () => {
     await page.close();
   });
 
+  it('several are cancelled at once, chosen over two pages; what somebody else cancelled meanwhile is refused and stays', async () => {
+    const admin = await product.login('admin');
+    const [{ id_product } = {}] = await product.rows<{ id_product: number }>(
+      `select id_product from product where id_branch_office = ? and key_product = 'NUT-001'`,
+      [CDMX],
+    );
+    const transfer = {
+      ...{ p_id_type_document: 3, p_id_branch_office_origin: CDMX, p_id_branch_office_destination: GDL },
+      p_details: [{ id_product, qty: 1 }],
+    };
+    const before = await stockOf(CDMX, 'NUT-001');
+    const ids: number[] = [];
+    // One more than a page shows.
+    for (let at = 0; at < 11; at++)
+      ids.push((await product.post<{ id: number }>('/document/insert/update', transfer, admin)).data.id);
+    const [far = 0, near = 0, gone = 0] = [ids[0], ids[10], ids[9]];
+    const page = await surf.open('/documentos?filas=10', { token: admin, expected: /409/ });
+    const choose = (id: number) =>
+      page.getByRole('checkbox', { name: `Elegir #${id} - Traspaso`, exact: true }).check();
+    const bar = page.getByRole('region', { name: 'Registros elegidos' });
+    await choose(near);
+    await choose(gone);
+    await page.getByRole('listitem', { name: '2', exact: true }).click();
+    await choose(far);
+    await bar.getByText('3 registros elegidos', { exact: true }).waitFor();
+    const cancelled = { p_id_document: gone, p_observation_anulado: 'Duplicado' };
+    expect((await product.post('/document/delete', cancelled, admin)).status).toBe(200);
+
+    await bar.getByRole('button', { name: 'Anular', exact: true }).click();
+    const asked = page.getByRole('dialog', { name: '¿Desea anular 3 registros?' });
+    await asked.getByRole('button', { name: 'Anular', exact: true }).click();
+    await asked.getByText('Por favor, ingresar motivo', { exact: true }).waitFor();
+    await asked.getByLabel('Motivo').fill('Resurtido que ya no se necesita');
+    await asked.getByRole('button', { name: 'Anular', exact: true }).click();
+    const told = page.getByRole('dialog', { name: 'Anular: 2 de 3 registros' });
+    await reads(
+      () => told.getByRole('listitem').allTextContents(),
+      [
+        `#${near} - TraspasoHecho`,
+        `#${gone} - TraspasoEl documento cambió de estado. Actualice la lista.`,
+        `#${far} - TraspasoHecho`,
+      ],
+    );
+    await told.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await bar.getByText('1 registro elegido', { exact: true }).waitFor();
+    const kept = await product.rows<{ id_document: number; anulado: number; observation_anulado: string | null }>(
+      'select id_document, anulado, observation_anulado from document where id_document in (?) order by id_document',
+      [ids],
+    );
+    const reasons = new Map([
+      [far, 'Resurtido que ya no se necesita'],
+      [near, 'Resurtido que ya no se necesita'],
+      [gone, 'Duplicado'],
+    ]);
+    expect(kept).toEqual(
+      ids.map((id_document) => {
+        const observation_anulado = reasons.get(id_document) ?? null;
+        return { id_document, anulado: observation_anulado === null ? 2 : 1, observation_anulado };
+      }),
+    );
+    expect(await stockOf(CDMX, 'NUT-001')).toBe(before - 8);
+    surf.assertQuiet();
+    await page.close();
+  });
+
   it('a production from its steps to its reception', async () => {
     const page = await surf.open('/documentos?documento=nuevo', { token });
     await page.locator('[data-field="id_type_document"] input').waitFor();

@@ -121,6 +121,11 @@ describe('reading sales', () => {
     await shop.t.db.execute(move, [2, 500, ids[2] ?? 0]);
     expect((await salesOf(2)).data).toMatchObject({ total: 1, sums: [{ total: '282.00', sales: 1 }] });
     await shop.t.db.execute(move, [1, -500, ids[2] ?? 0]);
+    // What was cancelled is listed, and bought nothing.
+    const cancel = 'update sale set anulado = ? where id_document = ?';
+    await shop.t.db.execute(cancel, [1, ids[2] ?? 0]);
+    expect((await salesOf(2)).data).toMatchObject({ total: 2, sums: [{ total: '282.00', sales: 1 }] });
+    await shop.t.db.execute(cancel, [0, ids[2] ?? 0]);
     expect((await salesOf(4)).data).toEqual({ rows: [], total: 0, sums: [] });
     expect((await salesOf(999)).status).toBe(404);
     expect((await salesOf(2, await shop.t.login('almacen'))).status).toBe(403);
