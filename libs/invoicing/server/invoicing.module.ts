@@ -37,6 +37,7 @@ import { DOCUMENT_KINDS } from './subjects/document-kinds';
 import { FiscalData } from './subjects/fiscal-data';
 import { CfdiCancelling } from './use-cases/cancel-cfdi';
 import { GetCfdiFileHandler } from './use-cases/get-cfdi-file';
+import { GetCfdiRelationsHandler } from './use-cases/get-cfdi-relations';
 import { GetCommissionStampHandler } from './use-cases/get-commission-stamp';
 import { GetMassStampingHandler } from './use-cases/get-mass-stamping';
 import { RequestMassStampingHandler } from './use-cases/request-mass-stamping';
@@ -62,6 +63,7 @@ const useCases = [
   CfdiCancelling,
   CommissionStamping,
   GetCfdiFileHandler,
+  GetCfdiRelationsHandler,
   GetCommissionStampHandler,
   GetMassStampingHandler,
   RequestMassStampingHandler,

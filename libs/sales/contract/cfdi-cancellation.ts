@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zFlag, zObject } from '@ceiba/platform/contract';
+import { aText, anInstant, zFlag, zObject } from '@ceiba/platform/contract';
 
 /** SAT's motives of a cancellation (cfdi.md, section 1.7). */
 export const CANCEL_MOTIVES = ['01', '02', '03', '04'] as const;
@@ -17,6 +17,7 @@ export const CFDI_CANCEL_MESSAGES = {
   motiveKind: 'Debe ser un motivo del SAT: 01, 02, 03 o 04.',
   uuid: 'Debe ser el folio fiscal (UUID) del CFDI que sustituye.',
   replacement: 'Con el motivo 01, ingrese el folio fiscal que sustituye.',
+  notReplacing: 'Ese CFDI no lleva la relación 04 con el que se cancela: elija el que lo sustituye.',
   noReplacement: 'El folio fiscal que sustituye solo existe con el motivo 01.',
 } as const;
 
@@ -29,9 +30,11 @@ export const zReplacement = z
   .preprocess(blankToNull, z.string().trim().regex(UUID, { error: CFDI_CANCEL_MESSAGES.uuid }).toUpperCase().nullable())
   .default(null);
 
+export const zFacturamaId = z.string().regex(/^[\w-]{1,40}$/, { error: 'No es un identificador.' });
+
 /** Body of `POST /facturama/cancel`: the CFDI, SAT's motive, and with motive 01 what takes its place. */
 export const cancelCfdiInput = zObject({
-  facturama_id: z.string().regex(/^[\w-]{1,40}$/, { error: 'No es un identificador.' }),
+  facturama_id: zFacturamaId,
   motive: zMotive,
   uuid_replacement: zReplacement,
 }).check(({ value, issues }) => {
@@ -43,6 +46,21 @@ export type CancelCfdiInput = z.output<typeof cancelCfdiInput>;
 /** `CANCELED` it is over; `PENDING` the receiver or the provider has not said yet; `ACTIVE` it stands. */
 export const canceledCfdi = z.strictObject({ status: z.enum(['CANCELED', 'PENDING', 'ACTIVE']) });
 export type CancelCfdiAnswer = z.output<typeof canceledCfdi>;
+
+/** A CFDI that took another one's place, or lost it. */
+const relatedCfdi = z.strictObject({
+  facturama_id: aText,
+  uuid: aText,
+  stamped_at: anInstant.nullable(),
+  /** `STAMPED` it stands, `CANCELING` its cancellation is under way. */
+  status: z.enum(['STAMPED', 'CANCELING', 'CANCELED']),
+});
+export type RelatedCfdi = z.output<typeof relatedCfdi>;
+
+/** `GET /facturama/relations/{id}`: what carries relation 04 with a CFDI, and whose place it took itself. */
+export const cfdiRelations = z.strictObject({ replaced_by: z.array(relatedCfdi), replaces: z.array(relatedCfdi) });
+export type CfdiRelations = z.output<typeof cfdiRelations>;
+export type StoredCfdiRelations = z.input<typeof cfdiRelations>;
 
 /** What becomes of the CFDI of a sale that is cancelled: cancelled with a motive, or kept on purpose. */
 export const saleCfdiShape = {

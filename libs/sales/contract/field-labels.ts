@@ -9,5 +9,6 @@ export const SALES_FIELDS: Readonly<Record<string, string>> = {
   money: 'Pago en línea',
   money_note: 'Nota sobre el dinero',
   motive: 'Motivo',
+  replaces: 'CFDI que se sustituye',
   uuid_replacement: 'Folio fiscal que sustituye',
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aText, zFlag, zId, zObject, zOptionalText } from '@ceiba/platform/contract';
+import { zFacturamaId } from './cfdi-cancellation';
 import { zRfc, zZip } from './fiscal-forms';
 
 /** Fiscal data of a sale (spec 3, section 7, "Send to invoicing"). */
@@ -12,6 +13,8 @@ export const stampSaleInput = zObject({
   payment_form_facturama: z.enum(['PUE', 'PPD'], { error: 'Debe ser PUE o PPD.' }),
   invoice_change: zFlag.optional().default(0),
   full_name: zOptionalText(300).optional(),
+  /** Facturama's id of the sale's CFDI whose place the new one takes (relation 04). */
+  replaces: zFacturamaId.optional(),
 });
 export type StampSaleInput = z.output<typeof stampSaleInput>;
 

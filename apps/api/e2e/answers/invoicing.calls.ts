@@ -63,6 +63,9 @@ export const invoicing: Calls = {
       full_name: 'Universidad Robotica Española',
     },
   }),
+  'GET /facturama/relations/{id}': async (demo) => ({
+    path: { id: await demo.value<string>('select facturama_id from sale where facturama_id is not null limit 1') },
+  }),
   'POST /facturama/cancel': async (demo) => ({
     body: {
       facturama_id: await demo.value<string>('select facturama_id from sale where facturama_id is not null limit 1'),

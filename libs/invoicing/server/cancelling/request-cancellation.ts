@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { Audit, type CommandOptions, notFound, Refusal } from '@ceiba/platform/server';
-import type { CancelMotive } from '@ceiba/sales/contract';
+import { CFDI_CANCEL_MESSAGES, type CancelMotive } from '@ceiba/sales/contract';
 import { type Intent, IntentRepository } from '../stamping/intent.repository';
 import { StampSubjects } from '../stamping/subject';
 import { CancellationRepository, isStamped } from './cancellation.repository';
@@ -42,11 +42,20 @@ export class RequestCancellationHandler implements ICommandHandler<RequestCancel
       throw new Refusal('INVOICING.NOT_STAMPED', INVOICING_MESSAGES.notStamped, { status: 409 });
     if (uuid_replacement && uuid_replacement === intent.uuid?.toUpperCase())
       throw new Refusal('INVOICING.REPLACEMENT', INVOICING_MESSAGES.replacesItself);
+    if (uuid_replacement) await this.assertReplaces(id_intent, uuid_replacement);
     const open = await this.cancellations.open(id_intent);
     if (open) return open.id_cancellation;
     const id = await this.cancellations.insert(id_intent, motive, uuid_replacement);
     if (intent.facturama_id) await subject.canceling(intent.reference, intent.facturama_id);
     this.audit.touch('cfdi_cancellation', id, { order_number: intent.order_number, motive, uuid_replacement });
     return id;
+  }
+
+  /** One of ours must carry relation 04 with it; of those of other programs SAT alone knows. Throws 422. */
+  private async assertReplaces(id_intent: number, uuid: string): Promise<void> {
+    const ours = (await this.intents.replacing(id_intent)).map((one) => one.uuid?.toUpperCase());
+    if (ours.includes(uuid) || (ours.length === 0 && !(await this.intents.isOurs(uuid)))) return;
+    const message = CFDI_CANCEL_MESSAGES.notReplacing;
+    throw new Refusal('INVOICING.REPLACEMENT', message, { data: { field: 'uuid_replacement', message } });
   }
 }

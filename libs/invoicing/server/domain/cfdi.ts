@@ -41,6 +41,8 @@ interface CfdiHead {
   Exportation: '01';
   OrderNumber: string;
   Receiver: CfdiReceiver;
+  /** 04: it takes the place of the named CFDI (cfdi.md, section 1.6). */
+  Relations?: { Type: '04'; Cfdis: { Uuid: string }[] };
   /** Record without stamp whose folio is used again. */
   IdCfdi?: string;
 }

@@ -13,6 +13,8 @@ export const cfdiIntentTable = defineTable('cfdi_intent', {
   state: varchar(10).default('pending'),
   facturama_id: varchar(40).null,
   uuid: varchar(40).null,
+  /** The CFDI whose place it takes (relation 04). */
+  id_intent_replaced: bigint.null.follows('cfdi_intent'),
   error: varchar(1000).null.lawful(null, 'created_at'),
   attempts: int.default(0),
   lease_token: char(32).null,

@@ -49,12 +49,26 @@ export class IntentRepository {
     return this.db.one<Intent>(`select ${COLUMNS} from cfdi_intent where id_intent = ? for update`, [id_intent]);
   }
 
-  /** The newest intent of a record. */
+  /** The stamped ones that took this one's place, the newest first. */
+  replacing(id_intent: number): Promise<Intent[]> {
+    return this.db.query<Intent>(
+      `select ${COLUMNS} from cfdi_intent where id_intent_replaced = ? and state = 'stamped' order by id_intent desc`,
+      [id_intent],
+    );
+  }
+
+  /** Is it one of ours? */
+  async isOurs(uuid: string): Promise<boolean> {
+    return (await this.db.one('select 1 from cfdi_intent where uuid = ? limit 1', [uuid])) !== undefined;
+  }
+
+  /** The intent that counts for a record: the newest, but what a refused one was to replace still stands. */
   async newest(kind: CfdiKind, reference: string): Promise<Intent | undefined> {
-    return this.db.one<Intent>(
+    const last = await this.db.one<Intent>(
       `select ${COLUMNS} from cfdi_intent where kind = ? and reference = ? order by generation desc limit 1`,
       [kind, reference],
     );
+    return last?.state === 'refused' && last.id_intent_replaced ? this.find(last.id_intent_replaced) : last;
   }
 
   /** The provider said that its CFDI is cancelled; the record is free for the next generation. */
@@ -73,7 +87,15 @@ export class IntentRepository {
   async insert(
     intent: Pick<
       Intent,
-      'kind' | 'reference' | 'generation' | 'order_number' | 'cfdi_type' | 'request' | 'given' | 'id_customers'
+      | 'kind'
+      | 'reference'
+      | 'generation'
+      | 'order_number'
+      | 'id_intent_replaced'
+      | 'cfdi_type'
+      | 'request'
+      | 'given'
+      | 'id_customers'
     >,
     lease: Lease,
     next_at: Date,
@@ -97,7 +119,7 @@ export class IntentRepository {
     id_intent: number,
     lease: Lease,
     next_at: Date,
-    fresh: Pick<Intent, 'request' | 'given' | 'id_customers'> | null,
+    fresh: Pick<Intent, 'request' | 'given' | 'id_customers' | 'id_intent_replaced'> | null,
   ): Promise<void> {
     const taken = { state: 'sending', lease_token: lease.token, lease_until: lease.until, next_at };
     // A refused request is written anew, with what was given for it (or that nothing was).

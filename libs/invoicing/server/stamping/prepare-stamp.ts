@@ -19,6 +19,8 @@ export interface StampWish {
   change?: () => Promise<void>;
   /** Fiscal data to stamp with; the subject keeps it once it is stamped, a refusal leaves what was on file. */
   given?: unknown;
+  /** Facturama's id of the record's CFDI whose place the new one takes; that one is cancelled then (motive 01). */
+  replaces?: string;
 }
 
 export type StampPlan =
@@ -57,7 +59,7 @@ export class PrepareStampHandler implements ICommandHandler<PrepareStamp> {
     const subject = this.subjects.get(kind);
     await subject.hold(reference);
     const last = await this.intents.lock(kind, reference);
-    const known = last?.state === 'canceled' ? undefined : last;
+    const { known, old } = await this.situation(subject, last, by.replaces);
     if (known?.facturama_id && known.uuid && known.state === 'stamped') {
       if (await this.cancellations.open(known.id_intent))
         throw new Refusal('INVOICING.CANCELING', INVOICING_MESSAGES.canceling, { status: 409 });
@@ -68,7 +70,7 @@ export class PrepareStampHandler implements ICommandHandler<PrepareStamp> {
     const now = this.clock.now();
     if (known?.state === 'sending' && known.lease_until && known.lease_until > now) return { go: 'busy' };
     const lease = { token: randomBytes(16).toString('hex'), until: new Date(now.getTime() + LEASE_MS) };
-    const id_intent = await this.take(subject, reference, { known, last, lease, by });
+    const id_intent = await this.take(subject, reference, { known, last, old, lease, by });
     const intent = await this.intents.find(id_intent);
     if (!intent) throw new Error('the intent was just written');
     await subject.pending(reference);
@@ -76,12 +78,34 @@ export class PrepareStampHandler implements ICommandHandler<PrepareStamp> {
     return { go: 'send', intent, lease, seen: intent.sent_at !== null };
   }
 
+  /**
+   * What goes on: the intent that is known, and the CFDI whose place it takes. A refused replacement left what it was to
+   * replace. Throws 409 where there is nothing to replace, or it is being cancelled.
+   */
+  private async situation(
+    subject: StampSubject,
+    last: Intent | undefined,
+    replaces: string | undefined,
+  ): Promise<{ known?: Intent; old?: Intent }> {
+    const before = last?.id_intent_replaced ? await this.intents.lockById(last.id_intent_replaced) : undefined;
+    const living = last?.state === 'canceled' ? undefined : last;
+    const stands = last?.state === 'refused' && before?.state === 'stamped' ? before : living;
+    if (replaces === undefined) return { known: stands, old: before?.state === 'stamped' ? before : undefined };
+    // Asked again: it goes on, or is over.
+    if (living && stands === living && before?.facturama_id === replaces) return { known: living, old: before };
+    if (!subject.replaced || stands?.state !== 'stamped' || stands.facturama_id !== replaces)
+      throw new Refusal('INVOICING.NOT_STAMPED', INVOICING_MESSAGES.notStamped, { status: 409 });
+    if (await this.cancellations.open(stands.id_intent))
+      throw new Refusal('INVOICING.CANCELING', INVOICING_MESSAGES.canceling, { status: 409 });
+    return { known: stands === before ? last : undefined, old: stands };
+  }
+
   private async take(
     subject: StampSubject,
     reference: string,
-    from: { known?: Intent; last?: Intent; lease: Lease; by: StampWish },
+    from: { known?: Intent; last?: Intent; old?: Intent; lease: Lease; by: StampWish },
   ): Promise<number> {
-    const { known, last, lease, by } = from;
+    const { known, last, old, lease, by } = from;
     const next_at = new Date(this.clock.now().getTime() + LOOK_AFTER_MS);
     const open = known && known.state !== 'refused' && known.sent_at !== null;
     if (open) {
@@ -94,8 +118,10 @@ export class PrepareStampHandler implements ICommandHandler<PrepareStamp> {
     const given = by.given ?? null;
     const generation = known?.generation ?? (last?.generation ?? 0) + 1;
     const order_number = known?.order_number ?? orderNumber(subject.prefix, reference, generation);
-    const request = await subject.build(reference, order_number, given);
-    const written = { request, given, id_customers: await subject.ownerOf(reference) };
+    const plain = await subject.build(reference, order_number, given);
+    const request = old?.uuid ? { ...plain, Relations: { Type: '04' as const, Cfdis: [{ Uuid: old.uuid }] } } : plain;
+    const id_intent_replaced = old?.id_intent ?? null;
+    const written = { request, given, id_intent_replaced, id_customers: await subject.ownerOf(reference) };
     if (known) {
       await this.intents.take(known.id_intent, lease, next_at, written);
       return known.id_intent;

@@ -1,8 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Audit, Clock, type CommandOptions } from '@ceiba/platform/server';
+import { Audit, Bus, Clock, type CommandOptions } from '@ceiba/platform/server';
+import { RequestCancellation } from '../cancelling/request-cancellation';
 import type { CfdiStamp } from '../facturama/answers';
 import { type Intent, IntentRepository } from './intent.repository';
-import { StampSubjects } from './subject';
+import { type StampSubject, StampSubjects } from './subject';
 
 /** How an attempt ended. `open`: not known, or surely not sent; from `resend_from` on it may be sent again. */
 export type AttemptEnd =
@@ -20,7 +21,7 @@ const LAST_LOOK_MS = 600_000;
 export class StoreStamp extends Command<boolean> {
   static readonly options: CommandOptions = { audit: 'cfdi_intent', idempotent: false };
   constructor(
-    readonly intent: Pick<Intent, 'id_intent' | 'kind' | 'reference' | 'attempts' | 'given'>,
+    readonly intent: Pick<Intent, 'id_intent' | 'kind' | 'reference' | 'attempts' | 'given' | 'id_intent_replaced'>,
     readonly token: string,
     readonly result: AttemptEnd,
   ) {
@@ -35,6 +36,7 @@ export class StoreStampHandler implements ICommandHandler<StoreStamp> {
     private readonly subjects: StampSubjects,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    private readonly bus: Bus,
   ) {}
 
   async execute({ intent, token, result }: StoreStamp): Promise<boolean> {
@@ -43,10 +45,20 @@ export class StoreStampHandler implements ICommandHandler<StoreStamp> {
     await subject.hold(reference);
     const stored = await this.write(intent, token, result);
     if (!stored) return false;
-    if (result.end === 'stamped') await subject.stamped(reference, result.stamp, intent.given ?? null);
+    if (result.end === 'stamped') await this.settle(intent, result.stamp, subject);
     if (result.end === 'refused') await subject.failed(reference, result.message);
     this.audit.touch('cfdi_intent', id_intent, result);
     return true;
+  }
+
+  /** The record has its CFDI; the one whose place it took is cancelled with motive 01. */
+  private async settle(intent: StoreStamp['intent'], stamp: CfdiStamp, subject: StampSubject): Promise<void> {
+    const { reference, id_intent_replaced } = intent;
+    const old = id_intent_replaced ? await this.intents.find(id_intent_replaced) : undefined;
+    if (old?.facturama_id) await subject.replaced?.(reference, old.facturama_id, stamp);
+    await subject.stamped(reference, stamp, intent.given ?? null);
+    if (old?.state === 'stamped')
+      await this.bus.execute(new RequestCancellation(old.id_intent, '01', stamp.uuid.toUpperCase()));
   }
 
   private write(intent: StoreStamp['intent'], token: string, result: AttemptEnd): Promise<boolean> {

@@ -44,6 +44,8 @@ export interface StampSubject {
   pending(reference: string): Promise<void>;
   /** `given`: what a person gave for it and is now to be kept; null: nothing. */
   stamped(reference: string, stamp: CfdiStamp, given: unknown): Promise<void>;
+  /** Another CFDI took the place of the one it had; a kind without it can't be replaced. */
+  replaced?(reference: string, old_facturama_id: string, stamp: CfdiStamp): Promise<void>;
   failed(reference: string, message: string): Promise<void>;
   /** Its CFDI is being cancelled. */
   canceling(reference: string, facturama_id: string): Promise<void>;

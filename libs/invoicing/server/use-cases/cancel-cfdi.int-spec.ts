@@ -1,5 +1,6 @@
 import { type Office, openOffice, PRODUCT } from '@ceiba/invoicing/testing';
-import type { SaleSavedAnswer } from '@ceiba/sales/contract';
+import { grant, makeWorker } from '@ceiba/identity/testing';
+import type { CfdiRelations, SaleSavedAnswer } from '@ceiba/sales/contract';
 import { eventually } from '@ceiba/platform/testing';
 import { FollowCancellations } from '../jobs/follow-cancellations';
 
@@ -158,6 +159,107 @@ it('motive 01 needs what takes its place, the others have none, and SAT has the 
     data: { status: 'ACTIVE' },
   });
   expect(await states(cfdi)).toEqual(['rejected']);
+});
+
+describe('a CFDI that is replaced', () => {
+  type Stamped = { facturama_id: string; facturama_uuid: string };
+  const replace = async (id: number, p_replaces: string, more: object = {}, token = admin) =>
+    office.t.post<Stamped>(
+      '/sale/send/facturama',
+      { p_id_document: id, ...(await fiscal()), p_replaces, ...more },
+      token,
+    );
+  const relations = async (cfdi: string) =>
+    (await office.t.fetch<CfdiRelations>(`/facturama/relations/${cfdi}`, admin)).data;
+
+  it('is named by the new one with relation 04, and cancelled with motive 01; asked again nothing is stamped', async () => {
+    const id = await sell();
+    const first = await stamp(id);
+    const [old] = await office.cfdis(`V-${id}`);
+    // What SAT refuses leaves the sale its CFDI, and is made anew.
+    const refused = await replace(id, first, { p_full_name: 'Otro nombre' });
+    expect([refused.status, refused.message]).toEqual([409, expect.stringMatching(/Nombre del receptor/)]);
+    expect(await invoice(id)).toMatchObject({ facturama_id: first, facturama_status: 'STAMPED' });
+    expect(
+      (await office.t.post('/sale/send/facturama', { p_id_document: id, ...(await fiscal()) }, admin)).message,
+    ).toBe('El comprobante ya estaba timbrado.');
+    expect(await relations(first)).toEqual({ replaced_by: [], replaces: [] });
+
+    // Stamped, but the answer is lost: it is found by its order number.
+    await office.fault('stamp-then-503');
+    const { data, status } = await replace(id, first, { p_payment_form_facturama: 'PPD' });
+    expect([status, data.facturama_id === first]).toEqual([200, false]);
+    const again = await replace(id, first);
+    expect(again).toMatchObject({ response: 'info', data });
+    expect(await office.cfdis(`V-${id}-2`)).toMatchObject([
+      {
+        Uuid: data.facturama_uuid,
+        Request: { PaymentMethod: 'PPD', Relations: { Type: '04', Cfdis: [{ Uuid: old?.Uuid }] } },
+      },
+    ]);
+    expect(await office.cfdis(`V-${id}-3`)).toEqual([]);
+    const stands = { facturama_id: data.facturama_id, facturama_status: 'STAMPED', facturama_error: null };
+    expect(await invoice(id)).toMatchObject(stands);
+    expect((await relations(data.facturama_id)).replaces).toMatchObject([{ facturama_id: first, status: 'CANCELING' }]);
+    await lookAgain();
+    expect(await atProvider(`V-${id}`)).toEqual(['canceled']);
+    expect(
+      await office.t.db.query('select motive, uuid_replacement, state from cfdi_cancellation order by 1 desc'),
+    ).toContainEqual({
+      motive: '01',
+      uuid_replacement: data.facturama_uuid.toUpperCase(),
+      state: 'canceled',
+    });
+    expect(await invoice(id)).toMatchObject(stands);
+    expect((await relations(data.facturama_id)).replaces).toMatchObject([{ facturama_id: first, status: 'CANCELED' }]);
+    expect((await replace(id, 'otro')).message).toBe('El comprobante no está timbrado o ya está cancelado.');
+  });
+
+  it('takes who may stamp and cancel', async () => {
+    const p_permissions = [grant('ventas', { main: 1, actions: ['view', 'new', 'update'] })];
+    const profile = { p_description_profile: 'Sin anular', p_enabled_profile: 1, p_permissions };
+    const { data } = await office.t.post<{ id: number }>('/profile/insert/update', profile, admin);
+    const worker = { username: 'sinanular', id_profile: data.id, branch_office: [1] };
+    const token = await makeWorker(office.t, admin, worker);
+    const id = await sell();
+    const cfdi = await stamp(id);
+    expect((await replace(id, cfdi, {}, token)).status).toBe(403);
+    expect((await office.t.fetch(`/facturama/relations/${cfdi}`, token)).status).toBe(403);
+    expect(await office.cfdis(`V-${id}-2`)).toEqual([]);
+  });
+
+  it('that the receiver keeps is cancelled again with what replaces it, and with nothing else', async () => {
+    const id = await sell();
+    const first = await stamp(id);
+    const other = await stamp(await sell());
+    const [stranger] = await office
+      .control<{ Id: string; Uuid: string }[]>('/cfdis')
+      .then((all) => all.filter(({ Id }) => Id === other));
+    const wrong = async (uuid: string | undefined) => {
+      const answer = await cancelCfdi(first, '01', { p_uuid_replacement: uuid });
+      return [answer.status, answer.message];
+    };
+    const notReplacing = 'Ese CFDI no lleva la relación 04 con el que se cancela: elija el que lo sustituye.';
+    expect(await wrong(stranger?.Uuid)).toEqual([422, notReplacing]);
+    await office.control('/cancel-mode', { mode: 'pending' });
+    const { data } = await replace(id, first);
+    await lookAgain();
+    await office.control('/settle-cancellations', { accept: false });
+    await lookAgain();
+    expect(await states(first)).toEqual(['rejected']);
+    const { replaced_by } = await relations(first);
+    expect(replaced_by).toMatchObject([
+      { facturama_id: data.facturama_id, uuid: data.facturama_uuid, status: 'STAMPED' },
+    ]);
+    expect(await wrong(OTHER_UUID)).toEqual([422, notReplacing]);
+    expect((await cancelCfdi(first, '01', { p_uuid_replacement: replaced_by[0]?.uuid })).data).toEqual({
+      status: 'PENDING',
+    });
+    await office.control('/settle-cancellations', { accept: true });
+    await lookAgain();
+    expect(await states(first)).toEqual(['rejected', 'canceled']);
+    expect(await invoice(id)).toMatchObject({ facturama_id: data.facturama_id, facturama_status: 'STAMPED' });
+  });
 });
 
 it('cancelling a sale asks what becomes of its CFDI, and does it', async () => {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
-import { currentActor, Refusal } from '@ceiba/platform/server';
+import { currentActor, forbidden, Refusal } from '@ceiba/platform/server';
 import { fitsRfc, SALE_MESSAGES, type StampSaleInput } from '@ceiba/sales/contract';
 import { SaleInvoices } from '@ceiba/sales/server';
 import { Stamper, type StampOutcome } from '../stamping/stamper';
 import { FiscalData } from '../subjects/fiscal-data';
-import { whySaleNotStamped } from '../subjects/sale/sale-subject';
+import { SaleSubject, whySaleNotStamped } from '../subjects/sale/sale-subject';
 import { PATIENCE_MS } from './stamp-commission';
 
 /** Stamps the invoice of a sale (spec 3, "Invoice stamping of a sale"). */
@@ -17,6 +17,7 @@ export class SaleStamping {
     private readonly branches: BranchReader,
     private readonly stamper: Stamper,
     private readonly fiscal: FiscalData,
+    private readonly subject: SaleSubject,
   ) {}
 
   /** As the sale says; the job after a save. */
@@ -34,9 +35,12 @@ export class SaleStamping {
     if (input.invoice_change === 1 && !full_name_invoice)
       throw new Refusal('INVOICING.NAME', INVOICING_MESSAGES.fiscalData);
     await this.assertFits(input);
-    const { id_document, zip_code_customers, full_name: _name, ...data } = input;
+    const may = !input.replaces || (await this.subject.mayCancel(currentActor(), String(input.id_document)));
+    if (!may) throw forbidden();
+    const { id_document, zip_code_customers, full_name: _name, replaces, ...data } = input;
     return this.stamper.stamp('SALE', String(id_document), {
       patience_ms: PATIENCE_MS,
+      replaces,
       change: () =>
         this.sales.setData(id_document, { ...data, zip_code_invoice: zip_code_customers, full_name_invoice }),
     });

@@ -109,6 +109,16 @@ export class SaleInvoices {
     await saleTable.update(this.db, { id_document, facturama_id: null }, stamp);
   }
 
+  /** Another CFDI took the place of the one it had. */
+  async replaceStamp(
+    id_document: number,
+    old_facturama_id: string,
+    stamp: { facturama_id: string; facturama_uuid: string },
+  ): Promise<void> {
+    const standing = { facturama_status: 'STAMPED', facturama_error: null } as const;
+    await saleTable.update(this.db, { id_document, facturama_id: old_facturama_id }, { ...stamp, ...standing });
+  }
+
   /** The cancellation of its CFDI: under way, refused (it stands, with the text), or done. */
   async setCancellation(
     id_document: number,
@@ -124,8 +134,9 @@ export class SaleInvoices {
       await saleTable.update(this.db, where, none);
       return;
     }
-    await saleTable.update(this.db, where, { facturama_status: end.state, facturama_error });
-    if (anulado && end.state !== 'CANCELING')
+    const his = await saleTable.update(this.db, where, { facturama_status: end.state, facturama_error });
+    // One that was replaced is no longer the sale's.
+    if (his > 0 && anulado && end.state !== 'CANCELING')
       this.outbox.record(SaleCfdiSettled, { id_document, id_branch_office, state: end.state, error: facturama_error });
   }
 }

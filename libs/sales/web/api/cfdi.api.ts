@@ -1,5 +1,11 @@
-import { api, type Drafted, write } from '@ceiba/platform/web';
-import type { CancelCfdiAnswer, CancelCfdiInput, StampAnswer, StampSaleInput } from '@ceiba/sales/contract';
+import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
+import type {
+  CancelCfdiAnswer,
+  CancelCfdiInput,
+  CfdiRelations,
+  StampAnswer,
+  StampSaleInput,
+} from '@ceiba/sales/contract';
 
 const cfdiApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,7 +15,11 @@ const cfdiApi = api.injectEndpoints({
     cancelCfdi: build.mutation<CancelCfdiAnswer, Drafted<CancelCfdiInput>>(
       write('/facturama/cancel', { changes: ['sale', 'statement'] }),
     ),
+    cfdiRelations: build.query<CfdiRelations, string>({
+      query: (facturama_id) => ({ url: `/facturama/relations/${facturama_id}` }),
+      providesTags: providesList('sale'),
+    }),
   }),
 });
 
-export const { useStampSaleMutation, useCancelCfdiMutation } = cfdiApi;
+export const { useCfdiRelationsQuery, useStampSaleMutation, useCancelCfdiMutation } = cfdiApi;

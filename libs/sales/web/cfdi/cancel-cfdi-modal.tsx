@@ -40,7 +40,7 @@ export function CancelCfdiModal({ facturama_id, what, onClose }: Props) {
     >
       <p>{what} El SAT puede pedir la aceptación del receptor; tiene hasta 72 horas.</p>
       <FormGrid>
-        <MotiveFields form={form} label="Motivo" />
+        <MotiveFields form={form} facturama_id={facturama_id} label="Motivo" />
       </FormGrid>
     </FormModal>
   );

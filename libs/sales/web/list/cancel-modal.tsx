@@ -94,7 +94,14 @@ export function CancelModal({ sale, late, onClose }: { sale: SaleRow; late: bool
       {late && <Alert type="warning" showIcon title={SALE_MESSAGES.lateCancel} />}
       <FormGrid>
         <AreaField form={form} name="observation_anulado" label="Motivo" maxLength={255} autoFocus wide />
-        {cfdi && <MotiveFields form={form} label="¿Qué pasa con su CFDI?" more={MORE_MOTIVES} />}
+        {cfdi && (
+          <MotiveFields
+            form={form}
+            facturama_id={sale.facturama_id}
+            label="¿Qué pasa con su CFDI?"
+            more={MORE_MOTIVES}
+          />
+        )}
         {online && (
           <>
             <ChoiceField

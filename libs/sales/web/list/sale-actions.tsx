@@ -2,6 +2,7 @@ import {
   EyeOutlined,
   FileUnknownOutlined,
   FilePdfOutlined,
+  FileSyncOutlined,
   FileTextOutlined,
   PrinterOutlined,
   SafetyCertificateOutlined,
@@ -17,6 +18,8 @@ export interface SaleDoings {
   view: (row: SaleRow) => void;
   paper: (kind: PaperKind, row: SaleRow) => void;
   stamp: (row: SaleRow) => void;
+  /** Stamps it anew, in the place of the CFDI it has. */
+  replaceCfdi: (row: SaleRow) => void;
   /** `late`: of another period than the current one. */
   cancel: (row: SaleRow, late: boolean) => void;
   cancelCfdi: (row: SaleRow) => void;
@@ -73,7 +76,15 @@ export function useSaleActions(doings: SaleDoings): (row: SaleRow, currentPeriod
         icon: <SafetyCertificateOutlined />,
         onClick: () => doings.stamp(row),
       });
-    if (may('ban') && row.facturama_id && hasStandingCfdi(row))
+    const standing = may('ban') && row.facturama_id && hasStandingCfdi(row);
+    if (standing && row.anulado === 0 && (may('new') || may('update')))
+      actions.push({
+        key: 'replace-cfdi',
+        label: 'Sustituir CFDI',
+        icon: <FileSyncOutlined />,
+        onClick: () => doings.replaceCfdi(row),
+      });
+    if (standing)
       actions.push({
         key: 'cancel-cfdi',
         label: 'Cancelar CFDI',

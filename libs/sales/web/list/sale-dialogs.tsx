@@ -8,7 +8,7 @@ import { StampModal } from './stamp-modal';
 
 export type SaleDialog =
   | { kind: 'cancel'; sale: SaleRow; late: boolean }
-  | { kind: 'stamp'; sale: SaleRow }
+  | { kind: 'stamp'; sale: SaleRow; replaces?: boolean }
   | { kind: 'cancel-cfdi'; sale: SaleRow }
   | { kind: 'paper'; paper: PaperKind; sale: SaleRow };
 
@@ -32,7 +32,7 @@ export function SaleDialogs({ open, onClose }: { open: SaleDialog | null; onClos
     return open.kind === 'cancel' ? (
       <CancelModal sale={open.sale} late={open.late} onClose={onClose} />
     ) : (
-      <StampModal sale={open.sale} onClose={onClose} />
+      <StampModal sale={open.sale} replaces={open.replaces === true} onClose={onClose} />
     );
   return <Paper {...open} onClose={onClose} />;
 }

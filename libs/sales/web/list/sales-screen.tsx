@@ -75,6 +75,7 @@ export function SalesScreen() {
     view: (row) => void navigate(`/ventas/${row.id_document}`),
     paper: (paper, sale) => setOpen({ kind: 'paper', paper, sale }),
     stamp: (sale) => setOpen({ kind: 'stamp', sale }),
+    replaceCfdi: (sale) => setOpen({ kind: 'stamp', sale, replaces: true }),
     cancel: (sale, late) => setOpen({ kind: 'cancel', sale, late }),
     cancelCfdi: (sale) => setOpen({ kind: 'cancel-cfdi', sale }),
   });

@@ -26,8 +26,15 @@ function complete(values: Stamp) {
   return { ...values, rfc_customers, zip_code_customers, id_regimen, id_cfdi, payment_form_facturama };
 }
 
-/** Sends a sale to be stamped, with its invoice data to be checked once more. */
-export function StampModal({ sale, onClose }: { sale: SaleRow; onClose: () => void }) {
+interface Props {
+  sale: SaleRow;
+  /** The new CFDI takes the place of the one that the sale has. */
+  replaces: boolean;
+  onClose: () => void;
+}
+
+/** Sends a sale to be stamped, with its invoice data to be checked once more; or stamps it anew, corrected (relation 04). */
+export function StampModal({ sale, replaces, onClose }: Props) {
   const [stamp] = useStampSaleMutation();
   const form = useForm({
     schema,
@@ -43,7 +50,8 @@ export function StampModal({ sale, onClose }: { sale: SaleRow; onClose: () => vo
     check: (values) => (complete(values) ? null : INCOMPLETE),
     onSubmit: async (values, draft) => {
       const body = complete(values);
-      if (body) await stamp({ ...body, id_document: sale.id_document, draft }).unwrap();
+      const old = replaces && sale.facturama_id ? { replaces: sale.facturama_id } : {};
+      if (body) await stamp({ ...body, ...old, id_document: sale.id_document, draft }).unwrap();
     },
   });
   const cfdi = Number(form.values.id_cfdi) || null;
@@ -57,13 +65,17 @@ export function StampModal({ sale, onClose }: { sale: SaleRow; onClose: () => vo
   return (
     <FormModal
       form={form}
-      title={`Timbrar venta #${sale.id_document}`}
+      title={replaces ? `Sustituir CFDI de la venta #${sale.id_document}` : `Timbrar venta #${sale.id_document}`}
       open
       onClose={onClose}
-      submitText="¡Sí, timbrar!"
+      submitText={replaces ? 'Sustituir CFDI' : '¡Sí, timbrar!'}
       width={620}
     >
-      <p>¿Desea timbrar la venta de {sale.full_name_customers}?</p>
+      <p>
+        {replaces
+          ? 'Se timbra un CFDI con los datos de abajo que sustituye al actual (relación 04). El actual se cancela con el motivo 01; el SAT puede pedir la aceptación del receptor.'
+          : `¿Desea timbrar la venta de ${sale.full_name_customers}?`}
+      </p>
       {sale.facturama_error && (
         <p className="p-field-error" role="alert">
           Último intento: {sale.facturama_error}

@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
+import { ReplacedCfdi } from './replaced-cfdi';
 import { WorkerLink } from '@ceiba/identity/web';
 import { CustomerLink } from '@ceiba/customers/web';
-import { formatAmount, formatInstant, type Fact, Facts } from '@ceiba/platform/web';
+import { formatAmount, formatInstant, useCan, type Fact, Facts } from '@ceiba/platform/web';
 import type { SaleRecord } from '@ceiba/sales/contract';
 import { useFiscalOptions } from '../parts/fiscal-options';
 
@@ -12,6 +14,7 @@ const CFDI_STATES: Readonly<Record<string, string>> = {
 
 function InvoiceFacts({ sale }: { sale: SaleRecord }) {
   const { uses, regimes } = useFiscalOptions(sale.id_cfdi);
+  const may = useCan('ventas');
   const nameOf = (options: readonly { value: number; label: string }[], id: number | null) =>
     options.find((option) => option.value === id)?.label ?? id;
   return (
@@ -26,7 +29,15 @@ function InvoiceFacts({ sale }: { sale: SaleRecord }) {
         ['Forma de Pago Facturama', sale.payment_form_facturama],
         ['A nombre de', sale.invoice_change === 1 ? sale.full_name_invoice : null],
         [sale.facturama_id ? 'Error al cancelar' : 'Error de timbrado', sale.facturama_error],
-        ['CFDI', sale.facturama_id && CFDI_STATES[sale.facturama_status ?? '']],
+        [
+          'CFDI',
+          sale.facturama_id && (
+            <Fragment key="cfdi">
+              {CFDI_STATES[sale.facturama_status ?? '']}
+              {may('ban') && <ReplacedCfdi facturama_id={sale.facturama_id} />}
+            </Fragment>
+          ),
+        ],
       ]}
     />
   );

@@ -47,6 +47,7 @@ function Sale({ sale }: { sale: Editable<SaleRecord> }) {
     view: (row) => void navigate(`/ventas/${row.id_document}`),
     paper: (paper, row) => setDialog({ kind: 'paper', paper, sale: row }),
     stamp: (row) => setDialog({ kind: 'stamp', sale: row }),
+    replaceCfdi: (row) => setDialog({ kind: 'stamp', sale: row, replaces: true }),
     cancel: (row, late) => setDialog({ kind: 'cancel', sale: row, late }),
     cancelCfdi: (row) => setDialog({ kind: 'cancel-cfdi', sale: row }),
   });

@@ -128,6 +128,10 @@ export class SaleSubject implements StampSubject {
     await this.sales.setStamp(Number(reference), stamp);
   }
 
+  async replaced(reference: string, old_facturama_id: string, { facturama_id, uuid }: CfdiStamp): Promise<void> {
+    await this.sales.replaceStamp(Number(reference), old_facturama_id, { facturama_id, facturama_uuid: uuid });
+  }
+
   async failed(reference: string, message: string): Promise<void> {
     await this.sales.setStamp(Number(reference), {
       facturama_status: 'ERROR',
