@@ -144,7 +144,7 @@ describe('stock documents', () => {
     const cancelled = { p_id_document: gone, p_observation_anulado: 'Duplicado' };
     expect((await product.post('/document/delete', cancelled, admin)).status).toBe(200);
 
-    await bar.getByRole('button', { name: 'Anular', exact: true }).click();
+    await bar.getByRole('button', { name: /Anular$/ }).click();
     const asked = page.getByRole('dialog', { name: '¿Desea anular 3 registros?' });
     await asked.getByRole('button', { name: 'Anular', exact: true }).click();
     await asked.getByText('Por favor, ingresar motivo', { exact: true }).waitFor();
