@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
 import sharp from 'sharp';
-import { accessProblems, choose, PHONE, reads, shot, slowAnswers } from './support/browser';
+import { accessProblems, choose, PHONE, reads, shot, slowAnswers, WIDE } from './support/browser';
 import { mailedLink } from './support/mailed-link';
 import { browserSuite, product, surf } from './support/suite';
 
@@ -252,6 +252,110 @@ describe('people and their rights', () => {
     }
     await product.login('finanzas', 2, OWN);
     await page.close();
+    surf.assertQuiet();
+  });
+
+  it('a partner keeps up where his purchases are sent', async () => {
+    const page = await surf.open('/direcciones-envio', { token: await product.login('3', 1), size: PHONE });
+    await button(page, 'Registrar Dirección').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Registrar Dirección' }).click();
+    await dialog.getByText('El campo es obligatorio.').first().waitFor();
+    await dialog.getByLabel('Código postal').fill('97000');
+    await dialog.getByLabel('Estado').fill('Yucatán');
+    await dialog.getByLabel('Ciudad').fill('Mérida');
+    await dialog.getByLabel('Dirección', { exact: true }).fill('Calle 60 número 491');
+    await dialog.getByLabel('Dirección predeterminada').click();
+    await shot(page, 'direccion-390');
+    expect(await accessProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Registrar Dirección' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Calle 60 número 491').first().waitFor();
+    const his = () =>
+      product.rows<{ id: number; address: string; first: number }>(
+        `select id_customers_address as id, address_customers as address, default_address as first from customers_address
+         where id_customers = 3 and (default_address = 1 or address_customers like 'Calle 60%')`,
+      );
+    const [saved, ...others] = await his();
+    expect([saved, others]).toEqual([expect.objectContaining({ address: 'Calle 60 número 491', first: 1 }), []]);
+
+    await button(page, `Modificar #${saved?.id}`).click();
+    await reads(() => dialog.getByLabel('Ciudad').inputValue(), 'Mérida');
+    await dialog.getByLabel('Dirección', { exact: true }).fill('Calle 60 número 500');
+    await dialog.getByRole('button', { name: 'Modificar Dirección' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Calle 60 número 500').first().waitFor();
+    await shot(page, 'direcciones-390');
+    await button(page, `Eliminar #${saved?.id}`).click();
+    await dialog.getByRole('button', { name: '¡Sí, eliminar!' }).click();
+    await page.getByText('Calle 60 número 500').first().waitFor({ state: 'detached' });
+    expect(await his()).not.toContainEqual(expect.objectContaining({ id: saved?.id }));
+    await page.close();
+    surf.assertQuiet();
+  });
+
+  it('a partner has a copy of his data, asks to be forgotten, and is', async () => {
+    // Who neither bought nor stands above anybody.
+    const [who] = await product.rows<{ id: number; name: string }>(
+      `select c.id_customers as id, c.full_name as name from customers c join users u on u.id_customers = c.id_customers
+       where c.id_customers > 200 and c.id_status = 1 and u.terms_accepted = 1
+         and not exists (select 1 from sale s where s.id_customers = c.id_customers)
+         and not exists (select 1 from customers d where c.id_customers in (d.id_upline, d.id_sponsor)) limit 1`,
+    );
+    const { id, name } = who ?? { id: 0, name: '' };
+    const page = await surf.open('/privacidad', {
+      token: await product.login(String(id), 1),
+      size: PHONE,
+      expected: /401/,
+    });
+    await button(page, 'Reunir mis datos').click();
+    const arrival = page.waitForEvent('download');
+    await button(page, 'Descargar').click();
+    const file = await arrival;
+    expect(file.suggestedFilename()).toMatch(/\.zip$/);
+    expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+    await button(page, 'Pedir eliminación').click();
+    const asking = page.getByRole('dialog', { name: 'Pedir que se eliminen mis datos' });
+    await asking.getByLabel('Motivo (opcional)').fill('Ya no participo');
+    await shot(page, 'privacidad-pedir-390');
+    expect(await accessProblems(page)).toEqual([]);
+    await asking.getByRole('button', { name: 'Enviar solicitud' }).click();
+    await asking.waitFor({ state: 'detached' });
+    await page.getByText('En espera').first().waitFor();
+    await shot(page, 'privacidad-390');
+    expect(await accessProblems(page)).toEqual([]);
+
+    const staff = await surf.open('/privacidad', { token: admin, size: WIDE });
+    await staff.getByText('Por responder', { exact: true }).click();
+    const row = staff.getByRole('row').filter({ hasText: name });
+    await row.getByText('Ya no participo').waitFor();
+    await shot(staff, 'privacidad-1440');
+    expect(await accessProblems(staff)).toEqual([]);
+    await row.getByRole('button', { name: /^Acciones/ }).click();
+    await staff.getByRole('menuitem', { name: 'Eliminar sus datos' }).click();
+    const dialog = staff.getByRole('dialog', { name: `Eliminar los datos de ${name}` });
+    const number = dialog.getByLabel(`Número del cliente (${id})`);
+    await dialog.getByText(/^La ley (no )?obliga a conservar/).waitFor();
+    await number.fill('1');
+    await dialog.getByRole('button', { name: 'Eliminar sus datos' }).click();
+    await dialog.getByText(`Escriba ${id}, el número del cliente.`).waitFor();
+    await shot(staff, 'privacidad-eliminar-1440');
+    expect(await accessProblems(staff)).toEqual([]);
+    await number.fill(String(id));
+    await dialog.getByRole('button', { name: 'Eliminar sus datos' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await row.waitFor({ state: 'detached' });
+    await staff.getByText('Todas', { exact: true }).click();
+    const done = staff.getByRole('row').filter({ hasText: 'Hecha' }).filter({ hasText: 'Eliminación' });
+    await done.getByRole('button', { name: 'Qué se conserva' }).click();
+    await staff.getByRole('dialog', { name: `Qué se conserva de #${id}` }).waitFor();
+    const kept = 'select id_status, full_name = ? as named, email_customers from customers where id_customers = ?';
+    expect(await product.rows(kept, [name, id])).toEqual([expect.objectContaining({ id_status: 0, named: 0 })]);
+    // His own screen knows him no more.
+    await page.reload();
+    await page.getByLabel('Usuario').waitFor();
+    await page.close();
+    await staff.close();
     surf.assertQuiet();
   });
 

@@ -28,6 +28,7 @@ const CHANGES: Readonly<Record<string, string>> = {
 const NOTICES: Readonly<Record<string, string>> = {
   sale_ecommerce: 'venta en línea',
   job_done: 'proceso terminado',
+  customer_signed_up: 'registro en línea',
 };
 
 /** What happened, in words, with a link to its record for who may open it. */

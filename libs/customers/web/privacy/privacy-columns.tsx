@@ -16,8 +16,15 @@ const words = (states: typeof STATES) => Object.fromEntries(Object.entries(state
 const WHO: readonly Column<PrivacyRow>[] = [
   { key: 'full_name_customers', title: 'Cliente', card: 'title', link: CUSTOMER_RECORD },
 ];
+const KIND: Column<PrivacyRow> = {
+  key: 'kind',
+  title: 'Solicitud',
+  width: 150,
+  labels: KINDS,
+  card: 'fact',
+  sortable: false,
+};
 const WHAT: readonly Column<PrivacyRow>[] = [
-  { key: 'kind', title: 'Solicitud', width: 150, labels: KINDS, card: 'fact', sortable: false },
   {
     key: 'standing',
     title: 'Estado',
@@ -36,10 +43,11 @@ const WHAT: readonly Column<PrivacyRow>[] = [
 const NUMBER: Column<PrivacyRow> = { key: 'id_request', title: 'ID', kind: 'id', width: 76, card: 'none' };
 
 /** A partner knows whose they are. */
-export const OWN_REQUESTS: readonly Column<PrivacyRow>[] = [NUMBER, ...WHAT];
+export const OWN_REQUESTS: readonly Column<PrivacyRow>[] = [NUMBER, { ...KIND, card: 'title' }, ...WHAT];
 export const ALL_REQUESTS: readonly Column<PrivacyRow>[] = [
   NUMBER,
   ...WHO,
+  KIND,
   ...WHAT,
   { key: 'kept_until', title: 'Conserva hasta', kind: 'day', width: 150 },
   { key: 'decided_by', title: 'Respondió', width: 170, sortable: false, link: toWorker('id_worker_decided') },

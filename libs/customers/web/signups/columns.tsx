@@ -9,7 +9,7 @@ const number: Column<SignupRow> = {
   key: 'id_customers',
   title: 'ID',
   kind: 'id',
-  width: 84,
+  width: 70,
   link: CUSTOMER_RECORD,
   card: 'fact',
 };
@@ -17,17 +17,18 @@ const SPONSOR_RECORD = { ...CUSTOMER_RECORD, path: '/{screen}/{id_upline}' } as 
 
 const person: readonly Column<SignupRow>[] = [
   { key: 'full_name_cart', title: 'Nombre', card: 'title' },
-  { key: 'phone_cart', title: 'Teléfono', width: 130, sortable: false, card: 'fact' },
+  { key: 'phone_cart', title: 'Teléfono', width: 112, sortable: false, card: 'fact' },
   { key: 'email_cart', title: 'Correo', sortable: false, card: 'none' },
   { key: 'name_country', title: 'País', width: 110, sortable: false, hidden: true, card: 'none' },
   {
     key: 'full_name_sponsor',
     title: 'Sponsor',
+    width: 150,
     template: '{id_upline} - {full_name_sponsor}',
     link: SPONSOR_RECORD,
     card: 'fact',
   },
-  { key: 'name_product', title: 'Kit', link: PRODUCT_RECORD, sortable: false, card: 'fact' },
+  { key: 'name_product', title: 'Kit', width: 130, link: PRODUCT_RECORD, sortable: false, card: 'fact' },
 ];
 
 const partner: readonly Column<SignupRow>[] = [
