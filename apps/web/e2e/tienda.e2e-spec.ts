@@ -205,4 +205,91 @@ describe('the public store on a phone', () => {
     await missing.close();
     surf.assertQuiet();
   });
+
+  describe('of a partner with a session', () => {
+    let token: string;
+    /** Somebody of his network whom he buys for, of the same branch. */
+    let friend: { id_customers: number; full_name: string };
+
+    beforeAll(async () => {
+      token = await product.login(String(SELLER), 1);
+      const [found] = await product.rows<typeof friend>(
+        `select c.id_customers, c.full_name from customers c join customers u on u.id_customers = c.id_upline
+         where c.id_upline = ? and c.id_status = 1 and c.id_branch_office = u.id_branch_office order by 1 limit 1`,
+        [SELLER],
+      );
+      if (!found) throw new Error('nobody is below the demo’s partner');
+      friend = found;
+    });
+
+    it('sells to somebody of his network: shop, cart, locked, paid, bought again', async () => {
+      const page = await surf.open('/ecommerce', { token, size: PHONE, expected: /404|422/ });
+      await page.getByRole('button', { name: 'Cambiar cliente' }).click();
+      const dialog = page.getByRole('dialog', { name: '¿Para quién es la compra?' });
+      await dialog.getByLabel('Número de cliente de tu red').fill('1');
+      await dialog.getByRole('button', { name: 'Buscar' }).click();
+      await dialog.getByRole('alert').getByText('No Pertenece a tu RED').waitFor();
+      await dialog.getByLabel('Número de cliente de tu red').fill(String(friend.id_customers));
+      await dialog.getByRole('button', { name: 'Buscar' }).click();
+      await dialog.getByRole('button', { name: 'Comprar para este cliente' }).click();
+      await page.getByRole('banner').or(page.locator('.ps-head')).getByText(friend.full_name).first().waitFor();
+      await page.getByRole('searchbox').press('Enter');
+      await page.getByText('Ingrese un producto a buscar.').waitFor();
+      await shot(page, 'socio-tienda-telefono');
+      expect(await accessProblems(page)).toEqual([]);
+      const add = page.getByRole('button', { name: /^Agregar / }).and(page.locator(':not([disabled])'));
+      await add.first().click();
+      await page.getByRole('button', { name: 'Seguir comprando' }).click();
+      await page.getByRole('link', { name: 'Ir al carrito (1)' }).waitFor();
+      await add.first().click();
+      await page.getByRole('button', { name: 'Sí, pagar ahora' }).click();
+      await page.waitForURL(`${product.url}/carrito`);
+
+      await page.getByLabel('Enviar a mi dirección').check();
+      await page.getByLabel('Recoger en sucursal').check();
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await page
+        .locator('[role=status], [role=alert], .ant-notification')
+        .getByText('Seleccionar sucursal de recojo')
+        .first()
+        .waitFor();
+      await page.getByLabel('Recoger en sucursal').uncheck();
+      await shot(page, 'socio-carrito-telefono');
+      expect(await accessProblems(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).waitFor();
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click();
+      await page.waitForURL(`${product.sandboxUrl}/mercadopago/checkout/**`);
+      await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+      await page.waitForURL(`${product.url}/pago-realizado**`);
+      await page.getByRole('heading', { name: 'Pago Realizado' }).waitFor();
+      await shot(page, 'socio-pagado');
+      const sales = await product.rows<Sale>(`select * from sale where user_created = 'E-commerce'`);
+      expect(sales).toMatchObject([{ source_doc: 'ECOMMERCE_PAGADO', id_customers: friend.id_customers }]);
+
+      await page.getByRole('link', { name: 'Historial de compras' }).last().click();
+      await page.getByText(`Ticket ${sales[0]?.number_invoice_doc}`).waitFor();
+      await shot(page, 'socio-historial');
+      await page.getByRole('button', { name: 'Comprar de nuevo' }).first().click();
+      await page.waitForURL(`${product.url}/carrito`);
+      await page
+        .getByLabel(/^Cantidad de /)
+        .first()
+        .waitFor();
+      await page.goto(`${product.url}/carrito/error-pago`);
+      await page.getByText('El pago fue cancelado. Por favor, vuelva a intentar.').waitFor();
+      await page.close();
+      surf.assertQuiet();
+    });
+
+    it('stands still and is large enough for fingers', async () => {
+      const page = await phone(token);
+      for (const place of ['/ecommerce', '/carrito', '/historial-compras'])
+        expect([place, await feltOn(page, place)]).toEqual([place, { moved: [], small: [] }]);
+      await page.close();
+      surf.assertQuiet();
+    });
+  });
 });

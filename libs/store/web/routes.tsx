@@ -10,14 +10,14 @@ export const routes: readonly AppRoute[] = [
   },
   {
     path: 'carrito/:type?',
-    screen: 'carrito',
+    screen: 'ecommerce',
     title: 'Carrito',
     audience: 'session',
     load: async () => (await import('./partner/cart/partner-cart-screen')).PartnerCartScreen,
   },
   {
     path: 'pago-realizado',
-    screen: 'pago-realizado',
+    screen: 'ecommerce',
     title: 'Pago realizado',
     audience: 'session',
     load: async () => (await import('./partner/paid/paid-screen')).PaidScreen,

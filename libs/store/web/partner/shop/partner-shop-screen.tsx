@@ -1,6 +1,6 @@
 import { STORE_MESSAGES, type PartnerCart, type StoreProduct } from '@ceiba/store/contract';
 import { ask, LightButton, Loaded, NotLoaded, useSession, warn } from '@ceiba/platform/web';
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { BannerSlides } from '../../shop/banner';
 import { Shelves, ShelvesLoading } from '../../shop/shelves';
@@ -13,9 +13,10 @@ import {
   usePartnerProductsQuery,
   useSetPartnerLineMutation,
 } from '../partner.api';
-import { CustomerChange } from './customer-change';
 import '../../parts/store.css';
 import '../partner.css';
+
+const CustomerChange = lazy(async () => ({ default: (await import('./customer-change')).CustomerChange }));
 
 /** Puts one more of a product into the cart, and asks whether to pay now (spec 3, section 2). */
 function useAdd(): (product: StoreProduct) => Promise<void> {
@@ -73,7 +74,11 @@ function Head({ cart }: { cart: PartnerCart }) {
       <Link className="l-button l-primary" to="/carrito">
         Ir al carrito ({pieces})
       </Link>
-      {changing && <CustomerChange own={own} pieces={pieces} onClose={() => setChanging(false)} />}
+      {changing && (
+        <Suspense>
+          <CustomerChange own={own} pieces={pieces} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }
