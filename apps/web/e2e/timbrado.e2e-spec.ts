@@ -109,6 +109,65 @@ it('stamps a list: counts, progress, summary and failures', async () => {
   await page.close();
 });
 
+it('replaces the CFDI of a sale; what SAT did not let go is cancelled with the one that is chosen', async () => {
+  const admin = await product.login('admin');
+  const [sale] = await product.rows<{ id: number; id_cfdi: number }>(
+    `select id_document as id, (select id_cfdi from cfdi where code_cfdi = 'G03') as id_cfdi from sale where id_type_money = 2
+       and id_branch_office = 1 and anulado = 0 and facturama_id is null and facturama_status is null and total_doc > 0
+     order by id_document desc limit 1`,
+  );
+  const { id = 0, id_cfdi } = sale ?? {};
+  const data = {
+    p_rfc_customers: 'URE180429TM6',
+    p_zip_code_customers: '86991',
+    p_id_regimen: 601,
+    p_id_cfdi: id_cfdi,
+  };
+  const more = { p_payment_form_facturama: 'PUE', p_invoice_change: 1, p_full_name: 'Universidad Robotica Española' };
+  expect((await product.post('/sale/send/facturama', { p_id_document: id, ...data, ...more }, admin)).status).toBe(200);
+  const intents = () =>
+    product.rows<{ uuid: string; state: string; ended: string | null }>(
+      `select upper(i.uuid) as uuid, i.state, (select group_concat(c.motive, ' ', c.state order by c.id_cancellation) from cfdi_cancellation c
+         where c.id_intent = i.id_intent) as ended
+       from cfdi_intent i where i.kind = 'SALE' and i.reference = ? order by i.generation`,
+      [id],
+    );
+  await product.sandbox('/facturama/cancel-mode', { mode: 'active' });
+  const page = await surf.open(`/ventas/${id}`, { token: admin });
+  await page.getByRole('button', { name: /Sustituir CFDI$/ }).click();
+  const dialog = page.getByRole('dialog', { name: `Sustituir CFDI de la venta #${id}` });
+  await dialog.getByLabel('RFC', { exact: true }).waitFor();
+  await shot(page, 'sustituir-cfdi');
+  expect(await accessProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Sustituir CFDI', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(/^Sustituye a /).waitFor();
+  // The first look at the cancellation is the schedule's.
+  await eventually(async () => expect((await intents())[0]?.ended).toBe('01 rejected'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Cancelar el sustituido', exact: true }).click();
+  const again = page.getByRole('dialog', { name: 'Cancelar CFDI' });
+  const choose = async (field: string, text: string) => {
+    await again.locator(`[data-field="${field}"] input`).click();
+    await page.locator('.ant-select-item-option:visible', { hasText: text }).click();
+  };
+  await choose('motive', '01 - ');
+  const [, fresh] = await intents();
+  await choose('uuid_replacement', fresh?.uuid ?? '');
+  await shot(page, 'cancelar-cfdi-sustituido');
+  expect(await accessProblems(page)).toEqual([]);
+  await product.sandbox('/facturama/cancel-mode', { mode: 'canceled' });
+  await again.getByRole('button', { name: 'Sí, cancelar el CFDI', exact: true }).click();
+  await again.waitFor({ state: 'detached' });
+  await page.getByText('Cancelado', { exact: true }).waitFor();
+  expect(await intents()).toEqual([
+    { uuid: expect.any(String), state: 'canceled', ended: '01 rejected,01 canceled' },
+    { uuid: fresh?.uuid, state: 'stamped', ended: null },
+  ]);
+  surf.assertQuiet();
+  await page.close();
+});
+
 it('looks right at both sizes, light and dark', async () => {
   for (const [size, name] of [
     [WIDE, '1440'],

@@ -229,6 +229,11 @@ describe('sign-in', () => {
     expect(answer.status).toBe(200);
     expect((await session(phone)).status).toBe(401);
     expect((await session(desk)).status).toBe(200);
+    // Letters of two parts, as some keyboards send them, are the same password as those of one.
+    const typed = 'Peña.Jadé.2026';
+    const change = { p_username: '4', p_new_password: typed.normalize('NFD') };
+    expect((await t.post('/users/password/change', change, desk)).status).toBe(200);
+    for (const form of ['NFC', 'NFD']) expect((await login('4', typed.normalize(form), 1)).status).toBe(200);
   });
 
   it('a signed-out token is refused', async () => {

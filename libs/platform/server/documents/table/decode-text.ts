@@ -6,7 +6,7 @@ function fromWindows(bytes: Buffer): string {
 }
 
 /**
- * Text as programs of spreadsheets and banks write it: UTF-16 with its mark (Excel's "Unicode text"), UTF-8 with or without,
+ * Text, without its mark, as programs of spreadsheets and banks write it: UTF-16 with its mark (Excel's "Unicode text"), UTF-8 with or without,
  * else Windows-1252 (Excel's CSV in Spanish).
  */
 export function decodeText(bytes: Buffer): string {

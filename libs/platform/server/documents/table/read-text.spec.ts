@@ -30,6 +30,7 @@ describe('text of any program', () => {
     ],
     ['UTF-16, small end first, tabs', wide('Clave\tRazón social\r\n01\tPeña “x” €, S.A.\r\n')],
     ['UTF-16, big end first', wide('Clave;Razón social\r\n01;Peña “x” €, S.A.\r\n').swap16()],
+    ['sep= with a sign that nobody would guess', Buffer.from('sep=^\r\nClave^Razón social\r\n01^Peña “x” €, S.A.\r\n')],
     ['sep=', Buffer.from('sep=|\r\nClave|Razón social\r\n01|Peña “x” €, S.A.\r\n')],
     [
       'letters of two parts and blanks that are none',

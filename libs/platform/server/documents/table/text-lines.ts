@@ -69,6 +69,6 @@ async function* linesOf(text: string, delimiter: string, skipped: number): Async
 export function textTable(bytes: Buffer, columns: readonly CsvInputColumn[]): TextTable {
   const text = decodeText(bytes);
   if (text.includes('\u0000')) throw new CsvRefused('El archivo no es un CSV de texto.');
-  const { rest, delimiter, skipped } = withoutSeparatorLine(text.replace(/^\ufeff/, ''), columns);
+  const { rest, delimiter, skipped } = withoutSeparatorLine(text, columns);
   return { lines: linesOf(rest, delimiter, skipped), semicolons: delimiter === ';' };
 }

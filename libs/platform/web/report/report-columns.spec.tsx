@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import type { ReportColumn } from '@ceiba/platform/contract';
+import { listColumns } from './report-columns';
+
+const STATE: ReportColumn = {
+  key: 'id_status',
+  title: 'Estado',
+  kind: 'flag',
+  labels: { 1: 'Activo', 0: 'De Baja' },
+};
+
+/** The class of the badge that a value is drawn as. */
+function badgeOf(badge: ReportColumn['badge'], row: object, text: string): string {
+  const [column] = listColumns([{ ...STATE, badge }], false);
+  render(<>{column?.render?.(row)}</>);
+  return screen.getByText(text).className;
+}
+
+describe('a state in a report', () => {
+  it.each([
+    ['by its value', { 1: 'success', 0: 'danger' }, { id_status: 1 }, 'Activo', 'p-badge p-badge-success'],
+    ['by its value', { 1: 'success', 0: 'danger' }, { id_status: 0 }, 'De Baja', 'p-badge p-badge-danger'],
+    ['of an unknown value', { 1: 'success' }, { id_status: 0 }, 'De Baja', 'p-badge p-badge-secondary'],
+    ['of a field', '{color}', { id_status: 1, color: 'warning' }, 'Activo', 'p-badge p-badge-warning'],
+    ['the same for all', 'info', { id_status: 1 }, 'Activo', 'p-badge p-badge-info'],
+  ] as const)('has its colour %s', (_what, badge, row, text, colour) => {
+    expect(badgeOf(badge, row, text)).toBe(colour);
+  });
+});
