@@ -1,4 +1,4 @@
-// The provider sandboxes as a process beside the demo. It takes the very keys the API is configured with.
+// The provider sandboxes as a process beside the demo, with the keys that the demo's accounts have.
 import { join } from 'node:path';
 import { loadConfig } from '../libs/platform/server/config/config';
 import { startSandboxes } from '../libs/platform/testing/sandboxes';
@@ -15,8 +15,6 @@ async function main(): Promise<void> {
     secrets: {
       facturamaUser: config.facturama.user,
       facturamaPassword: config.facturama.password,
-      mercadopagoAccessToken: config.mercadopago.accessToken,
-      mercadopagoWebhookSecret: config.mercadopago.webhookSecrets[0],
     },
   });
   process.stdout.write(`sandboxes ${sandboxes.url}\n`);

@@ -220,7 +220,7 @@ describe('npm start refuses, with one clear message and nothing left running', (
 async function keepsClosed(url: string): Promise<void> {
   const house = request(url);
   const { providers } = ((await house.get('/api/health').expect(200)).body as { data: { providers: object } }).data;
-  expect(providers).toEqual({ facturama: 'off', mercadopago: 'off', mail: 'off' });
+  expect(providers).toEqual({ facturama: 'off', mail: 'off', payments: [] });
   for (const path of ['/api/docs', '/api/openapi.json', '/api/docs-json', '/api/docs-yaml'])
     expect([path, (await house.get(path)).status]).toEqual([path, 404]);
   await house.get('/api/metrics').expect(403);

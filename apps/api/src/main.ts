@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { EnsureAdmin } from '@ceiba/identity/server';
-import { ConfigError, type Logger, LOGGER, loadConfig } from '@ceiba/platform/server';
+import { ConfigError, ConfiguredPayments, type Logger, LOGGER, loadConfig } from '@ceiba/platform/server';
 import { AppModule } from './app.module';
 import { createAdapter, setUp } from './app.setup';
 import { mountQueues } from './queues-dashboard';
@@ -29,7 +29,8 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   const logger = app.get<Logger>(LOGGER);
   if (!config.facturama.on) logger.warn('FACTURAMA_USER y FACTURAMA_PASSWORD faltan: no se timbra');
-  if (!config.mercadopago.on) logger.warn('MERCADOPAGO_ACCESS_TOKEN falta: no se cobra en línea');
+  if ((await app.get(ConfiguredPayments, { strict: false }).on()).length === 0)
+    logger.warn('No hay cuentas de cobro (Configuración de la empresa): no se cobra en línea');
   if (!config.demo && !config.smtp) logger.warn('SMTP_URL falta: los correos se quedan en la carpeta de datos');
   logger.info({ port: config.port }, 'API lista');
 }

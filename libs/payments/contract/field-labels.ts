@@ -3,5 +3,9 @@ export const PAYMENTS_FIELDS: Readonly<Record<string, string>> = {
   action: 'Acción',
   id_case: 'Caso',
   id_kit: 'Kit',
+  is_on: 'Encendido',
+  is_test: 'Cuenta de pruebas',
+  keys: 'Claves',
   note: 'Nota',
+  provider: 'Proveedor',
 };

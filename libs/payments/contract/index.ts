@@ -1,3 +1,4 @@
+export * from './accounts';
 export * from './attention';
 export * from './events';
 export * from './messages';

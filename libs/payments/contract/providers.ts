@@ -1,6 +1,8 @@
 /** The payment providers: their names as rows, addresses and notifications have them, and what people call them. */
 export const PROVIDER_TITLES = {
   mercadopago: 'Mercado Pago',
+  square: 'Square',
+  paypal: 'PayPal',
 } as const;
 export type PaymentProviderName = keyof typeof PROVIDER_TITLES;
 

@@ -1,15 +1,15 @@
 import { PAYMENTS_FIELDS, CASE_DECISION_TEXTS, CASE_KIND_TEXTS } from '@ceiba/payments/contract';
-import { nameFields, nameValues } from '@ceiba/platform/server';
+import { ConfiguredPayments, nameFields, nameValues } from '@ceiba/platform/server';
 import { Global, Module } from '@nestjs/common';
 import { PendingPayments } from '@ceiba/periods/server';
 import { BranchesModule } from '@ceiba/branches/server';
 import { ProductsModule } from '@ceiba/products/server';
 import { SalesModule } from '@ceiba/sales/server';
 import { StockModule } from '@ceiba/stock/server';
-import { OpenLinks, StoreModule } from '@ceiba/store/server';
 import { AttentionController } from './http/attention.controller';
 import { KitPaymentsController, SignupPaymentsController } from './http/kit-payments.controller';
 import { PartnerPaymentsController } from './http/partner-payments.controller';
+import { ProviderAccountsController } from './http/provider-accounts.controller';
 import { PublicPaymentsController } from './http/public-payments.controller';
 import { WebhooksController } from './http/webhooks.controller';
 import { CheckAttempt } from './jobs/check-attempt.job';
@@ -24,6 +24,7 @@ import { RefundPayment } from './jobs/refund-payment.job';
 import { TrimNotices } from './jobs/trim-notices.job';
 import { MercadoPago } from './mercadopago/mercadopago';
 import { MercadoPagoClient } from './mercadopago/mercadopago.client';
+import { AccountRepository } from './persistence/account.repository';
 import { AttemptCloser } from './persistence/attempt-closer';
 import { AttemptRepository } from './persistence/attempt.repository';
 import { BuyerSales } from './persistence/buyer-sales';
@@ -34,17 +35,29 @@ import { CaseRepository } from './persistence/case.repository';
 import { InboxRepository } from './persistence/inbox.repository';
 import { PaymentRepository } from './persistence/payment.repository';
 import { SaleMaker } from './persistence/sale-maker';
+import { PaypalCertificates } from './paypal/certificates';
+import { Paypal } from './paypal/paypal';
+import { PaypalClient } from './paypal/paypal.client';
+import { Square } from './square/square';
+import { SquareClient } from './square/square.client';
+import { CartPayments, OpenLinks, StoreModule } from '@ceiba/store/server';
 import { PaymentProviders } from './ports/payment-providers';
+import { OfferedPayments } from './ports/offered-payments';
+import { ProviderAccounts } from './ports/provider-accounts';
 import { FollowCfdiWhenSaleCfdiSettled } from './reactions/follow-cfdi-when-sale-cfdi-settled';
 import { OpenCasesWhenSaleCancelled } from './reactions/open-cases-when-sale-cancelled';
 import { CancelPaymentHandler, FailAttemptHandler } from './use-cases/close-attempt';
 import { ExpireAttemptHandler } from './use-cases/expire-attempt';
+import { CheckProviderAccountHandler } from './use-cases/check-provider-account';
 import { FollowCancelledSaleHandler } from './use-cases/follow-cancelled-sale';
 import { FollowSettledCfdiHandler } from './use-cases/follow-settled-cfdi';
 import { GetAttentionSumsHandler } from './use-cases/get-attention-sums';
+import { GetCartCurrencyHandler } from './use-cases/get-cart-currency';
 import { GetCartStatusHandler } from './use-cases/get-cart-status';
 import { GetSignupStatusHandler } from './use-cases/get-signup-status';
 import { ListAttentionHandler } from './use-cases/list-attention';
+import { ListProviderAccountsHandler } from './use-cases/list-provider-accounts';
+import { SaveProviderAccountHandler } from './use-cases/save-provider-account';
 import { ListPayableCartsHandler } from './use-cases/list-payable-carts';
 import { MakeLink } from './use-cases/make-link';
 import { NoticeGate } from './use-cases/notice-gate';
@@ -64,10 +77,11 @@ import { ResolvingParts } from './use-cases/resolve-case/resolving-parts';
 import { PaymentNews } from './use-cases/settle-payment/payment-news';
 import { SettlePaymentHandler } from './use-cases/settle-payment/settle-payment';
 import { SettledPayments } from './use-cases/settle-payment/settled-payments';
-import { RefusePaypalHandler } from './use-cases/refuse-paypal';
+import { TakePayment } from './use-cases/settle-payment/take-payment';
 import { StoreLinkHandler } from './use-cases/store-link';
 import { TakeNotice } from './use-cases/take-notice';
 import { UntrustedNotices } from './persistence/untrusted-notices';
+import './persistence/account.entity';
 import './persistence/attention.entity';
 import './persistence/payment.entity';
 
@@ -85,23 +99,26 @@ const jobs = [
 const handlers = [
   CancelPaymentHandler,
   CancelSignupPaymentHandler,
+  CheckProviderAccountHandler,
   ExpireAttemptHandler,
   FailAttemptHandler,
   OpenKitCartHandler,
   FollowCancelledSaleHandler,
   FollowSettledCfdiHandler,
   GetAttentionSumsHandler,
+  GetCartCurrencyHandler,
   GetCartStatusHandler,
   GetPartnerStatusHandler,
   GetSignupStatusHandler,
   ListAttentionHandler,
   ListPayableCartsHandler,
+  ListProviderAccountsHandler,
   OpenAttemptHandler,
   ReceiveWebhookHandler,
-  RefusePaypalHandler,
   ReopenRefundHandler,
   ReportNewsHandler,
   ResolveCaseHandler,
+  SaveProviderAccountHandler,
   SettlePaymentHandler,
   StoreLinkHandler,
 ];
@@ -118,6 +135,7 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     AttentionController,
     KitPaymentsController,
     PartnerPaymentsController,
+    ProviderAccountsController,
     PublicPaymentsController,
     SignupPaymentsController,
     WebhooksController,
@@ -125,6 +143,7 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
   providers: [
     ...jobs,
     ...handlers,
+    AccountRepository,
     AttemptCloser,
     AttemptRepository,
     BuyerSales,
@@ -145,14 +164,23 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     PaymentStanding,
     PaymentProviders,
     PaymentRepository,
+    Paypal,
+    PaypalCertificates,
+    PaypalClient,
+    ProviderAccounts,
     ResolvingParts,
     SaleMaker,
     SettledPayments,
+    Square,
+    SquareClient,
     TakeNotice,
+    TakePayment,
+    { provide: CartPayments, useClass: OfferedPayments },
+    { provide: ConfiguredPayments, useExisting: PaymentProviders },
     UntrustedNotices,
     { provide: OpenLinks, useClass: CartLinks },
     { provide: PendingPayments, useClass: ReconcilePayments },
   ],
-  exports: [OpenLinks, PendingPayments],
+  exports: [CartPayments, ConfiguredPayments, OpenLinks, PendingPayments],
 })
 export class PaymentsModule {}

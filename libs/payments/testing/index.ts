@@ -1,2 +1,3 @@
 export * from './pay-desk';
 export * from './kit-desk';
+export * from './tills';

@@ -1,10 +1,11 @@
 import { hireStaff } from '@ceiba/identity/testing';
-import type { AttentionRow, CaseAction } from '@ceiba/payments/contract';
-import { PaymentsModule, PollAttempts, PollUpdates } from '@ceiba/payments/server';
-import { Bus, runAs, SYSTEM } from '@ceiba/platform/server';
+import type { AttentionRow, CaseAction, PaymentProviderName } from '@ceiba/payments/contract';
+import { keysPlace, PaymentsModule, PollAttempts, PollUpdates, ProviderAccounts } from '@ceiba/payments/server';
+import { Bus, Encryption, runAs, SYSTEM } from '@ceiba/platform/server';
 import {
   createTestApp,
   freePort,
+  insertRows,
   SANDBOX_SECRETS,
   type Sandboxes,
   startSandboxes,
@@ -36,10 +37,10 @@ export class PayDesk extends TestHouse {
   }
 
   /** Cart with `qty` of a product (A), address, saved; not yet a link. */
-  async savedCart(qty = 1, id_product: number = P.A): Promise<Waiting['key']> {
+  async savedCart(qty = 1, id_product: number = P.A, seller: number = SELLER.pesos): Promise<Waiting['key']> {
     const { data } = await this.t.post<{ id_customers_sale_public: number; cart_token: string }>(
       '/ecomerce/publico/cart/insert',
-      { p_id_customers: SELLER.pesos },
+      { p_id_customers: seller },
     );
     const key = { p_id_customers_sale_public: data.id_customers_sale_public, p_cart_token: data.cart_token };
     await this.t.post('/ecomerce/publico/cart/address', { ...key, ...SHIPPING, p_zip_code_cart: '90001' });
@@ -60,8 +61,12 @@ export class PayDesk extends TestHouse {
     return { key, link: answer.data, preference_id: answer.data.link_pay.split('/').at(-1) ?? '' };
   }
 
-  async control<T = { id: number }>(path: string, body?: object): Promise<T> {
-    const response = await fetch(`${this.box.url}/__sandbox/mercadopago${path}`, {
+  async control<T = { id: number }>(
+    path: string,
+    body?: object,
+    provider: PaymentProviderName = 'mercadopago',
+  ): Promise<T> {
+    const response = await fetch(`${this.box.url}/__sandbox/${provider}${path}`, {
       method: body ? 'POST' : 'GET',
       body: body ? JSON.stringify(body) : undefined,
     });
@@ -119,6 +124,17 @@ export class PayDesk extends TestHouse {
     await this.t.settle();
   }
 
+  /** Switches the account with a provider off, and on again. */
+  async turn(provider: PaymentProviderName, on: boolean): Promise<void> {
+    if (on) await this.t.db.execute('delete from payment_account where provider = ?', [provider]);
+    else {
+      const keys_encrypted = this.t.get(Encryption).encrypt(keysPlace(provider), '{}');
+      const row = { provider, is_on: 0, keys_encrypted, updated_at: new Date(), user_updated: 'prueba' };
+      await insertRows(this.t.db, 'payment_account', [row]);
+    }
+    this.t.get(ProviderAccounts).forget();
+  }
+
   /** What must hold after everything: ledger and balance agree, one sale per payment, numbers without a gap. */
   async assertSound(): Promise<void> {
     expect(await this.t.get(Bus).ask(new CompareLedger())).toEqual([]);
@@ -146,8 +162,7 @@ export async function openDesk(more: (box: Sandboxes) => Record<string, string> 
     modules: [...STORE_MODULES, PaymentsModule],
     env: {
       CEIBA_PUBLIC_URL: url,
-      MERCADOPAGO_URL: box.mercadopagoUrl,
-      MERCADOPAGO_ACCESS_TOKEN: SANDBOX_SECRETS.mercadopagoAccessToken,
+      CEIBA_SANDBOX_PORT: String(box.port),
       MERCADOPAGO_WEBHOOK_SECRETS: `another-secret,${SANDBOX_SECRETS.mercadopagoWebhookSecret}`,
       ...more(box),
     },

@@ -22,7 +22,7 @@ export const PAYING_TEXTS = {
   done: 'Pago Realizado',
   seeMail: 'Revisar tu correo electrónico para más información.',
   failed: 'Error al procesar el pago',
-  noDollars: 'El pago con PayPal todavía no está disponible. Comunicarse con el Área responsable.',
+  noProvider: 'El pago en línea no está disponible para esta moneda. Comunicarse con el Área responsable.',
 } as const;
 
 /** `code` of a save that is refused because somebody else saved since the form was opened (versions.ts). */

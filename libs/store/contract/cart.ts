@@ -71,6 +71,10 @@ export type CartFigures = z.output<typeof cartFigures>;
 const zipTax = z.strictObject({ tax_value: aRate, zip_code: aText, tax_region_name: aText, state: aText });
 export type ZipTax = z.output<typeof zipTax>;
 
+/** Somebody with whom a cart may be paid: the name in its address, and the one on its button. */
+const cartProvider = z.strictObject({ provider: aText, title: aText });
+export type CartProvider = z.output<typeof cartProvider>;
+
 /** The public cart (spec 3, section 3): whose store, where to, and the server's totals. */
 export const publicCart = cartFigures.extend({
   id_customers_sale_public: anId,
@@ -100,6 +104,8 @@ export const publicCart = cartFigures.extend({
   value_tax: aRate,
   shipping_free: aMoney,
   shipping_value: aMoney,
+  /** What it may be paid with, in this order. */
+  providers: z.array(cartProvider),
 });
 export type PublicCart = z.output<typeof publicCart>;
 

@@ -43,7 +43,9 @@ const cartApi = api.injectEndpoints({
     ),
     saveShipping: build.mutation<null, CartKey & Shipping>(write(`${at}/cart/address`, { changes, notice })),
     saveCart: build.mutation<CartFigures, SaveInput>(write(`${at}/cart/det/mass/insert/update`, { changes, notice })),
-    payCart: build.mutation<PaymentLink, CartKey>(write(`${at}/mercadopago/cart`)),
+    payCart: build.mutation<PaymentLink, CartKey & { provider: string }>(
+      write(({ provider }) => `${at}/${provider}/cart`, { body: ({ provider: _named, ...key }) => key }),
+    ),
     cancelPayment: build.mutation<null, CartKey>(write(`${at}/cart/cancel`, { notice })),
     cartStatus: build.query<CartStatus, CartKey & { payment_id?: string }>({
       query: (body) => ({ url: `${at}/cart/status`, body, notice }),

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
 import { DEMO_TEMPLATE } from '@ceiba/apps/testing';
-import { createTestApp, SANDBOX_SECRETS, type Sandboxes, startSandboxes, type TestApp } from '@ceiba/platform/testing';
+import { createTestApp, type Sandboxes, startSandboxes, type TestApp } from '@ceiba/platform/testing';
 import { CONTEXTS } from '@ceiba/apps/contexts';
 import { type Route, routesOf } from '../support/routes';
 import { type Call, type Calls, Demo } from './demo';
@@ -41,6 +41,8 @@ const RAW: Record<string, string> = {
   'GET /users/photo/{id}/{key}': 'file',
   'POST /exports/table': 'file',
   'POST /webhooks/mercadopago': 'webhook',
+  'POST /webhooks/paypal': 'webhook',
+  'POST /webhooks/square': 'webhook',
 };
 
 interface Operation {
@@ -60,8 +62,7 @@ describe('the answer of every route', () => {
       FACTURAMA_URL: sandboxes.facturamaUrl,
       FACTURAMA_USER: 'ceiba-sandbox',
       FACTURAMA_PASSWORD: 'facturama-sandbox-2026',
-      MERCADOPAGO_URL: sandboxes.mercadopagoUrl,
-      MERCADOPAGO_ACCESS_TOKEN: SANDBOX_SECRETS.mercadopagoAccessToken,
+      CEIBA_SANDBOX_PORT: String(sandboxes.port),
     };
     t = await createTestApp({ modules: CONTEXTS, worker: false, template: DEMO_TEMPLATE, env });
     routes = routesOf(t);

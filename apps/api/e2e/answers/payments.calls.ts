@@ -20,12 +20,26 @@ async function strange(demo: Demo): Promise<void> {
 export const payments: Calls = {
   ...kitsOfPayments,
   'POST /ecomerce/publico/mercadopago/cart': async (demo) => ({ body: await filledCart(demo, true), as }),
+  // In pesos, which neither takes.
   'POST /ecomerce/publico/paypal/cart': async (demo) => ({ body: await filledCart(demo), as, refused: 422 }),
+  'POST /ecomerce/publico/square/cart': async (demo) => ({ body: await filledCart(demo), as, refused: 422 }),
+  'POST /payments/accounts/get': () => ({}),
+  'POST /payments/accounts/check': () => ({ body: { provider: 'paypal' } }),
+  'POST /payments/accounts/update': () => ({ body: { provider: 'square', is_on: 1 } }),
   'POST /ecomerce/publico/cart/status': async (demo) => ({ body: await filledCart(demo), as }),
   'POST /ecomerce/publico/cart/cancel': async (demo) => ({ body: await filledCart(demo), as }),
   'GET /mercadopago/cart': async (demo) => {
     await fillPartnerCart(demo);
     return { as: 'partner' };
+  },
+  // In pesos, which neither takes.
+  'GET /paypal/cart': async (demo) => {
+    await fillPartnerCart(demo);
+    return { as: 'partner', refused: 422 };
+  },
+  'GET /square/cart': async (demo) => {
+    await fillPartnerCart(demo);
+    return { as: 'partner', refused: 422 };
   },
   'GET /cart/status': () => ({ as: 'partner' }),
   'POST /payments/unmatched/get': async (demo) => {

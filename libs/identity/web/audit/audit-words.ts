@@ -33,6 +33,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   plan: 'Plan de compensación',
   notification: 'Notificación',
   payment: 'Pago en línea',
+  payment_account: 'Cuenta de cobro',
   payment_attempt: 'Intento de pago',
   attention_case: 'Pago por conciliar',
   cfdi_intent: 'CFDI',

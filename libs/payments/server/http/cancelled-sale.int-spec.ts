@@ -130,10 +130,10 @@ describe('the money of a cancelled sale', () => {
 
   it('a refund while the provider is off waits again, too', async () => {
     const { id, id_document } = await desk.sold();
-    Object.assign(t.config.mercadopago, { on: false });
+    await desk.turn('mercadopago', false);
     await cancel(id_document, { p_money: 'refund' });
     await t.settle().catch(() => undefined);
-    Object.assign(t.config.mercadopago, { on: true });
+    await desk.turn('mercadopago', true);
     expect(await desk.attention()).toMatchObject([{ kind: 'sale_cancelled', decision: null, id_document }]);
     expect(await refunded(id)).toBe(0);
   });

@@ -1,5 +1,6 @@
 import { openDesk, type PayDesk } from '@ceiba/payments/testing';
-import type { TestApp } from '@ceiba/platform/testing';
+import type { ProviderAccountView, ProviderCheck } from '@ceiba/payments/contract';
+import { PAYPAL_SANDBOX, type TestApp } from '@ceiba/platform/testing';
 import { receive } from '@ceiba/stock/testing';
 import { P, SELLER } from '@ceiba/store/testing';
 
@@ -63,7 +64,7 @@ describe('payment links', () => {
            (select count(*) from webhook_inbox) as notices`,
       );
     const before = await state();
-    Object.assign(t.config.mercadopago, { on: false });
+    await desk.turn('mercadopago', false);
     expect(await desk.link(key)).toEqual({
       status: 503,
       response: 'error',
@@ -73,7 +74,7 @@ describe('payment links', () => {
     const notice = await fetch(`${desk.url}/api/webhooks/mercadopago?topic=payment&id=1`, { method: 'POST' });
     expect(notice.status).toBe(200);
     expect(await state()).toEqual(before);
-    Object.assign(t.config.mercadopago, { on: true });
+    await desk.turn('mercadopago', true);
     expect((await desk.link(key)).status).toBe(200);
   });
 
@@ -120,7 +121,7 @@ describe('payment links', () => {
     expect((await t.post('/ecomerce/publico/cart/cancel', { ...cart.key, p_cart_token: 'x' })).status).toBe(404);
   });
 
-  it('dollars are not for Mercado Pago, and PayPal says when it is not there', async () => {
+  it('dollars are not for Mercado Pago, pesos not for PayPal, and what the cart offers is what takes it', async () => {
     const { data } = await t.post<{ id_customers_sale_public: number; cart_token: string }>(
       '/ecomerce/publico/cart/insert',
       { p_id_customers: SELLER.dollars },
@@ -128,9 +129,17 @@ describe('payment links', () => {
     const key = { p_id_customers_sale_public: data.id_customers_sale_public, p_cart_token: data.cart_token };
     expect(await desk.link(key)).toMatchObject({
       status: 422,
-      message: 'Mercado Pago solo acepta pagos en pesos mexicanos.',
+      message: 'Mercado Pago no se ofrece para pagar este carrito.',
     });
-    expect(await t.post('/ecomerce/publico/paypal/cart', key)).toMatchObject({ status: 422, response: 'warning' });
+    const pesos = await desk.savedCart();
+    expect(await t.post('/ecomerce/publico/paypal/cart', pesos)).toMatchObject({ status: 422, response: 'warning' });
+    const dollars = await desk.savedCart(1, P.DOLLARS, SELLER.dollars);
+    const offered = async (cart: typeof key) =>
+      (await t.post<{ providers: object[] }>('/ecomerce/publico/cart/get/customers', cart)).data.providers;
+    expect(await offered(pesos)).toEqual([{ provider: 'mercadopago', title: 'Mercado Pago' }]);
+    expect(await offered(dollars)).toEqual([{ provider: 'paypal', title: 'PayPal' }]);
+    expect(await t.post('/ecomerce/publico/square/cart', dollars)).toMatchObject({ status: 422 });
+    expect(await t.post('/ecomerce/publico/paypal/cart', dollars)).toMatchObject({ status: 200 });
     expect((await t.post('/ecomerce/publico/paypal/cart', { ...key, p_cart_token: '' })).status).toBe(404);
   });
 
@@ -144,5 +153,86 @@ describe('payment links', () => {
     await desk.status(cart.key, { p_payment_id: '999' });
     await t.settle();
     expect(await desk.status(cart.key)).toMatchObject({ state: 'paid' });
+  });
+});
+
+describe('accounts with providers', () => {
+  let desk: PayDesk;
+  let t: TestApp;
+  beforeAll(async () => {
+    desk = await openDesk();
+    t = desk.t;
+  });
+  afterAll(() => desk.close());
+
+  const call = <T>(path: string, body: object = {}) => t.post<T>(`/payments/accounts/${path}`, body, desk.admin);
+  const account = async (provider: string) => {
+    const { data } = await call<{ rows: ProviderAccountView[] }>('get');
+    return data.rows.find((row) => row.provider === provider);
+  };
+  const check = (body: object) => call<ProviderCheck>('check', body);
+
+  it('are those of the server until keys are entered; a secret is sealed and never shown again', async () => {
+    expect(await account('paypal')).toMatchObject({
+      ...{ title: 'PayPal', is_on: 1, is_test: 0, has_test: 1, ready: 1, given_by: 'server', currencies: ['USD'] },
+      webhook_url: `${desk.url}/api/webhooks/paypal`,
+      fields: [
+        { name: 'client_id', secret: 0, is_set: 1, value: PAYPAL_SANDBOX.client_id },
+        { name: 'client_secret', secret: 1, is_set: 1, value: null },
+        { name: 'webhook_id', secret: 0, is_set: 1, value: PAYPAL_SANDBOX.webhook_id },
+      ],
+    });
+    const secret = 'un-secreto-nuevo-2026';
+    const saved = await call('update', { p_provider: 'paypal', p_keys: { client_secret: secret, client_id: '' } });
+    expect(saved).toMatchObject({
+      status: 200,
+      message: 'Cuenta de cobro guardada.',
+      data: { id: expect.any(Number) },
+    });
+    expect(await account('paypal')).toMatchObject({ ready: 1, given_by: 'company' });
+    const told = JSON.stringify([
+      await call('get'),
+      await t.db.query('select * from payment_account'),
+      await t.db.query(`select * from audit where entity = 'payment_account'`),
+      await t.db.query('select * from idempotency_key'),
+    ]);
+    expect(told).not.toContain(secret);
+    expect(told).toContain('"client_secret"');
+    expect(await check({ p_provider: 'paypal' })).toMatchObject({
+      data: { ok: 0, text: 'El proveedor no acepta las claves: Client Authentication failed' },
+    });
+    const right = { p_provider: 'paypal', p_keys: { client_secret: PAYPAL_SANDBOX.client_secret } };
+    expect((await check(right)).data).toEqual({ ok: 1, text: `Aplicación ${PAYPAL_SANDBOX.client_id}` });
+    await call('update', right);
+    expect((await check({ p_provider: 'paypal' })).data.ok).toBe(1);
+  });
+
+  it('are tried out at each provider', async () => {
+    expect((await check({ p_provider: 'mercadopago' })).data).toEqual({ ok: 1, text: 'Cuenta 1127000001 CEIBAPRUEBA' });
+    expect((await check({ p_provider: 'square' })).data).toEqual({ ok: 1, text: 'Sucursal Ceiba USA, USD' });
+    await desk.control('/fault', { kind: '503' }, 'square');
+    expect((await check({ p_provider: 'square' })).data).toEqual({
+      ok: 0,
+      text: 'El proveedor no responde. Intente de nuevo en unos minutos.',
+    });
+    for (const provider of ['mercadopago', 'square'])
+      expect((await check({ p_provider: provider, p_keys: { access_token: 'x' } })).data.ok).toBe(0);
+  });
+
+  it('say what is missing or unknown, and a switched-off one is offered to nobody', async () => {
+    expect(await call('update', { p_provider: 'square', p_keys: { other: 'x' } })).toMatchObject({
+      status: 422,
+      message: 'El proveedor no tiene la clave «other».',
+    });
+    expect(await call('update', { p_provider: 'nadie' })).toMatchObject({ status: 400 });
+    await call('update', { p_provider: 'mercadopago', p_is_on: 0 });
+    const key = await desk.savedCart();
+    const { data } = await t.post<{ providers: object[] }>('/ecomerce/publico/cart/get/customers', key);
+    expect(data.providers).toEqual([]);
+    expect(await desk.link(key)).toMatchObject({ status: 503 });
+    await call('update', { p_provider: 'mercadopago', p_is_on: 1 });
+    expect((await desk.link(key)).status).toBe(200);
+    const partner = await t.post('/payments/accounts/get', {});
+    expect(partner.status).toBe(401);
   });
 });

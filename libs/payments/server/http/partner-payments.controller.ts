@@ -1,9 +1,11 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { screens } from '@ceiba/platform/contract';
 import { Answers, Bus, Requires } from '@ceiba/platform/server';
-import { type PartnerStatusInput, partnerStatusSchema } from '@ceiba/payments/contract';
+import { PAYMENT_PROVIDERS, type PartnerStatusInput, partnerStatusSchema } from '@ceiba/payments/contract';
 import { partnerStatus, paymentLink } from '@ceiba/store/contract';
+import { providerIn } from './provider-in';
 import { GetPartnerStatus } from '../use-cases/partner-cart/get-partner-status';
 import { PayPartnerCart } from '../use-cases/partner-cart/pay-partner-cart';
 
@@ -17,10 +19,10 @@ export class PartnerPaymentsController {
     private readonly paying: PayPartnerCart,
   ) {}
 
-  @Get('mercadopago/cart')
+  @Get(PAYMENT_PROVIDERS.map((name) => `${name}/cart`))
   @Answers(paymentLink)
-  mercadopago() {
-    return this.paying.execute('mercadopago');
+  pay(@Req() { routeOptions }: FastifyRequest) {
+    return this.paying.execute(providerIn(routeOptions.url, -2));
   }
 
   @Get('cart/status')

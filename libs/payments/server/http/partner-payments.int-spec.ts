@@ -160,6 +160,34 @@ describe('paying the cart of a partner', () => {
     await desk.assertSound();
   });
 
+  it('in dollars is paid by card or with PayPal, taxes and all, once', async () => {
+    await receive(desk.t, P.DOLLARS, 120, [['L', '2099-01-31', 10]]);
+    await buyer.forCustomer(NETWORK.dollars);
+    const { total } = (await buyer.save([[P.DOLLARS, 2]])).data;
+    expect((await status((await buyer.cart()).id_customers_sale ?? 0)).providers).toEqual([
+      { provider: 'square', title: 'Square' },
+      { provider: 'paypal', title: 'PayPal' },
+    ]);
+    expect((await pay()).message).toBe('Mercado Pago no se ofrece para pagar este carrito.');
+    const paypal = await buyer.get<PaymentLink>('/paypal/cart');
+    const order_id = new URL(paypal.data.link_pay).searchParams.get('token');
+    const orders = await desk.control<{ id: string; unit: object }[]>('/orders', undefined, 'paypal');
+    const { id_customers_sale: id } = await buyer.cart();
+    // A later link replaces it: what is approved there is never taken.
+    const square = await buyer.get<PaymentLink>('/square/cart');
+    expect(orders.find((one) => one.id === order_id)).toMatchObject({
+      unit: { amount: { currency_code: 'USD', value: total } },
+    });
+    await desk.control('/approve', { order_id }, 'paypal');
+    const payment_link_id = square.data.link_pay.split('/').at(-1);
+    await desk.control('/pay', { payment_link_id }, 'square');
+    await desk.t.settle();
+    expect(await status(id ?? 0)).toMatchObject({ state: 'paid', total, currency: 'USD' });
+    expect(await desk.control<object[]>('/captures', undefined, 'paypal')).toEqual([]);
+    expect(await desk.attention()).toHaveLength(1);
+    await desk.assertSound();
+  });
+
   it('is nobody else’s to ask about', async () => {
     const { id_customers_sale_public: id } = (await desk.t.db.one<{ id_customers_sale_public: number }>(
       'select id_customers_sale_public from cart_public where id_buyer = ? limit 1',

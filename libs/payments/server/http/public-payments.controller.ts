@@ -1,5 +1,6 @@
-import { Body, Controller, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import { nothing } from '@ceiba/platform/contract';
 import { Answers, Bus, Message, Public } from '@ceiba/platform/server';
 import {
@@ -8,13 +9,14 @@ import {
   type PayCartInput,
   payCartSchema,
   PAYMENT_MESSAGES,
+  PAYMENT_PROVIDERS,
 } from '@ceiba/payments/contract';
 import { cartStatus, paymentLink } from '@ceiba/store/contract';
 import { VisitorGuard } from '@ceiba/store/server';
 import { CancelPayment } from '../use-cases/close-attempt';
 import { GetCartStatus } from '../use-cases/get-cart-status';
 import { MakeLink } from '../use-cases/make-link';
-import { RefusePaypal } from '../use-cases/refuse-paypal';
+import { providerIn } from './provider-in';
 
 /** Paying a visitor's cart: the cart's secret is what protects every call. */
 @ApiTags('store')
@@ -27,16 +29,10 @@ export class PublicPaymentsController {
     private readonly links: MakeLink,
   ) {}
 
-  @Post('mercadopago/cart')
+  @Post(PAYMENT_PROVIDERS.map((name) => `${name}/cart`))
   @Answers(paymentLink)
-  mercadopago(@Body({ schema: payCartSchema }) key: PayCartInput) {
-    return this.links.execute('mercadopago', key);
-  }
-
-  @Post('paypal/cart')
-  @Answers(paymentLink)
-  paypal(@Body({ schema: payCartSchema }) key: PayCartInput) {
-    return this.bus.ask(new RefusePaypal(key));
+  pay(@Body({ schema: payCartSchema }) key: PayCartInput, @Req() { routeOptions }: FastifyRequest) {
+    return this.links.execute(providerIn(routeOptions.url, -2), 'public', key);
   }
 
   @Post('cart/status')

@@ -1,9 +1,10 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { AnswersRaw, Public, Refusal } from '@ceiba/platform/server';
+import { AnswersRaw, Public, rawBodyOf, Refusal, TakesNotice } from '@ceiba/platform/server';
 import { PAYMENT_MESSAGES, PAYMENT_PROVIDERS } from '@ceiba/payments/contract';
 import { TakeNotice } from '../use-cases/take-notice';
+import { providerIn } from './provider-in';
 import { webhooksTotal } from './webhooks-total';
 
 /** Providers tell what happened. Taken down, answered, worked on afterwards; the signature is what protects it. */
@@ -14,12 +15,13 @@ export class WebhooksController {
   constructor(private readonly notices: TakeNotice) {}
 
   @Post([...PAYMENT_PROVIDERS])
+  @TakesNotice()
   @AnswersRaw('webhook')
   async take(@Req() request: FastifyRequest): Promise<null> {
     const { headers, body, routeOptions } = request;
-    const provider = routeOptions.url?.split('/').at(-1) ?? '';
+    const provider = providerIn(routeOptions.url, -1);
     const query = request.query as Record<string, unknown>;
-    const { lane, outcome } = await this.notices.execute(provider, { headers, query, body });
+    const { lane, outcome } = await this.notices.execute(provider, { headers, query, body, raw: rawBodyOf(request) });
     webhooksTotal.inc({ provider, outcome });
     if (lane === 'forged') throw new Refusal('PAYMENTS.SIGNATURE', PAYMENT_MESSAGES.badSignature, { status: 401 });
     return null;

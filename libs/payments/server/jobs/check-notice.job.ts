@@ -4,7 +4,7 @@ import { InboxRepository } from '../persistence/inbox.repository';
 import { PaymentProviders } from '../ports/payment-providers';
 import { CHECK_NOTICE } from '../use-cases/receive-webhook';
 import { ReportNews } from '../use-cases/report-news';
-import { SettlePayment } from '../use-cases/settle-payment/settle-payment';
+import { TakePayment } from '../use-cases/settle-payment/take-payment';
 
 /** A fresh payment may be told of before it can be read; after these tries it is put aside. */
 const TRIES_UNTIL_PARKED = 6;
@@ -16,20 +16,21 @@ export class CheckNotice implements Job<{ id_inbox: number }> {
   constructor(
     private readonly inbox: InboxRepository,
     private readonly providers: PaymentProviders,
+    private readonly taking: TakePayment,
     private readonly bus: Bus,
   ) {}
 
   async run({ id_inbox }: { id_inbox: number }, context: JobContext): Promise<string> {
     const row = await this.inbox.get(id_inbox);
     if (row?.state !== 'new' || row.object_id === null) return 'done before';
-    const found = await this.providers.getOn(row.provider).ask(row.kind, row.object_id, row.body);
+    const found = await (await this.providers.getOn(row.provider)).ask(row.kind, row.object_id, row.body);
     if (found.length === 0) {
       if (context.attempt < TRIES_UNTIL_PARKED) throw new Error('the provider does not know it yet');
       await this.inbox.close(id_inbox, 'parked', 'the provider does not know it');
       return 'parked';
     }
     for (const { facts, news } of found) {
-      await this.bus.execute(new SettlePayment(facts));
+      await this.taking.execute(facts);
       if (news) await this.bus.execute(new ReportNews(facts, news));
     }
     await this.inbox.close(id_inbox, 'done');

@@ -27,7 +27,7 @@ export class CheckUpdates implements Job<CheckUpdatesPayload> {
   /** Answers how many payments had changed. */
   async run({ provider, ...span }: CheckUpdatesPayload): Promise<number> {
     let settled = 0;
-    for await (const page of this.providers.getOn(provider).changed(span))
+    for await (const page of (await this.providers.getOn(provider)).changed(span))
       for (const facts of await this.news(provider, page)) {
         await this.bus.execute(new SettlePayment(facts));
         settled++;

@@ -18,6 +18,6 @@ export class EndLink implements Job<{ id_attempt: number }> {
     const attempt = await this.attempts.get(id_attempt);
     if (!attempt) return 0;
     const past = new Date(Math.min(this.clock.now().getTime() - 1000, attempt.expires_at.getTime()));
-    return this.providers.getOn(attempt.provider).close(attempt, past);
+    return (await this.providers.getOn(attempt.provider)).close(attempt, past);
   }
 }

@@ -23,7 +23,7 @@ export class PollUpdates implements Schedule {
   ) {}
 
   async run(): Promise<void> {
-    for (const provider of this.providers.on()) await this.unit.run(() => this.ask(provider));
+    for (const provider of await this.providers.on()) await this.unit.run(() => this.ask(provider));
   }
 
   private async ask(provider: string): Promise<void> {

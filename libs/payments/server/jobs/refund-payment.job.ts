@@ -32,7 +32,7 @@ export class RefundPayment implements Job<{ id_case: number }> {
     const amount_minor = one.kind === 'overpaid' ? payment.over_minor : null;
     const provider = this.providers.get(payment.provider);
     try {
-      this.providers.getOn(payment.provider);
+      await this.providers.getOn(payment.provider);
       await provider.refund({ provider_payment_id, amount_minor, currency, key: `ceiba-refund-${id_case}` });
     } catch (error) {
       const final = error instanceof ProviderRefused || error instanceof ProviderOff || context.attempt >= TRIES;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { Config } from '@ceiba/platform/server';
 import type { PaymentFacts } from '../domain/payment-facts';
 import { ProviderDown, ProviderRefused } from '../ports/payment-provider';
+import { type ProviderAccount, ProviderAccounts } from '../ports/provider-accounts';
+import { MERCADOPAGO_ACCOUNT } from './account';
 import { factsOfMercadoPago, readFacts } from './payment-answer';
 import type { PreferenceRequest } from './preference';
 
@@ -31,7 +32,14 @@ const claim = z.object({
   status: z.string().nullish(),
 });
 
-const TIMEOUT_MS = 8_000;
+const owner = z.object({
+  id: text,
+  nickname: z
+    .string()
+    .nullish()
+    .transform((name) => name ?? ''),
+  site_id: z.string(),
+});
 
 interface Span {
   from: string;
@@ -51,7 +59,12 @@ interface Call {
 /** Mercado Pago's API over plain HTTP (payments.md, section 1.1). Never call it inside a transaction. */
 @Injectable()
 export class MercadoPagoClient {
-  constructor(private readonly config: Config) {}
+  constructor(private readonly accounts: ProviderAccounts) {}
+
+  /** Whose account it is. */
+  async owner(account: ProviderAccount): Promise<z.output<typeof owner>> {
+    return owner.parse(await this.call({ method: 'GET', path: '/users/me' }, account));
+  }
 
   async createPreference(request: PreferenceRequest, key: string): Promise<Preference> {
     const made = preference.parse(
@@ -134,22 +147,22 @@ export class MercadoPagoClient {
     }
   }
 
-  private async call({ method, path, body, key }: Call): Promise<unknown> {
-    const { url, accessToken } = this.config.mercadopago;
+  private async call({ method, path, body, key }: Call, as?: ProviderAccount): Promise<unknown> {
+    const { url, keys, timeoutMs } = as ?? (await this.accounts.account(MERCADOPAGO_ACCOUNT));
     let response: Response;
     let said: string;
     try {
       response = await fetch(`${url}${path}`, {
         method,
         headers: {
-          authorization: `Bearer ${accessToken}`,
+          authorization: `Bearer ${keys.access_token}`,
           accept: 'application/json',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(key === undefined ? {} : { 'x-idempotency-key': key }),
         },
         body: body === undefined ? undefined : JSON.stringify(body),
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       said = await response.text();
     } catch (error) {

@@ -6,6 +6,7 @@ import {
   type Capabilities,
   headerOf,
   type LinkOrder,
+  type LinkRef,
   type OpenedLink,
   PaymentProvider,
   ProviderName,
@@ -16,6 +17,8 @@ import {
   type VerifiedNotice,
   type WebhookInput,
 } from '../ports/payment-provider';
+import { type ProviderAccount, ProviderAccounts } from '../ports/provider-accounts';
+import { MERCADOPAGO_ACCOUNT } from './account';
 import { askTopic, isAskedTopic, isHintTopic } from './asked-topics';
 import { MercadoPagoClient } from './mercadopago.client';
 import { preferenceOf } from './preference';
@@ -30,14 +33,17 @@ const PAGE = 100;
 export class MercadoPago extends PaymentProvider {
   readonly capabilities: Capabilities = {
     currencies: ['MXN'],
+    counters: ['public', 'partner'],
     minimum_minor: 1,
     refunds: 'partial',
     subscriptions: true,
   };
+  readonly form = MERCADOPAGO_ACCOUNT;
   readonly signedBy = ['x-signature', 'x-request-id', 'x-retry'];
 
   constructor(
     private readonly client: MercadoPagoClient,
+    private readonly accounts: ProviderAccounts,
     private readonly settings: Settings,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -45,13 +51,17 @@ export class MercadoPago extends PaymentProvider {
     super();
   }
 
-  get on(): boolean {
-    return this.config.mercadopago.on;
+  /** The sandbox of the demo behaves as an account with real money; a TEST- token never sees any. */
+  async liveOnly(): Promise<boolean> {
+    const { keys } = await this.accounts.account(this.form);
+    return this.config.demo || (keys.access_token ?? '').startsWith('APP_USR-');
   }
 
-  /** The sandbox of the demo behaves as an account with real money; a TEST- token never sees any. */
-  get liveOnly(): boolean {
-    return this.config.demo || this.config.mercadopago.accessToken.startsWith('APP_USR-');
+  async check(account: ProviderAccount): Promise<string> {
+    const { id, nickname, site_id } = await this.client.owner(account);
+    if (site_id !== 'MLM')
+      throw new ProviderRefused('Mercado Pago', 422, `la cuenta ${id} es de otro país (${site_id})`);
+    return `Cuenta ${id} ${nickname}`.trim();
   }
 
   async open(order: LinkOrder): Promise<OpenedLink> {
@@ -62,7 +72,7 @@ export class MercadoPago extends PaymentProvider {
     return { provider_ref: id, link_pay: init_point, provider_account: collector };
   }
 
-  async close(link: { provider_ref: string | null; external_ref: string }, at: Date): Promise<number> {
+  async close(link: LinkRef, at: Date): Promise<number> {
     const ids = link.provider_ref ? [link.provider_ref] : await this.client.preferenceIds(link.external_ref);
     for (const id of ids) {
       try {
@@ -78,7 +88,7 @@ export class MercadoPago extends PaymentProvider {
     return this.client.payment(id);
   }
 
-  paymentsOf(external_ref: string): Promise<PaymentFacts[]> {
+  paymentsOf({ external_ref }: LinkRef): Promise<PaymentFacts[]> {
     return this.client.paymentsOf(external_ref);
   }
 
@@ -94,10 +104,12 @@ export class MercadoPago extends PaymentProvider {
     return this.client.refund(provider_payment_id, amount_minor === null ? null : amount_minor / 100, key);
   }
 
-  verify(input: WebhookInput): VerifiedNotice {
+  async verify(input: WebhookInput): Promise<VerifiedNotice> {
     const notice = readNotice(input.query, input.body);
     const { kind, object_id } = notice;
-    const { lane, note } = this.laneOf(notice, input);
+    const { keys } = await this.accounts.account(this.form);
+    const secrets = (keys.webhook_secrets ?? '').split(',').filter(Boolean);
+    const { lane, note } = this.laneOf(notice, input, secrets);
     const asked = isAskedTopic(kind) && object_id !== null;
     return { lane, note, kind, object_id, asked, dedupe_key: dedupeKey(notice, lane === 'trusted', this.clock.now()) };
   }
@@ -106,10 +118,14 @@ export class MercadoPago extends PaymentProvider {
     return askTopic(this.client, kind, id, descriptionIn(body));
   }
 
-  private laneOf(notice: Notice, input: WebhookInput): Pick<VerifiedNotice, 'lane' | 'note'> {
+  private laneOf(
+    notice: Notice,
+    input: WebhookInput,
+    secrets: readonly string[],
+  ): Pick<VerifiedNotice, 'lane' | 'note'> {
     const signature = headerOf(input, 'x-signature');
     const signed = { signature, request_id: headerOf(input, 'x-request-id'), data_id: notice.signed_id };
-    const verdict = verifySignature(signed, this.config.mercadopago.webhookSecrets, this.clock.now());
+    const verdict = verifySignature(signed, secrets, this.clock.now());
     if (verdict.ok) return { lane: 'trusted', note: verdict.note };
     const { style, kind } = notice;
     const known = isAskedTopic(kind) && notice.object_id !== null;

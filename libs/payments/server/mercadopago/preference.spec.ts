@@ -51,7 +51,7 @@ describe('the preference of a link', () => {
   it('comes back to the seller, tells our address, ends with the reservation', () => {
     expect(made()).toMatchObject({
       back_urls: {
-        success: 'https://tienda.example.com/ecommerce-publico/2/carrito/success',
+        success: 'https://tienda.example.com/ecommerce-publico/2/carrito/success?payment_id=return',
         failure: 'https://tienda.example.com/ecommerce-publico/2/carrito/error-pago',
       },
       notification_url: 'https://tienda.example.com/api/webhooks/mercadopago?source_news=webhooks',

@@ -1,6 +1,7 @@
 import type { CompanySettings } from '@ceiba/identity/contract';
-import { toCents } from '@ceiba/platform/contract';
+import { backPages } from '../domain/back-pages';
 import type { FrozenCart } from '../domain/frozen-cart';
+import { orderLines } from '../domain/order-lines';
 
 interface PreferenceItem {
   id: string;
@@ -48,11 +49,11 @@ export interface PreferenceFacts {
   expiry: Expiry;
 }
 
-const item = (id: string, title: string, quantity: number, price: string): PreferenceItem => ({
+const item = (id: string, title: string, quantity: number, price_minor: number): PreferenceItem => ({
   id,
   title: title.slice(0, 250),
   quantity,
-  unit_price: toCents(price) / 100,
+  unit_price: price_minor / 100,
   currency_id: 'MXN',
 });
 
@@ -62,33 +63,19 @@ function descriptor(company: string): string {
   return plain.toUpperCase().slice(0, 13).trim() || 'CEIBA';
 }
 
-const SIGNUP = '/alta-de-cliente';
-
-/** Pages that the payer comes back to: after the payment, and without one. A kit's link may be paid by who has no session. */
-function backPages(kind: FrozenCart['kind'], id_customers: number): { success: string; failure: string } {
-  if (kind === 'partner') return { success: '/pago-realizado', failure: '/carrito/error-pago' };
-  if (kind === 'signup') return { success: `${SIGNUP}/success`, failure: `${SIGNUP}/error-pago` };
-  const kit = `?kit=${id_customers}`;
-  if (kind === 'kit') return { success: `${SIGNUP}/success${kit}`, failure: `${SIGNUP}/error-pago${kit}` };
-  const store = `/ecommerce-publico/${id_customers}/carrito`;
-  return { success: `${store}/success`, failure: `${store}/error-pago` };
-}
-
 /** The link's order: the frozen lines and the shipping, whose sum is the frozen total to the cent. */
 export function preferenceOf(facts: PreferenceFacts): PreferenceRequest {
   const { cart, publicUrl, id_customers, expiry, expires_at } = facts;
-  // In pesos the prices hold their tax, so that lines and shipping add up to the total.
-  const items = cart.lines
-    .filter((line) => toCents(line.price) > 0)
-    .map((line) => item(String(line.id_product), line.name_product, line.qty, line.price));
-  if (toCents(cart.shipping_amount) > 0) items.push(item('envio', 'Envío', 1, cart.shipping_amount));
-  const back = backPages(cart.kind, id_customers);
-  const success = `${publicUrl}${back.success}`;
+  const order = orderLines(cart);
+  const items = order.items.map(({ id, name, qty, price_minor }) => item(id, name, qty, price_minor));
+  if (order.shipping_minor > 0) items.push(item('envio', 'Envío', 1, order.shipping_minor));
+  if (order.tax_minor > 0) items.push(item('impuesto', 'Impuesto', 1, order.tax_minor));
+  const { success, failure } = backPages(cart.kind, id_customers, publicUrl);
   const excluded = excludedTypes(expiry);
   return {
     items,
     payer: { name: cart.full_name, email: cart.email },
-    back_urls: { success, pending: success, failure: `${publicUrl}${back.failure}` },
+    back_urls: { success, pending: success, failure },
     auto_return: 'approved',
     notification_url: `${publicUrl}/api/webhooks/mercadopago?source_news=webhooks`,
     external_reference: facts.external_ref,

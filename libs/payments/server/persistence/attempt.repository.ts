@@ -79,11 +79,10 @@ export class AttemptRepository {
     await paymentAttemptTable.update(this.db, { id_attempt: id }, opened);
   }
 
-  /** Our references of every attempt that may still be paid, oldest first. */
-  openOnes(): Promise<Pick<Attempt, 'provider' | 'external_ref'>[]> {
-    return this.db.query(
-      'select provider, external_ref from payment_attempt where open_cart is not null order by id_attempt limit 5000',
-    );
+  /** Every attempt that may still be paid, oldest first. */
+  openOnes(): Promise<Attempt[]> {
+    const sql = `select ${COLUMNS} from payment_attempt where open_cart is not null order by id_attempt limit 5000`;
+    return this.db.query<Attempt>(sql);
   }
 
   /** When the provider is to be asked again, if no webhook comes. */

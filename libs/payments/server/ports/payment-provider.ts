@@ -1,6 +1,8 @@
 import { SetMetadata } from '@nestjs/common';
 import type { PaymentProviderName } from '@ceiba/payments/contract';
 import type { FrozenCart } from '../domain/frozen-cart';
+import type { AccountForm } from './account-form';
+import type { ProviderAccount } from './provider-accounts';
 import type { PaymentFacts } from '../domain/payment-facts';
 import type { News } from '../domain/payment-news';
 
@@ -18,13 +20,22 @@ export class ProviderRefused extends Error {
   }
 }
 
+/** Where a buyer pays: a visitor of a partner's store or of the sign-up, or a partner with a session. */
+export type Counter = 'public' | 'partner';
+
 /** What a provider can do; what it can't is never offered. */
 export interface Capabilities {
   currencies: readonly string[];
+  counters: readonly Counter[];
   /** Cents below which it makes no link. */
   minimum_minor: number;
   refunds: 'partial' | 'full' | 'none';
   subscriptions: boolean;
+}
+
+/** An attempt as its provider knows it: by its own id, or only by ours where its answer got lost. */
+export interface LinkRef extends LinkOrder {
+  provider_ref: string | null;
 }
 
 /** What a link is made of: a frozen attempt. */
@@ -59,6 +70,8 @@ export interface WebhookInput {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   query: Readonly<Record<string, unknown>>;
   body: unknown;
+  /** The body's bytes, which signatures cover. */
+  raw: Buffer;
 }
 
 /**
@@ -98,26 +111,35 @@ export interface Span {
  */
 export abstract class PaymentProvider {
   abstract readonly capabilities: Capabilities;
-  /** False where nobody has configured it. */
-  abstract readonly on: boolean;
-  /** Does its account take real money only? */
-  abstract readonly liveOnly: boolean;
+  /** What its account needs. */
+  abstract readonly form: AccountForm;
   /** Headers of a notification that are worth keeping: its signature, no cookie and no token. */
   abstract readonly signedBy: readonly string[];
 
+  /** Does the account take real money only? */
+  abstract liveOnly(): Promise<boolean>;
+  /** Asks whether these keys hold; answers whose account they open, in words. */
+  abstract check(account: ProviderAccount): Promise<string>;
   abstract open(order: LinkOrder): Promise<OpenedLink>;
   /** Ends the links of an attempt, one whose answer got lost too; a payment begun may still arrive. Answers how many. */
-  abstract close(link: { provider_ref: string | null; external_ref: string }, at: Date): Promise<number>;
+  abstract close(link: LinkRef, at: Date): Promise<number>;
   /** A payment by the provider's id; null where it has none (yet). */
   abstract payment(id: string): Promise<PaymentFacts | null>;
   /** All payments of one of our attempts, the newest first. */
-  abstract paymentsOf(external_ref: string): Promise<PaymentFacts[]>;
+  abstract paymentsOf(link: LinkRef): Promise<PaymentFacts[]>;
+  /**
+   * Takes what the payer has only approved (`authorized`), once however often it is asked; answers how it stands then.
+   * Where payments are taken by themselves there is nothing to take.
+   */
+  capture(authorized: PaymentFacts): Promise<PaymentFacts> {
+    return Promise.resolve(authorized);
+  }
   /** What changed in a span of time, page by page. */
   abstract changed(span: Span): AsyncIterable<PaymentFacts[]>;
   /** Answers the provider's id of the refund. */
   abstract refund(order: RefundOrder): Promise<string>;
-  /** Who signed a notification, and what it is about; refuses nothing, asks nobody. */
-  abstract verify(input: WebhookInput): VerifiedNotice;
+  /** Who signed a notification, and what it is about; refuses nothing. */
+  abstract verify(input: WebhookInput): Promise<VerifiedNotice>;
   /** What a notification is about now; empty where the provider does not know it (yet). `body`: JSON as it came, perhaps cut. */
   abstract ask(kind: string, id: string, body: string): Promise<Told[]>;
 }

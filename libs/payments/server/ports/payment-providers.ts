@@ -1,15 +1,25 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { decorated, notFound, ProviderOff } from '@ceiba/platform/server';
+import { ConfiguredPayments, decorated, notFound, ProviderOff } from '@ceiba/platform/server';
 import { PAYMENT_MESSAGES, PAYMENT_PROVIDERS, type PaymentProviderName } from '@ceiba/payments/contract';
-import { type PaymentProvider, PROVIDER } from './payment-provider';
+import { type Counter, type PaymentProvider, PROVIDER } from './payment-provider';
+import { ProviderAccounts } from './provider-accounts';
 
 /** The providers of payments, by name: whoever carries `@ProviderName()`. */
 @Injectable()
-export class PaymentProviders {
+export class PaymentProviders extends ConfiguredPayments implements OnModuleInit {
   private found: ReadonlyMap<string, PaymentProvider> | null = null;
 
-  constructor(private readonly discovery: DiscoveryService) {}
+  constructor(
+    private readonly discovery: DiscoveryService,
+    @Inject(ProviderAccounts) private readonly accounts: ProviderAccounts,
+  ) {
+    super();
+  }
+
+  onModuleInit(): void {
+    this.assertReadable();
+  }
 
   /** Throws 404 where there is none of this name. */
   get(name: string): PaymentProvider {
@@ -19,15 +29,31 @@ export class PaymentProviders {
   }
 
   /** The same; throws 503 where nobody has configured it. */
-  getOn(name: string): PaymentProvider {
+  async getOn(name: string): Promise<PaymentProvider> {
     const provider = this.get(name);
-    if (!provider.on) throw new ProviderOff('PAYMENTS.OFF', PAYMENT_MESSAGES.off);
+    if (!(await this.isOn(name))) throw new ProviderOff('PAYMENTS.OFF', PAYMENT_MESSAGES.off);
     return provider;
   }
 
-  /** Names of those that are configured. */
-  on(): PaymentProviderName[] {
-    return PAYMENT_PROVIDERS.filter((name) => this.all().get(name)?.on);
+  async isOn(name: string): Promise<boolean> {
+    return (await this.accounts.account(this.get(name).form)).on;
+  }
+
+  /** Names of those that are configured, in their order. */
+  async on(): Promise<PaymentProviderName[]> {
+    const states = await Promise.all(PAYMENT_PROVIDERS.map(async (name) => (await this.isOn(name)) && name));
+    return states.filter((name) => name !== false);
+  }
+
+  /** Those that take a currency at a counter, the first one first (spec 3, section 4: pesos and other currencies). */
+  async offered(currency: string, counter: Counter): Promise<PaymentProviderName[]> {
+    const takes = ({ capabilities: { currencies, counters } }: PaymentProvider) =>
+      currencies.includes(currency) && counters.includes(counter);
+    return (await this.on()).filter((name) => takes(this.get(name)));
+  }
+
+  private assertReadable(): void {
+    for (const { form } of this.all().values()) this.accounts.assertReadable(form);
   }
 
   private all(): ReadonlyMap<string, PaymentProvider> {

@@ -26,13 +26,13 @@ export class NoticeGate {
   ) {}
 
   /** Throws 404 for a provider that there is not. */
-  judge(name: string, input: WebhookInput): JudgedNotice {
+  async judge(name: string, input: WebhookInput): Promise<JudgedNotice> {
     const provider = this.providers.get(name);
-    const notice = provider.verify(input);
+    const notice = await provider.verify(input);
     const { lane } = notice;
     const share = () =>
       lane === 'trusted' || this.rate.take(`${name} ${lane}`, SHARES[lane], this.clock.now().getTime());
     // What a provider that is not configured seems to say is nobody's word.
-    return { provider: name, input, notice, kept: provider.on && share() };
+    return { provider: name, input, notice, kept: (await this.providers.isOn(name)) && share() };
   }
 }

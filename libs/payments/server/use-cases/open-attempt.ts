@@ -3,13 +3,18 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Settings } from '@ceiba/identity/server';
 import { toCents } from '@ceiba/platform/contract';
 import { Clock, type CommandOptions, Refusal } from '@ceiba/platform/server';
-import { PAYMENT_MESSAGES, type PayCartInput } from '@ceiba/payments/contract';
+import {
+  PAYMENT_MESSAGES,
+  type PayCartInput,
+  type PaymentProviderName,
+  PROVIDER_TITLES,
+} from '@ceiba/payments/contract';
 import { STORE_MESSAGES } from '@ceiba/store/contract';
 import { type CartQuote, type CartRow, PublicCarts } from '@ceiba/store/server';
 import { freeze } from '../domain/frozen-cart';
 import { firstCheckAt } from '../domain/check-times';
 import { linkMinutes } from '../domain/link-minutes';
-import type { Capabilities } from '../ports/payment-provider';
+import type { Capabilities, Counter } from '../ports/payment-provider';
 import { AttemptCloser } from '../persistence/attempt-closer';
 import { type Attempt, AttemptRepository } from '../persistence/attempt.repository';
 import { CartReservations } from '../persistence/cart-reservations';
@@ -30,7 +35,8 @@ export class OpenAttempt extends Command<Attempt> {
   static readonly options: CommandOptions = { audit: 'payment_attempt', idempotent: false };
   constructor(
     readonly key: PayCartInput | HouseCart,
-    readonly provider: string,
+    readonly provider: PaymentProviderName,
+    readonly counter: Counter,
     readonly capabilities: Capabilities,
   ) {
     super();
@@ -48,13 +54,15 @@ export class OpenAttemptHandler implements ICommandHandler<OpenAttempt> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ key, provider, capabilities }: OpenAttempt): Promise<Attempt> {
+  async execute({ key, provider, counter, capabilities }: OpenAttempt): Promise<Attempt> {
     const named = 'trusted' in key && key.named;
     const network = named ? null : await this.reservations.lockVisitor();
     const cart = await ('trusted' in key
       ? this.carts.lockPayable(key.id_customers_sale_public)
       : this.carts.lockOpen(key));
     const quote = await this.carts.quote(cart);
+    if (!capabilities.counters.includes(counter) || !capabilities.currencies.includes(quote.branch.code_money))
+      throw new Refusal('PAYMENTS.CURRENCY', PAYMENT_MESSAGES.notOffered(PROVIDER_TITLES[provider]));
     assertPayable(cart, quote, capabilities);
     const id_cart = cart.id_customers_sale_public;
     await this.closer.closeOpen(id_cart, 'replaced');
@@ -84,10 +92,8 @@ export class OpenAttemptHandler implements ICommandHandler<OpenAttempt> {
   }
 }
 
-/** Saved as it is, everything still there, and a currency that the provider takes (payments.md, section 4). */
-function assertPayable(cart: CartRow, quote: CartQuote, { currencies, minimum_minor }: Capabilities): void {
-  if (!currencies.includes(quote.branch.code_money))
-    throw new Refusal('PAYMENTS.CURRENCY', PAYMENT_MESSAGES.wrongCurrency);
+/** Saved as it is, and everything still there. */
+function assertPayable(cart: CartRow, quote: CartQuote, { minimum_minor }: Capabilities): void {
   if (quote.lines.length === 0) throw new Refusal('STORE.EMPTY', STORE_MESSAGES.empty);
   if (!cart.full_name_cart) throw new Refusal('STORE.SHIPPING', STORE_MESSAGES.shippingMissing);
   if (quote.gone.length > 0) throw new Refusal('STORE.GONE', STORE_MESSAGES.gone, { status: 409, data: quote.gone });

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PendingPayments } from '@ceiba/periods/server';
-import { Bus, LOGGER, type Logger } from '@ceiba/platform/server';
+import { LOGGER, type Logger } from '@ceiba/platform/server';
 import { type Attempt, AttemptRepository } from '../persistence/attempt.repository';
 import { PaymentProviders } from '../ports/payment-providers';
-import { SettlePayment } from './settle-payment/settle-payment';
+import { TakePayment } from './settle-payment/take-payment';
 
 const AT_ONCE = 8;
 const MOST_MS = 15_000;
@@ -14,7 +14,7 @@ export class ReconcilePayments extends PendingPayments {
   constructor(
     private readonly attempts: AttemptRepository,
     private readonly providers: PaymentProviders,
-    private readonly bus: Bus,
+    private readonly taking: TakePayment,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     super();
@@ -30,13 +30,13 @@ export class ReconcilePayments extends PendingPayments {
   }
 
   /** A provider that is away must not hold the close up: the poller asks again, the sale goes to the current period then. */
-  private async ask({ provider, external_ref: reference }: Pick<Attempt, 'provider' | 'external_ref'>): Promise<void> {
+  private async ask(attempt: Attempt): Promise<void> {
     try {
-      const found = await this.providers.getOn(provider).paymentsOf(reference);
-      for (const facts of found.reverse()) await this.bus.execute(new SettlePayment(facts));
+      const found = await (await this.providers.getOn(attempt.provider)).paymentsOf(attempt);
+      for (const facts of found.reverse()) await this.taking.execute(facts);
     } catch (error) {
       this.logger.warn(
-        { reference, err: error instanceof Error ? error.message : error },
+        { reference: attempt.external_ref, err: error instanceof Error ? error.message : error },
         'not reconciled before the close',
       );
     }

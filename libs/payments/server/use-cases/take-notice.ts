@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Bus } from '@ceiba/platform/server';
-import type { Lane, WebhookInput } from '../ports/payment-provider';
-import { NoticeGate } from './notice-gate';
+import { Bus, Refusal } from '@ceiba/platform/server';
+import { PAYMENT_MESSAGES } from '@ceiba/payments/contract';
+import { type Lane, ProviderDown, type WebhookInput } from '../ports/payment-provider';
+import { type JudgedNotice, NoticeGate } from './notice-gate';
 import { ReceiveWebhook } from './receive-webhook';
 
 /** A provider's notice at the door: judged first, so that what has had its share never reaches the database. */
@@ -13,8 +14,18 @@ export class TakeNotice {
   ) {}
 
   async execute(provider: string, input: WebhookInput): Promise<{ lane: Lane; outcome: string }> {
-    const judged = this.gate.judge(provider, input);
+    const judged = await this.judged(provider, input);
     const outcome = judged.kept ? await this.bus.execute(new ReceiveWebhook(judged)) : 'dropped';
     return { lane: judged.notice.lane, outcome };
+  }
+
+  /** Whose signature can't be looked at now is asked to come again. */
+  private async judged(provider: string, input: WebhookInput): Promise<JudgedNotice> {
+    try {
+      return await this.gate.judge(provider, input);
+    } catch (error) {
+      if (!(error instanceof ProviderDown)) throw error;
+      throw new Refusal('PAYMENTS.LATER', PAYMENT_MESSAGES.later, { status: 503, kind: 'error' });
+    }
   }
 }

@@ -83,7 +83,7 @@ function Chooser({ kits, idCustomers, idTypeMoney }: Props & { kits: readonly Ki
         <Alert
           type="info"
           showIcon
-          title={PAYING_TEXTS.noDollars}
+          title={PAYING_TEXTS.noProvider}
           description="El cliente ya está registrado: continúe sin kit; se puede vender en la sucursal."
         />
       )}

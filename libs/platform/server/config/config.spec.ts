@@ -44,19 +44,11 @@ describe('keys of providers', () => {
   const given = {
     FACTURAMA_USER: 'empresa',
     FACTURAMA_PASSWORD: 'clave',
-    MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1',
-    MERCADOPAGO_WEBHOOK_SECRETS: 'uno,dos',
   };
 
   it('are those of the sandboxes in the demo, where nobody gave others', () => {
     const config = loadConfig({ ...needed, CEIBA_DEMO: '1', PORT: '4000' });
     expect(config.facturama).toMatchObject({ on: true, url: 'http://127.0.0.1:4001/facturama', user: 'ceiba' });
-    expect(config.mercadopago).toEqual({
-      on: true,
-      url: 'http://127.0.0.1:4001/mercadopago',
-      accessToken: 'TEST-ceiba-sandbox-token',
-      webhookSecrets: ['ceiba-sandbox-webhook-secret'],
-    });
     expect(config.apiPages).toBe(true);
   });
 
@@ -64,18 +56,10 @@ describe('keys of providers', () => {
     const sandbox = {
       FACTURAMA_USER: 'ceiba',
       FACTURAMA_PASSWORD: 'ceiba-sandbox',
-      MERCADOPAGO_ACCESS_TOKEN: 'TEST-ceiba-sandbox-token',
-      MERCADOPAGO_WEBHOOK_SECRETS: 'ceiba-sandbox-webhook-secret',
     };
     for (const keys of [{}, sandbox]) {
       const config = loadConfig({ ...needed, ...keys, CEIBA_DEMO: '0' });
       expect(config.facturama).toMatchObject({ on: false, url: 'https://api.facturama.mx', user: '', password: '' });
-      expect(config.mercadopago).toEqual({
-        on: false,
-        url: 'https://api.mercadopago.com',
-        accessToken: '',
-        webhookSecrets: [],
-      });
       expect(config.apiPages).toBe(false);
     }
   });
@@ -83,7 +67,11 @@ describe('keys of providers', () => {
   it('turn the providers on', () => {
     const config = loadConfig({ ...needed, ...given, CEIBA_API_PAGES: '1' });
     expect(config.facturama).toMatchObject({ on: true, user: 'empresa', password: 'clave' });
-    expect(config.mercadopago).toMatchObject({ on: true, accessToken: 'APP_USR-1', webhookSecrets: ['uno', 'dos'] });
     expect(config.apiPages).toBe(true);
+  });
+
+  it('of those that the house has many of are told by their name', () => {
+    const config = loadConfig({ ...needed, ACME_URL: 'https://acme.example', ACME_KEY: '', ACMES_KEY: 'x' });
+    expect(config.given('acme')).toEqual({ URL: 'https://acme.example' });
   });
 });

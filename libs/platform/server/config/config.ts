@@ -71,17 +71,12 @@ const schema = z.object({
   FACTURAMA_PASSWORD: z.string().optional(),
   FACTURAMA_TIMEOUT_MS: whole(100, 600_000).default(30_000),
   FACTURAMA_PAUSE_MS: z.coerce.number().int().min(10).default(1_000),
-  MERCADOPAGO_URL: link().optional(),
-  MERCADOPAGO_ACCESS_TOKEN: z.string().optional(),
-  MERCADOPAGO_WEBHOOK_SECRETS: z.string().optional(),
 });
 
 /** What the sandboxes of the demo know; outside the demo these count as if they were not there. */
 const SANDBOX = {
   user: 'ceiba',
   password: 'ceiba-sandbox',
-  accessToken: 'TEST-ceiba-sandbox-token',
-  webhookSecrets: 'ceiba-sandbox-webhook-secret',
 } as const;
 
 /** A setting is missing or wrong; the message says which and what is expected. */
@@ -90,7 +85,6 @@ export class ConfigError extends Error {}
 export interface ProviderConfig {
   /** `on`: there are keys; without them nothing is asked and everything is refused. `timeoutMs`: of one call; `pauseMs`: between two batches of a mass stamping. */
   facturama: { on: boolean; url: string; user: string; password: string; timeoutMs: number; pauseMs: number };
-  mercadopago: { on: boolean; url: string; accessToken: string; webhookSecrets: string[] };
 }
 
 /** All settings of a process, parsed once (architecture.md, section 5). */
@@ -132,9 +126,11 @@ export class Config {
   /** The mail server; without one, mail stays in a folder. */
   readonly smtp: SmtpServer | null;
   readonly facturama: ProviderConfig['facturama'];
-  readonly mercadopago: ProviderConfig['mercadopago'];
 
-  constructor(env: z.output<typeof schema>) {
+  constructor(
+    env: z.output<typeof schema>,
+    private readonly variables: Readonly<Record<string, string>>,
+  ) {
     this.port = env.PORT;
     this.host = env.HOST;
     this.dataDir = resolve(env.CEIBA_DATA);
@@ -161,7 +157,13 @@ export class Config {
     this.trustedProxies = env.CEIBA_TRUSTED_PROXIES;
     this.smtp = env.SMTP_URL ?? null;
     this.facturama = facturamaOf(env, `http://127.0.0.1:${this.sandboxPort}`);
-    this.mercadopago = mercadopagoOf(env, `http://127.0.0.1:${this.sandboxPort}`);
+  }
+
+  /** What the environment says of something that the house has many of: `given('acme')` holds `URL` of `ACME_URL`. */
+  given(name: string): Readonly<Record<string, string>> {
+    const prefix = `${name.toUpperCase().replaceAll('-', '_')}_`;
+    const own = Object.entries(this.variables).filter(([variable]) => variable.startsWith(prefix));
+    return Object.fromEntries(own.map(([variable, value]) => [variable.slice(prefix.length), value]));
   }
 
   /** Folder of the built web app. */
@@ -191,21 +193,10 @@ function facturamaOf(env: Environment, sandbox: string): ProviderConfig['factura
   };
 }
 
-function mercadopagoOf(env: Environment, sandbox: string): ProviderConfig['mercadopago'] {
-  const accessToken = keyOf(env, env.MERCADOPAGO_ACCESS_TOKEN, SANDBOX.accessToken);
-  const secrets = (env.MERCADOPAGO_WEBHOOK_SECRETS ?? SANDBOX.webhookSecrets).split(',').filter(Boolean);
-  return {
-    on: accessToken !== '',
-    url: env.MERCADOPAGO_URL ?? (env.CEIBA_DEMO === '1' ? `${sandbox}/mercadopago` : 'https://api.mercadopago.com'),
-    accessToken,
-    webhookSecrets: secrets.filter((secret) => keyOf(env, secret, SANDBOX.webhookSecrets) !== ''),
-  };
-}
-
 /** Parses the environment. Throws ConfigError with one clear line per wrong setting. */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1])));
   const parsed = schema.safeParse(given);
-  if (parsed.success) return new Config(parsed.data);
+  if (parsed.success) return new Config(parsed.data, given);
   throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
 }

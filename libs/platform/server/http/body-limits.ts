@@ -18,6 +18,8 @@ export interface BodyLimits {
 export const BODY_LIMITS = {
   /** Routes that need no session, and addresses that don't exist. */
   public: { bytes: 32 * KIBIBYTE, values: 1_500, depth: 8, text: 8 * KIBIBYTE },
+  /** What a provider tells: its whole record, as deep as it likes to nest. */
+  notice: { bytes: 64 * KIBIBYTE, values: 3_000, depth: 20, text: 8 * KIBIBYTE },
   /** Who sends it is known only from a token inside (spec 1, section 6): a document of 2,000 lines. */
   unknown: { bytes: 512 * KIBIBYTE, values: 50_000, depth: 10, text: 16 * KIBIBYTE },
   /** A person with a session: a count of 5,000 products. */
@@ -28,6 +30,14 @@ export const BODY_LIMITS = {
 
 /** The route takes a table of up to 50,000 rows. */
 export const TakesTable = (): MethodDecorator => RouteConfig({ body: 'table' });
+
+const rawBodies = new WeakMap<object, Buffer>();
+
+/** The route takes a provider's notice, whose signature covers the bytes as they came. */
+export const TakesNotice = (): MethodDecorator => RouteConfig({ body: 'notice' });
+
+/** The body of such a route, byte by byte. */
+export const rawBodyOf = (request: FastifyRequest): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
 
 /** Most parameters of an address, and its most characters. */
 export const QUERY_LIMITS = { values: 200, text: 8 * KIBIBYTE } as const;
@@ -76,8 +86,10 @@ export type LimitsOf = (request: FastifyRequest) => BodyLimits;
 export function installBodyParsers(app: NestFastifyApplication, limitsOf: LimitsOf): void {
   const parseJson = app.getHttpAdapter().getInstance().getDefaultJsonParser('error', 'error');
   app.useBodyParser<RawServerDefault>('application/json', {}, (request, body, done) => {
-    if (fits(body, limitsOf(request))) void parseJson(request, body.toString(), done);
-    else done(tooMuch());
+    const limits = limitsOf(request);
+    if (!fits(body, limits)) return done(tooMuch());
+    if (limits === BODY_LIMITS.notice) rawBodies.set(request, body);
+    void parseJson(request, body.toString(), done);
   });
   app.useBodyParser<RawServerDefault>('application/x-www-form-urlencoded', {}, (request, body, done) => {
     const { bytes, values } = limitsOf(request);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, statfs } from 'node:fs/promises';
-import { Controller, Get, Headers, Inject, Ip, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Inject, Ip, Optional, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -28,7 +28,8 @@ const health = z.strictObject({
     files: upOrDown,
     pdf: upOrDown,
   }),
-  providers: z.strictObject({ facturama: onOrOff, mercadopago: onOrOff, mail: onOrOff }),
+  /** `payments`: those that are configured; null where nobody can tell. */
+  providers: z.strictObject({ facturama: onOrOff, mail: onOrOff, payments: z.array(aText).nullable() }),
   overdue: z.array(aText),
   schedules: z.array(z.strictObject({ name: aText, ran_at: anInstant.nullable(), overdue: z.boolean() })),
 });
@@ -38,6 +39,11 @@ const ROOM_BYTES = 16 * 1024 * 1024;
 
 const word = (up: boolean): z.output<typeof upOrDown> => (up ? 'ok' : 'down');
 
+/** Names of the payment providers that are configured; given by the context that knows them. */
+export abstract class ConfiguredPayments {
+  abstract on(): Promise<string[]>;
+}
+
 /** What an operator's monitor asks. */
 @ApiTags('platform')
 @Controller()
@@ -46,6 +52,7 @@ export class HealthController {
     private readonly schedules: Schedules,
     @Inject(REDIS) private readonly redis: Redis,
     private readonly config: Config,
+    @Optional() private readonly payments?: ConfiguredPayments,
   ) {}
 
   @Get('health')
@@ -70,14 +77,15 @@ export class HealthController {
     const up = Object.values(vital).every((part) => part === 'ok');
     const parts = { ...vital, pdf: word(existsSync(this.config.chromiumPath ?? '')) };
     void response.status(up ? 200 : 503);
-    return { status: word(up), parts, providers: this.providers(), overdue, schedules: schedules ?? [] };
+    return { status: word(up), parts, providers: await this.providers(), overdue, schedules: schedules ?? [] };
   }
 
   /** Which providers are configured; one that is not is refused to whoever needs it. */
-  private providers(): z.output<typeof health>['providers'] {
-    const { facturama, mercadopago, smtp, demo } = this.config;
+  private async providers(): Promise<z.output<typeof health>['providers']> {
+    const { facturama, smtp, demo } = this.config;
     const state = (on: boolean): z.output<typeof onOrOff> => (on ? 'on' : 'off');
-    return { facturama: state(facturama.on), mercadopago: state(mercadopago.on), mail: state(demo || smtp !== null) };
+    const payments = await probe(async () => (await this.payments?.on()) ?? []);
+    return { facturama: state(facturama.on), mail: state(demo || smtp !== null), payments };
   }
 
   private async roomForFiles(): Promise<boolean> {

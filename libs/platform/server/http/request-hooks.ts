@@ -16,7 +16,7 @@ import { bearer, brokenText, stripPrefix, takeToken } from './wire';
 /** What a route says of itself, beside its own settings of Fastify. */
 interface RouteSettings {
   access?: Access;
-  body?: 'table';
+  body?: 'table' | 'notice';
 }
 
 /** A route that says nothing about who may call it is refused to everybody. */
@@ -93,6 +93,7 @@ function unwrap(request: FastifyRequest, context: RequestContext): void {
 
 function limitsOf(request: FastifyRequest): BodyLimits {
   const { access, body } = settingsOf(request);
+  if (body === 'notice') return BODY_LIMITS.notice;
   if (!access || access.public) return BODY_LIMITS.public;
   if (!isLetIn(request)) return BODY_LIMITS.unknown;
   return BODY_LIMITS[body ?? 'session'];
@@ -133,7 +134,7 @@ function installLimits(fastify: FastifyInstance, app: NestFastifyApplication, pr
     if (!access) return;
     const settings = { ...route.config, access } as RouteSettings;
     Object.assign((route.config ??= {}), settings);
-    route.bodyLimit = access.public ? BODY_LIMITS.public.bytes : BODY_LIMITS[settings.body ?? 'session'].bytes;
+    route.bodyLimit = BODY_LIMITS[settings.body ?? (access.public ? 'public' : 'session')].bytes;
   });
 }
 

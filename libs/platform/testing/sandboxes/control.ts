@@ -122,8 +122,11 @@ function mercadopagoRoutes(router: Router, parts: ControlParts): void {
     .on('POST', '/mercadopago/pay', (call) => pay(call, parts))
     .on('POST', '/mercadopago/notify', (call) => notify(call, parts))
     .on('POST', '/mercadopago/fault', (call) => {
-      const fault = readMpFault(bodyOf(call));
-      if (!fault) return bad(`kind: ${MP_FAULT_KINDS.join(', ')}; times: 1 or more`);
+      const body = bodyOf(call);
+      const fault = readMpFault(body);
+      const common = fault ? null : mercadopago.common.add(body);
+      if (common?.status === 200) return common;
+      if (!fault) return bad(`kind: 503, timeout, slow, ${MP_FAULT_KINDS.join(', ')}; times: 1 or more`);
       mercadopago.faults.add(fault);
       return json(200, fault);
     });

@@ -5,6 +5,10 @@ import type { Store } from './store';
 export interface SandboxParts {
   store: Store;
   now: () => Date;
+  /** Waits between the tries of one notice, in ms. */
+  webhookDelays: readonly number[];
+  /** How long an answer that never comes keeps its socket open, in ms. */
+  holdMs: number;
   /** Where the sandbox itself is reached. */
   baseUrl: () => string;
 }
@@ -14,4 +18,6 @@ export interface Sandbox {
   handle: (call: Call) => Promise<Reply>;
   /** Adds what a test or the demo orders, below `/__sandbox/<name>`. */
   control: (router: Router, at: string) => void;
+  /** Drops faults and waiting notices. */
+  halt: () => void;
 }

@@ -33,6 +33,7 @@ function build(options: SandboxOptions, baseUrl: () => string, webhookTarget: ()
   const secrets = { ...SANDBOX_SECRETS, ...options.secrets };
   const now = options.now ?? ((): Date => new Date());
   const holdMs = options.holdMs ?? HOLD;
+  const webhookDelays = options.webhookDelays ?? WEBHOOK_DELAYS;
   const account = { ...SANDBOX_ACCOUNT, ...options.facturama };
   const facturama = new Facturama({ account, secrets, store, holdMs, now });
   const mercadopago = new MercadoPago({
@@ -42,12 +43,12 @@ function build(options: SandboxOptions, baseUrl: () => string, webhookTarget: ()
     now,
     baseUrl: () => `${baseUrl()}/mercadopago`,
     webhookTarget,
-    webhookDelays: options.webhookDelays ?? WEBHOOK_DELAYS,
+    webhookDelays,
     returnUrlAllowed: options.returnUrlAllowed ?? ((): boolean => true),
   });
   const beside: Record<string, Sandbox> = {};
   for (const [name, make] of Object.entries(BESIDE))
-    beside[name] = make({ store, now, baseUrl: () => `${baseUrl()}/${name}` });
+    beside[name] = make({ store, now, webhookDelays, holdMs, baseUrl: () => `${baseUrl()}/${name}` });
   return { store, facturama, mercadopago, beside };
 }
 
@@ -78,6 +79,8 @@ export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes
   const reset = (): void => {
     mercadopago.webhooks.halt();
     mercadopago.faults.clear();
+    mercadopago.common.clear();
+    for (const one of Object.values(beside)) one.halt();
     facturama.reset();
     store.clear();
   };
@@ -95,6 +98,7 @@ export async function startSandboxes(options: SandboxOptions): Promise<Sandboxes
   mercadopago.webhooks.resume();
   const close = async (): Promise<void> => {
     mercadopago.webhooks.halt();
+    for (const one of Object.values(beside)) one.halt();
     await shut(server);
   };
   const urls = { url, port, facturamaUrl: `${url}/facturama`, mercadopagoUrl: `${url}/mercadopago` };

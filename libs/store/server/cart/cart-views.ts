@@ -25,7 +25,7 @@ export function partnerLinesOf(quote: CartQuote): PartnerCartLine[] {
 }
 
 /** The cart as its owner sees it: of its row what is named here, never its secret or where he came from. */
-export function cartView(cart: CartRow, quote: CartQuote, seller: string): PublicCart {
+export function cartView(cart: CartRow, quote: CartQuote, seller: string): Omit<PublicCart, 'providers'> {
   const { saved_total, id_customers_sale_public, id_customers, state_cart, has_invoice_doc } = cart;
   const { full_name_cart, address_cart, department_cart, province_cart, zip_code_cart, phone_cart, email_cart } = cart;
   const { rfc_customers, zip_code_customers, id_regimen, id_cfdi } = cart;

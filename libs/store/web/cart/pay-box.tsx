@@ -14,22 +14,23 @@ interface Props {
 }
 
 function PayButtons({ cart, checkout }: Omit<Props, 'changing'>) {
-  const pesos = cart.code_money === 'MXN';
   return (
     <>
-      {pesos ? (
+      {cart.providers.map(({ provider, title }) => (
         <LightButton
+          key={provider}
           kind="primary"
-          className="st-pay st-mercadopago"
+          className={`st-pay st-${provider}`}
           wide
           busy={checkout.busy}
-          onClick={() => void checkout.pay()}
+          onClick={() => void checkout.pay(provider)}
         >
-          Pagar con Mercado Pago
+          Pagar con {title}
         </LightButton>
-      ) : (
+      ))}
+      {cart.providers.length === 0 && (
         <p className="l-alert" role="status">
-          {PAYING_TEXTS.noDollars}
+          {PAYING_TEXTS.noProvider}
         </p>
       )}
       <LightButton wide disabled={checkout.busy} onClick={checkout.cancel}>

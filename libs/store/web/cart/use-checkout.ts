@@ -10,7 +10,7 @@ export interface Checkout {
   busy: boolean;
   problem: Problem | null;
   save: () => Promise<void>;
-  pay: () => Promise<void>;
+  pay: (provider: string) => Promise<void>;
   cancel: () => void;
 }
 
@@ -35,10 +35,10 @@ export function useCheckout(key: CartKey, cart: PublicCart, lines: readonly Cart
       setProblem({ message: error.message, data: error.data });
     }
   };
-  const pay = async () => {
+  const pay = async (provider: string) => {
     setLeaving(true);
     try {
-      const { link_pay } = await payCart(key).unwrap();
+      const { link_pay } = await payCart({ ...key, provider }).unwrap();
       window.location.assign(link_pay);
     } catch (error) {
       setLeaving(false);

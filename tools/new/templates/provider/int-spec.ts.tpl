@@ -1,6 +1,5 @@
 import { openDesk, type PayDesk } from '@ceiba/payments/testing';
 import { runAs, SYSTEM } from '@ceiba/platform/server';
-import { {{CONSTANT}}_SANDBOX } from '@ceiba/platform/testing';
 import { type PaymentProvider, ProviderDown, ProviderRefused } from '../ports/payment-provider';
 import { PaymentProviders } from '../ports/payment-providers';
 import { MakeLink } from '../use-cases/make-link';
@@ -9,13 +8,8 @@ describe('{{title}}', () => {
   let desk: PayDesk;
   let provider: PaymentProvider;
   beforeAll(async () => {
-    desk = await openDesk(({ url }) => ({
-      {{CONSTANT}}_URL: `${url}/{{name}}`,
-      {{CONSTANT}}_TOKEN: {{CONSTANT}}_SANDBOX.token,
-      {{CONSTANT}}_SECRET: {{CONSTANT}}_SANDBOX.secret,
-      {{CONSTANT}}_TIMEOUT_MS: '1000',
-    }));
-    provider = desk.t.get(PaymentProviders).getOn('{{name}}');
+    desk = await openDesk(() => ({ {{CONSTANT}}_TIMEOUT_MS: '1000' }));
+    provider = await desk.t.get(PaymentProviders).getOn('{{name}}');
   });
   afterAll(() => desk.close());
 
@@ -31,7 +25,7 @@ describe('{{title}}', () => {
   async function cart() {
     const key = await desk.savedCart();
     const named = { id_customers_sale_public: key.p_id_customers_sale_public, cart_token: key.p_cart_token };
-    const { link_pay } = await runAs(SYSTEM, () => desk.t.get(MakeLink).execute('{{name}}', named));
+    const { link_pay } = await runAs(SYSTEM, () => desk.t.get(MakeLink).execute('{{name}}', 'public', named));
     return { key, link_id: link_pay.split('/').at(-1) };
   }
 

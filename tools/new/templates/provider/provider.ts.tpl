@@ -2,12 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { toCents } from '@ceiba/platform/contract';
-import { Config } from '@ceiba/platform/server';
+import { Settings } from '@ceiba/identity/server';
 import type { PaymentFacts } from '../domain/payment-facts';
 import {
   type Capabilities,
   headerOf,
   type LinkOrder,
+  type LinkRef,
   type OpenedLink,
   PaymentProvider,
   ProviderName,
@@ -18,6 +19,8 @@ import {
   type VerifiedNotice,
   type WebhookInput,
 } from '../ports/payment-provider';
+import { type ProviderAccount, ProviderAccounts } from '../ports/provider-accounts';
+import { {{CONSTANT}}_ACCOUNT } from './account';
 import { {{Pascal}}Client } from './{{name}}.client';
 
 /** Its states in the words of `payment-ladder.ts`. */
@@ -61,35 +64,42 @@ const factsOf = (one: z.output<typeof payment>): PaymentFacts => ({
 export class {{Pascal}} extends PaymentProvider {
   readonly capabilities: Capabilities = {
     currencies: ['MXN'],
+    counters: ['public', 'partner'],
     minimum_minor: 1,
     refunds: 'partial',
     subscriptions: false,
   };
-  readonly liveOnly = true;
+  readonly form = {{CONSTANT}}_ACCOUNT;
   readonly signedBy = ['x-{{name}}-signature'];
 
   constructor(
     private readonly client: {{Pascal}}Client,
-    private readonly config: Config,
+    private readonly accounts: ProviderAccounts,
+    private readonly settings: Settings,
   ) {
     super();
   }
 
-  get on(): boolean {
-    return this.config.{{camel}}.on;
+  async liveOnly(): Promise<boolean> {
+    return (await this.accounts.account(this.form)).is_test === 0;
+  }
+
+  async check(account: ProviderAccount): Promise<string> {
+    await this.client.call(z.array(payment), { method: 'GET', path: '/payments?reference=none' }, account);
+    return 'Cuenta {{title}}';
   }
 
   async open({ external_ref: reference, cart, currency, amount_minor: amount, ...order }: LinkOrder): Promise<OpenedLink> {
     const goods = cart.lines.map(({ name_product: name, price, qty }) => ({ name, amount: toCents(price), quantity: qty }));
     const lines = [...goods, { name: 'Envío', amount: toCents(cart.shipping_amount), quantity: 1 }];
-    const notification_url = `${this.config.publicUrl}/api/webhooks/{{name}}`;
+    const notification_url = `${await this.settings.publicUrl()}/api/webhooks/{{name}}`;
     const body = { reference, currency, amount, lines, notification_url };
     const call = { method: 'POST', path: '/links', body, key: order.idempotency_key } as const;
     const { id, url, account } = await this.client.call(link, call);
     return { provider_ref: id, link_pay: url, provider_account: account };
   }
 
-  async close({ provider_ref, external_ref }: { provider_ref: string | null; external_ref: string }): Promise<number> {
+  async close({ provider_ref, external_ref }: LinkRef): Promise<number> {
     const path = `/links?reference=${encodeURIComponent(external_ref)}`;
     const links = provider_ref ? [{ id: provider_ref }] : await this.client.call(z.array(made), { method: 'GET', path });
     for (const { id } of links)
@@ -106,7 +116,7 @@ export class {{Pascal}} extends PaymentProvider {
     }
   }
 
-  paymentsOf(external_ref: string): Promise<PaymentFacts[]> {
+  paymentsOf({ external_ref }: LinkRef): Promise<PaymentFacts[]> {
     return this.search({ reference: external_ref });
   }
 
@@ -120,10 +130,10 @@ export class {{Pascal}} extends PaymentProvider {
     return (await this.client.call(made, { method: 'POST', path, body, key })).id;
   }
 
-  verify(input: WebhookInput): VerifiedNotice {
+  async verify(input: WebhookInput): Promise<VerifiedNotice> {
     const { data } = notice.safeParse(input.body);
     const about = { kind: data?.type ?? 'unknown', object_id: data?.payment ?? null };
-    const trusted = data !== undefined && this.isSigned(data.payment, headerOf(input, 'x-{{name}}-signature'));
+    const trusted = data !== undefined && (await this.isSigned(data.payment, headerOf(input, 'x-{{name}}-signature')));
     const dedupe_key = trusted ? data.id : `untrusted|${data?.id ?? ''}`;
     const verdict = trusted ? { lane: 'trusted', note: 'signed' } : { lane: 'forged', note: 'not signed by us' };
     return { ...about, ...(verdict as Pick<VerifiedNotice, 'lane' | 'note'>), asked: about.kind === 'payment', dedupe_key };
@@ -139,8 +149,9 @@ export class {{Pascal}} extends PaymentProvider {
     return (await this.client.call(z.array(payment), { method: 'GET', path })).map(factsOf).reverse();
   }
 
-  private isSigned(text: string, signature: string | null): boolean {
-    const want = createHmac('sha256', this.config.{{camel}}.secret).update(text).digest();
+  private async isSigned(text: string, signature: string | null): Promise<boolean> {
+    const { keys } = await this.accounts.account(this.form);
+    const want = createHmac('sha256', keys.secret ?? '').update(text).digest();
     const have = Buffer.from(signature ?? '', 'hex');
     return have.length === want.length && timingSafeEqual(have, want);
   }

@@ -63,6 +63,10 @@ export class {{Pascal}}Sandbox implements Sandbox {
     return (await this.api.handle(call)) ?? refused(404, 'no such resource');
   }
 
+  halt(): void {
+    this.faults = [];
+  }
+
   control(router: Router, at: string): void {
     router
       .on('POST', `${at}/pay`, (call) => this.pay(bodyOf(call)))

@@ -26,10 +26,8 @@ export class GetPartnerStatusHandler implements IQueryHandler<GetPartnerStatus> 
     const cart = await this.carts.mine(currentBuyer(), id_customers_sale ?? null);
     const standing = await this.payments.standing(cart, payment_id);
     const { code_money } = await this.branches.get(cart.id_branch_office);
-    const offered = this.providers
-      .on()
-      .filter((name) => this.providers.get(name).capabilities.currencies.includes(code_money))
-      .map((provider) => ({ provider, title: PROVIDER_TITLES[provider] }));
-    return { ...standing, id_customers_sale: cart.id_customers_sale_public || null, providers: offered };
+    const names = await this.providers.offered(code_money, 'partner');
+    const providers = names.map((provider) => ({ provider, title: PROVIDER_TITLES[provider] }));
+    return { ...standing, id_customers_sale: cart.id_customers_sale_public || null, providers };
   }
 }

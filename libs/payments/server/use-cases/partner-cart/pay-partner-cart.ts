@@ -17,6 +17,6 @@ export class PayPartnerCart {
   async execute(provider: PaymentProviderName): Promise<StoredPaymentLink> {
     const { id_customers_sale_public } = await this.carts.shown(currentBuyer());
     if (!id_customers_sale_public) throw new Refusal('STORE.EMPTY', STORE_MESSAGES.empty);
-    return this.links.execute(provider, { id_customers_sale_public, trusted: true, named: true });
+    return this.links.execute(provider, 'partner', { id_customers_sale_public, trusted: true, named: true });
   }
 }

@@ -31,7 +31,7 @@ export class PayKit {
     const place = await this.placeOf(customer, id_kit, id_branch_office ?? null);
     const order = { ...place, id_customers, id_customers_kit_public: null, shipping: shippingOf(customer) };
     const id_customers_sale_public = await this.bus.execute(new OpenKitCart(order));
-    return this.links.execute('mercadopago', { id_customers_sale_public, trusted: true });
+    return this.links.offered('partner', { id_customers_sale_public, trusted: true });
   }
 
   /** A product is a branch's own: where it is picked up, the kit is the one with the same key. */

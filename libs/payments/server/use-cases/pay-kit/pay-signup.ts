@@ -35,7 +35,7 @@ export class PaySignup {
       shipping: shippingOf(signup),
     } as const;
     const id_customers_sale_public = await this.bus.execute(new OpenKitCart(order, price));
-    return this.links.execute('mercadopago', { id_customers_sale_public, trusted: true });
+    return this.links.offered('public', { id_customers_sale_public, trusted: true });
   }
 }
 

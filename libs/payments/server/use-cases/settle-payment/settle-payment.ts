@@ -73,7 +73,7 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
       attempt,
       cart_paid,
       earlier_minor,
-      live_only: this.providers.get(facts.provider).liveOnly,
+      live_only: await this.providers.get(facts.provider).liveOnly(),
     });
     if (verdict.kind === 'wait') return;
     if (verdict.kind === 'partial') return this.wait(settled, 'partial', 'partial');

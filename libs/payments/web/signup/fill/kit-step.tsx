@@ -118,7 +118,7 @@ export function KitStep({ cart, secret, onBack }: Props) {
       </p>
       {kit && !payable && (
         <p className="l-alert" role="status">
-          {PAYING_TEXTS.noDollars} Tu registro queda guardado en este dispositivo.
+          {PAYING_TEXTS.noProvider} Tu registro queda guardado en este dispositivo.
         </p>
       )}
       <StepFoot problem={problem} busy={leaving} text="Pagar con Mercado Pago" onBack={onBack} disabled={!payable} />

@@ -1,7 +1,8 @@
 // Mercado Pago's API and its hosted page: the routes (payments.md, section 1.1).
 import { timingSafeEqual } from 'node:crypto';
-import { Call, Reply, Router } from '../http';
-import { SandboxSecrets } from '../settings';
+import { Faults } from '../faults';
+import { Call, json, Reply, Router } from '../http';
+import { SANDBOX_COLLECTOR_ID, SandboxSecrets } from '../settings';
 import { Store } from '../store';
 import { Cashier } from './cashier';
 import { Checkout } from './checkout';
@@ -37,12 +38,15 @@ export class MercadoPago {
   readonly refunds: Refunds;
   readonly disputes: Disputes;
   readonly faults = new MpFaults();
+  /** Those that all providers have. */
+  readonly common: Faults;
   private readonly api = new Router();
   private readonly pages = new Router();
 
   constructor(private readonly options: MercadoPagoOptions) {
     const { store, now, returnUrlAllowed, webhookTarget: target, webhookDelays: delays } = options;
     const checkoutUrl = (): string => `${options.baseUrl()}/checkout`;
+    this.common = new Faults(options.holdMs);
     this.preferences = new Preferences({ store, now, returnUrlAllowed, checkoutUrl });
     this.payments = new Payments(store, now);
     this.webhooks = new Webhooks({ store, now, target, delays, secret: options.secrets.mercadopagoWebhookSecret });
@@ -57,6 +61,10 @@ export class MercadoPago {
     const hosted = HOSTED.test(call.path) ? await this.pages.handle(call) : undefined;
     if (hosted) return hosted;
     if (!this.authorized(call)) return apiError(401, 'unauthorized', 'invalid access token');
+    return this.common.around(() => this.answer(call));
+  }
+
+  private async answer(call: Call): Promise<Reply> {
     const fault = this.faults.take(call);
     if (fault && fault !== 'create-then-timeout') return fault;
     const reply = await this.api.handle(call);
@@ -74,7 +82,9 @@ export class MercadoPago {
     const { preferences, payments, refunds, disputes } = this;
     const orders = new Orders(preferences, payments);
     const checkout = new Checkout(preferences, payments, this.cashier);
+    const owner = { id: SANDBOX_COLLECTOR_ID, nickname: 'CEIBAPRUEBA', site_id: 'MLM' };
     this.api
+      .on('GET', '/users/me', () => json(200, owner))
       .on('POST', '/checkout/preferences', (call) => preferences.create(call))
       .on('GET', '/checkout/preferences/search', (call) => preferences.search(call))
       .on('GET', '/checkout/preferences/:id', (call) => preferences.read(call))

@@ -32,7 +32,7 @@ export function PayButtons({ cart, checkout }: { cart: PartnerCart; checkout: Pa
                 </LightButton>
               ))
             ) : (
-              <p role="alert">{PAYING_TEXTS.noDollars}</p>
+              <p role="alert">{PAYING_TEXTS.noProvider}</p>
             )
           }
         </Loaded>

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { PaymentFacts } from '../domain/payment-facts';
+
+const instant = z.string().transform((value) => new Date(value));
+const money = z.object({ amount: z.int(), currency: z.string() });
+
+/** The fields of `GET /v2/payments/{id}` that we look at. */
+export const squarePayment = z.object({
+  id: z.string(),
+  status: z.string(),
+  order_id: z.string().nullish(),
+  location_id: z.string().nullish(),
+  total_money: money,
+  refunded_money: money.nullish(),
+  source_type: z.string().nullish(),
+  card_details: z.object({ card: z.object({ card_type: z.string().nullish() }).nullish() }).nullish(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type SquarePayment = z.output<typeof squarePayment>;
+
+const STATES: Readonly<Record<string, string>> = {
+  PENDING: 'pending',
+  APPROVED: 'in_process',
+  COMPLETED: 'approved',
+  CANCELED: 'cancelled',
+  FAILED: 'rejected',
+};
+const CARDS: Readonly<Record<string, string>> = { CREDIT: 'credit_card', DEBIT: 'debit_card' };
+
+/** A payment, with our reference, which stands on its order. */
+export function factsOfSquare(one: SquarePayment, reference: string | null, live_mode: 0 | 1): PaymentFacts {
+  const { amount, currency } = one.total_money;
+  const refunded_minor = one.refunded_money?.amount ?? 0;
+  const state = STATES[one.status] ?? 'in_process';
+  return {
+    provider: 'square',
+    provider_payment_id: one.id,
+    external_reference: reference,
+    status: state === 'approved' && refunded_minor >= amount ? 'refunded' : state,
+    status_detail: null,
+    currency,
+    amount_minor: amount,
+    refunded_minor,
+    collector: one.location_id ?? null,
+    live_mode,
+    method: one.source_type?.toLowerCase() ?? null,
+    type_method: CARDS[one.card_details?.card?.card_type ?? ''] ?? null,
+    created_at: one.created_at,
+    approved_at: state === 'approved' ? one.updated_at : null,
+    updated_at: one.updated_at,
+  };
+}
