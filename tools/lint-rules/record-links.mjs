@@ -2,7 +2,7 @@
 
 /** Fields that name a record which has a page or a form with an address. */
 const NAMES = [
-  'id_customers|full_name|full_name_customers|id_upline|id_sponsor',
+  'id_customers|full_name|full_name_(customers|sponsor|upline|upline_before)|name_upline|id_upline|id_sponsor',
   'id_document|id_sale|number_invoice_doc',
   'id_product|key_product|name_product|key_material|name_material',
   'key_branch_office|key_branch_office_destination|name_branch_office|code_period|name_period',

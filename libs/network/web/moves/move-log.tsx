@@ -25,6 +25,7 @@ const COLUMNS: readonly Column<MoveRow>[] = [
     sortable: false,
     card: 'fact',
     template: '{id_upline_before} {full_name_upline_before}',
+    link: { ...CUSTOMER_RECORD, path: '/{screen}/{id_upline_before}' },
   },
   {
     key: 'full_name_upline',
@@ -32,6 +33,7 @@ const COLUMNS: readonly Column<MoveRow>[] = [
     sortable: false,
     card: 'fact',
     template: '{id_upline} {full_name_upline}',
+    link: { ...CUSTOMER_RECORD, path: '/{screen}/{id_upline}' },
   },
   { key: 'code_period', title: 'Periodo', sortable: false, card: 'none', link: PERIOD_RECORD },
   { key: 'reason', title: 'Motivo', sortable: false, card: 'fact' },

@@ -21,6 +21,8 @@ export type FieldName<V> = keyof V & string;
 export interface FormOptions<S extends ZodType> {
   /** The contract's schema: the same object the server validates with. */
   schema: S;
+  /** Says which fields are marked as required, where the schema's own shape is hidden by what it does. */
+  shape?: ZodType;
   /** Values as they are typed: strings for amounts, ids or null for pickers. */
   initial: Partial<Record<keyof output<S>, unknown>>;
   /** What the schema can't say; its text is shown as a warning notice and nothing is sent (spec 1, section 5). */
@@ -220,7 +222,7 @@ export function useForm<S extends ZodType<object>>(options: FormOptions<S>): For
     attach: (element) => {
       root.current = element;
     },
-    isRequired: (name) => requiredFields(options.schema).has(name),
+    isRequired: (name) => requiredFields(options.shape ?? options.schema).has(name),
     describe,
   };
 }

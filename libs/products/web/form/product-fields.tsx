@@ -35,7 +35,7 @@ export function GeneralFields({ form, stored }: GeneralProps) {
       <TextField form={form} name="barcode" label="Código de barras" maxLength={60} />
       <TextField form={form} name="name_product" label="Nombre" maxLength={255} wide />
       <AreaField form={form} name="description_product" label="Descripción" maxLength={5000} rows={2} wide />
-      <ChoiceField form={form} name="id_clasification" label="Clasificación" {...clasifications} />
+      <ChoiceField form={form} name="id_clasification" label="Clasificación" required {...clasifications} />
       <ChoiceField
         form={form}
         name="id_product_unit"

@@ -1,6 +1,6 @@
 import type { Editable } from '@ceiba/platform/contract';
 import { FormGrid, FormModal, RecordModal, useForm } from '@ceiba/platform/web';
-import { productWarning, type ProductView } from '@ceiba/products/contract';
+import { productWarning, type ProductView, saveProduct } from '@ceiba/products/contract';
 import { useMemo } from 'react';
 import { useGetProductQuery, useSaveProductMutation } from '../api/product.api';
 import { NEW_PRODUCT } from '../list/use-open-product';
@@ -31,6 +31,7 @@ function ProductForm({ product, branch, onClose, onSaved }: Props & { product: E
       : (branches.find((one) => one.id_branch_office === id)?.id_type_money ?? 0);
   const form = useForm({
     schema: productForm(moneyOf),
+    shape: saveProduct,
     version: product?.version,
     initial: useMemo(() => startOf(product, branch), [product, branch]),
     check: productWarning,

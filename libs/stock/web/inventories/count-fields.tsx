@@ -30,7 +30,7 @@ export function CountFields({ form, count, isNew }: { form: InventoryForm; count
       <FormGrid columns={3}>
         <TextField form={form} name="name_inventory" label="Nombre" maxLength={100} autoFocus />
         <DayField form={form} name="date_inventory" label="Fecha" />
-        <BranchField form={guarded} name="id_branch_office" label="Sucursal" disabled={!isNew} />
+        <BranchField form={guarded} name="id_branch_office" label="Sucursal" required disabled={!isNew} />
         <ChoiceField
           form={guarded}
           name="id_type_price"

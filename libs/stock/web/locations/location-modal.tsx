@@ -59,6 +59,7 @@ function LocationForm({
   onClose: () => void;
 }) {
   const id = useId();
+  const isNew = record === null;
   const queue = useTurns();
   const { form, branch, picks, dirty } = useLocationForm(record, own, queue);
   const { lines } = picks;
@@ -99,11 +100,19 @@ function LocationForm({
             name="key_pallet_stock"
             label="Clave"
             maxLength={50}
-            disabled={record !== null}
-            autoFocus={record === null}
+            required={isNew}
+            disabled={!isNew}
+            autoFocus={isNew}
           />
-          <TextField form={form} name="name_pallet_stock" label="Nombre" maxLength={255} disabled={record !== null} />
-          <BranchField form={guarded} name="id_branch_office" label="Sucursal" disabled={record !== null} />
+          <TextField
+            {...{ form }}
+            name="name_pallet_stock"
+            label="Nombre"
+            maxLength={255}
+            required={isNew}
+            disabled={!isNew}
+          />
+          <BranchField form={guarded} name="id_branch_office" label="Sucursal" required={isNew} disabled={!isNew} />
         </FormGrid>
       </FormBox>
       <AddProducts
