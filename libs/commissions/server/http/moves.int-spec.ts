@@ -244,6 +244,8 @@ describe('moving a partner', () => {
     expect((await asked({ p_search: 'nombre3 compra', p_id_customers: 4 })).rows.map((row) => row.id_move)).toEqual([
       first,
     ]);
+    // Who was moved is found by number, too.
+    expect((await asked({ p_search: '4' })).rows).toContainEqual(expect.objectContaining({ id_move: first }));
     for (const body of [{ p_search: 'nada' }, { p_id_customers: 9 }, { p_id_period: PERIOD.next }])
       expect(await asked(body)).toEqual({ rows: [], total: 0 });
     for (const id of [first, back.data.id]) expect(await undo(id)).toMatchObject({ status: 409 });

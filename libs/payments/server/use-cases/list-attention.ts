@@ -60,7 +60,11 @@ export function attentionPlan(branches: readonly number[], state: 'open' | 'done
       { sql: `k.resolved_at is ${state === 'open' ? '' : 'not '}null` },
       { sql: '(k.id_branch_office is null or k.id_branch_office in (?))', params: [[0, ...branches]] },
     ],
-    search: ['p.provider_payment_id', 'c.full_name_cart', 'c.email_cart', 'u.full_name', 'k.note'],
+    search: [
+      { figure: 'coalesce(a.id_customers, s.id_customers)' },
+      { figure: 'k.id_document' },
+      ...['p.provider_payment_id', 'c.full_name_cart', 'c.email_cart', 'c.phone_cart', 'u.full_name', 'k.note'],
+    ],
     sort: {
       id_case: 'k.id_case',
       opened_at: 'k.opened_at',

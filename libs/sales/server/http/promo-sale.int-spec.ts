@@ -246,6 +246,10 @@ describe('a sale with promotions', () => {
       waiting.length,
     );
     expect((await report({ p_key_promo: 'nada' })).total).toBe(0);
+    const [first] = waiting;
+    expect((await report({ p_search: String(first?.id_sale) })).rows).toContainEqual(
+      expect.objectContaining({ id_customers: 2, id_sale: first?.id_sale }),
+    );
     const receive = () => shop.t.post('/customers/promo/received', { p_id_customers: 2 }, shop.admin);
     expect(await receive()).toMatchObject({ status: 200, message: 'Promociones entregadas.' });
     expect(await pending(shop.admin)).toEqual([]);

@@ -29,7 +29,13 @@ export class PromoCustomersReport implements ReportSource<Report> {
         ...(dispatch ? [{ sql: '(d.received_at is not null) = ?', params: [Number(dispatch)] }] : []),
         ...(branches ? [{ sql: 'v.id_branch_office in (?)', params: [branches] }] : []),
       ],
-      search: ['c.full_name', 'd.name_product'],
+      search: [
+        { figure: 'v.id_customers' },
+        { figure: 'v.id_document' },
+        'c.full_name',
+        'd.key_product',
+        'd.name_product',
+      ],
       tieBreak: 'id_line',
     };
   }
