@@ -308,7 +308,7 @@ describe('what stands around every screen', () => {
     await page.locator(ROW).first().locator('a[href^="/periodo?buscar="]').click();
     await page.waitForURL(/\/periodo\?buscar=/);
     const code = new URL(page.url()).searchParams.get('buscar') ?? '';
-    await page.getByRole('cell', { name: code, exact: true }).waitFor();
+    await reads(() => page.getByRole('cell', { name: code, exact: true }).count(), 1);
     await page.goto(`${product.url}/inventario`);
     await page.locator(ROW).first().locator('a[href^="/trabajadores?trabajador="]').click();
     await page.getByRole('dialog', { name: /^Modificar Trabajador #\d+$/ }).waitFor();

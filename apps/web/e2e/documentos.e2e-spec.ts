@@ -159,7 +159,7 @@ describe('stock documents', () => {
         `#${far} - TraspasoHecho`,
       ],
     );
-    await told.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await told.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
     await bar.getByText('1 registro elegido', { exact: true }).waitFor();
     const kept = await product.rows<{ id_document: number; anulado: number; observation_anulado: string | null }>(
       'select id_document, anulado, observation_anulado from document where id_document in (?) order by id_document',
