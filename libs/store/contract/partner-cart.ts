@@ -109,8 +109,8 @@ export const purchaseRow = z.strictObject({
   name_dispatch: aText.nullable(),
   color_dispatch: aText.nullable(),
   has_invoice_doc: aFlag,
-  /** 1: its CFDI is stamped and can be read. */
-  has_cfdi: aFlag,
+  /** Its CFDI, where it is stamped and his own. */
+  facturama_id: aText.nullable(),
 });
 export type PurchaseRow = z.output<typeof purchaseRow>;
 export type StoredPurchaseRow = z.input<typeof purchaseRow>;

@@ -25,7 +25,7 @@ const ROW = `s.id_document, s.number_invoice_doc, s.date_doc, s.created_at, s.id
   c.full_name as full_name_customers, s.id_branch_office, b.name_branch_office, s.qty_total, s.total_doc, m.code_money, s.point_total,
   s.id_period, p.code_period, s.source_doc, s.anulado, if(s.anulado = 1, 'Anulado', 'Activo') as anulado_text,
   if(s.anulado = 1, 'danger', 'success') as anulado_color, s.pick_up_branch_office, d.name_dispatch, d.color_dispatch,
-  s.has_invoice_doc, if(s.facturama_id is null, 0, 1) as has_cfdi`;
+  s.has_invoice_doc, s.facturama_id`;
 
 @QueryHandler(ListPurchases)
 export class ListPurchasesHandler implements IQueryHandler<ListPurchases> {
@@ -52,6 +52,12 @@ export class ListPurchasesHandler implements IQueryHandler<ListPurchases> {
       },
       input,
     );
-    return { rows: rows.map((row) => ({ ...row, is_customers_sale: row.id_customers === buyer ? 0 : 1 })), total };
+    const own = (row: (typeof rows)[number]) => row.id_customers === buyer;
+    return {
+      rows: rows.map((row) =>
+        own(row) ? { ...row, is_customers_sale: 0 } : { ...row, is_customers_sale: 1, facturama_id: null },
+      ),
+      total,
+    };
   }
 }

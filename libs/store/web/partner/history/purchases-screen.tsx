@@ -52,8 +52,11 @@ const COLUMNS: readonly Column<PurchaseRow>[] = [
   },
 ];
 
-const trackingOf = ({ name_dispatch, pick_up_branch_office }: PurchaseRow): string =>
-  name_dispatch ?? (pick_up_branch_office ? 'Se recoge en sucursal' : 'Por enviar');
+function trackingOf({ name_dispatch, pick_up_branch_office, source_doc }: PurchaseRow): string {
+  if (name_dispatch) return name_dispatch;
+  if (source_doc === 'VENTA') return 'Comprada en sucursal';
+  return pick_up_branch_office ? 'Se recoge en sucursal' : 'Por enviar';
+}
 
 type Paper = { path: string; title: string; filename: string };
 
@@ -67,6 +70,11 @@ const PAPERS = {
     path: `/sale/generate/invoice/${id}`,
     title: `Documento de la compra #${id}`,
     filename: `compra-${id}.pdf`,
+  }),
+  cfdi: ({ id_document: id, facturama_id }: PurchaseRow): Paper => ({
+    path: `/facturama/venta/pdf/${facturama_id}`,
+    title: `Factura de la compra #${id}`,
+    filename: `factura-${id}.pdf`,
   }),
 };
 
@@ -103,6 +111,9 @@ export function PurchasesScreen() {
             onClick: () => setPaper(PAPERS.invoice(row)),
           },
         ]),
+    ...(row.facturama_id
+      ? [{ key: 'cfdi', label: 'Factura (CFDI)', icon: <FilePdfOutlined />, onClick: () => setPaper(PAPERS.cfdi(row)) }]
+      : []),
   ];
   return (
     <>

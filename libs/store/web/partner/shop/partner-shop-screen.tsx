@@ -61,7 +61,9 @@ function Products({ code, group, search }: { code: string; group: number; search
 function Head({ cart }: { cart: PartnerCart }) {
   const own = useSession()?.id_customers ?? cart.id_customers;
   const [changing, setChanging] = useState(false);
-  const pieces = cart.qty_total;
+  // What promotions add is not what he put into it.
+  const bought = usePartnerLinesQuery().data?.filter((line) => !line.is_promo) ?? [];
+  const pieces = bought.reduce((sum, line) => sum + line.qty_product, 0);
   return (
     <header className="ps-head">
       <div className="ps-whose">
