@@ -7,6 +7,7 @@ const SPECIFIED = [
   'El pago fue cancelado. Por favor, vuelva a intentar.',
   'Seleccione un uso de CFDI.',
   'Seleccione un régimen.',
+  'Ingrese un producto a buscar',
 ];
 
 const sources = (folder: string): string[] =>
@@ -31,6 +32,8 @@ const TU = word(
   'tú|tu|tus|te|(?<!se )elige|revisa|escribe|tienes|puedes|quieres|inténtalo|elimínalos|pídela|contigo|pagas',
 );
 const EXPIRY = word('vencimientos?');
+/** The screens say Sponsor and Upline, as the specification does. */
+const OTHER_NAMES = /'(Patrocinador|Empresario superior)'/;
 
 function foundIn(folders: readonly string[], wrong: RegExp): string[] {
   return folders
@@ -45,13 +48,19 @@ function foundIn(folders: readonly string[], wrong: RegExp): string[] {
 const STAFF = [
   'branches/web',
   'catalogs/web',
+  'customers/web/list',
+  'customers/web/signups',
   'commissions/web/close',
   'commissions/web/plans',
   'identity/web/audit',
   'identity/web/profiles',
+  'identity/web/queues',
   'identity/web/settings',
   'identity/web/workers',
   'invoicing/web',
+  'network/web/import',
+  'network/web/moves',
+  'network/web/points',
   'payments/web/attention',
   'payments/web/registration',
   'periods/web',
@@ -77,6 +86,12 @@ describe('our own texts', () => {
 
   it('say usted to staff', () => {
     expect(foundIn(STAFF, TU)).toEqual([]);
+  });
+
+  it('call who brought a partner his Sponsor, and who stands above him his Upline', () => {
+    const wrong = sources('libs').filter((path) => OTHER_NAMES.test(readFileSync(path, 'utf8')));
+    // What other systems call him is understood.
+    expect(wrong).toEqual(['libs/network/contract/partner-import.ts']);
   });
 
   it('call the day of a lot its Caducidad', () => {

@@ -29,7 +29,7 @@ export const STORE_MESSAGES = {
   pickUpElsewhere: 'En la sucursal elegida no se puede recoger este pedido.',
   searchEmpty: 'Ingrese un producto a buscar',
   reopened: 'El carrito se puede editar.',
-  noBuyer: 'Aquí compran los empresarios con su propia cuenta.',
+  noBuyer: 'Aquí compran los empresarios que ingresan con cuenta propia.',
   noPurchase: 'La compra no existe.',
   noImage: 'La imagen no existe.',
 } as const;

@@ -29,8 +29,8 @@ export function CustomerFacts({ card, row }: { card: CustomerRecord; row: Custom
             row?.point_current_customers !== undefined && formatCount(row.point_current_customers),
           ],
           ['Último periodo con compra', row?.last_name_period_purchase_customers],
-          ['Patrocinador', linked(card.id_sponsor, row?.full_name_sponsor ?? null)],
-          ['Empresario superior', linked(card.id_upline, card.name_upline)],
+          ['Sponsor', linked(card.id_sponsor, row?.full_name_sponsor ?? null)],
+          ['Upline', linked(card.id_upline, card.name_upline)],
           ['Kit', card.kit && (KIT_NAMES[card.kit] ?? card.kit)],
           ['Inscripción', formatInstant(card.date_registration)],
           [

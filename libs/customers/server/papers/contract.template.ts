@@ -26,7 +26,7 @@ export function contractPage({ customer, company, paragraphs }: ContractPaper): 
         ['CURP', customer.curp_customers],
         ['RFC', customer.rfc_customers],
         ['INE', customer.ife_customers],
-        ['Patrocinador', customer.id_sponsor],
+        ['Sponsor', customer.id_sponsor],
       ])}
     </section>
     <section>${text.map((paragraph) => html`<p style="margin-bottom: 2.5mm">${paragraph}</p>`)}</section>

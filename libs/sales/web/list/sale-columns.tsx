@@ -83,7 +83,7 @@ export const saleColumns: readonly Column<SaleRow>[] = [
   },
   { key: 'date_doc', title: 'Fecha', kind: 'day', card: 'fact' },
   { key: 'total_doc', title: 'Total', kind: 'money', sum: 'foot', currency: (row) => row.code_money, card: 'fact' },
-  { key: 'code_period', title: 'Periodo', link: PERIOD_RECORD },
+  { key: 'code_period', title: 'Periodo', hidden: true, link: PERIOD_RECORD },
   {
     key: 'source_doc',
     title: 'Tipo de venta',
