@@ -86,15 +86,23 @@ describe('state and city of a postal code', () => {
     expect(form.asked()).toEqual(['72000', '44100', '06000']);
   });
 
-  it('never take the place of what a person typed, before the answer or before the code', async () => {
+  it('never take the place of what a person typed before the code', async () => {
     const form = open();
     await form.type('Estado', 'Edo. de México');
     await form.type('Código postal', '72000');
-    await form.type('Ciudad', 'Cholula');
     await form.answer('72000');
+    await form.shows('Edo. de México', 'PUEBLA');
     await form.type('Código postal', '44100');
     await form.answer('44100');
-    await form.shows('Edo. de México', 'Cholula');
+    await form.shows('Edo. de México', 'GUADALAJARA');
+  });
+
+  it('never take the place of what a person typed while they were asked for', async () => {
+    const form = open();
+    await form.type('Código postal', '72000');
+    await form.type('Ciudad', 'Cholula');
+    await form.answer('72000');
+    await form.shows('PUEBLA', 'Cholula');
   });
 
   it('follow the code of a stored address that moves, and are not asked for the one it has', async () => {

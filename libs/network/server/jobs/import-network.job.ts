@@ -28,8 +28,10 @@ export class ImportNetworkJob implements Job<ImportPayload, ImportResult> {
 
   async run({ id_import, write }: ImportPayload, context: JobContext): Promise<ImportResult> {
     const { result, bring } = await this.look(id_import, write, context);
+    const lines = result.fresh + result.known;
+    if (write) await bring(context);
+    await context.progress(lines, lines, write ? 'Importado' : 'Revisado');
     if (!write) return result;
-    await bring(context);
     return { ...result, written: 1 };
   }
 
