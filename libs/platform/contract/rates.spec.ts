@@ -25,6 +25,10 @@ describe('rates', () => {
     expect(kept('8.875 %', 6)).toBe('0.088750');
   });
 
+  it('are told by what a float means', () => {
+    expect([0.3 - 0.1, 0.07, 1e-7].map(formatPercent)).toEqual(['20 %', '7 %', '0.00001 %']);
+  });
+
   it.each([
     ['0.16', '0.1600'],
     [0.16, '0.1600'],

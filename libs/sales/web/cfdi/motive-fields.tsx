@@ -50,12 +50,12 @@ const optionOf = ({ uuid, stamped_at }: RelatedCfdi) => ({
 export function MotiveFields({ form, facturama_id, label, more = [] }: Props) {
   const set: Form<Values>['set'] = (name, value) =>
     name === 'motive' ? form.setMany({ motive: value, uuid_replacement: '' }) : form.set(name, value);
+  const asked = form.values.motive === '01';
   return (
     <>
       <ChoiceField form={{ ...form, set }} name="motive" label={label} options={[...MOTIVE_OPTIONS, ...more]} wide />
-      {form.values.motive === '01' && (
-        <>{facturama_id === null ? <Typed form={form} /> : <Replacement form={form} facturama_id={facturama_id} />}</>
-      )}
+      {asked && facturama_id === null && <Typed form={form} />}
+      {asked && facturama_id !== null && <Replacement form={form} facturama_id={facturama_id} />}
     </>
   );
 }
