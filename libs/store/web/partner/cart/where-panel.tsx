@@ -1,6 +1,6 @@
 import type { PartnerCart } from '@ceiba/store/contract';
 import { idOf } from '@ceiba/platform/web';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { usePlacePartnerCartMutation } from '../partner.api';
 
 interface Props {
@@ -15,7 +15,8 @@ interface Props {
 function PickUp({ cart, locked, asking, onAsking }: Props) {
   const id = useId();
   const [place, placing] = usePlacePartnerCartMutation();
-  const ticked = asking || cart.pick_up_branch_office === 1;
+  // A box shows at once what was ticked; the sums follow when the server says them.
+  const [ticked, setTicked] = useState(asking || cart.pick_up_branch_office === 1);
   const { send_my_sponsor, id_customers_address } = cart;
   const put = (id_branch_office: number | null) =>
     place({
@@ -23,6 +24,7 @@ function PickUp({ cart, locked, asking, onAsking }: Props) {
       pick_up_branch_office: id_branch_office === null ? 0 : 1,
     });
   const tick = (on: boolean) => {
+    setTicked(on);
     onAsking(on);
     if (!on && cart.pick_up_branch_office === 1) void put(null);
   };
@@ -70,6 +72,12 @@ export function WherePanel(props: Props) {
   const { cart, locked } = props;
   const id = useId();
   const [place, placing] = usePlacePartnerCartMutation();
+  const [mine, setMine] = useState(cart.send_my_sponsor);
+  const sendTo = async (send_my_sponsor: 0 | 1) => {
+    setMine(send_my_sponsor);
+    const { error } = await place({ send_my_sponsor, id_customers_address: null });
+    if (error) setMine(cart.send_my_sponsor);
+  };
   const sent = !props.asking && cart.pick_up_branch_office === 0;
   return (
     <section className="ps-box" aria-label="Entrega">
@@ -85,11 +93,9 @@ export function WherePanel(props: Props) {
           <input
             id={id}
             type="checkbox"
-            checked={cart.send_my_sponsor === 1}
+            checked={mine === 1}
             disabled={locked || placing.isLoading}
-            onChange={(event) =>
-              void place({ send_my_sponsor: event.target.checked ? 1 : 0, id_customers_address: null })
-            }
+            onChange={(event) => void sendTo(event.target.checked ? 1 : 0)}
           />
           Enviar a mi dirección
         </label>
