@@ -180,6 +180,7 @@ describe('many tills on two API processes', () => {
     const chance = chances(11);
     const whoever = () => people[chance(people.length)]?.id ?? 2;
     const sales: number[] = [];
+    const moves: number[] = [];
     const outcomes = new Set<string>();
     const form = (more: object) => ({ ...NEWCOMER, ...more });
     const act = async (turn: number): Promise<void> => {
@@ -200,7 +201,11 @@ describe('many tills on two API processes', () => {
         await ask('register', '/customers/insert/update', form({ p_id_upline: who, p_id_sponsor: who }));
       else if (dice < 8)
         await ask('status', '/customers/insert/update', form({ p_id_customers: who, p_id_status: chance(2) }));
-      else await ask('move', '/rollover/move', { p_id_customers: who, p_id_upline: whoever() });
+      else if (dice === 9 && moves.length > 0) await ask('undo', '/rollover/undo', { p_id_move: moves.pop() });
+      else {
+        const id = await ask('move', '/rollover/move', { p_id_customers: who, p_id_upline: whoever() });
+        if (id) moves.push(id);
+      }
     };
     for (let round = 0; round < 5; round++) {
       await Promise.all(Array.from({ length: 12 }, (_, at) => act(round * 12 + at)));
@@ -214,8 +219,68 @@ describe('many tills on two API processes', () => {
       });
     }
     expect([...outcomes]).toEqual(
-      expect.arrayContaining(['cancel 200', 'register 200', 'status 200', 'move 200', 'move 409']),
+      expect.arrayContaining(['cancel 200', 'register 200', 'status 200', 'move 200', 'move 409', 'undo 200']),
     );
+  });
+
+  it('who is asked to be forgotten twice, and by two at once, while a sale of his is being saved: once, and the sale is whole', async () => {
+    const [whose] = await p.rows<{ id: number; child: number }>(
+      `select c.id_customers as id, min(k.id_customers) as child from customers c join customers k on k.id_upline = c.id_customers
+       where c.id_customers > 2 and c.id_status = 1 and c.id_customers not in
+         (select id_customers from commission_statement where facturama_id is null) group by 1 order by 1 limit 1`,
+    );
+    const { id = 0, child = 0 } = whose ?? {};
+    await p.rows(
+      `update users u join users k on k.id_customers = ? set u.password_hash = k.password_hash, u.must_change_password = 0,
+         u.terms_accepted = 1, u.enabled_user = 1 where u.id_customers = ?`,
+      [CUSTOMER, id],
+    );
+    await p.rows(
+      `update worker w join users u using (id_worker) set w.id_profile = 1 where u.username_user = 'finanzas'`,
+    );
+    const [own, second] = [await p.login(String(id), 1), await p.login('finanzas')];
+    const at = '/customers/privacy';
+    const both = <T>(ask: (index: number) => Promise<T>) => Promise.all([0, 1].map(ask));
+    const asked = await both((index) => p.post<Sold>(`${at}/erase`, {}, own, {}, urlOf(index)));
+    expect(tally(asked)).toEqual({ 200: 1, 409: 1 });
+    const p_id_request = asked.find(({ status }) => status === 200)?.data.id;
+    const before = await p.rows('select id_customers, id_upline from customers where id_upline = ? order by 1', [id]);
+
+    const release = await p.hold('lock tables stock_movement write');
+    const selling = sell(PLENTY, 0, { customer: id, token: other });
+    await p.blocked('insert into stock_movement');
+    const done = { p_id_request, p_decision: 'done', p_id_customers: id };
+    const deciding = both((index) => p.post(`${at}/decide`, done, index === 0 ? other : second, {}, urlOf(index)));
+    await p.blocked('from customers where id_customers');
+    await release();
+    const [sale, decided] = [await selling, await deciding];
+    expect([sale.status, tally(decided)]).toEqual([200, { 200: 1, 409: 1 }]);
+    expect(decided.find(({ status }) => status === 409)?.message).toBe('La solicitud ya fue respondida.');
+    expect(
+      await p.rows('select full_name, id_status, email_customers from customers where id_customers = ?', [id]),
+    ).toEqual([{ full_name: `Persona borrada ${id}`, id_status: 0, email_customers: '' }]);
+    expect(
+      await p.rows(
+        `select s.id_customers, count(d.line) as \`lines\`, s.total_doc = sum(d.gross) as whole from sale s
+         join sale_detail d using (id_document) where s.id_document = ? group by s.id_document`,
+        [sale.data.id],
+      ),
+    ).toEqual([{ id_customers: id, lines: 1, whole: 1 }]);
+    expect(await p.rows('select id_customers, id_upline from customers where id_upline = ? order by 1', [id])).toEqual(
+      before,
+    );
+    expect(before).toContainEqual({ id_customers: child, id_upline: id });
+    const logged = (entity: string, entity_id: unknown) =>
+      number(`select count(*) as n from audit where command = 'DecidePrivacy' and entity = ? and entity_id = ?`, [
+        entity,
+        entity_id,
+      ]);
+    expect([await logged('privacy_request', p_id_request), await logged('customers', id)]).toEqual([1, 1]);
+    await eventually(async () => {
+      const wanted = await counted([id, child]);
+      for (const url of urls) expect(await told([id, child], url)).toEqual(wanted);
+    });
+    expect(await ledgerDifferences(p)).toEqual([]);
   });
 
   it('a move while a preview stands between freezing and storing: it calculates the tree it froze', async () => {

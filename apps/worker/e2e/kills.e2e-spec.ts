@@ -12,6 +12,7 @@ import { eventually } from '@ceiba/platform/testing';
 // `kill -9` at every moment of a close, a report and an import. A lock of the test stops the house where it is to die.
 const CURRENT = 4;
 const NEXT = 5;
+const BRANCH = 1;
 const CLOSE = { p_id_period: CURRENT, p_id_period_next: NEXT };
 
 /** Where the worker is stopped: the lock that stops it, and the statement that then waits. */
@@ -127,6 +128,65 @@ describe('work, killed again and again', () => {
     expect(close).toEqual({ state: 'active', attempts: 1 });
     await p.kill('worker');
     await release();
+  });
+
+  it('a move and a deletion that arrive while the close stands at its freeze: it counts neither', async () => {
+    // Who takes business away from somebody who is paid for it.
+    const [mover] = await p.rows<{ id: number; upline: number }>(
+      `select c.id_customers as id, c.id_upline as upline from customers c join customers u on u.id_customers = c.id_upline
+       where c.id_status = 1 and u.id_status = 1 and u.id_upline is not null and exists
+         (select 1 from sale s where s.id_customers = c.id_customers and s.id_period = ? and s.anulado = 0 and s.value_business_total > 0)
+         and (select sum(point_total) from sale s where s.id_customers = u.id_customers and s.id_period = ? and s.anulado = 0) >= 100
+       order by 1 limit 1`,
+      [CURRENT, CURRENT],
+    );
+    const { id = 0, upline = 0 } = mover ?? {};
+    const [shelf] = await p.rows<{ id: number }>(
+      `select b.id_product as id from stock_balance b join product k using (id_product)
+       where k.id_branch_office = ? and k.id_product % 100 <= 50 and b.qty > 5 and b.date_expiration > curdate() order by 1 limit 1`,
+      [BRANCH],
+    );
+    const release = await p.hold('lock tables commission_row write');
+    await p.start('worker');
+    await p.blocked('insert into commission_row');
+    const sale = await p.post<{ id: number }>(
+      '/sale/insert/update',
+      {
+        ...{ p_id_customers: id, p_id_branch_office: BRANCH, p_id_type_format_pay: 3 },
+        p_details: [{ p_id_product: shelf?.id, p_qty: 1 }],
+      },
+      admin,
+    );
+    expect(await p.rows('select id_period from sale where id_document = ?', [sale.data.id])).toEqual([
+      { id_period: NEXT },
+    ]);
+    const move = await p.post<{ id: number }>('/rollover/move', { p_id_customers: id, p_id_upline: 1 }, admin);
+    expect(move).toMatchObject({ status: 200, message: 'Cliente movido.' });
+    expect(
+      await p.rows('select id_period, id_upline_before, id_upline from network_move where id_move = ?', [move.data.id]),
+    ).toEqual([{ id_period: NEXT, id_upline_before: upline, id_upline: 1 }]);
+    // Nobody is forgotten under the hands of a close.
+    await p.rows(
+      `insert into privacy_request (id_customers, kind, asked_at, asked_by, due_on) values (?, 'erase', now(3), 'prueba', curdate())`,
+      [upline],
+    );
+    const [request] = await p.rows<{ id: number }>('select max(id_request) as id from privacy_request');
+    const decide = { p_id_request: request?.id, p_decision: 'done', p_id_customers: upline };
+    expect(await p.post('/customers/privacy/decide', decide, admin)).toMatchObject({
+      status: 409,
+      data: { holds: expect.arrayContaining([expect.stringMatching(/^El periodo .+ se está cerrando\.$/)]) },
+    });
+    await p.kill('worker');
+    await release();
+    const line = async (p_id_period: number) =>
+      (
+        await p.post<{ rows: { id_customers: number }[] }>(
+          '/red/get',
+          { p_upline: upline, p_id_period, p_excel: 0, p_page_size: 1000 },
+          admin,
+        )
+      ).data.rows.map((row) => row.id_customers);
+    expect([(await line(CURRENT)).includes(id), (await line(NEXT)).includes(id)]).toEqual([true, false]);
   });
 
   it.each(MOMENTS)('the worker dies %s: nobody sees anything of it', async (_name, lock, waits) => {

@@ -15,6 +15,7 @@ import { SweepRuns } from './jobs/sweep-runs';
 import { AdjustmentReader } from './persistence/adjustment.reader';
 import { BulkWriter } from './persistence/bulk-writer';
 import { CloseHold } from './persistence/close-hold';
+import { ClosingHold } from './persistence/closing-hold';
 import { UnstampedHold } from './persistence/unstamped-hold';
 import { FactsReader } from './persistence/facts-reader';
 import { FactsRepository } from './persistence/facts.repository';
@@ -83,6 +84,7 @@ const runs = [
   BulkWriter,
   Calculate,
   CloseHold,
+  ClosingHold,
   UnstampedHold,
   CloseParts,
   CloseRun,

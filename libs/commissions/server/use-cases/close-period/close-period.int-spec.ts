@@ -141,12 +141,17 @@ describe('closing a period', () => {
       close_error: expect.stringMatching(/huérfanos.*: 6\./),
     });
     expect(await period(PERIOD.next)).toMatchObject({ current_period: 1 });
+    // Nobody is forgotten meanwhile.
+    const holds = () => company.asked<{ holds: string[] }>('/customers/privacy/holds', { p_id_customers: 5 });
+    const { code_period } = await period(PERIOD.current);
+    expect((await holds()).holds).toContain(`El periodo ${code_period} se está cerrando.`);
     // The tills never stop.
     await company.sell(5, PRODUCT.small);
     await company.t.db.execute('update customers set id_upline = 4 where id_customers = 6');
     const again = await close(PERIOD.current);
     expect(again.data.id_job).not.toBe(started.data.id_job);
     expect(await company.job(again.data.id_job)).toMatchObject({ state: 'completed', result: { rows: 8 } });
+    expect((await holds()).holds.join()).not.toContain('cerrando');
   });
 
   it('stores every row, to the cent, and closes the period', async () => {
