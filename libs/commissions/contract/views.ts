@@ -217,5 +217,5 @@ export const PLAN_WORDS: ColumnWords<PlanRow> = {
   created_at: 'Registrado',
   published_at: 'Publicado',
   user_created: 'Registró',
-  id_worker_created: 'Trabajador',
+  id_worker_created: 'Registró',
 };

@@ -50,7 +50,7 @@ export const CUSTOMER_WORDS: ColumnWords<CustomerRecord | StoredCustomerSeen> = 
   file_ine: 'INE (archivo)',
   file_cuenta_bancaria: 'Estado de cuenta bancario',
   user_created: 'Registró',
-  id_worker_created: 'Trabajador que lo registró',
+  id_worker_created: 'Registró',
   customers_bank: 'Cuentas bancarias',
   customers_social: 'Redes sociales',
 };

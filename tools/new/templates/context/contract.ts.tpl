@@ -41,7 +41,7 @@ export const {{CONSTANT}}_WORDS: ColumnWords<{{Pascal}}Row> = {
   key_branch_office: 'Clave de la sucursal',
   name_branch_office: 'Nombre de la sucursal',
   user_created: 'Registró',
-  id_worker_created: 'Trabajador que lo registró',
+  id_worker_created: 'Registró',
   created_at: 'Fecha de registro',
 };
 
