@@ -65,7 +65,7 @@ export const NEW_CUSTOMERS = defineReport({
       card: 'none',
       link: SPONSOR,
     },
-    { key: 'full_name_sponsor', title: 'Sponsor', kind: 'text', empty: true, card: 'none', link: SPONSOR },
+    { key: 'full_name_sponsor', title: 'Sponsor', kind: 'text', width: 36, empty: true, card: 'none', link: SPONSOR },
     { key: 'key_branch_office', title: 'Sucursal', kind: 'text', card: 'none', link: BRANCH_RECORD },
     { key: 'phone_customers', title: 'Teléfono', kind: 'text', card: 'none' },
     { key: 'id_worker_created', title: '', kind: 'id', empty: true, place: 'answer' },

@@ -60,6 +60,7 @@ export const PROMO_CUSTOMERS = defineReport({
       key: 'full_name_sponsor',
       title: 'Sponsor',
       kind: 'text',
+      width: 36,
       empty: true,
       card: 'none',
       link: { ...CUSTOMER_RECORD, path: '/{screen}/{id_sponsor}' },

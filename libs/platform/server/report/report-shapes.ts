@@ -121,6 +121,12 @@ function printed(kind: ReportKind, value: unknown, zone?: string): string {
   }
 }
 
+/** An amount with its currency, where two can meet. */
+function withCode(text: string, { currency }: ReportColumn, row: object): string {
+  const code = currency ? (Reflect.get(row, currency) as string | null | undefined) : null;
+  return text && code ? `${text} ${code}` : text;
+}
+
 function table(
   columns: readonly ReportColumn[],
   rows: readonly object[],
@@ -137,11 +143,11 @@ function table(
           ? value
           : column.unit && value !== null && value !== undefined
             ? formatQuantity(String(value), (Reflect.get(row, column.unit) as string | undefined) ?? null)
-            : printed(column.kind, value, zone);
+            : withCode(printed(column.kind, value, zone), column, row);
     });
-  const head = columns.map(({ title, kind }) => ({
-    label: title,
-    align: isFigureKind(kind) ? ('num' as const) : undefined,
+  const head = columns.map((column) => ({
+    label: column.title,
+    align: isFigure(column) ? ('num' as const) : undefined,
   }));
   const [last, ...before] = feet.map(line).reverse();
   return dataTable(head, [...rows.map(line), ...before.reverse()], last);
