@@ -57,6 +57,23 @@ describe('the plan of the house', () => {
     expect(loose).toEqual([]);
   });
 
+  it('names no provider of payments outside of its folder and its registration', () => {
+    const registered = ['libs/payments/contract/providers.ts', 'libs/payments/server/payments.module.ts'];
+    // An address that the requirement names.
+    const required = ['libs/payments/server/http/kit-payments.controller.ts'];
+    const folders = /^libs\/payments\/server\/(mercadopago|paypal|square)\//;
+    const word = /mercado ?pago|paypal|(?<!Check)square(?!Outlined)/i;
+    const naming = files
+      .filter((file) => /^(libs\/\w+\/(contract|server|web)|apps\/\w+\/src)\//.test(file))
+      .filter(
+        (file) => !/spec\.tsx?$/.test(file) && !folders.test(file) && ![...registered, ...required].includes(file),
+      )
+      .filter((file) =>
+        word.test(readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')),
+      );
+    expect(naming).toEqual([]);
+  });
+
   it('loads no contract with the routes: they are part of every first load, the public store too', () => {
     const heavy = files
       .filter((file) => /^libs\/[^/]+\/web\/(open-)?routes\.tsx$/.test(file))

@@ -5,7 +5,11 @@ import type {
   AttentionRow,
   PayableCart,
   PayableCartsInput,
+  ProviderAccountInput,
+  ProviderAccountView,
+  ProviderCheck,
   ResolveCaseInput,
+  SaveProviderAccountInput,
 } from '@ceiba/payments/contract';
 
 const paymentsApi = api.injectEndpoints({
@@ -19,6 +23,16 @@ const paymentsApi = api.injectEndpoints({
       query: (body) => ({ url: '/payments/unmatched/sums', body }),
       providesTags: providesList('attention', 'sale'),
     }),
+    providerAccounts: build.query<{ rows: ProviderAccountView[] }, void>({
+      query: () => ({ url: '/payments/accounts/get' }),
+      providesTags: providesList('payment-account'),
+    }),
+    checkProviderAccount: build.mutation<ProviderCheck, ProviderAccountInput>(
+      write('/payments/accounts/check', { notice: 'silent' }),
+    ),
+    saveProviderAccount: build.mutation<Saved, Drafted<SaveProviderAccountInput>>(
+      write('/payments/accounts/update', { changes: 'payment-account' }),
+    ),
     payableCarts: build.query<{ rows: PayableCart[] }, PayableCartsInput>({
       query: (body) => ({ url: '/payments/unmatched/carts', body }),
     }),
@@ -29,4 +43,11 @@ const paymentsApi = api.injectEndpoints({
 });
 
 export const { payableCarts } = paymentsApi.endpoints;
-export const { useAttentionQuery, useAttentionSumsQuery, useResolveCaseMutation } = paymentsApi;
+export const {
+  useAttentionQuery,
+  useAttentionSumsQuery,
+  useCheckProviderAccountMutation,
+  useProviderAccountsQuery,
+  useResolveCaseMutation,
+  useSaveProviderAccountMutation,
+} = paymentsApi;

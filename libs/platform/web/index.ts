@@ -56,6 +56,7 @@ export { type Accept, typedDay, typedText } from './lines/typed';
 export { type Turns, useTurns } from './lines/use-turns';
 export { useHeldScans, useScanner } from './scan/use-scanner';
 export { onceDrawn } from './parts/once-drawn';
+export { ScreenParts } from './parts/screen-parts';
 export { PageHead } from './parts/page-head';
 
 // With antd.

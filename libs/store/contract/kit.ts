@@ -19,6 +19,8 @@ export const kitRow = storeClasification.extend({
   alt_photo: aText.nullable(),
   /** 0 = sold out. */
   exists_stock: aFlag,
+  /** What people call the provider that takes its money; null: it can't be paid online. */
+  paid_with: aText.nullable(),
 });
 export type KitRow = z.output<typeof kitRow>;
 

@@ -7,7 +7,7 @@ export { OpenLinks } from './ports/open-links';
 export { PublicCarts } from './cart/public-carts';
 export { VisitorGuard } from './http/visitor.guard';
 export { KitBranches } from './persistence/kit-branches';
-export { CartPayments } from './ports/cart-payments';
+export { CartPayments, type Payer } from './ports/cart-payments';
 export { ShelfShares } from './persistence/shelf-shares';
 export { Visitors } from './persistence/visitors';
 export type { CartRow } from './persistence/cart.repository';

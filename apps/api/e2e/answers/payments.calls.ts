@@ -23,7 +23,7 @@ export const payments: Calls = {
   // In pesos, which neither takes.
   'POST /ecomerce/publico/paypal/cart': async (demo) => ({ body: await filledCart(demo), as, refused: 422 }),
   'POST /ecomerce/publico/square/cart': async (demo) => ({ body: await filledCart(demo), as, refused: 422 }),
-  'POST /payments/accounts/get': () => ({}),
+  'GET /payments/accounts/get': () => ({}),
   'POST /payments/accounts/check': () => ({ body: { provider: 'paypal' } }),
   'POST /payments/accounts/update': () => ({ body: { provider: 'square', is_on: 1 } }),
   'POST /ecomerce/publico/cart/status': async (demo) => ({ body: await filledCart(demo), as }),

@@ -5,6 +5,7 @@ import {
   DialogHost,
   homeOf,
   RecordFilters,
+  ScreenParts,
   useIsNarrow,
   useSessionState,
   type AppRoute,
@@ -17,6 +18,7 @@ import { appRoutes } from './app-routes';
 import { NotFound } from './not-found';
 import { recordFilters } from './record-filters';
 import { Screen } from './screen';
+import { screenParts } from './screen-parts';
 import { Splash } from './splash';
 import { useThemeMode } from './theme';
 import { antdTheme } from './theme-antd';
@@ -41,7 +43,9 @@ function Framed({ children }: { children: ReactNode }) {
 function Content({ route, company }: { route: AppRoute; company: string }) {
   const screen = (
     <RecordFilters value={recordFilters}>
-      <Screen route={route} company={company} />
+      <ScreenParts value={screenParts}>
+        <Screen route={route} company={company} />
+      </ScreenParts>
     </RecordFilters>
   );
   return route.frame === 'bare' ? screen : <Framed>{screen}</Framed>;

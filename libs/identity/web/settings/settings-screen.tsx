@@ -5,6 +5,7 @@ import {
   FormBox,
   FormGrid,
   PageHead,
+  ScreenParts,
   TextField,
   useAppDispatch,
   useCan,
@@ -12,7 +13,7 @@ import {
   useUnsavedQuestion,
 } from '@ceiba/platform/web';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { RecordHistory } from '../audit/record-history';
 import { useGetSettingsQuery, useSaveSettingsMutation } from '../account.api';
 import { startSession } from '../session';
@@ -76,6 +77,7 @@ export function SettingsScreen() {
   const query = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [history, setHistory] = useState(false);
   const mayAudit = useCan('auditoria')();
+  const parts = useContext(ScreenParts).configuracion ?? [];
   return (
     <>
       <PageHead
@@ -83,6 +85,9 @@ export function SettingsScreen() {
         actions={mayAudit && <Button onClick={() => setHistory(true)}>Historial</Button>}
       />
       <Loaded query={query}>{(settings) => <Settings settings={settings} />}</Loaded>
+      {parts.map((Part, at) => (
+        <Part key={at} />
+      ))}
       {history && (
         <RecordHistory entity="company_setting" id={1} title="Configuración" onClose={() => setHistory(false)} />
       )}

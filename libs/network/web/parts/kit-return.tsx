@@ -21,7 +21,7 @@ function Known({ id, cancelled }: { id: number; cancelled: boolean }) {
         type="info"
         showIcon
         title="Se está confirmando el pago"
-        description={`El kit de ${whose} queda registrado en cuanto Mercado Pago lo confirma. No hace falta pagar de nuevo.`}
+        description={`El kit de ${whose} queda registrado en cuanto el proveedor lo confirma. No hace falta pagar de nuevo.`}
       />
     );
   const again = data && mayRegister && `/registrar-cliente?cliente=${id}&moneda=${data.id_type_money}`;

@@ -166,8 +166,9 @@ describe('accounts with providers', () => {
   afterAll(() => desk.close());
 
   const call = <T>(path: string, body: object = {}) => t.post<T>(`/payments/accounts/${path}`, body, desk.admin);
+  const read = () => t.fetch<{ rows: ProviderAccountView[] }>('/payments/accounts/get', desk.admin);
   const account = async (provider: string) => {
-    const { data } = await call<{ rows: ProviderAccountView[] }>('get');
+    const { data } = await read();
     return data.rows.find((row) => row.provider === provider);
   };
   const check = (body: object) => call<ProviderCheck>('check', body);
@@ -191,7 +192,7 @@ describe('accounts with providers', () => {
     });
     expect(await account('paypal')).toMatchObject({ ready: 1, given_by: 'company' });
     const told = JSON.stringify([
-      await call('get'),
+      await read(),
       await t.db.query('select * from payment_account'),
       await t.db.query(`select * from audit where entity = 'payment_account'`),
       await t.db.query('select * from idempotency_key'),
@@ -232,7 +233,6 @@ describe('accounts with providers', () => {
     expect(await desk.link(key)).toMatchObject({ status: 503 });
     await call('update', { p_provider: 'mercadopago', p_is_on: 1 });
     expect((await desk.link(key)).status).toBe(200);
-    const partner = await t.post('/payments/accounts/get', {});
-    expect(partner.status).toBe(401);
+    expect((await t.fetch('/payments/accounts/get')).status).toBe(401);
   });
 });

@@ -1,4 +1,4 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { saved, screens } from '@ceiba/platform/contract';
 import { Answers, Bus, Message, Requires } from '@ceiba/platform/server';
@@ -22,7 +22,7 @@ import { SaveProviderAccount } from '../use-cases/save-provider-account';
 export class ProviderAccountsController {
   constructor(private readonly bus: Bus) {}
 
-  @Post('get')
+  @Get('get')
   @Answers(providerAccounts)
   list() {
     return this.bus.ask(new ListProviderAccounts());

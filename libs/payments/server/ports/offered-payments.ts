@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { PROVIDER_TITLES } from '@ceiba/payments/contract';
-import { CartPayments } from '@ceiba/store/server';
+import { CartPayments, type Payer } from '@ceiba/store/server';
 import { PaymentProviders } from './payment-providers';
 
-/** Which providers a visitor's cart is offered, for the store below. */
+/** Which providers a cart is offered, for the store below. */
 @Injectable()
 export class OfferedPayments extends CartPayments {
   constructor(private readonly providers: PaymentProviders) {
     super();
   }
 
-  async offered(currency: string): Promise<{ provider: string; title: string }[]> {
-    const names = await this.providers.offered(currency, 'public');
+  async offered(currency: string, payer: Payer): Promise<{ provider: string; title: string }[]> {
+    const names = await this.providers.offered(currency, payer);
     return names.map((provider) => ({ provider, title: PROVIDER_TITLES[provider] }));
   }
 }

@@ -74,8 +74,7 @@ function Chooser({ kits, idCustomers, idTypeMoney }: Props & { kits: readonly Ki
     await navigator.clipboard.writeText(address);
     notify({ kind: 'success', message: 'Liga de pago copiada.' });
   };
-  // The online payment takes pesos alone so far.
-  const payable = kits.every(({ code_money }) => code_money === 'MXN');
+  const payable = kits.every(({ paid_with }) => paid_with !== null);
   return (
     <>
       <KitCards kits={kits} chosen={kit} onChoose={setKit} />

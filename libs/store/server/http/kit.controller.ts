@@ -17,13 +17,13 @@ export class KitController {
   @UseGuards(SignupGuard)
   @Answers(listOf(kitRow))
   products(@Body({ schema: kitProductsSchema }) input: KitProductsInput) {
-    return this.bus.ask(new ListKits(input));
+    return this.bus.ask(new ListKits(input, 'public'));
   }
 
   @Post('kit/products')
   @Requires(anySession())
   @Answers(listOf(kitRow))
   kits(@Body({ schema: kitProductsSchema }) input: KitProductsInput) {
-    return this.bus.ask(new ListKits(input));
+    return this.bus.ask(new ListKits(input, 'partner'));
   }
 }

@@ -70,10 +70,10 @@ export class StoreProducts {
   }
 
   /** Starter kits of a branch at the partners' prices, the cheapest first. */
-  async kits(branch: Branch): Promise<KitRow[]> {
+  async kits(branch: Branch): Promise<Omit<KitRow, 'paid_with'>[]> {
     const { partner_type_price } = await this.settings.get();
     const { id_type_money, code_money } = branch;
-    const rows = await this.db.query<Omit<KitRow, 'exists_stock' | 'id_type_money' | 'code_money'>>(
+    const rows = await this.db.query<Omit<KitRow, 'exists_stock' | 'id_type_money' | 'code_money' | 'paid_with'>>(
       `select p.id_product, p.key_product, p.name_product, p.description_store_product, p.type_kit, p.id_clasification,
          c.name_clasification, pp.price as price_product, pp.point as point_product,
          pp.value_business as value_business_product, (select ${PHOTO} ${FIRST_PHOTO}) as file_photo,

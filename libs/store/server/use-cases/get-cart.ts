@@ -28,7 +28,7 @@ export class GetCartHandler implements IQueryHandler<GetCart> {
     const seller = await this.sellers.get(cart.id_customers);
     const lines = await this.carts.lines(cart.id_customers_sale_public);
     const quote = await this.quotes.quote(cart, lines);
-    const providers = (await this.payments?.offered(quote.branch.code_money)) ?? [];
+    const providers = (await this.payments?.offered(quote.branch.code_money, 'public')) ?? [];
     return { ...cartView(cart, quote, seller.full_name), providers };
   }
 }

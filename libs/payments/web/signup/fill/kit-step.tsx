@@ -79,7 +79,7 @@ export function KitStep({ cart, secret, onBack }: Props) {
   if (kits.error && !kits.data) return <NotLoaded text="Los kits no cargaron." onRetry={() => void kits.refetch()} />;
   if (!kits.data) return <div className="su-box l-bones" role="status" aria-label="Cargando los kits" />;
   const kit = kits.data.find((row) => row.id_product === chosen && row.exists_stock === 1) ?? null;
-  const payable = kit?.code_money === 'MXN';
+  const payable = kit !== null && kit.paid_with !== null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (payable) void pay(kit);
@@ -110,7 +110,7 @@ export function KitStep({ cart, secret, onBack }: Props) {
         {kit ? (
           <>
             Pagarás <Price value={kit.price_product} code={kit.code_money} />{' '}
-            {payable && 'en la página segura de Mercado Pago.'}
+            {payable && `en la página segura de ${kit.paid_with}.`}
           </>
         ) : (
           'Elige un kit para continuar.'
@@ -121,7 +121,13 @@ export function KitStep({ cart, secret, onBack }: Props) {
           {PAYING_TEXTS.noProvider} Tu registro queda guardado en este dispositivo.
         </p>
       )}
-      <StepFoot problem={problem} busy={leaving} text="Pagar con Mercado Pago" onBack={onBack} disabled={!payable} />
+      <StepFoot
+        problem={problem}
+        busy={leaving}
+        text={`Pagar con ${(kit ?? kits.data[0])?.paid_with ?? 'tarjeta'}`}
+        onBack={onBack}
+        disabled={!payable}
+      />
     </form>
   );
 }

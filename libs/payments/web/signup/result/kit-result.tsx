@@ -16,7 +16,7 @@ export function KitResult({ id, result }: { id: number; result: 'success' | 'err
     );
   return (
     <LightResult face="pending" title="Gracias">
-      <p>Tu kit queda registrado en cuanto Mercado Pago confirma el pago. Ya puedes cerrar esta página.</p>
+      <p>Tu kit queda registrado en cuanto el proveedor confirma el pago. Ya puedes cerrar esta página.</p>
     </LightResult>
   );
 }
