@@ -39,6 +39,7 @@ const PLAIN = [
 const WHOLE: Readonly<Record<string, string>> = {
   'company_setting.settings': 'the company',
   'text_block.images': 'pictures of texts',
+  'cart_public.declined_promos': 'numbers of promotions',
   'plan.rules': 'a plan',
   'commission_run.rules': 'a plan',
   'commission_run.summary': 'sums',
