@@ -270,7 +270,7 @@ describe('the public store on a phone', () => {
       expect(sales).toMatchObject([{ source_doc: 'ECOMMERCE_PAGADO', id_customers: friend.id_customers }]);
 
       await page.getByRole('link', { name: 'Historial de compras' }).last().click();
-      await page.getByText(`Ticket ${sales[0]?.number_invoice_doc}`).waitFor();
+      await page.getByText(`Ticket ${sales[0]?.number_invoice_doc}`, { exact: true }).first().waitFor();
       await shot(page, 'socio-historial');
       await page.getByRole('button', { name: 'Comprar de nuevo' }).first().click();
       await page.waitForURL(`${product.url}/carrito`);
