@@ -12,6 +12,7 @@ import { CURRENT, monthsAround } from './calendar';
 import { loadCatalogs } from './catalogs';
 import { closeDemoPeriods } from './closed-periods';
 import { loadDocuments } from './documents';
+import { loadNewcomers } from './newcomers';
 import { loadPartners, loadPeriods, makePartners } from './partners';
 import { movePartners } from './moves';
 import { storePhotos } from './photos';
@@ -121,6 +122,8 @@ export async function loadDemo(databaseUrl: string, options: DemoOptions = {}): 
       await closeDemoPeriods(app, [1, 2, CURRENT - 1]);
       log(`periodos cerrados con sus comisiones (${Date.now() - at} ms)`);
       log(`${await movePartners(app)} movimientos de la red`);
+      const then = Date.now();
+      log(`${await loadNewcomers(app)} altas en línea, aperturas y entregas (${Date.now() - then} ms)`);
       await mark(db, app.get(Clock), 'closed-periods');
       return true;
     });

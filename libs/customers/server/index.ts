@@ -15,4 +15,6 @@ export { type SignupRecord, SignupRepository } from './persistence/signup.reposi
 export { missingOf } from './domain/signup/signup-fields';
 export { NoteKit } from './use-cases/note-kit';
 export { NoteSignupPayment } from './use-cases/note-signup-payment';
+export { SaveAddress } from './use-cases/save-address';
+export { SaveSignup } from './use-cases/save-signup/save-signup';
 export { RegisterSignup } from './use-cases/register-signup/register-signup';

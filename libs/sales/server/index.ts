@@ -11,3 +11,4 @@ export {
   type OnlineSaleLine,
 } from './use-cases/confirm-online-sale';
 export { SaveSale } from './use-cases/save-sale';
+export { ReceivePromos } from './use-cases/receive-promos';
