@@ -236,6 +236,18 @@ describe('the public sign-up on a phone', () => {
     );
     await staff.getByText('Activados', { exact: true }).click();
     await row.waitFor();
+    await staff.goto(`${product.url}/clientes/${number}`);
+    await staff.getByRole('tab', { name: 'Línea de tiempo' }).click();
+    const time = staff.getByRole('region', { name: 'Línea de tiempo' });
+    for (const line of [
+      /^Se inscribió/,
+      /^Compró: la venta/,
+      /^Pagó en línea la venta/,
+      /^Recibió un aviso: registro en línea/,
+    ])
+      await time.getByRole('listitem').filter({ hasText: line }).first().waitFor();
+    await shot(staff, 'linea-de-tiempo-1440');
+    expect(await accessProblems(staff)).toEqual([]);
     await staff.close();
 
     const [sponsored] = await product.rows<{ mail: string }>(

@@ -182,6 +182,33 @@ describe('the form of a partner', () => {
     surf.assertQuiet();
   });
 
+  it('shows staff a certificate beside the record: another person’s, and one that is none', async () => {
+    const page = await surf.open(`/clientes/${OTHER}/editar`, { token: admin, expected: /status of 422/ });
+    const bring = (rows: readonly string[] | undefined) =>
+      field(page, 'Constancia de situación fiscal').setInputFiles({
+        ...{ name: 'constancia.pdf', mimeType: 'application/pdf', buffer: certificatePdf(rows) },
+      });
+    const dialog = page.getByRole('dialog', { name: 'Constancia de situación fiscal' });
+    await eventually(async () => expect(await field(page, 'Dirección').inputValue()).not.toBe(''));
+    await bring(['Recibo de luz']);
+    await page.getByText('El PDF no es una Constancia de Situación Fiscal.').first().waitFor();
+    await bring([]);
+    await page.getByText('El PDF es una imagen: suba la constancia que se descarga del SAT.').first().waitFor();
+
+    // The paper of the partner who brought his own.
+    await bring(undefined);
+    await dialog.getByText(`El RFC es también del cliente ${PARTNER}`).waitFor();
+    await dialog
+      .getByRole('link', { name: `Ver cliente ${PARTNER}` })
+      .first()
+      .waitFor();
+    await dialog.getByText(/^La CURP registrada es otra: /).waitFor();
+    await dialog.getByText(/^La CURP \S+ no corresponde a la fecha de nacimiento/).waitFor();
+    await shot(page, 'constancia-de-otro-1440');
+    await page.close();
+    surf.assertQuiet();
+  });
+
   /** Somebody new at `/registrar-cliente`; answers his number, with the dialog that tells it open. */
   async function register(page: Page, name: string, curp: string): Promise<number> {
     await choose(page, field(page, 'Idioma'), 'Español');
