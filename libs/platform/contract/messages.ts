@@ -13,7 +13,7 @@ export const MESSAGES = {
   noPeriod: 'No hay periodo activo. Comunicarse con el Área responsable.',
   inFlight: 'La operación anterior sigue en proceso.',
   keyReused: 'La operación ya se envió con otros datos.',
-  tooMany: 'Demasiados intentos. Espere unos minutos.',
+  tooMany: 'Demasiados intentos. Hay que esperar unos minutos.',
 } as const;
 
 /** What visitors are told of a payment (spec 3, section 8). */
