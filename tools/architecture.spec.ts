@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
+import { PAYMENT_PROVIDERS, PROVIDER_TITLES } from '@ceiba/payments/contract';
 
 // What docs/architecture.md says of files and folders, held (architecture.md, sections 1 and 6).
 const ROOT = join(__dirname, '..');
@@ -61,8 +62,10 @@ describe('the plan of the house', () => {
     const registered = ['libs/payments/contract/providers.ts', 'libs/payments/server/payments.module.ts'];
     // An address that the requirement names.
     const required = ['libs/payments/server/http/kit-payments.controller.ts'];
-    const folders = /^libs\/payments\/server\/(mercadopago|paypal|square)\//;
-    const word = /mercado ?pago|paypal|(?<!Check)square(?!Outlined)/i;
+    const called = Object.entries(PROVIDER_TITLES).flat();
+    const folders = new RegExp(`^libs/payments/server/(${PAYMENT_PROVIDERS.join('|')})/`);
+    // An icon is called "CheckSquareOutlined".
+    const word = new RegExp(`(?<!Check)(${called.join('|')})(?!Outlined)`, 'i');
     const naming = files
       .filter((file) => /^(libs\/\w+\/(contract|server|web)|apps\/\w+\/src)\//.test(file))
       .filter(

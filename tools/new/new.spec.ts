@@ -62,7 +62,7 @@ const EXAMPLES: readonly (readonly string[])[] = [
   ['job', 'check-visits', '--context', 'visits', '--table', 'visit', '--screen', 'visitas'],
   ['job', 'check-counts', '--context', 'stock', '--table', 'inventory', '--screen', 'inventario'],
   ['earning', 'mentoring', '--title', 'Mentoría'],
-  ['provider', 'square-pay', '--title', 'Square'],
+  ['provider', 'oxxo-pay', '--title', 'Oxxo'],
   ['document-kind', 'donation', '--title', 'Donativo', '--screen', 'factura-libre'],
 ];
 

@@ -2,7 +2,7 @@ import { addChange, register } from '../house.mjs';
 import { camel, constant, pascal } from '../names.mjs';
 import { addExport, addImport, addToObject, isConst } from '../syntax.mjs';
 
-export const use = 'square --title Square     (de pagos)';
+export const use = 'oxxo --title Oxxo     (de pagos)';
 export const options = { title: { type: 'string', needed: true, says: 'cómo se llama' } };
 
 const PAGE = 'docs/architecture.md';
