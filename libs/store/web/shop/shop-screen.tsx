@@ -1,4 +1,4 @@
-import { LightButton, NotLoaded, Price } from '@ceiba/platform/web';
+import { LightButton, Price } from '@ceiba/platform/web';
 import type { SellerHeader } from '@ceiba/store/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,8 +8,8 @@ import { useStoreClasificationsQuery, useStoreProductsQuery } from '../store.api
 import { useCart, type Cart } from '../use-cart';
 import { Banner } from './banner';
 import { CartDrawer } from './cart-drawer';
-import { Shelves, ShelvesLoading } from './shelves';
 import { ShopFilters } from './shop-filters';
+import { StoreShelves } from './store-shelves';
 import { useDebounced } from './use-debounced';
 
 interface Chosen {
@@ -19,22 +19,20 @@ interface Chosen {
 
 function Products({ seller, chosen, cart }: { seller: SellerHeader; chosen: Chosen; cart: Cart }) {
   const { id_customers, code_money } = seller;
+  const { group, search } = chosen;
   const groups = useStoreClasificationsQuery(id_customers);
-  const wanted = chosen.search ? { search: chosen.search } : chosen.group ? { id_clasification: chosen.group } : {};
+  const wanted = search ? { search } : group ? { id_clasification: group } : {};
   const products = useStoreProductsQuery({ id_customers, ...wanted });
-  const failed = [products, groups].filter((query) => query.error && !query.data);
-  if (failed.length > 0)
-    return (
-      <NotLoaded text="Los productos no cargaron." onRetry={() => failed.forEach((query) => void query.refetch())} />
-    );
-  if (!products.currentData || !groups.data) return <ShelvesLoading />;
-  if (products.currentData.length === 0)
-    return (
-      <p className="l-empty" role="status">
-        {chosen.search ? `No hay productos para “${chosen.search}”.` : 'Todavía no hay productos en esta tienda.'}
-      </p>
-    );
-  return <Shelves products={products.currentData} groups={groups.data} code={code_money} onAdd={cart.add} />;
+  return (
+    <StoreShelves
+      products={products}
+      groups={groups}
+      search={search}
+      place="tienda"
+      code={code_money}
+      onAdd={cart.add}
+    />
+  );
 }
 
 function Shop({ seller }: { seller: SellerHeader }) {

@@ -1,10 +1,11 @@
 import { STORE_MESSAGES, type PartnerCart, type StoreProduct } from '@ceiba/store/contract';
-import { ask, LightButton, Loaded, NotLoaded, useSession, warn } from '@ceiba/platform/web';
+import { ask, LightButton, Loaded, useSession, warn } from '@ceiba/platform/web';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { BannerSlides } from '../../shop/banner';
-import { Shelves, ShelvesLoading } from '../../shop/shelves';
+import { ShelvesLoading } from '../../shop/shelves';
 import { ShopFilters } from '../../shop/shop-filters';
+import { StoreShelves } from '../../shop/store-shelves';
 import { useDebounced } from '../../shop/use-debounced';
 import {
   usePartnerCartQuery,
@@ -40,22 +41,9 @@ function useAdd(): (product: StoreProduct) => Promise<void> {
 
 function Products({ code, group, search }: { code: string; group: number; search: string }) {
   const groups = usePartnerClasificationsQuery();
-  const wanted = search ? { search } : group ? { id_clasification: group } : {};
-  const products = usePartnerProductsQuery(wanted);
+  const products = usePartnerProductsQuery(search ? { search } : group ? { id_clasification: group } : {});
   const add = useAdd();
-  const failed = [products, groups].filter((query) => query.error && !query.data);
-  if (failed.length > 0)
-    return (
-      <NotLoaded text="Los productos no cargaron." onRetry={() => failed.forEach((query) => void query.refetch())} />
-    );
-  if (!products.currentData || !groups.data) return <ShelvesLoading />;
-  if (products.currentData.length === 0)
-    return (
-      <p className="l-empty" role="status">
-        {search ? `No hay productos para “${search}”.` : 'Todavía no hay productos en esta sucursal.'}
-      </p>
-    );
-  return <Shelves products={products.currentData} groups={groups.data} code={code} onAdd={add} />;
+  return <StoreShelves products={products} groups={groups} search={search} place="sucursal" code={code} onAdd={add} />;
 }
 
 function Head({ cart }: { cart: PartnerCart }) {
