@@ -275,7 +275,7 @@ describe('what stands around every screen', () => {
     },
   );
 
-  it('the menu shows the current place, far down and in a group that was closed', async () => {
+  it('the menu shows the current place, far down and in a group that was closed; names lead to their records', async () => {
     const page = await surf.open('/auditoria', { token: admin, size: { width: 1440, height: 600 } });
     const inSight = (name: string) =>
       eventually(async () => {
@@ -303,6 +303,15 @@ describe('what stands around every screen', () => {
       const box = await save.boundingBox();
       expect(box !== null && box.y + box.height <= 600).toBe(true);
     });
+    // What names a period leads to it in its list, who did something to his form.
+    await page.goto(`${product.url}/documentos?date_start=2020-01-01`);
+    await page.locator(ROW).first().locator('a[href^="/periodo?buscar="]').click();
+    await page.waitForURL(/\/periodo\?buscar=/);
+    const code = new URL(page.url()).searchParams.get('buscar') ?? '';
+    await page.getByRole('cell', { name: code, exact: true }).first().waitFor();
+    await page.goto(`${product.url}/inventario`);
+    await page.locator(ROW).first().locator('a[href^="/trabajadores?trabajador="]').click();
+    await page.getByRole('dialog', { name: /^Modificar Trabajador #\d+$/ }).waitFor();
     await page.close();
     surf.assertQuiet();
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, choose, PHONE, reads, shot } from './support/browser';
+import { accessProblems, choose, foundIn, PHONE, reads, shot } from './support/browser';
 import { feltOn, phone } from './support/phone';
 import { sell } from './support/sell';
 import { browserSuite, product, surf } from './support/suite';
@@ -175,15 +175,34 @@ describe('the partner looks at his business', () => {
     const place = async () =>
       (await product.rows<{ up: number }>('select id_upline as up from customers where id_customers = ?', [BELOW]))[0]
         ?.up;
-    const page = await surf.open('/roll-over', { token: await product.login('admin'), size: PHONE });
+    const admin = await product.login('admin');
+    const wide = await surf.open('/roll-over', { token: admin });
+    const candidate = wide
+      .getByRole('row')
+      .filter({ hasText: 'Se puede mover' })
+      .getByRole('button', { name: /^Mover a / })
+      .first();
+    const named = await eventually(() => candidate.getAttribute('aria-label'));
+    await candidate.click();
+    await foundIn(wide.getByRole('dialog'), new RegExp(named?.replace('Mover a ', '') ?? '-'));
+    await shot(wide, 'roll-over-wide');
+    expect(await accessProblems(wide)).toEqual([]);
+    await wide.close();
+
+    const page = await surf.open('/roll-over', { token: admin, size: PHONE, expected: /409/ });
     await page.getByRole('button', { name: 'Mover cliente' }).click();
     const dialog = page.getByRole('dialog');
     await choose(page, dialog.getByRole('combobox', { name: 'Cliente' }), String(BELOW));
+    await choose(page, dialog.getByRole('combobox', { name: 'Nuevo upline' }), String(PARTNER));
+    await dialog.getByText(/ ya está debajo de /).waitFor();
     await choose(page, dialog.getByRole('combobox', { name: 'Nuevo upline' }), String(other?.id));
     await region(page, 'Línea nueva')
       .getByText(other?.name ?? '-')
       .waitFor();
     await region(page, 'Línea actual').getByText('Grupo Ceiba').waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Mover' }).click();
+    await dialog.getByText('Escriba el motivo.').waitFor();
+    expect(await place()).toBe(PARTNER);
     await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Cambio de ciudad');
     await shot(page, 'roll-over-phone');
     expect(await accessProblems(page)).toEqual([]);

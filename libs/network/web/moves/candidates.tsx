@@ -1,6 +1,6 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
-import { CustomerChoice, CustomerLink, customerNumber } from '@ceiba/customers/web';
+import { CustomerChoice, customerNumber } from '@ceiba/customers/web';
 import type { MovableRow } from '@ceiba/network/contract';
 import {
   type Column,
@@ -41,8 +41,8 @@ function columnsOf(minRange: number): Column<MovableRow>[] {
       key: 'full_name_upline',
       title: 'Upline',
       card: 'fact',
+      link: { ...CUSTOMER_RECORD, path: '/{screen}/{id_upline}' },
       ...still,
-      render: (row) => row.id_upline && <CustomerLink id={row.id_upline}>{row.full_name_upline}</CustomerLink>,
     },
     {
       key: 'puntos_upline',
