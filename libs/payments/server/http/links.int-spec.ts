@@ -220,6 +220,14 @@ describe('accounts with providers', () => {
       expect((await check({ p_provider: provider, p_keys: { access_token: 'x' } })).data.ok).toBe(0);
   });
 
+  it('entered for the first time by several at once are one account', async () => {
+    const saves = await Promise.all(
+      Array.from({ length: 6 }, () => call<{ id: number }>('update', { p_provider: 'square' })),
+    );
+    const id = saves[0]?.data.id;
+    expect(saves.map(({ status, data }) => [status, data.id])).toEqual(Array(6).fill([200, id]));
+  });
+
   it('say what is missing or unknown, and a switched-off one is offered to nobody', async () => {
     expect(await call('update', { p_provider: 'square', p_keys: { other: 'x' } })).toMatchObject({
       status: 422,

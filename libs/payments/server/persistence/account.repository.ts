@@ -31,12 +31,13 @@ export class AccountRepository {
       updated_at: this.clock.now(),
       user_updated: currentActor().full_name,
     };
-    const known = await this.db.one<{ id_account: number }>(
-      'select id_account from payment_account where provider = ? for update',
+    // Whoever is second meets the first one's row.
+    await paymentAccountTable.upsert(this.db, { provider, ...row });
+    const saved = await this.db.one<{ id_account: number }>(
+      'select id_account from payment_account where provider = ?',
       [provider],
     );
-    if (!known) return paymentAccountTable.insert(this.db, { provider, ...row });
-    await paymentAccountTable.update(this.db, { id_account: known.id_account }, row);
-    return known.id_account;
+    if (!saved) throw new Error(`the account of ${provider} was not written`);
+    return saved.id_account;
   }
 }
