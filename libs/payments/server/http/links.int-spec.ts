@@ -221,11 +221,14 @@ describe('accounts with providers', () => {
   });
 
   it('entered for the first time by several at once are one account', async () => {
-    const saves = await Promise.all(
-      Array.from({ length: 6 }, () => call<{ id: number }>('update', { p_provider: 'square' })),
-    );
-    const id = saves[0]?.data.id;
-    expect(saves.map(({ status, data }) => [status, data.id])).toEqual(Array(6).fill([200, id]));
+    for (let round = 0; round < 8; round++) {
+      await t.db.query('delete from payment_account where provider = ?', ['square']);
+      const saves = await Promise.all(
+        Array.from({ length: 6 }, () => call<{ id: number }>('update', { p_provider: 'square' })),
+      );
+      const id = saves[0]?.data.id;
+      expect(saves.map(({ status, data }) => [status, data.id])).toEqual(Array(6).fill([200, id]));
+    }
   });
 
   it('say what is missing or unknown, and a switched-off one is offered to nobody', async () => {
