@@ -7,6 +7,7 @@ import { ShelvesLoading } from '../../shop/shelves';
 import { ShopFilters } from '../../shop/shop-filters';
 import { StoreShelves } from '../../shop/store-shelves';
 import { useDebounced } from '../../shop/use-debounced';
+import { useBannerQuery } from '../../store.api';
 import {
   usePartnerCartQuery,
   usePartnerClasificationsQuery,
@@ -106,9 +107,12 @@ function Shop({ cart }: { cart: PartnerCart }) {
 
 /** The shop of a partner with a session: /ecommerce. */
 export function PartnerShopScreen() {
+  const cart = usePartnerCartQuery();
+  // Pictures that came later would push the shelves down.
+  const { isLoading } = useBannerQuery();
   return (
-    <Loaded query={usePartnerCartQuery()} bones={<ShelvesLoading />}>
-      {(cart) => <Shop cart={cart} />}
+    <Loaded query={cart} bones={<ShelvesLoading />}>
+      {(shown) => (isLoading ? <ShelvesLoading /> : <Shop cart={shown} />)}
     </Loaded>
   );
 }
