@@ -17,6 +17,17 @@ describe('the place of a notice', () => {
     expect(freePlace(places)).toBe('bottomRight');
   });
 
+  it('is above a bar at the foot of the page, which it does not cover', () => {
+    const bar = document.body.appendChild(document.createElement('nav'));
+    bar.dataset.pageFoot = '';
+    Object.defineProperty(bar, 'offsetHeight', { value: 52 });
+    const link = bar.appendChild(document.createElement('a'));
+    link.href = '/';
+    const head = document.body.appendChild(document.createElement('button'));
+    document.elementFromPoint = (_x, y) => (y > window.innerHeight - 52 ? link : y < 60 ? head : document.body);
+    expect(freePlace(['top', 'bottom'])).toBe('bottom');
+  });
+
   it('covers a field before it covers a button', () => {
     const button = document.body.appendChild(document.createElement('button'));
     const field = document.body.appendChild(document.createElement('input'));

@@ -11,8 +11,12 @@ interface Box {
   top: number;
 }
 
+/** A bar at the page's foot: notices stand above it. */
+const FOOT = '[data-page-foot]';
+
 function boxOf(place: NoticePlace, width: number): Box {
-  const { innerWidth, innerHeight } = window;
+  const { innerWidth } = window;
+  const innerHeight = window.innerHeight - (document.querySelector<HTMLElement>(FOOT)?.offsetHeight ?? 0);
   const left = place.endsWith('Left') ? 0 : place.endsWith('Right') ? innerWidth - width : (innerWidth - width) / 2;
   return { left, top: place.startsWith('top') ? 0 : innerHeight - HEIGHT };
 }
