@@ -309,8 +309,11 @@ describe('what stands around every screen', () => {
     await page.waitForURL(/\/periodo\?buscar=/);
     const code = new URL(page.url()).searchParams.get('buscar') ?? '';
     await page.getByRole('cell', { name: code, exact: true }).first().waitFor();
-    await page.goto(`${product.url}/inventario`);
-    await page.locator(ROW).first().locator('a[href^="/trabajadores?trabajador="]').click();
+    const [sale] = await product.rows<{ id: number }>(
+      'select max(id_document) as id from sale where id_user_created is not null',
+    );
+    await page.goto(`${product.url}/ventas/${sale?.id}`);
+    await page.locator('a[href^="/trabajadores?trabajador="]').first().click();
     await page.getByRole('dialog', { name: /^Modificar Trabajador #\d+$/ }).waitFor();
     await page.close();
     surf.assertQuiet();
