@@ -48,6 +48,11 @@ async function nameWorkers(db: Db): Promise<void> {
   for (const [table, name, id] of [
     ['customers', 'user_created', 'id_user_created'],
     ['sale', 'user_anulado', 'id_user_anulado'],
+    ['document', 'user_created', 'id_user_created'],
+    ['document', 'user_anulado', 'id_user_anulado'],
+    ['inventory', 'user_applied', 'id_user_applied'],
+    ['pallet_stock', 'user_created', 'id_user_created'],
+    ['commission_run', 'user_created', 'id_user_created'],
   ])
     await db.execute(`update ${table} r join users u on u.full_name = r.${name} and u.id_worker is not null
       set r.${id} = u.id_user`);
@@ -77,8 +82,8 @@ async function loadCompany(app: INestApplicationContext, log: (text: string) => 
     branches.forget();
     const sales = await loadSales({ db, branches, products, partners, months, today, now });
     step(`${sales} ventas con su inventario`);
-    await nameWorkers(db);
     step(`${await loadDocuments(app, today)} documentos de inventario`);
+    await nameWorkers(db);
     await mark(db, clock, 'company');
   });
 }
