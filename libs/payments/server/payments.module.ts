@@ -29,6 +29,7 @@ import { AttemptCloser } from './persistence/attempt-closer';
 import { AttemptRepository } from './persistence/attempt.repository';
 import { BuyerSales } from './persistence/buyer-sales';
 import { CartLinks } from './persistence/cart-links';
+import { OpenLinkHold } from './persistence/open-link-hold';
 import { CartReservations } from './persistence/cart-reservations';
 import { CaseDesk } from './persistence/case-desk';
 import { CaseRepository } from './persistence/case.repository';
@@ -149,6 +150,7 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     BuyerSales,
     CartReservations,
     CaseDesk,
+    OpenLinkHold,
     CaseRepository,
     FollowCfdiWhenSaleCfdiSettled,
     InboxRepository,

@@ -231,6 +231,20 @@ describe('accounts with providers', () => {
     }
   });
 
+  it('keep both keys when two people enter one each at once', async () => {
+    for (let round = 0; round < 8; round++) {
+      await Promise.all([
+        call('update', { p_provider: 'paypal', p_keys: { client_id: `cliente-${round}` } }),
+        call('update', { p_provider: 'paypal', p_keys: { webhook_id: `aviso-${round}` } }),
+      ]);
+      expect((await account('paypal'))?.fields.map(({ value }) => value)).toEqual([
+        `cliente-${round}`,
+        null,
+        `aviso-${round}`,
+      ]);
+    }
+  });
+
   it('say what is missing or unknown, and a switched-off one is offered to nobody', async () => {
     expect(await call('update', { p_provider: 'square', p_keys: { other: 'x' } })).toMatchObject({
       status: 422,

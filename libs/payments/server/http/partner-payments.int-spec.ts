@@ -120,7 +120,14 @@ describe('paying the cart of a partner', () => {
   it('gives back by Cancelar what its link held', async () => {
     await buyer.save([[P.A, 1]]);
     await linked();
+    // Neither who pays nor for whom it is can be forgotten while somebody may pay.
+    const holds = async (p_id_customers: number) =>
+      (await desk.t.post<{ holds: string[] }>('/customers/privacy/holds', { p_id_customers }, desk.admin)).data.holds;
+    const waits = ['Tiene un pago en línea sin terminar.'];
+    const { id_customers } = await buyer.cart();
+    expect(await Promise.all([NETWORK.buyer, id_customers, NETWORK.stranger].map(holds))).toEqual([waits, waits, []]);
     expect((await buyer.post('/cart/cancel')).status).toBe(200);
+    expect(await holds(NETWORK.buyer)).toEqual([]);
     expect(await desk.t.db.query('select 1 from stock_reservation')).toEqual([]);
     expect((await buyer.cart()).saved).toBe(0);
   });

@@ -21,7 +21,12 @@ export class AccountRepository {
     private readonly encryption: Encryption,
   ) {}
 
-  /** Answers its id. Two that save at once leave one of both, whole. */
+  /** Holds a provider's account until the commit, where it was entered before: what stands is read after it. */
+  async lock(provider: string): Promise<void> {
+    await this.db.query('select id_account from payment_account where provider = ? for update', [provider]);
+  }
+
+  /** Answers its id. */
   async save({ provider, is_on, is_test, keys }: AccountRow): Promise<number> {
     const keys_encrypted = this.encryption.encrypt(keysPlace(provider), JSON.stringify(keys));
     const row = {

@@ -25,6 +25,8 @@ export class SaveProviderAccountHandler implements ICommandHandler<SaveProviderA
 
   async execute({ input: { provider, is_on, is_test, keys: given } }: SaveProviderAccount): Promise<number> {
     const { form } = this.providers.get(provider);
+    // Keys that are left out stay as they are: who saves others at once is waited for.
+    await this.rows.lock(provider);
     this.accounts.forget();
     const { keys } = await this.accounts.tried(form, is_test, given);
     const missing = form.fields.filter(({ name }) => !keys[name]).map(({ label }) => label);
