@@ -44,7 +44,7 @@ export { useDraftKey, type DraftKey } from './form/use-draft-key';
 export { forgetWorkOfOthers, keepWork, useKeptWork } from './form/kept-work';
 export { isHeld, leave } from './form/leave-guard';
 export { askToDiscard, useUnsavedQuestion } from './form/use-unsaved';
-export { ask, confirmDelete, type Question } from './parts/dialogs';
+export { ask, awaitAsker, confirmDelete, type Question } from './parts/dialogs';
 export { useIsNarrow } from './parts/use-is-narrow';
 export { ActiveBadge, PointsBadge, StatusBadge, type BadgeColor } from './parts/badge';
 export { Amount } from './parts/amount';

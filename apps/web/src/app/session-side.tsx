@@ -1,8 +1,7 @@
-import { App as AntApp, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import esES from 'antd/locale/es_ES';
 import {
-  AntdNotices,
-  DialogHost,
+  awaitAsker,
   homeOf,
   RecordFilters,
   ScreenParts,
@@ -10,7 +9,7 @@ import {
   useSessionState,
   type AppRoute,
 } from '@ceiba/platform/web';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { matchPath, Navigate, parsePath, Route, Routes, useLocation } from 'react-router';
 import { PRODUCT } from './product';
 import { Companions } from './companions';
@@ -27,6 +26,8 @@ const sessionRoutes = appRoutes.filter((route) => route.audience === 'session');
 const signInPaths = appRoutes.filter((route) => route.audience === 'anonymous').map((route) => route.path);
 
 const bare = sessionRoutes.filter((route) => route.frame === 'bare').map((route) => `/${route.path}`);
+// Dialogs and notices weigh as much as a screen: they come beside the first one, not before it.
+const Announcer = lazy(async () => ({ default: (await import('./announcer')).Announcer }));
 const loadShell = () => import('./shell/shell');
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
 // Full screens (the till) do without the shell; everybody else gets it along with this chunk.
@@ -67,33 +68,33 @@ export function SessionSide() {
   const { info, granted } = useSessionState();
   const mode = useThemeMode();
   const narrow = useIsNarrow();
+  useEffect(awaitAsker, []);
   if (!info) return null;
   const company = info.company?.name ?? PRODUCT;
   return (
     <ConfigProvider theme={antdTheme(mode, narrow)} locale={esES} componentSize="medium">
-      <AntApp component={false}>
-        <AntdNotices />
-        <DialogHost />
-        <Companions />
-        <Routes>
-          {signInPaths.map((path) => (
-            <Route key={path} path={path} element={<Landing />} />
+      <Suspense fallback={null}>
+        <Announcer />
+      </Suspense>
+      <Companions />
+      <Routes>
+        {signInPaths.map((path) => (
+          <Route key={path} path={path} element={<Landing />} />
+        ))}
+        {sessionRoutes
+          .filter((route) => Object.hasOwn(granted, route.screen))
+          .map((route) => (
+            <Route key={route.path} path={route.path} element={<Content route={route} company={company} />} />
           ))}
-          {sessionRoutes
-            .filter((route) => Object.hasOwn(granted, route.screen))
-            .map((route) => (
-              <Route key={route.path} path={route.path} element={<Content route={route} company={company} />} />
-            ))}
-          <Route
-            path="*"
-            element={
-              <Framed>
-                <NotFound />
-              </Framed>
-            }
-          />
-        </Routes>
-      </AntApp>
+        <Route
+          path="*"
+          element={
+            <Framed>
+              <NotFound />
+            </Framed>
+          }
+        />
+      </Routes>
     </ConfigProvider>
   );
 }

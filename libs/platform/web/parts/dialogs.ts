@@ -16,15 +16,26 @@ export interface Question {
 
 type Asker = (question: Question) => void;
 let asker: Asker | null = null;
+let waiting: Question[] | null = null;
 
-/** The shell mounts the dialog here; outside of it the browser's own question is asked. */
+/** The signed-in side mounts the dialog here, and gets what waited for it; outside of it the browser's own question is asked. */
 export function setAsker(next: Asker | null): void {
   asker = next;
+  if (next) for (const question of waiting?.splice(0) ?? []) next(question);
+}
+
+/** The house's dialog is on its way: until it is there, questions wait for it. Answers how to stop waiting. */
+export function awaitAsker(): () => void {
+  waiting = [];
+  return () => {
+    waiting = null;
+  };
 }
 
 /** Asks before something that can't be undone. */
 export function ask(question: Question): void {
   if (asker) asker(question);
+  else if (waiting) waiting.push(question);
   else if (window.confirm(question.title)) void question.onYes();
   else question.onNo?.();
 }
