@@ -17,5 +17,11 @@ if (graph.status !== 0) {
   process.exit(1);
 }
 const paths = process.argv.slice(2);
-const eslint = [bin('eslint', 'bin/eslint.js'), '--max-warnings', '0', ...(paths.length > 0 ? paths : ['.'])];
+const eslint = [
+  bin('eslint', 'bin/eslint.js'),
+  '--no-warn-ignored',
+  '--max-warnings',
+  '0',
+  ...(paths.length > 0 ? paths : ['.']),
+];
 process.exit(spawnSync(process.execPath, eslint, { cwd: root, env, stdio: 'inherit' }).status ?? 1);
