@@ -25,6 +25,7 @@ let owner = false;
 let stopping = false;
 let narrow = false;
 const slowest = [];
+const failures = [];
 
 const checks = {
   format: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
@@ -39,7 +40,9 @@ async function check(name) {
   const ok = code === 0;
   total[ok ? 'passed' : 'failed'] += 1;
   say(`${ok ? '✔' : '✘'} ${name} (${seconds(Date.now() - at)})`);
-  if (!ok) console.log(output.trim());
+  if (ok) return;
+  console.log(output.trim());
+  failures.push(`✘ ${name}\n${output.trim()}`);
 }
 
 /** Only one run at a time works on a data folder. */
@@ -118,10 +121,16 @@ async function main(args) {
     if (stopping) return;
     env = await environmentOf(suite, env);
     if (stopping) return;
-    const { passed, failed, times } = await runSuite(suite, { ...wanted, env: env ?? process.env, folder });
+    const {
+      passed,
+      failed,
+      times,
+      failures: said,
+    } = await runSuite(suite, { ...wanted, env: env ?? process.env, folder });
     total.passed += passed;
     total.failed += failed;
     slowest.push(...times);
+    failures.push(...said);
   }
 }
 
@@ -131,6 +140,13 @@ function tellSlowest() {
   console.log('Los diez archivos más lentos:');
   const worst = slowest.sort((a, b) => b.ms - a.ms).slice(0, 10);
   for (const { name, ms } of worst) console.log(`  ${seconds(ms).padStart(8)}  ${name}`);
+}
+
+/** What failed, once more where whoever reads only the end of a long run looks; each cut to what names it. */
+function tellFailures() {
+  if (narrow || failures.length === 0) return;
+  console.log('Lo que falló:');
+  for (const text of failures.slice(0, 20)) console.log(text.slice(0, 1500).replace(/^/gm, '  '));
 }
 
 async function finish() {
@@ -167,6 +183,7 @@ await finish().catch((error) => {
 });
 if (total.passed + total.failed === 0) say('ningún test coincide');
 tellSlowest();
+tellFailures();
 say(`npm test (${seconds(Date.now() - begun)})`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -4,15 +4,25 @@ import { relative } from 'node:path';
 
 const plain = (text) => text.replace(/\u001b\[[0-9;]*m/g, '');
 const ours = (line) => !/^\s+at .*(node_modules|node:internal)/.test(line);
-const indent = (text) => plain(text).trimEnd().split('\n').filter(ours).join('\n').replace(/^/gm, '      ');
+const indent = (text) => plain(text).trimEnd().split('\n').filter(ours).join('\n').replace(/^/gm, '  ');
 
 /** What the house itself said of a 500 while a test ran (TestApp and Product write it down). */
 const causesOf = ({ console: said }, fullName) =>
   (said ?? []).map(({ message }) => message).filter((text) => text.startsWith(`500 in "${fullName}"`));
 
-/** Writes to the file named in CEIBA_TEST_COUNTS: {passed, failed, skipped, times}; a file that could not run is one failure. */
+/**
+ * Writes to the file named in CEIBA_TEST_COUNTS: {passed, failed, skipped, times, failures}; a file that could not run is
+ * one failure.
+ */
 class Report {
-  counts = { passed: 0, failed: 0, skipped: 0, times: [] };
+  counts = { passed: 0, failed: 0, skipped: 0, times: [], failures: [] };
+
+  /** Says a failure where it happened, and keeps it for the end of the whole run. */
+  fail(head, cause) {
+    const text = `✘ ${head}\n${indent(cause)}`;
+    console.log(text.replace(/^/gm, '    '));
+    this.counts.failures.push(text);
+  }
 
   constructor(globalConfig) {
     this.rootDir = globalConfig.rootDir;
@@ -30,10 +40,10 @@ class Report {
     if (result.numPassingTests + failed > 0) {
       console.log(`  ${failed ? '✘' : '✔'} ${name}: ${result.numPassingTests} bien, ${failed} mal (${took})`);
     }
-    if (crashed) console.log(indent(result.failureMessage ?? String(result.testExecError.message)));
+    if (crashed) this.fail(name, result.failureMessage ?? String(result.testExecError.message));
     for (const { status, fullName, failureMessages } of result.testResults) {
       if (status !== 'failed') continue;
-      console.log(`    ✘ ${fullName}\n${indent([...failureMessages, ...causesOf(result, fullName)].join('\n'))}`);
+      this.fail(`${name}: ${fullName}`, [...failureMessages, ...causesOf(result, fullName)].join('\n'));
     }
   }
 

@@ -52,7 +52,7 @@ export function filesOf(name, pattern = '') {
 }
 
 /**
- * Runs one suite. Resolves with {passed, failed}: a suite that crashed, hung or left no counts is a failure, and so is
+ * Runs one suite. Resolves with {passed, failed, times, failures}: a suite that crashed, hung or left no counts is a failure, and so is
  * a skipped test (unless `byName` leaves tests out on purpose).
  */
 export async function runSuite({ name, args, limit }, { path, byName, env, folder }) {
@@ -78,10 +78,12 @@ export async function runSuite({ name, args, limit }, { path, byName, env, folde
   const failed = result.failed + (byName ? 0 : result.skipped);
   if (!byName && result.skipped) console.log(`  ✘ ${result.skipped} tests omitidos: la casa no los admite`);
   const broken = late || result.crashed || (code !== 0 && failed === 0);
-  if (broken) console.log(`  ✘ ${name} no terminó bien (código ${code}); registro: ${logFile}\n${output.slice(-3000)}`);
+  const failures = result.failures ?? [];
+  if (broken) failures.push(`✘ ${name} no terminó bien (código ${code}); registro: ${logFile}\n${output.slice(-3000)}`);
+  if (broken) console.log(`  ${failures.at(-1)}`);
   const total = failed + (broken ? 1 : 0);
   say(`${total ? '✘' : '✔'} ${name}: ${result.passed} bien, ${total} mal (${seconds(Date.now() - begun)})`);
-  return { passed: result.passed, failed: total, times: result.times ?? [] };
+  return { passed: result.passed, failed: total, times: result.times ?? [], failures };
 }
 
 function readCounts(file) {
