@@ -28,6 +28,7 @@ export const CASE_KINDS = [
   'dispute',
   'chargeback',
   'fraud',
+  'difference',
 ] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
@@ -41,6 +42,7 @@ export const CASE_KIND_TEXTS: Readonly<Record<CaseKind, string>> = {
   dispute: 'Reclamo',
   chargeback: 'Contracargo',
   fraud: 'Posible fraude',
+  difference: 'Diferencia con el proveedor',
 };
 
 /**

@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './answers';
 export * from './attention';
 export * from './events';
 export * from './messages';

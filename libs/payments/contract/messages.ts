@@ -49,6 +49,7 @@ export const PAYMENT_REASONS: Readonly<Record<string, string>> = {
   dispute: 'El comprador abrió un reclamo.',
   chargeback: 'El comprador desconoció el cargo.',
   fraud: 'El proveedor avisa de un posible fraude: no entregar.',
+  difference: 'El proveedor y el sistema no dicen lo mismo.',
   sale_refused: 'La venta no se pudo registrar.',
 };
 

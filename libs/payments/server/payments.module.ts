@@ -25,6 +25,7 @@ import { TrimNotices } from './jobs/trim-notices.job';
 import { MercadoPago } from './mercadopago/mercadopago';
 import { MercadoPagoClient } from './mercadopago/mercadopago.client';
 import { AccountRepository } from './persistence/account.repository';
+import { AnswerRepository } from './persistence/answer.repository';
 import { AttemptCloser } from './persistence/attempt-closer';
 import { AttemptRepository } from './persistence/attempt.repository';
 import { BuyerSales } from './persistence/buyer-sales';
@@ -83,6 +84,7 @@ import { StoreLinkHandler } from './use-cases/store-link';
 import { TakeNotice } from './use-cases/take-notice';
 import { UntrustedNotices } from './persistence/untrusted-notices';
 import './persistence/account.entity';
+import './persistence/answer.entity';
 import './persistence/attention.entity';
 import './persistence/payment.entity';
 
@@ -145,6 +147,7 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     ...jobs,
     ...handlers,
     AccountRepository,
+    AnswerRepository,
     AttemptCloser,
     AttemptRepository,
     BuyerSales,

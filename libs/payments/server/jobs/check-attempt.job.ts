@@ -29,7 +29,7 @@ export class CheckAttempt implements Job<CheckAttemptPayload> {
     const attempt = await this.attempts.get(id_attempt);
     if (attempt?.state !== 'open' && attempt?.state !== 'creating') return 'over';
     const found = await (await this.providers.getOn(attempt.provider)).paymentsOf(attempt);
-    for (const facts of found.reverse()) await this.taking.execute(facts);
+    for (const facts of found.reverse()) await this.taking.execute(facts, { by: in_turn ? 'poll' : 'return' });
     return this.bus.execute(new ExpireAttempt(id_attempt, in_turn));
   }
 }

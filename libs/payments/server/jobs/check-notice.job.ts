@@ -30,7 +30,7 @@ export class CheckNotice implements Job<{ id_inbox: number }> {
       return 'parked';
     }
     for (const { facts, news } of found) {
-      await this.taking.execute(facts);
+      await this.taking.execute(facts, { by: 'notice', id_inbox });
       if (news) await this.bus.execute(new ReportNews(facts, news));
     }
     await this.inbox.close(id_inbox, 'done');

@@ -29,7 +29,7 @@ export class CheckUpdates implements Job<CheckUpdatesPayload> {
     let settled = 0;
     for await (const page of (await this.providers.getOn(provider)).changed(span))
       for (const facts of await this.news(provider, page)) {
-        await this.bus.execute(new SettlePayment(facts));
+        await this.bus.execute(new SettlePayment(facts, { by: 'updates' }));
         settled++;
       }
     return settled;

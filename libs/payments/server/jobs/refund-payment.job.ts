@@ -42,6 +42,6 @@ export class RefundPayment implements Job<{ id_case: number }> {
       throw new Hopeless(why);
     }
     const facts = await provider.payment(provider_payment_id);
-    return facts ? this.bus.execute(new SettlePayment(facts)) : 'refunded';
+    return facts ? this.bus.execute(new SettlePayment(facts, { by: 'refund' })) : 'refunded';
   }
 }

@@ -33,7 +33,7 @@ export class ReconcilePayments extends PendingPayments {
   private async ask(attempt: Attempt): Promise<void> {
     try {
       const found = await (await this.providers.getOn(attempt.provider)).paymentsOf(attempt);
-      for (const facts of found.reverse()) await this.taking.execute(facts);
+      for (const facts of found.reverse()) await this.taking.execute(facts, { by: 'poll' });
     } catch (error) {
       this.logger.warn(
         { reference: attempt.external_ref, err: error instanceof Error ? error.message : error },

@@ -15,6 +15,7 @@ const COLORS: Readonly<Record<CaseKind, BadgeColor>> = {
   dispute: 'danger',
   chargeback: 'danger',
   fraud: 'danger',
+  difference: 'warning',
 };
 
 /** Where it stands: waiting, decided and not yet done, or how it ended. */

@@ -5,6 +5,7 @@ import { judgePayment } from '../../domain/judge-payment';
 import type { PaymentFacts } from '../../domain/payment-facts';
 import { isNewer } from '../../domain/payment-ladder';
 import { AttemptCloser } from '../../persistence/attempt-closer';
+import type { Asked } from '../../persistence/answer.repository';
 import type { Attempt } from '../../persistence/attempt.repository';
 import type { Outcome, Payment } from '../../persistence/payment.repository';
 import { SaleMaker } from '../../persistence/sale-maker';
@@ -14,7 +15,10 @@ import { SettledPayments } from './settled-payments';
 /** What the provider answered about a payment, whoever asked: webhook, poller, return page, staff. Once in effect, however often. */
 export class SettlePayment extends Command<Outcome> {
   static readonly options: CommandOptions = { audit: 'payment', idempotent: false };
-  constructor(readonly facts: PaymentFacts) {
+  constructor(
+    readonly facts: PaymentFacts,
+    readonly asked: Asked = { by: 'updates' },
+  ) {
     super();
   }
 }
@@ -36,21 +40,24 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
     private readonly providers: PaymentProviders,
   ) {}
 
-  async execute({ facts }: SettlePayment): Promise<Outcome> {
-    const { attempts, payments, news } = this.stores;
+  async execute({ facts, asked }: SettlePayment): Promise<Outcome> {
+    const { attempts, payments, news, answers } = this.stores;
     // Always in this order: cart, attempt, payment (payments.md, section 5).
     const named = await attempts.byReference(facts.external_reference);
     const cart = named ? await this.carts.lock(named.id_customers_sale_public) : null;
     const attempt = named ? ((await attempts.lock(named.id_attempt)) ?? null) : null;
     const { payment, fresh } = await payments.lockOrInsert(facts, attempt?.id_attempt ?? null);
     const known = { ...payment, updated_at: payment.updated_provider_at };
-    if (fresh || isNewer(known, facts)) {
+    const isNews = fresh || isNewer(known, facts);
+    if (isNews) {
       await payments.setFacts(payment.id_payment, facts);
       await this.follow({ facts, attempt, cart, payment: (await payments.get(payment.id_payment)) ?? payment });
       const now = (await payments.get(payment.id_payment)) ?? payment;
       await news.tell(fresh ? null : payment, now, attempt);
     }
-    return (await payments.get(payment.id_payment))?.outcome ?? payment.outcome;
+    const settled = (await payments.get(payment.id_payment)) ?? payment;
+    await answers.told(asked, facts, settled, isNews);
+    return settled.outcome;
   }
 
   private async follow(settled: Case): Promise<void> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AnswerRepository } from '../../persistence/answer.repository';
 import { AttemptRepository } from '../../persistence/attempt.repository';
 import { CaseDesk } from '../../persistence/case-desk';
 import { PaymentRepository } from '../../persistence/payment.repository';
@@ -12,5 +13,6 @@ export class SettledPayments {
     readonly payments: PaymentRepository,
     readonly desk: CaseDesk,
     readonly news: PaymentNews,
+    readonly answers: AnswerRepository,
   ) {}
 }

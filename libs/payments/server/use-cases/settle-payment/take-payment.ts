@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Bus } from '@ceiba/platform/server';
 import type { PaymentFacts } from '../../domain/payment-facts';
+import type { Asked } from '../../persistence/answer.repository';
 import { AttemptRepository } from '../../persistence/attempt.repository';
 import type { Outcome } from '../../persistence/payment.repository';
 import { PaymentProviders } from '../../ports/payment-providers';
@@ -15,8 +16,8 @@ export class TakePayment {
     private readonly bus: Bus,
   ) {}
 
-  async execute(facts: PaymentFacts): Promise<Outcome> {
-    return this.bus.execute(new SettlePayment((await this.isWanted(facts)) ? await this.taken(facts) : facts));
+  async execute(facts: PaymentFacts, asked?: Asked): Promise<Outcome> {
+    return this.bus.execute(new SettlePayment((await this.isWanted(facts)) ? await this.taken(facts) : facts, asked));
   }
 
   private async taken(facts: PaymentFacts): Promise<PaymentFacts> {
