@@ -4,6 +4,7 @@ export const STORE_FIELDS: Readonly<Record<string, string>> = {
   discount_type: 'Tipo de descuento',
   full_name_cart: 'Nombre completo',
   has_shipping: 'Envío',
+  is_admin: 'Todas las tiendas',
   has_subscription: 'Suscripción',
   id_customers_sale: 'Carrito',
   id_customers_sale_public: 'Carrito',

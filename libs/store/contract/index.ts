@@ -4,6 +4,7 @@ export * from './messages';
 export * from './partner-cart';
 export * from './partner-cart.schema';
 export * from './payment';
+export * from './public-sales';
 export * from './shipping.schema';
 export * from './field-labels';
 export * from './kit';

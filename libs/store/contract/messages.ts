@@ -32,6 +32,7 @@ export const STORE_MESSAGES = {
   noBuyer: 'Aquí compran los empresarios que ingresan con cuenta propia.',
   noPurchase: 'La compra no existe.',
   noImage: 'La imagen no existe.',
+  ownStore: 'Solo puedes ver las ventas de tu tienda.',
 } as const;
 
 /** Different products that one cart holds. */

@@ -1,5 +1,5 @@
 import { STORE_FIELDS } from '@ceiba/store/contract';
-import { nameFields } from '@ceiba/platform/server';
+import { nameFields, reportController } from '@ceiba/platform/server';
 import { Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { CustomersModule } from '@ceiba/customers/server';
@@ -51,10 +51,13 @@ import { SaveCartHandler } from './use-cases/save-cart';
 import { SaveCartAddressHandler } from './use-cases/save-cart-address';
 import { SetCartLineHandler } from './use-cases/set-cart-line';
 import { ShelfShares } from './persistence/shelf-shares';
+import { PublicSalesReport } from './reports/public-sales.report';
 import { Visitors } from './persistence/visitors';
 import './persistence/cart.entity';
 
 nameFields(STORE_FIELDS);
+
+const reports = [PublicSalesReport];
 
 /** The store: a seller's public catalogue and visitors' carts, and the cart of a partner with a session. */
 @Module({
@@ -66,6 +69,7 @@ nameFields(STORE_FIELDS);
     StoreCartController,
     StoreCatalogueController,
     StoreImageController,
+    ...reports.map(reportController),
   ],
   providers: [
     BuyAgainHandler,
@@ -111,6 +115,7 @@ nameFields(STORE_FIELDS);
     SweepCarts,
     Visitors,
     ZipTaxes,
+    ...reports,
   ],
   exports: [KitBranches, KitCarts, PartnerCarts, PublicCarts, ShelfShares, Visitors],
 })

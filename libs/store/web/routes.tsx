@@ -29,4 +29,11 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./partner/history/purchases-screen')).PurchasesScreen,
   },
+  {
+    path: 'reporte-ecommerce-publico',
+    screen: 'reporte-ecommerce-publico',
+    title: 'Reporte de ecommerce público',
+    audience: 'session',
+    load: async () => (await import('./report/public-sales-screen')).PublicSalesScreen,
+  },
 ];

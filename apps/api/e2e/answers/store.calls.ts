@@ -69,6 +69,9 @@ export const store: Calls = {
   'POST /ecomerce/publico/products': shop,
   'POST /ecomerce/publico/search': async (demo) => ({ body: { id_customers: await seller(demo), search: 'a' }, as }),
   'POST /ecomerce/publico/banner': () => ({ as }),
+  'POST /ecomerce/publico/report': async (demo) => ({
+    body: { id_period: await demo.id('period', 'id_period'), is_admin: 1 },
+  }),
   'POST /ecomerce/publico/cart/insert': shop,
   'POST /ecomerce/publico/cart/get/customers': async (demo) => ({ body: await filledCart(demo), as }),
   'POST /ecomerce/publico/cart/get/det': async (demo) => ({ body: await filledCart(demo), as }),
