@@ -1,3 +1,4 @@
+export { AddressModal } from './addresses/lazy-address';
 export { CustomerChoice } from './customer-choice';
 export { CustomerField } from './customer-field';
 export { CustomerLink, customerNumber, useCustomerPath } from './customer-link';

@@ -28,6 +28,7 @@ export const STORE_MESSAGES = {
   pickUp: 'Seleccionar sucursal de recojo',
   pickUpElsewhere: 'En la sucursal elegida no se puede recoger este pedido.',
   searchEmpty: 'Ingrese un producto a buscar',
+  customerEmpty: 'Escribe el número o el nombre del cliente.',
   reopened: 'El carrito se puede editar.',
   noBuyer: 'Aquí compran los empresarios que ingresan con cuenta propia.',
   noPurchase: 'La compra no existe.',

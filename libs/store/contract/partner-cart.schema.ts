@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { zFlag, zId, zMoney, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
+import { listShape, zFlag, zId, zMoney, zObject, zOptionalId, zOptionalText, zText } from '@ceiba/platform/contract';
 import { ignored, lineShape, pages, upper, zSeenTotal } from './cart.schema';
 import { CART_LINES_MAX, STORE_MESSAGES } from './messages';
 
 /** Without a customer it is for who buys. */
 export const createCartSchema = z.preprocess((value) => value ?? {}, zObject({ id_customers: zOptionalId.optional() }));
 export type CreateCartInput = z.output<typeof createCartSchema>;
+
+/** For whom of his network he buys: by number, or by words of the name in any order. */
+export const networkSearchSchema = zObject({
+  search: zText(100, { message: STORE_MESSAGES.customerEmpty }),
+  page: listShape.page,
+  page_size: z.coerce.number().int().min(1).max(50).default(10),
+});
+export type NetworkSearchInput = z.output<typeof networkSearchSchema>;
 
 export const placeCartSchema = zObject({
   id_customers_sale: zOptionalId.optional(),

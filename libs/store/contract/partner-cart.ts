@@ -57,6 +57,15 @@ export type PartnerCart = z.output<typeof partnerCart>;
 
 export const partnerCartCreated = saved.extend({ id_customers_sale: anId });
 
+/** Somebody of the buyer's network as a search shows him: name and place, no more (decisions.md, "Sign-in and privacy"). */
+export const networkCustomer = z.strictObject({
+  id_customers: anId,
+  full_name_customers: aText,
+  province_customers: aText,
+  department_customers: aText,
+});
+export type NetworkCustomer = z.output<typeof networkCustomer>;
+
 /** A line of it; what a promotion adds is locked, and can only be declined. */
 export const partnerCartLine = cartLine.extend({
   is_promo: aFlag,

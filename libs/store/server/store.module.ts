@@ -3,6 +3,7 @@ import { nameFields, reportController } from '@ceiba/platform/server';
 import { Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { CustomersModule } from '@ceiba/customers/server';
+import { NetworkModule } from '@ceiba/network/server';
 import { ProductsModule } from '@ceiba/products/server';
 import { StockModule } from '@ceiba/stock/server';
 import { CartChecks } from './cart/cart-checks';
@@ -45,6 +46,7 @@ import { PlacePartnerCartHandler } from './use-cases/partner/place-partner-cart'
 import { RemovePartnerLineHandler } from './use-cases/partner/remove-partner-line';
 import { ReopenPartnerCartHandler } from './use-cases/partner/reopen-partner-cart';
 import { SavePartnerCartHandler } from './use-cases/partner/save-partner-cart';
+import { SearchNetworkHandler } from './use-cases/partner/search-network';
 import { SetPartnerLineHandler } from './use-cases/partner/set-partner-line';
 import { RemoveCartLineHandler } from './use-cases/remove-cart-line';
 import { SaveCartHandler } from './use-cases/save-cart';
@@ -61,7 +63,7 @@ const reports = [PublicSalesReport];
 
 /** The store: a seller's public catalogue and visitors' carts, and the cart of a partner with a session. */
 @Module({
-  imports: [BranchesModule, CustomersModule, ProductsModule, StockModule],
+  imports: [BranchesModule, CustomersModule, NetworkModule, ProductsModule, StockModule],
   controllers: [
     KitController,
     PartnerCartController,
@@ -107,6 +109,7 @@ const reports = [PublicSalesReport];
     RemoveCartLineHandler,
     SaveCartAddressHandler,
     SaveCartHandler,
+    SearchNetworkHandler,
     Sellers,
     SetCartLineHandler,
     StoreImages,

@@ -6,8 +6,8 @@ import { insertProducts } from '@ceiba/products/testing';
 import type { CartFigures, PartnerCart, PartnerCartLine } from '@ceiba/store/contract';
 import { P, SELLER } from './store-shop';
 
-/** Whom the buyer (2) buys for: somebody of his network, one of it in dollars, somebody of another line. */
-export const NETWORK = { buyer: SELLER.pesos, child: 21, dollars: 22, stranger: 31 } as const;
+/** Whom the buyer (2) buys for: somebody of his network, one of it in dollars, somebody of another line; the root is above all. */
+export const NETWORK = { root: 1, buyer: SELLER.pesos, child: 21, dollars: 22, stranger: 31 } as const;
 /** A second shop in pesos, with the same A under an id of its own. */
 export const PICK_UP = { branch: 3, a: 301 } as const;
 
@@ -45,6 +45,7 @@ export async function fillPartnerShop({ db }: TestApp): Promise<void> {
   ]);
   const person = { id_status: 1, phone_customers: '5550002222', email_customers: 'hija@example.com' };
   await insertCustomers(db, [
+    { id_customers: NETWORK.root, ...person, ...PLACE, name_customers: 'Raíz' },
     { id_customers: NETWORK.child, ...person, ...PLACE, name_customers: 'Hija', id_upline: NETWORK.buyer },
     {
       id_customers: NETWORK.dollars,
@@ -57,6 +58,10 @@ export async function fillPartnerShop({ db }: TestApp): Promise<void> {
       zip_code_customers: '90001',
     },
     { id_customers: NETWORK.stranger, ...person, ...PLACE, name_customers: 'Otra' },
+  ]);
+  await db.execute('update customers set id_upline = ? where id_upline is null and id_customers <> ?', [
+    NETWORK.root,
+    NETWORK.root,
   ]);
   await db.execute(
     `update customers set zip_code_customers = '06000', department_customers = 'CDMX',

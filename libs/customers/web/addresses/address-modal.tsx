@@ -22,6 +22,8 @@ interface Props {
   /** Whose the new address is; null: asked, or the partner's own. */
   customer: number | null;
   onClose: () => void;
+  /** Told the address that was saved, before it closes. */
+  onSaved?: (id: number) => void;
 }
 
 function startOf(address: CustomerAddress | null, customer: number | null) {
@@ -41,7 +43,7 @@ function useInMexico(id: number | null): boolean {
   return useCustomerCardQuery(id ?? 0, { skip: id === null }).data?.id_country === MEXICO;
 }
 
-function AddressForm({ address, customer, onClose }: Props & { address: Editable<CustomerAddress> | null }) {
+function AddressForm({ address, customer, onClose, onSaved }: Props & { address: Editable<CustomerAddress> | null }) {
   const [save] = useSaveAddressMutation();
   const session = useSession();
   const staff = session?.type === 2;
@@ -50,7 +52,10 @@ function AddressForm({ address, customer, onClose }: Props & { address: Editable
     version: address?.version,
     initial: startOf(address, customer),
     check: ({ id_customers }) => (staff && !id_customers ? ADDRESS_MESSAGES.whose : null),
-    onSubmit: (values, draft) => save({ ...values, draft }).unwrap(),
+    onSubmit: async (values, draft) => {
+      const saved = await save({ ...values, draft }).unwrap();
+      onSaved?.(saved.id);
+    },
   });
   const whose = address?.id_customers ?? idOf(form.values.id_customers) ?? session?.id_customers ?? null;
   usePostalPlace(form, PLACE, useInMexico(whose));

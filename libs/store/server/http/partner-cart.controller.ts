@@ -10,6 +10,9 @@ import {
   cartPieces,
   type CreateCartInput,
   createCartSchema,
+  networkCustomer,
+  type NetworkSearchInput,
+  networkSearchSchema,
   partnerCart,
   partnerCartCreated,
   partnerCartLine,
@@ -37,6 +40,7 @@ import { OpenPartnerCart } from '../use-cases/partner/open-partner-cart';
 import { PlacePartnerCart } from '../use-cases/partner/place-partner-cart';
 import { RemovePartnerLine } from '../use-cases/partner/remove-partner-line';
 import { ReopenPartnerCart } from '../use-cases/partner/reopen-partner-cart';
+import { SearchNetwork } from '../use-cases/partner/search-network';
 import { SavePartnerCart } from '../use-cases/partner/save-partner-cart';
 import { SetPartnerLine } from '../use-cases/partner/set-partner-line';
 
@@ -65,6 +69,12 @@ export class PartnerCartController {
   async lines() {
     const rows = await this.bus.ask(new ListPartnerCartLines());
     return { rows, total: rows.length };
+  }
+
+  @Get('network')
+  @Answers(listOf(networkCustomer))
+  network(@Query({ schema: networkSearchSchema }) input: NetworkSearchInput) {
+    return this.bus.ask(new SearchNetwork(input));
   }
 
   @Post('update')

@@ -1,7 +1,7 @@
 import { createTestApp, insertRows, type TestApp } from '@ceiba/platform/testing';
-import { ADDRESS_MESSAGES } from '@ceiba/customers/contract';
+import { ADDRESS_MESSAGES, CUSTOMER_WARNINGS } from '@ceiba/customers/contract';
 import { receive } from '@ceiba/stock/testing';
-import { STORE_MESSAGES, type StoreProduct } from '@ceiba/store/contract';
+import { type NetworkCustomer, STORE_MESSAGES, type StoreProduct } from '@ceiba/store/contract';
 import {
   fillPartnerShop,
   fillStore,
@@ -100,6 +100,46 @@ describe('the cart of a partner', () => {
     expect(await prices()).toEqual([['A-1', 2, '90.00']]);
     await buyer.forCustomer();
     expect([await prices(), (await buyer.cart()).id_customers]).toEqual([[], NETWORK.buyer]);
+  });
+
+  it('finds by number or name whom of his network it may be for: name and place of these, and nobody else', async () => {
+    const found = (search: string, page = 1) =>
+      buyer.get<{ rows: NetworkCustomer[]; total: number }>(
+        `/cart/network?p_search=${encodeURIComponent(search)}&p_page=${page}&p_page_size=1`,
+      );
+    const hija = {
+      id_customers: NETWORK.child,
+      full_name_customers: 'Hija Ñúñez',
+      province_customers: 'Guadalajara',
+      department_customers: 'Jalisco',
+    };
+    const rosa = { ...hija, id_customers: NETWORK.dollars, full_name_customers: 'Rosa Ñúñez' };
+    // Words in any order, without accents; somebody two levels below is of his network, too.
+    expect((await found('ñuñez')).data).toEqual({ rows: [hija], total: 2 });
+    expect((await found('ñuñez', 2)).data).toEqual({ rows: [rosa], total: 2 });
+    expect((await found('ñuñez', 3)).data).toEqual({ rows: [], total: 2 });
+    expect((await found('ñúñez hija')).data).toEqual({ rows: [hija], total: 1 });
+    expect((await found(`#${NETWORK.child}`)).data).toEqual({ rows: [hija], total: 1 });
+    // Not himself, not above, not beside; not by phone or mail.
+    for (const other of [
+      NETWORK.buyer,
+      NETWORK.root,
+      NETWORK.stranger,
+      'Otra',
+      '5550002222',
+      'hija@example.com',
+      "a' or 1=1 --",
+    ])
+      expect([other, (await found(String(other))).data]).toEqual([other, { rows: [], total: 0 }]);
+    expect((await stranger.get<{ total: number }>('/cart/network?p_search=%C3%B1u%C3%B1ez')).data.total).toBe(0);
+    const [short, empty] = [await found('ñ'), await found(' ')];
+    expect([short.status, short.message]).toEqual([422, CUSTOMER_WARNINGS.search]);
+    expect([empty.status, empty.message]).toEqual([400, expect.stringContaining(STORE_MESSAGES.customerEmpty)]);
+    expect((await t.fetch('/cart/network?p_search=%C3%B1u%C3%B1ez', await t.login('admin'))).status).toBe(403);
+    expect(
+      await t.db.one(`explain select c.id_customers from customers c where (c.full_name like '%nunez%')
+        order by c.full_name, c.id_customers`),
+    ).toMatchObject({ type: 'index', key: 'customers_name', Extra: 'Using where; Using index' });
   });
 
   it('is sent to its customer or to himself, and to no third', async () => {

@@ -1,9 +1,10 @@
-import type { CustomerSale } from '@ceiba/customers/contract';
+import type { CustomerAddress, CustomerSale } from '@ceiba/customers/contract';
 import type { ListInput, ListResult } from '@ceiba/platform/contract';
 import { api, providesList, write } from '@ceiba/platform/web';
 import type {
   BoughtAgain,
   CartPieces,
+  NetworkCustomer,
   PartnerCart,
   PartnerCartLine,
   PartnerStatus,
@@ -62,6 +63,14 @@ const partnerApi = api.injectEndpoints({
     findBuyer: build.query<CustomerSale, number>({
       query: (id_customers) => ({ url: '/cart/find/customers', params: { id_customers } }),
     }),
+    searchNetwork: build.query<ListResult<NetworkCustomer>, string>({
+      query: (search) => ({ url: '/cart/network', params: { search } }),
+    }),
+    ownAddresses: build.query<readonly CustomerAddress[], void>({
+      query: () => ({ url: '/customers_address/get/all', body: { page_size: 100 } }),
+      transformResponse: ({ rows }: ListResult<CustomerAddress>) => rows,
+      providesTags: providesList('customers_address'),
+    }),
     partnerStatus: build.query<PartnerStatus, { id_customers_sale?: number | null; payment_id?: string }>({
       query: ({ id_customers_sale, payment_id }) => ({
         url: '/cart/status',
@@ -106,6 +115,8 @@ export const {
   usePartnerClasificationsQuery,
   usePartnerProductsQuery,
   useLazyFindBuyerQuery,
+  useLazySearchNetworkQuery,
+  useOwnAddressesQuery,
   usePartnerStatusQuery,
   usePurchasesQuery,
 } = partnerApi;

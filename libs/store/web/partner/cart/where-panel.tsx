@@ -2,6 +2,7 @@ import type { PartnerCart } from '@ceiba/store/contract';
 import { idOf } from '@ceiba/platform/web';
 import { useId, useState } from 'react';
 import { usePlacePartnerCartMutation } from '../partner.api';
+import { OwnAddresses } from './own-addresses';
 
 interface Props {
   cart: PartnerCart;
@@ -73,11 +74,13 @@ export function WherePanel(props: Props) {
   const id = useId();
   const [place, placing] = usePlacePartnerCartMutation();
   const [mine, setMine] = useState(cart.send_my_sponsor);
-  const sendTo = async (send_my_sponsor: 0 | 1) => {
+  const sendTo = async (send_my_sponsor: 0 | 1, id_customers_address: number | null) => {
     setMine(send_my_sponsor);
-    const { error } = await place({ send_my_sponsor, id_customers_address: null });
+    const { error } = await place({ send_my_sponsor, id_customers_address });
     if (error) setMine(cart.send_my_sponsor);
   };
+  // Of who he buys for he knows the one address only (decisions.md, "Sign-in and privacy").
+  const toHimself = cart.is_customers_sale === 0 || mine === 1;
   const sent = !props.asking && cart.pick_up_branch_office === 0;
   return (
     <section className="ps-box" aria-label="Entrega">
@@ -95,10 +98,17 @@ export function WherePanel(props: Props) {
             type="checkbox"
             checked={mine === 1}
             disabled={locked || placing.isLoading}
-            onChange={(event) => void sendTo(event.target.checked ? 1 : 0)}
+            onChange={(event) => void sendTo(event.target.checked ? 1 : 0, null)}
           />
           Enviar a mi dirección
         </label>
+      )}
+      {toHimself && sent && !locked && (
+        <OwnAddresses
+          chosen={cart.id_customers_address}
+          disabled={placing.isLoading}
+          onChoose={(id) => void sendTo(cart.is_customers_sale, id)}
+        />
       )}
       <PickUp {...props} />
     </section>

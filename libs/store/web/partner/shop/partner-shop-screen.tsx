@@ -67,7 +67,7 @@ function Head({ cart }: { cart: PartnerCart }) {
       </Link>
       {changing && (
         <Suspense>
-          <CustomerChange own={own} pieces={pieces} onClose={() => setChanging(false)} />
+          <CustomerChange {...{ cart, own, pieces }} onClose={() => setChanging(false)} />
         </Suspense>
       )}
     </header>
