@@ -118,6 +118,8 @@ function mercadopagoRoutes(router: Router, parts: ControlParts): void {
   router
     .on('GET', '/mercadopago/payments', () => json(200, mercadopago.payments.all()))
     .on('GET', '/mercadopago/preferences', () => json(200, mercadopago.preferences.all()))
+    .on('GET', '/mercadopago/subscriptions', () => json(200, mercadopago.preapprovals.list()))
+    .on('POST', '/mercadopago/subscription', (call) => mercadopago.preapprovals.control(call))
     .on('GET', '/mercadopago/notifications', () => json(200, mercadopago.webhooks.all()))
     .on('POST', '/mercadopago/pay', (call) => pay(call, parts))
     .on('POST', '/mercadopago/notify', (call) => notify(call, parts))

@@ -11,6 +11,7 @@ import { apiError } from './errors';
 import { MpFaults } from './faults';
 import { Orders } from './orders';
 import { Payments } from './payments';
+import { Preapprovals } from './preapprovals';
 import { Preferences } from './preferences';
 import { Refunds } from './refunds';
 import { UrlRule } from './validate-preference';
@@ -37,6 +38,7 @@ export class MercadoPago {
   readonly cashier: Cashier;
   readonly refunds: Refunds;
   readonly disputes: Disputes;
+  readonly preapprovals: Preapprovals;
   readonly faults = new MpFaults();
   /** Those that all providers have. */
   readonly common: Faults;
@@ -54,6 +56,7 @@ export class MercadoPago {
     const { payments, webhooks, cashier } = this;
     this.refunds = new Refunds(store, payments, now, (payment) => void cashier.announce(payment));
     this.disputes = new Disputes({ store, payments, webhooks, cashier, now });
+    this.preapprovals = new Preapprovals({ store, now, payments, webhooks, checkoutUrl });
     this.route();
   }
 
@@ -98,6 +101,8 @@ export class MercadoPago {
       .on('GET', '/post-purchase/v1/claims/:id', (call) => disputes.readClaim(call))
       .on('GET', '/merchant_orders/search', (call) => orders.search(call))
       .on('GET', '/merchant_orders/:id', (call) => orders.read(call));
+    this.preapprovals.api(this.api);
+    this.preapprovals.pages(this.pages);
     this.pages
       .on('GET', '/checkout/:id', (call) => checkout.show(call))
       .on('POST', '/checkout/:id', (call) => checkout.submit(call));

@@ -65,7 +65,7 @@ export interface Payment {
   live_mode: boolean;
   payment_method_id: string;
   payment_type_id: string;
-  operation_type: 'regular_payment';
+  operation_type: 'regular_payment' | 'recurring_payment';
   installments: number;
   description: string;
   date_created: string;
@@ -79,6 +79,38 @@ export interface Payment {
   notification_url: string;
   /** Kept for the merchant order; the real answer does not show it. */
   preference_id: string;
+}
+
+export interface Preapproval {
+  id: string;
+  status: 'pending' | 'authorized' | 'paused' | 'cancelled';
+  reason: string;
+  payer_email: string;
+  collector_id: number;
+  external_reference: string;
+  back_url: string;
+  init_point: string;
+  auto_recurring: {
+    frequency: number;
+    frequency_type: string;
+    transaction_amount: number;
+    currency_id: 'MXN';
+    end_date: string | null;
+  };
+  date_created: string;
+  last_modified: string;
+  summarized: { charged_quantity: number };
+}
+
+/** An instalment of a preapproval; `recycling` is tried again. */
+export interface AuthorizedPayment {
+  id: number;
+  preapproval_id: string;
+  status: 'processed' | 'recycling' | 'cancelled';
+  retry_attempt: number;
+  transaction_amount: number;
+  payment_id: number;
+  date_created: string;
 }
 
 /** Mercado Pago's time: ISO with milliseconds and an offset (the site's, UTC-4). */

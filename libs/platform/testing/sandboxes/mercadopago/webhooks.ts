@@ -14,6 +14,8 @@ export const TOPICS = [
   'topic_chargebacks_wh',
   'topic_claims_integration_wh',
   'stop_delivery_op_wh',
+  'subscription_preapproval',
+  'subscription_authorized_payment',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -7,6 +7,7 @@ import { isBlank, JsonObject, objectOf, parseJson, textOf } from '../json';
 import { messagePage, payPage } from '../pay-page';
 import type { Sandbox, SandboxParts } from '../sandbox';
 import type { Collection } from '../store';
+import { PaypalBilling } from './billing';
 import { CERTIFICATE } from './certificate';
 import { CERTIFICATE_ID, PaypalNotices } from './notices';
 import { PaypalOrders } from './orders';
@@ -32,6 +33,7 @@ const bodyOf = (call: Call): JsonObject => objectOf(parseJson(call.text));
 
 export class PaypalSandbox implements Sandbox {
   readonly orders: PaypalOrders;
+  readonly billing: PaypalBilling;
   private readonly deliveries: Deliveries;
   private readonly notices: PaypalNotices;
   private readonly faults: Faults;
@@ -49,6 +51,9 @@ export class PaypalSandbox implements Sandbox {
     this.faults = new Faults(parts.holdMs);
     this.disputes = store.collection('paypal-dispute');
     this.orders = new PaypalOrders(store, now, baseUrl, (capture) => void this.told(capture));
+    const tell = (notice: Parameters<PaypalNotices['send']>[0], options: NoticeOptions) =>
+      this.notices.send(notice, options);
+    this.billing = new PaypalBilling({ store, now, baseUrl, tell });
     this.route();
   }
 
@@ -64,6 +69,8 @@ export class PaypalSandbox implements Sandbox {
     this.faults.control(router, at);
     router
       .on('GET', `${at}/orders`, () => json(200, this.orders.orders.values()))
+      .on('GET', `${at}/subscriptions`, () => json(200, this.billing.list()))
+      .on('POST', `${at}/subscription`, (call) => this.billing.control(call))
       .on('GET', `${at}/captures`, () => json(200, this.orders.captures.values()))
       .on('POST', `${at}/approve`, (call) => this.approve(bodyOf(call)))
       .on('POST', `${at}/refund`, (call) => this.giveBack(bodyOf(call)))
@@ -82,6 +89,8 @@ export class PaypalSandbox implements Sandbox {
 
   private route(): void {
     const { orders } = this;
+    this.billing.api(this.api);
+    this.billing.pages(this.open);
     this.open
       .on('POST', '/v1/oauth2/token', (call) => this.signIn(call))
       .on('GET', '/v1/notifications/certs/:id', ({ params }) =>

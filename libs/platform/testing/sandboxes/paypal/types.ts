@@ -56,6 +56,31 @@ export interface Refund {
   create_time: string;
 }
 
+export interface Subscription {
+  id: string;
+  status: 'APPROVAL_PENDING' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED' | 'EXPIRED';
+  plan_id: string;
+  custom_id: string;
+  return_url: string;
+  cancel_url: string;
+  api: string;
+  create_time: string;
+  executed: number;
+  failed: number;
+}
+
+/** What a cycle of a subscription charged: the older kind of payment, not a capture. */
+export interface Sale {
+  id: string;
+  subscription_id: string;
+  custom: string;
+  state: 'completed' | 'partially_refunded' | 'refunded';
+  amount: Money;
+  refunded_minor: number;
+  create_time: string;
+  update_time: string;
+}
+
 /** Seventeen capitals and digits, as PayPal's own. */
 export const newId = (): string =>
   [...randomBytes(17)].map((byte) => 'ABCDEFGHJKLMNPQRSTUVWXYZ123456789'[byte % 33]).join('');
