@@ -23,6 +23,7 @@ import { ReconcilePayments } from './use-cases/reconcile-payments';
 import { RefundPayment } from './jobs/refund-payment.job';
 import { TrimNotices } from './jobs/trim-notices.job';
 import { MercadoPago } from './mercadopago/mercadopago';
+import { MercadoPagoPreapprovals } from './mercadopago/preapproval';
 import { MercadoPagoClient } from './mercadopago/mercadopago.client';
 import { AccountRepository } from './persistence/account.repository';
 import { AnswerRepository } from './persistence/answer.repository';
@@ -37,9 +38,11 @@ import { CaseRepository } from './persistence/case.repository';
 import { InboxRepository } from './persistence/inbox.repository';
 import { PaymentRepository } from './persistence/payment.repository';
 import { SaleMaker } from './persistence/sale-maker';
+import { PaypalBilling } from './paypal/billing';
 import { PaypalCertificates } from './paypal/certificates';
 import { Paypal } from './paypal/paypal';
 import { PaypalClient } from './paypal/paypal.client';
+import { PaypalSales } from './paypal/sales';
 import { Square } from './square/square';
 import { SquareClient } from './square/square.client';
 import { CartPayments, OpenLinks, StoreModule } from '@ceiba/store/server';
@@ -160,6 +163,7 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     MakeLink,
     MercadoPago,
     MercadoPagoClient,
+    MercadoPagoPreapprovals,
     NoticeGate,
     OpenCasesWhenSaleCancelled,
     PayKit,
@@ -170,8 +174,10 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     PaymentProviders,
     PaymentRepository,
     Paypal,
+    PaypalBilling,
     PaypalCertificates,
     PaypalClient,
+    PaypalSales,
     ProviderAccounts,
     ResolvingParts,
     SaleMaker,

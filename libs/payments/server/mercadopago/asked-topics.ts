@@ -49,7 +49,11 @@ const TOPICS: Readonly<Record<string, Ask>> = {
   delivery_cancellation: fraud,
 };
 
-export const isAskedTopic = (kind: string): boolean => Object.hasOwn(TOPICS, kind);
+/** Of these the subscription itself is looked at. They may come unsigned, and say nothing that is believed. */
+const SUBSCRIPTION_TOPICS = ['subscription_preapproval', 'subscription_authorized_payment'];
+
+export const isAskedTopic = (kind: string): boolean =>
+  Object.hasOwn(TOPICS, kind) || SUBSCRIPTION_TOPICS.includes(kind);
 
 /**
  * May an unsigned one be asked about? The old style can't be signed, and orders are told without a signature in some
@@ -57,7 +61,7 @@ export const isAskedTopic = (kind: string): boolean => Object.hasOwn(TOPICS, kin
  */
 export function isHintTopic(kind: string, style: 'webhook' | 'ipn'): boolean {
   if (TOPICS[kind] === fraud) return false;
-  return style === 'ipn' || TOPICS[kind] === order;
+  return style === 'ipn' || TOPICS[kind] === order || SUBSCRIPTION_TOPICS.includes(kind);
 }
 
 /** @param said what the notification itself says, where there is nothing to ask for */

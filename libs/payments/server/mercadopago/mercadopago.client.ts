@@ -48,7 +48,7 @@ interface Span {
   limit: number;
 }
 
-interface Call {
+export interface MercadoPagoCall {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: unknown;
@@ -138,7 +138,8 @@ export class MercadoPagoClient {
     return refund.parse(await this.call({ method: 'POST', path, body, key })).id;
   }
 
-  private async orNull(call: Call): Promise<unknown> {
+  /** The same; null where there is no such thing (yet). */
+  async orNull(call: MercadoPagoCall): Promise<unknown> {
     try {
       return await this.call(call);
     } catch (error) {
@@ -147,7 +148,8 @@ export class MercadoPagoClient {
     }
   }
 
-  private async call({ method, path, body, key }: Call, as?: ProviderAccount): Promise<unknown> {
+  /** Throws ProviderDown or ProviderRefused. */
+  async call({ method, path, body, key }: MercadoPagoCall, as?: ProviderAccount): Promise<unknown> {
     const { url, keys, timeoutMs } = as ?? (await this.accounts.account(MERCADOPAGO_ACCOUNT));
     let response: Response;
     let said: string;

@@ -21,6 +21,7 @@ import { type ProviderAccount, ProviderAccounts } from '../ports/provider-accoun
 import { MERCADOPAGO_ACCOUNT } from './account';
 import { askTopic, isAskedTopic, isHintTopic } from './asked-topics';
 import { MercadoPagoClient } from './mercadopago.client';
+import { MercadoPagoPreapprovals } from './preapproval';
 import { preferenceOf } from './preference';
 import { dedupeKey, descriptionIn, type Notice, readNotice } from './read-notice';
 import { verifySignature } from './signature';
@@ -42,6 +43,7 @@ export class MercadoPago extends PaymentProvider {
   readonly signedBy = ['x-signature', 'x-request-id', 'x-retry'];
 
   constructor(
+    override readonly subscriptions: MercadoPagoPreapprovals,
     private readonly client: MercadoPagoClient,
     private readonly accounts: ProviderAccounts,
     private readonly settings: Settings,

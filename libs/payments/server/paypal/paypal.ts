@@ -23,6 +23,7 @@ import {
 } from '../ports/payment-provider';
 import { type ProviderAccount, ProviderAccounts } from '../ports/provider-accounts';
 import { PAYPAL_ACCOUNT } from './account';
+import { PaypalBilling } from './billing';
 import { PaypalCertificates } from './certificates';
 import { captureOf, factsOfOrder, type OrderAnswer, orderAnswer } from './order-answer';
 import { orderRequest } from './order-request';
@@ -74,6 +75,7 @@ export class Paypal extends PaymentProvider {
   readonly signedBy = ['id', 'time', 'sig'].map((part) => `paypal-transmission-${part}`).concat('paypal-cert-url');
 
   constructor(
+    override readonly subscriptions: PaypalBilling,
     private readonly client: PaypalClient,
     private readonly accounts: ProviderAccounts,
     private readonly certificates: PaypalCertificates,
@@ -111,7 +113,7 @@ export class Paypal extends PaymentProvider {
 
   async payment(id: string): Promise<PaymentFacts | null> {
     const order = await this.order(id);
-    return order && this.factsOf(order);
+    return order ? this.factsOf(order) : this.subscriptions.sales.read(id);
   }
 
   async paymentsOf({ provider_ref }: LinkRef): Promise<PaymentFacts[]> {
@@ -149,8 +151,11 @@ export class Paypal extends PaymentProvider {
     }
   }
 
-  async refund({ provider_payment_id, amount_minor, currency, key }: RefundOrder): Promise<string> {
+  async refund(refund: RefundOrder): Promise<string> {
+    const { provider_payment_id, amount_minor, currency, key } = refund;
     const order = await this.order(provider_payment_id);
+    const given = order ? null : await this.subscriptions.sales.refund(refund);
+    if (given) return given;
     const taken = order && captureOf(order);
     if (!taken) throw new ProviderRefused('PayPal', 422, 'the order was not captured');
     const amount = amount_minor === null ? {} : { amount: { currency_code: currency, value: fromCents(amount_minor) } };

@@ -7,6 +7,7 @@ const event = z.object({
   resource: z.object({
     id: z.string().max(60).nullish(),
     dispute_id: z.string().max(60).nullish(),
+    sale_id: z.string().max(60).nullish(),
     links: z.array(link).nullish(),
   }),
 });
@@ -29,15 +30,21 @@ const captureIn = (links: readonly z.output<typeof link>[]): string | null => {
 export function readNotice(body: unknown): PaypalNotice | null {
   const { data } = event.safeParse(body);
   if (!data) return null;
-  const { id, dispute_id, links } = data.resource;
-  return { id: data.id, event_type: data.event_type, object_id: dispute_id ?? captureIn(links ?? []) ?? id ?? null };
+  const { id, dispute_id, sale_id, links } = data.resource;
+  return {
+    id: data.id,
+    event_type: data.event_type,
+    object_id: dispute_id ?? sale_id ?? captureIn(links ?? []) ?? id ?? null,
+  };
 }
 
-export type Topic = 'order' | 'capture' | 'dispute';
+export type Topic = 'order' | 'capture' | 'dispute' | 'sale' | 'subscription';
 
 /** What is asked for; of other events there is nothing to know. */
 export function topicOf(event_type: string): Topic | null {
   if (event_type.startsWith('CHECKOUT.ORDER.')) return 'order';
   if (event_type.startsWith('PAYMENT.CAPTURE.')) return 'capture';
+  if (event_type.startsWith('PAYMENT.SALE.')) return 'sale';
+  if (event_type.startsWith('BILLING.SUBSCRIPTION.')) return 'subscription';
   return event_type.startsWith('CUSTOMER.DISPUTE.') ? 'dispute' : null;
 }

@@ -5,6 +5,7 @@ import type { AccountForm } from './account-form';
 import type { ProviderAccount } from './provider-accounts';
 import type { PaymentFacts } from '../domain/payment-facts';
 import type { News } from '../domain/payment-news';
+import type { ProviderSubscriptions } from './provider-subscriptions';
 
 /** The provider could not be asked, or did not answer: try again later, nothing is known. */
 export class ProviderDown extends Error {}
@@ -115,6 +116,8 @@ export abstract class PaymentProvider {
   abstract readonly form: AccountForm;
   /** Headers of a notification that are worth keeping: its signature, no cookie and no token. */
   abstract readonly signedBy: readonly string[];
+  /** How it charges month by month; null where it does not. */
+  readonly subscriptions: ProviderSubscriptions | null = null;
 
   /** Does the account take real money only? */
   abstract liveOnly(): Promise<boolean>;
