@@ -1,5 +1,4 @@
 import type { PaymentFacts } from '../domain/payment-facts';
-import type { OpenedLink } from './payment-provider';
 
 /** What a subscription is opened with: the same amount every month, until somebody ends it. */
 export interface SubscriptionOrder {
@@ -15,7 +14,12 @@ export interface SubscriptionOrder {
   idempotency_key: string;
 }
 
-export type OpenedSubscription = Omit<OpenedLink, 'provider_account'> & { provider_account: string | null };
+export interface OpenedSubscription {
+  provider_ref: string;
+  /** Null where its charges don't say whom they pay. */
+  provider_account: string | null;
+  link_pay: string;
+}
 
 /** How a subscription stands with its provider, in our words. */
 export type ProviderState = 'pending' | 'active' | 'suspended' | 'cancelled' | 'expired';
