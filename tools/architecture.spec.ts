@@ -63,7 +63,8 @@ describe('the plan of the house', () => {
     // An address that the requirement names.
     const required = ['libs/payments/server/http/kit-payments.controller.ts'];
     const called = Object.entries(PROVIDER_TITLES).flat();
-    const folders = new RegExp(`^libs/payments/server/(${PAYMENT_PROVIDERS.join('|')})/`);
+    // The transfers' name is the address that the requirement gives them.
+    const folders = new RegExp(`^libs/payments/server/(bank|${PAYMENT_PROVIDERS.join('|')})/`);
     // An icon is called "CheckSquareOutlined".
     const word = new RegExp(`(?<!Check)(${called.join('|')})(?!Outlined)`, 'i');
     const naming = files

@@ -22,7 +22,7 @@ const NOT_HIS = [
 ];
 
 /** Who did something to a row: staff, or a partner whose row it is not by that. */
-const DID_IT = /\.id_user_(created|anulado|applied|received|decided|asked)$/;
+const DID_IT = /\.id_user_(created|updated|anulado|applied|received|decided|undone|asked)$/;
 
 /** What says who somebody is, where he lives, how he is paid. */
 const TELLING = /name|phone|mail|address|rfc|curp|\bife|zip_code|birthday|account|social|department|province|contract$/;
@@ -33,6 +33,7 @@ const PLAIN = [
   'stored_file.name', // goes with the file
   'customers_discount.id_customers',
   'payment_attempt.provider_account', // the company's
+  'bank_reference.account', // the company's
 ];
 
 /** What is stored as a whole and says nothing of a partner for longer than some days. */
@@ -40,6 +41,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'company_setting.settings': 'the company',
   'text_block.images': 'pictures of texts',
   'cart_public.declined_promos': 'numbers of promotions',
+  'bank_layout.columns': 'titles of a file',
   'plan.rules': 'a plan',
   'commission_run.rules': 'a plan',
   'commission_run.summary': 'sums',

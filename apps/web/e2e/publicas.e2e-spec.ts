@@ -189,7 +189,10 @@ describe('every control of every public page', () => {
     await page.getByRole('button', { name: 'Pagar Ahora' }).click();
     const paying = page.getByRole('complementary', { name: 'Resumen de tu compra' }).locator(CONTROLS);
     await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).waitFor();
-    await reads(() => paying.allTextContents(), ['Pagar con Mercado Pago', 'Cancelar']);
+    await reads(
+      () => paying.allTextContents(),
+      ['Pagar con Mercado Pago', 'Pagar con Transferencia bancaria', 'Cancelar'],
+    );
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('button', { name: 'Pagar Ahora' }).click();
     await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).click();

@@ -46,6 +46,7 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
   sale_detail: words('Productos de sus compras', 'Entregar, facturar y calcular sus puntos', HOUSE, 'SAT', LAW),
   sale_parked: words('Compras en espera', 'Terminar la venta', HOUSE, WITHIN, 'Hasta que la venta se termina'),
   payment_attempt: words('Ligas de pago', 'Cobrar su kit', HOUSE, 'Proveedores de pago', LAW),
+  bank_reference: words('Referencias de transferencia', 'Cobrar sus compras y su kit', HOUSE, 'Bancos', LAW),
   payment: words('Pagos en línea', 'Cobrar su kit', HOUSE, 'Proveedores de pago', LAW),
   cfdi_intent: words('Facturas y recibos (CFDI)', 'Timbrar sus comprobantes', HOUSE, 'SAT, Facturama', LAW),
   commission_customer: words('Resultados por periodo', 'Calcular rango y comisiones', HOUSE, WITHIN, LAW),

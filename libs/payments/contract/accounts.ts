@@ -33,8 +33,8 @@ export const providerAccount = z.strictObject({
   /** `server`: the keys are those of the server's settings, until others are entered. */
   given_by: z.enum(['company', 'server']).nullable(),
   currencies: z.array(aText),
-  /** Where the provider sends its notifications; it is registered with the provider. */
-  webhook_url: aText,
+  /** Where the provider sends its notifications; it is registered with the provider. Null where it sends none. */
+  webhook_url: aText.nullable(),
   updated_at: anInstant.nullable(),
   user_updated: aText.nullable(),
   fields: z.array(

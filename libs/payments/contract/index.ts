@@ -1,6 +1,7 @@
 export * from './accounts';
 export * from './answers';
 export * from './attention';
+export * from './bank';
 export * from './events';
 export * from './messages';
 export * from './payment.schema';

@@ -3,6 +3,7 @@ export const PROVIDER_TITLES = {
   mercadopago: 'Mercado Pago',
   square: 'Square',
   paypal: 'PayPal',
+  'pagos-online': 'Transferencia bancaria',
 } as const;
 export type PaymentProviderName = keyof typeof PROVIDER_TITLES;
 

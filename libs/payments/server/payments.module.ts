@@ -6,6 +6,7 @@ import { BranchesModule } from '@ceiba/branches/server';
 import { ProductsModule } from '@ceiba/products/server';
 import { SalesModule } from '@ceiba/sales/server';
 import { StockModule } from '@ceiba/stock/server';
+import { BANK_CONTROLLERS, BANK_PROVIDERS } from './bank.providers';
 import { AttentionController } from './http/attention.controller';
 import { KitPaymentsController, SignupPaymentsController } from './http/kit-payments.controller';
 import { PartnerPaymentsController } from './http/partner-payments.controller';
@@ -138,6 +139,7 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
 @Module({
   imports: [BranchesModule, ProductsModule, SalesModule, StockModule, StoreModule],
   controllers: [
+    ...BANK_CONTROLLERS,
     AttentionController,
     KitPaymentsController,
     PartnerPaymentsController,
@@ -149,6 +151,7 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
   providers: [
     ...jobs,
     ...handlers,
+    ...BANK_PROVIDERS,
     AccountRepository,
     AnswerRepository,
     AttemptCloser,

@@ -1,3 +1,4 @@
 export * from './pay-desk';
 export * from './kit-desk';
 export * from './tills';
+export * from './bank-desk';

@@ -5,6 +5,13 @@ const base = 'alta-de-cliente';
 const newcomer = { screen: base, audience: 'public' } as const;
 
 export const openRoutes: readonly AppRoute[] = [
+  {
+    path: 'transferencia/:key',
+    title: 'Transferencia',
+    screen: 'transferencia',
+    audience: 'public',
+    load: async () => (await import('./bank/reference-page')).ReferencePageScreen,
+  },
   { ...newcomer, path: base, title: 'Alta de cliente', load: signup },
   { ...newcomer, path: 'alta-de-cliente/upline/:id_customers', title: 'Alta de cliente', load: signup },
   {

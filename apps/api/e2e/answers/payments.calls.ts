@@ -17,9 +17,22 @@ async function strange(demo: Demo): Promise<void> {
   await insertRows(demo.t.db, 'attention_case', [{ kind: 'unmatched', subject, id_payment, opened_at: now }]);
 }
 
+/** The end of the address of a reference for a transfer. */
+async function referenceKey(demo: Demo): Promise<string> {
+  const key = await filledCart(demo, true);
+  const { data } = await demo.t.post<{ link_pay: string }>('/ecomerce/publico/pagos-online/cart', key);
+  return data.link_pay.split('/').at(-1) ?? '';
+}
+
 export const payments: Calls = {
   ...kitsOfPayments,
   'POST /ecomerce/publico/mercadopago/cart': async (demo) => ({ body: await filledCart(demo, true), as }),
+  'POST /ecomerce/publico/pagos-online/cart': async (demo) => ({ body: await filledCart(demo, true), as }),
+  'GET /pagos-online/cart': async (demo) => {
+    await fillPartnerCart(demo);
+    return { as: 'partner' };
+  },
+  'GET /payments/reference/{key}': async (demo) => ({ path: { key: await referenceKey(demo) }, as }),
   // In pesos, which neither takes.
   'POST /ecomerce/publico/paypal/cart': async (demo) => ({ body: await filledCart(demo), as, refused: 422 }),
   'POST /ecomerce/publico/square/cart': async (demo) => ({ body: await filledCart(demo), as, refused: 422 }),

@@ -136,8 +136,9 @@ describe('payment links', () => {
     const dollars = await desk.savedCart(1, P.DOLLARS, SELLER.dollars);
     const offered = async (cart: typeof key) =>
       (await t.post<{ providers: object[] }>('/ecomerce/publico/cart/get/customers', cart)).data.providers;
-    expect(await offered(pesos)).toEqual([{ provider: 'mercadopago', title: 'Mercado Pago' }]);
-    expect(await offered(dollars)).toEqual([{ provider: 'paypal', title: 'PayPal' }]);
+    const bank = { provider: 'pagos-online', title: 'Transferencia bancaria' };
+    expect(await offered(pesos)).toEqual([{ provider: 'mercadopago', title: 'Mercado Pago' }, bank]);
+    expect(await offered(dollars)).toEqual([{ provider: 'paypal', title: 'PayPal' }, bank]);
     expect(await t.post('/ecomerce/publico/square/cart', dollars)).toMatchObject({ status: 422 });
     expect(await t.post('/ecomerce/publico/paypal/cart', dollars)).toMatchObject({ status: 200 });
     expect((await t.post('/ecomerce/publico/paypal/cart', { ...key, p_cart_token: '' })).status).toBe(404);
@@ -254,7 +255,7 @@ describe('accounts with providers', () => {
     await call('update', { p_provider: 'mercadopago', p_is_on: 0 });
     const key = await desk.savedCart();
     const { data } = await t.post<{ providers: object[] }>('/ecomerce/publico/cart/get/customers', key);
-    expect(data.providers).toEqual([]);
+    expect(data.providers).toEqual([{ provider: 'pagos-online', title: 'Transferencia bancaria' }]);
     expect(await desk.link(key)).toMatchObject({ status: 503 });
     await call('update', { p_provider: 'mercadopago', p_is_on: 1 });
     expect((await desk.link(key)).status).toBe(200);

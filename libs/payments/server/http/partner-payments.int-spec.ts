@@ -36,7 +36,10 @@ describe('paying the cart of a partner', () => {
     expect((await pay()).message).toBe(STORE_MESSAGES.saveFirst);
     expect(await status()).toMatchObject({
       state: 'open',
-      providers: [{ provider: 'mercadopago', title: 'Mercado Pago' }],
+      providers: [
+        { provider: 'mercadopago', title: 'Mercado Pago' },
+        { provider: 'pagos-online', title: 'Transferencia bancaria' },
+      ],
     });
   });
 
@@ -174,6 +177,7 @@ describe('paying the cart of a partner', () => {
     expect((await status((await buyer.cart()).id_customers_sale ?? 0)).providers).toEqual([
       { provider: 'square', title: 'Square' },
       { provider: 'paypal', title: 'PayPal' },
+      { provider: 'pagos-online', title: 'Transferencia bancaria' },
     ]);
     expect((await pay()).message).toBe('Mercado Pago no se ofrece para pagar este carrito.');
     const paypal = await buyer.get<PaymentLink>('/paypal/cart');

@@ -7,6 +7,8 @@ export interface KeyField {
   /** Never shown again once it is saved. */
   secret: boolean;
   help: string | null;
+  /** The account is whole without it. */
+  optional?: true;
   /** That of the demo's sandbox; outside of the demo it counts as none. */
   demo: string;
 }

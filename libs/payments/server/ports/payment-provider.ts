@@ -32,6 +32,8 @@ export interface Capabilities {
   minimum_minor: number;
   refunds: 'partial' | 'full' | 'none';
   subscriptions: boolean;
+  /** How long its links live; the company's minutes where it says none. */
+  link_minutes?: number;
 }
 
 /** An attempt as its provider knows it: by its own id, or only by ours where its answer got lost. */
@@ -118,6 +120,11 @@ export abstract class PaymentProvider {
   abstract readonly signedBy: readonly string[];
   /** How it charges month by month; null where it does not. */
   readonly subscriptions: ProviderSubscriptions | null = null;
+
+  /** What it can do as its account stands now: an account may take fewer currencies than its provider. */
+  offering(): Promise<Capabilities> {
+    return Promise.resolve(this.capabilities);
+  }
 
   /** Does the account take real money only? */
   abstract liveOnly(): Promise<boolean>;

@@ -47,9 +47,11 @@ export class PaymentProviders extends ConfiguredPayments implements OnModuleInit
 
   /** Those that take a currency at a counter, the first one first (spec 3, section 4: pesos and other currencies). */
   async offered(currency: string, counter: Counter): Promise<PaymentProviderName[]> {
-    const takes = ({ capabilities: { currencies, counters } }: PaymentProvider) =>
-      currencies.includes(currency) && counters.includes(counter);
-    return (await this.on()).filter((name) => takes(this.get(name)));
+    const takes = async (name: PaymentProviderName) => {
+      const { currencies, counters } = await this.get(name).offering();
+      return currencies.includes(currency) && counters.includes(counter) && name;
+    };
+    return (await Promise.all((await this.on()).map(takes))).filter((name) => name !== false);
   }
 
   private assertReadable(): void {

@@ -42,7 +42,7 @@ export class ProviderAccounts {
     const row = (await this.rows()).get(form.provider);
     const given = this.config.given(form.provider);
     const keys = row ? this.opened(row) : this.serverKeys(form, given);
-    const whole = form.fields.every(({ name }) => keys[name]);
+    const whole = form.fields.every(({ name, optional }) => optional ?? keys[name]);
     const is_test = row?.is_test ?? (given.URL === form.test_url ? 1 : 0);
     return {
       on: whole && (row?.is_on ?? 1) === 1,

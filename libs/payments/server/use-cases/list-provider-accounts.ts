@@ -44,14 +44,14 @@ export class ListProviderAccountsHandler implements IQueryHandler<ListProviderAc
     publicUrl: string,
     changed?: Changed,
   ): Promise<Rows['rows'][number]> {
-    const { form, capabilities } = this.providers.get(provider);
+    const { form, capabilities, signedBy } = this.providers.get(provider);
     const { on, is_test, keys, given_by } = await this.accounts.account(form);
     return {
       ...{ provider, title: PROVIDER_TITLES[provider], is_on: changed?.is_on ?? 1, is_test, given_by },
       has_test: form.test_url === null ? 0 : 1,
       ready: on ? 1 : 0,
       currencies: [...capabilities.currencies],
-      webhook_url: `${publicUrl}/api/webhooks/${provider}`,
+      webhook_url: signedBy.length > 0 ? `${publicUrl}/api/webhooks/${provider}` : null,
       updated_at: changed?.updated_at ?? null,
       user_updated: changed?.user_updated ?? null,
       fields: form.fields.map(({ name, label, help, secret }) => ({

@@ -26,7 +26,7 @@ export class MakeLink {
     key: PayCartInput | HouseCart,
   ): Promise<StoredPaymentLink> {
     const provider = await this.providers.getOn(name);
-    const attempt = await this.bus.execute(new OpenAttempt(key, name, counter, provider.capabilities));
+    const attempt = await this.bus.execute(new OpenAttempt(key, name, counter, await provider.offering()));
     let link: OpenedLink;
     try {
       link = await this.open(provider, attempt);

@@ -68,7 +68,8 @@ export class OpenAttemptHandler implements ICommandHandler<OpenAttempt> {
     await this.closer.closeOpen(id_cart, 'replaced');
     const now = this.clock.now();
     const { payment_expiry_minutes } = await this.settings.get();
-    const expires_at = new Date(now.getTime() + linkMinutes(payment_expiry_minutes) * 60_000);
+    const minutes = capabilities.link_minutes ?? linkMinutes(payment_expiry_minutes);
+    const expires_at = new Date(now.getTime() + minutes * 60_000);
     const id = await this.attempts.insert(
       {
         provider,

@@ -29,7 +29,7 @@ export class SaveProviderAccountHandler implements ICommandHandler<SaveProviderA
     await this.rows.lock(provider);
     this.accounts.forget();
     const { keys } = await this.accounts.tried(form, is_test, given);
-    const missing = form.fields.filter(({ name }) => !keys[name]).map(({ label }) => label);
+    const missing = form.fields.filter(({ name, optional }) => !optional && !keys[name]).map(({ label }) => label);
     if (is_on === 1 && missing.length > 0)
       throw new Refusal('PAYMENTS.KEYS', PAYMENT_MESSAGES.keysMissing(missing.join(', ')));
     const id = await this.rows.save({ provider, is_on, is_test, keys });
