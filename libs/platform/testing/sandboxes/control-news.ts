@@ -31,8 +31,8 @@ export function newsRoutes(router: Router, { payments, disputes, refunds, cashie
         const refund = refunds.give(payment, isBlank(body.amount) ? undefined : Number(textOf(body.amount)));
         const { via, ...options } = optionsOf(body);
         const now = payments.get(String(payment.id)) ?? payment;
-        if (via !== 'none') await cashier.announce(now, options);
-        return json(200, refund);
+        if (via !== 'none' && refund.status === 200) await cashier.announce(now, options);
+        return refund;
       }),
     )
     .on(

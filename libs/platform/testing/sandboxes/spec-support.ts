@@ -49,9 +49,12 @@ export async function bench(options: Partial<SandboxOptions> = {}): Promise<Benc
 }
 
 export interface Received {
+  path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: JsonObject;
+  /** The body as it came, which signatures cover. */
+  text: string;
 }
 
 export interface Hook {
@@ -70,8 +73,8 @@ export async function hook(): Promise<Hook> {
     let text = '';
     incoming.on('data', (chunk: Buffer) => (text += chunk.toString()));
     incoming.on('end', () => {
-      const query = new URL(incoming.url ?? '/', 'http://hook').searchParams;
-      received.push({ query, headers: incoming.headers, body: JSON.parse(text) as JsonObject });
+      const { pathname: path, searchParams: query } = new URL(incoming.url ?? '/', 'http://hook');
+      received.push({ path, query, headers: incoming.headers, body: JSON.parse(text) as JsonObject, text });
       outgoing.writeHead(answers.shift() ?? 200).end();
     });
   });

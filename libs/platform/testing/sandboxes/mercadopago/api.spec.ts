@@ -41,6 +41,9 @@ describe('preferences', () => {
     const [first, again, other] = [await send('k1'), await send('k1'), await send('k2')];
     expect(again).toBe(first);
     expect(other).not.toBe(first);
+    const body = preference({ external_reference: 'otro' });
+    const reused = await box.mp('POST', '/checkout/preferences', body, { 'x-idempotency-key': 'k1' });
+    expect([reused.status, reused.body.error]).toEqual([409, 'idempotency_key_already_used']);
   });
 
   const items = (change: JsonObject): JsonObject => ({
@@ -150,6 +153,7 @@ describe('payments', () => {
     const part = await refund({ amount: 50.5 }, 'a');
     expect(part.status).toBe(201);
     expect((await refund({ amount: 50.5 }, 'a')).body.id).toBe(part.body.id);
+    expect((await refund({ amount: 50.4 }, 'a')).status).toBe(409);
     const read = async (): Promise<JsonObject> => (await box.mp('GET', `/v1/payments/${String(id)}`)).body;
     expect(await read()).toMatchObject({
       status: 'approved',
@@ -161,6 +165,29 @@ describe('payments', () => {
     expect((await refund({}, 'd')).body).toMatchObject({ payment_id: id, amount: 100 });
     expect(await read()).toMatchObject({ status: 'refunded', transaction_amount_refunded: 150.5 });
     expect((await refund({}, 'e')).body).toMatchObject({ cause: [{ code: 2063 }] });
+  });
+
+  test('refunds that begin there keep the same rules, as chargebacks have a payment', async () => {
+    const { id } = await paid();
+    const order = (what: string, body: JsonObject): Promise<{ status: number; body: JsonObject }> =>
+      box.control('POST', `/mercadopago/${what}`, { payment_id: id, ...body });
+    expect((await order('refund', { amount: 150.51 })).body).toMatchObject({ status: 400, cause: [{ code: 4041 }] });
+    expect((await order('refund', { amount: 0.001 })).body).toMatchObject({ status: 400, cause: [{ code: 4040 }] });
+    expect(await order('refund', { amount: 50.25 })).toMatchObject({ status: 200, body: { amount: 50.25 } });
+    expect(await order('refund', {})).toMatchObject({ status: 200, body: { amount: 100.25 } });
+    expect((await order('refund', { amount: 1 })).body).toMatchObject({ status: 400, cause: [{ code: 2063 }] });
+    expect((await order('refund', { payment_id: 'none' })).status).toBe(404);
+    const other = (await paid()).id;
+    const { body } = await order('chargeback', { payment_id: other });
+    expect((await box.mp('GET', `/v1/chargebacks/${String(body.id)}`)).body).toMatchObject({
+      payments: [other],
+      amount: 150.5,
+      documentation_required: true,
+      date_documentation_deadline: expect.any(String) as string,
+    });
+    expect((await box.mp('GET', `/v1/payments/${String(other)}`)).body).toMatchObject({ status: 'charged_back' });
+    expect((await order('chargeback', { payment_id: 'none' })).status).toBe(404);
+    expect((await box.mp('GET', '/v1/chargebacks/none')).status).toBe(404);
   });
 
   test('merchant order: part payments of one preference', async () => {
@@ -203,4 +230,34 @@ test('faults: unavailable, not there yet, an answer that never comes', async () 
   expect((await short.mp('POST', '/checkout/preferences', preference(), headers)).status).toBe(201);
   expect(JSON.parse((await short.control('GET', '/mercadopago/preferences')).text)).toHaveLength(1);
   await short.close();
+});
+
+describe('the faults that all providers have', () => {
+  let one: Bench;
+  beforeAll(async () => (one = await bench({ holdMs: 50 })));
+  afterAll(() => one.close());
+  const order = (body: JsonObject): Promise<{ status: number; body: JsonObject }> =>
+    one.control('POST', '/mercadopago/fault', body);
+  const read = async (): Promise<number> => (await one.mp('GET', '/v1/payments/1')).status;
+
+  test('503 as often as ordered, then as before', async () => {
+    expect((await order({ kind: '503', times: 2 })).body).toEqual({ kind: '503', times: 2 });
+    expect([await read(), await read(), await read()]).toEqual([503, 503, 404]);
+  });
+
+  test('timeout: no answer, but it happened; slow: it comes late', async () => {
+    await order({ kind: 'timeout', times: 1 });
+    const headers = { 'x-idempotency-key': 'k' };
+    await expect(one.mp('POST', '/checkout/preferences', preference(), headers)).rejects.toThrow();
+    expect(JSON.parse((await one.control('GET', '/mercadopago/preferences')).text)).toHaveLength(1);
+    await order({ kind: 'slow', times: 1 });
+    const from = performance.now();
+    expect((await one.mp('POST', '/checkout/preferences', preference(), headers)).status).toBe(201);
+    expect(performance.now() - from).toBeGreaterThanOrEqual(49);
+    expect(JSON.parse((await one.control('GET', '/mercadopago/preferences')).text)).toHaveLength(1);
+  });
+
+  test.each<JsonObject>([{ kind: '500' }, { kind: '503', times: 0 }, {}])('refuses %j', async (body) => {
+    expect((await order(body)).status).toBe(400);
+  });
 });

@@ -8,3 +8,10 @@ export function apiError(status: number, error: string, message: string, code?: 
 }
 
 export const badRequest = (error: string, message: string, code?: number): Reply => apiError(400, error, message, code);
+
+/** A key names one request: with another body it is refused. */
+export const KEY_TAKEN = apiError(
+  409,
+  'idempotency_key_already_used',
+  'The idempotency key was used with another body',
+);

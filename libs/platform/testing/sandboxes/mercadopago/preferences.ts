@@ -4,7 +4,7 @@ import { Call, json, Reply } from '../http';
 import { flagOf, isBlank, JsonObject, objectOf, objectsOf, parseJson, textOf } from '../json';
 import { SANDBOX_COLLECTOR_ID } from '../settings';
 import { Collection, Store } from '../store';
-import { apiError } from './errors';
+import { apiError, KEY_TAKEN } from './errors';
 import { Preference, stampTime } from './types';
 import { preferenceProblem, UrlRule } from './validate-preference';
 
@@ -21,12 +21,12 @@ export interface PreferenceOptions {
 
 export class Preferences {
   private readonly stored: Collection<Preference>;
-  /** Idempotency key -> preference id. */
-  private readonly keys: Collection<string>;
+  /** Idempotency key -> preference id, and the body that made it. */
+  private readonly keys: Collection<{ id: string; text: string }>;
 
   constructor(private readonly options: PreferenceOptions) {
     this.stored = options.store.collection<Preference>('preference');
-    this.keys = options.store.collection<string>('preference-key');
+    this.keys = options.store.collection('preference-asked');
   }
 
   get(id: string): Preference | undefined {
@@ -39,7 +39,9 @@ export class Preferences {
 
   create(call: Call): Reply {
     const key = String(call.headers['x-idempotency-key'] ?? '');
-    const earlier = key === '' ? undefined : this.stored.get(this.keys.get(key) ?? '');
+    const known = key === '' ? undefined : this.keys.get(key);
+    if (known && known.text !== call.text) return KEY_TAKEN;
+    const earlier = this.stored.get(known?.id ?? '');
     if (earlier) return json(201, earlier);
     const body = parseJson(call.text);
     const problem = preferenceProblem(body, this.options.returnUrlAllowed);
@@ -47,7 +49,7 @@ export class Preferences {
     const id = `${SANDBOX_COLLECTOR_ID}-${randomUUID()}`;
     const preference = this.build(objectOf(body), id, stampTime(this.options.now()));
     this.stored.put(id, preference);
-    if (key !== '') this.keys.put(key, id);
+    if (key !== '') this.keys.put(key, { id, text: call.text });
     return json(201, preference);
   }
 

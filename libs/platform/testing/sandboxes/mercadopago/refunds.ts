@@ -3,7 +3,7 @@ import { decimal, isPositive } from '../decimal';
 import { Call, json, Reply } from '../http';
 import { isBlank, objectOf, parseJson, textOf } from '../json';
 import { Collection, Store } from '../store';
-import { apiError, badRequest } from './errors';
+import { apiError, badRequest, KEY_TAKEN } from './errors';
 import { Payments } from './payments';
 import { Payment, Refund, stampTime } from './types';
 
@@ -14,8 +14,8 @@ const CANCELLABLE = ['pending', 'in_process', 'authorized'];
 const cents = (amount: number): number => Math.round(amount * 100);
 
 export class Refunds {
-  /** Payment and idempotency key -> refund. */
-  private readonly keys: Collection<Refund>;
+  /** Payment and idempotency key -> refund, and what was asked for. */
+  private readonly keys: Collection<{ refund: Refund; text: string }>;
 
   constructor(
     store: Store,
@@ -23,7 +23,7 @@ export class Refunds {
     private readonly now: () => Date,
     private readonly changed: (payment: Payment) => void,
   ) {
-    this.keys = store.collection<Refund>('refund-key');
+    this.keys = store.collection('refund-asked');
   }
 
   list(call: Call): Reply {
@@ -39,21 +39,23 @@ export class Refunds {
     if (header === '') return badRequest('bad_request', "Header X-Idempotency-Key can't be null", 4292);
     const key = `${payment.id}:${header}`;
     const earlier = this.keys.get(key);
-    if (earlier) return json(200, earlier);
+    if (earlier && earlier.text !== call.text) return KEY_TAKEN;
+    if (earlier) return json(200, earlier.refund);
     const body = call.text === '' ? {} : objectOf(parseJson(call.text));
     const left = cents(payment.transaction_amount) - cents(payment.transaction_amount_refunded);
     const asked = isBlank(body.amount) ? left : this.centsOf(body.amount);
     const problem = this.problem(payment, asked, left);
     if (problem) return problem;
     const refund = this.book(payment, asked, left);
-    this.keys.put(key, refund);
+    this.keys.put(key, { refund, text: call.text });
     return json(201, refund);
   }
 
-  /** Given back in the provider's own panel: nothing is told by this. */
-  give(payment: Payment, amount?: number): Refund {
+  /** Given back in the provider's own panel, by the same rules: nothing is told by this. */
+  give(payment: Payment, amount?: number): Reply {
     const left = cents(payment.transaction_amount) - cents(payment.transaction_amount_refunded);
-    return this.book(payment, amount === undefined ? left : cents(amount), left, false);
+    const asked = amount === undefined ? left : this.centsOf(amount);
+    return this.problem(payment, asked, left) ?? json(200, this.book(payment, asked, left, false));
   }
 
   /** PUT of a payment knows one change: `{status: "cancelled"}` while it is not paid. */

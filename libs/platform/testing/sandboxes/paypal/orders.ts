@@ -15,7 +15,7 @@ import {
   Refund,
   stamp,
 } from './types';
-import { orderProblem } from './validate-order';
+import { isMoney, orderProblem } from './validate-order';
 
 const keyOf = (call: Call): string => String(call.headers['paypal-request-id'] ?? '');
 
@@ -23,8 +23,8 @@ export class PaypalOrders {
   readonly orders: Collection<Order>;
   readonly captures: Collection<Capture>;
   readonly refunds: Collection<Refund>;
-  /** The first answer to a request id is the answer to all. */
-  private readonly answered: Collection<Reply>;
+  /** The first answer to a request id is the answer to all; with another body it is refused. */
+  private readonly answered: Collection<{ text: string; reply: Reply }>;
 
   constructor(
     store: Store,
@@ -36,7 +36,7 @@ export class PaypalOrders {
     this.orders = store.collection('paypal-order');
     this.captures = store.collection('paypal-capture');
     this.refunds = store.collection('paypal-refund');
-    this.answered = store.collection('paypal-answer');
+    this.answered = store.collection('paypal-answered');
   }
 
   create(call: Call): Reply {
@@ -108,12 +108,13 @@ export class PaypalOrders {
     return this.once(call, () => {
       const capture = this.captures.get(call.params.id ?? '');
       if (!capture) return refused(404, 'INVALID_RESOURCE_ID');
-      const asked = objectOf(objectOf(parseJson(call.text)).amount);
+      const { amount } = objectOf(parseJson(call.text));
+      const asked = objectOf(amount);
       const { currency_code, value } = capture.amount;
-      const left = minor(value) - capture.refunded_minor;
-      const units = asked.value === undefined ? left : minor(textOf(asked.value));
-      if (asked.value !== undefined && asked.currency_code !== currency_code) return refused(422, 'CURRENCY_MISMATCH');
-      return this.give(capture, units);
+      if (amount === undefined) return this.give(capture, minor(value) - capture.refunded_minor);
+      if (asked.currency_code !== currency_code) return refused(422, 'CURRENCY_MISMATCH');
+      if (!isMoney(asked, currency_code)) return refused(400, 'INVALID_PARAMETER_SYNTAX', '/amount/value');
+      return this.give(capture, minor(textOf(asked.value)));
     });
   }
 
@@ -194,9 +195,10 @@ export class PaypalOrders {
     const key = keyOf(call);
     if (key === '' || key.length > 108) return refused(400, 'PAYPAL_REQUEST_ID_REQUIRED');
     const known = this.answered.get(`${call.path} ${key}`);
-    if (known) return { ...known, status: 200 };
+    if (known && known.text !== call.text) return refused(422, 'DUPLICATE_REQUEST_ID');
+    if (known) return { ...known.reply, status: 200 };
     const reply = work();
-    if (reply.status < 400) this.answered.put(`${call.path} ${key}`, reply);
+    if (reply.status < 400) this.answered.put(`${call.path} ${key}`, { text: call.text, reply });
     return reply;
   }
 }

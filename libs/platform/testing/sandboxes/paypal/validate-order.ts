@@ -17,7 +17,7 @@ const PARTS: readonly [name: string, sign: 1 | -1][] = [
   ['discount', -1],
 ];
 
-const isMoney = (money: JsonObject, currency: string): boolean =>
+export const isMoney = (money: JsonObject, currency: string): boolean =>
   VALUE.test(textOf(money.value)) && money.currency_code === currency;
 
 function amountProblem(amount: JsonObject): Reply | undefined {

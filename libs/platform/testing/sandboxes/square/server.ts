@@ -94,7 +94,8 @@ export class SquareSandbox implements Sandbox {
     if (!payment) return json(404, { message: 'payment_id is unknown' });
     const left = payment.total_money.amount - payment.refunded_money.amount;
     const reply = this.books.give(payment, isBlank(body.amount) ? left : Math.round(Number(textOf(body.amount)) * 100));
-    await this.tell('payment.updated', this.books.payments.get(payment.id) ?? payment, noticeOptions(body));
+    const now = this.books.payments.get(payment.id) ?? payment;
+    if (reply.status === 200) await this.tell('payment.updated', now, noticeOptions(body));
     return reply;
   }
 
