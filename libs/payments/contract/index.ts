@@ -5,5 +5,6 @@ export * from './bank';
 export * from './events';
 export * from './messages';
 export * from './payment.schema';
+export * from './payments-list';
 export * from './providers';
 export * from './field-labels';

@@ -10,6 +10,7 @@ import { BANK_CONTROLLERS, BANK_PROVIDERS } from './bank.providers';
 import { AttentionController } from './http/attention.controller';
 import { KitPaymentsController, SignupPaymentsController } from './http/kit-payments.controller';
 import { PartnerPaymentsController } from './http/partner-payments.controller';
+import { PaymentsController } from './http/payments.controller';
 import { ProviderAccountsController } from './http/provider-accounts.controller';
 import { PublicPaymentsController } from './http/public-payments.controller';
 import { WebhooksController } from './http/webhooks.controller';
@@ -64,6 +65,10 @@ import { GetSignupStatusHandler } from './use-cases/get-signup-status';
 import { ListAttentionHandler } from './use-cases/list-attention';
 import { ListProviderAccountsHandler } from './use-cases/list-provider-accounts';
 import { SaveProviderAccountHandler } from './use-cases/save-provider-account';
+import { GetPaymentsSumsHandler } from './use-cases/list-payments/get-payments-sums';
+import { ListPaymentsHandler } from './use-cases/list-payments/list-payments';
+import { PaymentRows } from './use-cases/list-payments/payment-rows';
+import { PaymentSearch } from './use-cases/list-payments/payment-search';
 import { ListPayableCartsHandler } from './use-cases/list-payable-carts';
 import { MakeLink } from './use-cases/make-link';
 import { NoticeGate } from './use-cases/notice-gate';
@@ -116,9 +121,11 @@ const handlers = [
   GetCartCurrencyHandler,
   GetCartStatusHandler,
   GetPartnerStatusHandler,
+  GetPaymentsSumsHandler,
   GetSignupStatusHandler,
   ListAttentionHandler,
   ListPayableCartsHandler,
+  ListPaymentsHandler,
   ListProviderAccountsHandler,
   OpenAttemptHandler,
   ReceiveWebhookHandler,
@@ -143,6 +150,7 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     AttentionController,
     KitPaymentsController,
     PartnerPaymentsController,
+    PaymentsController,
     ProviderAccountsController,
     PublicPaymentsController,
     SignupPaymentsController,
@@ -176,6 +184,8 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     PaymentStanding,
     PaymentProviders,
     PaymentRepository,
+    PaymentRows,
+    PaymentSearch,
     Paypal,
     PaypalBilling,
     PaypalCertificates,

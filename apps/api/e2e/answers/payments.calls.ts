@@ -59,6 +59,8 @@ export const payments: Calls = {
     await strange(demo);
     return {};
   },
+  'POST /payments/all/get': () => ({}),
+  'POST /payments/all/sums': () => ({}),
   'POST /payments/unmatched/sums': () => ({}),
   'POST /payments/unmatched/carts': async (demo) => ({
     body: { id_case: await demo.id('attention_case', 'id_case', `kind = 'unmatched'`) },
