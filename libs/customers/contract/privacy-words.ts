@@ -48,6 +48,8 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
   payment_attempt: words('Ligas de pago', 'Cobrar su kit', HOUSE, 'Proveedores de pago', LAW),
   bank_reference: words('Referencias de transferencia', 'Cobrar sus compras y su kit', HOUSE, 'Bancos', LAW),
   payment: words('Pagos en línea', 'Cobrar su kit', HOUSE, 'Proveedores de pago', LAW),
+  payment_refund: words('Devoluciones de pagos', 'Devolverle dinero', HOUSE, 'Proveedores de pago', LAW),
+  payment_dispute: words('Contracargos y reclamos', 'Responderlos', 'El proveedor de pagos', WITHIN, LAW),
   cfdi_intent: words('Facturas y recibos (CFDI)', 'Timbrar sus comprobantes', HOUSE, 'SAT, Facturama', LAW),
   commission_customer: words('Resultados por periodo', 'Calcular rango y comisiones', HOUSE, WITHIN, LAW),
   commission_row: words('Comisiones, renglón por renglón', 'Explicar cada pago', HOUSE, WITHIN, LAW),

@@ -18,6 +18,7 @@ const ACTIONS = {
   approve_materia_prima: { n: 14, name_action: 'Aprobar producción', icon: 'check', color: 'success' },
   receive_materia_prima: { n: 15, name_action: 'Recepcionar', icon: 'inbox', color: 'success' },
   apply: { n: 16, name_action: 'Aplicar', icon: 'check', color: 'success' },
+  refund: { n: 18, name_action: 'Devolver dinero', icon: 'rollback', color: 'danger' },
   late_cancel: { n: 17, name_action: 'Anular de un periodo cerrado', icon: 'ban', color: 'danger' },
 } as const;
 
@@ -158,7 +159,7 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(4103, 'facturama-folio', 'Reporte de folios'),
     ]),
     parent(42, 'Cobros y pagos', 'credit-card', [
-      staff(4201, 'pagos-por-conciliar', 'Pagos por conciliar'),
+      staff(4201, 'pagos-por-conciliar', 'Pagos por conciliar', { actions: ['refund'] }),
       staff(4202, 'formularios-fiscales', 'Formularios fiscales (W-9)', { actions: ['view'] }),
     ]),
     parent(43, 'Viáticos', 'car', [

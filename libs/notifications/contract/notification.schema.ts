@@ -65,6 +65,8 @@ export const moneyAttentionData = z.strictObject({
   amount: aMoney.nullable(),
   currency: aText.nullable(),
   id_sale: anId.nullable(),
+  /** Until when it has to be dealt with; left out where there is no such day. */
+  due_at: aDay.nullish(),
   key_branch_office: aText,
   name_branch_office: aText,
 });

@@ -44,7 +44,12 @@ const MONEY_REASONS: Readonly<Record<string, string>> = {
   dispute: 'Reclamo del comprador',
   chargeback: 'Contracargo',
   fraud: 'Posible fraude: no entregar',
+  return: 'Dinero devuelto: registre la devolución',
+  refund_refused: 'El proveedor rechazó una devolución',
 };
+
+/** 2026-12-06 as people write it. */
+const dayShown = (day: string): string => day.split('-').reverse().join('/');
 
 function moneyFace(item: NotificationView<'money_attention'>): NoticeFace {
   const line = MONEY_REASONS[item.reason] ?? 'Pago por conciliar';
@@ -54,7 +59,11 @@ function moneyFace(item: NotificationView<'money_attention'>): NoticeFace {
     badge: { color: 'danger', text: 'Por atender' },
     strong: sale,
     line,
-    quiet: [...(amount ? [amount] : []), branchOf(item)],
+    quiet: [
+      ...(amount ? [amount] : []),
+      ...(item.due_at ? [`Responder hasta el ${dayShown(item.due_at)}`] : []),
+      branchOf(item),
+    ],
     said: { kind: 'warning', message: line, description: sale ?? amount ?? undefined },
     target: '/pagos-por-conciliar',
   };

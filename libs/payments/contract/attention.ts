@@ -16,7 +16,8 @@ import { PAYMENT_MESSAGES } from './messages';
 
 /**
  * Why a person has to look: money without a sale, too little, too much, of a cancelled sale; the CFDI of a cancelled
- * sale of which nobody said what becomes; and what the provider reports about a payment afterwards.
+ * sale of which nobody said what becomes; what the provider reports about a payment afterwards; goods of a sale whose
+ * money went back, and a refund that the provider refused.
  */
 export const CASE_KINDS = [
   'unmatched',
@@ -29,6 +30,8 @@ export const CASE_KINDS = [
   'chargeback',
   'fraud',
   'difference',
+  'return',
+  'refund_refused',
 ] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
@@ -43,6 +46,8 @@ export const CASE_KIND_TEXTS: Readonly<Record<CaseKind, string>> = {
   chargeback: 'Contracargo',
   fraud: 'Posible fraude',
   difference: 'Diferencia con el proveedor',
+  return: 'Devolución por registrar',
+  refund_refused: 'Devolución rechazada',
 };
 
 /**
@@ -112,6 +117,8 @@ export const attentionRow = z.strictObject({
   reason_text: aText,
   /** What the provider says beside it. */
   detail: aText.nullable(),
+  /** Until when it has to be dealt with: what the provider gives for an answer to a dispute. */
+  due_at: anInstant.nullable(),
   opened_at: anInstant,
   decision: z.enum([...CASE_ACTIONS, 'provider', 'cfdi']).nullable(),
   note: aText.nullable(),

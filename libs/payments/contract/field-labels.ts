@@ -6,7 +6,9 @@ export const PAYMENTS_FIELDS: Readonly<Record<string, string>> = {
   date_end: 'Hasta',
   date_start: 'Desde',
   id_case: 'Caso',
+  amount: 'Importe',
   id_kit: 'Kit',
+  id_payment: 'Pago',
   is_on: 'Encendido',
   is_test: 'Cuenta de pruebas',
   keys: 'Claves',
@@ -14,4 +16,8 @@ export const PAYMENTS_FIELDS: Readonly<Record<string, string>> = {
   note: 'Nota',
   provider: 'Proveedor',
   state: 'Estado',
+  reason: 'Motivo',
+  reference: 'Referencia',
+  sale: 'Venta',
+  way: 'Medio',
 };

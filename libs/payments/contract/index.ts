@@ -4,6 +4,7 @@ export * from './attention';
 export * from './bank';
 export * from './events';
 export * from './messages';
+export * from './payment-refund';
 export * from './payment.schema';
 export * from './payments-list';
 export * from './providers';

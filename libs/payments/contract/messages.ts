@@ -30,6 +30,24 @@ export const PAYMENT_MESSAGES = {
   cartMissing: 'Indique el carrito al que se aplica el pago.',
   noOtherCart: 'El carrito no existe o no tiene un enlace de pago.',
   cartAmount: 'El pago no cubre el total de ese carrito.',
+  refundReason: 'Escriba el motivo de la devolución.',
+  refundNothing: 'El importe debe ser mayor que cero.',
+  refundTooMuch: (left: string) => `El importe es mayor que lo que queda por devolver ($${left}).`,
+  refundedAll: 'Ya se devolvió, o está por devolverse, todo el pago.',
+  refundNotPaid: 'El pago no está aprobado: no hay dinero que devolver.',
+  refundDisputed: 'El pago está en disputa: el proveedor decide a quién le toca el dinero.',
+  refundNone: (title: string) => `${title} no devuelve pagos. Devuélvalo por transferencia manual, con su referencia.`,
+  refundWhole: (title: string) => `${title} solo devuelve el pago completo.`,
+  refundTooOld: (title: string, days: number) =>
+    `${title} ya no devuelve pagos de hace más de ${days} días. Devuélvalo por transferencia manual, con su referencia.`,
+  refundOff: (title: string) => `La cuenta de ${title} está apagada: no se le puede pedir la devolución.`,
+  refundForeign: 'El pago entró a otra cuenta: no se puede devolver desde aquí.',
+  refundReference: 'Escriba la referencia de la transferencia.',
+  refundDone: 'Devolución registrada.',
+  refundNoSale: 'El pago no tiene una venta que anular.',
+  refundPartCancels: 'Para anular la venta se devuelve todo lo que queda del pago.',
+  cancelForbidden: 'Su perfil no anula ventas.',
+  saleCancelled: 'La venta ya está anulada.',
 } as const;
 
 /** Why money stands on the staff's list, in their words. */
@@ -51,6 +69,8 @@ export const PAYMENT_REASONS: Readonly<Record<string, string>> = {
   fraud: 'El proveedor avisa de un posible fraude: no entregar.',
   difference: 'El proveedor y el sistema no dicen lo mismo.',
   sale_refused: 'La venta no se pudo registrar.',
+  return: 'Se devolvió dinero de una venta que sigue en pie. Registre la devolución.',
+  refund_refused: 'El proveedor no devolvió lo que se le pidió.',
 };
 
 /** Text of a reason; a refusal of the sale carries its code behind a colon. */

@@ -96,6 +96,7 @@ import './persistence/account.entity';
 import './persistence/answer.entity';
 import './persistence/attention.entity';
 import './persistence/payment.entity';
+import './persistence/refund.entity';
 
 const jobs = [
   CheckAttempt,

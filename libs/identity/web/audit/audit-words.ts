@@ -35,6 +35,8 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   payment: 'Pago en línea',
   payment_account: 'Cuenta de cobro',
   payment_attempt: 'Intento de pago',
+  payment_refund: 'Devolución de un pago',
+  payment_dispute: 'Disputa de un pago',
   attention_case: 'Pago por conciliar',
   cfdi_intent: 'CFDI',
   cfdi_cancellation: 'Cancelación de CFDI',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toCents } from '@ceiba/platform/contract';
-import type { PaymentFacts } from '../domain/payment-facts';
+import type { PaymentFacts, ToldRefund } from '../domain/payment-facts';
 
 const instant = z.string().transform((value) => new Date(value));
 const money = z.object({ currency_code: z.string(), value: z.string() });
@@ -9,10 +9,18 @@ const captureAnswer = z.object({
   status: z.string(),
   status_details: z.object({ reason: z.string().nullish() }).nullish(),
   amount: money,
+  seller_receivable_breakdown: z.object({ paypal_fee: money.nullish(), net_amount: money.nullish() }).nullish(),
   create_time: instant.nullish(),
   update_time: instant.nullish(),
 });
-const refundAnswer = z.object({ status: z.string(), amount: money.nullish() });
+const refundAnswer = z.object({
+  id: z.string(),
+  status: z.string(),
+  status_details: z.object({ reason: z.string().nullish() }).nullish(),
+  custom_id: z.string().nullish(),
+  amount: money.nullish(),
+  create_time: instant.nullish(),
+});
 const link = z.object({ href: z.string(), rel: z.string() });
 const payments = z.object({ captures: z.array(captureAnswer).nullish(), refunds: z.array(refundAnswer).nullish() });
 const unit = z.object({
@@ -55,6 +63,35 @@ function refundedOf(order: OrderAnswer, amount_minor: number): number {
   );
 }
 
+const REFUNDS: Readonly<Record<string, ToldRefund['state']>> = {
+  COMPLETED: 'done',
+  PENDING: 'pending',
+  FAILED: 'refused',
+  CANCELLED: 'refused',
+};
+
+/** `custom_id` is what we gave along with one of ours; of others it repeats the order's. */
+const refundsOf = (order: OrderAnswer): ToldRefund[] =>
+  (order.purchase_units[0].payments?.refunds ?? []).map(
+    ({ id, status, status_details, custom_id, amount, create_time }) => ({
+      id,
+      amount_minor: amount ? toCents(amount.value) : 0,
+      state: REFUNDS[status] ?? 'pending',
+      said: status_details?.reason ?? status,
+      key: custom_id ?? null,
+      created_at: create_time ?? null,
+    }),
+  );
+
+/** Fee and net of what was taken; PayPal tells them once it has. */
+function countedOf(order: OrderAnswer): Pick<PaymentFacts, 'fee_minor' | 'net_minor'> {
+  const { paypal_fee, net_amount } = captureOf(order)?.seller_receivable_breakdown ?? {};
+  return {
+    fee_minor: paypal_fee ? toCents(paypal_fee.value) : null,
+    net_minor: net_amount ? toCents(net_amount.value) : null,
+  };
+}
+
 /** An order with what came of it; the order's id is the payment's, from the approval to the last refund. Null before anybody approved. */
 export function factsOfOrder(order: OrderAnswer, live_mode: 0 | 1): PaymentFacts | null {
   const capture = captureOf(order);
@@ -80,5 +117,8 @@ export function factsOfOrder(order: OrderAnswer, live_mode: 0 | 1): PaymentFacts
     created_at: order.create_time ?? null,
     approved_at: taken ?? null,
     updated_at: capture?.update_time ?? order.update_time ?? null,
+    taken_id: capture?.id ?? null,
+    ...countedOf(order),
+    refunds: refundsOf(order),
   };
 }

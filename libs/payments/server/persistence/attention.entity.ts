@@ -10,6 +10,7 @@ export const attentionCaseTable = defineTable('attention_case', 'asuntos por ate
   id_branch_office: int.null.follows('branch_office'),
   amount_minor: bigint.null,
   detail: varchar(255).null,
+  due_at: datetime.null,
   opened_at: datetime,
   decision: varchar(10).null,
   note: varchar(500).null,

@@ -105,6 +105,10 @@ export class PaymentRepository {
       {
         ...{ status, status_detail, currency, amount_minor, refunded_minor, collector },
         ...{ live_mode, method, type_method, approved_at },
+        // What was told once and is left out now is not forgotten.
+        provider_taken_id: facts.taken_id ?? undefined,
+        fee_minor: facts.fee_minor ?? undefined,
+        net_minor: facts.net_minor ?? undefined,
         created_provider_at: facts.created_at,
         updated_provider_at: facts.updated_at,
         updated_at: this.clock.now(),

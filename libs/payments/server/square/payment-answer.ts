@@ -12,6 +12,8 @@ export const squarePayment = z.object({
   location_id: z.string().nullish(),
   total_money: money,
   refunded_money: money.nullish(),
+  processing_fee: z.array(z.object({ amount_money: money.nullish() })).nullish(),
+  refund_ids: z.array(z.string()).nullish(),
   source_type: z.string().nullish(),
   card_details: z.object({ card: z.object({ card_type: z.string().nullish() }).nullish() }).nullish(),
   created_at: instant,
@@ -27,6 +29,13 @@ const STATES: Readonly<Record<string, string>> = {
   FAILED: 'rejected',
 };
 const CARDS: Readonly<Record<string, string>> = { CREDIT: 'credit_card', DEBIT: 'debit_card' };
+
+/** Square counts its fee a while after the payment. */
+function countedOf({ processing_fee, total_money }: SquarePayment): Pick<PaymentFacts, 'fee_minor' | 'net_minor'> {
+  if (!processing_fee || processing_fee.length === 0) return { fee_minor: null, net_minor: null };
+  const fee_minor = processing_fee.reduce((sum, { amount_money }) => sum + (amount_money?.amount ?? 0), 0);
+  return { fee_minor, net_minor: total_money.amount - fee_minor };
+}
 
 /** A payment, with our reference, which stands on its order. */
 export function factsOfSquare(one: SquarePayment, reference: string | null, live_mode: 0 | 1): PaymentFacts {
@@ -49,5 +58,6 @@ export function factsOfSquare(one: SquarePayment, reference: string | null, live
     created_at: one.created_at,
     approved_at: state === 'approved' ? one.updated_at : null,
     updated_at: one.updated_at,
+    ...countedOf(one),
   };
 }

@@ -23,7 +23,7 @@ interface Row extends Omit<StoredAttentionRow, Computed | Amounts> {
   state_cart: string | null;
 }
 
-const SELECT = `k.id_case, k.kind, k.detail, k.opened_at, k.decision, k.note, k.decided_at, k.decided_by,
+const SELECT = `k.id_case, k.kind, k.detail, k.due_at, k.opened_at, k.decision, k.note, k.decided_at, k.decided_by,
   ${workerOf('k.id_user_decided')} as id_worker_decided, k.resolved_at,
   k.id_payment, k.amount_minor as case_minor, p.provider, p.provider_payment_id, p.status, p.outcome,
   coalesce(p.currency, m.code_money) as currency, p.reason as payment_reason, p.amount_minor, p.refunded_minor,
@@ -68,6 +68,8 @@ export function attentionPlan(branches: readonly number[], state: 'open' | 'done
     sort: {
       id_case: 'k.id_case',
       opened_at: 'k.opened_at',
+      // What has no day comes after what has one.
+      due_at: "coalesce(k.due_at, '9999-12-31')",
       approved_at: 'p.approved_at',
       decided_at: 'k.decided_at',
       amount: 'p.amount_minor',

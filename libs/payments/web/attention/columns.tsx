@@ -16,6 +16,8 @@ const COLORS: Readonly<Record<CaseKind, BadgeColor>> = {
   chargeback: 'danger',
   fraud: 'danger',
   difference: 'warning',
+  return: 'warning',
+  refund_refused: 'danger',
 };
 
 /** Where it stands: waiting, decided and not yet done, or how it ended. */
@@ -61,6 +63,7 @@ export const columns: readonly Column<AttentionRow>[] = [
       </div>
     ),
   },
+  { key: 'due_at', title: 'Vence', kind: 'instant', width: 130, card: 'fact' },
   { key: 'full_name_cart', title: 'Comprador', card: 'title', width: 170 },
   {
     key: 'holds_dispatch',

@@ -1,4 +1,5 @@
 // Control routes for what becomes of a payment later: `{payment_id, via?: both|topic|payment|none, signature?, ...}`.
+import { disputeOrder } from './dispute-events';
 import { Call, json, Reply, Router } from './http';
 import { isBlank, JsonObject, objectOf, parseJson, textOf } from './json';
 import { CHARGEBACK_ENDS, NewsOptions, VIAS } from './mercadopago/disputes';
@@ -6,6 +7,8 @@ import { MercadoPago } from './mercadopago/server';
 import { SIGNATURES } from './mercadopago/signature';
 import { Payment } from './mercadopago/types';
 
+const WEEK = 7 * 86_400_000;
+const ENDS = { opened: 'in_process', won: 'reimbursed', lost: 'settled' } as const;
 const UNKNOWN = json(404, { message: 'payment_id is unknown' });
 
 function optionsOf(body: JsonObject): NewsOptions {
@@ -16,13 +19,15 @@ function optionsOf(body: JsonObject): NewsOptions {
   };
 }
 
-/** Adds `refund {amount?}`, `chargeback {outcome?}`, `claim` and `fraud`. */
+/** Adds `refund {amount?}`, `chargeback {event?, due?}`, `claim` and `fraud`; refunds' modes. */
 export function newsRoutes(router: Router, { payments, disputes, refunds, cashier }: MercadoPago): void {
   const about = (work: (payment: Payment, body: JsonObject) => Promise<Reply>) => async (call: Call) => {
     const body = objectOf(parseJson(call.text));
     const payment = payments.get(textOf(body.payment_id));
     return payment ? work(payment, body) : UNKNOWN;
   };
+  const [end, forget] = [refunds.end.bind(refunds), refunds.forget.bind(refunds)];
+  refunds.modes.control(router, '/mercadopago', { end, forget });
   router
     .on(
       'POST',
@@ -39,8 +44,9 @@ export function newsRoutes(router: Router, { payments, disputes, refunds, cashie
       'POST',
       '/mercadopago/chargeback',
       about(async (payment, body) => {
-        const end = CHARGEBACK_ENDS.find((one) => one === body.outcome) ?? 'in_process';
-        return json(200, await disputes.chargeback(payment, end, optionsOf(body)));
+        const { event, due } = disputeOrder(body, new Date(), WEEK);
+        const end = CHARGEBACK_ENDS.find((one) => one === body.outcome) ?? ENDS[event];
+        return json(200, await disputes.chargeback(payment, end, optionsOf(body), due));
       }),
     )
     .on(

@@ -67,7 +67,12 @@ export class Disputes {
   }
 
   /** The bank takes the money, or says how that ends; one chargeback a payment. */
-  async chargeback(payment: Payment, end: ChargebackEnd, options: NewsOptions): Promise<Chargeback> {
+  async chargeback(
+    payment: Payment,
+    end: ChargebackEnd,
+    options: NewsOptions,
+    due = new Date(this.options.now().getTime() + WEEK),
+  ): Promise<Chargeback> {
     const { now, store, payments } = this.options;
     const known = this.chargebacks.values().find((one) => one.payments.includes(payment.id));
     const time = stampTime(now());
@@ -82,7 +87,7 @@ export class Disputes {
       documentation_required: end === 'in_process',
       documentation_status: 'not_supplied',
       documentation: [],
-      date_documentation_deadline: end === 'in_process' ? stampTime(new Date(now().getTime() + WEEK)) : null,
+      date_documentation_deadline: end === 'in_process' ? stampTime(due) : null,
       date_created: known?.date_created ?? time,
       date_last_updated: time,
       live_mode: payment.live_mode,
@@ -129,6 +134,13 @@ export class Disputes {
   readChargeback(call: Call): Reply {
     const one = this.chargebacks.get(call.params.id ?? '');
     return one ? json(200, one) : apiError(404, 'not_found', 'Chargeback not found');
+  }
+
+  /** `payment_id` */
+  searchChargebacks({ query }: Call): Reply {
+    const id = query.get('payment_id') ?? '';
+    const results = this.chargebacks.values().filter(({ payments }) => payments.map(String).includes(id));
+    return json(200, { paging: { total: results.length, offset: 0, limit: 30 }, results });
   }
 
   readClaim(call: Call): Reply {

@@ -32,7 +32,15 @@ export interface PaymentOverrides {
 
 /** The real answer does not name the preference. */
 function shown(payment: Payment): object {
-  return { ...payment, preference_id: undefined };
+  return { ...payment, ...countedOf(payment), preference_id: undefined };
+}
+
+/** The provider keeps 3.6 %, once it has the money. */
+function countedOf({ date_approved, transaction_amount }: Payment): object {
+  const fee = Math.round(transaction_amount * 3.6) / 100;
+  const net_received_amount = date_approved ? Math.round((transaction_amount - fee) * 100) / 100 : 0;
+  const fees = date_approved ? [{ type: 'mercadopago_fee', amount: fee, fee_payer: 'collector' }] : [];
+  return { fee_details: fees, transaction_details: { net_received_amount, total_paid_amount: transaction_amount } };
 }
 
 export class Payments {

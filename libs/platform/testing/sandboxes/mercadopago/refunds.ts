@@ -4,6 +4,7 @@ import { Call, json, Reply } from '../http';
 import { isBlank, objectOf, parseJson, textOf } from '../json';
 import { Collection, Store } from '../store';
 import { apiError, badRequest, KEY_TAKEN } from './errors';
+import { RefundEnd, RefundMode, RefundModes } from '../refund-modes';
 import { Payments } from './payments';
 import { Payment, Refund, stampTime } from './types';
 
@@ -16,6 +17,9 @@ const cents = (amount: number): number => Math.round(amount * 100);
 export class Refunds {
   /** Payment and idempotency key -> refund, and what was asked for. */
   private readonly keys: Collection<{ refund: Refund; text: string }>;
+  readonly modes = new RefundModes();
+  /** Keys of an earlier one are forgotten. */
+  private memory = 0;
 
   constructor(
     store: Store,
@@ -37,7 +41,7 @@ export class Refunds {
     if (!payment) return NOT_FOUND;
     const header = String(call.headers['x-idempotency-key'] ?? '');
     if (header === '') return badRequest('bad_request', "Header X-Idempotency-Key can't be null", 4292);
-    const key = `${payment.id}:${header}`;
+    const key = `${this.memory}:${payment.id}:${header}`;
     const earlier = this.keys.get(key);
     if (earlier && earlier.text !== call.text) return KEY_TAKEN;
     if (earlier) return json(200, earlier.refund);
@@ -46,7 +50,9 @@ export class Refunds {
     const asked = isBlank(body.amount) ? left : this.centsOf(body.amount);
     const problem = this.problem(payment, asked, left);
     if (problem) return problem;
-    const refund = this.book(payment, asked, left);
+    const mode = this.modes.take();
+    if (mode === 'refused') return badRequest('bad_request', 'Not enough money to refund', 2032);
+    const refund = this.book(payment, asked, left, { mode });
     this.keys.put(key, { refund, text: call.text });
     return json(201, refund);
   }
@@ -55,7 +61,22 @@ export class Refunds {
   give(payment: Payment, amount?: number): Reply {
     const left = cents(payment.transaction_amount) - cents(payment.transaction_amount_refunded);
     const asked = amount === undefined ? left : this.centsOf(amount);
-    return this.problem(payment, asked, left) ?? json(200, this.book(payment, asked, left, false));
+    return this.problem(payment, asked, left) ?? json(200, this.book(payment, asked, left, { told: false }));
+  }
+
+  forget(): void {
+    this.memory += 1;
+  }
+
+  /** What was pending is decided; answers how many there were. */
+  end(payment_id: string, how: RefundEnd): Promise<number | undefined> {
+    const payment = this.payments.get(payment_id);
+    if (!payment) return Promise.resolve(undefined);
+    const pending = payment.refunds.filter(({ status }) => status === 'in_process');
+    const status: Refund['status'] = how === 'done' ? 'approved' : 'rejected';
+    const refunds = payment.refunds.map((one) => (pending.includes(one) ? { ...one, status } : one));
+    this.changed(this.count({ ...payment, refunds }));
+    return Promise.resolve(pending.length);
   }
 
   /** PUT of a payment knows one change: `{status: "cancelled"}` while it is not paid. */
@@ -85,24 +106,33 @@ export class Refunds {
     return asked > left ? badRequest('bad_request', 'Amount greater than the one left to refund', 4041) : undefined;
   }
 
-  private book(payment: Payment, asked: number, left: number, told = true): Refund {
+  private book(
+    payment: Payment,
+    asked: number,
+    left: number,
+    { told = true, mode = 'done' }: { told?: boolean; mode?: RefundMode } = {},
+  ): Refund {
     const refund: Refund = {
       id: this.payments.nextRefund(),
       payment_id: payment.id,
-      amount: asked / 100,
-      status: 'approved',
+      amount: Math.min(asked, left) / 100,
+      status: mode === 'pending' ? 'in_process' : 'approved',
       date_created: stampTime(this.now()),
     };
-    const whole = asked === left;
-    const moved = this.payments.move(
-      payment,
-      whole ? 'refunded' : 'approved',
-      whole ? 'refunded' : 'partially_refunded',
-    );
-    const refunded = (cents(payment.transaction_amount_refunded) + asked) / 100;
-    const refunds = [...payment.refunds, refund];
-    const now = this.payments.put({ ...moved, transaction_amount_refunded: refunded, refunds });
+    const now = this.count({ ...payment, refunds: [...payment.refunds, refund] });
     if (told) this.changed(now);
     return refund;
+  }
+
+  /** The payment as its refunds leave it. */
+  private count(payment: Payment): Payment {
+    const given = payment.refunds.reduce(
+      (sum, { amount, status }) => sum + (status === 'approved' ? cents(amount) : 0),
+      0,
+    );
+    const whole = given >= cents(payment.transaction_amount);
+    const part = given > 0 ? 'partially_refunded' : payment.status_detail;
+    const moved = this.payments.move(payment, whole ? 'refunded' : 'approved', whole ? 'refunded' : part);
+    return this.payments.put({ ...moved, transaction_amount_refunded: given / 100 });
   }
 }

@@ -97,6 +97,7 @@ export class MercadoPago {
       .on('PUT', '/v1/payments/:id', (call) => refunds.cancel(call))
       .on('GET', '/v1/payments/:id/refunds', (call) => refunds.list(call))
       .on('POST', '/v1/payments/:id/refunds', (call) => refunds.create(call))
+      .on('GET', '/v1/chargebacks/search', (call) => disputes.searchChargebacks(call))
       .on('GET', '/v1/chargebacks/:id', (call) => disputes.readChargeback(call))
       .on('GET', '/post-purchase/v1/claims/:id', (call) => disputes.readClaim(call))
       .on('GET', '/merchant_orders/search', (call) => orders.search(call))

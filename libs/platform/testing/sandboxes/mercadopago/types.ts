@@ -49,7 +49,7 @@ export interface Refund {
   id: number;
   payment_id: number;
   amount: number;
-  status: 'approved';
+  status: 'approved' | 'in_process' | 'rejected';
   date_created: string;
 }
 

@@ -1,6 +1,7 @@
 // Orders, their captures, and what becomes of the money later.
 import { Call, json, Reply } from '../http';
 import { objectOf, objectsOf, parseJson, textOf } from '../json';
+import { RefundEnd, RefundModes } from '../refund-modes';
 import type { Collection, Store } from '../store';
 import {
   Capture,
@@ -19,12 +20,28 @@ import { isMoney, orderProblem } from './validate-order';
 
 const keyOf = (call: Call): string => String(call.headers['paypal-request-id'] ?? '');
 
+/** PayPal keeps 3.49 % and 49 cents of what it has. */
+function countedOf({ amount, status }: Capture): object {
+  if (status === 'PENDING' || status === 'DECLINED') return { gross_amount: amount };
+  const units = minor(amount.value);
+  const fee = Math.round(units * 0.0349) + 49;
+  const { currency_code } = amount;
+  return {
+    gross_amount: amount,
+    paypal_fee: money(currency_code, fee),
+    net_amount: money(currency_code, units - fee),
+  };
+}
+
 export class PaypalOrders {
   readonly orders: Collection<Order>;
   readonly captures: Collection<Capture>;
   readonly refunds: Collection<Refund>;
   /** The first answer to a request id is the answer to all; with another body it is refused. */
   private readonly answered: Collection<{ text: string; reply: Reply }>;
+  readonly modes = new RefundModes();
+  /** Keys of an earlier one are forgotten. */
+  private memory = 0;
 
   constructor(
     store: Store,
@@ -108,31 +125,58 @@ export class PaypalOrders {
     return this.once(call, () => {
       const capture = this.captures.get(call.params.id ?? '');
       if (!capture) return refused(404, 'INVALID_RESOURCE_ID');
-      const { amount } = objectOf(parseJson(call.text));
+      const { amount, custom_id } = objectOf(parseJson(call.text));
       const asked = objectOf(amount);
       const { currency_code, value } = capture.amount;
-      if (amount === undefined) return this.give(capture, minor(value) - capture.refunded_minor);
-      if (asked.currency_code !== currency_code) return refused(422, 'CURRENCY_MISMATCH');
-      if (!isMoney(asked, currency_code)) return refused(400, 'INVALID_PARAMETER_SYNTAX', '/amount/value');
-      return this.give(capture, minor(textOf(asked.value)));
+      if (amount !== undefined && asked.currency_code !== currency_code) return refused(422, 'CURRENCY_MISMATCH');
+      if (amount !== undefined && !isMoney(asked, currency_code))
+        return refused(400, 'INVALID_PARAMETER_SYNTAX', '/amount/value');
+      const units = amount === undefined ? minor(value) - capture.refunded_minor : minor(textOf(asked.value));
+      const mode = this.modes.take();
+      if (mode === 'refused') return refused(422, 'REFUND_FAILED_INSUFFICIENT_FUNDS');
+      return this.give(capture, units, textOf(custom_id), mode === 'pending' ? 'PENDING' : 'COMPLETED');
     });
   }
 
   /** Books a refund; also one that begins here. */
-  give(capture: Capture, units: number): Reply {
+  give(capture: Capture, units: number, custom_id = '', state: Refund['status'] = 'COMPLETED'): Reply {
     const { currency_code, value } = capture.amount;
     const left = minor(value) - capture.refunded_minor;
     if (!['COMPLETED', 'PARTIALLY_REFUNDED'].includes(capture.status) || left <= 0)
       return refused(422, 'CAPTURE_FULLY_REFUNDED');
     if (!Number.isInteger(units) || units <= 0 || units > left) return refused(422, 'REFUND_AMOUNT_EXCEEDED');
     const refund: Refund = {
-      ...{ id: newId(), capture_id: capture.id, status: 'COMPLETED', amount: money(currency_code, units) },
-      create_time: stamp(this.now()),
+      ...{ id: newId(), capture_id: capture.id, status: state, amount: money(currency_code, units) },
+      ...{ custom_id: custom_id || capture.custom_id, create_time: stamp(this.now()) },
     };
     this.refunds.put(refund.id, refund);
-    const status = units === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-    this.change({ ...capture, status, refunded_minor: capture.refunded_minor + units });
+    this.count(capture);
     return json(201, this.shownRefund(refund));
+  }
+
+  forget(): void {
+    this.memory += 1;
+  }
+
+  /** What was pending is decided; answers how many there were. */
+  end(capture: Capture, how: RefundEnd): number {
+    const pending = this.refunds
+      .values()
+      .filter(({ capture_id, status }) => capture_id === capture.id && status === 'PENDING');
+    for (const one of pending) this.refunds.put(one.id, { ...one, status: how === 'done' ? 'COMPLETED' : 'FAILED' });
+    this.count(capture);
+    return pending.length;
+  }
+
+  /** The capture as its refunds leave it. */
+  private count(capture: Capture): void {
+    const done = this.refunds
+      .values()
+      .filter(({ capture_id, status }) => capture_id === capture.id && status === 'COMPLETED');
+    const refunded_minor = done.reduce((sum, { amount }) => sum + minor(amount.value), 0);
+    const part = refunded_minor > 0 ? 'PARTIALLY_REFUNDED' : capture.status;
+    const status = refunded_minor >= minor(capture.amount.value) ? 'REFUNDED' : part;
+    this.change({ ...capture, status, refunded_minor });
   }
 
   /** What was captured and given back in a span, as the account's reports have it. */
@@ -159,7 +203,7 @@ export class PaypalOrders {
       ...capture,
       final_capture: true,
       ...(one.status === 'PENDING' ? { status_details: { reason: 'PENDING_REVIEW' } } : {}),
-      seller_receivable_breakdown: { gross_amount: one.amount },
+      seller_receivable_breakdown: countedOf(one),
       supplementary_data: { related_ids: { order_id } },
       links: [{ rel: 'up', method: 'GET', href: `${this.baseUrl()}/v2/checkout/orders/${order_id}` }],
     };
@@ -194,11 +238,12 @@ export class PaypalOrders {
   private once(call: Call, work: () => Reply): Reply {
     const key = keyOf(call);
     if (key === '' || key.length > 108) return refused(400, 'PAYPAL_REQUEST_ID_REQUIRED');
-    const known = this.answered.get(`${call.path} ${key}`);
+    const place = `${this.memory} ${call.path} ${key}`;
+    const known = this.answered.get(place);
     if (known && known.text !== call.text) return refused(422, 'DUPLICATE_REQUEST_ID');
     if (known) return { ...known.reply, status: 200 };
     const reply = work();
-    if (reply.status < 400) this.answered.put(`${call.path} ${key}`, { text: call.text, reply });
+    if (reply.status < 400) this.answered.put(place, { text: call.text, reply });
     return reply;
   }
 }

@@ -6,18 +6,12 @@ import { Call, json, redirect, Reply, Router } from '../http';
 import { isBlank, JsonObject, objectOf, parseJson, textOf } from '../json';
 import { messagePage, payPage } from '../pay-page';
 import type { Sandbox, SandboxParts } from '../sandbox';
-import type { Collection } from '../store';
 import { PaypalBilling } from './billing';
 import { CERTIFICATE } from './certificate';
+import { PaypalDisputes } from './disputes';
 import { CERTIFICATE_ID, PaypalNotices } from './notices';
 import { PaypalOrders } from './orders';
-import { Capture, CAPTURES, minor, money, newId, Order, PAYPAL_SANDBOX, refused } from './types';
-
-interface Dispute {
-  id: string;
-  capture_id: string;
-  stage: 'INQUIRY' | 'CHARGEBACK';
-}
+import { Capture, CAPTURES, minor, money, Order, PAYPAL_SANDBOX, refused } from './types';
 
 const TOKEN_S = 32_400;
 const QUIET: NoticeOptions = { signature: 'good', times: 1, parallel: false, reorder: false, told: true };
@@ -38,7 +32,7 @@ export class PaypalSandbox implements Sandbox {
   private readonly notices: PaypalNotices;
   private readonly faults: Faults;
   private readonly tokens = new Map<string, number>();
-  private readonly disputes: Collection<Dispute>;
+  private readonly disputes: PaypalDisputes;
   private readonly api = new Router();
   private readonly open = new Router();
   /** How the notices of an order's capture go out. */
@@ -49,11 +43,11 @@ export class PaypalSandbox implements Sandbox {
     this.deliveries = new Deliveries(parts.webhookDelays);
     this.notices = new PaypalNotices(this.deliveries, now);
     this.faults = new Faults(parts.holdMs);
-    this.disputes = store.collection('paypal-dispute');
     this.orders = new PaypalOrders(store, now, baseUrl, (capture) => void this.told(capture));
     const tell = (notice: Parameters<PaypalNotices['send']>[0], options: NoticeOptions) =>
       this.notices.send(notice, options);
     this.billing = new PaypalBilling({ store, now, baseUrl, tell });
+    this.disputes = new PaypalDisputes(store, now, this.orders);
     this.route();
   }
 
@@ -67,6 +61,13 @@ export class PaypalSandbox implements Sandbox {
 
   control(router: Router, at: string): void {
     this.faults.control(router, at);
+    this.orders.modes.control(router, at, {
+      end: (payment_id, how) => {
+        const capture = this.captureOf({ payment_id });
+        return Promise.resolve(capture && this.orders.end(capture, how));
+      },
+      forget: () => this.orders.forget(),
+    });
     router
       .on('GET', `${at}/orders`, () => json(200, this.orders.orders.values()))
       .on('GET', `${at}/subscriptions`, () => json(200, this.billing.list()))
@@ -105,7 +106,8 @@ export class PaypalSandbox implements Sandbox {
       .on('GET', '/v2/payments/captures/:id', (call) => orders.readCapture(call))
       .on('POST', '/v2/payments/captures/:id/refund', (call) => orders.refund(call))
       .on('GET', '/v1/reporting/transactions', (call) => orders.transactions(call))
-      .on('GET', '/v1/customer/disputes/:id', ({ params }) => this.readDispute(params.id ?? ''))
+      .on('GET', '/v1/customer/disputes', (call) => this.disputes.list(call))
+      .on('GET', '/v1/customer/disputes/:id', ({ params }) => this.disputes.read(params.id ?? ''))
       .on('GET', '/v1/notifications/webhooks/:id', ({ params }) =>
         params.id === PAYPAL_SANDBOX.webhook_id
           ? json(200, { id: params.id, url: '' })
@@ -189,21 +191,11 @@ export class PaypalSandbox implements Sandbox {
     const capture = this.captureOf(body);
     const order = this.orders.orders.get(capture?.order_id ?? '');
     if (!capture || !order) return json(404, { message: 'payment_id is unknown' });
-    const id = `PP-D-${newId().slice(0, 6)}`;
-    this.disputes.put(id, { id, capture_id: capture.id, stage: body.stage === 'INQUIRY' ? 'INQUIRY' : 'CHARGEBACK' });
-    const about = { event_type: 'CUSTOMER.DISPUTE.CREATED', resource_type: 'dispute' };
+    const { id, event, known } = this.disputes.move(capture, body);
+    const type = { opened: known ? 'UPDATED' : 'CREATED', won: 'RESOLVED', lost: 'RESOLVED' }[event];
+    const about = { event_type: `CUSTOMER.DISPUTE.${type}`, resource_type: 'dispute' };
     await this.notices.send({ ...about, resource: { dispute_id: id }, ...this.wayTo(order) }, noticeOptions(body));
     return json(200, { id });
-  }
-
-  private readDispute(id: string): Reply {
-    const one = this.disputes.get(id);
-    if (!one) return refused(404, 'INVALID_RESOURCE_ID');
-    const { capture_id, stage: dispute_life_cycle_stage } = one;
-    const seller_response_due_date = new Date(this.parts.now().getTime() + 10 * 86_400_000).toISOString();
-    const disputed_transactions = [{ seller_transaction_id: capture_id }];
-    const state = { status: 'WAITING_FOR_SELLER_RESPONSE', dispute_life_cycle_stage, seller_response_due_date };
-    return json(200, { dispute_id: id, ...state, disputed_transactions });
   }
 
   /** A notice by itself, about an order that may not even exist: `{order_id, target, signature?, times?, parallel?}`. */

@@ -51,8 +51,10 @@ export interface Capture {
 export interface Refund {
   id: string;
   capture_id: string;
-  status: 'COMPLETED';
+  status: 'COMPLETED' | 'PENDING' | 'FAILED';
   amount: Money;
+  /** What the shop gave along, else the order's. */
+  custom_id: string;
   create_time: string;
 }
 

@@ -2,6 +2,7 @@
 import { isWebUrl } from '../mercadopago/validate-preference';
 import { Call, json, Reply } from '../http';
 import { JsonObject, objectOf, objectsOf, parseJson, textOf } from '../json';
+import { RefundEnd, RefundModes } from '../refund-modes';
 import type { Collection, Store } from '../store';
 import { Link, Money, newId, Order, Payment, Refund, refused, SQUARE_SANDBOX, SquareStatus } from './types';
 
@@ -38,6 +39,9 @@ export class SquareLinks {
   readonly payments: Collection<Payment>;
   readonly refunds: Collection<Refund>;
   private readonly answered: Collection<{ body: string; reply: Reply }>;
+  readonly modes = new RefundModes();
+  /** Keys of an earlier one are forgotten. */
+  private memory = 0;
 
   constructor(
     store: Store,
@@ -108,7 +112,7 @@ export class SquareLinks {
 
   readPayment({ params }: Call): Reply {
     const payment = this.payments.get(params.id ?? '');
-    return payment ? json(200, { payment }) : refused(404, 'NOT_FOUND');
+    return payment ? json(200, { payment: this.shown(payment) }) : refused(404, 'NOT_FOUND');
   }
 
   /** Those that changed in a span, the oldest first, a page at a time. */
@@ -119,7 +123,7 @@ export class SquareLinks {
     const found = this.payments.values().filter(({ updated_at }) => updated_at >= from! && updated_at <= to!);
     const first = Number(query.get('cursor') ?? 0);
     const more = found.length > first + PAGE ? { cursor: String(first + PAGE) } : {};
-    return json(200, { payments: found.slice(first, first + PAGE), ...more });
+    return json(200, { payments: found.slice(first, first + PAGE).map((one) => this.shown(one)), ...more });
   }
 
   refund(call: Call): Reply {
@@ -128,20 +132,62 @@ export class SquareLinks {
       if (!payment) return refused(404, 'NOT_FOUND', 'payment_id');
       const asked = objectOf(body.amount_money);
       if (moneyProblem(asked)) return refused(400, 'INVALID_VALUE', 'amount_money');
-      return this.give(payment, Number(asked.amount));
+      const mode = this.modes.take();
+      if (mode === 'refused') return refused(400, 'INSUFFICIENT_FUNDS');
+      const status = mode === 'pending' ? 'PENDING' : 'COMPLETED';
+      return this.give(payment, Number(asked.amount), textOf(body.reason), status);
     });
   }
 
+  readRefund({ params }: Call): Reply {
+    const refund = this.refunds.get(params.id ?? '');
+    return refund ? json(200, { refund }) : refused(404, 'NOT_FOUND');
+  }
+
+  forget(): void {
+    this.memory += 1;
+  }
+
+  /** What was pending is decided; answers how many there were. */
+  end(payment: Payment, how: RefundEnd): number {
+    const pending = this.refundsOf(payment).filter(({ status }) => status === 'PENDING');
+    for (const one of pending) this.refunds.put(one.id, { ...one, status: how === 'done' ? 'COMPLETED' : 'FAILED' });
+    this.count(payment);
+    return pending.length;
+  }
+
+  private refundsOf({ id }: Payment): Refund[] {
+    return this.refunds.values().filter(({ payment_id }) => payment_id === id);
+  }
+
+  /** The payment as its refunds leave it. */
+  private count(payment: Payment): Payment {
+    const done = this.refundsOf(payment).filter(({ status }) => status === 'COMPLETED');
+    const amount = done.reduce((sum, { amount_money }) => sum + amount_money.amount, 0);
+    return this.put({ ...payment, refunded_money: { ...payment.refunded_money, amount } });
+  }
+
+  /** Square keeps 2.9 % and 30 cents; it names refunds, and tells each by itself. */
+  shown(payment: Payment): object {
+    const { amount, currency } = payment.total_money;
+    const fee = { amount: Math.round(amount * 0.029) + 30, currency };
+    const counted = payment.status === 'COMPLETED' ? { processing_fee: [{ type: 'INITIAL', amount_money: fee }] } : {};
+    const refund_ids = this.refundsOf(payment).map(({ id }) => id);
+    return { ...payment, ...counted, ...(refund_ids.length > 0 ? { refund_ids } : {}) };
+  }
+
   /** Books a refund; also one that begins here. */
-  give(payment: Payment, amount: number): Reply {
+  give(payment: Payment, amount: number, reason = '', status: Refund['status'] = 'COMPLETED'): Reply {
     const { total_money, refunded_money } = payment;
     if (payment.status !== 'COMPLETED' || amount <= 0 || amount > total_money.amount - refunded_money.amount)
       return refused(400, 'REFUND_AMOUNT_INVALID');
     const money = { amount, currency: total_money.currency };
-    const refund: Refund = { id: newId(), payment_id: payment.id, amount_money: money, status: 'COMPLETED' };
+    const refund: Refund = {
+      ...{ id: newId(), payment_id: payment.id, amount_money: money, status, reason },
+      created_at: this.now().toISOString(),
+    };
     this.refunds.put(refund.id, refund);
-    const refunded = { amount: refunded_money.amount + amount, currency: total_money.currency };
-    this.put({ ...payment, refunded_money: refunded });
+    this.count(payment);
     return json(200, { refund });
   }
 
@@ -182,10 +228,11 @@ export class SquareLinks {
     const body = bodyOf(call);
     const key = textOf(body.idempotency_key);
     if (key === '' || key.length > 45) return refused(400, 'INVALID_VALUE', 'idempotency_key');
-    const known = this.answered.get(`${call.path} ${key}`);
+    const place = `${this.memory} ${call.path} ${key}`;
+    const known = this.answered.get(place);
     if (known && known.body !== call.text) return refused(400, 'IDEMPOTENCY_KEY_REUSED');
     const reply = known?.reply ?? work(body);
-    if (reply.status < 400) this.answered.put(`${call.path} ${key}`, { body: call.text, reply });
+    if (reply.status < 400) this.answered.put(place, { body: call.text, reply });
     return reply;
   }
 }

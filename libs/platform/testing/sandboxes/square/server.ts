@@ -1,6 +1,7 @@
 // Square as its API behaves: links, orders, payments, refunds, disputes, signed notices and the payer's page (payments.md, section 1.3).
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Deliveries, noticeOptions, type NoticeOptions } from '../deliveries';
+import { disputeOrder } from '../dispute-events';
 import { Faults } from '../faults';
 import { Call, json, redirect, Reply, Router } from '../http';
 import { isBlank, JsonObject, objectOf, parseJson, textOf } from '../json';
@@ -11,7 +12,6 @@ import { SquareLinks } from './links';
 import { Dispute, newId, Payment, refused, SQUARE_SANDBOX, STATUSES } from './types';
 
 const bodyOf = (call: Call): JsonObject => objectOf(parseJson(call.text));
-const HOLIDAY = 10 * 86_400_000;
 const QUIET: NoticeOptions = { signature: 'good', times: 1, parallel: false, reorder: false, told: true };
 
 export class SquareSandbox implements Sandbox {
@@ -36,6 +36,8 @@ export class SquareSandbox implements Sandbox {
       .on('GET', '/v2/payments', (call) => books.listPayments(call))
       .on('GET', '/v2/payments/:id', (call) => books.readPayment(call))
       .on('POST', '/v2/refunds', (call) => books.refund(call))
+      .on('GET', '/v2/refunds/:id', (call) => books.readRefund(call))
+      .on('GET', '/v2/disputes', (call) => this.listDisputes(call))
       .on('GET', '/v2/disputes/:id', ({ params }) => this.readDispute(params.id ?? ''))
       .on('GET', '/v2/locations/:id', ({ params }) => this.readLocation(params.id ?? ''));
   }
@@ -53,8 +55,22 @@ export class SquareSandbox implements Sandbox {
 
   control(router: Router, at: string): void {
     this.faults.control(router, at);
+    this.books.modes.control(router, at, {
+      end: async (id, how) => {
+        const payment = this.books.payments.get(id);
+        const ended = payment && this.books.end(payment, how);
+        if (payment) await this.tell('payment.updated', this.books.payments.get(id) ?? payment, QUIET);
+        return ended;
+      },
+      forget: () => this.books.forget(),
+    });
     router
-      .on('GET', `${at}/payments`, () => json(200, this.books.payments.values()))
+      .on('GET', `${at}/payments`, () =>
+        json(
+          200,
+          this.books.payments.values().map((one) => this.books.shown(one)),
+        ),
+      )
       .on('GET', `${at}/links`, () => json(200, this.books.links.values()))
       .on('POST', `${at}/pay`, (call) => this.pay(bodyOf(call)))
       .on('POST', `${at}/refund`, (call) => this.giveBack(bodyOf(call)))
@@ -76,7 +92,7 @@ export class SquareSandbox implements Sandbox {
     if (known) {
       const moved = this.books.move(known, status);
       await this.tell('payment.updated', moved, options);
-      return json(200, moved);
+      return json(200, this.books.shown(moved));
     }
     const link = this.books.links.get(textOf(body.payment_link_id));
     const order = this.books.orders.get(link?.order_id ?? '');
@@ -86,7 +102,7 @@ export class SquareSandbox implements Sandbox {
     const payment = this.books.pay(link, status, money);
     const kinds = options.reorder ? ['payment.updated', 'payment.created'] : ['payment.created', 'payment.updated'];
     for (const kind of kinds) await this.tell(kind, payment, options);
-    return json(200, payment);
+    return json(200, this.books.shown(payment));
   }
 
   private async giveBack(body: JsonObject): Promise<Reply> {
@@ -102,17 +118,33 @@ export class SquareSandbox implements Sandbox {
   private async dispute(body: JsonObject): Promise<Reply> {
     const payment = this.books.payments.get(textOf(body.payment_id));
     if (!payment) return json(404, { message: 'payment_id is unknown' });
-    const due_at = new Date(this.parts.now().getTime() + HOLIDAY).toISOString();
-    const dispute: Dispute = { id: newId(), payment_id: payment.id, amount_money: payment.total_money, due_at };
+    const known = this.disputes.values().find(({ payment_id }) => payment_id === payment.id);
+    const now = this.parts.now();
+    const { event, due } = disputeOrder(body, now);
+    const updated_at = new Date(Math.max(now.getTime(), Date.parse(known?.updated_at ?? '') + 1 || 0)).toISOString();
+    const dispute: Dispute = {
+      ...{ id: known?.id ?? newId(), payment_id: payment.id, amount_money: payment.total_money, event },
+      ...{ due_at: due.toISOString(), created_at: known?.created_at ?? updated_at, updated_at },
+    };
     this.disputes.put(dispute.id, dispute);
     const about = { type: 'dispute', id: dispute.id, object: { dispute: shownDispute(dispute) } };
-    await this.send('dispute.created', about, this.targetOf(payment), noticeOptions(body));
+    await this.send(
+      known ? 'dispute.state.updated' : 'dispute.created',
+      about,
+      this.targetOf(payment),
+      noticeOptions(body),
+    );
     return json(200, { id: dispute.id });
   }
 
   private readDispute(id: string): Reply {
     const one = this.disputes.get(id);
     return one ? json(200, { dispute: shownDispute(one) }) : refused(404, 'NOT_FOUND');
+  }
+
+  private listDisputes({ query }: Call): Reply {
+    if (query.get('location_id') !== SQUARE_SANDBOX.location_id) return refused(400, 'INVALID_VALUE', 'location_id');
+    return json(200, { disputes: this.disputes.values().map(shownDispute) });
   }
 
   private readLocation(id: string): Reply {
@@ -131,7 +163,8 @@ export class SquareSandbox implements Sandbox {
   }
 
   private tell(type: string, payment: Payment, options: NoticeOptions): Promise<number[]> {
-    return this.send(type, { type: 'payment', id: payment.id, object: { payment } }, this.targetOf(payment), options);
+    const object = { payment: this.books.shown(payment) };
+    return this.send(type, { type: 'payment', id: payment.id, object }, this.targetOf(payment), options);
   }
 
   /** The notices' address is registered once; ours is where the buyer goes back to. */
@@ -176,7 +209,9 @@ export class SquareSandbox implements Sandbox {
   }
 }
 
-const shownDispute = ({ payment_id, ...one }: Dispute): object => ({
+const DISPUTE_STATES = { opened: 'EVIDENCE_REQUIRED', won: 'WON', lost: 'LOST' } as const;
+
+const shownDispute = ({ payment_id, event, ...one }: Dispute): object => ({
   ...one,
-  ...{ state: 'EVIDENCE_REQUIRED', reason: 'NO_KNOWLEDGE', disputed_payment: { payment_id } },
+  ...{ state: DISPUTE_STATES[event], reason: 'NO_KNOWLEDGE', disputed_payment: { payment_id } },
 });

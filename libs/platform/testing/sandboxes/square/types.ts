@@ -1,5 +1,6 @@
 // What Square's API gives (payments.md, section 1.3). Amounts are integers of the smallest unit.
 import { randomBytes } from 'node:crypto';
+import type { DisputeEvent } from '../dispute-events';
 import { json, Reply } from '../http';
 import type { JsonObject } from '../json';
 
@@ -57,7 +58,9 @@ export interface Refund {
   id: string;
   payment_id: string;
   amount_money: Money;
-  status: 'COMPLETED';
+  status: 'COMPLETED' | 'PENDING' | 'FAILED';
+  reason: string;
+  created_at: string;
 }
 
 export interface Dispute {
@@ -65,6 +68,9 @@ export interface Dispute {
   payment_id: string;
   amount_money: Money;
   due_at: string;
+  event: DisputeEvent;
+  created_at: string;
+  updated_at: string;
 }
 
 export const newId = (): string => randomBytes(16).toString('base64url').replace(/[-_]/g, 'x');
