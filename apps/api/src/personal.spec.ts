@@ -29,6 +29,7 @@ const TELLING = /name|phone|mail|address|rfc|curp|\bife|zip_code|birthday|accoun
 const PLAIN = [
   'sale.name_product',
   'sale_detail.name_product',
+  'sale_tracker.provider_name', // a carrier
   'customers.id_customers',
   'stored_file.name', // goes with the file
   'customers_discount.id_customers',

@@ -20,6 +20,7 @@ const SCREENS = [
   ['paridades', 'Paridades', 'exchange'],
   ['configurar-archivos', 'Configurar archivos', 'file'],
   ['centros-de-costo', 'Centros de costo', 'cost-center'],
+  ['paqueterias', 'Paqueterías', 'carrier'],
 ] as const;
 
 export const routes: readonly AppRoute[] = [

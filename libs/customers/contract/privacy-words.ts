@@ -43,6 +43,8 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
   notification: words('Avisos', 'Informarle', HOUSE),
   notification_recipient: words('Avisos leídos', 'Saber qué avisos ya vio', HOUSE),
   sale: words('Compras', 'Entregar, facturar y calcular sus puntos', HOUSE, 'SAT, proveedores de pago', LAW),
+  sale_tracker: words('Guías de los envíos de sus compras', 'Enviarlas y decirle dónde van', HOUSE, 'Paquetería', LAW),
+  sale_tracker_notice: words('Avisos de sus envíos', 'Avisarle una sola vez', HOUSE, '', LAW),
   sale_detail: words('Productos de sus compras', 'Entregar, facturar y calcular sus puntos', HOUSE, 'SAT', LAW),
   sale_parked: words('Compras en espera', 'Terminar la venta', HOUSE, WITHIN, 'Hasta que la venta se termina'),
   payment_attempt: words('Ligas de pago', 'Cobrar su kit', HOUSE, 'Proveedores de pago', LAW),

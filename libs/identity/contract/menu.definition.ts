@@ -93,6 +93,7 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(1301, 'ubicaciones', 'Ubicaciones'),
       staff(1302, 'guias-de-rastreo', 'Guías de rastreo', { actions: ['new', 'update', 'delete'] }),
       staff(1303, 'copia-productos', 'Copia de productos'),
+      staff(1304, 'paqueterias', 'Paqueterías'),
     ]),
     parent(14, 'Caja', 'wallet', [
       staff(1401, 'corte-caja-usuario', 'Corte de caja por usuario'),

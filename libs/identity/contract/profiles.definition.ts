@@ -88,6 +88,7 @@ export const demoProfiles: readonly ProfileDefinition[] = [
       'ubicaciones',
       'productos',
       'guias-de-rastreo',
+      'paqueterias',
       'kardex',
       'reporte-inventario',
       'reporte-piezas-no-producidas',

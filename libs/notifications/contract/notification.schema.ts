@@ -80,6 +80,16 @@ export const customerSignedUpData = z.strictObject({
 });
 export type CustomerSignedUpData = z.output<typeof customerSignedUpData>;
 
+/** What became of the parcel of a sale, for the customer. */
+export const guideNewsData = z.strictObject({
+  id_sale: anId,
+  id_customers: anId,
+  provider_name: aText,
+  guide_number: aText,
+  status_dispatch: aText,
+});
+export type GuideNewsData = z.output<typeof guideNewsData>;
+
 /** The data stands beside the id, as the specification names it. */
 function viewOf<K extends string, S extends z.ZodRawShape>(kind: K, data: z.ZodObject<S>) {
   const own = { id_notification: anId, kind: z.literal(kind), is_read: aFlag, created_at: anInstant };
@@ -95,6 +105,7 @@ export const notificationView = z.discriminatedUnion('kind', [
   viewOf('document_approved', documentApprovedData),
   viewOf('money_attention', moneyAttentionData),
   viewOf('customer_signed_up', customerSignedUpData),
+  viewOf('guide_news', guideNewsData),
 ]);
 
 /** What each kind of notice carries. */
@@ -106,12 +117,13 @@ export interface NotificationData {
   document_approved: DocumentApprovedData;
   money_attention: MoneyAttentionData;
   customer_signed_up: CustomerSignedUpData;
+  guide_news: GuideNewsData;
 }
 export type NotificationKind = keyof NotificationData;
 /** Kinds that a whole branch hears. */
-export type BranchNotificationKind = Exclude<NotificationKind, 'job_done'>;
+export type BranchNotificationKind = Exclude<NotificationKind, 'job_done' | 'guide_news'>;
 /** Kinds that one person hears. */
-export type UserNotificationKind = 'job_done' | 'customer_signed_up';
+export type UserNotificationKind = 'job_done' | 'customer_signed_up' | 'guide_news';
 
 export type NotificationView<K extends NotificationKind = NotificationKind> = Extract<
   z.output<typeof notificationView>,

@@ -92,6 +92,20 @@ function signedUpFace(item: NotificationView<'customer_signed_up'>): NoticeFace 
   };
 }
 
+function guideFace(item: NotificationView<'guide_news'>): NoticeFace {
+  const good = item.status_dispatch === 'ENVIADO' || item.status_dispatch === 'ENTREGADO';
+  const title = `Compra #${item.id_sale}: ${item.status_dispatch}`;
+  const parcel = `${item.provider_name} ${item.guide_number}`;
+  return {
+    badge: { color: good ? 'success' : 'warning', text: item.status_dispatch },
+    strong: `#${item.id_sale}`,
+    line: 'Tu compra',
+    quiet: [parcel],
+    said: { kind: good ? 'info' : 'warning', message: title, description: parcel },
+    target: `/historial-compras?buscar=${item.id_sale}`,
+  };
+}
+
 function jobFace(item: NotificationView<'job_done'>): NoticeFace {
   const done = item.state === 'completed';
   return {
@@ -148,5 +162,7 @@ export function faceOf(item: NotificationView): NoticeFace {
       return moneyFace(item);
     case 'customer_signed_up':
       return signedUpFace(item);
+    case 'guide_news':
+      return guideFace(item);
   }
 }

@@ -50,6 +50,8 @@ function required(field: CatalogField): z.ZodType {
 function optional(field: CatalogField): z.ZodType {
   if (field.kind === 'text' || field.kind === 'code') return zOptionalText(field.max ?? 150);
   if (field.kind === 'ref') return zOptionalId;
+  // It may be missing, and is never unknown.
+  if (field.kind === 'boolean') return zFlag;
   return z.preprocess((value) => (value === '' || value === undefined ? null : value), required(field).nullable());
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '@ceiba/platform/contract';
 import { zMotive } from './cfdi-cancellation';
 import { MONEY_DECISIONS } from './sale.schema';
+import { GUIDE_STATUSES } from './tracking/guide.schema';
 
 const saleFacts = {
   id_document: z.number(),
@@ -48,3 +49,10 @@ export const SaleCfdiSettled = defineEvent(
   }),
 );
 export type SaleCfdiSettledPayload = z.output<typeof SaleCfdiSettled.schema>;
+
+/** A sale got a guide, or its guide another number or status: the customer is told. */
+export const GuideSaved = defineEvent(
+  'guide.saved.v1',
+  z.object({ id_sale: z.number(), status_dispatch: z.enum(GUIDE_STATUSES) }),
+);
+export type GuideSavedPayload = z.output<typeof GuideSaved.schema>;

@@ -13,6 +13,7 @@ export * from './sale.schema';
 export * from './stamping';
 export * from './tax-groups';
 export * from './totals';
+export * from './tracking';
 export * from './sale-words';
 export * from './field-labels';
 export * from './promo-customers';

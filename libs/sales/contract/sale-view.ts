@@ -14,6 +14,7 @@ import {
   type ToRecord,
 } from '@ceiba/platform/contract';
 import { pricedSaleLine } from './priced-line';
+import { saleParcel } from './tracking/guide.schema';
 
 /** The page of a row's sale. */
 export const SALE_RECORD = {
@@ -198,6 +199,7 @@ export const saleRecord = saleRow.extend({
   /** The address it goes to, as the cart had it. */
   shipping: z.unknown(),
   paid_at: anInstant.nullable(),
+  ...saleParcel.shape,
   details: z.array(saleDetailRow),
 });
 export type SaleRecord = z.output<typeof saleRecord>;

@@ -1,5 +1,7 @@
 export { SalesModule } from './sales.module';
 export { type InvoiceableSale, SaleInvoices, type SaleInvoiceData, type SaleStamp } from './persistence/sale-invoices';
+export { PARCEL_FROM, PARCEL_OF_SALE } from './persistence/sale-sql';
+export { type Unlinked, withLink } from './persistence/guide-sql';
 export { SaleHolds } from './persistence/sale-holds';
 export { PaymentRules } from './persistence/payment-rules';
 export { PromoLines } from './basket/promo-lines';

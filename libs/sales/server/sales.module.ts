@@ -8,6 +8,7 @@ import { ProductsModule } from '@ceiba/products/server';
 import { StockModule } from '@ceiba/stock/server';
 import { LineRightsReader } from './authorizing/line-rights';
 import { SaleBasket } from './basket/sale-basket';
+import { GuideController } from './http/guide.controller';
 import { CustomerPromosController } from './http/customer-promos.controller';
 import { ParkedSaleController } from './http/parked-sale.controller';
 import { SaleAuthorizationController } from './http/sale-authorization.controller';
@@ -50,6 +51,7 @@ import { PromoCustomersReport } from './reports/promo-customers.report';
 import { SaveSaleHandler } from './use-cases/save-sale';
 import { TakeParkedSaleHandler } from './use-cases/take-parked-sale';
 import { UpdateSaleHandler } from './use-cases/update-sale';
+import { TRACKING_PROVIDERS } from './tracking.providers';
 import './persistence/sale.entity';
 
 const reports = [PromoCustomersReport];
@@ -62,6 +64,7 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
   imports: [BranchesModule, CustomersModule, PeriodsModule, ProductsModule, StockModule],
   controllers: [
     CustomerPromosController,
+    GuideController,
     ParkedSaleController,
     PromoLinesController,
     SaleAuthorizationController,
@@ -71,6 +74,7 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
   ],
   providers: [
     ...reports,
+    ...TRACKING_PROVIDERS,
     ListPendingPromosHandler,
     PendingPromos,
     ReceivePromosHandler,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aCount, aDay, aDigits, aFlag, aMoney, anId, anInstant, aRate, aText, saved } from '@ceiba/platform/contract';
+import { saleParcel } from '@ceiba/sales/contract';
 import { discountShown } from '@ceiba/customers/contract';
 import { cartFigures, cartLine, publicCart } from './cart';
 
@@ -120,6 +121,8 @@ export const purchaseRow = z.strictObject({
   has_invoice_doc: aFlag,
   /** Its CFDI, where it is stamped and his own. */
   facturama_id: aText.nullable(),
+  /** The parcel that it came in. */
+  ...saleParcel.shape,
 });
 export type PurchaseRow = z.output<typeof purchaseRow>;
 export type StoredPurchaseRow = z.input<typeof purchaseRow>;

@@ -27,7 +27,17 @@ const lastSale = (demo: Demo) =>
   demo.value('select id_document from sale where id_branch_office = ? order by id_document desc limit 1', [BRANCH]);
 const firstDay = (demo: Demo) => demo.value<string>('select min(date_doc) from sale');
 
+const guided = (demo: Demo) => demo.id('sale_tracker', 'id_sale');
+const parcelOf = (id_sale: number) => ({
+  ...{ id_sale, provider_name: 'DHL', guide_number: `D-${id_sale}`, send_date: '2026-11-28' },
+});
+
 export const sales: Calls = {
+  'POST /sale/tracker/get/all': () => ({ body: { page_size: 500 } }),
+  'POST /sale/tracker/get/id': async (demo) => ({ body: { id_sale: await guided(demo) } }),
+  'GET /sale/tracker/get/id/{id}': async (demo) => ({ path: { id: await guided(demo) } }),
+  'POST /sale/tracker/insert/update': async (demo) => ({ body: parcelOf(await lastSale(demo)) }),
+  'POST /sale/tracker/delete': async (demo) => ({ body: { id_sale: await guided(demo) } }),
   'GET /customers/promo/pending': async (demo) => ({
     query: { id_customers: await demo.id('customers', 'id_customers') },
   }),

@@ -142,6 +142,13 @@ export const EDITS: Record<string, EditCase> = {
       observation_doc: named(n),
     }),
   },
+  'POST /sale/tracker/insert/update': {
+    open: async (demo) => `/sale/tracker/get/id/${await demo.id('sale_tracker', 'id_sale')}`,
+    change: (record, n) => ({
+      ...pick(record, 'id_sale', 'provider_name', 'send_date', 'status_dispatch'),
+      guide_number: `G-${n}`,
+    }),
+  },
   'POST /document/insert/update': {
     open: async (demo) => {
       const { id_branch_office, id_product } = await demo.row<Fields>(

@@ -25,6 +25,8 @@ export const dispatch = defineCatalog({
       ],
     },
     { name: 'enabled_dispatch', label: 'Activo', kind: 'boolean' },
+    // Ours: such a sale is on no list of what is still to be sent.
+    { name: 'sent_dispatch', label: 'Ya salió', kind: 'boolean', required: false },
   ],
   sort: { by: 'id_dispatch', order: 'asc' },
   readers: 'staff',

@@ -1,5 +1,6 @@
 // Every catalogue, a line each.
 export { bank } from './bank.definition';
+export { carrier } from './carrier.definition';
 export { clasification } from './clasification.definition';
 export { costCenter } from './cost-center.definition';
 export { country } from './country.definition';

@@ -11,6 +11,14 @@ export const dispatchTable = defineTable('dispatch', {
   name_dispatch: varchar(150),
   color_dispatch: varchar(20),
   enabled_dispatch: tinyint.default(1),
+  sent_dispatch: tinyint.default(0),
+});
+
+export const carrierTable = defineTable('carrier', 'paqueterías', {
+  id_carrier: int.auto,
+  name_carrier: varchar(150),
+  url_carrier: varchar(255).null,
+  enabled_carrier: tinyint.default(1),
 });
 
 export const typeDocumentTable = defineTable('type_document', {

@@ -30,12 +30,18 @@ export const SALE_ROW = `s.id_document, s.number_invoice_doc, s.id_branch_office
   s.ecommerce_publico, s.has_event, s.rfc_customers, s.zip_code_invoice, s.id_regimen, s.id_cfdi,
   s.payment_form_facturama, s.invoice_change, s.full_name_invoice`;
 
+/** The parcel that a sale was sent in; `url_carrier` is where its page is. */
+export const PARCEL_OF_SALE = 't.provider_name, t.guide_number, k.url_carrier, t.send_date, t.status_dispatch';
+export const PARCEL_FROM = `left join sale_tracker t on t.id_sale = s.id_document
+  left join carrier k on k.id_carrier = t.id_carrier`;
+
 /** What only the sale itself shows. */
 export const SALE_MORE = `s.id_branch_office_stock, s.id_type_price, c.id_sponsor, s.subtotal_doc, s.iva_doc,
   s.total_iva_doc, s.total_sin_iva_doc, s.discount_amount, s.shipping_doc, s.shipping_base, s.shipping_tax,
   s.round_doc, s.value_tax, s.qty_total, s.point_total, s.value_business_total, s.id_type_format_pay,
   f.name_format_pay, s.amount_format_pay, s.id_type_format_pay_2, g.name_format_pay as name_format_pay_2,
-  s.amount_format_pay_2, s.paid_with, s.change_due, s.sponsor_received, s.observation_doc, s.shipping, s.paid_at`;
+  s.amount_format_pay_2, s.paid_with, s.change_due, s.sponsor_received, s.observation_doc, s.shipping, s.paid_at, ${PARCEL_OF_SALE}`;
 
 export const SALE_MORE_FROM = `left join type_format_pay f on f.id_type_format_pay = s.id_type_format_pay
-  left join type_format_pay g on g.id_type_format_pay = s.id_type_format_pay_2`;
+  left join type_format_pay g on g.id_type_format_pay = s.id_type_format_pay_2
+  ${PARCEL_FROM}`;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import { type Actor, Db, forbidden, notFound } from '@ceiba/platform/server';
 import { SALE_MESSAGES, type SaleDetailRow, type StoredSale } from '@ceiba/sales/contract';
+import { type Unlinked, withLink } from './guide-sql';
 import { LINE_RATE, SALE_FROM, SALE_MORE, SALE_MORE_FROM, SALE_ROW } from './sale-sql';
 
 /** One sale for whoever may see it: staff of its branch, or the partner who bought. */
@@ -22,7 +23,7 @@ export class SaleReader {
   }
 
   private async find(id_document: number): Promise<StoredSale | undefined> {
-    const sale = await this.db.one<Omit<StoredSale, 'details'>>(
+    const sale = await this.db.one<Unlinked<Omit<StoredSale, 'details'>>>(
       `select ${SALE_ROW}, ${SALE_MORE} ${SALE_FROM} ${SALE_MORE_FROM} where s.id_document = ?`,
       [id_document],
     );
@@ -33,6 +34,6 @@ export class SaleReader {
        from sale_detail where id_document = ? order by line`,
       [id_document],
     );
-    return { ...sale, details };
+    return { ...withLink(sale), details };
   }
 }

@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ListInput, ListResult } from '@ceiba/platform/contract';
 import { Db, listQuery } from '@ceiba/platform/server';
+import { PARCEL_FROM, PARCEL_OF_SALE, type Unlinked, withLink } from '@ceiba/sales/server';
 import type { StoredPurchaseRow } from '@ceiba/store/contract';
 import { currentBuyer } from '../../partner/partner-carts';
 
@@ -19,13 +20,14 @@ const purchasesOf = (buyer: number): string => `from (select id_document from sa
   join type_money m on m.id_type_money = s.id_type_money
   join customers c on c.id_customers = s.id_customers
   join period p on p.id_period = s.id_period
-  left join dispatch d on d.id_dispatch = s.id_dispatch`;
+  left join dispatch d on d.id_dispatch = s.id_dispatch
+  ${PARCEL_FROM}`;
 
 const ROW = `s.id_document, s.number_invoice_doc, s.date_doc, s.created_at, s.id_customers,
   c.full_name as full_name_customers, s.id_branch_office, b.name_branch_office, s.qty_total, s.total_doc, m.code_money, s.point_total,
   s.id_period, p.code_period, s.source_doc, s.anulado, if(s.anulado = 1, 'Anulado', 'Activo') as anulado_text,
   if(s.anulado = 1, 'danger', 'success') as anulado_color, s.pick_up_branch_office, d.name_dispatch, d.color_dispatch,
-  s.has_invoice_doc, s.facturama_id`;
+  s.has_invoice_doc, s.facturama_id, ${PARCEL_OF_SALE}`;
 
 @QueryHandler(ListPurchases)
 export class ListPurchasesHandler implements IQueryHandler<ListPurchases> {
@@ -33,7 +35,7 @@ export class ListPurchasesHandler implements IQueryHandler<ListPurchases> {
 
   async execute({ input }: ListPurchases): Promise<ListResult<StoredPurchaseRow>> {
     const buyer = currentBuyer();
-    const { rows, total } = await listQuery<Omit<StoredPurchaseRow, 'is_customers_sale'>>(
+    const { rows, total } = await listQuery<Unlinked<Omit<StoredPurchaseRow, 'is_customers_sale'>>>(
       this.db,
       {
         from: purchasesOf(buyer),
@@ -52,11 +54,13 @@ export class ListPurchasesHandler implements IQueryHandler<ListPurchases> {
       },
       input,
     );
-    const own = (row: (typeof rows)[number]) => row.id_customers === buyer;
+    const own = (row: Pick<StoredPurchaseRow, 'id_customers'>) => row.id_customers === buyer;
     return {
-      rows: rows.map((row) =>
-        own(row) ? { ...row, is_customers_sale: 0 } : { ...row, is_customers_sale: 1, facturama_id: null },
-      ),
+      rows: rows
+        .map(withLink)
+        .map((row) =>
+          own(row) ? { ...row, is_customers_sale: 0 } : { ...row, is_customers_sale: 1, facturama_id: null },
+        ),
       total,
     };
   }

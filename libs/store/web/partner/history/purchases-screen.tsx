@@ -13,7 +13,7 @@ import {
   useListState,
   warn,
 } from '@ceiba/platform/web';
-import { SALE_RECORD } from '@ceiba/sales/contract';
+import { GUIDE_BADGES, type GuideStatus, SALE_RECORD } from '@ceiba/sales/contract';
 import type { PurchaseRow } from '@ceiba/store/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -45,6 +45,8 @@ const COLUMNS: readonly Column<PurchaseRow>[] = [
     render: (row) =>
       row.anulado ? (
         <StatusBadge color={row.anulado_color} text={row.anulado_text} />
+      ) : row.status_dispatch ? (
+        <Parcel row={row} status={row.status_dispatch} />
       ) : (
         <StatusBadge color={row.color_dispatch ?? 'secondary'} text={trackingOf(row)} />
       ),
@@ -52,7 +54,29 @@ const COLUMNS: readonly Column<PurchaseRow>[] = [
   },
 ];
 
-function trackingOf({ name_dispatch, pick_up_branch_office, source_doc }: PurchaseRow): string {
+/** Where the parcel is; its number leads to the page of its carrier. */
+function Parcel({ row, status }: { row: PurchaseRow; status: GuideStatus }) {
+  const { provider_name, guide_number, link_guide } = row;
+  return (
+    <>
+      <StatusBadge color={GUIDE_BADGES[status]} text={status} />{' '}
+      <span className="p-muted">
+        {provider_name}{' '}
+        {link_guide ? (
+          <a href={link_guide} target="_blank" rel="noopener noreferrer">
+            {guide_number}
+          </a>
+        ) : (
+          guide_number
+        )}
+      </span>
+    </>
+  );
+}
+
+function trackingOf(row: PurchaseRow): string {
+  const { name_dispatch, pick_up_branch_office, source_doc, status_dispatch, provider_name, guide_number } = row;
+  if (status_dispatch) return `${status_dispatch}: ${provider_name} ${guide_number}`;
   if (name_dispatch) return name_dispatch;
   if (source_doc === 'VENTA') return 'Comprada en sucursal';
   return pick_up_branch_office ? 'Se recoge en sucursal' : 'Por enviar';

@@ -1,0 +1,3 @@
+export * from './address';
+export * from './guide.schema';
+export * from './guide-link';
