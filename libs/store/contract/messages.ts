@@ -16,6 +16,8 @@ export const STORE_MESSAGES = {
   noStock: 'No hay stock suficiente.',
   stockUnknown: 'No se ha podido verificar stock.',
   totalChanged: 'Los precios cambiaron. Revisa el nuevo total antes de pagar.',
+  linesChanged: 'Tu carrito cambió desde que lo viste. Revísalo antes de pagar.',
+  changedSaved: 'Tu carrito cambió desde que lo guardaste. Revísalo y guárdalo de nuevo.',
   tooMany: 'El carrito no admite más productos distintos.',
   tooMuch: 'La cantidad máxima por producto es 999.',
   tooLarge: 'El importe es demasiado grande.',

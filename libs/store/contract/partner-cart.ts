@@ -7,6 +7,28 @@ import { cartFigures, cartLine, publicCart } from './cart';
 const pickUpBranch = z.strictObject({ id_branch_office: anId, name_branch_office: aText });
 export type PickUpBranch = z.output<typeof pickUpBranch>;
 
+/** What changed between what he saw and now, line by line: 0 pieces before: it came, 0 now: it is gone. */
+export const cartChange = z.strictObject({
+  id_product: anId,
+  key_product: aText,
+  name_product: aText,
+  /** 1: a promotion adds it. */
+  is_promo: aFlag,
+  qty_before: aCount,
+  qty: aCount,
+  price_before: aMoney.nullable(),
+  price: aMoney.nullable(),
+});
+export type CartChange = z.output<typeof cartChange>;
+
+/** What the refusal carries of a save or payment of a cart that is another than was seen (409). */
+export const cartMoved = z.object({
+  changes: z.array(z.object(cartChange.shape)),
+  total_before: aMoney.nullable(),
+  total: aMoney,
+});
+export type CartMoved = z.output<typeof cartMoved>;
+
 /** A signed-in partner's cart (spec 3, section 3): for whom, where to, and the server's totals. */
 export const partnerCart = cartFigures.extend({
   /** Null: he has put nothing into one yet. */
@@ -30,6 +52,10 @@ export const partnerCart = cartFigures.extend({
   pick_up_branches: z.array(pickUpBranch),
   /** 1: saved as it is now, and locked: it may be paid, or given back by Cancelar. */
   saved: aFlag,
+  /** What is another since he saved it: it has to be saved again. */
+  changes: z.array(cartChange),
+  /** The total that he saved; null: he has not. */
+  total_before: aMoney.nullable(),
   ...publicCart.pick({
     code_money: true,
     id_type_money: true,
@@ -74,20 +100,6 @@ export const partnerCartLine = cartLine.extend({
   name_promo: aText.nullable(),
 });
 export type PartnerCartLine = z.output<typeof partnerCartLine>;
-
-/** What changed between what he saw and now, line by line. */
-export const cartChange = z.strictObject({
-  id_product: anId,
-  key_product: aText,
-  name_product: aText,
-  price_before: aMoney,
-  price: aMoney,
-});
-export type CartChange = z.output<typeof cartChange>;
-
-/** What the refusal of a save whose total moved carries (409). */
-export const cartMoved = z.object({ changes: z.array(z.object(cartChange.shape)), total: aMoney });
-export type CartMoved = z.output<typeof cartMoved>;
 
 /** What was bought again, and the names of what is not to be had any more. */
 export const boughtAgain = z.strictObject({ qty_total: aCount, gone: z.array(aText) });

@@ -2,6 +2,7 @@ export { holderOf } from './cart/cart-holder';
 export type { CartQuote } from './cart/cart-quote';
 export type { QuotedLine } from './cart/quoted-line';
 export { KitCarts, type KitOrder } from './cart/kit-carts';
+export { changesSinceSaved } from './partner/cart-changes';
 export { currentBuyer, PartnerCarts } from './partner/partner-carts';
 export { OpenLinks } from './ports/open-links';
 export { PublicCarts } from './cart/public-carts';

@@ -1,7 +1,7 @@
 import { type PayDesk, openDesk } from '@ceiba/payments/testing';
 import { insertRows } from '@ceiba/platform/testing';
 import { receive } from '@ceiba/stock/testing';
-import { type PartnerStatus, type PaymentLink, STORE_MESSAGES } from '@ceiba/store/contract';
+import { type CartMoved, type PartnerStatus, type PaymentLink, STORE_MESSAGES } from '@ceiba/store/contract';
 import { fillPartnerShop, NETWORK, P, PartnerBuyer } from '@ceiba/store/testing';
 
 const GIFT = 190;
@@ -118,6 +118,55 @@ describe('paying the cart of a partner', () => {
     await desk.t.settle();
     expect((await desk.sales()).length).toBe(1);
     expect((await desk.attention()).map((row) => row.reason)).toEqual(['cart_closed']);
+  });
+
+  it('is not paid as it was once something of it changed: what, line by line, whoever asks', async () => {
+    const { db } = desk.t;
+    const ALWAYS = { date_start_promo: '2020-01-01', date_end_promo: '2099-12-31' };
+    await insertRows(db, 'promo', [
+      { id_promo: 1, name_promo: '1 + 1', percentage_discount_promo: '0.00', enabled_promo: 1, ...ALWAYS },
+    ]);
+    await insertRows(db, 'promo_product', [{ id_promo: 1, id_product: P.B, position: 1, qty_min: 1, qty_free: 1 }]);
+    await buyer.forCustomer(NETWORK.child);
+    await buyer.forCustomer();
+    expect(
+      (
+        await buyer.save([
+          [P.A, 1],
+          [P.B, 1],
+        ])
+      ).data.total,
+    ).toBe('229.00');
+    await db.execute('update promo set enabled_promo = 0');
+    await db.execute("update product_price set price = '95.00' where id_product = ? and id_type_price = 2", [P.A]);
+    const refused = await buyer.get<CartMoved>('/mercadopago/cart');
+    const line = (id_product: number, key: string) => ({
+      ...{ id_product, key_product: key, name_product: `Producto ${key}`, is_promo: 0, qty_before: 1, qty: 1 },
+    });
+    expect([refused.status, refused.message, refused.data]).toEqual([
+      409,
+      STORE_MESSAGES.totalChanged,
+      {
+        changes: [
+          { ...line(P.A, 'A-1'), price_before: '90.00', price: '95.00' },
+          { ...line(P.B, 'B-2'), is_promo: 1, qty: 0, price_before: '0.00', price: null },
+        ],
+        total_before: '229.00',
+        total: '234.00',
+      },
+    ]);
+    await db.execute("update product_price set price = '90.00' where id_product = ? and id_type_price = 2", [P.A]);
+    // The promotion alone is no other total, and said all the same.
+    const same = await buyer.get<CartMoved>('/mercadopago/cart');
+    expect([same.status, same.message, same.data.changes.map((one) => one.key_product)]).toEqual([
+      409,
+      STORE_MESSAGES.linesChanged,
+      ['B-2'],
+    ]);
+    expect(await db.query('select 1 from stock_reservation')).toEqual([]);
+    await buyer.save([[P.A, 1]]);
+    await linked();
+    await buyer.post('/cart/cancel');
   });
 
   it('gives back by Cancelar what its link held', async () => {

@@ -9,8 +9,8 @@ import {
   type PaymentProviderName,
   PROVIDER_TITLES,
 } from '@ceiba/payments/contract';
-import { STORE_MESSAGES } from '@ceiba/store/contract';
-import { type CartQuote, type CartRow, PublicCarts } from '@ceiba/store/server';
+import { type CartMoved, STORE_MESSAGES } from '@ceiba/store/contract';
+import { type CartQuote, type CartRow, changesSinceSaved, PublicCarts } from '@ceiba/store/server';
 import { freeze } from '../domain/frozen-cart';
 import { firstCheckAt } from '../domain/check-times';
 import { linkMinutes } from '../domain/link-minutes';
@@ -93,6 +93,19 @@ export class OpenAttemptHandler implements ICommandHandler<OpenAttempt> {
   }
 }
 
+/** What is paid is what he saw when he saved it, to the line; else he is told what changed (spec 3, section 4). */
+function assertAsSaved(total_before: string, cart: CartRow, quote: CartQuote): void {
+  const { total } = quote.totals;
+  const changes = changesSinceSaved(cart, quote);
+  const moved = toCents(total_before) !== toCents(total);
+  if (!moved && changes.length === 0) return;
+  const message = moved ? STORE_MESSAGES.totalChanged : STORE_MESSAGES.linesChanged;
+  throw new Refusal('STORE.TOTAL', message, {
+    status: 409,
+    data: { changes, total_before, total } satisfies CartMoved,
+  });
+}
+
 /** Saved as it is, and everything still there. */
 function assertPayable(cart: CartRow, quote: CartQuote, { minimum_minor }: Capabilities): void {
   if (quote.lines.length === 0) throw new Refusal('STORE.EMPTY', STORE_MESSAGES.empty);
@@ -100,7 +113,6 @@ function assertPayable(cart: CartRow, quote: CartQuote, { minimum_minor }: Capab
   if (quote.gone.length > 0) throw new Refusal('STORE.GONE', STORE_MESSAGES.gone, { status: 409, data: quote.gone });
   if (quote.value_tax === null) throw new Refusal('STORE.TAX', STORE_MESSAGES.noTax);
   if (cart.saved_total === null) throw new Refusal('STORE.UNSAVED', STORE_MESSAGES.saveFirst, { status: 409 });
-  if (toCents(cart.saved_total) !== toCents(quote.totals.total))
-    throw new Refusal('STORE.TOTAL', STORE_MESSAGES.totalChanged, { status: 409, data: { totals: quote.totals } });
+  assertAsSaved(cart.saved_total, cart, quote);
   if (toCents(quote.totals.total) < minimum_minor) throw new Refusal('STORE.EMPTY', STORE_MESSAGES.empty);
 }

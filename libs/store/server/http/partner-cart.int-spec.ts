@@ -1,7 +1,7 @@
 import { createTestApp, insertRows, type TestApp } from '@ceiba/platform/testing';
 import { ADDRESS_MESSAGES, CUSTOMER_WARNINGS } from '@ceiba/customers/contract';
 import { receive } from '@ceiba/stock/testing';
-import { type NetworkCustomer, STORE_MESSAGES, type StoreProduct } from '@ceiba/store/contract';
+import { type CartMoved, type NetworkCustomer, STORE_MESSAGES, type StoreProduct } from '@ceiba/store/contract';
 import {
   fillPartnerShop,
   fillStore,
@@ -259,8 +259,19 @@ describe('the cart of a partner', () => {
       STORE_MESSAGES.totalChanged,
       {
         changes: [
-          { id_product: P.A, key_product: 'A-1', name_product: 'Producto A-1', price_before: '80.00', price: '90.00' },
+          {
+            ...{
+              id_product: P.A,
+              key_product: 'A-1',
+              name_product: 'Producto A-1',
+              is_promo: 0,
+              qty_before: 1,
+              qty: 1,
+            },
+            ...{ price_before: '80.00', price: '90.00' },
+          },
         ],
+        total_before: null,
         total: '229.00',
       },
     ]);
@@ -348,6 +359,38 @@ describe('the cart of a partner', () => {
       [2, '90.00', '81.00', null],
       [1, '90.00', '0.00', 'PROMO-1'],
     ]);
+    // What he saw is what he gets: a promotion that ended meanwhile is said, though the total is the same.
+    const seen = { p_id_product: P.A, p_qty: 1, p_price: '0.00', p_is_promo: 1, p_type_promo: 'PROMO-1' };
+    const mine = { p_id_product: P.A, p_qty: 2, p_price: '81.00' };
+    const save = (p_details: object[]) =>
+      buyer.post<CartMoved>('/cart/det/mass/insert/update', { p_details, p_total: '261.00' });
+    expect((await save([mine, seen])).status).toBe(200);
+    expect(await buyer.cart()).toMatchObject({ saved: 1, changes: [], total_before: '261.00' });
+    await t.db.execute('update promo set enabled_promo = 0');
+    const gone = {
+      ...{ id_product: P.A, key_product: 'A-1', name_product: 'Producto A-1', is_promo: 1, qty_before: 1, qty: 0 },
+      ...{ price_before: '0.00', price: null },
+    };
+    expect(await buyer.cart()).toMatchObject({ saved: 0, changes: [gone], total: '261.00', total_before: '261.00' });
+    const ended = await save([mine, seen]);
+    expect([ended.status, ended.message, ended.data]).toEqual([
+      409,
+      STORE_MESSAGES.linesChanged,
+      { changes: [gone], total_before: '261.00', total: '261.00' },
+    ]);
+    expect((await save([mine])).status).toBe(200);
+    await t.db.execute('update promo set enabled_promo = 1');
+    // It came back after he saved without it.
+    const came = { ...gone, qty_before: 0, qty: 1, price_before: null, price: '0.00' };
+    expect(await buyer.cart()).toMatchObject({ saved: 0, changes: [came] });
+    // His discount was used up elsewhere: each price is another.
+    expect((await save([mine, seen])).status).toBe(200);
+    await t.db.execute('update customers_discount set used_at = now() where id_customers = ?', [NETWORK.child]);
+    const dearer = { ...gone, is_promo: 0, qty_before: 2, qty: 2, price_before: '81.00', price: '90.00' };
+    expect(await buyer.cart()).toMatchObject({ saved: 0, changes: [dearer], total: '279.00', total_before: '261.00' });
+    const used = await save([mine, seen]);
+    expect([used.status, used.message, used.data.changes]).toEqual([409, STORE_MESSAGES.totalChanged, [dearer]]);
+    await t.db.execute('update customers_discount set used_at = null');
     // Where the goods are there only without the gift, it goes on without it.
     expect((await buyer.save([[P.A, 20]])).data).toMatchObject({ qty_total: 20 });
     await buyer.save([[P.A, 2]]);

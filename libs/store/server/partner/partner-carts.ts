@@ -28,6 +28,7 @@ const EMPTY = {
   state_cart: 'open',
   kind: 'partner',
   saved_total: null,
+  saved_lines: null,
   payment_begun: 0,
   pick_up_branch_office: 0,
   send_my_sponsor: 0,
@@ -120,11 +121,11 @@ function termsOf(cart: PartnerCartRow): CartTerms {
   const { id_customers, id_branch_office, id_customers_address, send_my_sponsor, pick_up_branch_office } = cart;
   const { full_name_cart, address_cart, department_cart, province_cart, zip_code_cart } = cart;
   const { has_invoice_doc, rfc_customers, zip_code_customers, id_regimen, id_cfdi } = cart;
-  const { has_subscription, declined_promos, saved_total } = cart;
+  const { has_subscription, declined_promos, saved_total, saved_lines } = cart;
   return {
     ...{ id_customers, id_branch_office, id_customers_address, send_my_sponsor, pick_up_branch_office },
     ...{ full_name_cart, address_cart, department_cart, province_cart, zip_code_cart },
     ...{ has_invoice_doc, rfc_customers, zip_code_customers, id_regimen, id_cfdi },
-    ...{ has_subscription, declined_promos, saved_total },
+    ...{ has_subscription, declined_promos, saved_total, saved_lines },
   };
 }

@@ -3,6 +3,7 @@ import type { Branch } from '@ceiba/branches/contract';
 import { BranchReader } from '@ceiba/branches/server';
 import { CustomerReader } from '@ceiba/customers/server';
 import type { PartnerCart, PickUpBranch } from '@ceiba/store/contract';
+import { changesSinceSaved } from './cart-changes';
 import type { CartQuote } from '../cart/cart-quote';
 import { figuresOf } from '../cart/cart-views';
 import type { CartRow } from '../persistence/cart.repository';
@@ -38,6 +39,8 @@ export class PartnerView {
       name_branch_office: branch.name_branch_office,
       pick_up_branches: await this.pickUps(ship),
       saved: isSaved(cart, quote) ? 1 : 0,
+      changes: changesSinceSaved(cart, quote),
+      total_before: cart.saved_total,
       code_money: branch.code_money,
       id_type_money: branch.id_type_money,
       ...{ has_invoice_doc, id_regimen, id_cfdi, has_subscription },
@@ -70,9 +73,12 @@ export const mayPickUp = (branch: Branch, id_type_money: number): boolean =>
   branch.id_type_money === id_type_money &&
   Boolean(branch.enabled_branch_office && branch.is_branch_office && branch.pick_up_branch_office);
 
-/** Is it still what he saved? */
-export const isSaved = ({ saved_total }: CartRow, { totals, gone }: CartQuote): boolean =>
-  saved_total !== null && saved_total === totals.total && gone.length === 0;
+/** Is it still what he saved, to the line? */
+export const isSaved = (cart: CartRow, quote: CartQuote): boolean =>
+  cart.saved_total !== null &&
+  cart.saved_total === quote.totals.total &&
+  quote.gone.length === 0 &&
+  changesSinceSaved(cart, quote).length === 0;
 
 function addressLine({ address_cart, province_cart, department_cart, zip_code_cart }: CartRow): string {
   return [address_cart, province_cart, department_cart, zip_code_cart].filter(Boolean).join(', ');

@@ -8,6 +8,8 @@ export const cartPublicTable = defineTable('cart_public', 'carritos de la tienda
   id_branch_office: int.uses('branch_office'),
   state_cart: varchar(10).default('open'),
   saved_total: decimal(14, 2).null,
+  /** What a partner saw when he saved it (`SeenLine`). */
+  saved_lines: json.null,
   payment_begun: tinyint.default(0),
   full_name_cart: varchar(255).null.forgets(null),
   address_cart: varchar(255).null.forgets(null),

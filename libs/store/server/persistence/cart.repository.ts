@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Changes, Clock, Db, notFound, Refusal, type RowOf, tokenFits } from '@ceiba/platform/server';
 import { type CartKeyInput, type Shipping, STORE_MESSAGES } from '@ceiba/store/contract';
+import type { SeenLine } from '../partner/cart-changes';
 import { cartPublicDetailTable, cartPublicTable } from './cart.entity';
 
 /** What a cart sells: the store's shelf to a visitor or to a partner, a sign-up's starter kit, the kit of a partner who has none. */
@@ -17,6 +18,7 @@ export type CartRow = RowOf<
     send_my_sponsor: 0 | 1;
     has_subscription: 0 | 1;
     declined_promos: string[] | null;
+    saved_lines: SeenLine[] | null;
   }
 >;
 
@@ -45,6 +47,7 @@ export type CartTerms = Partial<
     | 'has_subscription'
     | 'declined_promos'
     | 'saved_total'
+    | 'saved_lines'
   >
 >;
 
@@ -116,7 +119,7 @@ export class CartRepository {
 
   /** Opens a partner's cart; whoever is second finds the first one's. Answers it under a write lock. */
   async open(cart: PartnerCartRow): Promise<CartRow> {
-    const { id_customers_sale_public: _new, declined_promos: _none, ...row } = cart;
+    const { id_customers_sale_public: _new, declined_promos: _none, saved_lines: _unsaved, ...row } = cart;
     const now = this.clock.now();
     const stamped = { ...row, created_at: now, updated_at: now };
     const id = await cartPublicTable.insertOrFind(this.db, stamped, 'id_customers_sale_public');
@@ -153,11 +156,11 @@ export class CartRepository {
 
   /** What was seen and saved; null after any change. */
   async setSaved(id: number, saved_total: string | null): Promise<void> {
-    await this.change(id, { saved_total });
+    await this.change(id, { saved_total, saved_lines: null });
   }
 
   async setShipping(id: number, shipping: Shipping): Promise<void> {
-    await this.change(id, { ...shipping, saved_total: null });
+    await this.change(id, { ...shipping, saved_total: null, saved_lines: null });
   }
 
   async setPaymentBegun(id: number, network: string | null): Promise<void> {

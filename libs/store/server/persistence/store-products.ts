@@ -120,6 +120,16 @@ export class StoreProducts {
     return new Map(rows.map((row) => [row.id_product, row]));
   }
 
+  /** How products are called. */
+  async names(ids: readonly number[]): Promise<Map<number, { key_product: string; name_product: string }>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.db.query<{ id: number; key_product: string; name_product: string }>(
+      'select id_product as id, key_product, name_product from product where id_product in (?)',
+      [ids],
+    );
+    return new Map(rows.map(({ id, ...names }) => [id, names]));
+  }
+
   /** Ids of which at least one unit can be sold now; a pack needs all its components. */
   private async existing(
     branch: Branch,

@@ -25,7 +25,7 @@ interface ShelfInput {
 
 /** What "Guardar" sends; prices and total are what he saw. */
 export interface SavePartnerCart {
-  details: { id_product: number; qty: number; price: string }[];
+  details: { id_product: number; qty: number; price: string; is_promo: 0 | 1; type_promo: string }[];
   total: string;
   pick_up_branch_office: 0 | 1;
   id_branch_office: number | null;

@@ -39,7 +39,7 @@ export class PlacePartnerCartHandler implements ICommandHandler<PlacePartnerCart
     const place = input.id_customers_address
       ? await this.places.chosen(buyer, whose, input.id_customers_address)
       : await this.places.usual(buyer, whose);
-    await this.carts.setTerms(id, { ...placeColumns(place), send_my_sponsor, saved_total: null });
+    await this.carts.setTerms(id, { ...placeColumns(place), send_my_sponsor, saved_total: null, saved_lines: null });
     await this.pickUp(cart, input);
     return id;
   }

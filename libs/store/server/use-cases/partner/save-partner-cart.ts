@@ -12,10 +12,11 @@ import {
 import { CartChecks, merged, sawTotal } from '../../cart/cart-checks';
 import { type CartQuote, CartQuotes } from '../../cart/cart-quote';
 import { figuresOf } from '../../cart/cart-views';
-import { changesSince } from '../../partner/cart-changes';
+import { changesSince, type SeenLine, seenLines } from '../../partner/cart-changes';
 import { currentBuyer, PartnerCarts } from '../../partner/partner-carts';
 import { PickUps } from '../../partner/pick-ups';
 import { CartRepository, type CartTerms, type StoredLine } from '../../persistence/cart.repository';
+import { StoreProducts } from '../../persistence/store-products';
 
 /**
  * "Guardar": the partner's cart as it is on his screen, checked by the server; afterwards it is locked and may be paid.
@@ -37,6 +38,7 @@ export class SavePartnerCartHandler implements ICommandHandler<SavePartnerCart> 
     private readonly checks: CartChecks,
     private readonly pickUps: PickUps,
     private readonly rules: PaymentRules,
+    private readonly shelf: StoreProducts,
   ) {}
 
   async execute({ input }: SavePartnerCart): Promise<CartFigures & { id: number }> {
@@ -50,10 +52,36 @@ export class SavePartnerCartHandler implements ICommandHandler<SavePartnerCart> 
     const terms = { id_branch_office: branch.id_branch_office, pick_up_branch_office, has_subscription, ...invoice };
     const quote = await this.quotes.quote({ ...cart, ...terms }, lines);
     await this.checks.assertSaleable(id, quote);
-    assertSeen(input, quote, lines, asked);
+    assertSeen(input, quote, await this.seen(input, branch, lines));
     await this.carts.setTerms(id, terms);
     await this.checks.write(id, lines, quote.totals.total);
+    await this.carts.setTerms(id, { saved_lines: seenLines(quote) });
     return { id, ...figuresOf(quote) };
+  }
+
+  /** What he says he saw, as products of the branch that sells them; `lines` is what of it he buys. */
+  private async seen(
+    { details }: SavePartnerCartInput,
+    branch: Branch,
+    lines: readonly StoredLine[],
+  ): Promise<SeenLine[]> {
+    // A promotion that nobody names is not one that he saw.
+    const told = details.filter((line) => !line.is_promo || line.type_promo);
+    const names = await this.shelf.names(told.map((line) => line.id_product));
+    const there = await this.pickUps.linesIn(branch, told);
+    const bought = new Map(lines.map((line) => [line.id_product, line.qty]));
+    return told.map(({ id_product: known, price = null, is_promo = 0, type_promo = null }, index) => {
+      const { id_product, qty } = there[index] ?? { id_product: known, qty: 0 };
+      const name = { key_product: '', name_product: '', ...names.get(known) };
+      return {
+        ...name,
+        id_product,
+        qty: is_promo ? qty : (bought.get(id_product) ?? qty),
+        price,
+        is_promo,
+        type_promo,
+      };
+    });
   }
 
   private async invoiceOf(input: SavePartnerCartInput, { id_type_money }: Branch): Promise<CartTerms> {
@@ -67,14 +95,12 @@ export class SavePartnerCartHandler implements ICommandHandler<SavePartnerCart> 
 }
 
 /** What he saw must be what he pays; else he is shown what changed, line by line. */
-function assertSeen(
-  input: SavePartnerCartInput,
-  quote: CartQuote,
-  lines: readonly StoredLine[],
-  asked: readonly StoredLine[],
-): void {
-  const changes = changesSince(input.details, quote, lines, asked);
-  if (changes.length === 0 && sawTotal(input.total, quote)) return;
-  const data = { changes, total: quote.totals.total } satisfies CartMoved;
-  throw new Refusal('STORE.TOTAL', STORE_MESSAGES.totalChanged, { status: 409, data });
+function assertSeen({ total = null }: SavePartnerCartInput, quote: CartQuote, seen: readonly SeenLine[]): void {
+  const sawAll = sawTotal(total, quote);
+  const changes = changesSince(seen, quote, !sawAll);
+  if (changes.length === 0 && sawAll) return;
+  const total_before = sawAll ? quote.totals.total : null;
+  const data = { changes, total_before, total: quote.totals.total } satisfies CartMoved;
+  const message = sawAll ? STORE_MESSAGES.linesChanged : STORE_MESSAGES.totalChanged;
+  throw new Refusal('STORE.TOTAL', message, { status: 409, data });
 }

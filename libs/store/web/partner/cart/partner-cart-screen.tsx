@@ -1,17 +1,7 @@
-import { PAYING_TEXTS, carriedBy } from '@ceiba/platform/contract';
-import {
-  formatPercent,
-  FormGrid,
-  LightButton,
-  LightCheckbox,
-  Loaded,
-  PageHead,
-  Price,
-  useForm,
-} from '@ceiba/platform/web';
+import { PAYING_TEXTS } from '@ceiba/platform/contract';
+import { formatPercent, FormGrid, LightButton, LightCheckbox, Loaded, PageHead, useForm } from '@ceiba/platform/web';
 import { INVOICEABLE_MONEY } from '@ceiba/sales/contract';
 import {
-  cartMoved,
   invoiceProblems,
   type PartnerCart,
   type PartnerCartLine,
@@ -21,10 +11,10 @@ import {
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { InvoiceFields } from '../../cart/invoice-fields';
-import { ProblemList, type Problem } from '../../cart/problem-list';
 import { Totals } from '../../cart/totals';
 import { FreeShipping } from '../../parts/free-shipping';
 import { usePartnerCartQuery, usePartnerLinesQuery } from '../partner.api';
+import { Changed, Trouble } from './cart-changes';
 import { PartnerLines } from './partner-lines';
 import { PayButtons } from './pay-buttons';
 import { usePartnerCheckout } from './use-partner-checkout';
@@ -39,26 +29,6 @@ const INVOICE = savePartnerCartSchema.pick({
   id_regimen: true,
   id_cfdi: true,
 });
-
-/** Why it was not saved; where prices moved, which ones. */
-function Trouble({ problem, code }: { problem: Problem; code: string }) {
-  const moved = carriedBy(problem, cartMoved);
-  return (
-    <>
-      <ProblemList problem={problem} />
-      {moved && moved.changes.length > 0 && (
-        <ul className="ps-moved" aria-label="Precios que cambiaron">
-          {moved.changes.map((line) => (
-            <li key={line.id_product}>
-              {line.name_product}: antes <Price value={line.price_before} />, ahora{' '}
-              <Price value={line.price} code={code} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
 
 function Discount({ cart: { discount } }: { cart: PartnerCart }) {
   if (!discount.status || discount.discount === null) return null;
@@ -99,7 +69,7 @@ function Cart({ cart, lines }: { cart: PartnerCart; lines: readonly PartnerCartL
       }}
     >
       <div className="st-checkout-main">
-        {checkout.problem && <Trouble problem={checkout.problem} code={cart.code_money} />}
+        {checkout.problem ? <Trouble problem={checkout.problem} code={cart.code_money} /> : <Changed cart={cart} />}
         <PartnerLines {...{ cart, lines, locked }} />
         <WherePanel {...{ cart, locked, asking }} onAsking={setAsking} />
         {invoiceable && (

@@ -22,9 +22,9 @@ export function usePartnerCheckout(cart: PartnerCart, lines: readonly PartnerCar
 
   const save = async (invoice: Invoice) => {
     setProblem(null);
-    const details = lines
-      .filter((line) => !line.is_promo)
-      .map(({ id_product, qty_product, price_product }) => ({ id_product, qty: qty_product, price: price_product }));
+    const details = lines.map(({ id_product, qty_product, price_product, is_promo, type_promo }) => ({
+      ...{ id_product, qty: qty_product, price: price_product, is_promo, type_promo: type_promo ?? '' },
+    }));
     const { pick_up_branch_office, id_branch_office, total } = cart;
     const { has_invoice_doc, rfc_customers, zip_code_customers, id_regimen, id_cfdi } = invoice;
     const billed = { has_invoice_doc, id_regimen, id_cfdi };
