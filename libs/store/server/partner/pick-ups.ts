@@ -7,6 +7,7 @@ import { type SavePartnerCartInput, STORE_MESSAGES } from '@ceiba/store/contract
 import type { CartRow, StoredLine } from '../persistence/cart.repository';
 import { Sellers } from '../persistence/sellers';
 import { StoreProducts } from '../persistence/store-products';
+import type { SeenLine } from './cart-changes';
 import { mayPickUp } from './partner-view';
 
 const refused = (message: string) =>
@@ -46,5 +47,30 @@ export class PickUps {
     const ids = lines.map((line) => line.id_product);
     const here = await this.shelf.inBranch(ids, id_branch_office);
     return lines.map(({ id_product, qty }) => ({ id_product: here.get(id_product) ?? id_product, qty }));
+  }
+
+  /** What somebody says he saw, as products of the branch that sells them; `lines` is what of it he buys. */
+  async seenIn(
+    branch: Branch,
+    { details }: Pick<SavePartnerCartInput, 'details'>,
+    lines: readonly StoredLine[],
+  ): Promise<SeenLine[]> {
+    // A promotion that nobody names is not one that he saw.
+    const told = details.filter((line) => !line.is_promo || line.type_promo);
+    const names = await this.shelf.names(told.map((line) => line.id_product));
+    const there = await this.linesIn(branch, told);
+    const bought = new Map(lines.map((line) => [line.id_product, line.qty]));
+    return told.map(({ id_product: known, price = null, is_promo = 0, type_promo = null }, index) => {
+      const { id_product, qty } = there[index] ?? { id_product: known, qty: 0 };
+      const name = { key_product: '', name_product: '', ...names.get(known) };
+      return {
+        ...name,
+        id_product,
+        qty: is_promo ? qty : (bought.get(id_product) ?? qty),
+        price,
+        is_promo,
+        type_promo,
+      };
+    });
   }
 }

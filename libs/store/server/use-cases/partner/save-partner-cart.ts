@@ -16,7 +16,6 @@ import { changesSince, type SeenLine, seenLines } from '../../partner/cart-chang
 import { currentBuyer, PartnerCarts } from '../../partner/partner-carts';
 import { PickUps } from '../../partner/pick-ups';
 import { CartRepository, type CartTerms, type StoredLine } from '../../persistence/cart.repository';
-import { StoreProducts } from '../../persistence/store-products';
 
 /**
  * "Guardar": the partner's cart as it is on his screen, checked by the server; afterwards it is locked and may be paid.
@@ -38,7 +37,6 @@ export class SavePartnerCartHandler implements ICommandHandler<SavePartnerCart> 
     private readonly checks: CartChecks,
     private readonly pickUps: PickUps,
     private readonly rules: PaymentRules,
-    private readonly shelf: StoreProducts,
   ) {}
 
   async execute({ input }: SavePartnerCart): Promise<CartFigures & { id: number }> {
@@ -52,36 +50,11 @@ export class SavePartnerCartHandler implements ICommandHandler<SavePartnerCart> 
     const terms = { id_branch_office: branch.id_branch_office, pick_up_branch_office, has_subscription, ...invoice };
     const quote = await this.quotes.quote({ ...cart, ...terms }, lines);
     await this.checks.assertSaleable(id, quote);
-    assertSeen(input, quote, await this.seen(input, branch, lines));
+    assertSeen(input, quote, await this.pickUps.seenIn(branch, input, lines));
     await this.carts.setTerms(id, terms);
     await this.checks.write(id, lines, quote.totals.total);
     await this.carts.setTerms(id, { saved_lines: seenLines(quote) });
     return { id, ...figuresOf(quote) };
-  }
-
-  /** What he says he saw, as products of the branch that sells them; `lines` is what of it he buys. */
-  private async seen(
-    { details }: SavePartnerCartInput,
-    branch: Branch,
-    lines: readonly StoredLine[],
-  ): Promise<SeenLine[]> {
-    // A promotion that nobody names is not one that he saw.
-    const told = details.filter((line) => !line.is_promo || line.type_promo);
-    const names = await this.shelf.names(told.map((line) => line.id_product));
-    const there = await this.pickUps.linesIn(branch, told);
-    const bought = new Map(lines.map((line) => [line.id_product, line.qty]));
-    return told.map(({ id_product: known, price = null, is_promo = 0, type_promo = null }, index) => {
-      const { id_product, qty } = there[index] ?? { id_product: known, qty: 0 };
-      const name = { key_product: '', name_product: '', ...names.get(known) };
-      return {
-        ...name,
-        id_product,
-        qty: is_promo ? qty : (bought.get(id_product) ?? qty),
-        price,
-        is_promo,
-        type_promo,
-      };
-    });
   }
 
   private async invoiceOf(input: SavePartnerCartInput, { id_type_money }: Branch): Promise<CartTerms> {
