@@ -15,7 +15,7 @@ import { figuresOf } from '../../cart/cart-views';
 import { changesSince, type SeenLine, seenLines } from '../../partner/cart-changes';
 import { currentBuyer, PartnerCarts } from '../../partner/partner-carts';
 import { PickUps } from '../../partner/pick-ups';
-import { CartRepository, type CartTerms, type StoredLine } from '../../persistence/cart.repository';
+import { CartRepository, type CartTerms } from '../../persistence/cart.repository';
 
 /**
  * "Guardar": the partner's cart as it is on his screen, checked by the server; afterwards it is locked and may be paid.
