@@ -1,18 +1,8 @@
 import { toCents } from '@ceiba/platform/contract';
 import type { CartChange } from '@ceiba/store/contract';
 import type { CartQuote } from '../cart/cart-quote';
+import type { SeenLine } from '../domain/seen-line';
 import type { CartRow } from '../persistence/cart.repository';
-
-/** A line as somebody saw it; without a price he saw none. */
-export interface SeenLine {
-  id_product: number;
-  key_product: string;
-  name_product: string;
-  qty: number;
-  price: string | null;
-  is_promo: 0 | 1;
-  type_promo: string | null;
-}
 
 type NowLine = CartQuote['lines'][number];
 

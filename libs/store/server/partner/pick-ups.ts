@@ -7,7 +7,7 @@ import { type SavePartnerCartInput, STORE_MESSAGES } from '@ceiba/store/contract
 import type { CartRow, StoredLine } from '../persistence/cart.repository';
 import { Sellers } from '../persistence/sellers';
 import { StoreProducts } from '../persistence/store-products';
-import type { SeenLine } from './cart-changes';
+import type { SeenLine } from '../domain/seen-line';
 import { mayPickUp } from './partner-view';
 
 const refused = (message: string) =>

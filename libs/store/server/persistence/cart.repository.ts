@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Changes, Clock, Db, notFound, Refusal, type RowOf, tokenFits } from '@ceiba/platform/server';
 import { type CartKeyInput, type Shipping, STORE_MESSAGES } from '@ceiba/store/contract';
-import type { SeenLine } from '../partner/cart-changes';
+import type { SeenLine } from '../domain/seen-line';
 import { cartPublicDetailTable, cartPublicTable } from './cart.entity';
 
 /** What a cart sells: the store's shelf to a visitor or to a partner, a sign-up's starter kit, the kit of a partner who has none. */

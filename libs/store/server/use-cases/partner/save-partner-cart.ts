@@ -12,7 +12,8 @@ import {
 import { CartChecks, merged, sawTotal } from '../../cart/cart-checks';
 import { type CartQuote, CartQuotes } from '../../cart/cart-quote';
 import { figuresOf } from '../../cart/cart-views';
-import { changesSince, type SeenLine, seenLines } from '../../partner/cart-changes';
+import { changesSince, seenLines } from '../../partner/cart-changes';
+import type { SeenLine } from '../../domain/seen-line';
 import { currentBuyer, PartnerCarts } from '../../partner/partner-carts';
 import { PickUps } from '../../partner/pick-ups';
 import { CartRepository, type CartTerms } from '../../persistence/cart.repository';
