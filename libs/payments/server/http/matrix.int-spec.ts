@@ -1,26 +1,33 @@
 import { openDesk, type PayDesk, type Paying, type Till, TILLS } from '@ceiba/payments/testing';
 import { runAs, SYSTEM } from '@ceiba/platform/server';
 import type { TestApp } from '@ceiba/platform/testing';
+import { PERIOD } from '@ceiba/periods/testing';
 import { receive } from '@ceiba/stock/testing';
 import { P } from '@ceiba/store/testing';
 import { PaymentProviders } from '../ports/payment-providers';
 import { MakeLink } from '../use-cases/make-link';
 
-/** What became of one cart: everything that its money may have moved. */
+/** What became of one cart, and of the whole house since its link was made: everything that its money may have moved. */
 interface Outcome {
   state: 'open' | 'pending' | 'paid' | 'failed';
   review: 0 | 1;
-  sales: { source_doc: string; total: boolean; point_total: string }[];
-  /** Pieces that left the shelf, and those that are held. */
+  /** Sales of the whole house: of whom, in the running period, of the asked total, of one payment each. */
+  sales: { source_doc: string; his: boolean; total: boolean; point_total: string; anulado: 0 | 1 }[];
+  /** Points that count for the seller of the store. */
+  points: string;
+  /** Pieces that left the shelves, those that are held for the cart, and what changed in the holds of others. */
   sold: number;
   held: number;
-  bells: number;
-  events: number;
+  others: number;
+  /** What rang, with what it said of money. */
+  bells: string[];
+  events: string[];
   payments: { status: string; outcome: string }[];
   attention: { kind: string; reason: string }[];
 }
 
-const POINTS: Readonly<Record<string, string>> = { MXN: '10.00', USD: '10.00' };
+/** Of one piece, whatever its currency. */
+const POINTS = '10.00';
 
 describe.each(TILLS)('$provider', (till: Till) => {
   let desk: PayDesk;
@@ -47,49 +54,95 @@ describe.each(TILLS)('$provider', (till: Till) => {
       'select amount_minor from payment_attempt where id_customers_sale_public = ?',
       [id_customers_sale_public],
     );
-    const before = { bells: await bells(), shelf: await shelf() };
     const link = till.linkOf(made.link_pay);
-    return { key, id: id_customers_sale_public, link, total: Number(attempt?.amount_minor) / 100, before };
+    const total = Number(attempt?.amount_minor) / 100;
+    return { key, id: id_customers_sale_public, link, total, before: await house() };
   }
   type Cart = Awaited<ReturnType<typeof cart>>;
 
-  const bells = () => desk.count(`notification where kind = 'sale_ecommerce'`);
-  async function shelf(): Promise<number> {
-    const row = await t.db.one<{ qty: string }>('select sum(qty) as qty from stock_balance where id_product = ?', [
-      till.product,
-    ]);
-    return Number(row?.qty);
+  const one = async <T>(sql: string): Promise<T> => (await t.db.one<{ one: T }>(sql))?.one as T;
+  const shelf = async () => Number(await one<string>('select sum(qty) as one from stock_balance'));
+  const heldIn = async (where: string) =>
+    Number(await one<string>(`select ifnull(sum(qty), 0) as one from stock_reservation where ${where}`));
+  /** As the network counts them (compensation.md, "Words"). */
+  const points = () =>
+    one<string>(
+      `select ifnull(sum(point_total), '0.00') as one from sale where id_customers = ${till.seller} and id_period = ${PERIOD}
+         and anulado = 0 and source_doc in ('VENTA', 'ECOMMERCE_PAGADO')`,
+    );
+
+  /** Where the whole house stands. */
+  async function house() {
+    const last = (table: string, id: string) => one<number>(`select ifnull(max(${id}), 0) as one from ${table}`);
+    return {
+      sale: await last('sale', 'id_document'),
+      bell: await last('notification', 'id_notification'),
+      event: await last('outbox', 'id'),
+      cases: (await desk.attention()).map(({ id_case }) => id_case),
+      points: await points(),
+      shelf: await shelf(),
+      held: await heldIn('true'),
+    };
   }
 
   async function outcomeOf({ key, id, total, before }: Cart): Promise<Outcome> {
     const { state, review } = await desk.status(key);
-    const own = `from payment p join payment_attempt a on a.id_attempt = p.id_attempt where a.id_customers_sale_public = ${id}`;
-    const sales = await t.db.query<{ source_doc: string; total_doc: string; point_total: string }>(
-      `select source_doc, total_doc, point_total from sale where id_payment in (select p.id_payment ${own})`,
+    const sales = await t.db.query<{ id_payment: number; total_doc: string; id_customers: number; id_period: number }>(
+      'select source_doc, total_doc, point_total, anulado, id_customers, id_period, id_payment from sale where id_document > ?',
+      [before.sale],
     );
-    const attention = (await desk.attention()).filter((one) => one.id_customers_sale_public === id);
+    const own = `from payment p join payment_attempt a on a.id_attempt = p.id_attempt where a.id_customers_sale_public = ${id}`;
+    const payments = await t.db.query<{ id_payment: number; status: string; outcome: string }>(
+      `select p.id_payment, p.status, p.outcome ${own} order by p.id_payment`,
+    );
+    const ofCart = new Set(payments.map(({ id_payment }) => id_payment));
+    const bells = await t.db.query<{ kind: string; reason: string | null }>(
+      `select kind, json_value(data, '$.reason') as reason from notification where id_notification > ? order by kind desc`,
+      [before.bell],
+    );
+    const events = await t.db.query<{ event: string }>(
+      `select event from outbox where id > ? and (event like 'payment.%' or event like 'sale.%') order by event`,
+      [before.event],
+    );
+    const attention = (await desk.attention()).filter((found) => !before.cases.includes(found.id_case));
+    const held = await heldIn(`source = 'cart_public' and id_source = ${id}`);
     return {
       ...{ state, review: review ? 1 : 0 },
-      sales: sales.map(({ total_doc, ...sale }) => ({ ...sale, total: Number(total_doc) === total })),
-      sold: before.shelf - (await shelf()),
-      held: await desk.count(`stock_reservation where source = 'cart_public' and id_source = ${id}`),
-      bells: (await bells()) - before.bells,
-      events: await desk.count(
-        `outbox where event = 'payment.confirmed.v1' and json_extract(payload, '$.id_customers_sale_public') = ${id}`,
-      ),
-      payments: await t.db.query(`select p.status, p.outcome ${own} order by p.id_payment`),
+      sales: sales.map(({ total_doc, id_customers, id_period, id_payment, ...sale }) => ({
+        ...(sale as Pick<Outcome['sales'][number], 'source_doc' | 'point_total' | 'anulado'>),
+        his: id_customers === till.seller && id_period === PERIOD && ofCart.has(id_payment),
+        total: Number(total_doc) === total,
+      })),
+      points: (Number(await points()) - Number(before.points)).toFixed(2),
+      ...{ sold: before.shelf - (await shelf()), held, others: (await heldIn('true')) - held - (before.held - 1) },
+      bells: bells.map(({ kind, reason }) => (reason ? `${kind} ${reason}` : kind)),
+      events: events.map(({ event }) => event),
+      payments: payments.map(({ status, outcome }) => ({ status, outcome })),
       attention: attention.map(({ kind, reason }) => ({ kind, reason })),
     };
   }
 
   const WAITING: Outcome = {
-    ...{ state: 'pending', review: 0, sales: [], sold: 0, held: 1, bells: 0, events: 0, payments: [], attention: [] },
+    ...{ state: 'pending', review: 0, sales: [], points: '0.00', sold: 0, held: 1, others: 0 },
+    ...{ bells: [], events: [], payments: [], attention: [] },
   };
   const SOLD: Outcome = {
-    ...{ state: 'paid', review: 0, sold: 1, held: 0, bells: 1, events: 1, attention: [] },
-    sales: [{ source_doc: 'ECOMMERCE_PAGADO', total: true, point_total: POINTS[till.currency] ?? '' }],
+    ...{ state: 'paid', review: 0, points: POINTS, sold: 1, held: 0, others: 0, attention: [] },
+    sales: [{ source_doc: 'ECOMMERCE_PAGADO', his: true, total: true, point_total: POINTS, anulado: 0 }],
+    bells: ['sale_ecommerce'],
+    events: ['payment.confirmed.v1', 'sale.saved.v1'],
     payments: [{ status: 'approved', outcome: 'sold' }],
   };
+  /** What waits for the staff, who heard of it. */
+  const task = (kind: string, reason = kind) => ({
+    bells: [`money_attention ${kind}`],
+    attention: [{ kind, reason }],
+  });
+
+  const also = (before: Outcome, { bells, attention }: ReturnType<typeof task>): Outcome => ({
+    ...before,
+    ...{ bells: [...before.bells, ...bells], attention },
+  });
 
   async function pay(one: Cart, how: Paying = {}): Promise<string> {
     const payment = await till.pay(desk, one.link, how);
@@ -143,8 +196,7 @@ describe.each(TILLS)('$provider', (till: Till) => {
     const taken = { state: 'pending', review: 1, payments: [{ status: 'approved', outcome: 'unmatched' }] } as const;
     // What a payer has only approved is never taken for a cart that is gone.
     const untaken = { state: 'open', payments: [{ status: 'authorized', outcome: 'waiting' }] } as const;
-    const expected =
-      till.provider === 'paypal' ? untaken : { ...taken, attention: [{ kind: 'unmatched', reason: 'cart_closed' }] };
+    const expected = till.provider === 'paypal' ? untaken : { ...taken, ...task('unmatched', 'cart_closed') };
     expect(await outcomeOf(one)).toEqual({ ...gone, ...expected });
   });
 
@@ -155,8 +207,14 @@ describe.each(TILLS)('$provider', (till: Till) => {
       ...WAITING,
       review: 1,
       payments: [{ status: 'approved', outcome: 'partial' }],
-      attention: [{ kind: 'partial', reason: 'partial' }],
+      ...task('partial'),
     });
+  });
+
+  it('too much: sold, and what is too much is for the staff', async () => {
+    const one = await cart();
+    await pay(one, { amount: one.total + 1 });
+    expect(await outcomeOf(one)).toEqual(also(SOLD, task('overpaid')));
   });
 
   it('another currency: money without a sale', async () => {
@@ -166,7 +224,7 @@ describe.each(TILLS)('$provider', (till: Till) => {
       ...WAITING,
       review: 1,
       payments: [{ status: 'approved', outcome: 'unmatched' }],
-      attention: [{ kind: 'unmatched', reason: 'currency' }],
+      ...task('unmatched', 'currency'),
     });
   });
 
@@ -185,8 +243,10 @@ describe.each(TILLS)('$provider', (till: Till) => {
   );
 
   it('a notice about what the provider does not know is put aside', async () => {
+    const one = await cart();
     await till.unknown(desk);
     await t.settle();
+    expect(await outcomeOf(one)).toEqual(WAITING);
     expect(await desk.count(`webhook_inbox where state = 'parked' and provider = '${till.provider}'`)).toBe(1);
   });
 
@@ -202,7 +262,7 @@ describe.each(TILLS)('$provider', (till: Till) => {
     const payment_id = await pay(one);
     await desk.control('/refund', { payment_id, amount: 1 }, till.provider);
     await t.settle();
-    expect(await outcomeOf(one)).toEqual({ ...SOLD, attention: [{ kind: 'refund', reason: 'refund' }] });
+    expect(await outcomeOf(one)).toEqual(also(SOLD, task('refund')));
     const [row] = await t.db.query('select refunded_minor from payment order by id_payment desc limit 1');
     expect(row).toEqual({ refunded_minor: 100 });
   });
@@ -214,9 +274,8 @@ describe.each(TILLS)('$provider', (till: Till) => {
     await t.settle();
     const status = till.provider === 'mercadopago' ? 'charged_back' : 'approved';
     expect(await outcomeOf(one)).toEqual({
-      ...SOLD,
+      ...also(SOLD, task('chargeback')),
       payments: [{ status, outcome: 'sold' }],
-      attention: [{ kind: 'chargeback', reason: 'chargeback' }],
     });
   });
 
