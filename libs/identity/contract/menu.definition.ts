@@ -160,7 +160,7 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(4103, 'facturama-folio', 'Reporte de folios'),
     ]),
     parent(42, 'Cobros y pagos', 'credit-card', [
-      staff(4201, 'pagos-por-conciliar', 'Pagos por conciliar', { actions: ['refund'] }),
+      staff(4201, 'pagos-por-conciliar', 'Pagos por conciliar', { actions: ['ban', 'refund'] }),
       staff(4202, 'formularios-fiscales', 'Formularios fiscales (W-9)', { actions: ['view'] }),
     ]),
     parent(43, 'Viáticos', 'car', [

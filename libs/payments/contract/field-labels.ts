@@ -5,6 +5,7 @@ export const PAYMENTS_FIELDS: Readonly<Record<string, string>> = {
   currency: 'Moneda',
   date_end: 'Hasta',
   date_start: 'Desde',
+  id_attempt: 'Enlace',
   id_case: 'Caso',
   amount: 'Importe',
   id_kit: 'Kit',

@@ -7,5 +7,6 @@ export * from './messages';
 export * from './payment-refund';
 export * from './payment.schema';
 export * from './payments-list';
+export * from './payment-story';
 export * from './providers';
 export * from './field-labels';

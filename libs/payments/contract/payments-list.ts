@@ -108,6 +108,9 @@ export const paymentRow = z.strictObject({
   /** What of it came in; null while nothing did. */
   amount_taken: aMoney.nullable(),
   amount_refunded: aMoney.nullable(),
+  /** What the provider kept, and what it paid out; null where it does not tell. */
+  amount_fee: aMoney.nullable(),
+  amount_net: aMoney.nullable(),
   external_reference: aText.nullable(),
   provider_payment_id: aText.nullable(),
   kind_cart: z.enum(CART_KINDS).nullable(),

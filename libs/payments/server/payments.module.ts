@@ -14,6 +14,7 @@ import { PaymentsController } from './http/payments.controller';
 import { ProviderAccountsController } from './http/provider-accounts.controller';
 import { PublicPaymentsController } from './http/public-payments.controller';
 import { WebhooksController } from './http/webhooks.controller';
+import { AskNow } from './jobs/ask-now.job';
 import { CheckAttempt } from './jobs/check-attempt.job';
 import { CheckHint } from './jobs/check-hint.job';
 import { CheckNotice } from './jobs/check-notice.job';
@@ -53,7 +54,8 @@ import { OfferedPayments } from './ports/offered-payments';
 import { ProviderAccounts } from './ports/provider-accounts';
 import { FollowCfdiWhenSaleCfdiSettled } from './reactions/follow-cfdi-when-sale-cfdi-settled';
 import { OpenCasesWhenSaleCancelled } from './reactions/open-cases-when-sale-cancelled';
-import { CancelPaymentHandler, FailAttemptHandler } from './use-cases/close-attempt';
+import { AskPaymentHandler } from './use-cases/ask-payment';
+import { CancelPaymentHandler, CloseLinkHandler, FailAttemptHandler } from './use-cases/close-attempt';
 import { ExpireAttemptHandler } from './use-cases/expire-attempt';
 import { CheckProviderAccountHandler } from './use-cases/check-provider-account';
 import { FollowCancelledSaleHandler } from './use-cases/follow-cancelled-sale';
@@ -77,6 +79,8 @@ import { CancelSignupPaymentHandler } from './use-cases/pay-kit/cancel-signup-pa
 import { OpenKitCartHandler } from './use-cases/pay-kit/open-kit-cart';
 import { PayKit } from './use-cases/pay-kit/pay-kit';
 import { PaySignup } from './use-cases/pay-kit/pay-signup';
+import { GetPaymentStoryHandler } from './use-cases/get-payment-story/get-payment-story';
+import { StoryReader } from './use-cases/get-payment-story/story-reader';
 import { GetPartnerStatusHandler } from './use-cases/partner-cart/get-partner-status';
 import { PayPartnerCart } from './use-cases/partner-cart/pay-partner-cart';
 import { PaymentStanding } from './use-cases/payment-standing';
@@ -99,6 +103,7 @@ import './persistence/payment.entity';
 import './persistence/refund.entity';
 
 const jobs = [
+  AskNow,
   CheckAttempt,
   CheckHint,
   CheckNotice,
@@ -110,9 +115,11 @@ const jobs = [
   TrimNotices,
 ];
 const handlers = [
+  AskPaymentHandler,
   CancelPaymentHandler,
   CancelSignupPaymentHandler,
   CheckProviderAccountHandler,
+  CloseLinkHandler,
   ExpireAttemptHandler,
   FailAttemptHandler,
   OpenKitCartHandler,
@@ -122,6 +129,7 @@ const handlers = [
   GetCartCurrencyHandler,
   GetCartStatusHandler,
   GetPartnerStatusHandler,
+  GetPaymentStoryHandler,
   GetPaymentsSumsHandler,
   GetSignupStatusHandler,
   ListAttentionHandler,
@@ -198,6 +206,7 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     SettledPayments,
     Square,
     SquareClient,
+    StoryReader,
     TakeNotice,
     TakePayment,
     { provide: CartPayments, useClass: OfferedPayments },

@@ -7,6 +7,8 @@ const as = 'nobody';
 
 /** Money that came in for no cart of ours. */
 async function strange(demo: Demo): Promise<void> {
+  const known = await demo.t.db.query(`select 1 from payment where provider_payment_id = '990001'`);
+  if (known.length > 0) return;
   const now = new Date();
   const paid = { status: 'approved', currency: 'MXN', amount_minor: 11_600, live_mode: 1, approved_at: now };
   const why = { outcome: 'unmatched', reason: 'unknown_reference' };
@@ -61,6 +63,16 @@ export const payments: Calls = {
   },
   'POST /payments/all/get': () => ({}),
   'POST /payments/all/sums': () => ({}),
+  'POST /payments/story/get': async (demo) => {
+    await strange(demo);
+    return { body: { id_payment: await demo.id('payment', 'id_payment', `outcome = 'unmatched'`) } };
+  },
+  'POST /payments/ask': async (demo) => {
+    await strange(demo);
+    return { body: { id_payment: await demo.id('payment', 'id_payment', `outcome = 'unmatched'`) } };
+  },
+  // No link of the demo may still be paid.
+  'POST /payments/link/close': () => ({ body: { id_attempt: 1 }, refused: 404 }),
   'POST /payments/unmatched/sums': () => ({}),
   'POST /payments/unmatched/carts': async (demo) => ({
     body: { id_case: await demo.id('attention_case', 'id_case', `kind = 'unmatched'`) },

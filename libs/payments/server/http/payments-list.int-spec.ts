@@ -52,7 +52,14 @@ describe('all payments and links', () => {
     });
     expect(link).toMatchObject({
       ...{ key: 'a2', id_payment: null, id_attempt: 2, standing: 'open', cases: [], currency: 'MXN', is_open: 1 },
-      ...{ amount_taken: null, amount_refunded: null, provider_payment_id: null, kind_cart: 'store' },
+      ...{
+        amount_taken: null,
+        amount_refunded: null,
+        amount_fee: null,
+        amount_net: null,
+        provider_payment_id: null,
+        kind_cart: 'store',
+      },
       ...{ id_customers_sale_public: open.key.p_id_customers_sale_public, id_customers: SELLER.pesos },
     });
     expect(paid).toMatchObject({

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CommandOptions } from '@ceiba/platform/server';
-import type { PayCartInput } from '@ceiba/payments/contract';
+import { BranchReader } from '@ceiba/branches/server';
+import { Audit, type CommandOptions, currentActor, notFound, Refusal } from '@ceiba/platform/server';
+import { PAYMENT_MESSAGES, type PayCartInput } from '@ceiba/payments/contract';
 import { PublicCarts } from '@ceiba/store/server';
 import { AttemptCloser } from '../persistence/attempt-closer';
 import { type Attempt, AttemptRepository } from '../persistence/attempt.repository';
@@ -49,5 +50,37 @@ export class FailAttemptHandler implements ICommandHandler<FailAttempt> {
     await this.carts.lock(attempt.id_customers_sale_public);
     const now = await this.attempts.lock(attempt.id_attempt);
     if (now?.state === 'creating') await this.closer.end(now, 'failed', reason);
+  }
+}
+
+/** Staff end a link that may still be paid; the goods are free, the cart can be changed. Throws 409 where it is over. */
+export class CloseLink extends Command<void> {
+  static readonly options: CommandOptions = { audit: 'payment_attempt' };
+  constructor(readonly id_attempt: number) {
+    super();
+  }
+}
+
+@CommandHandler(CloseLink)
+export class CloseLinkHandler implements ICommandHandler<CloseLink> {
+  constructor(
+    private readonly carts: PublicCarts,
+    private readonly attempts: AttemptRepository,
+    private readonly closer: AttemptCloser,
+    private readonly branches: BranchReader,
+    private readonly audit: Audit,
+  ) {}
+
+  async execute({ id_attempt }: CloseLink): Promise<void> {
+    const known = await this.attempts.get(id_attempt);
+    if (!known) throw notFound(PAYMENT_MESSAGES.noPayment);
+    this.branches.assertVisible(currentActor(), known.id_branch_office);
+    // The cart first, as whoever settles a payment of it does.
+    await this.carts.lock(known.id_customers_sale_public);
+    const attempt = await this.attempts.lock(id_attempt);
+    if (attempt?.state !== 'open' && attempt?.state !== 'creating')
+      throw new Refusal('PAYMENTS.LINK_OVER', PAYMENT_MESSAGES.linkOver, { status: 409 });
+    await this.closer.end(attempt, 'closed', 'staff');
+    this.audit.touch('payment_attempt', id_attempt, { state: 'closed' });
   }
 }

@@ -51,6 +51,12 @@ export class ListAttentionHandler implements IQueryHandler<ListAttention> {
   }
 }
 
+/** What waits about one payment, with what may be decided. */
+export async function openCasesOf(db: Db, id_payment: number): Promise<StoredAttentionRow[]> {
+  const sql = `select ${SELECT} ${FROM} where k.id_payment = ? and k.resolved_at is null order by k.id_case`;
+  return (await db.query<Row>(sql, [id_payment])).map(shown);
+}
+
 /** The cases that a person may see, by whether they wait. */
 export function attentionPlan(branches: readonly number[], state: 'open' | 'done'): ListPlan {
   return {

@@ -15,7 +15,12 @@ export class GetPaymentsSums extends Query<ListSums> {
 const inUnits = (minor: string) => `cast(${minor} / 100 as decimal(18, 2))`;
 const SUMS = {
   currency: 'p.currency',
-  amounts: { amount_taken: inUnits('p.amount_minor'), amount_refunded: inUnits('p.refunded_minor') },
+  amounts: {
+    amount_taken: inUnits('p.amount_minor'),
+    amount_refunded: inUnits('p.refunded_minor'),
+    amount_fee: inUnits('p.fee_minor'),
+    amount_net: inUnits('p.net_minor'),
+  },
 };
 
 @QueryHandler(GetPaymentsSums)

@@ -10,11 +10,13 @@ export interface Keyed {
   id: number;
 }
 
-type Amounts = 'amount' | 'amount_taken' | 'amount_refunded';
+type Amounts = 'amount' | 'amount_taken' | 'amount_refunded' | 'amount_fee' | 'amount_net';
 interface Row extends Omit<StoredPaymentRow, Amounts | 'key' | 'cases'> {
   amount_minor: number;
   taken_minor: number | null;
   refunded_minor: number | null;
+  fee_minor: number | null;
+  net_minor: number | null;
 }
 
 const BOTH = `a.id_attempt, c.kind as kind_cart, a.id_customers_sale_public, c.full_name_cart, c.email_cart,
@@ -27,10 +29,11 @@ const JOINS = `left join cart_public c on c.id_customers_sale_public = a.id_cust
 const SQL: Readonly<Record<Part, string>> = {
   p: `select p.id_payment, ${BOTH}, p.created_at as at, p.provider, ${standingOf('p')} as standing, p.currency,
       p.amount_minor, if(${TAKEN}, p.amount_minor, null) as taken_minor, if(${TAKEN}, p.refunded_minor, null) as refunded_minor,
-      coalesce(a.external_ref, p.external_reference) as external_reference, p.provider_payment_id, p.id_document
+      p.fee_minor, p.net_minor, coalesce(a.external_ref, p.external_reference) as external_reference, p.provider_payment_id, p.id_document
     from payment p left join payment_attempt a on a.id_attempt = p.id_attempt ${JOINS} where p.id_payment in (?)`,
   a: `select null as id_payment, ${BOTH}, a.created_at as at, a.provider, ${standingOf('a')} as standing, a.currency,
-      a.amount_minor, null as taken_minor, null as refunded_minor, a.external_ref as external_reference,
+      a.amount_minor, null as taken_minor, null as refunded_minor,
+      null as fee_minor, null as net_minor, a.external_ref as external_reference,
       null as provider_payment_id, null as id_document
     from payment_attempt a ${JOINS} where a.id_attempt in (?)`,
 };
@@ -72,7 +75,7 @@ export class PaymentRows {
 
 function shown(
   key: string,
-  { amount_minor, taken_minor, refunded_minor, ...row }: Row,
+  { amount_minor, taken_minor, refunded_minor, fee_minor, net_minor, ...row }: Row,
   cases: CaseKind[],
 ): StoredPaymentRow {
   return {
@@ -82,5 +85,7 @@ function shown(
     amount: fromCents(amount_minor),
     amount_taken: money(taken_minor),
     amount_refunded: money(refunded_minor),
+    amount_fee: money(fee_minor),
+    amount_net: money(net_minor),
   };
 }

@@ -42,6 +42,7 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
 
   async execute({ facts, asked }: SettlePayment): Promise<Outcome> {
     const { attempts, payments, news, answers } = this.stores;
+    const at = answers.now();
     // Always in this order: cart, attempt, payment (payments.md, section 5).
     const named = await attempts.byReference(facts.external_reference);
     const cart = named ? await this.carts.lock(named.id_customers_sale_public) : null;
@@ -56,7 +57,7 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
       await news.tell(fresh ? null : payment, now, attempt);
     }
     const settled = (await payments.get(payment.id_payment)) ?? payment;
-    await answers.told(asked, facts, settled, isNews);
+    await answers.told({ ...asked, at }, facts, settled, isNews);
     return settled.outcome;
   }
 
