@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listShape, zId, zObject, zOptionalId, zQty } from '@ceiba/platform/contract';
+import { listShape, zId, zObject, zOptionalId, zQty, zText } from '@ceiba/platform/contract';
 import { CART_LINES_MAX, CART_QTY_MAX, STORE_MESSAGES } from './messages';
 
 /** The specification's forms send prices, lots and points along; the server believes none of them. */
@@ -21,6 +21,8 @@ export type ClasificationInput = z.output<typeof clasificationSchema>;
 
 export const pages = { page: listShape.page, page_size: z.coerce.number().int().min(1).max(100).default(60) };
 export const storeProductsSchema = zObject({ id_customers: zId, id_clasification: zOptionalId.optional(), ...pages });
+export const storeProductSchema = zObject({ id_customers: zId, key_product: zText(100) });
+export type StoreProductInput = z.output<typeof storeProductSchema>;
 export const storeSearchSchema = zObject({
   id_customers: zId,
   search: z.string().trim().max(100, { error: 'El filtro es demasiado largo.' }).default(''),

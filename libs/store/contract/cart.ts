@@ -41,6 +41,12 @@ export const storeProduct = storeClasification.extend({
 });
 export type StoreProduct = z.output<typeof storeProduct>;
 
+/** A product on its own page: with every picture, the first one first. */
+export const storeProductPage = storeProduct.extend({
+  photos: z.array(z.strictObject({ file_photo: aText, alt_photo: aText.nullable() })),
+});
+export type StoreProductPage = z.output<typeof storeProductPage>;
+
 /** Pictures at the head of the store; paths without a width, as a product's photo. */
 export const storeBanner = z.strictObject({
   file_image_text: z.array(z.strictObject({ file: aText, alt: aText })),

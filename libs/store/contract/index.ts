@@ -6,5 +6,6 @@ export * from './partner-cart.schema';
 export * from './payment';
 export * from './public-sales';
 export * from './shipping.schema';
+export * from './store-pages';
 export * from './field-labels';
 export * from './kit';

@@ -34,6 +34,8 @@ export const STORE_MESSAGES = {
   reopened: 'El carrito se puede editar.',
   noBuyer: 'Aquí compran los empresarios que ingresan con cuenta propia.',
   noPurchase: 'La compra no existe.',
+  noProduct: 'El producto no existe.',
+  ended: 'Este producto ya no se vende en esta tienda.',
   noImage: 'La imagen no existe.',
   ownStore: 'Solo puedes ver las ventas de tu tienda.',
 } as const;

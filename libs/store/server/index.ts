@@ -1,6 +1,7 @@
 export { holderOf } from './cart/cart-holder';
 export type { CartQuote } from './cart/cart-quote';
 export type { QuotedLine } from './cart/quoted-line';
+export { GetPagePreview, type PagePreview } from './use-cases/get-page-preview';
 export { KitCarts, type KitOrder } from './cart/kit-carts';
 export { changesSinceSaved } from './partner/cart-changes';
 export { currentBuyer, PartnerCarts } from './partner/partner-carts';

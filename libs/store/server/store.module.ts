@@ -28,9 +28,11 @@ import { StoreImages } from './persistence/store-images';
 import { StoreProducts } from './persistence/store-products';
 import { ZipTaxes } from './persistence/zip-taxes';
 import { GetCartHandler, ListCartLinesHandler } from './use-cases/get-cart';
+import { GetPagePreviewHandler } from './use-cases/get-page-preview';
 import { GetSellerHandler } from './use-cases/get-seller';
 import { GetStoreBannerHandler } from './use-cases/get-store-banner';
-import { GetStoreImageHandler } from './use-cases/get-store-image';
+import { GetSharedImageHandler, GetStoreImageHandler } from './use-cases/get-store-image';
+import { GetStoreProductHandler } from './use-cases/get-store-product';
 import { ListKitsHandler } from './use-cases/list-kits';
 import { ListStoreClasificationsHandler, ListStoreProductsHandler } from './use-cases/list-store-products';
 import { OpenCartHandler } from './use-cases/open-cart';
@@ -79,9 +81,12 @@ const reports = [PublicSalesReport];
     CartQuotes,
     CartRepository,
     GetCartHandler,
+    GetPagePreviewHandler,
     GetSellerHandler,
     GetStoreBannerHandler,
+    GetSharedImageHandler,
     GetStoreImageHandler,
+    GetStoreProductHandler,
     ListCartLinesHandler,
     KitBranches,
     KitCarts,

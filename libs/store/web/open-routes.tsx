@@ -11,6 +11,13 @@ export const openRoutes: readonly AppRoute[] = [
     load: async () => (await import('./shop/shop-screen')).ShopScreen,
   },
   {
+    path: `${base}/producto/:productKey`,
+    screen: 'ecommerce-publico',
+    title: 'Producto',
+    audience: 'public',
+    load: async () => (await import('./product/product-screen')).ProductScreen,
+  },
+  {
     path: `${base}/carrito/success`,
     screen: 'ecommerce-publico',
     title: 'Pago realizado',

@@ -1,7 +1,14 @@
 import type { CfdiUse, Regimen } from '@ceiba/catalogs/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { api } from '@ceiba/platform/web';
-import type { BannerImage, SellerHeader, StoreBanner, StoreClasification, StoreProduct } from '@ceiba/store/contract';
+import type {
+  BannerImage,
+  SellerHeader,
+  StoreBanner,
+  StoreClasification,
+  StoreProduct,
+  StoreProductPage,
+} from '@ceiba/store/contract';
 
 interface ProductsInput {
   id_customers: number;
@@ -28,6 +35,9 @@ const storeApi = api.injectEndpoints({
           ? { url: `${at}/search`, body: { id_customers: body.id_customers, search, page_size: 100 } }
           : { url: `${at}/products`, body: { ...body, page_size: 100 } },
     }),
+    storeProduct: build.query<StoreProductPage, { id_customers: number; key_product: string }>({
+      query: (body) => ({ url: `${at}/product`, body }),
+    }),
     fiscalRegimes: build.query<Regimen[], void>({
       query: () => ({ url: '/regimen/get/all' }),
       transformResponse: ({ rows }: ListResult<Regimen>) => rows,
@@ -43,6 +53,7 @@ export const {
   useSellerQuery,
   useBannerQuery,
   useStoreClasificationsQuery,
+  useStoreProductQuery,
   useStoreProductsQuery,
   useFiscalRegimesQuery,
   useCfdiUsesQuery,

@@ -22,7 +22,8 @@ export interface Cart {
   retry: () => void;
   /** A change is on its way. */
   busy: boolean;
-  add: (product: StoreProduct) => Promise<void>;
+  /** Puts so many more of a product into it. */
+  add: (product: StoreProduct, qty?: number) => Promise<void>;
   setQty: (id_product: number, qty: number) => void;
   remove: (id_product: number) => void;
 }
@@ -45,7 +46,7 @@ export function useCart(seller: number): Cart {
   }, [gone, paid, seller, key]);
 
   const lines = key === null ? NONE : (details.data ?? NONE);
-  const add = async (product: StoreProduct) => {
+  const add = async (product: StoreProduct, qty = 1) => {
     const before = lines.find((line) => line.id_product === product.id_product)?.qty_product ?? 0;
     try {
       let target = key;
@@ -54,7 +55,7 @@ export function useCart(seller: number): Cart {
         target = { id_customers_sale_public, cart_token };
         writeCartKey(seller, target);
       }
-      await setLine({ ...target, id_product: product.id_product, qty: before + 1 }).unwrap();
+      await setLine({ ...target, id_product: product.id_product, qty: before + qty }).unwrap();
       notify({ kind: 'success', message: 'Agregado al carrito', description: product.name_product });
     } catch (error) {
       if (isGone(error)) forgetCart(seller);

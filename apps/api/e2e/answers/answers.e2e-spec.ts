@@ -22,6 +22,7 @@ const RAW: Record<string, string> = {
   'GET /customers/contract/pdf/{id}': 'file',
   'GET /document/generate/pdf/{id}': 'file',
   'GET /document/generate/picking/{id}': 'file',
+  'GET /ecomerce/publico/photo/{id}/preview.jpg': 'file',
   'GET /ecomerce/publico/photo/{id}/{width}': 'file',
   'GET /facturama/nomina/pdf/{id}': 'file',
   'GET /facturama/venta/pdf/{id}': 'file',

@@ -68,6 +68,12 @@ export const store: Calls = {
   'POST /ecomerce/publico/clasification': shop,
   'POST /ecomerce/publico/products': shop,
   'POST /ecomerce/publico/search': async (demo) => ({ body: { id_customers: await seller(demo), search: 'a' }, as }),
+  'POST /ecomerce/publico/product': async (demo) => {
+    const { data } = await demo.t.post<{ key_product: string }[]>(`${AT}/products`, {
+      id_customers: await seller(demo),
+    });
+    return { body: { id_customers: await seller(demo), key_product: data[0]?.key_product }, as };
+  },
   'POST /ecomerce/publico/banner': () => ({ as }),
   'POST /ecomerce/publico/report': async (demo) => ({
     body: { id_period: await demo.id('period', 'id_period'), is_admin: 1 },

@@ -7,7 +7,7 @@ import { zipProblem } from './zip-directory';
 import { unpacksBeyond } from './zip-unpacked';
 
 export type { UploadKind } from './signatures';
-export { thumbnail } from './clean-image';
+export { sharedPicture, thumbnail } from './clean-image';
 
 /** An upload that passed: what it really is, and the bytes to keep (images are re-encoded). */
 export interface CheckedUpload {

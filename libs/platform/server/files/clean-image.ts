@@ -41,3 +41,15 @@ export async function cleanImage(
 export async function thumbnail(bytes: Buffer, side = 320): Promise<Buffer> {
   return reader(bytes).resize(side, side, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
 }
+
+/** Size of the picture that chats and networks show of a page. */
+const SHARED = { width: 1200, height: 630 };
+
+/** A JPEG of a picture for the preview of a link: whole, on white; not every chat reads WebP. */
+export async function sharedPicture(bytes: Buffer): Promise<Buffer> {
+  return reader(bytes)
+    .resize({ ...SHARED, fit: 'contain', background: '#ffffff' })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}

@@ -5,7 +5,14 @@ import { Links } from './links';
 import { LocalDriver } from './local-driver';
 import { SweepFiles } from './sweep-files';
 
-export { checkUpload, thumbnail, UPLOAD_LIMITS, type CheckedUpload, type UploadKind } from './check-upload';
+export {
+  checkUpload,
+  sharedPicture,
+  thumbnail,
+  UPLOAD_LIMITS,
+  type CheckedUpload,
+  type UploadKind,
+} from './check-upload';
 export { FILE_DRIVER, type FileDriver } from './file-driver';
 export { FileStore, type NewFile, type StoredFile, type StoredFileState } from './file-store';
 export { attachment, FilesController } from './files.controller';

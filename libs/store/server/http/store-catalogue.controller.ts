@@ -11,12 +11,16 @@ import {
   storeBanner,
   storeClasification,
   storeProduct,
+  type StoreProductInput,
+  storeProductPage,
+  storeProductSchema,
   type StoreProductsInput,
   storeProductsSchema,
   storeSearchSchema,
 } from '@ceiba/store/contract';
 import { zEmpty } from '@ceiba/platform/contract';
 import { GetSeller } from '../use-cases/get-seller';
+import { GetStoreProduct } from '../use-cases/get-store-product';
 import { GetStoreBanner } from '../use-cases/get-store-banner';
 import { ListStoreClasifications, ListStoreProducts } from '../use-cases/list-store-products';
 import { VisitorGuard } from './visitor.guard';
@@ -51,6 +55,12 @@ export class StoreCatalogueController {
   @Answers(z.array(storeProduct))
   search(@Body({ schema: storeSearchSchema }) input: StoreProductsInput) {
     return this.bus.ask(new ListStoreProducts(input));
+  }
+
+  @Post('product')
+  @Answers(storeProductPage)
+  product(@Body({ schema: storeProductSchema }) input: StoreProductInput) {
+    return this.bus.ask(new GetStoreProduct(input));
   }
 
   @Post('banner')

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { zId } from '@ceiba/platform/contract';
 import { AnswersRaw, Bus, Public } from '@ceiba/platform/server';
-import { GetStoreImage } from '../use-cases/get-store-image';
+import { GetSharedImage, GetStoreImage } from '../use-cases/get-store-image';
 
 @ApiTags('store')
 @Controller('ecomerce/publico/photo')
@@ -18,8 +18,23 @@ export class StoreImageController {
     @Param('width', { schema: zId }) width: number,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<StreamableFile> {
-    const bytes = await this.bus.ask(new GetStoreImage(id, width));
-    void response.header('cache-control', 'public, max-age=31536000, immutable');
-    return new StreamableFile(bytes, { type: 'image/webp', disposition: 'inline', length: bytes.length });
+    return picture(await this.bus.ask(new GetStoreImage(id, width)), 'image/webp', response);
   }
+
+  /** What chats show beside a link to the store. */
+  @Get(':id/preview.jpg')
+  @Public()
+  @AnswersRaw('file')
+  async shared(
+    @Param('id', { schema: zId }) id: number,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ): Promise<StreamableFile> {
+    return picture(await this.bus.ask(new GetSharedImage(id)), 'image/jpeg', response);
+  }
+}
+
+/** Kept by browsers for ever: another picture has another id. */
+function picture(bytes: Buffer, type: string, response: FastifyReply): StreamableFile {
+  void response.header('cache-control', 'public, max-age=31536000, immutable');
+  return new StreamableFile(bytes, { type, disposition: 'inline', length: bytes.length });
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TEXT_PICTURE } from '@ceiba/catalogs/server';
-import { FileStore, notFound, thumbnail } from '@ceiba/platform/server';
+import { FileStore, notFound, sharedPicture, thumbnail } from '@ceiba/platform/server';
 import { PRODUCT_PHOTO } from '@ceiba/products/contract';
 import { STORE_MESSAGES } from '@ceiba/store/contract';
 
@@ -20,10 +20,18 @@ export class StoreImages {
   /** A picture at most `width` pixels wide and high. Throws 404 for anything that is no public picture. */
   async webp(id: number, width: number): Promise<Buffer> {
     if (!WIDTHS.includes(width)) throw notFound(STORE_MESSAGES.noImage);
-    const key = `${id}/${width}`;
+    return this.kept(`${id}/${width}`, async () => thumbnail(await this.read(id), width));
+  }
+
+  /** The same as chats show it beside a link, a JPEG of 1200 x 630. Throws 404. */
+  async shared(id: number): Promise<Buffer> {
+    return this.kept(`${id}/shared`, async () => sharedPicture(await this.read(id)));
+  }
+
+  private kept(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const kept = this.made.get(key);
     if (kept) return kept;
-    const making = this.make(id, width);
+    const making = make();
     this.made.set(key, making);
     making.catch(() => this.made.delete(key));
     for (const oldest of this.made.keys()) {
@@ -33,9 +41,9 @@ export class StoreImages {
     return making;
   }
 
-  private async make(id: number, width: number): Promise<Buffer> {
+  private async read(id: number): Promise<Buffer> {
     const file = await this.files.find(id);
     if (!file || file.state !== 'ready' || !SHOWN.includes(file.kind)) throw notFound(STORE_MESSAGES.noImage);
-    return thumbnail(await this.files.read(id), width);
+    return this.files.read(id);
   }
 }

@@ -2,10 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { type Branch, stockBranchOf } from '@ceiba/branches/contract';
 import { Settings } from '@ceiba/identity/server';
 import type { ListResult } from '@ceiba/platform/contract';
-import { type ListPlan, Clock, Db, listQuery } from '@ceiba/platform/server';
+import { type ListPlan, Clock, Db, listQuery, notFound, Refusal } from '@ceiba/platform/server';
 import { ProductReader } from '@ceiba/products/server';
 import { StockLedger } from '@ceiba/stock/server';
-import type { KitRow, StoreClasification, StoreProduct, StoreProductsInput } from '@ceiba/store/contract';
+import {
+  type KitRow,
+  STORE_MESSAGES,
+  type StoreClasification,
+  type StoreProduct,
+  type StoreProductPage,
+  type StoreProductsInput,
+} from '@ceiba/store/contract';
 import type { CartKind } from './cart.repository';
 
 type StoredProduct = Omit<StoreProduct, 'exists_stock'>;
@@ -55,6 +62,26 @@ export class StoreProducts {
       total: page.total,
       rows: page.rows.map((row) => ({ ...row, exists_stock: there.has(row.id_product) ? 1 : 0 })),
     };
+  }
+
+  /** A product by its key, with all pictures. Throws 404; 410 for what was for the store and is not any more. */
+  async page(branch: Branch, key_product: string): Promise<StoreProductPage> {
+    const { public_type_price } = await this.settings.get();
+    const found = await this.db.one<StoredProduct & { offered: 0 | 1; sold: 0 | 1 }>(
+      `select ${SELECT}, if(${OFFERED}, 1, 0) as offered,
+         p.is_promo = 0 and p.is_kit = 0 and exists (select 1 from sale_detail d where d.id_product = p.id_product) as sold
+       ${FROM} where p.id_branch_office = ? and p.key_product = ? and pp.id_type_price = ?`,
+      [branch.id_branch_office, key_product, public_type_price],
+    );
+    if (found && !found.offered && found.sold) throw new Refusal('STORE.ENDED', STORE_MESSAGES.ended, { status: 410 });
+    if (!found?.offered) throw notFound(STORE_MESSAGES.noProduct);
+    const { offered: _offered, sold: _sold, ...product } = found;
+    const photos = await this.db.query<StoreProductPage['photos'][number]>(
+      `select ${PHOTO} as file_photo, f.alt_photo from product_photo f where f.id_product = ? order by f.position, f.id_photo`,
+      [product.id_product],
+    );
+    const there = await this.existing(branch, [product], public_type_price);
+    return { ...product, exists_stock: there.has(product.id_product) ? 1 : 0, photos };
   }
 
   /** Classifications that have something to offer in this branch. */

@@ -19,3 +19,19 @@ export class GetStoreImageHandler implements IQueryHandler<GetStoreImage> {
     return this.images.webp(id, width);
   }
 }
+
+/** A public picture for the preview of a link: JPEG, 1200 x 630. Throws 404. */
+export class GetSharedImage extends Query<Buffer> {
+  constructor(readonly id: number) {
+    super();
+  }
+}
+
+@QueryHandler(GetSharedImage)
+export class GetSharedImageHandler implements IQueryHandler<GetSharedImage> {
+  constructor(private readonly images: StoreImages) {}
+
+  execute({ id }: GetSharedImage): Promise<Buffer> {
+    return this.images.shared(id);
+  }
+}

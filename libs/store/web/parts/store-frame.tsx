@@ -1,5 +1,5 @@
 import { isApiError, LightButton } from '@ceiba/platform/web';
-import type { SellerHeader } from '@ceiba/store/contract';
+import { sellerIn, type SellerHeader } from '@ceiba/store/contract';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useSellerQuery } from '../store.api';
@@ -24,7 +24,7 @@ const MISSING = { title: 'La tienda no existe', text: 'Revisa la direcciÃ³n o pÃ
 /** Loads the seller of the address; every screen of the store stands on it. */
 export function StoreFrame({ children }: { children: (seller: SellerHeader) => ReactNode }) {
   const { idCustomers = '' } = useParams();
-  const id = /^[1-9]\d{0,9}$/.test(idCustomers) ? Number(idCustomers) : 0;
+  const id = sellerIn(idCustomers);
   const { data, error, refetch } = useSellerQuery(id, { skip: id === 0 });
   if (id === 0 || (isApiError(error) && error.status === 404)) return <Lost {...MISSING} />;
   if (error && !data)

@@ -1,8 +1,9 @@
 import CartIcon from '@ant-design/icons-svg/es/asn/ShoppingCartOutlined';
 import { Icon } from '@ceiba/platform/web';
-import type { SellerHeader } from '@ceiba/store/contract';
+import { type SellerHeader, storePage } from '@ceiba/store/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ShareButton } from './share-button';
 
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
@@ -34,7 +35,7 @@ export function StoreHead({ seller, action }: { seller: SellerHeader; action?: R
   return (
     <header className="st-head">
       <div className="st-head-in">
-        <Link to={`/ecommerce-publico/${seller.id_customers}`} className="st-seller">
+        <Link to={storePage(seller.id_customers)} className="st-seller">
           {file_photo ? (
             <img className="st-face" src={`${file_photo}/160`} alt="" width={44} height={44} />
           ) : (
@@ -47,7 +48,15 @@ export function StoreHead({ seller, action }: { seller: SellerHeader; action?: R
             <span className="st-seller-name">{name}</span>
           </span>
         </Link>
-        {action}
+        <div className="st-head-keys">
+          <ShareButton
+            className="st-cart-button"
+            what="la tienda"
+            title={`Tienda de ${name} · ${seller.company}`}
+            path={storePage(seller.id_customers)}
+          />
+          {action}
+        </div>
       </div>
     </header>
   );

@@ -1,20 +1,14 @@
 import type { BannerImage, SellerHeader } from '@ceiba/store/contract';
-import { formatAmount } from '@ceiba/platform/web';
+import { freeFrom } from '../parts/shipping-note';
 import { useBannerQuery } from '../store.api';
 import { Carousel } from './carousel';
 
 function Welcome({ seller }: { seller: SellerHeader }) {
-  const free = Number(seller.shipping_free) > 0;
   return (
     <section className="st-welcome">
       <p className="st-welcome-kicker">{seller.company}</p>
       <h1>Bienestar que llega a tu puerta</h1>
-      <p>
-        {free
-          ? `Envío gratis desde $${formatAmount(seller.shipping_free)} ${seller.code_money}`
-          : 'Envío gratis en todos los pedidos'}
-        . Pago seguro en línea.
-      </p>
+      <p>{freeFrom(seller)}. Pago seguro en línea.</p>
     </section>
   );
 }

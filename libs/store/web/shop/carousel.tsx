@@ -2,20 +2,30 @@ import Left from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import Right from '@ant-design/icons-svg/es/asn/RightOutlined';
 import { Icon } from '@ceiba/platform/web';
 import useEmblaCarousel from 'embla-carousel-react';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 
 interface Props {
   label: string;
   children: ReactNode;
   /** How the slides are sized: products 3, 2 or 1 a view, a banner always 1. */
   kind: 'products' | 'banner';
+  /** Number of the slide that is in view first. */
+  start?: number;
 }
 
 const STILL = '00';
 
 /** Slides by finger, mouse and keys; no autoplay (spec 3, section 9). */
-export function Carousel({ label, children, kind }: Props) {
+export function Carousel({ label, children, kind, start = 0 }: Props) {
   const [viewport, embla] = useEmblaCarousel({ align: 'start', slidesToScroll: 'auto', containScroll: 'trimSnaps' });
+  useEffect(() => {
+    if (!embla || start === 0) return;
+    // Several slides stand in one view.
+    embla.scrollTo(
+      embla.internalEngine().slideRegistry.findIndex((view) => view.includes(start)),
+      true,
+    );
+  }, [embla, start]);
   const state = useSyncExternalStore(
     (changed) => {
       embla?.on('select', changed).on('reInit', changed).on('init', changed);

@@ -1,6 +1,6 @@
 import type { StoreClasification, StoreProduct } from '@ceiba/store/contract';
 import { Carousel } from './carousel';
-import { ProductCard } from './product-card';
+import { ProductCard, type ProductLink } from './product-card';
 
 interface Shelf {
   key: string;
@@ -13,6 +13,9 @@ interface Props {
   groups: readonly StoreClasification[];
   code: string;
   onAdd: (product: StoreProduct) => Promise<void>;
+  page?: ProductLink;
+  /** The product that was left by its page: it is in view again. */
+  at?: number;
 }
 
 /** One shelf a classification, in the order of the tabs. */
@@ -24,17 +27,24 @@ function shelvesOf(products: readonly StoreProduct[], groups: readonly StoreClas
 }
 
 /** Products in carousels, three, two or one a view. */
-export function Shelves({ products, groups, code, onAdd }: Props) {
+export function Shelves({ products, groups, code, onAdd, page, at }: Props) {
   return shelvesOf(products, groups).map((shelf, row) => (
     <section key={shelf.key} className="st-shelf" aria-label={shelf.title}>
       <div className="st-shelf-head">
         <h2>{shelf.title}</h2>
         <span>{shelf.products.length === 1 ? '1 producto' : `${shelf.products.length} productos`}</span>
       </div>
-      <Carousel kind="products" label={shelf.title}>
+      <Carousel
+        kind="products"
+        label={shelf.title}
+        start={Math.max(
+          0,
+          shelf.products.findIndex((product) => product.id_product === at),
+        )}
+      >
         {shelf.products.map((product, column) => (
           <div className="st-slide" key={product.id_product}>
-            <ProductCard {...{ product, code, onAdd }} eager={row === 0 && column < 2} />
+            <ProductCard {...{ product, code, onAdd, page }} eager={row === 0 && column < 2} />
           </div>
         ))}
       </Carousel>

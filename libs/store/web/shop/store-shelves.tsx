@@ -1,5 +1,6 @@
 import { NotLoaded } from '@ceiba/platform/web';
 import type { StoreClasification, StoreProduct } from '@ceiba/store/contract';
+import type { ProductLink } from './product-card';
 import { Shelves, ShelvesLoading } from './shelves';
 
 /** A question about what there is: `currentData` is of what is asked now, `data` perhaps of before. */
@@ -19,10 +20,14 @@ interface Props {
   place: string;
   code: string;
   onAdd: (product: StoreProduct) => Promise<void>;
+  /** Where its products have pages of their own. */
+  page?: ProductLink;
+  /** The product that was left by its page. */
+  at?: number;
 }
 
 /** The shelves of a shop, whoever buys there: also while they load, where they don't, and with nothing on them. */
-export function StoreShelves({ products, groups, search, place, code, onAdd }: Props) {
+export function StoreShelves({ products, groups, search, place, code, onAdd, page, at }: Props) {
   const failed = [products, groups].filter((query) => query.error && !query.data);
   if (failed.length > 0)
     return (
@@ -35,5 +40,5 @@ export function StoreShelves({ products, groups, search, place, code, onAdd }: P
         {search ? `No hay productos para “${search}”.` : `Todavía no hay productos en esta ${place}.`}
       </p>
     );
-  return <Shelves products={products.currentData} groups={groups.data} code={code} onAdd={onAdd} />;
+  return <Shelves products={products.currentData} groups={groups.data} {...{ code, onAdd, page, at }} />;
 }
