@@ -14,6 +14,7 @@ import { ParkedSaleController } from './http/parked-sale.controller';
 import { SaleAuthorizationController } from './http/sale-authorization.controller';
 import { PromoLinesController } from './http/promo-lines.controller';
 import { SaleController } from './http/sale.controller';
+import { SendingController } from './http/sending.controller';
 import { SaleDocumentController } from './http/sale-document.controller';
 import { PendingPromos } from './persistence/pending-promos';
 import { PaymentRules } from './persistence/payment-rules';
@@ -70,6 +71,7 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
     SaleAuthorizationController,
     SaleController,
     SaleDocumentController,
+    SendingController,
     ...reports.map(reportController),
   ],
   providers: [

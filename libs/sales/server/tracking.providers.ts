@@ -1,9 +1,13 @@
 import { GuideRepository } from './persistence/guide.repository';
+import { SendingReader } from './persistence/sending.reader';
 import { TellCustomerWhenGuideSaved } from './reactions/tell-customer-when-guide-saved';
 import { DeleteGuideHandler } from './use-cases/tracking/delete-guide';
 import { GetGuideHandler } from './use-cases/tracking/get-guide';
+import { FindGuidedSalesHandler } from './use-cases/tracking/find-guided-sales';
 import { HasGuideHandler } from './use-cases/tracking/has-guide';
 import { ListGuidesHandler } from './use-cases/tracking/list-guides';
+import { ListUnsentHandler } from './use-cases/tracking/list-unsent';
+import { PrintSendingHandler } from './use-cases/tracking/print-sending';
 import { RegisterGuideHandler } from './use-cases/tracking/register-guide';
 import { AnnounceGuideHandler } from './use-cases/tracking/announce-guide';
 import { UpdateGuideHandler } from './use-cases/tracking/update-guide';
@@ -14,9 +18,13 @@ export const TRACKING_PROVIDERS = [
   DeleteGuideHandler,
   GetGuideHandler,
   GuideRepository,
+  FindGuidedSalesHandler,
   HasGuideHandler,
   ListGuidesHandler,
+  ListUnsentHandler,
+  PrintSendingHandler,
   RegisterGuideHandler,
+  SendingReader,
   TellCustomerWhenGuideSaved,
   AnnounceGuideHandler,
   UpdateGuideHandler,

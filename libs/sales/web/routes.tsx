@@ -24,6 +24,20 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('./view/sale-screen')).SaleScreen,
   },
   {
+    path: 'guias-de-rastreo',
+    screen: 'guias-de-rastreo',
+    title: 'Guías de rastreo',
+    audience: 'session',
+    load: async () => (await import('./tracking/guides-screen')).GuidesScreen,
+  },
+  {
+    path: 'guias-de-rastreo/por-enviar',
+    screen: 'guias-de-rastreo',
+    title: 'Ventas por enviar',
+    audience: 'session',
+    load: async () => (await import('./tracking/unsent-screen')).UnsentScreen,
+  },
+  {
     path: 'cliente-promos',
     screen: 'cliente-promos',
     title: 'Promos de clientes',

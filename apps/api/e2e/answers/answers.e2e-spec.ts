@@ -23,6 +23,8 @@ const RAW: Record<string, string> = {
   'GET /document/generate/pdf/{id}': 'file',
   'GET /document/generate/picking/{id}': 'file',
   'GET /ecomerce/publico/photo/{id}/preview.jpg': 'file',
+  'GET /sale/tracker/labels': 'file',
+  'GET /sale/tracker/picking': 'file',
   'GET /ecomerce/publico/photo/{id}/{width}': 'file',
   'GET /facturama/nomina/pdf/{id}': 'file',
   'GET /facturama/venta/pdf/{id}': 'file',

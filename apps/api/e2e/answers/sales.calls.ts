@@ -37,6 +37,8 @@ export const sales: Calls = {
   'POST /sale/tracker/get/id': async (demo) => ({ body: { id_sale: await guided(demo) } }),
   'GET /sale/tracker/get/id/{id}': async (demo) => ({ path: { id: await guided(demo) } }),
   'POST /sale/tracker/insert/update': async (demo) => ({ body: parcelOf(await lastSale(demo)) }),
+  'POST /sale/tracker/unsent': () => ({ body: { page_size: 500 } }),
+  'GET /sale/tracker/sales': async (demo) => ({ query: { search: await lastSale(demo) } }),
   'POST /sale/tracker/delete': async (demo) => ({ body: { id_sale: await guided(demo) } }),
   'GET /customers/promo/pending': async (demo) => ({
     query: { id_customers: await demo.id('customers', 'id_customers') },

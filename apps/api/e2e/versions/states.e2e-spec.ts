@@ -18,7 +18,7 @@ interface CommandClass {
 
 /** Commands about records that people edit which name none, and why. Deletions leave nothing to save. */
 const OTHERWISE: Record<string, string> = {
-  ...same('a new record', 'ConfirmOnlineSale', 'RegisterCustomer', 'RegisterSignup', 'SaveSale'),
+  ...same('a new record', 'ConfirmOnlineSale', 'RegisterCustomer', 'RegisterGuide', 'RegisterSignup', 'SaveSale'),
   ...same(
     'part of another command, which says what changed',
     'CreateUser',

@@ -27,3 +27,8 @@ export function shipToOf(shipping: unknown): ShipTo {
     email: word('email'),
   };
 }
+
+/** Where an address is, in one line. */
+export function placeOf({ province, department, zip_code }: ShipTo): string {
+  return [province, department, zip_code].filter(Boolean).join(', ');
+}

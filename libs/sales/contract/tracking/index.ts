@@ -1,3 +1,4 @@
 export * from './address';
 export * from './guide.schema';
 export * from './guide-link';
+export * from './unsent.schema';

@@ -4,6 +4,7 @@ import { WorkerLink } from '@ceiba/identity/web';
 import { CustomerLink } from '@ceiba/customers/web';
 import { formatAmount, formatInstant, useCan, type Fact, Facts } from '@ceiba/platform/web';
 import type { SaleRecord } from '@ceiba/sales/contract';
+import { ParcelFacts } from '../tracking/parcel-facts';
 import { useFiscalOptions } from '../parts/fiscal-options';
 
 const CFDI_STATES: Readonly<Record<string, string>> = {
@@ -100,6 +101,7 @@ export function SaleFacts({ sale }: { sale: SaleRecord }) {
         ]}
       />
       <Facts box="sales-card" title="Pago" facts={paymentFacts(sale)} />
+      <ParcelFacts sale={sale} />
       {sale.has_invoice_doc === 1 && <InvoiceFacts sale={sale} />}
     </>
   );

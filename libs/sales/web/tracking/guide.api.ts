@@ -1,0 +1,53 @@
+import { api, type Drafted, providesList, providesRecord, write } from '@ceiba/platform/web';
+import type { Editable, ListResult, Saved } from '@ceiba/platform/contract';
+import type {
+  GuidedSales,
+  GuideListInput,
+  GuideRow,
+  SaveGuideInput,
+  UnsentListInput,
+  UnsentRow,
+} from '@ceiba/sales/contract';
+
+/** A guide is on its own list, takes its sale off that of what waits, and stands on the sale's page. */
+const CHANGED = ['sale_tracker', 'sale_unsent', 'sale'] as const;
+
+const guideApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listGuides: build.query<ListResult<GuideRow>, Partial<GuideListInput>>({
+      query: (body) => ({ url: '/sale/tracker/get/all', body }),
+      providesTags: providesList('sale_tracker'),
+    }),
+    getGuide: build.query<Editable<GuideRow>, number>({
+      query: (id) => ({ url: `/sale/tracker/get/id/${id}` }),
+      providesTags: providesRecord('sale_tracker'),
+    }),
+    saveGuide: build.mutation<Saved, Drafted<SaveGuideInput>>(
+      write('/sale/tracker/insert/update', { changes: CHANGED, id: ({ id_sale }) => id_sale }),
+    ),
+    deleteGuide: build.mutation<null, Pick<GuideRow, 'id_sale' | 'guide_number'>>(
+      write('/sale/tracker/delete', {
+        changes: CHANGED,
+        id: ({ id_sale }) => id_sale,
+        body: ({ id_sale, guide_number }) => ({ id_sale, guide_number }),
+      }),
+    ),
+    listUnsent: build.query<ListResult<UnsentRow>, Partial<UnsentListInput>>({
+      query: (body) => ({ url: '/sale/tracker/unsent', body }),
+      providesTags: providesList('sale_unsent'),
+    }),
+    findGuidedSales: build.query<GuidedSales, string>({
+      query: (search) => ({ url: '/sale/tracker/sales', params: { search } }),
+    }),
+  }),
+});
+
+export const {
+  useListGuidesQuery,
+  useGetGuideQuery,
+  useSaveGuideMutation,
+  useDeleteGuideMutation,
+  useListUnsentQuery,
+  useFindGuidedSalesQuery,
+} = guideApi;
+export const { findGuidedSales } = guideApi.endpoints;
