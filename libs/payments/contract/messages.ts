@@ -53,6 +53,7 @@ export const PAYMENT_MESSAGES = {
   refundNoSale: 'El pago no tiene una venta que anular.',
   refundPartCancels: 'Para anular la venta se devuelve todo lo que queda del pago.',
   cancelForbidden: 'Su perfil no anula ventas.',
+  cancelLate: 'La venta es de un periodo cerrado y su perfil no la anula.',
   saleCancelled: 'La venta ya está anulada.',
 } as const;
 

@@ -6,7 +6,6 @@ import {
   anInstant,
   aText,
   fromCents,
-  listOf,
   toCents,
   zId,
   zMoney,
@@ -93,6 +92,7 @@ export const paymentRefund = z.strictObject({
   id_worker_asked: anId.nullable(),
   done_at: anInstant.nullable(),
 });
+export type StoredPaymentRefund = z.input<typeof paymentRefund>;
 export type PaymentRefund = z.output<typeof paymentRefund>;
 
 /** A claim or a chargeback, and until when the shop may answer. */
@@ -107,6 +107,7 @@ export const paymentDispute = z.strictObject({
   opened_at: anInstant,
   ended_at: anInstant.nullable(),
 });
+export type StoredPaymentDispute = z.input<typeof paymentDispute>;
 export type PaymentDispute = z.output<typeof paymentDispute>;
 
 /** What became of a payment's money. */
@@ -130,11 +131,14 @@ export const paymentMoney = z.strictObject({
   refunds: z.array(paymentRefund),
   disputes: z.array(paymentDispute),
 });
+export type StoredPaymentMoney = z.input<typeof paymentMoney>;
 export type PaymentMoney = z.output<typeof paymentMoney>;
 
 /** `POST /payments/refund/get`: what may be given back of a payment, how, and what would follow. */
 export const refundOffer = paymentMoney.extend({
-  /** Why it can't go back through the provider, in words; null where it can. */
+  /** Why nothing can go back now, whichever way, in words; null where it can. */
+  refusal: aText.nullable(),
+  /** Why it can't go back through the provider; null where it can. */
   provider_refusal: aText.nullable(),
   /** 1: a part may be given back through the provider. */
   partial: aFlag,
@@ -151,8 +155,8 @@ export const refundOffer = paymentMoney.extend({
   point_total: aText.nullable(),
   full_name_cart: aText.nullable(),
 });
+export type StoredRefundOffer = z.input<typeof refundOffer>;
 export type RefundOffer = z.output<typeof refundOffer>;
-export const paymentRefunds = listOf(paymentRefund);
 
 export const refundOfferSchema = zObject({ id_payment: zId });
 export type RefundOfferInput = z.output<typeof refundOfferSchema>;

@@ -85,7 +85,15 @@ import { GetPartnerStatusHandler } from './use-cases/partner-cart/get-partner-st
 import { PayPartnerCart } from './use-cases/partner-cart/pay-partner-cart';
 import { PaymentStanding } from './use-cases/payment-standing';
 import { ReceiveWebhookHandler } from './use-cases/receive-webhook';
-import { ReopenRefundHandler } from './use-cases/reopen-refund';
+import { RefundsController } from './http/refunds.controller';
+import { PaymentMoneyReader } from './persistence/payment-money.reader';
+import { GetRefundOfferHandler } from './use-cases/refund/get-refund-offer';
+import { AskRefundHandler } from './use-cases/refund/ask-refund';
+import { RefundCounters } from './use-cases/refund/refund-counters';
+import { AnswerRefundHandler, SendRefundHandler } from './use-cases/refund/send-refund';
+import { RefundDesk } from './persistence/refund-desk';
+import { RefundRepository } from './persistence/refund.repository';
+import { PollRefunds } from './jobs/poll-refunds.job';
 import { ReportNewsHandler } from './use-cases/report-news';
 import { ResolveCaseHandler } from './use-cases/resolve-case/resolve-case';
 import { ResolvingParts } from './use-cases/resolve-case/resolving-parts';
@@ -111,6 +119,7 @@ const jobs = [
   EndLink,
   PollAttempts,
   PollUpdates,
+  PollRefunds,
   RefundPayment,
   TrimNotices,
 ];
@@ -138,7 +147,10 @@ const handlers = [
   ListProviderAccountsHandler,
   OpenAttemptHandler,
   ReceiveWebhookHandler,
-  ReopenRefundHandler,
+  AnswerRefundHandler,
+  AskRefundHandler,
+  GetRefundOfferHandler,
+  SendRefundHandler,
   ReportNewsHandler,
   ResolveCaseHandler,
   SaveProviderAccountHandler,
@@ -162,6 +174,7 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     PaymentsController,
     ProviderAccountsController,
     PublicPaymentsController,
+    RefundsController,
     SignupPaymentsController,
     WebhooksController,
   ],
@@ -201,6 +214,10 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     PaypalClient,
     PaypalSales,
     ProviderAccounts,
+    PaymentMoneyReader,
+    RefundCounters,
+    RefundDesk,
+    RefundRepository,
     ResolvingParts,
     SaleMaker,
     SettledPayments,

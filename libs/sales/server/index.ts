@@ -12,5 +12,6 @@ export {
   type OnlineSaleInput,
   type OnlineSaleLine,
 } from './use-cases/confirm-online-sale';
+export { CancelSale } from './use-cases/cancel-sale';
 export { SaveSale } from './use-cases/save-sale';
 export { ReceivePromos } from './use-cases/receive-promos';

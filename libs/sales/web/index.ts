@@ -1,4 +1,5 @@
 export { CancelCfdiModal } from './cfdi/cancel-cfdi-modal';
+export { MotiveFields } from './cfdi/motive-fields';
 export { CustomerSales } from './list/customer-sales';
 export { saleFinder } from './finder';
 export { routes } from './routes';

@@ -73,6 +73,15 @@ export const payments: Calls = {
   },
   // No link of the demo may still be paid.
   'POST /payments/link/close': () => ({ body: { id_attempt: 1 }, refused: 404 }),
+  'POST /payments/refund/get': async (demo) => ({
+    body: { id_payment: await demo.id('payment', 'id_payment', `outcome = 'unmatched'`) },
+  }),
+  'POST /payments/refund': async (demo) => ({
+    body: {
+      ...{ id_payment: await demo.id('payment', 'id_payment', `outcome = 'unmatched'`), amount: '1.00' },
+      ...{ reason: 'Prueba', way: 'transfer', reference: 'SPEI 1' },
+    },
+  }),
   'POST /payments/unmatched/sums': () => ({}),
   'POST /payments/unmatched/carts': async (demo) => ({
     body: { id_case: await demo.id('attention_case', 'id_case', `kind = 'unmatched'`) },

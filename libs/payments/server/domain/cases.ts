@@ -46,7 +46,8 @@ function saleable({ kind, payment, cart }: CaseFacts): boolean {
 export function actionsOf(facts: CaseFacts): CaseAction[] {
   const { kind, payment, decision, resolved_at } = facts;
   if (decision !== null || resolved_at !== null) return [];
-  if (kind === 'cfdi' || kind === 'difference' || holdsDispatch(kind) || !payment) return ['handled'];
+  if (kind === 'cfdi' || kind === 'difference' || kind === 'return' || holdsDispatch(kind) || !payment)
+    return ['handled'];
   const ours = payment.status === 'approved' && payment.reason !== 'account' && leftOf(payment) > 0;
   const free = kind === 'unmatched' && ours && !NEVER_OURS.has(payment.reason ?? '');
   return [

@@ -15,6 +15,8 @@ interface Known {
 interface Now extends Known {
   outcome: string;
   over_minor: number;
+  /** Of what went back, what people here asked for. */
+  ours_minor: number;
 }
 
 interface Decided {
@@ -38,10 +40,10 @@ function awaited({ kind, decision, resolved_at }: Decided): boolean {
   return waits && (decision === 'refund' || decision === 'provider' || (decision === null && resolved_at === null));
 }
 
-/** Cents of a sold payment that went back although nobody here asked for it. */
-function unasked({ refunded_minor, over_minor, outcome }: Now, cases: readonly Decided[]): number {
+/** Cents of a sold payment that went back although nobody here asked for it; of what was paid too much it is expected. */
+function unasked({ refunded_minor, over_minor, outcome, ours_minor }: Now, cases: readonly Decided[]): number {
   if (outcome === 'waiting' || cases.some(awaited)) return 0;
-  return Math.max(0, refunded_minor - over_minor);
+  return Math.max(0, refunded_minor - ours_minor - Math.max(0, over_minor - ours_minor));
 }
 
 /**

@@ -1,47 +1,80 @@
 import { Injectable } from '@nestjs/common';
-import { Bus, Hopeless, type Job, type JobContext, JobHandler, ProviderOff } from '@ceiba/platform/server';
+import { Bus, Hopeless, type Job, JobHandler, ProviderOff } from '@ceiba/platform/server';
 import { PAYMENT_MESSAGES } from '@ceiba/payments/contract';
-import { CaseRepository } from '../persistence/case.repository';
-import { PaymentRepository } from '../persistence/payment.repository';
-import { ProviderRefused } from '../ports/payment-provider';
+import { REFUND_PAYMENT } from '../persistence/refund-desk';
+import { RefundRepository } from '../persistence/refund.repository';
+import { type PaymentProvider, ProviderRefused } from '../ports/payment-provider';
 import { PaymentProviders } from '../ports/payment-providers';
-import { ReopenRefund } from '../use-cases/reopen-refund';
+import { AnswerRefund, type Sending, SendRefund } from '../use-cases/refund/send-refund';
 import { SettlePayment } from '../use-cases/settle-payment/settle-payment';
 
-/** Kind of the job that gives money back. */
-export const REFUND_PAYMENT = 'payments-refund';
+/** Those of an earlier release name their case. */
+type Payload = { id_refund: number } | { id_case: number };
 
-const TRIES = 12;
-
-/** Gives back what staff decided: all that is left of a payment, or what was paid too much. The key never pays twice; what can't be given back waits for people again. */
-@JobHandler({ kind: REFUND_PAYMENT, queue: 'payments', attempts: TRIES })
+/**
+ * Gives back what was decided. Whoever dies between asking and hearing asks the provider first when he comes back: its
+ * memory of keys ends after hours, the list of its refunds does not (payments.md, section 1.2). Silence is no refusal.
+ */
+@JobHandler({ kind: REFUND_PAYMENT, queue: 'payments', attempts: 12 })
 @Injectable()
-export class RefundPayment implements Job<{ id_case: number }> {
+export class RefundPayment implements Job<Payload> {
   constructor(
-    private readonly cases: CaseRepository,
-    private readonly payments: PaymentRepository,
+    private readonly refunds: RefundRepository,
     private readonly providers: PaymentProviders,
     private readonly bus: Bus,
   ) {}
 
-  async run({ id_case }: { id_case: number }, context: JobContext): Promise<string> {
-    const one = await this.cases.get(id_case);
-    const payment = one?.id_payment ? await this.payments.get(one.id_payment) : undefined;
-    if (!payment || one?.decision !== 'refund' || one.resolved_at !== null) return 'nothing to give back';
-    const { provider_payment_id, currency } = payment;
-    const amount_minor = one.kind === 'overpaid' ? payment.over_minor : null;
-    const provider = this.providers.get(payment.provider);
-    try {
-      await this.providers.getOn(payment.provider);
-      await provider.refund({ provider_payment_id, amount_minor, currency, key: `ceiba-refund-${id_case}` });
-    } catch (error) {
-      const final = error instanceof ProviderRefused || error instanceof ProviderOff || context.attempt >= TRIES;
-      if (!final || !(error instanceof Error)) throw error;
-      const why = `${PAYMENT_MESSAGES.notRefundable} ${error.message}`;
-      await this.bus.execute(new ReopenRefund(id_case, why));
-      throw new Hopeless(why);
+  async run(payload: Payload): Promise<string> {
+    const id_refund =
+      'id_refund' in payload ? payload.id_refund : (await this.refunds.ofCase(payload.id_case))?.id_refund;
+    const known = id_refund === undefined ? undefined : await this.refunds.get(id_refund);
+    if (!known) return 'nothing to give back';
+    const { id_payment } = known;
+    const provider = await this.providerOf(id_payment, known.id_refund, known.sent_at !== null);
+    const sending = await this.bus.execute(new SendRefund(known.id_refund));
+    if (!sending) return 'nothing to give back';
+    if (sending.again) {
+      await this.settle(provider, sending);
+      const now = await this.refunds.get(known.id_refund);
+      if (now?.state !== 'asked') return now?.state ?? 'nothing to give back';
     }
-    const facts = await provider.payment(provider_payment_id);
-    return facts ? this.bus.execute(new SettlePayment(facts, { by: 'refund' })) : 'refunded';
+    await this.send(provider, sending);
+    await this.settle(provider, sending);
+    return (await this.refunds.get(known.id_refund))?.state ?? 'refunded';
+  }
+
+  private async send(provider: PaymentProvider, { refund, payment }: Sending): Promise<void> {
+    const { id_refund, refund_key: key } = refund;
+    const { provider_payment_id, currency, amount_minor: whole } = payment;
+    const amount_minor = refund.amount_minor === whole ? null : refund.amount_minor;
+    try {
+      const id = await provider.refund({ provider_payment_id, amount_minor, currency, key });
+      await this.bus.execute(new AnswerRefund(id_refund, { id }));
+    } catch (error) {
+      if (!(error instanceof ProviderRefused)) throw error;
+      await this.refuse(id_refund, error.message);
+    }
+  }
+
+  /** How the payment stands now, with all its refunds. */
+  private async settle(provider: PaymentProvider, { payment }: Sending): Promise<void> {
+    const facts = await provider.payment(payment.provider_payment_id);
+    if (facts) await this.bus.execute(new SettlePayment(facts, { by: 'refund' }));
+  }
+
+  /** A provider that is switched off is asked for nothing; what it may know of already waits until it is on again. */
+  private async providerOf(id_payment: number, id_refund: number, sent: boolean): Promise<PaymentProvider> {
+    const name = await this.refunds.providerOf(id_payment);
+    try {
+      return await this.providers.getOn(name);
+    } catch (error) {
+      if (sent || !(error instanceof ProviderOff)) throw error;
+      return this.refuse(id_refund, error.message);
+    }
+  }
+
+  private async refuse(id_refund: number, why: string): Promise<never> {
+    await this.bus.execute(new AnswerRefund(id_refund, { refused: why }));
+    throw new Hopeless(`${PAYMENT_MESSAGES.notRefundable} ${why}`);
   }
 }

@@ -37,6 +37,7 @@ export class MercadoPago extends PaymentProvider {
     counters: ['public', 'partner'],
     minimum_minor: 1,
     refunds: 'partial',
+    refund_days: 180,
     subscriptions: true,
   };
   readonly form = MERCADOPAGO_ACCOUNT;

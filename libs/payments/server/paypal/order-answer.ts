@@ -78,7 +78,7 @@ const refundsOf = (order: OrderAnswer): ToldRefund[] =>
       amount_minor: amount ? toCents(amount.value) : 0,
       state: REFUNDS[status] ?? 'pending',
       said: status_details?.reason ?? status,
-      key: custom_id ?? null,
+      key: custom_id ?? '',
       created_at: create_time ?? null,
     }),
   );
@@ -100,7 +100,7 @@ export function factsOfOrder(order: OrderAnswer, live_mode: 0 | 1): PaymentFacts
   const { value, currency_code } = capture?.amount ?? amount;
   const status = capture ? (CAPTURED[capture.status] ?? 'in_process') : 'authorized';
   const amount_minor = toCents(value);
-  const taken = capture?.status === 'COMPLETED' ? capture.create_time : null;
+  const taken = status === 'approved' || status === 'refunded' ? capture?.create_time : null;
   return {
     provider: 'paypal',
     provider_payment_id: order.id,

@@ -69,6 +69,7 @@ export class Paypal extends PaymentProvider {
     counters: ['public', 'partner'],
     minimum_minor: 1,
     refunds: 'partial',
+    refund_days: 180,
     subscriptions: true,
   };
   readonly form = PAYPAL_ACCOUNT;
@@ -159,7 +160,9 @@ export class Paypal extends PaymentProvider {
     const taken = order && captureOf(order);
     if (!taken) throw new ProviderRefused('PayPal', 422, 'the order was not captured');
     const amount = amount_minor === null ? {} : { amount: { currency_code: currency, value: fromCents(amount_minor) } };
-    const call = { method: 'POST', path: at('/v2/payments/captures', taken.id, '/refund'), body: amount, key } as const;
+    // By it we know our own again when the memory of keys is over.
+    const body = { ...amount, custom_id: key };
+    const call = { method: 'POST', path: at('/v2/payments/captures', taken.id, '/refund'), body, key } as const;
     return (await this.client.call(made, call)).id;
   }
 

@@ -43,7 +43,7 @@ export type Topic = 'order' | 'capture' | 'dispute' | 'sale' | 'subscription';
 /** What is asked for; of other events there is nothing to know. */
 export function topicOf(event_type: string): Topic | null {
   if (event_type.startsWith('CHECKOUT.ORDER.')) return 'order';
-  if (event_type.startsWith('PAYMENT.CAPTURE.')) return 'capture';
+  if (event_type.startsWith('PAYMENT.CAPTURE.') || event_type.startsWith('PAYMENT.REFUND.')) return 'capture';
   if (event_type.startsWith('PAYMENT.SALE.')) return 'sale';
   if (event_type.startsWith('BILLING.SUBSCRIPTION.')) return 'subscription';
   return event_type.startsWith('CUSTOMER.DISPUTE.') ? 'dispute' : null;

@@ -31,6 +31,8 @@ export interface Capabilities {
   /** Cents below which it makes no link. */
   minimum_minor: number;
   refunds: 'partial' | 'full' | 'none';
+  /** Days after which a payment is too old to be given back; left out: no end. */
+  refund_days?: number;
   subscriptions: boolean;
   /** How long its links live; the company's minutes where it says none. */
   link_minutes?: number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentFacts } from '../domain/payment-facts';
+import type { PaymentFacts, ToldRefund } from '../domain/payment-facts';
 
 const instant = z.string().transform((value) => new Date(value));
 const money = z.object({ amount: z.int(), currency: z.string() });
@@ -20,6 +20,37 @@ export const squarePayment = z.object({
   updated_at: instant,
 });
 export type SquarePayment = z.output<typeof squarePayment>;
+
+export const squareRefund = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount_money: money,
+  /** Of ours, what we gave along to know it again. */
+  reason: z.string().nullish(),
+  created_at: instant.nullish(),
+});
+
+const REFUNDS: Readonly<Record<string, ToldRefund['state']>> = {
+  COMPLETED: 'done',
+  PENDING: 'pending',
+  REJECTED: 'refused',
+  FAILED: 'refused',
+};
+
+export const toldRefund = ({
+  id,
+  status,
+  amount_money,
+  reason,
+  created_at,
+}: z.output<typeof squareRefund>): ToldRefund => ({
+  id,
+  amount_minor: amount_money.amount,
+  state: REFUNDS[status] ?? 'pending',
+  said: status,
+  key: reason ?? '',
+  created_at: created_at ?? null,
+});
 
 const STATES: Readonly<Record<string, string>> = {
   PENDING: 'pending',

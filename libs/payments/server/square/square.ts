@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { Settings } from '@ceiba/identity/server';
-import type { PaymentFacts } from '../domain/payment-facts';
+import type { PaymentFacts, ToldRefund } from '../domain/payment-facts';
 import {
   type Capabilities,
   headerOf,
@@ -20,7 +20,7 @@ import {
 import { type ProviderAccount, ProviderAccounts } from '../ports/provider-accounts';
 import { SQUARE_ACCOUNT } from './account';
 import { linkRequest } from './link-request';
-import { factsOfSquare, type SquarePayment, squarePayment } from './payment-answer';
+import { factsOfSquare, type SquarePayment, squarePayment, squareRefund, toldRefund } from './payment-answer';
 import { readNotice, topicOf } from './read-notice';
 import { isSigned } from './signature';
 import { SquareClient } from './square.client';
@@ -37,7 +37,7 @@ const orderAnswer = z.object({ order });
 const ordersAnswer = z.object({ orders: z.array(order).nullish() });
 const paymentAnswer = z.object({ payment: squarePayment });
 const paymentsAnswer = z.object({ payments: z.array(squarePayment).nullish(), cursor: z.string().nullish() });
-const refundAnswer = z.object({ refund: z.object({ id: z.string() }) });
+const refundAnswer = z.object({ refund: squareRefund });
 const disputeAnswer = z.object({
   dispute: z.object({
     id: z.string(),
@@ -66,6 +66,7 @@ export class Square extends PaymentProvider {
     counters: ['partner'],
     minimum_minor: 100,
     refunds: 'partial',
+    refund_days: 365,
     subscriptions: false,
   };
   readonly form = SQUARE_ACCOUNT;
@@ -139,7 +140,9 @@ export class Square extends PaymentProvider {
   async refund({ provider_payment_id, amount_minor, currency, key }: RefundOrder): Promise<string> {
     const amount = amount_minor ?? (await this.left(provider_payment_id));
     const amount_money = { amount, currency };
-    const body = { idempotency_key: key.slice(0, MOST_KEY), payment_id: provider_payment_id, amount_money };
+    // By the reason we know our own again.
+    const idempotency_key = key.slice(0, MOST_KEY);
+    const body = { idempotency_key, payment_id: provider_payment_id, amount_money, reason: key };
     return (await this.client.call(refundAnswer, { method: 'POST', path: '/v2/refunds', body })).refund.id;
   }
 
@@ -179,7 +182,18 @@ export class Square extends PaymentProvider {
     const found = one.order_id
       ? await this.client.orNull(orderAnswer, { method: 'GET', path: at('/v2/orders', one.order_id) })
       : null;
-    return factsOfSquare(one, found?.order.reference_id || null, (await this.liveOnly()) ? 1 : 0);
+    const refunds = await this.refundsOf(one);
+    return { ...refunds, ...factsOfSquare(one, found?.order.reference_id || null, (await this.liveOnly()) ? 1 : 0) };
+  }
+
+  /** Square names a payment's refunds, and tells each by itself. */
+  private async refundsOf({ refund_ids }: SquarePayment): Promise<Pick<PaymentFacts, 'refunds'>> {
+    const refunds: ToldRefund[] = [];
+    for (const id of refund_ids ?? []) {
+      const found = await this.client.orNull(refundAnswer, { method: 'GET', path: at('/v2/refunds', id) });
+      if (found) refunds.push(toldRefund(found.refund));
+    }
+    return { refunds };
   }
 
   /** A page with the references of its orders, asked for at once. */
@@ -190,7 +204,12 @@ export class Square extends PaymentProvider {
     const { orders } = await this.client.call(ordersAnswer, call);
     const references = new Map(orders?.map(({ id, reference_id }) => [id, reference_id || null]));
     const live = (await this.liveOnly()) ? 1 : 0;
-    return payments.map((one) => factsOfSquare(one, references.get(one.order_id ?? '') ?? null, live));
+    const facts: PaymentFacts[] = [];
+    for (const one of payments) {
+      const reference = references.get(one.order_id ?? '') ?? null;
+      facts.push({ ...(await this.refundsOf(one)), ...factsOfSquare(one, reference, live) });
+    }
+    return facts;
   }
 
   private async ofDispute(id: string): Promise<Told[]> {

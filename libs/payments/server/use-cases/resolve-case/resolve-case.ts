@@ -1,13 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
-import { Audit, type CommandOptions, currentActor, Jobs, notFound, Refusal } from '@ceiba/platform/server';
+import { action, MESSAGES } from '@ceiba/platform/contract';
+import { Audit, type CommandOptions, can, currentActor, forbidden, notFound, Refusal } from '@ceiba/platform/server';
 import { PAYMENT_MESSAGES, type ResolveCaseInput } from '@ceiba/payments/contract';
 import type { CartRow } from '@ceiba/store/server';
 import { actionsOf } from '../../domain/cases';
-import { REFUND_PAYMENT } from '../../jobs/refund-payment.job';
 import type { Attempt } from '../../persistence/attempt.repository';
 import type { Case } from '../../persistence/case.repository';
 import type { Payment } from '../../persistence/payment.repository';
+import { RefundDesk } from '../../persistence/refund-desk';
 import { SettledPayments } from '../settle-payment/settled-payments';
 import { ResolvingParts } from './resolving-parts';
 
@@ -35,7 +36,7 @@ export class ResolveCaseHandler implements ICommandHandler<ResolveCase> {
     private readonly stores: SettledPayments,
     private readonly parts: ResolvingParts,
     private readonly branches: BranchReader,
-    private readonly jobs: Jobs,
+    private readonly refunds: RefundDesk,
     private readonly audit: Audit,
   ) {}
 
@@ -74,10 +75,15 @@ export class ResolveCaseHandler implements ICommandHandler<ResolveCase> {
   }
 
   private async refund(one: Case, payment: Payment | null, note: string | null): Promise<{ message: string }> {
-    if (payment?.outcome === 'unmatched' || payment?.outcome === 'partial')
+    if (!can(currentActor(), action('pagos-por-conciliar', 'refund'))) throw forbidden(MESSAGES.forbidden);
+    if (!payment) throw refusal('NOT_REFUNDABLE', PAYMENT_MESSAGES.notRefundable);
+    const { left_minor } = await this.refunds.moneyOf(payment);
+    const amount_minor = Math.min(left_minor, amountOf(one, payment) ?? left_minor);
+    if (amount_minor <= 0) throw refusal('NOT_REFUNDABLE', PAYMENT_MESSAGES.refundedAll);
+    if (payment.outcome === 'unmatched' || payment.outcome === 'partial')
       await this.stores.payments.setVerdict(payment.id_payment, { outcome: 'refunding', reason: payment.reason });
     await this.stores.desk.decide(one, { decision: 'refund', note }, false);
-    await this.jobs.enqueue(REFUND_PAYMENT, { id_case: one.id_case });
+    await this.refunds.begin(payment, { amount_minor, id_case: one.id_case, reason: note?.slice(0, 255) });
     return { message: PAYMENT_MESSAGES.refundAsked };
   }
 
@@ -104,6 +110,12 @@ export class ResolveCaseHandler implements ICommandHandler<ResolveCase> {
     if (begun > 0 || attempt.currency !== payment.currency || left < attempt.amount_minor)
       throw refusal('AMOUNT', PAYMENT_MESSAGES.cartAmount);
   }
+}
+
+/** What of a payment a case is about, where it is not all that is left. */
+function amountOf({ kind, amount_minor }: Case, { over_minor }: Payment): number | null {
+  if (kind === 'overpaid') return over_minor;
+  return kind === 'refund_refused' ? amount_minor : null;
 }
 
 /** Throws what stands against a decision, in the words of the decision. */

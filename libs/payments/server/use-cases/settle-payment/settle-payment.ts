@@ -41,7 +41,7 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
   ) {}
 
   async execute({ facts, asked }: SettlePayment): Promise<Outcome> {
-    const { attempts, payments, news, answers } = this.stores;
+    const { attempts, payments, news, answers, refunds } = this.stores;
     const at = answers.now();
     // Always in this order: cart, attempt, payment (payments.md, section 5).
     const named = await attempts.byReference(facts.external_reference);
@@ -49,13 +49,16 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
     const attempt = named ? ((await attempts.lock(named.id_attempt)) ?? null) : null;
     const { payment, fresh } = await payments.lockOrInsert(facts, attempt?.id_attempt ?? null);
     const known = { ...payment, updated_at: payment.updated_provider_at };
-    const isNews = fresh || isNewer(known, facts);
-    if (isNews) {
-      await payments.setFacts(payment.id_payment, facts);
-      await this.follow({ facts, attempt, cart, payment: (await payments.get(payment.id_payment)) ?? payment });
-      const now = (await payments.get(payment.id_payment)) ?? payment;
-      await news.tell(fresh ? null : payment, now, attempt);
-    }
+    const isLater = fresh || isNewer(known, facts);
+    // Money was taken once, whatever changed of it later.
+    const { id_payment, approved_at } = payment;
+    if (isLater) await payments.setFacts(id_payment, { ...facts, approved_at: approved_at ?? facts.approved_at });
+    const told = (await payments.get(id_payment)) ?? payment;
+    // Refunds move without their payment.
+    const isMoved = facts.refunds !== undefined && (await refunds.follow(told, facts.refunds));
+    const isNews = isLater || isMoved;
+    if (isLater) await this.follow({ facts, attempt, cart, payment: told });
+    if (isNews) await news.tell(fresh ? null : payment, (await payments.get(id_payment)) ?? payment, attempt);
     const settled = (await payments.get(payment.id_payment)) ?? payment;
     await answers.told({ ...asked, at }, facts, settled, isNews);
     return settled.outcome;
