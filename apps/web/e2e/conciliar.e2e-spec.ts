@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
 import { accessProblems, choose, PHONE, reads, shot, slowAnswers, WIDE } from './support/browser';
-import { payOnline } from './support/pay-online';
+import { linkOnline, payOnline } from './support/pay-online';
 import { browserSuite, product, surf } from './support/suite';
 
 const HELD = 'El despacho está detenido por un aviso sobre su pago. Atiéndalo en Pagos por conciliar.';
@@ -148,6 +148,100 @@ describe('money that waits for a person', () => {
     await reads(() => list.evaluate<number>(out), 0);
     expect(await accessProblems(list)).toEqual([]);
     await list.close();
+    surf.assertQuiet();
+  });
+
+  it.each([
+    [WIDE, 'light', '1440-claro'],
+    [PHONE, 'dark', '390-oscuro'],
+  ] as const)('finds a payment and tells its story, %o, %s', async (size, theme, name) => {
+    const { id_document, payment } = await payOnline(product);
+    const page = await surf.open('/pagos-por-conciliar?vista=pagos', { token, size, theme });
+    await page.getByText('Vendido', { exact: true }).first().waitFor();
+    await slow(page);
+    await page.getByRole('searchbox').fill(payment);
+    // Not what was there before is found: it is being looked for.
+    await page.getByText(/^1-1 de 1$/).waitFor();
+    await shot(page, `pagos-${name}`);
+    expect(await accessProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Ver historia' }).first().click();
+    const drawer = page.getByRole('dialog');
+    const steps = drawer.getByRole('list', { name: 'Línea de tiempo' });
+    await steps.getByText('Se abrió un enlace de Mercado Pago.').waitFor();
+    for (const text of ['Firma comprobada.', 'Hay una venta con este pago.', 'El enlace terminó con su pago.'])
+      await steps.getByText(text).first().waitFor();
+    // Who may not look at sales reads of them all the same.
+    await steps.getByText(/^Se registró la venta/).waitFor();
+    await steps.getByRole('link', { name: /^Se registró la venta/ }).waitFor({ state: 'detached' });
+    await shot(page, `pago-historia-${name}`);
+    expect(await accessProblems(page)).toEqual([]);
+    const fits = 'document.documentElement.scrollWidth <= window.innerWidth';
+    await reads(() => page.evaluate<boolean>(fits), true);
+    await drawer.getByRole('button', { name: 'Preguntar ahora' }).dblclick();
+    await steps.getByText('Se le preguntó a Mercado Pago.').waitFor();
+    await steps.getByText('Mercado Pago dijo a petición del personal: aprobado.').waitFor();
+    const asked = await product.rows(
+      `select count(*) as n from payment_answer r join payment p using (id_payment)
+       where p.provider_payment_id = ? and r.id_job is not null`,
+      [payment],
+    );
+    expect(asked).toEqual([{ n: 1 }]);
+    expect(new URL(page.url()).searchParams.get('pago')).toMatch(/^\d+$/);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    expect(id_document).toBeGreaterThan(0);
+    await page.close();
+    surf.assertQuiet();
+  });
+
+  it('closes a link that nobody paid; money that comes later waits for a person', async () => {
+    const link_pay = await linkOnline(product);
+    const page = await surf.open('/pagos-por-conciliar?vista=pagos&state=open', { token });
+    await page.getByRole('button', { name: 'Ver historia' }).first().click();
+    const drawer = page.getByRole('dialog').first();
+    await drawer.getByText('Enlace abierto').waitFor();
+    await slow(page);
+    await drawer.getByRole('button', { name: 'Cerrar enlace' }).click();
+    const question = page.getByRole('dialog', { name: 'Cerrar el enlace' });
+    await question.getByRole('button', { name: 'Cerrar enlace' }).dblclick();
+    await question.waitFor({ state: 'detached' });
+    await drawer.getByText('El personal cerró el enlace.').waitFor();
+    await drawer.getByRole('button', { name: 'Cerrar enlace' }).waitFor({ state: 'detached' });
+    await shot(page, 'pago-enlace-cerrado-1440');
+    await page.close();
+    const paid = await product.sandbox<{ id: number }>('/mercadopago/pay', {
+      ...{ preference_id: link_pay.split('/').at(-1), status: 'approved' },
+    });
+    await eventually(async () =>
+      expect(
+        await product.rows('select outcome, reason from payment where provider_payment_id = ?', [String(paid.id)]),
+      ).toEqual([{ outcome: 'unmatched', reason: 'cart_closed' }]),
+    );
+    const list = await surf.open(`/pagos-por-conciliar?buscar=${paid.id}`, { token });
+    await list.getByText('Sin venta', { exact: true }).waitFor();
+    await list.getByRole('button', { name: /^Acciones/ }).click();
+    await list.getByRole('menuitem', { name: 'Ver historia' }).click();
+    const story = list.getByRole('dialog').first();
+    const waits = story.getByRole('region', { name: 'Sin venta' });
+    await waits.getByRole('button', { name: 'Aplicar a otro carrito' }).waitFor();
+    await story.getByText('Necesita atención: Sin venta.').waitFor();
+    await shot(list, 'pago-sin-venta-1440');
+    expect(await accessProblems(list)).toEqual([]);
+    await list.close();
+    surf.assertQuiet();
+  });
+
+  it('says where nothing is found, and offers to ask again where the server fails', async () => {
+    const expected = /Failed to load/;
+    const page = await surf.open('/pagos-por-conciliar?vista=pagos&buscar=zzzz-nadie', { token, expected });
+    await page.getByText(/^Ningún pago es así/).waitFor();
+    await page.route(/payments\/all\/get/, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await page.getByRole('button', { name: 'Reintentar' }).waitFor();
+    await page.unroute(/payments\/all\/get/);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByText(/^Ningún pago es así/).waitFor();
+    await page.close();
     surf.assertQuiet();
   });
 });

@@ -1,10 +1,15 @@
-import type { ListResult, ListSums, Saved } from '@ceiba/platform/contract';
+import type { JobStarted, ListResult, ListSums, Saved } from '@ceiba/platform/contract';
 import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
 import type {
   AttentionListInput,
   AttentionRow,
+  CloseLinkInput,
   PayableCart,
   PayableCartsInput,
+  PaymentRow,
+  PaymentsListInput,
+  PaymentStory,
+  PaymentSubject,
   ProviderAccountInput,
   ProviderAccountView,
   ProviderCheck,
@@ -23,6 +28,20 @@ const paymentsApi = api.injectEndpoints({
       query: (body) => ({ url: '/payments/unmatched/sums', body }),
       providesTags: providesList('attention', 'sale'),
     }),
+    payments: build.query<ListResult<PaymentRow>, Partial<PaymentsListInput>>({
+      query: (body) => ({ url: '/payments/all/get', body }),
+      providesTags: providesList('payment', 'attention'),
+    }),
+    paymentsSums: build.query<ListSums, Partial<PaymentsListInput>>({
+      query: (body) => ({ url: '/payments/all/sums', body }),
+      providesTags: providesList('payment', 'attention'),
+    }),
+    paymentStory: build.query<PaymentStory, PaymentSubject>({
+      query: (body) => ({ url: '/payments/story/get', body }),
+      providesTags: providesList('payment', 'attention'),
+    }),
+    askPayment: build.mutation<JobStarted, Drafted<PaymentSubject>>(write('/payments/ask', { notice: 'silent' })),
+    closeLink: build.mutation<null, Drafted<CloseLinkInput>>(write('/payments/link/close', { changes: 'payment' })),
     providerAccounts: build.query<{ rows: ProviderAccountView[] }, void>({
       query: () => ({ url: '/payments/accounts/get' }),
       providesTags: providesList('payment-account'),
@@ -46,7 +65,12 @@ export const { payableCarts } = paymentsApi.endpoints;
 export const {
   useAttentionQuery,
   useAttentionSumsQuery,
+  useAskPaymentMutation,
   useCheckProviderAccountMutation,
+  useCloseLinkMutation,
+  usePaymentsQuery,
+  usePaymentsSumsQuery,
+  usePaymentStoryQuery,
   useProviderAccountsQuery,
   useResolveCaseMutation,
   useSaveProviderAccountMutation,

@@ -6,7 +6,7 @@ export const routes: readonly AppRoute[] = [
     screen: 'pagos-por-conciliar',
     title: 'Pagos por conciliar',
     audience: 'session',
-    load: async () => (await import('./attention/attention-screen')).AttentionScreen,
+    load: async () => (await import('./payments/payments-screen')).PaymentsScreen,
   },
   {
     path: 'registrar-cliente',

@@ -18,8 +18,8 @@ interface OnlineSale {
   payment: string;
 }
 
-/** A visitor buys a piece of the demo's product 101 in the store of partner 2 and pays; answers the sale it became. */
-export async function payOnline(product: Product): Promise<OnlineSale> {
+/** A visitor puts a piece of the demo's product 101 of the store of partner 2 into his cart and gets a link; answers its page. */
+export async function linkOnline(product: Product): Promise<string> {
   const cart = '/ecomerce/publico/cart';
   const { data } = await product.post<{ id_customers_sale_public: number; cart_token: string }>(`${cart}/insert`, {
     p_id_customers: 2,
@@ -29,8 +29,14 @@ export async function payOnline(product: Product): Promise<OnlineSale> {
   await product.post(`${cart}/det/mass/insert/update`, { ...key, p_details: [{ p_id_product: 101, p_qty: 1 }] });
   const link = await product.post<{ link_pay: string }>('/ecomerce/publico/mercadopago/cart', key);
   if (link.response !== 'success') throw new Error(`no link: ${link.message}`);
+  return link.data.link_pay;
+}
+
+/** The same, paid; answers the sale it became. */
+export async function payOnline(product: Product): Promise<OnlineSale> {
+  const link_pay = await linkOnline(product);
   const paid = await product.sandbox<{ id: number }>('/mercadopago/pay', {
-    preference_id: link.data.link_pay.split('/').at(-1),
+    preference_id: link_pay.split('/').at(-1),
     status: 'approved',
   });
   return eventually(async () => {

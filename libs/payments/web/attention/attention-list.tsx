@@ -1,14 +1,15 @@
 import {
   CheckOutlined,
   FileUnknownOutlined,
+  HistoryOutlined,
   GiftOutlined,
   ImportOutlined,
   RollbackOutlined,
   ShoppingCartOutlined,
   ShoppingOutlined,
 } from '@ant-design/icons';
-import { DataTable, EmptyState, PageHead, type RowAction, sumFeet, useListState } from '@ceiba/platform/web';
-import type { AttentionRow, CaseAction } from '@ceiba/payments/contract';
+import { DataTable, EmptyState, type RowAction, sumFeet, useListState } from '@ceiba/platform/web';
+import type { AttentionRow, CaseAction, PaymentRow } from '@ceiba/payments/contract';
 import { CancelCfdiModal } from '@ceiba/sales/web';
 import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -37,8 +38,8 @@ const STATES = [
 const mayCancelCfdi = (row: AttentionRow) =>
   row.kind === 'cfdi' && row.facturama_status === 'STAMPED' && row.resolved_at === null;
 
-/** /pagos-por-conciliar: what needs a person: money without a sale, of a cancelled one, and what providers report. */
-export function AttentionScreen() {
+/** What needs a person: money without a sale, of a cancelled one, and what providers report. */
+export function AttentionList({ onOpen }: { onOpen: (row: Pick<PaymentRow, 'id_payment' | 'id_attempt'>) => void }) {
   const [options] = useState({
     id: 'attention',
     sort: 'id_case',
@@ -71,13 +72,19 @@ export function AttentionScreen() {
       danger: action === 'refund',
       onClick: () => setOpen({ row, action }),
     })),
+    ...(row.id_payment === null
+      ? []
+      : [
+          {
+            key: 'story',
+            label: 'Ver historia',
+            icon: <HistoryOutlined />,
+            onClick: () => onOpen({ id_payment: row.id_payment, id_attempt: null }),
+          },
+        ]),
   ];
   return (
     <>
-      <PageHead
-        title="Pagos por conciliar"
-        note="Dinero y comprobantes que esperan la decisión de una persona; nada se quita de aquí sin ella."
-      />
       <DataTable
         list={list}
         query={query}
