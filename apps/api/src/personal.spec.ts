@@ -35,6 +35,7 @@ const PLAIN = [
   'customers_discount.id_customers',
   'payment_attempt.provider_account', // the company's
   'bank_reference.account', // the company's
+  'subscription.provider_account',
 ];
 
 /** What is stored as a whole and says nothing of a partner for longer than some days. */
@@ -50,6 +51,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'network_state.rules': 'a plan',
   'network_change.rules': 'a plan',
   'product_copy.refusals': 'products',
+  'subscription.agreed': 'products and prices',
   'outbox.payload': 'numbers, trimmed',
   'idempotency_key.answer': 'a day',
   'job.payload': 'finished ones are trimmed; mails: `Mailer.forget`',

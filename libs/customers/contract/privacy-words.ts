@@ -49,6 +49,7 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
   sale_parked: words('Compras en espera', 'Terminar la venta', HOUSE, WITHIN, 'Hasta que la venta se termina'),
   payment_attempt: words('Ligas de pago', 'Cobrar su kit', HOUSE, 'Proveedores de pago', LAW),
   bank_reference: words('Referencias de transferencia', 'Cobrar sus compras y su kit', HOUSE, 'Bancos', LAW),
+  subscription: words('Suscripciones', 'Cobrar y enviar cada mes lo que pidió', OWN, 'Proveedores de pago'),
   payment: words('Pagos en línea', 'Cobrar su kit', HOUSE, 'Proveedores de pago', LAW),
   payment_refund: words('Devoluciones de pagos', 'Devolverle dinero', HOUSE, 'Proveedores de pago', LAW),
   payment_dispute: words('Contracargos y reclamos', 'Responderlos', 'El proveedor de pagos', WITHIN, LAW),

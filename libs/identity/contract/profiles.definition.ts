@@ -112,6 +112,7 @@ export const demoProfiles: readonly ProfileDefinition[] = [
       'reporte-bono-cedea',
       'reporte-pago-clientes',
       'pagos-por-conciliar',
+      'suscripciones-clientes',
       'formularios-fiscales',
       'facturama-global',
       'facturama-folio',

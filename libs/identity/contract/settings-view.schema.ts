@@ -51,6 +51,7 @@ export const settingsView = z.strictObject({
   store_open_payments: aCount,
   store_visitor_percent: aCount,
   store_shelf_percent: aCount,
+  subscription_rule: aText,
 });
 
 /** The stored picture's address. */

@@ -21,6 +21,10 @@ const code = (pattern: RegExp, error: string) =>
   );
 const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `Debe ser una de las claves ${values.join(', ')}.` });
+/** Send what there is and give the rest of the money back, or wait for the staff's decision. */
+export const SUBSCRIPTION_RULES = ['ship', 'wait'] as const;
+export type SubscriptionRule = (typeof SUBSCRIPTION_RULES)[number];
+
 /** Thirty days at most. */
 const minutes = zWhole(1, 43_200);
 
@@ -95,6 +99,8 @@ export const companySettings = zObject({
   /** Percent of a product's stock that open payments may hold: those of one network, and all together. */
   store_visitor_percent: zWhole(1, 100).default(50),
   store_shelf_percent: zWhole(1, 100).default(80),
+  /** A charge of a subscription whose goods are short, that holds what ended, or whose price moved. */
+  subscription_rule: choice(SUBSCRIPTION_RULES).default('wait'),
   /** What stamping takes for a product that says nothing itself. */
   sat_product_key: code(/^\d{8}$/, 'La clave de producto del SAT tiene 8 dígitos.').default(null),
   sat_unit_key: code(/^[A-Z\d]{1,3}$/, 'La clave de unidad del SAT tiene hasta 3 caracteres.').default('H87'),

@@ -10,6 +10,7 @@ export const PAYMENTS_FIELDS: Readonly<Record<string, string>> = {
   amount: 'Importe',
   id_kit: 'Kit',
   id_payment: 'Pago',
+  id_subscription: 'Suscripción',
   is_on: 'Encendido',
   is_test: 'Cuenta de pruebas',
   keys: 'Claves',

@@ -9,4 +9,5 @@ export * from './payment.schema';
 export * from './payments-list';
 export * from './payment-story';
 export * from './providers';
+export * from './subscriptions';
 export * from './field-labels';

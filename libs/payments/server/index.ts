@@ -1,4 +1,5 @@
 export { PollAttempts } from './jobs/poll-attempts.job';
+export { PollSubscriptions } from './jobs/poll-subscriptions.job';
 export { PollUpdates } from './jobs/poll-updates.job';
 export { PaymentsModule } from './payments.module';
 export { keysPlace } from './persistence/account.repository';

@@ -42,10 +42,10 @@ import { InboxRepository } from './persistence/inbox.repository';
 import { PaymentRepository } from './persistence/payment.repository';
 import { SaleMaker } from './persistence/sale-maker';
 import { PaypalBilling } from './paypal/billing';
+import { PaypalSales } from './paypal/sales';
 import { PaypalCertificates } from './paypal/certificates';
 import { Paypal } from './paypal/paypal';
 import { PaypalClient } from './paypal/paypal.client';
-import { PaypalSales } from './paypal/sales';
 import { Square } from './square/square';
 import { SquareClient } from './square/square.client';
 import { CartPayments, OpenLinks, StoreModule } from '@ceiba/store/server';
@@ -104,6 +104,7 @@ import { TakePayment } from './use-cases/settle-payment/take-payment';
 import { StoreLinkHandler } from './use-cases/store-link';
 import { TakeNotice } from './use-cases/take-notice';
 import { UntrustedNotices } from './persistence/untrusted-notices';
+import { SUBSCRIPTION_CONTROLLERS, SUBSCRIPTION_PROVIDERS } from './subscription.providers';
 import './persistence/account.entity';
 import './persistence/answer.entity';
 import './persistence/attention.entity';
@@ -176,12 +177,14 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     PublicPaymentsController,
     RefundsController,
     SignupPaymentsController,
+    ...SUBSCRIPTION_CONTROLLERS,
     WebhooksController,
   ],
   providers: [
     ...jobs,
     ...handlers,
     ...BANK_PROVIDERS,
+    ...SUBSCRIPTION_PROVIDERS,
     AccountRepository,
     AnswerRepository,
     AttemptCloser,
@@ -211,8 +214,8 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     Paypal,
     PaypalBilling,
     PaypalCertificates,
-    PaypalClient,
     PaypalSales,
+    PaypalClient,
     ProviderAccounts,
     PaymentMoneyReader,
     RefundCounters,

@@ -2,3 +2,4 @@ export * from './pay-desk';
 export * from './kit-desk';
 export * from './tills';
 export * from './bank-desk';
+export * from './subscriber';

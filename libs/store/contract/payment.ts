@@ -24,6 +24,6 @@ export type CartStatus = z.output<typeof cartStatus>;
 /** How the payment of a partner's cart stands, and whom it may be paid to: the name in the address, and on the button. */
 export const partnerStatus = cartStatus.extend({
   id_customers_sale: anId.nullable(),
-  providers: z.array(z.strictObject({ provider: aText, title: aText })),
+  providers: z.array(z.strictObject({ provider: aText, title: aText, subscriptions: aFlag })),
 });
 export type PartnerStatus = z.output<typeof partnerStatus>;

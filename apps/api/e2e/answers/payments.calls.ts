@@ -1,6 +1,7 @@
 import { insertRows } from '@ceiba/platform/testing';
 import type { Calls, Demo } from './demo';
 import { kitsOfPayments } from './signup-calls';
+import { subscriptions } from './subscription-calls';
 import { filledCart, fillPartnerCart } from './store.calls';
 
 const as = 'nobody';
@@ -28,6 +29,7 @@ async function referenceKey(demo: Demo): Promise<string> {
 
 export const payments: Calls = {
   ...kitsOfPayments,
+  ...subscriptions,
   'POST /ecomerce/publico/mercadopago/cart': async (demo) => ({ body: await filledCart(demo, true), as }),
   'POST /ecomerce/publico/pagos-online/cart': async (demo) => ({ body: await filledCart(demo, true), as }),
   'GET /pagos-online/cart': async (demo) => {

@@ -34,6 +34,10 @@ const ACCUMULATION = [
   { value: 0, label: 'Cada pago por separado' },
   { value: 1, label: 'Sobre la suma del mes' },
 ];
+const RENEWALS = [
+  { value: 'wait', label: 'Esperar y avisar al personal' },
+  { value: 'ship', label: 'Enviar lo que hay y devolver el resto' },
+];
 const TAX_OBJECT = [
   { value: '01', label: '01 - No objeto de impuesto' },
   { value: '02', label: '02 - Sí objeto de impuesto' },
@@ -202,6 +206,7 @@ export function StoreSection({ form }: Props) {
         suffix="%"
         help="De cada producto, en todos los pagos sin terminar; el resto queda para el mostrador."
       />
+      <ChoiceField form={form} name="subscription_rule" label="Suscripciones sin existencias" options={RENEWALS} />
     </Section>
   );
 }

@@ -7,6 +7,7 @@ export interface JudgedAttempt {
   amount_minor: number;
   state: 'creating' | 'open' | 'paid' | 'failed' | 'closed' | 'expired';
   expires_at: Date;
+  closed_reason?: string | null;
 }
 
 export interface Circumstances {
@@ -24,6 +25,10 @@ export type Judgement =
   | { kind: 'unmatched'; reason: string }
   | { kind: 'partial' }
   | { kind: 'sell'; over_minor: number };
+
+/** A charge that its subscription could not sell says so. */
+const whyClosed = ({ closed_reason }: JudgedAttempt): string =>
+  closed_reason?.startsWith('subscription_') ? closed_reason : 'cart_closed';
 
 /** Who was paid, and with real money? These hold for every way a payment may go. */
 function strange(facts: PaymentFacts, attempt: JudgedAttempt, live_only: boolean): string | null {
@@ -49,7 +54,7 @@ export function judgePayment(
   if (odd) return unmatched(odd);
   if (cart_paid || attempt.state === 'paid') return unmatched('second_payment');
   if (attempt.state === 'expired') return unmatched('expired');
-  if (attempt.state === 'closed' || attempt.state === 'failed') return unmatched('cart_closed');
+  if (attempt.state === 'closed' || attempt.state === 'failed') return unmatched(whyClosed(attempt));
   if (facts.created_at !== null && facts.created_at > attempt.expires_at) return unmatched('expired');
   const sum = earlier_minor + facts.amount_minor - facts.refunded_minor;
   if (sum < attempt.amount_minor) return { kind: 'partial' };

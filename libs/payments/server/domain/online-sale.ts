@@ -18,6 +18,7 @@ const SELLERS: Readonly<Record<NonNullable<Attempt['cart']['kind']>, string>> = 
   kit: 'Tienda en línea',
   signup: 'Registro en línea',
   partner: 'E-commerce',
+  renewal: 'Suscripción',
 };
 
 interface PaidBy {

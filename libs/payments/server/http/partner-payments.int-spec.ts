@@ -224,9 +224,9 @@ describe('paying the cart of a partner', () => {
     await buyer.forCustomer(NETWORK.dollars);
     const { total } = (await buyer.save([[P.DOLLARS, 2]])).data;
     expect((await status((await buyer.cart()).id_customers_sale ?? 0)).providers).toEqual([
-      { provider: 'square', title: 'Square' },
-      { provider: 'paypal', title: 'PayPal' },
-      { provider: 'pagos-online', title: 'Transferencia bancaria' },
+      { provider: 'square', title: 'Square', subscriptions: 0 },
+      { provider: 'paypal', title: 'PayPal', subscriptions: 1 },
+      { provider: 'pagos-online', title: 'Transferencia bancaria', subscriptions: 0 },
     ]);
     expect((await pay()).message).toBe('Mercado Pago no se ofrece para pagar este carrito.');
     const paypal = await buyer.get<PaymentLink>('/paypal/cart');

@@ -184,7 +184,7 @@ describe("a provider's webhooks", () => {
   });
 
   it('answers 200 to what it does not know', async () => {
-    for (const query of ['?type=subscription_preapproval&data.id=x', '?topic=unknown&id=1', ''])
+    for (const query of ['?type=mp-connect&data.id=x', '?topic=unknown&id=1', ''])
       expect((await t.post(`/webhooks/mercadopago${query}`, { any: 'thing' })).status).toBe(200);
     expect(await desk.count(`webhook_untrusted where lane = 'other'`)).toBe(3);
   });

@@ -4,6 +4,7 @@ import type { PaymentFacts } from '../domain/payment-facts';
 import { isNewer } from '../domain/payment-ladder';
 import { AttemptRepository } from '../persistence/attempt.repository';
 import { PaymentRepository } from '../persistence/payment.repository';
+import { SubscriptionRepository } from '../persistence/subscription.repository';
 import { PaymentProviders } from '../ports/payment-providers';
 import type { Span } from '../ports/payment-provider';
 import { SettlePayment } from '../use-cases/settle-payment/settle-payment';
@@ -20,6 +21,7 @@ export class CheckUpdates implements Job<CheckUpdatesPayload> {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly attempts: AttemptRepository,
+    private readonly subscriptions: SubscriptionRepository,
     private readonly providers: PaymentProviders,
     private readonly bus: Bus,
   ) {}
@@ -35,6 +37,11 @@ export class CheckUpdates implements Job<CheckUpdatesPayload> {
     return settled;
   }
 
+  private async isOurs(reference: string | null): Promise<boolean> {
+    const found = (await this.attempts.byReference(reference)) ?? (await this.subscriptions.byReference(reference));
+    return found !== undefined;
+  }
+
   /** What we know less of than the provider; payments of the account that are none of ours stay out. */
   private async news(provider: string, found: readonly PaymentFacts[]): Promise<PaymentFacts[]> {
     const ids = found.map((facts) => facts.provider_payment_id);
@@ -44,7 +51,7 @@ export class CheckUpdates implements Job<CheckUpdatesPayload> {
       const one = known.get(facts.provider_payment_id);
       const ours = one
         ? isNewer({ ...one, updated_at: one.updated_provider_at }, facts)
-        : (await this.attempts.byReference(facts.external_reference)) !== undefined;
+        : await this.isOurs(facts.external_reference);
       if (ours) news.push(facts);
     }
     return news;

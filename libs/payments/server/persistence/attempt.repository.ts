@@ -20,7 +20,8 @@ export type NewAttempt = Pick<
   | 'idempotency_key'
   | 'cart'
   | 'expires_at'
->;
+> &
+  Partial<Pick<Attempt, 'state' | 'closed_reason' | 'provider_account'>>;
 
 const COLUMNS = paymentAttemptTable.columns();
 
@@ -72,6 +73,11 @@ export class AttemptRepository {
       { id_attempt: id },
       { state, closed_reason: reason, updated_at: this.clock.now(), next_check_at: open ? undefined : null },
     );
+  }
+
+  /** What it is sold as, where that is otherwise than when it was frozen. */
+  async setCart(id: number, cart: FrozenCart, amount_minor: number): Promise<void> {
+    await paymentAttemptTable.update(this.db, { id_attempt: id }, { cart, amount_minor, updated_at: this.clock.now() });
   }
 
   async setLink(id: number, link: { provider_ref: string; provider_account: string; link_pay: string }): Promise<void> {

@@ -32,7 +32,9 @@ export class SaleMaker {
     await this.payments.sellPartials(attempt.id_attempt, id_document);
     await this.tellDesk({ attempt, payment, over_minor }, id_document);
     await this.closer.end(attempt, 'paid', 'paid');
-    if (cart.state_cart === 'open') await this.carts.setPaid(cart.id_customers_sale_public, id_document);
+    // What a subscription is made from is sold again and again.
+    if (cart.state_cart === 'open' && cart.kind !== 'renewal')
+      await this.carts.setPaid(cart.id_customers_sale_public, id_document);
     this.outbox.record(PaymentConfirmed, {
       id_payment,
       id_attempt: attempt.id_attempt,

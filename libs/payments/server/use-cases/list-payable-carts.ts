@@ -46,7 +46,7 @@ export class ListPayableCartsHandler implements IQueryHandler<ListPayableCarts> 
          where l.id_customers_sale_public = c.id_customers_sale_public)
        join customers u on u.id_customers = c.id_customers
        join branch_office b on b.id_branch_office = a.id_branch_office
-       where c.state_cart = 'open' and a.id_branch_office in (?) and a.currency = ? and a.amount_minor <= ?
+       where c.state_cart = 'open' and c.kind <> 'renewal' and a.id_branch_office in (?) and a.currency = ? and a.amount_minor <= ?
          ${words.map(({ sql }) => `and ${sql}`).join(' ')}
        order by c.id_customers_sale_public desc limit ${FOUND}`,
       [actor.branches, money.currency, money.left_minor, ...words.flatMap(({ params }) => params)],

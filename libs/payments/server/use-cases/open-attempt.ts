@@ -107,7 +107,7 @@ function assertAsSaved(total_before: string, cart: CartRow, quote: CartQuote): v
 }
 
 /** Saved as it is, and everything still there. */
-function assertPayable(cart: CartRow, quote: CartQuote, { minimum_minor }: Capabilities): void {
+export function assertPayable(cart: CartRow, quote: CartQuote, { minimum_minor }: Capabilities): void {
   if (quote.lines.length === 0) throw new Refusal('STORE.EMPTY', STORE_MESSAGES.empty);
   if (!cart.full_name_cart) throw new Refusal('STORE.SHIPPING', STORE_MESSAGES.shippingMissing);
   if (quote.gone.length > 0) throw new Refusal('STORE.GONE', STORE_MESSAGES.gone, { status: 409, data: quote.gone });

@@ -89,14 +89,14 @@ export class CartQuotes {
   /** In dollars the tax of the destination, none for what a partner picks up (spec 3, section 4); in pesos the branch's. */
   private async taxOf(cart: CartRow, branch: Branch): Promise<CartTax> {
     if (branch.id_type_money !== DOLLARS) return { is_usa: 0, tax_zip_code: null, value_tax: branch.value_tax };
-    if (cart.kind === 'partner' && cart.pick_up_branch_office)
-      return { is_usa: 1, tax_zip_code: null, value_tax: NO_TAX };
+    if (isPartners(cart) && cart.pick_up_branch_office) return { is_usa: 1, tax_zip_code: null, value_tax: NO_TAX };
     const tax_zip_code = await this.zips.find(cart.zip_code_cart);
     return { is_usa: 1, tax_zip_code, value_tax: tax_zip_code?.tax_value ?? null };
   }
 
   private async termsOf(cart: CartRow, branch: Branch, stored: readonly StoredLine[]): Promise<Terms> {
     if (cart.kind === 'partner') return this.partners.find(cart, branch, stored);
+    if (cart.kind === 'renewal') return this.partners.plain(cart);
     const { public_type_price, partner_type_price } = await this.settings.get();
     const id_type_price = cart.kind === 'store' ? public_type_price : partner_type_price;
     return { id_type_price, discount: NO_DISCOUNT, promos: [], contact: null };
@@ -114,5 +114,7 @@ export class CartQuotes {
 
 /** Kits are sent for nothing; what is picked up is not sent. */
 function isSent({ kind, pick_up_branch_office }: CartRow): boolean {
-  return kind === 'store' || (kind === 'partner' && !pick_up_branch_office);
+  return kind === 'store' || (isPartners({ kind }) && !pick_up_branch_office);
 }
+
+const isPartners = ({ kind }: Pick<CartRow, 'kind'>): boolean => kind === 'partner' || kind === 'renewal';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notFound, Refusal } from '@ceiba/platform/server';
 import { type CartKeyInput, STORE_MESSAGES } from '@ceiba/store/contract';
-import { CartRepository, type CartRow } from '../persistence/cart.repository';
+import { CartRepository, type CartRow, type StoredLine } from '../persistence/cart.repository';
 import { type CartQuote, CartQuotes } from './cart-quote';
 
 /** Visitors' carts for the contexts above (payments): every call runs in the caller's unit of work. */
@@ -39,6 +39,33 @@ export class PublicCarts {
   /** What the cart would cost now. */
   async quote(cart: CartRow): Promise<CartQuote> {
     return this.quotes.quote(cart, await this.carts.lines(cart.id_customers_sale_public));
+  }
+
+  /** The same of these lines instead of its own. */
+  quoteLines(cart: CartRow, lines: readonly StoredLine[]): Promise<CartQuote> {
+    return this.quotes.quote(cart, lines);
+  }
+
+  lines(id: number): Promise<StoredLine[]> {
+    return this.carts.lines(id);
+  }
+
+  /** What a subscription has sent every month, made from a partner's cart. */
+  async renewalOf(cart: CartRow): Promise<CartRow> {
+    return this.lock(await this.carts.copyForRenewal(cart));
+  }
+
+  /** The partner's open cart became a subscription: where it is still what he saved, it is empty now. */
+  async subscribed(id_buyer: number, total: string): Promise<void> {
+    const cart = await this.carts.lockOfBuyer(id_buyer);
+    if (!cart?.has_subscription || cart.saved_total !== total) return;
+    const { id_customers_sale_public: id } = cart;
+    const lines = await this.carts.lines(id);
+    await this.carts.removeLines(
+      id,
+      lines.map((line) => line.id_product),
+    );
+    await this.carts.setTerms(id, { has_subscription: 0, saved_total: null });
   }
 
   /** Money may refer to the cart from now on: it is kept. `network`: where its visitor is. */

@@ -35,15 +35,23 @@ export class PartnerTerms {
 
   async find(cart: CartRow, branch: Branch, bought: readonly StoredLine[]): Promise<Terms> {
     const { id_customers } = cart;
-    const { id_type_price, full_name } = await this.customers.get(id_customers);
-    const { email_customers: email, phone_customers: phone } = await this.customers.get(cart.id_buyer ?? id_customers);
+    const plain = await this.plain(cart);
+    const { id_type_price } = plain;
     const discount = await this.customers.discount(id_customers, this.clock.today(branch.time_zone));
-    const terms = { id_type_price, discount, contact: { full_name, email, phone: phone.slice(0, 20) } };
+    const terms = { ...plain, discount };
     if (bought.length === 0) return { ...terms, promos: [] };
     const due = await this.promos.dueTo({ branch, id_customers, id_type_price }, bought);
     const wanted = due.filter((line) => !cart.declined_promos?.includes(promoKey(line)));
     const promos = wanted.length > 0 ? await this.there(cart, branch, id_type_price, bought, wanted) : [];
     return { ...terms, promos };
+  }
+
+  /** Without what is of one purchase only: the terms of what is sent every month. */
+  async plain({ id_customers, id_buyer }: Pick<CartRow, 'id_customers' | 'id_buyer'>): Promise<Terms> {
+    const { id_type_price, full_name } = await this.customers.get(id_customers);
+    const { email_customers: email, phone_customers: phone } = await this.customers.get(id_buyer ?? id_customers);
+    const contact = { full_name, email, phone: phone.slice(0, 20) };
+    return { id_type_price, discount: NO_DISCOUNT, promos: [], contact };
   }
 
   /** Those whose goods are there beside what is bought: the purchase goes on without the others, as at the till. */

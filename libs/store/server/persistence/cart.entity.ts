@@ -4,7 +4,7 @@ export const cartPublicTable = defineTable('cart_public', 'carritos de la tienda
   id_customers_sale_public: bigint.auto,
   token_hash: char(64).secret,
   /** The seller; of a partner's cart for whom it is bought. */
-  id_customers: int.uses('customers').personOf('customers', undefined, "kind = 'partner'"),
+  id_customers: int.uses('customers').personOf('customers', undefined, "kind in ('partner', 'renewal')"),
   id_branch_office: int.uses('branch_office'),
   state_cart: varchar(10).default('open'),
   saved_total: decimal(14, 2).null,

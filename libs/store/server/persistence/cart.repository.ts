@@ -1,11 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { type Changes, Clock, Db, notFound, Refusal, type RowOf, tokenFits } from '@ceiba/platform/server';
+import {
+  type Changes,
+  Clock,
+  Db,
+  hashOfToken,
+  newCartToken,
+  notFound,
+  Refusal,
+  type RowOf,
+  tokenFits,
+} from '@ceiba/platform/server';
 import { type CartKeyInput, type Shipping, STORE_MESSAGES } from '@ceiba/store/contract';
 import type { SeenLine } from '../domain/seen-line';
 import { cartPublicDetailTable, cartPublicTable } from './cart.entity';
 
-/** What a cart sells: the store's shelf to a visitor or to a partner, a sign-up's starter kit, the kit of a partner who has none. */
-export type CartKind = 'store' | 'signup' | 'kit' | 'partner';
+/**
+ * What a cart sells: the store's shelf to a visitor or to a partner, a sign-up's starter kit, the kit of a partner who has
+ * none; what a partner's subscription has sent every month.
+ */
+export type CartKind = 'store' | 'signup' | 'kit' | 'partner' | 'renewal';
 
 /** A row of `cart_public`. */
 export type CartRow = RowOf<
@@ -106,7 +119,7 @@ export class CartRepository {
   /** The last cart that a partner began to pay. */
   lastPaying(id_buyer: number): Promise<CartRow | undefined> {
     return this.db.one<CartRow>(
-      `select ${COLUMNS} from cart_public where id_buyer = ? and payment_begun = 1
+      `select ${COLUMNS} from cart_public where id_buyer = ? and payment_begun = 1 and kind = 'partner'
        order by id_customers_sale_public desc limit 1`,
       [id_buyer],
     );
@@ -131,6 +144,16 @@ export class CartRepository {
   /** Of a partner's cart what may be changed while it is open. */
   async setTerms(id: number, terms: CartTerms): Promise<void> {
     await this.change(id, terms);
+  }
+
+  /** What a subscription has sent every month: a copy of a partner's cart that nobody edits. Answers its id. */
+  async copyForRenewal(cart: CartRow): Promise<number> {
+    const { id_customers_sale_public: id, declined_promos: _none, saved_lines: _seen, ...row } = cart;
+    const now = this.clock.now();
+    const copy = { ...row, kind: 'renewal', payment_begun: 1, created_at: now, updated_at: now };
+    const made = await cartPublicTable.insert(this.db, { ...copy, token_hash: hashOfToken(newCartToken()) });
+    for (const line of await this.lines(id)) await this.setLine(made, line);
+    return made;
   }
 
   async lines(id: number): Promise<StoredLine[]> {

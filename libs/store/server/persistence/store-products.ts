@@ -141,7 +141,7 @@ export class StoreProducts {
       offered: 0 | 1;
     }>(
       `select p.id_product, p.description_store_product, (select ${PHOTO} ${FIRST_PHOTO}) as file_photo,
-       if(${kind === 'store' || kind === 'partner' ? OFFERED : KIT}, 1, 0) as offered from product p where p.id_product in (?)`,
+       if(${kind === 'signup' || kind === 'kit' ? KIT : OFFERED}, 1, 0) as offered from product p where p.id_product in (?)`,
       [ids],
     );
     return new Map(rows.map((row) => [row.id_product, row]));

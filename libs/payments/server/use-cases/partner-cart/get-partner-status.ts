@@ -27,7 +27,13 @@ export class GetPartnerStatusHandler implements IQueryHandler<GetPartnerStatus> 
     const standing = await this.payments.standing(cart, payment_id);
     const { code_money } = await this.branches.get(cart.id_branch_office);
     const names = await this.providers.offered(code_money, 'partner');
-    const providers = names.map((provider) => ({ provider, title: PROVIDER_TITLES[provider] }));
+    const providers = names.map(
+      (provider) =>
+        ({
+          ...{ provider, title: PROVIDER_TITLES[provider] },
+          subscriptions: this.providers.get(provider).subscriptions ? 1 : 0,
+        }) as const,
+    );
     return { ...standing, id_customers_sale: cart.id_customers_sale_public || null, providers };
   }
 }

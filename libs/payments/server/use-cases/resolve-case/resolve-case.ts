@@ -93,7 +93,8 @@ export class ResolveCaseHandler implements ICommandHandler<ResolveCase> {
     const decision = action === 'cart' ? action : 'sale';
     if (action === 'cart') await this.assertCovers(payment, cart, attempt);
     const reserved = attempt.state === 'open' || attempt.state === 'creating';
-    if (cart.state_cart === 'open' && !reserved)
+    // The open link of a subscription's cart is its next cycle.
+    if (cart.state_cart === 'open' && !reserved && cart.kind !== 'renewal')
       await this.parts.closer.closeOpen(cart.id_customers_sale_public, 'replaced');
     const over_minor = Math.max(0, payment.amount_minor - payment.refunded_minor - attempt.amount_minor);
     await this.stores.desk.decide(one, { decision, note }, true);

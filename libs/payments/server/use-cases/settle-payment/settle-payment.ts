@@ -10,6 +10,7 @@ import type { Attempt } from '../../persistence/attempt.repository';
 import type { Outcome, Payment } from '../../persistence/payment.repository';
 import { SaleMaker } from '../../persistence/sale-maker';
 import { PaymentProviders } from '../../ports/payment-providers';
+import { SubscriptionPayments } from '../subscriptions/subscription-payments';
 import { SettledPayments } from './settled-payments';
 
 /** What the provider answered about a payment, whoever asked: webhook, poller, return page, staff. Once in effect, however often. */
@@ -38,11 +39,13 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
     private readonly sales: SaleMaker,
     private readonly closer: AttemptCloser,
     private readonly providers: PaymentProviders,
+    private readonly subscribed: SubscriptionPayments,
   ) {}
 
-  async execute({ facts, asked }: SettlePayment): Promise<Outcome> {
+  async execute({ facts: said, asked }: SettlePayment): Promise<Outcome> {
     const { attempts, payments, news, answers, refunds } = this.stores;
     const at = answers.now();
+    const facts = await this.subscribed.placed(said);
     // Always in this order: cart, attempt, payment (payments.md, section 5).
     const named = await attempts.byReference(facts.external_reference);
     const cart = named ? await this.carts.lock(named.id_customers_sale_public) : null;
@@ -59,6 +62,7 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
     const isNews = isLater || isMoved;
     if (isLater) await this.follow({ facts, attempt, cart, payment: told });
     if (isNews) await news.tell(fresh ? null : payment, (await payments.get(id_payment)) ?? payment, attempt);
+    if (isLater) await this.subscribed.note(told, facts);
     const settled = (await payments.get(payment.id_payment)) ?? payment;
     await answers.told({ ...asked, at }, facts, settled, isNews);
     return settled.outcome;
