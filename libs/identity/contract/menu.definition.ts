@@ -162,6 +162,7 @@ export const menuDefinition: readonly MenuMaster[] = [
     parent(42, 'Cobros y pagos', 'credit-card', [
       staff(4201, 'pagos-por-conciliar', 'Pagos por conciliar', { actions: ['ban', 'refund'] }),
       staff(4203, 'suscripciones-clientes', 'Suscripciones', { actions: ['update'] }),
+      staff(4204, 'estados-de-cuenta', 'Estados de cuenta', { actions: ['new', 'confirm'] }),
       staff(4202, 'formularios-fiscales', 'Formularios fiscales (W-9)', { actions: ['view'] }),
     ]),
     parent(43, 'Viáticos', 'car', [

@@ -113,6 +113,7 @@ export const demoProfiles: readonly ProfileDefinition[] = [
       'reporte-pago-clientes',
       'pagos-por-conciliar',
       'suscripciones-clientes',
+      'estados-de-cuenta',
       'formularios-fiscales',
       'facturama-global',
       'facturama-folio',

@@ -2,6 +2,8 @@ export * from './accounts';
 export * from './answers';
 export * from './attention';
 export * from './bank';
+export * from './bank-lines';
+export * from './bank-statement';
 export * from './events';
 export * from './messages';
 export * from './payment-refund';
