@@ -34,10 +34,11 @@ const UNJUDGED: Judged = { level: null, why: null, proposals: [] };
 /** The movements of a state; by day they come by an index. */
 export function linesPlan(state: LineState, id_statement: number | null): ListPlan {
   return {
-    select: `l.id_line, l.id_statement, s.name, l.line_no, l.day, l.amount_minor, l.currency, l.concept, l.reference,
+    select: `l.id_line, l.id_statement,
+      (select s.name from bank_statement s where s.id_statement = l.id_statement) as name, l.line_no, l.day, l.amount_minor, l.currency, l.concept, l.reference,
       l.payer, l.tracking, l.state, l.note, l.decided_at, l.decided_by, l.found_reference,
       ${workerOf('l.id_user_decided')} as id_worker_decided`,
-    from: 'from bank_line l join bank_statement s on s.id_statement = l.id_statement',
+    from: 'from bank_line l',
     where: [
       { sql: 'l.state = ?', params: [state] },
       ...(id_statement === null ? [] : [{ sql: 'l.id_statement = ?', params: [id_statement] }]),

@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { COMPANY_ZONE, dayInZone, fromCents } from '@ceiba/platform/contract';
 import { Clock, printInstant, Refusal, type UploadedFile } from '@ceiba/platform/server';
-import {
-  STATEMENT_FIELD_NAMES,
-  STATEMENT_MESSAGES,
-  type StatementColumns,
-  type StoredStatementPreview,
-} from '@ceiba/payments/contract';
+import { STATEMENT_MESSAGES, type StatementColumns, type StoredStatementPreview } from '@ceiba/payments/contract';
 import { ProviderAccounts } from '../../../ports/provider-accounts';
 import { accountFor, BANK_ACCOUNT } from '../../account';
 import {
@@ -65,10 +60,7 @@ export class StatementPlanning {
     const { bank, account } = await this.accountOf(currency);
     const saved = await this.statements.columnsOf(bank);
     const chosen = given ?? saved;
-    const { titles, rows } = await statementFile(
-      file,
-      chosen ? STATEMENT_FIELD_NAMES.flatMap((one) => chosen[one] ?? []) : [],
-    );
+    const { titles, rows } = await statementFile(file, chosen);
     const fits = saved !== null && lacksOf(saved, titles) === null;
     const columns = given ?? (fits ? saved : usualColumns(titles));
     const lacks = lacksOf(columns, titles);
