@@ -64,7 +64,7 @@ describe('the plan of the house', () => {
     const required = ['libs/payments/server/http/kit-payments.controller.ts'];
     const called = Object.entries(PROVIDER_TITLES).flat();
     // The transfers' name is the address that the requirement gives them.
-    const folders = new RegExp(`^libs/payments/server/(bank|${PAYMENT_PROVIDERS.join('|')})/`);
+    const folders = new RegExp(`^libs/payments/(server|web)/(bank|${PAYMENT_PROVIDERS.join('|')})/`);
     // An icon is called "CheckSquareOutlined".
     const word = new RegExp(`(?<!Check)(${called.join('|')})(?!Outlined)`, 'i');
     const naming = files

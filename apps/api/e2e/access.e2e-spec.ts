@@ -23,6 +23,8 @@ const OPEN: Record<string, string> = {
   'GET /country/get/id/{id}': 'public look-up of the sign-up form',
   'GET /regimen/get/all': 'public look-up of the SAT',
   'GET /cfdi/get/all': 'public look-up of the SAT',
+  'GET /payments/reference/{key}': 'the buyer’s reference: nobody guesses its address, throttled',
+  'GET /payments/reference/{key}/pdf': 'the same on paper',
   'GET /productphoto/file/{id}': 'photos of the public store',
   'GET /postalcode/get/{zip_code}': 'public look-up of the sign-up form, throttled',
   'POST /customers/get/validate': 'sponsor of a sign-up: number and given name, throttled',

@@ -160,3 +160,13 @@ export const statementAccounts = z.strictObject({
   rows: z.array(z.strictObject({ currency: aText, bank: aText, account: aText })),
 });
 export type StatementAccount = z.output<typeof statementAccounts>['rows'][number];
+
+/** What became of a movement's payment, as the statement's list says it. */
+export const PAYMENT_OUTCOMES_OF_LINES: Readonly<Record<string, string>> = {
+  waiting: 'aplicándose',
+  partial: 'pago parcial, espera el resto',
+  unmatched: 'en Pagos por conciliar',
+  refunding: 'devolución pendiente',
+  refunded: 'devuelto',
+  settled: 'atendido',
+};

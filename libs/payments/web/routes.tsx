@@ -2,6 +2,13 @@ import type { AppRoute } from '@ceiba/platform/web';
 
 export const routes: readonly AppRoute[] = [
   {
+    path: 'estados-de-cuenta',
+    screen: 'estados-de-cuenta',
+    title: 'Estados de cuenta',
+    audience: 'session',
+    load: async () => (await import('./bank/statements-screen')).StatementsScreen,
+  },
+  {
     path: 'pagos-por-conciliar',
     screen: 'pagos-por-conciliar',
     title: 'Pagos por conciliar',

@@ -34,6 +34,7 @@ const RAW: Record<string, string> = {
   'GET /inventory/sheet/{id}': 'file',
   'GET /metrics': 'text',
   'GET /notification/stream': 'stream',
+  'GET /payments/reference/{key}/pdf': 'file',
   'GET /productphoto/file/{id}': 'file',
   'GET /reports/files/{id}': 'file',
   'GET /sale/generate/invoice/new/ticket/{id}': 'file',

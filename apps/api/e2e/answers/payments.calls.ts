@@ -27,6 +27,28 @@ async function referenceKey(demo: Demo): Promise<string> {
   return data.link_pay.split('/').at(-1) ?? '';
 }
 
+const STATEMENT = 'Fecha,Concepto,Importe\n02/11/2026,SPEI,10.00\n02/11/2026,SPEI,10.00\n03/11/2026,SPEI,11.00\n';
+
+function statementForm(more: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ currency: 'MXN', ...more })) form.set(name, value);
+  form.set('file', new Blob([STATEMENT]), 'estado.csv');
+  return form;
+}
+
+/** A statement's form as it goes out after its preview. */
+async function savedForm(demo: Demo): Promise<FormData> {
+  const columns = { day: 'Fecha', amount: 'Importe', concept: 'Concepto', dates: 'dmy' };
+  const token = await demo.t.login('admin');
+  const { data } = await demo.t.call<{ fingerprint: string }>('POST', '/bank-statement/preview', statementForm(), {
+    token,
+  });
+  return statementForm({ columns: JSON.stringify(columns), fingerprint: data.fingerprint });
+}
+
+/** A movement that waits. */
+const bankLine = (demo: Demo) => demo.id('bank_line', 'id_line', `state = 'open'`);
+
 export const payments: Calls = {
   ...kitsOfPayments,
   ...subscriptions,
@@ -35,6 +57,27 @@ export const payments: Calls = {
   'GET /pagos-online/cart': async (demo) => {
     await fillPartnerCart(demo);
     return { as: 'partner' };
+  },
+  'POST /bank-statement/preview': () => ({ body: statementForm() }),
+  'POST /bank-statement/insert': async (demo) => ({ body: await savedForm(demo) }),
+  'POST /bank-statement/get': () => ({}),
+  'POST /bank-statement/line/get': () => ({ body: { state: 'open' } }),
+  'POST /bank-statement/line/standing': () => ({}),
+  'POST /bank-statement/line/references': () => ({ body: { currency: 'MXN' } }),
+  'POST /bank-statement/line/confirm': async (demo) => ({ body: { lines: [await bankLine(demo)] } }),
+  'POST /bank-statement/line/sure': () => ({}),
+  'POST /bank-statement/line/exclude': async (demo) => ({
+    body: { id_line: await bankLine(demo), note: 'Es de otro negocio' },
+  }),
+  'POST /bank-statement/line/undo': async (demo) => ({
+    body: { id_line: await demo.id('bank_line', 'id_line', `state = 'excluded'`) },
+  }),
+  'POST /pagos-online/confirm': async (demo) => {
+    await referenceKey(demo);
+    const { reference } = await demo.row<{ reference: string }>(
+      'select reference from bank_reference order by id_reference desc',
+    );
+    return { body: { reference, amount: '10.00' } };
   },
   'GET /payments/reference/{key}': async (demo) => ({ path: { key: await referenceKey(demo) }, as }),
   // In pesos, which neither takes.

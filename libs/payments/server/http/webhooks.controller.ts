@@ -2,7 +2,7 @@ import { Controller, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AnswersRaw, Public, rawBodyOf, Refusal, TakesNotice } from '@ceiba/platform/server';
-import { PAYMENT_MESSAGES, PAYMENT_PROVIDERS } from '@ceiba/payments/contract';
+import { NOTIFYING_PROVIDERS, PAYMENT_MESSAGES } from '@ceiba/payments/contract';
 import { TakeNotice } from '../use-cases/take-notice';
 import { providerIn } from './provider-in';
 import { webhooksTotal } from './webhooks-total';
@@ -14,7 +14,7 @@ import { webhooksTotal } from './webhooks-total';
 export class WebhooksController {
   constructor(private readonly notices: TakeNotice) {}
 
-  @Post([...PAYMENT_PROVIDERS])
+  @Post([...NOTIFYING_PROVIDERS])
   @TakesNotice()
   @AnswersRaw('webhook')
   async take(@Req() request: FastifyRequest): Promise<null> {

@@ -94,7 +94,7 @@ export class TransfersController {
     return { id: await this.bus.execute(new UndoLine(id_line)) };
   }
 
-  /** Without a statement (calls.tsv). */
+  /** Without a statement. */
   @Post('pagos-online/confirm')
   @Message(BANK_MESSAGES.confirmed)
   @Answers(saved)

@@ -163,9 +163,9 @@ describe('a reference for a transfer', () => {
     expect(await held(cart.key.p_id_customers_sale_public)).toBe(0);
   });
 
-  it('nobody notifies of transfers: whoever seems to is refused', async () => {
+  it('nobody notifies of transfers: there is no address for it', async () => {
     const { status } = await t.post('/webhooks/pagos-online', { id: 1, reference: '1000017' });
-    expect(status).toBe(401);
+    expect(status).toBe(404);
     expect(await desk.count('webhook_inbox')).toBe(0);
   });
 });

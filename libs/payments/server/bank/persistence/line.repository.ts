@@ -24,10 +24,10 @@ export class LineRepository {
 
   /** Movements that wait and name a reference, the oldest first. */
   naming(id_statement: number | null, after: number, limit: number): Promise<BankLineRow[]> {
-    const of = id_statement === null ? '' : 'and id_statement = ?';
+    const within = id_statement === null ? '' : 'and id_statement = ?';
     const params = id_statement === null ? [after, limit] : [after, id_statement, limit];
     return this.db.query<BankLineRow>(
-      `select ${COLUMNS} from bank_line where state = 'open' and id_line > ? ${of} and found_reference is not null
+      `select ${COLUMNS} from bank_line where state = 'open' and id_line > ? ${within} and found_reference is not null
        order by id_line limit ?`,
       params,
     );

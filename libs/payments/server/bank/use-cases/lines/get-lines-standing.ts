@@ -18,9 +18,9 @@ export class GetLinesStandingHandler implements IQueryHandler<GetLinesStanding> 
   ) {}
 
   async execute({ input: { id_statement } }: GetLinesStanding): Promise<LinesStanding> {
-    const of = id_statement === null ? '' : ' and id_statement = ?';
+    const within = id_statement === null ? '' : ' and id_statement = ?';
     const row = await this.db.one<{ n: number }>(
-      `select count(*) as n from bank_line where state = 'open'${of}`,
+      `select count(*) as n from bank_line where state = 'open'${within}`,
       id_statement === null ? [] : [id_statement],
     );
     return { open: Number(row?.n ?? 0), sure: (await this.sure.list(id_statement)).length };
