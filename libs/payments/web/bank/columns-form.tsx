@@ -5,6 +5,7 @@ import {
   type StatementColumns,
   type StatementPreview,
 } from '@ceiba/payments/contract';
+import { WORD_SEARCH } from '@ceiba/platform/web';
 import { Select } from 'antd';
 import { useId } from 'react';
 
@@ -41,6 +42,7 @@ export function ColumnsForm({ preview, busy, onChange }: Props) {
               aria-label={STATEMENT_FIELDS[field]}
               value={columns[field] ?? undefined}
               placeholder="Ninguna"
+              showSearch={WORD_SEARCH}
               allowClear
               disabled={busy}
               options={titles}

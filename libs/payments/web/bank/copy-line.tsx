@@ -26,14 +26,16 @@ export function CopyLine(props: { name: string; children: ReactNode; copied: str
   return (
     <div className="tr-line">
       <dt>{name}</dt>
-      <dd className={large ? 'tr-large' : undefined}>{children}</dd>
-      <LightButton
-        aria-label={`${words}: ${name}`}
-        icon={<Icon icon={said === 'yes' ? Check : Copy} size={16} />}
-        onClick={() => void copy()}
-      >
-        {words}
-      </LightButton>
+      <dd>
+        <span className={large ? 'tr-large' : undefined}>{children}</span>
+        <LightButton
+          aria-label={`${words}: ${name}`}
+          icon={<Icon icon={said === 'yes' ? Check : Copy} size={16} />}
+          onClick={() => void copy()}
+        >
+          {words}
+        </LightButton>
+      </dd>
     </div>
   );
 }
