@@ -43,6 +43,8 @@ const MONEY_REASONS: Readonly<Record<string, string>> = {
   refund: 'El proveedor devolvió el dinero',
   dispute: 'Reclamo del comprador',
   chargeback: 'Contracargo',
+  chargeback_lost: 'Contracargo perdido: decida qué pasa con la venta',
+  dispute_lost: 'Reclamo perdido: decida qué pasa con la venta',
   fraud: 'Posible fraude: no entregar',
   return: 'Dinero devuelto: registre la devolución',
   refund_refused: 'El proveedor rechazó una devolución',

@@ -91,6 +91,7 @@ import { GetRefundOfferHandler } from './use-cases/refund/get-refund-offer';
 import { AskRefundHandler } from './use-cases/refund/ask-refund';
 import { RefundCounters } from './use-cases/refund/refund-counters';
 import { AnswerRefundHandler, SendRefundHandler } from './use-cases/refund/send-refund';
+import { DisputeRepository } from './persistence/dispute.repository';
 import { RefundDesk } from './persistence/refund-desk';
 import { RefundRepository } from './persistence/refund.repository';
 import { PollRefunds } from './jobs/poll-refunds.job';
@@ -219,6 +220,7 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     ProviderAccounts,
     PaymentMoneyReader,
     RefundCounters,
+    DisputeRepository,
     RefundDesk,
     RefundRepository,
     ResolvingParts,

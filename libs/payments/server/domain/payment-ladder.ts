@@ -13,6 +13,7 @@ const RANK: Readonly<Record<string, number>> = {
 
 interface News {
   status: string;
+  status_detail?: string | null;
   refunded_minor: number;
   updated_at: Date | null;
 }
@@ -24,7 +25,9 @@ const timeOf = (date: Date | null): number => date?.getTime() ?? 0;
 export function isNewer(known: News, news: News): boolean {
   // A dispute that the shop won: the money stays, only the word changes back.
   const won = known.status === 'in_mediation' && news.status === 'approved';
-  if (won) return timeOf(news.updated_at) > timeOf(known.updated_at);
+  const given_back =
+    known.status === 'charged_back' && news.status === 'approved' && news.status_detail === 'reimbursed';
+  if (won || given_back) return timeOf(news.updated_at) > timeOf(known.updated_at);
   if (rankOf(news.status) !== rankOf(known.status)) return rankOf(news.status) > rankOf(known.status);
   return news.refunded_minor > known.refunded_minor || timeOf(news.updated_at) > timeOf(known.updated_at);
 }

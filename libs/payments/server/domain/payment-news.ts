@@ -4,6 +4,10 @@ export interface News {
   kind: Extract<CaseKind, 'refund' | 'dispute' | 'chargeback' | 'fraud'>;
   detail?: string | null;
   amount_minor?: number;
+  /** Until when it has to be answered; null where there is no such day any more. */
+  due_at?: Date | null;
+  /** It ended against the shop: people hear of it once more. */
+  lost?: boolean;
 }
 
 interface Known {
@@ -25,7 +29,7 @@ interface Decided {
   resolved_at: Date | null;
 }
 
-export const DISPUTE_WON = 'El reclamo se resolvió a favor: el dinero sigue aquí.';
+export const DISPUTE_WON = 'Se resolvió a favor: el dinero sigue aquí.';
 const CHARGEBACKS: Readonly<Record<string, string>> = {
   in_process: 'El contracargo está en proceso.',
   settled: 'El contracargo se resolvió en contra: el dinero se perdió.',

@@ -30,7 +30,7 @@ describe('what a provider reports of a sold payment', () => {
     ['refund', '/refund', 'payment', { amount: 15 }, null],
     ['dispute', '/claim', 'topic', {}, 'Reclamo'],
     ['dispute', '/claim', 'payment', {}, null],
-    ['chargeback', '/chargeback', 'topic', {}, 'Documentación hasta el'],
+    ['chargeback', '/chargeback', 'topic', {}, 'El contracargo está en proceso.'],
     ['chargeback', '/chargeback', 'payment', {}, 'El contracargo está en proceso.'],
     ['fraud', '/fraud', 'topic', {}, 'Posible fraude detectado'],
   ])(

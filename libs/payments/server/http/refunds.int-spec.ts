@@ -1,12 +1,11 @@
 import type { AttentionRow, RefundAsked, RefundOffer } from '@ceiba/payments/contract';
-import { openDesk, type PayDesk, type Till, TILLS } from '@ceiba/payments/testing';
+import { openDesk, type PayDesk, soldBy, type Till, TILLS } from '@ceiba/payments/testing';
 import { runAs, SYSTEM } from '@ceiba/platform/server';
 import type { TestApp } from '@ceiba/platform/testing';
 import { receive } from '@ceiba/stock/testing';
 import { P } from '@ceiba/store/testing';
 import { PollRefunds } from '../jobs/poll-refunds.job';
 import { PaymentProviders } from '../ports/payment-providers';
-import { MakeLink } from '../use-cases/make-link';
 
 /** A refund as its row stands. */
 interface Row {
@@ -34,22 +33,9 @@ describe.each(TILLS.filter(({ provider }) => provider !== 'pagos-online'))('mone
   });
   afterAll(() => desk.close());
 
-  /** A cart that was paid and sold. */
   async function sold() {
-    const key = await desk.savedCart(1, till.product, till.seller);
-    const id_customers_sale_public = key.p_id_customers_sale_public;
-    const [counter = 'partner'] = t.get(PaymentProviders).get(till.provider).capabilities.counters;
-    const made = await runAs(SYSTEM, () =>
-      t.get(MakeLink).execute(till.provider, counter, { id_customers_sale_public, trusted: true }),
-    );
-    const provider_id = await till.pay(desk, till.linkOf(made.link_pay), {});
-    await t.settle();
-    const row = await t.db.one<{ id_payment: number; id_document: number; amount_minor: number }>(
-      'select id_payment, id_document, amount_minor from payment where provider = ? and provider_payment_id = ?',
-      [till.provider, provider_id],
-    );
-    if (!row) throw new Error('not paid');
-    return { ...row, provider_id, whole: (row.amount_minor / 100).toFixed(2) };
+    const one = await soldBy(desk, till);
+    return { ...one, whole: (one.amount_minor / 100).toFixed(2) };
   }
   type Sold = Awaited<ReturnType<typeof sold>>;
 

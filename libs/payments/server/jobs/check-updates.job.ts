@@ -50,7 +50,7 @@ export class CheckUpdates implements Job<CheckUpdatesPayload> {
     for (const facts of found) {
       const one = known.get(facts.provider_payment_id);
       const ours = one
-        ? isNewer({ ...one, updated_at: one.updated_provider_at }, facts)
+        ? facts.dispute !== undefined || isNewer({ ...one, updated_at: one.updated_provider_at }, facts)
         : await this.isOurs(facts.external_reference);
       if (ours) news.push(facts);
     }

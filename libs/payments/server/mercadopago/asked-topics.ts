@@ -1,4 +1,4 @@
-import { chargebackText, type News } from '../domain/payment-news';
+import type { News } from '../domain/payment-news';
 import type { Told } from '../ports/payment-provider';
 import type { MercadoPagoClient } from './mercadopago.client';
 
@@ -17,21 +17,15 @@ const order: Ask = async (client, id) => payments(client, (await client.paymentI
 
 const chargeback: Ask = async (client, id) => {
   const one = await client.chargeback(id);
-  if (!one) return [];
-  const until = one.deadline && `Documentación hasta el ${one.deadline.slice(0, 10)}.`;
-  const found = await payments(client, one.payments);
-  return found.map(({ facts }) => {
-    const detail = [`Contracargo ${one.id}.`, chargebackText(facts.status_detail), until].filter(Boolean).join(' ');
-    return { facts, news: { kind: 'chargeback', detail } };
-  });
+  const found = await payments(client, one?.payments ?? []);
+  return found.map(({ facts }) => ({ facts: { ...facts, dispute: one?.dispute ?? facts.dispute } }));
 };
 
 const claim: Ask = async (client, id) => {
   const one = await client.claim(id);
   if (!one?.payment) return [];
-  const stage = one.stage === 'claim' ? 'con el comprador' : 'en manos del proveedor';
-  const news: News = { kind: 'dispute', detail: `Reclamo ${one.id}, ${stage}.` };
-  return payments(client, [one.payment], one.open ? news : undefined);
+  const found = await payments(client, [one.payment]);
+  return found.map(({ facts }) => ({ facts: { ...facts, dispute: one.dispute(facts.status) } }));
 };
 
 const fraud: Ask = (client, id, said) => payments(client, [id], { kind: 'fraud', detail: said });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import type { PaymentFacts } from '../domain/payment-facts';
+import { toCents } from '@ceiba/platform/contract';
+import type { PaymentFacts, ToldDispute } from '../domain/payment-facts';
 import { ProviderDown, ProviderRefused } from '../ports/payment-provider';
 import { type ProviderAccount, ProviderAccounts } from '../ports/provider-accounts';
 import { MERCADOPAGO_ACCOUNT } from './account';
@@ -14,6 +15,7 @@ export interface Preference {
 }
 
 const text = z.union([z.string(), z.number()]).transform(String);
+const instant = z.string().transform((value) => new Date(value));
 const preference = z.object({ id: z.string(), init_point: z.string(), collector_id: text });
 const preferences = z.object({ elements: z.array(z.object({ id: z.string() })) });
 const found = z.object({ results: z.array(z.unknown()) });
@@ -21,15 +23,23 @@ const order = z.object({ payments: z.array(z.object({ id: text })) });
 const refund = z.object({ id: text });
 const chargeback = z.object({
   id: text,
+  amount: z.union([z.string(), z.number()]).nullish(),
+  reason: z.string().nullish(),
+  coverage_applied: z.boolean().nullish(),
+  date_created: instant.nullish(),
+  date_last_updated: instant.nullish(),
   payments: z.array(z.union([text, z.object({ id: text }).transform(({ id }) => id)])),
-  date_documentation_deadline: z.string().nullish(),
+  date_documentation_deadline: instant.nullish(),
 });
+const chargebacks = z.object({ results: z.array(chargeback) });
 const claim = z.object({
   id: text,
   resource: z.string().nullish(),
   resource_id: text.nullish(),
   stage: z.string().nullish(),
   status: z.string().nullish(),
+  date_created: instant.nullish(),
+  last_updated: instant.nullish(),
 });
 
 const owner = z.object({
@@ -89,7 +99,7 @@ export class MercadoPagoClient {
   /** A payment by the provider's id; null where it has none (yet). */
   async payment(id: string): Promise<PaymentFacts | null> {
     const body = await this.orNull({ method: 'GET', path: `/v1/payments/${encodeURIComponent(id)}` });
-    return body === null ? null : factsOfMercadoPago(body);
+    return body === null ? null : this.withChargeback(factsOfMercadoPago(body));
   }
 
   /** All payments of one of our attempts, the newest first. */
@@ -110,25 +120,34 @@ export class MercadoPagoClient {
     const range = `range=date_last_updated&begin_date=${encodeURIComponent(from)}&end_date=${encodeURIComponent(to)}`;
     const path = `/v1/payments/search?${range}&sort=date_last_updated&criteria=asc&offset=${offset}&limit=${limit}`;
     const { results } = found.parse(await this.call({ method: 'GET', path }));
-    const facts = results.flatMap((one) => readFacts(one) ?? []);
+    const facts: PaymentFacts[] = [];
+    for (const one of results.flatMap((result) => readFacts(result) ?? [])) facts.push(await this.withChargeback(one));
     return { facts, size: results.length };
   }
 
-  /** A chargeback: its payments, and until when the shop may answer; null where there is none. */
-  async chargeback(id: string): Promise<{ id: string; payments: string[]; deadline: string | null } | null> {
+  /** A chargeback and its payments; null where there is none. */
+  async chargeback(id: string): Promise<{ payments: string[]; dispute: ToldDispute } | null> {
     const body = await this.orNull({ method: 'GET', path: `/v1/chargebacks/${encodeURIComponent(id)}` });
     if (body === null) return null;
-    const { payments, date_documentation_deadline, ...one } = chargeback.parse(body);
-    return { ...one, payments, deadline: date_documentation_deadline ?? null };
+    const one = chargeback.parse(body);
+    return { payments: one.payments, dispute: toldChargeback(one) };
+  }
+
+  /** A payment that was charged back names no chargeback: that is found by the payment. */
+  private async withChargeback(facts: PaymentFacts): Promise<PaymentFacts> {
+    if (facts.status !== 'charged_back' && facts.status_detail !== 'reimbursed') return facts;
+    const path = `/v1/chargebacks/search?payment_id=${encodeURIComponent(facts.provider_payment_id)}`;
+    const latest = chargebacks.parse(await this.call({ method: 'GET', path })).results.at(-1);
+    return latest ? { ...facts, dispute: toldChargeback(latest) } : facts;
   }
 
   /** A buyer's claim; `payment` is null where it is about something else. */
-  async claim(id: string): Promise<{ id: string; payment: string | null; stage: string; open: boolean } | null> {
+  async claim(id: string): Promise<{ payment: string | null; dispute: (status: string) => ToldDispute } | null> {
     const body = await this.orNull({ method: 'GET', path: `/post-purchase/v1/claims/${encodeURIComponent(id)}` });
     if (body === null) return null;
-    const { resource, resource_id, stage, status, ...one } = claim.parse(body);
-    const payment = resource === 'payment' ? (resource_id ?? null) : null;
-    return { ...one, payment, stage: stage ?? 'claim', open: status !== 'closed' };
+    const one = claim.parse(body);
+    const payment = one.resource === 'payment' ? (one.resource_id ?? null) : null;
+    return { payment, dispute: (status) => toldClaim(one, status) };
   }
 
   /** Gives money back; without an amount all that is left. The same key never pays twice. */
@@ -175,6 +194,34 @@ export class MercadoPagoClient {
     if (!response.ok) throw new ProviderRefused('Mercado Pago', response.status, reasonOf(answer));
     return answer;
   }
+}
+
+/** A claim that is closed ended as its payment's status says. */
+function toldClaim(
+  { id, stage, status, date_created, last_updated }: z.output<typeof claim>,
+  payment: string,
+): ToldDispute {
+  const ended = payment === 'approved' ? 'won' : 'lost';
+  return {
+    ...{ id, kind: 'dispute', state: status === 'closed' ? ended : 'open', amount_minor: null, due_at: null },
+    reason: (stage ?? 'claim') === 'claim' ? 'con el comprador' : 'en manos del proveedor',
+    opened_at: date_created ?? null,
+    updated_at: last_updated ?? null,
+  };
+}
+
+/** `coverage_applied` says who bears it; null while that is open. */
+function toldChargeback(one: z.output<typeof chargeback>): ToldDispute {
+  const { id, amount, reason, coverage_applied, date_created, date_last_updated, date_documentation_deadline } = one;
+  const ended = coverage_applied ? 'won' : 'lost';
+  return {
+    ...{ id, kind: 'chargeback', reason: reason ?? null },
+    state: coverage_applied === null || coverage_applied === undefined ? 'open' : ended,
+    amount_minor: amount === null || amount === undefined ? null : toCents(amount),
+    due_at: date_documentation_deadline ?? null,
+    opened_at: date_created ?? null,
+    updated_at: date_last_updated ?? null,
+  };
 }
 
 function parsed(said: string): unknown {

@@ -4,7 +4,6 @@ import { fromCents } from '@ceiba/platform/contract';
 import { Settings } from '@ceiba/identity/server';
 import { Clock } from '@ceiba/platform/server';
 import type { PaymentFacts } from '../domain/payment-facts';
-import type { News } from '../domain/payment-news';
 import {
   type Capabilities,
   headerOf,
@@ -26,6 +25,7 @@ import { PAYPAL_ACCOUNT } from './account';
 import { PaypalBilling } from './billing';
 import { PaypalCertificates } from './certificates';
 import { captureOf, factsOfOrder, type OrderAnswer, orderAnswer } from './order-answer';
+import { type DisputeList, disputeAnswer, disputeList, nextOf, toldDispute } from './dispute-answer';
 import { orderRequest } from './order-request';
 import { PaypalClient } from './paypal.client';
 import { readNotice, topicOf } from './read-notice';
@@ -35,13 +35,6 @@ const PAGE = 100;
 const made = z.object({ id: z.string() });
 const capture = z.object({
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
-});
-const dispute = z.object({
-  dispute_id: z.string(),
-  status: z.string(),
-  dispute_life_cycle_stage: z.string().nullish(),
-  seller_response_due_date: z.string().nullish(),
-  disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })),
 });
 const report = z.object({
   total_pages: z.number(),
@@ -71,6 +64,7 @@ export class Paypal extends PaymentProvider {
     refunds: 'partial',
     refund_days: 180,
     subscriptions: true,
+    disputes: 'apart',
   };
   readonly form = PAYPAL_ACCOUNT;
   readonly signedBy = ['id', 'time', 'sig'].map((part) => `paypal-transmission-${part}`).concat('paypal-cert-url');
@@ -148,8 +142,9 @@ export class Paypal extends PaymentProvider {
       const found: PaymentFacts[] = [];
       for (const id of ids) found.push(...(await this.ofCapture(id)).map(({ facts }) => facts));
       yield found;
-      if (page >= total_pages) return;
+      if (page >= total_pages) break;
     }
+    yield* this.disputed(from);
   }
 
   async refund(refund: RefundOrder): Promise<string> {
@@ -186,6 +181,20 @@ export class Paypal extends PaymentProvider {
     return facts ? [{ facts }] : [];
   }
 
+  /** Reports tell of no disputes: they have a list of their own. */
+  private async *disputed(from: string): AsyncIterable<PaymentFacts[]> {
+    const query = new URLSearchParams({ update_time_after: from, page_size: '50' });
+    let path: string | null = `/v1/customer/disputes?${query.toString()}`;
+    while (path !== null) {
+      const page: DisputeList = await this.client.call(disputeList, { method: 'GET', path });
+      const found: PaymentFacts[] = [];
+      for (const { dispute_id } of page.items ?? [])
+        found.push(...(await this.ofDispute(dispute_id)).map(({ facts }) => facts));
+      yield found;
+      path = nextOf(page);
+    }
+  }
+
   private order(id: string): Promise<OrderAnswer | null> {
     return this.client.orNull(orderAnswer, { method: 'GET', path: at('/v2/checkout/orders', id) });
   }
@@ -201,14 +210,11 @@ export class Paypal extends PaymentProvider {
   }
 
   private async ofDispute(id: string): Promise<Told[]> {
-    const one = await this.client.orNull(dispute, { method: 'GET', path: at('/v1/customer/disputes', id) });
+    const one = await this.client.orNull(disputeAnswer, { method: 'GET', path: at('/v1/customer/disputes', id) });
     const [about] = one?.disputed_transactions ?? [];
     if (!one || !about) return [];
-    const until = one.seller_response_due_date?.slice(0, 10);
-    const detail = `Disputa ${one.dispute_id}.${until ? ` Responder hasta el ${until}.` : ''}`;
-    const kind = one.dispute_life_cycle_stage === 'CHARGEBACK' ? 'chargeback' : 'dispute';
-    const news: News | undefined = one.status === 'RESOLVED' ? undefined : { kind, detail };
-    return (await this.ofCapture(about.seller_transaction_id)).map(({ facts }) => ({ facts, news }));
+    const found = await this.ofCapture(about.seller_transaction_id);
+    return found.map(({ facts }) => ({ facts: { ...facts, dispute: toldDispute(one) } }));
   }
 
   /** Null where PayPal signed it, else what is wrong. */

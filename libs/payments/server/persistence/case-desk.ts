@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import { Settings } from '@ceiba/identity/server';
 import { NotifyBranchStaff } from '@ceiba/notifications/server';
-import { fromCents } from '@ceiba/platform/contract';
+import { dayInZone, fromCents } from '@ceiba/platform/contract';
 import { Bus } from '@ceiba/platform/server';
 import { SaleHolds } from '@ceiba/sales/server';
 import { holdsDispatch } from '../domain/cases';
@@ -19,11 +19,11 @@ export class CaseDesk {
     private readonly bus: Bus,
   ) {}
 
-  /** Opens a case (or adds to the open one) and tells the branch once; answers its id. */
-  async open(given: NewCase, tell: { currency: string | null; quiet?: boolean }): Promise<number> {
+  /** Opens a case (or adds to the open one) and tells the branch once, and once more for what is `again` news; answers its id. */
+  async open(given: NewCase, tell: { currency: string | null; quiet?: boolean; again?: string }): Promise<number> {
     const { id_case, fresh } = await this.cases.open(given);
     await this.hold(given.id_document);
-    if (fresh && !tell.quiet) await this.ring(id_case, given, tell.currency);
+    if ((fresh || tell.again) && !tell.quiet) await this.ring(id_case, given, tell);
     return id_case;
   }
 
@@ -53,20 +53,25 @@ export class CaseDesk {
     await this.holds.set(id_document, open?.kind ?? null);
   }
 
-  private async ring(id_case: number, { kind, amount_minor, id_document, ...given }: NewCase, currency: string | null) {
+  private async ring(
+    id_case: number,
+    { kind, amount_minor, id_document, due_at, ...given }: NewCase,
+    { currency, again }: { currency: string | null; again?: string },
+  ) {
     const id_branch_office = given.id_branch_office ?? (await this.settings.get()).branch_ecommerce;
     const branch = await this.branches.find(id_branch_office);
     if (!branch) return;
     const { key_branch_office, name_branch_office } = branch;
     const data = {
       id_case,
-      reason: kind,
+      reason: again ? `${kind}_${again}` : kind,
       amount: typeof amount_minor === 'number' ? fromCents(amount_minor) : null,
       currency,
       id_sale: id_document,
+      due_at: due_at ? dayInZone(due_at, branch.time_zone) : null,
       ...{ key_branch_office, name_branch_office },
     };
-    const key = `case-${id_case}`;
+    const key = again ? `case-${id_case}-${again}` : `case-${id_case}`;
     await this.bus.execute(new NotifyBranchStaff({ kind: 'money_attention', id_branch_office, key, data }));
   }
 }

@@ -10,7 +10,7 @@ export type Case = RowOf<
 >;
 
 export type NewCase = Pick<Case, 'kind' | 'id_payment' | 'id_document' | 'id_branch_office'> &
-  Partial<Pick<Case, 'amount_minor' | 'detail'>>;
+  Partial<Pick<Case, 'amount_minor' | 'detail' | 'due_at'>>;
 
 export interface Decision {
   decision: NonNullable<Case['decision']>;
@@ -37,13 +37,13 @@ export class CaseRepository {
   async open(given: NewCase): Promise<{ id_case: number; fresh: boolean }> {
     const subject = subjectOf(given);
     const known = await this.lockOpen(subject, given.kind);
-    const { detail = null, amount_minor = null } = given;
+    const { detail = null, amount_minor = null, due_at } = given;
     if (known) {
-      const changes = { detail: detail ?? undefined, amount_minor: amount_minor ?? undefined };
+      const changes = { detail: detail ?? undefined, amount_minor: amount_minor ?? undefined, due_at };
       await attentionCaseTable.update(this.db, { id_case: known.id_case }, changes);
       return { id_case: known.id_case, fresh: false };
     }
-    const row = { ...given, subject, detail, amount_minor, opened_at: this.clock.now() };
+    const row = { ...given, subject, detail, amount_minor, due_at: due_at ?? null, opened_at: this.clock.now() };
     return { id_case: await attentionCaseTable.insert(this.db, row), fresh: true };
   }
 
@@ -90,6 +90,11 @@ export class CaseRepository {
   async reopen(id_case: number, detail: string): Promise<void> {
     const undecided = { decision: null, decided_at: null, decided_by: null, id_user_decided: null, resolved_at: null };
     await attentionCaseTable.update(this.db, { id_case }, { ...undecided, detail: detail.slice(0, 255) });
+  }
+
+  /** What became of it, in words. */
+  async say(id_case: number, detail: string): Promise<void> {
+    await attentionCaseTable.update(this.db, { id_case }, { detail, due_at: null });
   }
 
   /** What was decided is done. */

@@ -34,6 +34,8 @@ export interface Capabilities {
   /** Days after which a payment is too old to be given back; left out: no end. */
   refund_days?: number;
   subscriptions: boolean;
+  /** Its payments don't tell of disputes: those are asked for by themselves, and laid over the status. */
+  disputes?: 'apart';
   /** How long its links live; the company's minutes where it says none. */
   link_minutes?: number;
 }

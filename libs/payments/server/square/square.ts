@@ -19,6 +19,7 @@ import {
 } from '../ports/payment-provider';
 import { type ProviderAccount, ProviderAccounts } from '../ports/provider-accounts';
 import { SQUARE_ACCOUNT } from './account';
+import { disputeAnswer, disputesAnswer, toldDispute } from './dispute-answer';
 import { linkRequest } from './link-request';
 import { factsOfSquare, type SquarePayment, squarePayment, squareRefund, toldRefund } from './payment-answer';
 import { readNotice, topicOf } from './read-notice';
@@ -38,16 +39,7 @@ const ordersAnswer = z.object({ orders: z.array(order).nullish() });
 const paymentAnswer = z.object({ payment: squarePayment });
 const paymentsAnswer = z.object({ payments: z.array(squarePayment).nullish(), cursor: z.string().nullish() });
 const refundAnswer = z.object({ refund: squareRefund });
-const disputeAnswer = z.object({
-  dispute: z.object({
-    id: z.string(),
-    state: z.string(),
-    due_at: z.string().nullish(),
-    disputed_payment: z.object({ payment_id: z.string() }),
-  }),
-});
 const locationAnswer = z.object({ location: z.object({ name: z.string(), status: z.string(), currency: z.string() }) });
-const ENDED = ['WON', 'INQUIRY_CLOSED', 'ACCEPTED', 'LOST'];
 const at = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;
 
 /** Of a link both ids are kept: one ends it, the other finds its payments. */
@@ -68,6 +60,7 @@ export class Square extends PaymentProvider {
     refunds: 'partial',
     refund_days: 365,
     subscriptions: false,
+    disputes: 'apart',
   };
   readonly form = SQUARE_ACCOUNT;
   readonly signedBy = [SIGNATURE];
@@ -135,6 +128,7 @@ export class Square extends PaymentProvider {
       yield await this.factsOfPage(page.payments ?? [], location_id);
       cursor = page.cursor || null;
     }
+    yield* this.disputed(from, location_id);
   }
 
   async refund({ provider_payment_id, amount_minor, currency, key }: RefundOrder): Promise<string> {
@@ -166,6 +160,23 @@ export class Square extends PaymentProvider {
     if (topicOf(kind) === 'dispute') return this.ofDispute(id);
     const facts = await this.payment(id);
     return facts ? [{ facts }] : [];
+  }
+
+  /** Payments tell of no disputes; their list can't be asked by time. */
+  private async *disputed(from: string, location_id: string): AsyncIterable<PaymentFacts[]> {
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const query = new URLSearchParams({ location_id, ...(cursor === '' ? {} : { cursor }) });
+      const call = { method: 'GET', path: `/v2/disputes?${query.toString()}` } as const;
+      const page: z.output<typeof disputesAnswer> = await this.client.call(disputesAnswer, call);
+      const facts: PaymentFacts[] = [];
+      for (const one of page.disputes ?? []) {
+        if (!one.updated_at || one.updated_at < new Date(from)) continue;
+        const found = await this.payment(one.disputed_payment.payment_id);
+        if (found) facts.push({ ...found, dispute: toldDispute(one) });
+      }
+      yield facts;
+      cursor = page.cursor || null;
+    }
   }
 
   private async location(): Promise<string> {
@@ -216,9 +227,6 @@ export class Square extends PaymentProvider {
     const found = await this.client.orNull(disputeAnswer, { method: 'GET', path: at('/v2/disputes', id) });
     const facts = found && (await this.payment(found.dispute.disputed_payment.payment_id));
     if (!facts) return [];
-    const { state, due_at } = found.dispute;
-    const until = due_at ? ` Responder hasta el ${due_at.slice(0, 10)}.` : '';
-    const detail = `Contracargo ${id}.${until}`;
-    return [{ facts, news: ENDED.includes(state) ? undefined : { kind: 'chargeback', detail } }];
+    return [{ facts: { ...facts, dispute: toldDispute(found.dispute) } }];
   }
 }

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandOptions } from '@ceiba/platform/server';
 import { type CartRow, PublicCarts } from '@ceiba/store/server';
+import { withDisputes } from '../../domain/disputes';
 import { judgePayment } from '../../domain/judge-payment';
 import type { PaymentFacts } from '../../domain/payment-facts';
 import { isNewer } from '../../domain/payment-ladder';
@@ -51,21 +52,37 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
     const cart = named ? await this.carts.lock(named.id_customers_sale_public) : null;
     const attempt = named ? ((await attempts.lock(named.id_attempt)) ?? null) : null;
     const { payment, fresh } = await payments.lockOrInsert(facts, attempt?.id_attempt ?? null);
-    const known = { ...payment, updated_at: payment.updated_provider_at };
-    const isLater = fresh || isNewer(known, facts);
-    // Money was taken once, whatever changed of it later.
-    const { id_payment, approved_at } = payment;
-    if (isLater) await payments.setFacts(id_payment, { ...facts, approved_at: approved_at ?? facts.approved_at });
+    const { id_payment } = payment;
+    const disputed = facts.dispute !== undefined && (await news.disputes.note(payment, facts.dispute));
+    const now = await this.standing(payment, facts);
+    const moved = disputed && now.status !== payment.status;
+    const isLater = fresh || moved || isNewer({ ...payment, updated_at: payment.updated_provider_at }, now);
+    if (isLater) await payments.setFacts(id_payment, now);
     const told = (await payments.get(id_payment)) ?? payment;
-    // Refunds move without their payment.
-    const isMoved = facts.refunds !== undefined && (await refunds.follow(told, facts.refunds));
-    const isNews = isLater || isMoved;
-    if (isLater) await this.follow({ facts, attempt, cart, payment: told });
-    if (isNews) await news.tell(fresh ? null : payment, (await payments.get(id_payment)) ?? payment, attempt);
-    if (isLater) await this.subscribed.note(told, facts);
+    // Refunds and disputes move without their payment.
+    const returned = facts.refunds !== undefined && (await refunds.follow(told, facts.refunds));
+    const isNews = isLater || returned || disputed;
+    if (isLater) await this.follow({ facts: now, attempt, cart, payment: told });
+    if (isNews)
+      await news.tell(
+        fresh ? null : payment,
+        (await payments.get(id_payment)) ?? payment,
+        attempt,
+        disputed ? facts.dispute : undefined,
+      );
+    if (isLater) await this.subscribed.note(told, now);
     const settled = (await payments.get(payment.id_payment)) ?? payment;
     await answers.told({ ...asked, at }, facts, settled, isNews);
     return settled.outcome;
+  }
+
+  /** What was told, with the disputes that its provider tells apart; money was taken once, and what went back stays gone. */
+  private async standing(payment: Payment, facts: PaymentFacts): Promise<PaymentFacts> {
+    const approved_at = payment.approved_at ?? facts.approved_at;
+    if (this.providers.get(facts.provider).capabilities.disputes !== 'apart') return { ...facts, approved_at };
+    const refunded_minor = Math.max(payment.refunded_minor, facts.refunded_minor);
+    const own = { ...facts, approved_at, refunded_minor };
+    return withDisputes(own, await this.stores.news.disputes.ofPayment(payment.id_payment));
   }
 
   private async follow(settled: Case): Promise<void> {
