@@ -8,6 +8,7 @@ import { ProductsModule } from '@ceiba/products/server';
 import { StockModule } from '@ceiba/stock/server';
 import { LineRightsReader } from './authorizing/line-rights';
 import { SaleBasket } from './basket/sale-basket';
+import { GuideImportController } from './http/guide-import.controller';
 import { GuideController } from './http/guide.controller';
 import { CustomerPromosController } from './http/customer-promos.controller';
 import { ParkedSaleController } from './http/parked-sale.controller';
@@ -66,6 +67,7 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
   controllers: [
     CustomerPromosController,
     GuideController,
+    GuideImportController,
     ParkedSaleController,
     PromoLinesController,
     SaleAuthorizationController,

@@ -1,3 +1,4 @@
+import { GuideImportReader } from './persistence/guide-import.reader';
 import { GuideRepository } from './persistence/guide.repository';
 import { SendingReader } from './persistence/sending.reader';
 import { TellCustomerWhenGuideSaved } from './reactions/tell-customer-when-guide-saved';
@@ -5,6 +6,8 @@ import { DeleteGuideHandler } from './use-cases/tracking/delete-guide';
 import { GetGuideHandler } from './use-cases/tracking/get-guide';
 import { FindGuidedSalesHandler } from './use-cases/tracking/find-guided-sales';
 import { HasGuideHandler } from './use-cases/tracking/has-guide';
+import { ImportGuidesHandler } from './use-cases/tracking/import-guides';
+import { PreviewGuidesHandler } from './use-cases/tracking/preview-guides';
 import { ListGuidesHandler } from './use-cases/tracking/list-guides';
 import { ListUnsentHandler } from './use-cases/tracking/list-unsent';
 import { PrintSendingHandler } from './use-cases/tracking/print-sending';
@@ -17,7 +20,10 @@ import './persistence/guide.entity';
 export const TRACKING_PROVIDERS = [
   DeleteGuideHandler,
   GetGuideHandler,
+  GuideImportReader,
   GuideRepository,
+  ImportGuidesHandler,
+  PreviewGuidesHandler,
   FindGuidedSalesHandler,
   HasGuideHandler,
   ListGuidesHandler,

@@ -32,11 +32,28 @@ const parcelOf = (id_sale: number) => ({
   ...{ id_sale, provider_name: 'DHL', guide_number: `D-${id_sale}`, send_date: '2026-11-28' },
 });
 
+/** A carrier's file of a guide that nobody knows. */
+function carrierFile(fields: Readonly<Record<string, string>> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('p_file', new Blob(['Guía,Estado\nNADIE,Entregado']), 'guias.csv');
+  return form;
+}
+
 export const sales: Calls = {
   'POST /sale/tracker/get/all': () => ({ body: { page_size: 500 } }),
   'POST /sale/tracker/get/id': async (demo) => ({ body: { id_sale: await guided(demo) } }),
   'GET /sale/tracker/get/id/{id}': async (demo) => ({ path: { id: await guided(demo) } }),
   'POST /sale/tracker/insert/update': async (demo) => ({ body: parcelOf(await lastSale(demo)) }),
+  'POST /sale/tracker/import/preview': () => ({ body: carrierFile() }),
+  'POST /sale/tracker/import': async (demo) => {
+    const { data } = await demo.t.post<{ fingerprint: string }>(
+      '/sale/tracker/import/preview',
+      carrierFile(),
+      await demo.t.login('admin'),
+    );
+    return { body: carrierFile({ p_fingerprint: data.fingerprint, p_partial: '1' }) };
+  },
   'POST /sale/tracker/unsent': () => ({ body: { page_size: 500 } }),
   'GET /sale/tracker/sales': async (demo) => ({ query: { search: await lastSale(demo) } }),
   'POST /sale/tracker/delete': async (demo) => ({ body: { id_sale: await guided(demo) } }),

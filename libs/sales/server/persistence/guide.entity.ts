@@ -6,6 +6,7 @@ export const guideTable = defineTable('sale_tracker', 'guías de rastreo', {
   id_carrier: int.null.uses('carrier'),
   provider_name: varchar(150),
   guide_number: varchar(150),
+  guide_key: varchar(150).computed("trim(leading '0' from replace(`guide_number`,' ',''))"),
   send_date: date,
   status_dispatch: varchar(20),
   date_created: datetime,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { foldText } from '@ceiba/platform/contract';
 import { Clock, currentActor, Db, type NewRow, Refusal, type RowOf } from '@ceiba/platform/server';
-import { guideOfOther, type GuideStatus } from '@ceiba/sales/contract';
+import { guideKey, guideOfOther, type GuideStatus } from '@ceiba/sales/contract';
 import { guideTable, parcelTable } from './guide.entity';
 
 export type Guide = RowOf<typeof guideTable, { status_dispatch: GuideStatus }>;
@@ -58,24 +59,55 @@ export class GuideRepository {
     return { id_carrier: row?.id_carrier ?? null, provider_name: row?.name_carrier ?? provider_name };
   }
 
-  /** Holds a parcel's number until the commit. Throws SALES.GUIDE_TAKEN for one that is another customer's. */
-  async hold({ id_sale, id_customers, provider_name, guide_number }: SentParcel): Promise<void> {
-    await parcelTable.insertNew(this.db, { guide_number, provider_name });
-    await this.db.query(
-      'select guide_number from sale_tracker_parcel where guide_number = ? and provider_name = ? for update',
-      [guide_number, provider_name],
-    );
-    const other = await this.db.one<{ id_sale: number }>(
-      `select t.id_sale from sale_tracker t join sale s on s.id_document = t.id_sale
-       where t.guide_number = ? and t.provider_name = ? and t.id_sale <> ? and s.id_customers <> ?
-       order by t.id_sale limit 1`,
-      [guide_number, provider_name, id_sale, id_customers],
-    );
-    if (!other) return;
-    const message = guideOfOther(provider_name, guide_number, other.id_sale);
-    throw new Refusal('SALES.GUIDE_TAKEN', message, {
-      status: 409,
-      data: { fields: [{ field: 'guide_number', message }] },
-    });
+  /** Says what became of parcels, many at once. */
+  async setStates(guides: readonly Pick<Guide, 'id_sale' | 'status_dispatch' | 'send_date'>[]): Promise<void> {
+    const groups = new Map<string, { set: Pick<Guide, 'status_dispatch' | 'send_date'>; ids: number[] }>();
+    for (const { id_sale, status_dispatch, send_date } of guides) {
+      const key = `${status_dispatch} ${send_date}`;
+      const group = groups.get(key) ?? { set: { status_dispatch, send_date }, ids: [] };
+      group.ids.push(id_sale);
+      groups.set(key, group);
+    }
+    for (const { set, ids } of groups.values())
+      await this.db.execute('update sale_tracker set status_dispatch = ?, send_date = ? where id_sale in (?)', [
+        set.status_dispatch,
+        set.send_date,
+        ids,
+      ]);
   }
+
+  /** Holds the numbers of parcels until the commit. Throws SALES.GUIDE_TAKEN for one that is another customer's. */
+  async hold(parcels: readonly SentParcel[]): Promise<void> {
+    if (parcels.length === 0) return;
+    const rows = parcels
+      .map(({ guide_number, provider_name }) => ({ guide_number: guideKey(guide_number), provider_name }))
+      .sort((one, other) => one.guide_number.localeCompare(other.guide_number));
+    await parcelTable.insertMany(this.db, rows, 'insert ignore');
+    const keys = rows.map(({ guide_number }) => guide_number);
+    await this.db.query(
+      'select guide_number from sale_tracker_parcel where guide_number in (?) order by guide_number, provider_name for update',
+      [keys],
+    );
+    const held = await this.db.query<SentParcel>(
+      `select t.id_sale, s.id_customers, t.provider_name, t.guide_number
+       from sale_tracker t join sale s on s.id_document = t.id_sale where t.guide_key in (?) order by t.id_sale`,
+      [keys],
+    );
+    const byKey = new Map<string, SentParcel[]>();
+    for (const one of held) byKey.set(placeIn(one), [...(byKey.get(placeIn(one)) ?? []), one]);
+    for (const parcel of parcels) {
+      const others = byKey.get(placeIn(parcel)) ?? [];
+      const other = others.find((one) => one.id_customers !== parcel.id_customers && one.id_sale !== parcel.id_sale);
+      if (other) throw taken(guideOfOther(parcel.provider_name, parcel.guide_number, other.id_sale));
+    }
+  }
+}
+
+/** One parcel: a carrier's number. */
+const placeIn = ({ guide_number, provider_name }: SentParcel): string =>
+  `${guideKey(guide_number)}|${foldText(provider_name)}`;
+
+function taken(message: string): Refusal {
+  const data = { fields: [{ field: 'guide_number', message }] };
+  return new Refusal('SALES.GUIDE_TAKEN', message, { status: 409, data });
 }

@@ -1,27 +1,11 @@
 import { dayInZone, type Editable } from '@ceiba/platform/contract';
-import {
-  ChoiceField,
-  DayField,
-  FormGrid,
-  FormModal,
-  RecordModal,
-  TextField,
-  useCatalogRows,
-  useForm,
-} from '@ceiba/platform/web';
+import { ChoiceField, DayField, FormGrid, FormModal, RecordModal, TextField, useForm } from '@ceiba/platform/web';
 import { editGuideSchema, GUIDE_STATUSES, type GuideRow, saveGuideSchema } from '@ceiba/sales/contract';
 import { useGetGuideQuery, useSaveGuideMutation } from './guide.api';
 import { SaleField } from './sale-field';
+import { useCarriers } from './use-carriers';
 
 const STATUSES = GUIDE_STATUSES.map((value) => ({ value, label: value }));
-
-/** Carriers that are offered; that of a stored guide, whatever became of it. */
-function useCarriers(stored: string | undefined) {
-  const { rows, loading } = useCatalogRows('carrier');
-  const names = rows.filter((row) => Number(row.enabled_carrier) === 1).map((row) => String(row.name_carrier));
-  const known = stored && !names.includes(stored) ? [stored, ...names] : names;
-  return { options: known.map((value) => ({ value, label: value })), loading };
-}
 
 /** Registers the guide of a sale; it begins as ENVIADO. */
 function NewGuide({ id_sale, onClose }: { id_sale: number | null; onClose: () => void }) {

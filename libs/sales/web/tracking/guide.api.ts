@@ -1,9 +1,11 @@
 import { api, type Drafted, providesList, providesRecord, write } from '@ceiba/platform/web';
-import type { Editable, ListResult, Saved } from '@ceiba/platform/contract';
+import type { Editable, ImportDone, ImportPreview, ListResult, Saved } from '@ceiba/platform/contract';
 import type {
   GuidedSales,
   GuideListInput,
   GuideRow,
+  ImportGuidesInput,
+  PreviewGuidesInput,
   SaveGuideInput,
   UnsentListInput,
   UnsentRow,
@@ -11,6 +13,11 @@ import type {
 
 /** A guide is on its own list, takes its sale off that of what waits, and stands on the sale's page. */
 const CHANGED = ['sale_tracker', 'sale_unsent', 'sale'] as const;
+
+/** A form says nothing of what is null. */
+function formOf<T extends { provider_name: string | null }>({ provider_name, ...rest }: T) {
+  return provider_name === null ? rest : { ...rest, provider_name };
+}
 
 const guideApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -32,6 +39,12 @@ const guideApi = api.injectEndpoints({
         body: ({ id_sale, guide_number }) => ({ id_sale, guide_number }),
       }),
     ),
+    previewGuides: build.mutation<ImportPreview, PreviewGuidesInput & { file: File }>(
+      write('/sale/tracker/import/preview', { body: formOf, notice: 'silent' }),
+    ),
+    importGuides: build.mutation<ImportDone, Drafted<ImportGuidesInput & { file: File }>>(
+      write('/sale/tracker/import', { changes: CHANGED, body: formOf }),
+    ),
     listUnsent: build.query<ListResult<UnsentRow>, Partial<UnsentListInput>>({
       query: (body) => ({ url: '/sale/tracker/unsent', body }),
       providesTags: providesList('sale_unsent'),
@@ -47,6 +60,8 @@ export const {
   useGetGuideQuery,
   useSaveGuideMutation,
   useDeleteGuideMutation,
+  usePreviewGuidesMutation,
+  useImportGuidesMutation,
   useListUnsentQuery,
   useFindGuidedSalesQuery,
 } = guideApi;

@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined, PlusOutlined, SendOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, ImportOutlined, PlusOutlined, SendOutlined } from '@ant-design/icons';
 import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { BranchPicker } from '@ceiba/branches/web';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
@@ -25,6 +25,7 @@ import { useNavigate } from 'react-router';
 import { useDeleteGuideMutation, useListGuidesQuery } from './guide.api';
 import { GuideModal } from './guide-modal';
 import { GuideNumber } from './guide-number';
+import { ImportGuides } from './import-guides';
 
 const COLUMNS: readonly Column<GuideRow>[] = [
   {
@@ -68,7 +69,7 @@ const COLUMNS: readonly Column<GuideRow>[] = [
   { key: 'date_created', title: 'Registrada', kind: 'instant', card: 'none', hidden: true },
 ];
 
-const SHOWN = ['edit', 'delete'] as const;
+const SHOWN = ['edit'] as const;
 const DAYS = 30;
 const STATUSES = GUIDE_STATUSES.map((value) => ({ value, label: value }));
 
@@ -98,6 +99,7 @@ export function GuidesScreen() {
   const may = useCan('guias-de-rastreo');
   const navigate = useNavigate();
   const { shown, open, close } = useShown('guia', SHOWN);
+  const [importing, setImporting] = useState(false);
   const actions = (row: GuideRow): RowAction[] => [
     ...(may('update')
       ? [
@@ -142,6 +144,11 @@ export function GuidesScreen() {
             <Button icon={<SendOutlined />} onClick={() => void navigate('/guias-de-rastreo/por-enviar')}>
               Por enviar
             </Button>
+            {(may('new') || may('update')) && (
+              <Button icon={<ImportOutlined />} onClick={() => setImporting(true)}>
+                Importar
+              </Button>
+            )}
             {create}
           </>
         }
@@ -179,6 +186,7 @@ export function GuidesScreen() {
           </>
         }
       />
+      {importing && <ImportGuides onClose={() => setImporting(false)} />}
       {shown?.what === 'new' && <GuideModal of={null} onClose={close} />}
       {shown?.what === 'edit' && shown.id !== null && <GuideModal edit={shown.id} onClose={close} />}
     </>

@@ -1,4 +1,4 @@
-import { PlusOutlined, PrinterOutlined } from '@ant-design/icons';
+import { CarOutlined, PrinterOutlined } from '@ant-design/icons';
 import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { BranchPicker } from '@ceiba/branches/web';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
@@ -112,7 +112,7 @@ export function UnsentScreen() {
           {
             key: 'guide',
             label: `Registrar la guía de #${row.id_sale}`,
-            icon: <PlusOutlined />,
+            icon: <CarOutlined />,
             primary: true,
             onClick: () => open('guide', row.id_sale),
           },

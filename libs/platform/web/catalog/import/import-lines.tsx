@@ -82,13 +82,13 @@ export function ImportLines({ preview }: { preview: ImportPreview }) {
       )}
       {unknown.length > 0 && (
         <p className="p-import-unknown" role="status">
-          El catálogo no tiene estas columnas, no se toman en cuenta: {unknown.join(', ')}.
+          Estas columnas no se conocen, no se toman en cuenta: {unknown.join(', ')}.
         </p>
       )}
       {lines.length === 0 ? (
         <p>
           {counts.same > 0
-            ? 'El archivo es igual al catálogo: no hay nada que cambiar.'
+            ? 'El archivo dice lo que ya está: no hay nada que cambiar.'
             : 'El archivo no tiene líneas: no hay nada que cambiar.'}
         </p>
       ) : narrow ? (

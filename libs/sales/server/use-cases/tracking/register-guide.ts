@@ -40,7 +40,7 @@ export class RegisterGuideHandler implements ICommandHandler<RegisterGuide> {
     if (known)
       throw ofSale('GUIDED', alreadyGuided(id_sale, known.provider_name, known.guide_number), 409, 'status_dispatch');
     const carrier = await this.guides.carrier(input.provider_name);
-    await this.guides.hold({ id_sale, id_customers: sale.id_customers, guide_number, ...carrier });
+    await this.guides.hold([{ id_sale, id_customers: sale.id_customers, guide_number, ...carrier }]);
     const status_dispatch: GuideStatus = input.status_dispatch ?? 'ENVIADO';
     const { id_branch_office } = sale;
     const guide = { id_sale, id_branch_office, ...carrier, guide_number, send_date, status_dispatch };

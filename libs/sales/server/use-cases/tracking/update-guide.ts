@@ -37,7 +37,7 @@ export class UpdateGuideHandler implements ICommandHandler<UpdateGuide> {
     if (!status_dispatch) throw withoutStatus(id_sale, guide);
     const carrier = await this.guides.carrier(input.provider_name);
     const moved = guide.guide_number !== guide_number || guide.provider_name !== carrier.provider_name;
-    if (moved) await this.guides.hold({ id_sale, id_customers: sale.id_customers, guide_number, ...carrier });
+    if (moved) await this.guides.hold([{ id_sale, id_customers: sale.id_customers, guide_number, ...carrier }]);
     await guideTable.update(this.db, { id_sale }, { ...carrier, guide_number, send_date, status_dispatch });
     if (moved || guide.status_dispatch !== status_dispatch)
       this.outbox.record(GuideSaved, { id_sale, status_dispatch });

@@ -1,0 +1,150 @@
+import { carriedBy, importPreview, type ImportPreview } from '@ceiba/platform/contract';
+import {
+  ChoiceField,
+  csvText,
+  FileField,
+  FormModal,
+  formatCount,
+  ImportLines,
+  isApiError,
+  notify,
+  saveFile,
+  useDraftKey,
+  useForm,
+} from '@ceiba/platform/web';
+import { GUIDE_COLUMNS } from '@ceiba/sales/contract';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useImportGuidesMutation, usePreviewGuidesMutation } from './guide.api';
+import { useCarriers } from './use-carriers';
+
+interface Seen {
+  file: File;
+  /** The carrier of lines that name none. */
+  provider_name: string | null;
+  preview: ImportPreview;
+}
+
+const chooseSchema = z.object({
+  file: z.instanceof(File, { error: 'El campo es obligatorio.' }),
+  provider_name: z.string().nullable(),
+});
+
+function template(): void {
+  const titles = GUIDE_COLUMNS.map(({ header }) => header);
+  saveFile(csvText(titles, []), 'guias-plantilla.csv', 'text/csv;charset=utf-8');
+}
+
+/** First step: the file, and whose it is. */
+function ChooseFile({ onClose, onSeen }: { onClose: () => void; onSeen: (seen: Seen) => void }) {
+  const [ask] = usePreviewGuidesMutation();
+  const carriers = useCarriers(undefined);
+  const form = useForm({
+    schema: chooseSchema,
+    initial: { file: null, provider_name: null },
+    onSubmit: async ({ file, provider_name }) => {
+      const preview = await ask({ file, provider_name })
+        .unwrap()
+        .catch((error: unknown) => {
+          if (isApiError(error)) notify({ kind: error.kind, message: error.message });
+          throw error;
+        });
+      onSeen({ file, provider_name, preview });
+    },
+  });
+  return (
+    <FormModal
+      form={form}
+      open
+      onClose={onClose}
+      onSaved={() => undefined}
+      title="Importar archivo de la paquetería"
+      submitText="Ver qué cambia"
+    >
+      <p>
+        Un archivo CSV o Excel con el número de guía y su estado. Una línea con una guía registrada dice qué fue de
+        ella; con el número de una venta que no la tiene, la registra.
+      </p>
+      <FileField
+        form={form}
+        name="file"
+        label="Archivo"
+        accept=".csv,.xlsx"
+        help={
+          <Button type="link" size="small" className="p-import-template" onClick={template}>
+            Descargar plantilla
+          </Button>
+        }
+      />
+      <ChoiceField
+        form={form}
+        name="provider_name"
+        label="Paquetería"
+        help="De las líneas que no la dicen."
+        placeholder="La que diga el archivo"
+        allowClear
+        {...carriers}
+      />
+    </FormModal>
+  );
+}
+
+interface ReviewProps {
+  seen: Seen;
+  onBack: () => void;
+  onClose: () => void;
+  onSeen: (seen: Seen) => void;
+}
+
+/** Second step: what would change; lines with errors are named, and may be left out. */
+function Review({ seen, onBack, onClose, onSeen }: ReviewProps) {
+  const { file, provider_name, preview } = seen;
+  const [apply, { isLoading }] = useImportGuidesMutation();
+  const draft = useDraftKey();
+  const { error, new: fresh, change } = preview.counts;
+  const changes = fresh + change;
+  const run = async () => {
+    const { fingerprint } = preview;
+    const partial: 0 | 1 = error > 0 ? 1 : 0;
+    try {
+      const body = { file, provider_name, fingerprint, partial, draft: draft.keyFor(`${fingerprint}${partial}`) };
+      await apply(body).unwrap();
+      draft.saved();
+      onClose();
+    } catch (refused) {
+      if (!isApiError(refused)) throw refused;
+      draft.failed(refused);
+      // The guides moved on: the refusal carries what the file would change now.
+      const now = refused.status === 409 ? carriedBy(refused, importPreview) : null;
+      if (now) onSeen({ ...seen, preview: now });
+    }
+  };
+  const words = changes === 1 ? 'Aplicar 1 cambio' : `Aplicar ${formatCount(changes)} cambios`;
+  return (
+    <Modal
+      open
+      title={`Importar guías: ${file.name}`}
+      width={860}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={[
+        <Button key="back" onClick={onBack} disabled={isLoading}>
+          Otro archivo
+        </Button>,
+        <Button key="go" type="primary" disabled={changes === 0} loading={isLoading} onClick={() => void run()}>
+          {error > 0 && changes > 0 ? `${words} y dejar ${formatCount(error)} con errores` : words}
+        </Button>,
+      ]}
+    >
+      <ImportLines preview={preview} />
+    </Modal>
+  );
+}
+
+/** Reads a carrier's file: what it would change, and the change. Mounted to open it. */
+export function ImportGuides({ onClose }: { onClose: () => void }) {
+  const [seen, setSeen] = useState<Seen | null>(null);
+  if (seen) return <Review seen={seen} onClose={onClose} onSeen={setSeen} onBack={() => setSeen(null)} />;
+  return <ChooseFile onClose={onClose} onSeen={setSeen} />;
+}
