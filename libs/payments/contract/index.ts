@@ -8,6 +8,7 @@ export * from './events';
 export * from './messages';
 export * from './payment-refund';
 export * from './payment.schema';
+export * from './payments-comparison';
 export * from './payments-list';
 export * from './payment-story';
 export * from './providers';

@@ -10,11 +10,11 @@ import { BANK_CONTROLLERS, BANK_PROVIDERS } from './bank.providers';
 import { AttentionController } from './http/attention.controller';
 import { KitPaymentsController, SignupPaymentsController } from './http/kit-payments.controller';
 import { PartnerPaymentsController } from './http/partner-payments.controller';
+import { ComparisonsController } from './http/comparisons.controller';
 import { PaymentsController } from './http/payments.controller';
 import { ProviderAccountsController } from './http/provider-accounts.controller';
 import { PublicPaymentsController } from './http/public-payments.controller';
 import { WebhooksController } from './http/webhooks.controller';
-import { AskNow } from './jobs/ask-now.job';
 import { CheckAttempt } from './jobs/check-attempt.job';
 import { CheckHint } from './jobs/check-hint.job';
 import { CheckNotice } from './jobs/check-notice.job';
@@ -29,7 +29,6 @@ import { MercadoPago } from './mercadopago/mercadopago';
 import { MercadoPagoPreapprovals } from './mercadopago/preapproval';
 import { MercadoPagoClient } from './mercadopago/mercadopago.client';
 import { AccountRepository } from './persistence/account.repository';
-import { AnswerRepository } from './persistence/answer.repository';
 import { AttemptCloser } from './persistence/attempt-closer';
 import { AttemptRepository } from './persistence/attempt.repository';
 import { BuyerSales } from './persistence/buyer-sales';
@@ -49,13 +48,13 @@ import { PaypalClient } from './paypal/paypal.client';
 import { Square } from './square/square';
 import { SquareClient } from './square/square.client';
 import { CartPayments, OpenLinks, StoreModule } from '@ceiba/store/server';
+import { PAGE_PROVIDERS } from './page.providers';
 import { PaymentProviders } from './ports/payment-providers';
 import { OfferedPayments } from './ports/offered-payments';
 import { ProviderAccounts } from './ports/provider-accounts';
 import { FollowCfdiWhenSaleCfdiSettled } from './reactions/follow-cfdi-when-sale-cfdi-settled';
 import { OpenCasesWhenSaleCancelled } from './reactions/open-cases-when-sale-cancelled';
-import { AskPaymentHandler } from './use-cases/ask-payment';
-import { CancelPaymentHandler, CloseLinkHandler, FailAttemptHandler } from './use-cases/close-attempt';
+import { CancelPaymentHandler, FailAttemptHandler } from './use-cases/close-attempt';
 import { ExpireAttemptHandler } from './use-cases/expire-attempt';
 import { CheckProviderAccountHandler } from './use-cases/check-provider-account';
 import { FollowCancelledSaleHandler } from './use-cases/follow-cancelled-sale';
@@ -67,10 +66,6 @@ import { GetSignupStatusHandler } from './use-cases/get-signup-status';
 import { ListAttentionHandler } from './use-cases/list-attention';
 import { ListProviderAccountsHandler } from './use-cases/list-provider-accounts';
 import { SaveProviderAccountHandler } from './use-cases/save-provider-account';
-import { GetPaymentsSumsHandler } from './use-cases/list-payments/get-payments-sums';
-import { ListPaymentsHandler } from './use-cases/list-payments/list-payments';
-import { PaymentRows } from './use-cases/list-payments/payment-rows';
-import { PaymentSearch } from './use-cases/list-payments/payment-search';
 import { ListPayableCartsHandler } from './use-cases/list-payable-carts';
 import { MakeLink } from './use-cases/make-link';
 import { NoticeGate } from './use-cases/notice-gate';
@@ -79,8 +74,6 @@ import { CancelSignupPaymentHandler } from './use-cases/pay-kit/cancel-signup-pa
 import { OpenKitCartHandler } from './use-cases/pay-kit/open-kit-cart';
 import { PayKit } from './use-cases/pay-kit/pay-kit';
 import { PaySignup } from './use-cases/pay-kit/pay-signup';
-import { GetPaymentStoryHandler } from './use-cases/get-payment-story/get-payment-story';
-import { StoryReader } from './use-cases/get-payment-story/story-reader';
 import { GetPartnerStatusHandler } from './use-cases/partner-cart/get-partner-status';
 import { PayPartnerCart } from './use-cases/partner-cart/pay-partner-cart';
 import { PaymentStanding } from './use-cases/payment-standing';
@@ -107,13 +100,11 @@ import { TakeNotice } from './use-cases/take-notice';
 import { UntrustedNotices } from './persistence/untrusted-notices';
 import { SUBSCRIPTION_CONTROLLERS, SUBSCRIPTION_PROVIDERS } from './subscription.providers';
 import './persistence/account.entity';
-import './persistence/answer.entity';
 import './persistence/attention.entity';
 import './persistence/payment.entity';
 import './persistence/refund.entity';
 
 const jobs = [
-  AskNow,
   CheckAttempt,
   CheckHint,
   CheckNotice,
@@ -126,11 +117,9 @@ const jobs = [
   TrimNotices,
 ];
 const handlers = [
-  AskPaymentHandler,
   CancelPaymentHandler,
   CancelSignupPaymentHandler,
   CheckProviderAccountHandler,
-  CloseLinkHandler,
   ExpireAttemptHandler,
   FailAttemptHandler,
   OpenKitCartHandler,
@@ -140,12 +129,9 @@ const handlers = [
   GetCartCurrencyHandler,
   GetCartStatusHandler,
   GetPartnerStatusHandler,
-  GetPaymentStoryHandler,
-  GetPaymentsSumsHandler,
   GetSignupStatusHandler,
   ListAttentionHandler,
   ListPayableCartsHandler,
-  ListPaymentsHandler,
   ListProviderAccountsHandler,
   OpenAttemptHandler,
   ReceiveWebhookHandler,
@@ -171,6 +157,7 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
   controllers: [
     ...BANK_CONTROLLERS,
     AttentionController,
+    ComparisonsController,
     KitPaymentsController,
     PartnerPaymentsController,
     PaymentsController,
@@ -184,10 +171,10 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
   providers: [
     ...jobs,
     ...handlers,
+    ...PAGE_PROVIDERS,
     ...BANK_PROVIDERS,
     ...SUBSCRIPTION_PROVIDERS,
     AccountRepository,
-    AnswerRepository,
     AttemptCloser,
     AttemptRepository,
     BuyerSales,
@@ -210,8 +197,6 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     PaymentStanding,
     PaymentProviders,
     PaymentRepository,
-    PaymentRows,
-    PaymentSearch,
     Paypal,
     PaypalBilling,
     PaypalCertificates,
@@ -228,7 +213,6 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     SettledPayments,
     Square,
     SquareClient,
-    StoryReader,
     TakeNotice,
     TakePayment,
     { provide: CartPayments, useClass: OfferedPayments },
