@@ -52,13 +52,14 @@ export const STANDING_TEXTS: Readonly<Record<Standing, string>> = {
   charged_back: 'Contracargo',
 };
 
-export const CART_KINDS = ['store', 'partner', 'signup', 'kit'] as const;
+export const CART_KINDS = ['store', 'partner', 'signup', 'kit', 'renewal'] as const;
 export type PaidCartKind = (typeof CART_KINDS)[number];
 export const CART_KIND_TEXTS: Readonly<Record<PaidCartKind, string>> = {
   store: 'Tienda pública',
   partner: 'Carrito de socio',
   signup: 'Alta de cliente',
   kit: 'Kit de inscripción',
+  renewal: 'Suscripción',
 };
 
 const blankToNull = (value: unknown) => (value === '' || value === undefined ? null : value);

@@ -16,6 +16,20 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('./payments/payments-screen')).PaymentsScreen,
   },
   {
+    path: 'suscripciones',
+    screen: 'suscripciones',
+    title: 'Mis Suscripciones',
+    audience: 'session',
+    load: async () => (await import('./subscriptions/subscriptions-screen')).SubscriptionsScreen,
+  },
+  {
+    path: 'suscripciones-clientes',
+    screen: 'suscripciones-clientes',
+    title: 'Suscripciones',
+    audience: 'session',
+    load: async () => (await import('./subscriptions/staff-subscriptions-screen')).StaffSubscriptionsScreen,
+  },
+  {
     path: 'registrar-cliente',
     screen: 'registrar-cliente',
     title: 'Registrar Cliente',

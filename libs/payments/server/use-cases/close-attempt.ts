@@ -76,8 +76,10 @@ export class CloseLinkHandler implements ICommandHandler<CloseLink> {
     if (!known) throw notFound(PAYMENT_MESSAGES.noPayment);
     this.branches.assertVisible(currentActor(), known.id_branch_office);
     // The cart first, as whoever settles a payment of it does.
-    await this.carts.lock(known.id_customers_sale_public);
+    const { kind } = await this.carts.lock(known.id_customers_sale_public);
     const attempt = await this.attempts.lock(id_attempt);
+    // A cycle of a subscription is no link: the subscription is what can be ended.
+    if (kind === 'renewal') throw new Refusal('PAYMENTS.LINK_OVER', PAYMENT_MESSAGES.linkOver, { status: 409 });
     if (attempt?.state !== 'open' && attempt?.state !== 'creating')
       throw new Refusal('PAYMENTS.LINK_OVER', PAYMENT_MESSAGES.linkOver, { status: 409 });
     await this.closer.end(attempt, 'closed', 'staff');

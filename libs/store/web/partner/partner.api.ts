@@ -34,6 +34,7 @@ export interface SavePartnerCart {
   zip_code_customers: string;
   id_regimen: number | null;
   id_cfdi: number | null;
+  has_subscription: 0 | 1;
 }
 
 const partnerApi = api.injectEndpoints({

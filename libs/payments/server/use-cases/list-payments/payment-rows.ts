@@ -21,7 +21,7 @@ interface Row extends Omit<StoredPaymentRow, Amounts | 'key' | 'cases'> {
 
 const BOTH = `a.id_attempt, c.kind as kind_cart, a.id_customers_sale_public, c.full_name_cart, c.email_cart,
   a.id_customers, u.full_name as full_name_customers, a.id_branch_office, b.key_branch_office, a.expires_at,
-  if(a.open_cart is null, 0, 1) as is_open`;
+  if(a.open_cart is null or c.kind = 'renewal', 0, 1) as is_open`;
 const JOINS = `left join cart_public c on c.id_customers_sale_public = a.id_customers_sale_public
   left join customers u on u.id_customers = a.id_customers
   left join branch_office b on b.id_branch_office = a.id_branch_office`;

@@ -17,6 +17,7 @@ import { usePartnerCartQuery, usePartnerLinesQuery } from '../partner.api';
 import { Changed, Trouble } from './cart-changes';
 import { PartnerLines } from './partner-lines';
 import { PayButtons } from './pay-buttons';
+import { SubscriptionSwitch } from './subscription-switch';
 import { usePartnerCheckout } from './use-partner-checkout';
 import { WherePanel } from './where-panel';
 import '../../parts/store.css';
@@ -41,7 +42,8 @@ function Discount({ cart: { discount } }: { cart: PartnerCart }) {
 }
 
 function Cart({ cart, lines }: { cart: PartnerCart; lines: readonly PartnerCartLine[] }) {
-  const checkout = usePartnerCheckout(cart, lines);
+  const [monthly, setMonthly] = useState(cart.has_subscription);
+  const checkout = usePartnerCheckout(cart, lines, monthly);
   const [asking, setAsking] = useState(false);
   const locked = cart.saved === 1;
   const form = useForm({
@@ -89,6 +91,7 @@ function Cart({ cart, lines }: { cart: PartnerCart; lines: readonly PartnerCartL
         {!asking && cart.pick_up_branch_office === 0 && <FreeShipping cart={cart} />}
         {asking ? <p>{STORE_MESSAGES.pickUp}</p> : <Totals cart={cart} picked={cart.pick_up_branch_office === 1} />}
         <p className="ps-note">Puntos: {cart.point_total}</p>
+        <SubscriptionSwitch {...{ cart, locked }} on={monthly} onChange={setMonthly} />
         {locked ? (
           <PayButtons {...{ cart, checkout }} />
         ) : (

@@ -1,8 +1,12 @@
 import { PAYING_TEXTS } from '@ceiba/platform/contract';
 import { LightButton, Loaded } from '@ceiba/platform/web';
-import { STORE_MESSAGES, type PartnerCart } from '@ceiba/store/contract';
+import { type PartnerCart, type PartnerStatus, STORE_MESSAGES } from '@ceiba/store/contract';
 import { usePartnerStatusQuery } from '../partner.api';
 import type { PartnerCheckout } from './use-partner-checkout';
+
+/** What is sent every month is paid by who charges by himself. */
+const payersOf = ({ has_subscription }: PartnerCart, providers: PartnerStatus['providers']) =>
+  providers.filter(({ subscriptions }) => !has_subscription || subscriptions === 1);
 
 /** By whom a locked cart may be paid: the providers that take its money; none where its destination has no tax. */
 export function PayButtons({ cart, checkout }: { cart: PartnerCart; checkout: PartnerCheckout }) {
@@ -18,8 +22,8 @@ export function PayButtons({ cart, checkout }: { cart: PartnerCart; checkout: Pa
       ) : (
         <Loaded query={query} lines={1}>
           {({ providers }) =>
-            providers.length > 0 ? (
-              providers.map(({ provider, title }) => (
+            payersOf(cart, providers).length > 0 ? (
+              payersOf(cart, providers).map(({ provider, title }) => (
                 <LightButton
                   key={provider}
                   kind="primary"
@@ -28,7 +32,7 @@ export function PayButtons({ cart, checkout }: { cart: PartnerCart; checkout: Pa
                   busy={checkout.busy}
                   onClick={() => void checkout.pay(provider)}
                 >
-                  Pagar con {title}
+                  {cart.has_subscription ? 'Suscribirme' : 'Pagar'} con {title}
                 </LightButton>
               ))
             ) : (

@@ -13,7 +13,11 @@ export interface PartnerCheckout {
 }
 
 /** Guardar -> locked -> the provider's page, or Cancelar -> editing again (spec 3, section 4). */
-export function usePartnerCheckout(cart: PartnerCart, lines: readonly PartnerCartLine[]): PartnerCheckout {
+export function usePartnerCheckout(
+  cart: PartnerCart,
+  lines: readonly PartnerCartLine[],
+  has_subscription: 0 | 1,
+): PartnerCheckout {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [leaving, setLeaving] = useLeaving();
   const [saveCart, saving] = useSavePartnerCartMutation();
@@ -27,7 +31,7 @@ export function usePartnerCheckout(cart: PartnerCart, lines: readonly PartnerCar
     }));
     const { pick_up_branch_office, id_branch_office, total } = cart;
     const { has_invoice_doc, rfc_customers, zip_code_customers, id_regimen, id_cfdi } = invoice;
-    const billed = { has_invoice_doc, id_regimen, id_cfdi };
+    const billed = { has_invoice_doc, id_regimen, id_cfdi, has_subscription };
     const named = { rfc_customers: rfc_customers ?? '', zip_code_customers: zip_code_customers ?? '' };
     try {
       await saveCart({ details, total, pick_up_branch_office, id_branch_office, ...billed, ...named }).unwrap();
