@@ -2,6 +2,9 @@ import type { PaymentProviderName } from '@ceiba/payments/contract';
 import { P, SELLER } from '@ceiba/store/testing';
 import type { PayDesk } from './pay-desk';
 
+const CAPTURES = { approved: 'COMPLETED', pending: 'PENDING', rejected: 'DECLINED' } as const;
+const STATUSES = { approved: 'COMPLETED', pending: 'PENDING', rejected: 'FAILED' } as const;
+
 /** How a payer pays, in words that every provider has. */
 export interface Paying {
   status?: 'approved' | 'pending' | 'rejected';
@@ -25,8 +28,8 @@ export interface Till {
   linkOf: (link_pay: string) => string;
   /** Answers the provider's id of the payment. */
   pay: (desk: PayDesk, link: string, how: Paying) => Promise<string>;
-  /** A payment that was pending is decided. */
-  approve: (desk: PayDesk, payment: string) => Promise<unknown>;
+  /** The provider decides about a payment, or says something else of it than before. */
+  decide: (desk: PayDesk, payment: string, status: keyof typeof CAPTURES) => Promise<unknown>;
   /** A signed notice about something that the provider does not know. */
   unknown: (desk: PayDesk) => Promise<unknown>;
 }
@@ -34,9 +37,6 @@ export interface Till {
 const lastSegment = (link: string): string => link.split('/').at(-1) ?? '';
 const pesos = { seller: SELLER.pesos, product: P.A, branch: 1, currency: 'MXN' };
 const dollars = { seller: SELLER.dollars, product: P.DOLLARS, branch: 120, currency: 'USD' };
-const CAPTURES = { approved: 'COMPLETED', pending: 'PENDING', rejected: 'DECLINED' } as const;
-const STATUSES = { approved: 'COMPLETED', pending: 'PENDING', rejected: 'FAILED' } as const;
-
 export const TILLS: readonly Till[] = [
   {
     ...{ provider: 'mercadopago', ...pesos, linkOf: lastSegment },
@@ -44,7 +44,7 @@ export const TILLS: readonly Till[] = [
       const { id } = await desk.control('/pay', { preference_id, status: 'approved', ...how });
       return String(id);
     },
-    approve: (desk, payment_id) => desk.control('/pay', { payment_id, status: 'approved' }),
+    decide: (desk, payment_id, status) => desk.control('/pay', { payment_id, status }),
     unknown: (desk) => fetch(`${desk.url}/api/webhooks/mercadopago?topic=payment&id=123456`, { method: 'POST' }),
   },
   {
@@ -57,7 +57,7 @@ export const TILLS: readonly Till[] = [
       );
       return id;
     },
-    approve: (desk, order_id) => desk.control('/approve', { order_id, capture: 'COMPLETED' }, 'paypal'),
+    decide: (desk, order_id, status) => desk.control('/approve', { order_id, capture: CAPTURES[status] }, 'paypal'),
     unknown: (desk) =>
       desk.control('/notify', { order_id: 'UNKNOWN', target: `${desk.url}/api/webhooks/paypal` }, 'paypal'),
   },
@@ -71,7 +71,7 @@ export const TILLS: readonly Till[] = [
       );
       return id;
     },
-    approve: (desk, payment_id) => desk.control('/pay', { payment_id, status: 'COMPLETED' }, 'square'),
+    decide: (desk, payment_id, status) => desk.control('/pay', { payment_id, status: STATUSES[status] }, 'square'),
     unknown: (desk) =>
       desk.control('/notify', { payment_id: 'UNKNOWN', target: `${desk.url}/api/webhooks/square` }, 'square'),
   },

@@ -149,7 +149,7 @@ describe('several links of one cart', () => {
     const third = await linked(key, PAYPAL);
     await third.till.pay(desk, third.link, {});
     await t.settle();
-    await Promise.all([PAYPAL.approve(desk, first.link), SQUARE.approve(desk, late)]);
+    await Promise.all([PAYPAL.decide(desk, first.link, 'approved'), SQUARE.decide(desk, late, 'approved')]);
     await t.settle();
     const both = ['paypal unmatched', 'square unmatched'];
     const { left, cases, ...sold } = await outcomeOf(key, was);

@@ -172,7 +172,15 @@ describe.each(TILLS)('$provider', (till: Till) => {
     const payment = await pay(one, { status: 'pending' });
     const [waiting] = (await outcomeOf(one)).payments;
     expect(await outcomeOf(one)).toEqual({ ...WAITING, payments: [{ status: waiting?.status, outcome: 'waiting' }] });
-    await till.approve(desk, payment);
+    await till.decide(desk, payment, 'approved');
+    await t.settle();
+    expect(await outcomeOf(one)).toEqual(SOLD);
+  });
+
+  it.each(['pending', 'rejected'] as const)('approved, then said to be %s: it stays a sale', async (status) => {
+    const one = await cart();
+    const payment = await pay(one);
+    await till.decide(desk, payment, status);
     await t.settle();
     expect(await outcomeOf(one)).toEqual(SOLD);
   });
