@@ -135,3 +135,36 @@ describe('imports', () => {
     expect(circles()).toEqual([]);
   });
 });
+
+// Amounts are decimals as text or integers of the smallest unit from end to end (payments.md, section 0).
+describe('money of payments, stores and sales', () => {
+  /** What makes a float of an amount, or calculates with one. */
+  const FLOATS = [
+    /parseFloat|\.toFixed\(/,
+    /[*/] ?100(\.0+)?\b/,
+    /Math\.(round|floor|ceil|trunc)\([^)]*(amount|price|total|minor|cents|shipping|fee|tax)/i,
+    // Whether it is zero may be asked.
+    /Number\((?!\w*_minor\b)[\w.?[\]' ]*(amount|price|total|money|shipping|fee|net|paid)[\w.?[\]' ]*( \?\? 0)?\)(?! ?(===|!==|>|>=|<) ?0)/i,
+  ];
+  /** MariaDB's decimals are exact; Mercado Pago's API takes an amount as a number of two decimals, which is written once, at its door. */
+  const exact = (file: string, line: string): boolean =>
+    // A share of the pieces on a shelf.
+    file === 'libs/store/server/persistence/shelf-shares.ts' ||
+    / as (decimal|signed)\b|format\(\w+\.amount_minor \/ 100, 2\)/.test(line) ||
+    (file.startsWith('libs/payments/server/mercadopago/') && /(unit_price|amount)[^*]*\w_minor \/ 100\b/.test(line));
+
+  it('is never a float', () => {
+    const floats = files
+      .filter(
+        (file) => /^libs\/(payments|store|sales)\/(server|contract|web)\//.test(file) && !/spec\.tsx?$/.test(file),
+      )
+      .flatMap((file) =>
+        readFileSync(join(ROOT, file), 'utf8')
+          .split('\n')
+          .filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line))
+          .filter((line) => FLOATS.some((float) => float.test(line)) && !exact(file, line))
+          .map((line) => `${file}: ${line.trim()}`),
+      );
+    expect(floats).toEqual([]);
+  });
+});

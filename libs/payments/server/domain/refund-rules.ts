@@ -1,4 +1,5 @@
 import { PAYMENT_MESSAGES, type RefundWay } from '@ceiba/payments/contract';
+import { fromCents } from '@ceiba/platform/contract';
 
 const DAY_MS = 86_400_000;
 
@@ -47,7 +48,7 @@ export function amountRefusal(
   { amount_minor: whole, left_minor }: RefundFacts,
   { title, refunds }: RefundCounter,
 ): string | null {
-  if (amount_minor > left_minor) return PAYMENT_MESSAGES.refundTooMuch((left_minor / 100).toFixed(2));
+  if (amount_minor > left_minor) return PAYMENT_MESSAGES.refundTooMuch(fromCents(left_minor));
   return way === 'provider' && refunds === 'full' && amount_minor !== whole
     ? PAYMENT_MESSAGES.refundWhole(title)
     : null;
