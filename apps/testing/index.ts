@@ -4,5 +4,7 @@ export { createTestDatabase, type TestDatabase } from '@ceiba/platform/testing';
 export { DEMO_TEMPLATE } from './demo-template';
 export * from './hostile-bodies';
 export * from './hostile-files';
+export * from './burst';
+export type { Part } from './parts';
 export * from './product';
 export { upload } from './upload';

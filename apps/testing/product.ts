@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
 import type { Envelope } from '@ceiba/platform/contract';
 import { DEMO_FILES, DEMO_TEMPLATE } from './demo-template';
+import { DIST, ENTRY, type Part } from './parts';
 import {
   createTestDatabase,
   eventually,
@@ -15,16 +16,6 @@ import {
   rowLockWaiters,
   type TestDatabase,
 } from '@ceiba/platform/testing';
-
-const DIST = join(process.cwd(), 'dist', 'server');
-
-export type Part = 'api' | 'worker' | 'sandboxes';
-
-const ENTRY: Record<Part, string> = {
-  api: 'apps/api/src/main.js',
-  worker: 'apps/worker/src/main.js',
-  sandboxes: 'tools/sandboxes.js',
-};
 
 /** A process loads seconds of code: on a machine that has much other work this takes minutes. */
 const START_MS = 2 * PATIENCE_MS;
@@ -38,6 +29,8 @@ export class Product {
   private readonly connections: Connection[] = [];
   private output = '';
   private lost = false;
+  /** Hears everything that the processes write. */
+  onOutput: (text: string) => void = () => undefined;
 
   constructor(
     readonly url: string,
@@ -85,6 +78,7 @@ export class Product {
   }
 
   private keep(text: string): void {
+    this.onOutput(text);
     this.output = (this.output + text).slice(-20_000);
   }
 
@@ -215,6 +209,7 @@ export interface ProductOptions {
   /** Parts to start; all three by default. */
   parts?: readonly Part[];
   env?: Record<string, string>;
+  onOutput?: (text: string) => void;
 }
 
 /** Starts the built product (dist/) on a clone of the demo company; nothing is shared with other tests but the servers. */
@@ -245,6 +240,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   };
   const sql = await connect(database.url);
   const product = new Product(url, `http://localhost:${sandboxPort}`, database, sql, env, dataDir);
+  if (options.onOutput) product.onOutput = options.onOutput;
   for (const part of options.parts ?? (['sandboxes', 'worker', 'api'] as const)) await product.start(part);
   return product;
 }

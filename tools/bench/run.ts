@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { attack } from './attack';
 import { million, move100k, preview100k } from './close';
+import { webhookBurst } from './burst';
 import { customers } from './customers';
 import { excel, pdfs } from './documents';
 import { BARS, type Bench } from './figure';
@@ -24,6 +25,7 @@ const benches: readonly Bench[] = [
   sales,
   saleToDashboard,
   webhookToSale,
+  webhookBurst,
   outbox,
   sweep,
   attack,

@@ -6,7 +6,7 @@ import { type Bench, percentile, round } from './figure';
 const SECONDS = 8;
 const STOCK = 10_000_000;
 
-interface Seller {
+export interface Seller {
   token: string;
   bodies: object[];
 }
@@ -39,7 +39,7 @@ function post(agent: Agent, url: string, token: string, body: object): Promise<{
 }
 
 /** Plenty of stock of three products in five branches, and a sale of each kind a cashier makes. */
-async function prepare(product: Product): Promise<Seller> {
+export async function prepare(product: Product): Promise<Seller> {
   const token = await product.login('admin');
   const branches = [1, 2, 3, 4, 5];
   const bodies: object[] = [];
@@ -77,6 +77,14 @@ async function body(product: Product, token: string, branch: number, ids: number
   };
 }
 
+const tillAgent = new Agent({ keepAlive: true });
+/** One sale, the `next` of those that were prepared; throws when it is refused. */
+export async function sell(product: Product, seller: Seller, next: number, agent: Agent = tillAgent): Promise<void> {
+  const url = `${product.url}/api/sale/insert/update`;
+  const answer = await post(agent, url, seller.token, seller.bodies[next % seller.bodies.length] ?? {});
+  if (answer.status !== 200) throw new Error(`sale refused: ${answer.status} ${answer.text.slice(0, 300)}`);
+}
+
 /** Sales per second and the 95th percentile in ms at a number of clients. */
 async function load(product: Product, seller: Seller, clients: number): Promise<{ perSecond: number; p95: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
@@ -86,13 +94,7 @@ async function load(product: Product, seller: Seller, clients: number): Promise<
   const client = async () => {
     while (performance.now() < until) {
       const from = performance.now();
-      const answer = await post(
-        agent,
-        `${product.url}/api/sale/insert/update`,
-        seller.token,
-        seller.bodies[next++ % seller.bodies.length] ?? {},
-      );
-      if (answer.status !== 200) throw new Error(`sale refused: ${answer.status} ${answer.text.slice(0, 300)}`);
+      await sell(product, seller, next++, agent);
       samples.push(performance.now() - from);
     }
   };

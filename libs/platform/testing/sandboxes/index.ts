@@ -4,3 +4,5 @@ export { PAYPAL_SANDBOX } from './paypal/types';
 export { SQUARE_SANDBOX } from './square/types';
 export { startSandboxes } from './start';
 export type { Sandboxes } from './start';
+export { signedNotice } from './signed-notice';
+export type { NoticeAbout, SignedNotice } from './signed-notice';

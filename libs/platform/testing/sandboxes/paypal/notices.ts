@@ -16,7 +16,8 @@ export interface PaypalNotice {
   api: string;
 }
 
-function signed(body: string, api: string, kind: SignatureKind, now: Date): Record<string, string> {
+/** Headers of a delivery of these bytes. */
+export function signed(body: string, api: string, kind: SignatureKind, now: Date): Record<string, string> {
   if (kind === 'none') return {};
   const [id, time] = [randomUUID(), stamp(now)];
   const said = kind === 'good' ? body : `${body} `;
@@ -31,6 +32,12 @@ function signed(body: string, api: string, kind: SignatureKind, now: Date): Reco
   };
 }
 
+/** The bytes of an event as the real ones are: spaces and an escape that nobody writes again in the same way. */
+export function bodyOf(event: Omit<PaypalNotice, 'target' | 'api'> & { id: string; create_time: string }): string {
+  const whole = { event_version: '1.0', resource_version: '2.0', summary: 'Pago de prueba', ...event, links: [] };
+  return JSON.stringify(whole, null, 1).replace('Pago', '\\u0050ago');
+}
+
 export class PaypalNotices {
   constructor(
     private readonly deliveries: Deliveries,
@@ -42,16 +49,7 @@ export class PaypalNotices {
     if (!options.told) return [];
     const create_time = stamp(this.now());
     const id = `WH-${newId()}-${newId()}`;
-    const event = {
-      id,
-      event_version: '1.0',
-      create_time,
-      resource_version: '2.0',
-      summary: 'Pago de prueba',
-      ...notice,
-    };
-    // As the real ones: spaces and an escape that nobody writes again in the same way.
-    const body = JSON.stringify({ ...event, links: [] }, null, 1).replace('Pago', '\\u0050ago');
+    const body = bodyOf({ id, create_time, ...notice });
     const headers = () => signed(body, api, options.signature, this.now());
     return this.deliveries.send(() => ({ target, headers: headers(), body }), options);
   }
