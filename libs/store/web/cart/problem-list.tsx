@@ -1,6 +1,6 @@
 import { carriedBy } from '@ceiba/platform/contract';
 import { cartGone, cartShortages } from '@ceiba/store/contract';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 /** Why the cart was not saved: the message, and what is short of each product. */
 export interface Problem {
@@ -9,9 +9,12 @@ export interface Problem {
 }
 
 /** Stands beside the lines; it brings itself into view, the button that caused it may be far below. */
-export function ProblemList({ problem }: { problem: Problem }) {
+export function ProblemList({ problem, children }: { problem: Problem; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: 'center' }), [problem]);
+  useEffect(() => {
+    // Browsers answer a promise from here on, which React would call as if it cleaned up.
+    void box.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
   const short = carriedBy(problem, cartShortages) ?? [];
   const keys = carriedBy(problem, cartGone) ?? [];
   return (
@@ -27,6 +30,7 @@ export function ProblemList({ problem }: { problem: Problem }) {
         </ul>
       )}
       {keys.length > 0 && <p>{keys.join(', ')}</p>}
+      {children}
     </div>
   );
 }
