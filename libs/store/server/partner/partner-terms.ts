@@ -70,17 +70,15 @@ export class PartnerTerms {
     });
     const day = this.clock.today(branch.time_zone);
     const kept: PromoLine[] = [];
-    for (const promo of promos) {
-      const lines = [...bought, ...kept, promo].map(({ id_product, qty }, index) => ({
-        id_product,
-        qty,
-        line: index + 1,
-      }));
-      const { needs, missing } = needsOf(lines, products);
-      if (missing.length > 0) continue;
-      const short = await this.stock.shortages(needs, day, holderOf(cart.id_customers_sale_public));
-      if (short.length === 0) kept.push(promo);
-    }
+    const isThere = async (lines: readonly StoredLine[]): Promise<boolean> => {
+      const numbered = lines.map(({ id_product, qty }, index) => ({ id_product, qty, line: index + 1 }));
+      const { needs, missing } = needsOf(numbered, products);
+      if (missing.length > 0) return false;
+      return (await this.stock.shortages(needs, day, holderOf(cart.id_customers_sale_public))).length === 0;
+    };
+    // What he buys is short by itself: that is what he is told, not that gifts are gone.
+    if (!(await isThere(bought))) return [...promos];
+    for (const promo of promos) if (await isThere([...bought, ...kept, promo])) kept.push(promo);
     return kept;
   }
 }
