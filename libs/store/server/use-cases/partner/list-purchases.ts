@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ListInput, ListResult } from '@ceiba/platform/contract';
-import { Db, listQuery } from '@ceiba/platform/server';
+import { Db, type ListPlan, listQuery } from '@ceiba/platform/server';
 import { PARCEL_FROM, PARCEL_OF_SALE, type Unlinked, withLink } from '@ceiba/sales/server';
 import type { StoredPurchaseRow } from '@ceiba/store/contract';
 import { currentBuyer } from '../../partner/partner-carts';
@@ -29,6 +29,23 @@ const ROW = `s.id_document, s.number_invoice_doc, s.date_doc, s.created_at, s.id
   if(s.anulado = 1, 'danger', 'success') as anulado_color, s.pick_up_branch_office, d.name_dispatch, d.color_dispatch,
   s.has_invoice_doc, s.facturama_id, ${PARCEL_OF_SALE}`;
 
+/** The list of what a partner bought. */
+export const purchasesPlan = (buyer: number): ListPlan => ({
+  from: purchasesOf(buyer),
+  select: ROW,
+  search: ['b.name_branch_office', 'c.full_name', 's.number_invoice_doc', 's.id_document'],
+  sort: {
+    id_document: 's.id_document',
+    number_invoice_doc: 's.number_invoice_doc',
+    date_doc: 's.date_doc',
+    total_doc: 's.total_doc',
+    point_total: 's.point_total',
+  },
+  defaultSort: { by: 'id_document', order: 'desc' },
+  unique: ['id_document'],
+  tieBreak: 's.id_document',
+});
+
 @QueryHandler(ListPurchases)
 export class ListPurchasesHandler implements IQueryHandler<ListPurchases> {
   constructor(private readonly db: Db) {}
@@ -37,21 +54,7 @@ export class ListPurchasesHandler implements IQueryHandler<ListPurchases> {
     const buyer = currentBuyer();
     const { rows, total } = await listQuery<Unlinked<Omit<StoredPurchaseRow, 'is_customers_sale'>>>(
       this.db,
-      {
-        from: purchasesOf(buyer),
-        select: ROW,
-        search: ['b.name_branch_office', 'c.full_name', 's.number_invoice_doc', 's.id_document'],
-        sort: {
-          id_document: 's.id_document',
-          number_invoice_doc: 's.number_invoice_doc',
-          date_doc: 's.date_doc',
-          total_doc: 's.total_doc',
-          point_total: 's.point_total',
-        },
-        defaultSort: { by: 'id_document', order: 'desc' },
-        unique: ['id_document'],
-        tieBreak: 's.id_document',
-      },
+      purchasesPlan(buyer),
       input,
     );
     const own = (row: Pick<StoredPurchaseRow, 'id_customers'>) => row.id_customers === buyer;

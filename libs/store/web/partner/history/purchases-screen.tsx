@@ -1,10 +1,11 @@
-import { FilePdfOutlined, PrinterOutlined, ShoppingCartOutlined } from '@ant-design/icons';
+import { FilePdfOutlined, FileTextOutlined, PrinterOutlined, ShoppingCartOutlined } from '@ant-design/icons';
 import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { PERIOD_RECORD } from '@ceiba/periods/contract';
 import {
   type Column,
   DataTable,
+  downloadFile,
   EmptyState,
   PageHead,
   PaperModal,
@@ -136,7 +137,20 @@ export function PurchasesScreen() {
           },
         ]),
     ...(row.facturama_id
-      ? [{ key: 'cfdi', label: 'Factura (CFDI)', icon: <FilePdfOutlined />, onClick: () => setPaper(PAPERS.cfdi(row)) }]
+      ? [
+          {
+            key: 'cfdi',
+            label: 'Factura (CFDI)',
+            icon: <FilePdfOutlined />,
+            onClick: () => setPaper(PAPERS.cfdi(row)),
+          },
+          {
+            key: 'xml',
+            label: 'XML de la factura',
+            icon: <FileTextOutlined />,
+            onClick: () => void downloadFile(`/facturama/xml/${row.facturama_id}`, `factura-${row.id_document}.xml`),
+          },
+        ]
       : []),
   ];
   return (

@@ -1,0 +1,95 @@
+import { createTestApp, type TestApp } from '@ceiba/platform/testing';
+import { listSql } from '@ceiba/platform/server';
+import { receive } from '@ceiba/stock/testing';
+import type { PurchaseRow } from '@ceiba/store/contract';
+import { fillPartnerShop, fillStore, NETWORK, P, PartnerBuyer, STORE_MODULES } from '@ceiba/store/testing';
+import { purchasesPlan } from '../use-cases/partner/list-purchases';
+
+/** Sales of the company, of which so many are the buyer's and so many he paid for his child. */
+const [ALL, OWN, PAID] = [100_000, 400, 100];
+
+describe('what a partner bought, among the sales of the whole company', () => {
+  let t: TestApp;
+  let buyer: PartnerBuyer;
+
+  beforeAll(async () => {
+    t = await createTestApp({ modules: STORE_MODULES, worker: false });
+    await fillStore(t.db);
+    await fillPartnerShop(t);
+    await PartnerBuyer.hire(t);
+    buyer = await PartnerBuyer.enter(t);
+    await receive(t, P.A, 1, [['L', '2099-01-31', 20]]);
+    const sale = {
+      p_id_customers: NETWORK.stranger,
+      p_id_branch_office: 1,
+      p_details: [{ p_id_product: P.A, p_qty: 2 }],
+      p_id_type_format_pay: 5,
+    };
+    const { data } = await t.post<{ id: number }>('/sale/insert/update', sale, await t.login('admin'));
+    await multiply(data.id);
+  });
+  afterAll(() => t.close());
+
+  /** The one sale as 100,000 of others, of the buyer and of his child. */
+  async function multiply(id: number): Promise<void> {
+    const { db } = t;
+    const own = ['id_document', 'number_invoice_doc', 'id_customers'];
+    const rows = await db.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+       where table_schema = database() and table_name = 'sale' and generation_expression is null`,
+    );
+    const rest = rows.map(({ name }) => name).filter((name) => !own.includes(name));
+    await db.execute(
+      `insert into sale (${own.join(', ')}, ${rest.join(', ')})
+       select 1000 + q.seq, 1000 + q.seq, case when q.seq % ${ALL / OWN} = 0 then ? when q.seq % ${ALL / PAID} = 1 then ? else ? end,
+         ${rest.map((name) => `s.${name}`).join(', ')}
+       from sale s, seq_1_to_${ALL} q where s.id_document = ?`,
+      [NETWORK.buyer, NETWORK.child, NETWORK.stranger, id],
+    );
+    const { data } = await buyer.forCustomer(NETWORK.child);
+    const carts = await db.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+       where table_schema = database() and table_name = 'cart_public' and generation_expression is null`,
+    );
+    const copied = carts
+      .map(({ name }) => name)
+      .filter((name) => !/^(id_customers_sale_public|id_document|token_hash|state_cart)$/.test(name));
+    await db.execute(
+      `insert into cart_public (id_document, token_hash, state_cart, ${copied.join(', ')})
+       select s.id_document, sha2(s.id_document, 256), 'paid', ${copied.map((name) => `c.${name}`).join(', ')}
+       from cart_public c, sale s where c.id_customers_sale_public = ? and s.id_customers = ?`,
+      [data.id, NETWORK.child],
+    );
+    for (const table of ['sale', 'cart_public']) await db.query(`analyze table ${table} persistent for all`);
+  }
+
+  const page = async (more = '') =>
+    (await buyer.get<{ rows: PurchaseRow[]; total: number }>(`/cart/history?p_page_size=25${more}`)).data;
+
+  it('is his own and what he paid for his network, the latest first, page by page', async () => {
+    const first = await page();
+    expect([first.total, first.rows.length]).toEqual([OWN + PAID, 25]);
+    expect(first.rows[0]).toMatchObject({ id_document: 101_000, id_customers: NETWORK.buyer, is_customers_sale: 0 });
+    const child = first.rows.find((row) => row.is_customers_sale);
+    expect(child).toMatchObject({ id_document: 100_001, id_customers: NETWORK.child, facturama_id: null });
+    const all = new Set<number>();
+    for (let at = 1; at <= 20; at++) for (const row of (await page(`&p_page=${at}`)).rows) all.add(row.id_document);
+    expect(all.size).toBe(OWN + PAID);
+    expect((await page('&p_search=Hija')).total).toBe(PAID);
+    expect((await page('&p_search=100001')).rows.map((row) => row.id_document)).toEqual([100_001]);
+  });
+
+  it('is found by indexes alone: those of the customer, of the carts, and each sale by its number', async () => {
+    const { rows, order, params } = listSql(purchasesPlan(NETWORK.buyer), { order: 'asc' });
+    const plan = await t.db.query<{ table: string; type: string; key: string | null; rows: number }>(
+      `explain ${rows} ${order} limit 25`,
+      params,
+    );
+    const steps = (table: string) => plan.filter((one) => one.table === table).map(({ type, key }) => [type, key]);
+    expect(steps('s')).toEqual([['eq_ref', 'PRIMARY']]);
+    expect(steps('sale')).toEqual([['ref', 'sale_customers']]);
+    expect(steps('cart_public')).toEqual([['range', 'cart_buyer']]);
+    // Nothing is read whole but what is smaller than a page.
+    expect(plan.filter((one) => one.type === 'ALL' && one.rows > OWN + PAID + 10)).toEqual([]);
+  });
+});
