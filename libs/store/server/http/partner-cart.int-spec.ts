@@ -1,3 +1,4 @@
+import { MESSAGES } from '@ceiba/platform/contract';
 import { createTestApp, insertRows, type TestApp } from '@ceiba/platform/testing';
 import { ADDRESS_MESSAGES, CUSTOMER_WARNINGS } from '@ceiba/customers/contract';
 import { receive } from '@ceiba/stock/testing';
@@ -226,6 +227,46 @@ describe('the cart of a partner', () => {
     expect((await buyer.cart()).saved).toBe(0);
   });
 
+  it('tells all that the specification names of a cart and of its lines', async () => {
+    await buyer.forCustomer(NETWORK.child);
+    await buyer.add(P.A);
+    const fields = `id_customers_sale id_customers_address full_name_customers address_customers pick_up_branch_office id_branch_office
+      code_money discount exists_tax_by_zip_code has_tax_by_zip_code tax_zip_code value_tax value_tax_pick_up shipping_free
+      shipping_value is_usa has_subscription has_invoice_doc rfc_customers zip_code_customers id_regimen id_cfdi`;
+    expect(Object.keys(await buyer.cart())).toEqual(expect.arrayContaining(fields.split(/\s+/)));
+    const line = `id_product description_store_product qty_product price_product price_original lot_product point_product
+      value_business_product pack_product exempt file_photo`;
+    expect(Object.keys((await buyer.lines())[0] ?? {})).toEqual(expect.arrayContaining(line.split(/\s+/)));
+  });
+
+  it('takes whole quantities of at least 1, numbers of customers from 1 on, RFC and postal code for an invoice', async () => {
+    await buyer.add(P.A);
+    for (const qty of ['', 0, -1, 1.5, 'dos', null, 1000]) {
+      const set = await buyer.post('/cart/det/insert/update', { p_id_product: P.A, p_qty: qty });
+      const saved = await buyer.post('/cart/det/mass/insert/update', {
+        p_details: [{ p_id_product: P.A, p_qty: qty }],
+      });
+      expect([qty, set.status, saved.status]).toEqual([qty, 400, 400]);
+    }
+    for (const id of ['0', '-1', '1.5', 'x', ''])
+      expect([id, (await buyer.get(`/cart/find/customers?p_id_customers=${id}`)).status]).toEqual([id, 400]);
+    // 0 is nobody, so himself.
+    for (const id of [-1, 1.5, 'x'])
+      expect([id, (await buyer.post('/cart/create', { p_id_customers: id })).status]).toEqual([id, 400]);
+    const invoice = { p_has_invoice_doc: 1, p_id_cfdi: 1, p_id_regimen: 1 };
+    const refused = async (more: object) => (await buyer.save<unknown>([[P.A, 1]], { ...invoice, ...more })).data;
+    expect(await refused({})).toEqual({
+      fields: [
+        { field: 'rfc_customers', message: MESSAGES.required },
+        { field: 'zip_code_customers', message: MESSAGES.required },
+      ],
+    });
+    expect(await refused({ p_rfc_customers: 'NADA', p_zip_code_customers: '1' })).toMatchObject({
+      fields: [{ field: 'rfc_customers' }, { field: 'zip_code_customers' }],
+    });
+    expect((await buyer.cart()).saved).toBe(0);
+  });
+
   it('is locked by its save until he cancels or changes something', async () => {
     await buyer.add(P.A, 2);
     const saved = await buyer.save(
@@ -393,6 +434,15 @@ describe('the cart of a partner', () => {
     await t.db.execute('update customers_discount set used_at = null');
     // Where the goods are there only without the gift, it goes on without it.
     expect((await buyer.save([[P.A, 20]])).data).toMatchObject({ qty_total: 20 });
+    // What is short by itself is told as that, and no gift as gone.
+    const short = await buyer.post('/cart/det/mass/insert/update', {
+      p_details: [{ ...mine, p_qty: 21 }, seen],
+    });
+    expect([short.status, short.message, short.data]).toEqual([
+      409,
+      STORE_MESSAGES.noStock,
+      [expect.objectContaining({ key_product: 'A-1', qty: 20 })],
+    ]);
     await buyer.save([[P.A, 2]]);
     await buyer.post('/cart/det/delete', { p_id_product: P.A, p_type_promo: 'PROMO-1' });
     expect(await all()).toEqual([[2, '90.00', '81.00', null]]);

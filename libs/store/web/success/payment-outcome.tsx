@@ -7,10 +7,11 @@ import { Link, useSearchParams } from 'react-router';
 /** How often a page asks what came of a payment, until the server knows. */
 export const ASK_EVERY_MS = 1500;
 
-/** The payment that the provider names in the address to which it sends the buyer back; some write "null" for none. */
+/** The payment or order that the provider names in the address to which it sends the buyer back; some write "null" for none. */
 export function useReturnedPayment(): { payment_id?: string } {
   const [params] = useSearchParams();
-  const payment_id = params.get('payment_id') ?? params.get('collection_id');
+  const payment_id =
+    params.get('payment_id') ?? params.get('collection_id') ?? params.get('token') ?? params.get('orderId');
   return payment_id && payment_id !== 'null' ? { payment_id } : {};
 }
 

@@ -37,12 +37,7 @@ function Moved({ moved: { changes, total_before, total }, code }: { moved: CartM
 /** Why it was not saved or paid; where the cart moved, line by line. */
 export function Trouble({ problem, code }: { problem: Problem; code: string }) {
   const moved = carriedBy(problem, cartMoved);
-  return (
-    <>
-      <ProblemList problem={problem} />
-      {moved && <Moved {...{ moved, code }} />}
-    </>
-  );
+  return <ProblemList problem={problem}>{moved && <Moved {...{ moved, code }} />}</ProblemList>;
 }
 
 /** What changed in a saved cart since, on whatever device it is seen: it has to be saved again. */
@@ -50,11 +45,9 @@ export function Changed({ cart }: { cart: PartnerCart }) {
   const { saved, total_before, total, changes, code_money } = cart;
   if (saved === 1 || total_before === null || (changes.length === 0 && total_before === total)) return null;
   return (
-    <>
-      <p className="l-alert l-alert-warning" role="alert">
-        <strong>{STORE_MESSAGES.changedSaved}</strong>
-      </p>
+    <div className="l-alert l-alert-warning" role="alert">
+      <strong>{STORE_MESSAGES.changedSaved}</strong>
       <Moved moved={{ changes, total_before, total }} code={code_money} />
-    </>
+    </div>
   );
 }

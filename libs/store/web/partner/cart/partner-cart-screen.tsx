@@ -1,5 +1,14 @@
-import { PAYING_TEXTS } from '@ceiba/platform/contract';
-import { formatPercent, FormGrid, LightButton, LightCheckbox, Loaded, PageHead, useForm } from '@ceiba/platform/web';
+import { PAYING_TEXTS, toCents } from '@ceiba/platform/contract';
+import {
+  formatPercent,
+  FormGrid,
+  LightButton,
+  LightCheckbox,
+  Loaded,
+  PageHead,
+  Price,
+  useForm,
+} from '@ceiba/platform/web';
 import { INVOICEABLE_MONEY } from '@ceiba/sales/contract';
 import {
   invoiceProblems,
@@ -41,7 +50,14 @@ function Discount({ cart: { discount } }: { cart: PartnerCart }) {
   );
 }
 
-function Cart({ cart, lines }: { cart: PartnerCart; lines: readonly PartnerCartLine[] }) {
+interface Props {
+  cart: PartnerCart;
+  lines: readonly PartnerCartLine[];
+  /** Its lines or its sums are being asked for: they may not belong together yet. */
+  moving: boolean;
+}
+
+function Cart({ cart, lines, moving }: Props) {
   const [monthly, setMonthly] = useState(cart.has_subscription);
   const checkout = usePartnerCheckout(cart, lines, monthly);
   const [asking, setAsking] = useState(false);
@@ -90,12 +106,17 @@ function Cart({ cart, lines }: { cart: PartnerCart; lines: readonly PartnerCartL
         <Discount cart={cart} />
         {!asking && cart.pick_up_branch_office === 0 && <FreeShipping cart={cart} />}
         {asking ? <p>{STORE_MESSAGES.pickUp}</p> : <Totals cart={cart} picked={cart.pick_up_branch_office === 1} />}
+        {toCents(cart.total_sin_iva) > 0 && (
+          <p className="ps-note">
+            Total sin IVA: <Price value={cart.total_sin_iva} />
+          </p>
+        )}
         <p className="ps-note">Puntos: {cart.point_total}</p>
         <SubscriptionSwitch {...{ cart, locked }} on={monthly} onChange={setMonthly} />
         {locked ? (
           <PayButtons {...{ cart, checkout }} />
         ) : (
-          <LightButton type="submit" kind="primary" wide busy={checkout.busy}>
+          <LightButton type="submit" kind="primary" wide busy={checkout.busy || moving}>
             Guardar
           </LightButton>
         )}
@@ -120,6 +141,7 @@ export function PartnerCartScreen() {
   const { type } = useParams();
   const cart = usePartnerCartQuery(undefined, { refetchOnMountOrArgChange: true });
   const lines = usePartnerLinesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const moving = cart.isFetching || lines.isFetching;
   return (
     <>
       <PageHead
@@ -139,7 +161,7 @@ export function PartnerCartScreen() {
         {(cart) => (
           <Loaded query={lines}>
             {(lines) =>
-              lines.length > 0 ? <Cart key={cart.id_customers_sale} cart={cart} lines={lines} /> : <Empty />
+              lines.length > 0 ? <Cart key={cart.id_customers_sale} {...{ cart, lines, moving }} /> : <Empty />
             }
           </Loaded>
         )}

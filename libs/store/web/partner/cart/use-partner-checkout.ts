@@ -1,4 +1,4 @@
-import { isApiError, notify, useLeaving } from '@ceiba/platform/web';
+import { api, isApiError, notify, providesList, useAppDispatch, useLeaving } from '@ceiba/platform/web';
 import type { Invoice, PartnerCart, PartnerCartLine } from '@ceiba/store/contract';
 import { useState } from 'react';
 import type { Problem } from '../../cart/problem-list';
@@ -20,6 +20,7 @@ export function usePartnerCheckout(
 ): PartnerCheckout {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [leaving, setLeaving] = useLeaving();
+  const dispatch = useAppDispatch();
   const [saveCart, saving] = useSavePartnerCartMutation();
   const [link, linking] = usePartnerLinkMutation();
   const [reopen, reopening] = useReopenPartnerCartMutation();
@@ -39,6 +40,8 @@ export function usePartnerCheckout(
       if (!isApiError(error)) throw error;
       notify({ kind: error.kind, message: error.message });
       setProblem({ message: error.message, data: error.data });
+      // Whether it came to the server or not: what is shown is what the server has (spec 3, section 8).
+      dispatch(api.util.invalidateTags(providesList('partner-cart')));
       throw error;
     }
   };
