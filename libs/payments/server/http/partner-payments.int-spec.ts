@@ -169,6 +169,35 @@ describe('paying the cart of a partner', () => {
     await buyer.post('/cart/cancel');
   });
 
+  it('has one link, though ten are asked for at once while it is saved and changed', async () => {
+    const { db } = desk.t;
+    await buyer.forCustomer(NETWORK.child);
+    await buyer.forCustomer();
+    await buyer.save([[P.A, 1]]);
+    const links = await Promise.all(Array.from({ length: 10 }, pay));
+    expect(links.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    const open = `select a.id_attempt from payment_attempt a join cart_public c using (id_customers_sale_public)
+      where c.id_buyer = ? and a.state in ('creating', 'open')`;
+    const held = 'select id_product, qty from stock_reservation';
+    expect(await db.query(open, [NETWORK.buyer])).toHaveLength(1);
+    expect(await db.query(held)).toEqual([{ id_product: P.A, qty: '1.0000' }]);
+    // Whoever is faster, a link is open only of a cart that is saved, and holds what it has.
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => buyer.save([[P.A, 2]])),
+      ...Array.from({ length: 3 }, () => buyer.add(P.A, 3)),
+      ...Array.from({ length: 3 }, pay),
+    ]);
+    const { saved } = await buyer.cart();
+    const [line] = await buyer.lines();
+    const still = await db.query(open, [NETWORK.buyer]);
+    expect(still.length).toBeLessThanOrEqual(saved);
+    expect(await db.query(held)).toEqual(still.map(() => ({ id_product: P.A, qty: `${line?.qty_product}.0000` })));
+    await buyer.post('/cart/cancel');
+    expect(await db.query(held)).toEqual([]);
+    expect(await db.query(open, [NETWORK.buyer])).toEqual([]);
+    await desk.assertSound();
+  });
+
   it('gives back by Cancelar what its link held', async () => {
     await buyer.save([[P.A, 1]]);
     await linked();
