@@ -4,7 +4,7 @@ import { NEWCOMER } from '@ceiba/payments/testing';
 import { eventually } from '@ceiba/platform/testing';
 import { ledgerDifferences } from './support/books';
 
-// A payment of which the house hears while it dies (payments.md, section 5).
+// Sign-ups, kits and many payments of which the house hears while it dies (payments.md, section 5); single carts: payment-provider-kills.
 const SELLER = 2;
 const QTY = 3;
 const SHIPPING = {
@@ -75,27 +75,6 @@ describe('a payment that is told while the house dies', () => {
       { every: 50 },
     );
 
-  /** One sale more than before, its stock gone, nothing held any more, and no notification left to do. */
-  async function assertOneSale(before: { sales: number; stock: number }): Promise<void> {
-    const made = await sales();
-    expect(made).toHaveLength(before.sales + 1);
-    expect(new Set(made.map(({ id_payment }) => id_payment)).size).toBe(made.length);
-    expect([await stock(), await reserved()]).toEqual([before.stock - QTY, 0]);
-    const { id_document = 0 } = made.at(-1) ?? {};
-    expect(
-      await p.rows(
-        `select sum(qty) as qty, count(distinct line) as \`lines\` from stock_movement where source = 'sale' and id_source = ?`,
-        [id_document],
-      ),
-    ).toEqual([{ qty: `-${QTY}.0000`, lines: 1 }]);
-    expect(
-      await number(`select count(*) as n from outbox where event = 'sale.saved.v1'
-        and json_value(payload, '$.id_document') = ${id_document}`),
-    ).toBe(1);
-    expect(await number(`select count(*) as n from payment where outcome <> 'sold'`)).toBe(0);
-    expect(await ledgerDifferences(p)).toEqual([]);
-    await quiet();
-  }
   const before = async () => ({ sales: (await sales()).length, stock: await stock() });
 
   beforeAll(async () => {
@@ -106,63 +85,6 @@ describe('a payment that is told while the house dies', () => {
       shelf.find(({ id_product, exists_stock }) => exists_stock === 1 && id_product % 100 <= 50)?.id_product ?? 0;
   });
   afterAll(() => p.stop());
-
-  it('the API dies before it has taken the webhook down: the provider tells it again', async () => {
-    const was = await before();
-    const waiting = await cart();
-    expect(await reserved()).toBe(1);
-    const release = await p.hold('lock tables webhook_inbox write');
-    const told = pay(waiting);
-    await p.blocked('webhook_inbox');
-    await p.kill('api');
-    await release();
-    await told;
-    await p.start('api');
-    await paid(waiting);
-    await assertOneSale(was);
-  });
-
-  it.each([
-    ['before it has asked the provider', 'lock tables webhook_inbox write', 'from webhook_inbox'],
-    ['before it has settled', 'lock tables payment write', 'payment'],
-    ['with half of the sale written', 'lock tables stock_movement write', 'insert into stock_movement'],
-    ['at the end of the transaction', 'lock tables audit write', 'insert into audit'],
-  ])('the worker dies %s: nothing of it is seen, then one sale', async (_name, lock, waits) => {
-    await p.kill('worker');
-    const was = await before();
-    const waiting = await cart();
-    await pay(waiting);
-    const release = await p.hold(lock);
-    await p.start('worker');
-    await p.blocked(waits);
-    await p.kill('worker');
-    await release();
-    expect(await before()).toEqual(was);
-    expect(await reserved()).toBe(1);
-    await p.start('worker');
-    await paid(waiting);
-    await assertOneSale(was);
-  });
-
-  it('the worker dies after the sale, before its job says so: it stays one sale', async () => {
-    await p.kill('worker');
-    const was = await before();
-    const waiting = await cart();
-    await pay(waiting);
-    const writing = await p.hold('lock tables stock_movement write');
-    await p.start('worker');
-    await p.blocked('insert into stock_movement');
-    const active = await p.rows<{ id: number }>(`select id from job where state = 'active'`);
-    const completion = await p.hold(`select * from job where id in (${active.map(({ id }) => id)}) for update`);
-    await writing();
-    await p.blocked(`update job set state = 'completed'`);
-    await p.kill('worker');
-    await completion();
-    expect((await sales()).length).toBe(was.sales + 1);
-    await p.start('worker');
-    await paid(waiting);
-    await assertOneSale(was);
-  });
 
   it('eight payments at once while worker and API come and go: eight sales', async () => {
     const was = await before();
