@@ -171,6 +171,8 @@ export type SaleDetailRow = z.output<typeof saleDetailRow>;
 export const saleRecord = saleRow.extend({
   id_branch_office_stock: anId,
   id_type_price: anId,
+  /** What of its online money went back to the buyer. */
+  money_refunded: aMoney,
   id_sponsor: anId.nullable(),
   subtotal_doc: aMoney,
   iva_doc: aMoney,

@@ -4,6 +4,7 @@ import { runAs, SYSTEM } from '@ceiba/platform/server';
 import type { TestApp } from '@ceiba/platform/testing';
 import { receive } from '@ceiba/stock/testing';
 import { P } from '@ceiba/store/testing';
+import { insertPeriods, PERIOD } from '@ceiba/periods/testing';
 import { PollRefunds } from '../jobs/poll-refunds.job';
 import { PaymentProviders } from '../ports/payment-providers';
 
@@ -15,6 +16,8 @@ interface Row {
   way: string;
   sale: string;
 }
+
+const LATE_CANCEL = 110_217;
 
 describe.each(TILLS.filter(({ provider }) => provider !== 'pagos-online'))('money back by $provider', (till: Till) => {
   let desk: PayDesk;
@@ -64,6 +67,31 @@ describe.each(TILLS.filter(({ provider }) => provider !== 'pagos-online'))('mone
   const waiting = async (): Promise<Pick<AttentionRow, 'kind' | 'amount_case'>[]> =>
     (await desk.attention()).map(({ kind, amount_case }) => ({ kind, amount_case }));
 
+  const saleOf = async ({ id_document }: Sold) => {
+    const { data } = await t.fetch<{ anulado: number; money_refunded: string }>(
+      `/sale/get/id/${id_document}`,
+      desk.admin,
+    );
+    const { anulado, money_refunded } = data;
+    return { anulado, money_refunded };
+  };
+  /** Points of the period, as the network counts them (compensation.md, "Words"). */
+  const points = async () =>
+    (
+      await t.db.one<{ points: string }>(
+        `select ifnull(sum(point_total), '0.00') as points from sale where id_customers = ? and anulado = 0
+           and source_doc in ('VENTA', 'ECOMMERCE_PAGADO')`,
+        [till.seller],
+      )
+    )?.points;
+  const cancelled = async ({ id_document }: Sold) => {
+    const rows = await t.db.query<{ payload: string }>(
+      `select payload from outbox where event = 'sale.cancelled.v1' and json_value(payload, '$.id_document') = ?`,
+      [id_document],
+    );
+    return rows.map(({ payload }) => (typeof payload === 'string' ? (JSON.parse(payload) as unknown) : payload));
+  };
+
   it('tells fee and net of what was paid', async () => {
     const one = await sold();
     const { amount, fee, net } = await offer(one);
@@ -79,9 +107,7 @@ describe.each(TILLS.filter(({ provider }) => provider !== 'pagos-online'))('mone
     await t.settle();
     expect(await rowsOf(one)).toEqual([ours(1550)]);
     expect(await money(one)).toEqual({ status: 'approved', outcome: 'sold', refunded_minor: 1550 });
-    expect(await t.db.query('select anulado from sale where id_document = ?', [one.id_document])).toEqual([
-      { anulado: 0 },
-    ]);
+    expect(await saleOf(one)).toEqual({ anulado: 0, money_refunded: '15.50' });
     expect(await desk.attention()).toMatchObject([
       { kind: 'return', amount_case: '15.50', detail: 'No le gustó', id_document: one.id_document, holds_dispatch: 0 },
     ]);
@@ -137,29 +163,63 @@ describe.each(TILLS.filter(({ provider }) => provider !== 'pagos-online'))('mone
   });
 
   it('all of it, and the sale is cancelled as sales cancel', async () => {
+    const given_before = await points();
     const one = await sold();
-    const shelf = async () =>
-      Number(
-        (
-          await t.db.one<{ qty: string }>('select sum(qty) as qty from stock_balance where id_product = ?', [
-            till.product,
-          ])
-        )?.qty,
-      );
+    expect(await points()).not.toBe(given_before);
+    const shelf = async () => {
+      const sql = 'select sum(qty) as qty from stock_balance where id_product = ?';
+      return Number((await t.db.one<{ qty: string }>(sql, [till.product]))?.qty);
+    };
     const before = await shelf();
     expect(await refund(one, { p_sale: 'cancel' })).toMatchObject({ status: 200 });
     await t.settle();
     expect(await rowsOf(one)).toEqual([ours(one.amount_minor, { sale: 'cancel' })]);
     expect(await money(one)).toEqual({ status: 'refunded', outcome: 'sold', refunded_minor: one.amount_minor });
-    expect(
-      await t.db.query('select anulado, observation_anulado from sale where id_document = ?', [one.id_document]),
-    ).toEqual([{ anulado: 1, observation_anulado: 'No le gustó' }]);
+    expect(await saleOf(one)).toEqual({ anulado: 1, money_refunded: one.whole });
+    expect(await t.db.query('select observation_anulado from sale where id_document = ?', [one.id_document])).toEqual([
+      { observation_anulado: 'No le gustó' },
+    ]);
     expect(await shelf()).toBe(before + 1);
+    expect(await points()).toBe(given_before);
+    // Adjustments, CFDI and network follow this event, whoever cancels.
+    expect(await cancelled(one)).toEqual([
+      {
+        ...{
+          id_document: one.id_document,
+          id_customers: till.seller,
+          id_branch_office: till.branch,
+          id_period: PERIOD,
+        },
+        ...{
+          source_doc: 'ECOMMERCE_PAGADO',
+          money: { decision: 'refund', note: null },
+          by: expect.any(String) as string,
+        },
+      },
+    ]);
     expect(await desk.attention()).toEqual([]);
     expect(await refund(one)).toMatchObject({
       status: 409,
-      message: expect.stringContaining('Ya se devolvió') as string,
+      message: 'Ya se devolvió, o está por devolverse, todo el pago.',
     });
+  });
+
+  it('a sale of a closed period is cancelled with it by who may; its adjustment follows the late event', async () => {
+    const one = await sold();
+    await insertPeriods(t.db, [{ id_period: PERIOD - 1, state_period: 'closed' }]);
+    await t.db.execute('update sale set id_period = ? where id_document = ?', [PERIOD - 1, one.id_document]);
+    expect(await offer(one)).toMatchObject({
+      late: 1,
+      cancel_refusal: expect.stringContaining('periodo cerrado') as string,
+    });
+    expect((await refund(one, { p_sale: 'cancel' })).status).toBe(409);
+    expect([await rowsOf(one), await given(one)]).toEqual([[], { refunded: 0, refunds: 0 }]);
+    await t.db.execute('insert into profile_action (id_profile, id_action) values (1, ?)', [LATE_CANCEL]);
+    await t.db.execute('update profile set version = version + 1 where id_profile = 1');
+    expect(await refund(one, { p_sale: 'cancel' })).toMatchObject({ status: 200 });
+    await t.settle();
+    expect(await cancelled(one)).toMatchObject([{ late: true, id_period: PERIOD - 1 }]);
+    expect(await rowsOf(one)).toEqual([ours(one.amount_minor, { sale: 'cancel' })]);
   });
 
   it('dies between asking and hearing, its key is forgotten: paid once', async () => {

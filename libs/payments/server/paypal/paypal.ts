@@ -205,7 +205,10 @@ export class Paypal extends PaymentProvider {
 
   private async ofCapture(id: string): Promise<Told[]> {
     const found = await this.client.orNull(capture, { method: 'GET', path: at('/v2/payments/captures', id) });
-    const facts = found && (await this.payment(found.supplementary_data.related_ids.order_id));
+    // What a subscription charged is a sale of its own.
+    const facts = found
+      ? await this.payment(found.supplementary_data.related_ids.order_id)
+      : await this.subscriptions.sales.read(id);
     return facts ? [{ facts }] : [];
   }
 

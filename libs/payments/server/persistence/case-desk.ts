@@ -27,6 +27,12 @@ export class CaseDesk {
     return id_case;
   }
 
+  /** The sale shows what of its money went back, over all its payments. */
+  async showRefunded(id_document: number | null): Promise<void> {
+    if (id_document !== null)
+      await this.holds.setRefunded(id_document, fromCents(await this.cases.refundedOf(id_document)));
+  }
+
   /** Writes what was decided; `done`: nothing is left to wait for. */
   async decide(one: Case, decision: Decision, done: boolean): Promise<void> {
     await this.cases.decide(one.id_case, decision, done);

@@ -77,6 +77,19 @@ export class CaseRepository {
     );
   }
 
+  /** Cents of a sale's payments that went back, through their providers and by hand. */
+  async refundedOf(id_document: number): Promise<number> {
+    const row = await this.db.one<{ minor: string | null }>(
+      `select sum(greatest(p.refunded_minor, ifnull(r.through, 0)) + ifnull(r.by_hand, 0)) as minor from payment p
+       left join (select id_payment, sum(if(way = 'provider', amount_minor, 0)) as through,
+           sum(if(way = 'transfer', amount_minor, 0)) as by_hand
+         from payment_refund where state = 'done' and id_document = ? group by id_payment) r on r.id_payment = p.id_payment
+       where p.id_document = ?`,
+      [id_document, id_document],
+    );
+    return Number(row?.minor ?? 0);
+  }
+
   /** What was decided; `done` where nothing is left to wait for. */
   async decide(id_case: number, { decision, note, by }: Decision, done: boolean): Promise<void> {
     const now = this.clock.now();

@@ -78,6 +78,29 @@ export class RefundDesk {
     return moved.length + begun.length > 0;
   }
 
+  /** The same of a provider that lists none: by what it says went back in all. */
+  async followSum(payment: Payment): Promise<boolean> {
+    const { id_payment, id_document, provider, refunded_minor } = payment;
+    const known = (await this.refunds.ofPayment(id_payment)).filter(({ way }) => way === 'provider');
+    const done = known.filter(({ state }) => state === 'done');
+    const unknown = refunded_minor - done.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
+    let rest = unknown;
+    for (const refund of known) {
+      const waits = refund.sent_at !== null && (refund.state === 'asked' || refund.state === 'pending');
+      if (!waits || refund.amount_minor > rest) continue;
+      rest -= refund.amount_minor;
+      await this.move(payment, refund, { id: null, state: 'done', said: null });
+    }
+    if (rest > 0)
+      await this.refunds.insert({
+        ...{ id_payment, id_case: null, id_document, amount_minor: rest, state: 'done', began: 'provider' },
+        ...{ way: 'provider', sale: 'keep', reason: null, reference: null, provider_refund_id: null },
+        ...{ asked_by: null, id_user_asked: null, done_at: new Date() },
+        refund_key: `${provider}-${id_payment}-${refunded_minor}`,
+      });
+    return unknown > 0;
+  }
+
   /** The provider answered; under which id, which it may have told of another one before. */
   async answered(payment: Payment, refund: Refund, id: string): Promise<void> {
     if (refund.provider_refund_id === id) return;
@@ -114,7 +137,9 @@ export class RefundDesk {
     if (state === refund.state || refund.began === 'provider') return;
     const now = await this.refunds.get(refund.id_refund);
     if (state === 'refused' && now) await this.refuse(payment, now, said ?? '');
-    if (state === 'done') await this.register(payment, refund);
+    if (state !== 'done') return;
+    await this.register(payment, refund);
+    await this.desk.showRefunded(payment.id_document);
   }
 
   /** Money of a sale that stands went back: its goods are for people to register. */

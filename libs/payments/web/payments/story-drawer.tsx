@@ -1,4 +1,4 @@
-import { CloseCircleOutlined, QuestionCircleOutlined } from '@ant-design/icons';
+import { CloseCircleOutlined, QuestionCircleOutlined, RollbackOutlined } from '@ant-design/icons';
 import { CustomerLink } from '@ceiba/customers/web';
 import { useLive } from '@ceiba/notifications/web';
 import {
@@ -28,6 +28,7 @@ import { Button, Drawer } from 'antd';
 import { useEffect, useState } from 'react';
 import { actionLabel, ResolveModal } from '../attention/resolve-modal';
 import { useAskPaymentMutation, useCloseLinkMutation, usePaymentStoryQuery } from '../payments.api';
+import { RefundModal } from '../refund/refund-modal';
 import { StandingBadge } from './payment-columns';
 import { StorySteps } from './story-steps';
 import './payments.css';
@@ -122,6 +123,7 @@ function Story({ story, subject, refetch, onShow }: Props & { story: PaymentStor
   const may = useCan('pagos-por-conciliar');
   const [closeLink] = useCloseLinkMutation();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const [refunding, setRefunding] = useState(false);
   const { row, cases, others, steps } = story;
   const decided = deciding && cases[deciding.at];
   const askToClose = () =>
@@ -139,6 +141,11 @@ function Story({ story, subject, refetch, onShow }: Props & { story: PaymentStor
         {row.is_open === 1 && may('ban') && (
           <Button danger icon={<CloseCircleOutlined />} onClick={askToClose}>
             Cerrar enlace
+          </Button>
+        )}
+        {row.id_payment !== null && story.approved_at !== null && may('refund') && (
+          <Button icon={<RollbackOutlined />} onClick={() => setRefunding(true)}>
+            Devolver dinero
           </Button>
         )}
       </div>
@@ -180,6 +187,9 @@ function Story({ story, subject, refetch, onShow }: Props & { story: PaymentStor
       )}
       <h3>Línea de tiempo</h3>
       <StorySteps steps={steps} currency={row.currency} />
+      {refunding && row.id_payment !== null && (
+        <RefundModal id_payment={row.id_payment} onClose={() => setRefunding(false)} />
+      )}
       {deciding && decided && <ResolveModal row={decided} action={deciding.action} onClose={() => setDeciding(null)} />}
     </>
   );

@@ -3,7 +3,7 @@ import { Audit, Db } from '@ceiba/platform/server';
 import { saleTable } from './sale.entity';
 import { SaleRepository } from './sale.repository';
 
-/** Stops the dispatch of sales, for the contexts that know why. Joins the caller's unit of work. */
+/** What becomes of a sale's money, for the contexts that know: stops its dispatch, says what went back. Joins the caller's unit of work. */
 @Injectable()
 export class SaleHolds {
   constructor(
@@ -11,6 +11,15 @@ export class SaleHolds {
     private readonly sales: SaleRepository,
     private readonly audit: Audit,
   ) {}
+
+  /** @param money_refunded what of its online money went back to the buyer, in all */
+  async setRefunded(id_document: number, money_refunded: string): Promise<void> {
+    const sale = await this.sales.lock(id_document);
+    if (!sale || sale.money_refunded === money_refunded) return;
+    await saleTable.update(this.db, { id_document }, { money_refunded });
+    const old = { money_refunded: sale.money_refunded };
+    this.audit.changed('sale', id_document, { old, new: { money_refunded } });
+  }
 
   /** @param reason the key of what is the matter; null lets the sale go */
   async set(id_document: number, reason: string | null): Promise<void> {

@@ -68,6 +68,7 @@ export const saleTable = defineTable('sale', 'ventas', {
   dispatch_hold: varchar(20).null,
   ecommerce_publico: tinyint.default(0),
   id_payment: bigint.null.follows('payment'),
+  money_refunded: decimal(12, 2).default('0.00'),
   paid_at: datetime.null,
   shipping: json.null.forgets(null),
   has_event: tinyint.default(0),

@@ -22,6 +22,7 @@ export interface LockedSale {
   facturama_status: string | null;
   id_dispatch: number | null;
   dispatch_hold: string | null;
+  money_refunded: string;
   id_payment: number | null;
 }
 
@@ -64,7 +65,7 @@ export class SaleRepository {
     return this.db.one<LockedSale>(
       `select id_document, id_branch_office, id_customers, id_period, source_doc, anulado, number_invoice_doc,
        total_doc, change_due, facturama_id, facturama_status, id_dispatch,
-       dispatch_hold, id_payment from sale where id_document = ? for update`,
+       dispatch_hold, money_refunded, id_payment from sale where id_document = ? for update`,
       [id_document],
     );
   }

@@ -54,6 +54,7 @@ function paymentFacts(sale: SaleRecord): Fact[] {
     ['Pagó con', amount(sale.paid_with)],
     ['Cambio', amount(sale.change_due)],
     ['Pago en línea', sale.paid_at ? formatInstant(String(sale.paid_at)) : null],
+    ['Devuelto al comprador', sale.money_refunded === '0.00' ? null : amount(sale.money_refunded)],
   ];
 }
 

@@ -32,6 +32,7 @@ export class PaymentNews {
       if (!known.some(({ kind }) => kind === news.kind)) await this.open(news, now, attempt);
     if (dispute) await this.dispute(dispute, now, attempt);
     if (isBack(before, now)) await this.won(now);
+    if (money.refunded_minor > 0) await this.desk.showRefunded(now.id_document);
   }
 
   /** Opens or changes the case of a dispute; an inquiry that became a chargeback is one. */

@@ -60,7 +60,7 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePayment> {
     if (isLater) await payments.setFacts(id_payment, now);
     const told = (await payments.get(id_payment)) ?? payment;
     // Refunds and disputes move without their payment.
-    const returned = facts.refunds !== undefined && (await refunds.follow(told, facts.refunds));
+    const returned = facts.refunds ? await refunds.follow(told, facts.refunds) : await refunds.followSum(told);
     const isNews = isLater || returned || disputed;
     if (isLater) await this.follow({ facts: now, attempt, cart, payment: told });
     if (isNews)
