@@ -154,12 +154,12 @@ class Planner {
       .filter((guide, at) => written(guide) !== written(known[at]));
     const after = changed[0];
     const before = known.find(({ id_sale }) => id_sale === after?.id_sale);
-    if (!after || !before) return { ...bad(line, title), action: 'same', id: first.id_sale };
+    if (!after || !before) return { ...bad(line, title), action: 'same' };
     const changes = [
       { label: 'Estado', old: before.status_dispatch, new: after.status_dispatch },
       { label: 'Fecha de envío', old: before.send_date, new: after.send_date },
     ].filter((one) => one.old !== one.new);
-    return { ...bad(line, title), action: 'change', id: first.id_sale, changes, changed };
+    return { ...bad(line, title), action: 'change', changes, changed };
   }
 
   private create(line: number, told: Told, sale: string): PlannedGuide {

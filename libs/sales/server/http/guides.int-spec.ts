@@ -268,6 +268,18 @@ describe('tracking guides', () => {
     expect((await mails()).at(-1)?.[2]).toContain('Número de guía: JD-OTRA');
   });
 
+  it('is registered once, though ten do it at once', async () => {
+    const id = (await shop.sell()).data.id;
+    const all = await Promise.all(Array.from({ length: 10 }, () => save(guide(id))));
+    expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+    await shop.t.settle();
+    expect(await stored(id)).toMatchObject([{ guide_number: `JD-${id}`, status_dispatch: 'ENVIADO' }]);
+    expect((await mails()).filter(([, subject]) => subject?.startsWith(`Tu compra #${id} `))).toHaveLength(1);
+    expect(await shop.t.db.query('select status_dispatch from sale_tracker_notice where id_sale = ?', [id])).toEqual([
+      { status_dispatch: 'ENVIADO' },
+    ]);
+  });
+
   it('writes to who is at the door of a sale of the public store', async () => {
     const id = (await shop.sell()).data.id;
     const shipping = { full_name_cart: 'Niña Peña', email_cart: 'nina@correo.example' };
@@ -308,6 +320,13 @@ describe('tracking guides', () => {
     const month = await explained({ date_start: '2026-01-01', date_end: '2026-01-31' });
     expect(month).toMatchObject({ key: 'tracker_sent' });
     expect(month?.Extra).not.toContain('filesort');
+    // Half a number is looked for in what the days leave; a whole one, as carriers write it, along its index.
+    expect((await list({ p_search: ' g10777 77' })).data.rows.map(({ id_sale }) => id_sale)).toEqual([1_077_777]);
+    expect((await list({ p_search: 'G1077777', p_date_end: '2020-01-01' })).data.total).toBe(0);
+    expect((await list({ p_search: 'G107777' })).data.total).toBe(10);
+    expect(
+      await shop.t.db.query("explain select id_sale as id from sale_tracker where guide_key = 'G1077777'"),
+    ).toMatchObject([{ key: 'tracker_guide', rows: expect.stringMatching(/^1$/) as string }]);
     const page = await list({ p_date_start: '2026-01-01', p_date_end: '2026-01-31', p_page_size: 100 });
     expect(page.data).toMatchObject({ total: 3441 });
     expect(page.data.rows).toHaveLength(100);

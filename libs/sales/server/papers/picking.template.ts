@@ -1,5 +1,5 @@
 import type { Branch } from '@ceiba/branches/contract';
-import { addDecimals } from '@ceiba/platform/contract';
+import { addDecimals, COMPANY_ZONE } from '@ceiba/platform/contract';
 import {
   dataTable,
   documentPage,
@@ -80,7 +80,7 @@ export function pickingPage({ sales, goods, branch, company, now }: Picking): st
   return documentPage({
     title: 'Lista de surtido',
     reference: sales.length === 1 ? `Venta #${sales[0]?.id_sale}` : `${printInteger(sales.length)} ventas`,
-    details: [printInstant(now, branch?.time_zone ?? 'America/Mexico_City')],
+    details: [printInstant(now, branch?.time_zone ?? COMPANY_ZONE)],
     branch: { name: branch?.name_ticket || company, lines: [branch?.address_ticket ?? ''] },
     body: html`<h2>Por surtir</h2>
       ${dataTable(GATHER, walk)}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { action, foldText } from '@ceiba/platform/contract';
+import { action, COMPANY_ZONE, foldText } from '@ceiba/platform/contract';
 import { can, Clock, currentActor, Db, type ReadTable } from '@ceiba/platform/server';
 import { guideKey } from '@ceiba/sales/contract';
 import type { GuideSource, KnownGuide, KnownSale } from '../domain/plan-guides';
@@ -29,7 +29,7 @@ export class GuideImportReader {
       sales: new Map(sales.map((sale) => [sale.id_sale, sale])),
       carriers: await this.carriers(),
       provider_name,
-      today: this.clock.today('America/Mexico_City'),
+      today: this.clock.today(COMPANY_ZONE),
       may: {
         create: can(actor, action('guias-de-rastreo', 'new')),
         update: can(actor, action('guias-de-rastreo', 'update')),

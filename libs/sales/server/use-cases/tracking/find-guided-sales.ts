@@ -1,10 +1,13 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { currentActor, Db, listQuery } from '@ceiba/platform/server';
+import { addDays, COMPANY_ZONE } from '@ceiba/platform/contract';
+import { Clock, currentActor, Db, listQuery } from '@ceiba/platform/server';
 import { GUIDE_MESSAGES, type GuidedSale, type GuidedSales, placeOf, SALE_MESSAGES } from '@ceiba/sales/contract';
 import { type SaleToSend, SendingReader } from '../../persistence/sending.reader';
 import { unsentPlan } from './list-unsent';
 
 const FOUND = 10;
+/** How far back those that wait are looked for by name. */
+const DAYS = 90;
 
 /**
  * Sales that a guide may be of, and why one can't have any: by number any sale of one's branches (its id, or its ticket), by a
@@ -21,6 +24,7 @@ export class FindGuidedSalesHandler implements IQueryHandler<FindGuidedSales> {
   constructor(
     private readonly db: Db,
     private readonly sending: SendingReader,
+    private readonly clock: Clock,
   ) {}
 
   async execute({ search }: FindGuidedSales): Promise<GuidedSales> {
@@ -45,7 +49,7 @@ export class FindGuidedSalesHandler implements IQueryHandler<FindGuidedSales> {
   }
 
   private async waiting(search: string, branches: readonly number[]): Promise<number[]> {
-    const plan = unsentPlan({ date_start: null, date_end: null }, branches);
+    const plan = unsentPlan({ date_start: addDays(this.clock.today(COMPANY_ZONE), -DAYS), date_end: null }, branches);
     const { rows } = await listQuery<{ id_sale: number }>(this.db, plan, { page: 1, page_size: FOUND, search });
     return rows.map(({ id_sale }) => id_sale);
   }

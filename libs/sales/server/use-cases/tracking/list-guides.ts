@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import type { ListResult } from '@ceiba/platform/contract';
 import { currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
-import type { GuideListInput, StoredGuide } from '@ceiba/sales/contract';
+import { guideKey, type GuideListInput, type StoredGuide } from '@ceiba/sales/contract';
 import { GUIDE_FROM, GUIDE_ROW, type ReadGuide, withLink } from '../../persistence/guide-sql';
 
 /** Guides by the day they were sent, of one's own branches (POST /sale/tracker/get/all). */
@@ -12,6 +12,8 @@ export class ListGuides extends Query<ListResult<StoredGuide>> {
   }
 }
 
+/** Shorter ones are parts of many numbers. */
+const SHORTEST = 6;
 const SORT = {
   id_sale: 't.id_sale',
   key_branch_office: 'b.key_branch_office',
@@ -64,7 +66,23 @@ export class ListGuidesHandler implements IQueryHandler<ListGuides> {
     const actor = currentActor();
     if (input.id_branch_office) this.branches.assertVisible(actor, input.id_branch_office);
     const branches = input.id_branch_office ? [input.id_branch_office] : actor.branches;
-    const { rows, total } = await listQuery<ReadGuide>(this.db, guideListPlan(input, branches), input);
+    const plan = guideListPlan(input, branches);
+    const { rows, total } = await listQuery<ReadGuide>(this.db, ...(await this.found(plan, input)));
     return { rows: rows.map((row) => withLink(row)), total };
+  }
+
+  /** A whole number of a guide is found along its index; whatever else is typed is looked for in every row. */
+  private async found(plan: ListPlan, input: GuideListInput): Promise<[ListPlan, GuideListInput]> {
+    const key = guideKey(input.search ?? '');
+    if (key.length < SHORTEST) return [plan, input];
+    const rows = await this.db.query<{ id: number }>('select id_sale as id from sale_tracker where guide_key = ?', [
+      key,
+    ]);
+    if (rows.length === 0) return [plan, input];
+    const where = [...(plan.where ?? []), { sql: 't.id_sale in (?)', params: [rows.map(({ id }) => id)] }];
+    return [
+      { ...plan, where },
+      { ...input, search: undefined },
+    ];
   }
 }
