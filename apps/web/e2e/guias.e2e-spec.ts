@@ -163,7 +163,7 @@ describe('what is sent, and where it is', () => {
     await review.getByText('Línea 3: 999000111').waitFor();
     await shot(page, 'guias-importar-390');
     await page.setViewportSize(WIDE);
-    await review.getByRole('button', { name: 'Aplicar 1 cambio y dejar 2 con errores' }).click();
+    await review.getByRole('button', { name: 'Aplicar 1 cambio, dejar 2' }).click();
     await review.waitFor({ state: 'detached' });
     expect(await guides()).toMatchObject([{ status_dispatch: 'MAL ESTADO' }]);
     await eventually(async () =>

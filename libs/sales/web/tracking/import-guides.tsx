@@ -133,7 +133,7 @@ function Review({ seen, onBack, onClose, onSeen }: ReviewProps) {
           Otro archivo
         </Button>,
         <Button key="go" type="primary" disabled={changes === 0} loading={isLoading} onClick={() => void run()}>
-          {error > 0 && changes > 0 ? `${words} y dejar ${formatCount(error)} con errores` : words}
+          {error > 0 && changes > 0 ? `${words}, dejar ${formatCount(error)}` : words}
         </Button>,
       ]}
     >

@@ -4,6 +4,7 @@ import { formatCount } from '../../format/format';
 import { StatusBadge, type BadgeColor } from '../../parts/badge';
 import { useIsNarrow } from '../../parts/use-is-narrow';
 import '../../list/list.css';
+import './import.css';
 
 const ACTIONS: Record<ImportAction, { text: string; color: BadgeColor }> = {
   error: { text: 'Error', color: 'danger' },
