@@ -1,19 +1,22 @@
-import { PageHead, useListState } from '@ceiba/platform/web';
+import { PageHead, useIsNarrow, useListState } from '@ceiba/platform/web';
 import type { PaymentSubject } from '@ceiba/payments/contract';
 import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router';
 import { AttentionList } from '../attention/attention-list';
+import { Comparisons, Differences } from './comparisons';
 import { ALL_PAYMENTS, type PaymentFilters, PaymentsList } from './payments-list';
 import { StoryDrawer } from './story-drawer';
 import './payments.css';
 
 const LIST = { id: 'payments', sort: 'at', order: 'desc' as const, pageSize: 25, filters: ALL_PAYMENTS };
 const VIEWS = [
-  { value: '', label: 'Necesita atención' },
-  { value: 'pagos', label: 'Pagos y enlaces' },
+  { value: '', label: 'Necesita atención', short: 'Atención' },
+  { value: 'pagos', label: 'Pagos y enlaces', short: 'Pagos' },
+  { value: 'conciliacion', label: 'Conciliación diaria', short: 'Conciliación' },
 ];
 const NOTES: Readonly<Record<string, string>> = {
   '': 'Dinero y comprobantes que esperan la decisión de una persona; nada se quita de aquí sin ella.',
+  conciliacion: 'Lo que dicen los proveedores junto a lo que dice el sistema, cada día y cuando se pida.',
   pagos: 'Cada pago de todos los proveedores, y cada enlace que nadie pagó.',
 };
 
@@ -46,6 +49,8 @@ export function PaymentsScreen() {
   const list = useListState<PaymentFilters>(LIST);
   const { subject, show, close } = useShownStory();
   const [address, setAddress] = useSearchParams();
+  const narrow = useIsNarrow();
+  const run = idIn(address.get('corrida'));
   const vista = VIEWS.find(({ value }) => value === address.get('vista'))?.value ?? '';
   return (
     <>
@@ -54,10 +59,17 @@ export function PaymentsScreen() {
         className="pay-views"
         aria-label="Vista"
         value={vista}
-        options={VIEWS}
+        options={VIEWS.map(({ value, label, short }) => ({ value, label: narrow ? short : label }))}
         onChange={(next) => setAddress(next === '' ? {} : { vista: next })}
       />
-      {vista === 'pagos' ? <PaymentsList list={list} onOpen={show} /> : <AttentionList onOpen={show} />}
+      {vista === '' && <AttentionList onOpen={show} />}
+      {vista === 'pagos' && <PaymentsList list={list} onOpen={show} />}
+      {vista === 'conciliacion' &&
+        (run === null ? (
+          <Comparisons onShow={(id) => setAddress({ vista, corrida: String(id) })} />
+        ) : (
+          <Differences id_comparison={run} onOpen={show} />
+        ))}
       {subject && (
         <StoryDrawer
           key={`${subject.id_payment}-${subject.id_attempt}`}
