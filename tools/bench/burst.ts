@@ -63,7 +63,10 @@ export const webhookBurst: Bench = {
       const from = performance.now();
       const answered = await burst.fire(notices, SECONDS);
       while ((await burst.sold()) < PAYMENTS) {
-        if (performance.now() - from > PATIENCE_MS) throw new Error(`only ${await burst.sold()} were sold`);
+        if (performance.now() - from > PATIENCE_MS)
+          throw new Error(
+            `only ${await burst.sold()} were sold, ${answered.filter(({ status }) => status !== 200).length} refused\n${product.log.slice(-3_000)}`,
+          );
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
       const seconds = (performance.now() - from) / 1000;
