@@ -5,6 +5,7 @@ import { dayInZone } from '@ceiba/platform/contract';
 import { eventually } from '@ceiba/platform/testing';
 import type { Page } from 'playwright-core';
 import { accessProblems, choose, PHONE, reads, shot, slowAnswers, WIDE } from './support/browser';
+import { fillShipping } from './support/store';
 import { browserSuite, product, surf } from './support/suite';
 
 const CART = '/ecomerce/publico/cart';
@@ -64,9 +65,15 @@ describe('bank transfers', () => {
     const page = await surf.open('/ecommerce-publico/2');
     const add = page.getByRole('button', { name: /^Agregar / }).and(page.locator(':not([disabled])'));
     await add.first().click();
-    await page.goto(`${product.url}/ecommerce-publico/2/carrito`);
+    await page.getByRole('button', { name: 'Ver carrito, 1 pieza' }).click();
+    await page.getByRole('link', { name: 'Ir al carrito' }).click();
     await page.getByRole('heading', { name: 'Información de envío' }).waitFor();
-    await page.getByLabel('Nombre completo').fill('Ana Sofía Güemes Niño');
+    await fillShipping(page);
+    await page.getByRole('button', { name: 'Pagar Ahora' }).click();
+    await page.getByRole('button', { name: 'Pagar con Transferencia bancaria' }).click();
+    await page.waitForURL(`${product.url}/transferencia/**`);
+    await page.getByRole('heading', { name: 'Transfiere para completar tu compra' }).waitFor();
+    await page.getByText('Enviamos estos datos a ana@example.com.').waitFor();
     await page.close();
 
     const one = await reference();
@@ -144,15 +151,12 @@ describe('bank transfers', () => {
     // By hand, with what is missing said before.
     await rowOf(page, likely.reference).getByRole('button', { name: 'Conciliar', exact: true }).click();
     const match = page.getByRole('dialog', { name: 'Conciliar movimiento' });
-    await match.getByText(/^Faltan \$1\.00/).waitFor();
+    await match.getByText(/^Faltan 1\.00/).waitFor();
     await shot(page, 'estados-conciliar-1440');
     await match.getByRole('button', { name: 'Conciliar', exact: true }).dblclick();
     await match.waitFor({ state: 'detached' });
 
-    await rowOf(page, 'DEPOSITO')
-      .getByRole('button', { name: /^Acciones/ })
-      .click();
-    await page.getByRole('menuitem', { name: 'Excluir' }).click();
+    await rowOf(page, 'DEPOSITO').getByRole('button', { name: 'Excluir' }).click();
     const exclude = page.getByRole('dialog', { name: 'Excluir movimiento' });
     await exclude.getByRole('button', { name: 'Excluir', exact: true }).click();
     await exclude.getByText('Escriba por qué se excluye.').waitFor();

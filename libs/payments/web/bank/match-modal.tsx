@@ -120,14 +120,16 @@ export function MatchModal({ lines, onClose }: { lines: readonly BankLine[]; onC
           ))}
         </p>
       )}
-      <Picker
-        label="Agregar una referencia"
-        placeholder="Número de referencia o importe"
-        value={null}
-        once
-        onChange={add}
-        source={source}
-      />
+      <div className="bs-picker">
+        <Picker
+          label="Agregar una referencia"
+          placeholder="Número de referencia o importe"
+          value={null}
+          once
+          onChange={add}
+          source={source}
+        />
+      </div>
       <p className="bs-balance" role="status">
         {balanceText(total, chosen, currency)}
       </p>

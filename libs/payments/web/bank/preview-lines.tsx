@@ -40,6 +40,10 @@ const columnsOf = (currency: string): TableColumnType<ReadLine>[] => [
   { key: 'tracking', title: 'Clave de rastreo', dataIndex: 'tracking', width: 160 },
 ];
 
+/** Columns that the file does not have are left out. */
+const isTold = (key: string, { columns }: StatementPreview): boolean =>
+  !['balance', 'reference', 'payer', 'tracking'].includes(key) || (columns as Record<string, unknown>)[key] !== null;
+
 /** What a file would write: counts, what stands against it, and its first lines with the figures as they will be written. */
 export function PreviewLines({ preview }: { preview: StatementPreview }) {
   const { counts, problems, gap, uploaded, currency, sum_in, sum_out, first_day, last_day, rows } = preview;
@@ -81,14 +85,16 @@ export function PreviewLines({ preview }: { preview: StatementPreview }) {
           </ul>
         </section>
       )}
-      <Table<ReadLine>
-        size="small"
-        rowKey="line"
-        columns={columnsOf(currency)}
-        dataSource={rows}
-        pagination={{ pageSize: 8, showSizeChanger: false, hideOnSinglePage: true }}
-        scroll={{ x: 'max-content' }}
-      />
+      {/* Wider than a phone: to be moved by keyboard, too. */}
+      <div className="bs-scroll" tabIndex={0} role="region" aria-label="Primeras líneas">
+        <Table<ReadLine>
+          size="small"
+          rowKey="line"
+          columns={columnsOf(currency).filter(({ key }) => isTold(String(key), preview))}
+          dataSource={rows}
+          pagination={{ pageSize: 8, showSizeChanger: false, hideOnSinglePage: true }}
+        />
+      </div>
     </div>
   );
 }

@@ -127,7 +127,7 @@ export function StatementsScreen() {
   const [tab, setTab] = useState('open');
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  const tabs = <Segmented aria-label="Estado" options={TABS} value={tab} onChange={setTab} />;
+  const tabs = <Segmented className="bs-tabs" aria-label="Estado" options={TABS} value={tab} onChange={setTab} />;
   return (
     <>
       <PageHead

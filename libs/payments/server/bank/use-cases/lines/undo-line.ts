@@ -17,6 +17,7 @@ export class UndoLine extends Command<number> {
   }
 }
 
+const UNDECIDED: readonly string[] = ['waiting', 'partial', 'unmatched'];
 const conflict = (message: string) => new Refusal('PAYMENTS.UNDO', message, { status: 409 });
 
 @CommandHandler(UndoLine)
@@ -55,7 +56,9 @@ export class UndoLineHandler implements ICommandHandler<UndoLine> {
   /** Settled like every news, under the locks of cart, attempt and payment: a sale that was just made is seen. */
   private async takeBack(payment: BankPayment): Promise<void> {
     const [before] = await this.known.byProvider(BANK, [String(payment.id_bank_payment)]);
-    if (before?.outcome === 'settled' || before?.outcome === 'refunding') throw conflict(LINE_MESSAGES.decided);
+    // Money that goes back, or was dealt with, is no mistake of the list any more.
+    const free = !before || (UNDECIDED.includes(before.outcome) && before.refunded_minor === 0);
+    if (!free) throw conflict(before.outcome === 'sold' ? LINE_MESSAGES.sold : LINE_MESSAGES.decided);
     const outcome = await this.bus.execute(new SettlePayment(factsOf(payment)));
     if (outcome === 'sold') throw conflict(LINE_MESSAGES.sold);
     if (outcome !== 'waiting' && outcome !== 'refunded') throw conflict(LINE_MESSAGES.decided);
