@@ -116,6 +116,39 @@ describe('a payment that is told while the house dies', () => {
     expect(await ledgerDifferences(p)).toEqual([]);
   });
 
+  it('the worker dies between the money that goes back and its answer, and the key is forgotten: once', async () => {
+    const waiting = await cart();
+    await pay(waiting);
+    await paid(waiting);
+    await quiet();
+    const { id_payment = 0 } = (await sales()).at(-1) ?? {};
+    await p.kill('worker');
+    const body = { p_id_payment: id_payment, p_amount: '10', p_reason: 'Pieza rota' };
+    expect((await p.post('/payments/refund', body, await p.login('admin'))).status).toBe(200);
+    const release = await p.hold('lock tables audit write');
+    await p.start('worker');
+    await p.blocked('insert into audit');
+    await p.kill('worker');
+    await release();
+    const given = async () => {
+      const [{ id } = { id: '' }] = await p.rows<{ id: string }>(
+        `select provider_payment_id as id from payment where id_payment = ${id_payment}`,
+      );
+      const all = await p.sandbox<{ id: number; refunds: { amount: number }[] }[]>('/mercadopago/payments');
+      return all.find((one) => String(one.id) === id)?.refunds.map(({ amount }) => amount);
+    };
+    // The money is gone, and nobody here knows.
+    expect(await given()).toEqual([10]);
+    const rows = () => p.rows(`select amount_minor, state, began from payment_refund where id_payment = ${id_payment}`);
+    expect(await rows()).toEqual([{ amount_minor: 1000, state: 'asked', began: 'staff' }]);
+    await p.sandbox('/mercadopago/forget-keys', {});
+    await p.start('worker');
+    const done = [{ amount_minor: 1000, state: 'done', began: 'staff' }];
+    await eventually(async () => expect(await rows()).toEqual(done), { every: 50 });
+    await quiet();
+    expect(await given()).toEqual([10]);
+  });
+
   const at = '/customers/publico';
   const aKit = async () => {
     const { rows } = await call<{ rows: { id_product: number; exists_stock: 0 | 1 }[] }>(`${at}/products`, {

@@ -18,6 +18,7 @@ interface Row {
 }
 
 const LATE_CANCEL = 110_217;
+const REFUND = 420_118;
 
 describe.each(TILLS.filter(({ provider }) => provider !== 'pagos-online'))('money back by $provider', (till: Till) => {
   let desk: PayDesk;
@@ -146,6 +147,25 @@ describe.each(TILLS.filter(({ provider }) => provider !== 'pagos-online'))('mone
     ]);
     expect((await refund(one)).message).toContain(`ya no devuelve pagos de hace más de ${days} días`);
     expect(await rowsOf(one)).toEqual([]);
+  });
+
+  it('needs a right of its own, by whichever door', async () => {
+    const one = await sold();
+    await desk.control('/refund-mode', { mode: 'refused' }, till.provider);
+    await refund(one, { p_amount: '10' });
+    await t.settle().catch(() => undefined);
+    const [row] = await desk.attention();
+    const grant = (sql: string) => t.db.execute(sql, [5, REFUND]);
+    const turn = () => t.db.execute('update profile set version = version + 1 where id_profile = 5');
+    await grant('delete from profile_action where id_profile = ? and id_action = ?');
+    await turn();
+    const finance = await t.login('finanzas');
+    const again = { p_id_case: row?.id_case, p_action: 'refund' };
+    expect((await refund(one, { p_amount: '10' }, finance)).status).toBe(403);
+    expect((await t.post('/payments/unmatched/resolve', again, finance)).status).toBe(403);
+    expect(await rowsOf(one)).toEqual([ours(1000, { state: 'refused' })]);
+    await grant('insert into profile_action (id_profile, id_action) values (?, ?)');
+    await turn();
   });
 
   it('ten at once, and by two people: never more than was paid', async () => {
