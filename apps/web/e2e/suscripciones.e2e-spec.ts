@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
-import { accessProblems, choose, PHONE, reads, shot, slowAnswers, WIDE } from './support/browser';
+import { accessProblems, PHONE, reads, shot, slowAnswers, WIDE } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 
 /** The demo's partner who signs in. */
@@ -18,6 +18,10 @@ describe('a subscription', () => {
   });
 
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const filter = async (page: Page, state: string) => {
+    await page.getByLabel('Estado', { exact: true }).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: state }).click();
+  };
   const refOf = async (): Promise<string> => {
     const [row] = await product.rows<{ provider_ref: string }>(
       'select provider_ref from subscription order by id_subscription desc limit 1',
@@ -72,12 +76,15 @@ describe('a subscription', () => {
     await shot(page, 'suscripciones-personal-1440');
     expect(await accessProblems(page)).toEqual([]);
     await slowAnswers(page, /\/api\/subscription\//, 2000);
-    await choose(page, page.getByLabel('Estado', { exact: true }), 'Cancelado');
+    await filter(page, 'Cancelado');
     await page.getByText('No hay suscripciones con este filtro.').waitFor();
     await shot(page, 'suscripciones-personal-vacia-1440');
-    await choose(page, page.getByLabel('Estado', { exact: true }), 'Con cobros fallidos');
+    await filter(page, 'Con cobros fallidos');
     await page.getByText('1 cobro fallido').waitFor();
-    await page.getByRole('button', { name: 'Más acciones' }).first().click();
+    await page
+      .getByRole('button', { name: /^Acciones: / })
+      .first()
+      .click();
     await page.getByRole('menuitem', { name: 'Suspender' }).click();
     await button(page, '¡Sí, suspender!').click();
     await eventually(async () =>
@@ -97,19 +104,25 @@ describe('a subscription', () => {
     await page.getByText('Activo', { exact: true }).waitFor();
     await shot(page, 'suscripciones-1440');
     await product.sandbox('/mercadopago/fault', { kind: '503', times: 2 });
-    await page.getByRole('button', { name: 'Más acciones' }).first().click();
+    await page
+      .getByRole('button', { name: /^Acciones: / })
+      .first()
+      .click();
     await page.getByRole('menuitem', { name: 'Anular' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('¿Desea anular la suscripción?').waitFor();
+    await dialog.getByText('¿Desea anular la suscripción?').first().waitFor();
     await shot(page, 'suscripciones-anular-1440');
     await button(page, '¡No!').click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Más acciones' }).first().click();
+    await page
+      .getByRole('button', { name: /^Acciones: / })
+      .first()
+      .click();
     await page.getByRole('menuitem', { name: 'Anular' }).click();
     await button(page, '¡Sí, anular!').click();
     await page.getByText('Cancelando', { exact: true }).waitFor();
     await page.getByText('Cancelado', { exact: true }).waitFor();
-    await reads(() => page.getByRole('button', { name: 'Más acciones' }).count(), 0);
+    await reads(() => page.getByRole('button', { name: /^Acciones: / }).count(), 0);
     expect(await accessProblems(page)).toEqual([]);
     await page.close();
     surf.assertQuiet();

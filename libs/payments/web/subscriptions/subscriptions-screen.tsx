@@ -39,7 +39,7 @@ export function SubscriptionsScreen() {
         list={list}
         query={query}
         rowKey="id_subscription"
-        title="Mis Suscripciones"
+        title="Listado De Suscripciones"
         columns={subscriptionColumns}
         actions={actions}
         onOpen={setOpen}

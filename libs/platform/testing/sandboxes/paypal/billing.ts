@@ -6,7 +6,7 @@ import { messagePage, payPage } from '../pay-page';
 import type { Collection, Store } from '../store';
 import type { PaypalNotice } from './notices';
 import { type Plan, PaypalPlans } from './plans';
-import { minor, money, newId, refused, Sale, stamp, Subscription } from './types';
+import { minor, money, newId, refused, Sale, stamp, Subscription, Reported } from './types';
 
 const EVENTS = ['authorize', 'charge', 'fail', 'pause', 'cancel', 'expire'] as const;
 type Event = (typeof EVENTS)[number];
@@ -93,7 +93,7 @@ export class PaypalBilling {
     const amount = units === null ? price : money(price.currency_code, units);
     const time = stamp(this.parts.now());
     const sale: Sale = {
-      ...{ id: newId(), subscription_id: one.id, custom: one.custom_id, state: 'completed', amount, refunded_minor: 0 },
+      ...{ id: newId(), subscription_id: one.id, custom: one.custom_id, state: 'completed', amount, refunds: [] },
       ...{ create_time: time, update_time: time },
     };
     this.sales.put(sale.id, sale);
@@ -165,15 +165,27 @@ export class PaypalBilling {
     if (!sale) return refused(404, 'INVALID_RESOURCE_ID');
     const asked = objectOf(bodyOf(call).amount);
     const { value, currency_code } = sale.amount;
-    const left = minor(value) - sale.refunded_minor;
+    const left = minor(value) - refundedOf(sale);
     const units = asked.total === undefined ? left : minor(textOf(asked.total));
     if (asked.total !== undefined && asked.currency !== currency_code) return refused(422, 'CURRENCY_MISMATCH');
     if (!Number.isInteger(units) || units <= 0 || units > left)
       return refused(422, 'REFUND_EXCEEDED_TRANSACTION_AMOUNT');
     const update_time = stamp(new Date(this.parts.now().getTime() + 1000));
     const state = units === left ? 'refunded' : 'partially_refunded';
-    this.sales.put(sale.id, { ...sale, state, refunded_minor: sale.refunded_minor + units, update_time });
-    return json(201, { id: newId(), sale_id: sale.id, state: 'completed' });
+    const refund = { id: newId(), minor: units, time: stamp(this.parts.now()) };
+    this.sales.put(sale.id, { ...sale, state, refunds: [...sale.refunds, refund], update_time });
+    return json(201, { id: refund.id, sale_id: sale.id, state: 'completed' });
+  }
+
+  /** What the account's reports tell of sales and of what was given back of them. */
+  reported(): Reported[] {
+    return this.sales.values().flatMap(({ id, amount, custom, create_time, refunds }) => [
+      { time: create_time, transaction_id: id, custom_field: custom, transaction_amount: amount },
+      ...refunds.map((one) => ({
+        ...{ time: one.time, transaction_id: one.id, paypal_reference_id: id, custom_field: custom },
+        transaction_amount: money(amount.currency_code, -one.minor),
+      })),
+    ]);
   }
 
   private page(id = ''): Reply {
@@ -212,9 +224,10 @@ export class PaypalBilling {
     return { id, status, plan_id, custom_id, create_time, billing_info, plan, links: [{ href, rel: 'approve' }] };
   }
 
-  private shownSale({ id, subscription_id, custom, state, amount, refunded_minor, ...times }: Sale): object {
+  private shownSale({ id, subscription_id, custom, state, amount, refunds, ...times }: Sale): object {
     const total = { total: amount.value, currency: amount.currency_code };
-    const refunded = refunded_minor > 0 ? { refunded_amount: money(amount.currency_code, refunded_minor) } : {};
+    const sum = refundedOf({ refunds });
+    const refunded = sum > 0 ? { refunded_amount: money(amount.currency_code, sum) } : {};
     return { id, state, amount: total, billing_agreement_id: subscription_id, custom, ...refunded, ...times };
   }
 
@@ -224,6 +237,7 @@ export class PaypalBilling {
   }
 }
 
+const refundedOf = ({ refunds }: Pick<Sale, 'refunds'>): number => refunds.reduce((sum, one) => sum + one.minor, 0);
 const wayTo = ({ return_url, api }: Subscription): { target: string; api: string } => ({
   target: `${new URL(return_url).origin}/api/webhooks/paypal`,
   api,

@@ -14,6 +14,7 @@ import {
   PAYPAL_SANDBOX,
   refused,
   Refund,
+  Reported,
   stamp,
 } from './types';
 import { isMoney, orderProblem } from './validate-order';
@@ -180,19 +181,19 @@ export class PaypalOrders {
   }
 
   /** What was captured and given back in a span, as the account's reports have it. */
-  transactions({ query }: Call): Reply {
+  transactions({ query }: Call, more: readonly Reported[] = []): Reply {
     const [from, to] = ['start_date', 'end_date'].map((name) => Date.parse(query.get(name) ?? ''));
     if (!(from! < to!) || to! - from! > 31 * 86_400_000) return refused(400, 'INVALID_REQUEST', 'start_date');
     const inside = (time: string) => Date.parse(time) >= from! - 1000 && Date.parse(time) <= to!;
-    const rows = this.captures.values().flatMap((one) => [
+    const rows: object[] = this.captures.values().flatMap((one) => [
       ...(inside(one.create_time) ? [{ transaction_id: one.id, custom_field: one.custom_id }] : []),
       ...this.refunds
         .values()
         .filter(({ capture_id, create_time }) => capture_id === one.id && inside(create_time))
         .map(({ id }) => ({ transaction_id: id, paypal_reference_id: one.id, custom_field: one.custom_id })),
     ]);
-    const size = Number(query.get('page_size') ?? 100);
-    const page = Number(query.get('page') ?? 1);
+    rows.push(...more.filter(({ time }) => inside(time)).map(({ time: _time, ...info }) => info));
+    const [size, page] = [Number(query.get('page_size') ?? 100), Number(query.get('page') ?? 1)];
     const found = rows.slice((page - 1) * size, page * size).map((transaction_info) => ({ transaction_info }));
     return json(200, { transaction_details: found, total_pages: Math.max(1, Math.ceil(rows.length / size)), page });
   }

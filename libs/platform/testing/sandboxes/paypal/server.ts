@@ -105,7 +105,7 @@ export class PaypalSandbox implements Sandbox {
       .on('POST', '/v2/checkout/orders/:id/capture', (call) => orders.capture(call))
       .on('GET', '/v2/payments/captures/:id', (call) => orders.readCapture(call))
       .on('POST', '/v2/payments/captures/:id/refund', (call) => orders.refund(call))
-      .on('GET', '/v1/reporting/transactions', (call) => orders.transactions(call))
+      .on('GET', '/v1/reporting/transactions', (call) => orders.transactions(call, this.billing.reported()))
       .on('GET', '/v1/customer/disputes', (call) => this.disputes.list(call))
       .on('GET', '/v1/customer/disputes/:id', ({ params }) => this.disputes.read(params.id ?? ''))
       .on('GET', '/v1/notifications/webhooks/:id', ({ params }) =>

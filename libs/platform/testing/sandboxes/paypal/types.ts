@@ -78,9 +78,18 @@ export interface Sale {
   custom: string;
   state: 'completed' | 'partially_refunded' | 'refunded';
   amount: Money;
-  refunded_minor: number;
+  refunds: { id: string; minor: number; time: string }[];
   create_time: string;
   update_time: string;
+}
+
+/** A line of the account's reports. */
+export interface Reported {
+  time: string;
+  transaction_id: string;
+  paypal_reference_id?: string;
+  custom_field: string;
+  transaction_amount: Money;
 }
 
 /** Seventeen capitals and digits, as PayPal's own. */
@@ -92,7 +101,7 @@ export const stamp = (date: Date): string => date.toISOString().replace(/\.\d+Z$
 export const minor = (value: string): number => Number(value.replace('.', ''));
 export const money = (currency_code: string, units: number): Money => ({
   currency_code,
-  value: `${Math.floor(units / 100)}.${String(units % 100).padStart(2, '0')}`,
+  value: `${units < 0 ? '-' : ''}${Math.floor(Math.abs(units) / 100)}.${String(Math.abs(units) % 100).padStart(2, '0')}`,
 });
 
 /** An error as PayPal says it. */
