@@ -109,11 +109,10 @@ describe('a subscription', () => {
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Anular' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('¿Desea anular la suscripción?').first().waitFor();
+    await page.getByText('Ya no se cobrará ni se enviará', { exact: false }).waitFor();
     await shot(page, 'suscripciones-anular-1440');
     await button(page, '¡No!').click();
-    await dialog.waitFor({ state: 'detached' });
+    await button(page, '¡No!').waitFor({ state: 'hidden' });
     await page
       .getByRole('button', { name: /^Acciones: / })
       .first()

@@ -15,6 +15,9 @@ export type AgreedOrder = Pick<FrozenCart, 'lines' | 'shipping_amount' | 'shippi
 /** A row of `subscription_cycle`. */
 export type Cycle = RowOf<typeof subscriptionCycleTable>;
 
+/** One whose charge may be there already. */
+export type DueSubscription = Pick<Subscription, 'provider' | 'external_ref'> & { provider_ref: string };
+
 const COLUMNS = subscriptionTable.columns();
 const CYCLE_COLUMNS = subscriptionCycleTable.columns();
 
@@ -105,6 +108,15 @@ export class SubscriptionRepository {
       [until, limit],
     );
     return rows.map((row) => row.id_subscription);
+  }
+
+  /** Active ones that are charged today or were: money of theirs may be there that nobody told of. */
+  dueOnes(): Promise<DueSubscription[]> {
+    return this.db.query<DueSubscription>(
+      `select provider, provider_ref, external_ref from subscription
+       where state = 'active' and next_charge_on <= ? and provider_ref is not null order by next_charge_on limit 5000`,
+      [this.clock.today()],
+    );
   }
 
   async addCycle(cycle: Pick<Cycle, 'id_subscription' | 'cycle' | 'due_on' | 'id_attempt' | 'noticed_at'>) {
