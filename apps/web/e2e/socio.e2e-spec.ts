@@ -151,6 +151,34 @@ describe('the shop of a partner with a session', () => {
     surf.assertQuiet();
   });
 
+  it('for himself: no switch of addresses, shelves by classification, his discount as a percentage', async () => {
+    await fill();
+    await product.rows(
+      `insert into customers_discount (id_customers, discount, discount_type, single_use, date_start, date_end)
+       values (?, 0.1500, 'Aniversario', 0, '2020-01-01', '2099-12-31')`,
+      [BUYER],
+    );
+    const page = await surf.open('/carrito', { token, size: PHONE });
+    await page.getByText('Descuento 15 % (Aniversario) incluido en los precios').waitFor();
+    await page.getByLabel('Dirección de envío').waitFor();
+    await reads(() => page.getByLabel('Enviar a mi dirección').count(), 0);
+    await shot(page, 'socio-descuento-390');
+    await product.rows("delete from customers_discount where discount_type = 'Aniversario'");
+    const { data } = await product.call<{ rows: { name_clasification: string }[] }>(
+      'GET',
+      '/cart/clasification',
+      undefined,
+      token,
+    );
+    const name = data.rows.at(-1)?.name_clasification ?? '';
+    await page.goto(`${product.url}/ecommerce`);
+    await page.getByRole('navigation', { name: 'Clasificaciones' }).getByRole('button', { name }).click();
+    await page.getByRole('region', { name }).locator('article').first().waitFor();
+    await reads(() => page.locator('.ps-shop section:has(article)').count(), 1);
+    await page.close();
+    surf.assertQuiet();
+  });
+
   it('stands still and is large enough for fingers', async () => {
     await fill();
     const page = await phone(token);
