@@ -119,8 +119,8 @@ export const payments: Calls = {
   'POST /payments/comparisons/get': () => ({}),
   'POST /payments/comparisons/differences': () => ({ body: { id_comparison: 1 } }),
   'POST /payments/comparisons/start': () => ({ body: { day_start: '2026-01-01', day_end: '2026-01-02' } }),
-  // No link of the demo may still be paid.
-  'POST /payments/link/close': () => ({ body: { id_attempt: 1 }, refused: 404 }),
+  // One that is not there: what others of these calls need stays open.
+  'POST /payments/link/close': () => ({ body: { id_attempt: 999_999 }, refused: 404 }),
   'POST /payments/refund/get': async (demo) => ({
     body: { id_payment: await demo.id('payment', 'id_payment', `outcome = 'unmatched'`) },
   }),

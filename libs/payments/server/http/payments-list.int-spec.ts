@@ -1,5 +1,5 @@
 import { createPartner } from '@ceiba/identity/testing';
-import type { ListResult, ListSums } from '@ceiba/platform/contract';
+import { EXPORT_HEADER, EXPORT_TYPES, type ListResult, type ListSums } from '@ceiba/platform/contract';
 import type { PaymentRow } from '@ceiba/payments/contract';
 import { openDesk, type PayDesk, type Waiting } from '@ceiba/payments/testing';
 import { insertRows, type TestApp } from '@ceiba/platform/testing';
@@ -126,6 +126,29 @@ describe('all payments and links', () => {
     expect(await found('777.77')).toEqual(['p2']);
     expect(await found('%')).toEqual([]);
     expect(await found("x' or 1=1 --")).toEqual([]);
+  });
+
+  it('leaves as a file, filtered as it is', async () => {
+    const wish = {
+      name: 'pagos',
+      columns: [
+        { key: 'amount', title: 'Importe' },
+        { key: 'currency', title: 'Moneda' },
+      ],
+    };
+    const file = await t.app.inject({
+      ...{ method: 'POST', url: '/api/payments/all/get', payload: { p_page: 1, p_page_size: 10, p_currency: 'USD' } },
+      headers: {
+        ...{ authorization: `Bearer ${desk.admin}`, accept: EXPORT_TYPES.csv },
+        [EXPORT_HEADER]: encodeURIComponent(JSON.stringify(wish)),
+      },
+    });
+    expect(
+      file.body
+        .replace(/^\ufeff/, '')
+        .trim()
+        .split(/\r?\n/),
+    ).toEqual(['Importe,Moneda', '777.77,USD']);
   });
 
   it('shows a branch to its staff alone, and nothing to others', async () => {
