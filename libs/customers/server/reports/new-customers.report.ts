@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { NEW_CUSTOMERS } from '@ceiba/customers/contract';
 import { PeriodReader } from '@ceiba/periods/server';
 import type { AskedOf } from '@ceiba/platform/contract';
-import { type ReportList, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
+import { branchesIn, type ReportList, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
 import { NamedCustomers } from '../persistence/named-customers';
 import { NEWCOMERS, NEWCOMER_COLUMNS, registeredIn } from '../persistence/newcomers.sql';
 
@@ -37,7 +37,7 @@ export class NewCustomersReport implements ReportSource<typeof NEW_CUSTOMERS, Op
         c.phone_customers, c.user_created, ${workerOf('c.id_user_created')} as id_worker_created`,
       where: [
         ...registeredIn(date_start_period, date_end_period),
-        ...(branches ? [{ sql: 'c.id_branch_office in (?)', params: [branches] }] : []),
+        branchesIn('c.id_branch_office', branches),
         ...(await this.names.among(search)),
       ],
       tieBreak: 'c.id_customers',

@@ -7,6 +7,7 @@ import { Reports } from './reports';
 import { WriteReport } from './write-report.job';
 
 export { AskReport } from './ask-report';
+export { branchesIn } from './branches-in';
 export { ExportReport } from './export-report';
 export { reportController } from './report.controller';
 export { type Given, ReportQuery, type ReportList, type ReportPlan, type ReportSource } from './report-source';

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AskedOf } from '@ceiba/platform/contract';
-import { Clock, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
+import { branchesIn, Clock, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
 import { shownQty, shownUnit } from '@ceiba/products/server';
 import { BRANCH_STOCK } from '@ceiba/reports/contract';
-import { branchesIn } from './branches-in';
 
 type Asked = AskedOf<typeof BRANCH_STOCK>;
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, type AskedOf } from '@ceiba/platform/contract';
-import { Clock, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
+import { branchesIn, Clock, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
 import { shownPrice, shownQty, shownUnit } from '@ceiba/products/server';
 import { EXPIRING, type ExpiringRow } from '@ceiba/reports/contract';
-import { branchesIn } from './branches-in';
 
 const FROM = `from stock_balance b join product p on p.id_product = b.id_product
   join branch_office o on o.id_branch_office = p.id_branch_office

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AskedOf } from '@ceiba/platform/contract';
-import { Clock, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
+import { branchesIn, Clock, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
 import { BELOW_MINIMUM } from '@ceiba/reports/contract';
 import { shownQty, shownUnit } from '@ceiba/products/server';
 import { MINIMUM } from '@ceiba/stock/server';
-import { branchesIn } from './branches-in';
 import { transitTo } from './inventory.sql';
 
 /** Unexpired. The ids are numbers that were checked; the day is the clock's. */

@@ -1,11 +1,10 @@
 import { workerOf } from '@ceiba/identity/server';
 import { Injectable } from '@nestjs/common';
 import type { AskedOf } from '@ceiba/platform/contract';
-import { Clock, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
+import { branchesIn, Clock, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
 import { shownQty, shownUnit } from '@ceiba/products/server';
 import { UNPRODUCED, type UnproducedRow } from '@ceiba/reports/contract';
 import { STATUS_BADGES } from '@ceiba/stock/contract';
-import { branchesIn } from './branches-in';
 
 /** Production documents (type 6) that wait for release, for approval or for reception; a raw material once, whatever its lots. */
 const OPEN = 'd.id_type_document = 6 and d.anulado in (2, 8, 9)';

@@ -1,3 +1,4 @@
+import { makeWorker } from '@ceiba/identity/testing';
 import { PERIOD } from '@ceiba/periods/testing';
 import type { ListResult } from '@ceiba/platform/contract';
 import type { PromoLine } from '@ceiba/sales/contract';
@@ -246,6 +247,12 @@ describe('a sale with promotions', () => {
       waiting.length,
     );
     expect((await report({ p_key_promo: 'nada' })).total).toBe(0);
+    // Who works nowhere sees nothing, and is answered.
+    const nowhere = await makeWorker(shop.t, shop.admin, { username: 'nadie', id_profile: 1, branch_office: [] });
+    expect(await shop.t.post('/report/promo/customers', { p_excel: 0 }, nowhere)).toMatchObject({
+      status: 200,
+      data: { rows: [], total: 0 },
+    });
     const [first] = waiting;
     expect((await report({ p_search: String(first?.id_sale) })).rows).toContainEqual(
       expect.objectContaining({ id_customers: 2, id_sale: first?.id_sale }),

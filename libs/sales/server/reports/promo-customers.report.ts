@@ -1,7 +1,7 @@
 import { workerOf } from '@ceiba/identity/server';
 import { Injectable } from '@nestjs/common';
 import type { AskedOf } from '@ceiba/platform/contract';
-import { type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
+import { branchesIn, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
 import { PROMO_CUSTOMERS } from '@ceiba/sales/contract';
 
 type Report = typeof PROMO_CUSTOMERS;
@@ -27,7 +27,7 @@ export class PromoCustomersReport implements ReportSource<Report> {
         ...(id_period ? [{ sql: 'v.id_period = ?', params: [id_period] }] : []),
         ...(key_promo ? [{ sql: 'd.key_product = ?', params: [key_promo] }] : []),
         ...(dispatch ? [{ sql: '(d.received_at is not null) = ?', params: [Number(dispatch)] }] : []),
-        ...(branches ? [{ sql: 'v.id_branch_office in (?)', params: [branches] }] : []),
+        branchesIn('v.id_branch_office', branches),
       ],
       search: [
         { figure: 'v.id_customers' },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AskedOf } from '@ceiba/platform/contract';
 import {
+  branchesIn,
   currentActor,
   forbidden,
   type Given,
@@ -40,7 +41,7 @@ export class PublicSalesReport implements ReportSource<Report> {
         { sql: 'v.ecommerce_publico = 1 and v.id_period = ?', params: [id_period] },
         ...(id_customers ? [{ sql: 'v.id_customers = ?', params: [id_customers] }] : []),
         ...(anulado ? [{ sql: 'v.anulado = ?', params: [Number(anulado)] }] : []),
-        ...(branches ? [{ sql: 'v.id_branch_office in (?)', params: [branches] }] : []),
+        branchesIn('v.id_branch_office', branches),
       ],
       search: [{ figure: 'v.number_invoice_doc' }, { figure: 'v.id_customers' }, 'c.full_name', BUYER],
       tieBreak: 'v.id_document',
