@@ -100,6 +100,7 @@ export const store: Calls = {
     await fillPartnerCart(demo);
     return { as: 'partner' };
   },
+  'GET /cart/network': () => ({ query: { search: 'vega' }, as: 'partner' }),
   'GET /cart/clasification': () => ({ as: 'partner' }),
   'GET /cart/products': () => ({ as: 'partner' }),
   'GET /cart/products/search': () => ({ query: { search: 'a' }, as: 'partner' }),
