@@ -18,6 +18,7 @@ export const STORE_MESSAGES = {
   totalChanged: 'Los precios cambiaron. Revisa el nuevo total antes de pagar.',
   linesChanged: 'Tu carrito cambió desde que lo viste. Revísalo antes de pagar.',
   changedSaved: 'Tu carrito cambió desde que lo guardaste. Revísalo y guárdalo de nuevo.',
+  changed: 'Tu carrito cambió. Revisa los productos y el total antes de pagar.',
   tooMany: 'El carrito no admite más productos distintos.',
   tooMuch: 'La cantidad máxima por producto es 999.',
   tooLarge: 'El importe es demasiado grande.',
