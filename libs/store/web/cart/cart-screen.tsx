@@ -2,7 +2,7 @@ import { PAYING_TEXTS } from '@ceiba/platform/contract';
 import ArrowLeft from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
 import { Icon, NotLoaded } from '@ceiba/platform/web';
 import { type CartKey, type PublicCart, type SellerHeader } from '@ceiba/store/contract';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useCartKey } from '../cart-key';
 import { CartLines } from '../parts/cart-lines';
@@ -35,6 +35,8 @@ function ShippingText({ cart }: { cart: PublicCart }) {
 function Filled({ cart, head, cartKey }: { cart: Cart; head: PublicCart; cartKey: CartKey }) {
   const checkout = useCheckout(cartKey, head, cart.lines);
   const locked = checkout.mode === 'pay';
+  const [asked, setAsked] = useState(false);
+  const askedFor = useCallback(() => setAsked(true), []);
   return (
     <div className="st-checkout">
       <div className="st-checkout-main">
@@ -50,12 +52,12 @@ function Filled({ cart, head, cartKey }: { cart: Cart; head: PublicCart; cartKey
             <ShippingText cart={head} />
           ) : (
             <Suspense fallback={<div className="l-bones" role="status" aria-label="Cargando" />}>
-              <ShippingForm cart={head} cartKey={cartKey} onSaved={() => void checkout.save()} />
+              <ShippingForm cart={head} cartKey={cartKey} onSaved={() => void checkout.save()} onThere={askedFor} />
             </Suspense>
           )}
         </section>
       </div>
-      <PayBox cart={head} checkout={checkout} changing={cart.busy} />
+      <PayBox cart={head} checkout={checkout} changing={cart.busy || !asked} />
     </div>
   );
 }

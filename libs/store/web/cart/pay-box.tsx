@@ -9,7 +9,7 @@ import type { Checkout } from './use-checkout';
 interface Props {
   cart: PublicCart;
   checkout: Checkout;
-  /** A line is being changed. */
+  /** A line is being changed, or there is no form yet. */
   changing: boolean;
 }
 

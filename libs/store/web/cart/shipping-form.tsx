@@ -12,6 +12,7 @@ import {
 } from '@ceiba/platform/web';
 import { INVOICEABLE_MONEY } from '@ceiba/sales/contract';
 import { type CartKey, invoiceProblems, type PublicCart, shippingSchema, STORE_MESSAGES } from '@ceiba/store/contract';
+import { useEffect } from 'react';
 import { useSaveShippingMutation } from '../cart.api';
 import { SHIPPING_FORM } from './form-id';
 import { InvoiceFields } from './invoice-fields';
@@ -22,11 +23,14 @@ interface Props {
   cart: PublicCart;
   cartKey: CartKey;
   onSaved: () => void;
+  /** It is there: until then there is nothing to send. */
+  onThere: () => void;
 }
 
 /** Where to and for whom; errors stand under the fields, and the specification's warning says that there are some. */
-export function ShippingForm({ cart, cartKey, onSaved }: Props) {
+export function ShippingForm({ cart, cartKey, onSaved, onThere }: Props) {
   const [save] = useSaveShippingMutation();
+  useEffect(() => onThere(), [onThere]);
   const form = useForm({
     schema: shippingSchema,
     initial: {
