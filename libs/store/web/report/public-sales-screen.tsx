@@ -1,5 +1,6 @@
 import { ReportScreen, useSession } from '@ceiba/platform/web';
 import { PUBLIC_SALES } from '@ceiba/store/contract';
+import { ShareStoreButton } from '../share/share-store-button';
 
 /** What the session decides is no filter of its screen. */
 const ALL = { ...PUBLIC_SALES, filters: PUBLIC_SALES.filters.filter(({ name }) => name !== 'is_admin') };
@@ -14,5 +15,5 @@ const OWN = {
 
 /** The public stores' sales of a period: staff see all, a partner those of his store (spec 3, section 3). */
 export function PublicSalesScreen() {
-  return <ReportScreen definition={useSession()?.type === 2 ? ALL : OWN} />;
+  return <ReportScreen definition={useSession()?.type === 2 ? ALL : OWN} primary={<ShareStoreButton />} />;
 }

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { BannerSlides } from '../../shop/banner';
 import { ShelvesLoading } from '../../shop/shelves';
 import { ShopFilters } from '../../shop/shop-filters';
+import { ShareStoreButton } from '../../share/share-store-button';
 import { StoreShelves } from '../../shop/store-shelves';
 import { useDebounced } from '../../shop/use-debounced';
 import { useBannerQuery } from '../../store.api';
@@ -61,6 +62,7 @@ function Head({ cart }: { cart: PartnerCart }) {
           #{cart.id_customers} {cart.full_name_customers}
         </strong>
       </div>
+      <ShareStoreButton />
       <LightButton onClick={() => setChanging(true)}>Cambiar cliente</LightButton>
       <Link className="l-button l-primary" to="/carrito">
         Ir al carrito ({pieces})
