@@ -104,5 +104,8 @@ export const CLOSED_TEXTS: Readonly<Record<string, string>> = {
   expired: 'El enlace venció.',
   paid: 'El enlace terminó con su pago.',
   staff: 'El personal cerró el enlace.',
+  subscription_lapsed: 'La suscripción terminó.',
+  subscription_over: 'El cobro llegó cuando la suscripción ya había terminado.',
+  subscription_early: 'El cobro llegó antes de su fecha.',
   'no link': 'El proveedor no dio el enlace.',
 };

@@ -40,7 +40,7 @@ export function linkSteps(
   const ended: Step = {
     ...blank,
     ...{ key: `ended-${id_attempt}`, at: updated_at, kind: 'ended' },
-    ...{ text: CLOSED_TEXTS[why] ?? `El enlace terminó: ${reasonText('sale_refused')} (${why})` },
+    text: CLOSED_TEXTS[why] ?? (state === 'failed' ? reasonText(`sale_refused:${why}`) : 'El enlace terminó.'),
     ...(why === 'staff' ? { user: closer?.name ?? null, id_worker: closer?.id_worker ?? null } : {}),
     is_warning: state === 'failed' ? 1 : 0,
   };
