@@ -3,8 +3,8 @@ import { STATEMENT_FIELD_NAMES, type StatementColumns } from '@ceiba/payments/co
 import type { FileRow } from '../../domain/read-statement';
 import { plainTitle, USUAL } from '../../domain/statement-columns';
 
-/** A busy account's month. */
-const MOST_ROWS = 20_000;
+/** What is read within a request; a longer statement is uploaded in parts, which may overlap. */
+const MOST_ROWS = 5_000;
 
 const FIGURES = ['amount', 'credit', 'debit', 'balance'] as const;
 
