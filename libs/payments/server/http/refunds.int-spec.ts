@@ -161,6 +161,8 @@ describe.each(TILLS.filter(({ provider }) => provider !== 'pagos-online'))('mone
     await turn();
     const finance = await t.login('finanzas');
     const again = { p_id_case: row?.id_case, p_action: 'refund' };
+    const list = await t.post<{ rows: AttentionRow[] }>('/payments/unmatched/get', {}, finance);
+    expect(list.data.rows.map(({ actions }) => actions)).toEqual([['voucher', 'outside', 'handled']]);
     expect((await refund(one, { p_amount: '10' }, finance)).status).toBe(403);
     expect((await t.post('/payments/unmatched/resolve', again, finance)).status).toBe(403);
     expect(await rowsOf(one)).toEqual([ours(1000, { state: 'refused' })]);
@@ -244,16 +246,27 @@ describe.each(TILLS.filter(({ provider }) => provider !== 'pagos-online'))('mone
 
   it('dies between asking and hearing, its key is forgotten: paid once', async () => {
     const one = await sold();
+    await desk.control('/forget-keys', { always: true }, till.provider);
     await desk.control('/fault', { kind: 'timeout', times: 1 }, till.provider);
     await refund(one, { p_amount: '10' });
-    await t.settle().catch(() => undefined);
-    await desk.control('/forget-keys', {}, till.provider);
-    await t.db.execute('update payment_refund set updated_at = date_sub(now(3), interval 1 hour)');
-    await runAs(SYSTEM, () => t.get(PollRefunds).run());
     await t.settle();
+    await desk.control('/forget-keys', {}, till.provider);
     expect(await rowsOf(one)).toEqual([ours(1000)]);
     expect(await given(one)).toEqual({ refunded: 1000, refunds: 1 });
     expect(await waiting()).toEqual([{ kind: 'return', amount_case: '10.00' }]);
+  });
+
+  it('whose job got lost goes out by the clock, once', async () => {
+    const one = await sold();
+    await t.db.execute(
+      `insert into payment_refund (id_payment, id_document, amount_minor, state, began, way, sale, refund_key, asked_at, updated_at)
+       values (?, ?, 1000, 'asked', 'staff', 'provider', 'keep', ?, now(3), date_sub(now(3), interval 1 hour))`,
+      [one.id_payment, one.id_document, `ceiba-refund-lost-${one.id_payment}`],
+    );
+    await runAs(SYSTEM, async () => Promise.all([t.get(PollRefunds).run(), t.get(PollRefunds).run()]));
+    await t.settle();
+    expect(await rowsOf(one)).toEqual([ours(1000)]);
+    expect(await given(one)).toEqual({ refunded: 1000, refunds: 1 });
   });
 
   it('refused by the provider: it says why, and may be asked for again', async () => {

@@ -1,8 +1,13 @@
 import { workerOf } from '@ceiba/identity/server';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { fromCents, type ListResult } from '@ceiba/platform/contract';
-import { currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
-import { type AttentionListInput, reasonText, type StoredAttentionRow } from '@ceiba/payments/contract';
+import { action, fromCents, type ListResult } from '@ceiba/platform/contract';
+import { can, currentActor, Db, type ListPlan, listQuery } from '@ceiba/platform/server';
+import {
+  type AttentionListInput,
+  type CaseAction,
+  reasonText,
+  type StoredAttentionRow,
+} from '@ceiba/payments/contract';
 import { actionsOf, type CaseMoney, holdsDispatch } from '../domain/cases';
 
 /** What waits for the staff, or what was decided: about money without a plain sale, and what became of sold money. */
@@ -90,6 +95,10 @@ export function attentionPlan(branches: readonly number[], state: 'open' | 'done
 
 const money = (minor: number | null): string | null => (minor === null ? null : fromCents(minor));
 
+/** Money goes back by a right of its own. */
+const maySay = (one: CaseAction): boolean =>
+  one !== 'refund' || can(currentActor(), action('pagos-por-conciliar', 'refund'));
+
 function shown(row: Row): StoredAttentionRow {
   const { payment_reason, amount_minor, refunded_minor, case_minor, total_minor, state_cart, ...rest } = row;
   const payment: CaseMoney | null =
@@ -107,6 +116,6 @@ function shown(row: Row): StoredAttentionRow {
     amount_refunded: money(refunded_minor),
     amount_case: money(case_minor),
     total: money(total_minor),
-    actions: actionsOf({ ...rest, payment, cart }),
+    actions: actionsOf({ ...rest, payment, cart }).filter(maySay),
   };
 }

@@ -26,8 +26,7 @@ export function newsRoutes(router: Router, { payments, disputes, refunds, cashie
     const payment = payments.get(textOf(body.payment_id));
     return payment ? work(payment, body) : UNKNOWN;
   };
-  const [end, forget] = [refunds.end.bind(refunds), refunds.forget.bind(refunds)];
-  refunds.modes.control(router, '/mercadopago', { end, forget });
+  refunds.modes.control(router, '/mercadopago', { end: refunds.end.bind(refunds) });
   router
     .on(
       'POST',

@@ -10,19 +10,24 @@ export type RefundEnd = (typeof ENDS)[number];
 interface Desk {
   /** Ends the pending refunds of a payment; answers how many, or undefined where there is no such payment. */
   end: (payment_id: string, how: RefundEnd) => Promise<number | undefined>;
-  /** The provider's memory of idempotency keys is over. */
-  forget: () => void;
 }
 
 export class RefundModes {
   private next: RefundMode[] = [];
+  private epoch = 0;
+  private forgets = false;
+
+  /** What is remembered under an idempotency key is remembered in it: another one means that it was forgotten. */
+  memory(): number {
+    return this.forgets ? (this.epoch += 1) : this.epoch;
+  }
 
   take(): RefundMode {
     return this.next.shift() ?? 'done';
   }
 
-  /** `POST <at>/refund-mode {mode, times?}`, `<at>/refund-end {payment_id, state}`, `<at>/forget-keys`. */
-  control(router: Router, at: string, { end, forget }: Desk): void {
+  /** `POST <at>/refund-mode {mode, times?}`, `<at>/refund-end {payment_id, state}`, `<at>/forget-keys {always?}`. */
+  control(router: Router, at: string, { end }: Desk): void {
     router
       .on('POST', `${at}/refund-mode`, ({ text }) => {
         const body = objectOf(parseJson(text));
@@ -39,8 +44,9 @@ export class RefundModes {
         const ended = await end(textOf(body.payment_id), state);
         return ended === undefined ? json(404, { message: 'payment_id is unknown' }) : json(200, { ended });
       })
-      .on('POST', `${at}/forget-keys`, () => {
-        forget();
+      .on('POST', `${at}/forget-keys`, ({ text }) => {
+        this.epoch += 1;
+        this.forgets = objectOf(parseJson(text)).always === true;
         return json(200, {});
       });
   }

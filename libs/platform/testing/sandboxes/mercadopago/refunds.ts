@@ -18,8 +18,6 @@ export class Refunds {
   /** Payment and idempotency key -> refund, and what was asked for. */
   private readonly keys: Collection<{ refund: Refund; text: string }>;
   readonly modes = new RefundModes();
-  /** Keys of an earlier one are forgotten. */
-  private memory = 0;
 
   constructor(
     store: Store,
@@ -41,7 +39,7 @@ export class Refunds {
     if (!payment) return NOT_FOUND;
     const header = String(call.headers['x-idempotency-key'] ?? '');
     if (header === '') return badRequest('bad_request', "Header X-Idempotency-Key can't be null", 4292);
-    const key = `${this.memory}:${payment.id}:${header}`;
+    const key = `${this.modes.memory()}:${payment.id}:${header}`;
     const earlier = this.keys.get(key);
     if (earlier && earlier.text !== call.text) return KEY_TAKEN;
     if (earlier) return json(200, earlier.refund);
@@ -62,10 +60,6 @@ export class Refunds {
     const left = cents(payment.transaction_amount) - cents(payment.transaction_amount_refunded);
     const asked = amount === undefined ? left : this.centsOf(amount);
     return this.problem(payment, asked, left) ?? json(200, this.book(payment, asked, left, { told: false }));
-  }
-
-  forget(): void {
-    this.memory += 1;
   }
 
   /** What was pending is decided; answers how many there were. */

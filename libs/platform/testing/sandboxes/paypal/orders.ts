@@ -41,8 +41,6 @@ export class PaypalOrders {
   /** The first answer to a request id is the answer to all; with another body it is refused. */
   private readonly answered: Collection<{ text: string; reply: Reply }>;
   readonly modes = new RefundModes();
-  /** Keys of an earlier one are forgotten. */
-  private memory = 0;
 
   constructor(
     store: Store,
@@ -155,10 +153,6 @@ export class PaypalOrders {
     return json(201, this.shownRefund(refund));
   }
 
-  forget(): void {
-    this.memory += 1;
-  }
-
   /** What was pending is decided; answers how many there were. */
   end(capture: Capture, how: RefundEnd): number {
     const pending = this.refunds
@@ -239,7 +233,7 @@ export class PaypalOrders {
   private once(call: Call, work: () => Reply): Reply {
     const key = keyOf(call);
     if (key === '' || key.length > 108) return refused(400, 'PAYPAL_REQUEST_ID_REQUIRED');
-    const place = `${this.memory} ${call.path} ${key}`;
+    const place = `${this.modes.memory()} ${call.path} ${key}`;
     const known = this.answered.get(place);
     if (known && known.text !== call.text) return refused(422, 'DUPLICATE_REQUEST_ID');
     if (known) return { ...known.reply, status: 200 };

@@ -66,7 +66,6 @@ export class PaypalSandbox implements Sandbox {
         const capture = this.captureOf({ payment_id });
         return Promise.resolve(capture && this.orders.end(capture, how));
       },
-      forget: () => this.orders.forget(),
     });
     router
       .on('GET', `${at}/orders`, () => json(200, this.orders.orders.values()))

@@ -40,8 +40,6 @@ export class SquareLinks {
   readonly refunds: Collection<Refund>;
   private readonly answered: Collection<{ body: string; reply: Reply }>;
   readonly modes = new RefundModes();
-  /** Keys of an earlier one are forgotten. */
-  private memory = 0;
 
   constructor(
     store: Store,
@@ -144,10 +142,6 @@ export class SquareLinks {
     return refund ? json(200, { refund }) : refused(404, 'NOT_FOUND');
   }
 
-  forget(): void {
-    this.memory += 1;
-  }
-
   /** What was pending is decided; answers how many there were. */
   end(payment: Payment, how: RefundEnd): number {
     const pending = this.refundsOf(payment).filter(({ status }) => status === 'PENDING');
@@ -228,7 +222,7 @@ export class SquareLinks {
     const body = bodyOf(call);
     const key = textOf(body.idempotency_key);
     if (key === '' || key.length > 45) return refused(400, 'INVALID_VALUE', 'idempotency_key');
-    const place = `${this.memory} ${call.path} ${key}`;
+    const place = `${this.modes.memory()} ${call.path} ${key}`;
     const known = this.answered.get(place);
     if (known && known.body !== call.text) return refused(400, 'IDEMPOTENCY_KEY_REUSED');
     const reply = known?.reply ?? work(body);

@@ -62,7 +62,6 @@ export class SquareSandbox implements Sandbox {
         if (payment) await this.tell('payment.updated', this.books.payments.get(id) ?? payment, QUIET);
         return ended;
       },
-      forget: () => this.books.forget(),
     });
     router
       .on('GET', `${at}/payments`, () =>
