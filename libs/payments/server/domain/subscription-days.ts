@@ -20,10 +20,29 @@ export function dueOn(started_on: Day, anchor_day: number, cycle: number): Day {
   return addDays(first.toISOString().slice(0, 10), Math.min(anchor_day, last) - 1);
 }
 
+interface Began {
+  started_on: Day;
+  anchor_day: number;
+}
+
+/** The cycle, from this one on, that a charge of a day pays: those that passed while it rested are skipped. */
+export function cycleOn({ started_on, anchor_day }: Began, from: number, day: Day): { cycle: number; due_on: Day } {
+  let cycle = from;
+  while (dueOn(started_on, anchor_day, cycle + 1) <= day) cycle++;
+  return { cycle, due_on: dueOn(started_on, anchor_day, cycle) };
+}
+
+/** The first due day, from this cycle on, that is still to come. */
+export function dueAfter({ started_on, anchor_day }: Began, from: number, day: Day): Day {
+  let cycle = from;
+  while (dueOn(started_on, anchor_day, cycle) <= day) cycle++;
+  return dueOn(started_on, anchor_day, cycle);
+}
+
 /** Is this a charge that nobody is due? */
 export const isEarly = (day: Day, due_on: Day): boolean => day < addDays(due_on, -EARLY_DAYS);
 
 /** Has it been unpaid for too long? */
-export function isOver(state: 'active' | 'suspended', paid_through: Day | null, today: Day): boolean {
-  return paid_through !== null && today > addDays(paid_through, GRACE_DAYS[state]);
+export function isOver(state: 'active' | 'suspended', due_on: Day | null, today: Day): boolean {
+  return due_on !== null && today > addDays(due_on, GRACE_DAYS[state]);
 }

@@ -3,6 +3,7 @@ import { signInPartner } from '@ceiba/identity/testing';
 import { PAYMENT_MESSAGES, type StaffSubscriptionRow } from '@ceiba/payments/contract';
 import { PendingPayments } from '@ceiba/periods/server';
 import { runAs, SYSTEM } from '@ceiba/platform/server';
+import { dayInZone } from '@ceiba/platform/contract';
 import { receive } from '@ceiba/stock/testing';
 import { subscriptionsPlan } from '../use-cases/subscriptions/list-subscriptions';
 import { fillPartnerShop, NETWORK, P, PartnerBuyer } from '@ceiba/store/testing';
@@ -77,6 +78,19 @@ describe('how a subscription stands', () => {
     expect(await newest()).toMatchObject({ subscription_status: 1 });
   });
 
+  it('skips the months that it rested: the next charge is for now, and pays until a day to come', async () => {
+    const { id_subscription: id } = await newest();
+    const [{ provider_ref: ref } = { provider_ref: '' }] = await staff({ p_search: String(id) });
+    await one.happen(ref ?? '', 'pause');
+    await one.age(id, 3);
+    await one.happen(ref ?? '', 'authorize');
+    const before = await sales();
+    await one.happen(ref ?? '', 'charge');
+    expect(await sales()).toBe(before + 1);
+    const { next_charge_on, cycles } = await newest();
+    expect([cycles, (next_charge_on ?? '') > dayInZone(new Date())]).toEqual([4, true]);
+  });
+
   it('shows charges that fail, and the one that succeeds pays that very cycle', async () => {
     const row = await newest();
     const { id_subscription: id } = row;
@@ -84,14 +98,15 @@ describe('how a subscription stands', () => {
     await one.age(id);
     await one.happen(ref ?? '', 'fail');
     await one.happen(ref ?? '', 'fail', { times: 3 });
-    expect(await newest()).toMatchObject({ failures: 2, cycles: 1 });
+    expect(await newest()).toMatchObject({ failures: 2, cycles: 4 });
     expect((await staff({ p_state: 'failing' })).map((found) => found.id_subscription)).toEqual([id]);
     const before = await sales();
     await one.happen(ref ?? '', 'charge');
     expect(await sales()).toBe(before + 1);
-    expect(await newest()).toMatchObject({ failures: 0, failed_at: null, cycles: 2 });
+    expect(await newest()).toMatchObject({ failures: 0, failed_at: null, cycles: 5 });
     expect(await one.cycles(id)).toMatchObject([
-      { cycle: 2, state: 'sold', failures: 2 },
+      { cycle: 5, state: 'sold', failures: 2 },
+      { cycle: 4, state: 'sold', failures: 0 },
       { cycle: 1, state: 'sold', failures: 0 },
     ]);
   });
@@ -106,7 +121,7 @@ describe('how a subscription stands', () => {
     expect(early).toMatchObject({ reason: 'subscription_early' });
     await desk.resolve(early?.id_case ?? 0, 'refund');
     await desk.t.settle();
-    expect(await newest()).toMatchObject({ cycles: 2 });
+    expect(await newest()).toMatchObject({ cycles: 5 });
   });
 
   it('expires when nobody pays for it, and is ended at the provider, too', async () => {

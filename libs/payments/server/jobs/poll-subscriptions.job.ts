@@ -30,8 +30,8 @@ export class PollSubscriptions implements Schedule {
         await this.jobs.enqueue(CHECK_SUBSCRIPTION, { id_subscription });
     });
     // A day more: each looks at its own zone.
-    const until = addDays(this.clock.today(), NOTICE_DAYS + 1);
-    for (const id of await this.subscriptions.unnoticed(until, AT_ONCE))
+    const [today, until] = [this.clock.today(), addDays(this.clock.today(), NOTICE_DAYS + 1)];
+    for (const id of await this.subscriptions.unnoticed(today, until, AT_ONCE))
       await this.bus.execute(new AnnounceCharge(id, NOTICE_DAYS));
   }
 }

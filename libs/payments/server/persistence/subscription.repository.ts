@@ -98,14 +98,14 @@ export class SubscriptionRepository {
     return ids;
   }
 
-  /** Active ones that are charged until a day, and whose next cycle nobody was told of. */
-  async unnoticed(until: string, limit: number): Promise<number[]> {
+  /** Active ones that are charged in these days, and whose next cycle nobody was told of. */
+  async unnoticed(from: string, until: string, limit: number): Promise<number[]> {
     const rows = await this.db.query<{ id_subscription: number }>(
       `select s.id_subscription from subscription s
-       where s.state = 'active' and s.wanted is null and s.next_charge_on <= ?
+       where s.state = 'active' and s.wanted is null and s.next_charge_on between ? and ?
          and not exists (select 1 from subscription_cycle c where c.id_subscription = s.id_subscription and c.cycle > s.cycles)
        order by s.next_charge_on limit ?`,
-      [until, limit],
+      [from, until, limit],
     );
     return rows.map((row) => row.id_subscription);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, dayInZone, fromCents } from '@ceiba/platform/contract';
 import type { PaymentFacts } from '../../domain/payment-facts';
 import { isPaid, isRefused } from '../../domain/payment-ladder';
-import { anchorOf, dueOn } from '../../domain/subscription-days';
+import { anchorOf, dueAfter } from '../../domain/subscription-days';
 import { isFinal } from '../../domain/subscription-state';
 import { CaseDesk } from '../../persistence/case-desk';
 import { PaymentRepository, type Payment } from '../../persistence/payment.repository';
@@ -40,9 +40,10 @@ export class ChargeNotes {
   private async extend(one: Subscription, { id_cycle, cycle }: Cycle, at: Date): Promise<void> {
     await this.subscriptions.setCycle(id_cycle, { paid_at: at });
     const { time_zone } = await this.parts.branches.get(one.id_branch_office);
-    const started_on = one.started_on ?? dayInZone(at, time_zone);
+    const day = dayInZone(at, time_zone);
+    const started_on = one.started_on ?? day;
     const anchor_day = one.anchor_day ?? anchorOf(started_on);
-    const next = dueOn(started_on, anchor_day, cycle + 1);
+    const next = dueAfter({ started_on, anchor_day }, cycle + 1, day);
     const over = isFinal(one.state);
     await this.subscriptions.set(one.id_subscription, {
       ...{ started_on, anchor_day, cycles: cycle, last_payment: at, failures: 0, failed_at: null },

@@ -1,7 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
+import { addDays } from '@ceiba/platform/contract';
 import { Clock, type CommandOptions } from '@ceiba/platform/server';
-import { isOver } from '../../domain/subscription-days';
+import { dueAfter, isOver } from '../../domain/subscription-days';
 import { followed, isFinal, isFulfilled, isLapsed, nextLookAt } from '../../domain/subscription-state';
 import { AttemptCloser } from '../../persistence/attempt-closer';
 import { type Subscription, SubscriptionRepository } from '../../persistence/subscription.repository';
@@ -20,7 +21,7 @@ export class FollowSubscription extends Command<void> {
   }
 }
 
-type Moved = Pick<Subscription, 'state' | 'wanted' | 'ended_at'>;
+type Moved = Pick<Subscription, 'state' | 'wanted' | 'ended_at' | 'next_charge_on'>;
 
 @CommandHandler(FollowSubscription)
 export class FollowSubscriptionHandler implements ICommandHandler<FollowSubscription> {
@@ -38,7 +39,7 @@ export class FollowSubscriptionHandler implements ICommandHandler<FollowSubscrip
     const today = this.clock.today((await this.branches.get(one.id_branch_office)).time_zone);
     const moved = this.moved(one, facts, today);
     const over = isFinal(moved.state);
-    const next_charge_on = over ? null : one.next_charge_on;
+    const next_charge_on = over ? null : moved.next_charge_on;
     const checks = moved.wanted === one.wanted ? one.checks : 0;
     await this.subscriptions.set(id_subscription, {
       ...{ ...moved, next_charge_on, checks },
@@ -54,14 +55,15 @@ export class FollowSubscriptionHandler implements ICommandHandler<FollowSubscrip
     let state = facts ? followed(one.state, facts.state) : one.state;
     let wanted: WantedState | null = one.wanted;
     if (facts && wanted && isFulfilled(wanted, facts.state)) wanted = null;
-    const unpaid = (state === 'active' || state === 'suspended') && isOver(state, one.paid_through, today);
+    const next_charge_on = one.state === 'suspended' && state === 'active' ? dueNow(one, today) : one.next_charge_on;
+    const unpaid = (state === 'active' || state === 'suspended') && isOver(state, next_charge_on, today);
     if (isLapsed({ ...one, state }, now)) state = 'lapsed';
     else if (unpaid) state = 'expired';
     const told = facts?.state === 'cancelled' || facts?.state === 'expired';
     // What is over for us is ended there too: else it would be charged on and on.
     if ((state === 'lapsed' || state === 'expired') && one.provider_ref !== null && !told) wanted = 'cancelled';
     const asked = one.wanted === 'cancelled' ? one.asked_at : null;
-    return { state, wanted, ended_at: isFinal(state) ? (one.ended_at ?? asked ?? now) : null };
+    return { state, wanted, next_charge_on, ended_at: isFinal(state) ? (one.ended_at ?? asked ?? now) : null };
   }
 
   /** Nobody agreed to it: its first cycle waits for nothing. */
@@ -69,4 +71,10 @@ export class FollowSubscriptionHandler implements ICommandHandler<FollowSubscrip
     const attempt = await this.cycles.open(one);
     if (attempt) await this.closer.end(attempt, 'closed', 'subscription_lapsed');
   }
+}
+
+/** What rested goes on with the first due day that has not passed. */
+function dueNow({ started_on, anchor_day, cycles, next_charge_on }: Subscription, today: string): string | null {
+  if (started_on === null || anchor_day === null) return next_charge_on;
+  return dueAfter({ started_on, anchor_day }, cycles + 1, addDays(today, -1));
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dayInZone } from '@ceiba/platform/contract';
 import type { PaymentFacts } from '../../domain/payment-facts';
 import { isPaid } from '../../domain/payment-ladder';
-import { dueOn, isEarly } from '../../domain/subscription-days';
+import { anchorOf, cycleOn, isEarly } from '../../domain/subscription-days';
 import { type Attempt, AttemptRepository } from '../../persistence/attempt.repository';
 import { PaymentRepository } from '../../persistence/payment.repository';
 import { type Subscription, SubscriptionRepository } from '../../persistence/subscription.repository';
@@ -49,9 +49,10 @@ export class SubscriptionCharges {
     const { time_zone } = await this.parts.branches.get(one.id_branch_office);
     const day = dayInZone(at, time_zone);
     const started_on = one.started_on ?? day;
-    const next = ((await this.subscriptions.lastCycle(one.id_subscription))?.cycle ?? 0) + 1;
-    const due_on = dueOn(started_on, one.anchor_day ?? Number(started_on.slice(8, 10)), next);
+    const began = { started_on, anchor_day: one.anchor_day ?? anchorOf(started_on) };
+    const latest = (await this.subscriptions.lastCycle(one.id_subscription))?.cycle ?? 0;
+    const { cycle, due_on } = cycleOn(began, latest + 1, day);
     if (isPaid(facts.status) && isEarly(day, due_on)) return this.cycles.stray(one, last, 'subscription_early');
-    return this.cycles.begin(one, next, due_on, agreedOf(one, last), false);
+    return this.cycles.begin(one, cycle, due_on, agreedOf(one, last), false);
   }
 }
