@@ -22,6 +22,7 @@ const PESOS = [2, 34, 10, 9, 7];
 const DOLLARS = 5;
 /** Clones are written above everything that the product numbers itself. */
 const FIRST = 50_000_000;
+const PLENTY = 10_000;
 
 /** A payment that the house has not heard of, and what it is to become. */
 interface Paid {
@@ -146,8 +147,25 @@ export class Burst {
         key.p_id_customers_sale_public,
       ]);
       if (row) rows.push(row);
+      await this.receive(key.p_id_customers_sale_public);
     }
     return rows;
+  }
+
+  /** Goods for all clones of a cart, in ledger and balance alike. */
+  private async receive(id_cart: number): Promise<void> {
+    const goods = `from cart_public_detail d join product p using (id_product) where d.id_customers_sale_public = ?`;
+    await this.product.rows(
+      `insert into stock_movement (id_product, id_branch_office, lot, date_expiration, qty, source, id_source, date_movement,
+         id_period, user_created, created_at)
+       select p.id_product, p.id_branch_office, 'BURST', '2099-12-31', ${PLENTY}, 'test', ?, curdate(), 4, 'test', now(3) ${goods}`,
+      [id_cart, id_cart],
+    );
+    await this.product.rows(
+      `insert into stock_balance (id_product, lot, date_expiration, qty)
+       select p.id_product, 'BURST', '2099-12-31', ${PLENTY} ${goods} on duplicate key update stock_balance.qty = stock_balance.qty + ${PLENTY}`,
+      [id_cart],
+    );
   }
 
   /** A visitor's cart of one piece, saved; what it needs stands on the shelf. */

@@ -7,7 +7,7 @@ const PAYMENTS = 800;
 const SECONDS = 10;
 const TILLS = 4;
 const LINKS = 60;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 /** Sells at so many tills until it is stopped; answers how many sales were made. */
 function tills(product: Product, seller: Seller): () => Promise<number> {
