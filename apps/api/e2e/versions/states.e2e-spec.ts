@@ -44,6 +44,7 @@ const OTHERWISE: Record<string, string> = {
     'UndoMove',
   ),
   ...same('says what changed by itself: nothing of it may stay', 'ForgetPerson'),
+  ...same('many at once: says of each what it became', 'ImportGuides'),
   ...same('of the person himself, once, on no form', 'AcceptTerms'),
 };
 

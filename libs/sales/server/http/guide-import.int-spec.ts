@@ -127,6 +127,8 @@ describe('a file of a carrier', () => {
     sheet.addRow([4012345679.0, 'In transit', new Date('2026-11-23T00:00:00Z'), b, 'dhl']);
     sheet.addRow(['JD9', null, new Date('2026-11-24T15:30:00Z'), c, 'Mensajero Peña']);
     const file = Buffer.from(await book.xlsx.writeBuffer());
+    const path = `/sale/tracker/get/id/${a}`;
+    const { version } = (await shop.t.fetch<{ version: number }>(path, keeper)).data;
     const seen = await preview(file);
     expect(told(seen)).toEqual([
       [
@@ -188,6 +190,11 @@ describe('a file of a carrier', () => {
       "select entity_id, changes from audit where command = 'ImportGuides' order by id",
     );
     expect(audited.map(({ entity_id }) => entity_id).slice(-3)).toEqual([a, b, c].map(String));
+    // A form that was opened before is old.
+    expect(await guide(a, 'X', { p_status_dispatch: 'PERDIDO', version })).toMatchObject({
+      status: 409,
+      data: { code: 'PLATFORM.STALE', fields: { status_dispatch: 'ENTREGADO' } },
+    });
     // The same file again says nothing new.
     const again = await preview(file);
     expect(again.data.counts).toMatchObject({ same: 3, new: 0, change: 0, error: 0 });
