@@ -1,4 +1,4 @@
-import { decimalComma, readFigure } from './figures';
+import { decimalComma, figureCents, readFigure } from './figures';
 
 const read = (text: string, decimals = 2) => {
   const figure = readFigure(text, decimals);
@@ -63,6 +63,21 @@ describe('figures as people write them', () => {
       '¿12.5 o 125? Escriba 125.',
       'Debe ser un número entero.',
     ]);
+  });
+});
+
+describe('cents of a figure', () => {
+  it.each([
+    ['1,234.5', 123450],
+    ['-0.01', -1],
+    ['9999999999999.99', 999999999999999],
+    ['10000000000000', null],
+    ['9'.repeat(40), null],
+    ['1.005', null],
+    ['', null],
+    ['doce', null],
+  ])('"%s": %s', (text, cents) => {
+    expect(figureCents(text)).toBe(cents);
   });
 });
 

@@ -4,6 +4,7 @@
  */
 
 import { cleanText } from './clean-text';
+import { toCents } from './money';
 
 /** A figure as a plain decimal, or why it can't be read, in the words of a field's error. */
 export type Figure = { value: string } | { problem: string };
@@ -80,6 +81,15 @@ export function readFigure(text: string, decimals: number): Figure {
 export function figureOf(text: string, decimals: number): string | null {
   const read = readFigure(text, decimals);
   return 'value' in read ? read.value : null;
+}
+
+/** An amount of more whole pesos than these has no exact cents. */
+const WHOLE_DIGITS = /^-?\d{1,13}(\.|$)/;
+
+/** A figure as integer cents; null for what is blank, can't be read, or is larger than any amount. */
+export function figureCents(text: string): number | null {
+  const figure = figureOf(text, 2);
+  return figure !== null && WHOLE_DIGITS.test(figure) ? toCents(figure) : null;
 }
 
 export function tooManyDecimals(decimals: number): string {

@@ -124,6 +124,8 @@ describe('all payments and links', () => {
     expect(await found(`$${shown}`)).toEqual(['p1']);
     expect(await found('777.7')).toEqual([]);
     expect(await found('777.77')).toEqual(['p2']);
+    // More pesos than there are: found nowhere, and no fault.
+    for (const huge of ['9'.repeat(15), '9'.repeat(40), '-99999999999999.99']) expect(await found(huge)).toEqual([]);
     expect(await found('%')).toEqual([]);
     expect(await found("x' or 1=1 --")).toEqual([]);
   });

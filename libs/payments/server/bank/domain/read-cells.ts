@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay, readFigure, toCents } from '@ceiba/platform/contract';
+import { addDays, type Day, figureCents, isDay, readFigure } from '@ceiba/platform/contract';
 import type { DateOrder } from '@ceiba/payments/contract';
 
 /** A value, or why there is none. */
@@ -21,7 +21,9 @@ export function centsOf(text: string): Cell<number | null> {
   const plain = plainSign(text);
   if (plain === '' || plain === '-') return { value: null };
   const figure = readFigure(plain, 2);
-  return 'value' in figure ? { value: toCents(figure.value) } : { problem: `"${text}": ${figure.problem}` };
+  if ('problem' in figure) return { problem: `"${text}": ${figure.problem}` };
+  const value = figureCents(plain);
+  return value === null ? { problem: `"${text}": El número es demasiado grande.` } : { value };
 }
 
 function monthOf(text: string): string {

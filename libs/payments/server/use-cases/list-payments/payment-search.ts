@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NamedCustomers } from '@ceiba/customers/server';
-import { figureOf, toCents } from '@ceiba/platform/contract';
+import { figureCents } from '@ceiba/platform/contract';
 import { Db, type SqlParam } from '@ceiba/platform/server';
 import { PAYMENT_PROVIDERS } from '@ceiba/payments/contract';
 import type { Condition, Found } from './payment-arms';
@@ -44,8 +44,8 @@ export class PaymentSearch {
   private ways(search: string): Promise<Answer>[] {
     if (REFERENCE.test(search)) return [this.byReference(search)];
     const number = NUMBER.exec(search)?.[1];
-    const figure = figureOf(search, 2);
-    const amount = figure !== null && !search.startsWith('#') ? [this.byAmount(toCents(figure))] : [];
+    const cents = search.startsWith('#') ? null : figureCents(search);
+    const amount = cents === null ? [] : [this.byAmount(cents)];
     if (number) return [this.byNumber(Number(number)), this.byProvider(number), this.byCustomer(number), ...amount];
     if (amount.length > 0) return amount;
     return [this.byReference(search), this.byProvider(search), this.byBuyer(search), this.byCustomer(search)];

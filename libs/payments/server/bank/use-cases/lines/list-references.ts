@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { figureOf, toCents } from '@ceiba/platform/contract';
+import { figureCents } from '@ceiba/platform/contract';
 import type { ReferenceListInput, StoredReferenceRow } from '@ceiba/payments/contract';
 import { plainReference } from '../../domain/reference-number';
 import { StandingReader } from '../../persistence/standing.reader';
@@ -18,15 +18,12 @@ export class ListReferencesHandler implements IQueryHandler<ListReferences> {
 
   async execute({ input: { search = '', currency } }: ListReferences): Promise<{ rows: StoredReferenceRow[] }> {
     const text = search.trim();
-    const figure = figureOf(text, 2);
+    const amount_minor = figureCents(text);
     const plain = plainReference(text);
     // Words find nothing here: references are numbers.
-    if (text !== '' && figure === null && !/^\d+$/.test(plain)) return { rows: [] };
+    if (text !== '' && amount_minor === null && !/^\d+$/.test(plain)) return { rows: [] };
     const digits = /^\d*$/.test(plain) ? plain : 'x';
-    const found = await this.standings.find(currency, {
-      digits,
-      amount_minor: figure === null ? null : toCents(figure),
-    });
+    const found = await this.standings.find(currency, { digits, amount_minor });
     return { rows: found.map(referenceRowOf) };
   }
 }
