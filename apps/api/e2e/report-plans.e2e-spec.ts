@@ -191,6 +191,8 @@ describe('plans of reports, lists and records', () => {
     ['payments/unmatched/sums', {}],
     ['payments/unmatched/carts', { p_id_case: 100 }],
     ['payments/unmatched/carts', { p_id_case: 100, p_search: RARE }],
+    ['payments/unmatched/sales', { p_id_case: 100 }],
+    ['payments/unmatched/sales', { p_id_case: 100, p_search: RARE }],
     ['sale/get/sums', { p_id_branch_office: 1, p_date_start: '2025-03-01', p_date_end: '2025-03-31' }],
     [
       'sale/get/sums',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  aDay,
   aFlag,
   aMoney,
   anId,
@@ -51,16 +52,17 @@ export const CASE_KIND_TEXTS: Readonly<Record<CaseKind, string>> = {
 };
 
 /**
- * What a person may decide: back through the provider, a sale after all, for another cart, a voucher written by hand,
- * given back outside of the product already, or looked at and done with.
+ * What a person may decide: back through the provider, a sale after all, for another cart, for a sale that was made
+ * without it (a ticket), a voucher written by hand, given back outside of the product already, or looked at and done with.
  */
-export const CASE_ACTIONS = ['refund', 'sale', 'cart', 'voucher', 'outside', 'handled'] as const;
+export const CASE_ACTIONS = ['refund', 'sale', 'cart', 'ticket', 'voucher', 'outside', 'handled'] as const;
 export type CaseAction = (typeof CASE_ACTIONS)[number];
 
 export const CASE_DECISION_TEXTS: Readonly<Record<CaseAction | 'provider' | 'cfdi', string>> = {
   refund: 'Devolución por el proveedor',
   sale: 'Venta registrada',
   cart: 'Aplicado a otro carrito',
+  ticket: 'Aplicado a una venta',
   voucher: 'Vale hecho a mano',
   outside: 'Devuelto por fuera',
   handled: 'Atendido',
@@ -85,11 +87,14 @@ export const resolveCaseSchema = zObject({
   note: zOptionalLines(500).default(null),
   /** With `cart`: whose cart the money pays. */
   id_customers_sale_public: zOptionalId.default(null),
+  /** With `ticket`: which sale the money pays. */
+  id_document: zOptionalId.default(null),
 }).check(({ value, issues }) => {
   const wrong = (path: string, message: string) => issues.push({ code: 'custom', message, path: [path], input: value });
   if (needsNote(value.action) && !value.note) wrong('note', PAYMENT_MESSAGES.noteMissing);
   if (value.action === 'cart' && !value.id_customers_sale_public)
     wrong('id_customers_sale_public', PAYMENT_MESSAGES.cartMissing);
+  if (value.action === 'ticket' && !value.id_document) wrong('id_document', PAYMENT_MESSAGES.ticketMissing);
 });
 export type ResolveCaseInput = z.output<typeof resolveCaseSchema>;
 
@@ -108,6 +113,22 @@ const payableCart = z.strictObject({
 });
 export type PayableCart = z.output<typeof payableCart>;
 export const payableCarts = z.strictObject({ rows: z.array(payableCart) });
+
+/** Which sales the money of a case can pay, by number, ticket or customer. */
+export const payableSalesSchema = payableCartsSchema;
+export type PayableSalesInput = PayableCartsInput;
+
+const payableSale = z.strictObject({
+  id_document: anId,
+  number_invoice_doc: aText.nullable(),
+  date_doc: aDay,
+  full_name_customers: aText,
+  key_branch_office: aText,
+  total: aMoney,
+  currency: aText,
+});
+export type PayableSale = z.output<typeof payableSale>;
+export const payableSales = z.strictObject({ rows: z.array(payableSale) });
 
 /** Something that waits for a decision of the staff, or what was decided. Amounts are in `currency`. */
 export const attentionRow = z.strictObject({

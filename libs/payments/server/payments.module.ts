@@ -38,6 +38,7 @@ import { CartReservations } from './persistence/cart-reservations';
 import { CaseDesk } from './persistence/case-desk';
 import { CaseRepository } from './persistence/case.repository';
 import { InboxRepository } from './persistence/inbox.repository';
+import { PayableSales } from './persistence/payable-sales';
 import { PaymentRepository } from './persistence/payment.repository';
 import { SaleMaker } from './persistence/sale-maker';
 import { PaypalBilling } from './paypal/billing';
@@ -67,6 +68,7 @@ import { ListAttentionHandler } from './use-cases/list-attention';
 import { ListProviderAccountsHandler } from './use-cases/list-provider-accounts';
 import { SaveProviderAccountHandler } from './use-cases/save-provider-account';
 import { ListPayableCartsHandler } from './use-cases/list-payable-carts';
+import { ListPayableSalesHandler } from './use-cases/list-payable-sales';
 import { MakeLink } from './use-cases/make-link';
 import { NoticeGate } from './use-cases/notice-gate';
 import { OpenAttemptHandler } from './use-cases/open-attempt';
@@ -132,6 +134,7 @@ const handlers = [
   GetSignupStatusHandler,
   ListAttentionHandler,
   ListPayableCartsHandler,
+  ListPayableSalesHandler,
   ListProviderAccountsHandler,
   OpenAttemptHandler,
   ReceiveWebhookHandler,
@@ -196,6 +199,7 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     PaymentNews,
     PaymentStanding,
     PaymentProviders,
+    PayableSales,
     PaymentRepository,
     Paypal,
     PaypalBilling,

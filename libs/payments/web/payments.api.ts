@@ -6,6 +6,8 @@ import type {
   CloseLinkInput,
   PayableCart,
   PayableCartsInput,
+  PayableSale,
+  PayableSalesInput,
   PaymentRow,
   PaymentsListInput,
   PaymentStory,
@@ -55,13 +57,16 @@ const paymentsApi = api.injectEndpoints({
     payableCarts: build.query<{ rows: PayableCart[] }, PayableCartsInput>({
       query: (body) => ({ url: '/payments/unmatched/carts', body }),
     }),
+    payableSales: build.query<{ rows: PayableSale[] }, PayableSalesInput>({
+      query: (body) => ({ url: '/payments/unmatched/sales', body }),
+    }),
     resolveCase: build.mutation<Saved, Drafted<Partial<ResolveCaseInput>>>(
       write('/payments/unmatched/resolve', { changes: ['attention', 'sale'] }),
     ),
   }),
 });
 
-export const { payableCarts } = paymentsApi.endpoints;
+export const { payableCarts, payableSales } = paymentsApi.endpoints;
 export const {
   useAttentionQuery,
   useAttentionSumsQuery,

@@ -134,6 +134,9 @@ export const payments: Calls = {
   'POST /payments/unmatched/carts': async (demo) => ({
     body: { id_case: await demo.id('attention_case', 'id_case', `kind = 'unmatched'`) },
   }),
+  'POST /payments/unmatched/sales': async (demo) => ({
+    body: { id_case: await demo.id('attention_case', 'id_case', `kind = 'unmatched'`) },
+  }),
   'POST /payments/unmatched/resolve': async (demo) => ({
     body: { id_case: await demo.id('attention_case', 'id_case', `kind = 'unmatched'`), action: 'refund' },
   }),

@@ -53,7 +53,7 @@ export function actionsOf(facts: CaseFacts): CaseAction[] {
   return [
     ...(saleable(facts) ? (['sale'] as const) : []),
     ...(ours ? (['refund'] as const) : []),
-    ...(free ? (['cart'] as const) : []),
+    ...(free ? (['cart', 'ticket'] as const) : []),
     'voucher',
     'outside',
     'handled',

@@ -9,12 +9,16 @@ import {
   payableCarts,
   type PayableCartsInput,
   payableCartsSchema,
+  payableSales,
+  type PayableSalesInput,
+  payableSalesSchema,
   type ResolveCaseInput,
   resolveCaseSchema,
 } from '@ceiba/payments/contract';
 import { GetAttentionSums } from '../use-cases/get-attention-sums';
 import { ListAttention } from '../use-cases/list-attention';
 import { ListPayableCarts } from '../use-cases/list-payable-carts';
+import { ListPayableSales } from '../use-cases/list-payable-sales';
 import { ResolveCase } from '../use-cases/resolve-case/resolve-case';
 
 /** What waits for the staff's decision. */
@@ -46,6 +50,12 @@ export class AttentionController {
   @Answers(payableCarts)
   carts(@Body({ schema: payableCartsSchema }) input: PayableCartsInput) {
     return this.bus.ask(new ListPayableCarts(input));
+  }
+
+  @Post('sales')
+  @Answers(payableSales)
+  sales(@Body({ schema: payableSalesSchema }) input: PayableSalesInput) {
+    return this.bus.ask(new ListPayableSales(input));
   }
 
   @Post('resolve')

@@ -40,7 +40,7 @@ describe('money without a cart', () => {
     [
       'unknown_reference',
       { external_reference: 'otro' },
-      { total: null, id_branch_office: null, actions: ['refund', 'cart', 'voucher', 'outside', 'handled'] },
+      { total: null, id_branch_office: null, actions: ['refund', 'cart', 'ticket', 'voucher', 'outside', 'handled'] },
     ],
   ])('%s: no sale, on the list, the cart still waits', async (reason, change, row) => {
     const before = await desk.count('sale');
@@ -110,7 +110,7 @@ describe('money without a cart', () => {
     const row = await paid(cart);
     expect(row).toMatchObject({
       reason: 'second_payment',
-      actions: ['refund', 'cart', 'voucher', 'outside', 'handled'],
+      actions: ['refund', 'cart', 'ticket', 'voucher', 'outside', 'handled'],
     });
     expect(await desk.resolve(row.id_case, 'sale')).toMatchObject({
       status: 409,
@@ -134,7 +134,7 @@ describe('money without a cart', () => {
     const row = await paid(cart);
     expect(row).toMatchObject({
       reason: 'expired',
-      actions: ['sale', 'refund', 'cart', 'voucher', 'outside', 'handled'],
+      actions: ['sale', 'refund', 'cart', 'ticket', 'voucher', 'outside', 'handled'],
       full_name_cart: 'Ana Niño Güemes',
       key_branch_office: 'CDMX',
     });

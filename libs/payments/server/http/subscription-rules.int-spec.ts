@@ -95,7 +95,7 @@ describe('a charge whose order is not as it was agreed', () => {
     const [found] = await desk.attention();
     expect(found).toMatchObject({
       reason: 'subscription_product',
-      actions: ['sale', 'refund', 'cart', 'voucher', 'outside', 'handled'],
+      actions: ['sale', 'refund', 'cart', 'ticket', 'voucher', 'outside', 'handled'],
     });
     await desk.t.db.execute('update product set avaible_store_product = 1 where id_product = ?', [P.B]);
     expect((await desk.resolve(found?.id_case ?? 0, 'sale')).status).toBe(200);

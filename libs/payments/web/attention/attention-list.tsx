@@ -1,5 +1,6 @@
 import {
   CheckOutlined,
+  FileDoneOutlined,
   FileUnknownOutlined,
   HistoryOutlined,
   GiftOutlined,
@@ -22,6 +23,7 @@ const ICONS: Readonly<Record<CaseAction, ReactNode>> = {
   sale: <ShoppingOutlined />,
   refund: <RollbackOutlined />,
   cart: <ShoppingCartOutlined />,
+  ticket: <FileDoneOutlined />,
   voucher: <GiftOutlined />,
   outside: <ImportOutlined />,
   handled: <CheckOutlined />,

@@ -10,7 +10,7 @@ import {
   useForm,
 } from '@ceiba/platform/web';
 import { type AttentionRow, type CaseAction, needsNote, PAYMENT_MESSAGES } from '@ceiba/payments/contract';
-import { payableCarts, useResolveCaseMutation } from '../payments.api';
+import { payableCarts, payableSales, useResolveCaseMutation } from '../payments.api';
 
 /** What each decision means, before it is taken. */
 const WORDS: Readonly<Record<CaseAction, { title: string; yes: string; means: string; danger?: true }>> = {
@@ -29,6 +29,12 @@ const WORDS: Readonly<Record<CaseAction, { title: string; yes: string; means: st
     title: 'Aplicar a otro carrito',
     yes: 'Aplicar',
     means: 'El pago se usa para la venta de otro carrito que tiene un enlace de pago.',
+  },
+  ticket: {
+    title: 'Aplicar a una venta',
+    yes: 'Aplicar',
+    means:
+      'La venta ya se registró sin este pago, por el mismo importe: queda pagada con él. Stock y puntos no cambian.',
   },
   voucher: {
     title: 'Vale hecho a mano',
@@ -59,6 +65,9 @@ function schemaOf(action: CaseAction) {
     id_customers_sale_public: zOptionalId.refine((id) => Boolean(id) || action !== 'cart', {
       error: PAYMENT_MESSAGES.cartMissing,
     }),
+    id_document: zOptionalId.refine((id) => Boolean(id) || action !== 'ticket', {
+      error: PAYMENT_MESSAGES.ticketMissing,
+    }),
   });
 }
 
@@ -80,14 +89,32 @@ function useCarts(id_case: number): PickerSource {
   };
 }
 
+/** Sales that were made without the money, of its amount. */
+function useSales(id_case: number): PickerSource {
+  const dispatch = useAppDispatch();
+  return {
+    loading: false,
+    chosen: null,
+    search: async (search) => {
+      const asked = payableSales.initiate({ id_case, search }, { forceRefetch: true, subscribe: false });
+      const { rows } = await dispatch(asked).unwrap();
+      return rows.map(({ id_document: value, date_doc, total, currency, full_name_customers, key_branch_office }) => ({
+        value,
+        key: String(value),
+        label: `${full_name_customers}, ${formatAmount(total, currency)} · ${key_branch_office}, ${date_doc}`,
+      }));
+    },
+  };
+}
+
 /** One decision about one thing that waits, with its note. */
 export function ResolveModal({ row, action, onClose }: Props) {
   const [resolve] = useResolveCaseMutation();
-  const carts = useCarts(row.id_case);
+  const [carts, sales] = [useCarts(row.id_case), useSales(row.id_case)];
   const { title, yes, means, danger } = WORDS[action];
   const form = useForm({
     schema: schemaOf(action),
-    initial: { note: '', id_customers_sale_public: null },
+    initial: { note: '', id_customers_sale_public: null, id_document: null },
     onSubmit: (values, draft) => resolve({ ...values, id_case: row.id_case, action, draft }).unwrap(),
   });
   const money = row.amount_case && formatAmount(row.amount_case, row.currency ?? 'MXN');
@@ -114,7 +141,25 @@ export function ResolveModal({ row, action, onClose }: Props) {
             wide
           />
         )}
-        <AreaField form={form} name="note" label="Nota" maxLength={500} autoFocus={action !== 'cart'} wide />
+        {action === 'ticket' && (
+          <PickerField
+            form={form}
+            name="id_document"
+            label="Venta"
+            placeholder="Venta, ticket o cliente"
+            source={sales}
+            autoFocus
+            wide
+          />
+        )}
+        <AreaField
+          form={form}
+          name="note"
+          label="Nota"
+          maxLength={500}
+          autoFocus={action !== 'cart' && action !== 'ticket'}
+          wide
+        />
       </FormGrid>
     </FormModal>
   );

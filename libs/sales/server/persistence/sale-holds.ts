@@ -3,7 +3,7 @@ import { Audit, Db } from '@ceiba/platform/server';
 import { saleTable } from './sale.entity';
 import { SaleRepository } from './sale.repository';
 
-/** What becomes of a sale's money, for the contexts that know: stops its dispatch, says what went back. Joins the caller's unit of work. */
+/** What becomes of a sale's money, for the contexts that know: stops its dispatch, says who paid it and what went back. Joins the caller's unit of work. */
 @Injectable()
 export class SaleHolds {
   constructor(
@@ -11,6 +11,15 @@ export class SaleHolds {
     private readonly sales: SaleRepository,
     private readonly audit: Audit,
   ) {}
+
+  /** Says by which online payment a sale is paid; false where it is cancelled, or has one. Its totals and points stay. */
+  async setPayment(id_document: number, id_payment: number): Promise<boolean> {
+    const sale = await this.sales.lock(id_document);
+    if (!sale || sale.anulado === 1 || sale.id_payment !== null) return false;
+    await saleTable.update(this.db, { id_document }, { id_payment });
+    this.audit.changed('sale', id_document, { old: { id_payment: null }, new: { id_payment } });
+    return true;
+  }
 
   /** @param money_refunded what of its online money went back to the buyer, in all */
   async setRefunded(id_document: number, money_refunded: string): Promise<void> {

@@ -4,7 +4,7 @@ import { action, MESSAGES } from '@ceiba/platform/contract';
 import { Audit, type CommandOptions, can, currentActor, forbidden, notFound, Refusal } from '@ceiba/platform/server';
 import { PAYMENT_MESSAGES, type ResolveCaseInput } from '@ceiba/payments/contract';
 import type { CartRow } from '@ceiba/store/server';
-import { actionsOf } from '../../domain/cases';
+import { actionsOf, leftOf } from '../../domain/cases';
 import type { Attempt } from '../../persistence/attempt.repository';
 import type { Case } from '../../persistence/case.repository';
 import type { Payment } from '../../persistence/payment.repository';
@@ -49,6 +49,7 @@ export class ResolveCaseHandler implements ICommandHandler<ResolveCase> {
     this.audit.touch('attention_case', one.id_case, { kind: one.kind, action, note, id_payment, id_document });
     if (action === 'refund') return this.refund(one, payment, note);
     if (action === 'sale' || action === 'cart') return this.sell(held, input);
+    if (action === 'ticket') return this.give(held, input);
     const undecided = payment?.outcome === 'unmatched' || payment?.outcome === 'partial';
     if (payment && undecided)
       await this.stores.payments.setVerdict(payment.id_payment, { outcome: 'settled', reason: payment.reason });
@@ -101,6 +102,21 @@ export class ResolveCaseHandler implements ICommandHandler<ResolveCase> {
     const result = await this.parts.sales.sell({ cart, attempt, payment, over_minor, reserved });
     if (result.state === 'refused') throw new Refusal(result.code, result.message, { status: 409, data: result.data });
     return { message: PAYMENT_MESSAGES.soldNow };
+  }
+
+  /** The money of a sale that somebody made without it: goods, points and totals are that sale's already. */
+  private async give({ one, payment }: Held, { note, id_document }: ResolveCaseInput) {
+    if (!payment || id_document === null) throw refusal('NO_SALE', PAYMENT_MESSAGES.noOtherSale);
+    const { id_payment, currency } = payment;
+    const money = { currency, left_minor: leftOf(payment), branches: currentActor().branches };
+    const given =
+      (await this.parts.payable.waits(money, id_document)) &&
+      (await this.parts.holds.setPayment(id_document, id_payment));
+    if (!given) throw refusal('NO_SALE', PAYMENT_MESSAGES.noOtherSale);
+    await this.stores.payments.setVerdict(id_payment, { outcome: 'sold', id_document });
+    await this.stores.desk.decide(one, { decision: 'ticket', note }, true);
+    await this.stores.desk.sold(id_payment, id_document);
+    return { message: PAYMENT_MESSAGES.givenToSale };
   }
 
   private async assertCovers(payment: Payment, cart: CartRow, attempt: Attempt): Promise<void> {
