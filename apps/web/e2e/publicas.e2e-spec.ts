@@ -191,7 +191,7 @@ describe('every control of every public page', () => {
     await page.getByRole('button', { name: 'Pagar con Mercado Pago' }).waitFor();
     await reads(
       () => paying.allTextContents(),
-      ['Pagar con Mercado Pago', 'Pagar con Transferencia bancaria', 'Cancelar'],
+      ['Pagar con Mercado Pago', 'Pagar con transferencia bancaria', 'Cancelar'],
     );
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('button', { name: 'Pagar Ahora' }).click();

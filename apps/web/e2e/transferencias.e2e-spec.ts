@@ -70,7 +70,7 @@ describe('bank transfers', () => {
     await page.getByRole('heading', { name: 'Información de envío' }).waitFor();
     await fillShipping(page);
     await page.getByRole('button', { name: 'Pagar Ahora' }).click();
-    await page.getByRole('button', { name: 'Pagar con Transferencia bancaria' }).click();
+    await page.getByRole('button', { name: 'Pagar con transferencia bancaria' }).click();
     await page.waitForURL(`${product.url}/transferencia/**`);
     await page.getByRole('heading', { name: 'Transfiere para completar tu compra' }).waitFor();
     await page.getByText('Enviamos estos datos a ana@example.com.').waitFor();

@@ -25,5 +25,12 @@ export const PAYING_TEXTS = {
   noProvider: 'El pago en línea no está disponible para esta moneda. Comunicarse con el Área responsable.',
 } as const;
 
+/**
+ * What a provider is called inside of a sentence: a way of paying begins small ("Transferencia bancaria"), a name
+ * does not ("Mercado Pago").
+ */
+export const payingWith = (title: string): string =>
+  /^\p{Lu}\p{L}* \p{Ll}/u.test(title) ? `${title.charAt(0).toLowerCase()}${title.slice(1)}` : title;
+
 /** `code` of a save that is refused because somebody else saved since the form was opened (versions.ts). */
 export const STALE_SAVE = 'PLATFORM.STALE';

@@ -1,5 +1,5 @@
 import Lock from '@ant-design/icons-svg/es/asn/LockOutlined';
-import { PAYING_TEXTS } from '@ceiba/platform/contract';
+import { PAYING_TEXTS, payingWith } from '@ceiba/platform/contract';
 import { Icon, LightButton } from '@ceiba/platform/web';
 import type { PublicCart } from '@ceiba/store/contract';
 import { SHIPPING_FORM } from './form-id';
@@ -25,7 +25,7 @@ function PayButtons({ cart, checkout }: Omit<Props, 'changing'>) {
           busy={checkout.busy}
           onClick={() => void checkout.pay(provider)}
         >
-          Pagar con {title}
+          Pagar con {payingWith(title)}
         </LightButton>
       ))}
       {cart.providers.length === 0 && (

@@ -1,4 +1,4 @@
-import { PAYING_TEXTS } from '@ceiba/platform/contract';
+import { PAYING_TEXTS, payingWith } from '@ceiba/platform/contract';
 import { LightButton, Loaded } from '@ceiba/platform/web';
 import { type PartnerCart, type PartnerStatus, STORE_MESSAGES } from '@ceiba/store/contract';
 import { usePartnerStatusQuery } from '../partner.api';
@@ -32,7 +32,7 @@ export function PayButtons({ cart, checkout }: { cart: PartnerCart; checkout: Pa
                   busy={checkout.busy}
                   onClick={() => void checkout.pay(provider)}
                 >
-                  {cart.has_subscription ? 'Suscribirme' : 'Pagar'} con {title}
+                  {cart.has_subscription ? 'Suscribirme' : 'Pagar'} con {payingWith(title)}
                 </LightButton>
               ))
             ) : (
