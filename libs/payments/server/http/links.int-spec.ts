@@ -51,7 +51,10 @@ describe('payment links', () => {
     expect(await desk.link(key)).toMatchObject({ status: 409, message: 'Guarda los cambios antes de pagar.' });
     const other = await desk.savedCart();
     await t.db.execute(`update product_price set price = '120.00' where id_product = ? and id_type_price = 1`, [P.A]);
-    expect(await desk.link(other)).toMatchObject({ status: 409, data: { totals: { total: '219.00' } } });
+    expect(await desk.link(other)).toMatchObject({
+      status: 409,
+      data: { changes: [], total_before: '215.00', total: '219.00' },
+    });
     await t.db.execute(`update product_price set price = '116.00' where id_product = ? and id_type_price = 1`, [P.A]);
     expect((await desk.link({ ...other, p_cart_token: 'x' })).status).toBe(404);
   });
