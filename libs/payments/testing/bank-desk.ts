@@ -15,8 +15,8 @@ export interface Referenced {
 }
 
 /** A cart that is to be paid by transfer. */
-export async function referenced(desk: PayDesk, qty = 1): Promise<Referenced> {
-  const key = await desk.savedCart(qty);
+export async function referenced(desk: PayDesk, qty = 1, cart?: Waiting['key']): Promise<Referenced> {
+  const key = cart ?? (await desk.savedCart(qty));
   const { status, message, data } = await desk.t.post<PaymentLink>('/ecomerce/publico/pagos-online/cart', key);
   if (status !== 200) throw new Error(`no reference: ${message}`);
   const external_ref = data.link_pay.split('/').at(-1) ?? '';

@@ -149,6 +149,34 @@ describe('money that comes by transfer', () => {
     expect((await outcomeOf(one)).attention).toEqual([]);
   });
 
+  it.each(['the transfer', 'the page'])(
+    'and paid on the page of another provider, %s first: one sale, one refund case',
+    async (first) => {
+      const waiting = await desk.cart();
+      const one: Cart = {
+        ...(await referenced(desk, 1, waiting.key)),
+        ...{ shelf: await shelf(), bells: await bells() },
+      };
+      carts.push(one);
+      const transfer = async () => {
+        await clerk.booked({ amount: '215.00', reference: one.reference });
+        expect((await clerk.sure()).status).toBe(200);
+        await t.settle();
+      };
+      const page = async () => {
+        await desk.pay(waiting);
+        await t.settle();
+      };
+      for (const paid of first === 'the page' ? [page, transfer] : [transfer, page]) await paid();
+      const found = await outcomeOf(one);
+      expect({ ...found, payments: found.payments.sort() }).toEqual({
+        ...SOLD,
+        payments: ['215.00 approved sold', '215.00 approved unmatched'],
+        attention: [expect.stringMatching(/^unmatched (second_payment|cart_closed)$/)],
+      });
+    },
+  );
+
   it.each([
     ['expired', 'unmatched expired'],
     ['cancelled', 'unmatched cart_closed'],
