@@ -21,7 +21,7 @@ const priceOf = (scheme: JsonObject): Money | undefined => {
 export class PaypalPlans {
   private readonly products: Collection<string>;
   private readonly plans: Collection<Plan>;
-  private readonly answered: Collection<Reply>;
+  private readonly answered: Collection<{ text: string; reply: Reply }>;
 
   constructor(store: Store) {
     this.products = store.collection('paypal-product');
@@ -40,14 +40,15 @@ export class PaypalPlans {
     return this.plans.get(id);
   }
 
-  /** The first answer to a request id is the answer to all. */
+  /** The first answer to a request id is the answer to all; with another body it is refused. */
   once(call: Call, work: () => Reply): Reply {
     const key = String(call.headers['paypal-request-id'] ?? '');
     if (key === '' || key.length > 108) return refused(400, 'PAYPAL_REQUEST_ID_REQUIRED');
     const known = this.answered.get(`${call.path} ${key}`);
-    if (known) return { ...known, status: 200 };
+    if (known && known.text !== call.text) return refused(422, 'DUPLICATE_REQUEST_ID');
+    if (known) return { ...known.reply, status: 200 };
     const reply = work();
-    if (reply.status < 400) this.answered.put(`${call.path} ${key}`, reply);
+    if (reply.status < 400) this.answered.put(`${call.path} ${key}`, { text: call.text, reply });
     return reply;
   }
 
