@@ -36,13 +36,12 @@ const read = async (id: string) => (await box.call('GET', `${SUBSCRIPTIONS}/${id
 const happen = (id: string, event: string, more: JsonObject = {}) =>
   box.tell('subscription', { id, event, via: 'none', ...more });
 
-test.each([PRODUCTS, PLANS, SUBSCRIPTIONS])('%s wants a request id, once for one body', async (path) => {
-  const bodies = {
-    [PRODUCTS]: () => Promise.resolve(product()),
-    [PLANS]: async () => plan(await productId()),
-    [SUBSCRIPTIONS]: async () => subscription(await planId()),
-  };
-  const body = await bodies[path]!();
+test.each<[string, () => Promise<JsonObject>]>([
+  [PRODUCTS, () => Promise.resolve(product())],
+  [PLANS, async () => plan(await productId())],
+  [SUBSCRIPTIONS, async () => subscription(await planId())],
+])('%s wants a request id, once for one body', async (path, valid) => {
+  const body = await valid();
   expect(issue(await post(path, body, null))).toEqual([400, 'PAYPAL_REQUEST_ID_REQUIRED']);
   expect(issue(await post(path, body, 'k'.repeat(109)))).toEqual([400, 'PAYPAL_REQUEST_ID_REQUIRED']);
   const [first, again] = [await post(path, body, `same${path}`), await post(path, body, `same${path}`)];
