@@ -34,13 +34,15 @@ export function findProgram(...names) {
 /** Each part, the programs it needs and the Debian packages that bring them. */
 const parts = {
   mariadb: {
-    label: 'MariaDB (mariadbd y mariadb-install-db)',
-    packages: ['mariadb-server-core', 'mariadb-client-core'],
+    label: 'MariaDB (mariadbd, mariadb-install-db y mariadb-dump)',
+    packages: ['mariadb-server-core', 'mariadb-client'],
     find() {
       const mariadbd = findProgram('mariadbd', 'mysqld');
       const mariadbInstallDb = findProgram('mariadb-install-db', 'mysql_install_db');
       const defaults = findProgram('my_print_defaults');
-      return mariadbd && mariadbInstallDb && defaults ? { mariadbd, mariadbInstallDb } : undefined;
+      // A backup writes with it.
+      const dump = findProgram('mariadb-dump', 'mysqldump');
+      return mariadbd && mariadbInstallDb && defaults && dump ? { mariadbd, mariadbInstallDb } : undefined;
     },
   },
   redis: {

@@ -66,7 +66,7 @@ const blankToNull = (value: unknown) => (value === '' || value === undefined ? n
 /** Nothing chosen is null. */
 const chosen = <T extends string>(values: readonly T[], name: string) =>
   z
-    .preprocess(blankToNull, z.enum(values, { error: `${name} debe ser uno de ${values.join(', ')}.` }).nullable())
+    .preprocess(blankToNull, z.enum(values, { error: `${name} no está entre los que se pueden elegir.` }).nullable())
     .default(null);
 const day = z.preprocess(blankToNull, zDay.nullable()).default(null);
 

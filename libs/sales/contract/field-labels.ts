@@ -9,6 +9,8 @@ export const SALES_FIELDS: Readonly<Record<string, string>> = {
   money: 'Pago en línea',
   money_note: 'Nota sobre el dinero',
   motive: 'Motivo',
+  name_sale: 'Venta',
+  partial: 'Importar solo lo correcto',
   replaces: 'CFDI que se sustituye',
   uuid_replacement: 'Folio fiscal que sustituye',
 };
