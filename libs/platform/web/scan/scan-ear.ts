@@ -8,6 +8,8 @@ const HOLD_MS = 60;
 /** and as many times longer as keys reach the page late: a busy machine is late with the next one, too. */
 const LATE_TIMES = 3;
 const MOST_HOLD_MS = 600;
+/** What a scanner presses beside a character, or a phone's keyboard instead of one; any other key ends a burst. */
+const SILENT = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'Unidentified']);
 /** A quantity typed before the scan, "3*". */
 const TIMES = /^[1-9]\d{0,3}\s*\*\s*$/;
 
@@ -46,13 +48,19 @@ export class ScanEar {
       stop(event);
       this.burst.key(GROUP_SEPARATOR, event.timeStamp);
     } else if (event.key.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey) this.char(event);
-    else if (event.key !== 'Shift') this.release();
+    else this.other(event);
   };
 
   forget(): void {
     clearTimeout(this.timer);
     this.burst.clear();
     this.held = [];
+  }
+
+  /** No scanner presses it in the middle of a code: what came before was a person's, however fast. */
+  private other({ key }: KeyboardEvent): void {
+    if (key !== 'Shift') this.release();
+    if (!SILENT.has(key)) this.burst.clear();
   }
 
   private char(event: KeyboardEvent): void {

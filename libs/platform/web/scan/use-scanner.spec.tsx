@@ -80,6 +80,29 @@ describe('a scanner', () => {
     expect([press('Enter'), secret.value, heard]).toEqual([true, 'secreto123', []]);
   });
 
+  it.each([
+    ['Enter', { ctrlKey: true }],
+    ['F3', {}],
+    ['Backspace', {}],
+    ['s', { ctrlKey: true }],
+  ])('joins nothing across a key that no scanner presses (%s)', (key, more) => {
+    const input = field();
+    const { type, press } = keyboard();
+    type('NUT-001');
+    press(key, more);
+    type('4', 60);
+    expect([press('Enter'), input.value, heard]).toEqual([true, 'NUT-0014', []]);
+  });
+
+  it('is one code with what a scanner presses beside its characters', () => {
+    const { type, press } = keyboard();
+    type('NUT');
+    press('Shift');
+    press('CapsLock');
+    type('-001');
+    expect([press('Enter'), heard]).toEqual([false, ['NUT-001']]);
+  });
+
   it('holds a command longer where keys come late', () => {
     const { press } = keyboard(100);
     press('i');
