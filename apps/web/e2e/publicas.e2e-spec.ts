@@ -115,7 +115,8 @@ async function useEverything(page: Page): Promise<readonly string[]> {
     else if (round.before === used.size) break;
     else {
       round = { used: new Set(), before: used.size };
-      await page.reload();
+      // Not reloaded: what was searched for stands in the address.
+      await page.goto(new URL(home, page.url()).href);
       await page.waitForLoadState('networkidle');
     }
   }
