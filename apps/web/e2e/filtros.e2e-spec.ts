@@ -26,6 +26,8 @@ const LISTS: Record<string, string | RegExp> = {
   promociones: 'aniversario',
   ventas: 'carmen ortega',
   documentos: 'laboratorio',
+  'guias-de-rastreo': 'estafeta',
+  'guias-de-rastreo/por-enviar': /\d{4}/,
   inventario: 'caducidades',
   ubicaciones: 'cámara',
 };
@@ -35,6 +37,7 @@ const CATALOG_WORDS: Record<string, string | RegExp> = {
   'centros-de-costo': 'administración',
   paises: 'colombia',
   'tipos-de-despacho': 'pendiente',
+  paqueterias: 'estafeta',
   paridades: DAY,
   excentos: 'IVA',
   'configurar-archivos': 'banner',
