@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { eventually } from '@ceiba/platform/testing';
 import { accessProblems, choose, PHONE, reads, shot, slowAnswers, WIDE } from './support/browser';
 import { linkOnline, payOnline } from './support/pay-online';
+import { sell } from './support/sell';
 import { browserSuite, product, surf } from './support/suite';
 
 const HELD = 'El despacho está detenido por un aviso sobre su pago. Atiéndalo en Pagos por conciliar.';
@@ -227,6 +228,31 @@ describe('money that waits for a person', () => {
     await story.getByText('Necesita atención: Sin venta.').waitFor();
     await shot(list, 'pago-sin-venta-1440');
     expect(await accessProblems(list)).toEqual([]);
+    // Meanwhile somebody typed the sale at the till, for the same amount.
+    const admin = await product.login('admin');
+    await sell(product, admin, 2, 1);
+    const [typed = { id: 0 }] = await product.rows<{ id: number }>('select max(id_document) as id from sale');
+    const money = [String(paid.id)];
+    await product.rows(
+      `update sale set total_doc = (select amount_minor / 100 from payment where provider_payment_id = ?),
+       id_type_format_pay = 3, id_type_format_pay_2 = null where id_document = ?`,
+      [...money, typed.id],
+    );
+    await waits.getByRole('button', { name: 'Aplicar a una venta' }).click();
+    const dialog = list.getByRole('dialog', { name: 'Aplicar a una venta' });
+    await dialog.getByRole('button', { name: 'Aplicar' }).click();
+    await dialog.getByText('Indique la venta a la que se aplica el pago.').waitFor();
+    await choose(list, dialog.getByLabel('Venta'), String(typed.id));
+    await shot(list, 'pago-a-venta-1440');
+    await dialog.getByRole('button', { name: 'Aplicar' }).dblclick();
+    await dialog.waitFor({ state: 'detached' });
+    await story.getByText('Vendido', { exact: true }).first().waitFor();
+    expect(
+      await product.rows(
+        'select p.outcome, p.id_document = s.id_document as own from payment p join sale s on s.id_payment = p.id_payment where p.provider_payment_id = ?',
+        money,
+      ),
+    ).toEqual([{ outcome: 'sold', own: 1 }]);
     await list.close();
     surf.assertQuiet();
   });
