@@ -91,7 +91,7 @@ describe('all payments and links', () => {
     expect(await sums({ p_search: '777.77' })).toEqual([['USD', '777.77', '1.00']]);
     const bad = await ask({ p_state: 'paid', p_provider: 'banco-x', p_currency: 'pesos', p_date_start: '31/31/2020' });
     expect(bad.status).toBe(400);
-    expect(bad.message).toContain('El proveedor debe ser uno de');
+    expect(bad.message).toContain('El proveedor no está entre los que se pueden elegir.');
     expect((await ask({ p_sort: 'external_ref' })).status).toBe(400);
   });
 
