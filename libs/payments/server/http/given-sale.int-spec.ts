@@ -118,6 +118,27 @@ describe('money of a sale that was made without it', () => {
     expect(await give(next.id_case, sale.id_document)).toMatchObject({ status: 409 });
   });
 
+  it('is given by who sees its branch alone, and never to a sale that was cancelled at the same moment', async () => {
+    const sale = await typed(5);
+    const { id_case } = await orphan(sale.total);
+    expect((await t.post('/payments/unmatched/sales', { p_id_case: id_case })).status).toBe(401);
+    await t.db.execute('update sale set id_branch_office = 16 where id_document = ?', [sale.id_document]);
+    expect(await offered(id_case)).toEqual([]);
+    expect(await give(id_case, sale.id_document)).toMatchObject({ status: 409 });
+    await t.db.execute('update sale set id_branch_office = 1 where id_document = ?', [sale.id_document]);
+    const cancel = () =>
+      t.post('/sale/delete', { p_id_document: sale.id_document, p_observation_anulado: 'Se repitió' }, desk.admin);
+    await Promise.all([give(id_case, sale.id_document), cancel()]);
+    await t.settle();
+    // Either order: given, then its money waits as a cancelled sale's does; or cancelled, and the money waits as before.
+    const rows = await desk.attention();
+    expect(rows).toHaveLength(1);
+    expect(['sale_cancelled', 'unmatched']).toContain(rows[0]?.kind);
+    expect(await t.db.one('select anulado from sale where id_document = ?', [sale.id_document])).toEqual({
+      anulado: 1,
+    });
+  });
+
   it('one sale, two payments at the same moment: one is given', async () => {
     const sale = await typed(4);
     const first = await orphan(sale.total);

@@ -41,7 +41,7 @@ export class PayableSales {
     return this.read(money, meant);
   }
 
-  /** Does this one wait for the money? Its row is locked by whoever asks. */
+  /** Does this one wait for the money? What may change meanwhile is looked at again under its lock (`SaleHolds.setPayment`). */
   async waits(money: Money, id_document: number): Promise<boolean> {
     return (await this.read(money, [{ sql: 's.id_document = ?', params: [id_document] }])).length > 0;
   }
