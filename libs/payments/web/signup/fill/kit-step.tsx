@@ -1,5 +1,5 @@
 import type { SignupCart } from '@ceiba/customers/contract';
-import { PAYING_TEXTS } from '@ceiba/platform/contract';
+import { PAYING_TEXTS, payingWith } from '@ceiba/platform/contract';
 import { isApiError, LightButton, NotLoaded, Price, useLeaving } from '@ceiba/platform/web';
 import type { KitRow } from '@ceiba/store/contract';
 import { useState, type FormEvent } from 'react';
@@ -124,7 +124,7 @@ export function KitStep({ cart, secret, onBack }: Props) {
       <StepFoot
         problem={problem}
         busy={leaving}
-        text={`Pagar con ${(kit ?? kits.data[0])?.paid_with ?? 'tarjeta'}`}
+        text={`Pagar con ${payingWith((kit ?? kits.data[0])?.paid_with ?? 'tarjeta')}`}
         onBack={onBack}
         disabled={!payable}
       />
