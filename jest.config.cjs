@@ -19,7 +19,7 @@ const aliases = Object.fromEntries(
 
 // Packages that ship only ES modules; Jest runs CommonJS and transforms them.
 const esm =
-  '@ant-design/colors|@ant-design/fast-color|@ant-design/icons-svg|@nestjs|@standard-schema|file-type|uid|iterare|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|es-toolkit|js-yaml|@bull-board|load-esm|content-disposition|cookie|@reduxjs|immer|react-redux|redux|redux-thunk|reselect|react-router';
+  '@ant-design/colors|@ant-design/fast-color|@ant-design/icons-svg|@nestjs|@standard-schema|file-type|uid|iterare|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|es-toolkit|js-yaml|@bull-board|load-esm|content-disposition|cookie|@reduxjs|immer|qr|react-redux|redux|redux-thunk|reselect|react-router';
 
 const base = {
   rootDir: __dirname,

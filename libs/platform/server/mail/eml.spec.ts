@@ -47,4 +47,39 @@ describe('eml', () => {
     expect(text).toContain('multipart/alternative; boundary="edge-abc"');
     expect(text).toContain(Buffer.from('<p>Hola</p>').toString('base64'));
   });
+
+  it('sends files along, whatever they are called', () => {
+    const pdf = { type: 'application/pdf', base64: Buffer.alloc(200, 'PDF').toString('base64') };
+    const text = eml(
+      {
+        ...mail,
+        html: '<p>Hola</p>',
+        attachments: [
+          { ...pdf, filename: 'boletos-12.pdf' },
+          { ...pdf, filename: 'año\r\nBcc: y@z "1".pdf' },
+        ],
+      },
+      'abc',
+      at,
+    );
+    const [head, ...lines] = text.split('\r\n\r\n');
+    expect(head).toContain('Content-Type: multipart/mixed; boundary="files-abc"');
+    expect(lines.join('\r\n\r\n').match(/^--(files|edge)-abc(--)?$/gm)).toEqual([
+      '--files-abc',
+      '--edge-abc',
+      '--edge-abc',
+      '--edge-abc--',
+      '--files-abc',
+      '--files-abc',
+      '--files-abc--',
+    ]);
+    expect(text).toContain('Content-Disposition: attachment; filename="boletos-12.pdf"\r\n');
+    expect(text).toContain(
+      `filename="a_o__Bcc_ y_z _1_.pdf"; filename*=UTF-8''a%C3%B1o%20%20Bcc%3A%20y%40z%20%221%22.pdf\r\n`,
+    );
+    expect(text).not.toMatch(/^Bcc/m);
+    for (const line of text.split('\r\n')) expect(line.length).toBeLessThan(200);
+    const sent = /filename="boletos-12.pdf"\r\n[^\r]+\r\n\r\n([\s\S]+?)\r\n--/.exec(text)?.[1] ?? '';
+    expect(Buffer.from(sent, 'base64')).toEqual(Buffer.alloc(200, 'PDF'));
+  });
 });

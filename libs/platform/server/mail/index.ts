@@ -5,7 +5,7 @@ import { MailTransport } from './mail';
 import { Mailer, SendMail } from './mailer';
 import { SmtpTransport } from './smtp-transport';
 
-export { type Mail, MailTransport } from './mail';
+export { type Mail, type MailAttachment, MailTransport } from './mail';
 export { Mailer } from './mailer';
 export { SmtpTransport } from './smtp-transport';
 export { smtpServer } from './smtp-url';

@@ -5,6 +5,15 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  attachments?: readonly MailAttachment[];
+}
+
+/** A file that goes along with a mail. */
+export interface MailAttachment {
+  filename: string;
+  /** Its MIME type. */
+  type: string;
+  base64: string;
 }
 
 /** How mail leaves the house: to the mail server of `SMTP_URL`, else into a folder. */
