@@ -44,6 +44,9 @@ export const IDENTITY_FIELDS: Readonly<Record<string, string>> = {
 export const SETTINGS_FIELDS: Readonly<Record<string, string>> = {
   branches_production: 'Laboratorios de producción',
   contract_pesos: 'Contrato en pesos',
+  credit_note_choice: 'CFDI de una devolución completa',
+  credit_note_product: 'Clave SAT de lo devuelto',
+  credit_note_relation: 'Relación de devoluciones',
   privacy_notice: 'Aviso de privacidad',
   id_regimen: 'Régimen fiscal',
   isr_accumulates: 'ISR de varios pagos en un mes',

@@ -118,6 +118,7 @@ export const demoProfiles: readonly ProfileDefinition[] = [
       'facturama-global',
       'facturama-folio',
       'factura-libre',
+      'notas-de-credito',
       'reporte-ventas',
       'reporte-detallado-periodo',
       'ventas-totales-sucursal',

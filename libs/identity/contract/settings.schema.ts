@@ -25,6 +25,11 @@ const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
 export const SUBSCRIPTION_RULES = ['ship', 'wait'] as const;
 export type SubscriptionRule = (typeof SUBSCRIPTION_RULES)[number];
 
+/** SAT's key of the thing itself, or that of a credit note (84111506, unit ACT). */
+export const CREDIT_PRODUCTS = ['own', 'service'] as const;
+export const CREDIT_CHOICES = ['automatic', 'ask'] as const;
+export type CreditChoice = (typeof CREDIT_CHOICES)[number];
+
 /** Thirty days at most. */
 const minutes = zWhole(1, 43_200);
 
@@ -108,6 +113,11 @@ export const companySettings = zObject({
   /** Of the payroll CFDI of commissions: SAT's c_TipoRegimen (08 comisionistas) and c_PeriodicidadPago (08 comisión). */
   payroll_regime: choice(['05', '06', '07', '08', '09', '10', '11']).default('08'),
   payroll_frequency: choice(['01', '02', '03', '04', '05', '06', '07', '08', '09', '10']).default('08'),
+  /** Of credit notes (CFDI E): SAT's relation for returned goods (03, or 01), and whose product key their lines carry. */
+  credit_note_relation: choice(['01', '03']).default('03'),
+  credit_note_product: choice(CREDIT_PRODUCTS).default('own'),
+  /** Where SAT lets a CFDI be cancelled as well as credited: the house's rule, or a person's word each time. */
+  credit_note_choice: choice(CREDIT_CHOICES).default('automatic'),
   fiscal_rates: z
     .array(fiscalRates)
     .min(1, { error: 'Debe haber al menos una fecha con tasas.' })

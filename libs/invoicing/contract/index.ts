@@ -1,3 +1,4 @@
+export * from './credit-note';
 export * from './fiscal-fields';
 export * from './messages';
 export * from './stamping.schema';

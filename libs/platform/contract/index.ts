@@ -26,3 +26,4 @@ export * from './rates';
 export * from './report';
 export * from './kept';
 export * from './versions';
+export * from './working-days';

@@ -17,16 +17,10 @@ import { useContext, useState } from 'react';
 import { RecordHistory } from '../audit/record-history';
 import { useGetSettingsQuery, useSaveSettingsMutation } from '../account.api';
 import { startSession } from '../session';
+import { FiscalSection } from './fiscal-section';
 import { CompanyImage } from './company-image';
 import { patchOf, settingsForm, valuesOf } from './settings-form';
-import {
-  BranchSection,
-  ContractSection,
-  FiscalSection,
-  RatesSection,
-  SellingSection,
-  StoreSection,
-} from './settings-sections';
+import { BranchSection, ContractSection, RatesSection, SellingSection, StoreSection } from './settings-sections';
 import '../profiles/profiles.css';
 import './settings.css';
 

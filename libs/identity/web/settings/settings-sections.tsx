@@ -2,7 +2,6 @@ import { branchLabel, useAllBranches } from '@ceiba/branches/web';
 import {
   AreaField,
   ChoiceField,
-  CodeField,
   FieldFrame,
   type Form,
   FormGrid,
@@ -30,31 +29,9 @@ const BRANCHES = [
   ['branch_transfer_dollars', 'Destino de traspasos en dólares'],
   ['branch_call_center', 'Call Center'],
 ] as const;
-const ACCUMULATION = [
-  { value: 0, label: 'Cada pago por separado' },
-  { value: 1, label: 'Sobre la suma del mes' },
-];
 const RENEWALS = [
   { value: 'wait', label: 'Esperar y avisar al personal' },
   { value: 'ship', label: 'Enviar lo que hay y devolver el resto' },
-];
-const TAX_OBJECT = [
-  { value: '01', label: '01 - No objeto de impuesto' },
-  { value: '02', label: '02 - Sí objeto de impuesto' },
-  { value: '03', label: '03 - Sí objeto, no obligado al desglose' },
-  { value: '04', label: '04 - Sí objeto, no causa impuesto' },
-];
-const PAYROLL = [
-  { value: '05', label: '05 - Miembros de consejos' },
-  { value: '08', label: '08 - Asimilados comisionistas' },
-  { value: '09', label: '09 - Asimilados honorarios' },
-  { value: '11', label: '11 - Asimilados otros' },
-];
-const FREQUENCY = [
-  { value: '02', label: '02 - Semanal' },
-  { value: '04', label: '04 - Quincenal' },
-  { value: '05', label: '05 - Mensual' },
-  { value: '08', label: '08 - Comisión' },
 ];
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -63,29 +40,6 @@ export function Section({ title, children }: { title: string; children: ReactNod
       <h2>{title}</h2>
       <FormGrid columns={3}>{children}</FormGrid>
     </section>
-  );
-}
-
-export function FiscalSection({ form }: Props) {
-  const regimes = useCatalogOptions('regimen', 'id_regimen', 'name_regimen');
-  return (
-    <Section title="Datos fiscales y facturación">
-      <CodeField form={form} name="rfc" label="RFC" maxLength={13} />
-      <ChoiceField form={form} name="id_regimen" label="Régimen fiscal" {...regimes} allowClear />
-      <TextField form={form} name="zip_code" label="Código postal" maxLength={5} />
-      <TextField
-        form={form}
-        name="sat_product_key"
-        label="Clave de producto SAT"
-        maxLength={8}
-        help="Para productos sin clave propia."
-      />
-      <CodeField form={form} name="sat_unit_key" label="Clave de unidad SAT" maxLength={3} />
-      <ChoiceField form={form} name="tax_object" label="Objeto de impuesto" options={TAX_OBJECT} />
-      <ChoiceField form={form} name="payroll_regime" label="Régimen en recibos de comisiones" options={PAYROLL} />
-      <ChoiceField form={form} name="payroll_frequency" label="Periodicidad en recibos" options={FREQUENCY} />
-      <ChoiceField form={form} name="isr_accumulates" label="ISR de varios pagos en un mes" options={ACCUMULATION} />
-    </Section>
   );
 }
 

@@ -1,0 +1,75 @@
+import type { CreditChoice } from '@ceiba/identity/contract';
+import { addWorkingDays, type Day, toCents } from '@ceiba/platform/contract';
+import type { CancelMotive } from '@ceiba/sales/contract';
+import type { CreditReason, CreditWhy } from '@ceiba/invoicing/contract';
+
+/** What is to be credited, and the CFDI that it is about. Amounts with two decimals, taxes included. */
+export interface CreditFacts {
+  original: {
+    total: string;
+    /** Whom it is made out to. */
+    rfc: string;
+    /** The day it was stamped, where it was stamped. */
+    day: Day;
+    /** Its sale stands in the invoice of a day's tickets, not in one of its own. */
+    in_global: boolean;
+  };
+  amount: string;
+  /** What living credit notes of the same CFDI have taken of it. */
+  credited: string;
+  reason: CreditReason;
+  today: Day;
+  /** The company's own RFC; null: not set. */
+  issuer: string | null;
+}
+
+/** Which ways SAT leaves open. `free`: without the receiver's word. */
+export interface CreditWays {
+  credit: boolean;
+  cancel: 'free' | 'accepted' | null;
+}
+
+export type CreditWay = { way: 'credit' } | { way: 'cancel'; motive: CancelMotive } | { way: 'asked'; why: CreditWhy };
+
+/** CFDIs up to this are cancelled without the receiver's word, in cents (RMF 2.7.1.35). */
+const SMALL = 100_000;
+/** RFCs of the public and of foreigners, who accept nothing. */
+const GENERIC = ['XAXX010101000', 'XEXX010101000'];
+
+/** The last day on which a CFDI of a day may be cancelled: the end of the month of that year's return (RMF 2.7.1.46). */
+export function lastCancelDay(day: Day, issuer: string | null): Day {
+  const year = Number(day.slice(0, 4)) + 1;
+  // A person's return is due in April, a company's in March; an unknown one is taken for the earlier.
+  return issuer?.length === 13 ? `${year}-04-30` : `${year}-03-31`;
+}
+
+/** What SAT allows: the whole of a CFDI is cancelled in time, any part of what is left of it is credited. */
+export function creditWays({ original, amount, credited, today, issuer }: CreditFacts): CreditWays {
+  const [total, part, gone] = [original.total, amount, credited].map(toCents) as [number, number, number];
+  const credit = part > 0 && part <= total - gone;
+  const whole = part === total && gone === 0;
+  if (!whole || today > lastCancelDay(original.day, issuer)) return { credit, cancel: null };
+  const free =
+    total <= SMALL || GENERIC.includes(original.rfc.toUpperCase()) || today <= addWorkingDays(original.day, 1);
+  return { credit, cancel: free ? 'free' : 'accepted' };
+}
+
+/** SAT's motive of a cancellation instead of a credit note: the operation was not carried out, or had errors. */
+export function motiveOf({ original, reason }: Pick<CreditFacts, 'original' | 'reason'>): CancelMotive {
+  if (original.in_global) return '04';
+  return reason === 'returned' ? '03' : '02';
+}
+
+/**
+ * Whether a CFDI is credited (E) or cancelled: cancelled where all of it goes back and nobody has to accept that, else
+ * credited. A person is asked where the company wants it so, about the tickets of a global invoice, and where more is to
+ * be credited than is left (docs/adr/0063).
+ */
+export function creditWay(facts: CreditFacts, choice: CreditChoice): CreditWay {
+  const ways = creditWays(facts);
+  if (facts.original.in_global) return { way: 'asked', why: 'global' };
+  if (!ways.credit) return { way: 'asked', why: 'exceeds' };
+  if (ways.cancel === null) return { way: 'credit' };
+  if (choice === 'ask') return { way: 'asked', why: 'choice' };
+  return ways.cancel === 'free' ? { way: 'cancel', motive: motiveOf(facts) } : { way: 'credit' };
+}
