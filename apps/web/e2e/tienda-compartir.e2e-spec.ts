@@ -83,13 +83,13 @@ describe('a partner shares his store', () => {
     await page.getByRole('heading', { name: 'Reporte de ecommerce público' }).waitFor();
     await page.getByRole('button', { name: 'Generar' }).waitFor();
     await reads(() => page.getByRole('button', { name: 'Compartir mi tienda' }).count(), 0);
-    await reads(() => page.getByLabel('Vendedor').count(), 1);
+    await reads(() => page.getByRole('combobox', { name: 'Vendedor', exact: true }).count(), 1);
     await shot(page, 'reporte-ecommerce-publico-ancha');
     expect(await accessProblems(page)).toEqual([]);
     await page.close();
     const own = await surf.open('/reporte-ecommerce-publico', { token, size: PHONE });
     await own.getByRole('button', { name: 'Generar' }).waitFor();
-    await reads(() => own.getByLabel('Vendedor').count(), 0);
+    await reads(() => own.getByRole('combobox', { name: 'Vendedor', exact: true }).count(), 0);
     await shot(own, 'reporte-ecommerce-publico-telefono');
     expect(await accessProblems(own)).toEqual([]);
     await own.close();

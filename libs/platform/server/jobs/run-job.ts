@@ -10,6 +10,7 @@ import { LOGGER, type Logger } from '../observability/logger';
 import { jobsTotal } from '../observability/metrics';
 import { jobTable } from './job.entity';
 import { GRACE_MS, Hopeless, type JobContext } from './job-handler';
+import { Paced } from './paced';
 import { Registry } from './registry';
 
 interface JobRow {
@@ -18,6 +19,14 @@ interface JobRow {
   state: string;
   owner_user: number | null;
   owner_name: string | null;
+}
+
+/** What a job's owner sees of it while it runs. */
+interface Shown {
+  progress: number;
+  done: number;
+  total: number;
+  note: string | undefined;
 }
 
 const PROGRESS_EVERY_MS = 200;
@@ -51,8 +60,11 @@ export class RunJob {
       id_user: row.owner_user,
       full_name: row.owner_name ?? SYSTEM.full_name,
     };
+    const shown = this.shownOf(id);
     try {
-      const result = await runAs(owner, () => job.run(row.payload, this.contextOf(id, attempt)), `job-${id}`);
+      const result = await runAs(owner, () => job.run(row.payload, contextOf(id, attempt, shown)), `job-${id}`).finally(
+        () => shown.end(),
+      );
       const done = { state: 'completed', progress: 100, result: result ?? null, error: null, check_at: null };
       await jobTable.update(this.db, { id }, { ...done, finished_at: this.clock.now() });
       jobsTotal.inc({ kind: row.kind, outcome: 'ok' });
@@ -76,18 +88,18 @@ export class RunJob {
     throw error;
   }
 
-  private contextOf(id: number, attempt: number): JobContext {
-    let written = 0;
-    return {
-      id,
-      attempt,
-      progress: async (done, total, note) => {
-        const now = Date.now();
-        if (done < total && now - written < PROGRESS_EVERY_MS) return;
-        written = now;
-        const percent = total > 0 ? Math.min(99, Math.floor((done * 100) / total)) : 0;
-        await jobTable.update(this.db, { id }, { progress: percent, done, total, note });
-      },
-    };
+  private shownOf(id: number): Paced<Shown> {
+    return new Paced((shown: Shown) => jobTable.update(this.db, { id }, shown), PROGRESS_EVERY_MS);
   }
+}
+
+function contextOf(id: number, attempt: number, shown: Paced<Shown>): JobContext {
+  return {
+    id,
+    attempt,
+    progress: async (done, total, note) => {
+      const progress = total > 0 ? Math.min(99, Math.floor((done * 100) / total)) : 0;
+      await shown.tell({ progress, done, total, note }, done >= total);
+    },
+  };
 }

@@ -16,9 +16,13 @@ export function ReportFigures({ label, figures }: Figures) {
   return <Facts className="p-figures" {...{ label }} facts={figures} />;
 }
 
+/** In the place of a figure until it is told. */
+const BONE = <span className="p-bone p-figure-bone" aria-hidden />;
+
 /** What the definition puts above the rows. */
-export function figuresOf({ figures = [] }: ReportDefinition, answer: ReportReply): Figures['figures'] {
+export function figuresOf({ figures = [] }: ReportDefinition, answer: ReportReply | undefined): Figures['figures'] {
   return figures.map(({ label, value, kind, currency }) => {
+    if (!answer) return [label, BONE];
     const found = figureAt(answer, value);
     const code = currency ? (figureAt(answer, currency) ?? '') : '';
     const unit = kind === 'decimal' && code ? 'code' : undefined;
@@ -35,16 +39,17 @@ export function footOf({ sumBy }: ReportDefinition, sums: readonly ReportSums[])
   return sums.map((values) => ({ label: `Total ${sumBy ? (values[sumBy] ?? '') : ''}`.trim(), values }));
 }
 
-/** The sums of all rows, for phones: cards have no foot. */
+/** The sums of all rows, for phones: cards have no foot. Where no row is, they stand as nothing: what is below keeps its place. */
 export function sumFigures(
   columns: ReportDefinition['columns'],
-  sums: readonly ReportSums[],
+  sums: readonly ReportSums[] | undefined,
   by = '',
 ): Figures['figures'] {
-  return sums.flatMap((one) =>
-    columns
-      .filter(({ sum }) => sum)
-      .map((column): [string, string] => [`${column.title} ${one[by] ?? ''}`.trim(), reportText(column, one)]),
+  const summed = columns.filter(({ sum }) => sum);
+  if (!sums) return summed.map(({ title }) => [title, BONE]);
+  const all = sums.length > 0 ? sums : [{}];
+  return all.flatMap((one) =>
+    summed.map((column): [string, string] => [`${column.title} ${one[by] ?? ''}`.trim(), reportText(column, one)]),
   );
 }
 

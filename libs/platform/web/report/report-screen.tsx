@@ -80,17 +80,17 @@ function Drawn({ definition, report }: { definition: ReportDefinition; report: R
   );
 }
 
-/** What stands above the rows: figures, the picture, further tables; the sums on a phone. */
-function Above({ definition, reply, report }: { definition: ReportDefinition; reply: ReportReply; report: Report }) {
+/** What stands above the rows: figures, the picture, further tables; the sums on a phone. Until they are told, their bones. */
+function Above({ definition, reply, report }: { definition: ReportDefinition; reply?: ReportReply; report: Report }) {
   const narrow = useIsNarrow();
   const [drawn, setDrawn] = useState(false);
   const figures = figuresOf(definition, reply);
-  const columns = reportColumns(definition, report.asked.body, reply.head);
+  const columns = reportColumns(definition, report.asked.body, reply?.head);
   return (
     <>
       {figures.length > 0 && <ReportFigures label="Cifras" figures={figures} />}
-      {narrow && figures.length === 0 && reply.sums.length > 0 && (
-        <ReportFigures label="Totales" figures={sumFigures(columns, reply.sums, definition.sumBy)} />
+      {narrow && figures.length === 0 && (
+        <ReportFigures label="Totales" figures={sumFigures(columns, reply?.sums, definition.sumBy)} />
       )}
       {definition.picture && (
         <Button
@@ -104,15 +104,21 @@ function Above({ definition, reply, report }: { definition: ReportDefinition; re
       )}
       {drawn && <Drawn definition={definition} report={report} />}
       {(definition.parts ?? []).map((part) => {
-        const rows = rowsIn(reply, part.key);
+        const rows = reply ? rowsIn(reply, part.key) : [];
         return rows.length > 0 && <ReportPartTable key={part.key} part={part} rows={rows} />;
       })}
     </>
   );
 }
 
+interface LackingProps {
+  definition: ReportDefinition;
+  report: Report;
+  columns: Column<ReportRow>[];
+}
+
 /** What stands in place of the rows while something must be chosen that isn't: bones as long as its picker may begin with something. */
-function Lacking({ report, columns, rowKey }: { report: Report; columns: Column<ReportRow>[]; rowKey: string }) {
+function Lacking({ definition, report, columns }: LackingProps) {
   const pickers = use(RecordFilters);
   const { list, lacking, firsts } = report;
   const begins = lacking.flatMap((filter) =>
@@ -121,7 +127,12 @@ function Lacking({ report, columns, rowKey }: { report: Report; columns: Column<
   const failed = begins.flatMap((first) => (first !== 'waiting' && 'failed' in first ? [first] : []))[0];
   if (failed) return <ErrorState error={failed.failed} retry={failed.retry} />;
   if (begins.includes('waiting'))
-    return <DataTable<ReportRow> {...{ list, columns, rowKey }} query={AWAITED} searchable={false} />;
+    return (
+      <>
+        <Above {...{ definition, report }} />
+        <DataTable<ReportRow> {...{ list, columns }} rowKey={definition.id} query={AWAITED} searchable={false} />
+      </>
+    );
   return (
     <EmptyState text={`Elija ${lacking.map(({ label }) => label.toLowerCase()).join(', ')} para ver el reporte.`} />
   );
@@ -177,7 +188,7 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
           </>
         }
       />
-      {reply && <Above definition={definition} reply={reply} report={report} />}
+      {complete && hinted === null && (reply ?? !query.isError) && <Above {...{ definition, reply, report }} />}
       {complete ? (
         <DataTable<ReportRow, typeof list.filters>
           list={list}
@@ -196,7 +207,7 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
           empty={<EmptyState text={hinted ?? definition.nothing} />}
         />
       ) : (
-        <Lacking {...{ report, columns }} rowKey={definition.id} />
+        <Lacking {...{ definition, report, columns }} />
       )}
     </div>
   );
