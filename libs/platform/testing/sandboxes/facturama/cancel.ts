@@ -80,7 +80,9 @@ export function cancelRecord(
   if (record.Status === 'canceled' && record.Cancellation) return json(200, record.Cancellation);
   if (mode === 'empty') return { status: 200, body: '' };
   const held = hasDependants(record, motive === '01' ? replacement : '', records);
-  return json(200, store(record, result(record, held ? 'active' : mode, account, now), records));
+  // Nobody is asked about a credit note (RMF 2.7.1.35).
+  const status = mode === 'pending' && record.CfdiType === 'E' ? 'canceled' : mode;
+  return json(200, store(record, result(record, held ? 'active' : status, account, now), records));
 }
 
 /** The receiver answers (or 72 hours pass): pending becomes canceled, or active again. Returns how many changed. */

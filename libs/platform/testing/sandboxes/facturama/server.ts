@@ -5,6 +5,7 @@ import { objectOf, parseJson } from '../json';
 import { FacturamaAccount, SandboxSecrets } from '../settings';
 import { Store } from '../store';
 import { CancelMode, cancelRecord } from './cancel';
+import { creditProblem } from './credit-problem';
 import { ModelErrors, refusal } from './errors';
 import { Faults, UNAVAILABLE } from './faults';
 import { cfdiFile, FILE_FORMATS, FileFormat, receiptFile } from './files';
@@ -83,7 +84,7 @@ export class Facturama {
     if (reuse) return refusal(reuse);
     const refused = this.faults.take(['refuse'], valid.cfdi)
       ? 'El servicio del PAC rechazó el comprobante (error ordenado en el simulador).'
-      : pacProblem(valid.cfdi, this.options.account, now);
+      : (pacProblem(valid.cfdi, this.options.account, now) ?? creditProblem(valid, this.records));
     if (refused) {
       keepUnstamped(valid, 'invalid', this.records, now);
       return refusal(refused);

@@ -3,6 +3,7 @@ import { Json, isObject, JsonObject, textOf } from '../json';
 import { FacturamaAccount } from '../settings';
 import { missing, ModelErrors } from './errors';
 import { Amounts, itemAmounts, noAmounts, payrollAmounts } from './totals';
+import { validateCredit } from './validate-credit';
 import { validateDocument } from './validate-document';
 import { validateGlobal } from './validate-global';
 import { validateItems } from './validate-items';
@@ -42,6 +43,7 @@ export function validateModel(
   validateDocument(body, type, account, errors);
   validateReceiver(body, type, account, errors);
   validateGlobal(body, type, account, year, errors);
+  validateCredit(body, type, errors);
   const amounts = amountsOf(body, type, errors);
   return errors.any ? errors : { type, cfdi: body, amounts };
 }
