@@ -23,7 +23,7 @@ export class Refunds {
     store: Store,
     private readonly payments: Payments,
     private readonly now: () => Date,
-    private readonly changed: (payment: Payment) => void,
+    private readonly changed: (payment: Payment) => Promise<unknown>,
   ) {
     this.keys = store.collection('refund-asked');
   }
@@ -62,15 +62,15 @@ export class Refunds {
     return this.problem(payment, asked, left) ?? json(200, this.book(payment, asked, left, { told: false }));
   }
 
-  /** What was pending is decided; answers how many there were. */
-  end(payment_id: string, how: RefundEnd): Promise<number | undefined> {
+  /** What was pending is decided; answers how many there were, once the shop has heard of it. */
+  async end(payment_id: string, how: RefundEnd): Promise<number | undefined> {
     const payment = this.payments.get(payment_id);
-    if (!payment) return Promise.resolve(undefined);
+    if (!payment) return undefined;
     const pending = payment.refunds.filter(({ status }) => status === 'in_process');
     const status: Refund['status'] = how === 'done' ? 'approved' : 'rejected';
     const refunds = payment.refunds.map((one) => (pending.includes(one) ? { ...one, status } : one));
-    this.changed(this.count({ ...payment, refunds }));
-    return Promise.resolve(pending.length);
+    await this.changed(this.count({ ...payment, refunds }));
+    return pending.length;
   }
 
   /** PUT of a payment knows one change: `{status: "cancelled"}` while it is not paid. */
@@ -82,7 +82,7 @@ export class Refunds {
     if (!CANCELLABLE.includes(payment.status))
       return badRequest('bad_request', 'The action requested is not valid for the current payment state', 2018);
     const moved = this.payments.move(payment, 'cancelled');
-    this.changed(moved);
+    void this.changed(moved);
     return json(200, { id: moved.id, status: moved.status, status_detail: moved.status_detail });
   }
 
@@ -114,7 +114,7 @@ export class Refunds {
       date_created: stampTime(this.now()),
     };
     const now = this.count({ ...payment, refunds: [...payment.refunds, refund] });
-    if (told) this.changed(now);
+    if (told) void this.changed(now);
     return refund;
   }
 

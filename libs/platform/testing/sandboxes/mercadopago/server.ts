@@ -54,7 +54,7 @@ export class MercadoPago {
     this.webhooks = new Webhooks({ store, now, target, delays, secret: options.secrets.mercadopagoWebhookSecret });
     this.cashier = new Cashier(this.payments, this.webhooks);
     const { payments, webhooks, cashier } = this;
-    this.refunds = new Refunds(store, payments, now, (payment) => void cashier.announce(payment));
+    this.refunds = new Refunds(store, payments, now, (payment) => cashier.announce(payment));
     this.disputes = new Disputes({ store, payments, webhooks, cashier, now });
     this.preapprovals = new Preapprovals({ store, now, payments, webhooks, checkoutUrl });
     this.route();

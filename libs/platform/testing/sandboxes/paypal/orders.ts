@@ -41,13 +41,15 @@ export class PaypalOrders {
   /** The first answer to a request id is the answer to all; with another body it is refused. */
   private readonly answered: Collection<{ text: string; reply: Reply }>;
   readonly modes = new RefundModes();
+  /** Over when the shop has heard of the last change: who makes one at the desk waits for it, a caller of the API does not. */
+  heard: Promise<void> = Promise.resolve();
 
   constructor(
     store: Store,
     private readonly now: () => Date,
     private readonly baseUrl: () => string,
-    /** Called when a capture was made or changed. */
-    private readonly captured: (capture: Capture) => void,
+    /** Called when a capture was made or changed; over when the shop has heard of it. */
+    private readonly captured: (capture: Capture) => Promise<void>,
   ) {
     this.orders = store.collection('paypal-order');
     this.captures = store.collection('paypal-capture');
@@ -98,7 +100,7 @@ export class PaypalOrders {
       this.captures.put(made.id, made);
       const done: Order = { ...order, status: 'COMPLETED', capture_id: made.id, update_time: time };
       this.orders.put(order.id, done);
-      this.captured(made);
+      this.tell(made);
       return json(201, this.shown(done));
     });
   }
@@ -209,10 +211,14 @@ export class PaypalOrders {
     return { ...refund, links: [{ rel: 'up', method: 'GET', href }] };
   }
 
+  private tell(capture: Capture): void {
+    this.heard = this.captured(capture);
+  }
+
   private change(capture: Capture): void {
     const changed = { ...capture, update_time: stamp(new Date(this.now().getTime() + 1000)) };
     this.captures.put(capture.id, changed);
-    this.captured(changed);
+    this.tell(changed);
   }
 
   shown({ id, status, create_time, update_time, unit, capture_id }: Order): object {

@@ -43,7 +43,7 @@ export class PaypalSandbox implements Sandbox {
     this.deliveries = new Deliveries(parts.webhookDelays);
     this.notices = new PaypalNotices(this.deliveries, now);
     this.faults = new Faults(parts.holdMs);
-    this.orders = new PaypalOrders(store, now, baseUrl, (capture) => void this.told(capture));
+    this.orders = new PaypalOrders(store, now, baseUrl, (capture) => this.told(capture));
     const tell = (notice: Parameters<PaypalNotices['send']>[0], options: NoticeOptions) =>
       this.notices.send(notice, options);
     this.billing = new PaypalBilling({ store, now, baseUrl, tell });
@@ -62,9 +62,11 @@ export class PaypalSandbox implements Sandbox {
   control(router: Router, at: string): void {
     this.faults.control(router, at);
     this.orders.modes.control(router, at, {
-      end: (payment_id, how) => {
+      end: async (payment_id, how) => {
         const capture = this.captureOf({ payment_id });
-        return Promise.resolve(capture && this.orders.end(capture, how));
+        const ended = capture && this.orders.end(capture, how);
+        await this.orders.heard;
+        return ended;
       },
     });
     router
@@ -145,6 +147,7 @@ export class PaypalSandbox implements Sandbox {
     const paid = money(textOf(body.currency) || amount.currency_code, units);
     const known = order.capture_id !== null;
     const approved = this.orders.approve(order, status, paid, options.reorder);
+    await this.orders.heard;
     if (!known && !options.reorder) await this.tellApproved(approved, options);
     const back = `${order.return_url}${order.return_url.includes('?') ? '&' : '?'}token=${order.id}&PayerID=PAYER123`;
     return json(200, { id: order.id, ...(body.return === true ? { return_url: back } : {}) });
@@ -178,12 +181,17 @@ export class PaypalSandbox implements Sandbox {
     return this.orders.captures.get(this.orders.orders.get(id)?.capture_id ?? id);
   }
 
-  private giveBack(body: JsonObject): Reply {
+  private async giveBack(body: JsonObject): Promise<Reply> {
     const capture = this.captureOf(body);
     if (!capture) return json(404, { message: 'payment_id is unknown' });
     this.manners.set(capture.order_id, noticeOptions(body));
     const left = minor(capture.amount.value) - capture.refunded_minor;
-    return this.orders.give(capture, isBlank(body.amount) ? left : Math.round(Number(textOf(body.amount)) * 100));
+    const reply = this.orders.give(
+      capture,
+      isBlank(body.amount) ? left : Math.round(Number(textOf(body.amount)) * 100),
+    );
+    await this.orders.heard;
+    return reply;
   }
 
   private async dispute(body: JsonObject): Promise<Reply> {
