@@ -7,6 +7,7 @@ export * from './parked-sale';
 export * from './payment';
 export * from './priced-line';
 export * from './promo-lines';
+export * from './returns';
 export * from './sale-rules';
 export * from './sale-view';
 export * from './sale.schema';

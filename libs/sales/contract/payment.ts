@@ -5,6 +5,8 @@ import { SALE_MESSAGES } from './messages';
 export const CASH_FORM = 5;
 /** Payment form "Por definir" (SAT 99), the one of PPD. */
 export const PPD_FORM = 16;
+/** Payment form "Vale de la tienda" (SAT 17): takes the code of a customer's voucher (returns/voucher.ts). */
+export const VOUCHER_FORM = 100;
 
 export interface PaymentInput {
   total: string;

@@ -54,7 +54,9 @@ import { SaveSaleHandler } from './use-cases/save-sale';
 import { TakeParkedSaleHandler } from './use-cases/take-parked-sale';
 import { UpdateSaleHandler } from './use-cases/update-sale';
 import { TRACKING_PROVIDERS } from './tracking.providers';
+import './persistence/return.entity';
 import './persistence/sale.entity';
+import './persistence/voucher.entity';
 
 const reports = [PromoCustomersReport];
 

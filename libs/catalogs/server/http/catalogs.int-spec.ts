@@ -223,7 +223,7 @@ describe('catalogues by definition', () => {
   it('seeds the SAT lists: 22 forms of payment, 19 regimes, uses with their regimes, the ISR tariff', async () => {
     const count = async (table: string) =>
       Number((await t.db.one<{ n: number }>(`select count(*) as n from ${table}`))?.n);
-    expect([await count('type_format_pay'), await count('regimen'), await count('cfdi')]).toEqual([22, 19, 24]);
+    expect([await count('type_format_pay'), await count('regimen'), await count('cfdi')]).toEqual([23, 19, 24]);
     const { rows } = (await t.fetch<ListResult<CfdiUse>>('/cfdi/get/all')).data;
     const use = (code: string) => rows.find(({ code_cfdi }) => code_cfdi === code)?.regimen_ids;
     expect(use('CN01')).toEqual([605]);

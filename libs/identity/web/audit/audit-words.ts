@@ -26,6 +26,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   customers_address: 'Dirección de envío',
   sale: 'Venta',
   sale_parked: 'Venta en espera',
+  sale_return: 'Devolución',
   sale_tracker: 'Guía de rastreo',
   sale_authorization: 'Autorización en caja',
   document: 'Documento',

@@ -1,0 +1,11 @@
+import { zText } from '@ceiba/platform/contract';
+import { VOUCHER_MESSAGES } from './messages';
+
+/** Letters and digits that nobody mixes up; a code is twelve of them, printed as Code 128. */
+export const VOUCHER_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const VOUCHER_LENGTH = 12;
+
+/** A code as somebody types or scans it: blanks and hyphens out, in capitals. */
+export const zVoucherCode = zText(40)
+  .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase())
+  .refine((code) => code.length === VOUCHER_LENGTH, { error: VOUCHER_MESSAGES.code });
