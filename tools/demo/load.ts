@@ -18,6 +18,7 @@ import { movePartners } from './moves';
 import { storePhotos } from './photos';
 import { loadProducts } from './products';
 import { loadPromos } from './promos';
+import { loadEventTickets } from './event-tickets';
 import { loadGuides } from './guides';
 import { loadSales } from './sales';
 import { loadWarehouse } from './warehouse';
@@ -84,6 +85,7 @@ async function loadCompany(app: INestApplicationContext, log: (text: string) => 
     const sales = await loadSales({ db, branches, products, partners, months, today, now });
     step(`${sales} ventas con su inventario`);
     await loadGuides(db);
+    await loadEventTickets(db);
     step(`${await loadDocuments(app, today)} documentos de inventario`);
     await nameWorkers(db);
     await mark(db, clock, 'company');

@@ -19,6 +19,9 @@ const ACTIONS = {
   receive_materia_prima: { n: 15, name_action: 'Recepcionar', icon: 'inbox', color: 'success' },
   apply: { n: 16, name_action: 'Aplicar', icon: 'check', color: 'success' },
   refund: { n: 18, name_action: 'Devolver dinero', icon: 'rollback', color: 'danger' },
+  resend: { n: 30, name_action: 'Enviar de nuevo', icon: 'mail', color: 'info' },
+  replace: { n: 31, name_action: 'Reemplazar', icon: 'swap', color: 'warning' },
+  check_in: { n: 32, name_action: 'Dejar entrar', icon: 'check', color: 'success' },
   late_cancel: { n: 17, name_action: 'Anular de un periodo cerrado', icon: 'ban', color: 'danger' },
 } as const;
 
@@ -103,6 +106,10 @@ export const menuDefinition: readonly MenuMaster[] = [
     parent(15, 'Atención a clientes', 'team', [
       staff(1501, 'listado-clientes', 'Listado de clientes'),
       staff(1502, 'bot-leads', 'Bot leads'),
+    ]),
+    parent(16, 'Eventos', 'calendar', [
+      staff(1601, 'boletos', 'Boletos', { actions: ['view', 'resend', 'replace', 'check_in'] }),
+      staff(1602, 'asistencia-eventos', 'Asistencia a eventos'),
     ]),
   ]),
   master(2, 'Mi negocio', 'home', [

@@ -72,8 +72,16 @@ export const demoProfiles: readonly ProfileDefinition[] = [
     is_partner: 0,
     request_break_box: 0,
     main: 'ventas',
-    holds: among(...ACCOUNT, 'ventas', 'clientes', 'registrar-cliente', 'cliente-dashboard', 'corte-caja-usuario'),
-    without: ['delete', 'price', 'discount'],
+    holds: among(
+      ...ACCOUNT,
+      'ventas',
+      'clientes',
+      'registrar-cliente',
+      'cliente-dashboard',
+      'corte-caja-usuario',
+      'boletos',
+    ),
+    without: ['delete', 'price', 'discount', 'replace'],
   },
   {
     id_profile: 4,

@@ -1,4 +1,5 @@
 export * from './cfdi-cancellation';
+export * from './event-tickets';
 export * from './events';
 export * from './fiscal-forms';
 export * from './line-taxes';

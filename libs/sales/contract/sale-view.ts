@@ -89,6 +89,8 @@ export const saleRow = z.strictObject({
   id_worker_created: anId.nullable(),
   /** 0 none, 1 in process, 2 ready. */
   has_event: z.literal([0, 1, 2]),
+  /** Where the tickets of its event are printed, once they are ready and while the sale stands. */
+  event_pdf: aText.nullable(),
   rfc_customers: aText.nullable(),
   zip_code_invoice: aText.nullable(),
   id_regimen: anId.nullable(),

@@ -54,6 +54,7 @@ export const SALE_WORDS: ColumnWords<SaleRecord> = {
   user_created: 'Usuario',
   id_worker_created: 'Usuario',
   has_event: 'Evento',
+  event_pdf: 'Evento',
   id_branch_office_stock: 'Sucursal del stock',
   id_type_price: 'Tipo de precio',
   id_sponsor: 'Sponsor',

@@ -8,6 +8,8 @@ import { ProductsModule } from '@ceiba/products/server';
 import { StockModule } from '@ceiba/stock/server';
 import { LineRightsReader } from './authorizing/line-rights';
 import { SaleBasket } from './basket/sale-basket';
+import { DoorController } from './http/door.controller';
+import { EventTicketController } from './http/event-ticket.controller';
 import { GuideImportController } from './http/guide-import.controller';
 import { GuideController } from './http/guide.controller';
 import { CustomerPromosController } from './http/customer-promos.controller';
@@ -49,16 +51,18 @@ import { ListSalesHandler, SaleListPlan } from './use-cases/list-sales';
 import { ParkSaleHandler } from './use-cases/park-sale';
 import { PrintSaleHandler } from './use-cases/print-sale';
 import { ReceivePromosHandler } from './use-cases/receive-promos';
+import { EventAttendanceReport } from './reports/event-attendance.report';
 import { PromoCustomersReport } from './reports/promo-customers.report';
 import { SaveSaleHandler } from './use-cases/save-sale';
 import { TakeParkedSaleHandler } from './use-cases/take-parked-sale';
 import { UpdateSaleHandler } from './use-cases/update-sale';
+import { EVENT_TICKET_PROVIDERS } from './event-tickets.providers';
 import { TRACKING_PROVIDERS } from './tracking.providers';
 import './persistence/return.entity';
 import './persistence/sale.entity';
 import './persistence/voucher.entity';
 
-const reports = [PromoCustomersReport];
+const reports = [EventAttendanceReport, PromoCustomersReport];
 
 nameFields(SALES_FIELDS);
 nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
@@ -68,6 +72,8 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
   imports: [BranchesModule, CustomersModule, PeriodsModule, ProductsModule, StockModule],
   controllers: [
     CustomerPromosController,
+    DoorController,
+    EventTicketController,
     GuideController,
     GuideImportController,
     ParkedSaleController,
@@ -80,6 +86,7 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
   ],
   providers: [
     ...reports,
+    ...EVENT_TICKET_PROVIDERS,
     ...TRACKING_PROVIDERS,
     ListPendingPromosHandler,
     PendingPromos,

@@ -1,4 +1,4 @@
-import type { AppRoute } from '@ceiba/platform/web';
+import { type AppRoute, reportRoute } from '@ceiba/platform/web';
 
 export const routes: readonly AppRoute[] = [
   {
@@ -37,6 +37,26 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./tracking/unsent-screen')).UnsentScreen,
   },
+  {
+    path: 'boletos',
+    screen: 'boletos',
+    title: 'Boletos',
+    audience: 'session',
+    load: async () => (await import('./event-tickets/tickets-screen')).TicketsScreen,
+  },
+  {
+    path: 'boletos/entrada',
+    screen: 'boletos',
+    title: 'Entrada',
+    audience: 'session',
+    frame: 'bare',
+    load: async () => (await import('./event-tickets/door/door-screen')).DoorScreen,
+  },
+  reportRoute(
+    'asistencia-eventos',
+    'Asistencia a eventos',
+    async () => (await import('@ceiba/sales/contract')).EVENT_ATTENDANCE,
+  ),
   {
     path: 'cliente-promos',
     screen: 'cliente-promos',

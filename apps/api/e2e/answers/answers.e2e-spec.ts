@@ -37,6 +37,7 @@ const RAW: Record<string, string> = {
   'GET /payments/reference/{key}/pdf': 'file',
   'GET /productphoto/file/{id}': 'file',
   'GET /reports/files/{id}': 'file',
+  'GET /sale/event/pdf/{id}': 'file',
   'GET /sale/generate/invoice/new/ticket/{id}': 'file',
   'GET /sale/generate/invoice/ticket/{id}': 'file',
   'GET /sale/generate/invoice/{id}': 'file',

@@ -40,7 +40,27 @@ function carrierFile(fields: Readonly<Record<string, string>> = {}): FormData {
   return form;
 }
 
+const ticketed = (demo: Demo) =>
+  demo.value('select id_document from event_ticket join sale using (id_document) where anulado = 0 limit 1');
+const event = (demo: Demo) =>
+  demo.value<string>('select key_product from event_ticket order by id_ticket desc limit 1');
+const openTicket = (demo: Demo) => demo.id('event_ticket', 'id_ticket', 'entered_at is null and revoked_at is null');
+
 export const sales: Calls = {
+  'GET /sale/event/pdf/{id}': async (demo) => ({ path: { id: await ticketed(demo) } }),
+  'POST /sale/event/get/all': () => ({ body: { page_size: 500 } }),
+  'POST /sale/event/resend': async (demo) => ({ body: { id_document: await ticketed(demo) } }),
+  'POST /sale/event/replace': async (demo) => ({ body: { id_ticket: await openTicket(demo), reason: 'FOTO' } }),
+  'POST /sale/event/door/count': async (demo) => ({ body: { key_product: await event(demo) } }),
+  'POST /sale/event/door/check-in': async (demo) => ({
+    body: {
+      ...{ key_product: await event(demo), door: 'Norte', request_id: 'scan-0000001' },
+      code: await demo.value<string>(
+        `select t.code from event_ticket t join sale s using (id_document) where t.entered_at is null
+           and t.revoked_at is null and s.anulado = 0 order by t.id_ticket desc limit 1`,
+      ),
+    },
+  }),
   'POST /sale/tracker/get/all': () => ({ body: { page_size: 500 } }),
   'POST /sale/tracker/get/id': async (demo) => ({ body: { id_sale: await guided(demo) } }),
   'GET /sale/tracker/get/id/{id}': async (demo) => ({ path: { id: await guided(demo) } }),

@@ -28,6 +28,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   sale_parked: 'Venta en espera',
   sale_return: 'Devolución',
   sale_tracker: 'Guía de rastreo',
+  event_ticket: 'Boleto de evento',
   sale_authorization: 'Autorización en caja',
   document: 'Documento',
   inventory: 'Inventario físico',
@@ -91,7 +92,7 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^(Copy|StartCopy)/, 'Copió'],
   [/^Expire/, 'Dejó vencer'],
   [/^(Follow|Sync|Rebuild)/, 'Actualizó'],
-  [/^(Release|Send)/, 'Envió'],
+  [/^(Release|Send|Resend)/, 'Envió'],
   [/^Reopen/, 'Reabrió'],
   [/^AskPayment/, 'Preguntó al proveedor'],
   [/^(StartComparison|CompareDay)/, 'Comparó con los proveedores'],
@@ -105,6 +106,7 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^Take/, 'Retomó'],
   [/^Move/, 'Movió'],
   [/^Undo/, 'Deshizo'],
+  [/^CheckIn$/, 'Registró entrada'],
   [/^(Verify|Check)/, 'Verificó'],
 ];
 

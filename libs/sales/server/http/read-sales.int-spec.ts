@@ -57,6 +57,7 @@ describe('reading sales', () => {
       user_created: 'Carmen Ortega Solís',
       id_worker_created: 2,
       has_event: 0,
+      event_pdf: null,
     });
     const page = await list({ id_branch_office: 1, page: 2, page_size: 2, sort: 'id_document', order: 'asc' });
     expect([page.data.total, page.data.rows.map((row) => row.id_document)]).toEqual([3, [ids[2]]]);

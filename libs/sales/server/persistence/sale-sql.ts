@@ -27,7 +27,8 @@ export const SALE_ROW = `s.id_document, s.number_invoice_doc, s.id_branch_office
   s.anulado, if(s.anulado = 1, 'Anulado', 'Activo') as anulado_text,
   if(s.anulado = 1, 'danger', 'success') as anulado_color, ${FACTURAMA_TEXT} as facturama_text, s.observation_anulado, s.date_anulado, s.user_anulado,
   ${workerOf('s.id_user_anulado')} as id_worker_anulado, ${SALE_MADE_BY},
-  s.ecommerce_publico, s.has_event, s.rfc_customers, s.zip_code_invoice, s.id_regimen, s.id_cfdi,
+  s.ecommerce_publico, s.has_event,
+  if(s.has_event = 2 and s.anulado = 0, concat('/sale/event/pdf/', s.id_document), null) as event_pdf, s.rfc_customers, s.zip_code_invoice, s.id_regimen, s.id_cfdi,
   s.payment_form_facturama, s.invoice_change, s.full_name_invoice`;
 
 /** The parcel that a sale was sent in; `url_carrier` is where its page is. */

@@ -48,7 +48,7 @@ export function useSaleActions(doings: SaleDoings): (row: SaleRow, currentPeriod
       ...(row.facturama_id
         ? [{ key: 'cfdi', label: 'PDF del CFDI', icon: <FilePdfOutlined />, onClick: () => doings.paper('cfdi', row) }]
         : []),
-      ...(row.has_event === 2
+      ...(row.event_pdf !== null
         ? [
             {
               key: 'event',

@@ -25,6 +25,11 @@ export function hasStandingCfdi(row: SaleRow): boolean {
   return isBeingStamped(row) || (row.facturama_id !== null && row.facturama_status === 'STAMPED');
 }
 
+/** It sold an event; its tickets are on their way. */
+export function getsTickets(row: SaleRow): boolean {
+  return row.has_event === 1 && row.anulado === 0;
+}
+
 /** May it be stamped now? An invoice was asked for, it is active and nothing is under way (spec 3, section 4). */
 export function canStamp(row: SaleRow): boolean {
   return (
@@ -115,6 +120,6 @@ export const saleColumns: readonly Column<SaleRow>[] = [
     title: 'Evento',
     hidden: true,
     labels: { 0: '', ...wordsOf(EVENTS) },
-    ...badge<SaleRow>((row) => EVENTS[row.has_event]),
+    ...badge<SaleRow>((row) => (row.anulado === 1 ? null : EVENTS[row.has_event])),
   },
 ];

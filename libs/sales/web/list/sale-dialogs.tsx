@@ -1,6 +1,7 @@
 import { PaperModal } from '@ceiba/platform/web';
 import type { SaleRow } from '@ceiba/sales/contract';
 import { isTicket, type PaperKind, paperPath } from '../papers/papers';
+import { ResendButton } from '../event-tickets/resend-button';
 import { TicketRoll, useTicketRoll } from '../papers/ticket-roll';
 import { CancelCfdiModal } from '../cfdi/cancel-cfdi-modal';
 import { CancelModal } from './cancel-modal';
@@ -44,7 +45,13 @@ function Paper({ paper, sale, onClose }: { paper: PaperKind; sale: SaleRow; onCl
       path={paperPath(paper, sale, width)}
       title={`${TITLES[paper]} de la venta #${sale.id_document}`}
       filename={`${paper}-${sale.id_document}.pdf`}
-      extra={isTicket(paper) && <TicketRoll width={width} onChange={setWidth} />}
+      extra={
+        isTicket(paper) ? (
+          <TicketRoll width={width} onChange={setWidth} />
+        ) : (
+          paper === 'event' && <ResendButton id_document={sale.id_document} />
+        )
+      }
       onClose={onClose}
     />
   );

@@ -18,7 +18,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useListSalesQuery, useSaleSumsQuery } from '../api/sale.api';
 import { useSaleActions } from './sale-actions';
-import { isUnderWay, saleColumns } from './sale-columns';
+import { getsTickets, isUnderWay, saleColumns } from './sale-columns';
 import { SaleDays } from './sale-days';
 import { SaleDialogs, type SaleDialog } from './sale-dialogs';
 import { useDispatching } from './use-dispatching';
@@ -40,8 +40,8 @@ function useSaleFilters() {
   return { list, own, branches, input: { ...list.filters, id_branch_office } };
 }
 
-/** While a shown sale is being stamped, looks again until it is known what became of it. */
-function useStampWatch(pending: boolean, refetch: () => unknown): void {
+/** While a shown sale is being stamped, or gets the tickets of its event, looks again until it is known what became of it. */
+function useWatch(pending: boolean, refetch: () => unknown): void {
   const look = useRef(refetch);
   useEffect(() => {
     look.current = refetch;
@@ -63,7 +63,7 @@ export function SalesScreen() {
   const { error, isFetching, refetch } = own.query;
   const branchless = { ...sales, error, isFetching, refetch, data: none, currentData: none };
   const query = input.id_branch_office === null ? branchless : sales;
-  useStampWatch(query.data?.rows.some(isUnderWay) ?? false, query.refetch);
+  useWatch(query.data?.rows.some((row) => isUnderWay(row) || getsTickets(row)) ?? false, query.refetch);
   const navigate = useNavigate();
   const may = useCan('ventas');
   const narrow = useIsNarrow();

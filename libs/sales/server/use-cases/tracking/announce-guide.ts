@@ -2,7 +2,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Settings } from '@ceiba/identity/server';
 import { NotifyUser } from '@ceiba/notifications/server';
 import { Bus, Clock, type CommandOptions, Db, Mailer } from '@ceiba/platform/server';
-import { guideLink, type GuideStatus, shipToOf } from '@ceiba/sales/contract';
+import { guideLink, type GuideStatus } from '@ceiba/sales/contract';
+import { buyerOf, type SoldTo } from '../../domain/buyer';
 import { GUIDE_NEWS } from '../../domain/guide-news';
 import { guideNoticeTable } from '../../persistence/guide.entity';
 
@@ -14,17 +15,14 @@ export class AnnounceGuide extends Command<void> {
   }
 }
 
-interface News {
+interface News extends SoldTo {
   id_sale: number;
   guide_number: string;
   provider_name: string;
   url_carrier: string | null;
   status_dispatch: GuideStatus;
   id_customers: number;
-  full_name: string;
-  email_customers: string;
   id_user: number | null;
-  shipping: unknown;
 }
 
 @CommandHandler(AnnounceGuide)
@@ -61,10 +59,8 @@ export class AnnounceGuideHandler implements ICommandHandler<AnnounceGuide> {
     await this.bus.execute(new NotifyUser({ kind: 'guide_news', id_user, key, data }));
   }
 
-  /** Who is at the door hears it: in the public store that is not the partner whose sale it is. */
   private async mail(news: News): Promise<void> {
-    const { email: shipped, full_name } = shipToOf(news.shipping);
-    const to = shipped ? { name: full_name, email: shipped } : { name: news.full_name, email: news.email_customers };
+    const to = buyerOf(news);
     if (!to.email) return;
     const { mail_sender: from, name } = await this.settings.get();
     const { subject, line } = GUIDE_NEWS[news.status_dispatch];

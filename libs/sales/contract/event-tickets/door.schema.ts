@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { aCount, aDay, anId, anInstant, aText, zObject, zText } from '@ceiba/platform/contract';
+
+/** What a door says of a code. Whether it is valid comes before whether it is in already. */
+export const DOOR_RESULTS = [
+  'ENTRO',
+  'YA_ENTRO',
+  'REEMPLAZADO',
+  'CANCELADO',
+  'DEVUELTO',
+  'OTRO_EVENTO',
+  'DESCONOCIDO',
+] as const;
+export type DoorResult = (typeof DOOR_RESULTS)[number];
+
+/** In large letters on the door's screen. */
+export const DOOR_TEXTS: Readonly<Record<DoorResult, string>> = {
+  ENTRO: 'Adelante',
+  YA_ENTRO: 'Ya entró',
+  REEMPLAZADO: 'Código reemplazado',
+  CANCELADO: 'Venta anulada',
+  DEVUELTO: 'Boleto devuelto',
+  OTRO_EVENTO: 'Es de otro evento',
+  DESCONOCIDO: 'No es un boleto',
+};
+
+export const DOOR_MESSAGES = {
+  entered: 'Adelante.',
+  unknown: 'Este código no es de ningún boleto.',
+  cancelled: 'La venta de este boleto está anulada.',
+  returned: 'Este boleto se devolvió.',
+  noEvent: 'El evento no existe o no es de sus sucursales.',
+  request: 'El registro de entrada no es válido.',
+  otherRequest: 'Este registro de entrada ya es de otro boleto.',
+} as const;
+
+const DOOR_MAX = 60;
+/** A name of a door, as people give it: "Norte". */
+export const zDoor = zText(DOOR_MAX);
+/** The door's own number of a scan: who asks twice with it gets the first answer again. */
+const zRequest = z.string().regex(/^[\w-]{8,64}$/, { error: DOOR_MESSAGES.request });
+
+/** `code`: as it was read, whatever it was. */
+export const checkInSchema = zObject({
+  code: zText(2000),
+  key_product: zText(100),
+  door: zDoor,
+  request_id: zRequest,
+});
+export type CheckInInput = z.output<typeof checkInSchema>;
+
+/** What a door is told of a scan: of a ticket that is in, or was, when, at which door and by whom. */
+export const doorAnswer = z.strictObject({
+  result: z.enum(DOOR_RESULTS),
+  request_id: aText,
+  id_ticket: anId.nullable(),
+  id_document: anId.nullable(),
+  holder_name: aText.nullable(),
+  /** The event that the ticket is for. */
+  name_product: aText.nullable(),
+  event_date: aDay.nullable(),
+  name_type_event_zone: aText.nullable(),
+  entered_at: anInstant.nullable(),
+  door: aText.nullable(),
+  user_entered: aText.nullable(),
+  replaced_at: anInstant.nullable(),
+});
+export type DoorAnswer = z.output<typeof doorAnswer>;
+export type StoredDoorAnswer = z.input<typeof doorAnswer>;
+
+/** The same as a refusal carries it, for who is not let in. */
+export const doorRefusal = doorAnswer.extend({
+  entered_at: z.iso.datetime().nullable(),
+  replaced_at: z.iso.datetime().nullable(),
+});
+
+/** An event that a door can stand at, of one's own branches, the next one first. */
+const doorEvent = z.strictObject({
+  key_product: aText,
+  name_product: aText,
+  event_date: aDay.nullable(),
+  event_time: aText.nullable(),
+  event_location: aText.nullable(),
+});
+export type DoorEvent = z.output<typeof doorEvent>;
+export const doorEvents = z.strictObject({ rows: z.array(doorEvent) });
+export type DoorEvents = z.output<typeof doorEvents>;
+
+export const doorCountSchema = zObject({ key_product: zText(100) });
+export type DoorCountInput = z.output<typeof doorCountSchema>;
+/** Tickets of an event that open the door or did, those that are in, and at which door. */
+export const doorCount = z.strictObject({
+  tickets: aCount,
+  entered: aCount,
+  doors: z.array(z.strictObject({ door: aText, entered: aCount })),
+});
+export type DoorCount = z.output<typeof doorCount>;

@@ -1,0 +1,4 @@
+export * from './door.schema';
+export * from './event-code';
+export * from './event-ticket.schema';
+export * from './attendance';

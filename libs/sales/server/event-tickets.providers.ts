@@ -1,0 +1,33 @@
+import { MailEventTickets } from './jobs/mail-event-tickets.job';
+import { EventPapers } from './papers/event-papers';
+import { DoorReader } from './persistence/door.reader';
+import { DoorRepository } from './persistence/door.repository';
+import { EventTicketRepository } from './persistence/event-ticket.repository';
+import { IssueEventTicketsWhenSaleSaved } from './reactions/issue-event-tickets-when-sale-saved';
+import { CheckInHandler } from './use-cases/event-tickets/check-in';
+import { GetDoorCountHandler } from './use-cases/event-tickets/get-door-count';
+import { IssueEventTicketsHandler } from './use-cases/event-tickets/issue-event-tickets';
+import { ListDoorEventsHandler } from './use-cases/event-tickets/list-door-events';
+import { ListEventTicketsHandler } from './use-cases/event-tickets/list-event-tickets';
+import { PrintEventTicketsHandler } from './use-cases/event-tickets/print-event-tickets';
+import { ReplaceEventTicketHandler } from './use-cases/event-tickets/replace-event-ticket';
+import { ResendEventTicketsHandler } from './use-cases/event-tickets/resend-event-tickets';
+import './persistence/event-ticket.entity';
+
+/** What the sales' module provides for tickets of events. */
+export const EVENT_TICKET_PROVIDERS = [
+  CheckInHandler,
+  DoorReader,
+  DoorRepository,
+  EventPapers,
+  EventTicketRepository,
+  GetDoorCountHandler,
+  IssueEventTicketsHandler,
+  IssueEventTicketsWhenSaleSaved,
+  ListDoorEventsHandler,
+  ListEventTicketsHandler,
+  MailEventTickets,
+  PrintEventTicketsHandler,
+  ReplaceEventTicketHandler,
+  ResendEventTicketsHandler,
+];

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, currentActor, Db, type RowOf } from '@ceiba/platform/server';
+import type { CheckInInput, DoorResult } from '@ceiba/sales/contract';
+import { doorScanTable } from './event-ticket.entity';
+
+export type DoorScan = RowOf<typeof doorScanTable, { result: DoorResult | '' }>;
+
+/** Scans at doors, and who is in. */
+@Injectable()
+export class DoorRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Begins a scan, or answers the one that had its number: another door's attempt with it is waited for. */
+  async begin({ request_id, key_product, door }: Omit<CheckInInput, 'code'>): Promise<DoorScan | null> {
+    const { id_user: id_user_created, full_name: user_created } = currentActor();
+    const now = this.clock.now();
+    const at = { scanned_at: now, received_at: now, id_user_created, user_created };
+    const done = await doorScanTable.insertNew(this.db, { request_id, key_product, door, result: '', ...at });
+    if (done.affectedRows > 0) return null;
+    const earlier = await this.db.one<DoorScan>(
+      `select ${doorScanTable.columns()} from event_ticket_scan where request_id = ?`,
+      [request_id],
+    );
+    return earlier ?? null;
+  }
+
+  async end(request_id: string, id_ticket: number | null, result: DoorResult): Promise<void> {
+    await doorScanTable.update(this.db, { request_id }, { id_ticket, result });
+  }
+
+  /** Lets a ticket in, if its code is this one, nobody let it in before and its sale stands; false where that is not so. */
+  async enter(ticket: { id_ticket: number; id_document: number; code: string }, door: string): Promise<boolean> {
+    const sale = await this.db.one<{ anulado: 0 | 1 }>(
+      'select anulado from sale where id_document = ? lock in share mode',
+      [ticket.id_document],
+    );
+    if (sale?.anulado !== 0) return false;
+    const { id_user, full_name } = currentActor();
+    const { affectedRows } = await this.db.execute(
+      `update event_ticket set entered_at = ?, door = ?, id_user_entered = ?, user_entered = ?
+       where id_ticket = ? and code = ? and entered_at is null and revoked_at is null`,
+      [this.clock.now(), door, id_user, full_name, ticket.id_ticket, ticket.code],
+    );
+    return affectedRows > 0;
+  }
+}

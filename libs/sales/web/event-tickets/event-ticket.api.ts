@@ -1,0 +1,43 @@
+import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
+import type { ListResult, Saved } from '@ceiba/platform/contract';
+import type {
+  CheckInInput,
+  DoorAnswer,
+  DoorCount,
+  DoorEvents,
+  EventTicketListInput,
+  EventTicketRow,
+  ReplaceTicketInput,
+  ResendTicketsInput,
+} from '@ceiba/sales/contract';
+
+const eventTicketApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listEventTickets: build.query<ListResult<EventTicketRow>, Partial<EventTicketListInput>>({
+      query: (body) => ({ url: '/sale/event/get/all', body }),
+      providesTags: providesList('event_ticket'),
+    }),
+    resendTickets: build.mutation<Saved, Drafted<ResendTicketsInput>>(write('/sale/event/resend')),
+    replaceTicket: build.mutation<Saved, Drafted<ReplaceTicketInput>>(
+      write('/sale/event/replace', { changes: 'event_ticket', id: ({ id_ticket }) => id_ticket }),
+    ),
+    listDoorEvents: build.query<DoorEvents, void>({ query: () => ({ url: '/sale/event/door/events' }) }),
+    doorCount: build.query<DoorCount, string>({
+      query: (key_product) => ({ url: '/sale/event/door/count', body: { key_product } }),
+      providesTags: providesList('event_door'),
+    }),
+    // The door says in large letters what came of it.
+    checkIn: build.mutation<DoorAnswer, CheckInInput>(
+      write('/sale/event/door/check-in', { changes: ['event_door', 'event_ticket'], notice: 'silent' }),
+    ),
+  }),
+});
+
+export const {
+  useListEventTicketsQuery,
+  useResendTicketsMutation,
+  useReplaceTicketMutation,
+  useListDoorEventsQuery,
+  useDoorCountQuery,
+  useCheckInMutation,
+} = eventTicketApi;
