@@ -44,6 +44,7 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
   notification_recipient: words('Avisos leídos', 'Saber qué avisos ya vio', HOUSE),
   sale: words('Compras', 'Entregar, facturar y calcular sus puntos', HOUSE, 'SAT, proveedores de pago', LAW),
   sale_tracker: words('Guías de los envíos de sus compras', 'Enviarlas y decirle dónde van', HOUSE, 'Paquetería', LAW),
+  print: words('Tickets que se le imprimieron', 'Saber cuál es copia', HOUSE, '', LAW),
   sale_tracker_notice: words('Avisos de sus envíos', 'Avisarle una sola vez', HOUSE, '', LAW),
   event_ticket: words('Boletos de eventos', 'Dejar entrar a su titular', HOUSE, 'Quien atiende la puerta'),
   event_ticket_code: words('Códigos anteriores de sus boletos', 'Que no abran la puerta', HOUSE),

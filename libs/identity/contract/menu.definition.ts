@@ -22,6 +22,7 @@ const ACTIONS = {
   resend: { n: 30, name_action: 'Enviar de nuevo', icon: 'mail', color: 'info' },
   replace: { n: 31, name_action: 'Reemplazar', icon: 'swap', color: 'warning' },
   check_in: { n: 32, name_action: 'Dejar entrar', icon: 'check', color: 'success' },
+  drawer: { n: 35, name_action: 'Abrir cajón', icon: 'inbox', color: 'warning' },
   late_cancel: { n: 17, name_action: 'Anular de un periodo cerrado', icon: 'ban', color: 'danger' },
 } as const;
 
@@ -68,7 +69,7 @@ export const menuDefinition: readonly MenuMaster[] = [
     parent(11, 'Punto Venta', 'shopping-cart', [
       staff(1101, 'clientes', 'Clientes', { actions: ['update', 'delete'] }),
       staff(1102, 'ventas', 'Venta', {
-        actions: ['new', 'update', 'view', 'ban', 'print', 'price', 'discount', 'late_cancel'],
+        actions: ['new', 'update', 'view', 'ban', 'print', 'price', 'discount', 'late_cancel', 'drawer'],
       }),
     ]),
     parent(12, 'Logística', 'truck', [
@@ -102,6 +103,7 @@ export const menuDefinition: readonly MenuMaster[] = [
       staff(1401, 'corte-caja-usuario', 'Corte de caja por usuario'),
       staff(1402, 'corte-caja-sucursal', 'Corte de caja por sucursal'),
       staff(1403, 'corte-de-caja-diario', 'Corte de caja diario'),
+      staff(1410, 'impresoras', 'Impresoras'),
     ]),
     parent(15, 'Atención a clientes', 'team', [
       staff(1501, 'listado-clientes', 'Listado de clientes'),

@@ -77,7 +77,7 @@ describe('permissions of a profile', () => {
         .map((one) => one.a_href)
         .sort(),
     );
-    expect(permissions.ventas).toEqual(['new', 'update', 'view', 'ban', 'print', 'price', 'discount']);
+    expect(permissions.ventas).toEqual(['new', 'update', 'view', 'ban', 'print', 'price', 'discount', 'drawer']);
     expect(permissions.ecommerce).toBeUndefined();
   });
 

@@ -60,7 +60,7 @@ export const systemProfiles: readonly ProfileDefinition[] = [
       'guias-de-rastreo',
       'bot-leads',
     ),
-    without: ['delete', 'price', 'discount'],
+    without: ['delete', 'price', 'discount', 'drawer'],
   },
 ];
 
@@ -81,7 +81,7 @@ export const demoProfiles: readonly ProfileDefinition[] = [
       'corte-caja-usuario',
       'boletos',
     ),
-    without: ['delete', 'price', 'discount', 'replace'],
+    without: ['delete', 'price', 'discount', 'replace', 'drawer'],
   },
   {
     id_profile: 4,

@@ -20,6 +20,20 @@ export const promoLinesSchema = zObject({
   details: saleLinesSchema,
 });
 
+/** Body of `POST /product/promos/running`: what runs today for one product of a branch (the till's price check). */
+export const runningPromosSchema = zObject({ id_branch_office: zId, id_product: zId });
+
+/** For each `qty_min` bought, `qty_free` units: free, or so much cheaper where there is a percentage. */
+export const runningPromo = z.strictObject({
+  id_promo: anId,
+  name_promo: aText,
+  qty_min: aCount,
+  qty_free: aCount,
+  /** Fraction off the list's price: "1.0000" is free. */
+  off: aDecimal(4),
+});
+export type RunningPromoRow = z.output<typeof runningPromo>;
+
 /** How a promotion's line names what it comes from: `PROMO-<id>`, or a gift for points `PUNTOS-1` / `PUNTOS-2`. */
 export const promoType = (id_promo: number): string => `PROMO-${id_promo}`;
 export const GIFT_TYPES = { first: 'PUNTOS-1', second: 'PUNTOS-2' } as const;

@@ -151,6 +151,8 @@ export type TicketWidth = (typeof TICKET_WIDTHS)[number];
 /** Query of a ticket; `ticket` is the link's own proof, read by the guard. */
 export const ticketPaperSchema = zObject({
   width: z.enum(TICKET_WIDTHS, { error: 'El ancho del ticket es 58 u 80.' }).default('80'),
+  /** 1: printed once more; it says so. */
+  copy: flag,
   ticket: z.string().optional(),
 });
 export type TicketPaperInput = z.output<typeof ticketPaperSchema>;

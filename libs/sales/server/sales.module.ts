@@ -46,6 +46,7 @@ import { GetSaleTotalsHandler } from './use-cases/get-sale-totals';
 import { ListParkedSalesHandler } from './use-cases/list-parked-sales';
 import { ListPendingPromosHandler } from './use-cases/list-pending-promos';
 import { ListPromoLinesHandler } from './use-cases/list-promo-lines';
+import { ListRunningPromosHandler } from './use-cases/list-running-promos';
 import { GetSaleSumsHandler } from './use-cases/get-sale-sums';
 import { ListSalesHandler, SaleListPlan } from './use-cases/list-sales';
 import { ParkSaleHandler } from './use-cases/park-sale';
@@ -57,6 +58,9 @@ import { SaveSaleHandler } from './use-cases/save-sale';
 import { TakeParkedSaleHandler } from './use-cases/take-parked-sale';
 import { UpdateSaleHandler } from './use-cases/update-sale';
 import { EVENT_TICKET_PROVIDERS } from './event-tickets.providers';
+import { PRINTING_PROVIDERS } from './printing.providers';
+import { PrintController } from './http/print.controller';
+import { PrinterController } from './http/printer.controller';
 import { TRACKING_PROVIDERS } from './tracking.providers';
 import './persistence/return.entity';
 import './persistence/sale.entity';
@@ -77,6 +81,8 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
     GuideController,
     GuideImportController,
     ParkedSaleController,
+    PrintController,
+    PrinterController,
     PromoLinesController,
     SaleAuthorizationController,
     SaleController,
@@ -87,6 +93,7 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
   providers: [
     ...reports,
     ...EVENT_TICKET_PROVIDERS,
+    ...PRINTING_PROVIDERS,
     ...TRACKING_PROVIDERS,
     ListPendingPromosHandler,
     PendingPromos,
@@ -105,6 +112,7 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
     ListParkedSalesHandler,
     LineRightsReader,
     ListPromoLinesHandler,
+    ListRunningPromosHandler,
     GetSaleSumsHandler,
     ListSalesHandler,
     SaleListPlan,

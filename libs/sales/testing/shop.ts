@@ -113,8 +113,9 @@ export class Shop extends TestHouse {
   }
 }
 
-export async function openShop(options: { worker?: boolean } = {}): Promise<Shop> {
-  const t = await createTestApp({ modules: SALES_MODULES, worker: options.worker ?? false });
+export async function openShop(options: { worker?: boolean; env?: Record<string, string> } = {}): Promise<Shop> {
+  const { worker = false, env } = options;
+  const t = await createTestApp({ modules: SALES_MODULES, worker, env });
   await fill(t.db);
   await hireStaff(t, [BRANCH.here, BRANCH.warehouse, BRANCH.dollars, BRANCH.call]);
   return new Shop(t, await t.login('cajera'), await t.login('admin'));

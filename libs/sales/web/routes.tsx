@@ -17,6 +17,21 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('./till/till-screen')).TillScreen,
   },
   {
+    path: 'impresoras',
+    screen: 'impresoras',
+    title: 'Impresoras',
+    audience: 'session',
+    load: async () => (await import('./printing/printers-screen')).PrintersScreen,
+  },
+  {
+    path: 'pantalla-cliente',
+    screen: 'ventas',
+    title: 'Pantalla del cliente',
+    audience: 'session',
+    frame: 'bare',
+    load: async () => (await import('./display/display-screen')).DisplayScreen,
+  },
+  {
     path: 'ventas/:id',
     screen: 'ventas',
     title: 'Venta',

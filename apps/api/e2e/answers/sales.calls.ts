@@ -45,6 +45,26 @@ const ticketed = (demo: Demo) =>
 const event = (demo: Demo) =>
   demo.value<string>('select key_product from event_ticket order by id_ticket desc limit 1');
 const openTicket = (demo: Demo) => demo.id('event_ticket', 'id_ticket', 'entered_at is null and revoked_at is null');
+/** By USB: nothing is called on the network. */
+const printer = (name_printer: string) => ({
+  ...{ id_branch_office: BRANCH, name_printer, kind: 'usb', width: 80, drawer_pin: 2 },
+});
+async function printerOf(demo: Demo, name = 'Contrato'): Promise<number> {
+  const named = () =>
+    demo.t.db.one<{ id: number }>('select id_printer as id from printer where name_printer = ?', [name]);
+  const known = await named();
+  if (known) return known.id;
+  const { data } = await demo.t.post<{ id: number }>(
+    '/printer/insert/update',
+    printer(name),
+    await demo.t.login('admin'),
+  );
+  return data.id;
+}
+async function printOf(demo: Demo): Promise<number> {
+  const body = { id_printer: await printerOf(demo) };
+  return (await demo.t.post<{ id: number }>('/print/test', body, await demo.t.login('admin'))).data.id;
+}
 
 export const sales: Calls = {
   'GET /sale/event/pdf/{id}': async (demo) => ({ path: { id: await ticketed(demo) } }),
@@ -97,6 +117,20 @@ export const sales: Calls = {
   'POST /product/promos/get/all': async (demo) => ({
     body: { id_branch_office: BRANCH, id_customers: await buyer(demo), details: [{ id_product: PROMOTED, qty: 1 }] },
   }),
+  'POST /product/promos/running': () => ({ body: { id_branch_office: BRANCH, id_product: PROMOTED } }),
+  'POST /printer/insert/update': () => ({ body: printer('Contrato 1') }),
+  'POST /printer/get/all': () => ({}),
+  'GET /printer/get/id/{id}': async (demo) => ({ path: { id: await printerOf(demo) } }),
+  'GET /printer/branch/{id}': () => ({ path: { id: BRANCH } }),
+  'POST /printer/delete': async (demo) => ({ body: { id_printer: await printerOf(demo, 'Contrato 2') } }),
+  'POST /print/ticket': async (demo) => ({
+    body: { id_printer: await printerOf(demo), id_document: await lastSale(demo) },
+  }),
+  'POST /print/test': async (demo) => ({ body: { id_printer: await printerOf(demo) } }),
+  'POST /print/drawer': async (demo) => ({ body: { id_printer: await printerOf(demo), reason: 'Cambio' } }),
+  'GET /print/get/id/{id}': async (demo) => ({ path: { id: await printOf(demo) } }),
+  'POST /print/done': async (demo) => ({ body: { id_print: await printOf(demo), ok: 1 } }),
+  'POST /print/get/all': () => ({}),
   'POST /sale/authorize': async (demo) => ({
     body: {
       username: 'admin',

@@ -6,6 +6,7 @@ export const QUEUES = {
   hints: 1,
   payments: 4,
   mail: 4,
+  printing: 4,
   stamping: 2,
   'mass-stamping': 1,
   exports: 2,

@@ -1,3 +1,5 @@
+export { EscPosReader, type PrintedPaper } from './escpos/paper';
+export { EscPosPrinter, type PrinterMood } from './escpos/printer';
 export { SANDBOX_ACCOUNT, SANDBOX_COLLECTOR_ID, SANDBOX_SECRETS, WEBHOOK_DELAYS } from './settings';
 export type { FacturamaAccount, SandboxOptions, SandboxSecrets, Taxpayer } from './settings';
 export { PAYPAL_SANDBOX } from './paypal/types';

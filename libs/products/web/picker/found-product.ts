@@ -42,6 +42,8 @@ export interface Adding extends ProductPlace {
   listOne?: boolean;
   /** Products without a price of the type can't be added. */
   needsPrice?: boolean;
+  /** Takes a code that is no product's; false: it is nothing else either, a text: why it is not taken. */
+  elsewhere?: (code: string) => Promise<boolean | string>;
   /** Said instead of adding: something else has to be chosen first. */
   unready?: string | null;
 }

@@ -1,5 +1,5 @@
 import { isApiError, type Turns, useTurns, warn } from '@ceiba/platform/web';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   type Adding,
   type FoundProduct,
@@ -71,6 +71,19 @@ function useNow(adding: Adding) {
   return { latest, gone };
 }
 
+/** What is said beside the field; once its form is gone, as a notice. */
+function useSaid(gone: RefObject<boolean>) {
+  const [said, setSaid] = useState<Said | null>(null);
+  const bad = (text: string) => (gone.current ? warn(text) : setSaid({ kind: 'bad', text }));
+  /** Something else took it, or why nothing was added. */
+  const told = (taken: true | string): null => {
+    if (taken === true) setSaid(null);
+    else bad(taken);
+    return null;
+  };
+  return { said, setSaid, bad, told };
+}
+
 /**
  * How products get in: scans and typed keys one after the other in their order ("3*CE-001" = three), and picked ones. The
  * screen's commands (save, verify) take their turn in the same queue, so that none acts on a form that is not whole yet.
@@ -78,10 +91,9 @@ function useNow(adding: Adding) {
 export function useProductEntry(adding: Adding, queue?: Turns): ProductEntry {
   const find = useProductSearch(adding);
   const { latest, gone } = useNow(adding);
-  const [said, setSaid] = useState<Said | null>(null);
+  const { said, setSaid, bad, told } = useSaid(gone);
   const own = useTurns();
   const turns = queue ?? own;
-  const bad = (text: string) => (gone.current ? warn(text) : setSaid({ kind: 'bad', text }));
 
   const add = async (product: FoundProduct, read: Read = { qty: 1 }): Promise<boolean> => {
     const { qty } = read;
@@ -101,22 +113,20 @@ export function useProductEntry(adding: Adding, queue?: Turns): ProductEntry {
     const unready = gone.current
       ? `${code} no se agregó: el formulario ya se cerró.`
       : (problem ?? unreadyOf(latest.current));
-    if (unready !== null) {
-      bad(unready);
-      return null;
-    }
+    if (unready !== null) return told(unready);
     try {
       const found = await meantHere(find, code, () => latest.current.placeNow?.() ?? latest.current);
       if (found) await add(found, read);
       if (found) return null;
+      const taken = await latest.current.elsewhere?.(code);
+      if (taken) return told(taken);
       const near = typed && (await find({ search: code.slice(0, 150), page: 1, page_size: 1 })).rows.length > 0;
       if (near) return code;
-      bad(`No hay ningún producto "${code}" en la sucursal.`);
+      return told(`No hay ningún producto "${code}" en la sucursal.`);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      bad(`${code}: ${error.message}`);
+      return told(`${code}: ${error.message}`);
     }
-    return null;
   };
 
   return {

@@ -17,15 +17,20 @@ export interface PromoOffer {
 
 const FREE = '1.0000';
 
+/** What its units cost less, as a fraction of the list's price. */
+export function offOf(promo: RunningPromo): string {
+  if (!promo.flag_percentage_discount_promo) return FREE;
+  return fromScaled(toScaled(promo.percentage_discount_promo, 2), 4);
+}
+
 function offerOf(promo: RunningPromo, bought: number): PromoOffer {
-  const percent = toScaled(promo.percentage_discount_promo, 2);
   return {
     id_product: promo.id_product,
     type_promo: promoType(promo.id_promo),
     id_promo: promo.id_promo,
     name_promo: promo.name_promo,
     qty: Math.floor(bought / promo.qty_min) * promo.qty_free,
-    off: promo.flag_percentage_discount_promo ? fromScaled(percent, 4) : FREE,
+    off: offOf(promo),
     with_points: promo.flag_point_promo,
   };
 }

@@ -1,7 +1,7 @@
 import { makeWorker } from '@ceiba/identity/testing';
 import { PERIOD } from '@ceiba/periods/testing';
 import type { ListResult } from '@ceiba/platform/contract';
-import type { PromoLine } from '@ceiba/sales/contract';
+import type { PromoLine, RunningPromoRow } from '@ceiba/sales/contract';
 import { BRANCH, openShop, P, type Shop } from '@ceiba/sales/testing';
 
 const GIFT = 190;
@@ -114,6 +114,22 @@ describe('a sale with promotions', () => {
     expect(await lines([{ p_id_product: P.A, p_qty: 2 }])).toEqual([]);
     const other = { p_id_branch_office: BRANCH.foreign, p_details: [] };
     expect((await shop.t.post('/product/promos/get/all', other, shop.cashier)).status).toBe(403);
+  });
+
+  it('is told by the price check: what runs today for one product of the branch', async () => {
+    const running = async (id: number, token = shop.cashier, id_branch: number = BRANCH.here) => {
+      const body = { p_id_branch_office: id_branch, p_id_product: id };
+      return shop.t.post<ListResult<RunningPromoRow>>('/product/promos/running', body, token);
+    };
+    expect((await running(P.A)).data).toEqual({
+      rows: [{ id_promo: three, name_promo: '3 + 1', qty_min: 3, qty_free: 1, off: '1.0000' }],
+      total: 1,
+    });
+    expect((await running(P.C)).data.rows).toEqual([
+      { id_promo: quarter, name_promo: 'Segundo a 75 %', qty_min: 2, qty_free: 1, off: '0.2500' },
+    ]);
+    for (const id of [P.B, P.PACK, 999_999]) expect((await running(id)).data).toEqual({ rows: [], total: 0 });
+    expect((await running(P.A, shop.cashier, BRANCH.foreign)).status).toBe(403);
   });
 
   it('is written with the figures of the server: free units cost nothing, give no points, and leave the stock', async () => {

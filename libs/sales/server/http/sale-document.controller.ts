@@ -22,22 +22,22 @@ export class SaleDocumentController {
   @AnswersRaw('file')
   ticket(
     @Param('id', { schema: zId }) id: number,
-    @Query({ schema: ticketPaperSchema }) { width }: TicketPaperInput,
+    @Query({ schema: ticketPaperSchema }) { width, copy }: TicketPaperInput,
   ): Promise<StreamableFile> {
-    return this.print(id, 'ticket', width);
+    return this.print(id, 'ticket', width, copy);
   }
 
   @Get('new/ticket/:id')
   @AnswersRaw('file')
   newTicket(
     @Param('id', { schema: zId }) id: number,
-    @Query({ schema: ticketPaperSchema }) { width }: TicketPaperInput,
+    @Query({ schema: ticketPaperSchema }) { width, copy }: TicketPaperInput,
   ): Promise<StreamableFile> {
-    return this.print(id, 'ticket-2', width);
+    return this.print(id, 'ticket-2', width, copy);
   }
 
-  private async print(id: number, kind: SalePaperKind, width?: TicketWidth): Promise<StreamableFile> {
-    const { bytes, filename } = await this.bus.ask(new PrintSale(id, kind, width));
+  private async print(id: number, kind: SalePaperKind, width?: TicketWidth, copy: 0 | 1 = 0): Promise<StreamableFile> {
+    const { bytes, filename } = await this.bus.ask(new PrintSale(id, kind, width, copy === 1));
     return fileAnswer(bytes, filename, 'application/pdf');
   }
 }

@@ -108,6 +108,18 @@ describe('papers of a sale', () => {
     }
   });
 
+  it('have a bar code of the sale, and say when they are printed once more', () => {
+    const again = new Date('2026-11-28T15:30:00.000Z');
+    for (const version of [1, 2] as const) {
+      const first = ticketPage(paper, version);
+      expect(first).toContain('>TK91</figcaption>');
+      expect(first).not.toMatch(/COPIA|Reimpresión/);
+      const copy = ticketPage(paper, version, 'ticket58', again);
+      expect(copy).toContain('COPIA');
+      expect(copy).toContain('Reimpresión 28/11/2026 09:30');
+    }
+  });
+
   it("show the branch's texts, its day, and escape what people wrote", () => {
     for (const page of [ticketPage(paper, 1), ticketPage(paper, 2), invoicePage(paper)]) {
       expect(page).toContain('Té &lt;verde&gt;');

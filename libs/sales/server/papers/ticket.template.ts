@@ -1,5 +1,7 @@
 import { documentPage, factList, html, printInstant, printInteger, totalsBlock } from '@ceiba/platform/server';
 import { formatMoney } from '@ceiba/platform/contract';
+import { ticketCode } from '@ceiba/sales/contract';
+import { barCode } from './code128';
 import { amountRows, letterhead, payments, promoWord, type SalePaper, sums } from './sale-paper';
 
 function lineOf(line: SalePaper['sale']['details'][number]) {
@@ -14,15 +16,23 @@ function lineOf(line: SalePaper['sale']['details'][number]) {
   </tr>`;
 }
 
-/** The ticket of a roll; the second version adds points and who received. */
-export function ticketPage(paper: SalePaper, version: 1 | 2, size: 'ticket58' | 'ticket80' = 'ticket80'): string {
+/**
+ * The ticket of a roll; the second version adds points and who received. Its bar code opens the sale at any till;
+ * one that is printed once more says so, and when.
+ */
+export function ticketPage(
+  paper: SalePaper,
+  version: 1 | 2,
+  size: 'ticket58' | 'ticket80' = 'ticket80',
+  again: Date | null = null,
+): string {
   const { sale, branch } = paper;
   const points = [
     ['Puntos', formatMoney(sale.point_total)],
     ['Valor de negocio', formatMoney(sale.value_business_total)],
     ['Recibe', sale.sponsor_received],
   ] as const;
-  const body = html`${sale.anulado ? html`<p class="mid"><span class="stamp">ANULADO</span></p>` : null}
+  const body = html`${again ? html`<p class="mid"><span class="stamp">COPIA</span></p>` : null}${sale.anulado ? html`<p class="mid"><span class="stamp">ANULADO</span></p>` : null}
     ${factList([
       ['Cliente', `${sale.id_customers} - ${sale.full_name_customers}`],
       ['Periodo', sale.code_period],
@@ -35,11 +45,16 @@ export function ticketPage(paper: SalePaper, version: 1 | 2, size: 'ticket58' | 
       <p class="small">Artículos: ${printInteger(sale.qty_total)}</p>
     </section>
     ${totalsBlock(sums(paper))}${amountRows(payments(sale))} ${version === 2 ? amountRows(points) : null}
-    ${sale.observation_doc ? html`<p class="small">${sale.observation_doc}</p>` : null}`;
+    ${sale.observation_doc ? html`<p class="small">${sale.observation_doc}</p>` : null}
+    ${barCode(ticketCode(sale.id_document))}`;
   return documentPage({
     title: 'Ticket de venta',
     reference: `${branch.key_branch_office}-${sale.number_invoice_doc}`,
-    details: [printInstant(sale.created_at, branch.time_zone), `Venta #${sale.id_document}`],
+    details: [
+      printInstant(sale.created_at, branch.time_zone),
+      `Venta #${sale.id_document}`,
+      again && `Reimpresión ${printInstant(again, branch.time_zone)}`,
+    ],
     branch: letterhead(paper),
     body,
     size,

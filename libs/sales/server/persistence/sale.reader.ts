@@ -22,7 +22,8 @@ export class SaleReader {
     return sale;
   }
 
-  private async find(id_document: number): Promise<StoredSale | undefined> {
+  /** A sale for the house itself, which nobody sees by it; undefined where there is none. */
+  async find(id_document: number): Promise<StoredSale | undefined> {
     const sale = await this.db.one<Unlinked<Omit<StoredSale, 'details'>>>(
       `select ${SALE_ROW}, ${SALE_MORE} ${SALE_FROM} ${SALE_MORE_FROM} where s.id_document = ?`,
       [id_document],

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { Settings } from '@ceiba/identity/server';
-import { currentActor, Pdf } from '@ceiba/platform/server';
+import { Clock, currentActor, Pdf } from '@ceiba/platform/server';
 import type { TicketWidth } from '@ceiba/sales/contract';
 import { invoicePage } from '../papers/invoice.template';
 import { paperName, ticketPage } from '../papers/ticket.template';
@@ -20,6 +20,7 @@ export class PrintSale extends Query<PrintedSale> {
     readonly id_document: number,
     readonly kind: SalePaperKind,
     readonly width: TicketWidth = '80',
+    readonly copy = false,
   ) {
     super();
   }
@@ -32,9 +33,10 @@ export class PrintSaleHandler implements IQueryHandler<PrintSale> {
     private readonly branches: BranchReader,
     private readonly settings: Settings,
     private readonly pdf: Pdf,
+    private readonly clock: Clock,
   ) {}
 
-  async execute({ id_document, kind, width }: PrintSale): Promise<PrintedSale> {
+  async execute({ id_document, kind, width, copy }: PrintSale): Promise<PrintedSale> {
     const sale = await this.sales.forActor(currentActor(), id_document);
     const branch = await this.branches.get(sale.id_branch_office);
     const paper = { sale, branch, company: await this.settings.get() };
@@ -44,7 +46,7 @@ export class PrintSaleHandler implements IQueryHandler<PrintSale> {
         filename: paperName(paper, 'venta'),
       };
     const format = width === '58' ? 'ticket58' : 'ticket80';
-    const page = ticketPage(paper, kind === 'ticket' ? 1 : 2, format);
+    const page = ticketPage(paper, kind === 'ticket' ? 1 : 2, format, copy ? this.clock.now() : null);
     return { bytes: await this.pdf.render(page, { format }), filename: paperName(paper, 'ticket') };
   }
 }

@@ -3,7 +3,7 @@ import type { DiscountShown } from '@ceiba/customers/contract';
 import type { Period } from '@ceiba/periods/contract';
 import type { ListResult } from '@ceiba/platform/contract';
 import { api, providesList, write } from '@ceiba/platform/web';
-import type { AuthorizeChangeAnswer, AuthorizeChangeInput, PromoLine } from '@ceiba/sales/contract';
+import type { AuthorizeChangeAnswer, AuthorizeChangeInput, PromoLine, RunningPromoRow } from '@ceiba/sales/contract';
 
 /** What the till reads of the contexts below sales. */
 const tillApi = api.injectEndpoints({
@@ -26,6 +26,10 @@ const tillApi = api.injectEndpoints({
       // A gift that is handed out is due no more.
       providesTags: providesList('sale'),
     }),
+    runningPromos: build.query<ListResult<RunningPromoRow>, { id_branch_office: number; id_product: number }>({
+      query: (body) => ({ url: '/product/promos/running', body }),
+      keepUnusedDataFor: 0,
+    }),
     // Carries a password: no draft key, and nothing of it is kept.
     authorizeChange: build.mutation<AuthorizeChangeAnswer, AuthorizeChangeInput>(write('/sale/authorize')),
     cfdiUses: build.query<ListResult<CfdiUse>, void>({ query: () => ({ url: '/cfdi/get/all' }) }),
@@ -39,5 +43,6 @@ export const {
   useRegimesQuery,
   useAuthorizeChangeMutation,
   usePromoLinesQuery,
+  useRunningPromosQuery,
 } = tillApi;
 export const { customerDiscount, promoLines, validateStock } = tillApi.endpoints;

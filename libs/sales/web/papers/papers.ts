@@ -15,6 +15,8 @@ const PATHS: Readonly<Record<PaperKind, string>> = {
 export interface PaperOf {
   id_document: number;
   facturama_id?: string | null;
+  /** A ticket that was printed before says so. */
+  copy?: boolean;
 }
 
 export const isTicket = (kind: PaperKind): boolean => kind === 'ticket' || kind === 'ticket-2';
@@ -22,5 +24,5 @@ export const isTicket = (kind: PaperKind): boolean => kind === 'ticket' || kind 
 /** Path of a paper below `/api`; the CFDI goes by the provider's id, a ticket by its roll, too. */
 export function paperPath(kind: PaperKind, sale: PaperOf, width: TicketWidth): string {
   const path = `${PATHS[kind]}${kind === 'cfdi' ? sale.facturama_id : sale.id_document}`;
-  return isTicket(kind) ? `${path}?width=${width}` : path;
+  return isTicket(kind) ? `${path}?width=${width}${sale.copy ? '&copy=1' : ''}` : path;
 }

@@ -1,13 +1,9 @@
-import { PrinterOutlined } from '@ant-design/icons';
 import type { Said } from '@ceiba/products/web';
-import { Amount, Facts, PaperFrame, QuickModal, useCan, usePaper } from '@ceiba/platform/web';
-import type { SaleSavedAnswer } from '@ceiba/sales/contract';
+import { Amount, Facts, QuickModal, useCan } from '@ceiba/platform/web';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { paperPath } from '../papers/papers';
-import { TicketRoll, useTicketRoll } from '../papers/ticket-roll';
+import { TicketPaper } from '../papers/ticket-paper';
 import type { SavedSale } from './use-checkout';
-import { useHotkeys } from './use-hotkeys';
 
 interface Props {
   sale: SavedSale;
@@ -16,33 +12,13 @@ interface Props {
   onNext: () => void;
 }
 
-function Ticket({ saved }: { saved: SaleSavedAnswer }) {
-  const [width, setWidth] = useTicketRoll();
-  const paper = usePaper(
-    paperPath('ticket-2', { id_document: saved.id }, width),
-    `ticket-${saved.number_invoice_doc}.pdf`,
-  );
-  useHotkeys(true, { I: paper.print });
-  return (
-    <div className="sales-saved-paper">
-      <PaperFrame paper={paper} title={`Ticket ${saved.number_invoice_doc}`} />
-      <div className="sales-print">
-        <TicketRoll width={width} onChange={setWidth} />
-        <Button icon={<PrinterOutlined />} disabled={!paper.url} onClick={paper.print}>
-          Imprimir ticket <kbd className="sales-kbd">I</kbd>
-        </Button>
-      </div>
-    </div>
-  );
-}
-
 /** The sale is saved: number, change, ticket; Enter begins the next one. */
 export function SavedPanel({ sale, said, onNext }: Props) {
-  const { answer: saved, code, again } = sale;
+  const { answer: saved, code, branch } = sale;
   const may = useCan('ventas');
   return (
     <QuickModal
-      title={again ? 'Última venta guardada' : saved.message}
+      title={saved.message}
       width={840}
       centered
       mask={{ closable: false }}
@@ -51,10 +27,10 @@ export function SavedPanel({ sale, said, onNext }: Props) {
         <div className="sales-modal-foot">
           {may('view') && <Link to={`/ventas/${saved.id}`}>Ver venta</Link>}
           <span className="sales-grow" role="status">
-            {said && !again && `Siguiente venta: ${said.text}`}
+            {said && `Siguiente venta: ${said.text}`}
           </span>
           <Button type="primary" size="large" data-first onClick={onNext}>
-            {again ? 'Cerrar' : 'Siguiente venta'} <kbd className="sales-kbd">Enter</kbd>
+            Siguiente venta <kbd className="sales-kbd">Enter</kbd>
           </Button>
         </div>
       }
@@ -72,7 +48,9 @@ export function SavedPanel({ sale, said, onNext }: Props) {
             ['Cambio', saved.change_due !== null && <Amount value={saved.change_due} code={code} />, 'main'],
           ]}
         />
-        {may('print') && <Ticket saved={saved} />}
+        {may('print') && (
+          <TicketPaper id_document={saved.id} number_invoice_doc={saved.number_invoice_doc} branch={branch} />
+        )}
       </div>
     </QuickModal>
   );

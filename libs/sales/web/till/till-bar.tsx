@@ -1,9 +1,11 @@
 import {
   ArrowLeftOutlined,
+  DesktopOutlined,
   InboxOutlined,
   PauseOutlined,
   PrinterOutlined,
   QuestionCircleOutlined,
+  TagOutlined,
 } from '@ant-design/icons';
 import { ask, StatusBadge, warn } from '@ceiba/platform/web';
 import { SALE_MESSAGES } from '@ceiba/sales/contract';
@@ -19,6 +21,8 @@ interface Props {
   onPark: () => void;
   onParked: () => void;
   onLast: () => void;
+  onCheck: () => void;
+  onDisplay: () => void;
   onHelp: () => void;
 }
 
@@ -53,7 +57,7 @@ function BranchChoice({ till, branches }: Pick<Props, 'till' | 'branches'>) {
 }
 
 /** Head of the till: way back, branch, period, parked sales, keys. */
-export function TillBar({ till, branches, onPark, onParked, onLast, onHelp }: Props) {
+export function TillBar({ till, branches, onPark, onParked, onLast, onCheck, onDisplay, onHelp }: Props) {
   const { data: parked } = useListParkedSalesQuery();
   const count = parked?.rows.length ?? 0;
   const { period } = till;
@@ -74,11 +78,25 @@ export function TillBar({ till, branches, onPark, onParked, onLast, onHelp }: Pr
         <kbd className="sales-kbd">F9</kbd>
       </Button>
       <Button
+        icon={<TagOutlined />}
+        onClick={onCheck}
+        aria-label="Consultar precio"
+        title="Consultar precio (Alt + C)"
+        aria-keyshortcuts="Alt+C"
+      />
+      <Button
         icon={<PrinterOutlined />}
         onClick={onLast}
         aria-label="Último ticket"
         title="Último ticket (Alt + I)"
         aria-keyshortcuts="Alt+I"
+      />
+      <Button
+        className="sales-desk"
+        icon={<DesktopOutlined />}
+        onClick={onDisplay}
+        aria-label="Pantalla del cliente"
+        title="Pantalla del cliente, en otra ventana"
       />
       <Button icon={<QuestionCircleOutlined />} onClick={onHelp} aria-label="Teclas" />
     </header>

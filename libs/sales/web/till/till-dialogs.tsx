@@ -9,16 +9,24 @@ import { ParkedModal } from './parked-modal';
 import { quantitiesOf } from './sale-products';
 import { type Gift, isFree } from './use-gifts';
 import type { CustomerChoice } from './use-customer-choice';
+import { PriceCheck } from './price-check';
+import { TicketModal } from './ticket-modal';
 import type { Parking } from './use-parked';
+import type { ShownTicket } from './use-tickets';
 import type { Till } from './use-till';
 
 // Forms bring calendars along; only who may change prices needs one.
 const LinePriceModal = lazy(async () => ({ default: (await import('./line-price-modal')).LinePriceModal }));
 
+// Forms, again: the drawer is opened by hand seldom.
+const DrawerModal = lazy(async () => ({ default: (await import('../printing/drawer-modal')).DrawerModal }));
+
 export type Dialog =
-  | { kind: 'customer' | 'list' | 'keys' | 'parked' | 'gifts' }
+  | { kind: 'customer' | 'list' | 'keys' | 'parked' | 'gifts' | 'drawer' }
   | { kind: 'products'; text: string }
-  | { kind: 'price'; index: number };
+  | { kind: 'price'; index: number }
+  | { kind: 'check' }
+  | { kind: 'ticket'; ticket: ShownTicket };
 
 interface Props {
   till: Till;
@@ -92,6 +100,23 @@ export function TillDialogs({ till, dialog, adding, entry, customers, parking, g
       return draft.customer ? (
         <GiftsModal customer={draft.customer.full_name} gifts={gifts} onGive={give} onClose={onClose} />
       ) : null;
+    case 'drawer':
+      return (
+        <Suspense>
+          <DrawerModal branch={draft.branch?.id_branch_office} onClose={onClose} />
+        </Suspense>
+      );
+    case 'check':
+      return <PriceCheck till={till} onClose={onClose} />;
+    case 'ticket':
+      return (
+        <TicketModal
+          key={dialog.ticket.sale.id_document}
+          {...dialog.ticket}
+          branch={draft.branch?.id_branch_office}
+          onClose={onClose}
+        />
+      );
     case 'price':
       return <PriceDialog till={till} index={dialog.index} onClose={onClose} />;
   }

@@ -3,6 +3,7 @@ import { ScanField, useProductEntry } from '@ceiba/products/web';
 import { SALE_MESSAGES } from '@ceiba/sales/contract';
 import { useCallback, useRef, useState } from 'react';
 import type { BranchChoice } from '@ceiba/branches/web';
+import { useDisplay } from '../display/use-display';
 import { CustomerPanel } from './customer-panel';
 import { hasWork } from './draft';
 import { focusField, focusPayment, focusScan, focusSoon, SCAN_ID } from './focus';
@@ -23,6 +24,7 @@ import { useDefaultCustomer } from './use-default-customer';
 import { useGifts } from './use-gifts';
 import { useHotkeys } from './use-hotkeys';
 import { type Parking, useParked } from './use-parked';
+import { useTickets } from './use-tickets';
 import { useProblemFocus, useTill } from './use-till';
 import '../sales.css';
 import './till.css';
@@ -41,15 +43,21 @@ const BLOCKED = Object.fromEntries(
 export function TillForm({ branches, branch }: Props) {
   const till = useTill(branch);
   const { draft } = till;
-  const adding = saleProducts(till);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const tickets = useTickets(till, (ticket) => {
+    if (dialog !== null && dialog.kind !== 'ticket') return TILL_TEXTS.dialog;
+    setDialog({ kind: 'ticket', ticket });
+    return true;
+  });
+  const adding = { ...saleProducts(till), elsewhere: tickets.scanned };
   // Scans and commands in the order of the keys: nothing acts on a sale that is not whole yet.
   const queue = useTurns();
   const entry = useProductEntry(adding, queue);
   const customers = useCustomerChoice(till, entry.say);
   const checkout = useCheckout(till, queue, entry.say);
+  const openDisplay = useDisplay(till, checkout.saved);
   const gifts = useGifts(till);
   const parking = useParked(till, customers, branches, entry.say);
-  const [dialog, setDialog] = useState<Dialog | null>(null);
   const lines = useRef<LinesHandle>(null);
   const onPrice = useCallback((index: number) => setDialog({ kind: 'price', index }), []);
   const free = dialog === null && checkout.saved === null;
@@ -82,7 +90,9 @@ export function TillForm({ branches, branch }: Props) {
     F10: () => void checkout.sell(),
     'Alt+R': openGifts,
     'Alt+L': () => setDialog({ kind: 'list' }),
-    'Alt+I': checkout.again,
+    'Alt+I': () => void tickets.last(),
+    'Alt+C': () => setDialog({ kind: 'check' }),
+    'Alt+A': () => setDialog({ kind: 'drawer' }),
     ...draftKeys(till),
     '?': () => setDialog({ kind: 'keys' }),
   });
@@ -94,7 +104,12 @@ export function TillForm({ branches, branch }: Props) {
         branches={branches}
         onPark={() => void park()}
         onParked={() => setDialog({ kind: 'parked' })}
-        onLast={checkout.again}
+        onLast={() => void tickets.last()}
+        onCheck={() => setDialog({ kind: 'check' })}
+        onDisplay={() => {
+          openDisplay();
+          focusScan();
+        }}
         onHelp={() => setDialog({ kind: 'keys' })}
       />
       <main className="sales-left">
@@ -119,7 +134,9 @@ export function TillForm({ branches, branch }: Props) {
         <TotalsPanel till={till} checkout={checkout} />
       </aside>
 
-      {dialog && <TillDialogs {...{ till, dialog, adding, entry, gifts }} {...queued} onClose={close} />}
+      {dialog && !checkout.saved && (
+        <TillDialogs {...{ till, dialog, adding, entry, gifts }} {...queued} onClose={close} />
+      )}
       {checkout.saved && (
         <SavedPanel
           sale={checkout.saved}

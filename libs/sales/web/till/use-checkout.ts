@@ -1,4 +1,13 @@
-import { isAborted, isApiError, notify, type Turns, useAppDispatch, useDraftKey, warn } from '@ceiba/platform/web';
+import {
+  isAborted,
+  isApiError,
+  notify,
+  type Turns,
+  useAppDispatch,
+  useDraftKey,
+  useSession,
+  warn,
+} from '@ceiba/platform/web';
 import type { Said } from '@ceiba/products/web';
 import { SALE_MESSAGES, type SaleProblem, type SaleSavedAnswer } from '@ceiba/sales/contract';
 import { STOCK_MESSAGES } from '@ceiba/stock/contract';
@@ -6,6 +15,7 @@ import { useRef, useState } from 'react';
 import { useSaveSaleMutation } from '../api/sale.api';
 import { sameBasket } from './change-draft';
 import { emptyDraft, isGift, type SaleDraft } from './draft';
+import { rememberTicket } from './last-ticket';
 import { movedTotal, refusalOf } from './refusal';
 import { bodyOf, draftProblem, draftTotals } from './sale-body';
 import { TILL_TEXTS } from './till-texts';
@@ -16,11 +26,12 @@ import { verifyBasket } from './verify-basket';
 type Command = 'verify' | 'save' | 'sell';
 type Say = (said: Said | null) => void;
 
-/** A saved sale as it is shown, in its branch's currency; `again`: looked at once more. */
+/** A saved sale as it is shown, in its branch's currency. */
 export interface SavedSale {
   answer: SaleSavedAnswer;
   code: string;
-  again: boolean;
+  /** Its branch, whose printers may print it. */
+  branch: number | undefined;
 }
 
 export interface Checkout {
@@ -31,8 +42,6 @@ export interface Checkout {
   save: () => Promise<void>;
   /** Verifies what is not verified, and saves where that changed no amount. */
   sell: () => Promise<void>;
-  /** The sale that was saved last in this till. */
-  again: () => void;
   /** The saved sale was looked at. */
   done: () => void;
 }
@@ -140,12 +149,14 @@ function useSaving(till: Till, say: Say, onSaved: (answer: SaleSavedAnswer) => v
 export function useCheckout(till: Till, queue: Turns, say: Say): Checkout {
   const [busy, attempt] = useAttempt(till, queue);
   const [saved, setSaved] = useState<SavedSale | null>(null);
-  const [last, setLast] = useState<SavedSale | null>(null);
+  const id_user = useSession()?.id_user;
   const verifying = useVerifying(till, say);
   const saving = useSaving(till, say, (answer) => {
-    const sale = { answer, code: till.code, again: false };
-    setSaved(sale);
-    setLast({ ...sale, again: true });
+    const { branch } = till.latest.current;
+    setSaved({ answer, code: till.code, branch: branch?.id_branch_office });
+    if (!branch || id_user === undefined) return;
+    const { id: id_document, change_due } = answer;
+    rememberTicket({ id_user, id_branch_office: branch.id_branch_office, id_document, change_due });
   });
   const selling = async () => {
     const before = totalOf(till);
@@ -159,7 +170,6 @@ export function useCheckout(till: Till, queue: Turns, say: Say): Checkout {
     verify: () => attempt('verify', verifying),
     save: () => attempt('save', saving),
     sell: () => attempt('sell', selling),
-    again: () => (last ? setSaved(last) : warn(TILL_TEXTS.noTicket)),
     done: () => setSaved(null),
   };
 }

@@ -1,0 +1,3 @@
+export * from './code-pages';
+export * from './print.schema';
+export * from './printer.schema';
