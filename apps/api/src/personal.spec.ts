@@ -43,6 +43,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'company_setting.settings': 'the company',
   'text_block.images': 'pictures of texts',
   'cart_public.saved_lines': 'products and prices',
+  'credit_note.credited': 'products and prices',
   'cart_public.declined_promos': 'numbers of promotions',
   'bank_layout.columns': 'titles of a file',
   'plan.rules': 'a plan',

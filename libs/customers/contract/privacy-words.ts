@@ -64,6 +64,7 @@ export const PRIVACY_WORDS: Readonly<Record<string, PrivacyWords>> = {
   payment_refund: words('Devoluciones de pagos', 'Devolverle dinero', HOUSE, 'Proveedores de pago', LAW),
   payment_dispute: words('Contracargos y reclamos', 'Responderlos', 'El proveedor de pagos', WITHIN, LAW),
   cfdi_intent: words('Facturas y recibos (CFDI)', 'Timbrar sus comprobantes', HOUSE, 'SAT, Facturama', LAW),
+  credit_note: words('Notas de crédito de sus compras', 'Descontar de sus facturas', HOUSE, 'SAT, Facturama', LAW),
   commission_customer: words('Resultados por periodo', 'Calcular rango y comisiones', HOUSE, WITHIN, LAW),
   commission_row: words('Comisiones, renglón por renglón', 'Explicar cada pago', HOUSE, WITHIN, LAW),
   commission_statement: words('Estados de cuenta de comisiones', 'Pagarle y timbrar', HOUSE, 'SAT, bancos', LAW),

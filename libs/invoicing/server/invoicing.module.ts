@@ -1,5 +1,6 @@
 import { INVOICING_FIELDS, END_WORDS } from '@ceiba/invoicing/contract';
 import { nameFields, nameValues } from '@ceiba/platform/server';
+import { CREDIT_REASON_TEXTS } from '@ceiba/sales/contract';
 import { Module } from '@nestjs/common';
 import { BranchesModule } from '@ceiba/branches/server';
 import { CatalogsModule } from '@ceiba/catalogs/server';
@@ -44,8 +45,30 @@ import { RequestMassStampingHandler } from './use-cases/request-mass-stamping';
 import { CommissionStamping } from './use-cases/stamp-commission';
 import { SaleStamping } from './use-cases/stamp-sale';
 import { ValidateCsvHandler } from './use-cases/validate-csv/validate-csv';
+import { CreditNoteController } from './http/credit-note.controller';
+import { MailCreditNoteJob } from './jobs/mail-credit-note.job';
+import { StampCreditNoteJob } from './jobs/stamp-credit-note.job';
+import { CreditNoteRepository } from './persistence/credit-note.repository';
+import { CreditNoteDesk } from './subjects/credit-note/credit-note-desk';
+import { ResolveCreditNoteHandler } from './use-cases/credit-note/resolve-credit-note';
+import { GetSaleCreditNotesHandler } from './use-cases/credit-note/get-sale-credit-notes';
+import { ListCreditNotesHandler } from './use-cases/credit-note/list-credit-notes';
+import { IssueCreditNoteHandler } from './use-cases/credit-note/issue-credit-note';
+import { CreditNoteStamping } from './use-cases/credit-note/stamp-credit-note';
 import './persistence/cfdi.entity';
+import './persistence/credit-note.entity';
 
+const creditNotes = [
+  CreditNoteDesk,
+  CreditNoteRepository,
+  CreditNoteStamping,
+  ResolveCreditNoteHandler,
+  GetSaleCreditNotesHandler,
+  ListCreditNotesHandler,
+  MailCreditNoteJob,
+  IssueCreditNoteHandler,
+  StampCreditNoteJob,
+];
 const procedure = [
   Attempt,
   CancellationRepository,
@@ -90,8 +113,9 @@ const subjects = {
 
 nameFields(INVOICING_FIELDS);
 for (const entity of ['cfdi_intent', 'cfdi_cancellation']) nameValues(entity, { end: END_WORDS });
+nameValues('credit_note', { reason: CREDIT_REASON_TEXTS });
 
-/** CFDI through Facturama: sales and commissions. */
+/** CFDI through Facturama: sales, what is taken back of them, and commissions. */
 @Module({
   imports: [
     BranchesModule,
@@ -102,13 +126,20 @@ for (const entity of ['cfdi_intent', 'cfdi_cancellation']) nameValues(entity, { 
     ProductsModule,
     SalesModule,
   ],
-  controllers: [CfdiCancelController, CfdiFileController, CommissionStampController, SaleStampController],
+  controllers: [
+    CfdiCancelController,
+    CfdiFileController,
+    CommissionStampController,
+    CreditNoteController,
+    SaleStampController,
+  ],
   providers: [
     FacturamaClient,
     FiscalData,
     PayrollPapers,
     ...DOCUMENT_KINDS,
     subjects,
+    ...creditNotes,
     ...procedure,
     ...useCases,
     ...work,

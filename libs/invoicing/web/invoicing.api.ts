@@ -1,12 +1,15 @@
 import type {
   CommissionStampView,
+  CreditListInput,
+  CreditListRow,
+  DecideCreditInput,
   MassStampingInput,
   MassValidation,
   MassView,
   StampCommissionDirectInput,
   StampCommissionInput,
 } from '@ceiba/invoicing/contract';
-import type { JobStarted } from '@ceiba/platform/contract';
+import type { JobStarted, ListResult, Saved } from '@ceiba/platform/contract';
 import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
 import type { StampAnswer } from '@ceiba/sales/contract';
 
@@ -30,6 +33,13 @@ const invoicingApi = api.injectEndpoints({
       query: (id_job) => ({ url: `/facturama/commission/mass/${id_job}` }),
       keepUnusedDataFor: 0,
     }),
+    creditNotes: build.query<ListResult<CreditListRow>, Partial<CreditListInput>>({
+      query: (body) => ({ url: '/facturama/credit-note/list', body }),
+      providesTags: providesList('credit-note', 'sale'),
+    }),
+    decideCreditNote: build.mutation<Saved, Drafted<DecideCreditInput>>(
+      write('/facturama/credit-note/decide', { changes: ['credit-note', 'sale'] }),
+    ),
   }),
 });
 
@@ -39,4 +49,6 @@ export const {
   useValidateCsvMutation,
   useStartMassStampingMutation,
   useGetMassStampingQuery,
+  useCreditNotesQuery,
+  useDecideCreditNoteMutation,
 } = invoicingApi;

@@ -8,4 +8,11 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./commissions/period-commissions-screen')).PeriodCommissionsScreen,
   },
+  {
+    path: 'notas-de-credito',
+    screen: 'notas-de-credito',
+    title: 'Notas de crédito',
+    audience: 'session',
+    load: async () => (await import('./credit-notes/credit-notes-screen')).CreditNotesScreen,
+  },
 ];

@@ -1,4 +1,5 @@
 export * from './cfdi-cancellation';
+export * from './credit-note';
 export * from './event-tickets';
 export * from './events';
 export * from './fiscal-forms';

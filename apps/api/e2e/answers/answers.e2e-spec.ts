@@ -26,6 +26,7 @@ const RAW: Record<string, string> = {
   'GET /sale/tracker/labels': 'file',
   'GET /sale/tracker/picking': 'file',
   'GET /ecomerce/publico/photo/{id}/{width}': 'file',
+  'GET /facturama/credit-note/pdf/{id}': 'file',
   'GET /facturama/nomina/pdf/{id}': 'file',
   'GET /facturama/venta/pdf/{id}': 'file',
   'GET /facturama/xml/{id}': 'file',

@@ -16,6 +16,8 @@ const commission = async (demo: Demo) => {
 const ofCustomer = (demo: Demo, id: number, column: string) =>
   demo.value<string>(`select ${column} from customers where id_customers = ?`, [id]);
 
+const invoiced = (demo: Demo) => demo.value('select id_document from sale where facturama_id is not null limit 1');
+
 export const invoicing: Calls = {
   'POST /facturama/commission/data': async (demo) => {
     await demo.t.db.execute(`update period set customers_paid = 0 where state_period = 'closed'`);
@@ -66,10 +68,22 @@ export const invoicing: Calls = {
   'GET /facturama/relations/{id}': async (demo) => ({
     path: { id: await demo.value<string>('select facturama_id from sale where facturama_id is not null limit 1') },
   }),
+  'POST /facturama/credit-note': async (demo) => ({
+    body: { id_document: await invoiced(demo), reason: 'discount', concept: 'Bonificación', amount: '1.00' },
+  }),
+  'GET /facturama/credit-note/sale/{id}': async (demo) => ({ path: { id: await invoiced(demo) } }),
   'POST /facturama/cancel': async (demo) => ({
     body: {
-      facturama_id: await demo.value<string>('select facturama_id from sale where facturama_id is not null limit 1'),
+      facturama_id: await demo.value<string>(
+        'select facturama_id from credit_note where facturama_id is not null limit 1',
+      ),
       motive: '02',
     },
   }),
+  'POST /facturama/credit-note/decide': async (demo) => {
+    await demo.t.db.execute(`update credit_note set state = 'asked', why = 'canceled', facturama_id = null`);
+    const id_credit_note = await demo.id('credit_note', 'id_credit_note');
+    return { body: { id_credit_note, action: 'outside', note: 'Se devolvió por fuera.' } };
+  },
+  'POST /facturama/credit-note/list': async () => ({ body: {} }),
 };

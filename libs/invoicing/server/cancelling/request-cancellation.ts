@@ -16,6 +16,8 @@ export class RequestCancellation extends Command<number> {
     readonly id_intent: number,
     readonly motive: CancelMotive,
     readonly uuid_replacement: string | null,
+    /** A person wants it for itself: what stands on the CFDI is in the way. */
+    readonly alone = false,
   ) {
     super();
   }
@@ -32,7 +34,7 @@ export class RequestCancellationHandler implements ICommandHandler<RequestCancel
     private readonly audit: Audit,
   ) {}
 
-  async execute({ id_intent, motive, uuid_replacement }: RequestCancellation): Promise<number> {
+  async execute({ id_intent, motive, uuid_replacement, alone }: RequestCancellation): Promise<number> {
     const found = await this.intents.find(id_intent);
     if (!found) throw notFound(INVOICING_MESSAGES.notFound);
     const subject = this.subjects.get(found.kind);
@@ -43,6 +45,7 @@ export class RequestCancellationHandler implements ICommandHandler<RequestCancel
     if (uuid_replacement && uuid_replacement === intent.uuid?.toUpperCase())
       throw new Refusal('INVOICING.REPLACEMENT', INVOICING_MESSAGES.replacesItself);
     if (uuid_replacement) await this.assertReplaces(id_intent, uuid_replacement);
+    if (alone) await subject.assertFree?.(intent);
     const open = await this.cancellations.open(id_intent);
     if (open) return open.id_cancellation;
     const id = await this.cancellations.insert(id_intent, motive, uuid_replacement);

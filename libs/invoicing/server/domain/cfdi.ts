@@ -41,8 +41,8 @@ interface CfdiHead {
   Exportation: '01';
   OrderNumber: string;
   Receiver: CfdiReceiver;
-  /** 04: it takes the place of the named CFDI (cfdi.md, section 1.6). */
-  Relations?: { Type: '04'; Cfdis: { Uuid: string }[] };
+  /** 04: it takes the place of the named CFDI; 01 and 03: it credits it (cfdi.md, section 1.6). */
+  Relations?: { Type: '01' | '03' | '04'; Cfdis: { Uuid: string }[] };
   /** Record without stamp whose folio is used again. */
   IdCfdi?: string;
 }
@@ -53,6 +53,12 @@ export interface IncomeCfdi extends CfdiHead {
   PaymentMethod: 'PUE' | 'PPD';
   Currency: 'MXN';
   Items: CfdiItem[];
+}
+
+/** A credit note: what it says of its invoice is the relation. */
+export interface CreditCfdi extends Omit<IncomeCfdi, 'CfdiType' | 'PaymentMethod'> {
+  CfdiType: 'E';
+  PaymentMethod: 'PUE';
 }
 
 export interface PayrollEmployee {
@@ -85,4 +91,4 @@ export interface PayrollCfdi extends CfdiHead {
   Complemento: { Payroll: Payroll };
 }
 
-export type CfdiRequest = IncomeCfdi | PayrollCfdi;
+export type CfdiRequest = IncomeCfdi | CreditCfdi | PayrollCfdi;

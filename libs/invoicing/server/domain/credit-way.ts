@@ -1,7 +1,6 @@
 import type { CreditChoice } from '@ceiba/identity/contract';
 import { addWorkingDays, type Day, toCents } from '@ceiba/platform/contract';
-import type { CancelMotive } from '@ceiba/sales/contract';
-import type { CreditReason, CreditWhy } from '@ceiba/invoicing/contract';
+import type { CancelMotive, CreditReason, CreditWhy } from '@ceiba/sales/contract';
 
 /** What is to be credited, and the CFDI that it is about. Amounts with two decimals, taxes included. */
 export interface CreditFacts {

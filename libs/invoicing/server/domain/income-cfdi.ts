@@ -73,7 +73,8 @@ function taxesOf(line: ChargedLine): CfdiTax[] {
   ];
 }
 
-function itemOf(line: ChargedLine): CfdiItem {
+/** A line as a CFDI says it. */
+export function itemOf(line: ChargedLine): CfdiItem {
   const free = line.tax_object === '01';
   const thousands = line.qty > MOST_PIECES;
   const unit_code = thousands ? 'MIL' : line.unit_code;

@@ -5,7 +5,7 @@ const sum = (amounts: readonly string[]): number => amounts.reduce((all, amount)
 
 /** Total of the CFDI that a request asks for, two decimals. */
 export function requestTotal(request: CfdiRequest): string {
-  if (request.CfdiType === 'I') return fromCents(sum(request.Items.map((item) => item.Total)));
+  if (request.CfdiType !== 'N') return fromCents(sum(request.Items.map((item) => item.Total)));
   const { Perceptions, Deductions } = request.Complemento.Payroll;
   const paid = sum(Perceptions.Details.flatMap((one) => [one.TaxedAmount, one.ExemptAmount]));
   return fromCents(paid - sum((Deductions?.Details ?? []).map((one) => one.Amount)));

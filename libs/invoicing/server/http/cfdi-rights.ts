@@ -1,8 +1,10 @@
 import { CommissionSubject } from '../subjects/commission/commission-subject';
+import { CreditNoteSubject } from '../subjects/credit-note/credit-note-subject';
 import { DOCUMENT_KINDS } from '../subjects/document-kinds';
 import { SaleSubject } from '../subjects/sale/sale-subject';
 
 export const READ_COMMISSION = CommissionSubject.rights.read;
+export const READ_CREDIT_NOTE = CreditNoteSubject.rights.read;
 export const READ_SALE = SaleSubject.rights.read;
 /** What the routes that open a CFDI ask for, and those that cancel one: what any kind asks for. */
 export const READ_ANY = DOCUMENT_KINDS.map(({ rights }) => rights.read);

@@ -14,30 +14,43 @@ afterAll(() => office.close());
 /** A CFDI of each kind, of branch 1 and partner 2; a new kind says here how one of its own is made. */
 const MADE: Readonly<Record<string, () => Promise<string | null>>> = {
   COMMISSION: async () => (await office.direct(OWNER)).data.facturama_id,
-  SALE: async () => {
-    const sale = {
-      p_id_customers: OWNER,
-      p_id_branch_office: 1,
-      p_details: [{ p_id_product: PRODUCT.taxed, p_qty: 1 }],
-      p_id_type_format_pay: 5,
-    };
-    const { data } = await office.t.post<SaleSavedAnswer>('/sale/insert/update', sale, office.cashier);
-    const use = await office.t.db.one<{ id_cfdi: number }>("select id_cfdi from cfdi where code_cfdi = 'G03'");
-    const fiscal = {
-      p_id_document: data.id,
-      p_rfc_customers: 'URE180429TM6',
-      p_zip_code_customers: '86991',
-      p_id_regimen: 601,
-      p_id_cfdi: use?.id_cfdi,
-      p_payment_form_facturama: 'PUE',
-      p_invoice_change: 1,
-      p_full_name: 'Universidad Robotica Española',
-    };
-    return (await office.t.post<{ facturama_id: string }>('/sale/send/facturama', fiscal, office.cashier)).data
-      .facturama_id;
+  CREDIT_NOTE: async () => {
+    const { id_document } = await invoiced();
+    const note = { p_id_document: id_document, p_reason: 'discount', p_concept: 'Bonificación', p_amount: '10.00' };
+    const admin = await office.t.login('admin');
+    return (await office.t.post<{ facturama_id: string }>('/facturama/credit-note', note, admin)).data.facturama_id;
   },
+  SALE: async () => (await invoiced()).facturama_id,
 };
-const OPENED_BY: Readonly<Record<string, string>> = { COMMISSION: 'nomina/pdf', SALE: 'venta/pdf' };
+
+async function invoiced(): Promise<{ id_document: number; facturama_id: string }> {
+  const sale = {
+    p_id_customers: OWNER,
+    p_id_branch_office: 1,
+    p_details: [{ p_id_product: PRODUCT.taxed, p_qty: 1 }],
+    p_id_type_format_pay: 5,
+  };
+  const { data } = await office.t.post<SaleSavedAnswer>('/sale/insert/update', sale, office.cashier);
+  const use = await office.t.db.one<{ id_cfdi: number }>("select id_cfdi from cfdi where code_cfdi = 'G03'");
+  const fiscal = {
+    p_id_document: data.id,
+    p_rfc_customers: 'URE180429TM6',
+    p_zip_code_customers: '86991',
+    p_id_regimen: 601,
+    p_id_cfdi: use?.id_cfdi,
+    p_payment_form_facturama: 'PUE',
+    p_invoice_change: 1,
+    p_full_name: 'Universidad Robotica Española',
+  };
+  const stamped = await office.t.post<{ facturama_id: string }>('/sale/send/facturama', fiscal, office.cashier);
+  return { id_document: data.id, facturama_id: stamped.data.facturama_id };
+}
+
+const OPENED_BY: Readonly<Record<string, string>> = {
+  COMMISSION: 'nomina/pdf',
+  CREDIT_NOTE: 'credit-note/pdf',
+  SALE: 'venta/pdf',
+};
 
 it('every kind of document is made by this test', () => {
   const kinds = DOCUMENT_KINDS.map((kind) => office.t.get<StampSubject>(kind).kind);

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Job, JobHandler } from '@ceiba/platform/server';
 import { Canceller } from '../cancelling/canceller';
-
-export const CANCEL_CFDI = 'cancel-cfdi';
+import { CANCEL_CFDI } from './kinds';
 
 /** One look at a cancellation: of a sale that was cancelled, or one that the provider has not settled yet. */
 @JobHandler({ kind: CANCEL_CFDI, queue: 'stamping' })

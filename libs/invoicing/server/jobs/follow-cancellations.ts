@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Jobs, type Schedule, Scheduled } from '@ceiba/platform/server';
 import { CancellationRepository } from '../cancelling/cancellation.repository';
-import { CANCEL_CFDI } from './cancel-cfdi.job';
+import { CANCEL_CFDI } from './kinds';
 
 const AT_ONCE = 100;
 /** A job that was asked for has this long before it is asked for again. */

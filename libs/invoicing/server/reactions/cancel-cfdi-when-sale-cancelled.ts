@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Bus, Jobs, Reaction, type ReactionHandler } from '@ceiba/platform/server';
 import { SaleCancelled, type SaleCancelledPayload } from '@ceiba/sales/contract';
 import { RequestCancellation } from '../cancelling/request-cancellation';
-import { CANCEL_CFDI } from '../jobs/cancel-cfdi.job';
+import { CANCEL_CFDI } from '../jobs/kinds';
 import { IntentRepository } from '../stamping/intent.repository';
 
 /** The CFDI of a cancelled sale is cancelled too where its cancellation says so. */

@@ -45,6 +45,11 @@ export class IntentRepository {
     return this.db.one<Intent>(`select ${COLUMNS} from cfdi_intent where id_intent = ?`, [id_intent]);
   }
 
+  async findAll(ids: readonly number[]): Promise<Intent[]> {
+    if (ids.length === 0) return [];
+    return this.db.query<Intent>(`select ${COLUMNS} from cfdi_intent where id_intent in (?)`, [ids]);
+  }
+
   async lockById(id_intent: number): Promise<Intent | undefined> {
     return this.db.one<Intent>(`select ${COLUMNS} from cfdi_intent where id_intent = ? for update`, [id_intent]);
   }

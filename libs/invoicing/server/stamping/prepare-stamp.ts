@@ -95,6 +95,7 @@ export class PrepareStampHandler implements ICommandHandler<PrepareStamp> {
     if (living && stands === living && before?.facturama_id === replaces) return { known: living, old: before };
     if (!subject.replaced || stands?.state !== 'stamped' || stands.facturama_id !== replaces)
       throw new Refusal('INVOICING.NOT_STAMPED', INVOICING_MESSAGES.notStamped, { status: 409 });
+    await subject.assertFree?.(stands);
     if (await this.cancellations.open(stands.id_intent))
       throw new Refusal('INVOICING.CANCELING', INVOICING_MESSAGES.canceling, { status: 409 });
     return { known: stands === before ? last : undefined, old: stands };

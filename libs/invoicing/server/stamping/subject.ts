@@ -3,6 +3,7 @@ import type { Requirement } from '@ceiba/platform/contract';
 import { type Actor, Refusal } from '@ceiba/platform/server';
 import type { CfdiKind, CfdiRequest, CfdiType } from '../domain/cfdi';
 import type { CfdiStamp } from '../facturama/answers';
+import type { Intent } from './intent.repository';
 
 /** A record that can't be stamped as it is; the text is kept with the record and shown in its dialog. */
 export class CannotStamp extends Refusal {
@@ -37,6 +38,8 @@ export interface StampSubject {
   mayCancel(actor: Actor, reference: string): Promise<boolean>;
   /** Facturama's id of the CFDI of the record with this id of ours, for kinds that are opened by their own id. */
   facturamaIdOf?(id: number): Promise<string | null>;
+  /** Throws 409 where other CFDIs stand on this one, so that it can't be cancelled or replaced. */
+  assertFree?(intent: Intent): Promise<void>;
   /** Locks the record. Throws 404 where there is none. */
   hold(reference: string): Promise<void>;
   /** The request, from what the record says now and what was given for it. Throws CannotStamp, naming what is missing. */

@@ -38,6 +38,12 @@ export class FiscalData {
     return (await this.lookups.cfdiUses()).find((one) => one.id_cfdi === id_cfdi);
   }
 
+  /** Whether a regime may have a CFDI use, by SAT's key. */
+  async allows(code_cfdi: string, id_regimen: number): Promise<boolean> {
+    const use = (await this.lookups.cfdiUses()).find((one) => one.code_cfdi === code_cfdi);
+    return use?.regimen_ids.includes(id_regimen) === true;
+  }
+
   /** The CFDI use's key. Throws CannotStamp when it is missing or not of the regime. */
   async cfdiUse(id_cfdi: number | null, id_regimen: number): Promise<string> {
     const use = await this.useOf(id_cfdi);

@@ -24,7 +24,7 @@ export class CfdiCancelling {
     if (!intent) throw notFound(INVOICING_MESSAGES.notFound);
     const may = await this.subjects.get(intent.kind).mayCancel(currentActor(), intent.reference);
     if (!may) throw forbidden();
-    const id = await this.bus.execute(new RequestCancellation(intent.id_intent, motive, uuid_replacement));
+    const id = await this.bus.execute(new RequestCancellation(intent.id_intent, motive, uuid_replacement, true));
     return answerOf(await this.canceller.run(id));
   }
 }

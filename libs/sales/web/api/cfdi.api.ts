@@ -3,6 +3,9 @@ import type {
   CancelCfdiAnswer,
   CancelCfdiInput,
   CfdiRelations,
+  CreditNoteInput,
+  CreditNoteMade,
+  SaleCreditNotes,
   StampAnswer,
   StampSaleInput,
 } from '@ceiba/sales/contract';
@@ -13,13 +16,26 @@ const cfdiApi = api.injectEndpoints({
       write('/sale/send/facturama', { changes: 'sale', id: ({ id_document }) => id_document }),
     ),
     cancelCfdi: build.mutation<CancelCfdiAnswer, Drafted<CancelCfdiInput>>(
-      write('/facturama/cancel', { changes: ['sale', 'statement'] }),
+      write('/facturama/cancel', { changes: ['sale', 'statement', 'credit-note'] }),
     ),
     cfdiRelations: build.query<CfdiRelations, string>({
       query: (facturama_id) => ({ url: `/facturama/relations/${facturama_id}` }),
       providesTags: providesList('sale'),
     }),
+    saleCreditNotes: build.query<SaleCreditNotes, number>({
+      query: (id_document) => ({ url: `/facturama/credit-note/sale/${id_document}` }),
+      providesTags: providesList('sale'),
+    }),
+    makeCreditNote: build.mutation<CreditNoteMade, Drafted<CreditNoteInput>>(
+      write('/facturama/credit-note', { changes: ['sale', 'credit-note'] }),
+    ),
   }),
 });
 
-export const { useCfdiRelationsQuery, useStampSaleMutation, useCancelCfdiMutation } = cfdiApi;
+export const {
+  useCfdiRelationsQuery,
+  useStampSaleMutation,
+  useCancelCfdiMutation,
+  useMakeCreditNoteMutation,
+  useSaleCreditNotesQuery,
+} = cfdiApi;

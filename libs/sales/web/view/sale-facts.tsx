@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { CreditNotes } from '../cfdi/credit-notes';
 import { ReplacedCfdi } from './replaced-cfdi';
 import { WorkerLink } from '@ceiba/identity/web';
 import { CustomerLink } from '@ceiba/customers/web';
@@ -104,6 +105,7 @@ export function SaleFacts({ sale }: { sale: SaleRecord }) {
       <Facts box="sales-card" title="Pago" facts={paymentFacts(sale)} />
       <ParcelFacts sale={sale} />
       {sale.has_invoice_doc === 1 && <InvoiceFacts sale={sale} />}
+      {sale.has_invoice_doc === 1 && <CreditNotes sale={sale} />}
     </>
   );
 }

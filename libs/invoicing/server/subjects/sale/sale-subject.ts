@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { stockBranchOf } from '@ceiba/branches/contract';
 import { BranchReader } from '@ceiba/branches/server';
-import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
+import { CREDIT_MESSAGES, INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { action, screens, toCents } from '@ceiba/platform/contract';
 import { type Actor, can, Refusal } from '@ceiba/platform/server';
 import { ProductReader } from '@ceiba/products/server';
@@ -11,7 +11,9 @@ import { incomeCfdi } from '../../domain/income-cfdi';
 import { receiverName } from '../../domain/receiver-name';
 import { saleLines } from '../../domain/sale-lines';
 import type { CfdiStamp } from '../../facturama/answers';
+import type { Intent } from '../../stamping/intent.repository';
 import { CannotStamp, type CfdiRights, type StampSubject } from '../../stamping/subject';
+import { CreditNoteDesk } from '../credit-note/credit-note-desk';
 import { FiscalData, rfcOf, zipOf } from '../fiscal-data';
 
 const PESOS = 2;
@@ -42,6 +44,7 @@ export class SaleSubject implements StampSubject {
     private readonly branches: BranchReader,
     private readonly products: ProductReader,
     private readonly fiscal: FiscalData,
+    private readonly credits: CreditNoteDesk,
   ) {}
 
   shownId(reference: string): number {
@@ -66,6 +69,11 @@ export class SaleSubject implements StampSubject {
   async mayCancel(actor: Actor, reference: string): Promise<boolean> {
     if (actor.type === 1 || !can(actor, this.rights.cancel)) return false;
     return this.branches.isVisible(actor, (await this.sales.get(Number(reference))).id_branch_office);
+  }
+
+  async assertFree({ id_intent }: Intent): Promise<void> {
+    if ((await this.credits.notes.living([id_intent])).length === 0) return;
+    throw new Refusal('INVOICING.CREDITED', CREDIT_MESSAGES.hasNotes, { status: 409 });
   }
 
   async hold(reference: string): Promise<void> {
@@ -145,9 +153,11 @@ export class SaleSubject implements StampSubject {
 
   async canceled(reference: string, facturama_id: string): Promise<void> {
     await this.sales.setCancellation(Number(reference), facturama_id, { state: 'CANCELED' });
+    await this.credits.ended(facturama_id, { state: 'canceled' });
   }
 
   async kept(reference: string, facturama_id: string, error: string): Promise<void> {
     await this.sales.setCancellation(Number(reference), facturama_id, { state: 'STAMPED', error });
+    await this.credits.ended(facturama_id, { state: 'kept', message: error });
   }
 }

@@ -1,0 +1,4 @@
+/** Kinds of jobs that are asked for from other folders than their own. */
+export const STAMP_CREDIT_NOTE = 'stamp-credit-note';
+export const MAIL_CREDIT_NOTE = 'mail-credit-note';
+export const CANCEL_CFDI = 'cancel-cfdi';

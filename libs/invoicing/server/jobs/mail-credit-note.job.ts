@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '@ceiba/identity/server';
+import { formatMoney } from '@ceiba/platform/contract';
+import { Db, type Job, JobHandler, Mailer } from '@ceiba/platform/server';
+import { shipToOf } from '@ceiba/sales/contract';
+import { FacturamaClient } from '../facturama/facturama-client';
+import { MAIL_CREDIT_NOTE } from './kinds';
+
+interface Letter {
+  id_document: number;
+  total: string;
+  facturama_id: string;
+  facturama_uuid: string;
+  order_number: string;
+  full_name: string;
+  email_customers: string | null;
+  shipping: unknown;
+}
+
+/** Sends a credit note to its customer, PDF and XML with it; a provider or mail server that is away is tried again. */
+@JobHandler({ kind: MAIL_CREDIT_NOTE, queue: 'mail', attempts: 13 })
+@Injectable()
+export class MailCreditNoteJob implements Job<{ id_credit_note: number }, { sent: boolean }> {
+  constructor(
+    private readonly db: Db,
+    private readonly facturama: FacturamaClient,
+    private readonly settings: Settings,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async run({ id_credit_note }: { id_credit_note: number }): Promise<{ sent: boolean }> {
+    const letter = await this.db.one<Letter>(
+      `select n.id_document, n.total, n.facturama_id, n.facturama_uuid, i.order_number, c.full_name, c.email_customers,
+         s.shipping
+       from credit_note n join cfdi_intent i on i.facturama_id = n.facturama_id
+       join sale s on s.id_document = n.id_document join customers c on c.id_customers = s.id_customers
+       where n.id_credit_note = ? and n.state = 'stamped'`,
+      [id_credit_note],
+    );
+    const email = letter && (shipToOf(letter.shipping).email || letter.email_customers);
+    if (!letter || !email) return { sent: false };
+    const { mail_sender: from, name } = await this.settings.get();
+    const text = [
+      `Hola, ${letter.full_name}:`,
+      `Emitimos una nota de crédito por $${formatMoney(letter.total)} de tu compra #${letter.id_document}.`,
+      `Folio fiscal: ${letter.facturama_uuid}`,
+      name,
+    ].join('\n\n');
+    const subject = `Nota de crédito de tu compra #${letter.id_document}`;
+    const attachments = await this.files(letter);
+    await this.mailer.deliver({ from, to: { name: letter.full_name, email }, subject, text, attachments });
+    return { sent: true };
+  }
+
+  /** Throws where Facturama does not answer. */
+  private async files({ facturama_id, order_number, facturama_uuid }: Letter) {
+    const types = { pdf: 'application/pdf', xml: 'application/xml' } as const;
+    const files = await Promise.all(
+      (['pdf', 'xml'] as const).map(async (format) => {
+        const bytes = await this.facturama.file(format, 'E', facturama_id);
+        const filename = `${order_number}-${facturama_uuid}.${format}`;
+        return bytes ? [{ filename, type: types[format], base64: bytes.toString('base64') }] : [];
+      }),
+    );
+    return files.flat();
+  }
+}

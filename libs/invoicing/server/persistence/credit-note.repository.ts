@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
+import { type Changes, Clock, currentActor, Db, notFound, optionalActor, type RowOf } from '@ceiba/platform/server';
+import type { CreditReason, CreditState, CreditWayName, CreditWhy } from '@ceiba/sales/contract';
+import type { ChargedLine } from '../domain/income-cfdi';
+import { creditNoteTable } from './credit-note.entity';
+
+export type CreditNote = RowOf<
+  typeof creditNoteTable,
+  {
+    reason: CreditReason;
+    way: CreditWayName | null;
+    state: CreditState;
+    why: CreditWhy | null;
+    relation: '01' | '03' | null;
+    credited: ChargedLine[];
+  }
+>;
+
+export type NewCreditNote = Pick<
+  CreditNote,
+  'id_document' | 'id_return' | 'id_branch_office' | 'reason' | 'state' | 'credited' | 'total'
+> &
+  Partial<Pick<CreditNote, 'concept' | 'way' | 'why' | 'id_intent_original' | 'relation' | 'payment_form'>>;
+
+const COLUMNS = creditNoteTable.columns();
+/** Credit notes that take something off their invoice, sent or about to be. */
+const LIVING = "way = 'credit' and state in ('pending', 'stamped', 'canceling')";
+
+/** Credit notes. Whoever writes holds the lock of their sale. */
+@Injectable()
+export class CreditNoteRepository {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(id_credit_note: number): Promise<CreditNote | undefined> {
+    return this.db.one<CreditNote>(`select ${COLUMNS} from credit_note where id_credit_note = ?`, [id_credit_note]);
+  }
+
+  /** Throws 404. */
+  async get(id_credit_note: number): Promise<CreditNote> {
+    const note = await this.find(id_credit_note);
+    if (!note) throw notFound(INVOICING_MESSAGES.notFound);
+    return note;
+  }
+
+  async lock(id_credit_note: number): Promise<CreditNote> {
+    await this.db.query('select 1 from credit_note where id_credit_note = ? for update', [id_credit_note]);
+    return this.get(id_credit_note);
+  }
+
+  async ofSale(id_document: number): Promise<CreditNote[]> {
+    return this.db.query<CreditNote>(
+      `select ${COLUMNS} from credit_note where id_document = ? order by id_credit_note`,
+      [id_document],
+    );
+  }
+
+  /** Those that take something off these invoices. */
+  async living(
+    invoices: readonly number[],
+  ): Promise<Pick<CreditNote, 'id_credit_note' | 'id_intent_original' | 'total' | 'credited'>[]> {
+    if (invoices.length === 0) return [];
+    return this.db.query(
+      `select id_credit_note, id_intent_original, total, credited from credit_note
+       where id_intent_original in (?) and ${LIVING}`,
+      [invoices],
+    );
+  }
+
+  /** Those that are to be settled by an invoice's cancellation. */
+  async cancelling(id_intent_original: number): Promise<CreditNote[]> {
+    return this.db.query<CreditNote>(
+      `select ${COLUMNS} from credit_note where id_intent_original = ? and way = 'cancel' and state = 'pending'`,
+      [id_intent_original],
+    );
+  }
+
+  async insert(note: NewCreditNote): Promise<number> {
+    const now = this.clock.now();
+    const actor = optionalActor();
+    const by = { user_created: actor?.full_name ?? 'Sistema', id_user_created: actor?.id_user ?? null };
+    return creditNoteTable.insert(this.db, { ...note, ...by, created_at: now, updated_at: now });
+  }
+
+  async update(id_credit_note: number, changes: Changes<typeof creditNoteTable>): Promise<void> {
+    await creditNoteTable.update(this.db, { id_credit_note }, { ...changes, updated_at: this.clock.now() });
+  }
+
+  /** What a person decided, with his name. */
+  async decide(id_credit_note: number, changes: Changes<typeof creditNoteTable>): Promise<void> {
+    const { full_name: decided_by, id_user: id_user_decided } = currentActor();
+    await this.update(id_credit_note, { ...changes, decided_at: this.clock.now(), decided_by, id_user_decided });
+  }
+
+  /** What became of its CFDI; `facturama_id`: the one that it has, null where it has none. */
+  async setStamp(
+    id_credit_note: number,
+    facturama_id: string | null,
+    changes: Changes<typeof creditNoteTable>,
+  ): Promise<void> {
+    const where = { id_credit_note, facturama_id };
+    await creditNoteTable.update(this.db, where, { ...changes, updated_at: this.clock.now() });
+  }
+}

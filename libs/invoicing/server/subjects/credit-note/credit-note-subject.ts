@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { BranchReader } from '@ceiba/branches/server';
+import { CREDIT_MESSAGES } from '@ceiba/invoicing/contract';
+import { action, screens, toCents } from '@ceiba/platform/contract';
+import { type Actor, can, Jobs } from '@ceiba/platform/server';
+import { SaleInvoices } from '@ceiba/sales/server';
+import type { CreditCfdi } from '../../domain/cfdi';
+import { creditCfdi, formBack } from '../../domain/credit-cfdi';
+import type { CfdiStamp } from '../../facturama/answers';
+import { MAIL_CREDIT_NOTE } from '../../jobs/kinds';
+import type { CreditNote } from '../../persistence/credit-note.repository';
+import { CannotStamp, type CfdiRights, type StampSubject } from '../../stamping/subject';
+import { FiscalData } from '../fiscal-data';
+import { CreditNoteDesk, isInvoice } from './credit-note-desk';
+
+/** What is taken back of an invoice, as a CFDI E (docs/adr/0063). Its reference is the note's id. */
+@Injectable()
+export class CreditNoteSubject implements StampSubject {
+  static readonly rights: CfdiRights = {
+    read: screens('ventas', 'notas-de-credito', 'historial-compras'),
+    cancel: action('notas-de-credito', 'ban'),
+  };
+  readonly rights = CreditNoteSubject.rights;
+  readonly kind = 'CREDIT_NOTE';
+  readonly type = 'E';
+  readonly prefix = 'NC';
+
+  constructor(
+    private readonly desk: CreditNoteDesk,
+    private readonly sales: SaleInvoices,
+    private readonly branches: BranchReader,
+    private readonly fiscal: FiscalData,
+    private readonly jobs: Jobs,
+  ) {}
+
+  shownId(reference: string): number {
+    return Number(reference);
+  }
+
+  async ownerOf(reference: string): Promise<number> {
+    return (await this.sales.get((await this.note(reference)).id_document)).id_customers;
+  }
+
+  async facturamaIdOf(id: number): Promise<string | null> {
+    return (await this.desk.notes.find(id))?.facturama_id ?? null;
+  }
+
+  async mayRead(actor: Actor, reference: string): Promise<boolean> {
+    if (!can(actor, this.rights.read)) return false;
+    if (actor.type === 1) return actor.id_customers === (await this.ownerOf(reference));
+    return this.branches.isVisible(actor, (await this.note(reference)).id_branch_office);
+  }
+
+  async mayCancel(actor: Actor, reference: string): Promise<boolean> {
+    if (actor.type === 1 || !can(actor, this.rights.cancel)) return false;
+    return this.branches.isVisible(actor, (await this.note(reference)).id_branch_office);
+  }
+
+  /** The sale first: all notes of an invoice wait for each other there. */
+  async hold(reference: string): Promise<void> {
+    const { id_document, id_credit_note } = await this.note(reference);
+    await this.sales.lock(id_document);
+    await this.desk.notes.lock(id_credit_note);
+  }
+
+  async build(reference: string, order_number: string): Promise<CreditCfdi> {
+    const note = await this.note(reference);
+    const { id_credit_note, id_intent_original, relation, total, credited: lines } = note;
+    if (note.way !== 'credit') throw new CannotStamp(CREDIT_MESSAGES.decided);
+    const invoice = id_intent_original === null ? undefined : await this.desk.intents.find(id_intent_original);
+    if (!isInvoice(invoice) || (await this.desk.isCancelling(invoice)))
+      throw new CannotStamp(CREDIT_MESSAGES.originalGone);
+    if (toCents(total) > toCents(await this.desk.left(invoice, id_credit_note)))
+      throw new CannotStamp(CREDIT_MESSAGES.noMore);
+    const { request, uuid } = invoice;
+    return creditCfdi({
+      ...{ order_number, original: request, uuid, lines },
+      relation: relation ?? '01',
+      payment_form: note.payment_form ?? formBack(request),
+      use: await this.useOf(request.Receiver.FiscalRegime),
+    });
+  }
+
+  /** "Devoluciones, descuentos o bonificaciones", where the receiver's regime may have it. */
+  private async useOf(regime: string): Promise<'G02' | 'S01'> {
+    return (await this.fiscal.allows('G02', Number(regime))) ? 'G02' : 'S01';
+  }
+
+  async pending(reference: string): Promise<void> {
+    await this.desk.notes.setStamp(Number(reference), null, { state: 'pending', facturama_error: null });
+  }
+
+  async stamped(reference: string, { facturama_id, uuid }: CfdiStamp): Promise<void> {
+    const stamp = { state: 'stamped', facturama_error: null, facturama_id, facturama_uuid: uuid };
+    await this.desk.notes.setStamp(Number(reference), null, stamp);
+    const id_credit_note = Number(reference);
+    await this.jobs.enqueue(MAIL_CREDIT_NOTE, { id_credit_note }, { dedupe: `mail-credit-note-${facturama_id}` });
+  }
+
+  async failed(reference: string, message: string): Promise<void> {
+    const failed = { state: 'error', facturama_error: message.slice(0, 1000) };
+    await this.desk.notes.setStamp(Number(reference), null, failed);
+  }
+
+  async canceling(reference: string, facturama_id: string): Promise<void> {
+    await this.desk.notes.setStamp(Number(reference), facturama_id, { state: 'canceling', facturama_error: null });
+  }
+
+  /** What came back is credited no more: a person says how, then. What was made by hand is over. */
+  async canceled(reference: string, facturama_id: string): Promise<void> {
+    const { id_credit_note, reason } = await this.note(reference);
+    const none = { facturama_id: null, facturama_uuid: null, facturama_error: null };
+    const again = { ...none, state: 'asked', why: 'canceled', way: null };
+    const over = { state: 'canceled', facturama_error: null };
+    await this.desk.notes.setStamp(id_credit_note, facturama_id, reason === 'returned' ? again : over);
+  }
+
+  async kept(reference: string, facturama_id: string, error: string): Promise<void> {
+    const kept = { state: 'stamped', facturama_error: error.slice(0, 1000) };
+    await this.desk.notes.setStamp(Number(reference), facturama_id, kept);
+  }
+
+  private note(reference: string): Promise<CreditNote> {
+    return this.desk.notes.get(Number(reference));
+  }
+}

@@ -1,0 +1,143 @@
+import type { CreditList } from '@ceiba/invoicing/contract';
+import { invoice, invoicedSale, type Office, openOffice, PRODUCT, sell } from '@ceiba/invoicing/testing';
+import { eventually } from '@ceiba/platform/testing';
+import type { CreditNoteMade, SaleCreditNotes } from '@ceiba/sales/contract';
+import type { CreditCfdi } from '../../domain/cfdi';
+
+let office: Office;
+let admin: string;
+beforeAll(async () => {
+  office = await openOffice();
+  admin = await office.t.login('admin');
+});
+afterAll(() => office.close());
+
+const note = (id: number, amount: string, body: Record<string, unknown> = {}, token = admin) =>
+  office.t.post<CreditNoteMade>(
+    '/facturama/credit-note',
+    { p_id_document: id, p_reason: 'discount', p_concept: 'Bonificación', p_amount: amount, ...body },
+    token,
+  );
+const ofSale = async (id: number) =>
+  (await office.t.fetch<SaleCreditNotes>(`/facturama/credit-note/sale/${id}`, admin)).data;
+const request = async (id: number, generation = '') => {
+  const [cfdi] = await office.cfdis(`NC-${id}${generation}`);
+  return cfdi?.Request as CreditCfdi | undefined;
+};
+const cancel = (facturama_id: string | null) =>
+  office.t.post<{ status: string }>('/facturama/cancel', { p_facturama_id: facturama_id, p_motive: '02' }, admin);
+const three = {
+  p_details: [PRODUCT.taxed, PRODUCT.exempt, PRODUCT.sweet].map((p_id_product) => ({ p_id_product, p_qty: 1 })),
+};
+
+it('is a CFDI E of its invoice: use, relation, receiver, and each tax its share to the cent', async () => {
+  const sale = await invoicedSale(office, three);
+  const made = await note(sale.id, '50.01');
+  expect([made.status, made.data.facturama_status]).toEqual([200, 'STAMPED']);
+  const sent = await request(made.data.id_credit_note);
+  expect(sent).toMatchObject({
+    CfdiType: 'E',
+    NameId: '2',
+    Serie: 'A',
+    ExpeditionPlace: '06000',
+    PaymentForm: '01',
+    PaymentMethod: 'PUE',
+    Receiver: { Rfc: 'URE180429TM6', CfdiUse: 'G02', FiscalRegime: '601', TaxZipCode: '86991' },
+    Relations: { Type: '01', Cfdis: [{ Uuid: sale.uuid }] },
+    Items: [
+      {
+        ProductCode: '84111506',
+        UnitCode: 'ACT',
+        Quantity: '1',
+        TaxObject: '02',
+        Taxes: [{ Name: 'IVA', Rate: '0.1600' }],
+      },
+      { Taxes: [{ Name: 'IVA Exento' }] },
+      {
+        Taxes: [
+          { Name: 'IEPS', Rate: '0.0800' },
+          { Name: 'IVA', Rate: '0.1600' },
+        ],
+      },
+    ],
+  });
+  const cents = (sent?.Items ?? []).reduce((sum, item) => sum + Math.round(Number(item.Total) * 100), 0);
+  expect(cents).toBe(5001);
+  expect(await ofSale(sale.id)).toMatchObject({
+    rows: [{ total: '50.01', state: 'stamped', reason: 'discount', concept: 'Bonificación', way: 'credit' }],
+    left: (116.33 + 50 + 33.33 - 50.01).toFixed(2),
+  });
+  const pdf = await office.t.app.inject({
+    url: `/api/facturama/credit-note/pdf/${made.data.facturama_id}`,
+    headers: { authorization: `Bearer ${office.cashier}` },
+  });
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+it('of ten at once takes no more than the invoice has, and what it is cancelled for comes back', async () => {
+  const sale = await invoicedSale(office);
+  const all = await Promise.all(Array.from({ length: 10 }, () => note(sale.id, '40.00')));
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 200, ...Array.from({ length: 8 }, () => 422)]);
+  const refused = all.find(({ status }) => status === 422);
+  expect(refused?.message).toMatch(/36\.33/);
+  expect((await ofSale(sale.id)).left).toBe('36.33');
+  const first = all.find(({ status }) => status === 200)?.data;
+  // What stands on it keeps the invoice, for a cancellation as for a replacement.
+  expect(await cancel(sale.facturama_id)).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/notas de crédito/),
+  });
+  await expect(invoice(office, sale.id, { p_replaces: sale.facturama_id })).rejects.toThrow(/notas de crédito/);
+  await office.control('/cancel-mode', { mode: 'pending' });
+  expect(await cancel(first?.facturama_id ?? null)).toMatchObject({ status: 200, data: { status: 'CANCELED' } });
+  await office.control('/cancel-mode', { mode: 'canceled' });
+  expect((await ofSale(sale.id)).left).toBe('76.33');
+  expect((await note(sale.id, '76.33')).status).toBe(200);
+  expect((await note(sale.id, '0.01')).status).toBe(422);
+  const standing = (await office.cfdis()).filter(
+    ({ Request }) => (Request as { Relations?: { Cfdis: { Uuid: string }[] } }).Relations?.Cfdis[0]?.Uuid === sale.uuid,
+  );
+  expect(standing.map(({ Total }) => Total).sort()).toEqual([40, 40, 76.33]);
+});
+
+it('of an invoice that was never paid forgives; what was said goes before', async () => {
+  const id = await sell(office);
+  const sale = await invoice(office, id, { p_payment_form_facturama: 'PPD' });
+  const one = await note(sale.id, '10.00');
+  expect(await request(one.data.id_credit_note)).toMatchObject({ PaymentForm: '15', PaymentMethod: 'PUE' });
+  const other = await note(sale.id, '10.00', { p_id_type_format_pay: 1 });
+  expect(await request(other.data.id_credit_note)).toMatchObject({ PaymentForm: '03' });
+});
+
+it('that Facturama refuses or does not answer about waits for a person, or goes on by itself; once in each case', async () => {
+  const sale = await invoicedSale(office);
+  await office.fault('refuse');
+  const refused = await note(sale.id, '10.00');
+  expect(refused.status).toBe(409);
+  const [waiting] = (await ofSale(sale.id)).rows;
+  expect(waiting).toMatchObject({ state: 'error', facturama_error: refused.message, facturama_id: null });
+  const id = waiting?.id_credit_note ?? 0;
+  const { data: open } = await office.t.post<CreditList>('/facturama/credit-note/list', { p_state: 'open' }, admin);
+  expect(open.rows.filter((row) => row.id_credit_note === id)).toMatchObject([{ actions: ['credit', 'outside'] }]);
+  const decide = (body: Record<string, unknown>) =>
+    office.t.post('/facturama/credit-note/decide', { p_id_credit_note: id, ...body }, admin);
+  expect((await decide({ p_action: 'cancel' })).status).toBe(409);
+  await office.fault('stamp-then-503');
+  expect((await decide({ p_action: 'credit' })).status).toBe(200);
+  await eventually(async () => expect((await ofSale(sale.id)).rows).toMatchObject([{ state: 'stamped' }]));
+  expect(await office.cfdis(`NC-${id}`)).toHaveLength(1);
+  expect((await decide({ p_action: 'outside', p_note: 'por fuera' })).status).toBe(409);
+});
+
+it('is refused without an invoice, without its right, of a branch of others, and with what makes no sense', async () => {
+  const plain = await sell(office);
+  expect((await note(plain, '1.00')).status).toBe(409);
+  const sale = await invoicedSale(office);
+  expect((await note(sale.id, '1.00', {}, office.cashier)).status).toBe(403);
+  expect((await note(999_999, '1.00')).status).toBe(404);
+  for (const wrong of [{ p_amount: '0.00' }, { p_amount: '-1' }, { p_concept: '' }, { p_reason: 'returned' }])
+    expect([wrong, (await note(sale.id, '1.00', wrong)).status]).toEqual([wrong, 400]);
+  await office.t.db.execute('delete from worker_branch_office where id_worker = 1 and id_branch_office = 1');
+  expect((await note(sale.id, '1.00')).status).toBe(403);
+  expect((await office.t.fetch(`/facturama/credit-note/sale/${sale.id}`, admin)).status).toBe(403);
+});
