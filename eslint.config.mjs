@@ -67,6 +67,10 @@ const loose = [
       'Property[key.name="search"] > ArrayExpression:has(> Literal):not(:has(> :not(Literal[value=/full_name/])))',
     message: 'A list of people finds them by `NamedCustomers.among` (ADR 45).',
   },
+  {
+    selector: 'MemberExpression[property.name="writeText"][object.property.name="clipboard"]',
+    message: 'A browser may refuse to copy: `copyText` says so.',
+  },
   { selector: 'CallExpression[callee.name="forwardRef"]', message: 'No forwardRef: no circles.' },
   { selector: 'CallExpression[callee.name=/^parse(Float|Int)$/]', message: 'Figures are read by `readFigure`.' },
   {

@@ -9,6 +9,12 @@ const OTHER = 60;
 const EDITED = 61;
 const PARTNER = 2;
 
+/** A browser that no longer lets a page copy, and one that does. */
+const copier = (copies: string) =>
+  `Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: ${copies} } })`;
+const REFUSE_COPY = copier(`() => Promise.reject(new DOMException('late', 'NotAllowedError'))`);
+const ALLOW_COPY = copier(`(text) => { window.copied = text; return Promise.resolve(); }`);
+
 describe('the form of a partner', () => {
   let admin: string;
   browserSuite({}, async () => {
@@ -313,9 +319,16 @@ describe('the form of a partner', () => {
     expect(await kitOf(id)).toMatchObject([{ kit: null, source_doc: null }]);
     await page.getByRole('link', { name: 'Elegir kit' }).click();
     await freeKit(page).check();
+    // On a slow line the browser no longer lets it be copied: it stands there to be marked.
+    await page.evaluate(REFUSE_COPY);
+    await page.getByRole('button', { name: 'Copiar liga de pago' }).click();
+    await page.getByText('Copie la liga de pago.').first().waitFor();
+    await shot(page, 'kit-liga-390');
+    await page.evaluate(ALLOW_COPY);
     await page.getByRole('button', { name: 'Copiar liga de pago' }).click();
     await page.getByText('Liga de pago copiada.').first().waitFor();
-    const link = await page.evaluate<string>('navigator.clipboard.readText()');
+    const link = await page.evaluate<string>('window.copied');
+    await reads(() => page.getByLabel('Liga de pago', { exact: true }).inputValue(), link);
     await page.close();
 
     const payer = await surf.page({ size: PHONE });

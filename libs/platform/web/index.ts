@@ -7,6 +7,7 @@ export { newDraftKey } from './api/draft-key';
 export { isAborted, isApiError, type ApiError } from './api/envelope';
 export { fieldErrorsOf } from './api/refusals';
 export { clearToken, onTokenChange, onTokenRefused, readToken, writeToken } from './api/token';
+export { copyText } from './notices/copy-text';
 export { NOTICE_MS, notify, onNotice, warn, type Notice } from './notices/notices';
 export { sessionAbsent, sessionEnded, sessionReducer, sessionStarted, sessionTouched } from './session/session.slice';
 export type * from './session/session.types';

@@ -1,6 +1,6 @@
 import Check from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import Copy from '@ant-design/icons-svg/es/asn/CopyOutlined';
-import { Icon, LightButton } from '@ceiba/platform/web';
+import { copyText, Icon, LightButton } from '@ceiba/platform/web';
 import { type ReactNode, useEffect, useState } from 'react';
 
 const SAID_MS = 2000;
@@ -13,15 +13,7 @@ export function CopyLine(props: { name: string; children: ReactNode; copied: str
     const timer = said === null ? undefined : setTimeout(() => setSaid(null), SAID_MS);
     return () => clearTimeout(timer);
   }, [said]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(copied);
-      setSaid('yes');
-    } catch {
-      // Without https, or where the browser does not allow it: the figures can still be marked by hand.
-      setSaid('no');
-    }
-  };
+  const copy = async () => setSaid((await copyText(copied)) ? 'yes' : 'no');
   const words = said === 'yes' ? 'Copiado' : said === 'no' ? 'Cópialo a mano' : 'Copiar';
   return (
     <div className="tr-line">

@@ -2,9 +2,9 @@ import { CopyOutlined, CreditCardOutlined } from '@ant-design/icons';
 import { BranchPicker, useShops } from '@ceiba/branches/web';
 import type { KitPayInput } from '@ceiba/payments/contract';
 import { PAYING_TEXTS } from '@ceiba/platform/contract';
-import { EmptyState, isApiError, Loaded, notify, useDraftKey, warn } from '@ceiba/platform/web';
+import { copyText, EmptyState, isApiError, Loaded, notify, useDraftKey, warn } from '@ceiba/platform/web';
 import type { KitRow } from '@ceiba/store/contract';
-import { Alert, Button, Switch } from 'antd';
+import { Alert, Button, Input, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { KitCards } from './kit-cards';
 import { useKitsQuery, usePayKitMutation } from './kits.api';
@@ -49,8 +49,17 @@ type Chosen = (on: boolean, branch: number | null) => void;
 function Chooser({ kits, idCustomers, idTypeMoney }: Props & { kits: readonly KitRow[] }) {
   const [kit, setKit] = useState<number | null>(null);
   const [{ on, branch }, setPickUp] = useState<{ on: boolean; branch: number | null }>({ on: false, branch: null });
+  const [made, setMade] = useState<string | null>(null);
   const [pay, { isLoading }] = usePayKitMutation();
   const draft = useDraftKey();
+  const chooseKit = (next: number) => {
+    setKit(next);
+    setMade(null);
+  };
+  const choosePickUp: Chosen = (next, at) => {
+    setPickUp({ on: next, branch: at });
+    setMade(null);
+  };
   const link = async (): Promise<string | undefined> => {
     if (kit === null) return void warn('Seleccione un kit');
     if (on && branch === null) return void warn('Seleccione una sucursal');
@@ -71,13 +80,15 @@ function Chooser({ kits, idCustomers, idTypeMoney }: Props & { kits: readonly Ki
   const copy = async () => {
     const address = await link();
     if (!address) return;
-    await navigator.clipboard.writeText(address);
-    notify({ kind: 'success', message: 'Liga de pago copiada.' });
+    // It stays in sight: where the line is slow the browser no longer lets it be copied.
+    setMade(address);
+    if (await copyText(address)) notify({ kind: 'success', message: 'Liga de pago copiada.' });
+    else notify({ kind: 'info', message: 'Copie la liga de pago.' });
   };
   const payable = kits.every(({ paid_with }) => paid_with !== null);
   return (
     <>
-      <KitCards kits={kits} chosen={kit} onChoose={setKit} />
+      <KitCards kits={kits} chosen={kit} onChoose={chooseKit} />
       {!payable && (
         <Alert
           type="info"
@@ -86,7 +97,16 @@ function Chooser({ kits, idCustomers, idTypeMoney }: Props & { kits: readonly Ki
           description="El cliente ya está registrado: continúe sin kit; se puede vender en la sucursal."
         />
       )}
-      <PickUp {...{ on, branch }} money={idTypeMoney} onChange={(next, at) => setPickUp({ on: next, branch: at })} />
+      <PickUp {...{ on, branch }} money={idTypeMoney} onChange={choosePickUp} />
+      {made !== null && (
+        <Input
+          aria-label="Liga de pago"
+          readOnly
+          value={made}
+          className="pr-link"
+          onFocus={({ target }) => target.select()}
+        />
+      )}
       <div className="pr-foot">
         <Button icon={<CopyOutlined />} disabled={isLoading || !payable} onClick={() => void copy()}>
           Copiar liga de pago

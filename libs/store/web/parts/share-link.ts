@@ -1,13 +1,9 @@
-import { notify } from '@ceiba/platform/web';
+import { copyText, notify } from '@ceiba/platform/web';
 
 /** Puts an address where it can be pasted; says so, or shows it where the browser keeps its clipboard to itself. */
 export async function copyLink(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    notify({ kind: 'success', message: 'Enlace copiado', description: url });
-  } catch {
-    notify({ kind: 'info', message: 'Copia este enlace', description: url });
-  }
+  if (await copyText(url)) notify({ kind: 'success', message: 'Enlace copiado', description: url });
+  else notify({ kind: 'info', message: 'Copia este enlace', description: url });
 }
 
 /** Whether this device has a sheet of its own to share with. */
