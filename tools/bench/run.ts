@@ -11,6 +11,7 @@ import { lists } from './lists';
 import { outbox } from './outbox';
 import { webhookToSale } from './payments';
 import { picker } from './picker';
+import { returns } from './returns';
 import { sales, saleToDashboard } from './sales';
 import { signIn } from './sign-in';
 import { inventoryReport, kardex, reportFile } from './stock-reports';
@@ -24,6 +25,7 @@ const benches: readonly Bench[] = [
   excel,
   sales,
   saleToDashboard,
+  returns,
   webhookToSale,
   webhookBurst,
   outbox,

@@ -23,6 +23,7 @@ import { PlanRepository } from './persistence/plan.repository';
 import { RunRepository } from './persistence/run.repository';
 import { RunWriter } from './persistence/run-writer';
 import { AdjustWhenLateSaleCancelled } from './reactions/adjust-when-late-sale-cancelled';
+import { AdjustWhenLateSaleReturned } from './reactions/adjust-when-late-sale-returned';
 import { ApplyPlanWhenCurrentChanged } from './reactions/apply-plan-when-current-changed';
 import { ApplyPlanWhenPlanPublished } from './reactions/apply-plan-when-plan-published';
 import { StatementFoliosReport } from './reports/statement-folios.report';
@@ -121,6 +122,7 @@ nameValues('plan', { state_plan: PLAN_STATES });
     ...runs,
     ...reports,
     AdjustWhenLateSaleCancelled,
+    AdjustWhenLateSaleReturned,
     ApplyPlanWhenCurrentChanged,
     ApplyPlanWhenPlanPublished,
     Payee,

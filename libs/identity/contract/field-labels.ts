@@ -65,6 +65,7 @@ export const SETTINGS_FIELDS: Readonly<Record<string, string>> = {
   store_carts_hour: 'Carritos nuevos por hora',
   store_open_payments: 'Pagos sin terminar',
   store_shelf_percent: 'Stock que aparta la tienda',
+  return_days: 'Plazo de devolución fuera de sucursal',
   subscription_rule: 'Suscripciones sin existencias',
   store_visitor_percent: 'Stock que aparta una red',
   tax_object: 'Objeto de impuesto',

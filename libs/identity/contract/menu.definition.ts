@@ -24,6 +24,9 @@ const ACTIONS = {
   check_in: { n: 32, name_action: 'Dejar entrar', icon: 'check', color: 'success' },
   drawer: { n: 35, name_action: 'Abrir cajón', icon: 'inbox', color: 'warning' },
   late_cancel: { n: 17, name_action: 'Anular de un periodo cerrado', icon: 'ban', color: 'danger' },
+  return: { n: 36, name_action: 'Devolver', icon: 'rollback', color: 'warning' },
+  return_cash: { n: 37, name_action: 'Devolver en efectivo', icon: 'dollar', color: 'warning' },
+  return_late: { n: 38, name_action: 'Devolver fuera de plazo', icon: 'rollback', color: 'danger' },
 } as const;
 
 type ActionName = keyof typeof ACTIONS;
@@ -69,8 +72,23 @@ export const menuDefinition: readonly MenuMaster[] = [
     parent(11, 'Punto Venta', 'shopping-cart', [
       staff(1101, 'clientes', 'Clientes', { actions: ['update', 'delete'] }),
       staff(1102, 'ventas', 'Venta', {
-        actions: ['new', 'update', 'view', 'ban', 'print', 'price', 'discount', 'late_cancel', 'drawer'],
+        actions: [
+          'new',
+          'update',
+          'view',
+          'ban',
+          'print',
+          'price',
+          'discount',
+          'late_cancel',
+          'drawer',
+          'return',
+          'return_cash',
+          'return_late',
+        ],
       }),
+      staff(1105, 'devoluciones', 'Devoluciones'),
+      staff(1106, 'vales', 'Vales'),
     ]),
     parent(12, 'Logística', 'truck', [
       staff(1201, 'sucursales', 'Sucursales'),

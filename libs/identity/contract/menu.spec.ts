@@ -30,6 +30,8 @@ describe('the menu definition', () => {
     expect(group('Punto Venta')).toEqual([
       ['Clientes', 'clientes'],
       ['Venta', 'ventas'],
+      ['Devoluciones', 'devoluciones'],
+      ['Vales', 'vales'],
     ]);
     expect(group('Logística')?.map(([, href]) => href)).toEqual([
       'sucursales',
@@ -77,7 +79,10 @@ describe('permissions of a profile', () => {
         .map((one) => one.a_href)
         .sort(),
     );
-    expect(permissions.ventas).toEqual(['new', 'update', 'view', 'ban', 'print', 'price', 'discount', 'drawer']);
+    expect(permissions.ventas).toEqual([
+      ...['new', 'update', 'view', 'ban', 'print', 'price', 'discount', 'drawer'],
+      ...['return', 'return_cash', 'return_late'],
+    ]);
     expect(permissions.ecommerce).toBeUndefined();
   });
 

@@ -51,6 +51,8 @@ export const systemProfiles: readonly ProfileDefinition[] = [
     holds: among(
       ...ACCOUNT,
       'ventas',
+      'devoluciones',
+      'vales',
       'clientes',
       'listado-clientes',
       'registrar-cliente',
@@ -60,7 +62,7 @@ export const systemProfiles: readonly ProfileDefinition[] = [
       'guias-de-rastreo',
       'bot-leads',
     ),
-    without: ['delete', 'price', 'discount', 'drawer'],
+    without: ['delete', 'price', 'discount', 'drawer', 'return_cash', 'return_late'],
   },
 ];
 
@@ -75,13 +77,15 @@ export const demoProfiles: readonly ProfileDefinition[] = [
     holds: among(
       ...ACCOUNT,
       'ventas',
+      'devoluciones',
+      'vales',
       'clientes',
       'registrar-cliente',
       'cliente-dashboard',
       'corte-caja-usuario',
       'boletos',
     ),
-    without: ['delete', 'price', 'discount', 'replace', 'drawer'],
+    without: ['delete', 'price', 'discount', 'replace', 'drawer', 'return_late'],
   },
   {
     id_profile: 4,

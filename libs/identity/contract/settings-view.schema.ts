@@ -55,6 +55,7 @@ export const settingsView = z.strictObject({
   store_visitor_percent: aCount,
   store_shelf_percent: aCount,
   subscription_rule: aText,
+  return_days: aCount,
 });
 
 /** The stored picture's address. */

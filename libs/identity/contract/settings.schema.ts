@@ -106,6 +106,8 @@ export const companySettings = zObject({
   store_shelf_percent: zWhole(1, 100).default(80),
   /** A charge of a subscription whose goods are short, that holds what ended, or whose price moved. */
   subscription_rule: choice(SUBSCRIPTION_RULES).default('wait'),
+  /** Working days in which sales made outside a branch come back without a further right (LFPC, article 56). */
+  return_days: zWhole(0, 90).default(5),
   /** What stamping takes for a product that says nothing itself. */
   sat_product_key: code(/^\d{8}$/, 'La clave de producto del SAT tiene 8 dígitos.').default(null),
   sat_unit_key: code(/^[A-Z\d]{1,3}$/, 'La clave de unidad del SAT tiene hasta 3 caracteres.').default('H87'),

@@ -1,3 +1,2 @@
 export * from './office';
 export * from './invoiced-sales';
-export * from './given-back';

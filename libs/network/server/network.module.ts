@@ -31,6 +31,7 @@ import { PartnerChanges } from './persistence/partner-changes';
 import { Volumes } from './persistence/volumes';
 import { AddPartnerWhenCustomerRegistered } from './reactions/add-partner-when-customer-registered';
 import { CreditPointsWhenSaleCancelled } from './reactions/credit-points-when-sale-cancelled';
+import { CreditPointsWhenSaleReturned } from './reactions/credit-points-when-sale-returned';
 import { CreditPointsWhenSaleSaved } from './reactions/credit-points-when-sale-saved';
 import { FollowPeriodWhenCurrentChanged } from './reactions/follow-period-when-current-changed';
 import { FollowStatusWhenCustomerStatusChanged } from './reactions/follow-status-when-customer-status-changed';
@@ -90,6 +91,7 @@ const handlers = [
 const reactions = [
   AddPartnerWhenCustomerRegistered,
   CreditPointsWhenSaleCancelled,
+  CreditPointsWhenSaleReturned,
   CreditPointsWhenSaleSaved,
   FollowPeriodWhenCurrentChanged,
   FollowStatusWhenCustomerStatusChanged,

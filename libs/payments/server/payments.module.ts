@@ -54,10 +54,12 @@ import { PaymentProviders } from './ports/payment-providers';
 import { OfferedPayments } from './ports/offered-payments';
 import { ProviderAccounts } from './ports/provider-accounts';
 import { FollowCfdiWhenSaleCfdiSettled } from './reactions/follow-cfdi-when-sale-cfdi-settled';
+import { RefundWhenSaleReturned } from './reactions/refund-when-sale-returned';
 import { OpenCasesWhenSaleCancelled } from './reactions/open-cases-when-sale-cancelled';
 import { CancelPaymentHandler, FailAttemptHandler } from './use-cases/close-attempt';
 import { ExpireAttemptHandler } from './use-cases/expire-attempt';
 import { CheckProviderAccountHandler } from './use-cases/check-provider-account';
+import { FollowReturnedSaleHandler } from './use-cases/follow-returned-sale';
 import { FollowCancelledSaleHandler } from './use-cases/follow-cancelled-sale';
 import { FollowSettledCfdiHandler } from './use-cases/follow-settled-cfdi';
 import { GetAttentionSumsHandler } from './use-cases/get-attention-sums';
@@ -126,6 +128,7 @@ const handlers = [
   FailAttemptHandler,
   OpenKitCartHandler,
   FollowCancelledSaleHandler,
+  FollowReturnedSaleHandler,
   FollowSettledCfdiHandler,
   GetAttentionSumsHandler,
   GetCartCurrencyHandler,
@@ -193,6 +196,7 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     MercadoPagoPreapprovals,
     NoticeGate,
     OpenCasesWhenSaleCancelled,
+    RefundWhenSaleReturned,
     PayKit,
     PayPartnerCart,
     PaySignup,

@@ -18,6 +18,7 @@ import {
 } from '@ceiba/platform/contract';
 import { saleCfdiShape } from './cfdi-cancellation';
 import { SALE_MESSAGES } from './messages';
+import { zVoucherCode } from './returns/voucher-code';
 
 const blankToNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
 const optionalId = zOptionalId.default(null);
@@ -120,6 +121,8 @@ const saleShape = {
   id_type_format_pay_2: optionalId,
   amount_format_pay_2: optionalMoney,
   paid_with: optionalMoney,
+  /** Of the customer's voucher that pays the form `VOUCHER_FORM` (returns/voucher.ts). */
+  code_voucher: z.preprocess(blankToNull, zVoucherCode.nullable()).default(null),
   /** 1: apply the customer's own discount record. */
   has_discount: flag,
   // Of a saved sale these are changed, too: what is not sent stays.

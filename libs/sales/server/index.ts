@@ -2,6 +2,7 @@ export { SalesModule } from './sales.module';
 export { type InvoiceableSale, SaleInvoices, type SaleInvoiceData, type SaleStamp } from './persistence/sale-invoices';
 export { PARCEL_FROM, PARCEL_OF_SALE } from './persistence/sale-sql';
 export { type Unlinked, withLink } from './persistence/guide-sql';
+export { returnedQty } from './persistence/return-sql';
 export { SaleHolds } from './persistence/sale-holds';
 export { PaymentRules } from './persistence/payment-rules';
 export { PromoLines } from './basket/promo-lines';
@@ -14,4 +15,6 @@ export {
 } from './use-cases/confirm-online-sale';
 export { CancelSale } from './use-cases/cancel-sale';
 export { SaveSale } from './use-cases/save-sale';
+export { ReturnMoney } from './persistence/return-money';
+export { RegisterReturn } from './use-cases/returns/register-return';
 export { ReceivePromos } from './use-cases/receive-promos';

@@ -6,6 +6,7 @@ import { CustomersModule } from '@ceiba/customers/server';
 import { PeriodSales, PeriodsModule } from '@ceiba/periods/server';
 import { ProductsModule } from '@ceiba/products/server';
 import { StockModule } from '@ceiba/stock/server';
+import { VoucherController } from './http/voucher.controller';
 import { LineRightsReader } from './authorizing/line-rights';
 import { SaleBasket } from './basket/sale-basket';
 import { DoorController } from './http/door.controller';
@@ -14,6 +15,7 @@ import { GuideImportController } from './http/guide-import.controller';
 import { GuideController } from './http/guide.controller';
 import { CustomerPromosController } from './http/customer-promos.controller';
 import { ParkedSaleController } from './http/parked-sale.controller';
+import { ReturnController } from './http/return.controller';
 import { SaleAuthorizationController } from './http/sale-authorization.controller';
 import { PromoLinesController } from './http/promo-lines.controller';
 import { SaleController } from './http/sale.controller';
@@ -21,6 +23,7 @@ import { SendingController } from './http/sending.controller';
 import { SaleDocumentController } from './http/sale-document.controller';
 import { PendingPromos } from './persistence/pending-promos';
 import { PaymentRules } from './persistence/payment-rules';
+import { ReturnMoney } from './persistence/return-money';
 import { SaleCanceller } from './persistence/sale-canceller';
 import { SaleHolds } from './persistence/sale-holds';
 import { SaleInvoices } from './persistence/sale-invoices';
@@ -61,10 +64,9 @@ import { EVENT_TICKET_PROVIDERS } from './event-tickets.providers';
 import { PRINTING_PROVIDERS } from './printing.providers';
 import { PrintController } from './http/print.controller';
 import { PrinterController } from './http/printer.controller';
+import { RETURNS_PROVIDERS } from './returns.providers';
 import { TRACKING_PROVIDERS } from './tracking.providers';
-import './persistence/return.entity';
 import './persistence/sale.entity';
-import './persistence/voucher.entity';
 
 const reports = [EventAttendanceReport, PromoCustomersReport];
 
@@ -84,16 +86,19 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
     PrintController,
     PrinterController,
     PromoLinesController,
+    ReturnController,
     SaleAuthorizationController,
     SaleController,
     SaleDocumentController,
     SendingController,
+    VoucherController,
     ...reports.map(reportController),
   ],
   providers: [
     ...reports,
     ...EVENT_TICKET_PROVIDERS,
     ...PRINTING_PROVIDERS,
+    ...RETURNS_PROVIDERS,
     ...TRACKING_PROVIDERS,
     ListPendingPromosHandler,
     PendingPromos,
@@ -136,6 +141,6 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
     TicketCounter,
     UpdateSaleHandler,
   ],
-  exports: [PaymentRules, PeriodSales, PromoLines, SaleHolds, SaleInvoices],
+  exports: [PaymentRules, PeriodSales, PromoLines, ReturnMoney, SaleHolds, SaleInvoices],
 })
 export class SalesModule {}

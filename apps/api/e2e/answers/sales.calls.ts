@@ -1,5 +1,6 @@
 import { TEST_PASSWORD } from '@ceiba/platform/testing';
 import type { Calls, Demo } from './demo';
+import { returns } from './returns.calls';
 
 const BRANCH = 1;
 const CASH = 5;
@@ -67,6 +68,7 @@ async function printOf(demo: Demo): Promise<number> {
 }
 
 export const sales: Calls = {
+  ...returns,
   'GET /sale/event/pdf/{id}': async (demo) => ({ path: { id: await ticketed(demo) } }),
   'POST /sale/event/get/all': () => ({ body: { page_size: 500 } }),
   'POST /sale/event/resend': async (demo) => ({ body: { id_document: await ticketed(demo) } }),

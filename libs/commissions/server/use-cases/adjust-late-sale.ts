@@ -7,10 +7,16 @@ import { MONEY_MXN, MONEY_USD } from '../domain/exchange';
 import { commissionAdjustmentTable } from '../persistence/commission-statement.entity';
 import { RunRepository } from '../persistence/run.repository';
 
-/** What a sale cancelled after its period's close has paid is taken back in the current period (compensation.md, "A run"). */
+/**
+ * What a sale cancelled after its period's close has paid is taken back in the current period (compensation.md, "A run");
+ * of a return the part that came back.
+ */
 export class AdjustLateSale extends Command<void> {
   static readonly options: CommandOptions = { audit: false };
-  constructor(readonly id_document: number) {
+  constructor(
+    readonly id_document: number,
+    readonly id_return: number | null = null,
+  ) {
     super();
   }
 }
@@ -20,9 +26,14 @@ interface LateSale {
   id_period: number;
   id_type_money: number;
   value_business_total: string;
-  observation_anulado: string | null;
-  user_anulado: string | null;
+  reason: string | null;
+  by: string | null;
 }
+
+const CANCELLED = `select id_customers, id_period, id_type_money, value_business_total, observation_anulado as reason,
+  user_anulado as \`by\` from sale where id_document = ? and anulado = 1`;
+const RETURNED = `select id_customers, id_period_sale as id_period, id_type_money, value_business_total, reason,
+  user_created as \`by\` from sale_return where id_document = ? and id_return = ? and late = 1`;
 
 interface PaidRow {
   id_customers: number;
@@ -47,16 +58,14 @@ export class AdjustLateSaleHandler implements ICommandHandler<AdjustLateSale> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id_document }: AdjustLateSale): Promise<void> {
+  async execute({ id_document, id_return }: AdjustLateSale): Promise<void> {
     // Held until the commit: a close of this period sees the adjustments or they count in the next one.
     const { id_period } = await this.gate.lockCurrentShared();
-    const sale = await this.db.one<LateSale>(
-      `select id_customers, id_period, id_type_money, value_business_total, observation_anulado, user_anulado
-       from sale where id_document = ? and anulado = 1`,
-      [id_document],
-    );
+    const sale = id_return
+      ? await this.db.one<LateSale>(RETURNED, [id_document, id_return])
+      : await this.db.one<LateSale>(CANCELLED, [id_document]);
     const id_run = sale && (await this.periods.get(sale.id_period)).id_run;
-    if (!sale || !id_run) throw new Error(`sale ${id_document} is no cancelled sale of a closed period`);
+    if (!sale || !id_run) throw new Error(`sale ${id_document} is no cancelled or returned sale of a closed period`);
     const run = await this.runs.lock(id_run);
     const value = toCents(sale.value_business_total);
     const adjusted = (await this.rowsOf(id_run, sale)).map((row) => {
@@ -67,9 +76,9 @@ export class AdjustLateSaleHandler implements ICommandHandler<AdjustLateSale> {
         base: fromCents(one.base),
         amount: fromCents(one.amount),
         amount_exchange: fromCents(one.amount_exchange),
-        reason: sale.observation_anulado ?? '',
+        reason: sale.reason ?? '',
         created_at: this.clock.now(),
-        user_created: sale.user_anulado ?? 'Sistema',
+        user_created: sale.by ?? 'Sistema',
       };
     });
     await commissionAdjustmentTable.insertMany(this.db, adjusted);

@@ -76,6 +76,7 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^(Fail|NoteFailure)/, 'Anotó una falla'],
   [/^(Save|Update|Set|Order|Note|Park|Place|Store)/, 'Guardó'],
   [/^BuyAgain$/, 'Compró de nuevo'],
+  [/^ExchangeGoods$/, 'Registró un cambio'],
   [/^(Create|Register|Add|Insert|Open|Receive)/, 'Registró'],
   [/^(Delete|Remove)/, 'Eliminó'],
   [/^Cancel/, 'Anuló'],

@@ -160,6 +160,7 @@ export function StoreSection({ form }: Props) {
         suffix="%"
         help="De cada producto, en todos los pagos sin terminar; el resto queda para el mostrador."
       />
+      <NumberField form={form} name="return_days" label="Plazo de devolución fuera de sucursal" suffix="días hábiles" />
       <ChoiceField form={form} name="subscription_rule" label="Suscripciones sin existencias" options={RENEWALS} />
     </Section>
   );

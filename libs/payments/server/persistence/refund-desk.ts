@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Audit, currentActor, Db, Jobs } from '@ceiba/platform/server';
+import { fromCents } from '@ceiba/platform/contract';
+import { Audit, currentActor, Jobs } from '@ceiba/platform/server';
 import { PAYMENT_MESSAGES, type RefundSale, type RefundWay } from '@ceiba/payments/contract';
+import { ReturnMoney } from '@ceiba/sales/server';
 import { matchRefunds } from '../domain/match-refunds';
 import type { ToldRefund } from '../domain/payment-facts';
 import { type RefundMoney, refundMoney } from '../domain/refund-money';
@@ -17,6 +19,8 @@ export const REFUND_PAYMENT = 'payments-refund';
 export interface RefundOrder {
   amount_minor: number;
   id_case?: number;
+  /** The return that it is the money of. */
+  id_return?: number;
   reason?: string | null;
   way?: RefundWay;
   reference?: string | null;
@@ -37,7 +41,7 @@ export class RefundDesk {
     private readonly desk: CaseDesk,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
-    private readonly db: Db,
+    private readonly returns: ReturnMoney,
   ) {}
 
   async moneyOf(payment: Payment): Promise<RefundMoney> {
@@ -47,11 +51,30 @@ export class RefundDesk {
   /** Writes a refund that was decided; one by the provider goes out by its job, a transfer was made already. */
   async begin(payment: Payment, order: RefundOrder): Promise<number> {
     const { id_payment, id_document } = payment;
-    const { amount_minor, id_case = null, reason = null, way = 'provider', reference = null, by } = order;
+    const {
+      amount_minor,
+      id_case = null,
+      id_return = null,
+      reason = null,
+      way = 'provider',
+      reference = null,
+      by,
+    } = order;
     const { full_name, id_user } = currentActor();
     const sale = order.sale ?? 'keep';
     const row = {
-      ...{ id_payment, id_case, id_document, amount_minor, reason, way, reference, sale, began: 'staff' as const },
+      ...{
+        id_payment,
+        id_case,
+        id_document,
+        id_return,
+        amount_minor,
+        reason,
+        way,
+        reference,
+        sale,
+        began: 'staff' as const,
+      },
       ...{ state: 'asked' as const, provider_refund_id: null, done_at: null },
       refund_key: `ceiba-refund-${randomUUID().replaceAll('-', '')}`,
       ...{ asked_by: by ?? full_name, id_user_asked: by ? null : id_user },
@@ -112,9 +135,10 @@ export class RefundDesk {
   async refuse(payment: Payment, refund: Refund, why: string): Promise<void> {
     const { id_refund, id_case, amount_minor } = refund;
     await this.refunds.refuse(id_refund, why);
+    if (refund.id_return !== null) await this.returns.setState(refund.id_return, 'refused', why);
     const detail = `${PAYMENT_MESSAGES.notRefundable} ${why}`.slice(0, 255);
     if (id_case !== null) return this.reopen(id_case, payment, detail);
-    const cancelled = await this.isCancelled(payment.id_document);
+    const cancelled = await this.refunds.isCancelled(payment.id_document);
     await this.open(payment, { kind: cancelled ? 'sale_cancelled' : 'refund_refused', amount_minor, detail });
   }
 
@@ -129,7 +153,10 @@ export class RefundDesk {
 
   private async move(
     payment: Payment,
-    refund: Pick<Refund, 'id_refund' | 'id_case' | 'amount_minor' | 'state' | 'began' | 'sale' | 'reason'>,
+    refund: Pick<
+      Refund,
+      'id_refund' | 'id_case' | 'id_return' | 'amount_minor' | 'state' | 'began' | 'sale' | 'reason'
+    >,
     { id, state, said }: { id: string | null; state: ToldRefund['state']; said: string | null },
   ): Promise<void> {
     if (id === null) await this.refunds.setDone(refund.id_refund);
@@ -138,7 +165,8 @@ export class RefundDesk {
     const now = await this.refunds.get(refund.id_refund);
     if (state === 'refused' && now) await this.refuse(payment, now, said ?? '');
     if (state !== 'done') return;
-    await this.register(payment, refund);
+    if (refund.id_return !== null) await this.returns.setState(refund.id_return, 'done');
+    else await this.register(payment, refund);
     await this.desk.showRefunded(payment.id_document);
   }
 
@@ -148,7 +176,9 @@ export class RefundDesk {
     const asked = cases.find(({ id_case }) => id_case === refund.id_case);
     if (asked?.kind === 'refund_refused') await this.desk.finish(asked, { decision: 'refund' });
     const kept = refund.sale === 'keep' && !NO_RETURN.includes(asked?.kind ?? '');
-    if (!kept || payment.outcome !== 'sold' || (await this.isCancelled(payment.id_document))) return;
+    if (!kept || payment.outcome !== 'sold' || (await this.refunds.isCancelled(payment.id_document))) return;
+    // Goods that came back already, whose money a provider had refused: nothing is left to register.
+    if (await this.returns.settleRefused(payment.id_document, fromCents(refund.amount_minor))) return;
     const open = cases.find(({ kind, resolved_at }) => kind === 'return' && resolved_at === null);
     const amount_minor = (open?.amount_minor ?? 0) + refund.amount_minor;
     await this.open(payment, { kind: 'return', amount_minor, detail: refund.reason });
@@ -158,18 +188,7 @@ export class RefundDesk {
     { id_payment, id_document, id_attempt, currency }: Payment,
     one: Pick<NewCase, 'kind' | 'amount_minor' | 'detail'>,
   ) {
-    const at = await this.db.one<{ id_branch_office: number }>(
-      'select id_branch_office from payment_attempt where id_attempt = ?',
-      [id_attempt],
-    );
-    const id_branch_office = at?.id_branch_office ?? null;
+    const id_branch_office = await this.refunds.branchOf(id_attempt);
     await this.desk.open({ ...one, id_payment, id_document, id_branch_office }, { currency });
-  }
-
-  private async isCancelled(id_document: number | null): Promise<boolean> {
-    const sale = await this.db.one<{ anulado: number }>('select anulado from sale where id_document = ?', [
-      id_document,
-    ]);
-    return sale?.anulado === 1;
   }
 }

@@ -5,6 +5,7 @@ export const paymentRefundTable = defineTable('payment_refund', 'devoluciones de
   id_payment: bigint.uses('payment').person,
   id_case: bigint.null.follows('attention_case'),
   id_document: bigint.null.follows('sale'),
+  id_return: bigint.null.follows('sale_return'),
   amount_minor: bigint,
   state: varchar(10),
   began: varchar(10),

@@ -10,7 +10,11 @@ export type Refund = RowOf<
   { state: RefundState; began: RefundBeginning; way: RefundWay; sale: RefundSale }
 >;
 
-export type NewRefund = Omit<Refund, 'id_refund' | 'asked_at' | 'updated_at' | 'refused_reason' | 'sent_at'>;
+export type NewRefund = Omit<
+  Refund,
+  'id_refund' | 'asked_at' | 'updated_at' | 'refused_reason' | 'sent_at' | 'id_return'
+> &
+  Partial<Pick<Refund, 'id_return'>>;
 
 const COLUMNS = paymentRefundTable.columns();
 
@@ -24,7 +28,7 @@ export class RefundRepository {
 
   async insert(row: NewRefund): Promise<number> {
     const now = this.clock.now();
-    return paymentRefundTable.insert(this.db, { ...row, asked_at: now, updated_at: now });
+    return paymentRefundTable.insert(this.db, { id_return: null, ...row, asked_at: now, updated_at: now });
   }
 
   async get(id_refund: number): Promise<Refund | undefined> {
@@ -39,6 +43,11 @@ export class RefundRepository {
   async providerOf(id_payment: number): Promise<string> {
     const sql = 'select provider from payment where id_payment = ?';
     return (await this.db.one<{ provider: string }>(sql, [id_payment]))?.provider ?? '';
+  }
+
+  /** That of a return. */
+  async ofReturn(id_return: number): Promise<Refund | undefined> {
+    return this.db.one<Refund>(`select ${COLUMNS} from payment_refund where id_return = ?`, [id_return]);
   }
 
   /** The latest one that a case asked for. */
@@ -95,5 +104,19 @@ export class RefundRepository {
     for (const id_refund of ids)
       await paymentRefundTable.update(this.db, { id_refund }, { updated_at: this.clock.now() });
     return ids;
+  }
+
+  /** Whether the sale that a payment became is cancelled. */
+  async isCancelled(id_document: number | null): Promise<boolean> {
+    const sale = await this.db.one<{ anulado: number }>('select anulado from sale where id_document = ?', [
+      id_document,
+    ]);
+    return sale?.anulado === 1;
+  }
+
+  /** The branch whose cart an attempt paid. */
+  async branchOf(id_attempt: number | null): Promise<number | null> {
+    const sql = 'select id_branch_office from payment_attempt where id_attempt = ?';
+    return (await this.db.one<{ id_branch_office: number }>(sql, [id_attempt]))?.id_branch_office ?? null;
   }
 }

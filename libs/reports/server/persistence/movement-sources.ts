@@ -40,6 +40,12 @@ export class MovementSources {
           note_source: Number(movement.qty) > 0 ? 'Sobrante' : 'Faltante',
           ...screen('inventario', `/inventario?inventario=${id_source}`),
         };
+      if (source === 'return' || source === 'return_waste')
+        return {
+          text_source: `Devolución ${id_source}`,
+          note_source: source === 'return' ? '' : 'Merma',
+          ...screen('devoluciones', `/devoluciones/${id_source}`),
+        };
       return { text_source: PLAIN[source] ?? `${source} ${id_source}`, note_source: '', ...NOWHERE };
     });
   }

@@ -3,6 +3,7 @@ import { PeriodGate } from '@ceiba/periods/server';
 import { Db } from '@ceiba/platform/server';
 import { PromoReader } from '@ceiba/products/server';
 import { GIFT_TYPES, type SaleLineInput } from '@ceiba/sales/contract';
+import { RETURNED_POINTS, RETURNED_QTY } from '../persistence/return-sql';
 import { giftOffers, type PromoOffer, quantityOffers } from '../domain/promo-offers';
 
 export interface PromoRequest {
@@ -51,10 +52,12 @@ export class SalePromos {
     return giftOffers(gifts, points, received);
   }
 
-  private async points(id_customers: number | null, id_period: number): Promise<string> {
+  /** What a customer's sales of a period brought in points, less what he returned of them. */
+  async points(id_customers: number | null, id_period: number): Promise<string> {
     const row = await this.db.one<{ points: string | null }>(
-      `select sum(s.point_total) as points from sale s where s.id_period = ? and s.id_customers = ? and ${COUNTS}`,
-      [id_period, id_customers],
+      `select sum(s.point_total) - ${RETURNED_POINTS} as points from sale s
+       where s.id_period = ? and s.id_customers = ? and ${COUNTS}`,
+      [id_period, id_customers, id_period, id_customers],
     );
     return row?.points ?? '0.00';
   }
@@ -64,7 +67,8 @@ export class SalePromos {
     const rows = await this.db.query<{ id_product: number; type_promo: string }>(
       `select g.id_product, d.type_promo from sale s join sale_detail d on d.id_document = s.id_document
        join product g on g.key_product = d.key_product
-       where s.id_period = ? and s.id_customers = ? and s.anulado = 0 and d.is_promo = 1 and d.type_promo in (?)`,
+       where s.id_period = ? and s.id_customers = ? and s.anulado = 0 and d.is_promo = 1 and d.type_promo in (?)
+         and d.qty > ${RETURNED_QTY}`,
       [id_period, id_customers, GIFTS],
     );
     return new Set(rows.map((row) => `${row.id_product}:${row.type_promo}`));

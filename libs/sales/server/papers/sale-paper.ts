@@ -13,7 +13,7 @@ export interface SalePaper {
 export const isZero = (amount: string | null): boolean => amount === null || toCents(amount) === 0;
 
 /** Head and foot of the branch, as its screen defines them. */
-export function letterhead({ branch, company }: SalePaper): BranchLetterhead {
+export function letterhead({ branch, company }: Pick<SalePaper, 'branch' | 'company'>): BranchLetterhead {
   const header = [branch.ticket_header_1, branch.ticket_header_2].filter(Boolean).join('\n');
   // Many branches have the RFC in their own header; it is printed once.
   const rfc = company.rfc && !header.includes(company.rfc) ? `RFC ${company.rfc}` : '';

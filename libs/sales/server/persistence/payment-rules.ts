@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Db, Refusal } from '@ceiba/platform/server';
-import { fitsRfc, SALE_MESSAGES } from '@ceiba/sales/contract';
+import { fitsRfc, type PaymentSplit, SALE_MESSAGES, VOUCHER_FORM, VOUCHER_MESSAGES } from '@ceiba/sales/contract';
 import type { InvoiceFields } from '../domain/sale-header';
+import { VoucherRepository } from './voucher.repository';
 
 const KEEP_MS = 5_000;
 
@@ -15,7 +16,32 @@ export class PaymentRules {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly vouchers: VoucherRepository,
   ) {}
+
+  /**
+   * Locks the voucher that pays a part of a sale until its commit; null where none does. Throws SALES.VOUCHER_CODE
+   * where form and code do not go together, and what stands against the voucher.
+   */
+  async lockVoucher(
+    code_voucher: string | null,
+    split: PaymentSplit,
+    buyer: { id_customers: number; id_type_money: number },
+  ): Promise<{ id_voucher: number; amount: string } | null> {
+    const amount = voucherPart(split);
+    if (amount === null && code_voucher === null) return null;
+    if (amount === null || code_voucher === null) {
+      const message = amount === null ? VOUCHER_MESSAGES.form : VOUCHER_MESSAGES.code;
+      const field = amount === null ? 'id_type_format_pay' : 'code_voucher';
+      throw new Refusal('SALES.VOUCHER_CODE', message, { status: 422, data: { field, message } });
+    }
+    return { id_voucher: await this.vouchers.lockFor({ code_voucher, amount, ...buyer }), amount };
+  }
+
+  /** Takes what was locked, once the sale has its id. */
+  async useVoucher(voucher: { id_voucher: number; amount: string } | null, id_document: number): Promise<void> {
+    if (voucher) await this.vouchers.use(voucher.id_voucher, voucher.amount, id_document);
+  }
 
   /** Throws when a payment form is not in the catalogue. */
   async assertForms(ids: readonly (number | null)[]): Promise<void> {
@@ -55,6 +81,12 @@ export class PaymentRules {
     }
     return this.forms.ids;
   }
+}
+
+/** What a voucher pays; null where it pays nothing. */
+function voucherPart(split: PaymentSplit): string | null {
+  if (split.id_type_format_pay === VOUCHER_FORM) return split.amount_format_pay;
+  return split.id_type_format_pay_2 === VOUCHER_FORM ? split.amount_format_pay_2 : null;
 }
 
 function regimeRefusal(code: string, message: string): Refusal {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '@ceiba/platform/server';
 import type { PendingPromo } from '@ceiba/sales/contract';
+import { RETURNED_QTY } from './return-sql';
 
 /** Promotion lines of sales that stand which nobody has handed over. */
 const PENDING = `v.id_customers = ? and v.anulado = 0 and v.source_doc in ('VENTA', 'ECOMMERCE_PAGADO')
-  and d.is_promo = 1 and d.received_at is null`;
+  and d.is_promo = 1 and d.received_at is null and d.qty > ${RETURNED_QTY}`;
 
 @Injectable()
 export class PendingPromos {

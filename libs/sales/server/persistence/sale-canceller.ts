@@ -4,6 +4,7 @@ import { Audit, Clock, currentActor, Outbox } from '@ceiba/platform/server';
 import { SaleCancelled, type SaleCancelledPayload } from '@ceiba/sales/contract';
 import { StockLedger } from '@ceiba/stock/server';
 import { type LockedSale, SaleRepository } from './sale.repository';
+import { VoucherRepository } from './voucher.repository';
 
 /** What was said, and what was not, of the CFDI and of the online money. */
 export type CancelDecisions = Pick<SaleCancelledPayload, 'cfdi' | 'cfdi_undecided' | 'money'>;
@@ -20,6 +21,7 @@ export interface Cancelling {
 export class SaleCanceller {
   constructor(
     private readonly sales: SaleRepository,
+    private readonly vouchers: VoucherRepository,
     private readonly stock: StockLedger,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
@@ -30,6 +32,7 @@ export class SaleCanceller {
   async cancel(sale: LockedSale, branch: Branch, { reason, current, decisions }: Cancelling): Promise<void> {
     const { id_document, id_customers, id_branch_office, id_period, source_doc } = sale;
     await this.sales.cancel(id_document, reason, this.clock.now());
+    await this.vouchers.giveBack(id_document);
     await this.stock.reverse('sale', id_document, {
       day: this.clock.today(branch.time_zone),
       id_period: current,

@@ -12,6 +12,7 @@ export interface LockedSale {
   id_document: number;
   id_branch_office: number;
   id_customers: number;
+  id_type_money: number;
   id_period: number;
   source_doc: SaleSource;
   anulado: 0 | 1;
@@ -63,7 +64,7 @@ export class SaleRepository {
 
   async lock(id_document: number): Promise<LockedSale | undefined> {
     return this.db.one<LockedSale>(
-      `select id_document, id_branch_office, id_customers, id_period, source_doc, anulado, number_invoice_doc,
+      `select id_document, id_branch_office, id_customers, id_type_money, id_period, source_doc, anulado, number_invoice_doc,
        total_doc, change_due, facturama_id, facturama_status, id_dispatch,
        dispatch_hold, money_refunded, id_payment from sale where id_document = ? for update`,
       [id_document],
@@ -75,6 +76,11 @@ export class SaleRepository {
     const by = { user_anulado: full_name, id_user_anulado: id_user };
     const cancelled = { anulado: 1, observation_anulado: reason, date_anulado: at, ...by };
     await saleTable.update(this.db, { id_document }, cancelled);
+  }
+
+  /** Under the sale's lock: a return that comes at the same time waits for it. */
+  async hasReturns(id_document: number): Promise<boolean> {
+    return (await this.db.one('select 1 from sale_return where id_document = ? limit 1', [id_document])) !== undefined;
   }
 
   async ofPayment(id_payment: number): Promise<{ id_document: number; number_invoice_doc: string } | undefined> {

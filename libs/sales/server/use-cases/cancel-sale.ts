@@ -8,6 +8,7 @@ import {
   type MoneyDecision,
   moneyProblem,
   replacementProblem,
+  RETURN_MESSAGES,
   SALE_MESSAGES,
 } from '@ceiba/sales/contract';
 import { type CancelDecisions, SaleCanceller } from '../persistence/sale-canceller';
@@ -82,6 +83,8 @@ export class CancelSaleHandler implements ICommandHandler<CancelSale> {
     this.branches.assertVisible(currentActor(), sale.id_branch_office);
     if (sale.anulado) throw refusal('CANCELLED', SALE_MESSAGES.cancelled, 409);
     if (sale.id_period !== period.id_period) await this.assertLate(sale.id_period);
+    // What came back is settled, with its money and its credit note: what is left comes back as a return.
+    if (await this.sales.hasReturns(id_document)) throw refusal('RETURNED', RETURN_MESSAGES.saleHasReturns, 409);
     const branch = await this.branches.get(sale.id_branch_office);
     const decisions = decided(sale, words);
     await this.canceller.cancel(sale, branch, { reason, current: period.id_period, decisions });

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { NoteKit } from '@ceiba/customers/server';
 import { Bus, type CommandOptions, Db } from '@ceiba/platform/server';
+import { RETURNED_QTY } from '../persistence/return-sql';
 
 /** Whose sale of a starter kit was made or cancelled has the kit of his latest one that stands. Sales without a kit change nothing. */
 export class FollowKit extends Command<void> {
@@ -27,7 +28,7 @@ export class FollowKitHandler implements ICommandHandler<FollowKit> {
     );
     if (!sold) return;
     const held = await this.db.one<{ type_kit: string | null }>(
-      `select p.type_kit ${KITS} where s.id_customers = ? and s.anulado = 0
+      `select p.type_kit ${KITS} where s.id_customers = ? and s.anulado = 0 and d.qty > ${RETURNED_QTY}
          and s.source_doc in ('VENTA', 'ECOMMERCE_PAGADO') order by s.id_document desc limit 1`,
       [sold.id_customers],
     );

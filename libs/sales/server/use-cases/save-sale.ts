@@ -81,7 +81,10 @@ export class SaveSaleHandler implements ICommandHandler<SaveSale> {
     await this.payments.assertDispatch(input.id_dispatch);
     if (input.has_invoice_doc) await this.payments.assertInvoice(invoiceColumns(input, basket.customer));
     if (basket.id_discount !== null) await this.customers.useDiscount(basket.id_discount);
+    const buyer = { id_customers, id_type_money: basket.branch.id_type_money };
+    const voucher = await this.payments.lockVoucher(input.code_voucher, payment, buyer);
     const written = await this.write(input, basket, payment, period.id_period);
+    await this.payments.useVoucher(voucher, written.id_document);
     return {
       id: written.id_document,
       status: 'success',

@@ -5,6 +5,7 @@ import {
   FileSyncOutlined,
   FileTextOutlined,
   PrinterOutlined,
+  RollbackOutlined,
   SafetyCertificateOutlined,
   StopOutlined,
   TagsOutlined,
@@ -20,6 +21,8 @@ export interface SaleDoings {
   stamp: (row: SaleRow) => void;
   /** Stamps it anew, in the place of the CFDI it has. */
   replaceCfdi: (row: SaleRow) => void;
+  /** Goods of it come back. */
+  giveBack: (row: SaleRow) => void;
   /** `late`: of another period than the current one. */
   cancel: (row: SaleRow, late: boolean) => void;
   cancelCfdi: (row: SaleRow) => void;
@@ -75,6 +78,18 @@ export function useSaleActions(doings: SaleDoings): (row: SaleRow, currentPeriod
         label: 'Timbrar',
         icon: <SafetyCertificateOutlined />,
         onClick: () => doings.stamp(row),
+      });
+    if (
+      may('return') &&
+      row.anulado === 0 &&
+      row.source_doc !== 'ECOMMERCE_PENDIENTE' &&
+      (row.id_period === currentPeriod || may('late_cancel'))
+    )
+      actions.push({
+        key: 'return',
+        label: nameOf('return', 'Devolver'),
+        icon: <RollbackOutlined />,
+        onClick: () => doings.giveBack(row),
       });
     const standing = may('ban') && row.facturama_id && hasStandingCfdi(row);
     if (standing && row.anulado === 0 && (may('new') || may('update')))

@@ -76,6 +76,7 @@ export function SalesScreen() {
     paper: (paper, sale) => setOpen({ kind: 'paper', paper, sale }),
     stamp: (sale) => setOpen({ kind: 'stamp', sale }),
     replaceCfdi: (sale) => setOpen({ kind: 'stamp', sale, replaces: true }),
+    giveBack: (row) => void navigate(`/ventas/${row.id_document}/devolver`),
     cancel: (sale, late) => setOpen({ kind: 'cancel', sale, late }),
     cancelCfdi: (sale) => setOpen({ kind: 'cancel-cfdi', sale }),
   });

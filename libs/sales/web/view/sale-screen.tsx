@@ -9,6 +9,7 @@ import { useCurrentPeriodQuery } from '../api/till.api';
 import { useSaleActions } from '../list/sale-actions';
 import { stampOf } from '../list/sale-columns';
 import { SaleDialogs, type SaleDialog } from '../list/sale-dialogs';
+import { SaleReturns } from '../returns/sale-returns';
 import { DeliveryForm } from './delivery-form';
 import { SaleFacts } from './sale-facts';
 import { SaleLines } from './sale-lines';
@@ -48,6 +49,7 @@ function Sale({ sale }: { sale: Editable<SaleRecord> }) {
     paper: (paper, row) => setDialog({ kind: 'paper', paper, sale: row }),
     stamp: (row) => setDialog({ kind: 'stamp', sale: row }),
     replaceCfdi: (row) => setDialog({ kind: 'stamp', sale: row, replaces: true }),
+    giveBack: (row) => void navigate(`/ventas/${row.id_document}/devolver`),
     cancel: (row, late) => setDialog({ kind: 'cancel', sale: row, late }),
     cancelCfdi: (row) => setDialog({ kind: 'cancel-cfdi', sale: row }),
   });
@@ -76,6 +78,7 @@ function Sale({ sale }: { sale: Editable<SaleRecord> }) {
         <SaleLines sale={sale} />
         <div className="sales-view-side">
           <SaleFacts sale={sale} />
+          <SaleReturns idDocument={sale.id_document} />
           <DeliveryForm key={sale.id_document} sale={sale} editable={may('update') && sale.anulado === 0} />
         </div>
       </div>

@@ -15,9 +15,12 @@ export interface PartnerFacts {
 }
 
 const DAY_MS = 86_400_000;
+/** Less what came back in the period; a late return is an adjustment of what was earned. */
 const bought = (money: number) => `(select cast(ifnull(sum(s.total_doc), 0) * 100 as signed) from sale s
   where s.id_period = ? and s.id_customers = c.id_customers and s.anulado = 0
-    and s.source_doc in ('VENTA', 'ECOMMERCE_PAGADO') and s.id_type_money = ${money})`;
+    and s.source_doc in ('VENTA', 'ECOMMERCE_PAGADO') and s.id_type_money = ${money})
+  - (select cast(ifnull(sum(b.total_doc), 0) * 100 as signed) from sale_return b
+     where b.id_period = ? and b.late = 0 and b.id_customers = c.id_customers and b.id_type_money = ${money})`;
 
 /** Point reads of one partner. */
 @Injectable()
@@ -34,7 +37,7 @@ export class PartnerFactsReader {
          ${bought(1)} as total_usd, ${bought(2)} as total_mxn,
          (select max(n.date_registration) from customers n where n.id_sponsor = c.id_customers) as last_registered
        from customers c join type_money m on m.id_type_money = c.id_type_money where c.id_customers = ?`,
-      [idPeriod, idPeriod, id],
+      [idPeriod, idPeriod, idPeriod, idPeriod, id],
     );
     if (!row) throw notFound('El cliente no existe.');
     const { last_registered, ...facts } = row;
