@@ -49,18 +49,33 @@ import { CreditNoteController } from './http/credit-note.controller';
 import { MailCreditNoteJob } from './jobs/mail-credit-note.job';
 import { StampCreditNoteJob } from './jobs/stamp-credit-note.job';
 import { CreditNoteRepository } from './persistence/credit-note.repository';
+import { CreditNoteFollower } from './subjects/credit-note/credit-note-follower';
 import { CreditNoteDesk } from './subjects/credit-note/credit-note-desk';
 import { ResolveCreditNoteHandler } from './use-cases/credit-note/resolve-credit-note';
 import { GetSaleCreditNotesHandler } from './use-cases/credit-note/get-sale-credit-notes';
 import { ListCreditNotesHandler } from './use-cases/credit-note/list-credit-notes';
 import { IssueCreditNoteHandler } from './use-cases/credit-note/issue-credit-note';
 import { CreditNoteStamping } from './use-cases/credit-note/stamp-credit-note';
+import { SettleCreditNotesJob } from './jobs/settle-credit-notes.job';
+import { ReturnedGoodsReader } from './persistence/returned-goods.reader';
+import { CreditWhenSaleReturned } from './reactions/credit-when-sale-returned';
+import { CreditNoteSettler } from './subjects/credit-note/credit-note-settler';
+import { SaleLinesReader } from './subjects/sale/sale-lines.reader';
+import { OpenReturnNoteHandler, SettleCreditNotesHandler } from './use-cases/credit-note/open-return-note';
 import './persistence/cfdi.entity';
 import './persistence/credit-note.entity';
 
 const creditNotes = [
   CreditNoteDesk,
+  CreditNoteFollower,
   CreditNoteRepository,
+  CreditNoteSettler,
+  CreditWhenSaleReturned,
+  OpenReturnNoteHandler,
+  ReturnedGoodsReader,
+  SaleLinesReader,
+  SettleCreditNotesHandler,
+  SettleCreditNotesJob,
   CreditNoteStamping,
   ResolveCreditNoteHandler,
   GetSaleCreditNotesHandler,

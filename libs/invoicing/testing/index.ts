@@ -1,2 +1,3 @@
 export * from './office';
 export * from './invoiced-sales';
+export * from './given-back';

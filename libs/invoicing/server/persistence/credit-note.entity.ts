@@ -5,7 +5,7 @@ export const creditNoteTable = defineTable('credit_note', 'notas de crédito', {
   id_credit_note: bigint.auto,
   id_document: bigint.uses('sale').person,
   /** Whose goods came back; null: made by hand. */
-  id_return: bigint.null,
+  id_return: bigint.null.uses('sale_return'),
   id_branch_office: int.uses('branch_office'),
   reason: varchar(10),
   concept: varchar(255).null,

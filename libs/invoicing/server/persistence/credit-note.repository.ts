@@ -78,6 +78,19 @@ export class CreditNoteRepository {
     );
   }
 
+  /** The note of a return. */
+  async ofReturn(id_return: number): Promise<CreditNote | undefined> {
+    return this.db.one<CreditNote>(`select ${COLUMNS} from credit_note where id_return = ?`, [id_return]);
+  }
+
+  /** Those of a sale that wait for its CFDI. */
+  async waiting(id_document: number): Promise<CreditNote[]> {
+    return this.db.query<CreditNote>(
+      `select ${COLUMNS} from credit_note where id_document = ? and state = 'waiting' order by id_credit_note`,
+      [id_document],
+    );
+  }
+
   async insert(note: NewCreditNote): Promise<number> {
     const now = this.clock.now();
     const actor = optionalActor();
@@ -102,6 +115,12 @@ export class CreditNoteRepository {
     changes: Changes<typeof creditNoteTable>,
   ): Promise<void> {
     const where = { id_credit_note, facturama_id };
+    await creditNoteTable.update(this.db, where, { ...changes, updated_at: this.clock.now() });
+  }
+
+  /** Its stamp is refused; one that is settled otherwise by now stays as it is. */
+  async setFailed(id_credit_note: number, changes: Changes<typeof creditNoteTable>): Promise<void> {
+    const where = { id_credit_note, facturama_id: null, state: 'pending' };
     await creditNoteTable.update(this.db, where, { ...changes, updated_at: this.clock.now() });
   }
 }

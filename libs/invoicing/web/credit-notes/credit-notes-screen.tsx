@@ -44,6 +44,7 @@ function useRowActions(open: (what: Open) => void): (row: CreditListRow) => RowA
       label: DECISIONS[what].title,
       icon: ICONS[what],
       danger: DECISIONS[what].danger,
+      primary: what === 'credit',
       onClick: () => open({ row, what }),
     })),
     ...(row.facturama_id === null

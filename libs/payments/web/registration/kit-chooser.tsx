@@ -49,7 +49,7 @@ type Chosen = (on: boolean, branch: number | null) => void;
 function Chooser({ kits, idCustomers, idTypeMoney }: Props & { kits: readonly KitRow[] }) {
   const [kit, setKit] = useState<number | null>(null);
   const [{ on, branch }, setPickUp] = useState<{ on: boolean; branch: number | null }>({ on: false, branch: null });
-  const [made, setMade] = useState<string | null>(null);
+  const [made, setMade] = useState<{ address: string; copied: boolean } | null>(null);
   const [pay, { isLoading }] = usePayKitMutation();
   const draft = useDraftKey();
   const chooseKit = (next: number) => {
@@ -81,9 +81,9 @@ function Chooser({ kits, idCustomers, idTypeMoney }: Props & { kits: readonly Ki
     const address = await link();
     if (!address) return;
     // It stays in sight: where the line is slow the browser no longer lets it be copied.
-    setMade(address);
-    if (await copyText(address)) notify({ kind: 'success', message: 'Liga de pago copiada.' });
-    else notify({ kind: 'info', message: 'Copie la liga de pago.' });
+    const copied = await copyText(address);
+    setMade({ address, copied });
+    if (copied) notify({ kind: 'success', message: 'Liga de pago copiada.' });
   };
   const payable = kits.every(({ paid_with }) => paid_with !== null);
   return (
@@ -98,16 +98,13 @@ function Chooser({ kits, idCustomers, idTypeMoney }: Props & { kits: readonly Ki
         />
       )}
       <PickUp {...{ on, branch }} money={idTypeMoney} onChange={choosePickUp} />
-      {made !== null && (
-        <Input
-          aria-label="Liga de pago"
-          readOnly
-          value={made}
-          className="pr-link"
-          onFocus={({ target }) => target.select()}
-        />
-      )}
       <div className="pr-foot">
+        {made !== null && (
+          <div className="pr-link">
+            {!made.copied && <span role="status">Copie la liga de pago.</span>}
+            <Input aria-label="Liga de pago" readOnly value={made.address} onFocus={({ target }) => target.select()} />
+          </div>
+        )}
         <Button icon={<CopyOutlined />} disabled={isLoading || !payable} onClick={() => void copy()}>
           Copiar liga de pago
         </Button>

@@ -101,15 +101,4 @@ export class CreditNoteDesk {
     }
     return actions;
   }
-
-  /** The cancellation of an invoice came to its end, and what was to be settled by it with it. */
-  async ended(facturama_id: string, end: { state: 'canceled' } | { state: 'kept'; message: string }): Promise<void> {
-    const invoice = await this.intents.byFacturamaId(facturama_id);
-    if (!invoice) return;
-    const kept = end.state === 'kept' ? end.message.slice(0, 1000) : null;
-    const changes =
-      kept === null ? { state: 'done' } : { state: 'asked', way: null, why: 'kept', facturama_error: kept };
-    for (const note of await this.notes.cancelling(invoice.id_intent))
-      await this.notes.update(note.id_credit_note, changes);
-  }
 }

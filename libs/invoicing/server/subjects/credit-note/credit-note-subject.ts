@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import { CREDIT_MESSAGES } from '@ceiba/invoicing/contract';
 import { action, screens, toCents } from '@ceiba/platform/contract';
-import { type Actor, can, Jobs } from '@ceiba/platform/server';
+import { type Actor, can, Jobs, Refusal } from '@ceiba/platform/server';
 import { SaleInvoices } from '@ceiba/sales/server';
 import type { CreditCfdi } from '../../domain/cfdi';
 import { creditCfdi, formBack } from '../../domain/credit-cfdi';
@@ -66,7 +66,9 @@ export class CreditNoteSubject implements StampSubject {
   async build(reference: string, order_number: string): Promise<CreditCfdi> {
     const note = await this.note(reference);
     const { id_credit_note, id_intent_original, relation, total, credited: lines } = note;
-    if (note.way !== 'credit') throw new CannotStamp(CREDIT_MESSAGES.decided);
+    // A job that comes late finds it refused, cancelled or settled otherwise: that is a person's, then.
+    if (note.way !== 'credit' || note.state !== 'pending')
+      throw new Refusal('INVOICING.DECIDED', CREDIT_MESSAGES.decided, { status: 409 });
     const invoice = id_intent_original === null ? undefined : await this.desk.intents.find(id_intent_original);
     if (!isInvoice(invoice) || (await this.desk.isCancelling(invoice)))
       throw new CannotStamp(CREDIT_MESSAGES.originalGone);
@@ -99,7 +101,7 @@ export class CreditNoteSubject implements StampSubject {
 
   async failed(reference: string, message: string): Promise<void> {
     const failed = { state: 'error', facturama_error: message.slice(0, 1000) };
-    await this.desk.notes.setStamp(Number(reference), null, failed);
+    await this.desk.notes.setFailed(Number(reference), failed);
   }
 
   async canceling(reference: string, facturama_id: string): Promise<void> {

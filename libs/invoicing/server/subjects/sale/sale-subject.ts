@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { stockBranchOf } from '@ceiba/branches/contract';
 import { BranchReader } from '@ceiba/branches/server';
 import { CREDIT_MESSAGES, INVOICING_MESSAGES } from '@ceiba/invoicing/contract';
 import { action, screens, toCents } from '@ceiba/platform/contract';
 import { type Actor, can, Refusal } from '@ceiba/platform/server';
-import { ProductReader } from '@ceiba/products/server';
 import { type InvoiceableSale, SaleInvoices } from '@ceiba/sales/server';
 import type { CfdiReceiver, IncomeCfdi } from '../../domain/cfdi';
 import { incomeCfdi } from '../../domain/income-cfdi';
 import { receiverName } from '../../domain/receiver-name';
-import { saleLines } from '../../domain/sale-lines';
+import { fitting, withoutReturned } from '../../domain/returned-lines';
 import type { CfdiStamp } from '../../facturama/answers';
 import type { Intent } from '../../stamping/intent.repository';
 import { CannotStamp, type CfdiRights, type StampSubject } from '../../stamping/subject';
-import { CreditNoteDesk } from '../credit-note/credit-note-desk';
+import { CreditNoteFollower } from '../credit-note/credit-note-follower';
 import { FiscalData, rfcOf, zipOf } from '../fiscal-data';
+import { SaleLinesReader } from './sale-lines.reader';
 
 const PESOS = 2;
 /** SAT's RFC of people without one: always without obligations, at the place of issue. */
@@ -42,9 +41,9 @@ export class SaleSubject implements StampSubject {
   constructor(
     private readonly sales: SaleInvoices,
     private readonly branches: BranchReader,
-    private readonly products: ProductReader,
+    private readonly lines: SaleLinesReader,
     private readonly fiscal: FiscalData,
-    private readonly credits: CreditNoteDesk,
+    private readonly credits: CreditNoteFollower,
   ) {}
 
   shownId(reference: string): number {
@@ -72,7 +71,7 @@ export class SaleSubject implements StampSubject {
   }
 
   async assertFree({ id_intent }: Intent): Promise<void> {
-    if ((await this.credits.notes.living([id_intent])).length === 0) return;
+    if ((await this.credits.desk.notes.living([id_intent])).length === 0) return;
     throw new Refusal('INVOICING.CREDITED', CREDIT_MESSAGES.hasNotes, { status: 409 });
   }
 
@@ -86,15 +85,12 @@ export class SaleSubject implements StampSubject {
     if (why) throw new Refusal('INVOICING.NOT_ELIGIBLE', why, { status: 409 });
     const branch = await this.branches.get(sale.id_branch_office);
     const expedition_place = zipOf(branch.zip_code, `de la sucursal ${branch.name_branch_office}`);
-    const company = await this.fiscal.company();
-    const products = await this.products.forSale({
-      ids: sale.details.map((detail) => detail.id_product),
-      id_branch_office: branch.id_branch_office,
-      id_branch_office_stock: stockBranchOf(branch),
-      id_type_price: company.public_type_price,
-    });
-    const charged = saleLines(sale, products, branch, company);
+    const returns = await this.lines.returnsOf(sale.id_document);
+    const charged = await this.lines.charged(withoutReturned(sale, returns), branch);
     if (!charged.ok) throw new CannotStamp(charged.message);
+    if (!charged.lines.some(({ base }) => toCents(base) > 0))
+      throw new Refusal('INVOICING.NOT_ELIGIBLE', INVOICING_MESSAGES.saleNothing, { status: 409 });
+    await this.credits.net(sale, returns);
     return incomeCfdi({
       order_number,
       expedition_place,
@@ -102,7 +98,7 @@ export class SaleSubject implements StampSubject {
       payment_form: await this.formOf(sale),
       payment_method: sale.payment_form_facturama ?? 'PUE',
       receiver: await this.receiverOf(sale, expedition_place),
-      lines: charged.lines,
+      lines: returns.length > 0 ? charged.lines.map(fitting) : charged.lines,
     });
   }
 
@@ -134,6 +130,7 @@ export class SaleSubject implements StampSubject {
   async stamped(reference: string, { facturama_id, uuid }: CfdiStamp): Promise<void> {
     const stamp = { facturama_status: 'STAMPED', facturama_error: null, facturama_id, facturama_uuid: uuid } as const;
     await this.sales.setStamp(Number(reference), stamp);
+    await this.credits.wake(Number(reference));
   }
 
   async replaced(reference: string, old_facturama_id: string, { facturama_id, uuid }: CfdiStamp): Promise<void> {
@@ -145,6 +142,7 @@ export class SaleSubject implements StampSubject {
       facturama_status: 'ERROR',
       facturama_error: message.slice(0, 1000),
     });
+    await this.credits.wake(Number(reference));
   }
 
   async canceling(reference: string, facturama_id: string): Promise<void> {
@@ -154,10 +152,12 @@ export class SaleSubject implements StampSubject {
   async canceled(reference: string, facturama_id: string): Promise<void> {
     await this.sales.setCancellation(Number(reference), facturama_id, { state: 'CANCELED' });
     await this.credits.ended(facturama_id, { state: 'canceled' });
+    await this.credits.wake(Number(reference));
   }
 
   async kept(reference: string, facturama_id: string, error: string): Promise<void> {
     await this.sales.setCancellation(Number(reference), facturama_id, { state: 'STAMPED', error });
     await this.credits.ended(facturama_id, { state: 'kept', message: error });
+    await this.credits.wake(Number(reference));
   }
 }

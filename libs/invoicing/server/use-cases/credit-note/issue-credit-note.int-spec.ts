@@ -1,8 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { CreditList } from '@ceiba/invoicing/contract';
 import { invoice, invoicedSale, type Office, openOffice, PRODUCT, sell } from '@ceiba/invoicing/testing';
+import { Config } from '@ceiba/platform/server';
 import { eventually } from '@ceiba/platform/testing';
 import type { CreditNoteMade, SaleCreditNotes } from '@ceiba/sales/contract';
 import type { CreditCfdi } from '../../domain/cfdi';
+import { CreditNoteStamping } from './stamp-credit-note';
 
 let office: Office;
 let admin: string;
@@ -74,6 +78,20 @@ it('is a CFDI E of its invoice: use, relation, receiver, and each tax its share 
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+it('goes to its customer by mail, once, with PDF and XML', async () => {
+  await office.t.db.execute("update customers set email_customers = 'ana@correo.example' where id_customers = 2");
+  const sale = await invoicedSale(office);
+  const { data } = await note(sale.id, '12.34');
+  await office.t.settle();
+  const folder = join(office.t.get(Config).dataDir, 'mail');
+  const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+  const name = `NC-${data.id_credit_note}-${data.facturama_uuid}`;
+  const his = mails.filter((mail) => mail.includes(`${name}.pdf`));
+  expect(his).toHaveLength(1);
+  expect(his[0]).toContain('<ana@correo.example>');
+  expect(his[0]).toContain(`${name}.xml`);
+});
+
 it('of ten at once takes no more than the invoice has, and what it is cancelled for comes back', async () => {
   const sale = await invoicedSale(office);
   const all = await Promise.all(Array.from({ length: 10 }, () => note(sale.id, '40.00')));
@@ -91,6 +109,10 @@ it('of ten at once takes no more than the invoice has, and what it is cancelled 
   await office.control('/cancel-mode', { mode: 'pending' });
   expect(await cancel(first?.facturama_id ?? null)).toMatchObject({ status: 200, data: { status: 'CANCELED' } });
   await office.control('/cancel-mode', { mode: 'canceled' });
+  expect((await ofSale(sale.id)).left).toBe('76.33');
+  // Its job may come late.
+  await expect(office.t.get(CreditNoteStamping).stamp(first?.id_credit_note ?? 0)).rejects.toThrow(/decisión/);
+  expect(await office.cfdis(`NC-${first?.id_credit_note}-2`)).toEqual([]);
   expect((await ofSale(sale.id)).left).toBe('76.33');
   expect((await note(sale.id, '76.33')).status).toBe(200);
   expect((await note(sale.id, '0.01')).status).toBe(422);

@@ -40,7 +40,7 @@ export class ResolveCreditNoteHandler implements ICommandHandler<ResolveCreditNo
     if (note.state !== 'asked' && note.state !== 'error') throw refusal('DECIDED', CREDIT_MESSAGES.decided);
     this.audit.touch('credit_note', id_credit_note, { action, note: words, id_document: note.id_document });
     if (action === 'outside') {
-      await this.desk.notes.decide(id_credit_note, { way: 'outside', state: 'done', note: words });
+      await this.desk.notes.decide(id_credit_note, { way: 'outside', state: 'done', why: null, note: words });
       return CREDIT_MESSAGES.handled;
     }
     const invoice = await this.desk.invoiceOf(note.id_document);

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Jobs } from '@ceiba/platform/server';
+import type { InvoiceableSale } from '@ceiba/sales/server';
+import { SETTLE_CREDIT_NOTES } from '../../jobs/kinds';
+import type { ReturnedGoods } from '../../persistence/returned-goods.reader';
+import { CreditNoteDesk } from './credit-note-desk';
+
+/** What becomes of the CFDI of a sale, told to what is taken back of it. Whoever tells holds the lock of the sale. */
+@Injectable()
+export class CreditNoteFollower {
+  constructor(
+    readonly desk: CreditNoteDesk,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** The CFDI of a sale is written without what came back of it: nothing of that is to be credited. */
+  async net({ id_document, id_branch_office }: InvoiceableSale, returns: readonly ReturnedGoods[]): Promise<void> {
+    const settled = { way: 'net', state: 'done' } as const;
+    for (const { id_return, total } of returns) {
+      const note = await this.desk.notes.ofReturn(id_return);
+      if (note) await this.desk.notes.update(note.id_credit_note, { ...settled, why: null, facturama_error: null });
+      else {
+        const fresh = { id_document, id_branch_office, id_return, reason: 'returned', total } as const;
+        await this.desk.notes.insert({ ...fresh, credited: [], ...settled });
+      }
+    }
+  }
+
+  /** What waited for the CFDI of a sale is looked at again, by a job of its own. */
+  async wake(id_document: number): Promise<void> {
+    if ((await this.desk.notes.waiting(id_document)).length > 0)
+      await this.jobs.enqueue(SETTLE_CREDIT_NOTES, { id_document });
+  }
+
+  /** The cancellation of an invoice came to its end, and what was to be settled by it with it. */
+  async ended(facturama_id: string, end: { state: 'canceled' } | { state: 'kept'; message: string }): Promise<void> {
+    const invoice = await this.desk.intents.byFacturamaId(facturama_id);
+    if (!invoice) return;
+    const kept = end.state === 'kept' ? end.message.slice(0, 1000) : null;
+    const changes =
+      kept === null ? { state: 'done' } : { state: 'asked', way: null, why: 'kept', facturama_error: kept };
+    for (const note of await this.desk.notes.cancelling(invoice.id_intent))
+      await this.desk.notes.update(note.id_credit_note, changes);
+  }
+}

@@ -1,0 +1,55 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Audit, type CommandOptions } from '@ceiba/platform/server';
+import { SaleInvoices } from '@ceiba/sales/server';
+import { ReturnedGoodsReader } from '../../persistence/returned-goods.reader';
+import { CreditNoteSettler } from '../../subjects/credit-note/credit-note-settler';
+
+/**
+ * Goods of a sale came back: where it has a CFDI, that is credited or cancelled, or waits for a person. Once for each
+ * return; one that the CFDI was already less by, or whose sale has none, needs nothing (docs/adr/0063).
+ */
+export class OpenReturnNote extends Command<void> {
+  static readonly options: CommandOptions = { audit: 'credit_note', idempotent: false };
+  constructor(readonly id_return: number) {
+    super();
+  }
+}
+
+@CommandHandler(OpenReturnNote)
+export class OpenReturnNoteHandler implements ICommandHandler<OpenReturnNote> {
+  constructor(
+    private readonly goods: ReturnedGoodsReader,
+    private readonly sales: SaleInvoices,
+    private readonly settler: CreditNoteSettler,
+    private readonly audit: Audit,
+  ) {}
+
+  async execute({ id_return }: OpenReturnNote): Promise<void> {
+    const goods = await this.goods.find(id_return);
+    if (!goods) return;
+    const sale = await this.sales.lock(goods.id_document);
+    const note = await this.settler.open(sale, goods);
+    if (note) this.audit.touch('credit_note', note.id_credit_note, { id_return, ...note.told });
+  }
+}
+
+/** Notes that waited for their sale's CFDI go on, now that it is there, is refused, or was not cancelled. */
+export class SettleCreditNotes extends Command<void> {
+  static readonly options: CommandOptions = { audit: false, idempotent: false };
+  constructor(readonly id_document: number) {
+    super();
+  }
+}
+
+@CommandHandler(SettleCreditNotes)
+export class SettleCreditNotesHandler implements ICommandHandler<SettleCreditNotes> {
+  constructor(
+    private readonly sales: SaleInvoices,
+    private readonly settler: CreditNoteSettler,
+  ) {}
+
+  async execute({ id_document }: SettleCreditNotes): Promise<void> {
+    await this.sales.lock(id_document);
+    await this.settler.goOn(id_document);
+  }
+}
