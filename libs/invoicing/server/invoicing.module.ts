@@ -50,6 +50,7 @@ import { MailCreditNoteJob } from './jobs/mail-credit-note.job';
 import { StampCreditNoteJob } from './jobs/stamp-credit-note.job';
 import { CreditNoteRepository } from './persistence/credit-note.repository';
 import { CreditNoteFollower } from './subjects/credit-note/credit-note-follower';
+import { CreditNoteBell } from './subjects/credit-note/credit-note-bell';
 import { CreditNoteDesk } from './subjects/credit-note/credit-note-desk';
 import { ResolveCreditNoteHandler } from './use-cases/credit-note/resolve-credit-note';
 import { GetSaleCreditNotesHandler } from './use-cases/credit-note/get-sale-credit-notes';
@@ -66,6 +67,7 @@ import './persistence/cfdi.entity';
 import './persistence/credit-note.entity';
 
 const creditNotes = [
+  CreditNoteBell,
   CreditNoteDesk,
   CreditNoteFollower,
   CreditNoteRepository,

@@ -90,6 +90,18 @@ export const guideNewsData = z.strictObject({
 });
 export type GuideNewsData = z.output<typeof guideNewsData>;
 
+/** What was taken back of a sale's CFDI waits for a person's decision; for the staff of the branch. */
+export const creditNoteWaitsData = z.strictObject({
+  id_credit_note: anId,
+  id_sale: anId,
+  total: aMoney,
+  /** Key of why; `error`: SAT or the provider refused it. */
+  why: aText,
+  key_branch_office: aText,
+  name_branch_office: aText,
+});
+export type CreditNoteWaitsData = z.output<typeof creditNoteWaitsData>;
+
 /** The data stands beside the id, as the specification names it. */
 function viewOf<K extends string, S extends z.ZodRawShape>(kind: K, data: z.ZodObject<S>) {
   const own = { id_notification: anId, kind: z.literal(kind), is_read: aFlag, created_at: anInstant };
@@ -104,6 +116,7 @@ export const notificationView = z.discriminatedUnion('kind', [
   viewOf('lot_expiring', lotExpiringData),
   viewOf('document_approved', documentApprovedData),
   viewOf('money_attention', moneyAttentionData),
+  viewOf('credit_note_waits', creditNoteWaitsData),
   viewOf('customer_signed_up', customerSignedUpData),
   viewOf('guide_news', guideNewsData),
 ]);
@@ -116,6 +129,7 @@ export interface NotificationData {
   lot_expiring: LotExpiringData;
   document_approved: DocumentApprovedData;
   money_attention: MoneyAttentionData;
+  credit_note_waits: CreditNoteWaitsData;
   customer_signed_up: CustomerSignedUpData;
   guide_news: GuideNewsData;
 }

@@ -71,6 +71,27 @@ function moneyFace(item: NotificationView<'money_attention'>): NoticeFace {
   };
 }
 
+const CREDIT_WHYS: Readonly<Record<string, string>> = {
+  choice: 'Devolución: cancelar el CFDI o acreditarlo',
+  exceeds: 'Devolución mayor que lo que queda del CFDI',
+  kept: 'El CFDI de una devolución no se canceló',
+  canceled: 'Se canceló la nota de crédito de una devolución',
+  error: 'Nota de crédito rechazada',
+};
+
+function creditFace(item: NotificationView<'credit_note_waits'>): NoticeFace {
+  const line = CREDIT_WHYS[item.why] ?? 'Nota de crédito por decidir';
+  const sale = `Venta #${item.id_sale}`;
+  return {
+    badge: { color: item.why === 'error' ? 'danger' : 'warning', text: 'Por decidir' },
+    strong: sale,
+    line,
+    quiet: [`${formatMoney(item.total)} MXN`, branchOf(item)],
+    said: { kind: 'warning', message: line, description: sale },
+    target: '/notas-de-credito',
+  };
+}
+
 const SIGNED_UP = {
   call_center: { text: 'Registro en línea', line: 'Pagó su kit y espera que lo activen.' },
   sponsor: { text: 'Nuevo en tu red', line: 'Se registró contigo y pagó su kit.' },
@@ -162,6 +183,8 @@ export function faceOf(item: NotificationView): NoticeFace {
       return documentFace(item);
     case 'money_attention':
       return moneyFace(item);
+    case 'credit_note_waits':
+      return creditFace(item);
     case 'customer_signed_up':
       return signedUpFace(item);
     case 'guide_news':

@@ -34,6 +34,14 @@ const NOTICES = {
     key_branch_office: 'CDMX',
     name_branch_office: 'Centro',
   },
+  credit_note_waits: {
+    id_credit_note: 2,
+    id_sale: 7,
+    total: '50.00',
+    why: 'choice',
+    key_branch_office: 'CDMX',
+    name_branch_office: 'Centro',
+  },
   customer_signed_up: { id_customers: 5, full_name_customers: 'Ana Núñez', reader: 'sponsor' },
 };
 

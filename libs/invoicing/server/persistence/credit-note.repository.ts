@@ -118,9 +118,10 @@ export class CreditNoteRepository {
     await creditNoteTable.update(this.db, where, { ...changes, updated_at: this.clock.now() });
   }
 
-  /** Its stamp is refused; one that is settled otherwise by now stays as it is. */
-  async setFailed(id_credit_note: number, changes: Changes<typeof creditNoteTable>): Promise<void> {
+  /** Its stamp is refused; false: it is settled otherwise by now, and stays as it is. */
+  async setFailed(id_credit_note: number, changes: Changes<typeof creditNoteTable>): Promise<boolean> {
     const where = { id_credit_note, facturama_id: null, state: 'pending' };
-    await creditNoteTable.update(this.db, where, { ...changes, updated_at: this.clock.now() });
+    const changed = { ...changes, updated_at: this.clock.now() };
+    return (await creditNoteTable.update(this.db, where, changed)) === 1;
   }
 }

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Jobs } from '@ceiba/platform/server';
+import { Bus, Jobs } from '@ceiba/platform/server';
 import type { InvoiceableSale } from '@ceiba/sales/server';
-import { SETTLE_CREDIT_NOTES } from '../../jobs/kinds';
+import type { CancelMotive, CreditWhy } from '@ceiba/sales/contract';
+import { RequestCancellation } from '../../cancelling/request-cancellation';
+import { CANCEL_CFDI, SETTLE_CREDIT_NOTES, STAMP_CREDIT_NOTE } from '../../jobs/kinds';
+import type { CreditNote } from '../../persistence/credit-note.repository';
 import type { ReturnedGoods } from '../../persistence/returned-goods.reader';
+import { CreditNoteBell } from './credit-note-bell';
 import { CreditNoteDesk } from './credit-note-desk';
 
 /** What becomes of the CFDI of a sale, told to what is taken back of it. Whoever tells holds the lock of the sale. */
@@ -11,7 +15,25 @@ export class CreditNoteFollower {
   constructor(
     readonly desk: CreditNoteDesk,
     private readonly jobs: Jobs,
+    private readonly bell: CreditNoteBell,
+    private readonly bus: Bus,
   ) {}
+
+  /** The stamp of a note is asked for, with the commit. */
+  async stamp(id_credit_note: number): Promise<void> {
+    await this.jobs.enqueue(STAMP_CREDIT_NOTE, { id_credit_note });
+  }
+
+  /** The cancellation of an invoice is written down and asked for, with the commit. */
+  async cancel(id_intent: number, motive: CancelMotive): Promise<void> {
+    const id_cancellation = await this.bus.execute(new RequestCancellation(id_intent, motive, null));
+    await this.jobs.enqueue(CANCEL_CFDI, { id_cancellation }, { dedupe: `cancel-cfdi-${id_cancellation}` });
+  }
+
+  /** The branch hears that a person has to decide. */
+  ring(note: CreditNote, why: CreditWhy): Promise<void> {
+    return this.bell.ring(note, why);
+  }
 
   /** The CFDI of a sale is written without what came back of it: nothing of that is to be credited. */
   async net({ id_document, id_branch_office }: InvoiceableSale, returns: readonly ReturnedGoods[]): Promise<void> {
@@ -39,7 +61,9 @@ export class CreditNoteFollower {
     const kept = end.state === 'kept' ? end.message.slice(0, 1000) : null;
     const changes =
       kept === null ? { state: 'done' } : { state: 'asked', way: null, why: 'kept', facturama_error: kept };
-    for (const note of await this.desk.notes.cancelling(invoice.id_intent))
+    for (const note of await this.desk.notes.cancelling(invoice.id_intent)) {
       await this.desk.notes.update(note.id_credit_note, changes);
+      if (kept !== null) await this.bell.ring(note, 'kept');
+    }
   }
 }

@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import { toCents } from '@ceiba/platform/contract';
-import { Bus, Jobs, Refusal } from '@ceiba/platform/server';
+import { Refusal } from '@ceiba/platform/server';
 import type { InvoiceableSale } from '@ceiba/sales/server';
-import { RequestCancellation } from '../../cancelling/request-cancellation';
 import { formBack } from '../../domain/credit-cfdi';
 import { creditWay } from '../../domain/credit-way';
 import { asService, fitting, onlyReturned } from '../../domain/returned-lines';
 import type { ChargedLine } from '../../domain/income-cfdi';
-import { CANCEL_CFDI, STAMP_CREDIT_NOTE } from '../../jobs/kinds';
 import type { CreditNote } from '../../persistence/credit-note.repository';
 import type { ReturnedGoods } from '../../persistence/returned-goods.reader';
 import { FiscalData } from '../fiscal-data';
 import { SaleLinesReader } from '../sale/sale-lines.reader';
-import { CreditNoteDesk, type Invoice } from './credit-note-desk';
+import type { CreditNoteDesk, Invoice } from './credit-note-desk';
+import { CreditNoteFollower } from './credit-note-follower';
 
 /** SAT's keys of cash and of a compensation (a voucher is one). */
 const [CASH, COMPENSATION, FORGIVEN] = ['01', '17', '15'];
@@ -22,13 +21,15 @@ const [CASH, COMPENSATION, FORGIVEN] = ['01', '17', '15'];
 @Injectable()
 export class CreditNoteSettler {
   constructor(
-    private readonly desk: CreditNoteDesk,
+    private readonly follower: CreditNoteFollower,
     private readonly lines: SaleLinesReader,
     private readonly branches: BranchReader,
     private readonly fiscal: FiscalData,
-    private readonly jobs: Jobs,
-    private readonly bus: Bus,
   ) {}
+
+  private get desk(): CreditNoteDesk {
+    return this.follower.desk;
+  }
 
   /** Writes the note of a return and goes on with it; null: nothing is to be done. */
   async open(sale: InvoiceableSale, goods: ReturnedGoods): Promise<{ id_credit_note: number; told: object } | null> {
@@ -68,14 +69,13 @@ export class CreditNoteSettler {
     const facts = await this.desk.factsOf(invoice, note);
     const way = creditWay(facts, company.credit_note_choice);
     const known = { id_intent_original, payment_form };
-    if (way.way === 'asked') return notes.update(id_credit_note, { ...known, state: 'asked', why: way.why });
-    await notes.update(id_credit_note, { ...known, way: way.way, state: 'pending' });
-    if (way.way === 'credit') {
-      await this.jobs.enqueue(STAMP_CREDIT_NOTE, { id_credit_note });
-      return;
+    if (way.way === 'asked') {
+      await notes.update(id_credit_note, { ...known, state: 'asked', why: way.why });
+      return this.follower.ring(note, way.why);
     }
-    const id_cancellation = await this.bus.execute(new RequestCancellation(id_intent_original, way.motive, null));
-    await this.jobs.enqueue(CANCEL_CFDI, { id_cancellation }, { dedupe: `cancel-cfdi-${id_cancellation}` });
+    await notes.update(id_credit_note, { ...known, way: way.way, state: 'pending' });
+    if (way.way === 'credit') await this.follower.stamp(id_credit_note);
+    else await this.follower.cancel(id_intent_original, way.motive);
   }
 
   /** Lines of what came back, under their own keys or that of a credit note, as the company wants it. */

@@ -11,6 +11,7 @@ import { MAIL_CREDIT_NOTE } from '../../jobs/kinds';
 import type { CreditNote } from '../../persistence/credit-note.repository';
 import { CannotStamp, type CfdiRights, type StampSubject } from '../../stamping/subject';
 import { FiscalData } from '../fiscal-data';
+import { CreditNoteBell } from './credit-note-bell';
 import { CreditNoteDesk, isInvoice } from './credit-note-desk';
 
 /** What is taken back of an invoice, as a CFDI E (docs/adr/0063). Its reference is the note's id. */
@@ -31,6 +32,7 @@ export class CreditNoteSubject implements StampSubject {
     private readonly branches: BranchReader,
     private readonly fiscal: FiscalData,
     private readonly jobs: Jobs,
+    private readonly bell: CreditNoteBell,
   ) {}
 
   shownId(reference: string): number {
@@ -101,7 +103,8 @@ export class CreditNoteSubject implements StampSubject {
 
   async failed(reference: string, message: string): Promise<void> {
     const failed = { state: 'error', facturama_error: message.slice(0, 1000) };
-    await this.desk.notes.setFailed(Number(reference), failed);
+    if (await this.desk.notes.setFailed(Number(reference), failed))
+      await this.bell.ring(await this.note(reference), 'error');
   }
 
   async canceling(reference: string, facturama_id: string): Promise<void> {
@@ -110,11 +113,20 @@ export class CreditNoteSubject implements StampSubject {
 
   /** What came back is credited no more: a person says how, then. What was made by hand is over. */
   async canceled(reference: string, facturama_id: string): Promise<void> {
-    const { id_credit_note, reason } = await this.note(reference);
+    const note = await this.note(reference);
+    const { id_credit_note, reason } = note;
+    if (reason !== 'returned') {
+      await this.desk.notes.setStamp(id_credit_note, facturama_id, { state: 'canceled', facturama_error: null });
+      return;
+    }
     const none = { facturama_id: null, facturama_uuid: null, facturama_error: null };
-    const again = { ...none, state: 'asked', why: 'canceled', way: null };
-    const over = { state: 'canceled', facturama_error: null };
-    await this.desk.notes.setStamp(id_credit_note, facturama_id, reason === 'returned' ? again : over);
+    await this.desk.notes.setStamp(id_credit_note, facturama_id, {
+      ...none,
+      state: 'asked',
+      why: 'canceled',
+      way: null,
+    });
+    await this.bell.ring(note, 'canceled');
   }
 
   async kept(reference: string, facturama_id: string, error: string): Promise<void> {

@@ -1,14 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BranchReader } from '@ceiba/branches/server';
 import { CREDIT_MESSAGES, type DecideCreditInput } from '@ceiba/invoicing/contract';
-import { Audit, Bus, type CommandOptions, currentActor, Jobs, Refusal } from '@ceiba/platform/server';
+import { Audit, type CommandOptions, currentActor, Refusal } from '@ceiba/platform/server';
 import { SaleInvoices } from '@ceiba/sales/server';
-import { RequestCancellation } from '../../cancelling/request-cancellation';
 import { formBack } from '../../domain/credit-cfdi';
 import { creditWays, motiveOf } from '../../domain/credit-way';
-import { CANCEL_CFDI, STAMP_CREDIT_NOTE } from '../../jobs/kinds';
 import type { CreditNote } from '../../persistence/credit-note.repository';
-import { CreditNoteDesk, type Invoice } from '../../subjects/credit-note/credit-note-desk';
+import type { CreditNoteDesk, Invoice } from '../../subjects/credit-note/credit-note-desk';
+import { CreditNoteFollower } from '../../subjects/credit-note/credit-note-follower';
 
 /** A person decides about one that waits: credit it, cancel its CFDI, or settled outside of the product. Answers the message. */
 export class ResolveCreditNote extends Command<string> {
@@ -23,13 +22,15 @@ const refusal = (code: string, message: string) => new Refusal(`INVOICING.${code
 @CommandHandler(ResolveCreditNote)
 export class ResolveCreditNoteHandler implements ICommandHandler<ResolveCreditNote> {
   constructor(
-    private readonly desk: CreditNoteDesk,
+    private readonly follower: CreditNoteFollower,
     private readonly sales: SaleInvoices,
     private readonly branches: BranchReader,
-    private readonly jobs: Jobs,
-    private readonly bus: Bus,
     private readonly audit: Audit,
   ) {}
+
+  private get desk(): CreditNoteDesk {
+    return this.follower.desk;
+  }
 
   async execute({ input }: ResolveCreditNote): Promise<string> {
     const { id_credit_note, action, note: words } = input;
@@ -57,7 +58,7 @@ export class ResolveCreditNoteHandler implements ICommandHandler<ResolveCreditNo
       id_intent_original: invoice.id_intent,
       payment_form: note.payment_form ?? formBack(invoice.request),
     });
-    await this.jobs.enqueue(STAMP_CREDIT_NOTE, { id_credit_note });
+    await this.follower.stamp(id_credit_note);
     return CREDIT_MESSAGES.crediting;
   }
 
@@ -67,9 +68,7 @@ export class ResolveCreditNoteHandler implements ICommandHandler<ResolveCreditNo
     const { id_intent: id_intent_original } = invoice;
     const decided = { way: 'cancel', state: 'pending', why: null, facturama_error: null, note: words };
     await this.desk.notes.decide(note.id_credit_note, { ...decided, id_intent_original });
-    const asked = new RequestCancellation(id_intent_original, motiveOf(facts), null);
-    const id_cancellation = await this.bus.execute(asked);
-    await this.jobs.enqueue(CANCEL_CFDI, { id_cancellation }, { dedupe: `cancel-cfdi-${id_cancellation}` });
+    await this.follower.cancel(id_intent_original, motiveOf(facts));
     return CREDIT_MESSAGES.canceling;
   }
 }

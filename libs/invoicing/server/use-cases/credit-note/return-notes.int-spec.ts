@@ -138,6 +138,11 @@ it('waits for a person where the company wants that, and again when SAT keeps th
   expect((await decide(id, 'credit')).status).toBe(200);
   await becomes(sale.id, [{ state: 'stamped' }]);
   expect((await office.cfdis(`NC-${id}-2`)).map(({ Total }) => Total)).toEqual([116.33]);
+  const rung = await office.t.db.query<{ why: string }>(
+    "select json_value(data, '$.why') as why from notification where kind = 'credit_note_waits' and json_value(data, '$.id_credit_note') = ? order by 1",
+    [id],
+  );
+  expect(rung.map(({ why }) => why)).toEqual(['canceled', 'choice', 'kept']);
   const who = await office.t.db.one('select decided_by, way from credit_note where id_credit_note = ?', [id]);
   expect(who).toEqual({ decided_by: expect.any(String), way: 'credit' });
 });
