@@ -13,6 +13,7 @@ import { webhookToSale } from './payments';
 import { picker } from './picker';
 import { returns } from './returns';
 import { sales, saleToDashboard } from './sales';
+import { salesReports } from './sales-reports';
 import { signIn } from './sign-in';
 import { inventoryReport, kardex, reportFile } from './stock-reports';
 import { stockDocuments } from './stock-documents';
@@ -36,6 +37,7 @@ const benches: readonly Bench[] = [
   kardex,
   inventoryReport,
   reportFile,
+  salesReports,
   picker,
   customers,
   signIn,

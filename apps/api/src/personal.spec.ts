@@ -19,6 +19,8 @@ const NOT_HIS = [
   'network_move.id_upline_before',
   'payment_attempt.id_customers', // the seller
   'sale_parked.id_user', // a cashier's
+  'report_mail_person.id_user', // staff, here and below
+  'report_mail_sent.id_user',
 ];
 
 /** Who did something to a row: staff, or a partner whose row it is not by that. */
@@ -42,6 +44,7 @@ const PLAIN = [
 const WHOLE: Readonly<Record<string, string>> = {
   'company_setting.settings': 'the company',
   'text_block.images': 'pictures of texts',
+  'report_mail.filters': 'branches and products: reports about one customer are not mailed',
   'cart_public.saved_lines': 'products and prices',
   'credit_note.credited': 'products and prices',
   'cart_public.declined_promos': 'numbers of promotions',

@@ -14,6 +14,7 @@ import { SendPasswordLink } from './jobs/send-password-link.job';
 import { SweepSessions } from './jobs/sweep-sessions.job';
 import { BreakBoxes } from './ports/break-boxes';
 import { MailAddresses } from './ports/mail-addresses';
+import { StaffActors } from './ports/staff-actors';
 import { WelcomeLinks } from './ports/welcome-links';
 import { AuthorisedPeople } from './ports/authorised-people';
 import { Accounts } from './persistence/accounts';
@@ -123,9 +124,11 @@ const handlers = [
 ];
 const faces = [
   AuthorisedPeople,
+  StaffActors,
   BreakBoxes,
   CompanyImages,
   EnsureAdmin,
+  MailAddresses,
   LoadDemoIdentity,
   PartnerSignIns,
   Passwords,
@@ -163,7 +166,6 @@ nameValues('customers', { tax_number: { shown: 'visto' } });
     ChangePassword,
     ForgotPassword,
     LiveSessions,
-    MailAddresses,
     PasswordCheck,
     ProfileGrants,
     Profiles,

@@ -6,6 +6,7 @@ export const PERIOD_REF = {
   id: 'id_period',
   key: 'code_period',
   title: 'name_period',
+  follows: 'date_start_period',
 } as const satisfies ReportRef;
 
 /** Those that are closed. */

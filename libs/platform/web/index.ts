@@ -101,6 +101,8 @@ export { ReportFilters } from './report/report-filters';
 export { footOf } from './report/report-parts';
 export type { ReportRow } from './report/report.api';
 export { ReportScreen } from './report/report-screen';
+export { ReportTools, type ReportToolProps } from './report/report-tools';
+export { useReportViews } from './report/use-report-views';
 export { useReportFile } from './report/use-report-file';
 export { JobProgress } from './live/job-progress';
 export { CellInput, type CellWalk, FigureCell, walkKeys } from './lines/cell-input';

@@ -5,3 +5,4 @@ export * from './messages';
 export * from './stock-lists';
 export * from './unproduced';
 export * from './field-labels';
+export * from './mails';

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '@ceiba/identity/server';
+import { PeriodsModule } from '@ceiba/periods/server';
 import { REPORTS_FIELDS } from '@ceiba/reports/contract';
 import { reportController, nameFields } from '@ceiba/platform/server';
+import { ReportMailsController } from './http/report-mails.controller';
+import { MAIL_PROVIDERS } from './mails.providers';
 import { KardexReader } from './persistence/kardex.reader';
 import { MovementSources } from './persistence/movement-sources';
 import { BranchStockReport } from './reports/branch-stock.report';
@@ -15,7 +19,8 @@ const REPORTS = [BranchStockReport, ExpiringReport, InventoryReport, KardexRepor
 nameFields(REPORTS_FIELDS);
 
 @Module({
-  controllers: REPORTS.map(reportController),
-  providers: [...REPORTS, KardexReader, MovementSources],
+  imports: [IdentityModule, PeriodsModule],
+  controllers: [...REPORTS.map(reportController), ReportMailsController],
+  providers: [...REPORTS, ...MAIL_PROVIDERS, KardexReader, MovementSources],
 })
 export class ReportsModule {}

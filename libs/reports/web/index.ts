@@ -1,1 +1,2 @@
 export { routes } from './routes';
+export { ReportMailButton } from './mails/report-mail-button';

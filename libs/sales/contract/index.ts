@@ -22,3 +22,4 @@ export * from './tracking';
 export * from './sale-words';
 export * from './field-labels';
 export * from './promo-customers';
+export * from './reports';

@@ -55,8 +55,8 @@ import { ListSalesHandler, SaleListPlan } from './use-cases/list-sales';
 import { ParkSaleHandler } from './use-cases/park-sale';
 import { PrintSaleHandler } from './use-cases/print-sale';
 import { ReceivePromosHandler } from './use-cases/receive-promos';
-import { EventAttendanceReport } from './reports/event-attendance.report';
-import { PromoCustomersReport } from './reports/promo-customers.report';
+import { SALES_REPORTS } from './reports.providers';
+import { SoldLinesReader } from './reports/sold-lines.reader';
 import { SaveSaleHandler } from './use-cases/save-sale';
 import { TakeParkedSaleHandler } from './use-cases/take-parked-sale';
 import { UpdateSaleHandler } from './use-cases/update-sale';
@@ -68,7 +68,7 @@ import { RETURNS_PROVIDERS } from './returns.providers';
 import { TRACKING_PROVIDERS } from './tracking.providers';
 import './persistence/sale.entity';
 
-const reports = [EventAttendanceReport, PromoCustomersReport];
+const reports = SALES_REPORTS;
 
 nameFields(SALES_FIELDS);
 nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
@@ -99,6 +99,7 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
     ...EVENT_TICKET_PROVIDERS,
     ...PRINTING_PROVIDERS,
     ...RETURNS_PROVIDERS,
+    SoldLinesReader,
     ...TRACKING_PROVIDERS,
     ListPendingPromosHandler,
     PendingPromos,

@@ -1,4 +1,6 @@
-import { type AppRoute, reportRoute } from '@ceiba/platform/web';
+import { reportRoute, type AppRoute } from '@ceiba/platform/web';
+
+const contract = () => import('@ceiba/sales/contract');
 
 export const routes: readonly AppRoute[] = [
   {
@@ -106,5 +108,16 @@ export const routes: readonly AppRoute[] = [
     title: 'Promos de clientes',
     audience: 'session',
     load: async () => (await import('./promos/promos-screen')).PromosScreen,
+  },
+  reportRoute('reporte-ventas', 'Reporte de ventas', async () => (await contract()).SALES_REPORT),
+  reportRoute('ventas-totales-sucursal', 'Ventas totales por sucursal', async () => (await contract()).BRANCH_SALES),
+  reportRoute('ventas-por-cliente', 'Ventas por cliente', async () => (await contract()).CUSTOMER_SALES),
+  reportRoute('reporte-producto', 'Reporte de producto', async () => (await contract()).PRODUCT_REPORT),
+  {
+    path: 'ventas-producto-cantidad-precio',
+    screen: 'ventas-producto-cantidad-precio',
+    title: 'Ventas por producto, cantidad y precio',
+    audience: 'session',
+    load: async () => (await import('./reports/product-sales-screen')).ProductSalesScreen,
   },
 ];

@@ -5,6 +5,17 @@ const year = { date_start: '2026-01-01', date_end: '2026-12-31' };
 
 /** Reports answer their rows; the wanted files are links. */
 export const reports: Calls = {
+  'POST /report/mail/insert': async (demo) => ({
+    body: {
+      ...{ report: 'branch-sales', filters: {}, span: 'yesterday', format: 'pdf', every: 'daily', hour: 7 },
+      users: [await demo.value(`select id_user from users where username_user = 'admin'`)],
+    },
+  }),
+  'POST /report/mail/get': () => ({ body: { report: 'branch-sales' } }),
+  'POST /report/mail/people': () => ({ body: { report: 'branch-sales' } }),
+  'POST /report/mail/delete': async (demo) => ({
+    body: { id_report_mail: await demo.value('select max(id_report_mail) from report_mail') },
+  }),
   'POST /report/inventory': () => ({ body: { id_branch_office: CENTRAL, by_lot: 1, excel: 1 } }),
   'POST /report/inventory/expiring': () => ({ body: { id_branch_office: CENTRAL, csv: 1 } }),
   'POST /report/inventory/branches': () => ({ body: { key_product: 'NUT-001', pdf: 1 } }),

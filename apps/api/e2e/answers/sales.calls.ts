@@ -66,9 +66,26 @@ async function printOf(demo: Demo): Promise<number> {
   const body = { id_printer: await printerOf(demo) };
   return (await demo.t.post<{ id: number }>('/print/test', body, await demo.t.login('admin'))).data.id;
 }
+const SALE_DAYS = { date_start: '2026-01-01', date_end: '2026-12-31', excel: 0 };
+const soldKey = (demo: Demo) =>
+  demo.value<string>('select key_product from sale_detail where is_promo = 1 order by id_document limit 1');
+const soldPeriod = (demo: Demo) =>
+  demo.value(`select s.id_period from sale_detail d join sale s on s.id_document = d.id_document
+    where d.is_promo = 1 order by d.id_document limit 1`);
 
 export const sales: Calls = {
   ...returns,
+  'POST /reporte/ventas': () => ({ body: { ...SALE_DAYS, id_branch_office: BRANCH, picture: 1 } }),
+  'POST /report/sales/total': () => ({ body: { ...SALE_DAYS, picture: 1 } }),
+  'POST /report/sales/product/qty': () => ({ body: SALE_DAYS }),
+  'POST /report/sales/product/price': () => ({ body: SALE_DAYS }),
+  'POST /report/sales/customers': () => ({ body: { ...SALE_DAYS, id_branch_office: BRANCH } }),
+  'POST /report/product': async (demo) => ({
+    body: { key_product: await soldKey(demo), id_period: await soldPeriod(demo), excel: 0 },
+  }),
+  'POST /report/promo/buy': async (demo) => ({
+    body: { key_promo: await soldKey(demo), id_period: await soldPeriod(demo), excel: 0 },
+  }),
   'GET /sale/event/pdf/{id}': async (demo) => ({ path: { id: await ticketed(demo) } }),
   'POST /sale/event/get/all': () => ({ body: { page_size: 500 } }),
   'POST /sale/event/resend': async (demo) => ({ body: { id_document: await ticketed(demo) } }),

@@ -4,6 +4,7 @@ import {
   awaitAsker,
   homeOf,
   RecordFilters,
+  ReportTools,
   ScreenParts,
   useIsNarrow,
   useSessionState,
@@ -16,6 +17,7 @@ import { Companions } from './companions';
 import { appRoutes } from './app-routes';
 import { NotFound } from './not-found';
 import { recordFilters } from './record-filters';
+import { reportTools } from './report-tools';
 import { Screen } from './screen';
 import { screenParts } from './screen-parts';
 import { Splash } from './splash';
@@ -45,7 +47,9 @@ function Content({ route, company }: { route: AppRoute; company: string }) {
   const screen = (
     <RecordFilters value={recordFilters}>
       <ScreenParts value={screenParts}>
-        <Screen route={route} company={company} />
+        <ReportTools value={reportTools}>
+          <Screen route={route} company={company} />
+        </ReportTools>
       </ScreenParts>
     </RecordFilters>
   );

@@ -29,6 +29,7 @@ export const ENTITIES: Readonly<Record<string, string>> = {
   sale_return: 'Devolución',
   sale_tracker: 'Guía de rastreo',
   event_ticket: 'Boleto de evento',
+  report_mail: 'Reporte por correo',
   sale_authorization: 'Autorización en caja',
   printer: 'Impresora',
   print: 'Impresión',

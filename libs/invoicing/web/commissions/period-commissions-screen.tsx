@@ -114,7 +114,7 @@ export function PeriodCommissionsScreen() {
         title="Comisiones por periodo"
         actions={
           <>
-            <ReportFiles definition={STATEMENTS} asked={asked} complete={period !== undefined} />
+            <ReportFiles asked={asked} missing={period === undefined ? STATEMENTS.incomplete : null} />
             <Button
               icon={<FileExcelOutlined />}
               loading={folios.busy !== null}

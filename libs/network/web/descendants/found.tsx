@@ -56,7 +56,7 @@ export function Found({ list, scope: { id_customers, id_period, minRange } }: Pr
             values={list.filters}
             onChange={(part) => list.setFilters(part)}
           />
-          <ReportFiles definition={DESCENDANTS} asked={{ call: DESCENDANTS.call, body }} complete />
+          <ReportFiles asked={{ call: DESCENDANTS.call, body }} missing={null} />
         </>
       }
       empty={<EmptyState text={DESCENDANTS.nothing} />}

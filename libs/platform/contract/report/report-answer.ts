@@ -21,7 +21,10 @@ type Scalar<F> = F extends { kind: 'choice'; choices: readonly { value: infer V 
     ? string
     : number;
 type ValueOf<F> = F extends { kind: 'days'; name: infer N extends string; from: infer D }
-  ? Record<`${N}_start` | `${N}_end`, D extends null ? string | null : string>
+  ? Record<
+      `${N}_start` | `${N}_end`,
+      F extends { or: string } ? string | null : D extends null ? string | null : string
+    >
   : F extends { kind: infer K; name: infer N extends string }
     ? Record<
         N,
@@ -41,10 +44,18 @@ export type AskedOf<D extends ReportDefinition> = All<ValueOf<D['filters'][numbe
 
 /** Exact sums of the columns that are added up, whatever the page; one set for each value of `sumBy`. */
 export type ReportSums = Record<string, string>;
-/** `series`: the line it belongs to, where there are several. */
-export const picturePoint = z.strictObject({ label: z.string(), value: z.string(), series: z.string().optional() });
+/** `series`: the line it belongs to, where there are several; `group`: the currency of its picture; `key`: what its label stands for. */
+export const picturePoint = z.strictObject({
+  label: z.string(),
+  value: z.string(),
+  series: z.string().optional(),
+  group: z.string().optional(),
+  key: z.string().optional(),
+});
 export type PicturePoint = z.output<typeof picturePoint>;
-export type MatrixHead = { key: string; title: string };
+/** A further column of a matrix; `id`: of what it is about. */
+export type MatrixHead = { key: string; title: string; id?: number };
+const matrixHead = z.strictObject({ key: z.string(), title: z.string(), id: z.number().optional() });
 
 type MoreOf<D extends ReportDefinition> = D extends { more: infer M extends z.ZodRawShape }
   ? z.output<z.ZodObject<M>>
@@ -71,11 +82,12 @@ const FIGURES: Readonly<Record<ReportKind, z.ZodType>> = {
   flag: aFlag,
 };
 
+const cellSchema = ({ kind, empty }: Pick<ReportColumn, 'kind' | 'empty'>) =>
+  empty ? FIGURES[kind].nullable() : FIGURES[kind];
+
 /** The schema of rows with these columns. */
 export function rowSchema(columns: readonly ReportColumn[]) {
-  return z.strictObject(
-    Object.fromEntries(columns.map(({ key, kind, empty }) => [key, empty ? FIGURES[kind].nullable() : FIGURES[kind]])),
-  );
+  return z.strictObject(Object.fromEntries(columns.map((column) => [column.key, cellSchema(column)])));
 }
 
 /** The schema of a report's answer, for the API's description and the contract test. */
@@ -83,7 +95,7 @@ export function reportAnswer(definition: ReportDefinition) {
   const row = rowSchema(definition.columns);
   const companions = Object.keys(definition.companions ?? {});
   return z.strictObject({
-    [definition.rows]: z.array(definition.matrix ? row.catchall(FIGURES[definition.matrix.kind]) : row),
+    [definition.rows]: z.array(definition.matrix ? row.catchall(cellSchema(definition.matrix)) : row),
     ...definition.more,
     ...Object.fromEntries(companions.map((key) => [key, fileLink.nullable()])),
     total: z.number(),
@@ -92,6 +104,6 @@ export function reportAnswer(definition: ReportDefinition) {
     csv: fileLink.optional(),
     pdf: fileLink.optional(),
     picture: z.array(picturePoint).optional(),
-    ...(definition.matrix ? { head: z.array(z.strictObject({ key: z.string(), title: z.string() })) } : {}),
+    ...(definition.matrix ? { head: z.array(matrixHead) } : {}),
   });
 }

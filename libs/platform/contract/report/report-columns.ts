@@ -1,5 +1,5 @@
 import type { MatrixHead } from './report-answer';
-import type { ReportColumn, ReportDefinition } from './report-definition';
+import type { ReportColumn, ReportDefinition, ReportFilter, ToRecord } from './report-definition';
 
 /** The columns that are shown for these filters: those whose condition holds, and a matrix's own. */
 export function reportColumns(
@@ -11,7 +11,33 @@ export function reportColumns(
     Object.entries(when).every(([name, value]) => String(asked[name] ?? '') === String(value));
   const fixed = definition.columns.filter((column) => column.place !== 'answer' && holds(column));
   const { matrix } = definition;
-  return matrix ? [...fixed, ...head.map((one) => ({ ...matrix, ...one, unsorted: true as const }))] : fixed;
+  if (!matrix) return fixed;
+  const { link, ...cell } = matrix;
+  return [
+    ...fixed,
+    ...head.map(({ key, title, id }) => ({
+      ...{ ...cell, key, title, unsorted: true as const },
+      ...(link ? { link: linkOf(link, id) } : {}),
+    })),
+  ];
+}
+
+/** The link of a matrix's cells in one of its columns. */
+function linkOf(link: ToRecord, id: number | undefined): ToRecord {
+  const filled = (text: string) => text.replace('{head}', String(id ?? ''));
+  const { filters = {} } = link;
+  return {
+    ...{ ...link, path: filled(link.path) },
+    filters: Object.fromEntries(Object.entries(filters).map(([name, text]) => [name, filled(text)])),
+  };
+}
+
+/** What is said where a report lacks a filter. */
+export function missingWords(
+  { incomplete }: Pick<ReportDefinition, 'incomplete'>,
+  filter: Pick<ReportFilter, 'missing'>,
+): string {
+  return filter.missing ?? incomplete ?? 'Completar campos para generar reporte';
 }
 
 /** A figure's value in an answer: `totals.value`. */

@@ -16,6 +16,8 @@ export interface ReportRef {
   zone?: string;
   /** The filter whose record it belongs to: a product's branch. */
   within?: string;
+  /** Column that the records follow one another by: what was before is the one before. */
+  follows?: string;
   /** Rows of the list that can be chosen. */
   only?: Readonly<Record<string, string | number>>;
 }
@@ -23,8 +25,9 @@ export interface ReportRef {
 interface FilterBase {
   name: string;
   label: string;
-  /** Without it the report is refused with `incomplete`. */
+  /** Without it the report is refused, with `missing`, the definition's `incomplete` or the house's words. */
   required?: true;
+  missing?: string;
 }
 
 /**
@@ -32,8 +35,9 @@ interface FilterBase {
  * A `text` whose choices only the company knows is chosen on its screen, which names them.
  */
 export type ReportFilter = FilterBase &
+  /** `or`: a filter in its place (a period); with one of the two the other is of no account. */
   (
-    | { kind: 'days'; from: number | null }
+    | { kind: 'days'; from: number | null; or?: string }
     | { kind: 'flag' }
     | { kind: 'integer'; initial?: number; min?: number; max?: number; choices?: readonly Choice[] }
     | { kind: 'choice'; choices: readonly Choice[]; initial?: string }
@@ -56,6 +60,8 @@ export interface ToRecord {
   /** What it asks for on that screen besides. */
   action?: string;
   path: string;
+  /** Of that screen's address; texts with fields in braces, each left out where it has no value. */
+  filters?: Readonly<Record<string, string>>;
 }
 
 export interface ReportColumn {
@@ -82,7 +88,7 @@ export interface ReportColumn {
   badge?: string | Readonly<Record<string, string>>;
   /** `good` and `bad` colour it, `bad` above zero only; `strong` is what the eye looks for. */
   tone?: 'good' | 'bad' | 'strong';
-  /** The record behind the value: a link for who may open it. */
+  /** The record or the rows behind the value: a link for who may open it. Fields of the row, then the report's filters. */
   link?: ToRecord;
   /** Only while a filter has this value. */
   when?: Readonly<Record<string, string | number>>;
@@ -107,12 +113,21 @@ export interface ReportPart {
   columns: readonly ReportColumn[];
 }
 
-/** The rows drawn: a measure added up by a column. Bars begin with the largest, the others run in the column's order. */
+/**
+ * The rows drawn: a measure added up by a column, each currency of `sumBy` by itself. Bars begin with the largest, the others
+ * run in the column's order.
+ */
 export interface ReportPicture {
   title: string;
   kind?: 'bars' | 'columns' | 'line';
   by: string;
   measure: string;
+  /** Column that tells those apart whose `by` reads the same; it is what `into` knows of a point besides `by`. */
+  id?: string;
+  /** Beside each the same of the time before: as many days, or the period before (ADR 66). */
+  before?: true;
+  /** What stands behind a point: fields of its row are those of `by` and `id`, all others are the report's filters. */
+  into?: ToRecord;
 }
 
 /**
@@ -153,8 +168,8 @@ export interface ReportDefinition {
   picture?: ReportPicture;
   /** Rows before and after all others (an opening balance): texts, or paths into the answer in braces. */
   edges?: { first?: Readonly<Record<string, string>>; last?: Readonly<Record<string, string>> };
-  /** A matrix: the query names further columns (`head`), whose cells are like this one. */
-  matrix?: Pick<ReportColumn, 'kind' | 'sum' | 'card'>;
+  /** A matrix: the query names further columns (`head`), whose cells are like this one; `{head}` of its link is the column's id. */
+  matrix?: Pick<ReportColumn, 'kind' | 'sum' | 'card' | 'link' | 'empty'>;
   /** Excel files of other reports with the same filters that the answer carries, too: answer key -> report key. */
   companions?: Readonly<Record<string, string>>;
   /** What the screen says without rows. */

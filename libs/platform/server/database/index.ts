@@ -4,7 +4,7 @@ export * from './database-errors';
 export * from './db';
 export * from './each-row';
 export * from './list-query';
-export { listTotal } from './list-totals';
+export { keptRows, listTotal } from './list-totals';
 export * from './row-uses';
 export * from './table';
 export * from './together';

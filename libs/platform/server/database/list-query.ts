@@ -10,6 +10,8 @@ export type Searched = string | { figure: string };
 export interface ListPlan {
   /** `from ...` with its joins. */
   from: string;
+  /** Values of the placeholders in `from`. */
+  given?: readonly SqlParam[];
   /** Columns of the answer. */
   select: string;
   /** Fixed conditions, each with its values. */
@@ -63,7 +65,10 @@ export interface ListSql {
 /** A list's filter and order in SQL, columns from a whitelist. Throws 400 for a column that can't be sorted by. */
 export function listSql(plan: ListPlan, input: Pick<ListInput, 'search' | 'sort' | 'order'>): ListSql {
   const conditions = (plan.where ?? []).map((condition) => condition.sql);
-  const params: SqlParam[] = (plan.where ?? []).flatMap((condition) => [...(condition.params ?? [])]);
+  const params: SqlParam[] = [
+    ...(plan.given ?? []),
+    ...(plan.where ?? []).flatMap((condition) => [...(condition.params ?? [])]),
+  ];
   if (plan.search?.length)
     for (const { sql, params: words } of wordsLike(plan.search, input.search ?? '')) {
       conditions.push(sql);

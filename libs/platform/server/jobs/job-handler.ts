@@ -10,6 +10,7 @@ export const QUEUES = {
   stamping: 2,
   'mass-stamping': 1,
   exports: 2,
+  'report-mails': 1,
   copies: 1,
   imports: 1,
   'postal-codes': 1,

@@ -1,11 +1,10 @@
-import { addDays, type ReportDefinition, type ReportFilter } from '@ceiba/platform/contract';
+import { addDays, missingWords, type ReportDefinition, type ReportFilter } from '@ceiba/platform/contract';
 import type { Actor } from '../context/request-context';
 import { forbidden, Refusal } from '../errors/refusal';
 
 /** Filters complete, and the branches that the report may be about; plain values: a job's payload keeps them. */
 export type Asked = Record<string, unknown> & { branches: readonly number[] | null };
 
-const INCOMPLETE = 'Completar campos para generar reporte';
 const DAYS = 'La fecha inicial no puede ser posterior a la final.';
 
 function daysOf({ name, from }: ReportFilter & { kind: 'days' }, asked: Asked, today: string): object {
@@ -15,6 +14,8 @@ function daysOf({ name, from }: ReportFilter & { kind: 'days' }, asked: Asked, t
   if (start && end && start > end) throw new Refusal('REPORTS.DAYS', DAYS);
   return { [`${name}_start`]: start, [`${name}_end`]: end };
 }
+
+const isSaid = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 /**
  * Completes what a report was asked for: days that were not said, the branches of who asks.
@@ -33,8 +34,11 @@ export function completeAsked(
     const fields = kind === 'days' ? [`${name}_start`, `${name}_end`] : [name];
     for (const field of fields) asked[field] = input[field] ?? null;
     if (required && fields.some((field) => asked[field] === null))
-      throw new Refusal('REPORTS.INCOMPLETE', definition.incomplete ?? INCOMPLETE);
+      throw new Refusal('REPORTS.INCOMPLETE', missingWords(definition, filter));
     if (filter.kind === 'days') Object.assign(asked, daysOf(filter, asked, today));
+    // A period that was chosen takes the place of the days.
+    if (filter.kind === 'days' && filter.or && isSaid(input[filter.or]))
+      for (const field of fields) asked[field] = null;
     if (filter.kind === 'ref' && filter.ref.branch && typeof asked[name] === 'number') {
       if (asked.branches && !asked.branches.includes(asked[name]))
         throw forbidden('No tiene permiso para trabajar con esta sucursal.');

@@ -3,7 +3,9 @@ import {
   type ListInput,
   type ListResult,
   type PicturePoint,
+  addDays,
   reportColumns,
+  type ReportPicture,
   type ReportSums,
 } from '@ceiba/platform/contract';
 import { Clock } from '../context/clock';
@@ -14,6 +16,8 @@ import { keptRows } from '../database/list-totals';
 import { UnitOfWork } from '../database/unit-of-work';
 import { Refusal } from '../errors/refusal';
 import { type Asked, completeAsked } from './complete-asked';
+import { ReportBefore } from './report-before';
+import { pictureSql } from './picture-sql';
 import type { ReportList } from './report-source';
 import { type RegisteredReport, Reports } from './reports';
 
@@ -27,11 +31,6 @@ export interface OpenReport extends RegisteredReport {
   list: ReportList;
 }
 
-/** Bars that a picture shows at most. */
-const BARS = 20;
-/** Points of a picture that runs in time: more can't be told apart. */
-const POINTS = 400;
-
 /** Reads rows, sums and picture of a report: by its plan, or by its own methods. */
 @Injectable()
 export class ReportRows {
@@ -39,6 +38,7 @@ export class ReportRows {
     private readonly db: Db,
     private readonly reports: Reports,
     private readonly clock: Clock,
+    private readonly before: ReportBefore,
   ) {}
 
   /** What a call asks for, complete and allowed. Throws 422 where something is missing, 403 where it may not be asked. */
@@ -56,7 +56,8 @@ export class ReportRows {
 
   async page(report: OpenReport, input: ListInput): Promise<ListResult<object>> {
     const { source, asked, opened } = report;
-    if (source.page) return source.page(asked, opened, input);
+    const own = await source.page?.(asked, opened, input);
+    if (own) return own;
     const { rows, total } = await listQuery<object>(this.db, await this.plan(report), input);
     return { rows: rows.map((row) => this.dressed(report, row)), total };
   }
@@ -72,7 +73,8 @@ export class ReportRows {
   /** Exact sums over all rows; none for a report that adds nothing up. */
   async sums(report: OpenReport): Promise<ReportSums[]> {
     const { source, definition, asked, opened, list } = report;
-    if (source.sums) return source.sums(asked, opened);
+    const own = await source.sums?.(asked, opened, list);
+    if (own) return own;
     const added = reportColumns(definition, asked, await source.head?.(asked, opened)).filter(({ sum }) => sum);
     if (added.length === 0) return [];
     const by = definition.sumBy;
@@ -84,17 +86,34 @@ export class ReportRows {
     );
   }
 
-  /** The rows as points of a picture: bars with the largest first, others in their order; by text what is added up. */
+  /**
+   * The rows as points of a picture: bars with the largest first, others in their order; by text what is added up, each
+   * currency by itself. Compared with the time before where the definition says so.
+   */
   async picture(report: OpenReport): Promise<PicturePoint[]> {
-    const { picture } = report.definition;
+    const { definition, source, asked, opened } = report;
+    const { picture } = definition;
     if (!picture) throw new Refusal('REPORTS.PICTURE', 'Este reporte no tiene gráfica.');
-    if (report.source.picture) return report.source.picture(report.asked, report.opened);
-    const { rows, params } = listSql(await this.plan(report), report.list);
-    return this.read<PicturePoint>(
-      `select ifnull(r.${picture.by}, '') as label, sum(r.${picture.measure}) as value from (${rows}) r
-       group by r.${picture.by} having value <> 0 order by ${picture.kind ? 'label' : 'value desc'} limit ${picture.kind ? POINTS : BARS}`,
-      params,
-    );
+    if (source.picture) return source.picture(asked, opened);
+    const points = await this.points(report, picture);
+    const before = picture.before && points.length > 0 ? await this.before.find(definition, asked) : null;
+    if (!before) return points;
+    const bars = picture.kind ? undefined : points.map(({ label }) => label);
+    const older = await this.points(await this.open(report, before.asked, report.list), picture, bars);
+    const inDays = definition.columns.find(({ key }) => key === picture.by)?.kind === 'day';
+    const shifted = (label: string) => (inDays && label ? addDays(label, before.shift) : label);
+    return [
+      ...points.map((point) => ({ ...point, series: before.now })),
+      ...older.map((point) => ({ ...point, series: before.then, label: shifted(point.label) })),
+    ];
+  }
+
+  /** @param bars the bars that are wanted; else the first ones */
+  private points(report: OpenReport, picture: ReportPicture, bars?: readonly string[]): Promise<PicturePoint[]> {
+    return this.plan(report).then((plan) => {
+      const { sql, params } = pictureSql(report.definition, picture, listSql(plan, report.list), bars);
+      return this.read<PicturePoint>(sql, params);
+    });
   }
 
   private read<T extends object>(sql: string, params: Parameters<Db['query']>[1]): Promise<T[]> {

@@ -12,7 +12,7 @@ import type {
 import type { ListPlan } from '../database/list-query';
 
 /** Rows as a list; what may be sorted by is what the definition shows, by its key, unless `sort` says more. */
-export type ReportPlan = Pick<ListPlan, 'from' | 'select' | 'where' | 'search' | 'unique' | 'tieBreak'> &
+export type ReportPlan = Pick<ListPlan, 'from' | 'given' | 'select' | 'where' | 'search' | 'unique' | 'tieBreak'> &
   Partial<Pick<ListPlan, 'sort'>>;
 
 /** What a call says of a report's filters. */
@@ -32,11 +32,11 @@ export interface ReportSource<D extends ReportDefinition, Opened = unknown, Stor
   plan?(asked: AskedOf<D>, opened: Opened, list: ReportList): ReportPlan | Promise<ReportPlan>;
   /** Puts stored values into words. */
   dress?(row: Stored, opened: Opened): RowOf<D>;
-  /** Own paging and streaming, in place of `plan`. */
-  page?(asked: AskedOf<D>, opened: Opened, list: ListInput): Promise<ListResult<RowOf<D>>>;
+  /** Own paging and streaming, in place of `plan`; null where the plan is to do it after all. */
+  page?(asked: AskedOf<D>, opened: Opened, list: ListInput): Promise<ListResult<RowOf<D>> | null>;
   all?(asked: AskedOf<D>, opened: Opened, list: ReportList): AsyncIterable<RowOf<D>>;
-  /** Own sums, in place of the plan's; exact. */
-  sums?(asked: AskedOf<D>, opened: Opened): Promise<ReportSums[]>;
+  /** Own sums, in place of the plan's; exact. Null as above. */
+  sums?(asked: AskedOf<D>, opened: Opened, list: ReportList): Promise<ReportSums[] | null>;
   /** The further parts of the answer. */
   more?(asked: AskedOf<D>, opened: Opened): Promise<object>;
   /** Own points of the picture, in place of the plan's. */

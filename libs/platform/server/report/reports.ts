@@ -11,9 +11,9 @@ export interface AnySource {
   open?(asked: Asked): Promise<unknown>;
   plan?(asked: Asked, opened: unknown, list: ReportList): ReportPlan | Promise<ReportPlan>;
   dress?(row: object, opened: unknown): object;
-  page?(asked: Asked, opened: unknown, list: ListInput): Promise<{ rows: object[]; total: number }>;
+  page?(asked: Asked, opened: unknown, list: ListInput): Promise<{ rows: object[]; total: number } | null>;
   all?(asked: Asked, opened: unknown, list: object): AsyncIterable<object>;
-  sums?(asked: Asked, opened: unknown): Promise<Record<string, string>[]>;
+  sums?(asked: Asked, opened: unknown, list: ReportList): Promise<Record<string, string>[] | null>;
   more?(asked: Asked, opened: unknown): Promise<object>;
   picture?(asked: Asked, opened: unknown): Promise<PicturePoint[]>;
   head?(asked: Asked, opened: unknown): Promise<{ key: string; title: string }[]>;

@@ -18,9 +18,19 @@ export function filled(template: string, row: object, written: (text: string) =>
 export function useRecordPath(): (link: ToRecord, row: object) => string | null {
   const { info, granted } = useSessionState();
   const actor = info ? { type: info.type, permissions: granted } : null;
-  return ({ screen, action, path }, row) => {
+  return ({ screen, action, path, filters }, row) => {
     const held = [screen].flat().map((name) => filled(name, row));
     const first = held.find((name) => name !== null && can(actor, name, action));
-    return first ? filled(path, { ...row, screen: first }, encodeURIComponent) : null;
+    const found = first ? filled(path, { ...row, screen: first }, encodeURIComponent) : null;
+    return found === null ? null : withFilters(found, filters, row);
   };
+}
+
+/** A path with a screen's filters in its address; those without a value are left out. */
+function withFilters(path: string, filters: ToRecord['filters'] = {}, row: object): string {
+  const said = Object.entries(filters).flatMap(([name, template]) => {
+    const text = filled(template, row);
+    return text ? [[name, text]] : [];
+  });
+  return said.length > 0 ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(said).toString()}` : path;
 }

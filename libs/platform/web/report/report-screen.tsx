@@ -6,19 +6,20 @@ import type { ListData } from '../list/rows-of';
 import { DataTable } from '../list/data-table';
 import type { Column } from '../list/columns';
 import type { RowAction } from '../list/row-actions';
-import { Picture } from '../chart/picture';
-import { seriesOf } from '../chart/series-of';
 import { warn } from '../notices/notices';
 import { PageHead } from '../parts/page-head';
 import { EmptyState, ErrorState } from '../parts/states';
 import { useIsNarrow } from '../parts/use-is-narrow';
-import { listColumns, reportText } from './report-columns';
-import { incompleteText, ReportFiles } from './report-files';
+import { listColumns } from './report-columns';
+import { ReportFiles } from './report-files';
 import { type Choices, ReportFilters } from './report-filters';
+import { ReportMode } from './report-mode';
 import { figuresOf, footOf, ReportFigures, ReportPartTable, sumFigures } from './report-parts';
 import { RecordFilters } from './record-filter';
+import { ReportTools } from './report-tools';
+import { ReportDrawing } from './report-picture';
 import { useReport } from './use-report';
-import { type ReportReply, type ReportRow, rowsIn, useReportQuery } from './report.api';
+import { type ReportReply, type ReportRow, rowsIn } from './report.api';
 import './report.css';
 
 interface Props {
@@ -48,36 +49,16 @@ const AWAITED = { isFetching: true, refetch: () => undefined };
 function pageOf(
   definition: ReportDefinition,
   reply: ReportReply | undefined,
-  { list }: Report,
+  { list, asked }: Report,
 ): ListData<ReportRow> | undefined {
   if (!reply) return undefined;
-  const rows = rowsIn(reply, definition.rows);
+  // Links know what the report was asked for, besides the row.
+  const rows = rowsIn(reply, definition.rows).map((row) => ({ ...asked.body, ...row }));
   const { first, last } = edgesOf(definition, reply);
   const edge = (row: object | undefined, id: string) => (row ? [{ ...row, [definition.id]: id }] : []);
   const ends = list.page * list.pageSize >= reply.total;
   const before = list.page === 1 && rows.length > 0 ? edge(first, 'first') : [];
   return { rows: [...before, ...rows, ...(ends && rows.length > 0 ? edge(last, 'last') : [])], total: reply.total };
-}
-
-/** The picture of what is filtered. */
-function Drawn({ definition, report }: { definition: ReportDefinition; report: Report }) {
-  const { call, body } = report.asked;
-  const wanted = { call, body: { ...body, page: 1, page_size: 1, picture: 1 } };
-  const { currentData } = useReportQuery(wanted, { skip: !report.complete });
-  const { picture } = definition;
-  if (!picture || !currentData?.picture?.length) return null;
-  const column = (key: string) => definition.columns.find((one) => one.key === key);
-  const measure = column(picture.measure);
-  const points = currentData.picture.map((point) => ({ ...point, label: point.label || 'Sin dato' }));
-  return (
-    <Picture
-      title={picture.title}
-      kind={picture.kind ?? 'bars'}
-      by={column(picture.by)?.title ?? ''}
-      {...seriesOf(points, measure?.title ?? '')}
-      format={(value) => (measure ? reportText(measure, { [measure.key]: value }) : value)}
-    />
-  );
 }
 
 /** What stands above the rows: figures, the picture, further tables; the sums on a phone. Until they are told, their bones. */
@@ -102,7 +83,7 @@ function Above({ definition, reply, report }: { definition: ReportDefinition; re
           Gráfica
         </Button>
       )}
-      {drawn && <Drawn definition={definition} report={report} />}
+      {drawn && <ReportDrawing definition={definition} report={report} />}
       {(definition.parts ?? []).map((part) => {
         const rows = reply ? rowsIn(reply, part.key) : [];
         return rows.length > 0 && <ReportPartTable key={part.key} part={part} rows={rows} />;
@@ -142,7 +123,8 @@ function Lacking({ definition, report, columns }: LackingProps) {
 export function ReportScreen({ definition, title = definition.title, lead, cells, ...more }: Props) {
   const { actions } = more;
   const report = useReport(definition, more.hint);
-  const { list, values, complete, hinted, query } = report;
+  const { list, values, missing, hinted, query } = report;
+  const complete = missing === null;
   const reply = complete ? query.currentData : undefined;
   const columns = listColumns<ReportRow>(
     reportColumns(definition, report.asked.body, query.data?.head),
@@ -150,12 +132,12 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
     cells,
   );
   const sums = query.data && footOf(definition, query.data.sums);
-  const needs = definition.filters.filter(({ required }) => required);
+  const needs = report.filters.filter(({ required }) => required);
   // What a report is about stays in sight; what only narrows it stands in the sheet of a phone.
   const folded = useIsNarrow() && needs.length === 0;
   const filters = (
     <ReportFilters
-      definition={definition}
+      definition={{ filters: report.filters }}
       values={values}
       reply={reply}
       choices={more.choices?.(query.data)}
@@ -169,20 +151,21 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
         title={title}
         actions={
           <>
-            <ReportFiles definition={definition} asked={report.asked} complete={complete} />
+            {use(ReportTools).map((Tool, at) => (
+              <Tool key={at} definition={definition} values={values} />
+            ))}
+            <ReportFiles asked={report.asked} missing={missing} />
             {more.primary}
           </>
         }
         filters={
           <>
             {lead}
+            <ReportMode report={report} />
             {!folded && filters}
             {needs.length > 0 && (
-              <Button
-                type="primary"
-                onClick={() => void (complete ? query.refetch() : warn(incompleteText(definition)))}
-              >
-                Generar
+              <Button type="primary" onClick={() => void (complete ? query.refetch() : warn(missing))}>
+                Generar Reporte
               </Button>
             )}
           </>

@@ -1,7 +1,5 @@
-import { ReportScreen } from '@ceiba/platform/web';
+import { ReportScreen, useReportViews } from '@ceiba/platform/web';
 import { BELOW_MINIMUM, BRANCH_STOCK, EXPIRING, INVENTORY_REPORT } from '@ceiba/reports/contract';
-import { Segmented } from 'antd';
-import { useSearchParams } from 'react-router';
 
 const VIEWS = [
   { value: '', label: 'Inventario', definition: INVENTORY_REPORT },
@@ -12,20 +10,6 @@ const VIEWS = [
 
 /** Reporte de inventario: what is there, what is about to expire, what is below its minimum, what each branch has of a product. */
 export function InventoryScreen() {
-  const [address, setAddress] = useSearchParams();
-  const { value, definition } = VIEWS.find((view) => view.value === address.get('vista')) ?? VIEWS[0];
-  // Another view has other columns: order, page and search do not come along, the branch does.
-  const show = (next: string) => {
-    const branch = address.get('id_branch_office');
-    setAddress({ ...(next ? { vista: next } : {}), ...(branch ? { id_branch_office: branch } : {}) });
-  };
-  const options = VIEWS.map((view) => ({ value: view.value, label: view.label }));
-  return (
-    <ReportScreen
-      key={value}
-      definition={definition}
-      title={INVENTORY_REPORT.title}
-      lead={<Segmented aria-label="Vista" value={value} options={options} onChange={show} />}
-    />
-  );
+  const { value, definition, lead } = useReportViews(VIEWS, ['id_branch_office']);
+  return <ReportScreen key={value} definition={definition} title={INVENTORY_REPORT.title} lead={lead} />;
 }

@@ -31,10 +31,12 @@ export class SaleCanceller {
   /** `sale` is locked and may be cancelled. */
   async cancel(sale: LockedSale, branch: Branch, { reason, current, decisions }: Cancelling): Promise<void> {
     const { id_document, id_customers, id_branch_office, id_period, source_doc } = sale;
-    await this.sales.cancel(id_document, reason, this.clock.now());
+    const day = this.clock.today(branch.time_zone);
+    const back = id_period === current ? null : { date_reversal: day, id_period_reversal: current };
+    await this.sales.cancel(id_document, reason, this.clock.now(), back);
     await this.vouchers.giveBack(id_document);
     await this.stock.reverse('sale', id_document, {
-      day: this.clock.today(branch.time_zone),
+      day,
       id_period: current,
     });
     if (source_doc !== 'ECOMMERCE_PENDIENTE')

@@ -63,6 +63,8 @@ export const saleTable = defineTable('sale', 'ventas', {
   date_anulado: datetime.null,
   user_anulado: varchar(150).null,
   id_user_anulado: int.null.follows('users'),
+  date_reversal: date.null,
+  id_period_reversal: int.null.follows('period'),
   pick_up_branch_office: tinyint.default(1),
   id_dispatch: int.null.uses('dispatch'),
   dispatch_hold: varchar(20).null,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Day } from '@ceiba/platform/contract';
 import { currentActor, Db, type Draft, type NewRow } from '@ceiba/platform/server';
 import { saleDetailTable, saleTable } from './sale.entity';
 import type { LineTotals, SaleSource } from '@ceiba/sales/contract';
@@ -25,6 +26,12 @@ export interface LockedSale {
   dispatch_hold: string | null;
   money_refunded: string;
   id_payment: number | null;
+}
+
+/** When the figures of a cancelled sale of a closed period go back (docs/adr/0066). */
+export interface SaleReversal {
+  date_reversal: Day;
+  id_period_reversal: number;
 }
 
 @Injectable()
@@ -71,10 +78,11 @@ export class SaleRepository {
     );
   }
 
-  async cancel(id_document: number, reason: string, at: Date): Promise<void> {
+  /** @param back day and period in which the figures of a closed period's sale go back; null for one that never was */
+  async cancel(id_document: number, reason: string, at: Date, back: SaleReversal | null): Promise<void> {
     const { full_name, id_user } = currentActor();
     const by = { user_anulado: full_name, id_user_anulado: id_user };
-    const cancelled = { anulado: 1, observation_anulado: reason, date_anulado: at, ...by };
+    const cancelled = { anulado: 1, observation_anulado: reason, date_anulado: at, ...by, ...back };
     await saleTable.update(this.db, { id_document }, cancelled);
   }
 

@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises';
+import { Workbook } from 'exceljs';
+import type { Page } from 'playwright-core';
+import { formatMoney } from '@ceiba/platform/contract';
+import { accessProblems, foundIn, PHONE, reads, shot } from './support/browser';
+import { browserSuite, product, surf } from './support/suite';
+
+interface Sold {
+  total: string;
+  tickets: number;
+}
+
+/** Branch 1 of the demo sells in pesos in every month. */
+const BRANCH = 1;
+
+describe('reports of sales', () => {
+  let token: string;
+  /** A month that the demo sold in. */
+  let month: { start: string; end: string };
+
+  browserSuite({ parts: ['worker', 'api'] }, async () => {
+    token = await product.login('admin');
+    const [one] = await product.rows<{ start: string; end: string }>(
+      `select date_format(date_start_period, '%Y-%m-%d') as start, date_format(date_end_period, '%Y-%m-%d') as end
+       from period where current_period = 1`,
+    );
+    month = one ?? { start: '', end: '' };
+  });
+
+  const days = () => `date_start=${month.start}&date_end=${month.end}`;
+  const foot = (page: Page) => page.locator('.ant-table-summary');
+  const sold = async (where: string): Promise<Sold> => {
+    const [row] = await product.rows<Sold>(
+      `select sum(total_doc) as total, count(*) as tickets from sale where anulado = 0 and ${where}`,
+    );
+    return row ?? { total: '', tickets: 0 };
+  };
+  const inMonth = () => `date_doc between '${month.start}' and '${month.end}'`;
+
+  it('by branch: compared with the time before; a bar leads to the lines, a day of them to the tickets', async () => {
+    const page = await surf.open(`/ventas-totales-sucursal?${days()}`, { token });
+    const here = await sold(`id_branch_office = ${BRANCH} and ${inMonth()}`);
+    const [branch] = await product.rows<{ name: string }>(
+      `select name_branch_office as name from branch_office where id_branch_office = ${BRANCH}`,
+    );
+    await page
+      .getByRole('row')
+      .filter({ hasText: branch?.name })
+      .getByRole('link', { name: `${formatMoney(here.total)} MXN` })
+      .waitFor();
+    await page.getByRole('button', { name: 'Gráfica' }).click();
+    await page.getByRole('img', { name: /^Gráfica: Ventas por sucursal \(MXN\)/ }).waitFor();
+    const legend = page.getByRole('list', { name: 'Leyenda' }).first();
+    await legend.getByText(`${month.start} a ${month.end}`).waitFor();
+    await reads(() => legend.getByRole('listitem').count(), 2);
+    expect(await accessProblems(page)).toEqual([]);
+    await shot(page, 'ventas-por-sucursal');
+    await page.getByText('Ver como tabla').first().click();
+    await page
+      .getByRole('region', { name: 'Tabla: Ventas por sucursal (MXN)' })
+      .getByRole('button', { name: branch?.name })
+      .click();
+    await page.getByRole('heading', { name: 'Reporte de ventas' }).waitFor();
+    // The same branch and days: the same money.
+    await foot(page)
+      .getByText(`${formatMoney(here.total)} MXN`)
+      .first()
+      .waitFor();
+    await shot(page, 'reporte-ventas');
+    await page.getByRole('button', { name: 'Gráfica' }).click();
+    await page.getByText('Ver como tabla').click();
+    const days1 = page.getByRole('region', { name: 'Tabla: Ventas por día (MXN)' });
+    const [day = ''] = await foundIn(days1.getByRole('button').first(), /\d{4}-\d\d-\d\d/);
+    await days1.getByRole('button', { name: day }).click();
+    await page.getByRole('heading', { name: 'Listado De Ventas' }).waitFor();
+    const ofDay = await sold(`id_branch_office = ${BRANCH} and date_doc = '${day}'`);
+    await foot(page)
+      .getByText(`${formatMoney(ofDay.total)} MXN`)
+      .first()
+      .waitFor();
+    surf.assertQuiet();
+    await page.close();
+  });
+
+  it('by line: days or a period, one clears the other; 100 a page; Excel says the same', async () => {
+    const page = await surf.open(`/reporte-ventas?id_branch_office=${BRANCH}&${days()}`, { token });
+    await foot(page).waitFor();
+    await reads(() => page.locator('.ant-table-tbody tr.ant-table-row').count(), 100);
+    await page.getByRole('radiogroup', { name: 'Reporte por' }).getByText('Periodo').click();
+    const [period] = await product.rows<{ id: number }>('select id_period as id from period where current_period = 1');
+    const there = await sold(`id_branch_office = ${BRANCH} and id_period = ${period?.id}`);
+    await foot(page)
+      .getByText(`${formatMoney(there.total)} MXN`)
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).searchParams.get('por')).toBe('id_period');
+    await page.getByRole('radiogroup', { name: 'Reporte por' }).getByText('Fechas').click();
+    await reads(() => Promise.resolve(new URL(page.url()).searchParams.get('por')), null);
+    expect(new URL(page.url()).searchParams.get('id_period')).toBeNull();
+    const here = await sold(`id_branch_office = ${BRANCH} and ${inMonth()}`);
+    await foot(page)
+      .getByText(`${formatMoney(here.total)} MXN`)
+      .first()
+      .waitFor();
+    const arrival = page.waitForEvent('download');
+    await page.getByRole('button', { name: /Excel$/ }).click();
+    const file = await arrival;
+    const book = new Workbook();
+    await book.xlsx.load((await readFile(await file.path())).buffer as ArrayBuffer);
+    const last = book.getWorksheet('Ventas')?.lastRow?.values as unknown[];
+    expect(last).toContain(Number(here.total));
+    surf.assertQuiet();
+    await page.close();
+  });
+
+  it('by product in pieces and in money, by customer, one product, on a phone, too', async () => {
+    const page = await surf.open(`/ventas-producto-cantidad-precio?${days()}`, { token });
+    await foot(page).waitFor();
+    const [pieces] = await product.rows<{ qty: number }>(
+      `select sum(qty_total) as qty from sale where anulado = 0 and ${inMonth()}`,
+    );
+    await foot(page).getByText(Number(pieces?.qty).toLocaleString('en-US'), { exact: true }).first().waitFor();
+    await shot(page, 'ventas-producto-cantidad');
+    await page.getByRole('radiogroup', { name: 'Vista' }).getByText('Precio').click();
+    const [pesos] = await product.rows<{ total: string }>(
+      `select sum(total_doc) as total from sale where anulado = 0 and id_type_money = 2 and ${inMonth()}`,
+    );
+    await foot(page)
+      .getByText(`${formatMoney(pesos?.total ?? '')}`)
+      .first()
+      .waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    await shot(page, 'ventas-producto-precio');
+    await page.goto(`${product.url}/ventas-por-cliente?${days()}`);
+    await foot(page)
+      .getByText(`${formatMoney(pesos?.total ?? '')} MXN`)
+      .first()
+      .waitFor();
+    await page.goto(`${product.url}/reporte-producto?key_product=NUT-001`);
+    await page.getByRole('button', { name: 'Generar Reporte' }).waitFor();
+    await foot(page).waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    await shot(page, 'reporte-producto');
+    await page.setViewportSize(PHONE);
+    await page.goto(`${product.url}/ventas-totales-sucursal?${days()}`);
+    await page.locator('.p-card').first().waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    await shot(page, 'ventas-por-sucursal-telefono');
+    surf.assertQuiet();
+    await page.close();
+  });
+
+  it('by mail: to whom it goes, when, and ended again', async () => {
+    const page = await surf.open(`/ventas-totales-sucursal?${days()}`, { token });
+    await page.getByRole('button', { name: 'Enviar por correo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ventas totales por sucursal por correo' });
+    await dialog.getByText('Este reporte no se envía a nadie todavía.').waitFor();
+    await dialog.getByRole('button', { name: 'Programar envío' }).click();
+    await dialog.getByRole('alert').first().waitFor();
+    const people = dialog.getByRole('combobox', { name: 'Personas' });
+    await people.click();
+    await page.locator('.ant-select-item-option').first().click();
+    await page.keyboard.press('Escape');
+    await shot(page, 'reporte-por-correo');
+    expect(await accessProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Programar envío' }).click();
+    await page.getByText('El reporte se enviará por correo.').first().waitFor();
+    await page.getByRole('button', { name: 'Enviar por correo' }).click();
+    await dialog.getByText('Diario, 07:00').waitFor();
+    await dialog.getByRole('button', { name: 'Terminar el envío: Diario, 07:00' }).click();
+    await page.getByRole('button', { name: '¡Sí, terminar!' }).click();
+    await dialog.getByText('Este reporte no se envía a nadie todavía.').waitFor();
+    surf.assertQuiet();
+    await page.close();
+  });
+});

@@ -1,0 +1,22 @@
+import { DeleteReportMailHandler } from './use-cases/mails/delete-report-mail';
+import { ListMailPeopleHandler, ListReportMailsHandler } from './use-cases/mails/list-report-mails';
+import { MailReport } from './jobs/mail-report.job';
+import { MailPeople } from './use-cases/mails/mail-people';
+import { MailReports } from './use-cases/mails/mail-reports';
+import { ReportMailRepository } from './persistence/report-mail.repository';
+import { SaveReportMailHandler } from './use-cases/mails/save-report-mail';
+import { SendDueMails } from './jobs/send-due-mails.job';
+import './persistence/report-mail.entity';
+
+/** Reports by mail. */
+export const MAIL_PROVIDERS = [
+  DeleteReportMailHandler,
+  ListMailPeopleHandler,
+  ListReportMailsHandler,
+  MailPeople,
+  MailReport,
+  MailReports,
+  ReportMailRepository,
+  SaveReportMailHandler,
+  SendDueMails,
+];

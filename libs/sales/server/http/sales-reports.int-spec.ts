@@ -1,0 +1,345 @@
+import type { PicturePoint, ReportAnswer, ReportSums } from '@ceiba/platform/contract';
+import { ExactSum, runAs, SYSTEM, Bus } from '@ceiba/platform/server';
+import type {
+  BRANCH_SALES,
+  CUSTOMER_SALES,
+  PRODUCT_PRICE,
+  PRODUCT_QTY,
+  PRODUCT_REPORT,
+  PROMO_BUY,
+  SALES_REPORT,
+} from '@ceiba/sales/contract';
+import { BRANCH, openShop, P, type Shop } from '@ceiba/sales/testing';
+import { NEVER } from '@ceiba/stock/testing';
+import { CancelSale } from '../use-cases/cancel-sale';
+
+/** November 2026, the current period of the house, and October, which is closed. */
+const NOVEMBER = { p_date_start: '2026-11-01', p_date_end: '2026-11-30' };
+const OCTOBER = { p_date_start: '2026-10-01', p_date_end: '2026-10-31' };
+const ALL = { p_excel: 0, p_page_size: 1000 };
+
+interface Ticket {
+  id_document: number;
+  id_branch_office: number;
+  id_customers: number;
+  code_money: string;
+  qty_total: number;
+  total_doc: string;
+  iva_doc: string;
+}
+
+/** Sums by a group, as text. */
+function added<T>(rows: readonly T[], group: (row: T) => string | number, figure: (row: T) => string | number) {
+  const sums = new Map<string, ExactSum>();
+  for (const row of rows) {
+    const key = String(group(row));
+    const sum = sums.get(key) ?? new ExactSum();
+    sum.add(String(figure(row)));
+    sums.set(key, sum);
+  }
+  return Object.fromEntries([...sums].map(([key, sum]) => [key, String(Number(sum))]).sort());
+}
+
+const plain = (sums: ReportSums[], key: string, by = 'code_money') =>
+  Object.fromEntries(sums.map((one) => [one[by], String(Number(one[key]))]).sort());
+
+describe('reports of sales', () => {
+  let shop: Shop;
+  let today: string;
+
+  beforeAll(async () => {
+    shop = await openShop();
+    const { t } = shop;
+    for (const [product, branch] of [
+      [P.A, BRANCH.here],
+      [P.B, BRANCH.here],
+      [P.C, BRANCH.here],
+      [P.DOLLARS, BRANCH.dollars],
+    ] as const)
+      await shop.receive(product, branch, ['L', NEVER, '1000']);
+    await sellMany();
+    await t.db.execute(`update period set state_period = 'closed', finish_period = 1, closed_at = '2026-11-01 06:00:00'
+      where id_period = 3`);
+    today = (await t.db.one<{ day: string }>('select max(date_doc) as day from sale'))?.day ?? '';
+    // Spread over days and a closed period, as time would have done.
+    await t.db.execute(`update sale set date_doc = date('2026-11-01') + interval (id_document % 28) day`);
+    await t.db.execute(`update sale set id_period = 3, date_doc = date('2026-10-01') + interval (id_document % 31) day
+      where id_document % 7 < 3`);
+  });
+  afterAll(() => shop.t.close());
+
+  /** 36 sales of two branches, currencies and customers; every fifth cancelled, every fourth sent. */
+  async function sellMany(): Promise<void> {
+    const { t } = shop;
+    for (let n = 0; n < 36; n++) {
+      const dollars = n % 6 === 5;
+      const lines = dollars
+        ? [{ p_id_product: P.DOLLARS, p_qty: 1 + (n % 4) }]
+        : [P.A, P.B, P.C].slice(0, 1 + (n % 3)).map((id, at) => ({ p_id_product: id, p_qty: 1 + ((n + at) % 3) }));
+      const body = {
+        p_id_branch_office: dollars ? BRANCH.dollars : BRANCH.here,
+        p_id_customers: 2 + (n % 2),
+        p_details: lines,
+      };
+      const { status, data } = await shop.sell(dollars ? { ...body, p_id_type_format_pay: 1 } : body);
+      expect([n, status]).toEqual([n, 200]);
+      if (n % 4 === 3)
+        await t.db.execute(
+          `update sale set shipping_doc = 116.00, shipping_base = 100.00, shipping_tax = 16.00, total_doc = total_doc + 116,
+             iva_doc = iva_doc + 16, subtotal_doc = subtotal_doc + 100 where id_document = ?`,
+          [data.id],
+        );
+      if (n % 5 === 4) await shop.asked('/sale/delete', { p_id: data.id, p_observation_anulado: 'Error' }, shop.admin);
+    }
+  }
+
+  const standing = (days: typeof NOVEMBER) =>
+    shop.t.db.query<Ticket>(
+      `select s.id_document, s.id_branch_office, s.id_customers, m.code_money, s.qty_total, s.total_doc, s.iva_doc
+       from sale s join type_money m on m.id_type_money = s.id_type_money
+       where s.anulado = 0 and s.date_doc between ? and ? order by s.id_document`,
+      [days.p_date_start, days.p_date_end],
+    );
+  const ask = <A>(call: string, body: object, token = shop.admin) => shop.asked<A>(call, { ...ALL, ...body }, token);
+  const branchSales = (body: object) => ask<ReportAnswer<typeof BRANCH_SALES>>('/report/sales/total', body);
+  const lines = (body: object) => ask<ReportAnswer<typeof SALES_REPORT>>('/reporte/ventas', body);
+  const customers = (body: object) => ask<ReportAnswer<typeof CUSTOMER_SALES>>('/report/sales/customers', body);
+  const quantities = (body: object) => ask<ReportAnswer<typeof PRODUCT_QTY>>('/report/sales/product/qty', body);
+  const prices = (body: object) => ask<ReportAnswer<typeof PRODUCT_PRICE>>('/report/sales/product/price', body);
+  const everything = async (days: object, more: object = {}) => ({
+    branches: await branchSales(days),
+    here: await lines({ ...days, ...more, p_id_branch_office: BRANCH.here }),
+    dollars: await lines({ ...days, ...more, p_id_branch_office: BRANCH.dollars }),
+    customers: await customers(days),
+    quantities: await quantities(days),
+    prices: await prices(days),
+    product: await ask<ReportAnswer<typeof PRODUCT_REPORT>>('/report/product', {
+      p_key_product: 'A-1',
+      p_id_period: 3,
+    }),
+  });
+
+  it('each says what the tickets say, to the cent, by currency, branch, customer and product', async () => {
+    for (const days of [NOVEMBER, OCTOBER]) {
+      const tickets = await standing(days);
+      expect(tickets.length).toBeGreaterThan(8);
+      const total = added(
+        tickets,
+        (ticket) => ticket.code_money,
+        (ticket) => ticket.total_doc,
+      );
+      const iva = added(
+        tickets,
+        (ticket) => ticket.code_money,
+        (ticket) => ticket.iva_doc,
+      );
+      const found = await everything(days);
+      const sold = [...found.here.data, ...found.dollars.data];
+      const told = (sums: ReportSums[]) => [plain(sums, 'total'), plain(sums, 'iva')];
+      expect(told(found.branches.sums)).toEqual([total, iva]);
+      expect(told(found.customers.sums)).toEqual([total, iva]);
+      expect(told([...found.here.sums, ...found.dollars.sums])).toEqual([total, iva]);
+      expect(plain(found.prices.sums, 'total')).toEqual(total);
+      expect(Number(found.branches.total_mxn)).toBe(Number(total.MXN));
+      expect(Number(found.branches.total_usd)).toBe(Number(total.USD));
+      const pieces = tickets.reduce((sum, ticket) => sum + Number(ticket.qty_total), 0);
+      expect(Number(found.quantities.sums[0]?.total)).toBe(pieces);
+      expect(sold.reduce((sum, { qty }) => sum + Number(qty), 0)).toBe(pieces);
+      // Line by line each ticket is what it was paid with.
+      expect(
+        added(
+          sold,
+          (line) => line.id_document,
+          (line) => line.total,
+        ),
+      ).toEqual(
+        added(
+          tickets,
+          (ticket) => ticket.id_document,
+          (ticket) => ticket.total_doc,
+        ),
+      );
+      expect(
+        added(
+          found.customers.rows,
+          (row) => row.id_customers,
+          (row) => row.tickets,
+        ),
+      ).toEqual(
+        added(
+          tickets,
+          (ticket) => ticket.id_customers,
+          () => 1,
+        ),
+      );
+    }
+  });
+
+  it('the row of the sales report is the one of the specification; a ticket and its shipping', async () => {
+    const [ticket] = await shop.t.db.query<{ id_document: number; date_doc: string }>(
+      `select id_document, date_doc from sale where anulado = 0 and shipping_doc > 0 and id_branch_office = ? and id_period = 4
+       order by id_document limit 1`,
+      [BRANCH.here],
+    );
+    const { data } = await lines({
+      p_id_branch_office: BRANCH.here,
+      ...NOVEMBER,
+      p_search: String(ticket?.id_document),
+    });
+    const [first] = data.filter(({ id_document }) => id_document === ticket?.id_document);
+    expect(first).toEqual({
+      id_line: `sale-${ticket?.id_document}-0`,
+      part: 'sale',
+      id_document: ticket?.id_document,
+      number_invoice_doc: expect.any(String),
+      date_doc: ticket?.date_doc,
+      id_branch_office: BRANCH.here,
+      key_branch_office: 'CDMX',
+      name_branch_office: 'CDMX Centro',
+      id_customers: expect.any(Number),
+      full_name_customers: expect.any(String),
+      id_product: null,
+      key_product: '',
+      name_product: 'Envío',
+      price_unit: '116.00',
+      qty: 0,
+      points: '0.00',
+      iva_value: expect.any(String),
+      subtotal: '100.00',
+      iva: '16.00',
+      total: '116.00',
+      code_money: 'MXN',
+    });
+  });
+
+  it('a matrix has a column for each branch that sold, one row for a product whatever branch sold it', async () => {
+    const { head, body } = await quantities(NOVEMBER);
+    expect(head).toEqual([
+      { key: 'b1', title: 'CDMX', id: 1 },
+      { key: 'b120', title: 'LAX', id: 120 },
+    ]);
+    const [row] = body.filter(({ key_product }) => key_product === 'A-1');
+    const cells: Readonly<Record<string, unknown>> = row ?? {};
+    expect(Number(cells.b1) + Number(cells.b120)).toBe(Number(row?.total));
+    expect(Number(cells.b120)).toBeGreaterThan(0);
+    const { body: rows } = await prices(NOVEMBER);
+    expect(rows.filter(({ key_product }) => key_product === 'A-1').map(({ code_money }) => code_money)).toEqual(
+      expect.arrayContaining(['MXN', 'USD']),
+    );
+  });
+
+  it('asks for a branch and one of days or period; a period takes the place of days', async () => {
+    const refused = async (body: object) => {
+      const answer = await shop.t.post('/reporte/ventas', { p_excel: 0, ...body }, shop.admin);
+      return [answer.status, answer.message];
+    };
+    expect(await refused({})).toEqual([422, 'Seleccione una sucursal']);
+    const forbidden = { p_id_branch_office: BRANCH.foreign, ...NOVEMBER };
+    expect(await refused(forbidden)).toEqual([403, 'No tiene permiso para trabajar con esta sucursal.']);
+    const turned = { p_date_start: '2026-11-02', p_date_end: '2026-11-01' };
+    expect(await refused({ p_id_branch_office: BRANCH.here, ...turned })).toEqual([
+      422,
+      'La fecha inicial no puede ser posterior a la final.',
+    ]);
+    // The specification's names have no prefix in this call.
+    const plainNames = await lines({ id_branch_office: BRANCH.here, id_period: 3, date_start: '2026-11-01' });
+    expect(plainNames.data).toEqual((await lines({ p_id_branch_office: BRANCH.here, ...OCTOBER })).data);
+    const product = await shop.t.post('/report/product', { p_excel: 0, p_key_product: 'A-1' }, shop.admin);
+    expect([product.status, product.message]).toEqual([422, 'Seleccione un periodo.']);
+  });
+
+  it('nobody sees branches of others in any of them', async () => {
+    await shop.t.db.execute('update sale set id_branch_office = ? where id_document = 1', [BRANCH.foreign]);
+    try {
+      const { records } = await branchSales(NOVEMBER);
+      expect(records.map(({ id_branch_office }) => id_branch_office)).toEqual([BRANCH.here, BRANCH.dollars]);
+      const { rows } = await ask<ReportAnswer<typeof PRODUCT_REPORT>>('/report/product', {
+        p_key_product: 'A-1',
+        p_id_period: 4,
+      });
+      expect(rows.some(({ id_document }) => id_document === 1)).toBe(false);
+    } finally {
+      await shop.t.db.execute('update sale set id_branch_office = ? where id_document = 1', [BRANCH.here]);
+    }
+  });
+
+  it('draws each currency by itself, beside as many days before or the period before', async () => {
+    const picture = async (call: string, body: object) =>
+      (await ask<{ picture: PicturePoint[] }>(call, { ...body, p_picture: 1 })).picture;
+    const bars = await picture('/report/sales/total', NOVEMBER);
+    expect(bars.map(({ label, group, key, series }) => [label, group, key, series])).toEqual([
+      ['CDMX Centro', 'MXN', '1', '2026-11-01 a 2026-11-30'],
+      ['Los Ángeles', 'USD', '120', '2026-11-01 a 2026-11-30'],
+      ['CDMX Centro', 'MXN', '1', '2026-10-02 a 2026-10-31'],
+      ['Los Ángeles', 'USD', '120', '2026-10-02 a 2026-10-31'],
+    ]);
+    const days = await picture('/reporte/ventas', { p_id_branch_office: BRANCH.here, p_id_period: 4 });
+    const [now, then] = ['2026-11', '2026-10'].map((series) => days.filter((point) => point.series === series));
+    expect([now?.length, then?.length].every((n) => Number(n) > 3)).toBe(true);
+    // A day of October stands on the same day after the beginning.
+    const [older] = await shop.t.db.query<{ label: string; value: string }>(
+      `select date_doc + interval 31 day as label, sum(total_doc) as value from sale
+       where anulado = 0 and id_period = 3 and id_branch_office = ? group by date_doc order by date_doc limit 1`,
+      [BRANCH.here],
+    );
+    expect([then?.[0]?.label, then?.[0]?.value]).toEqual([String(older?.label).slice(0, 10), older?.value]);
+  });
+
+  it('says who bought with a promotion: how often, how many, what the purchases came to', async () => {
+    const { t } = shop;
+    const [sale] = await t.db.query<{ id_document: number; id_customers: number; total_doc: string; qty: number }>(
+      `select s.id_document, s.id_customers, s.total_doc, d.qty from sale s join sale_detail d using (id_document)
+       where s.anulado = 0 and s.id_period = 4 and d.key_product = 'B-2' order by s.id_document limit 1`,
+    );
+    await t.db.execute(`update sale_detail set is_promo = 1 where id_document = ? and key_product = 'B-2'`, [
+      sale?.id_document ?? 0,
+    ]);
+    const { rows } = await ask<ReportAnswer<typeof PROMO_BUY>>('/report/promo/buy', {
+      p_key_promo: 'B-2',
+      p_id_period: 4,
+    });
+    expect(rows).toEqual([
+      expect.objectContaining({
+        id_customers: sale?.id_customers,
+        tickets: 1,
+        qty: sale?.qty,
+        total: sale?.total_doc,
+        code_money: 'MXN',
+      }),
+    ]);
+  });
+
+  it('figures of a closed period never change: a late cancel goes back on its own day', async () => {
+    const { t } = shop;
+    const periods = { p_id_period: 3 };
+    const before = [await everything(OCTOBER), await everything(OCTOBER, periods)];
+    const [late] = await t.db.query<{ id_document: number; total_doc: string }>(
+      `select id_document, total_doc from sale where anulado = 0 and id_period = 3 and shipping_doc > 0 and id_branch_office = ?
+       order by id_document limit 1`,
+      [BRANCH.here],
+    );
+    await runAs(SYSTEM, () => t.get(Bus).execute(new CancelSale(late?.id_document ?? 0, 'Devuelta por el banco')));
+    expect([await everything(OCTOBER), await everything(OCTOBER, periods)]).toEqual(before);
+    const day = { p_date_start: today, p_date_end: today, p_id_branch_office: BRANCH.here };
+    const { data } = await lines(day);
+    const back = data.filter(({ part }) => part === 'reversal');
+    expect(
+      added(
+        back,
+        (row) => row.id_document,
+        (row) => row.total,
+      ),
+    ).toEqual({ [String(late?.id_document)]: String(-Number(late?.total_doc)) });
+    expect(back.every(({ date_doc }) => date_doc === today)).toBe(true);
+    const november = await lines({ p_id_branch_office: BRANCH.here, p_id_period: 4 });
+    expect(november.data.filter(({ part }) => part === 'reversal')).toEqual(back);
+    // One that is cancelled in its open period was never sold.
+    const [early] = await t.db.query<{ id_document: number }>(
+      'select id_document from sale where anulado = 0 and id_period = 4 and id_branch_office = ? limit 1',
+      [BRANCH.here],
+    );
+    await shop.asked('/sale/delete', { p_id: early?.id_document, p_observation_anulado: 'Error' }, shop.admin);
+    const { data: after } = await lines({ p_id_branch_office: BRANCH.here, p_id_period: 4 });
+    expect(after.filter(({ id_document }) => id_document === early?.id_document)).toEqual([]);
+  });
+});

@@ -1,0 +1,165 @@
+import { branchesIn, type SqlParam } from '@ceiba/platform/server';
+
+/** What sales figures are about: branches (null: every one) and days, or a period in their place. */
+export interface SoldIn {
+  branches: readonly number[] | null;
+  date_start?: string | null;
+  date_end?: string | null;
+  id_period?: number | null;
+}
+
+/** A derived table with the values of its placeholders. */
+export interface Sold {
+  sql: string;
+  given: SqlParam[];
+}
+
+/** Rows of `sale` (`v`) that count in sales figures, each kind on its own day and in its own period. */
+interface Part {
+  part: string;
+  sign: '' | '-';
+  counts: string;
+  day: string;
+  period: string;
+}
+
+/**
+ * Which sales count in every report, said once (docs/adr/0066): a sale on its day, unless it was cancelled in its open
+ * period. One of a closed period that was cancelled still counts there, and goes back on the day of its cancellation: figures
+ * of a closed period never change.
+ */
+const SALES: readonly Part[] = [
+  {
+    part: 'sale',
+    sign: '',
+    counts: '(v.anulado = 0 or v.date_reversal is not null)',
+    day: 'v.date_doc',
+    period: 'v.id_period',
+  },
+  {
+    part: 'reversal',
+    sign: '-',
+    counts: 'v.date_reversal is not null',
+    day: 'v.date_reversal',
+    period: 'v.id_period_reversal',
+  },
+];
+
+const unionOf = (selects: readonly Sold[]): Sold => ({
+  sql: `(${selects.map(({ sql }) => sql).join(' union all ')})`,
+  given: selects.flatMap(({ given }) => given),
+});
+
+/** Tickets and pieces of a group, as whole numbers. */
+export const COUNTS = 'cast(sum(tickets) as signed) as tickets, cast(sum(qty) as signed) as qty';
+
+/** The condition of a kind of rows: what is asked for, and that they count. */
+function within({ counts, day, period }: Part, { branches, date_start, date_end, id_period }: SoldIn): Sold {
+  const branch = branchesIn('v.id_branch_office', branches);
+  const time = id_period
+    ? { sql: `${period} = ?`, given: [id_period] }
+    : { sql: `${day} between ? and ?`, given: [date_start ?? null, date_end ?? null] };
+  return { sql: `${time.sql} and ${counts} and ${branch.sql}`, given: [...time.given, ...(branch.params ?? [])] };
+}
+
+const KEYS = 'v.id_document, v.id_branch_office, v.id_customers, v.id_type_money';
+
+/**
+ * What was sold by ticket: `tickets` is 1, or -1 for what went back; qty (pieces), subtotal (without tax), iva, total (what was
+ * paid, shipping among it), points. Amounts are in the ticket's own currency (`id_type_money`).
+ */
+export function soldTickets(asked: SoldIn): Sold {
+  return unionOf(
+    SALES.map((part) => {
+      const { sql, given } = within(part, asked);
+      const { sign } = part;
+      return {
+        sql: `select ${KEYS}, ${part.day} as date_doc, ${sign}1 as tickets, ${sign}v.qty_total as qty,
+            ${sign}(v.total_doc - v.iva_doc) as subtotal, ${sign}v.iva_doc as iva, ${sign}v.total_doc as total,
+            ${sign}v.point_total as points
+          from sale v where ${sql}`,
+        given,
+      };
+    }),
+  );
+}
+
+/**
+ * What was sold by line, in the figures of `soldTickets`; a ticket's shipping is its line 0, no piece of anything. The sum of a
+ * ticket's lines is the ticket.
+ * @param key of the product alone; no shipping then
+ */
+export function soldLines(asked: SoldIn, key?: string): Sold {
+  const lines = SALES.map((part): Sold => {
+    const { sql, given } = within(part, asked);
+    const { sign } = part;
+    return {
+      sql: `select '${part.part}' as part, ${KEYS}, d.line, ${part.day} as date_doc, ${sign}d.qty as qty,
+          ${sign}d.base as subtotal, ${sign}d.tax as iva, ${sign}d.gross as total, ${sign}d.point * d.qty as points
+        from sale v join sale_detail d on d.id_document = v.id_document
+        where ${sql}${key === undefined ? '' : ' and d.key_product = ?'}`,
+      given: key === undefined ? given : [...given, key],
+    };
+  });
+  if (key !== undefined) return unionOf(lines);
+  const shipping = SALES.map((part): Sold => {
+    const { sql, given } = within(part, asked);
+    const { sign } = part;
+    return {
+      sql: `select '${part.part}', ${KEYS}, 0, ${part.day}, 0, ${sign}v.shipping_base, ${sign}v.shipping_tax,
+          ${sign}v.shipping_doc, 0
+        from sale v where ${sql} and v.shipping_doc <> 0`,
+      given,
+    };
+  });
+  return unionOf([...lines, ...shipping]);
+}
+
+/**
+ * What was sold by product (as the lines call it), branch and currency: qty, total; shipping has the key ''. Added up kind by
+ * kind, so that no line is written down between.
+ */
+export function soldProducts(asked: SoldIn): Sold {
+  const by = 'v.id_branch_office, v.id_type_money';
+  return unionOf(
+    SALES.flatMap((part): Sold[] => {
+      const { sql, given } = within(part, asked);
+      const { sign } = part;
+      return [
+        {
+          sql: `select d.key_product, max(d.name_product) as name_product, max(d.id_product) as id_product, ${by}, ${sign}sum(d.qty) as qty,
+              ${sign}sum(d.gross) as total
+            from sale v join sale_detail d on d.id_document = v.id_document where ${sql} group by d.key_product, ${by}`,
+          given,
+        },
+        {
+          sql: `select '', 'Envío', null, ${by}, 0, ${sign}sum(v.shipping_doc) from sale v
+            where ${sql} and v.shipping_doc <> 0 group by ${by}`,
+          given,
+        },
+      ];
+    }),
+  );
+}
+
+/** The words of a row of `soldLines` (`l`), its ticket `v` and its line `d`. */
+export const LINE_WORDS = `l.part, concat(l.part, '-', l.id_document, '-', l.line) as id_line, l.id_document,
+  v.number_invoice_doc, l.date_doc, b.id_branch_office, b.key_branch_office, b.name_branch_office, l.id_customers,
+  c.full_name as full_name_customers, d.id_product, ifnull(d.key_product, '') as key_product,
+  ifnull(d.name_product, 'Envío') as name_product, ifnull(d.price, v.shipping_doc) as price_unit, l.qty,
+  if(d.exempt = 1, 0, ifnull(d.rate, 0)) as iva_value, l.subtotal, l.iva, l.total, l.points, m.code_money`;
+export const LINE_FROM = `join sale v on v.id_document = l.id_document
+  join branch_office b on b.id_branch_office = l.id_branch_office
+  join customers c on c.id_customers = l.id_customers
+  join type_money m on m.id_type_money = l.id_type_money
+  left join sale_detail d on d.id_document = l.id_document and d.line = l.line`;
+/** Breaks ties of lines: the newest ticket first, its lines as they were sold. */
+export const LINE_TIES = 'l.id_document desc, l.line asc, l.part';
+export const LINE_SEARCH = [
+  { figure: 'l.id_document' },
+  { figure: 'v.number_invoice_doc' },
+  { figure: 'l.id_customers' },
+  'c.full_name',
+  'd.key_product',
+  'd.name_product',
+];
