@@ -53,7 +53,7 @@ export class CreditNoteController {
   }
 
   @Get('sale/:id')
-  @Requires(screens('ventas', 'notas-de-credito'))
+  @Requires(screens('ventas', 'devoluciones', 'notas-de-credito'))
   @Answers(saleCreditNotes)
   ofSale(@Param('id', { schema: zId }) id: number) {
     return this.bus.ask(new GetSaleCreditNotes(id));

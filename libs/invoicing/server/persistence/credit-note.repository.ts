@@ -78,6 +78,15 @@ export class CreditNoteRepository {
     );
   }
 
+  /** Forgets what a CFDI was to be less by that was not stamped: written after the one that stands was sent. Answers how many. */
+  async dropNet(id_document: number, sent_at: Date): Promise<number> {
+    const { affectedRows } = await this.db.execute(
+      "delete from credit_note where id_document = ? and way = 'net' and updated_at > ?",
+      [id_document, sent_at],
+    );
+    return affectedRows;
+  }
+
   /** The note of a return. */
   async ofReturn(id_return: number): Promise<CreditNote | undefined> {
     return this.db.one<CreditNote>(`select ${COLUMNS} from credit_note where id_return = ?`, [id_return]);

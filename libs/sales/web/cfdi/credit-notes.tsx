@@ -7,6 +7,7 @@ import {
   openDocument,
   StatusBadge,
   useCan,
+  useRecordPath,
 } from '@ceiba/platform/web';
 import {
   CREDIT_REASON_TEXTS,
@@ -14,23 +15,30 @@ import {
   CREDIT_WAY_TEXTS,
   CREDIT_WHY_TEXTS,
   type CreditNoteRow,
+  RETURN_RECORD,
   type SaleRecord,
 } from '@ceiba/sales/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useSaleCreditNotesQuery } from '../api/cfdi.api';
 import { CancelCfdiModal } from './cancel-cfdi-modal';
 import { CreditNoteModal } from './credit-note-modal';
 
-/** What is said of one beside its amount. */
-const wordsOf = ({ reason, concept, id_return, way, why }: CreditNoteRow): string =>
-  [
-    concept ?? (id_return === null ? CREDIT_REASON_TEXTS[reason] : `${CREDIT_REASON_TEXTS[reason]} #${id_return}`),
-    way === null || way === 'credit' ? null : CREDIT_WAY_TEXTS[way],
-    why && CREDIT_WHY_TEXTS[why],
-  ]
+/** What is said of one beside its amount and its reason. */
+const wordsOf = ({ way, why }: CreditNoteRow): string =>
+  [way === null || way === 'credit' ? null : CREDIT_WAY_TEXTS[way], why && CREDIT_WHY_TEXTS[why]]
     .filter(Boolean)
     .join(' · ');
+
+/** Why, with the way to the return for who may look at it. */
+function Reason({ note: { id_return, concept, reason } }: { note: CreditNoteRow }) {
+  const recordPath = useRecordPath();
+  const text =
+    concept ?? (id_return === null ? CREDIT_REASON_TEXTS[reason] : `${CREDIT_REASON_TEXTS[reason]} #${id_return}`);
+  const path = id_return === null ? null : recordPath(RETURN_RECORD, { id_return });
+  return path ? <Link to={path}>{text}</Link> : <>{text}</>;
+}
 
 function Note({ note, onCancel }: { note: CreditNoteRow; onCancel: (facturama_id: string) => void }) {
   const may = useCan('notas-de-credito');
@@ -39,7 +47,10 @@ function Note({ note, onCancel }: { note: CreditNoteRow; onCancel: (facturama_id
     <li className="sales-credit">
       <div>
         <strong>{formatAmount(note.total, 'MXN')}</strong> <StatusBadge {...CREDIT_STATE_BADGES[note.state]} />
-        <div>{wordsOf(note)}</div>
+        <div>
+          <Reason note={note} />
+        </div>
+        {wordsOf(note) && <div>{wordsOf(note)}</div>}
         {note.facturama_error && <div className="p-muted">{note.facturama_error}</div>}
         <div className="p-muted">
           #{id}, {formatInstant(note.created_at)}
@@ -70,15 +81,22 @@ function Note({ note, onCancel }: { note: CreditNoteRow; onCancel: (facturama_id
   );
 }
 
+interface Props {
+  sale: Pick<SaleRecord, 'id_document'> & Partial<Pick<SaleRecord, 'facturama_status'>>;
+  /** Of this return alone. */
+  id_return?: number;
+}
+
 /** What was taken back of a sale's CFDI, and what of it may be still. */
-export function CreditNotes({ sale }: { sale: Pick<SaleRecord, 'id_document' | 'facturama_status' | 'anulado'> }) {
+export function CreditNotes({ sale, id_return }: Props) {
   const query = useSaleCreditNotesQuery(sale.id_document);
   const may = useCan('notas-de-credito');
   const [cancelling, setCancelling] = useState<string | null>(null);
   const [making, setMaking] = useState(false);
   return (
     <Loaded query={query} lines={1}>
-      {({ rows, left }) => {
+      {({ rows: all, left }) => {
+        const rows = id_return === undefined ? all : all.filter((row) => row.id_return === id_return);
         const more = may('new') && sale.facturama_status === 'STAMPED' && left !== null && Number(left) > 0;
         if (rows.length === 0 && !more) return null;
         return (

@@ -23,6 +23,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { CreditNotes } from '../cfdi/credit-notes';
 import { useGetReturnQuery } from './return.api';
 import '../sales.css';
 import './returns.css';
@@ -161,6 +162,7 @@ function ReturnView({ record }: { record: ReturnRecord }) {
             ]}
           />
           <Money record={record} />
+          <CreditNotes sale={record} id_return={record.id_return} />
         </div>
       </div>
       {printing && (

@@ -48,6 +48,17 @@ export class CreditNoteFollower {
     }
   }
 
+  /**
+   * A CFDI was refused. Where it was to replace one that stands, what came back is not in that: it is looked at anew. What
+   * stands was sent after the notes that it is less by were written.
+   */
+  async refused(id_document: number): Promise<void> {
+    const invoice = await this.desk.invoiceOf(id_document);
+    const undone = invoice?.sent_at ? await this.desk.notes.dropNet(id_document, invoice.sent_at) : 0;
+    if (undone > 0) await this.jobs.enqueue(SETTLE_CREDIT_NOTES, { id_document });
+    else await this.wake(id_document);
+  }
+
   /** What waited for the CFDI of a sale is looked at again, by a job of its own. */
   async wake(id_document: number): Promise<void> {
     if ((await this.desk.notes.waiting(id_document)).length > 0)

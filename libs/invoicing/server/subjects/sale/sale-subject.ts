@@ -142,7 +142,7 @@ export class SaleSubject implements StampSubject {
       facturama_status: 'ERROR',
       facturama_error: message.slice(0, 1000),
     });
-    await this.credits.wake(Number(reference));
+    await this.credits.refused(Number(reference));
   }
 
   async canceling(reference: string, facturama_id: string): Promise<void> {

@@ -6,6 +6,7 @@ import { Config } from '@ceiba/platform/server';
 import { eventually } from '@ceiba/platform/testing';
 import type { CreditNoteMade, SaleCreditNotes } from '@ceiba/sales/contract';
 import type { CreditCfdi } from '../../domain/cfdi';
+import { creditListPlan } from './list-credit-notes';
 import { CreditNoteStamping } from './stamp-credit-note';
 
 let office: Office;
@@ -162,4 +163,36 @@ it('is refused without an invoice, without its right, of a branch of others, and
   await office.t.db.execute('delete from worker_branch_office where id_worker = 1 and id_branch_office = 1');
   expect((await note(sale.id, '1.00')).status).toBe(403);
   expect((await office.t.fetch(`/facturama/credit-note/sale/${sale.id}`, admin)).status).toBe(403);
+});
+
+it('is found along an index: what waits, and what a sale has', async () => {
+  await office.t.db
+    .execute(`insert into sale (id_document, number_invoice_doc, id_branch_office, id_branch_office_stock, id_customers,
+      id_type_price, id_period, id_type_money, date_doc, created_at, source_doc, total_doc, subtotal_doc, iva_doc,
+      total_iva_doc, total_sin_iva_doc, value_tax, qty_total, point_total, value_business_total, user_created)
+    select 1000000 + seq, 1000000 + seq, 1, 1, 2 + seq % 12, 2, (select min(id_period) from period), 2, '2026-01-01', now(3),
+      'VENTA', 1, 1, 0, 1, 0, 0.16, 1, 0, 0, 'x' from seq_1_to_20000`);
+  await office.t.db.execute(
+    `insert into credit_note (id_document, id_branch_office, reason, state, credited, total, user_created, created_at, updated_at)
+     select 1000000 + seq, 1, 'other', if(seq % 100 = 0, 'asked', 'stamped'), '[]', 1, 'x', now(3), now(3)
+     from seq_1_to_20000`,
+  );
+  for (const table of ['sale', 'customers']) await office.t.db.query(`analyze table ${table}`);
+  await office.t.db.query('analyze table credit_note');
+  const explained = async (state: 'open' | 'all') => {
+    const { select, from, where = [] } = creditListPlan(state, [1, 2]);
+    const steps = await office.t.db.query<{ table: string; key: string; Extra: string }>(
+      `explain select ${select} ${from} where ${where.map(({ sql }) => sql).join(' and ')} order by n.id_credit_note desc limit 25`,
+      where.flatMap(({ params }) => [...(params ?? [])]),
+    );
+    return steps[0];
+  };
+  for (const [state, key] of [
+    ['open', 'credit_note_waits'],
+    ['all', 'PRIMARY'],
+  ] as const) {
+    const step = await explained(state);
+    expect(step).toMatchObject({ table: 'n', key });
+    expect(step?.Extra).not.toContain('filesort');
+  }
 });

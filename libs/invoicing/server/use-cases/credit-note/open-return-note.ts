@@ -33,7 +33,7 @@ export class OpenReturnNoteHandler implements ICommandHandler<OpenReturnNote> {
   }
 }
 
-/** Notes that waited for their sale's CFDI go on, now that it is there, is refused, or was not cancelled. */
+/** Returns of a sale that have no note get one; those that waited for its CFDI go on, now that it is there, is refused, or was not cancelled. */
 export class SettleCreditNotes extends Command<void> {
   static readonly options: CommandOptions = { audit: false, idempotent: false };
   constructor(readonly id_document: number) {
@@ -44,12 +44,14 @@ export class SettleCreditNotes extends Command<void> {
 @CommandHandler(SettleCreditNotes)
 export class SettleCreditNotesHandler implements ICommandHandler<SettleCreditNotes> {
   constructor(
+    private readonly goods: ReturnedGoodsReader,
     private readonly sales: SaleInvoices,
     private readonly settler: CreditNoteSettler,
   ) {}
 
   async execute({ id_document }: SettleCreditNotes): Promise<void> {
-    await this.sales.lock(id_document);
+    const sale = await this.sales.lock(id_document);
+    for (const goods of await this.goods.ofSale(id_document)) await this.settler.open(sale, goods);
     await this.settler.goOn(id_document);
   }
 }

@@ -199,6 +199,42 @@ it('that waited for a CFDI which is refused is forgotten, until there is another
   expect(await notesOf(id)).toMatchObject({ rows: [{ way: 'net', state: 'done' }], left: '116.33' });
 });
 
+it('that comes beside a replacement is in that, or credited where it is refused; never both', async () => {
+  const beside = async () => {
+    const sale = await invoicedSale(office, pieces(2));
+    await giveBack(office, sale.id, { lines: [{ line: 1, qty: 1 }], quiet: true });
+    return sale;
+  };
+  const kept = await beside();
+  await office.fault('refuse');
+  await expect(invoice(office, kept.id, { p_replaces: kept.facturama_id })).rejects.toThrow(/rechazó/);
+  await becomes(kept.id, [{ way: 'credit', state: 'stamped', total: '116.33' }]);
+  expect(await notesOf(kept.id)).toMatchObject({ left: '116.33' });
+  const replaced = await beside();
+  await invoice(office, replaced.id, { p_replaces: replaced.facturama_id });
+  await office.t.settle();
+  expect((await office.cfdis(`V-${replaced.id}-2`)).map(({ Total }) => Total)).toEqual([116.33]);
+  expect(await notesOf(replaced.id)).toMatchObject({ rows: [{ way: 'net', state: 'done' }], left: '116.33' });
+  const id_return = (await notesOf(replaced.id)).rows[0]?.id_return ?? 0;
+  await office.t.get(Bus).execute(new OpenReturnNote(id_return));
+  expect((await notesOf(replaced.id)).rows).toHaveLength(1);
+});
+
+it('follows the call of a return, in the form that its money went back', async () => {
+  const sale = await invoicedSale(office, pieces(2));
+  const back = {
+    p_id_document: sale.id,
+    p_reason: 'No le gustó',
+    p_details: [{ p_line: 1, p_qty: 1 }],
+    p_refunds: [{ p_way: 'cash', p_amount: '116.33' }],
+  };
+  const returned = await office.t.post<{ id: number }>('/sale/return/insert', back, admin);
+  expect([returned.status, returned.message]).toEqual([200, expect.any(String)]);
+  const { rows } = await becomes(sale.id, [{ way: 'credit', state: 'stamped', total: '116.33' }]);
+  expect(rows[0]?.id_return).toBe(returned.data.id);
+  expect(await sent(`NC-${rows[0]?.id_credit_note}`)).toMatchObject({ PaymentForm: '01' });
+});
+
 it('more than is left waits, and can only be settled outside', async () => {
   const sale = await invoicedSale(office);
   const discount = { p_id_document: sale.id, p_reason: 'discount', p_concept: 'Bonificación', p_amount: '100.00' };
