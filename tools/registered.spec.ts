@@ -36,6 +36,7 @@ const ROLES = {
   ReportQuery: 'providers',
   Processor: 'providers',
   SessionPart: 'providers',
+  CountsAttention: 'providers',
   ProviderName: 'providers',
   Controller: 'controllers',
 } as const;
@@ -58,7 +59,7 @@ describe('the module of a context', () => {
     registers.set(contextOf(file), `${registers.get(contextOf(file)) ?? ''}\n${codeOf(file)}`);
   }
 
-  it('holds every handler, reaction, job, schedule, report, provider, part of the session and controller of its context', () => {
+  it('holds every handler, reaction, job, schedule, report, counter, provider, part of the session and controller of its context', () => {
     expect(bearers.length).toBeGreaterThan(200);
     const missing = bearers
       .filter(({ file, name }) => !new RegExp(`\\b${name}\\b`).test(registers.get(contextOf(file)) ?? ''))

@@ -16,6 +16,7 @@ import { sales, saleToDashboard } from './sales';
 import { salesReports } from './sales-reports';
 import { signIn } from './sign-in';
 import { inventoryReport, kardex, reportFile } from './stock-reports';
+import { startPage } from './start-page';
 import { stockDocuments } from './stock-documents';
 import { sweep } from './sweep';
 import { webSizes } from './web-sizes';
@@ -38,6 +39,7 @@ const benches: readonly Bench[] = [
   inventoryReport,
   reportFile,
   salesReports,
+  startPage,
   picker,
   customers,
   signIn,

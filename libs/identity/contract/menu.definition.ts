@@ -69,6 +69,7 @@ function master(id: number, description: string, icon: string, children: MenuPar
  */
 export const menuDefinition: readonly MenuMaster[] = [
   master(1, 'Operación', 'shop', [
+    parent(10, 'Inicio', 'home', [staff(1001, 'inicio', 'Inicio')]),
     parent(11, 'Punto Venta', 'shopping-cart', [
       staff(1101, 'clientes', 'Clientes', { actions: ['update', 'delete'] }),
       staff(1102, 'ventas', 'Venta', {

@@ -31,7 +31,7 @@ export const systemProfiles: readonly ProfileDefinition[] = [
     description_profile: 'ADMINISTRADOR',
     is_partner: 0,
     request_break_box: 0,
-    main: 'dashboard',
+    main: 'inicio',
     holds: (item) => audienceAllows(item.audience, 2),
   },
   {
@@ -50,6 +50,7 @@ export const systemProfiles: readonly ProfileDefinition[] = [
     main: 'ventas',
     holds: among(
       ...ACCOUNT,
+      'inicio',
       'ventas',
       'devoluciones',
       'vales',
@@ -76,6 +77,7 @@ export const demoProfiles: readonly ProfileDefinition[] = [
     main: 'ventas',
     holds: among(
       ...ACCOUNT,
+      'inicio',
       'ventas',
       'devoluciones',
       'vales',
@@ -95,6 +97,7 @@ export const demoProfiles: readonly ProfileDefinition[] = [
     main: 'documentos',
     holds: among(
       ...ACCOUNT,
+      'inicio',
       'documentos',
       'inventario',
       'ubicaciones',
@@ -114,6 +117,7 @@ export const demoProfiles: readonly ProfileDefinition[] = [
     main: 'comisiones-periodo',
     holds: among(
       ...ACCOUNT,
+      'inicio',
       'periodo',
       'cerrar-periodo',
       'comisiones',

@@ -3,7 +3,7 @@ import { useAppDispatch, useEventStream, type StreamHandlers } from '@ceiba/plat
 import { useEffect, useRef } from 'react';
 
 const hub = new EventTarget();
-const NAMES = ['open', 'notification', 'read'] as const;
+const NAMES = ['open', 'notification', 'read', 'changed'] as const;
 
 function tell(name: string, data: unknown): void {
   hub.dispatchEvent(new CustomEvent(name, { detail: data }));
@@ -26,11 +26,12 @@ export function LiveStream() {
     unauthorized: check,
     notification: (data) => tell('notification', data),
     read: (data) => tell('read', data),
+    changed: (data) => tell('changed', data),
   });
   return null;
 }
 
-/** Listens to what the tab's stream brings: `open` at each start, `notification`, `read`. */
+/** Listens to what the tab's stream brings: `open` at each start, `notification`, `read`, `changed`. */
 export function useLive(handlers: StreamHandlers): void {
   const latest = useRef(handlers);
   useEffect(() => {

@@ -6,6 +6,7 @@ export * from './bank-lines';
 export * from './bank-statement';
 export * from './events';
 export * from './messages';
+export * from './open-cases';
 export * from './payment-refund';
 export * from './payment.schema';
 export * from './payments-comparison';

@@ -37,6 +37,7 @@ import { OpenLinkHold } from './persistence/open-link-hold';
 import { CartReservations } from './persistence/cart-reservations';
 import { CaseDesk } from './persistence/case-desk';
 import { CaseRepository } from './persistence/case.repository';
+import { OpenCases } from './persistence/open-cases.reader';
 import { InboxRepository } from './persistence/inbox.repository';
 import { PayableSales } from './persistence/payable-sales';
 import { PaymentRepository } from './persistence/payment.repository';
@@ -186,6 +187,7 @@ nameValues('payment', { kind: CASE_KIND_TEXTS });
     BuyerSales,
     CartReservations,
     CaseDesk,
+    OpenCases,
     OpenLinkHold,
     CaseRepository,
     FollowCfdiWhenSaleCfdiSettled,

@@ -1,4 +1,5 @@
 export * from './answers';
+export * from './attention';
 export * from './catalog-answers';
 export * from './catalog-definition';
 export * from './catalog-import';

@@ -1,5 +1,7 @@
+export * from './attention';
 export * from './bus/audit';
 export * from './bus/bus';
+export * from './bus/change-signals';
 export * from './bus/command-options';
 export * from './bus/differences';
 export * from './bus/record';

@@ -12,8 +12,10 @@ import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
+import { AttentionCounts } from './attention';
 import { Audit } from './bus/audit';
 import { Bus } from './bus/bus';
+import { ChangeSignals } from './bus/change-signals';
 import { Editing } from './bus/editing';
 import { Idempotency } from './bus/idempotency';
 import { Versions } from './bus/versions';
@@ -76,8 +78,10 @@ export class Connections implements OnApplicationBootstrap, OnApplicationShutdow
 }
 
 const shared = [
+  AttentionCounts,
   Audit,
   Bus,
+  ChangeSignals,
   Clock,
   Db,
   Editing,

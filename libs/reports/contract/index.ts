@@ -2,6 +2,7 @@ export * from './branch-stock';
 export * from './inventory-report';
 export * from './kardex';
 export * from './messages';
+export * from './start';
 export * from './stock-lists';
 export * from './unproduced';
 export * from './field-labels';

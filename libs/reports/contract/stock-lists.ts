@@ -11,6 +11,9 @@ const PLACE = [
   { key: 'name_product', title: 'Producto', kind: 'text', width: 40, card: 'title', link: PRODUCT_RECORD },
 ] as const;
 
+/** Days that its list shows first, and that the start page counts. */
+export const EXPIRING_DAYS = 30;
+
 /** Lots that expire within some days, and expired ones that are still there (ours). */
 export const EXPIRING = defineReport({
   key: 'expiring-lots',
@@ -26,7 +29,7 @@ export const EXPIRING = defineReport({
       kind: 'integer',
       name: 'days',
       label: 'Días',
-      initial: 30,
+      initial: EXPIRING_DAYS,
       min: 1,
       max: 365,
       choices: ['30', '60', '90'].map((value) => ({ value, label: `${value} días` })),

@@ -2,8 +2,15 @@ import { reportRoute, type AppRoute } from '@ceiba/platform/web';
 
 const contract = () => import('@ceiba/reports/contract');
 
-/** Reports of the stock. */
+/** The start page, and reports of the stock. */
 export const routes: readonly AppRoute[] = [
+  {
+    path: 'inicio',
+    screen: 'inicio',
+    title: 'Inicio',
+    audience: 'session',
+    load: async () => (await import('./start/start-screen')).StartScreen,
+  },
   reportRoute('kardex', 'Kardex', async () => (await contract()).KARDEX),
   reportRoute('reporte-piezas-no-producidas', 'Piezas no producidas', async () => (await contract()).UNPRODUCED),
   {

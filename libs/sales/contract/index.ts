@@ -1,3 +1,4 @@
+export * from './attention';
 export * from './cfdi-cancellation';
 export * from './credit-note';
 export * from './event-tickets';
@@ -14,6 +15,7 @@ export * from './returns';
 export * from './sale-rules';
 export * from './sale-view';
 export * from './sale.schema';
+export * from './stamp-errors';
 export * from './stamping';
 export * from './tax-groups';
 export * from './ticket-code';

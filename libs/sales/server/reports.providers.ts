@@ -6,6 +6,7 @@ import { ProductReport } from './reports/product.report';
 import { PromoBuyReport } from './reports/promo-buy.report';
 import { PromoCustomersReport } from './reports/promo-customers.report';
 import { SalesReport } from './reports/sales.report';
+import { StampErrorsReport } from './reports/stamp-errors.report';
 
 /** The reports of sales. */
 export const SALES_REPORTS = [
@@ -18,4 +19,5 @@ export const SALES_REPORTS = [
   PromoBuyReport,
   PromoCustomersReport,
   SalesReport,
+  StampErrorsReport,
 ];

@@ -1,6 +1,7 @@
 import { GuideImportReader } from './persistence/guide-import.reader';
 import { GuideRepository } from './persistence/guide.repository';
 import { SendingReader } from './persistence/sending.reader';
+import { UnsentCount } from './persistence/unsent-count.reader';
 import { TellCustomerWhenGuideSaved } from './reactions/tell-customer-when-guide-saved';
 import { DeleteGuideHandler } from './use-cases/tracking/delete-guide';
 import { GetGuideHandler } from './use-cases/tracking/get-guide';
@@ -33,5 +34,6 @@ export const TRACKING_PROVIDERS = [
   SendingReader,
   TellCustomerWhenGuideSaved,
   AnnounceGuideHandler,
+  UnsentCount,
   UpdateGuideHandler,
 ];

@@ -18,6 +18,12 @@ export const routes: readonly AppRoute[] = [
     frame: 'bare',
     load: async () => (await import('./till/till-screen')).TillScreen,
   },
+  reportRoute(
+    'ventas',
+    'Errores de timbrado',
+    async () => (await import('@ceiba/sales/contract')).STAMP_ERRORS,
+    'ventas/errores-de-timbrado',
+  ),
   {
     path: 'impresoras',
     screen: 'impresoras',

@@ -59,6 +59,17 @@ export function mayDo(document: DocumentState, name: DocumentAction): boolean {
   return WHEN[name](document);
 }
 
+/** What somebody has to do before a document is over; editing and cancelling are nobody's duty. */
+export const WAITING_ACTIONS = [
+  'confirm',
+  'approve_production',
+  'send_branch_office',
+  'free_materia_prima',
+  'approve_materia_prima',
+  'receive_materia_prima',
+  'difference',
+] as const satisfies readonly DocumentAction[];
+
 /** The permission that an action asks of the session; differences are settled by whoever verifies documents. */
 export function permissionOf(name: DocumentAction): Requirement {
   return action('documentos', name === 'difference' ? 'confirm' : name);

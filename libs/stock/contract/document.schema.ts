@@ -87,6 +87,8 @@ export const documentListSchema = zObject({
   id_type_document: choice(DOCUMENT_TYPES, 'El tipo de documento no existe.'),
   anulado: choice([1, 2, 3, 4, 5, 6, 7, 8, 9], 'El estado no existe.'),
   id_branch_office: optionalId,
+  /** 1: only what waits for who asks, of whatever day where none is given (ours). */
+  waiting: zFlag.default(0),
 });
 export type DocumentListInput = z.output<typeof documentListSchema>;
 

@@ -42,4 +42,5 @@ export const STOCK_FIELDS: Readonly<Record<string, string>> = {
   subtotal: 'Subtotal',
   total_inventory: 'Total',
   version_inventory: 'Versión',
+  waiting: 'Esperan por mí',
 };

@@ -1,3 +1,4 @@
+export * from './attention';
 export * from './document';
 export * from './document-actions';
 export * from './document-events';

@@ -20,6 +20,8 @@ export const reports: Calls = {
   'POST /report/inventory/expiring': () => ({ body: { id_branch_office: CENTRAL, csv: 1 } }),
   'POST /report/inventory/branches': () => ({ body: { key_product: 'NUT-001', pdf: 1 } }),
   'POST /report/inventory/minimum': () => ({ body: { pdf: 1 } }),
+  'GET /start/sales': () => ({}),
+  'GET /start/attention': () => ({}),
   'POST /reporte/documento/pizas/no/producidas': () => ({ body: year }),
   'POST /kardex/report/product': async (demo) => ({
     body: {

@@ -86,7 +86,7 @@ describe('the session and what it may see', () => {
       type: 2,
       id_worker: 1,
       id_customers: null,
-      main_profile: 'dashboard',
+      main_profile: 'inicio',
       terms_accepted: 1,
       id_type_money: 2,
       notifications: { sale_ecommerce: [] },

@@ -39,7 +39,10 @@ export class NotificationsController {
     return this.bus.execute(new ReadAllNotifications(input.id_notification));
   }
 
-  /** Server-sent events: `notification` with a new notice, `read` with the id of one read in another tab. */
+  /**
+   * Server-sent events: `notification` with a new notice, `read` with the id of one read in another tab, `changed` for
+   * workers with the kinds of records that were changed.
+   */
   @Get('stream')
   @Requires(anySession())
   @AnswersRaw('stream')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Redis } from 'ioredis';
 import type { NotificationView } from '@ceiba/notifications/contract';
 import { IdentityModule, LoadDemoIdentity, SessionSignals } from '@ceiba/identity/server';
-import { Bus, LOGGER, REDIS, RouteTickets, SessionStore, UnitOfWork } from '@ceiba/platform/server';
+import { Bus, ChangeSignals, LOGGER, REDIS, RouteTickets, SessionStore, UnitOfWork } from '@ceiba/platform/server';
 import { createTestApp, eventually, type TestApp, TEST_PASSWORD, timed } from '@ceiba/platform/testing';
 import { NotificationsModule, NotifyBranchStaff, NotifyUser } from '..';
 import { Deliveries, type Delivery } from '../stream/delivery';
@@ -19,7 +19,14 @@ const sale = (id_sale: number) => ({
   name_period: 'Enero 2026',
 });
 
-const quietTab = () => ({ id_user: 2, session_id: 1, id_profile: 3, sent: new Set<number>(), close: () => undefined });
+const quietTab = () => ({
+  id_user: 2,
+  session_id: 1,
+  id_profile: 3,
+  staff: true,
+  sent: new Set<number>(),
+  close: () => undefined,
+});
 
 /** One open tab: what it was sent so far. */
 class OpenTab {
@@ -51,6 +58,8 @@ describe('notifications', () => {
         data: sale(id_sale),
       }),
     );
+  const tabsOn = (redis: Redis) =>
+    new Tabs(t.get(Deliveries), t.get(SessionStore), t.get(SessionSignals), t.get(ChangeSignals), redis, t.get(LOGGER));
   const list = async (token: string) => (await t.fetch<NotificationView[]>('/notification/get/all', token)).data;
 
   async function openTab(query: string, headers: Record<string, string> = {}): Promise<OpenTab> {
@@ -200,6 +209,34 @@ describe('notifications', () => {
     expect((await heard(tab, 'notification', 2)).map((event) => event.id_sale)).toEqual([6, 7]);
   });
 
+  it('workers hear which kinds of records were changed, once the change stands; partners do not', async () => {
+    const tabs = tabsOn(t.get(REDIS));
+    const [worker, partner]: string[][] = [[], []];
+    for (const [staff, said] of [
+      [true, worker],
+      [false, partner],
+    ] as const)
+      await tabs.open({ ...quietTab(), staff, held: null, write: (text: string) => (said ?? []).push(text) > 0 });
+    const undone = t.get(UnitOfWork).run(async () => {
+      t.get(ChangeSignals).tell(['undone']);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    const profile = { id_profile: 4, description_profile: 'ALMACEN', main_profile: 1203 };
+    expect((await t.post('/profile/insert/update', profile, await t.login('admin'))).status).toBe(200);
+    const changes = (said: string[] = []) => said.filter((text) => text.startsWith('event: changed'));
+    await eventually(() => expect(changes(worker).join()).toContain('"profile"'));
+    // Those of half a second are told together, each once.
+    t.get(ChangeSignals).tell(['sale', 'document']);
+    t.get(ChangeSignals).tell(['sale']);
+    await eventually(() =>
+      expect(changes(worker).at(-1)).toBe('event: changed\ndata: {"kinds":["document","sale"]}\n\n'),
+    );
+    expect(worker?.join()).not.toContain('undone');
+    expect(changes(partner)).toEqual([]);
+    await tabs.onModuleDestroy();
+  });
+
   it('needs a session, and ends with it', async () => {
     expect((await openTab('')).response.statusCode).toBe(401);
     expect((await openTab('?ticket=1.2.3')).response.statusCode).toBe(401);
@@ -220,7 +257,7 @@ describe('notifications', () => {
     const deaf = redis.duplicate();
     jest.spyOn(deaf, 'subscribe').mockRejectedValueOnce(new Error('Redis is away'));
     jest.spyOn(redis, 'duplicate').mockReturnValueOnce(deaf);
-    const fresh = new Tabs(t.get(Deliveries), t.get(SessionStore), t.get(SessionSignals), redis, t.get(LOGGER));
+    const fresh = tabsOn(redis);
     const said: string[] = [];
     const tab = { ...quietTab(), held: null };
     const write = (text: string) => said.push(text) > 0;
@@ -234,7 +271,7 @@ describe('notifications', () => {
   });
 
   it('what comes while a tab is told what it missed is said after it', async () => {
-    const tabs = new Tabs(t.get(Deliveries), t.get(SessionStore), t.get(SessionSignals), t.get(REDIS), t.get(LOGGER));
+    const tabs = tabsOn(t.get(REDIS));
     const said: string[] = [];
     const tab = { ...quietTab(), held: [] as Omit<Delivery, 'users'>[], write: (text: string) => said.push(text) > 0 };
     await tabs.open(tab);

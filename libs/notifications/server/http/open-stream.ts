@@ -18,13 +18,14 @@ export class OpenStream {
 
   /** Resolves once the stream is open; `lastEventId` of a returning reader brings what came meanwhile. */
   async run(request: FastifyRequest, reply: FastifyReply, actor: Actor, lastEventId?: string): Promise<void> {
-    const { id_user, session_id, id_profile } = actor;
+    const { id_user, session_id, id_profile, type } = actor;
     if (id_user === null || session_id === null) throw sessionInvalid();
     const { raw } = reply;
     const tab: Tab = {
       id_user,
       session_id,
       id_profile,
+      staff: type === 2,
       sent: new Set(),
       held: [],
       write: (text) => {

@@ -1,17 +1,21 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { LOGGER, type Logger, probe, REDIS, SessionStore } from '@ceiba/platform/server';
+import { ChangeSignals, LOGGER, type Logger, probe, REDIS, SessionStore } from '@ceiba/platform/server';
 import { type SessionSignal, SessionSignals } from '@ceiba/identity/server';
 import { Deliveries, type Delivery } from './delivery';
 
 const HEARTBEAT_MS = 20_000;
 const MAX_TABS_PER_USER = 30;
+/** ChangeSignals of this long are told together. */
+const GATHER_MS = 500;
 
 /** An open connection that takes text and can be closed. */
 export interface Tab {
   id_user: number;
   session_id: number;
   id_profile: number | null;
+  /** A worker's: hears what kinds of records were changed. */
+  staff: boolean;
   /** Notices it was sent: what it missed and what comes now can be the same one. */
   sent: Set<number>;
   /** What comes while it is still told what it missed; null once it has heard that. */
@@ -32,11 +36,14 @@ export class Tabs implements OnModuleDestroy {
   private readonly tabs = new Map<number, Set<Tab>>();
   private subscriber: Promise<Redis> | null = null;
   private heart: NodeJS.Timeout | null = null;
+  private readonly changed = new Set<string>();
+  private gathering: NodeJS.Timeout | null = null;
 
   constructor(
     private readonly deliveries: Deliveries,
     private readonly sessions: SessionStore,
     private readonly signals: SessionSignals,
+    private readonly changes: ChangeSignals,
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -109,6 +116,7 @@ export class Tabs implements OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     if (this.heart) clearInterval(this.heart);
+    if (this.gathering) clearTimeout(this.gathering);
     for (const mine of this.tabs.values()) for (const tab of mine) tab.close();
     this.tabs.clear();
     (await this.subscriber?.catch(() => null))?.disconnect();
@@ -123,11 +131,13 @@ export class Tabs implements OnModuleDestroy {
     if (!(await probe(() => this.redis.ping()))) throw new Error('Redis does not answer');
     const subscriber = this.redis.duplicate();
     subscriber.on('error', () => undefined);
-    subscriber.on('message', (channel, text) =>
-      channel === this.signals.channel ? void this.recheck(JSON.parse(text) as SessionSignal) : this.deliver(text),
-    );
+    subscriber.on('message', (channel, text) => {
+      if (channel === this.signals.channel) void this.recheck(JSON.parse(text) as SessionSignal);
+      else if (channel === this.changes.channel) this.gather(JSON.parse(text) as string[]);
+      else this.deliver(text);
+    });
     try {
-      await subscriber.subscribe(this.deliveries.channel, this.signals.channel);
+      await subscriber.subscribe(this.deliveries.channel, this.signals.channel, this.changes.channel);
     } catch (error) {
       subscriber.disconnect();
       throw error;
@@ -140,5 +150,17 @@ export class Tabs implements OnModuleDestroy {
     for (const tab of users.flatMap((id_user) => [...(this.tabs.get(id_user) ?? [])]))
       if (tab.held) tab.held.push(event);
       else this.send(tab, event);
+  }
+
+  /** Records were changed: the workers' tabs hear which kinds, those of half a second at once. */
+  private gather(kinds: readonly string[]): void {
+    for (const kind of kinds) this.changed.add(kind);
+    this.gathering ??= setTimeout(() => {
+      this.gathering = null;
+      const text = eventText('changed', { kinds: [...this.changed].sort() });
+      this.changed.clear();
+      for (const tab of [...this.tabs.values()].flatMap((mine) => [...mine]))
+        if (tab.staff && !tab.write(text)) this.drop(tab);
+    }, GATHER_MS).unref();
   }
 }

@@ -5,6 +5,7 @@ import { Clock } from '../context/clock';
 import { Db } from '../database/db';
 import { UnitOfWork } from '../database/unit-of-work';
 import { auditTable } from './audit.entity';
+import { ChangeSignals } from './change-signals';
 import type { Differences } from './differences';
 import { Versions } from './versions';
 
@@ -29,6 +30,7 @@ export class Audit {
     private readonly clock: Clock,
     private readonly versions: Versions,
     private readonly unit: UnitOfWork,
+    private readonly signals: ChangeSignals,
   ) {}
 
   /** Names the record a command changed and what changed in it. No secret belongs into `changes`. */
@@ -83,6 +85,7 @@ export class Audit {
       version: version ?? null,
     }));
     await auditTable.insertMany(this.db, rows);
+    this.signals.tell([...new Set(touched.map(({ entity }) => entity))].filter((entity) => entity !== ''));
     return result;
   }
 

@@ -1,8 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, type AskedOf } from '@ceiba/platform/contract';
-import { branchesIn, Clock, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
+import { addDays, type AskedOf, type AttentionCount } from '@ceiba/platform/contract';
+import {
+  type Actor,
+  type AttentionSource,
+  branchesIn,
+  Clock,
+  CountsAttention,
+  Db,
+  type ReportPlan,
+  ReportQuery,
+  type ReportSource,
+} from '@ceiba/platform/server';
 import { shownPrice, shownQty, shownUnit } from '@ceiba/products/server';
-import { EXPIRING, type ExpiringRow } from '@ceiba/reports/contract';
+import { EXPIRING, EXPIRING_DAYS, EXPIRING_LOTS, type ExpiringRow } from '@ceiba/reports/contract';
 
 const FROM = `from stock_balance b join product p on p.id_product = b.id_product
   join branch_office o on o.id_branch_office = p.id_branch_office
@@ -22,9 +32,13 @@ function stateOf(days: number): Pick<ExpiringRow, 'state_text' | 'state_color'> 
 
 /** Lots that expire within some days, and expired ones that are still there. */
 @ReportQuery(EXPIRING)
+@CountsAttention(EXPIRING_LOTS)
 @Injectable()
-export class ExpiringReport implements ReportSource<typeof EXPIRING> {
-  constructor(private readonly clock: Clock) {}
+export class ExpiringReport implements ReportSource<typeof EXPIRING>, AttentionSource {
+  constructor(
+    private readonly clock: Clock,
+    private readonly db: Db,
+  ) {}
 
   plan({ days, branches }: AskedOf<typeof EXPIRING>): ReportPlan {
     const today = this.clock.today();
@@ -39,6 +53,20 @@ export class ExpiringReport implements ReportSource<typeof EXPIRING> {
       sort: { date_expiration: 'b.date_expiration', days_left: 'b.date_expiration' },
       tieBreak: 'b.id_balance',
     };
+  }
+
+  async count({ branches }: Actor): Promise<AttentionCount> {
+    const today = this.clock.today();
+    const own = branchesIn('p.id_branch_office', branches);
+    const row = await this.db.one<{ waiting: number; expired: number }>(
+      `select count(*) as waiting, count(if(b.date_expiration < ?, 1, null)) as expired
+       from stock_balance b join product p on p.id_product = b.id_product
+       where b.date_expiration <= ? and b.qty > 0 and ${own.sql}`,
+      [today, addDays(today, EXPIRING_DAYS), ...(own.params ?? [])],
+    );
+    const expired = Number(row?.expired ?? 0);
+    const note = expired === 0 ? null : expired === 1 ? '1 ya caducado' : `${expired} ya caducados`;
+    return { count: Number(row?.waiting ?? 0), note };
   }
 
   dress(row: ExpiringRow): ExpiringRow {

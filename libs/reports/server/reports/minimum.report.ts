@@ -1,10 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { AskedOf } from '@ceiba/platform/contract';
-import { branchesIn, Clock, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
-import { BELOW_MINIMUM } from '@ceiba/reports/contract';
+import type { AskedOf, AttentionCount } from '@ceiba/platform/contract';
+import {
+  type Actor,
+  type AttentionSource,
+  branchesIn,
+  Clock,
+  CountsAttention,
+  Db,
+  type ReportPlan,
+  ReportQuery,
+  type ReportSource,
+} from '@ceiba/platform/server';
+import { BELOW_MINIMUM, MINIMUM_PRODUCTS } from '@ceiba/reports/contract';
 import { shownQty, shownUnit } from '@ceiba/products/server';
 import { MINIMUM } from '@ceiba/stock/server';
 import { transitTo } from './inventory.sql';
+
+/** Who sells from another branch's stock has none of its own to fill up. */
+const WATCHED = `p.enabled_product = 1 and ifnull(o.id_branch_office_stock, p.id_branch_office) = p.id_branch_office`;
 
 /** Unexpired. The ids are numbers that were checked; the day is the clock's. */
 function minimumPlan(scope: readonly number[] | null, today: string): ReportPlan {
@@ -22,12 +35,7 @@ function minimumPlan(scope: readonly number[] | null, today: string): ReportPlan
       left join (select r.id_product, sum(r.qty) as qty from stock_reservation r
         where r.expires_at > utc_timestamp(3) group by r.id_product) h on h.id_product = p.id_product
       left join ${transitTo(ids === null ? 'true' : `t.id_branch_office_to in (${ids})`)} w on w.id_product = p.id_product`,
-    where: [
-      branchesIn('p.id_branch_office', scope),
-      { sql: `p.enabled_product = 1 and ${MINIMUM} > coalesce(s.qty, 0)` },
-      // Who sells from another branch's stock has none of its own to fill up.
-      { sql: 'ifnull(o.id_branch_office_stock, p.id_branch_office) = p.id_branch_office' },
-    ],
+    where: [branchesIn('p.id_branch_office', scope), { sql: `${WATCHED} and ${MINIMUM} > coalesce(s.qty, 0)` }],
     search: ['p.key_product', 'p.name_product'],
     tieBreak: 'p.id_product',
   };
@@ -35,11 +43,26 @@ function minimumPlan(scope: readonly number[] | null, today: string): ReportPlan
 
 /** Products of which less can be sold than their minimum. */
 @ReportQuery(BELOW_MINIMUM)
+@CountsAttention(MINIMUM_PRODUCTS)
 @Injectable()
-export class MinimumReport implements ReportSource<typeof BELOW_MINIMUM> {
-  constructor(private readonly clock: Clock) {}
+export class MinimumReport implements ReportSource<typeof BELOW_MINIMUM>, AttentionSource {
+  constructor(
+    private readonly clock: Clock,
+    private readonly db: Db,
+  ) {}
 
   plan({ branches }: AskedOf<typeof BELOW_MINIMUM>): ReportPlan {
     return minimumPlan(branches, this.clock.today());
+  }
+
+  async count({ branches }: Actor): Promise<AttentionCount> {
+    const today = this.clock.today();
+    const own = branchesIn('p.id_branch_office', branches);
+    // Lots are looked at only where there is a minimum.
+    const sql = `select count(*) as waiting from product p join branch_office o on o.id_branch_office = p.id_branch_office
+      where ${own.sql} and ${WATCHED} and ${MINIMUM} > 0 and ${MINIMUM} > coalesce((select sum(b.qty) from stock_balance b
+        where b.id_product = p.id_product and b.date_expiration >= ?), 0)`;
+    const row = await this.db.one<{ waiting: number }>(sql, [...(own.params ?? []), today]);
+    return { count: Number(row?.waiting ?? 0) };
   }
 }

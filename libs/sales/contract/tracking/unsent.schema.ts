@@ -17,6 +17,9 @@ import {
 const blankToNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
 const optionalDay = z.preprocess(blankToNull, zDay.nullable()).default(null);
 
+/** Days that its list and its count look back: whoever waits longer has called. */
+export const UNSENT_DAYS = 90;
+
 /** Filters of what is paid and not yet sent; without dates: all of it. */
 export const unsentListSchema = zObject({
   ...listShape,

@@ -228,7 +228,7 @@ describe('what is to be sent', () => {
       `explain select ${select} ${from} where ${where.map(({ sql }) => sql).join(' and ')} order by s.date_doc, s.id_document limit 10`,
       where.flatMap((one) => ('params' in one ? [...(one.params ?? [])] : [])),
     );
-    expect(steps.find(({ table }) => table === 's')).toMatchObject({ key: 'sale_list' });
+    expect(steps.find(({ table }) => table === 's')).toMatchObject({ key: 'sale_to_send' });
     expect(steps.find(({ table }) => table === 't')).toMatchObject({ key: 'PRIMARY' });
     expect((await unsent({ p_date_start: '2024-01-01', p_date_end: '2026-06-30' })).total).toBe(10);
   });

@@ -17,7 +17,7 @@ import {
   useListState,
   useShown,
 } from '@ceiba/platform/web';
-import { SALE_RECORD, type UnsentRow } from '@ceiba/sales/contract';
+import { SALE_RECORD, UNSENT_DAYS, type UnsentRow } from '@ceiba/sales/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useListUnsentQuery } from './guide.api';
@@ -74,13 +74,11 @@ const COLUMNS: readonly Column<UnsentRow>[] = [
 ];
 
 const SHOWN = ['guide'] as const;
-/** Days that are looked back: whoever waits longer has called. */
-const DAYS = 90;
 
 function useUnsentList() {
   const [options] = useState(() => {
     const today = dayInZone(new Date());
-    const filters = { date_start: addDays(today, -DAYS), date_end: today, id_branch_office: '' };
+    const filters = { date_start: addDays(today, -UNSENT_DAYS), date_end: today, id_branch_office: '' };
     return { id: 'unsent', sort: 'date_doc', order: 'asc' as const, filters };
   });
   const list = useListState(options);

@@ -7,6 +7,7 @@ import { DocumentReader } from '../persistence/document.reader';
 import { DocumentRepository } from '../persistence/document.repository';
 import { PickingReader } from '../persistence/picking.reader';
 import { TransitRepository } from '../persistence/transit.repository';
+import { WaitingDocuments } from '../persistence/waiting-documents.reader';
 import { NotifySenderWhenDocumentApproved } from '../reactions/notify-sender-when-document-approved';
 import { ApproveProductionHandler } from '../use-cases/approve-production';
 import { ApproveRequestHandler } from '../use-cases/approve-request';
@@ -58,4 +59,5 @@ export const DOCUMENT_PROVIDERS = [
   SettleDifferenceHandler,
   TransitRepository,
   VerifyDocumentHandler,
+  WaitingDocuments,
 ];

@@ -3,6 +3,7 @@ import { addDays, type ListResult } from '@ceiba/platform/contract';
 import { type Actor, Clock, currentActor, Db, type ListPlan, listQuery, type SqlParam } from '@ceiba/platform/server';
 import type { DocumentListInput, StoredDocumentRow } from '@ceiba/stock/contract';
 import { DOCUMENT_FROM, DOCUMENT_ROW, shown, type StoredDocument } from '../persistence/document-sql';
+import { waitsFor } from '../persistence/waiting-documents.reader';
 
 /** Documents between two days, of the worker's branches from either end (spec 2, section 2, "Stock documents"). */
 export class ListDocuments extends Query<ListResult<StoredDocumentRow>> {
@@ -43,8 +44,19 @@ const SEARCH = [
 
 type Condition = { sql: string; params: SqlParam[] };
 
-function conditions(input: DocumentListInput, start: string, end: string, branches: readonly number[] | null) {
-  const where: Condition[] = [{ sql: 'd.date_doc between ? and ?', params: [start, end] }];
+/** The days that are asked for, yesterday and today where none are; what waits is looked for in every day. */
+function daysOf({ date_start, date_end, waiting }: DocumentListInput, today: string): Condition[] {
+  if (waiting === 1)
+    return [
+      ...(date_start ? [{ sql: 'd.date_doc >= ?', params: [date_start] }] : []),
+      ...(date_end ? [{ sql: 'd.date_doc <= ?', params: [date_end] }] : []),
+    ];
+  const end = date_end ?? today;
+  return [{ sql: 'd.date_doc between ? and ?', params: [date_start ?? date_end ?? addDays(end, -1), end] }];
+}
+
+function conditions(input: DocumentListInput, today: string, branches: readonly number[] | null) {
+  const where = daysOf(input, today);
   const either = '(d.id_branch_office_origin in (?) or d.id_branch_office_destination in (?))';
   // An empty list is no SQL; no branch has the id 0.
   if (branches)
@@ -63,12 +75,11 @@ function conditions(input: DocumentListInput, start: string, end: string, branch
 
 /** Documents that this person may list. */
 export function documentPlan(actor: Actor, input: DocumentListInput, today: string): ListPlan {
-  const end = input.date_end ?? today;
-  const start = input.date_start ?? (input.date_end ? input.date_end : addDays(today, -1));
+  const where = conditions(input, today, actor.type === 2 ? actor.branches : null);
   return {
     from: DOCUMENT_FROM,
     select: DOCUMENT_ROW,
-    where: conditions(input, start, end, actor.type === 2 ? actor.branches : null),
+    where: input.waiting === 1 ? [waitsFor(actor), ...where] : where,
     search: SEARCH,
     sort: SORT,
     defaultSort: { by: 'id_document', order: 'desc' },

@@ -12,6 +12,10 @@ export class ListUnsent extends Query<ListResult<StoredUnsent>> {
   }
 }
 
+/** A sale `s` that waits to be sent, with its guide `t` and its dispatch `d` joined from the left. */
+export const WAITS_TO_BE_SENT = `s.pick_up_branch_office = 0 and s.anulado = 0 and s.source_doc <> 'ECOMMERCE_PENDIENTE'
+  and t.id_sale is null and coalesce(d.sent_dispatch, 0) = 0`;
+
 /** The statement of the list, for the branches of who asks. */
 export function unsentPlan(
   { date_start, date_end }: Pick<UnsentListInput, 'date_start' | 'date_end'>,
@@ -28,8 +32,7 @@ export function unsentPlan(
       { sql: 's.id_branch_office in (?)', params: [branches.length > 0 ? [...branches] : [0]] },
       ...(date_start ? [{ sql: 's.date_doc >= ?', params: [date_start] }] : []),
       ...(date_end ? [{ sql: 's.date_doc <= ?', params: [date_end] }] : []),
-      { sql: "s.pick_up_branch_office = 0 and s.anulado = 0 and s.source_doc <> 'ECOMMERCE_PENDIENTE'" },
-      { sql: 't.id_sale is null and coalesce(d.sent_dispatch, 0) = 0' },
+      { sql: WAITS_TO_BE_SENT },
     ],
     search: [{ figure: 's.id_document' }, { figure: 's.number_invoice_doc' }, 'c.full_name'],
     sort: {

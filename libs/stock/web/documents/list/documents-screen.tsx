@@ -14,7 +14,7 @@ import {
   sumFeet,
 } from '@ceiba/platform/web';
 import { DOCUMENT_STATUSES, type DocumentRow, STATUS_BADGES } from '@ceiba/stock/contract';
-import { Button, Select } from 'antd';
+import { Button, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useListDocumentsQuery, useDocumentSumsQuery } from '../documents.api';
 import { DocumentDialogs } from '../document-dialogs';
@@ -30,7 +30,7 @@ const STATUS_OPTIONS = DOCUMENT_STATUSES.map((value) => ({ value: String(value),
 function useDocumentList() {
   const [options] = useState(() => {
     const today = dayInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-    const none = { id_branch_office: '', id_type_document: '', anulado: '' };
+    const none = { id_branch_office: '', id_type_document: '', anulado: '', waiting: '' };
     const filters = { date_start: addDays(today, -1), date_end: today, ...none };
     return { id: 'documents', sort: 'id_document', order: 'desc' as const, pageSize: 25, filters };
   });
@@ -39,15 +39,29 @@ function useDocumentList() {
 
 type List = ReturnType<typeof useDocumentList>;
 
+const VIEWS = [
+  { value: '', label: 'Todos' },
+  { value: '1', label: 'Esperan por mí' },
+];
+
 function Filters({ list }: { list: List }) {
   const types = useCatalogOptions('typedocument', 'id_type_document', 'name_document');
   const { filters } = list;
+  const waiting = filters.waiting === '1';
   return (
     <>
-      <DayRange
-        value={[filters.date_start, filters.date_end]}
-        onChange={([date_start, date_end]) => list.setFilters({ date_start, date_end })}
+      <Segmented
+        aria-label="Vista"
+        value={waiting ? '1' : ''}
+        options={VIEWS}
+        onChange={(next) => list.setFilters({ waiting: next, anulado: '' })}
       />
+      {!waiting && (
+        <DayRange
+          value={[filters.date_start, filters.date_end]}
+          onChange={([date_start, date_end]) => list.setFilters({ date_start, date_end })}
+        />
+      )}
       <BranchPicker
         value={filters.id_branch_office}
         onChange={(id) => list.setFilters({ id_branch_office: textOf(id) })}
@@ -64,15 +78,17 @@ function Filters({ list }: { list: List }) {
           .filter(({ value }) => value <= 6)
           .map(({ value, label }) => ({ value: String(value), label }))}
       />
-      <Select<string>
-        aria-label="Estado"
-        className="p-list-filter"
-        placeholder="Estado"
-        allowClear
-        value={filters.anulado || undefined}
-        onChange={(anulado) => list.setFilters({ anulado: anulado ?? '' })}
-        options={STATUS_OPTIONS}
-      />
+      {!waiting && (
+        <Select<string>
+          aria-label="Estado"
+          className="p-list-filter"
+          placeholder="Estado"
+          allowClear
+          value={filters.anulado || undefined}
+          onChange={(anulado) => list.setFilters({ anulado: anulado ?? '' })}
+          options={STATUS_OPTIONS}
+        />
+      )}
     </>
   );
 }
@@ -80,8 +96,11 @@ function Filters({ list }: { list: List }) {
 /** Listado De Documentos (spec 2, section 2, "Stock documents"). */
 export function DocumentsScreen() {
   const list = useDocumentList();
-  const query = useListDocumentsQuery({ ...list.input, ...list.filters });
-  const sums = useDocumentSumsQuery({ ...list.filters, search: list.search });
+  const waiting = list.filters.waiting === '1';
+  // What waits, waits since whatever day.
+  const filters = { ...list.filters, ...(waiting ? { waiting: 1, date_start: '', date_end: '' } : { waiting: 0 }) };
+  const query = useListDocumentsQuery({ ...list.input, ...filters });
+  const sums = useDocumentSumsQuery({ ...filters, search: list.search });
   const may = useCan('documentos');
   const narrow = useIsNarrow();
   const { shown, open, close } = useOpenDocument();
@@ -100,7 +119,12 @@ export function DocumentsScreen() {
       <PageHead
         title="Listado De Documentos"
         // The filters are in their sheet there.
-        note={narrow && list.filters.date_start && `${list.filters.date_start} a ${list.filters.date_end}`}
+        note={
+          narrow &&
+          (waiting
+            ? 'Esperan por mí'
+            : list.filters.date_start && `${list.filters.date_start} a ${list.filters.date_end}`)
+        }
         actions={create}
       />
       <DataTable<DocumentRow, typeof list.filters>
@@ -114,7 +138,12 @@ export function DocumentsScreen() {
         sums={sumFeet(sums.currentData, ', sin anulados')}
         exportName="documentos"
         toolbar={<Filters list={list} />}
-        empty={<EmptyState text="No hay documentos en estas fechas." action={create || undefined} />}
+        empty={
+          <EmptyState
+            text={waiting ? 'Ningún documento espera por usted.' : 'No hay documentos en estas fechas.'}
+            action={create || undefined}
+          />
+        }
         table={{ rowClassName: (row) => (row.anulado === 1 ? 'stock-row-cancelled' : '') }}
       />
       {shown && <DocumentDialogs key={`${shown.what}-${shown.id}`} {...{ shown, open, close }} />}

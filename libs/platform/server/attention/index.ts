@@ -1,0 +1,2 @@
+export { AttentionCounts } from './attention-counts';
+export { type AttentionSource, CountsAttention } from './attention-source';
