@@ -25,7 +25,7 @@ describe('the start page of staff', () => {
        where id_branch_office = 1 and id_type_money = 2 and anulado = 0 and date_doc = ?`,
       [dayInZone(new Date())],
     );
-    return formatMoney(row?.total ?? '0.00');
+    return `${formatMoney(row?.total ?? '0.00')} MXN`;
   };
 
   const startSales = async () => (await product.call<StartSales>('GET', '/start/sales', undefined, admin)).data;
@@ -127,6 +127,7 @@ describe('the start page of staff', () => {
 
   it('says so where a profile has nothing to show', async () => {
     await product.sql.query('delete from profile_item where id_profile = 4 and id_tags_items not in (1001, 2401)');
+    await product.sql.query('update profile set version = version + 1 where id_profile = 4');
     const page = await surf.open('/inicio', { token: await product.login('almacen') });
     await page.getByText('Nada de lo que ve su perfil tiene pendientes que contar.').waitFor();
     await shot(page, 'inicio-sin-nada-1440');
