@@ -94,7 +94,7 @@ export { FileField } from './form/file-field';
 export { FormModal, focusStart } from './form/form-modal';
 export { CatalogScreen } from './catalog/catalog-screen';
 export { useCatalogOptions, useCatalogRows } from './catalog/catalog.api';
-export { ImportLines } from './catalog/import/import-lines';
+export { ImportReview, TemplateButton } from './catalog/import/import-review';
 export { listColumns } from './report/report-columns';
 export { ReportFiles } from './report/report-files';
 export { ReportFilters } from './report/report-filters';

@@ -33,8 +33,8 @@ export function code128Widths(text: string): number[] {
   return code128Values(text).flatMap((value) => [...(SIGNS[value] ?? '')].map(Number));
 }
 
-/** The bar code of a text as a picture that keeps its sharp edges at any size; its words stand below it. */
-export function barCode(text: string): Html {
+/** The bar code of a text as a picture that keeps its sharp edges at any size, at most so wide; its words stand below it. */
+export function barCode(text: string, width = '52mm'): Html {
   let at = QUIET;
   const bars = code128Widths(text).map((width, index) => {
     const bar = index % 2 === 0 ? `M${at} 0h${width}v1h-${width}z` : '';
@@ -43,7 +43,7 @@ export function barCode(text: string): Html {
   });
   return raw(
     `<figure class="mid keep" style="margin-top:2mm"><svg viewBox="0 0 ${at + QUIET} 1" preserveAspectRatio="none" ` +
-      `shape-rendering="crispEdges" style="width:100%;max-width:52mm;height:11mm" role="img" aria-label="${text}">` +
+      `shape-rendering="crispEdges" style="width:100%;max-width:${width};height:11mm" role="img" aria-label="${text}">` +
       `<path d="${bars.join('')}"/></svg><figcaption class="small">${text}</figcaption></figure>`,
   );
 }

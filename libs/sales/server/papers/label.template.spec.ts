@@ -48,6 +48,14 @@ describe('labels of parcels', () => {
     expect(html).toContain('Grupo Ceiba');
   });
 
+  it('carry the bar code of their guide, of the sale where there is none that a scanner reads', () => {
+    expect(page(sale())).toContain('aria-label="JD0146 1234"');
+    const own = 'aria-label="TK5994';
+    expect(page(sale({ guide_number: null, provider_name: null }))).toContain(own);
+    expect(page(sale({ guide_number: 'Ñ-1' }))).toContain(own);
+    expect(page(sale({ guide_number: '9'.repeat(29) }))).toContain(own);
+  });
+
   it('set long addresses smaller, so that all of it stands on the label', () => {
     const address = 'Carretera Internacional México-Nogales kilómetro 1184, '.repeat(4);
     expect(page(sale({ ship_to: { ...sale().ship_to, address } }))).toContain('class="to long"');

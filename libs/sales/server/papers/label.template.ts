@@ -1,7 +1,8 @@
 import type { Branch } from '@ceiba/branches/contract';
 import { html, type Html, printDay, printInteger, raw } from '@ceiba/platform/server';
-import { placeOf } from '@ceiba/sales/contract';
+import { placeOf, ticketCode } from '@ceiba/sales/contract';
 import type { SaleToSend } from '../persistence/sending.reader';
+import { barCode } from './code128';
 
 /** What thermal printers of labels take, to the edge. */
 const STYLE = `
@@ -24,11 +25,21 @@ const STYLE = `
   .to .phone { font-size: 11pt; margin-top: 2mm; }
   .guide { border-top: 1.5px solid #000; padding: 2.5mm 0; font-size: 11pt; }
   .guide strong { display: block; font-size: 13pt; letter-spacing: 0.04em; }
+  .code { border-top: 1.5px solid #000; padding-bottom: 2mm; text-align: center; }
+  .code figure { margin: 2mm 0 0; }
+  .code figcaption { font-size: 8pt; }
   .sale { border-top: 1.5px solid #000; padding-top: 2.5mm; display: flex; justify-content: space-between; font-size: 9pt; gap: 3mm; }
   .sale strong { font-size: 14pt; }
 `;
+/** Longer ones are no wider than a label, but too fine for a scanner. */
+const SCANNED = /^[\x20-\x7e]{1,28}$/;
 /** Longer names and addresses are set smaller, so that all of it stands on the label. */
 const LONG = 150;
+
+/** What a scanner reads: the guide as the carrier wrote it, without it the sale, which opens at any till. */
+function codeOf({ id_sale, guide_number }: SaleToSend): string {
+  return guide_number && SCANNED.test(guide_number) ? guide_number : ticketCode(id_sale);
+}
 
 function label(sale: SaleToSend, branch: Branch | undefined, company: string): Html {
   const { ship_to: to, provider_name, guide_number } = sale;
@@ -47,6 +58,7 @@ function label(sale: SaleToSend, branch: Branch | undefined, company: string): H
       ${to.phone ? html`<p class="phone">Tel. ${to.phone}</p>` : null}
     </div>
     ${guide_number ? html`<div class="guide">${provider_name}<strong>${guide_number}</strong></div>` : null}
+    <div class="code">${barCode(codeOf(sale), '90mm')}</div>
     <div class="sale">
       <span>Venta<br /><strong>#${sale.id_sale}</strong></span>
       <span>Fecha<br />${printDay(sale.date_doc)}</span>

@@ -1,7 +1,5 @@
 import { DeleteOutlined, EditOutlined, ImportOutlined, PlusOutlined, SendOutlined } from '@ant-design/icons';
-import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { BranchPicker } from '@ceiba/branches/web';
-import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { toWorker } from '@ceiba/identity/contract';
 import { addDays, dayInZone } from '@ceiba/platform/contract';
 import {
@@ -18,7 +16,7 @@ import {
   useListState,
   useShown,
 } from '@ceiba/platform/web';
-import { GUIDE_BADGES, GUIDE_STATUSES, type GuideRow, type GuideStatus, SALE_RECORD } from '@ceiba/sales/contract';
+import { GUIDE_BADGES, GUIDE_STATUSES, type GuideRow, type GuideStatus } from '@ceiba/sales/contract';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -26,25 +24,13 @@ import { useDeleteGuideMutation, useListGuidesQuery } from './guide.api';
 import { GuideModal } from './guide-modal';
 import { GuideNumber } from './guide-number';
 import { ImportGuides } from './import-guides';
+import { SENT_COLUMNS } from './sent-columns';
 
 const COLUMNS: readonly Column<GuideRow>[] = [
-  {
-    key: 'id_sale',
-    title: 'Venta',
-    width: 90,
-    card: 'title',
-    template: '{id_sale}',
-    link: { ...SALE_RECORD, path: '/ventas/{id_sale}' },
-  },
+  SENT_COLUMNS.sale,
   { key: 'send_date', title: 'Fecha de envío', kind: 'day', width: 130, card: 'fact' },
-  { key: 'key_branch_office', title: 'Sucursal', width: 110, card: 'none', link: BRANCH_RECORD },
-  {
-    key: 'full_name_customers',
-    title: 'Cliente',
-    template: '{id_customers} - {full_name_customers}',
-    card: 'fact',
-    link: CUSTOMER_RECORD,
-  },
+  SENT_COLUMNS.branch,
+  SENT_COLUMNS.customer,
   { key: 'provider_name', title: 'Paquetería', card: 'fact' },
   {
     key: 'guide_number',

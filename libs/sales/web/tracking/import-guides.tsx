@@ -1,19 +1,16 @@
 import { carriedBy, importPreview, type ImportPreview } from '@ceiba/platform/contract';
 import {
   ChoiceField,
-  csvText,
   FileField,
   FormModal,
-  formatCount,
-  ImportLines,
+  ImportReview,
   isApiError,
   notify,
-  saveFile,
+  TemplateButton,
   useDraftKey,
   useForm,
 } from '@ceiba/platform/web';
 import { GUIDE_COLUMNS } from '@ceiba/sales/contract';
-import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useImportGuidesMutation, usePreviewGuidesMutation } from './guide.api';
@@ -30,11 +27,6 @@ const chooseSchema = z.object({
   file: z.instanceof(File, { error: 'El campo es obligatorio.' }),
   provider_name: z.string().nullable(),
 });
-
-function template(): void {
-  const titles = GUIDE_COLUMNS.map(({ header }) => header);
-  saveFile(csvText(titles, []), 'guias-plantilla.csv', 'text/csv;charset=utf-8');
-}
 
 /** First step: the file, and whose it is. */
 function ChooseFile({ onClose, onSeen }: { onClose: () => void; onSeen: (seen: Seen) => void }) {
@@ -71,11 +63,7 @@ function ChooseFile({ onClose, onSeen }: { onClose: () => void; onSeen: (seen: S
         name="file"
         label="Archivo"
         accept=".csv,.xlsx"
-        help={
-          <Button type="link" size="small" className="p-import-template" onClick={template}>
-            Descargar plantilla
-          </Button>
-        }
+        help={<TemplateButton headers={() => GUIDE_COLUMNS.map(({ header }) => header)} name="guias" />}
       />
       <ChoiceField
         form={form}
@@ -102,11 +90,9 @@ function Review({ seen, onBack, onClose, onSeen }: ReviewProps) {
   const { file, provider_name, preview } = seen;
   const [apply, { isLoading }] = useImportGuidesMutation();
   const draft = useDraftKey();
-  const { error, new: fresh, change } = preview.counts;
-  const changes = fresh + change;
   const run = async () => {
     const { fingerprint } = preview;
-    const partial: 0 | 1 = error > 0 ? 1 : 0;
+    const partial: 0 | 1 = preview.counts.error > 0 ? 1 : 0;
     try {
       const body = { file, provider_name, fingerprint, partial, draft: draft.keyFor(`${fingerprint}${partial}`) };
       await apply(body).unwrap();
@@ -120,25 +106,15 @@ function Review({ seen, onBack, onClose, onSeen }: ReviewProps) {
       if (now) onSeen({ ...seen, preview: now });
     }
   };
-  const words = changes === 1 ? 'Aplicar 1 cambio' : `Aplicar ${formatCount(changes)} cambios`;
   return (
-    <Modal
-      open
+    <ImportReview
       title={`Importar guías: ${file.name}`}
-      width={860}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      footer={[
-        <Button key="back" onClick={onBack} disabled={isLoading}>
-          Otro archivo
-        </Button>,
-        <Button key="go" type="primary" disabled={changes === 0} loading={isLoading} onClick={() => void run()}>
-          {error > 0 && changes > 0 ? `${words}, dejar ${formatCount(error)}` : words}
-        </Button>,
-      ]}
-    >
-      <ImportLines preview={preview} />
-    </Modal>
+      preview={preview}
+      partial
+      applying={isLoading}
+      onApply={() => void run()}
+      {...{ onBack, onClose }}
+    />
   );
 }
 

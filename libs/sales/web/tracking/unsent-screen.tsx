@@ -1,7 +1,5 @@
 import { CarOutlined, PrinterOutlined } from '@ant-design/icons';
-import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { BranchPicker } from '@ceiba/branches/web';
-import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { addDays, dayInZone } from '@ceiba/platform/contract';
 import {
   type BulkAction,
@@ -17,31 +15,19 @@ import {
   useListState,
   useShown,
 } from '@ceiba/platform/web';
-import { SALE_RECORD, UNSENT_DAYS, type UnsentRow } from '@ceiba/sales/contract';
+import { UNSENT_DAYS, type UnsentRow } from '@ceiba/sales/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useListUnsentQuery } from './guide.api';
 import { GuideModal } from './guide-modal';
 import { SendingPapers } from './sending-papers';
+import { SENT_COLUMNS } from './sent-columns';
 
 const COLUMNS: readonly Column<UnsentRow>[] = [
-  {
-    key: 'id_sale',
-    title: 'Venta',
-    width: 90,
-    card: 'title',
-    template: '{id_sale}',
-    link: { ...SALE_RECORD, path: '/ventas/{id_sale}' },
-  },
+  SENT_COLUMNS.sale,
   { key: 'date_doc', title: 'Fecha', kind: 'day', width: 120, card: 'fact' },
-  { key: 'key_branch_office', title: 'Sucursal', width: 110, card: 'none', link: BRANCH_RECORD },
-  {
-    key: 'full_name_customers',
-    title: 'Cliente',
-    template: '{id_customers} - {full_name_customers}',
-    card: 'fact',
-    link: CUSTOMER_RECORD,
-  },
+  SENT_COLUMNS.branch,
+  SENT_COLUMNS.customer,
   {
     key: 'ship_to_name',
     title: 'Destinatario',

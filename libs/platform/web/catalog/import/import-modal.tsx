@@ -5,21 +5,16 @@ import {
   importPreview,
   type ImportPreview,
 } from '@ceiba/platform/contract';
-import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { z } from 'zod';
 import { isApiError } from '../../api/envelope';
-import { saveFile } from '../../files/save-file';
 import { FileField } from '../../form/file-field';
 import { FormModal } from '../../form/form-modal';
 import { useDraftKey } from '../../form/use-draft-key';
 import { useForm } from '../../form/use-form';
-import { csvText } from '../../format/csv';
-import { formatCount } from '../../format/format';
 import { notify } from '../../notices/notices';
 import { useApplyImportMutation, usePreviewImportMutation } from './import.api';
-import { ImportLines } from './import-lines';
-import './import.css';
+import { ImportReview, TemplateButton } from './import-review';
 
 interface Props {
   definition: CatalogDefinition;
@@ -44,15 +39,6 @@ function ChooseFile({ definition, onClose, onSeen }: Props & { onSeen: (file: Fi
       onSeen(file, preview);
     },
   });
-  const template = () =>
-    saveFile(
-      csvText(
-        importColumns(definition).map(({ header }) => header),
-        [],
-      ),
-      `${definition.screen}-plantilla.csv`,
-      'text/csv;charset=utf-8',
-    );
   return (
     <FormModal
       form={form}
@@ -73,9 +59,10 @@ function ChooseFile({ definition, onClose, onSeen }: Props & { onSeen: (file: Fi
         label="Archivo"
         accept=".csv,.xlsx"
         help={
-          <Button type="link" size="small" className="p-import-template" onClick={template}>
-            Descargar plantilla
-          </Button>
+          <TemplateButton
+            headers={() => importColumns(definition).map(({ header }) => header)}
+            name={definition.screen}
+          />
         }
       />
     </FormModal>
@@ -98,8 +85,6 @@ function Review({
   const { file, preview } = seen;
   const [apply, { isLoading }] = useApplyImportMutation();
   const draft = useDraftKey();
-  const changes = preview.counts.new + preview.counts.change;
-  const good = preview.counts.error === 0 && changes > 0;
   const run = async () => {
     const { fingerprint } = preview;
     try {
@@ -115,23 +100,13 @@ function Review({
     }
   };
   return (
-    <Modal
-      open
+    <ImportReview
       title={`Importar ${definition.labels.many}: ${file.name}`}
-      width={860}
-      mask={{ closable: false }}
-      onCancel={onClose}
-      footer={[
-        <Button key="back" onClick={onBack} disabled={isLoading}>
-          Otro archivo
-        </Button>,
-        <Button key="go" type="primary" disabled={!good} loading={isLoading} onClick={() => void run()}>
-          {changes === 1 ? 'Aplicar 1 cambio' : `Aplicar ${formatCount(changes)} cambios`}
-        </Button>,
-      ]}
-    >
-      <ImportLines preview={preview} />
-    </Modal>
+      preview={preview}
+      applying={isLoading}
+      onApply={() => void run()}
+      {...{ onBack, onClose }}
+    />
   );
 }
 
