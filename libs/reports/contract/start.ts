@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  aCount,
   aDay,
   aMoney,
   anId,
@@ -17,12 +16,12 @@ export const START_SCREEN = 'inicio';
 /** Who holds one of these sees what was sold. */
 export const SOLD_SCREENS = ['ventas', 'reporte-ventas', 'ventas-totales-sucursal'] as const;
 
-/** What was sold, and what had been at the same moment of the day or period before. */
+/** What was sold, less what went back, and what it had been at the same moment of the day or period before. */
 const sold = z.strictObject({
   total: aMoney,
-  tickets: aCount,
+  tickets: z.int(),
   total_before: aMoney,
-  tickets_before: aCount,
+  tickets_before: z.int(),
 });
 export type Sold = z.output<typeof sold>;
 
@@ -55,7 +54,7 @@ const soldMoney = z.strictObject({
 });
 export type SoldMoney = z.output<typeof soldMoney>;
 
-/** Today and the open period by branch; cancelled sales are left out, currencies never added. */
+/** Today and the open period by branch; counted as the sales reports do, currencies never added. */
 export const startSales = z.strictObject({
   at: anInstant,
   period: aText.nullable(),

@@ -158,16 +158,42 @@ describe('the start page of staff', () => {
       ]);
     });
 
+    it('is less by what went back, on the day it went back, and the closed period stays', async () => {
+      const late = {
+        anulado: 1,
+        date_reversal: '2026-11-28',
+        id_period_reversal: 4,
+        date_anulado: '2026-11-28 19:00:00',
+      };
+      await insertSale({ id_period: 3, day: '2026-10-07', at: '2026-10-07T18:00:00Z', total: '30.00', ...late });
+      await insertAny(office.t.db, 'sale_return', {
+        id_branch_office: BRANCH.here,
+        id_type_money: 2,
+        id_period: 4,
+        id_period_sale: 4,
+        date_return: '2026-11-27',
+        created_at: new Date('2026-11-27T20:00:00Z'),
+        total_doc: '5.00',
+      });
+      const [row] = (await sales()).data.rows;
+      expect(row?.day).toEqual({ total: '120.50', tickets: 1, total_before: '75.00', tickets_before: 1 });
+      expect(row?.period).toEqual({ total: '215.50', tickets: 3, total_before: '47.00', tickets_before: 3 });
+      await office.t.db.execute('delete from sale_return');
+      await office.t.db.execute('delete from sale where date_reversal is not null');
+    });
+
     it('is read from an index alone, the days of a period as the days of now', async () => {
       const asked = await statements(() => sales(), 'as tickets');
-      const ofPeriods = asked.find(([sql]) => sql.includes('id_period in (?)'));
-      const moments = asked.filter((one) => one !== ofPeriods);
-      const table = (steps: { table: string }[], name: string) => steps.find((step) => step.table === name);
-      expect(table(await explain(ofPeriods), 'sale')).toMatchObject({
+      const ofPeriods = asked.find(([sql]) => sql.includes('v.id_period in (?)') && sql.includes('from sale v'));
+      const table = (steps: { table: string; key: string }[], name: string) =>
+        steps.find((step) => step.table === name);
+      expect(table(await explain(ofPeriods), 'v')).toMatchObject({
         key: 'sale_period_sold',
         Extra: expect.stringContaining('Using index') as string,
       });
-      expect(moments).toHaveLength(2);
+      for (const [sql, params] of asked)
+        if (sql.includes('date_reversal in (?)') || sql.includes('date_return in (?)'))
+          expect(table(await explain([sql, params]), 'v')?.key).toMatch(/^(sale_reversal|return_)/);
     });
 
     it('is for those who sell or read sales, of their own branches', async () => {
