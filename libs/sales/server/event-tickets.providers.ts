@@ -3,7 +3,9 @@ import { EventPapers } from './papers/event-papers';
 import { DoorReader } from './persistence/door.reader';
 import { DoorRepository } from './persistence/door.repository';
 import { EventTicketRepository } from './persistence/event-ticket.repository';
+import { ReturnedSeats } from './persistence/returned-seats';
 import { IssueEventTicketsWhenSaleSaved } from './reactions/issue-event-tickets-when-sale-saved';
+import { RevokeTicketsWhenSaleReturned } from './reactions/revoke-tickets-when-sale-returned';
 import { CheckInHandler } from './use-cases/event-tickets/check-in';
 import { GetDoorCountHandler } from './use-cases/event-tickets/get-door-count';
 import { IssueEventTicketsHandler } from './use-cases/event-tickets/issue-event-tickets';
@@ -12,6 +14,7 @@ import { ListEventTicketsHandler } from './use-cases/event-tickets/list-event-ti
 import { PrintEventTicketsHandler } from './use-cases/event-tickets/print-event-tickets';
 import { ReplaceEventTicketHandler } from './use-cases/event-tickets/replace-event-ticket';
 import { ResendEventTicketsHandler } from './use-cases/event-tickets/resend-event-tickets';
+import { RevokeReturnedTicketsHandler } from './use-cases/event-tickets/revoke-returned-tickets';
 import './persistence/event-ticket.entity';
 
 /** What the sales' module provides for tickets of events. */
@@ -30,4 +33,7 @@ export const EVENT_TICKET_PROVIDERS = [
   PrintEventTicketsHandler,
   ReplaceEventTicketHandler,
   ResendEventTicketsHandler,
+  ReturnedSeats,
+  RevokeReturnedTicketsHandler,
+  RevokeTicketsWhenSaleReturned,
 ];

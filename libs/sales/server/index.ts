@@ -1,6 +1,6 @@
 export { SalesModule } from './sales.module';
 export { type InvoiceableSale, SaleInvoices, type SaleInvoiceData, type SaleStamp } from './persistence/sale-invoices';
-export { PARCEL_FROM, PARCEL_OF_SALE } from './persistence/sale-sql';
+export { EVENT_PDF, PARCEL_FROM, PARCEL_OF_SALE } from './persistence/sale-sql';
 export { type Unlinked, withLink } from './persistence/guide-sql';
 export { returnedQty } from './persistence/return-sql';
 export { SaleHolds } from './persistence/sale-holds';

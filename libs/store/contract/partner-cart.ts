@@ -117,6 +117,8 @@ export const purchaseRow = z.strictObject({
   is_customers_sale: aFlag,
   id_branch_office: anId,
   name_branch_office: aText,
+  /** Where the tickets of its event are printed; null where it has none, or they are another's. */
+  event_pdf: aText.nullable(),
   qty_total: aCount,
   total_doc: aMoney,
   code_money: aText,

@@ -46,6 +46,7 @@ export const EVENT_TICKET_MESSAGES = {
   notFound: 'El boleto no existe.',
   invalid: 'El boleto ya no es válido.',
   entered: 'El boleto ya entró: su código no se puede cambiar.',
+  used: 'Con boletos de lo que se devuelve ya entró alguien: solo se devuelven los que no se han usado.',
   resent: 'Boletos enviados por correo.',
   noMail: 'El cliente no tiene correo electrónico.',
   replaced: 'Boleto reemplazado. El código anterior ya no abre la puerta.',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, currentActor, Db, type RowOf } from '@ceiba/platform/server';
 import type { CheckInInput, DoorResult } from '@ceiba/sales/contract';
-import { doorScanTable } from './event-ticket.entity';
+import { doorScanTable, eventTicketTable } from './event-ticket.entity';
 
 export type DoorScan = RowOf<typeof doorScanTable, { result: DoorResult | '' }>;
 
@@ -39,11 +39,8 @@ export class DoorRepository {
     );
     if (sale?.anulado !== 0) return false;
     const { id_user, full_name } = currentActor();
-    const { affectedRows } = await this.db.execute(
-      `update event_ticket set entered_at = ?, door = ?, id_user_entered = ?, user_entered = ?
-       where id_ticket = ? and code = ? and entered_at is null and revoked_at is null`,
-      [this.clock.now(), door, id_user, full_name, ticket.id_ticket, ticket.code],
-    );
-    return affectedRows > 0;
+    const free = { id_ticket: ticket.id_ticket, code: ticket.code, entered_at: null, revoked_at: null };
+    const entered = { entered_at: this.clock.now(), door, id_user_entered: id_user, user_entered: full_name };
+    return (await eventTicketTable.update(this.db, free, entered)) > 0;
   }
 }

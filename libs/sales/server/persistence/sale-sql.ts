@@ -19,6 +19,9 @@ export const LINE_RATE = `regexp_replace(rate, '00$', '') as rate`;
 /** Who made a sale. */
 export const SALE_MADE_BY = `s.user_created, ${workerOf('s.id_user_created')} as id_worker_created`;
 
+/** Where the tickets of a sale's event are printed, while it stands. */
+export const EVENT_PDF = "if(s.has_event = 2 and s.anulado = 0, concat('/sale/event/pdf/', s.id_document), null)";
+
 /** Columns of a list line. */
 export const SALE_ROW = `s.id_document, s.number_invoice_doc, s.id_branch_office, b.key_branch_office,
   b.name_branch_office, s.id_customers, c.full_name as full_name_customers, s.date_doc, s.created_at, s.total_doc,
@@ -27,8 +30,7 @@ export const SALE_ROW = `s.id_document, s.number_invoice_doc, s.id_branch_office
   s.anulado, if(s.anulado = 1, 'Anulado', 'Activo') as anulado_text,
   if(s.anulado = 1, 'danger', 'success') as anulado_color, ${FACTURAMA_TEXT} as facturama_text, s.observation_anulado, s.date_anulado, s.user_anulado,
   ${workerOf('s.id_user_anulado')} as id_worker_anulado, ${SALE_MADE_BY},
-  s.ecommerce_publico, s.has_event,
-  if(s.has_event = 2 and s.anulado = 0, concat('/sale/event/pdf/', s.id_document), null) as event_pdf, s.rfc_customers, s.zip_code_invoice, s.id_regimen, s.id_cfdi,
+  s.ecommerce_publico, s.has_event, ${EVENT_PDF} as event_pdf, s.rfc_customers, s.zip_code_invoice, s.id_regimen, s.id_cfdi,
   s.payment_form_facturama, s.invoice_change, s.full_name_invoice`;
 
 /** The parcel that a sale was sent in; `url_carrier` is where its page is. */

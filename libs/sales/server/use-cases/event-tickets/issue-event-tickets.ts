@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type CommandOptions, Db, Jobs } from '@ceiba/platform/server';
 import { buyerOf, type SoldTo } from '../../domain/buyer';
 import { EventTicketRepository } from '../../persistence/event-ticket.repository';
+import { ReturnedSeats } from '../../persistence/returned-seats';
 import { SaleRepository } from '../../persistence/sale.repository';
 import { saleTable } from '../../persistence/sale.entity';
 
@@ -29,6 +30,7 @@ export class IssueEventTicketsHandler implements ICommandHandler<IssueEventTicke
     private readonly db: Db,
     private readonly sales: SaleRepository,
     private readonly tickets: EventTicketRepository,
+    private readonly seats: ReturnedSeats,
     private readonly jobs: Jobs,
   ) {}
 
@@ -43,6 +45,8 @@ export class IssueEventTicketsHandler implements ICommandHandler<IssueEventTicke
       [id_document],
     );
     await this.tickets.issue(sale, sold, to ? buyerOf(to).name : '');
+    // What came back before its tickets were issued.
+    await this.seats.settle(id_document);
     await saleTable.update(this.db, { id_document }, { has_event: 2 });
     const payload: MailTicketsPayload = { id_document, id_ticket: null };
     await this.jobs.enqueue(MAIL_EVENT_TICKETS, payload, { dedupe: `event-tickets-${id_document}` });

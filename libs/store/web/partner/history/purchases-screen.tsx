@@ -1,4 +1,10 @@
-import { FilePdfOutlined, FileTextOutlined, PrinterOutlined, ShoppingCartOutlined } from '@ant-design/icons';
+import {
+  FilePdfOutlined,
+  FileTextOutlined,
+  PrinterOutlined,
+  ShoppingCartOutlined,
+  TagsOutlined,
+} from '@ant-design/icons';
 import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { PERIOD_RECORD } from '@ceiba/periods/contract';
@@ -96,6 +102,11 @@ const PAPERS = {
     title: `Documento de la compra #${id}`,
     filename: `compra-${id}.pdf`,
   }),
+  event: ({ id_document: id, event_pdf }: PurchaseRow): Paper => ({
+    path: event_pdf ?? '',
+    title: `Boletos de la compra #${id}`,
+    filename: `boletos-${id}.pdf`,
+  }),
   cfdi: ({ id_document: id, facturama_id }: PurchaseRow): Paper => ({
     path: `/facturama/venta/pdf/${facturama_id}`,
     title: `Factura de la compra #${id}`,
@@ -136,6 +147,9 @@ export function PurchasesScreen() {
             onClick: () => setPaper(PAPERS.invoice(row)),
           },
         ]),
+    ...(row.event_pdf
+      ? [{ key: 'event', label: 'Boletos', icon: <TagsOutlined />, onClick: () => setPaper(PAPERS.event(row)) }]
+      : []),
     ...(row.facturama_id
       ? [
           {
