@@ -30,6 +30,7 @@ const LISTS: Record<string, string | RegExp> = {
   'guias-de-rastreo/por-enviar': /\d{4}/,
   inventario: 'caducidades',
   ubicaciones: 'cámara',
+  boletos: /\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+/u,
 };
 const CATALOG_WORDS: Record<string, string | RegExp> = {
   bancos: 'abc',

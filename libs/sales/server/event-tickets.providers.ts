@@ -8,6 +8,8 @@ import { IssueEventTicketsWhenSaleSaved } from './reactions/issue-event-tickets-
 import { RevokeTicketsWhenSaleReturned } from './reactions/revoke-tickets-when-sale-returned';
 import { CheckInHandler } from './use-cases/event-tickets/check-in';
 import { GetDoorCountHandler } from './use-cases/event-tickets/get-door-count';
+import { GetDoorListHandler } from './use-cases/event-tickets/get-door-list';
+import { NoteEntriesHandler } from './use-cases/event-tickets/note-entries';
 import { IssueEventTicketsHandler } from './use-cases/event-tickets/issue-event-tickets';
 import { ListDoorEventsHandler } from './use-cases/event-tickets/list-door-events';
 import { ListEventTicketsHandler } from './use-cases/event-tickets/list-event-tickets';
@@ -25,11 +27,13 @@ export const EVENT_TICKET_PROVIDERS = [
   EventPapers,
   EventTicketRepository,
   GetDoorCountHandler,
+  GetDoorListHandler,
   IssueEventTicketsHandler,
   IssueEventTicketsWhenSaleSaved,
   ListDoorEventsHandler,
   ListEventTicketsHandler,
   MailEventTickets,
+  NoteEntriesHandler,
   PrintEventTicketsHandler,
   ReplaceEventTicketHandler,
   ResendEventTicketsHandler,

@@ -91,6 +91,13 @@ export const sales: Calls = {
   'POST /sale/event/resend': async (demo) => ({ body: { id_document: await ticketed(demo) } }),
   'POST /sale/event/replace': async (demo) => ({ body: { id_ticket: await openTicket(demo), reason: 'FOTO' } }),
   'POST /sale/event/door/count': async (demo) => ({ body: { key_product: await event(demo) } }),
+  'POST /sale/event/door/list': async (demo) => ({ body: { key_product: await event(demo) } }),
+  'POST /sale/event/door/entries': async (demo) => ({
+    body: {
+      ...{ key_product: await event(demo), door: 'Norte' },
+      entries: [{ code: 'x', request_id: 'entry-0000001', scanned_at: '2026-11-28T15:00:00.000Z' }],
+    },
+  }),
   'POST /sale/event/door/check-in': async (demo) => ({
     body: {
       ...{ key_product: await event(demo), door: 'Norte', request_id: 'scan-0000001' },

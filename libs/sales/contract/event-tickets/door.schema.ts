@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aCount, aDay, anId, anInstant, aText, zObject, zText } from '@ceiba/platform/contract';
+import { EVENT_TICKET_STATES } from './event-ticket.schema';
 
 /** What a door says of a code. Whether it is valid comes before whether it is in already. */
 export const DOOR_RESULTS = [
@@ -31,6 +32,8 @@ export const DOOR_MESSAGES = {
   returned: 'Este boleto se devolvió.',
   noEvent: 'El evento no existe o no es de sus sucursales.',
   request: 'El registro de entrada no es válido.',
+  instant: 'Debe ser una fecha con hora.',
+  entries: 'Indique de 1 a 200 entradas.',
   otherRequest: 'Este registro de entrada ya es de otro boleto.',
 } as const;
 
@@ -95,3 +98,33 @@ export const doorCount = z.strictObject({
   doors: z.array(z.strictObject({ door: aText, entered: aCount })),
 });
 export type DoorCount = z.output<typeof doorCount>;
+
+/** Signs of a code's hash (SHA-256, hexadecimal) that the list of a door has of each ticket. */
+export const HASH_SIGNS = 32;
+/** What a door decides by while it has no connection: hashes of codes, and what they are good for. No code and no name is in it. */
+export const doorList = z.strictObject({
+  at: anInstant,
+  rows: z.array(z.strictObject({ hash: aText, state: z.enum([...EVENT_TICKET_STATES, 'REEMPLAZADO']) })),
+});
+export type DoorList = z.output<typeof doorList>;
+export type StoredDoorList = z.input<typeof doorList>;
+
+/** Entries that a door without connection sends at once. */
+export const MOST_ENTRIES = 200;
+const zInstant = z.iso.datetime({ error: DOOR_MESSAGES.instant }).transform((text) => new Date(text));
+/** Whom a door let in without a connection, in the order in which they came. */
+export const doorEntriesSchema = zObject({
+  key_product: zText(100),
+  door: zDoor,
+  entries: z
+    .array(zObject({ code: zText(2000), request_id: zRequest, scanned_at: zInstant }), { error: DOOR_MESSAGES.entries })
+    .min(1, { error: DOOR_MESSAGES.entries })
+    .max(MOST_ENTRIES, { error: DOOR_MESSAGES.entries }),
+});
+export type DoorEntriesInput = z.output<typeof doorEntriesSchema>;
+
+/** What became of each: a `CONFLICTO` was in already by another door, or its code was not valid any more; it is kept, too. */
+export const doorEntries = z.strictObject({
+  rows: z.array(z.strictObject({ request_id: aText, result: z.enum([...DOOR_RESULTS, 'CONFLICTO']) })),
+});
+export type DoorEntries = z.output<typeof doorEntries>;

@@ -9,9 +9,15 @@ import {
   doorCount,
   type DoorCountInput,
   doorCountSchema,
+  doorEntries,
+  type DoorEntriesInput,
+  doorEntriesSchema,
   doorEvents,
+  doorList,
 } from '@ceiba/sales/contract';
 import { CheckIn } from '../use-cases/event-tickets/check-in';
+import { GetDoorList } from '../use-cases/event-tickets/get-door-list';
+import { NoteEntries } from '../use-cases/event-tickets/note-entries';
 import { GetDoorCount } from '../use-cases/event-tickets/get-door-count';
 import { ListDoorEvents } from '../use-cases/event-tickets/list-door-events';
 
@@ -32,6 +38,18 @@ export class DoorController {
   @Answers(doorCount)
   count(@Body({ schema: doorCountSchema }) { key_product }: DoorCountInput) {
     return this.bus.ask(new GetDoorCount(key_product));
+  }
+
+  @Post('list')
+  @Answers(doorList)
+  list(@Body({ schema: doorCountSchema }) { key_product }: DoorCountInput) {
+    return this.bus.ask(new GetDoorList(key_product));
+  }
+
+  @Post('entries')
+  @Answers(doorEntries)
+  entries(@Body({ schema: doorEntriesSchema }) input: DoorEntriesInput) {
+    return this.bus.execute(new NoteEntries(input));
   }
 
   /** Whoever does not go in is answered 409, with what the door has to know; the scan is written down either way. */

@@ -1,8 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { grant, makeWorker } from '@ceiba/identity/testing';
 import type { Envelope } from '@ceiba/platform/contract';
 import { Clock } from '@ceiba/platform/server';
-import { DOOR_MESSAGES, type DoorAnswer, type DoorCount, type DoorEvents, shownCode } from '@ceiba/sales/contract';
+import {
+  DOOR_MESSAGES,
+  type DoorAnswer,
+  type DoorCount,
+  type DoorEntries,
+  type DoorEvents,
+  type DoorList,
+  shownCode,
+} from '@ceiba/sales/contract';
 import { E, EVENT_KEYS, insertEvents, openShop, P, type Shop } from '@ceiba/sales/testing';
 
 type Answer = Envelope<DoorAnswer> & { status: number };
@@ -294,6 +303,104 @@ describe('the doors of an event', () => {
     expect((await count()).data).toEqual({ ...data, tickets: before.tickets + 2 });
     expect(three).toBeDefined();
     expect((await shop.t.post('/sale/event/door/count', { p_key_product: EVENT_KEYS.gala }, other)).status).toBe(404);
+  });
+
+  const hash = (code: string) => createHash('sha256').update(code).digest('hex').slice(0, 32);
+  const entry = (code: string, more: object = {}) => ({
+    ...{ p_code: code, p_request_id: request(), p_scanned_at: '2026-11-28T15:00:00.000Z' },
+    ...more,
+  });
+  const note = (entries: readonly object[], more: object = {}, token = doorman) =>
+    shop.t.post<DoorEntries>(
+      '/sale/event/door/entries',
+      { p_key_product: EVENT_KEYS.congress, p_door: 'Lejos', p_entries: entries, ...more },
+      token,
+    );
+
+  it('take along, for when they have no connection, hashes of the codes of their event, and nothing else', async () => {
+    const [id, [open, inside, replaced]] = await seats(3);
+    await scan(inside?.code ?? '');
+    await shop.asked('/sale/event/replace', { p_id_ticket: replaced?.id_ticket, p_reason: 'FOTO' }, shop.admin);
+    const gone = await one();
+    await cancel(gone.id_document);
+    const [, [gala]] = await seats(1, E.GALA);
+    const { data, status } = await shop.t.post<DoorList>(
+      '/sale/event/door/list',
+      { p_key_product: EVENT_KEYS.congress },
+      doorman,
+    );
+    expect([status, Object.keys(data)]).toEqual([200, ['at', 'rows']]);
+    const states = new Map(data.rows.map((row) => [row.hash, row.state]));
+    expect([open, inside, replaced, gone].map((ticket) => states.get(hash(ticket?.code ?? '')))).toEqual([
+      'VALIDO',
+      'ENTRO',
+      'REEMPLAZADO',
+      'CANCELADO',
+    ]);
+    const [now] = await shop.t.db.query<StoredTicket>('select id_ticket, code from event_ticket where id_ticket = ?', [
+      replaced?.id_ticket ?? 0,
+    ]);
+    expect(states.get(hash(now?.code ?? ''))).toBe('VALIDO');
+    expect(states.has(hash(gala?.code ?? ''))).toBe(false);
+    expect(JSON.stringify(data)).not.toContain(open?.code);
+    expect((await shop.t.post('/sale/event/door/list', { p_key_product: EVENT_KEYS.gala }, other)).status).toBe(404);
+    expect(id).toBeGreaterThan(0);
+  });
+
+  it('tell afterwards whom they let in: once however often it is sent, in since then', async () => {
+    const ticket = await one();
+    const sent = entry(ticket.code);
+    for (let times = 0; times < 3; times++)
+      expect((await note([sent])).data).toEqual({ rows: [{ request_id: sent.p_request_id, result: 'ENTRO' }] });
+    expect(await stored(ticket.id_ticket)).toMatchObject({
+      entered_at: new Date('2026-11-28T15:00:00.000Z'),
+      door: 'Lejos',
+      user_entered: 'puerta Prueba',
+    });
+    expect(await scans(ticket.id_ticket)).toEqual([{ result: 'ENTRO', door: 'Lejos' }]);
+    expect(await scan(ticket.code)).toMatchObject({ status: 409, data: { result: 'YA_ENTRO', door: 'Lejos' } });
+    // A telephone whose clock is years ahead.
+    const ahead = await one();
+    await note([entry(ahead.code, { p_scanned_at: '2199-01-01T00:00:00.000Z' })]);
+    const { entered_at } = (await stored(ahead.id_ticket)) ?? {};
+    expect((entered_at as Date).getTime()).toBeLessThanOrEqual(shop.t.get(Clock).now().getTime());
+  });
+
+  it('keep both entries of one ticket at two doors without connection; the second is a conflict', async () => {
+    const ticket = await one();
+    const [first, second] = await Promise.all([
+      note([entry(ticket.code)]),
+      note([entry(ticket.code)], { p_door: 'Otra' }),
+    ]);
+    expect([first, second].flatMap(({ data }) => data.rows.map(({ result }) => result)).sort()).toEqual([
+      'CONFLICTO',
+      'ENTRO',
+    ]);
+    expect((await scans(ticket.id_ticket)).map(({ result }) => result).sort()).toEqual(['CONFLICTO', 'ENTRO']);
+  });
+
+  it('let stand who came in, although the sale was cancelled meanwhile (pretix#3187); a code that was given up is a conflict', async () => {
+    const cancelled = await one();
+    await cancel(cancelled.id_document);
+    const replaced = await one();
+    await shop.asked('/sale/event/replace', { p_id_ticket: replaced.id_ticket, p_reason: 'FOTO' }, shop.admin);
+    const { data } = await note([entry(cancelled.code), entry(replaced.code), entry('junk')]);
+    expect(data.rows.map(({ result }) => result)).toEqual(['ENTRO', 'CONFLICTO', 'DESCONOCIDO']);
+    expect(await stored(cancelled.id_ticket)).toMatchObject({ door: 'Lejos' });
+    expect(await stored(replaced.id_ticket)).toMatchObject({ entered_at: null });
+  });
+
+  it('are told what is wrong with entries, and take none of them then', async () => {
+    const ticket = await one();
+    for (const [wrong, field] of [
+      [[], 'entries'],
+      [Array.from({ length: 201 }, () => entry(ticket.code)), 'entries'],
+      [[entry(ticket.code, { p_scanned_at: 'ayer' })], 'entries.0.scanned_at'],
+      [[entry(ticket.code), entry('')], 'entries.1.code'],
+    ] as const)
+      expect(await note(wrong)).toMatchObject({ status: 400, data: { fields: [{ field }] } });
+    expect(await stored(ticket.id_ticket)).toMatchObject({ entered_at: null });
+    expect((await note([entry(ticket.code)], {}, await shop.t.login('almacen'))).status).toBe(403);
   });
 
   it('are those of the events of his branches, the next one first', async () => {

@@ -34,10 +34,10 @@ const STYLE = `
   .house strong { font-size: 11pt; }
   h1 { font-size: 17pt; line-height: 1.15; margin: 4mm 0 3mm; max-height: 24mm; overflow: hidden; }
   .long h1 { font-size: 12pt; }
-  dl { font-size: 10.5pt; line-height: 1.35; max-height: 42mm; overflow: hidden; }
+  dl { font-size: 10.5pt; line-height: 1.35; flex: 1; min-height: 0; overflow: hidden; }
   dt { font-size: 8pt; font-weight: 700; letter-spacing: 0.06em; margin-top: 1.2mm; }
   .holder { font-size: 13pt; font-weight: 700; line-height: 1.2; max-height: 16mm; overflow: hidden; }
-  .qr { margin: auto auto 0; width: 58mm; height: 58mm; }
+  .qr { flex: none; margin: 2mm auto 0; width: 58mm; height: 58mm; }
   .qr svg { display: block; width: 100%; height: 100%; }
   .code { text-align: center; font-family: 'Liberation Mono', 'DejaVu Sans Mono', monospace; font-size: 8.5pt; margin-top: 2mm; white-space: nowrap; }
   .foot { display: flex; justify-content: space-between; font-size: 8pt; margin-top: 3mm; padding-top: 2mm; border-top: 0.5px solid #888; }
@@ -62,14 +62,14 @@ function ticket(one: PrintedTicket, branch: Branch | undefined, company: string)
     </div>
     <h1>${one.name_product}</h1>
     <dl>
+      <dt>TITULAR</dt>
+      <dd class="holder">${one.holder_name}</dd>
       ${facts.map(([label, value]) =>
         value
           ? html`<dt>${label}</dt>
               <dd>${value}</dd>`
           : null,
       )}
-      <dt>TITULAR</dt>
-      <dd class="holder">${one.holder_name}</dd>
     </dl>
     <div class="qr">${raw(qrOf(one.code))}</div>
     <p class="code">${shownCode(one.code)}</p>

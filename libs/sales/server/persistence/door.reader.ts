@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, branchesIn, Db, Refusal } from '@ceiba/platform/server';
-import { DOOR_MESSAGES, type DoorCount, type DoorEvent } from '@ceiba/sales/contract';
+import { DOOR_MESSAGES, type DoorCount, type DoorEvent, HASH_SIGNS, type StoredDoorList } from '@ceiba/sales/contract';
+import { EVENT_TICKET_STATE } from './event-ticket-sql';
 
 const MOST = 100;
 
@@ -68,6 +69,18 @@ export class DoorReader {
        join branch_office b on b.id_branch_office = t.id_branch_office
        left join type_event_zone z on z.id_type_event_zone = p.id_type_event_zone where t.id_ticket = ?`,
       [id_ticket],
+    );
+  }
+
+  /** Hashes of an event's codes, those given up among them, and what they are good for. */
+  list(key_product: string): Promise<StoredDoorList['rows']> {
+    const hash = (column: string) => `left(sha2(${column}, 256), ${HASH_SIGNS})`;
+    return this.db.query(
+      `select ${hash('t.code')} as hash, ${EVENT_TICKET_STATE} as state
+       from event_ticket t join sale s on s.id_document = t.id_document where t.key_product = ?
+       union all select ${hash('k.code')}, 'REEMPLAZADO'
+       from event_ticket t join event_ticket_code k on k.id_ticket = t.id_ticket where t.key_product = ?`,
+      [key_product, key_product],
     );
   }
 

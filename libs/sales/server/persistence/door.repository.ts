@@ -3,7 +3,10 @@ import { Clock, currentActor, Db, type RowOf } from '@ceiba/platform/server';
 import type { CheckInInput, DoorResult } from '@ceiba/sales/contract';
 import { doorScanTable, eventTicketTable } from './event-ticket.entity';
 
-export type DoorScan = RowOf<typeof doorScanTable, { result: DoorResult | '' }>;
+export type DoorScan = RowOf<typeof doorScanTable, { result: DoorResult | 'CONFLICTO' | '' }>;
+
+/** A scan as a door names it. */
+export type NamedScan = Pick<CheckInInput, 'request_id' | 'key_product' | 'door'>;
 
 /** Scans at doors, and who is in. */
 @Injectable()
@@ -14,10 +17,10 @@ export class DoorRepository {
   ) {}
 
   /** Begins a scan, or answers the one that had its number: another door's attempt with it is waited for. */
-  async begin({ request_id, key_product, door }: Omit<CheckInInput, 'code'>): Promise<DoorScan | null> {
+  async begin({ request_id, key_product, door }: NamedScan, scanned_at?: Date): Promise<DoorScan | null> {
     const { id_user: id_user_created, full_name: user_created } = currentActor();
     const now = this.clock.now();
-    const at = { scanned_at: now, received_at: now, id_user_created, user_created };
+    const at = { scanned_at: scanned_at ?? now, received_at: now, id_user_created, user_created };
     const done = await doorScanTable.insertNew(this.db, { request_id, key_product, door, result: '', ...at });
     if (done.affectedRows > 0) return null;
     const earlier = await this.db.one<DoorScan>(
@@ -27,7 +30,7 @@ export class DoorRepository {
     return earlier ?? null;
   }
 
-  async end(request_id: string, id_ticket: number | null, result: DoorResult): Promise<void> {
+  async end(request_id: string, id_ticket: number | null, result: DoorScan['result']): Promise<void> {
     await doorScanTable.update(this.db, { request_id }, { id_ticket, result });
   }
 
@@ -42,5 +45,12 @@ export class DoorRepository {
     const free = { id_ticket: ticket.id_ticket, code: ticket.code, entered_at: null, revoked_at: null };
     const entered = { entered_at: this.clock.now(), door, id_user_entered: id_user, user_entered: full_name };
     return (await eventTicketTable.update(this.db, free, entered)) > 0;
+  }
+
+  /** Writes down who is in already: a door without connection let him in. False where somebody else was first. */
+  async entered(id_ticket: number, door: string, at: Date): Promise<boolean> {
+    const { id_user, full_name } = currentActor();
+    const entered = { entered_at: at, door, id_user_entered: id_user, user_entered: full_name };
+    return (await eventTicketTable.update(this.db, { id_ticket, entered_at: null }, entered)) > 0;
   }
 }

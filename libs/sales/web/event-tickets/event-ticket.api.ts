@@ -4,12 +4,20 @@ import type {
   CheckInInput,
   DoorAnswer,
   DoorCount,
+  DoorEntries,
+  DoorEntriesInput,
   DoorEvents,
+  DoorList,
   EventTicketListInput,
   EventTicketRow,
   ReplaceTicketInput,
   ResendTicketsInput,
 } from '@ceiba/sales/contract';
+
+/** Entries as they are sent: instants are texts. */
+export type NotedEntries = Omit<DoorEntriesInput, 'entries'> & {
+  entries: readonly { code: string; request_id: string; scanned_at: string }[];
+};
 
 const eventTicketApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -26,6 +34,12 @@ const eventTicketApi = api.injectEndpoints({
       query: (key_product) => ({ url: '/sale/event/door/count', body: { key_product } }),
       providesTags: providesList('event_door'),
     }),
+    doorList: build.query<DoorList, string>({
+      query: (key_product) => ({ url: '/sale/event/door/list', body: { key_product }, notice: 'silent' }),
+    }),
+    noteEntries: build.mutation<DoorEntries, NotedEntries>(
+      write('/sale/event/door/entries', { changes: ['event_door', 'event_ticket'], notice: 'silent' }),
+    ),
     // The door says in large letters what came of it.
     checkIn: build.mutation<DoorAnswer, CheckInInput>(
       write('/sale/event/door/check-in', { changes: ['event_door', 'event_ticket'], notice: 'silent' }),
@@ -39,5 +53,7 @@ export const {
   useReplaceTicketMutation,
   useListDoorEventsQuery,
   useDoorCountQuery,
+  useDoorListQuery,
+  useNoteEntriesMutation,
   useCheckInMutation,
 } = eventTicketApi;

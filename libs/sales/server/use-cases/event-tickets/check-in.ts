@@ -58,7 +58,8 @@ export class CheckInHandler implements ICommandHandler<CheckIn> {
   /** What was told to the scan of this number; it must have been of the same ticket. */
   private async again({ request_id, id_ticket, result }: DoorScan, code: string | null): Promise<CheckedIn> {
     const found = code === null ? undefined : await this.reader.ofCode(code);
-    if (result === '' || (found?.id_ticket ?? null) !== id_ticket)
+    // What was told without connection, the door has heard.
+    if (result === '' || result === 'CONFLICTO' || (found?.id_ticket ?? null) !== id_ticket)
       throw new Refusal('SALES.SCAN', DOOR_MESSAGES.otherRequest, { status: 409 });
     return this.answer(request_id, { result, id_ticket }, code);
   }

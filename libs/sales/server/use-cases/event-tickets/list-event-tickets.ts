@@ -36,6 +36,7 @@ export function eventTicketPlan(filters: Filters, branches: readonly number[], c
         : []),
     ],
     search: [
+      { figure: 't.id_ticket' },
       { figure: 't.id_document' },
       { figure: 's.number_invoice_doc' },
       't.holder_name',

@@ -4,6 +4,8 @@ import { codeReader } from './code-reader';
 
 /** Pictures are looked at this often: a hand holds a ticket longer. */
 const EVERY_MS = 150;
+/** After so many pictures without it a code that comes again is shown anew; one that stays in the picture is one. */
+const GONE = 10;
 
 /** Why there is no picture, in words that say what to do. */
 function reasonOf(error: unknown): string {
@@ -38,12 +40,16 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
       player.srcObject = stream;
       await player.play();
       const read = await codeReader();
+      let held = '';
+      let without = 0;
       const look = async () => {
         if (stopped) return;
         // A picture that can't be read is no reason to stop looking.
         const code = player.readyState >= player.HAVE_CURRENT_DATA ? await read(player).catch(() => null) : null;
         if (stopped) return;
-        if (code) latest.current(code);
+        without = code ? 0 : without + 1;
+        if (without >= GONE) held = '';
+        if (code && code !== held) latest.current((held = code));
         timer = setTimeout(() => void look(), EVERY_MS);
       };
       await look();

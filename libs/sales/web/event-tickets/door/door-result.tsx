@@ -59,6 +59,7 @@ export function DoorResultPanel({ scan, again }: { scan: Scan | undefined; again
   const { answer } = state;
   return (
     <Panel look={lookOf(answer.result)} word={DOOR_TEXTS[answer.result]}>
+      {answer.offline && <p>{answer.result === 'ENTRO' ? 'Sin conexión: se registra al volver.' : 'Sin conexión.'}</p>}
       {answer.holder_name && <p className="door-holder">{answer.holder_name}</p>}
       {detailsOf(answer).map((line) => line && <p key={line}>{line}</p>)}
     </Panel>

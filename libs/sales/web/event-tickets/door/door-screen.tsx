@@ -59,7 +59,7 @@ function Counts({ place }: { place: DoorPlace }) {
 }
 
 function AtDoor({ place, event }: { place: DoorPlace; event: DoorEvent }) {
-  const { scans, hear, again } = useDoor(place);
+  const { scans, hear, again, kept, conflicts } = useDoor(place);
   const [watching, setWatching] = useState(false);
   const [typed, setTyped] = useState('');
   const field = useRef<InputRef>(null);
@@ -104,6 +104,12 @@ function AtDoor({ place, event }: { place: DoorPlace; event: DoorEvent }) {
           Leer
         </Button>
       </form>
+      {(kept > 0 || conflicts > 0) && (
+        <p className="door-kept" role="note">
+          {kept > 0 && `${formatCount(kept)} por registrar cuando vuelva la conexión. `}
+          {conflicts > 0 && `${formatCount(conflicts)} en conflicto con otra puerta.`}
+        </p>
+      )}
       <DoorHistory scans={scans.slice(1)} again={again} />
     </>
   );
