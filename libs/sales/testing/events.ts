@@ -3,7 +3,7 @@ import type { Db } from '@ceiba/platform/server';
 import { BRANCH } from './shop';
 
 /** Events of the shop: the congress, which Guadalajara sells too, the gala, and a pack of two seats of the congress and one A. */
-export const E = { CONGRESS: 301, GALA: 302, PACK: 303, THERE: 304 } as const;
+export const E = { CONGRESS: 9001, GALA: 9002, PACK: 9003, THERE: 9004 } as const;
 export const EVENT_KEYS = { congress: 'CONG-26', gala: 'GALA-26' } as const;
 
 const CONGRESS = {

@@ -49,7 +49,10 @@ export function Camera({ onCode }: { onCode: (text: string) => void }) {
         if (stopped) return;
         without = code ? 0 : without + 1;
         if (without >= GONE) held = '';
-        if (code && code !== held) latest.current((held = code));
+        if (code && code !== held) {
+          held = code;
+          latest.current(code);
+        }
         timer = setTimeout(() => void look(), EVERY_MS);
       };
       await look();
