@@ -114,6 +114,7 @@ const VERBS: readonly (readonly [RegExp, string])[] = [
   [/^Move/, 'Movió'],
   [/^Undo/, 'Deshizo'],
   [/^CheckIn$/, 'Registró entrada'],
+  [/^Revoke/, 'Invalidó'],
   [/^(Verify|Check)/, 'Verificó'],
 ];
 
