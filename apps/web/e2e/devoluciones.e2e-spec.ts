@@ -50,17 +50,17 @@ describe('goods that come back', () => {
     await choose(page, page.getByLabel(`Condición de ${key}`), 'Merma');
     await page.getByRole('textbox', { name: 'Motivo' }).fill('Llegó roto');
     await page.getByLabel('Se devuelve').getByText('Efectivo').waitFor();
-    await shot(page, 'devolver-1440');
+    await shot(page, 'devoluciones-forma-1440');
     expect(await accessProblems(page)).toEqual([]);
     await save.click();
     await page.getByRole('heading', { name: /^Devolución \d+/ }).waitFor();
     await page.getByText('Merma').waitFor();
-    await shot(page, 'devolucion-1440');
+    await shot(page, 'devoluciones-una-1440');
     expect(await accessProblems(page)).toEqual([]);
     expect(await back()).toEqual([{ reason: 'Llegó roto', line: 1, qty: 1, condition_return: 'waste' }]);
     await page.getByRole('button', { name: 'Imprimir comprobante' }).click();
     await page.getByRole('dialog').locator('iframe').waitFor();
-    await shot(page, 'devolucion-comprobante-1440');
+    await shot(page, 'devoluciones-una-comprobante-1440');
     await page.close();
     surf.assertQuiet();
   });
@@ -72,11 +72,11 @@ describe('goods that come back', () => {
     await page.getByRole('textbox', { name: 'Motivo' }).fill('Se arrepintió');
     await page.getByText('En vale', { exact: true }).click();
     await page.getByLabel('Se devuelve').getByText('Vale').waitFor();
-    await shot(page, 'devolver-390');
+    await shot(page, 'devoluciones-forma-390');
     expect(await accessProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Registrar devolución' }).click();
     await page.getByRole('heading', { name: /^Devolución \d+/ }).waitFor();
-    await shot(page, 'devolucion-390');
+    await shot(page, 'devoluciones-una-390');
     const [voucher] = await product.rows<{ code: string }>(
       `select v.code_voucher as code from customer_voucher v join sale_return r using (id_return) where r.id_document = ?`,
       [sale],
@@ -88,11 +88,11 @@ describe('goods that come back', () => {
       .getByRole('row', { name: new RegExp(voucher?.code ?? '') })
       .getByText('Sin usar')
       .waitFor();
-    await shot(wide, 'vales-1440');
+    await shot(wide, 'devoluciones-vales-1440');
     expect(await accessProblems(wide)).toEqual([]);
     await wide.goto(new URL('/devoluciones', wide.url()).href);
     await wide.getByRole('row', { name: /Se arrepintió/ }).waitFor();
-    await shot(wide, 'devoluciones-1440');
+    await shot(wide, 'devoluciones-lista-1440');
     expect(await accessProblems(wide)).toEqual([]);
     await wide.goto(new URL(`/ventas/${sale}`, wide.url()).href);
     await wide

@@ -8,6 +8,8 @@ import { ReturnWriter } from './persistence/return-writer';
 import { ReturnableReader } from './persistence/returnable.reader';
 import { VoucherReader } from './persistence/voucher.reader';
 import { VoucherRepository } from './persistence/voucher.repository';
+import { FollowKitWhenSaleReturned } from './reactions/follow-kit-when-sale-returned';
+import { ExchangeFigures } from './use-cases/returns/exchange-figures';
 import { ExchangeGoodsHandler } from './use-cases/returns/exchange-goods';
 import { GetReturnHandler } from './use-cases/returns/get-return';
 import { GetReturnableHandler } from './use-cases/returns/get-returnable';
@@ -22,8 +24,10 @@ import './persistence/voucher.entity';
 
 /** What the sales' module provides for returns and vouchers. */
 export const RETURNS_PROVIDERS = [
+  ExchangeFigures,
   ExchangeGoodsHandler,
   FindVoucherHandler,
+  FollowKitWhenSaleReturned,
   GetReturnHandler,
   GetReturnableHandler,
   GetVoucherHandler,

@@ -1,4 +1,4 @@
-import { datetime, decimal, defineTable, int, tinyint, varchar } from '@ceiba/platform/server';
+import { bigint, datetime, decimal, defineTable, int, tinyint, varchar } from '@ceiba/platform/server';
 
 export const commissionStatementTable = defineTable('commission_statement', 'comisiones', {
   id_run: int.key.follows('commission_run'),
@@ -45,6 +45,7 @@ export const commissionAdjustmentTable = defineTable('commission_adjustment', 'a
   id_period: int.uses('period'),
   id_customers: int.follows('customers').person,
   id_document: int.follows('sale'),
+  id_return: bigint.follows('sale_return').default(0),
   id_run: int.follows('commission_run'),
   line: int,
   id_type_money: tinyint.uses('type_money'),

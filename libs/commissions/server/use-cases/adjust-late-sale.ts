@@ -72,6 +72,7 @@ export class AdjustLateSaleHandler implements ICommandHandler<AdjustLateSale> {
       const one = lateAdjustment(touched(row, sale.id_type_money, toScaled(run.parity, 4)), value);
       return {
         ...{ id_period, id_customers: row.id_customers, id_document, id_run, line: row.line },
+        id_return: id_return ?? 0,
         id_type_money: sale.id_type_money,
         base: fromCents(one.base),
         amount: fromCents(one.amount),

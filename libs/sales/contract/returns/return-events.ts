@@ -62,7 +62,7 @@ export const SaleReturned = defineEvent(
     value_business: aMoney,
     refunds: z.array(returnedMoney),
     reason: aText,
-    /** The sale that an exchange made. */
+    /** Always null: the sale of an exchange is made after its return; the return's row names it. */
     id_document_exchange: anId.nullable(),
     by: aText,
     id_user: anId.nullable(),

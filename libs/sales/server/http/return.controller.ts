@@ -1,7 +1,17 @@
 import { Body, Controller, Get, Param, Post, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { action, screens, zId } from '@ceiba/platform/contract';
-import { Answers, AnswersRaw, Bus, fileAnswer, Message, Requires } from '@ceiba/platform/server';
+import { action, MESSAGES, screens, zId } from '@ceiba/platform/contract';
+import {
+  Answers,
+  AnswersRaw,
+  Bus,
+  can,
+  currentActor,
+  fileAnswer,
+  forbidden,
+  Message,
+  Requires,
+} from '@ceiba/platform/server';
 import {
   type ExchangeInput,
   exchangeSchema,
@@ -71,6 +81,7 @@ export class ReturnController {
   @Message(RETURN_MESSAGES.exchanged)
   @Answers(savedExchange)
   exchange(@Body({ schema: exchangeSchema }) input: ExchangeInput) {
+    if (!can(currentActor(), action('ventas', 'new'))) throw forbidden(MESSAGES.forbidden);
     return this.bus.execute(new ExchangeGoods(input));
   }
 }

@@ -1,22 +1,21 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { fromCents, toCents } from '@ceiba/platform/contract';
+import { BranchReader } from '@ceiba/branches/server';
+import { PeriodGate } from '@ceiba/periods/server';
+import { fromCents } from '@ceiba/platform/contract';
 import { Bus, type CommandOptions, notFound, Refusal } from '@ceiba/platform/server';
 import {
   CASH_FORM,
   type ExchangeInput,
   RETURN_MESSAGES,
-  returnMoney,
   type SaleInput,
   type SavedExchange,
   SALE_MESSAGES,
   VOUCHER_FORM,
 } from '@ceiba/sales/contract';
-import { BranchReader } from '@ceiba/branches/server';
-import { SaleBasket } from '../../basket/sale-basket';
-import { ReturnableReader } from '../../persistence/returnable.reader';
 import { ReturnRepository } from '../../persistence/return.repository';
 import { type LockedSale, SaleRepository } from '../../persistence/sale.repository';
 import { SaveSale } from '../save-sale';
+import { ExchangeFigures } from './exchange-figures';
 import { RegisterReturn } from './register-return';
 
 /**
@@ -36,20 +35,21 @@ const refuse = (code: string, message: string, field: string) =>
 @CommandHandler(ExchangeGoods)
 export class ExchangeGoodsHandler implements ICommandHandler<ExchangeGoods> {
   constructor(
+    private readonly periods: PeriodGate,
     private readonly sales: SaleRepository,
     private readonly branches: BranchReader,
-    private readonly reader: ReturnableReader,
-    private readonly basket: SaleBasket,
+    private readonly figures: ExchangeFigures,
     private readonly returns: ReturnRepository,
     private readonly bus: Bus,
   ) {}
 
   async execute({ input }: ExchangeGoods): Promise<SavedExchange> {
+    await this.periods.lockCurrentShared();
     const sold = await this.sales.lock(input.return.id_document);
     if (!sold) throw notFound(SALE_MESSAGES.notFound);
     await this.assertPair(input, sold);
-    const due = await this.dueOf(input, sold);
-    const total = await this.totalOf(input.sale);
+    const due = await this.figures.due(input.return, sold);
+    const total = await this.figures.total(input.sale);
     const taken = Math.min(due, total);
     const returned = await this.bus.execute(new RegisterReturn(input.return, fromCents(taken)));
     const voucher = returned.refunds.find(({ way }) => way === 'voucher');
@@ -69,24 +69,6 @@ export class ExchangeGoodsHandler implements ICommandHandler<ExchangeGoods> {
     const branch = sale.id_branch_office === null ? undefined : await this.branches.find(sale.id_branch_office);
     if (branch && branch.id_type_money !== sold.id_type_money)
       throw refuse('EXCHANGE_MONEY', RETURN_MESSAGES.exchangeMoney, 'sale.id_branch_office');
-  }
-
-  /** In cents. Lines that the sale does not have are refused by the return itself. */
-  private async dueOf(input: ExchangeInput, sold: LockedSale): Promise<number> {
-    const branch = await this.branches.get(sold.id_branch_office);
-    const lines = await this.reader.lines(sold.id_document);
-    const known = input.return.details.filter((wanted) => lines.some(({ line }) => line === wanted.line));
-    const sale = { ...(await this.reader.money(sold.id_document, branch)), lines };
-    const { due } = returnMoney(sale, { lines: known, shipping: input.return.shipping });
-    return Math.max(0, toCents(due) - toCents(sale.refunded_before));
-  }
-
-  /** In cents; the sale checks all else again. */
-  private async totalOf(sale: SaleInput): Promise<number> {
-    const { id_customers, id_branch_office, details, has_discount } = sale;
-    if (!id_customers || !id_branch_office || details.length === 0) return 0;
-    const { totals } = await this.basket.load({ id_customers, id_branch_office, details, has_discount });
-    return toCents(totals.total);
   }
 }
 

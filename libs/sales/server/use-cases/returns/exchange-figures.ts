@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { BranchReader } from '@ceiba/branches/server';
+import { toCents } from '@ceiba/platform/contract';
+import { type ReturnInput, returnMoney, type SaleInput } from '@ceiba/sales/contract';
+import { SaleBasket } from '../../basket/sale-basket';
+import { ReturnableReader } from '../../persistence/returnable.reader';
+import type { LockedSale } from '../../persistence/sale.repository';
+
+/** What the two halves of an exchange come to, in cents, before either is written. */
+@Injectable()
+export class ExchangeFigures {
+  constructor(
+    private readonly branches: BranchReader,
+    private readonly reader: ReturnableReader,
+    private readonly basket: SaleBasket,
+  ) {}
+
+  /** What is due of the return, less what went back before; lines that the sale does not have are refused by the return itself. */
+  async due(input: ReturnInput, sold: LockedSale): Promise<number> {
+    const branch = await this.branches.get(sold.id_branch_office);
+    const lines = await this.reader.lines(sold.id_document);
+    const known = input.details.filter((wanted) => lines.some(({ line }) => line === wanted.line));
+    const sale = { ...(await this.reader.money(sold.id_document, branch)), lines };
+    const { due } = returnMoney(sale, { lines: known, shipping: input.shipping });
+    return Math.max(0, toCents(due) - toCents(sale.refunded_before));
+  }
+
+  /** Of the new sale; it checks all else again when it is saved. */
+  async total(sale: SaleInput): Promise<number> {
+    const { id_customers, id_branch_office, details, has_discount } = sale;
+    if (!id_customers || !id_branch_office || details.length === 0) return 0;
+    const { totals } = await this.basket.load({ id_customers, id_branch_office, details, has_discount });
+    return toCents(totals.total);
+  }
+}
