@@ -17,11 +17,11 @@ const CONGRESS = {
   prices: '500.00',
 } as const;
 
-/** Brings the events into a shop; seats come with their stock (`receive`). */
-export async function insertEvents(db: Db): Promise<void> {
+/** Brings the events into a shop, into Guadalajara too where that is; seats come with their stock (`receive`). */
+export async function insertEvents(db: Db, options: { there?: boolean } = {}): Promise<void> {
   await insertProducts(db, [
     { id_product: E.CONGRESS, ...CONGRESS },
-    { id_product: E.THERE, ...CONGRESS, id_branch_office: BRANCH.foreign },
+    ...(options.there === false ? [] : [{ id_product: E.THERE, ...CONGRESS, id_branch_office: BRANCH.foreign }]),
     {
       ...{
         id_product: E.GALA,

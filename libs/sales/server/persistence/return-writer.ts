@@ -41,6 +41,7 @@ export class ReturnWriter {
     const refund_doc = addDecimals(draft.refunds.map(({ amount }) => amount));
     const id_return = await this.returns.insert(this.header(draft, day, refund_doc));
     await this.returns.insertLines(id_return, draft.lines);
+    await this.returns.giveUpSeats(draft.sale.id_document);
     const refunds = await this.pay(draft, id_return, day);
     await this.returns.insertRefunds(id_return, refunds);
     await this.putBack(draft, id_return, day);

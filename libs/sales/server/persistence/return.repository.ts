@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Db, type NewRow } from '@ceiba/platform/server';
 import type { ReturnCondition, ReturnRefund, ReturnRefundState, ReturnShare } from '@ceiba/sales/contract';
 import type { LotBack } from '../domain/return-lots';
+import { ReturnedSeats } from './returned-seats';
 import { saleReturnLineTable, saleReturnLotTable, saleReturnRefundTable, saleReturnTable } from './return.entity';
 
 /** Pieces of a line that come back, with their money and their lots. */
@@ -26,6 +27,7 @@ export class ReturnRepository {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly seats: ReturnedSeats,
   ) {}
 
   insert(row: NewRow<typeof saleReturnTable>): Promise<number> {
@@ -46,6 +48,11 @@ export class ReturnRepository {
         lots.map((lot, number) => ({ id_return, line_return: index + 1, number: number + 1, ...lot })),
       ),
     );
+  }
+
+  /** Seats of events among what came back until now open no door any more (ADR 65). Throws SALES.SEATS_USED (409). */
+  giveUpSeats(id_document: number): Promise<void> {
+    return this.seats.giveUp(id_document);
   }
 
   async insertRefunds(id_return: number, refunds: readonly WrittenRefund[]): Promise<void> {

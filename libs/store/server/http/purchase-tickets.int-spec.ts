@@ -16,7 +16,7 @@ describe('the tickets of purchases', () => {
     await PartnerBuyer.hire(t);
     admin = await t.login('admin');
     buyer = await PartnerBuyer.enter(t);
-    await insertEvents(t.db);
+    await insertEvents(t.db, { there: false });
     await receive(t, E.CONGRESS, 1, [['S', '9999-12-31', 20]]);
   });
   afterAll(() => t.close());
