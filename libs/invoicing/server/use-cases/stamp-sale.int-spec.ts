@@ -3,6 +3,7 @@ import type { SaleSavedAnswer } from '@ceiba/sales/contract';
 import { Clock, PersonalRecords, UnitOfWork } from '@ceiba/platform/server';
 import { eventually } from '@ceiba/platform/testing';
 import type { CfdiRequest } from '../domain/cfdi';
+import { StampSaleJob } from '../jobs/stamp-sale.job';
 
 let office: Office;
 beforeAll(async () => {
@@ -271,4 +272,15 @@ it('cancelled, or unknown, or with wrong data is not sent', async () => {
   expect(await ask({ p_id_document: id })).toMatchObject({ status: 409, message: 'La venta está anulada.' });
   expect((await ask({ p_id_document: 99_999 })).status).toBe(404);
   expect((await ask({ p_id_document: id, p_rfc_customers: 'X' })).status).toBe(400);
+});
+
+it('that was cancelled meanwhile is not stamped again by its own job, which comes late', async () => {
+  const id = await sell({ ...COMPANY, p_has_invoice_doc: 1, p_id_cfdi: await cfdiUse('G03') });
+  await settled(id, 'STAMPED');
+  const gone = { p_facturama_id: (await invoice(id))?.facturama_id, p_motive: '02' };
+  const cancelled = await office.t.post('/facturama/cancel', gone, await office.t.login('admin'));
+  expect(cancelled).toMatchObject({ status: 200, data: { status: 'CANCELED' } });
+  expect(await office.t.get(StampSaleJob).run({ id_document: id })).toMatchObject({ facturama_status: 'ERROR' });
+  expect(await office.cfdis(`V-${id}-2`)).toEqual([]);
+  expect(await invoice(id)).toMatchObject({ facturama_id: null, facturama_status: null });
 });

@@ -11,8 +11,8 @@ import {
   SALE_RECORD,
 } from '@ceiba/sales/contract';
 
-const reasonOf = ({ reason, id_return }: CreditListRow): string =>
-  id_return === null ? CREDIT_REASON_TEXTS[reason] : `${CREDIT_REASON_TEXTS[reason]} #${id_return}`;
+const reasonOf = ({ reason, id_return, concept }: CreditListRow): string =>
+  concept ?? (id_return === null ? CREDIT_REASON_TEXTS[reason] : `${CREDIT_REASON_TEXTS[reason]} #${id_return}`);
 /** Why it waits, and what was refused. */
 const troubleOf = ({ why, facturama_error }: CreditListRow): string =>
   [why && CREDIT_WHY_TEXTS[why], facturama_error].filter(Boolean).join(' ');
@@ -23,8 +23,7 @@ export const columns: readonly Column<CreditListRow>[] = [
   { key: 'created_at', title: 'Fecha', kind: 'instant', width: 130, card: 'fact' },
   { key: 'id_document', title: 'Venta', card: 'fact', link: SALE_RECORD },
   { key: 'full_name_customers', title: 'Cliente', card: 'fact', width: 180, link: CUSTOMER_RECORD },
-  { key: 'reason', title: 'Motivo', sortable: false, card: 'fact', text: reasonOf, render: reasonOf },
-  { key: 'concept', title: 'Concepto', sortable: false, card: 'none' },
+  { key: 'reason', title: 'Motivo', sortable: false, card: 'fact', width: 150, text: reasonOf, render: reasonOf },
   { key: 'total', title: 'Importe', kind: 'money', card: 'fact', currency: () => 'MXN' },
   {
     key: 'state',
@@ -40,14 +39,28 @@ export const columns: readonly Column<CreditListRow>[] = [
     sortable: false,
     card: 'fact',
     text: ({ way }) => (way ? CREDIT_WAY_TEXTS[way] : ''),
-    render: ({ way }) => (way ? CREDIT_WAY_TEXTS[way] : ''),
+    render: ({ way }) => (way ? CREDIT_WAY_TEXTS[way] : '-'),
   },
   { key: 'why', title: 'Por atender', sortable: false, card: 'fact', width: 220, text: troubleOf, render: troubleOf },
-  { key: 'facturama_uuid', title: 'Folio fiscal', sortable: false, card: 'none' },
+  { key: 'facturama_uuid', title: 'Folio fiscal', sortable: false, card: 'none', hidden: true },
   { key: 'uuid_original', title: 'CFDI de la venta', sortable: false, card: 'none', hidden: true },
   { key: 'key_branch_office', title: 'Sucursal', card: 'none', link: BRANCH_RECORD },
-  { key: 'user_created', title: 'Usuario', sortable: false, card: 'none', link: toWorker('id_worker_created') },
-  { key: 'decided_by', title: 'Decidió', sortable: false, card: 'none', link: toWorker('id_worker_decided') },
+  {
+    key: 'user_created',
+    title: 'Usuario',
+    sortable: false,
+    card: 'none',
+    link: toWorker('id_worker_created'),
+    hidden: true,
+  },
+  {
+    key: 'decided_by',
+    title: 'Decidió',
+    sortable: false,
+    card: 'none',
+    link: toWorker('id_worker_decided'),
+    hidden: true,
+  },
   { key: 'decided_at', title: 'Decidida', kind: 'instant', sortable: false, card: 'none', hidden: true },
-  { key: 'note', title: 'Nota', sortable: false, card: 'none', width: 200 },
+  { key: 'note', title: 'Nota', sortable: false, card: 'none', width: 200, hidden: true },
 ];

@@ -26,9 +26,10 @@ export function creditListPlan(state: CreditListInput['state'], branches: readon
       b.key_branch_office, i.uuid as uuid_original, n.note, n.decided_at, n.decided_by,
       ${workerOf('n.id_user_decided')} as id_worker_decided, n.user_created,
       ${workerOf('n.id_user_created')} as id_worker_created`,
-    from: `from credit_note n join sale s on s.id_document = n.id_document
-      join customers c on c.id_customers = s.id_customers
-      join branch_office b on b.id_branch_office = n.id_branch_office
+    // The notes come first, in their order; sale, customer and branch are looked up for each.
+    from: `from credit_note n straight_join sale s on s.id_document = n.id_document
+      straight_join customers c on c.id_customers = s.id_customers
+      straight_join branch_office b on b.id_branch_office = n.id_branch_office
       left join cfdi_intent i on i.id_intent = n.id_intent_original`,
     where: [
       { sql: 'n.id_branch_office in (?)', params: [[0, ...branches]] },
