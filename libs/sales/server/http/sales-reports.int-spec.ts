@@ -309,6 +309,70 @@ describe('reports of sales', () => {
     ]);
   });
 
+  it('what is returned goes back on its own day and in its own branch, to the cent; the sale stays one', async () => {
+    const { t } = shop;
+    const now = { p_date_start: today, p_date_end: today };
+    const [sale] = await t.db.query<{ id_document: number; total_doc: string }>(
+      `select s.id_document, s.total_doc from sale s join sale_detail d using (id_document) where s.anulado = 0
+         and s.id_period = 4 and s.shipping_doc > 0 and s.id_branch_office = ? group by s.id_document
+       order by count(*) desc, s.id_document limit 1`,
+      [BRANCH.here],
+    );
+    const before = { ...(await everything(now)), october: await everything(OCTOBER) };
+    const sold = await t.db.query<{ line: number; qty: number; key_product: string }>(
+      'select line, qty, key_product from sale_detail where id_document = ? order by line',
+      [sale?.id_document ?? 0],
+    );
+    await t.db.execute(
+      `insert into sale_return (id_return, id_document, id_branch_office, id_customers, id_type_money, id_period_sale,
+         id_period, late, date_return, created_at, reason, total_doc, base_doc, tax_doc, shipping_doc, shipping_base,
+         shipping_tax, refund_doc, qty_total, point_total, value_business_total, user_created)
+       select 900, s.id_document, s.id_branch_office, s.id_customers, s.id_type_money, 4, 4, 0, ?, now(3), 'Rota',
+         s.total_doc, s.total_doc - s.iva_doc, s.iva_doc, s.shipping_doc, s.shipping_base, s.shipping_tax, s.total_doc,
+         s.qty_total, s.point_total, s.value_business_total, 'Prueba' from sale s where s.id_document = ?`,
+      [today, sale?.id_document ?? 0],
+    );
+    await t.db.execute(
+      `insert into sale_return_line (id_return, line_return, line, id_product, qty, condition_return, gross, base, tax,
+         discount, points, value_business)
+       select 900, d.line, d.line, d.id_product, d.qty, 'stock', d.gross, d.base, d.tax, 0, d.point * d.qty,
+         d.value_business * d.qty from sale_detail d where d.id_document = ?`,
+      [sale?.id_document ?? 0],
+    );
+    try {
+      const after = await everything(now);
+      const less = (one: ReportSums[], other: ReportSums[], key: string) =>
+        Number(plain(one, key).MXN ?? 0) - Number(plain(other, key).MXN ?? 0);
+      for (const name of ['branches', 'customers', 'here'] as const)
+        expect([name, less(before[name].sums, after[name].sums, 'total').toFixed(2)]).toEqual([name, sale?.total_doc]);
+      expect(less(before.prices.sums, after.prices.sums, 'total').toFixed(2)).toBe(sale?.total_doc);
+      const pieces = sold.reduce((sum, { qty }) => sum + qty, 0);
+      expect(Number(before.quantities.sums[0]?.total ?? 0) - Number(after.quantities.sums[0]?.total ?? 0)).toBe(pieces);
+      expect(less(before.branches.sums, after.branches.sums, 'tickets')).toBe(0);
+      const back = after.here.data.filter(({ part }) => part === 'return');
+      expect(back.map(({ id_line, key_product, qty }) => [id_line, key_product, qty])).toEqual([
+        ['return-900-0', '', 0],
+        ...sold.map(({ line, key_product, qty }) => [`return-900-${line}`, key_product, -qty]),
+      ]);
+      expect(
+        added(
+          back,
+          (row) => row.id_document,
+          (row) => row.total,
+        ),
+      ).toEqual({ [String(sale?.id_document)]: String(-Number(sale?.total_doc)) });
+      const { rows } = await ask<ReportAnswer<typeof PRODUCT_REPORT>>('/report/product', {
+        p_key_product: sold[0]?.key_product,
+        p_id_period: 4,
+      });
+      expect(rows.filter(({ part }) => part === 'return').map(({ id_line }) => id_line)).toEqual(['return-900-1']);
+      expect(await everything(OCTOBER)).toEqual(before.october);
+    } finally {
+      await t.db.execute('delete from sale_return_line where id_return = 900');
+      await t.db.execute('delete from sale_return where id_return = 900');
+    }
+  });
+
   it('figures of a closed period never change: a late cancel goes back on its own day', async () => {
     const { t } = shop;
     const periods = { p_id_period: 3 };

@@ -7,7 +7,7 @@ import { soldLines } from './sold.sql';
 
 type Asked = AskedOf<typeof PROMO_BUY>;
 
-/** Customers with a promotion's lines in a period; `total` is what those purchases came to. */
+/** Customers with a promotion's lines in a period, less what was returned; `total` is what those purchases came to, whole. */
 @ReportQuery(PROMO_BUY)
 @Injectable()
 export class PromoBuyReport implements ReportSource<typeof PROMO_BUY> {
@@ -19,9 +19,9 @@ export class PromoBuyReport implements ReportSource<typeof PROMO_BUY> {
       from: `from (select t.id_customers, t.id_type_money, cast(sum(t.sign) as signed) as tickets, cast(sum(t.qty) as signed) as qty,
             max(t.date_doc) as date_last, sum(t.sign * v.total_doc) as total
           from (select l.part, l.id_document, l.id_customers, l.id_type_money, l.date_doc, sum(l.qty) as qty,
-              if(sum(l.qty) < 0, -1, 1) as sign
+              case l.part when 'sale' then 1 when 'reversal' then -1 else 0 end as sign
             from ${sql} l join sale_detail d on d.id_document = l.id_document and d.line = l.line and d.is_promo = 1
-            group by l.part, l.id_document) t
+            group by l.part, l.number) t
           join sale v on v.id_document = t.id_document
           group by t.id_customers, t.id_type_money) s
         join customers c on c.id_customers = s.id_customers

@@ -14,34 +14,49 @@ export interface Sold {
   given: SqlParam[];
 }
 
-/** Rows of `sale` (`v`) that count in sales figures, each kind on its own day and in its own period. */
+/** A kind of rows (`v`, its lines `d`) that count in sales figures, each on its own day and in its own period. */
 interface Part {
-  part: string;
+  part: 'sale' | 'reversal' | 'return';
   sign: '' | '-';
+  table: string;
+  lines: string;
+  /** What numbers them, and their lines. */
+  number: string;
+  line: string;
   counts: string;
   day: string;
   period: string;
+  tickets: number;
+  tax: string;
+  points: string;
 }
+
+const OF_SALES = {
+  ...{ table: 'sale v', lines: 'join sale_detail d on d.id_document = v.id_document', number: 'v.id_document' },
+  ...{ line: 'd.line', tax: 'v.iva_doc', points: 'd.point * d.qty' },
+} as const;
 
 /**
  * Which sales count in every report, said once (docs/adr/0066): a sale on its day, unless it was cancelled in its open
  * period. One of a closed period that was cancelled still counts there, and goes back on the day of its cancellation: figures
- * of a closed period never change.
+ * of a closed period never change. What was returned goes back on the day and in the branch of the return (docs/adr/0062);
+ * the sale stays one.
  */
 const SALES: readonly Part[] = [
   {
-    part: 'sale',
-    sign: '',
+    ...OF_SALES,
+    ...{ part: 'sale', sign: '', tickets: 1, day: 'v.date_doc', period: 'v.id_period' },
     counts: '(v.anulado = 0 or v.date_reversal is not null)',
-    day: 'v.date_doc',
-    period: 'v.id_period',
   },
   {
-    part: 'reversal',
-    sign: '-',
+    ...OF_SALES,
+    ...{ part: 'reversal', sign: '-', tickets: 1, day: 'v.date_reversal', period: 'v.id_period_reversal' },
     counts: 'v.date_reversal is not null',
-    day: 'v.date_reversal',
-    period: 'v.id_period_reversal',
+  },
+  {
+    ...{ part: 'return', sign: '-', tickets: 0, day: 'v.date_return', period: 'v.id_period', counts: 'true' },
+    ...{ table: 'sale_return v', number: 'v.id_return', line: 'd.line_return', tax: 'v.tax_doc', points: 'd.points' },
+    lines: 'join sale_return_line d on d.id_return = v.id_return',
   },
 ];
 
@@ -49,6 +64,10 @@ const unionOf = (selects: readonly Sold[]): Sold => ({
   sql: `(${selects.map(({ sql }) => sql).join(' union all ')})`,
   given: selects.flatMap(({ given }) => given),
 });
+
+/** The key that a returned line was sold under. */
+const KEY_OF_RETURNED =
+  '(select s.key_product from sale_detail s where s.id_document = v.id_document and s.line = d.line)';
 
 /** Tickets and pieces of a group, as whole numbers. */
 export const COUNTS = 'cast(sum(tickets) as signed) as tickets, cast(sum(qty) as signed) as qty';
@@ -74,10 +93,10 @@ export function soldTickets(asked: SoldIn): Sold {
       const { sql, given } = within(part, asked);
       const { sign } = part;
       return {
-        sql: `select ${KEYS}, ${part.day} as date_doc, ${sign}1 as tickets, ${sign}v.qty_total as qty,
-            ${sign}(v.total_doc - v.iva_doc) as subtotal, ${sign}v.iva_doc as iva, ${sign}v.total_doc as total,
+        sql: `select ${KEYS}, ${part.day} as date_doc, ${sign}${part.tickets} as tickets, ${sign}v.qty_total as qty,
+            ${sign}(v.total_doc - ${part.tax}) as subtotal, ${sign}${part.tax} as iva, ${sign}v.total_doc as total,
             ${sign}v.point_total as points
-          from sale v where ${sql}`,
+          from ${part.table} where ${sql}`,
         given,
       };
     }),
@@ -93,11 +112,12 @@ export function soldLines(asked: SoldIn, key?: string): Sold {
   const lines = SALES.map((part): Sold => {
     const { sql, given } = within(part, asked);
     const { sign } = part;
+    const ofKey = part.part === 'return' ? `${KEY_OF_RETURNED} = ?` : 'd.key_product = ?';
     return {
-      sql: `select '${part.part}' as part, ${KEYS}, d.line, ${part.day} as date_doc, ${sign}d.qty as qty,
-          ${sign}d.base as subtotal, ${sign}d.tax as iva, ${sign}d.gross as total, ${sign}d.point * d.qty as points
-        from sale v join sale_detail d on d.id_document = v.id_document
-        where ${sql}${key === undefined ? '' : ' and d.key_product = ?'}`,
+      sql: `select '${part.part}' as part, ${part.number} as number, ${part.line} as line_part, ${KEYS}, d.line,
+          ${part.day} as date_doc, ${sign}d.qty as qty, ${sign}d.base as subtotal, ${sign}d.tax as iva,
+          ${sign}d.gross as total, ${sign}${part.points} as points
+        from ${part.table} ${part.lines} where ${sql}${key === undefined ? '' : ` and ${ofKey}`}`,
       given: key === undefined ? given : [...given, key],
     };
   });
@@ -106,9 +126,9 @@ export function soldLines(asked: SoldIn, key?: string): Sold {
     const { sql, given } = within(part, asked);
     const { sign } = part;
     return {
-      sql: `select '${part.part}', ${KEYS}, 0, ${part.day}, 0, ${sign}v.shipping_base, ${sign}v.shipping_tax,
-          ${sign}v.shipping_doc, 0
-        from sale v where ${sql} and v.shipping_doc <> 0`,
+      sql: `select '${part.part}', ${part.number}, 0, ${KEYS}, 0, ${part.day}, 0, ${sign}v.shipping_base,
+          ${sign}v.shipping_tax, ${sign}v.shipping_doc, 0
+        from ${part.table} where ${sql} and v.shipping_doc <> 0`,
       given,
     };
   });
@@ -125,15 +145,18 @@ export function soldProducts(asked: SoldIn): Sold {
     SALES.flatMap((part): Sold[] => {
       const { sql, given } = within(part, asked);
       const { sign } = part;
+      const words =
+        part.part === 'return' ? 'join sale_detail w on w.id_document = v.id_document and w.line = d.line' : '';
+      const word = words ? 'w' : 'd';
       return [
         {
-          sql: `select d.key_product, max(d.name_product) as name_product, max(d.id_product) as id_product, ${by}, ${sign}sum(d.qty) as qty,
-              ${sign}sum(d.gross) as total
-            from sale v join sale_detail d on d.id_document = v.id_document where ${sql} group by d.key_product, ${by}`,
+          sql: `select ${word}.key_product, max(${word}.name_product) as name_product, max(d.id_product) as id_product, ${by},
+              ${sign}sum(d.qty) as qty, ${sign}sum(d.gross) as total
+            from ${part.table} ${part.lines} ${words} where ${sql} group by ${word}.key_product, ${by}`,
           given,
         },
         {
-          sql: `select '', 'Envío', null, ${by}, 0, ${sign}sum(v.shipping_doc) from sale v
+          sql: `select '', 'Envío', null, ${by}, 0, ${sign}sum(v.shipping_doc) from ${part.table}
             where ${sql} and v.shipping_doc <> 0 group by ${by}`,
           given,
         },
@@ -143,7 +166,7 @@ export function soldProducts(asked: SoldIn): Sold {
 }
 
 /** The words of a row of `soldLines` (`l`), its ticket `v` and its line `d`. */
-export const LINE_WORDS = `l.part, concat(l.part, '-', l.id_document, '-', l.line) as id_line, l.id_document,
+export const LINE_WORDS = `l.part, concat(l.part, '-', l.number, '-', l.line_part) as id_line, l.id_document,
   v.number_invoice_doc, l.date_doc, b.id_branch_office, b.key_branch_office, b.name_branch_office, l.id_customers,
   c.full_name as full_name_customers, d.id_product, ifnull(d.key_product, '') as key_product,
   ifnull(d.name_product, 'Envío') as name_product, ifnull(d.price, v.shipping_doc) as price_unit, l.qty,
@@ -154,7 +177,7 @@ export const LINE_FROM = `join sale v on v.id_document = l.id_document
   join type_money m on m.id_type_money = l.id_type_money
   left join sale_detail d on d.id_document = l.id_document and d.line = l.line`;
 /** Breaks ties of lines: the newest ticket first, its lines as they were sold. */
-export const LINE_TIES = 'l.id_document desc, l.line asc, l.part';
+export const LINE_TIES = 'l.id_document desc, l.line asc, l.part, l.number, l.line_part';
 export const LINE_SEARCH = [
   { figure: 'l.id_document' },
   { figure: 'v.number_invoice_doc' },
