@@ -1,7 +1,12 @@
 import { missingWords, reportColumns } from './report-columns';
-import { defineReport } from './report-definition';
+import type { ReportDefinition, ReportFilter } from './report-definition';
 
-const MATRIX = defineReport({
+const BRANCH: ReportFilter = {
+  ...{ kind: 'integer', name: 'branch', label: 'Sucursal' },
+  ...{ required: true, missing: 'Falta la sucursal' },
+};
+const YEAR: ReportFilter = { kind: 'integer', name: 'year', label: 'Año', required: true };
+const MATRIX: ReportDefinition = {
   key: 'made-up',
   title: 'Matriz',
   area: 'reports',
@@ -9,10 +14,7 @@ const MATRIX = defineReport({
   screen: 'reporte',
   rows: 'body',
   file: 'matriz',
-  filters: [
-    { kind: 'integer', name: 'branch', label: 'Sucursal', required: true, missing: 'Falta la sucursal' },
-    { kind: 'integer', name: 'year', label: 'Año', required: true },
-  ],
+  filters: [BRANCH, YEAR],
   columns: [{ key: 'id', title: 'Producto', kind: 'text' }],
   id: 'id',
   sort: { by: 'id', order: 'asc' },
@@ -21,7 +23,7 @@ const MATRIX = defineReport({
     sum: true,
     link: { screen: 'lineas', path: '/lineas?sucursal={head}&clave={id}', filters: { a: '{head}', b: '{date}' } },
   },
-});
+};
 
 describe('the cells of a matrix', () => {
   it('lead to what stands behind them in their column', () => {
@@ -39,11 +41,10 @@ describe('the cells of a matrix', () => {
 
 describe('what is said where a filter is missing', () => {
   it('is the filter’s own words, the report’s, or the house’s', () => {
-    const [branch, year] = MATRIX.filters;
     expect([
-      missingWords(MATRIX, branch),
-      missingWords({ incomplete: 'Complete el reporte' }, year),
-      missingWords(MATRIX, year),
+      missingWords(MATRIX, BRANCH),
+      missingWords({ incomplete: 'Complete el reporte' }, YEAR),
+      missingWords(MATRIX, YEAR),
     ]).toEqual(['Falta la sucursal', 'Complete el reporte', 'Completar campos para generar reporte']);
   });
 });
