@@ -82,9 +82,16 @@ export function ScanField({ entry, onSearch, onList, id = 'scan', onHelp, onLine
       <Button icon={<OrderedListOutlined />} disabled={disabled} onClick={onList}>
         Listado
       </Button>
-      <p id={`${id}-said`} className={`products-said${said?.kind === 'bad' ? ' products-bad' : ''}`} role="status">
-        {said?.text}
-      </p>
+      <div className="products-said-row">
+        <p id={`${id}-said`} className={`products-said${said?.kind === 'bad' ? ' products-bad' : ''}`} role="status">
+          {said?.text}
+        </p>
+        {said?.unknown !== undefined && (
+          <Button size="small" className="products-unknown" onClick={() => onSearch(said.unknown ?? '')}>
+            Buscar o registrar
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

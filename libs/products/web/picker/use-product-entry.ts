@@ -9,12 +9,15 @@ import {
   refusalOf,
 } from './found-product';
 import { type FindProducts, useProductSearch } from './picker.api';
+import { beep } from './beep';
 import { exactRow, readCode } from '@ceiba/products/contract';
 
 /** What the scan field answers, beside the field. */
 export interface Said {
   kind: 'good' | 'bad';
   text: string;
+  /** A code that is no product's: it can be searched, or registered as one. */
+  unknown?: string;
 }
 
 /** What came with a product's code. */
@@ -74,11 +77,15 @@ function useNow(adding: Adding) {
 /** What is said beside the field; once its form is gone, as a notice. */
 function useSaid(gone: RefObject<boolean>) {
   const [said, setSaid] = useState<Said | null>(null);
-  const bad = (text: string) => (gone.current ? warn(text) : setSaid({ kind: 'bad', text }));
+  const bad = (text: string, unknown?: string) => {
+    beep();
+    if (gone.current) warn(text);
+    else setSaid({ kind: 'bad', text, unknown });
+  };
   /** Something else took it, or why nothing was added. */
-  const told = (taken: true | string): null => {
+  const told = (taken: true | string, unknown?: string): null => {
     if (taken === true) setSaid(null);
-    else bad(taken);
+    else bad(taken, unknown);
     return null;
   };
   return { said, setSaid, bad, told };
@@ -122,7 +129,7 @@ export function useProductEntry(adding: Adding, queue?: Turns): ProductEntry {
       if (taken) return told(taken);
       const near = typed && (await find({ search: code.slice(0, 150), page: 1, page_size: 1 })).rows.length > 0;
       if (near) return code;
-      return told(`No hay ningún producto "${code}" en la sucursal.`);
+      return told(`No hay ningún producto "${code}" en la sucursal.`, code);
     } catch (error) {
       if (!isApiError(error)) throw error;
       return told(`${code}: ${error.message}`);

@@ -95,7 +95,9 @@ describe('the printers of a shop', () => {
   it('say COPIA on what was printed before, by whatever way, and open no drawer for it', async () => {
     const id_printer = await made({ p_width: 58, p_line_chars: '32' });
     const [first, other] = [await sold(), await sold()];
-    for (const asked of [print(id_printer, first), print(id_printer, first), print(id_printer, other, 1)]) await asked;
+    await print(id_printer, first);
+    await print(id_printer, first);
+    await print(id_printer, other, 1);
     await shop.t.settle();
     expect(await states(id_printer)).toEqual([
       { kind: 'ticket', state: 'printed', copy: 0, drawer: 1, error: null },
@@ -263,7 +265,10 @@ describe('the printers of a shop', () => {
   });
 
   it('have an address of the local network alone, a name of their own, and stay while their log counts', async () => {
-    expect(refused(await save(printer({ p_host: '' })))).toEqual([400, 'Escriba la dirección IP de la impresora.']);
+    expect(refused(await save(printer({ p_host: '' })))).toEqual([
+      400,
+      'Dirección IP: Escriba la dirección IP de la impresora.',
+    ]);
     for (const p_host of ['127.0.0.1', '169.254.169.254', '8.8.8.8', 'localhost', '::1'])
       expect((await save(printer({ p_host }))).status).toBe(422);
     expect(refused(await save(printer({ p_port: 3306 })))).toEqual([

@@ -149,7 +149,10 @@ export class PrinterRepository {
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       const message = PRINTER_MESSAGES.name;
-      throw new Refusal('SALES.PRINTER_NAME', message, { status: 409, data: { field: 'name_printer', message } });
+      throw new Refusal('SALES.PRINTER_NAME', message, {
+        status: 409,
+        data: { fields: [{ field: 'name_printer', message }] },
+      });
     }
   }
 }

@@ -36,8 +36,9 @@ interface Style {
   large?: boolean;
 }
 
-/** Breaks at blanks; a word longer than the line is cut. */
+/** Breaks at blanks; a word longer than the line is cut. What fits stays as it is, with its blanks. */
 export function wrap(text: string, width: number): string[] {
+  if (text.length <= width) return [text];
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/ +/)) {

@@ -1,5 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { newDraftKey, PaperFrame, usePaper } from '@ceiba/platform/web';
+import { newDraftKey, onceDrawn, PaperFrame, usePaper, WORD_SEARCH } from '@ceiba/platform/web';
 import { Button, Checkbox, Select } from 'antd';
 import { useEffect, useRef } from 'react';
 import { type DevicePrinter, useDevicePrinter } from '../printing/device-printer';
@@ -18,6 +18,9 @@ interface Props {
   copy?: boolean;
 }
 
+/** Back to the dialog's first button: keys mean the dialog again. */
+const focusNext = () => document.querySelector<HTMLElement>('[role=dialog] [data-first]')?.focus();
+
 const BROWSER = { value: 0, label: 'Navegador' };
 
 function PrinterSelect({ device }: { device: DevicePrinter }) {
@@ -30,7 +33,11 @@ function PrinterSelect({ device }: { device: DevicePrinter }) {
       className="sales-printer"
       value={chosen?.id_printer ?? 0}
       options={[BROWSER, ...options]}
-      onChange={choose}
+      showSearch={WORD_SEARCH}
+      onChange={(id) => {
+        choose(id);
+        onceDrawn(focusNext);
+      }}
     />
   );
 }

@@ -50,9 +50,7 @@ const printingApi = api.injectEndpoints({
       write('/print/test', { changes: 'print', notice: 'silent' }),
     ),
     // May carry a password: no draft key, and nothing of it is kept.
-    openDrawer: build.mutation<StartedPrint, OpenDrawerInput>(
-      write('/print/drawer', { changes: 'print', notice: 'silent' }),
-    ),
+    openDrawer: build.mutation<StartedPrint, OpenDrawerInput>(write('/print/drawer', { changes: 'print' })),
     printDone: build.mutation<null, PrintDoneInput>(
       write('/print/done', { changes: ['print', 'printer'], notice: 'silent' }),
     ),

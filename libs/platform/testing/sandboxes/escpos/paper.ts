@@ -19,15 +19,16 @@ interface PrintedLine {
   page: number;
 }
 
-/** Pages of this printer by its numbers, as TextDecoder or its own table reads them. */
+/** Windows 1252, above 0xA0 as Latin 1. */
+const WINDOWS = 16;
+/** The other pages of this printer by their numbers. */
 const UPPER: Readonly<Record<number, string>> = {
   19: 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈ€ÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
 };
-const WINDOWS = new TextDecoder('windows-1252');
 
 function signOf(byte: number, page: number): string {
   if (byte < 0x80) return String.fromCharCode(byte);
-  if (page === 16) return WINDOWS.decode(Uint8Array.of(byte));
+  if (page === WINDOWS) return byte === 0x80 ? '€' : byte >= 0xa0 ? String.fromCharCode(byte) : '\ufffd';
   return UPPER[page]?.[byte - 0x80] ?? '\ufffd';
 }
 

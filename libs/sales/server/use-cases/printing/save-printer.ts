@@ -50,6 +50,7 @@ export class SavePrinterHandler implements ICommandHandler<SavePrinter> {
   private assertAddress(values: SavePrinterInput): void {
     const { host, port } = values;
     const problem = host === null ? null : addressProblem({ host, port }, this.line.places);
-    if (problem) throw new Refusal('SALES.PRINTER_ADDRESS', problem.message, { status: 422, data: problem });
+    if (problem)
+      throw new Refusal('SALES.PRINTER_ADDRESS', problem.message, { status: 422, data: { fields: [problem] } });
   }
 }
