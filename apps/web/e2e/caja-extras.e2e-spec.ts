@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
-import { ticketCode } from '@ceiba/sales/contract';
-import { accessProblems, cursorIn, foundIn, PHONE, reads, scan, shot } from './support/browser';
+import { EscPosPrinter, EscPosReader, eventually, TEST_PASSWORD } from '@ceiba/platform/testing';
+import { CASH_FORM, type SavedReturn, ticketCode, VOUCHER_FORM } from '@ceiba/sales/contract';
+import { accessProblems, choose, cursorIn, foundIn, PHONE, reads, scan, shot } from './support/browser';
+import { sell } from './support/sell';
 import { browserSuite, product, surf } from './support/suite';
 
 /** Branch 1 of the demo: Ciudad de México, pesos. */
@@ -11,12 +13,30 @@ const BARCODE = '750100000411';
 /** The smallest customer's screen that is sold. */
 const SMALL = { width: 1024, height: 600 };
 
+/** A printer at the USB port of the device: keeps what is sent to it. */
+const FAKE_USB = `localStorage.removeItem('ceiba.printer'); window.usbPapers = []; (() => {
+  const alternate = { interfaceClass: 7, endpoints: [{ endpointNumber: 1, direction: 'out', type: 'bulk' }] };
+  const configuration = { configurationValue: 1, interfaces: [{ interfaceNumber: 0, alternate }] };
+  const device = { opened: false, configuration: null, configurations: [configuration],
+    open: async () => { device.opened = true; }, close: async () => { device.opened = false; },
+    selectConfiguration: async () => { device.configuration = configuration; },
+    claimInterface: async (number) => { if (number !== 0) throw new Error('no such interface'); },
+    transferOut: async (endpoint, data) => { window.usbPapers.push([...new Uint8Array(data.buffer ?? data)]); return { status: 'ok' }; } };
+  Object.defineProperty(navigator, 'usb', { value: { getDevices: async () => [device], requestDevice: async () => device } });
+})()`;
+
 describe('around the till', () => {
   let token: string;
+  const printer = new EscPosPrinter();
+  const env: Record<string, string> = {};
 
-  browserSuite({}, async () => {
+  beforeAll(async () => {
+    env.PRINTER_STAND_IN = await printer.start();
+  });
+  browserSuite({ env }, async () => {
     token = await product.login('cajera');
   });
+  afterAll(() => printer.stop());
 
   const open = async (size?: { width: number; height: number }) => {
     const page = await surf.open('/ventas/nueva', { token, ...(size ? { size } : {}) });
@@ -86,7 +106,7 @@ describe('around the till', () => {
     await page.keyboard.press('Enter');
     await closed(page);
     // Typed as it stands under the bars; one digit wrong is a code that nobody has.
-    await page.keyboard.press('F2');
+    await cursorIn(page, 'till-scan');
     await type(page, ticketCode(sale.id_document).toLowerCase());
     await dialog.getByText('Ticket escaneado').waitFor();
     await page.keyboard.press('Escape');
@@ -94,6 +114,11 @@ describe('around the till', () => {
     const wrong = `TK${sale.id_document}${(Number(ticketCode(sale.id_document).at(-1)) + 1) % 10}`;
     await scan(page, wrong);
     await page.getByText(`No hay ningún producto "${wrong}" en la sucursal.`).waitFor();
+    // It can be searched or registered, and the sale stays.
+    await page.getByRole('button', { name: 'Buscar o registrar' }).click();
+    await reads(() => dialog.getByRole('combobox', { name: 'Buscar producto' }).inputValue(), wrong);
+    await page.keyboard.press('Escape');
+    await closed(page);
     // Of a branch that is not his.
     const [foreign] = await product.rows<{ id_document: number }>(
       `select id_document from sale where id_branch_office not in (
@@ -142,6 +167,38 @@ describe('around the till', () => {
     await page.close();
   });
 
+  it('keeps total and buttons in sight on the smallest till, and ends the sale by Enter on what was handed over', async () => {
+    const page = await open(SMALL);
+    await type(page, 'nut-001');
+    await page.getByLabel('Cantidad de').waitFor();
+    await page.keyboard.press('F3');
+    await type(page, '2');
+    await page.getByText('ID 2').waitFor();
+    for (const part of [
+      page.getByRole('region', { name: 'Totales' }).locator('output'),
+      page.getByRole('button', { name: /^Guardar/ }),
+      page.getByRole('button', { name: /^Verificar y guardar/ }),
+    ]) {
+      await eventually(async () => {
+        const box = await part.boundingBox();
+        expect((box?.y ?? SMALL.height) + (box?.height ?? 1)).toBeLessThanOrEqual(SMALL.height);
+      });
+    }
+    await page.keyboard.press('Alt+x');
+    await page.locator('#till-paid-with').focus();
+    await page.keyboard.type('1', { delay: 60 });
+    // Too little: Enter goes on to the next product, nothing is saved.
+    await page.keyboard.press('Enter');
+    await cursorIn(page, 'till-scan');
+    await page.locator('#till-paid-with').focus();
+    await page.keyboard.type('2000', { delay: 60 });
+    await shot(page, 'caja-1024');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByText('Venta registrada.').waitFor();
+    surf.assertQuiet();
+    await page.close();
+  });
+
   it("shows the sale on the customer's screen, also after a reload, and nothing of a person", async () => {
     const page = await open();
     const opened = page.context().waitForEvent('page');
@@ -149,9 +206,10 @@ describe('around the till', () => {
     const screen = await opened;
     await screen.setViewportSize(SMALL);
     await screen.getByRole('heading', { name: 'Bienvenido' }).waitFor();
+    await page.bringToFront();
     await type(page, '2*nut-001');
     await screen.getByText('2 artículos').waitFor();
-    await scan(page, BARCODE);
+    await type(page, 'nut-003');
     await screen.getByText('3 artículos').waitFor();
     await reads(() => screen.getByRole('list', { name: 'Productos' }).getByRole('listitem').count(), 2);
     await screen.reload();
@@ -162,6 +220,7 @@ describe('around the till', () => {
     await other.getByLabel('Cantidad de').waitFor();
     await screen.getByText('3 artículos').waitFor();
     await other.close({ runBeforeUnload: false });
+    await page.bringToFront();
 
     await sellInCash(page);
     const sale = await lastSale();
@@ -187,6 +246,242 @@ describe('around the till', () => {
     await screen.getByRole('heading', { name: 'Bienvenido' }).waitFor();
     surf.assertQuiet();
     await screen.close();
+    await page.close();
+  });
+
+  /** The printer of the shop's counter, as its administrator registers it. */
+  const register = async (page: Page, name: string, kind: 'Red' | 'USB') => {
+    await page.getByRole('button', { name: 'Registrar Impresora' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nombre').fill(name);
+    if (kind === 'USB') await choose(page, dialog.getByLabel('Conexión'), kind);
+    else {
+      await dialog.getByLabel('Dirección IP').fill('127.0.0.1');
+      await dialog.getByRole('button', { name: 'Registrar Impresora' }).click();
+      await dialog.getByText('La dirección debe ser una IP de la red local, por ejemplo 192.168.1.50.').waitFor();
+      await dialog.getByLabel('Dirección IP').fill('192.168.7.20');
+    }
+    await choose(page, dialog.getByLabel('Cajón'), 'Pin 2');
+    if (kind === 'Red') await shot(page, 'caja-impresora');
+    await dialog.getByRole('button', { name: 'Registrar Impresora' }).click();
+    await page.getByText('Impresora registrada.').waitFor();
+    await closed(page);
+  };
+  const texts = (at: number) => (printer.papers.at(at)?.lines ?? []).map((line) => line.text);
+
+  it('prints on the printer of the shop: by itself, once more as a copy, and says what is the matter', async () => {
+    const admin = await surf.open('/impresoras', {
+      token: await product.login('admin'),
+      expected: /status of 4(00|22)/,
+    });
+    await admin.getByText('Todavía no hay impresoras').waitFor();
+    await register(admin, 'Mostrador', 'Red');
+    await admin
+      .getByRole('row', { name: /Mostrador/ })
+      .getByRole('button', { name: /^Acciones: / })
+      .click();
+    await admin.getByRole('menuitem', { name: 'Página de prueba en Mostrador' }).click();
+    await admin.getByText('Página de prueba impresa.').waitFor();
+    expect(texts(-1).slice(0, 2)).toEqual(['Página de prueba', 'Mostrador']);
+    await admin
+      .getByRole('row', { name: /Mostrador/ })
+      .getByText('Lista')
+      .waitFor();
+    expect(await accessProblems(admin)).toEqual([]);
+    await shot(admin, 'caja-impresoras');
+    await admin.setViewportSize(PHONE);
+    await shot(admin, 'caja-impresoras-390');
+    await admin.close();
+
+    const page = await open();
+    const dialog = page.getByRole('dialog');
+    const sellOne = async () => {
+      await type(page, 'nut-001');
+      await page.getByLabel('Cantidad de').waitFor();
+      await sellInCash(page);
+    };
+    await sellOne();
+    printer.papers.splice(0);
+    await choose(page, dialog.getByLabel('Impresora'), 'Mostrador');
+    await dialog.getByText('Impreso.').waitFor();
+    expect(printer.papers.map(({ drawer }) => drawer.length)).toEqual([1]);
+    expect(texts(0)).not.toContain('COPIA');
+    await page.keyboard.press('i');
+    await reads(() => Promise.resolve(printer.papers.length), 2);
+    await dialog.getByText('Impreso.').waitFor();
+    expect(printer.papers.map(({ drawer }) => drawer.length)).toEqual([1, 0]);
+    expect(texts(1)).toContain('COPIA');
+    await shot(page, 'caja-impreso');
+    await page.keyboard.press('Enter');
+    await closed(page);
+
+    // The next one prints by itself; without paper it says so and is printed by a key.
+    printer.mood = 'paper_out';
+    await sellOne();
+    await dialog.getByText('La impresora no tiene papel.').waitFor();
+    printer.mood = 'ready';
+    printer.papers.splice(0);
+    await page.keyboard.press('i');
+    await dialog.getByText('Impreso.').waitFor();
+    expect(printer.papers).toHaveLength(1);
+    expect(texts(0)).not.toContain('COPIA');
+    await page.keyboard.press('Enter');
+    await closed(page);
+    expect(printer.faults).toEqual([]);
+    surf.assertQuiet();
+    await page.close();
+  });
+
+  it('opens the drawer by the word of a person who may, with a reason', async () => {
+    const page = await surf.open('/ventas/nueva', { token, expected: /status of 422/ });
+    await page.waitForSelector('#till-scan');
+    printer.papers.splice(0);
+    await page.keyboard.press('Alt+a');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Motivo').and(page.locator(':focus')).waitFor();
+    await dialog.getByRole('button', { name: 'Abrir cajón' }).click();
+    await dialog.getByText('Diga por qué abre el cajón.').waitFor();
+    await dialog.getByLabel('Motivo').fill('Cambio de un billete');
+    await dialog.getByLabel('Usuario que autoriza').fill('cajera');
+    await dialog.getByLabel('Contraseña').fill(TEST_PASSWORD);
+    await dialog.getByRole('button', { name: 'Abrir cajón' }).click();
+    await page.getByText('Esta persona no puede autorizar que se abra el cajón.').first().waitFor();
+    await shot(page, 'caja-cajon');
+    await dialog.getByLabel('Usuario que autoriza').fill('admin');
+    await dialog.getByRole('button', { name: 'Abrir cajón' }).click();
+    await closed(page);
+    expect(printer.papers.map(({ drawer, lines }) => [drawer.length, lines.length])).toEqual([[1, 0]]);
+    await cursorIn(page, 'till-scan');
+    surf.assertQuiet();
+    await page.close();
+
+    const admin = await surf.open('/impresoras?impresora=1&accion=log', { token: await product.login('admin') });
+    await admin.getByRole('dialog').getByText('Cambio de un billete').waitFor();
+    await admin.getByRole('dialog').getByText('Apertura de cajón').first().waitFor();
+    await shot(admin, 'caja-bitacora');
+    await admin.close();
+  });
+
+  it('prints by USB from the browser of the device', async () => {
+    const admin = await surf.open('/impresoras', { token: await product.login('admin') });
+    await register(admin, 'De mesa', 'USB');
+    await admin.close();
+    const page = await surf.page({ token });
+    const refused: string[] = [];
+    page.on(
+      'response',
+      (response) => response.status() >= 400 && refused.push(`${response.status()} ${response.url()}`),
+    );
+    await page.addInitScript(FAKE_USB);
+    await page.goto(`${product.url}/ventas/nueva`);
+    await page.waitForSelector('#till-scan');
+    await type(page, 'nut-001');
+    await page.getByLabel('Cantidad de').waitFor();
+    await sellInCash(page);
+    const sale = await lastSale();
+    const dialog = page.getByRole('dialog');
+    await choose(page, dialog.getByLabel('Impresora'), 'De mesa');
+    await dialog.getByText('Impreso.').waitFor();
+    const [sent, ...more] = await page.evaluate<number[][]>('window.usbPapers');
+    expect(more).toEqual([]);
+    const paper = new EscPosReader(Buffer.from(sent ?? []), 48).read();
+    expect(paper).toMatchObject({ barCodes: [ticketCode(sale.id_document)], drawer: [{ pin: 2 }] });
+    expect(refused).toEqual([]);
+    surf.assertQuiet();
+    await page.close();
+  });
+
+  it('takes a voucher: scanned it brings its customer and pays first, the rest in another form, and is used up', async () => {
+    const admin = await product.login('admin');
+    const { total } = await sell(product, admin, 2, 1);
+    const sale = await lastSale();
+    const back = await product.post<SavedReturn>(
+      '/sale/return/insert',
+      {
+        p_id_document: sale.id_document,
+        p_reason: 'No le gustó',
+        p_details: [{ p_line: 1, p_qty: 1 }],
+        p_refunds: [{ p_way: 'voucher', p_amount: total }],
+      },
+      admin,
+    );
+    expect([back.response, back.message]).toEqual(['success', 'Devolución registrada.']);
+    const code = back.data.refunds[0]?.code_voucher ?? '';
+
+    const page = await open();
+    await scan(page, code);
+    const first = page.getByRole('group', { name: 'Paga primero' });
+    await first.getByText(`Vale ${code}`).waitFor();
+    await page.getByText('ID 2').waitFor();
+    await type(page, '2*nut-001');
+    await page.getByLabel('Cantidad de').waitFor();
+    await first.getByText('Falta').waitFor();
+    await page.keyboard.press('F10');
+    await page.locator('.sales-problem').getByText('Por favor, seleccionar Forma de Pago.').waitFor();
+    await page.keyboard.press('Alt+x');
+    await page.getByRole('button', { name: /^Exacto/, pressed: true }).waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    await shot(page, 'caja-vale');
+    await page.keyboard.press('F10');
+    await page.getByRole('dialog').getByText('Venta registrada.').waitFor();
+    const [paid] = await product.rows<Record<string, unknown>>(
+      `select id_customers, id_type_format_pay, amount_format_pay, id_type_format_pay_2,
+         amount_format_pay + amount_format_pay_2 - total_doc as apart from sale order by id_document desc limit 1`,
+    );
+    expect(paid).toEqual({
+      ...{ id_customers: 2, id_type_format_pay: VOUCHER_FORM, amount_format_pay: total },
+      ...{ id_type_format_pay_2: CASH_FORM, apart: '0.00' },
+    });
+    await page.keyboard.press('Enter');
+    await closed(page);
+    // Typed, as nobody wants to pay with it twice.
+    await page.keyboard.press('Alt+v');
+    await page.getByLabel('Código del vale').and(page.locator(':focus')).waitFor();
+    await type(page, code.toLowerCase());
+    await page.getByText('El vale ya se usó completo.').waitFor();
+    await page.keyboard.press('Escape');
+    await cursorIn(page, 'till-scan');
+    surf.assertQuiet();
+    await page.close();
+  });
+
+  it('changes goods for others: from the scanned ticket over its return, and the difference alone is paid', async () => {
+    const admin = await product.login('admin');
+    await sell(product, admin, 2, 1);
+    const old = await lastSale();
+    const page = await surf.open('/ventas/nueva', { token: admin });
+    await page.waitForSelector('#till-scan');
+    await scan(page, ticketCode(old.id_document));
+    await page.getByRole('dialog').getByRole('link', { name: 'Devolver o cambiar' }).click();
+    await page.getByRole('heading', { name: `Devolver venta #${old.id_document}` }).waitFor();
+    await page.getByRole('button', { name: 'Devolver todo' }).click();
+    await page.getByLabel('Motivo').last().fill('Quiere otro');
+    await page.getByRole('button', { name: 'Cambiar por otros productos' }).click();
+    const first = page.getByRole('group', { name: 'Paga primero' });
+    await first.getByText(`Cambio de la venta #${old.id_document}`).waitFor();
+    await page.getByText('ID 2').waitFor();
+    await cursorIn(page, 'till-scan');
+    await type(page, '3*nut-001');
+    await page.getByLabel('Cantidad de').waitFor();
+    await first.getByText('Falta').waitFor();
+    await page.keyboard.press('F7');
+    await page.getByText('Un cambio no se pone en espera').waitFor();
+    await page.keyboard.press('Alt+x');
+    await page.getByRole('button', { name: /^Exacto/, pressed: true }).waitFor();
+    await shot(page, 'caja-cambio');
+    await page.keyboard.press('F10');
+    await page.getByRole('dialog').getByText('Venta registrada.').waitFor();
+    const sale = await lastSale();
+    const [pair] = await product.rows<Record<string, unknown>>(
+      `select r.id_document, r.id_document_exchange, s.id_type_format_pay, s.amount_format_pay, s.id_type_format_pay_2,
+         s.amount_format_pay + s.amount_format_pay_2 - s.total_doc as apart
+       from sale_return r join sale s on s.id_document = r.id_document_exchange order by r.id_return desc limit 1`,
+    );
+    expect(pair).toEqual({
+      ...{ id_document: old.id_document, id_document_exchange: sale.id_document, id_type_format_pay: VOUCHER_FORM },
+      ...{ amount_format_pay: old.total_doc, id_type_format_pay_2: CASH_FORM, apart: '0.00' },
+    });
+    surf.assertQuiet();
     await page.close();
   });
 });

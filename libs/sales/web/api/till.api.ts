@@ -2,8 +2,18 @@ import type { CfdiUse, Regimen } from '@ceiba/catalogs/contract';
 import type { DiscountShown } from '@ceiba/customers/contract';
 import type { Period } from '@ceiba/periods/contract';
 import type { ListResult } from '@ceiba/platform/contract';
-import { api, providesList, write } from '@ceiba/platform/web';
-import type { AuthorizeChangeAnswer, AuthorizeChangeInput, PromoLine, RunningPromoRow } from '@ceiba/sales/contract';
+import { api, type Drafted, providesList, write } from '@ceiba/platform/web';
+import type {
+  AuthorizeChangeAnswer,
+  AuthorizeChangeInput,
+  FindVoucherInput,
+  PromoLine,
+  ReturnInput,
+  RunningPromoRow,
+  SavedExchange,
+  VoucherRecord,
+} from '@ceiba/sales/contract';
+import type { SaleBody } from './sale.api';
 
 /** What the till reads of the contexts below sales. */
 const tillApi = api.injectEndpoints({
@@ -30,6 +40,13 @@ const tillApi = api.injectEndpoints({
       query: (body) => ({ url: '/product/promos/running', body }),
       keepUnusedDataFor: 0,
     }),
+    tillVoucher: build.query<VoucherRecord, FindVoucherInput>({
+      query: (body) => ({ url: '/sale/voucher/find', body }),
+    }),
+    // The till says beside the field what is wrong, as with a sale.
+    saveExchange: build.mutation<SavedExchange, Drafted<{ return: ReturnInput; sale: SaleBody }>>(
+      write('/sale/return/exchange', { changes: ['sale', 'sale_return'], id: () => null, notice: 'silent' }),
+    ),
     // Carries a password: no draft key, and nothing of it is kept.
     authorizeChange: build.mutation<AuthorizeChangeAnswer, AuthorizeChangeInput>(write('/sale/authorize')),
     cfdiUses: build.query<ListResult<CfdiUse>, void>({ query: () => ({ url: '/cfdi/get/all' }) }),
@@ -44,5 +61,6 @@ export const {
   useAuthorizeChangeMutation,
   usePromoLinesQuery,
   useRunningPromosQuery,
+  useSaveExchangeMutation,
 } = tillApi;
-export const { customerDiscount, promoLines, validateStock } = tillApi.endpoints;
+export const { customerDiscount, promoLines, tillVoucher, validateStock } = tillApi.endpoints;

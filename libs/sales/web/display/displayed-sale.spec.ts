@@ -7,6 +7,8 @@ import { displayedOf } from './displayed-sale';
 const saved = {
   code: 'MXN',
   branch: 1,
+  id_return: null,
+  vouchers: [],
   answer: {
     id: 1,
     status: 'success',

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusScan } from '../till/focus';
 import type { SavedSale } from '../till/use-checkout';
 import type { Till } from '../till/use-till';
 import { displayLine, displayPath, tillOfWindow, type Displayed } from './display-channel';
@@ -31,5 +32,7 @@ export function useDisplay(till: Till, saved: SavedSale | null): () => void {
   return () => {
     // One screen a till: opened again it is brought forward.
     window.open(displayPath(tillOfWindow()), `ceiba-display-${tillOfWindow()}`, 'popup,width=1024,height=600');
+    // The next key is the till's, not the button's.
+    focusScan();
   };
 }

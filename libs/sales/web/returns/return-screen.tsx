@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useGetReturnableQuery, useRegisterReturnMutation } from './return.api';
 import { bodyOf, EMPTY_DRAFT, everything, figuresOf, type ReturnDraft, tooMany } from './return-draft';
+import { ExchangeButton } from './exchange-button';
 import { ReturnLines } from './return-lines';
 import { ReturnMoneyPanel } from './return-money-panel';
 import '../sales.css';
@@ -95,7 +96,7 @@ function Debts({ sale, form }: { sale: Returnable; form: ReturnType<typeof useRe
 function ReturnForm({ sale }: { sale: Returnable }) {
   const form = useReturnForm(sale);
   const { draft, change, over, figures } = form;
-  useUnsavedQuestion(form.touched && !form.isLoading);
+  const lift = useUnsavedQuestion(form.touched && !form.isLoading);
   return (
     <>
       <PageHead
@@ -150,6 +151,7 @@ function ReturnForm({ sale }: { sale: Returnable }) {
           >
             Registrar devolución
           </Button>
+          <ExchangeButton {...{ sale, draft, figures }} disabled={!form.ready} onLeave={lift} />
         </div>
       </div>
     </>

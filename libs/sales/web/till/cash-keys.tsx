@@ -20,7 +20,7 @@ export function CashKeys({ till }: { till: Till }) {
       {billsOf(branch?.id_type_money).map((bill, index) => (
         <Button
           key={bill}
-          aria-label={`Billete de ${bill}`}
+          aria-label={`Billete de $${formatCount(bill)}`}
           aria-keyshortcuts={`Alt+${index + 1}`}
           title={`Alt + ${index + 1}`}
           onClick={() => payBill(till, bill)}

@@ -1,6 +1,7 @@
 import { PPD_FORM, type PricedSaleLine, type SaleProblem } from '@ceiba/sales/contract';
 import type { StockShortage } from '@ceiba/stock/contract';
 import type { BranchChoice } from '@ceiba/branches/web';
+import type { DraftCredit } from './draft-credit';
 import {
   type DraftCustomer,
   type DraftInvoice,
@@ -41,6 +42,8 @@ export type DraftAction =
   | { type: 'restore'; index: number; line: DraftLine; declined: readonly string[] }
   | { type: 'priced'; lines: readonly PricedSaleLine[] }
   | { type: 'pay'; part: Partial<DraftPayment> }
+  /** Null: nothing pays first any more. */
+  | { type: 'credit'; credit: DraftCredit | null }
   | { type: 'bill'; part: Partial<DraftInvoice> }
   | { type: 'note'; part: Partial<Notes> }
   /** `of`: the sale as it was sent to be verified; if it changed meanwhile, this says nothing. `promos` replace all locked lines. */
@@ -117,18 +120,27 @@ function billed(draft: SaleDraft, part: Partial<DraftInvoice>): SaleDraft {
   if (invoice.id_cfdi !== draft.invoice.id_cfdi) invoice.id_regimen = null;
   const credit = isCredit(invoice);
   if (credit === isCredit(draft.invoice)) return { ...draft, invoice };
-  return { ...draft, invoice, payment: { ...NO_PAYMENT, id_type_format_pay: credit ? PPD_FORM : null } };
+  const payment = { ...NO_PAYMENT, id_type_format_pay: credit ? PPD_FORM : null };
+  return { ...draft, invoice, payment, credit: null };
 }
 
 /** Gifts are of the customer's points, the other promotions of his prices: they are asked for him again. */
 function withCustomer(draft: SaleDraft, customer: DraftCustomer | null): SaleDraft {
   const payment = isCredit(draft.invoice) ? NO_PAYMENT : draft.payment;
   const lines = draft.lines.filter((line) => !line.is_promo);
-  return { ...draft, ...touched, customer, lines, declined: [], has_discount: 0, invoice: NO_INVOICE, payment };
+  const credit = draft.credit?.id_customers === customer?.id_customers ? draft.credit : null;
+  return { ...draft, ...touched, customer, lines, declined: [], has_discount: 0, invoice: NO_INVOICE, payment, credit };
 }
 
 function withBranch(draft: SaleDraft, branch: BranchChoice): SaleDraft {
-  return { ...draft, ...touched, branch, lines: [], declined: [], payment: NO_PAYMENT, invoice: NO_INVOICE };
+  const none = { payment: NO_PAYMENT, credit: null, invoice: NO_INVOICE };
+  return { ...draft, ...touched, branch, lines: [], declined: [], ...none };
+}
+
+/** What it does not pay is paid in one form. */
+function withCredit(draft: SaleDraft, credit: DraftCredit | null): SaleDraft {
+  const { id_type_format_pay, paid_with } = draft.payment;
+  return { ...draft, credit, payment: { ...NO_PAYMENT, id_type_format_pay, paid_with } };
 }
 
 /** One gift once. */
@@ -187,6 +199,8 @@ function step(draft: SaleDraft, action: Exclude<DraftAction, Refused>): SaleDraf
       return { ...draft, lines: repriced(draft.lines, action.lines) };
     case 'pay':
       return { ...draft, payment: { ...draft.payment, ...action.part } };
+    case 'credit':
+      return withCredit(draft, action.credit);
     case 'bill':
       return billed(draft, action.part);
     case 'note':

@@ -2,6 +2,7 @@ import type { PricedProductRow, ProductUnit } from '@ceiba/products/contract';
 import { isGiftType, type SaleProblem } from '@ceiba/sales/contract';
 import type { StockShortage } from '@ceiba/stock/contract';
 import type { BranchChoice } from '@ceiba/branches/web';
+import type { DraftCredit } from './draft-credit';
 
 /** A line as it stands in the till. Figures are decimal strings; `qty` is null while its field is empty. */
 export interface DraftLine extends ProductUnit {
@@ -78,6 +79,8 @@ export interface SaleDraft {
   lines: DraftLine[];
   has_discount: 0 | 1;
   payment: DraftPayment;
+  /** Money of the customer that pays first; `payment` is how the rest is paid. */
+  credit: DraftCredit | null;
   invoice: DraftInvoice;
   /** Somebody else collects the goods; his name is asked for. */
   others: boolean;
@@ -127,6 +130,7 @@ export function emptyDraft(branch: BranchChoice | null): SaleDraft {
     lines: [],
     has_discount: 0,
     payment: NO_PAYMENT,
+    credit: null,
     invoice: NO_INVOICE,
     others: false,
     sponsor_received: '',

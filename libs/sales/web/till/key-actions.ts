@@ -16,8 +16,9 @@ const BILLS: Readonly<Record<number, readonly number[]>> = {
 export const billsOf = (id_type_money: number | undefined): readonly number[] => BILLS[id_type_money ?? 0] ?? [];
 
 /** Two payment forms, or one again. */
-export function splitAction({ payment, invoice }: SaleDraft): KeyAction {
+export function splitAction({ payment, invoice, credit }: SaleDraft): KeyAction {
   if (isCredit(invoice)) return TILL_TEXTS.credit;
+  if (credit) return TILL_TEXTS.oneRest;
   const none = { id_type_format_pay_2: null, amount_format_pay: '', amount_format_pay_2: '' };
   return { type: 'pay', part: { split: !payment.split, ...none } };
 }

@@ -1,27 +1,42 @@
 import { Amount, FigureInput, useCatalogOptions, warn, WORD_SEARCH } from '@ceiba/platform/web';
-import { CASH_FORM, PPD_FORM } from '@ceiba/sales/contract';
+import { CASH_FORM, PPD_FORM, VOUCHER_FORM } from '@ceiba/sales/contract';
 import { Button, Select } from 'antd';
+import { Suspense } from 'react';
 import { CashKeys } from './cash-keys';
+import { CreditPart, VoucherField } from './later';
 import { isCredit } from './draft';
+import { creditParts } from './draft-credit';
 import { focusScan, focusSoon, PAID_WITH_ID, PAY_ID } from './focus';
 import { Labelled } from './labelled';
-import { secondAmount } from './sale-body';
+import { draftPayment, draftTotals, secondAmount } from './sale-body';
 import { toggleSplit } from './till-commands';
 import type { Till } from './use-till';
+import type { VoucherAsking } from './use-vouchers';
+
+interface Props {
+  till: Till;
+  /** The cash is there: verify and save. */
+  onPaid: () => void;
+  voucher: VoucherAsking;
+}
+
+type Option = { value: number; label: string };
 
 const MONEY = { decimals: 2, className: 'p-input sales-money', onProblem: warn };
 
 /** Payment forms; PPD's own is only for PPD. */
 function useForms(credit: boolean) {
   const { options, loading } = useCatalogOptions('typeformatpay', 'id_type_format_pay', 'name_format_pay');
-  return { loading, forms: options.filter((form) => credit || form.value !== PPD_FORM) };
+  // A voucher is no form that is chosen: its code is asked for.
+  const shown = ({ value }: { value: number }) => value !== VOUCHER_FORM && (credit || value !== PPD_FORM);
+  return { loading, forms: options.filter(shown) };
 }
 
 const wrongOf = ({ draft: { problem } }: Till, field: string): string | null =>
   problem?.field === field ? problem.message : null;
 
-/** Paid with and change: only cash asks for them (payment form 5). */
-function CashPart({ till }: { till: Till }) {
+/** Paid with and change: only cash asks for them (payment form 5); Enter on an amount that covers it ends the sale. */
+function CashPart({ till, onPaid }: Pick<Props, 'till' | 'onPaid'>) {
   const { payment, change, draft, code } = till;
   const split = payment.ok ? payment.split : null;
   return (
@@ -40,7 +55,7 @@ function CashPart({ till }: { till: Till }) {
             value={draft.payment.paid_with}
             placeholder={split?.cash_due ?? ''}
             onChange={(paid_with) => change({ type: 'pay', part: { paid_with } })}
-            onEnter={focusScan}
+            onEnter={() => (coversCash(till) ? onPaid() : focusScan())}
           />
         )}
       </Labelled>
@@ -87,62 +102,97 @@ function SecondForm({ till, forms }: { till: Till; forms: { value: number; label
   );
 }
 
-/** How it is paid: one form or two whose amounts make the total (F4). */
-export function PaymentPanel({ till }: { till: Till }) {
+/** Was something typed that covers the cash? */
+function coversCash({ latest: { current: draft } }: Till): boolean {
+  return draft.payment.paid_with.trim() !== '' && draftPayment(draft, draftTotals(draft).total).ok;
+}
+
+/** The form that pays, or what a credit leaves; with a second form its amount beside it. */
+function FirstForm({ till, forms, loading }: { till: Till; forms: Option[]; loading: boolean }) {
   const { draft, change } = till;
-  const { payment, invoice } = draft;
-  const credit = isCredit(invoice);
-  const { forms, loading } = useForms(credit);
-  const wrong = wrongOf(till, 'id_type_format_pay');
-  const cash =
-    payment.id_type_format_pay === CASH_FORM || (payment.split && payment.id_type_format_pay_2 === CASH_FORM);
+  const { payment, invoice, credit } = draft;
+  const wrong = wrongOf(till, 'id_type_format_pay') ?? (credit ? wrongOf(till, 'id_type_format_pay_2') : null);
+  const field = credit ? 'id_type_format_pay id_type_format_pay_2' : 'id_type_format_pay';
   const choose = (id: number) => {
     change({ type: 'pay', part: { id_type_format_pay: id } });
     if (id === CASH_FORM && !payment.split) focusSoon(PAID_WITH_ID);
   };
+  return (
+    <div className={payment.split ? 'sales-pair' : undefined}>
+      <Labelled
+        label={credit ? 'Forma de pago del resto' : 'Forma de pago'}
+        required
+        {...{ field, id: PAY_ID, error: wrong }}
+      >
+        {(wired) => (
+          <Select<number>
+            {...wired}
+            showSearch={WORD_SEARCH}
+            placeholder="Seleccionar..."
+            loading={loading}
+            disabled={isCredit(invoice)}
+            status={wrong ? 'error' : undefined}
+            value={payment.id_type_format_pay ?? undefined}
+            options={forms}
+            onChange={choose}
+          />
+        )}
+      </Labelled>
+      {payment.split && (
+        <Labelled label="Monto" required field="amount_format_pay" error={wrongOf(till, 'amount_format_pay')}>
+          {(wired) => (
+            <FigureInput
+              {...wired}
+              {...MONEY}
+              value={payment.amount_format_pay}
+              onChange={(amount_format_pay) => change({ type: 'pay', part: { amount_format_pay } })}
+            />
+          )}
+        </Labelled>
+      )}
+    </div>
+  );
+}
+
+/** Split in two, or a voucher. */
+function PayLinks({ till, onVoucher }: { till: Till; onVoucher: () => void }) {
+  const { payment } = till.draft;
+  return (
+    <span className="sales-pay-links">
+      <Button type="link" size="small" onClick={onVoucher}>
+        Vale <kbd className="sales-kbd">Alt V</kbd>
+      </Button>
+      <Button type="link" size="small" onClick={() => toggleSplit(till)}>
+        {payment.split ? 'Una sola forma' : 'Dividir en dos formas'} <kbd className="sales-kbd">Alt P</kbd>
+      </Button>
+    </span>
+  );
+}
+
+/** How it is paid: one form or two whose amounts make the total (F4); a voucher or what comes back pays first. */
+export function PaymentPanel({ till, onPaid, voucher }: Props) {
+  const { draft, totals } = till;
+  const { payment, invoice, credit } = draft;
+  const ppd = isCredit(invoice);
+  const { forms, loading } = useForms(ppd);
+  const covered = credit !== null && creditParts(credit, totals.total).rest === '0.00' && draft.lines.length > 0;
+  const cash =
+    payment.id_type_format_pay === CASH_FORM || (payment.split && payment.id_type_format_pay_2 === CASH_FORM);
   return (
     <section className="sales-panel" aria-label="Pago">
       <div className="sales-panel-head">
         <h2>
           Pago <kbd className="sales-kbd">F4</kbd>
         </h2>
-        {!credit && (
-          <Button type="link" size="small" onClick={() => toggleSplit(till)}>
-            {payment.split ? 'Una sola forma' : 'Dividir en dos formas'} <kbd className="sales-kbd">Alt P</kbd>
-          </Button>
-        )}
+        {!ppd && !credit && <PayLinks till={till} onVoucher={voucher.ask} />}
       </div>
-      <div className={payment.split ? 'sales-pair' : undefined}>
-        <Labelled label="Forma de pago" required field="id_type_format_pay" id={PAY_ID} error={wrong}>
-          {(wired) => (
-            <Select<number>
-              {...wired}
-              showSearch={WORD_SEARCH}
-              placeholder="Seleccionar..."
-              loading={loading}
-              disabled={credit}
-              status={wrong ? 'error' : undefined}
-              value={payment.id_type_format_pay ?? undefined}
-              options={forms}
-              onChange={choose}
-            />
-          )}
-        </Labelled>
-        {payment.split && (
-          <Labelled label="Monto" required field="amount_format_pay" error={wrongOf(till, 'amount_format_pay')}>
-            {(wired) => (
-              <FigureInput
-                {...wired}
-                {...MONEY}
-                value={payment.amount_format_pay}
-                onChange={(amount_format_pay) => change({ type: 'pay', part: { amount_format_pay } })}
-              />
-            )}
-          </Labelled>
-        )}
-      </div>
+      <Suspense>
+        {voucher.asked && !credit && <VoucherField voucher={voucher} />}
+        {credit && <CreditPart {...{ till, credit }} />}
+      </Suspense>
+      {!covered && <FirstForm {...{ till, forms, loading }} />}
       {payment.split && <SecondForm till={till} forms={forms} />}
-      {cash && !credit && <CashPart till={till} />}
+      {cash && !ppd && !covered && <CashPart {...{ till, onPaid }} />}
     </section>
   );
 }

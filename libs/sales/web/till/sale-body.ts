@@ -10,6 +10,7 @@ import {
   splitPayment,
 } from '@ceiba/sales/contract';
 import type { SaleBody } from '../api/sale.api';
+import { creditForms } from './draft-credit';
 import { type DraftLine, isCredit, type SaleDraft } from './draft';
 
 /** The unit price as the server will decide it: a changed one before the list's, then the line's or the customer's discount. */
@@ -46,7 +47,8 @@ export function secondAmount({ payment }: SaleDraft, total: string): string {
 }
 
 function paymentBody(draft: SaleDraft, total: string) {
-  const { payment } = draft;
+  const { payment, credit } = draft;
+  if (credit) return creditForms(credit, payment.id_type_format_pay, total);
   if (!payment.split) {
     return {
       id_type_format_pay: payment.id_type_format_pay,
@@ -112,6 +114,7 @@ export function bodyOf(draft: SaleDraft, total: string): SaleBody {
     observation_doc: draft.observation_doc.trim() || null,
     ...paymentBody(draft, total),
     paid_with: figureOf(payment.paid_with, 2),
+    code_voucher: draft.credit?.code ?? null,
     ...invoiceBody(draft),
   };
 }

@@ -1,8 +1,9 @@
 import type { Said } from '@ceiba/products/web';
-import { Amount, Facts, QuickModal, useCan } from '@ceiba/platform/web';
+import { Amount, type Fact, Facts, QuickModal, useCan } from '@ceiba/platform/web';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { TicketPaper } from '../papers/ticket-paper';
+import { Suspense } from 'react';
+import { TicketPaper } from './later';
 import type { SavedSale } from './use-checkout';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 
 /** The sale is saved: number, change, ticket; Enter begins the next one. */
 export function SavedPanel({ sale, said, onNext }: Props) {
-  const { answer: saved, code, branch } = sale;
+  const { answer: saved, code, branch, id_return, vouchers } = sale;
   const may = useCan('ventas');
   return (
     <QuickModal
@@ -26,6 +27,7 @@ export function SavedPanel({ sale, said, onNext }: Props) {
       footer={
         <div className="sales-modal-foot">
           {may('view') && <Link to={`/ventas/${saved.id}`}>Ver venta</Link>}
+          {id_return !== null && <Link to={`/devoluciones/${id_return}`}>Ver devolución</Link>}
           <span className="sales-grow" role="status">
             {said && `Siguiente venta: ${said.text}`}
           </span>
@@ -45,11 +47,19 @@ export function SavedPanel({ sale, said, onNext }: Props) {
               <Amount key="total" value={saved.total_doc} code={code} />,
               saved.change_due === null ? 'main' : undefined,
             ],
+            ...vouchers.map((one): Fact => [
+              'Vale que se entrega',
+              <>
+                <strong className="sales-voucher">{one.code}</strong> <Amount value={one.amount} code={code} />
+              </>,
+            ]),
             ['Cambio', saved.change_due !== null && <Amount value={saved.change_due} code={code} />, 'main'],
           ]}
         />
         {may('print') && (
-          <TicketPaper id_document={saved.id} number_invoice_doc={saved.number_invoice_doc} branch={branch} />
+          <Suspense>
+            <TicketPaper id_document={saved.id} number_invoice_doc={saved.number_invoice_doc} branch={branch} />
+          </Suspense>
         )}
       </div>
     </QuickModal>

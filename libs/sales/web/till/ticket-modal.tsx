@@ -27,6 +27,9 @@ export function TicketModal({ sale, title, change_due, branch, onClose }: Props)
       footer={
         <div className="sales-modal-foot">
           {may('view') && <Link to={`/ventas/${id_document}`}>Ver venta</Link>}
+          {may('return') && sale.anulado === 0 && (
+            <Link to={`/ventas/${id_document}/devolver`}>Devolver o cambiar</Link>
+          )}
           <span className="sales-grow" />
           <Button type="primary" size="large" data-first onClick={onClose}>
             Cerrar <kbd className="sales-kbd">Enter</kbd>

@@ -3,23 +3,16 @@ import { type Adding, BulkList, type ProductEntry, ProductPicker } from '@ceiba/
 import { lazy, Suspense } from 'react';
 import { CustomerPicker } from '@ceiba/customers/web';
 import { hasWork } from './draft';
-import { GiftsModal } from './gifts-modal';
-import { KeysHelp } from './keys-help';
-import { ParkedModal } from './parked-modal';
+import { DrawerModal, GiftsModal, KeysHelp, ParkedModal, PriceCheck, TicketModal } from './later';
 import { quantitiesOf } from './sale-products';
 import { type Gift, isFree } from './use-gifts';
 import type { CustomerChoice } from './use-customer-choice';
-import { PriceCheck } from './price-check';
-import { TicketModal } from './ticket-modal';
 import type { Parking } from './use-parked';
 import type { ShownTicket } from './use-tickets';
 import type { Till } from './use-till';
 
 // Forms bring calendars along; only who may change prices needs one.
 const LinePriceModal = lazy(async () => ({ default: (await import('./line-price-modal')).LinePriceModal }));
-
-// Forms, again: the drawer is opened by hand seldom.
-const DrawerModal = lazy(async () => ({ default: (await import('../printing/drawer-modal')).DrawerModal }));
 
 export type Dialog =
   | { kind: 'customer' | 'list' | 'keys' | 'parked' | 'gifts' | 'drawer' }
@@ -44,15 +37,19 @@ function PriceDialog({ till, index, onClose }: Pick<Props, 'till' | 'onClose'> &
   const may = useCan('ventas');
   const line = till.draft.lines[index];
   if (!line) return null;
+  return <LinePriceModal {...{ till, index, line, onClose }} mayPrice={may('price')} mayDiscount={may('discount')} />;
+}
+
+/** The dialog of the till that is open; some of them are loaded when they are first opened. */
+export function TillDialogs(props: Props) {
   return (
     <Suspense>
-      <LinePriceModal {...{ till, index, line, onClose }} mayPrice={may('price')} mayDiscount={may('discount')} />
+      <OpenDialog {...props} />
     </Suspense>
   );
 }
 
-/** The dialog of the till that is open. */
-export function TillDialogs({ till, dialog, adding, entry, customers, parking, gifts, onClose }: Props) {
+function OpenDialog({ till, dialog, adding, entry, customers, parking, gifts, onClose }: Props) {
   const { draft, change } = till;
   const { say } = entry;
   const give = (gift: Gift) => {
@@ -101,11 +98,7 @@ export function TillDialogs({ till, dialog, adding, entry, customers, parking, g
         <GiftsModal customer={draft.customer.full_name} gifts={gifts} onGive={give} onClose={onClose} />
       ) : null;
     case 'drawer':
-      return (
-        <Suspense>
-          <DrawerModal branch={draft.branch?.id_branch_office} onClose={onClose} />
-        </Suspense>
-      );
+      return <DrawerModal branch={draft.branch?.id_branch_office} onClose={onClose} />;
     case 'check':
       return <PriceCheck till={till} onClose={onClose} />;
     case 'ticket':

@@ -1,18 +1,18 @@
 import { type LinesHandle, useScanner, useTurns, useUnsavedQuestion, warn } from '@ceiba/platform/web';
 import { ScanField, useProductEntry } from '@ceiba/products/web';
 import { SALE_MESSAGES } from '@ceiba/sales/contract';
-import { useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { BranchChoice } from '@ceiba/branches/web';
 import { useDisplay } from '../display/use-display';
 import { CustomerPanel } from './customer-panel';
 import { hasWork } from './draft';
 import { focusField, focusPayment, focusScan, focusSoon, SCAN_ID } from './focus';
 import { InvoicePanel } from './invoice-panel';
+import { SavedPanel, useLaterParts } from './later';
 import { Lines } from './lines';
 import { NotePanel } from './note-panel';
 import { PaymentPanel } from './payment-panel';
 import { saleProducts } from './sale-products';
-import { SavedPanel } from './saved-panel';
 import { TillBar } from './till-bar';
 import { draftKeys } from './till-commands';
 import { type Dialog, TillDialogs } from './till-dialogs';
@@ -21,10 +21,12 @@ import { TotalsPanel } from './totals-panel';
 import { useCheckout } from './use-checkout';
 import { type CustomerChoice, useCustomerChoice } from './use-customer-choice';
 import { useDefaultCustomer } from './use-default-customer';
+import { useExchange } from './use-exchange';
 import { useGifts } from './use-gifts';
 import { useHotkeys } from './use-hotkeys';
 import { type Parking, useParked } from './use-parked';
 import { useTickets } from './use-tickets';
+import { useVoucherAsking, useVouchers, type Vouchers } from './use-vouchers';
 import { useProblemFocus, useTill } from './use-till';
 import '../sales.css';
 import './till.css';
@@ -41,6 +43,7 @@ const BLOCKED = Object.fromEntries(
 
 /** The till: everything by keyboard and scanner (screens.md, "Point of sale"; spec 3, section 2, "Sale form"). */
 export function TillForm({ branches, branch }: Props) {
+  useLaterParts();
   const till = useTill(branch);
   const { draft } = till;
   const [dialog, setDialog] = useState<Dialog | null>(null);
@@ -49,11 +52,21 @@ export function TillForm({ branches, branch }: Props) {
     setDialog({ kind: 'ticket', ticket });
     return true;
   });
-  const adding = { ...saleProducts(till), elsewhere: tickets.scanned };
+  const paying = useRef<Vouchers>(null);
+  const adding = {
+    ...saleProducts(till),
+    elsewhere: async (code: string) =>
+      (await tickets.scanned(code)) || ((await paying.current?.scanned(code)) ?? false),
+  };
   // Scans and commands in the order of the keys: nothing acts on a sale that is not whole yet.
   const queue = useTurns();
   const entry = useProductEntry(adding, queue);
   const customers = useCustomerChoice(till, entry.say);
+  const vouchers = useVouchers(till, customers);
+  useLayoutEffect(() => {
+    paying.current = vouchers;
+  });
+  const voucher = useVoucherAsking(vouchers, queue);
   const checkout = useCheckout(till, queue, entry.say);
   const openDisplay = useDisplay(till, checkout.saved);
   const gifts = useGifts(till);
@@ -74,6 +87,7 @@ export function TillForm({ branches, branch }: Props) {
     parking: { ...parking, take: (row) => queue.run(() => parking.take(row)) } satisfies Parking,
   };
   const openGifts = () => (draft.customer ? setDialog({ kind: 'gifts' }) : warn(SALE_MESSAGES.selectCustomer));
+  useExchange(till, customers, queue);
   useDefaultCustomer(till, customers, queue);
   useUnsavedQuestion(hasWork(draft));
   useProblemFocus(draft.problem, focusField);
@@ -91,6 +105,7 @@ export function TillForm({ branches, branch }: Props) {
     'Alt+R': openGifts,
     'Alt+L': () => setDialog({ kind: 'list' }),
     'Alt+I': () => void tickets.last(),
+    'Alt+V': voucher.ask,
     'Alt+C': () => setDialog({ kind: 'check' }),
     'Alt+A': () => setDialog({ kind: 'drawer' }),
     ...draftKeys(till),
@@ -106,10 +121,7 @@ export function TillForm({ branches, branch }: Props) {
         onParked={() => setDialog({ kind: 'parked' })}
         onLast={() => void tickets.last()}
         onCheck={() => setDialog({ kind: 'check' })}
-        onDisplay={() => {
-          openDisplay();
-          focusScan();
-        }}
+        onDisplay={openDisplay}
         onHelp={() => setDialog({ kind: 'keys' })}
       />
       <main className="sales-left">
@@ -127,7 +139,7 @@ export function TillForm({ branches, branch }: Props) {
       <aside className="sales-right">
         <div className="sales-right-scroll">
           <CustomerPanel {...{ till, gifts }} onChoose={() => setDialog({ kind: 'customer' })} onGifts={openGifts} />
-          <PaymentPanel till={till} />
+          <PaymentPanel {...{ till, voucher }} onPaid={() => void checkout.sell()} />
           <InvoicePanel till={till} />
           <NotePanel till={till} />
         </div>
@@ -137,16 +149,18 @@ export function TillForm({ branches, branch }: Props) {
       {dialog && !checkout.saved && (
         <TillDialogs {...{ till, dialog, adding, entry, gifts }} {...queued} onClose={close} />
       )}
-      {checkout.saved && (
-        <SavedPanel
-          sale={checkout.saved}
-          said={entry.said}
-          onNext={() => {
-            checkout.done();
-            focusSoon(SCAN_ID);
-          }}
-        />
-      )}
+      <Suspense>
+        {checkout.saved && (
+          <SavedPanel
+            sale={checkout.saved}
+            said={entry.said}
+            onNext={() => {
+              checkout.done();
+              focusSoon(SCAN_ID);
+            }}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

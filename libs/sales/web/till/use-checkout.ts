@@ -12,13 +12,13 @@ import type { Said } from '@ceiba/products/web';
 import { SALE_MESSAGES, type SaleProblem, type SaleSavedAnswer } from '@ceiba/sales/contract';
 import { STOCK_MESSAGES } from '@ceiba/stock/contract';
 import { useRef, useState } from 'react';
-import { useSaveSaleMutation } from '../api/sale.api';
 import { sameBasket } from './change-draft';
 import { emptyDraft, isGift, type SaleDraft } from './draft';
 import { rememberTicket } from './last-ticket';
 import { movedTotal, refusalOf } from './refusal';
 import { bodyOf, draftProblem, draftTotals } from './sale-body';
 import { TILL_TEXTS } from './till-texts';
+import { type HandedVoucher, type Sent, useSending } from './use-sending';
 import type { Till } from './use-till';
 import { verifyBasket } from './verify-basket';
 
@@ -32,6 +32,9 @@ export interface SavedSale {
   code: string;
   /** Its branch, whose printers may print it. */
   branch: number | undefined;
+  /** Of an exchange: its return, and vouchers of what was left over. */
+  id_return: number | null;
+  vouchers: readonly HandedVoucher[];
 }
 
 export interface Checkout {
@@ -118,8 +121,8 @@ function useVerifying({ latest, change }: Till, say: Say): () => Promise<boolean
 }
 
 /** Saves the sale as it stands, or says what it lacks; the till is free for the next one then. */
-function useSaving(till: Till, say: Say, onSaved: (answer: SaleSavedAnswer) => void): () => Promise<void> {
-  const [saveSale] = useSaveSaleMutation();
+function useSaving(till: Till, say: Say, onSaved: (sent: Sent) => void): () => Promise<void> {
+  const send = useSending();
   const draftKey = useDraftKey();
   const { latest, change } = till;
   return async () => {
@@ -129,10 +132,11 @@ function useSaving(till: Till, say: Say, onSaved: (answer: SaleSavedAnswer) => v
     if (problem) return change({ type: 'refused', problem });
     const body = bodyOf(draft, total);
     try {
-      const key = draftKey.keyFor(JSON.stringify(body));
-      const answer = await till.sending(() => saveSale({ ...body, draft: key }).unwrap());
+      const key = draftKey.keyFor(JSON.stringify([body, draft.credit?.exchange ?? null]));
+      const sent = await till.sending(() => send(draft, body, total, key));
+      const { answer } = sent;
       draftKey.saved();
-      onSaved(answer);
+      onSaved(sent);
       // What is scanned from here on is the next sale's.
       change({ type: 'start', draft: emptyDraft(draft.branch) });
       say(null);
@@ -151,9 +155,10 @@ export function useCheckout(till: Till, queue: Turns, say: Say): Checkout {
   const [saved, setSaved] = useState<SavedSale | null>(null);
   const id_user = useSession()?.id_user;
   const verifying = useVerifying(till, say);
-  const saving = useSaving(till, say, (answer) => {
+  const saving = useSaving(till, say, (sent) => {
+    const { answer } = sent;
     const { branch } = till.latest.current;
-    setSaved({ answer, code: till.code, branch: branch?.id_branch_office });
+    setSaved({ ...sent, code: till.code, branch: branch?.id_branch_office });
     if (!branch || id_user === undefined) return;
     const { id: id_document, change_due } = answer;
     rememberTicket({ id_user, id_branch_office: branch.id_branch_office, id_document, change_due });

@@ -33,6 +33,10 @@ export function useParked(
       say({ kind: 'bad', text: TILL_TEXTS.nothingToPark });
       return false;
     }
+    if (draft.credit?.exchange) {
+      say({ kind: 'bad', text: TILL_TEXTS.exchangeStays });
+      return false;
+    }
     try {
       const body = bodyOf(draft, draftTotals(draft).total);
       // What was allowed here holds for this session alone.

@@ -1,0 +1,58 @@
+import { CASH_FORM, VOUCHER_FORM } from '@ceiba/sales/contract';
+import { changeDraft } from './change-draft';
+import { creditForms, creditParts, type DraftCredit, restForm } from './draft-credit';
+import { NO_PAYMENT } from './draft';
+import { BRANCH, CUSTOMER, saleWith } from './draft.fixture';
+import { splitAction } from './key-actions';
+import { bodyOf, draftPayment } from './sale-body';
+
+const credit: DraftCredit = {
+  ...{ amount: '50.00', id_customers: CUSTOMER.id_customers, words: 'Vale', code: 'ABCDEFGHJKMN', exchange: null },
+};
+const payment = { ...NO_PAYMENT, id_type_format_pay: CASH_FORM };
+
+describe('a credit at the till', () => {
+  it('pays what it can, the other form the rest, and keeps what is left: to the cent', () => {
+    expect(creditParts(credit, '116.00')).toEqual({ taken: '50.00', rest: '66.00', left: '0.00' });
+    expect(creditParts(credit, '49.99')).toEqual({ taken: '49.99', rest: '0.00', left: '0.01' });
+    expect(creditForms(credit, CASH_FORM, '116.00')).toEqual({
+      ...{ id_type_format_pay: VOUCHER_FORM, amount_format_pay: '50.00' },
+      ...{ id_type_format_pay_2: CASH_FORM, amount_format_pay_2: '66.00' },
+    });
+    const none = { amount_format_pay: null, id_type_format_pay_2: null, amount_format_pay_2: null };
+    expect(creditForms(credit, CASH_FORM, '50.00')).toEqual({ id_type_format_pay: VOUCHER_FORM, ...none });
+    expect(creditForms(credit, CASH_FORM, '0.00')).toEqual({ id_type_format_pay: CASH_FORM, ...none });
+    // Of an exchange the server pays with the return first.
+    expect(restForm(CASH_FORM)).toEqual({ id_type_format_pay: CASH_FORM, ...none });
+  });
+
+  it('goes into the body with its code, and the change is of the cash alone', () => {
+    const sale = saleWith({ credit, payment: { ...payment, paid_with: '100' } });
+    expect(bodyOf(sale, '116.30')).toMatchObject({ code_voucher: 'ABCDEFGHJKMN', amount_format_pay_2: '66.30' });
+    expect(draftPayment(sale, '116.30')).toMatchObject({
+      ok: true,
+      split: { amount_format_pay: '50.00', cash_due: '66.00', round_doc: '0.30', change_due: '34.00' },
+    });
+    expect(draftPayment(saleWith({ credit }), '116.00')).toMatchObject({ ok: false, field: 'id_type_format_pay_2' });
+    expect(draftPayment(saleWith({ credit }), '40.00')).toMatchObject({ ok: true });
+    // What comes back in an exchange is no voucher's code.
+    const back = { id_document: 1, reason: 'x', details: [], shipping: 0 as const, total_doc: null };
+    const exchange = { return: back, before: [], way: 'voucher' as const, may_cash: 0 as const };
+    const swapped = saleWith({ credit: { ...credit, code: null, exchange } });
+    expect(bodyOf(swapped, '10.00')).toMatchObject({ code_voucher: null, id_type_format_pay: VOUCHER_FORM });
+  });
+
+  it('is of one customer in one branch, and is split no further', () => {
+    const sale = saleWith({ credit, payment });
+    expect(changeDraft(sale, { type: 'customer', customer: { ...CUSTOMER } }).credit).toEqual(credit);
+    expect(changeDraft(sale, { type: 'customer', customer: { ...CUSTOMER, id_customers: 3 } }).credit).toBeNull();
+    expect(changeDraft(sale, { type: 'customer', customer: null }).credit).toBeNull();
+    expect(changeDraft(sale, { type: 'branch', branch: { ...BRANCH, id_branch_office: 2 } }).credit).toBeNull();
+    const ppd = { has_invoice_doc: 1, payment_form_facturama: 'PPD' } as const;
+    expect(changeDraft(sale, { type: 'bill', part: ppd }).credit).toBeNull();
+    expect(typeof splitAction(sale)).toBe('string');
+    const split = saleWith({ payment: { ...payment, split: true, id_type_format_pay_2: 1, amount_format_pay: '5' } });
+    expect(changeDraft(split, { type: 'credit', credit }).payment).toEqual(payment);
+    expect(changeDraft(sale, { type: 'credit', credit: null })).toMatchObject({ credit: null, payment });
+  });
+});
