@@ -123,7 +123,7 @@ describe('around the till', () => {
     const [foreign] = await product.rows<{ id_document: number }>(
       `select id_document from sale where id_branch_office not in (
          select w.id_branch_office from worker_branch_office w join users u on u.id_worker = w.id_worker
-         where u.username = 'cajera') limit 1`,
+         where u.username_user = 'cajera') limit 1`,
     );
     if (foreign) {
       await scan(page, ticketCode(foreign.id_document));
