@@ -20,7 +20,10 @@ function useShownSale(till: string): Displayed {
 function Lines({ lines }: { lines: readonly DisplayLine[] }) {
   const end = useRef<HTMLLIElement>(null);
   const last = lines.at(-1);
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [last?.key, last?.qty, lines.length]);
+  useEffect(() => {
+    // Nothing of it is given back: newer browsers answer with a promise, which is no clean-up.
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [last?.key, last?.qty, lines.length]);
   return (
     <ol className="display-lines" aria-label="Productos">
       {lines.map((line, index) => (
