@@ -99,6 +99,19 @@ describe('what is sent, and where it is', () => {
     surf.assertQuiet();
   });
 
+  it('is found from anywhere by a part of its number, of whatever day', async () => {
+    const page = await surf.open('/paqueterias', { token: admin });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: /^Buscar pantallas/ }).fill('0146 12');
+    const found = page.getByRole('option', { name: new RegExp(`JD0146 1234 · venta #${sale}`) });
+    await found.waitFor();
+    await shot(page, 'guias-ctrl-k-1440');
+    await found.click();
+    await rowOf(page, /JD0146 1234/).waitFor();
+    await page.close();
+    surf.assertQuiet();
+  });
+
   it('says what became of it on edit alone, and two people are told of each other', async () => {
     const expected = /409/;
     const [one, other] = [

@@ -102,7 +102,7 @@ describe('the start page of staff', () => {
     await box(page, 'Documentos que esperan por mí').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Listado De Documentos' }).waitFor();
-    await page.getByRole('radio', { name: 'Esperan por mí', checked: true }).waitFor();
+    await page.getByRole('radio', { name: 'Esperan por mí', checked: true }).waitFor({ state: 'attached' });
     await page.getByText(new RegExp(`de ${documents + 1}$`)).waitFor();
     await shot(page, 'inicio-documentos-1440');
     surf.assertQuiet();

@@ -49,6 +49,7 @@ import { CreditNoteController } from './http/credit-note.controller';
 import { MailCreditNoteJob } from './jobs/mail-credit-note.job';
 import { StampCreditNoteJob } from './jobs/stamp-credit-note.job';
 import { CreditNoteRepository } from './persistence/credit-note.repository';
+import { WaitingNotes } from './persistence/waiting-notes.reader';
 import { CreditNoteFollower } from './subjects/credit-note/credit-note-follower';
 import { CreditNoteBell } from './subjects/credit-note/credit-note-bell';
 import { CreditNoteDesk } from './subjects/credit-note/credit-note-desk';
@@ -71,6 +72,7 @@ const creditNotes = [
   CreditNoteDesk,
   CreditNoteFollower,
   CreditNoteRepository,
+  WaitingNotes,
   CreditNoteSettler,
   CreditWhenSaleReturned,
   OpenReturnNoteHandler,

@@ -1,4 +1,6 @@
+import { ImportGuidesJob } from './jobs/import-guides.job';
 import { GuideImportReader } from './persistence/guide-import.reader';
+import { GuideWriter } from './persistence/guide-writer';
 import { GuideRepository } from './persistence/guide.repository';
 import { SendingReader } from './persistence/sending.reader';
 import { UnsentCount } from './persistence/unsent-count.reader';
@@ -8,6 +10,7 @@ import { GetGuideHandler } from './use-cases/tracking/get-guide';
 import { FindGuidedSalesHandler } from './use-cases/tracking/find-guided-sales';
 import { HasGuideHandler } from './use-cases/tracking/has-guide';
 import { ImportGuidesHandler } from './use-cases/tracking/import-guides';
+import { ImportGuidesStepHandler } from './use-cases/tracking/import-guides-step';
 import { PreviewGuidesHandler } from './use-cases/tracking/preview-guides';
 import { ListGuidesHandler } from './use-cases/tracking/list-guides';
 import { ListUnsentHandler } from './use-cases/tracking/list-unsent';
@@ -23,7 +26,10 @@ export const TRACKING_PROVIDERS = [
   GetGuideHandler,
   GuideImportReader,
   GuideRepository,
+  GuideWriter,
   ImportGuidesHandler,
+  ImportGuidesJob,
+  ImportGuidesStepHandler,
   PreviewGuidesHandler,
   FindGuidedSalesHandler,
   HasGuideHandler,

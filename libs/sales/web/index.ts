@@ -2,4 +2,5 @@ export { CancelCfdiModal } from './cfdi/cancel-cfdi-modal';
 export { MotiveFields } from './cfdi/motive-fields';
 export { CustomerSales } from './list/customer-sales';
 export { saleFinder } from './finder';
+export { guideFinder } from './tracking/guide-finder';
 export { routes } from './routes';

@@ -13,6 +13,7 @@ export const QUEUES = {
   'report-mails': 1,
   copies: 1,
   imports: 1,
+  guides: 1,
   'postal-codes': 1,
   previews: 1,
   close: 1,

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { foldText, readDay, zFlag, zObject, zOptionalText } from '@ceiba/platform/contract';
+import {
+  aCount,
+  anId,
+  aText,
+  foldText,
+  importDone,
+  readDay,
+  zFlag,
+  zObject,
+  zOptionalText,
+} from '@ceiba/platform/contract';
 import { type GuideStatus } from './guide.schema';
 
 /** Titles of the columns of a carrier's file, as they and people call them. */
@@ -42,6 +52,8 @@ export const GUIDE_COLUMNS = [
 
 /** Lines that one file may have. */
 export const GUIDE_LINES = 5000;
+/** More lines than these are a job with progress: they are written some at a time, and no save waits for all of them. */
+export const GUIDE_LINES_AT_ONCE = 500;
 
 const WORDS: Readonly<Record<GuideStatus, readonly string[]>> = {
   ENVIADO: [
@@ -114,3 +126,14 @@ export const importGuidesSchema = previewGuidesSchema.extend({
   partial: zFlag.default(0),
 });
 export type ImportGuidesInput = z.output<typeof importGuidesSchema>;
+
+/** What was written; of a long file nothing yet, and the job that writes it. */
+export const importGuidesDone = importDone.extend({ id_job: anId.nullable() });
+export type ImportGuidesDone = z.output<typeof importGuidesDone>;
+
+/** What the job of a long file came to; `left`: lines that could not be written any more, the first of them named. */
+export const guidesJobResult = importDone.extend({
+  left: aCount,
+  lines: z.array(z.strictObject({ line: aCount, title: aText, errors: z.array(aText) })),
+});
+export type GuidesJobResult = z.output<typeof guidesJobResult>;

@@ -32,6 +32,12 @@ export interface KnownSale {
   guide: string | null;
 }
 
+/** Whose import it is: the branches and actions of who sent the file. */
+export interface GuideScope {
+  branches: readonly number[];
+  may: { create: boolean; update: boolean };
+}
+
 /** What the plan stands on. */
 export interface GuideSource {
   rows: readonly CsvRow[];
@@ -44,7 +50,7 @@ export interface GuideSource {
   /** Of lines that name none. */
   provider_name: string | null;
   today: string;
-  may: { create: boolean; update: boolean };
+  may: GuideScope['may'];
 }
 
 export interface NewGuide {

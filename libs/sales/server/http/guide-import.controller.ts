@@ -1,8 +1,9 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { action, importDone, importPreview } from '@ceiba/platform/contract';
+import { action, importPreview } from '@ceiba/platform/contract';
 import { Answers, Bus, reply, Requires, type UploadedFile, UploadedFiles, Uploads } from '@ceiba/platform/server';
 import {
+  importGuidesDone,
   type ImportGuidesInput,
   importGuidesSchema,
   type PreviewGuidesInput,
@@ -32,12 +33,13 @@ export class GuideImportController {
 
   @Post()
   @Uploads(FILES)
-  @Answers(importDone)
+  @Answers(importGuidesDone)
   async apply(
     @Body({ schema: importGuidesSchema }) input: ImportGuidesInput,
     @UploadedFiles() uploads: UploadedFile[],
   ) {
     const done = await this.bus.execute(new ImportGuides(await guidesTable(uploads), input));
-    return reply(done, `Guías: ${done.created} nuevas, ${done.changed} modificadas.`);
+    const words = `Guías: ${done.created} nuevas, ${done.changed} modificadas.`;
+    return reply(done, done.id_job === null ? words : 'Se escriben las guías; el avance está a la vista.');
   }
 }

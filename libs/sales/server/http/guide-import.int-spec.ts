@@ -1,7 +1,10 @@
 import { Workbook } from 'exceljs';
 import { makeWorker } from '@ceiba/identity/testing';
-import type { Envelope, ImportDone, ImportPreview } from '@ceiba/platform/contract';
+import type { Envelope, ImportPreview } from '@ceiba/platform/contract';
+import { type JobContext, Registry, runAs, SYSTEM } from '@ceiba/platform/server';
+import type { ImportGuidesDone } from '@ceiba/sales/contract';
 import { openShop, P, type Shop } from '@ceiba/sales/testing';
+import { type GuidesPayload, IMPORT_GUIDES } from '../use-cases/tracking/import-guides';
 
 const WAREHOUSE_KEEPER = 4;
 
@@ -49,7 +52,7 @@ describe('a file of a carrier', () => {
   const preview = (file: string | Buffer, fields: Record<string, string> = {}, token = keeper) =>
     send<ImportPreview>('/preview', file, fields, token);
   const apply = (file: string | Buffer, fields: Record<string, string>, token = keeper) =>
-    send<ImportDone & ImportPreview>('', file, fields, token);
+    send<ImportGuidesDone & ImportPreview>('', file, fields, token);
   const told = ({ data }: { data: ImportPreview }) =>
     data.lines.map(({ line, action, title, changes, errors }) => [
       ...[line, action, title],
@@ -109,7 +112,7 @@ describe('a file of a carrier', () => {
     expect(await apply(csv, { fingerprint: all.data.fingerprint, partial: '1' })).toMatchObject({
       status: 200,
       message: 'Guías: 0 nuevas, 1 modificadas.',
-      data: { created: 0, changed: 1 },
+      data: { created: 0, changed: 1, id_job: null },
     });
     expect(await stored()).toEqual(
       before.map((row) => (row.id_sale === a ? { ...row, status_dispatch: 'ENTREGADO' } : row)),
@@ -235,6 +238,13 @@ describe('a file of a carrier', () => {
     expect((await apply(csv, { fingerprint: 'x' })).status).toBe(400);
   });
 
+  /** What the worker does with the job of a long file. */
+  async function runJob(id: number | null, progress: JobContext['progress'] = () => Promise.resolve()) {
+    const row = await shop.t.db.one<{ payload: GuidesPayload }>('select payload from job where id = ?', [id]);
+    if (!row || id === null) throw new Error('no job was asked for');
+    return runAs(SYSTEM, () => shop.t.get(Registry).job(IMPORT_GUIDES)?.run(row.payload, { id, attempt: 1, progress }));
+  }
+
   it('takes 5,000 lines in one request, and no more', async () => {
     await shop.t.db
       .execute(`insert into sale (id_document, number_invoice_doc, id_branch_office, id_branch_office_stock,
@@ -252,10 +262,49 @@ describe('a file of a carrier', () => {
       ['Entregado', { created: 0, changed: 5000 }],
     ] as const) {
       const { fingerprint } = (await preview(csv(status))).data;
-      expect((await apply(csv(status), { fingerprint })).data).toEqual(done);
+      const { data } = await apply(csv(status), { fingerprint });
+      expect(await runJob(data.id_job)).toEqual({ ...done, left: 0, lines: [] });
     }
     expect((await preview(`${csv('Enviado')}\nT6000,1,DHL,Enviado`)).message).toBe(
       'El archivo tiene más de 5000 líneas.',
     );
+  });
+
+  it('of many lines is a job: some at a time, killed and run again without a guide or a word too many', async () => {
+    await shop.t.db
+      .execute(`insert into sale (id_document, number_invoice_doc, id_branch_office, id_branch_office_stock, id_customers,
+        id_type_price, id_period, id_type_money, date_doc, created_at, source_doc, total_doc, subtotal_doc, iva_doc,
+        total_iva_doc, total_sin_iva_doc, value_tax, qty_total, point_total, value_business_total, user_created)
+      select 3000000 + seq, 3000000 + seq, 1, 1, 2, 2, (select min(id_period) from period), 2, '2026-11-20', now(3),
+        'ECOMMERCE_PAGADO', 1, 1, 0, 1, 0, 0.16, 1, 0, 0, 'x' from seq_1_to_600`);
+    await guide(3_000_001, 'L-1');
+    const lines = Array.from({ length: 600 }, (_, at) =>
+      at === 0 ? 'L-1;Entregado;;' : `L-${at + 1};;20/11/2026;${3_000_001 + at}`,
+    );
+    const csv = ['Guía;Estatus;Fecha de envío;Venta', ...lines, 'X;Quizá;;'].join('\r\n');
+    const seen = await preview(csv, { provider_name: 'DHL' });
+    expect(seen.data.counts).toEqual({ new: 599, change: 1, same: 0, error: 1 });
+    const fields = { provider_name: 'DHL', fingerprint: seen.data.fingerprint, partial: '1' };
+    expect(await apply(csv, { ...fields, fingerprint: 'a'.repeat(64) })).toMatchObject({ status: 409 });
+    const asked = await apply(csv, fields);
+    expect(asked).toMatchObject({ status: 200, data: { created: 0, changed: 0 } });
+    expect(await stored()).toHaveLength(1);
+    const run = async (progress: JobContext['progress']) => runJob(asked.data.id_job, progress);
+    const killed = run((done) => (done >= 250 ? Promise.reject(new Error('killed')) : Promise.resolve()));
+    await expect(killed).rejects.toThrow('killed');
+    expect(await stored()).toHaveLength(250);
+    // Meanwhile somebody cancels a sale that is still to come.
+    await shop.t.db.execute('update sale set anulado = 1 where id_document = 3000600');
+    const done = { created: 599, changed: 1, left: 1 };
+    const left = [{ line: 601, title: 'L-600', errors: ['La venta 3000600 está anulada.'] }];
+    expect(await run(() => Promise.resolve())).toEqual({ ...done, lines: left });
+    expect(await run(() => Promise.resolve())).toEqual({ ...done, lines: left });
+    expect(await stored()).toHaveLength(599);
+    const told = await shop.t.db.one<{ n: number }>(
+      "select count(*) as n from outbox where event = 'guide.saved.v1' and json_value(payload, '$.id_sale') > 3000000",
+    );
+    // One at the till's own guide, one for each line that was written.
+    expect(Number(told?.n)).toBe(1 + 599);
+    expect((await stored())[0]).toMatchObject({ id_sale: 3_000_001, status_dispatch: 'ENTREGADO' });
   });
 });

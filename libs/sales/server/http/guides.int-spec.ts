@@ -320,13 +320,20 @@ describe('tracking guides', () => {
     const month = await explained({ date_start: '2026-01-01', date_end: '2026-01-31' });
     expect(month).toMatchObject({ key: 'tracker_sent' });
     expect(month?.Extra).not.toContain('filesort');
-    // Half a number is looked for in what the days leave; a whole one, as carriers write it, along its index.
+    // A number, as carriers write it, or a part of one of whatever day: in the index of the numbers alone.
     expect((await list({ p_search: ' g10777 77' })).data.rows.map(({ id_sale }) => id_sale)).toEqual([1_077_777]);
     expect((await list({ p_search: 'G1077777', p_date_end: '2020-01-01' })).data.total).toBe(0);
     expect((await list({ p_search: 'G107777' })).data.total).toBe(10);
-    expect(
-      await shop.t.db.query("explain select id_sale as id from sale_tracker where guide_key = 'G1077777'"),
-    ).toMatchObject([{ key: 'tracker_guide', rows: expect.stringMatching(/^1$/) as string }]);
+    expect((await list({ p_search: '077777' })).data.rows.map(({ id_sale }) => id_sale)).toEqual([1_077_777]);
+    const [part] = await shop.t.db.query<{ key: string; Extra: string }>(
+      "explain select id_sale as id from sale_tracker where guide_key like '%077777%' limit 1001",
+    );
+    expect(part).toMatchObject({ key: 'tracker_guide', Extra: expect.stringContaining('Using index') as string });
+    // What no guide and no sale is called is not compared with every row.
+    expect((await list({ p_search: '99887766' })).data.total).toBe(0);
+    // A part of thousands narrows what the days leave.
+    const january = { p_date_start: '2026-01-01', p_date_end: '2026-01-31' };
+    expect((await list({ p_search: 'G100', ...january })).data.total).toBeGreaterThan(0);
     const page = await list({ p_date_start: '2026-01-01', p_date_end: '2026-01-31', p_page_size: 100 });
     expect(page.data).toMatchObject({ total: 3441 });
     expect(page.data.rows).toHaveLength(100);

@@ -1,8 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { action, COMPANY_ZONE, foldText } from '@ceiba/platform/contract';
-import { can, Clock, currentActor, Db, type ReadTable } from '@ceiba/platform/server';
+import { type Actor, can, Clock, type CsvRow, Db } from '@ceiba/platform/server';
 import { guideKey } from '@ceiba/sales/contract';
-import type { GuideSource, KnownGuide, KnownSale } from '../domain/plan-guides';
+import type { GuideScope, GuideSource, KnownGuide, KnownSale } from '../domain/plan-guides';
+
+/** Branches and actions of who sends a file. */
+export const scopeOf = (actor: Actor): GuideScope => ({
+  branches: [...actor.branches],
+  may: {
+    create: can(actor, action('guias-de-rastreo', 'new')),
+    update: can(actor, action('guias-de-rastreo', 'update')),
+  },
+});
 
 /** What the plan of a carrier's file stands on; with `lock` it holds until the commit. */
 @Injectable()
@@ -12,28 +21,29 @@ export class GuideImportReader {
     private readonly clock: Clock,
   ) {}
 
-  async source(table: ReadTable, provider_name: string | null, how: 'read' | 'lock'): Promise<GuideSource> {
-    const actor = currentActor();
-    const branches = actor.branches.length > 0 ? [...actor.branches] : [0];
-    const numbers = [...new Set(table.rows.map(({ values }) => guideKey(values.guide_number ?? '')))].filter(Boolean);
-    const ids = [...new Set(table.rows.flatMap(({ values }) => idIn(values.id_sale)))];
+  async source(
+    rows: readonly CsvRow[],
+    provider_name: string | null,
+    scope: GuideScope,
+    how: 'read' | 'lock',
+  ): Promise<GuideSource> {
+    const branches = scope.branches.length > 0 ? [...scope.branches] : [0];
+    const numbers = [...new Set(rows.map(({ values }) => guideKey(values.guide_number ?? '')))].filter(Boolean);
+    const ids = [...new Set(rows.flatMap(({ values }) => idIn(values.id_sale)))];
     const end = how === 'lock' ? 'order by 1 for update' : '';
     // Sales before guides, as every save of a guide takes them.
     const sales = await this.sales(ids, branches, end);
     const found = await this.guides(numbers, end);
     const own = (guide: KnownGuide & { id_branch_office: number }) => branches.includes(guide.id_branch_office);
     return {
-      rows: table.rows,
+      rows,
       guides: found.filter(own),
       foreign: found.filter((guide) => !own(guide)),
       sales: new Map(sales.map((sale) => [sale.id_sale, sale])),
       carriers: await this.carriers(),
       provider_name,
       today: this.clock.today(COMPANY_ZONE),
-      may: {
-        create: can(actor, action('guias-de-rastreo', 'new')),
-        update: can(actor, action('guias-de-rastreo', 'update')),
-      },
+      may: scope.may,
     };
   }
 

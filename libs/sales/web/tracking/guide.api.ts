@@ -1,9 +1,10 @@
 import { api, type Drafted, providesList, providesRecord, write } from '@ceiba/platform/web';
-import type { Editable, ImportDone, ImportPreview, ListResult, Saved } from '@ceiba/platform/contract';
+import type { Editable, ImportPreview, ListResult, Saved } from '@ceiba/platform/contract';
 import type {
   GuidedSales,
   GuideListInput,
   GuideRow,
+  ImportGuidesDone,
   ImportGuidesInput,
   PreviewGuidesInput,
   SaveGuideInput,
@@ -12,7 +13,7 @@ import type {
 } from '@ceiba/sales/contract';
 
 /** A guide is on its own list, takes its sale off that of what waits, and stands on the sale's page. */
-const CHANGED = ['sale_tracker', 'sale_unsent', 'sale'] as const;
+export const GUIDE_CHANGES = ['sale_tracker', 'sale_unsent', 'sale'] as const;
 
 /** A form says nothing of what is null. */
 function formOf<T extends { provider_name: string | null }>({ provider_name, ...rest }: T) {
@@ -30,11 +31,11 @@ const guideApi = api.injectEndpoints({
       providesTags: providesRecord('sale_tracker'),
     }),
     saveGuide: build.mutation<Saved, Drafted<SaveGuideInput>>(
-      write('/sale/tracker/insert/update', { changes: CHANGED, id: ({ id_sale }) => id_sale }),
+      write('/sale/tracker/insert/update', { changes: GUIDE_CHANGES, id: ({ id_sale }) => id_sale }),
     ),
     deleteGuide: build.mutation<null, Pick<GuideRow, 'id_sale' | 'guide_number'>>(
       write('/sale/tracker/delete', {
-        changes: CHANGED,
+        changes: GUIDE_CHANGES,
         id: ({ id_sale }) => id_sale,
         body: ({ id_sale, guide_number }) => ({ id_sale, guide_number }),
       }),
@@ -42,8 +43,8 @@ const guideApi = api.injectEndpoints({
     previewGuides: build.mutation<ImportPreview, PreviewGuidesInput & { file: File }>(
       write('/sale/tracker/import/preview', { body: formOf, notice: 'silent' }),
     ),
-    importGuides: build.mutation<ImportDone, Drafted<ImportGuidesInput & { file: File }>>(
-      write('/sale/tracker/import', { changes: CHANGED, body: formOf }),
+    importGuides: build.mutation<ImportGuidesDone, Drafted<ImportGuidesInput & { file: File }>>(
+      write('/sale/tracker/import', { changes: GUIDE_CHANGES, body: formOf }),
     ),
     listUnsent: build.query<ListResult<UnsentRow>, Partial<UnsentListInput>>({
       query: (body) => ({ url: '/sale/tracker/unsent', body }),
@@ -65,4 +66,4 @@ export const {
   useListUnsentQuery,
   useFindGuidedSalesQuery,
 } = guideApi;
-export const { findGuidedSales } = guideApi.endpoints;
+export const { findGuidedSales, listGuides: findGuides } = guideApi.endpoints;

@@ -1,19 +1,23 @@
-import { carriedBy, importPreview, type ImportPreview } from '@ceiba/platform/contract';
+import { carriedBy, importPreview, type ImportPreview, type JobView } from '@ceiba/platform/contract';
 import {
+  api,
   ChoiceField,
   FileField,
   FormModal,
   ImportReview,
+  invalidates,
   isApiError,
+  JobProgress,
   notify,
   TemplateButton,
+  useAppDispatch,
   useDraftKey,
   useForm,
 } from '@ceiba/platform/web';
-import { GUIDE_COLUMNS } from '@ceiba/sales/contract';
+import { GUIDE_COLUMNS, guidesJobResult, type GuidesJobResult } from '@ceiba/sales/contract';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useImportGuidesMutation, usePreviewGuidesMutation } from './guide.api';
+import { GUIDE_CHANGES, useImportGuidesMutation, usePreviewGuidesMutation } from './guide.api';
 import { useCarriers } from './use-carriers';
 
 interface Seen {
@@ -90,14 +94,18 @@ function Review({ seen, onBack, onClose, onSeen }: ReviewProps) {
   const { file, provider_name, preview } = seen;
   const [apply, { isLoading }] = useImportGuidesMutation();
   const draft = useDraftKey();
+  const dispatch = useAppDispatch();
+  const [job, setJob] = useState<number | null>(null);
+  const [done, setDone] = useState<GuidesJobResult | null>(null);
   const run = async () => {
     const { fingerprint } = preview;
     const partial: 0 | 1 = preview.counts.error > 0 ? 1 : 0;
     try {
       const body = { file, provider_name, fingerprint, partial, draft: draft.keyFor(`${fingerprint}${partial}`) };
-      await apply(body).unwrap();
+      const { id_job } = await apply(body).unwrap();
       draft.saved();
-      onClose();
+      if (id_job === null) onClose();
+      else setJob(id_job);
     } catch (refused) {
       if (!isApiError(refused)) throw refused;
       draft.failed(refused);
@@ -105,6 +113,10 @@ function Review({ seen, onBack, onClose, onSeen }: ReviewProps) {
       const now = refused.status === 409 ? carriedBy(refused, importPreview) : null;
       if (now) onSeen({ ...seen, preview: now });
     }
+  };
+  const ended = ({ result }: JobView) => {
+    setDone(guidesJobResult.safeParse(result).data ?? null);
+    dispatch(api.util.invalidateTags(GUIDE_CHANGES.flatMap((kind) => invalidates(kind))));
   };
   return (
     <ImportReview
@@ -114,7 +126,22 @@ function Review({ seen, onBack, onClose, onSeen }: ReviewProps) {
       applying={isLoading}
       onApply={() => void run()}
       {...{ onBack, onClose }}
-    />
+    >
+      {job !== null && (
+        <>
+          <JobProgress jobId={job} label="Escribiendo guías" onDone={ended} />
+          {done && done.lines.length > 0 && (
+            <ul aria-label="Líneas que quedaron fuera">
+              {done.lines.map(({ line, title, errors }) => (
+                <li key={line}>
+                  Línea {line}: {title}. {errors.join(' ')}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </ImportReview>
   );
 }
 

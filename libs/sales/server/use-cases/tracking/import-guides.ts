@@ -1,14 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ImportDone, ImportPreview } from '@ceiba/platform/contract';
-import { Audit, type CommandOptions, differences, Outbox, type ReadTable, Refusal } from '@ceiba/platform/server';
-import { GuideSaved, type ImportGuidesInput } from '@ceiba/sales/contract';
-import { type KnownGuide, planGuides, type PlannedGuide } from '../../domain/plan-guides';
-import { GuideImportReader } from '../../persistence/guide-import.reader';
-import { GuideRepository } from '../../persistence/guide.repository';
+import type { ImportPreview } from '@ceiba/platform/contract';
+import { type CommandOptions, type CsvRow, currentActor, Jobs, type ReadTable, Refusal } from '@ceiba/platform/server';
+import { GUIDE_LINES_AT_ONCE, type ImportGuidesDone, type ImportGuidesInput } from '@ceiba/sales/contract';
+import { type GuideScope, planGuides } from '../../domain/plan-guides';
+import { GuideImportReader, scopeOf } from '../../persistence/guide-import.reader';
+import { GuideWriter } from '../../persistence/guide-writer';
 import { previewOf } from './preview-guides';
 
-/** Applies what a preview showed: all of the file, or (`partial`) its good lines; lines with errors change nothing. */
-export class ImportGuides extends Command<ImportDone> {
+/**
+ * Applies what a preview showed: all of the file, or (`partial`) its good lines; lines with errors change nothing. A long file
+ * is handed to a job, which plans each of its lines again.
+ */
+export class ImportGuides extends Command<ImportGuidesDone> {
   static readonly options: CommandOptions = { audit: 'sale_tracker' };
   constructor(
     readonly table: ReadTable,
@@ -28,48 +31,41 @@ function refuse(preview: ImportPreview, { fingerprint, partial }: ImportGuidesIn
     });
 }
 
+/** What the job of a long file needs of it: the good lines, and as whom they were planned. */
+export interface GuidesPayload {
+  rows: CsvRow[];
+  provider_name: string | null;
+  scope: GuideScope;
+  /** Of the plan that was shown. */
+  created: number;
+  changed: number;
+}
+export const IMPORT_GUIDES = 'sales-import-guides';
+
 @CommandHandler(ImportGuides)
 export class ImportGuidesHandler implements ICommandHandler<ImportGuides> {
   constructor(
     private readonly reader: GuideImportReader,
-    private readonly guides: GuideRepository,
-    private readonly audit: Audit,
-    private readonly outbox: Outbox,
+    private readonly writer: GuideWriter,
+    private readonly jobs: Jobs,
   ) {}
 
-  async execute({ table, input }: ImportGuides): Promise<ImportDone> {
-    const source = await this.reader.source(table, input.provider_name, 'lock');
+  async execute({ table, input }: ImportGuides): Promise<ImportGuidesDone> {
+    const scope = scopeOf(currentActor());
+    const long = table.rows.length > GUIDE_LINES_AT_ONCE;
+    const source = await this.reader.source(table.rows, input.provider_name, scope, long ? 'read' : 'lock');
     const plan = planGuides(source);
     refuse(previewOf(table, plan), input);
-    const old = new Map(source.guides.map((guide) => [guide.id_sale, guide]));
-    const changed = await this.change(plan, old);
-    const created = await this.create(plan);
-    return { created, changed };
-  }
-
-  private async change(plan: readonly PlannedGuide[], old: ReadonlyMap<number, KnownGuide>): Promise<number> {
-    const changed = plan.flatMap((line) => line.changed);
-    await this.guides.setStates(changed);
-    for (const guide of changed) {
-      const before = old.get(guide.id_sale) ?? guide;
-      this.audit.changed('sale_tracker', guide.id_sale, differences(before, guide));
-      if (before.status_dispatch !== guide.status_dispatch) this.tell(guide);
-    }
-    return changed.length;
-  }
-
-  private async create(plan: readonly PlannedGuide[]): Promise<number> {
-    const created = plan.flatMap(({ created: guide }) => guide ?? []);
-    await this.guides.hold(created);
-    await this.guides.insertMany(created.map(({ id_customers: _whose, ...guide }) => guide));
-    for (const guide of created) {
-      this.audit.touch('sale_tracker', guide.id_sale, { new: guide });
-      this.tell(guide);
-    }
-    return created.length;
-  }
-
-  private tell({ id_sale, status_dispatch }: Pick<KnownGuide, 'id_sale' | 'status_dispatch'>): void {
-    this.outbox.record(GuideSaved, { id_sale, status_dispatch });
+    if (!long) return { ...(await this.writer.write(plan, source.guides)), id_job: null };
+    const good = plan.filter(({ action }) => action === 'new' || action === 'change');
+    const lines = new Set(good.map(({ line }) => line));
+    const payload: GuidesPayload = {
+      rows: table.rows.filter(({ line }) => lines.has(line)),
+      provider_name: input.provider_name,
+      scope,
+      created: good.flatMap(({ created }) => created ?? []).length,
+      changed: good.flatMap(({ changed }) => changed).length,
+    };
+    return { created: 0, changed: 0, id_job: await this.jobs.enqueue(IMPORT_GUIDES, payload) };
   }
 }

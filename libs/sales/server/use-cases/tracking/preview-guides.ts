@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ImportAction, ImportPreview } from '@ceiba/platform/contract';
-import { CsvRefused, type ReadTable, readTable, requiredFile, type UploadedFile } from '@ceiba/platform/server';
+import {
+  CsvRefused,
+  currentActor,
+  type ReadTable,
+  readTable,
+  requiredFile,
+  type UploadedFile,
+} from '@ceiba/platform/server';
 import { GUIDE_COLUMNS, GUIDE_LINES } from '@ceiba/sales/contract';
 import { planGuides, type PlannedGuide } from '../../domain/plan-guides';
-import { GuideImportReader } from '../../persistence/guide-import.reader';
+import { GuideImportReader, scopeOf } from '../../persistence/guide-import.reader';
 
 /** What a carrier's file would change in the guides of one's branches, line by line; changes nothing. */
 export class PreviewGuides extends Query<ImportPreview> {
@@ -21,7 +28,10 @@ export class PreviewGuidesHandler implements IQueryHandler<PreviewGuides> {
   constructor(private readonly reader: GuideImportReader) {}
 
   async execute({ table, provider_name }: PreviewGuides): Promise<ImportPreview> {
-    return previewOf(table, planGuides(await this.reader.source(table, provider_name, 'read')));
+    return previewOf(
+      table,
+      planGuides(await this.reader.source(table.rows, provider_name, scopeOf(currentActor()), 'read')),
+    );
   }
 }
 
