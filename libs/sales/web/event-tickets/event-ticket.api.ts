@@ -31,7 +31,8 @@ const eventTicketApi = api.injectEndpoints({
     ),
     listDoorEvents: build.query<DoorEvents, void>({ query: () => ({ url: '/sale/event/door/events' }) }),
     doorCount: build.query<DoorCount, string>({
-      query: (key_product) => ({ url: '/sale/event/door/count', body: { key_product } }),
+      // Asked by a clock: the door itself says when there is no connection.
+      query: (key_product) => ({ url: '/sale/event/door/count', body: { key_product }, notice: 'silent' }),
       providesTags: providesList('event_door'),
     }),
     doorList: build.query<DoorList, string>({
