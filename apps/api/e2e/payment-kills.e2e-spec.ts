@@ -116,6 +116,47 @@ describe('a payment that is told while the house dies', () => {
     expect(await ledgerDifferences(p)).toEqual([]);
   });
 
+  it('goods come back while the worker is dead, and it dies again while their money goes: once', async () => {
+    const waiting = await cart();
+    await pay(waiting);
+    await paid(waiting);
+    await quiet();
+    const { id_payment = 0, id_document = 0 } = (await sales()).at(-1) ?? {};
+    const was = await stock();
+    const [line] = await p.rows<{ gross: string }>(
+      `select gross from sale_detail where id_document = ${id_document} and line = 1`,
+    );
+    await p.kill('worker');
+    const body = {
+      ...{ p_id_document: id_document, p_reason: 'Llegó roto', p_details: [{ p_line: 1, p_qty: QTY }] },
+      p_refunds: [{ p_way: 'online', p_amount: line?.gross }],
+    };
+    expect((await p.post('/sale/return/insert', body, await p.login('admin'))).status).toBe(200);
+    // Its refund is written, but the delivery that wrote it does not end.
+    const release = await p.hold('lock tables audit write');
+    await p.start('worker');
+    await p.blocked('insert into audit');
+    await p.kill('worker');
+    await release();
+    await p.start('worker');
+    const state = () =>
+      p.rows<{ state: string; refunds: number }>(
+        `select f.state, (select count(*) from payment_refund where id_payment = ${id_payment}) as refunds
+         from sale_return r join sale_return_refund f using (id_return) where r.id_document = ${id_document}`,
+      );
+    await eventually(async () => expect(await state()).toEqual([{ state: 'done', refunds: 1 }]), { every: 50 });
+    await quiet();
+    const [{ id } = { id: '' }] = await p.rows<{ id: string }>(
+      `select provider_payment_id as id from payment where id_payment = ${id_payment}`,
+    );
+    const all = await p.sandbox<{ id: number; refunds: { amount: number }[] }[]>('/mercadopago/payments');
+    expect(all.find((one) => String(one.id) === id)?.refunds.map(({ amount }) => amount)).toEqual([
+      Number(line?.gross),
+    ]);
+    expect(await stock()).toBe(was + QTY);
+    expect(await ledgerDifferences(p)).toEqual([]);
+  });
+
   it('the worker dies between the money that goes back and its answer, and the key is forgotten: once', async () => {
     const waiting = await cart();
     await pay(waiting);
