@@ -5,7 +5,6 @@ import {
   EMPTY_LINE,
   everything,
   figuresOf,
-  handoverOf,
   type ReturnDraft,
   tooMany,
   wantedLines,
@@ -83,19 +82,6 @@ describe('a return as its form holds it', () => {
       { way: 'before', id_type_format_pay: null, amount: '20.00' },
       { way: 'voucher', id_type_format_pay: null, amount: '38.00' },
     ]);
-  });
-
-  it('hands over to the till what is due, less what went back before', () => {
-    const one = draft({ 1: { ...EMPTY_LINE, qty: '1' } }, { reason: 'Otra talla' });
-    const sale = { ...SALE, refunded_before: '20.00' };
-    expect(handoverOf(sale, one, figuresOf(sale, one))).toEqual({
-      ...{ id_branch_office: 1, id_customers: 2, due: '38.00', may_cash: 1 },
-      return: {
-        ...{ id_document: 7, reason: 'Otra talla', shipping: 0, total_doc: '58.00' },
-        details: [{ line: 1, qty: 1, condition_return: 'stock', lot: null, date_expiration: null }],
-      },
-      before: [{ way: 'before', id_type_format_pay: null, amount: '20.00', reference: null }],
-    });
   });
 
   it('tells what promotions and gifts ask for, too', () => {

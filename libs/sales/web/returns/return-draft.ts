@@ -10,7 +10,6 @@ import {
   returnMoney,
   type ReturnRefund,
 } from '@ceiba/sales/contract';
-import type { ExchangeHandover } from '../till/exchange-handover';
 
 /** What of a line is to come back; `qty` is as it is typed. `lot`: "" for the server's choice, else its place in the list. */
 export interface LineEntry {
@@ -108,17 +107,5 @@ export function bodyOf(sale: Returnable, draft: ReturnDraft, { money, refunds }:
       ...refund,
       reference: refund.way === 'form' ? draft.reference || null : null,
     })),
-  };
-}
-
-/** What the till needs to take other goods instead (`exchange-handover.ts`); how the rest of the money goes is said there. */
-export function handoverOf(sale: Returnable, draft: ReturnDraft, figures: DraftFigures): ExchangeHandover {
-  const { refunds, ...back } = bodyOf(sale, draft, figures);
-  const before = refunds.filter(({ way }) => way === 'before');
-  const gone = addDecimals(before.map(({ amount }) => amount));
-  return {
-    ...{ id_branch_office: sale.id_branch_office, id_customers: sale.id_customers, may_cash: sale.may_cash },
-    due: fromCents(toCents(figures.money.due) - toCents(gone)),
-    ...{ return: back, before },
   };
 }

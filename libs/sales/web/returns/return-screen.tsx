@@ -5,7 +5,6 @@ import {
   isApiError,
   Loaded,
   PageHead,
-  useCan,
   useDraftKey,
   useUnsavedQuestion,
 } from '@ceiba/platform/web';
@@ -14,11 +13,10 @@ import { Alert, Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useGetReturnableQuery, useRegisterReturnMutation } from './return.api';
-import { bodyOf, EMPTY_DRAFT, everything, figuresOf, handoverOf, type ReturnDraft, tooMany } from './return-draft';
+import { bodyOf, EMPTY_DRAFT, everything, figuresOf, type ReturnDraft, tooMany } from './return-draft';
 import { ExchangeButton } from './exchange-button';
 import { ReturnLines } from './return-lines';
 import { ReturnMoneyPanel } from './return-money-panel';
-import { exchangePath } from '../till/exchange-handover';
 import '../sales.css';
 import './returns.css';
 
@@ -68,14 +66,9 @@ function useReturnForm(sale: Returnable) {
       if (isApiError(error)) key.failed(error);
     }
   };
-  const exchange = () => {
-    if (!figures) return;
-    const handover = handoverOf(sale, draft, figures);
-    void navigate(exchangePath(handover), { state: { exchange: handover } });
-  };
   const empty = figures !== null && figures.money.qty_total === 0 && !draft.shipping;
   const ready = figures !== null && !empty && figures.debts.length === 0 && draft.reason.trim() !== '' && !sale.refusal;
-  return { draft, change, over, figures, touched, save, exchange, ready, isLoading };
+  return { draft, change, over, figures, touched, save, ready, isLoading };
 }
 
 function Debts({ sale, form }: { sale: Returnable; form: ReturnType<typeof useReturnForm> }) {
@@ -102,7 +95,6 @@ function Debts({ sale, form }: { sale: Returnable; form: ReturnType<typeof useRe
 
 function ReturnForm({ sale }: { sale: Returnable }) {
   const form = useReturnForm(sale);
-  const may = useCan('ventas');
   const { draft, change, over, figures } = form;
   const lift = useUnsavedQuestion(form.touched && !form.isLoading);
   return (
@@ -159,11 +151,6 @@ function ReturnForm({ sale }: { sale: Returnable }) {
           >
             Registrar devolución
           </Button>
-          {may('new') && (
-            <Button block disabled={!form.ready || form.isLoading} onClick={form.exchange}>
-              Cambiar por otros productos
-            </Button>
-          )}
           <ExchangeButton {...{ sale, draft, figures }} disabled={!form.ready} onLeave={lift} />
         </div>
       </div>
