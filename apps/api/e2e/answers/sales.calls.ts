@@ -86,7 +86,7 @@ export const sales: Calls = {
   'POST /report/promo/buy': async (demo) => ({
     body: { key_promo: await soldKey(demo), id_period: await soldPeriod(demo), excel: 0 },
   }),
-  'GET /sale/event/pdf/{id}': async (demo) => ({ path: { id: await ticketed(demo) } }),
+  'POST /report/event/attendance': () => ({ body: { excel: 0 } }),
   'POST /sale/event/get/all': () => ({ body: { page_size: 500 } }),
   'POST /sale/event/resend': async (demo) => ({ body: { id_document: await ticketed(demo) } }),
   'POST /sale/event/replace': async (demo) => ({ body: { id_ticket: await openTicket(demo), reason: 'FOTO' } }),
