@@ -1,5 +1,6 @@
 // Every context of the house, a line each; its floor stands in tools/floors.json.
 export { BranchesModule } from '@ceiba/branches/server';
+export { CashModule } from '@ceiba/cash/server';
 export { CatalogsModule } from '@ceiba/catalogs/server';
 export { CommissionsModule } from '@ceiba/commissions/server';
 export { CustomersModule } from '@ceiba/customers/server';

@@ -260,6 +260,7 @@ describe('plans of reports, lists and records', () => {
   async function narrow(definition: ReportDefinition): Promise<Record<string, string | number>> {
     const body: Record<string, string | number> = {};
     for (const filter of definition.filters) {
+      if (filter.kind === 'day') body[`p_${filter.name}`] = '2025-03-01';
       if (filter.kind === 'days') {
         body[`p_${filter.name}_start`] = '2025-03-01';
         body[`p_${filter.name}_end`] = '2025-03-31';

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { parse } from 'csv-parse/sync';
 import { Workbook } from 'exceljs';
 import {
+  addDays,
+  dayInZone,
   type MatrixHead,
   missingWords,
   type ReportDefinition,
@@ -57,6 +59,13 @@ describe('reports by definition', () => {
     let found: Row[] = [{}];
     for (const filter of definition.filters) {
       const { name } = filter;
+      if (filter.kind === 'day') found = found.map((one) => ({ ...one, [name]: dayInZone(new Date()) }));
+      if (filter.kind === 'days' && filter.longest) {
+        const end = dayInZone(new Date());
+        const days = { [`${name}_start`]: addDays(end, 1 - filter.longest), [`${name}_end`]: end };
+        found = found.map((one) => ({ ...one, ...days }));
+        continue;
+      }
       if (filter.kind === 'days') found = found.map((one) => ({ ...one, [`${name}_start`]: '2020-01-01' }));
       if (filter.kind === 'days') found = found.map((one) => ({ ...one, [`${name}_end`]: '2035-12-31' }));
       if (filter.kind === 'text' && filter.required) found = found.map((one) => ({ ...one, [name]: 'NUT-001' }));

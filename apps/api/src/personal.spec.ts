@@ -24,7 +24,8 @@ const NOT_HIS = [
 ];
 
 /** Who did something to a row: staff, or a partner whose row it is not by that. */
-const DID_IT = /\.id_user_(created|updated|anulado|applied|received|entered|decided|undone|asked|authorised)$/;
+const DID_IT =
+  /\.id_user_(created|updated|anulado|applied|received|entered|decided|undone|asked|authorised|explained|confirmed)$/;
 
 /** What says who somebody is, where he lives, how he is paid. */
 const TELLING = /name|phone|mail|address|rfc|curp|\bife|zip_code|birthday|account|social|department|province|contract$/;
@@ -49,6 +50,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'credit_note.credited': 'products and prices',
   'cart_public.declined_promos': 'numbers of promotions',
   'bank_layout.columns': 'titles of a file',
+  'break_box_money.denominations': 'notes and coins',
   'plan.rules': 'a plan',
   'commission_run.rules': 'a plan',
   'commission_run.summary': 'sums',

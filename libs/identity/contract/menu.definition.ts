@@ -120,7 +120,7 @@ export const menuDefinition: readonly MenuMaster[] = [
     ]),
     parent(14, 'Caja', 'wallet', [
       staff(1401, 'corte-caja-usuario', 'Corte de caja por usuario'),
-      staff(1402, 'corte-caja-sucursal', 'Corte de caja por sucursal'),
+      staff(1402, 'corte-caja-sucursal', 'Corte de caja por sucursal', { actions: ['confirm'] }),
       staff(1403, 'corte-de-caja-diario', 'Corte de caja diario'),
       staff(1410, 'impresoras', 'Impresoras'),
     ]),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zMoney, zObject } from '@ceiba/platform/contract';
+import { zObject } from '@ceiba/platform/contract';
 
 const optionalText = (max: number) =>
   z
@@ -25,7 +25,3 @@ export const PERSONAL_TEXTS = {
   emailNeeded: 'El correo es obligatorio para el personal.',
   photoMissing: 'La imagen no existe.',
 } as const;
-
-/** `POST /users/break-box/save`: the cash counted at the closing. */
-export const breakBoxInput = zObject({ amount: zMoney });
-export const BREAK_BOX_SAVED = 'Cierre de caja registrado.';

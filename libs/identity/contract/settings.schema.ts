@@ -131,6 +131,10 @@ export const companySettings = zObject({
   privacy_notice: zOptionalLines(60_000).default(null),
   /** Percent of business value above which a plan is published with a second person's word only. */
   plan_max_percent: zDecimal(2, { min: '0', max: '1000' }).default('50.00'),
+  /** A difference of cash above it needs a second person's word; null: none does. */
+  cash_difference_limit: z
+    .preprocess((value) => (value === '' ? null : value), zDecimal(2, { min: '0' }).nullable())
+    .default(null),
   /** ISR of assimilated payees by the sum of what a month pays them, instead of each payment alone. */
   isr_accumulates: zFlag.default(0),
 });

@@ -12,7 +12,6 @@ import { TermsController } from './http/terms.controller';
 import { WorkersController } from './http/workers.controller';
 import { SendPasswordLink } from './jobs/send-password-link.job';
 import { SweepSessions } from './jobs/sweep-sessions.job';
-import { BreakBoxes } from './ports/break-boxes';
 import { MailAddresses } from './ports/mail-addresses';
 import { StaffActors } from './ports/staff-actors';
 import { WelcomeLinks } from './ports/welcome-links';
@@ -68,7 +67,6 @@ import { OpenSessionHandler } from './use-cases/open-session';
 import { ReplacePasswordHandler } from './use-cases/replace-password';
 import { RevealTaxNumberHandler } from './use-cases/reveal-tax-number';
 import { SaveSettingsHandler } from './use-cases/save-settings/save-settings';
-import { SaveBreakBoxHandler } from './use-cases/save-break-box';
 import { SaveProfileHandler } from './use-cases/save-profile';
 import { SaveSignInHandler } from './use-cases/save-worker/save-sign-in';
 import { SaveWorkerHandler } from './use-cases/save-worker/save-worker';
@@ -91,7 +89,6 @@ const handlers = [
   GetPrivacyNoticeHandler,
   GetTermsHandler,
   ListAuditHandler,
-  SaveBreakBoxHandler,
   UpdatePersonalInformationHandler,
   CreateUserHandler,
   DeleteProfileHandler,
@@ -125,7 +122,6 @@ const handlers = [
 const faces = [
   AuthorisedPeople,
   StaffActors,
-  BreakBoxes,
   CompanyImages,
   EnsureAdmin,
   MailAddresses,

@@ -42,9 +42,6 @@ const accountApi = api.injectEndpoints({
       query: (body) => ({ url: '/terms/tax-forms', body }),
     }),
     revealTaxNumber: build.mutation<TaxNumber, TaxNumberInput>(write('/terms/tax-number', { notice: 'auto' })),
-    saveBreakBox: build.mutation<null, Drafted<{ amount: string }>>(
-      write('/users/break-box/save', { notice: 'silent' }),
-    ),
   }),
 });
 
@@ -59,5 +56,4 @@ export const {
   useAcceptTermsMutation,
   useListTaxFormsQuery,
   useRevealTaxNumberMutation,
-  useSaveBreakBoxMutation,
 } = accountApi;

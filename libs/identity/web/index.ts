@@ -2,6 +2,7 @@ export { openRoutes } from './open-routes';
 export { routes } from './routes';
 export { endSession, startSession } from './session';
 export { WorkerLink } from './worker-link';
+export { workerFilter } from './record-filter';
 export { WorkerPicker } from './worker-picker';
 export { RecordHistory } from './audit/record-history';
 export { SessionGates } from './session-gates/session-gates';

@@ -76,6 +76,11 @@ const peopleApi = api.injectEndpoints({
     deleteWorker: build.mutation<null, Pick<WorkerRow, 'id_worker' | 'name_worker'>>(
       write('/worker/delete', { changes: ['worker', 'profile', 'users'], id: ({ id_worker }) => id_worker }),
     ),
+    /** Who shares a branch with who asks. */
+    listBranchUsers: build.query<UserRow[], void>({
+      query: () => ({ url: '/users/my/branch/office', body: {} }),
+      providesTags: providesList('users'),
+    }),
     findUsers: build.query<UserRow[], FindUsers>({
       query: (params) => ({ url: '/users/get/all', params }),
       providesTags: providesList('users'),
@@ -94,5 +99,6 @@ export const {
   useSaveWorkerMutation,
   useDeleteWorkerMutation,
   useFindUsersQuery,
+  useListBranchUsersQuery,
 } = peopleApi;
 export const { findUsers } = peopleApi.endpoints;

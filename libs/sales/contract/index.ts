@@ -23,5 +23,6 @@ export * from './totals';
 export * from './tracking';
 export * from './sale-words';
 export * from './field-labels';
+export * from './foreign';
 export * from './promo-customers';
 export * from './reports';

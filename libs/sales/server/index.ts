@@ -18,3 +18,5 @@ export { SaveSale } from './use-cases/save-sale';
 export { ReturnMoney } from './persistence/return-money';
 export { RegisterReturn } from './use-cases/returns/register-return';
 export { ReceivePromos } from './use-cases/receive-promos';
+export { type ForeignMoney, ForeignMoneys } from './persistence/foreign-money';
+export { type PaidSale, SaleMoney } from './ports/sale-money';

@@ -21,6 +21,7 @@ import { PromoLinesController } from './http/promo-lines.controller';
 import { SaleController } from './http/sale.controller';
 import { SendingController } from './http/sending.controller';
 import { SaleDocumentController } from './http/sale-document.controller';
+import { ForeignMoneys } from './persistence/foreign-money';
 import { PendingPromos } from './persistence/pending-promos';
 import { PaymentRules } from './persistence/payment-rules';
 import { ReturnMoney } from './persistence/return-money';
@@ -109,6 +110,7 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
     ConfirmOnlineSaleHandler,
     FindSalesHandler,
     FollowKitHandler,
+    ForeignMoneys,
     FollowKitWhenSaleCancelled,
     FollowKitWhenSaleSaved,
     GetSalesByDayHandler,
@@ -142,6 +144,6 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
     TicketCounter,
     UpdateSaleHandler,
   ],
-  exports: [PaymentRules, PeriodSales, PromoLines, ReturnMoney, SaleHolds, SaleInvoices],
+  exports: [ForeignMoneys, PaymentRules, PeriodSales, PromoLines, ReturnMoney, SaleHolds, SaleInvoices],
 })
 export class SalesModule {}

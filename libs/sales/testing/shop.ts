@@ -8,6 +8,7 @@ import { createTestApp, type TestApp, TestHouse } from '@ceiba/platform/testing'
 import { insertProducts } from '@ceiba/products/testing';
 import type { SaleSavedAnswer } from '@ceiba/sales/contract';
 import { SalesModule } from '@ceiba/sales/server';
+import type { Type } from '@nestjs/common';
 import { CompareLedger } from '@ceiba/stock/server';
 import { lotsOf, receive, STOCK_MODULES, type TestLot } from '@ceiba/stock/testing';
 
@@ -113,9 +114,11 @@ export class Shop extends TestHouse {
   }
 }
 
-export async function openShop(options: { worker?: boolean; env?: Record<string, string> } = {}): Promise<Shop> {
-  const { worker = false, env } = options;
-  const t = await createTestApp({ modules: SALES_MODULES, worker, env });
+export async function openShop(
+  options: { worker?: boolean; env?: Record<string, string>; above?: readonly Type[] } = {},
+): Promise<Shop> {
+  const { worker = false, env, above = [] } = options;
+  const t = await createTestApp({ modules: [...SALES_MODULES, ...above], worker, env });
   await fill(t.db);
   await hireStaff(t, [BRANCH.here, BRANCH.warehouse, BRANCH.dollars, BRANCH.call]);
   return new Shop(t, await t.login('cajera'), await t.login('admin'));

@@ -34,7 +34,6 @@ const PASSWORD = 'Ceiba-prueba-2026';
 export const identity: Calls = {
   'POST /audit/get': () => ({ body: { page_size: 500 } }),
   'POST /users/personal/information/update': () => ({ body: { phone: '5512345678' } }),
-  'POST /users/break-box/save': () => ({ body: { amount: '100.00' } }),
   'POST /profile/get/all': () => ({}),
   'GET /profile/get/id/{id}': () => ({ path: { id: 3 } }),
   'GET /profile/tags-items/{id}': () => ({ path: { id: 0 } }),

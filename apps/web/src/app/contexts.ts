@@ -1,5 +1,6 @@
 // Every context that has screens of a session, a line each.
 export { routes as branches } from '@ceiba/branches/web';
+export { routes as cash } from '@ceiba/cash/web';
 export { routes as catalogs } from '@ceiba/catalogs/web';
 export { routes as commissions } from '@ceiba/commissions/web';
 export { routes as customers } from '@ceiba/customers/web';

@@ -1,6 +1,7 @@
 import { branchFilter } from '@ceiba/branches/web';
 import { countryFilter } from '@ceiba/catalogs/web';
 import { customerFilter } from '@ceiba/customers/web';
+import { workerFilter } from '@ceiba/identity/web';
 import { periodFilter } from '@ceiba/periods/web';
 import type { RecordFilter } from '@ceiba/platform/web';
 import { productFilter, productKeyFilter } from '@ceiba/products/web';
@@ -13,4 +14,5 @@ export const recordFilters: Readonly<Record<string, RecordFilter>> = {
   period: periodFilter,
   product: productFilter,
   product_key: productKeyFilter,
+  worker: workerFilter,
 };

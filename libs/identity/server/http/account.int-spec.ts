@@ -12,8 +12,7 @@ import {
   type TermsView,
   US_TAX_TEXTS,
 } from '@ceiba/identity/contract';
-import { Bus, Clock, Config, DecryptionFailed, Encryption, runAs, SYSTEM, UnitOfWork } from '@ceiba/platform/server';
-import { grant, makeWorker } from '@ceiba/identity/testing';
+import { Bus, Config, DecryptionFailed, Encryption, runAs, SYSTEM, UnitOfWork } from '@ceiba/platform/server';
 import { createTestApp, type TestApp, TEST_PASSWORD } from '@ceiba/platform/testing';
 import {
   CreateUser,
@@ -238,40 +237,6 @@ describe('one’s own account', () => {
     expect(t.get(Encryption).decrypt(tinPlace(row?.id_user ?? 0), row?.contract.tin ?? '')).toBe('123456789');
     expect(() => t.get(Encryption).decrypt(tinPlace(0), row?.contract.tin ?? '')).toThrow(DecryptionFailed);
     expect(JSON.stringify(await t.db.query('select * from audit'))).not.toMatch(/123-?45-?6789/);
-  });
-
-  it('asks profiles with the flag for the cash closing, in the hour of the branch', async () => {
-    const made = await t.post<{ id_profile: number }>(
-      '/profile/insert/update',
-      { description_profile: 'CAJA', request_break_box: 1, permissions: [grant('ventas', { main: 1 })] },
-      admin,
-    );
-    // One moment for all of it, however near the end of an hour.
-    const at = new Date();
-    const now = jest.spyOn(t.get(Clock), 'now').mockImplementation(() => at);
-    const token = await makeWorker(t, admin, {
-      username: 'cajero',
-      id_profile: made.data.id_profile,
-      branch_office: [1],
-    });
-    expect(await session(token)).toMatchObject({
-      needs_break_box: 1,
-      break_box_saved: 0,
-      last_hour_saved: null,
-      time_zone_break_box: 'America/Tijuana',
-    });
-    for (const amount of ['-1', '1.234', 'x', null, '', [], {}, 1e300])
-      expect((await t.post('/users/break-box/save', { p_amount: amount }, token)).status).toBe(400);
-    expect((await t.post('/users/break-box/save', { p_amount: '1250.50' }, token)).message).toBe(
-      'Cierre de caja registrado.',
-    );
-    const hour = Number(
-      new Intl.DateTimeFormat('en-US', { timeZone: 'America/Tijuana', hour: 'numeric', hourCycle: 'h23' }).format(at),
-    );
-    expect(await session(token)).toMatchObject({ needs_break_box: 1, break_box_saved: 1, last_hour_saved: hour });
-    expect(await session(admin)).toMatchObject({ needs_break_box: 0 });
-    expect((await t.post('/users/break-box/save', { p_amount: 1 }, partner)).status).toBe(403);
-    now.mockRestore();
   });
 
   describe('a forgotten password', () => {

@@ -104,7 +104,6 @@ describe('no input breaks the calls about people', () => {
     '/users/insert/update': { p_id_user: 2, p_username: 'cajera', p_password: '', p_id_profile: 3, p_enabled: 1 },
     '/users/delete': { p_id_user: 999, p_username: 'x' },
     '/users/personal/information/update': { p_phone: '55', p_email: 'a@b.mx', p_address: 'x' },
-    '/users/break-box/save': { p_amount: '10.00' },
     '/users/my/branch/office': {},
     '/users/password/change': { p_username: 'admin', p_new_password: 'corta' },
     '/users/session': {},

@@ -2,15 +2,8 @@ import { Body, Controller, Get, Param, Post, Res, StreamableFile } from '@nestjs
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import {
-  BREAK_BOX_SAVED,
-  breakBoxInput,
-  PERSONAL_TEXTS,
-  personalInformation,
-  type PersonalInput,
-  personalInput,
-} from '@ceiba/identity/contract';
-import { anySession, editable, nothing, saved, staffOnly, zId } from '@ceiba/platform/contract';
+import { PERSONAL_TEXTS, personalInformation, type PersonalInput, personalInput } from '@ceiba/identity/contract';
+import { anySession, editable, saved, zId } from '@ceiba/platform/contract';
 import {
   Answers,
   AnswersRaw,
@@ -27,7 +20,6 @@ import {
 } from '@ceiba/platform/server';
 import { ownRecord } from '../use-cases/get-personal-information';
 import { GetUserPhoto } from '../use-cases/get-user-photo';
-import { SaveBreakBox } from '../use-cases/save-break-box';
 import { PersonalForm } from '../use-cases/update-personal-information/personal-form';
 
 const photoKey = z.string().max(40);
@@ -76,13 +68,5 @@ export class PersonalController {
       .header('content-security-policy', "default-src 'none'; sandbox");
     const bytes = await this.files.open(file);
     return new StreamableFile(bytes, { type: file.mime, disposition: 'attachment', length: file.bytes });
-  }
-
-  @Post('break-box/save')
-  @Requires(staffOnly())
-  @Message(BREAK_BOX_SAVED)
-  @Answers(nothing)
-  breakBox(@Body({ schema: breakBoxInput }) body: { amount: string }) {
-    return this.bus.execute(new SaveBreakBox(body.amount));
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import type { SessionExtraParts } from '@ceiba/identity/contract';
 import type { Actor } from '@ceiba/platform/server';
 import { StoredSessions } from '../persistence/stored-sessions';
@@ -11,12 +11,12 @@ import { type SessionExtra, SessionPart } from './session-extras';
 export class BreakBoxPart implements SessionExtra {
   constructor(
     private readonly sessions: StoredSessions,
-    private readonly boxes: BreakBoxes,
+    @Optional() private readonly boxes?: BreakBoxes,
   ) {}
 
   async read(actor: Actor): Promise<Partial<SessionExtraParts>> {
-    if (actor.id_worker === null || this.sessions.rowOf(actor)?.request_break_box !== 1) return {};
-    const { hour, zone } = await this.boxes.lastHour(actor.id_worker, actor.branches);
+    if (!this.boxes || actor.id_worker === null || this.sessions.rowOf(actor)?.request_break_box !== 1) return {};
+    const { hour, zone } = await this.boxes.lastHour(actor);
     return {
       needs_break_box: 1,
       break_box_saved: hour === null ? 0 : 1,

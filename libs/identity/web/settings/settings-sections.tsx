@@ -134,6 +134,13 @@ export function SellingSection({ form }: Props) {
         suffix="min"
         help="En blanco no se ofrece."
       />
+      <NumberField
+        form={form}
+        name="cash_difference_limit"
+        label="Diferencia de caja que confirma otra persona"
+        decimals={2}
+        help="Por encima de este importe. En blanco, ninguna se confirma."
+      />
       <TextField form={form} name="sender_name" label="Remitente de correos" />
       <TextField form={form} name="sender_email" label="Correo del remitente" />
     </Section>

@@ -17,7 +17,7 @@ export type RowOf<D extends ReportDefinition> = Fields<D['columns']>;
 
 type Scalar<F> = F extends { kind: 'choice'; choices: readonly { value: infer V }[] }
   ? V
-  : F extends { kind: 'text' | 'decimal' }
+  : F extends { kind: 'text' | 'decimal' | 'day' }
     ? string
     : number;
 type ValueOf<F> = F extends { kind: 'days'; name: infer N extends string; from: infer D }

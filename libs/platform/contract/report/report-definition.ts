@@ -35,9 +35,11 @@ interface FilterBase {
  * A `text` whose choices only the company knows is chosen on its screen, which names them.
  */
 export type ReportFilter = FilterBase &
-  /** `or`: a filter in its place (a period); with one of the two the other is of no account. */
+  /** `longest`: days that the range may have at most. `or`: a filter in its place (a period); with one of the two the other is of no account. */
   (
-    | { kind: 'days'; from: number | null; or?: string }
+    | { kind: 'days'; from: number | null; or?: string; longest?: number }
+    /** One day, `from` days before today where nothing is said. */
+    | { kind: 'day'; from: number }
     | { kind: 'flag' }
     | { kind: 'integer'; initial?: number; min?: number; max?: number; choices?: readonly Choice[] }
     | { kind: 'choice'; choices: readonly Choice[]; initial?: string }
@@ -172,6 +174,10 @@ export interface ReportDefinition {
   matrix?: Pick<ReportColumn, 'kind' | 'sum' | 'card' | 'link' | 'empty'>;
   /** Excel files of other reports with the same filters that the answer carries, too: answer key -> report key. */
   companions?: Readonly<Record<string, string>>;
+  /** The files that its screen offers; all of them when left out. */
+  formats?: readonly ('excel' | 'csv' | 'pdf')[];
+  /** The specification's call answers with the PDF beside the Excel. */
+  gives_pdf?: true;
   /** What the screen says without rows. */
   nothing?: string;
   /** The specification's words for a missing filter. */

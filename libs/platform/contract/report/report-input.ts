@@ -10,6 +10,8 @@ function shapeOf(filter: ReportFilter): z.ZodRawShape {
   switch (filter.kind) {
     case 'days':
       return { [`${filter.name}_start`]: optional(zDay), [`${filter.name}_end`]: optional(zDay) };
+    case 'day':
+      return { [filter.name]: optional(zDay) };
     case 'flag':
       return { [filter.name]: zFlag.default(0) };
     case 'integer': {
@@ -45,7 +47,7 @@ export function reportInput(definition: ReportDefinition) {
     /** The specification's calls answer with the Excel; screens ask for it only when somebody wants it. */
     excel: zFlag.default(1),
     csv: zFlag.default(0),
-    pdf: zFlag.default(0),
+    pdf: zFlag.default(definition.gives_pdf ? 1 : 0),
     picture: zFlag.default(0),
   });
 }

@@ -7,11 +7,13 @@ export type Asked = Record<string, unknown> & { branches: readonly number[] | nu
 
 const DAYS = 'La fecha inicial no puede ser posterior a la final.';
 
-function daysOf({ name, from }: ReportFilter & { kind: 'days' }, asked: Asked, today: string): object {
+function daysOf({ name, from, longest }: ReportFilter & { kind: 'days' }, asked: Asked, today: string): object {
   const said = (edge: 'start' | 'end') => (asked[`${name}_${edge}`] ?? null) as string | null;
   const end = said('end') ?? (from === null ? null : today);
   const start = said('start') ?? (from === null || end === null ? null : addDays(end, -from));
   if (start && end && start > end) throw new Refusal('REPORTS.DAYS', DAYS);
+  if (longest && start && end && addDays(start, longest) <= end)
+    throw new Refusal('REPORTS.DAYS', `El rango admite hasta ${longest} días.`);
   return { [`${name}_start`]: start, [`${name}_end`]: end };
 }
 
@@ -35,6 +37,7 @@ export function completeAsked(
     for (const field of fields) asked[field] = input[field] ?? null;
     if (required && fields.some((field) => asked[field] === null))
       throw new Refusal('REPORTS.INCOMPLETE', missingWords(definition, filter));
+    if (filter.kind === 'day') asked[name] ??= addDays(today, -filter.from);
     if (filter.kind === 'days') Object.assign(asked, daysOf(filter, asked, today));
     // A period that was chosen takes the place of the days.
     if (filter.kind === 'days' && filter.or && isSaid(input[filter.or]))

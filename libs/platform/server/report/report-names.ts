@@ -55,7 +55,7 @@ export class ReportNames {
         words.zone ??= chosen.zone ?? undefined;
         say(label, key ? `${chosen.code} - ${chosen.name}` : chosen.name);
       } else {
-        const choices = filter.kind === 'text' || filter.kind === 'decimal' ? [] : (filter.choices ?? []);
+        const choices = 'choices' in filter ? (filter.choices ?? []) : [];
         say(label, choices.find((choice) => choice.value === String(value))?.label ?? String(value));
       }
     }

@@ -3,7 +3,7 @@ import { Checkbox, Input, Segmented, Select } from 'antd';
 import { Suspense, use, useCallback, useState } from 'react';
 import { FigureInput } from '../form/number-field';
 import { warn } from '../notices/notices';
-import { DayRange } from '../parts/day-range';
+import { DayInput, DayRange } from '../parts/day-range';
 import { type First, RecordFilters } from './record-filter';
 import type { ReportReply, ReportRow } from './report.api';
 import './report.css';
@@ -105,6 +105,8 @@ function Control({
           onChange={([start, end]) => onChange({ [`${name}_start`]: start, [`${name}_end`]: end })}
         />
       );
+    case 'day':
+      return <DayInput label={label} value={value} onChange={set} />;
     case 'flag':
       return (
         <Checkbox checked={value === '1'} onChange={({ target }) => set(target.checked ? '1' : '')}>

@@ -154,7 +154,7 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
             {use(ReportTools).map((Tool, at) => (
               <Tool key={at} definition={definition} values={values} />
             ))}
-            <ReportFiles asked={report.asked} missing={missing} />
+            <ReportFiles asked={report.asked} formats={definition.formats} missing={missing} />
             {more.primary}
           </>
         }

@@ -34,6 +34,7 @@ function initialOf(definition: ReportDefinition): Record<string, string> {
           [`${name}_start`, filter.from === null ? '' : addDays(today, -filter.from)],
           [`${name}_end`, filter.from === null ? '' : today],
         ];
+      if (filter.kind === 'day') return [[name, addDays(today, -filter.from)]];
       return [[name, 'initial' in filter ? String(filter.initial ?? '') : '']];
     }),
   );
@@ -93,7 +94,7 @@ export function useReport(definition: ReportDefinition, hint?: (search: string) 
   const missing = lacking[0] ? missingWords(definition, lacking[0]) : null;
   const flags = definition.filters.filter(({ kind }) => kind === 'flag').map(({ name }) => name);
   const plain = Object.fromEntries(flags.map((name) => [name, values[name] === '1' ? 1 : 0]));
-  const asked: ReportCall = { call: definition.call, body: { ...list.input, ...values, ...plain, excel: 0 } };
+  const asked: ReportCall = { call: definition.call, body: { ...list.input, ...values, ...plain, excel: 0, pdf: 0 } };
   const hinted = hint?.(list.search) ?? null;
   const query = useReportQuery(asked, { skip: missing !== null || hinted !== null });
   /** Other columns may come: an order by one that is gone would be refused. */

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { Clock, Db, type NewRow } from '@ceiba/platform/server';
 import type { ReturnCondition, ReturnRefund, ReturnRefundState, ReturnShare } from '@ceiba/sales/contract';
 import type { LotBack } from '../domain/return-lots';
 import { ReturnedSeats } from './returned-seats';
+import { SaleMoney } from '../ports/sale-money';
 import { saleReturnLineTable, saleReturnLotTable, saleReturnRefundTable, saleReturnTable } from './return.entity';
 
 /** Pieces of a line that come back, with their money and their lots. */
@@ -28,6 +29,7 @@ export class ReturnRepository {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly seats: ReturnedSeats,
+    @Optional() private readonly money?: SaleMoney,
   ) {}
 
   insert(row: NewRow<typeof saleReturnTable>): Promise<number> {
@@ -66,6 +68,7 @@ export class ReturnRepository {
         done_at: refund.state === 'done' ? now : null,
       })),
     );
+    await this.money?.returned(id_return);
   }
 
   /** What became of online money; the same again changes nothing. */

@@ -33,12 +33,9 @@ export class SaleCanceller {
     const { id_document, id_customers, id_branch_office, id_period, source_doc } = sale;
     const day = this.clock.today(branch.time_zone);
     const back = id_period === current ? null : { date_reversal: day, id_period_reversal: current };
-    await this.sales.cancel(id_document, reason, this.clock.now(), back);
+    await this.sales.cancel(id_document, { reason, at: this.clock.now(), day }, back);
     await this.vouchers.giveBack(id_document);
-    await this.stock.reverse('sale', id_document, {
-      day,
-      id_period: current,
-    });
+    await this.stock.reverse('sale', id_document, { day, id_period: current });
     if (source_doc !== 'ECOMMERCE_PENDIENTE')
       this.outbox.record(SaleCancelled, {
         ...{ id_document, id_customers, id_branch_office, id_period, source_doc },

@@ -1,9 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import type { Day } from '@ceiba/platform/contract';
 import { currentActor, Db, type Draft, type NewRow } from '@ceiba/platform/server';
 import { saleDetailTable, saleTable } from './sale.entity';
 import type { LineTotals, SaleSource } from '@ceiba/sales/contract';
 import type { PricedLine } from '../domain/pricing';
+import { type PaidSale, SaleMoney } from '../ports/sale-money';
 
 /** Columns of `sale` at its birth. */
 export type SaleColumns = Draft<typeof saleTable>;
@@ -36,7 +37,10 @@ export interface SaleReversal {
 
 @Injectable()
 export class SaleRepository {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    @Optional() private readonly money?: SaleMoney,
+  ) {}
 
   /**
    * Inserts the header and answers its id. A sale with the same `id_payment` is not inserted again: the database
@@ -48,7 +52,9 @@ export class SaleRepository {
       ? await saleTable.insertOrFind(this.db, row, 'id_document')
       : await saleTable.insert(this.db, row);
     // Only a sale that is complete has its ticket: the driver's count of rows can't tell an insert from a repetition.
-    return { id_document, number_invoice_doc: columns.id_payment ? await this.ticketOf(id_document) : null };
+    const number_invoice_doc = columns.id_payment ? await this.ticketOf(id_document) : null;
+    if (number_invoice_doc === null) await this.money?.paid({ id_payment: null, ...columns, id_document } as PaidSale);
+    return { id_document, number_invoice_doc };
   }
 
   async insertLines(id_document: number, lines: readonly PricedLine[], totals: readonly LineTotals[]): Promise<void> {
@@ -78,12 +84,20 @@ export class SaleRepository {
     );
   }
 
-  /** @param back day and period in which the figures of a closed period's sale go back; null for one that never was */
-  async cancel(id_document: number, reason: string, at: Date, back: SaleReversal | null): Promise<void> {
+  /**
+   * `day`: today in the branch's zone.
+   * @param back day and period in which the figures of a closed period's sale go back; null for one that never was
+   */
+  async cancel(
+    id_document: number,
+    { reason, at, day }: { reason: string; at: Date; day: Day },
+    back: SaleReversal | null,
+  ): Promise<void> {
     const { full_name, id_user } = currentActor();
     const by = { user_anulado: full_name, id_user_anulado: id_user };
     const cancelled = { anulado: 1, observation_anulado: reason, date_anulado: at, ...by, ...back };
     await saleTable.update(this.db, { id_document }, cancelled);
+    await this.money?.cancelled({ id_document, day, at });
   }
 
   /** Under the sale's lock: a return that comes at the same time waits for it. */

@@ -1,10 +1,10 @@
-import { BREAK_BOX_SAVED, breakBoxInput } from '@ceiba/identity/contract';
-import { FormBox, MoneyField, useForm } from '@ceiba/platform/web';
+import { CASH_MESSAGES } from '@ceiba/cash/contract';
+import { FormBox } from '@ceiba/platform/web';
 import { Button, Modal } from 'antd';
 import { useEffect, useId, useState } from 'react';
-import { useSaveBreakBoxMutation } from '../account.api';
+import { CountFields } from '../parts/count-fields';
+import { useCountForm } from '../parts/use-count-form';
 import { isDue } from './is-due';
-import './break-box.css';
 
 /** Watches the clock while a closing was saved already; a new full hour asks for the next one. */
 function useHourly(saved: boolean, lastHour: number | null, zone: string): boolean {
@@ -19,23 +19,15 @@ function useHourly(saved: boolean, lastHour: number | null, zone: string): boole
 
 /** The cash closing over whatever is open (spec 3, sections 4 and 9); afterwards the page loads anew. */
 export function BreakBoxGate({ saved, lastHour, zone }: { saved: boolean; lastHour: number | null; zone: string }) {
-  const [save] = useSaveBreakBoxMutation();
   const [done, setDone] = useState(false);
   const due = useHourly(saved, lastHour, zone);
   const id = useId();
-  const form = useForm({
-    schema: breakBoxInput,
-    initial: { amount: '' },
-    onSubmit: async ({ amount }, draft) => {
-      await save({ amount, draft }).unwrap();
-      setDone(true);
-    },
-  });
+  const { form, drawer } = useCountForm(0, () => setDone(true), !due);
   if (done)
     return (
       <Modal
         open
-        title={BREAK_BOX_SAVED}
+        title={CASH_MESSAGES.saved}
         width={400}
         closable={false}
         keyboard={false}
@@ -51,7 +43,7 @@ export function BreakBoxGate({ saved, lastHour, zone }: { saved: boolean; lastHo
     <Modal
       open={due}
       title="Cierre de caja"
-      width={460}
+      width={520}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
@@ -62,12 +54,7 @@ export function BreakBoxGate({ saved, lastHour, zone }: { saved: boolean; lastHo
       }
     >
       <FormBox form={form} id={id}>
-        <ul className="i-box-rules">
-          <li>Separe el fondo de caja: no se cuenta.</li>
-          <li>Redondee el efectivo a múltiplos de 50.</li>
-          <li>Cuente sólo efectivo, no tickets ni vales.</li>
-        </ul>
-        <MoneyField form={form} name="amount" label="Efectivo contado" min="0" autoFocus />
+        <CountFields form={form} drawer={drawer} />
       </FormBox>
     </Modal>
   );

@@ -1,0 +1,6 @@
+export * from './cuts';
+export * from './denominations';
+export * from './difference';
+export * from './drawer';
+export * from './field-labels';
+export * from './messages';

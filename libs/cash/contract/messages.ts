@@ -1,0 +1,22 @@
+/** Texts of the drawer and its cuts (spec 3, sections 4 and 5). */
+export const CASH_MESSAGES = {
+  saved: 'Cierre de caja registrado.',
+  opened: 'Caja abierta.',
+  moved: 'Movimiento de caja registrado.',
+  explained: 'Diferencia explicada.',
+  confirmed: 'Diferencia confirmada.',
+  user: 'Seleccionar Usuario',
+  branch: 'Seleccionar Sucursal',
+  branchOfDrawer: 'Seleccione la sucursal de la caja.',
+  alreadyOpen: 'La caja ya está abierta.',
+  openingReason: 'El fondo no coincide con lo que dejó el último cierre. Indique el motivo.',
+  denominations: 'La suma de las denominaciones no coincide con el efectivo contado.',
+  denomination: 'La denominación no existe en esta moneda.',
+  noForeign: 'Esta sucursal no recibe otra moneda.',
+  noCount: 'El cierre no existe.',
+  nothingToExplain: 'El cierre no tiene diferencia.',
+  notExplained: 'La diferencia todavía no se explica.',
+  ownWord: 'La diferencia la confirma otra persona, no quien la contó ni quien la explicó.',
+  noWordNeeded: 'La diferencia no necesita confirmación.',
+  alreadyConfirmed: 'La diferencia ya está confirmada.',
+} as const;

@@ -1,0 +1,1 @@
+export { CashModule } from './cash.module';

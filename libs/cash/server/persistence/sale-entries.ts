@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { Db, optionalActor } from '@ceiba/platform/server';
+import { type PaidSale, SaleMoney } from '@ceiba/sales/server';
+import {
+  entriesOfCancel,
+  entriesOfReturn,
+  entriesOfSale,
+  type EntryFigures,
+  type Refunded,
+  type SalePayment,
+} from '../domain/entries-of-sale';
+import { cashEntryTable } from './cash.entity';
+
+type StoredSale = SalePayment & { id_branch_office: number; id_payment: number | null };
+
+interface StoredReturn {
+  id_document: number;
+  id_branch_office: number;
+  id_type_money: number;
+  date_return: string;
+  created_at: Date;
+  total_doc: string;
+}
+
+interface Happened {
+  id_document: number;
+  id_return?: number;
+  id_branch_office: number;
+  id_type_money: number;
+  day: string;
+  at: Date;
+  /** No drawer has it: it was paid at a provider. */
+  online: boolean;
+}
+
+const COLUMNS = `id_branch_office, id_type_money, id_payment, id_type_format_pay, amount_format_pay, id_type_format_pay_2,
+  amount_format_pay_2, round_doc, paid_with, change_due`;
+
+/**
+ * Writes what sales bring and cancels take, beside them in their transaction: plain inserts, without a session. The
+ * count that comes next takes them into its own (`Drawers.claim`), so no sale reads, waits for or locks a session (ADR 64).
+ */
+@Injectable()
+export class SaleEntries implements SaleMoney {
+  constructor(private readonly db: Db) {}
+
+  async paid(sale: PaidSale): Promise<void> {
+    const { id_document, id_branch_office, id_type_money, date_doc: day, created_at: at } = sale;
+    const online = sale.id_payment !== null;
+    await this.write({ id_document, id_branch_office, id_type_money, day, at, online }, entriesOfSale(sale));
+  }
+
+  async cancelled({ id_document, day, at }: { id_document: number; day: string; at: Date }): Promise<void> {
+    const sale = await this.db.one<StoredSale>(`select ${COLUMNS} from sale where id_document = ?`, [id_document]);
+    if (!sale) throw new Error(`no sale ${id_document}`);
+    const { id_branch_office, id_type_money } = sale;
+    const there = await this.db.query<EntryFigures>(
+      `select kind, id_type_format_pay, id_type_money, amount, in_drawer, value, parity from cash_entry
+       where id_document = ?`,
+      [id_document],
+    );
+    // A sale from before drawers were counted has no entries: what it was paid with says its row.
+    const entries = entriesOfCancel(there.length > 0 ? there : entriesOfSale(sale), id_type_money);
+    await this.write(
+      { id_document, id_branch_office, id_type_money, day, at, online: sale.id_payment !== null },
+      entries,
+    );
+  }
+
+  async returned(id_return: number): Promise<void> {
+    const back = await this.db.one<StoredReturn>(
+      `select r.id_document, r.id_branch_office, r.id_type_money, r.date_return, r.created_at, r.total_doc
+       from sale_return r where r.id_return = ?`,
+      [id_return],
+    );
+    if (!back) throw new Error(`no return ${id_return}`);
+    const refunds = await this.db.query<Refunded>(
+      'select way, id_type_format_pay, amount from sale_return_refund where id_return = ? order by line_refund',
+      [id_return],
+    );
+    const { id_document, id_branch_office, id_type_money, date_return: day, created_at: at, total_doc } = back;
+    await this.write(
+      { id_document, id_return, id_branch_office, id_type_money, day, at, online: false },
+      entriesOfReturn(total_doc, refunds, id_type_money),
+    );
+  }
+
+  private async write(happened: Happened, entries: readonly EntryFigures[]): Promise<void> {
+    const { id_document, id_branch_office, id_type_money, day, at, online } = happened;
+    const actor = optionalActor();
+    const rows = entries.map((entry) => ({
+      ...entry,
+      ...{ id_document, id_return: happened.id_return ?? null, id_branch_office, day_entry: day, at },
+      id_type_money_sale: id_type_money,
+      id_worker: online ? null : (actor?.id_worker ?? null),
+      in_drawer: online ? 0 : entry.in_drawer,
+      id_user_created: actor?.id_user ?? null,
+      user_created: actor?.full_name ?? 'Sistema',
+    }));
+    await cashEntryTable.insertMany(this.db, rows);
+  }
+}

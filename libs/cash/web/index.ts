@@ -1,0 +1,2 @@
+export { routes } from './routes';
+export { CashGate } from './overlay/cash-gate';
