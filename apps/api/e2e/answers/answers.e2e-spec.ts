@@ -42,6 +42,7 @@ const RAW: Record<string, string> = {
   'GET /sale/generate/invoice/new/ticket/{id}': 'file',
   'GET /sale/generate/invoice/ticket/{id}': 'file',
   'GET /sale/generate/invoice/{id}': 'file',
+  'GET /sale/return/generate/slip/{id}': 'file',
   'GET /settings/image/{id}': 'file',
   'GET /text/file/{id}': 'file',
   'GET /users/photo/{id}/{key}': 'file',

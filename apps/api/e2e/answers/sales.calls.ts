@@ -1,6 +1,6 @@
 import { TEST_PASSWORD } from '@ceiba/platform/testing';
 import type { Calls, Demo } from './demo';
-import { returns } from './returns.calls';
+import { returns } from './returns-calls';
 
 const BRANCH = 1;
 const CASH = 5;

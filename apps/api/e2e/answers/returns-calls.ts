@@ -31,31 +31,22 @@ const voucher = async (demo: Demo, column: string) => {
 
 const anySale = (demo: Demo) =>
   demo.value('select id_document from sale where id_branch_office = ? order by id_document desc limit 1', [BRANCH]);
-/** A sale of the same customer in exchange; it costs more or less, as it comes. */
-const newSale = async (demo: Demo, id_customers: number) => ({
-  ...{ id_branch_office: BRANCH, id_customers, id_type_format_pay: 5 },
-  details: [
-    {
-      id_product: await demo.value(
-        `select d.id_product from sale_detail d join sale s on s.id_document = d.id_document
-         join stock_balance b on b.id_product = d.id_product
-         where s.id_branch_office = ? and d.pack_product = 0 and d.is_promo = 0 and b.qty > 10
-           and b.date_expiration > current_date + interval 2 day
-         order by d.id_product limit 1`,
-        [BRANCH],
-      ),
-      qty: 2,
-    },
-  ],
-});
+/** A sale of the same goods to the same customer; it costs what they cost, or more. */
+const newSale = async (demo: Demo, id_document: number) => {
+  const { id_customers, ...goods } = await demo.row<{ id_customers: number; id_product: number; qty: number }>(
+    `select s.id_customers, d.id_product, d.qty from sale s join sale_detail d on d.id_document = s.id_document and d.line = 1
+     where s.id_document = ?`,
+    [id_document],
+  );
+  return { id_branch_office: BRANCH, id_customers, id_type_format_pay: 5, details: [goods] };
+};
 
 /** Returns, exchanges and vouchers. */
 export const returns: Calls = {
   'POST /sale/return/insert': async (demo) => ({ body: await oneReturn(demo, 2) }),
   'POST /sale/return/exchange': async (demo) => {
     const back = await oneReturn(demo, 3);
-    const id_customers = await demo.value('select id_customers from sale where id_document = ?', [back.id_document]);
-    return { body: { return: { ...back, refunds: [] }, sale: await newSale(demo, id_customers) } };
+    return { body: { return: { ...back, refunds: [] }, sale: await newSale(demo, back.id_document) } };
   },
   'POST /sale/return/get/all': async (demo) => ({ body: { id_branch_office: (await returned(demo)) && BRANCH } }),
   'GET /sale/return/get/id/{id}': async (demo) => ({ path: { id: await returned(demo) } }),
