@@ -101,6 +101,7 @@ describe('what is sent, and where it is', () => {
 
   it('is found from anywhere by a part of its number, of whatever day', async () => {
     const page = await surf.open('/paqueterias', { token: admin });
+    await page.getByRole('heading', { name: 'Listado De Paqueterías' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: /^Buscar pantallas/ }).fill('0146 12');
     const found = page.getByRole('option', { name: new RegExp(`JD0146 1234 · venta #${sale}`) });
