@@ -127,7 +127,7 @@ function Review({ seen, onBack, onClose, onSeen }: ReviewProps) {
       onApply={() => void run()}
       {...{ onBack, onClose }}
     >
-      {job !== null && (
+      {job === null ? null : (
         <>
           <JobProgress jobId={job} label="Escribiendo guías" onDone={ended} />
           {done && done.lines.length > 0 && (
