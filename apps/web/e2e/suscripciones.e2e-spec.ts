@@ -75,21 +75,6 @@ describe('a subscription', () => {
     await page.getByText('1 cobro fallido').waitFor();
     await shot(page, 'suscripciones-personal-1440');
     expect(await accessProblems(page)).toEqual([]);
-    // On a phone in the dark, by keyboard alone: into its charges and back to where one was.
-    const phone = await surf.open('/suscripciones-clientes', { token: admin, size: PHONE, theme: 'dark' });
-    const card = phone.locator('.p-card').filter({ hasText: '1 cobro fallido' });
-    await card.waitFor();
-    await shot(phone, 'suscripciones-personal-390-dark');
-    expect(await accessProblems(phone)).toEqual([]);
-    await card.getByRole('button').first().focus();
-    await phone.keyboard.press('Enter');
-    await phone.getByRole('dialog').getByText('Vendido', { exact: true }).first().waitFor();
-    await shot(phone, 'suscripciones-personal-cobros-390-dark');
-    expect(await accessProblems(phone)).toEqual([]);
-    await phone.keyboard.press('Escape');
-    await phone.getByRole('dialog').waitFor({ state: 'detached' });
-    await reads(() => phone.evaluate<boolean>('document.activeElement?.closest(".p-card") != null'), true);
-    await phone.close();
     await slowAnswers(page, /\/api\/subscription\//, 2000);
     await filter(page, 'Cancelado');
     await page.getByText('No hay suscripciones con este filtro.').waitFor();
