@@ -1,6 +1,15 @@
 import { BRANCH_RECORD, BRANCH_REF } from '@ceiba/branches/contract';
 import { toWorker, WORKER_REF } from '@ceiba/identity/contract';
-import { aCount, aMoney, anId, aText, defineReport, type ReportColumn, type RowOf } from '@ceiba/platform/contract';
+import {
+  aCount,
+  aMoney,
+  anId,
+  anInstant,
+  aText,
+  defineReport,
+  type ReportColumn,
+  type RowOf,
+} from '@ceiba/platform/contract';
 import { z } from 'zod';
 import { CASH_MESSAGES } from './messages';
 
@@ -97,7 +106,8 @@ const PARITY_COLUMNS = [
   { key: 'difference', title: 'Diferencia de paridad', kind: 'money' },
 ] as const satisfies readonly ReportColumn[];
 
-const instant = z.union([z.date(), z.string()]);
+/** As the server has it and as it is read. */
+const instant: z.ZodType<Date | string, Date> = anInstant;
 const PARTS = {
   /** The name of the files, without their ending. */
   filename: aText,

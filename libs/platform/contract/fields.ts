@@ -23,6 +23,11 @@ const digits = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value;
 const blankToNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
 
+/** One of a few numbers; digits in a string are fine. */
+export function zNumberChoice<const T extends readonly number[]>(values: T, message = 'Seleccione una opción.') {
+  return z.preprocess(digits, z.literal<T[number][]>([...values], { error: missing(message) }));
+}
+
 /** The largest id that a column takes. */
 const ID_MAX = 2_147_483_647;
 const tooLarge = { error: 'El número es demasiado grande.' };

@@ -16,6 +16,7 @@ export const SALES_FIELDS: Readonly<Record<string, string>> = {
   drawer_pin: 'Cajón',
   enabled_printer: 'Activa',
   entries: 'Entradas',
+  error: 'Motivo de la falla',
   feed_lines: 'Líneas antes del corte',
   has_discount: 'Descuento',
   holder_name: 'Titular',

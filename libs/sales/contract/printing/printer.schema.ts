@@ -10,6 +10,7 @@ import {
   zFlag,
   zId,
   zNameShown,
+  zNumberChoice,
   zObject,
   zOptionalId,
   zOptionalText,
@@ -75,13 +76,13 @@ export const savePrinterSchema = zObject({
   kind: z.enum(PRINTER_KINDS, { error: 'Seleccione una opción.' }),
   host: zOptionalText(45).default(null),
   port: zWhole(1, MOST_PORT).default(9100),
-  width: z.preprocess((value) => Number(value), z.literal(ROLL_WIDTHS, { error: 'El ancho del ticket es 58 u 80.' })),
+  width: zNumberChoice(ROLL_WIDTHS, 'El ancho del ticket es 58 u 80.'),
   line_chars: z.preprocess((value) => (value === '' ? null : value), zWhole(24, 64).nullable().default(null)),
   code_page: zCodePage.default('858'),
   page_number: z.preprocess((value) => (value === '' ? null : value), zWhole(0, 255).nullable().default(null)),
   cut: z.enum(CUTS, { error: 'Seleccione una opción.' }).default('partial'),
   feed_lines: zWhole(0, 12).default(4),
-  drawer_pin: z.preprocess((value) => Number(value ?? 0), z.literal(DRAWER_PINS, { error: 'Seleccione una opción.' })),
+  drawer_pin: zNumberChoice(DRAWER_PINS).default(0),
   enabled_printer: zFlag.default(1),
 }).check(({ value, issues }) => {
   const message = PRINTER_MESSAGES.hostMissing;

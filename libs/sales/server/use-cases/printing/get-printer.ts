@@ -27,7 +27,7 @@ export class GetPrinterHandler implements IQueryHandler<GetPrinter> {
   }
 }
 
-/** The printers that a till of a branch may choose, without their addresses. Throws 403. */
+/** The printers that a till of a branch may choose, without their addresses; of other people's branches none. */
 export class ListBranchPrinters extends Query<{ rows: PrinterChoice[]; total: number }> {
   constructor(readonly id_branch_office: number) {
     super();
@@ -42,8 +42,8 @@ export class ListBranchPrintersHandler implements IQueryHandler<ListBranchPrinte
   ) {}
 
   async execute({ id_branch_office }: ListBranchPrinters) {
-    this.branches.assertVisible(currentActor(), id_branch_office);
-    const rows = await this.printers.choices(id_branch_office);
+    const own = this.branches.isVisible(currentActor(), id_branch_office);
+    const rows = own ? await this.printers.choices(id_branch_office) : [];
     return { rows, total: rows.length };
   }
 }
