@@ -74,7 +74,7 @@ const REFUSED: readonly (readonly [words: readonly string[], why: string])[] = [
   [['catalogue', 'zone', '--many', 'x', '--screen', 'x'], 'falta --one'],
   [['catalogue', 'bank', '--one', 'x', '--many', 'x', '--screen', 'x'], 'bank.definition.ts ya existe'],
   [['catalogue', 'yarn', '--one', 'x', '--many', "d'or", '--screen', 'x'], '--many: sin comillas'],
-  [['catalogue', 'yarn', '--one', 'x', '--many', 'x', '--screen', 'x', '--menu', '99'], '--menu: «99» no es uno de 11'],
+  [['catalogue', 'yarn', '--one', 'x', '--many', 'x', '--screen', 'x', '--menu', '99'], '--menu: «99» no es uno de 10'],
   [
     ['catalogue', 'yarn', '--one', 'x', '--many', 'x', '--screen', 'x', '--field', 'a:ref:gone'],
     'no hay catálogo «gone»',
