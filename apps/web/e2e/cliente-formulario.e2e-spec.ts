@@ -324,11 +324,25 @@ describe('the form of a partner', () => {
     await page.getByRole('button', { name: 'Copiar liga de pago' }).click();
     await page.getByText('Copie la liga de pago.').first().waitFor();
     await shot(page, 'kit-liga-390');
+    // It is the link of the kit that was chosen: asked for, another one chosen while it came, that one chosen again.
+    const shown = page.getByLabel('Liga de pago', { exact: true });
+    const [first, other] = [page.getByRole('radio').first(), page.getByRole('radio').nth(1)];
+    await other.check();
+    await reads(() => shown.count(), 0);
+    const answered = page.waitForResponse(/customers\/kit\/pay/);
+    await page.getByRole('button', { name: 'Copiar liga de pago' }).click();
+    await first.check();
+    await answered;
+    await reads(() => page.getByRole('button', { name: 'Copiar liga de pago' }).isEnabled(), true);
+    await reads(() => shown.count(), 0);
+    await other.check();
+    await shown.waitFor();
+    await first.check();
     await page.evaluate(ALLOW_COPY);
     await page.getByRole('button', { name: 'Copiar liga de pago' }).click();
     await page.getByText('Liga de pago copiada.').first().waitFor();
     const link = await page.evaluate<string>('window.copied');
-    await reads(() => page.getByLabel('Liga de pago', { exact: true }).inputValue(), link);
+    await reads(() => shown.inputValue(), link);
     await page.close();
 
     const payer = await surf.page({ size: PHONE });

@@ -49,17 +49,11 @@ type Chosen = (on: boolean, branch: number | null) => void;
 function Chooser({ kits, idCustomers, idTypeMoney }: Props & { kits: readonly KitRow[] }) {
   const [kit, setKit] = useState<number | null>(null);
   const [{ on, branch }, setPickUp] = useState<{ on: boolean; branch: number | null }>({ on: false, branch: null });
-  const [made, setMade] = useState<{ address: string; copied: boolean } | null>(null);
+  const [made, setMade] = useState<{ choice: string; address: string; copied: boolean } | null>(null);
   const [pay, { isLoading }] = usePayKitMutation();
   const draft = useDraftKey();
-  const chooseKit = (next: number) => {
-    setKit(next);
-    setMade(null);
-  };
-  const choosePickUp: Chosen = (next, at) => {
-    setPickUp({ on: next, branch: at });
-    setMade(null);
-  };
+  // A link belongs to what was chosen when it was asked for, also if that changed while it came.
+  const choice = JSON.stringify({ kit, on, branch });
   const link = async (): Promise<string | undefined> => {
     if (kit === null) return void warn('Seleccione un kit');
     if (on && branch === null) return void warn('Seleccione una sucursal');
@@ -82,13 +76,13 @@ function Chooser({ kits, idCustomers, idTypeMoney }: Props & { kits: readonly Ki
     if (!address) return;
     // It stays in sight: where the line is slow the browser no longer lets it be copied.
     const copied = await copyText(address);
-    setMade({ address, copied });
+    setMade({ choice, address, copied });
     if (copied) notify({ kind: 'success', message: 'Liga de pago copiada.' });
   };
   const payable = kits.every(({ paid_with }) => paid_with !== null);
   return (
     <>
-      <KitCards kits={kits} chosen={kit} onChoose={chooseKit} />
+      <KitCards kits={kits} chosen={kit} onChoose={setKit} />
       {!payable && (
         <Alert
           type="info"
@@ -97,9 +91,9 @@ function Chooser({ kits, idCustomers, idTypeMoney }: Props & { kits: readonly Ki
           description="El cliente ya está registrado: continúe sin kit; se puede vender en la sucursal."
         />
       )}
-      <PickUp {...{ on, branch }} money={idTypeMoney} onChange={choosePickUp} />
+      <PickUp {...{ on, branch }} money={idTypeMoney} onChange={(next, at) => setPickUp({ on: next, branch: at })} />
       <div className="pr-foot">
-        {made !== null && (
+        {made?.choice === choice && (
           <div className="pr-link">
             {!made.copied && <span role="status">Copie la liga de pago.</span>}
             <Input aria-label="Liga de pago" readOnly value={made.address} onFocus={({ target }) => target.select()} />

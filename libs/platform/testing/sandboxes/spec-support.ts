@@ -62,6 +62,8 @@ export interface Hook {
   received: Received[];
   /** Statuses of the next answers; afterwards 200. */
   answers: number[];
+  /** No answer goes out from now on, until what this gives back is called. */
+  hold: () => () => void;
   close: () => Promise<void>;
 }
 
@@ -69,23 +71,29 @@ export interface Hook {
 export async function hook(): Promise<Hook> {
   const received: Received[] = [];
   const answers: number[] = [];
+  let held: Promise<void> = Promise.resolve();
   const server: Server = createServer((incoming, outgoing) => {
     let text = '';
     incoming.on('data', (chunk: Buffer) => (text += chunk.toString()));
     incoming.on('end', () => {
       const { pathname: path, searchParams: query } = new URL(incoming.url ?? '/', 'http://hook');
       received.push({ path, query, headers: incoming.headers, body: JSON.parse(text) as JsonObject, text });
-      outgoing.writeHead(answers.shift() ?? 200).end();
+      void held.then(() => outgoing.writeHead(answers.shift() ?? 200).end());
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const hold = (): (() => void) => {
+    let release: () => void = () => undefined;
+    held = new Promise((resolve) => (release = resolve));
+    return release;
+  };
   const close = (): Promise<void> =>
     new Promise((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { url: `http://127.0.0.1:${port}/api/webhooks/mercadopago`, received, answers, close };
+  return { url: `http://127.0.0.1:${port}/api/webhooks/mercadopago`, received, answers, hold, close };
 }
 
 /** Polls until the condition holds; throws after five seconds. */

@@ -140,6 +140,23 @@ test('a webhook by itself: forged, or a repeat much later', async () => {
   expect(actions().at(-1)).toBe('payment.created');
 });
 
+test('the desk says that a refund ended once the shop has heard of it', async () => {
+  const { id } = await pay();
+  await box.control('POST', '/mercadopago/refund-mode', { mode: 'pending' });
+  await box.mp('POST', `/v1/payments/${String(id)}/refunds`, {}, { 'x-idempotency-key': 'k' });
+  await until(() => shop.received.length === 3);
+  const release = shop.hold();
+  let said = false;
+  const ended = box.control('POST', '/mercadopago/refund-end', { payment_id: String(id), state: 'refused' });
+  void ended.then(() => (said = true));
+  await until(() => shop.received.length === 4);
+  // An answer that was on its way would be here before this one.
+  await box.mp('GET', `/v1/payments/${String(id)}`);
+  expect(said).toBe(false);
+  release();
+  expect((await ended).body).toEqual({ ended: 1 });
+});
+
 test('refunds and cancellations are told too; the target can change', async () => {
   const { id } = await pay();
   const other = await hook();

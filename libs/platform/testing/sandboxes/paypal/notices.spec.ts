@@ -133,6 +133,20 @@ it('a refund and a chargeback that begin there are told; the dispute is read wit
   expect((await box.call('GET', '/v1/customer/disputes/NONE')).status).toBe(404);
 });
 
+it('the desk says that money went back once the shop has heard of it', async () => {
+  const id = await taken();
+  const release = shop.hold();
+  let said = false;
+  const given = box.tell('refund', { payment_id: id, amount: 1 });
+  void given.then(() => (said = true));
+  await until(() => shop.received.length === 3);
+  // An answer that was on its way would be here before this one.
+  await box.call('GET', `/v2/checkout/orders/${id}`);
+  expect(said).toBe(false);
+  release();
+  expect((await given).status).toBe(201);
+});
+
 it('a refund that was refused, and what is ordered with via "none", is told to nobody', async () => {
   const id = await taken();
   await box.tell('refund', { payment_id: id, amount: 1000 });
