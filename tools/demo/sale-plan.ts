@@ -113,7 +113,7 @@ function saleOf({ random, month, now, branches }: Frame, partner: Partner): Plan
     source: online ? 'ECOMMERCE_PAGADO' : 'VENTA',
     public: open,
     delivered: online && random.chance(0.65),
-    cancelled: !online && random.chance(0.012),
+    cancelled: !online && random.chance(0.012) && partner.id > FAITHFUL,
     invoiced: !online && month.id_period === CURRENT && branch.id_type_money === 2 && random.chance(0.08),
     type_price: open ? 1 : partner.type_price,
   };
@@ -140,12 +140,13 @@ export function planSales(
   branches: ReadonlyMap<number, Branch>,
   now: Date,
 ): PlannedSale[] {
-  const random = new Random(4242);
   const buyers = partners.filter(({ id, active }) => id > 1 && active);
   const sales: PlannedSale[] = [];
   targets(months, now).forEach((target, index) => {
     const month = months[index];
     if (!month) return;
+    // Each month its own dice: how many sales the running one has by now changes nothing of those before.
+    const random = new Random(4242 + index);
     const frame = { random, month, now, branches };
     const own: PlannedSale[] = [];
     const add = (partner: Partner) => {

@@ -1,6 +1,7 @@
 // The public face. What stands under "light" and everything without a drawing knows no antd; a chunk takes what it uses.
 export { api } from './api/api';
 export { invalidates, providesList, providesRecord } from './api/tags';
+export { useBehind } from './api/use-behind';
 export { type Drafted, write } from './api/write';
 export { API_BASE, type ApiRequest } from './api/base-query';
 export { newDraftKey } from './api/draft-key';

@@ -54,6 +54,14 @@ const cartApi = api.injectEndpoints({
   }),
 });
 
+/** What changes the cart or its lines, as the buyer sees them. */
+export const CART_CHANGES = [
+  'setLine',
+  'removeLine',
+  'saveShipping',
+  'saveCart',
+] as const satisfies readonly (keyof typeof cartApi.endpoints)[];
+
 export const {
   useOpenCartMutation,
   usePublicCartQuery,

@@ -1,8 +1,9 @@
-import { isApiError, notify } from '@ceiba/platform/web';
+import { isApiError, notify, useBehind } from '@ceiba/platform/web';
 import type { CartLine, PublicCart, StoreProduct } from '@ceiba/store/contract';
 import { useEffect } from 'react';
 import { cartWasPaid, forgetCart, useCartKey, writeCartKey } from './cart-key';
 import {
+  CART_CHANGES,
   useOpenCartMutation,
   usePublicCartLinesQuery,
   usePublicCartQuery,
@@ -36,8 +37,10 @@ export function useCart(seller: number): Cart {
   const head = usePublicCartQuery(argument, skip);
   const details = usePublicCartLinesQuery(argument, skip);
   const [open] = useOpenCartMutation();
-  const [setLine, setting] = useSetLineMutation();
-  const [removeLine, removing] = useRemoveLineMutation();
+  const [setLine] = useSetLineMutation();
+  const [removeLine] = useRemoveLineMutation();
+  const behind = useBehind(CART_CHANGES, head, details);
+  const busy = key !== null && behind;
   const gone = key !== null && (isGone(head.error) || isGone(details.error));
   const paid = key !== null && head.data?.state_cart === 'paid';
   useEffect(() => {
@@ -69,7 +72,7 @@ export function useCart(seller: number): Cart {
     retry: () => {
       for (const query of [head, details]) if (query.isError) void query.refetch();
     },
-    busy: setting.isLoading || removing.isLoading || head.isFetching || details.isFetching,
+    busy,
     add,
     setQty: (id_product, qty) => void (key && setLine({ ...key, id_product, qty })),
     remove: (id_product) => void (key && removeLine({ ...key, id_product })),

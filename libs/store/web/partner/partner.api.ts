@@ -121,6 +121,17 @@ export const {
   usePartnerStatusQuery,
   usePurchasesQuery,
 } = partnerApi;
+/** What changes the cart or its lines: until its answer is there, the lines and sums on screen are those of before. */
+export const CART_CHANGES = [
+  'openPartnerCart',
+  'placePartnerCart',
+  'setPartnerLine',
+  'removePartnerLine',
+  'savePartnerCart',
+  'reopenPartnerCart',
+  'buyAgain',
+] as const satisfies readonly (keyof typeof changesApi.endpoints)[];
+
 export const {
   useOpenPartnerCartMutation,
   usePlacePartnerCartMutation,

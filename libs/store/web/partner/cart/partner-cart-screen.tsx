@@ -7,6 +7,7 @@ import {
   Loaded,
   PageHead,
   Price,
+  useBehind,
   useForm,
 } from '@ceiba/platform/web';
 import { INVOICEABLE_MONEY } from '@ceiba/sales/contract';
@@ -22,7 +23,7 @@ import { Link, useParams } from 'react-router';
 import { InvoiceFields } from '../../cart/invoice-fields';
 import { Totals } from '../../cart/totals';
 import { FreeShipping } from '../../parts/free-shipping';
-import { usePartnerCartQuery, usePartnerLinesQuery } from '../partner.api';
+import { CART_CHANGES, usePartnerCartQuery, usePartnerLinesQuery } from '../partner.api';
 import { Changed, Trouble } from './cart-changes';
 import { PartnerLines } from './partner-lines';
 import { PayButtons } from './pay-buttons';
@@ -53,7 +54,7 @@ function Discount({ cart: { discount } }: { cart: PartnerCart }) {
 interface Props {
   cart: PartnerCart;
   lines: readonly PartnerCartLine[];
-  /** Its lines or its sums are being asked for: they may not belong together yet. */
+  /** Something of it is being changed or asked for: its lines and sums may not belong together yet. */
   moving: boolean;
 }
 
@@ -88,7 +89,7 @@ function Cart({ cart, lines, moving }: Props) {
     >
       <div className="st-checkout-main">
         {checkout.problem ? <Trouble problem={checkout.problem} code={cart.code_money} /> : <Changed cart={cart} />}
-        <PartnerLines {...{ cart, lines, locked }} />
+        <PartnerLines {...{ cart, lines, locked, moving }} />
         <WherePanel {...{ cart, locked, asking }} onAsking={setAsking} />
         {invoiceable && (
           <section className="ps-box" aria-label="Factura">
@@ -141,7 +142,7 @@ export function PartnerCartScreen() {
   const { type } = useParams();
   const cart = usePartnerCartQuery(undefined, { refetchOnMountOrArgChange: true });
   const lines = usePartnerLinesQuery(undefined, { refetchOnMountOrArgChange: true });
-  const moving = cart.isFetching || lines.isFetching;
+  const moving = useBehind(CART_CHANGES, cart, lines);
   return (
     <>
       <PageHead

@@ -43,14 +43,16 @@ export function PartnerLines({
   cart,
   lines,
   locked,
+  moving: busy,
 }: {
   cart: PartnerCart;
   lines: readonly PartnerCartLine[];
   locked: boolean;
+  /** What is shown is about to change: a step from here would start from the wrong number. */
+  moving: boolean;
 }) {
-  const [setLine, setting] = useSetPartnerLineMutation();
-  const [removeLine, removing] = useRemovePartnerLineMutation();
-  const busy = setting.isLoading || removing.isLoading;
+  const [setLine] = useSetPartnerLineMutation();
+  const [removeLine] = useRemovePartnerLineMutation();
   const bought = lines.filter((line) => !line.is_promo);
   const remove = async (id_product: number) => {
     const line = bought.find((one) => one.id_product === id_product);
