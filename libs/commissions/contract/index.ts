@@ -6,6 +6,7 @@ export * from './income-tax';
 export * from './plan.schema';
 export * from './default-plan.definition';
 export * from './run.schema';
+export * from './stamp-errors';
 export * from './statement-reports';
 export * from './views';
 export * from './field-labels';

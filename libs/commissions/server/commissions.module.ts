@@ -27,6 +27,7 @@ import { AdjustWhenLateSaleReturned } from './reactions/adjust-when-late-sale-re
 import { ApplyPlanWhenCurrentChanged } from './reactions/apply-plan-when-current-changed';
 import { ApplyPlanWhenPlanPublished } from './reactions/apply-plan-when-plan-published';
 import { StatementFoliosReport } from './reports/statement-folios.report';
+import { CommissionStampErrorsReport } from './reports/stamp-errors.report';
 import { StatementsReport } from './reports/statements.report';
 import { Calculate } from './runs/calculate';
 import { CloseParts, CloseRun } from './runs/close-run';
@@ -100,7 +101,7 @@ const runs = [
   StatementRules,
 ];
 
-const reports = [StatementFoliosReport, StatementsReport];
+const reports = [CommissionStampErrorsReport, StatementFoliosReport, StatementsReport];
 
 nameFields(COMMISSIONS_FIELDS);
 nameValues('plan', { state_plan: PLAN_STATES });

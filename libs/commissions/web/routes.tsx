@@ -1,4 +1,4 @@
-import type { AppRoute } from '@ceiba/platform/web';
+import { reportRoute, type AppRoute } from '@ceiba/platform/web';
 
 const customer = async () => (await import('./customer/customer-screen')).CustomerScreen;
 
@@ -33,6 +33,12 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./earned/history-screen')).HistoryScreen,
   },
+  reportRoute(
+    'comisiones-periodo',
+    'Comisiones con error de timbrado',
+    async () => (await import('@ceiba/commissions/contract')).COMMISSION_STAMP_ERRORS,
+    'comisiones-periodo/errores-de-timbrado',
+  ),
   {
     path: 'planes',
     screen: 'planes',

@@ -22,6 +22,7 @@ export const commissions: Calls = {
   'POST /customers/moves': async (demo) => ({ body: { id_customers: await payee(demo) } }),
   'POST /commissions/history': () => ({ as: 'partner' }),
   'POST /commissions/report/period': async (demo) => ({ body: { id_period: await closed(demo), excel: 0 } }),
+  'POST /commissions/report/stamp-errors': () => ({ body: { excel: 0 } }),
   'POST /commissions/report/folios': async (demo) => ({ body: { id_period: await closed(demo), excel: 0 } }),
   'GET /plan/get/all': () => ({}),
   'GET /plan/get/id/{id}': async (demo) => ({ path: { id: await demo.id('plan', 'id_plan') } }),

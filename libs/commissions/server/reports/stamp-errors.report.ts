@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { COMMISSION_STAMP_ERRORS, STAMP_ERROR_STATEMENTS } from '@ceiba/commissions/contract';
+import { NamedCustomers } from '@ceiba/customers/server';
+import type { AskedOf, AttentionCount } from '@ceiba/platform/contract';
+import {
+  type AttentionSource,
+  CountsAttention,
+  Db,
+  type ReportList,
+  type ReportPlan,
+  ReportQuery,
+  type ReportSource,
+} from '@ceiba/platform/server';
+import { CLOSED } from '../persistence/statement.sql';
+
+type Report = typeof COMMISSION_STAMP_ERRORS;
+
+/** Along the index of the states; few are ERROR. Only the run that its period shows is anybody's statement. */
+const FROM = `from commission_statement s force index (statement_stamp)
+  join period p on p.id_run = s.id_run and ${CLOSED}`;
+const REFUSED = "s.facturama_state = 'ERROR'";
+
+/** Statements whose CFDI was refused; listed, and counted for the start page. */
+@ReportQuery(COMMISSION_STAMP_ERRORS)
+@CountsAttention(STAMP_ERROR_STATEMENTS)
+@Injectable()
+export class CommissionStampErrorsReport implements ReportSource<Report>, AttentionSource {
+  constructor(
+    private readonly db: Db,
+    private readonly names: NamedCustomers,
+  ) {}
+
+  async plan(_asked: AskedOf<Report>, _opened: unknown, { search }: ReportList): Promise<ReportPlan> {
+    return {
+      from: `${FROM} join customers c on c.id_customers = s.id_customers
+        join branch_office b on b.id_branch_office = c.id_branch_office
+        join type_money m on m.id_type_money = s.id_type_money`,
+      select: `concat(s.id_run, '-', s.id_customers) as id_statement, p.id_period, p.name_period, s.id_customers,
+        c.full_name, b.id_branch_office, b.key_branch_office, s.facturama_error, s.total, m.code_money`,
+      where: [{ sql: REFUSED }, ...(await this.names.among(search, 's.id_customers'))],
+      tieBreak: 's.id_customers, s.id_run',
+    };
+  }
+
+  async count(): Promise<AttentionCount> {
+    const row = await this.db.one<{ waiting: number }>(`select count(*) as waiting ${FROM} where ${REFUSED}`, []);
+    return { count: Number(row?.waiting ?? 0) };
+  }
+}
