@@ -1,7 +1,5 @@
 import { reportRoute, type AppRoute } from '@ceiba/platform/web';
 
-const contract = () => import('@ceiba/sales/contract');
-
 export const routes: readonly AppRoute[] = [
   {
     path: 'ventas',
@@ -21,7 +19,7 @@ export const routes: readonly AppRoute[] = [
   reportRoute(
     'ventas',
     'Errores de timbrado',
-    async () => (await import('@ceiba/sales/contract')).STAMP_ERRORS,
+    async () => (await import('./reports/definitions')).STAMP_ERRORS,
     'ventas/errores-de-timbrado',
   ),
   {
@@ -106,7 +104,7 @@ export const routes: readonly AppRoute[] = [
   reportRoute(
     'asistencia-eventos',
     'Asistencia a eventos',
-    async () => (await import('@ceiba/sales/contract')).EVENT_ATTENDANCE,
+    async () => (await import('./reports/definitions')).EVENT_ATTENDANCE,
   ),
   {
     path: 'cliente-promos',
@@ -115,10 +113,22 @@ export const routes: readonly AppRoute[] = [
     audience: 'session',
     load: async () => (await import('./promos/promos-screen')).PromosScreen,
   },
-  reportRoute('reporte-ventas', 'Reporte de ventas', async () => (await contract()).SALES_REPORT),
-  reportRoute('ventas-totales-sucursal', 'Ventas totales por sucursal', async () => (await contract()).BRANCH_SALES),
-  reportRoute('ventas-por-cliente', 'Ventas por cliente', async () => (await contract()).CUSTOMER_SALES),
-  reportRoute('reporte-producto', 'Reporte de producto', async () => (await contract()).PRODUCT_REPORT),
+  reportRoute('reporte-ventas', 'Reporte de ventas', async () => (await import('./reports/definitions')).SALES_REPORT),
+  reportRoute(
+    'ventas-totales-sucursal',
+    'Ventas totales por sucursal',
+    async () => (await import('./reports/definitions')).BRANCH_SALES,
+  ),
+  reportRoute(
+    'ventas-por-cliente',
+    'Ventas por cliente',
+    async () => (await import('./reports/definitions')).CUSTOMER_SALES,
+  ),
+  reportRoute(
+    'reporte-producto',
+    'Reporte de producto',
+    async () => (await import('./reports/definitions')).PRODUCT_REPORT,
+  ),
   {
     path: 'ventas-producto-cantidad-precio',
     screen: 'ventas-producto-cantidad-precio',
