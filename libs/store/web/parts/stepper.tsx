@@ -15,9 +15,17 @@ interface Props {
 
 /** A whole quantity of at least 1, by two large keys or typed. */
 export function Stepper({ name, qty, busy, onChange }: Props) {
+  // Not disabled while busy: that would take the keyboard's place from who presses it again.
+  const step = (by: 1 | -1) => ({
+    type: 'button' as const,
+    'aria-disabled': busy,
+    onClick: () => {
+      if (!busy) onChange(qty + by);
+    },
+  });
   return (
     <span className="st-stepper">
-      <button type="button" aria-label={`Menos ${name}`} disabled={busy || qty <= 1} onClick={() => onChange(qty - 1)}>
+      <button {...step(-1)} aria-label={`Menos ${name}`} disabled={qty <= 1}>
         <Icon icon={Minus} size={14} />
       </button>
       <input
@@ -36,7 +44,7 @@ export function Stepper({ name, qty, busy, onChange }: Props) {
           if (event.key === 'Enter') event.currentTarget.blur();
         }}
       />
-      <button type="button" aria-label={`Más ${name}`} disabled={busy || qty >= MOST} onClick={() => onChange(qty + 1)}>
+      <button {...step(1)} aria-label={`Más ${name}`} disabled={qty >= MOST}>
         <Icon icon={Plus} size={14} />
       </button>
     </span>
