@@ -90,6 +90,17 @@ export const guideNewsData = z.strictObject({
 });
 export type GuideNewsData = z.output<typeof guideNewsData>;
 
+/** The tickets of an event that somebody bought are ready, for the customer. */
+export const ticketsReadyData = z.strictObject({
+  id_sale: anId,
+  id_customers: anId,
+  /** How many. */
+  tickets: aCount,
+  /** What the event is called, or the events. */
+  events: aText,
+});
+export type TicketsReadyData = z.output<typeof ticketsReadyData>;
+
 /** What was taken back of a sale's CFDI waits for a person's decision; for the staff of the branch. */
 export const creditNoteWaitsData = z.strictObject({
   id_credit_note: anId,
@@ -119,6 +130,7 @@ export const notificationView = z.discriminatedUnion('kind', [
   viewOf('credit_note_waits', creditNoteWaitsData),
   viewOf('customer_signed_up', customerSignedUpData),
   viewOf('guide_news', guideNewsData),
+  viewOf('tickets_ready', ticketsReadyData),
 ]);
 
 /** What each kind of notice carries. */
@@ -132,12 +144,13 @@ export interface NotificationData {
   credit_note_waits: CreditNoteWaitsData;
   customer_signed_up: CustomerSignedUpData;
   guide_news: GuideNewsData;
+  tickets_ready: TicketsReadyData;
 }
 export type NotificationKind = keyof NotificationData;
 /** Kinds that a whole branch hears. */
-export type BranchNotificationKind = Exclude<NotificationKind, 'job_done' | 'guide_news'>;
+export type BranchNotificationKind = Exclude<NotificationKind, 'job_done' | 'guide_news' | 'tickets_ready'>;
 /** Kinds that one person hears. */
-export type UserNotificationKind = 'job_done' | 'customer_signed_up' | 'guide_news';
+export type UserNotificationKind = 'job_done' | 'customer_signed_up' | 'guide_news' | 'tickets_ready';
 
 export type NotificationView<K extends NotificationKind = NotificationKind> = Extract<
   z.output<typeof notificationView>,

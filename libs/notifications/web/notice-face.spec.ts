@@ -41,6 +41,19 @@ describe('faces of notices', () => {
     });
   });
 
+  it('tickets lead to the purchase that they are of', () => {
+    const item = { ...common, kind: 'tickets_ready', id_sale: 9, id_customers: 2, events: 'Congreso Ñandú' } as const;
+    expect(faceOf({ ...item, tickets: 1 })).toEqual({
+      badge: { color: 'success', text: 'Boletos' },
+      strong: '#9',
+      line: 'Tu boleto está listo',
+      quiet: ['Congreso Ñandú'],
+      said: { kind: 'info', message: 'Tu boleto está listo', description: 'Congreso Ñandú' },
+      target: '/historial-compras?buscar=9',
+    });
+    expect(faceOf({ ...item, tickets: 12 }).line).toBe('Tus 12 boletos están listos');
+  });
+
   it('sales and ended work are told as before', () => {
     const sale = {
       ...common,

@@ -129,6 +129,18 @@ function guideFace(item: NotificationView<'guide_news'>): NoticeFace {
   };
 }
 
+function ticketsFace(item: NotificationView<'tickets_ready'>): NoticeFace {
+  const line = item.tickets === 1 ? 'Tu boleto está listo' : `Tus ${item.tickets} boletos están listos`;
+  return {
+    badge: { color: 'success', text: 'Boletos' },
+    strong: `#${item.id_sale}`,
+    line,
+    quiet: [item.events],
+    said: { kind: 'info', message: line, description: item.events },
+    target: `/historial-compras?buscar=${item.id_sale}`,
+  };
+}
+
 function jobFace(item: NotificationView<'job_done'>): NoticeFace {
   const done = item.state === 'completed';
   return {
@@ -189,5 +201,7 @@ export function faceOf(item: NotificationView): NoticeFace {
       return signedUpFace(item);
     case 'guide_news':
       return guideFace(item);
+    case 'tickets_ready':
+      return ticketsFace(item);
   }
 }

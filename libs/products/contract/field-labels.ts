@@ -17,6 +17,7 @@ export const PRODUCTS_FIELDS: Readonly<Record<string, string>> = {
   enabled_promo: 'Activo',
   event_date: 'Fecha del evento',
   event_location: 'Lugar del evento',
+  event_reentry: 'Permite salir y volver a entrar',
   event_time: 'Hora del evento',
   exempt: 'Excentos',
   flag_percentage_discount_promo: 'Aplica porcentaje de descuento',

@@ -88,6 +88,7 @@ export const saveProduct = zObject({
   event_location: zOptionalText(255).optional(),
   event_date: optional(zDay),
   event_time: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Debe ser una hora (HH:MM).' })),
+  event_reentry: flag,
   id_organ: zOptionalId.optional(),
   benefits_product: zOptionalLines(5000).optional(),
   dosis_product: zOptionalLines(5000).optional(),

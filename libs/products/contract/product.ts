@@ -123,6 +123,8 @@ export const productView = productListRow.extend({
   event_location: aText.nullable(),
   event_date: aDay.nullable(),
   event_time: aText.nullable(),
+  /** Whoever leaves may come back: the doors read exits, too (docs/adr/0065). */
+  event_reentry: aFlag,
   id_organ: anId.nullable(),
   benefits_product: aText.nullable(),
   dosis_product: aText.nullable(),

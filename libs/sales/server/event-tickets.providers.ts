@@ -1,5 +1,6 @@
 import { MailEventTickets } from './jobs/mail-event-tickets.job';
 import { EventPapers } from './papers/event-papers';
+import { EventTicketMails } from './papers/event-ticket-mails';
 import { DoorReader } from './persistence/door.reader';
 import { DoorRepository } from './persistence/door.repository';
 import { EventTicketRepository } from './persistence/event-ticket.repository';
@@ -25,6 +26,7 @@ export const EVENT_TICKET_PROVIDERS = [
   DoorReader,
   DoorRepository,
   EventPapers,
+  EventTicketMails,
   EventTicketRepository,
   GetDoorCountHandler,
   GetDoorListHandler,

@@ -29,6 +29,7 @@ export const COPIED = [
   'event_location',
   'event_date',
   'event_time',
+  'event_reentry',
   'id_organ',
   'benefits_product',
   'dosis_product',

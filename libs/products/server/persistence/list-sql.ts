@@ -36,5 +36,5 @@ export const FORM_COLUMNS = `b.name_branch_office, b.id_type_money, p.stock_min_
   p.avaible_store_product, p.description_store_product, p.id_tax_1, p.id_tax_2, p.id_tax_3, p.id_exempt_1,
   p.id_exempt_2, p.id_exempt_3, p.point_min_1, p.point_min_2, p.id_period_promo, p.type_kit, p.bono_kit_pesos,
   p.bono_kit_usd, p.show_in_new_customers, p.id_type_event_zone, p.event_location, p.event_date, p.event_time,
-  p.id_organ, p.benefits_product, p.dosis_product, p.observation_product, p.show_bot_product, p.bot_name_product,
+  p.event_reentry, p.id_organ, p.benefits_product, p.dosis_product, p.observation_product, p.show_bot_product, p.bot_name_product,
   p.sat_product_key, p.sat_unit_key, p.tax_object`;

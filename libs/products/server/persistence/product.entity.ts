@@ -42,6 +42,7 @@ export const productTable = defineTable('product', 'productos', {
   event_location: varchar(255).null,
   event_date: date.null,
   event_time: varchar(5).null,
+  event_reentry: tinyint.default(0),
   id_organ: int.null.uses('organ'),
   benefits_product: text.null,
   dosis_product: text.null,

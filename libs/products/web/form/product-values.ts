@@ -38,6 +38,7 @@ const FLAGS = [
   'is_kit',
   'show_in_new_customers',
   'has_event',
+  'event_reentry',
   'show_bot_product',
 ] as const;
 const CHOICES = [

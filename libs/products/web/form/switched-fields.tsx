@@ -100,6 +100,7 @@ export function EventFields({ form }: FieldsProps) {
               />
             )}
           </FieldFrame>
+          <FlagField form={form} name="event_reentry" label="Permite salir y volver a entrar" />
         </FormGrid>
       )}
     </div>

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { aCount, aDay, anId, anInstant, aText, zObject, zText } from '@ceiba/platform/contract';
+import { aCount, aDay, aFlag, anId, anInstant, aText, zObject, zText } from '@ceiba/platform/contract';
 import { EVENT_TICKET_STATES } from './event-ticket.schema';
 
 /** What a door says of a code. Whether it is valid comes before whether it is in already. */
 export const DOOR_RESULTS = [
   'ENTRO',
   'YA_ENTRO',
+  'SALIO',
+  'NO_ESTA',
   'REEMPLAZADO',
   'CANCELADO',
   'DEVUELTO',
@@ -18,6 +20,8 @@ export type DoorResult = (typeof DOOR_RESULTS)[number];
 export const DOOR_TEXTS: Readonly<Record<DoorResult, string>> = {
   ENTRO: 'Adelante',
   YA_ENTRO: 'Ya entró',
+  SALIO: 'Salió',
+  NO_ESTA: 'No está adentro',
   REEMPLAZADO: 'Código reemplazado',
   CANCELADO: 'Venta anulada',
   DEVUELTO: 'Boleto devuelto',
@@ -27,10 +31,14 @@ export const DOOR_TEXTS: Readonly<Record<DoorResult, string>> = {
 
 export const DOOR_MESSAGES = {
   entered: 'Adelante.',
+  left: 'Salida registrada. Con el mismo boleto vuelve a entrar.',
+  notInside: 'Este boleto no está adentro.',
+  noReentry: 'Este evento no permite salir y volver a entrar.',
   unknown: 'Este código no es de ningún boleto.',
   cancelled: 'La venta de este boleto está anulada.',
   returned: 'Este boleto se devolvió.',
   noEvent: 'El evento no existe o no es de sus sucursales.',
+  way: 'Debe ser entrada (in) o salida (out).',
   request: 'El registro de entrada no es válido.',
   instant: 'Debe ser una fecha con hora.',
   entries: 'Indique de 1 a 200 entradas.',
@@ -43,12 +51,17 @@ export const zDoor = zText(DOOR_MAX);
 /** The door's own number of a scan: who asks twice with it gets the first answer again. */
 const zRequest = z.string().regex(/^[\w-]{8,64}$/, { error: DOOR_MESSAGES.request });
 
+/** Which way somebody goes. */
+export const DOOR_WAYS = ['in', 'out'] as const;
+export type DoorWay = (typeof DOOR_WAYS)[number];
+
 /** `code`: as it was read, whatever it was. */
 export const checkInSchema = zObject({
   code: zText(2000),
   key_product: zText(100),
   door: zDoor,
   request_id: zRequest,
+  way: z.enum(DOOR_WAYS, { error: DOOR_MESSAGES.way }).default('in'),
 });
 export type CheckInInput = z.output<typeof checkInSchema>;
 
@@ -84,6 +97,8 @@ const doorEvent = z.strictObject({
   event_date: aDay.nullable(),
   event_time: aText.nullable(),
   event_location: aText.nullable(),
+  /** Whoever leaves may come back: exits are read, too. */
+  event_reentry: aFlag,
 });
 export type DoorEvent = z.output<typeof doorEvent>;
 export const doorEvents = z.strictObject({ rows: z.array(doorEvent) });
@@ -91,10 +106,11 @@ export type DoorEvents = z.output<typeof doorEvents>;
 
 export const doorCountSchema = zObject({ key_product: zText(100) });
 export type DoorCountInput = z.output<typeof doorCountSchema>;
-/** Tickets of an event that open the door or did, those that are in, and at which door. */
+/** Tickets of an event that open the door or did, those that came in, those that are inside now, and by which door they came last. */
 export const doorCount = z.strictObject({
   tickets: aCount,
   entered: aCount,
+  inside: aCount,
   doors: z.array(z.strictObject({ door: aText, entered: aCount })),
 });
 export type DoorCount = z.output<typeof doorCount>;

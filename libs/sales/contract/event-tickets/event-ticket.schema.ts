@@ -16,12 +16,13 @@ import {
   zOptionalText,
 } from '@ceiba/platform/contract';
 
-/** What a ticket is good for: `VALIDO` opens the door once. */
-export const EVENT_TICKET_STATES = ['VALIDO', 'ENTRO', 'CANCELADO', 'DEVUELTO'] as const;
+/** What a ticket is good for: `VALIDO` opens the door once, `SALIO` again: who has it left an event that lets people come back. */
+export const EVENT_TICKET_STATES = ['VALIDO', 'ENTRO', 'SALIO', 'CANCELADO', 'DEVUELTO'] as const;
 export type EventTicketState = (typeof EVENT_TICKET_STATES)[number];
 export const EVENT_TICKET_TEXTS: Readonly<Record<EventTicketState, { text: string; color: string }>> = {
   VALIDO: { text: 'Válido', color: 'success' },
   ENTRO: { text: 'Entró', color: 'info' },
+  SALIO: { text: 'Salió', color: 'warning' },
   CANCELADO: { text: 'Venta anulada', color: 'danger' },
   DEVUELTO: { text: 'Devuelto', color: 'danger' },
 };
@@ -43,6 +44,7 @@ export const EVENT_TICKET_MESSAGES = {
   noneOfSale: 'La venta no tiene boletos de evento.',
   inProcess: 'Los boletos se están generando. Intente de nuevo en un momento.',
   noneValid: 'Los boletos de esta venta ya no son válidos.',
+  parts: 'Un PDF lleva hasta 100 boletos y la venta tiene más: envíelos por correo, van en varias partes.',
   notFound: 'El boleto no existe.',
   invalid: 'El boleto ya no es válido.',
   entered: 'El boleto ya entró: su código no se puede cambiar.',
@@ -86,6 +88,8 @@ export const eventTicketRow = z.strictObject({
   door: aText.nullable(),
   user_entered: aText.nullable(),
   id_worker_entered: anId.nullable(),
+  /** Since when he is outside again. */
+  left_at: anInstant.nullable(),
 });
 export type EventTicketRow = z.output<typeof eventTicketRow>;
 export type StoredEventTicket = z.input<typeof eventTicketRow>;
@@ -119,7 +123,12 @@ export const replaceTicketSchema = zObject({
 export type ReplaceTicketInput = z.output<typeof replaceTicketSchema>;
 
 /** Query of the papers; `ticket` is the link's own proof, read by the guard. */
-export const eventPaperSchema = zObject({ id_ticket: zOptionalId.default(null), ticket: z.string().optional() });
+export const eventPaperSchema = zObject({
+  id_ticket: zOptionalId.default(null),
+  /** Which hundred of a sale's tickets, from 1. */
+  part: zOptionalId.default(null),
+  ticket: z.string().optional(),
+});
 export type EventPaperInput = z.output<typeof eventPaperSchema>;
 
 /** What people call the columns of a ticket. */
@@ -149,4 +158,5 @@ export const EVENT_TICKET_WORDS: ColumnWords<EventTicketRow> = {
   door: 'Puerta',
   user_entered: 'Dejó entrar',
   id_worker_entered: 'Dejó entrar',
+  left_at: 'Salida',
 };

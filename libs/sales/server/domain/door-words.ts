@@ -10,6 +10,10 @@ export function doorSentence({ result, ...ticket }: StoredDoorAnswer): string {
       const at = ticket.entered_at ? printInstant(ticket.entered_at) : '';
       return `Este boleto ya entró: ${[at, ticket.door, ticket.user_entered].filter(Boolean).join(', ')}.`;
     }
+    case 'SALIO':
+      return DOOR_MESSAGES.left;
+    case 'NO_ESTA':
+      return DOOR_MESSAGES.notInside;
     case 'REEMPLAZADO':
       return `Este código se reemplazó el ${ticket.replaced_at ? printInstant(ticket.replaced_at) : ''}. Pida el boleto nuevo.`;
     case 'CANCELADO':

@@ -1,4 +1,4 @@
-import { type AtDoor, atDoor } from './door';
+import { type AtDoor, atDoor, onWayOut } from './door';
 
 const AT = new Date('2026-11-29T03:00:00.000Z');
 const ticket = (more: Partial<AtDoor> = {}): AtDoor => ({
@@ -8,6 +8,7 @@ const ticket = (more: Partial<AtDoor> = {}): AtDoor => ({
   revoked_at: null,
   revoked_reason: null,
   entered_at: null,
+  left_at: null,
   ...more,
 });
 
@@ -24,8 +25,20 @@ describe('a ticket at the door', () => {
     ['is of a cancelled sale, and was in', { anulado: 1, entered_at: AT }, 'A', 'CANCELADO'],
     ['was given back, and was in', { revoked_at: AT, revoked_reason: 'DEVUELTO', entered_at: AT }, 'A', 'DEVUELTO'],
     ['has another code, and was in', { entered_at: AT }, 'B', 'REEMPLAZADO'],
+    ['left, and comes back', { entered_at: AT, left_at: AT }, 'A', 'ENTRO'],
+    ['left, and its sale was cancelled since', { anulado: 1, entered_at: AT, left_at: AT }, 'A', 'CANCELADO'],
     ['is of another event, where it is in', { key_product: 'GALA-26', entered_at: AT }, 'A', 'OTRO_EVENTO'],
   ] as const)('%s', (_what, more, code, result) => {
     expect(atDoor(ticket(more), code, 'CONG-26')).toBe(result);
+  });
+
+  it.each([
+    ['is in', { entered_at: AT }, 'SALIO'],
+    ['is in, and its sale was cancelled since', { entered_at: AT, anulado: 1 }, 'SALIO'],
+    ['was never in', {}, 'NO_ESTA'],
+    ['is out already', { entered_at: AT, left_at: AT }, 'NO_ESTA'],
+    ['is in at another event', { key_product: 'GALA-26', entered_at: AT }, 'OTRO_EVENTO'],
+  ] as const)('on its way out %s', (_what, more, result) => {
+    expect(onWayOut(ticket(more), 'CONG-26')).toBe(result);
   });
 });

@@ -9,6 +9,7 @@ export interface AtDoor {
   revoked_at: Date | null;
   revoked_reason: string | null;
   entered_at: Date | null;
+  left_at: Date | null;
 }
 
 /**
@@ -20,5 +21,14 @@ export function atDoor(ticket: AtDoor, code: string, key_product: string): DoorR
   if (ticket.anulado === 1) return 'CANCELADO';
   if (ticket.revoked_at !== null) return ticket.revoked_reason === 'DEVUELTO' ? 'DEVUELTO' : 'CANCELADO';
   if (foldKey(ticket.key_product) !== foldKey(key_product)) return 'OTRO_EVENTO';
-  return ticket.entered_at === null ? 'ENTRO' : 'YA_ENTRO';
+  return isInside(ticket) ? 'YA_ENTRO' : 'ENTRO';
+}
+
+const isInside = ({ entered_at, left_at }: Pick<AtDoor, 'entered_at' | 'left_at'>): boolean =>
+  entered_at !== null && left_at === null;
+
+/** What a door says of a ticket on its way out: whoever is in goes out, whatever became of his sale meanwhile. */
+export function onWayOut(ticket: AtDoor, key_product: string): DoorResult {
+  if (foldKey(ticket.key_product) !== foldKey(key_product)) return 'OTRO_EVENTO';
+  return isInside(ticket) ? 'SALIO' : 'NO_ESTA';
 }

@@ -57,8 +57,8 @@ export class DoorController {
   @Answers(doorAnswer)
   async checkIn(@Body({ schema: checkInSchema }) input: CheckInInput) {
     const { message, ...data } = await this.bus.execute(new CheckIn(input));
-    if (data.result === 'ENTRO') return reply(data, message);
-    const kind = data.result === 'YA_ENTRO' ? 'warning' : 'danger';
+    if (data.result === 'ENTRO' || data.result === 'SALIO') return reply(data, message);
+    const kind = data.result === 'YA_ENTRO' || data.result === 'NO_ESTA' ? 'warning' : 'danger';
     throw new Refusal('SALES.DOOR', message, { status: 409, kind, data });
   }
 }

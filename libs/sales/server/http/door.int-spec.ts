@@ -296,6 +296,7 @@ describe('the doors of an event', () => {
     expect(data).toEqual({
       tickets: before.tickets + 3,
       entered: before.entered + 2,
+      inside: before.inside + 2,
       doors: [...before.doors, { door: 'Zaguán', entered: 2 }],
     });
     await cancel(id);

@@ -30,9 +30,9 @@ export class EventTicketController {
   @AnswersRaw('file')
   async print(
     @Param('id', { schema: zId }) id: number,
-    @Query({ schema: eventPaperSchema }) { id_ticket }: EventPaperInput,
+    @Query({ schema: eventPaperSchema }) { id_ticket, part }: EventPaperInput,
   ): Promise<StreamableFile> {
-    const { bytes, filename } = await this.bus.ask(new PrintEventTickets(id, id_ticket));
+    const { bytes, filename } = await this.bus.ask(new PrintEventTickets(id, id_ticket, part));
     return fileAnswer(bytes, filename, 'application/pdf');
   }
 

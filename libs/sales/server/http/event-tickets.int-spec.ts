@@ -35,7 +35,11 @@ describe('tickets of events', () => {
     await insertEvents(shop.t.db);
     await shop.t.db.execute("update customers set email_customers = 'maria@ceiba.example' where id_customers = 2");
     await shop.receive(P.A, 1, ['L', '2099-01-31', 100]);
-    for (const id of [E.CONGRESS, E.GALA]) await shop.receive(id, 1, ['S', '9999-12-31', 200]);
+    for (const [id, seats] of [
+      [E.CONGRESS, 400],
+      [E.GALA, 80],
+    ] as const)
+      await shop.receive(id, 1, ['S', '9999-12-31', seats]);
     stranger = await makeWorker(shop.t, shop.admin, { username: 'lejos', id_profile: CASHIER, branch_office: [2] });
   });
   afterAll(() => shop.t.close());
@@ -138,6 +142,54 @@ describe('tickets of events', () => {
     for (const { code } of found) expect(JSON.stringify(kept)).not.toContain(code);
   });
 
+  it('ring once with the customer who has an account, whose mail names his own page and no person', async () => {
+    await createPartner(shop.t, 3);
+    await shop.t.db.execute("update customers set email_customers = 'socio@ceiba.example' where id_customers = 3");
+    const bells = () =>
+      shop.t.db.query<{ data: object }>(
+        `select n.data from notification n join notification_recipient r using (id_notification)
+         join users u on u.id_user = r.id_user where n.kind = 'tickets_ready' and u.id_customers = 3 and n.id_customers = 3`,
+      );
+    const sold = await shop.sell({ p_id_customers: 3, p_details: [{ p_id_product: E.CONGRESS, p_qty: 2 }] });
+    expect(sold.status).toBe(200);
+    const { id } = sold.data;
+    await shop.t.settle();
+    await runAs(SYSTEM, () => shop.t.get(Bus).execute(new IssueEventTickets(id)));
+    await shop.t.settle();
+    expect((await bells()).map(({ data }) => data)).toEqual([
+      { id_sale: id, id_customers: 3, tickets: 2, events: 'Congreso Ñandú 2026' },
+    ]);
+    const body = (await mails()).filter((mail) => mail.includes(`boletos-${id}.pdf`));
+    expect(body).toHaveLength(1);
+    const text = Buffer.from(/base64\r\n\r\n([\s\S]+?)\r\n--/.exec(body[0] ?? '')?.[1] ?? '', 'base64').toString();
+    expect(text).toContain(`/historial-compras?buscar=${id}\n`);
+    // Nobody but him hears, and who has no account is told no page.
+    const other = await sell([E.CONGRESS, 1]);
+    expect((await bells()).length).toBe(1);
+    const plain = (await mails()).find((mail) => mail.includes(`boletos-${other}.pdf`)) ?? '';
+    expect(Buffer.from(/base64\r\n\r\n([\s\S]+?)\r\n--/.exec(plain)?.[1] ?? '', 'base64').toString()).not.toContain(
+      'historial-compras',
+    );
+  });
+
+  it('of a large sale are printed and mailed by the hundred, and say so', async () => {
+    const id = await sell([E.CONGRESS, 101]);
+    const refused = await print(String(id));
+    expect([refused.statusCode, refused.json<{ message: string; data: object }>()]).toMatchObject([
+      409,
+      { message: EVENT_TICKET_MESSAGES.parts, data: { parts: 2 } },
+    ]);
+    const second = await print(`${id}?part=2`);
+    expect([second.statusCode, second.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringContaining(`boletos-${id}-2-de-2.pdf`),
+    ]);
+    expect((await readPdf(second.rawPayload)).join('\n')).toContain('Boleto 101 de 101');
+    expect((await print(`${id}?part=3`)).statusCode).toBe(409);
+    for (const part of [1, 2])
+      expect((await mails()).filter((mail) => mail.includes(`boletos-${id}-${part}-de-2.pdf`))).toHaveLength(1);
+  });
+
   it('are printed for staff of the branch and for who bought, all or one, never for others', async () => {
     const id = await sell([E.CONGRESS, 2]);
     const [first] = await tickets(id);
@@ -151,7 +203,6 @@ describe('tickets of events', () => {
     expect(one).toContain('Boleto 1 de 2');
     expect(one).not.toContain('Boleto 2 de 2');
     expect((await print(String(id), stranger)).statusCode).toBe(403);
-    await createPartner(shop.t, 3);
     expect((await print(String(id), await shop.t.login('3', 1))).statusCode).toBe(403);
     expect((await print(String(id), 'nonsense')).statusCode).toBe(401);
     // What was bought in his public store is another person's, although the sale is his.
@@ -206,6 +257,7 @@ describe('tickets of events', () => {
           door: null,
           user_entered: null,
           id_worker_entered: null,
+          left_at: null,
         },
       ],
       total: 1,

@@ -3,12 +3,12 @@ import { Settings } from '@ceiba/identity/server';
 import { Db, type Job, JobHandler, Mailer, printLongDay } from '@ceiba/platform/server';
 import { buyerOf, type SoldTo } from '../domain/buyer';
 import { EventPapers } from '../papers/event-papers';
+import { MAIL_EVENT_TICKETS, type MailTicketsPayload } from '../papers/event-ticket-mails';
 import type { PrintedTicket } from '../papers/event-ticket.template';
-import { MAIL_EVENT_TICKETS, type MailTicketsPayload } from '../use-cases/event-tickets/issue-event-tickets';
 
 /**
  * Mails a sale's tickets as they are by then, as PDF; none where none is valid any more, or where nobody has an address.
- * The codes stand in the mail alone: no row of the job keeps them.
+ * The codes stand in the mail alone: no row of the job keeps them. More than a paper holds go in several mails, each its own job.
  */
 @JobHandler({ kind: MAIL_EVENT_TICKETS, queue: 'mail', attempts: 13 })
 @Injectable()
@@ -20,24 +20,28 @@ export class MailEventTickets implements Job<MailTicketsPayload, void> {
     private readonly settings: Settings,
   ) {}
 
-  async run({ id_document, id_ticket }: MailTicketsPayload): Promise<void> {
-    const sold = await this.db.one<SoldTo>(
-      `select c.full_name, c.email_customers, s.shipping from sale s join customers c on c.id_customers = s.id_customers
-       where s.id_document = ?`,
+  async run({ id_document, id_ticket, part = 1 }: MailTicketsPayload): Promise<void> {
+    const sold = await this.db.one<SoldTo & { own: 0 | 1 }>(
+      `select c.full_name, c.email_customers, s.shipping, s.ecommerce_publico = 0 and
+         exists (select 1 from users u where u.id_customers = c.id_customers) as own
+       from sale s join customers c on c.id_customers = s.id_customers where s.id_document = ?`,
       [id_document],
     );
     const to = sold && buyerOf(sold);
-    if (!to?.email) return;
-    const paper = await this.papers.print(id_document, id_ticket);
+    if (!sold || !to?.email) return;
+    const paper = await this.papers.print(id_document, id_ticket, part);
     if (!paper) return;
     const { mail_sender: from, name } = await this.settings.get();
-    const { filename, bytes, tickets } = paper;
+    const { filename, bytes, tickets, parts } = paper;
+    const which = id_ticket === null && parts > 1 ? ` (${part} de ${parts})` : '';
+    // His own page, which asks who he is: the address says the number of the sale alone and opens nothing by itself.
+    const page = `${await this.settings.publicUrl()}/historial-compras?buscar=${id_document}`;
+    const links = sold.own ? [`También están en tu cuenta: ${page}`] : [];
     await this.mailer.deliver({
       from,
       to,
-      subject:
-        tickets.length === 1 ? `Tu boleto de la compra #${id_document}` : `Tus boletos de la compra #${id_document}`,
-      text: [`Hola, ${to.name}:`, ...events(tickets), RULE, name].join('\n\n'),
+      subject: `${tickets.length === 1 ? 'Tu boleto' : 'Tus boletos'} de la compra #${id_document}${which}`,
+      text: [`Hola, ${to.name}:`, ...events(tickets), RULE, ...links, name].join('\n\n'),
       attachments: [{ filename, type: 'application/pdf', base64: bytes.toString('base64') }],
     });
   }

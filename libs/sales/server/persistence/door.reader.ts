@@ -4,6 +4,8 @@ import { DOOR_MESSAGES, type DoorCount, type DoorEvent, HASH_SIGNS, type StoredD
 import { EVENT_TICKET_STATE } from './event-ticket-sql';
 
 const MOST = 100;
+/** One event that several branches sell lets people come back where one of them says so. */
+const REENTRY = `(select max(r.event_reentry) from product r where r.key_product = p.key_product and r.has_event = 1)`;
 
 /** A ticket as a door sees it. */
 export interface TicketAtDoor {
@@ -18,6 +20,7 @@ export interface TicketAtDoor {
   entered_at: Date | null;
   door: string | null;
   user_entered: string | null;
+  left_at: Date | null;
   name_product: string;
   event_date: string | null;
   name_type_event_zone: string | null;
@@ -33,9 +36,9 @@ export class DoorReader {
   events({ branches }: Pick<Actor, 'branches'>, today: string): Promise<DoorEvent[]> {
     const own = branchesIn('p.id_branch_office', branches);
     return this.db.query<DoorEvent>(
-      `select key_product, name_product, event_date, event_time, event_location from (
+      `select key_product, name_product, event_date, event_time, event_location, event_reentry from (
          select p.key_product, p.name_product, p.event_date, p.event_time, p.event_location,
-           row_number() over (partition by p.key_product order by p.id_product) as nth
+           ${REENTRY} as event_reentry, row_number() over (partition by p.key_product order by p.id_product) as nth
          from product p where p.has_event = 1 and ${own.sql}) e
        where nth = 1 order by coalesce(event_date < ?, 2), abs(datediff(event_date, ?)), key_product
        limit ${MOST}`,
@@ -43,12 +46,13 @@ export class DoorReader {
     );
   }
 
-  /** Throws SALES.DOOR_EVENT (404) for one that none of these branches sells. */
-  async assertEvent({ branches }: Pick<Actor, 'branches'>, key_product: string): Promise<void> {
-    const own = branchesIn('id_branch_office', branches);
-    const sql = `select 1 as found from product where key_product = ? and has_event = 1 and ${own.sql} limit 1`;
-    const event = await this.db.one(sql, [key_product, ...(own.params ?? [])]);
+  /** What doors know of an event. Throws SALES.DOOR_EVENT (404) for one that none of these branches sells. */
+  async assertEvent({ branches }: Pick<Actor, 'branches'>, key_product: string): Promise<{ event_reentry: 0 | 1 }> {
+    const own = branchesIn('p.id_branch_office', branches);
+    const sql = `select ${REENTRY} as event_reentry from product p where p.key_product = ? and p.has_event = 1 and ${own.sql} limit 1`;
+    const event = await this.db.one<{ event_reentry: 0 | 1 }>(sql, [key_product, ...(own.params ?? [])]);
     if (!event) throw new Refusal('SALES.DOOR_EVENT', DOOR_MESSAGES.noEvent, { status: 404 });
+    return event;
   }
 
   /** Whose code this is, or was until `replaced_at`. */
@@ -63,7 +67,7 @@ export class DoorReader {
   ticket(id_ticket: number): Promise<TicketAtDoor | undefined> {
     return this.db.one<TicketAtDoor>(
       `select t.id_ticket, t.id_document, t.key_product, t.code, t.holder_name, s.anulado, t.revoked_at, t.revoked_reason,
-         t.entered_at, t.door, t.user_entered, p.name_product, p.event_date, z.name_type_event_zone, b.time_zone
+         t.entered_at, t.door, t.user_entered, t.left_at, p.name_product, p.event_date, z.name_type_event_zone, b.time_zone
        from event_ticket t join sale s on s.id_document = t.id_document
        join product p on p.id_product = t.id_product
        join branch_office b on b.id_branch_office = t.id_branch_office
@@ -85,8 +89,8 @@ export class DoorReader {
   }
 
   async count(key_product: string): Promise<DoorCount> {
-    const doors = await this.db.query<{ door: string; entered: number }>(
-      `select door, count(*) as entered from event_ticket where key_product = ? and entered_at is not null
+    const doors = await this.db.query<{ door: string; entered: number; inside: number }>(
+      `select door, count(*) as entered, cast(sum(left_at is null) as int) as inside from event_ticket where key_product = ? and entered_at is not null
        group by door order by door`,
       [key_product],
     );
@@ -96,6 +100,8 @@ export class DoorReader {
       [key_product],
     );
     const entered = doors.reduce((sum, one) => sum + one.entered, 0);
-    return { tickets: entered + (open?.open ?? 0), entered, doors };
+    const inside = doors.reduce((sum, one) => sum + one.inside, 0);
+    const by = doors.map((one) => ({ door: one.door, entered: one.entered }));
+    return { tickets: entered + (open?.open ?? 0), entered, inside, doors: by };
   }
 }

@@ -34,7 +34,10 @@ export class DoorRepository {
     await doorScanTable.update(this.db, { request_id }, { id_ticket, result });
   }
 
-  /** Lets a ticket in, if its code is this one, nobody let it in before and its sale stands; false where that is not so. */
+  /**
+   * Lets a ticket in, if its code is this one, its sale stands, and it is not in: nobody let it in before, or it left. False
+   * where that is not so: of two doors one gets true.
+   */
   async enter(ticket: { id_ticket: number; id_document: number; code: string }, door: string): Promise<boolean> {
     const sale = await this.db.one<{ anulado: 0 | 1 }>(
       'select anulado from sale where id_document = ? lock in share mode',
@@ -42,9 +45,21 @@ export class DoorRepository {
     );
     if (sale?.anulado !== 0) return false;
     const { id_user, full_name } = currentActor();
-    const free = { id_ticket: ticket.id_ticket, code: ticket.code, entered_at: null, revoked_at: null };
-    const entered = { entered_at: this.clock.now(), door, id_user_entered: id_user, user_entered: full_name };
-    return (await eventTicketTable.update(this.db, free, entered)) > 0;
+    const entered = await this.db.execute(
+      `update event_ticket set entered_at = ?, door = ?, id_user_entered = ?, user_entered = ?, left_at = null, left_door = null
+       where id_ticket = ? and code = ? and revoked_at is null and (entered_at is null or left_at is not null)`,
+      [this.clock.now(), door, id_user, full_name, ticket.id_ticket, ticket.code],
+    );
+    return entered.affectedRows > 0;
+  }
+
+  /** Lets a ticket out that is in; false where it is not, or not any more. */
+  async leave({ id_ticket }: { id_ticket: number }, door: string): Promise<boolean> {
+    const left = await this.db.execute(
+      'update event_ticket set left_at = ?, left_door = ? where id_ticket = ? and entered_at is not null and left_at is null',
+      [this.clock.now(), door, id_ticket],
+    );
+    return left.affectedRows > 0;
   }
 
   /** Writes down who is in already: a door without connection let him in. False where somebody else was first. */

@@ -9,7 +9,7 @@ export const EVENT_TICKET_FROM = `from event_ticket t
   left join type_event_zone z on z.id_type_event_zone = p.id_type_event_zone`;
 
 /** What a ticket is good for; a cancelled sale's opens no door from the moment of the cancellation on. */
-export const EVENT_TICKET_STATE = `case when t.entered_at is not null then 'ENTRO' when s.anulado = 1 then 'CANCELADO'
+export const EVENT_TICKET_STATE = `case when t.left_at is not null then 'SALIO' when t.entered_at is not null then 'ENTRO' when s.anulado = 1 then 'CANCELADO'
   when t.revoked_at is not null then t.revoked_reason else 'VALIDO' end`;
 
 export const EVENT_TICKET_ROW = `t.id_ticket, t.id_document, s.number_invoice_doc, t.id_branch_office, b.key_branch_office,
@@ -18,4 +18,5 @@ export const EVENT_TICKET_ROW = `t.id_ticket, t.id_document, s.number_invoice_do
   ${EVENT_TICKET_STATE} as state, t.issued_at,
   (select count(*) from event_ticket_code k where k.id_ticket = t.id_ticket) as replaced,
   (select max(k.replaced_at) from event_ticket_code k where k.id_ticket = t.id_ticket) as replaced_at,
-  t.entered_at, t.door, t.user_entered, ${workerOf('t.id_user_entered')} as id_worker_entered`;
+  t.entered_at, t.door, t.user_entered, ${workerOf('t.id_user_entered')} as id_worker_entered,
+  t.left_at`;

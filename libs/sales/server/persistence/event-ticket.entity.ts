@@ -17,6 +17,8 @@ export const eventTicketTable = defineTable('event_ticket', 'boletos de evento',
   door: varchar(60).null,
   id_user_entered: int.null.follows('users'),
   user_entered: varchar(150).null,
+  left_at: datetime.null,
+  left_door: varchar(60).null,
 });
 
 /** Codes that tickets had before, and why they were given up. */

@@ -16,7 +16,9 @@ export class EventAttendanceReport implements ReportSource<Report> {
       from: EVENT_TICKET_FROM,
       select: `t.id_product, t.id_ticket, t.holder_name, t.key_product, p.name_product, p.event_date,
         right(t.code, 4) as code_end, ${EVENT_TICKET_STATE} as state, t.entered_at is not null as entered, t.entered_at, t.door,
-        ${workerOf('t.id_user_entered')} as id_worker_entered, t.user_entered, t.id_document, s.id_customers,
+        ${workerOf('t.id_user_entered')} as id_worker_entered, t.user_entered, t.left_at,
+        (select count(*) from event_ticket_scan k where k.id_ticket = t.id_ticket and k.result = 'ENTRO') as entries,
+        t.entered_at is not null and t.left_at is null as inside, t.id_document, s.id_customers,
         c.full_name as full_name_customers, t.id_branch_office, b.key_branch_office`,
       where: [
         branchesIn('t.id_branch_office', branches),

@@ -51,6 +51,7 @@ export const ticketColumns: readonly Column<EventTicketRow>[] = [
     card: 'none',
     link: toWorker('id_worker_entered'),
   },
+  { key: 'left_at', title: 'Salida', kind: 'instant', sortable: false, hidden: true, card: 'none' },
   { key: 'replaced_at', title: 'Reemplazado', kind: 'instant', sortable: false, hidden: true, card: 'none' },
   { key: 'issued_at', title: 'Emitido', kind: 'instant', hidden: true, card: 'none' },
 ];

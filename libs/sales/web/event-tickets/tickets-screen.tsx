@@ -46,7 +46,7 @@ function useTicketActions(show: (open: Open) => void): (row: EventTicketRow) => 
   return (row) => {
     const valid = row.state === 'VALIDO';
     return [
-      ...(valid || row.state === 'ENTRO'
+      ...(valid || row.state === 'ENTRO' || row.state === 'SALIO'
         ? [
             {
               key: 'view',

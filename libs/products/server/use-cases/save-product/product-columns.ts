@@ -20,6 +20,7 @@ function switched(input: SaveProductInput, id_type_money: number): ProductColumn
     event_location: event ? (input.event_location ?? null) : null,
     event_date: event ? (input.event_date ?? null) : null,
     event_time: event ? (input.event_time ?? null) : null,
+    event_reentry: event && input.event_reentry === 1 ? 1 : 0,
     point_min_1: promo ? (input.point_min_1 ?? null) : null,
     point_min_2: promo ? (input.point_min_2 ?? null) : null,
     id_period_promo: promo ? (input.id_period_promo ?? null) : null,

@@ -19,7 +19,7 @@ const KEPT = [
   ...(['pack_product', 'avaible_store_product', 'enabled_product', 'show_in_new_customers'] as const),
   ...(['is_promo', 'point_min_1', 'point_min_2', 'id_period_promo'] as const),
   ...(['is_kit', 'type_kit', 'bono_kit_pesos', 'bono_kit_usd'] as const),
-  ...(['has_event', 'id_type_event_zone', 'event_location', 'event_date', 'event_time'] as const),
+  ...(['has_event', 'id_type_event_zone', 'event_location', 'event_date', 'event_time', 'event_reentry'] as const),
   ...(['show_bot_product', 'bot_name_product'] as const),
 ];
 

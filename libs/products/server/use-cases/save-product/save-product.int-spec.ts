@@ -68,6 +68,7 @@ describe('a product', () => {
       event_location: null,
       event_date: null,
       event_time: null,
+      event_reentry: 0,
       id_organ: null,
       benefits_product: null,
       dosis_product: null,
@@ -210,18 +211,19 @@ describe('a product', () => {
       ...{ p_is_kit: 1, p_type_kit: 'basico', p_bono_kit_pesos: '150', p_bono_kit_usd: '9' },
       ...{ p_is_promo: 1, p_point_min_1: '100', p_point_min_2: '300', p_id_period_promo: 4 },
       ...{ p_has_event: 1, p_id_type_event_zone: 1, p_event_location: 'Puebla', p_event_date: '2026-12-05' },
-      ...{ p_event_time: '09:30', p_show_bot_product: 1, p_bot_name_product: 'Robot' },
+      ...{ p_event_time: '09:30', p_event_reentry: 1, p_show_bot_product: 1, p_bot_name_product: 'Robot' },
     });
     const { id } = (await save(all)).data;
     const on = {
       ...{ type_kit: 'basico', bono_kit_pesos: '150.00', bono_kit_usd: '0.00', point_min_1: '100.00' },
       ...{ point_min_2: '300.00', id_period_promo: 4, id_type_event_zone: 1, event_location: 'Puebla' },
-      ...{ event_date: '2026-12-05', event_time: '09:30', bot_name_product: 'Robot' },
+      ...{ event_date: '2026-12-05', event_time: '09:30', event_reentry: 1, bot_name_product: 'Robot' },
     };
     expect(await view(id)).toMatchObject(on);
     const off = { p_is_kit: 0, p_is_promo: 0, p_has_event: 0, p_show_bot_product: 0 };
     expect((await save({ ...all, ...off, p_id_product: id })).status).toBe(200);
-    const empty = Object.fromEntries(Object.keys(on).map((name) => [name, name.startsWith('bono') ? '0.00' : null]));
+    const blank = (name: string) => (name.startsWith('bono') ? '0.00' : name === 'event_reentry' ? 0 : null);
+    const empty = Object.fromEntries(Object.keys(on).map((name) => [name, blank(name)]));
     expect(await view(id)).toMatchObject(empty);
   });
 

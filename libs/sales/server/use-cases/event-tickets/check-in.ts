@@ -7,15 +7,16 @@ import {
   readEventCode,
   type StoredDoorAnswer,
 } from '@ceiba/sales/contract';
-import { atDoor } from '../../domain/door';
+import { atDoor, onWayOut } from '../../domain/door';
 import { doorSentence } from '../../domain/door-words';
 import { DoorReader } from '../../persistence/door.reader';
 import { DoorRepository, type DoorScan } from '../../persistence/door.repository';
 
 /**
- * Reads a code at a door of an event, and lets its ticket in: once, whoever scans at the same moment (ADR 65). What the door
- * is told is written down under the scan's number, and told again to who asks again with it.
- * Throws SALES.DOOR_EVENT (404) and, for a number that was another ticket's scan, SALES.SCAN (409).
+ * Reads a code at a door of an event, and lets its ticket in: once, whoever scans at the same moment (ADR 65); or out, where
+ * the event lets people come back. What the door is told is written down under the scan's number, and told again to who asks
+ * again with it. Throws SALES.DOOR_EVENT (404), SALES.DOOR_EXIT (409) where nobody comes back, and, for a number that was
+ * another ticket's scan, SALES.SCAN (409).
  */
 export class CheckIn extends Command<CheckedIn> {
   static readonly options: CommandOptions = { audit: 'event_ticket', idempotent: false };
@@ -32,6 +33,8 @@ interface Scanned {
   id_ticket: number | null;
 }
 
+/** A ticket that changes more often while one scan looks at it is no ticket in a hand. */
+const ATTEMPTS = 5;
 const NOBODYS: Scanned = { result: 'DESCONOCIDO', id_ticket: null };
 
 @CommandHandler(CheckIn)
@@ -44,7 +47,9 @@ export class CheckInHandler implements ICommandHandler<CheckIn> {
 
   async execute({ input }: CheckIn): Promise<CheckedIn> {
     const { request_id, key_product, door } = input;
-    await this.reader.assertEvent(currentActor(), key_product);
+    const { event_reentry } = await this.reader.assertEvent(currentActor(), key_product);
+    if (input.way === 'out' && event_reentry !== 1)
+      throw new Refusal('SALES.DOOR_EXIT', DOOR_MESSAGES.noReentry, { status: 409 });
     const code = readEventCode(input.code);
     const earlier = await this.doors.begin(input);
     if (earlier) return this.again(earlier, code);
@@ -52,6 +57,8 @@ export class CheckInHandler implements ICommandHandler<CheckIn> {
     await this.doors.end(request_id, scanned.id_ticket, scanned.result);
     if (scanned.id_ticket !== null && scanned.result === 'ENTRO')
       this.audit.touch('event_ticket', scanned.id_ticket, { door });
+    if (scanned.id_ticket !== null && scanned.result === 'SALIO')
+      this.audit.touch('event_ticket', scanned.id_ticket, { left_door: door });
     return this.answer(request_id, scanned, code);
   }
 
@@ -64,17 +71,21 @@ export class CheckInHandler implements ICommandHandler<CheckIn> {
     return this.answer(request_id, { result, id_ticket }, code);
   }
 
-  private async scan(code: string, { key_product, door }: CheckInInput): Promise<Scanned> {
+  /** Somebody may be quicker between reading and letting through, the other way round, too: it is read again then. */
+  private async scan(code: string, input: CheckInInput): Promise<Scanned> {
     const found = await this.reader.ofCode(code);
-    const ticket = found && (await this.reader.ticket(found.id_ticket));
-    if (!ticket) return NOBODYS;
-    const { id_ticket, id_document } = ticket;
-    const result = atDoor(ticket, code, key_product);
-    if (result !== 'ENTRO' || (await this.doors.enter({ id_ticket, id_document, code }, door)))
+    if (!found) return NOBODYS;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const ticket = await this.reader.ticket(found.id_ticket);
+      if (!ticket) return NOBODYS;
+      const { id_ticket } = ticket;
+      const { way, key_product, door } = input;
+      const result = way === 'out' ? onWayOut(ticket, key_product) : atDoor(ticket, code, key_product);
+      if (result === 'ENTRO' && !(await this.doors.enter({ ...ticket, code }, door))) continue;
+      if (result === 'SALIO' && !(await this.doors.leave(ticket, door))) continue;
       return { result, id_ticket };
-    // Somebody was quicker since it was read: it is in by another door, or was given up.
-    const now = await this.reader.ticket(id_ticket);
-    return { result: atDoor(now ?? ticket, code, key_product), id_ticket };
+    }
+    throw new Error(`Ticket ${found.id_ticket} was never at rest.`);
   }
 
   private async answer(request_id: string, { result, id_ticket }: Scanned, code: string | null): Promise<CheckedIn> {

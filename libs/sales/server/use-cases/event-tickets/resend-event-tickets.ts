@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Audit, type CommandOptions, currentActor, Db, Jobs, notFound, Refusal } from '@ceiba/platform/server';
+import { Audit, type CommandOptions, currentActor, Db, notFound, Refusal } from '@ceiba/platform/server';
 import { EVENT_TICKET_MESSAGES, type ResendTicketsInput } from '@ceiba/sales/contract';
 import { buyerOf, type SoldTo } from '../../domain/buyer';
+import { EventTicketMails } from '../../papers/event-ticket-mails';
 import { SaleReader } from '../../persistence/sale.reader';
-import { MAIL_EVENT_TICKETS, type MailTicketsPayload } from './issue-event-tickets';
 
 /** Mails the tickets of a sale, or one, again: the same codes. Throws where nothing is valid, or nobody has an address (409). */
 export class ResendEventTickets extends Command<{ id: number }> {
@@ -18,7 +18,7 @@ export class ResendEventTicketsHandler implements ICommandHandler<ResendEventTic
   constructor(
     private readonly db: Db,
     private readonly sales: SaleReader,
-    private readonly jobs: Jobs,
+    private readonly mails: EventTicketMails,
     private readonly audit: Audit,
   ) {}
 
@@ -36,8 +36,7 @@ export class ResendEventTicketsHandler implements ICommandHandler<ResendEventTic
       [null, sale.id_customers],
     );
     if (!to || !buyerOf({ ...to, shipping: sale.shipping }).email) throw refused('noMail');
-    const payload: MailTicketsPayload = { id_document, id_ticket };
-    await this.jobs.enqueue(MAIL_EVENT_TICKETS, payload);
+    await (id_ticket === null ? this.mails.all(id_document, { once: false }) : this.mails.one(id_document, id_ticket));
     this.audit.touch('sale', id_document, { tickets: tickets.length });
     return { id: id_document };
   }

@@ -7,7 +7,13 @@ import type { Scan, Told } from './use-door';
 
 type Look = 'in' | 'was' | 'no' | 'open';
 
-const lookOf = (result: DoorResult): Look => (result === 'ENTRO' ? 'in' : result === 'YA_ENTRO' ? 'was' : 'no');
+const LOOKS: Readonly<Partial<Record<DoorResult, Look>>> = {
+  ENTRO: 'in',
+  SALIO: 'in',
+  YA_ENTRO: 'was',
+  NO_ESTA: 'was',
+};
+const lookOf = (result: DoorResult): Look => LOOKS[result] ?? 'no';
 
 const ICONS: Readonly<Record<Look, ReactNode>> = {
   in: <CheckCircleFilled aria-hidden />,
@@ -21,7 +27,7 @@ function detailsOf(answer: Told): readonly string[] {
   const { result, entered_at, door, user_entered, replaced_at, name_product, event_date, name_type_event_zone } =
     answer;
   const words = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
-  if (result === 'ENTRO') return [words(name_product, name_type_event_zone)];
+  if (result === 'ENTRO' || result === 'SALIO') return [words(name_product, name_type_event_zone)];
   if (result === 'YA_ENTRO')
     return [words(entered_at && formatInstant(entered_at), door && `Puerta ${door}`), words(user_entered)];
   if (result === 'REEMPLAZADO')

@@ -1,8 +1,8 @@
 import { ArrowLeftOutlined, CameraOutlined } from '@ant-design/icons';
 import { MESSAGES } from '@ceiba/platform/contract';
 import { EmptyState, formatCount, Loaded, useCan, useScanner } from '@ceiba/platform/web';
-import type { DoorEvent } from '@ceiba/sales/contract';
-import { Button, Input, type InputRef } from 'antd';
+import type { DoorEvent, DoorWay } from '@ceiba/sales/contract';
+import { Button, Input, type InputRef, Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDoorCountQuery, useListDoorEventsQuery } from '../event-ticket.api';
@@ -14,6 +14,11 @@ import './door.css';
 
 /** Other doors let people in, too. */
 const COUNT_MS = 15_000;
+
+const WAYS: { value: DoorWay; label: string }[] = [
+  { value: 'in', label: 'Entran' },
+  { value: 'out', label: 'Salen' },
+];
 
 /** The door of an event, for a phone in the hand: camera, scanner or typed code. */
 export function DoorScreen() {
@@ -51,7 +56,7 @@ function Counts({ place }: { place: DoorPlace }) {
   return (
     <p className="door-counts">
       <strong>
-        {formatCount(currentData.entered)} de {formatCount(currentData.tickets)}
+        {formatCount(currentData.inside)} de {formatCount(currentData.tickets)}
       </strong>{' '}
       adentro · {formatCount(here)} por {place.door}
     </p>
@@ -63,9 +68,11 @@ function AtDoor({ place, event }: { place: DoorPlace; event: DoorEvent }) {
   const [watching, setWatching] = useState(false);
   const [typed, setTyped] = useState('');
   const field = useRef<InputRef>(null);
-  useScanner(hear);
+  const [way, setWay] = useState<DoorWay>('in');
+  const read = (text: string) => hear(text, way);
+  useScanner(read);
   const send = () => {
-    hear(typed);
+    read(typed);
     setTyped('');
     field.current?.focus();
   };
@@ -74,9 +81,12 @@ function AtDoor({ place, event }: { place: DoorPlace; event: DoorEvent }) {
       <p className="door-event">
         {event.name_product} · {place.door}
       </p>
+      {event.event_reentry === 1 && (
+        <Segmented<DoorWay> block size="large" aria-label="Sentido" options={WAYS} value={way} onChange={setWay} />
+      )}
       <DoorResultPanel scan={scans[0]} again={again} />
       {watching ? (
-        <Camera onCode={hear} />
+        <Camera onCode={read} />
       ) : (
         <Button size="large" block icon={<CameraOutlined />} onClick={() => setWatching(true)}>
           Abrir cámara

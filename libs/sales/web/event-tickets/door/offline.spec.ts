@@ -7,6 +7,7 @@ const rows = [
   { hash: 'c', state: 'REEMPLAZADO' as const },
   { hash: 'd', state: 'CANCELADO' as const },
   { hash: 'e', state: 'DEVUELTO' as const },
+  { hash: 'f', state: 'SALIO' as const },
 ];
 
 describe('a door without connection', () => {
@@ -29,6 +30,8 @@ describe('a door without connection', () => {
     expect(offlineResult({ rows: [] }, 'a', new Set())).toBeNull();
     expect(offlineResult({ rows }, 'z', new Set())).toBeNull();
     expect(offlineResult({ rows }, null, new Set())).toBeNull();
+    // He may have come back by another door.
+    expect(offlineResult({ rows }, 'f', new Set())).toBeNull();
   });
 
   it('knows codes by the hash that the server gives of them', async () => {

@@ -14,7 +14,7 @@ export type OfflineResult = DoorResult | null;
 
 /**
  * What a door without connection says of a code: by its list, and by whom it let in itself since. A code that is not on
- * the list may have been sold after it: nobody knows.
+ * the list may have been sold after it, and who had left may have come back by another door: nobody knows.
  */
 export function offlineResult(
   list: Pick<DoorList, 'rows'> | undefined,
@@ -23,7 +23,7 @@ export function offlineResult(
 ): OfflineResult {
   if (!list || hash === null) return null;
   const state = list.rows.find((row) => row.hash === hash)?.state;
-  if (state === undefined) return null;
+  if (state === undefined || state === 'SALIO') return null;
   if (state !== 'VALIDO') return state === 'ENTRO' ? 'YA_ENTRO' : state;
   return here.has(hash) ? 'YA_ENTRO' : 'ENTRO';
 }

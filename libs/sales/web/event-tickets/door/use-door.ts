@@ -1,6 +1,13 @@
 import { carriedBy } from '@ceiba/platform/contract';
 import { formatInstant, isAborted, isApiError, newDraftKey } from '@ceiba/platform/web';
-import { type DoorAnswer, doorRefusal, type DoorResult, readEventCode } from '@ceiba/sales/contract';
+import {
+  type DoorAnswer,
+  type DoorList,
+  doorRefusal,
+  type DoorResult,
+  type DoorWay,
+  readEventCode,
+} from '@ceiba/sales/contract';
 import { useRef, useState } from 'react';
 import { useCheckInMutation, useDoorListQuery } from '../event-ticket.api';
 import { hashOf, offlineResult } from './offline';
@@ -15,6 +22,7 @@ export interface Scan {
   /** The number that it is asked with, however often. */
   request_id: string;
   code: string;
+  way: DoorWay;
   state: ScanState;
 }
 
@@ -27,6 +35,8 @@ const ABSENT = [0, 502, 503, 504];
 /** What a door without connection decides by is not older. */
 const LIST_MS = 60_000;
 
+type Asked = Pick<Scan, 'request_id' | 'code' | 'way'>;
+
 /** Where somebody stands: an event's door. */
 export interface DoorPlace {
   key_product: string;
@@ -35,18 +45,23 @@ export interface DoorPlace {
 
 const told = (result: DoorResult): ScanState => ({ is: 'told', answer: { result } });
 
+/** Why a door's list says nothing of a code. */
+function whyUnknown(list: DoorList | undefined, hash: string | null): string {
+  if (!list) return 'La lista no se ha cargado.';
+  const at = formatInstant(list.at);
+  return list.rows.some((row) => row.hash === hash) ? `Había salido a las ${at}.` : `No está en la lista de las ${at}.`;
+}
+
 /** Decides by itself where the server can't be reached: by its list, and by whom it let in since. */
 function useOffline(place: DoorPlace) {
   const { data: list } = useDoorListQuery(place.key_product, { pollingInterval: LIST_MS });
   const entries = useEntries();
   const here = useRef(new Set<string>());
-  const decide = async ({ request_id, code }: Pick<Scan, 'request_id' | 'code'>, why: string): Promise<ScanState> => {
+  const decide = async ({ request_id, code, way }: Asked, why: string): Promise<ScanState> => {
+    if (way === 'out') return { is: 'unknown', message: `${why} Las salidas se registran con conexión.` };
     const hash = await hashOf(code);
     const result = offlineResult(list, hash, here.current);
-    if (result === null) {
-      const since = list ? `No está en la lista de las ${formatInstant(list.at)}.` : 'La lista no se ha cargado.';
-      return { is: 'unknown', message: `${why} ${since}` };
-    }
+    if (result === null) return { is: 'unknown', message: `${why} ${whyUnknown(list, hash)}` };
     if (result === 'ENTRO' && hash !== null) {
       here.current.add(hash);
       entries.keep({ ...place, code, request_id, scanned_at: new Date().toISOString() });
@@ -67,9 +82,9 @@ export function useDoor(place: DoorPlace) {
   const set = (request_id: string, state: ScanState) =>
     setScans((now) => now.map((scan) => (scan.request_id === request_id ? { ...scan, state } : scan)));
 
-  const answered = async ({ request_id, code }: Pick<Scan, 'request_id' | 'code'>): Promise<ScanState | null> => {
+  const answered = async ({ request_id, code, way }: Asked): Promise<ScanState | null> => {
     try {
-      const answer = await checkIn({ code, key_product, door, request_id }).unwrap();
+      const answer = await checkIn({ code, key_product, door, request_id, way }).unwrap();
       void offline.send();
       return { is: 'told', answer };
     } catch (error) {
@@ -78,27 +93,28 @@ export function useDoor(place: DoorPlace) {
       const answer = carriedBy(error, doorRefusal);
       if (answer) return { is: 'told', answer };
       return ABSENT.includes(error.status)
-        ? offline.decide({ request_id, code }, error.message)
+        ? offline.decide({ request_id, code, way }, error.message)
         : { is: 'unknown', message: error.message };
     }
   };
 
-  const ask = async (scan: Pick<Scan, 'request_id' | 'code'>): Promise<void> => {
+  const ask = async (scan: Asked): Promise<void> => {
     set(scan.request_id, { is: 'asking' });
     const state = await answered(scan);
     if (state) set(scan.request_id, state);
   };
 
   /** Hears a code; at once, so that two reads before the screen is drawn again are one. */
-  const hear = (text: string): void => {
+  const hear = (text: string, way: DoorWay = 'in'): void => {
     const known = readEventCode(text);
     const code = known ?? text.trim().slice(0, LONGEST);
     if (code === '') return;
     const at = performance.now();
-    const last = seen.current.get(code) ?? -SAME_MS;
-    seen.current.set(code, at);
+    const last = seen.current.get(`${way} ${code}`) ?? -SAME_MS;
+    seen.current.set(`${way} ${code}`, at);
     if (at - last < SAME_MS) return;
-    const scan: Scan = { request_id: newDraftKey(), code, state: known ? { is: 'asking' } : told('DESCONOCIDO') };
+    const state = known ? { is: 'asking' as const } : told('DESCONOCIDO');
+    const scan: Scan = { request_id: newDraftKey(), code, way, state };
     setScans((now) => [scan, ...now].slice(0, KEPT));
     if (known) void ask(scan);
   };
