@@ -50,7 +50,8 @@ const openTicket = (demo: Demo) => demo.id('event_ticket', 'id_ticket', 'entered
 const printer = (name_printer: string) => ({
   ...{ id_branch_office: BRANCH, name_printer, kind: 'usb', width: 80, drawer_pin: 2 },
 });
-async function printerOf(demo: Demo, name = 'Contrato'): Promise<number> {
+/** A printer of the demo's first branch, made when there is none of that name. */
+export async function printerOf(demo: Demo, name = 'Contrato'): Promise<number> {
   const named = () =>
     demo.t.db.one<{ id: number }>('select id_printer as id from printer where name_printer = ?', [name]);
   const known = await named();

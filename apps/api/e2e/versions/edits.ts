@@ -4,7 +4,9 @@ import { saveAddress, saveCustomer } from '@ceiba/customers/contract';
 import { savePeriod } from '@ceiba/periods/contract';
 import type { CatalogDefinition } from '@ceiba/platform/contract';
 import { saveProduct } from '@ceiba/products/contract';
+import { savePrinterSchema } from '@ceiba/sales/contract';
 import type { Demo } from '../answers/demo';
+import { printerOf } from '../answers/sales.calls';
 
 export type Fields = Record<string, unknown>;
 
@@ -148,6 +150,10 @@ export const EDITS: Record<string, EditCase> = {
       ...pick(record, 'id_sale', 'provider_name', 'send_date', 'status_dispatch'),
       guide_number: `G-${n}`,
     }),
+  },
+  'POST /printer/insert/update': {
+    open: async (demo) => `/printer/get/id/${await printerOf(demo)}`,
+    change: (record, n) => ({ ...sent(savePrinterSchema, record), name_printer: named(n) }),
   },
   'POST /document/insert/update': {
     open: async (demo) => {

@@ -44,7 +44,8 @@ const OTHERWISE: Record<string, string> = {
     'UndoMove',
   ),
   ...same('says what changed by itself: nothing of it may stay', 'ForgetPerson'),
-  ...same('many at once: says of each what it became', 'ImportGuides'),
+  ...same('many at once: says of each what it became', 'ImportGuides', 'ImportGuidesStep'),
+  ...same('sends what there is again, and changes nothing', 'ResendEventTickets'),
   ...same('of the person himself, once, on no form', 'AcceptTerms'),
 };
 

@@ -68,27 +68,44 @@ export const PRINTER_MESSAGES = {
 const MOST_PORT = 65_535;
 const zCodePage = z.enum(CODE_PAGE_NAMES, { error: 'Seleccione una opción.' });
 
-/** Fields of a printer's form; `page_number`, `line_chars`: blank is what most makers have. A network printer has an address. */
+/**
+ * Fields of a printer's form; `page_number`, `line_chars`: blank is what most makers have. A network printer has an address.
+ * What is left out stays as it is; of a new one it is `NEW_PRINTER`.
+ */
 export const savePrinterSchema = zObject({
   id_printer: zOptionalId.optional(),
   id_branch_office: zId,
   name_printer: zText(60),
   kind: z.enum(PRINTER_KINDS, { error: 'Seleccione una opción.' }),
-  host: zOptionalText(45).default(null),
-  port: zWhole(1, MOST_PORT).default(9100),
+  host: zOptionalText(45).optional(),
+  port: zWhole(1, MOST_PORT).optional(),
   width: zNumberChoice(ROLL_WIDTHS, 'El ancho del ticket es 58 u 80.'),
-  line_chars: z.preprocess((value) => (value === '' ? null : value), zWhole(24, 64).nullable().default(null)),
-  code_page: zCodePage.default('858'),
-  page_number: z.preprocess((value) => (value === '' ? null : value), zWhole(0, 255).nullable().default(null)),
-  cut: z.enum(CUTS, { error: 'Seleccione una opción.' }).default('partial'),
-  feed_lines: zWhole(0, 12).default(4),
-  drawer_pin: zNumberChoice(DRAWER_PINS).default(0),
-  enabled_printer: zFlag.default(1),
+  line_chars: z.preprocess((value) => (value === '' ? null : value), zWhole(24, 64).nullable().optional()).optional(),
+  code_page: zCodePage.optional(),
+  page_number: z.preprocess((value) => (value === '' ? null : value), zWhole(0, 255).nullable().optional()).optional(),
+  cut: z.enum(CUTS, { error: 'Seleccione una opción.' }).optional(),
+  feed_lines: zWhole(0, 12).optional(),
+  drawer_pin: zNumberChoice(DRAWER_PINS).optional(),
+  enabled_printer: zFlag.optional(),
 }).check(({ value, issues }) => {
   const message = PRINTER_MESSAGES.hostMissing;
-  if (value.kind === 'network' && !value.host) issues.push({ code: 'custom', message, path: ['host'], input: value });
+  const isMissing = value.kind === 'network' && value.host === null;
+  if (isMissing) issues.push({ code: 'custom', message, path: ['host'], input: value });
 });
 export type SavePrinterInput = z.output<typeof savePrinterSchema>;
+
+/** A printer as most makers have it. */
+export const NEW_PRINTER = {
+  host: null,
+  port: 9100,
+  line_chars: null,
+  code_page: '858',
+  page_number: null,
+  cut: 'partial',
+  feed_lines: 4,
+  drawer_pin: 0,
+  enabled_printer: 1,
+} as const satisfies Partial<SavePrinterInput>;
 
 /** What most makers mean where the form says nothing. */
 export const pageNumberOf = (code_page: CodePage, given: number | null): number => given ?? CODE_PAGES[code_page];
