@@ -4,3 +4,4 @@ export * from './difference';
 export * from './drawer';
 export * from './field-labels';
 export * from './messages';
+export * from './waiting-differences';

@@ -15,6 +15,7 @@ import { Shifts } from './persistence/shifts';
 import { BranchCutReport, DailyCutReport, WorkerCutReport } from './reports/cash-cuts.report';
 import { Cuts } from './reports/cut-source';
 import { CutReader } from './reports/cut.reader';
+import { WaitingDifferencesReport } from './reports/waiting-differences.report';
 import { ConfirmDifferenceHandler } from './use-cases/confirm-difference';
 import { ExplainDifferenceHandler } from './use-cases/explain-difference';
 import { GetDrawerHandler } from './use-cases/get-drawer';
@@ -24,7 +25,7 @@ import { SaveBreakBoxHandler } from './use-cases/save-break-box';
 import './persistence/cash.entity';
 
 /** A report is one entry here. */
-const reports = [BranchCutReport, DailyCutReport, WorkerCutReport];
+const reports = [BranchCutReport, DailyCutReport, WaitingDifferencesReport, WorkerCutReport];
 nameFields(CASH_FIELDS);
 
 /** Drawers, their shifts and cuts. Global: sales write into it by a port, the session asks it for the last count. */

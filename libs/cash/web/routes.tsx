@@ -4,9 +4,15 @@ import { type AppRoute, reportRoute } from '@ceiba/platform/web';
 const contract = () => import('@ceiba/cash/contract');
 
 /** A cut with what one does about it. */
-function cutRoute(screen: string, title: string, drawer: boolean, load: () => Promise<ReportDefinition>): AppRoute {
+function cutRoute(
+  screen: string,
+  title: string,
+  drawer: boolean,
+  load: () => Promise<ReportDefinition>,
+  path = screen,
+): AppRoute {
   return {
-    ...{ path: screen, screen, title, audience: 'session' },
+    ...{ path, screen, title, audience: 'session' },
     load: async () => {
       const [{ CutScreen }, definition] = await Promise.all([import('./cuts/cut-screen'), load()]);
       return () => <CutScreen definition={definition} drawer={drawer} />;
@@ -17,5 +23,12 @@ function cutRoute(screen: string, title: string, drawer: boolean, load: () => Pr
 export const routes: readonly AppRoute[] = [
   cutRoute('corte-caja-usuario', 'Corte de caja por usuario', true, async () => (await contract()).WORKER_CUT),
   cutRoute('corte-caja-sucursal', 'Corte de caja por sucursal', false, async () => (await contract()).BRANCH_CUT),
+  cutRoute(
+    'corte-caja-sucursal',
+    'Diferencias de caja',
+    false,
+    async () => (await contract()).WAITING_DIFFERENCES,
+    'corte-caja-sucursal/diferencias',
+  ),
   reportRoute('corte-de-caja-diario', 'Corte de caja diario', async () => (await contract()).DAILY_CUT),
 ];

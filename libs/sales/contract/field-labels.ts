@@ -26,6 +26,7 @@ export const SALES_FIELDS: Readonly<Record<string, string>> = {
   id_printer: 'Impresora',
   id_sale: 'Venta',
   id_ticket: 'Boleto',
+  paid_foreign: 'Paga en dólares',
   line_chars: 'Caracteres por línea',
   key_promo: 'Clave del producto',
   keep_cfdi: 'Conservar la factura',

@@ -14,6 +14,7 @@ export const SALE_MESSAGES = {
   selectCustomer: 'Seleccionar cliente',
   listBranch: 'Seleccione una sucursal',
   cancelReason: 'Por favor, ingresar motivo',
+  noForeign: 'Esta sucursal no recibe dólares: no hay paridad del día.',
   paidTooLittle: 'El monto con el que paga es menor que el efectivo por cobrar.',
   onlyPpd: 'La forma de pago "Por definir" es solo para facturas PPD.',
   sameForms: 'Las dos formas de pago deben ser diferentes.',

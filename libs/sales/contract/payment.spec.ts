@@ -47,6 +47,22 @@ describe('splitPayment', () => {
     expect(split).toMatchObject({ split: { round_doc: '0.30', cash_due: '99.50', change_due: '0.50' } });
   });
 
+  it('erpnext#44901: takes dollars beside pesos at the parity of the day, exact; the change is in pesos', () => {
+    expect(pay({ paid_foreign: '50', parity: '18.5000' })).toMatchObject({
+      split: { paid_with: '925.00', change_due: '291.70', paid_foreign: '50.00', parity_doc: '18.5000' },
+    });
+    expect(pay({ paid_foreign: '30', parity: '18.5000', paid_with: '78.30' })).toMatchObject({
+      split: { paid_with: '633.30', change_due: '0.00' },
+    });
+    expect(pay({ paid_foreign: '30', parity: '18.5000', paid_with: '78.29' })).toMatchObject({ field: 'paid_with' });
+    // 34.232 at 18.5, rounded once.
+    expect(pay({ total: '633.29', paid_foreign: '34.23', parity: '18.5012' })).toMatchObject({
+      split: { paid_with: '633.30', change_due: '0.01' },
+    });
+    expect(pay({ paid_foreign: '50', parity: null })).toMatchObject({ ok: false, field: 'paid_foreign' });
+    expect(pay({ paid_foreign: '0', parity: null })).toMatchObject({ split: { paid_with: '633.30' } });
+  });
+
   it('refuses with the texts of the specification', () => {
     expect(pay({ id_type_format_pay: null })).toEqual({
       ok: false,

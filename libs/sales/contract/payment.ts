@@ -1,4 +1,5 @@
 import { fromCents, toCents } from '@ceiba/platform/contract';
+import { worthInPesos } from './foreign';
 import { SALE_MESSAGES } from './messages';
 
 /** Payment form "Efectivo": asks for paid-with and change (spec 3, section 5). */
@@ -15,6 +16,10 @@ export interface PaymentInput {
   id_type_format_pay_2?: number | null;
   amount_format_pay_2?: string | null;
   paid_with?: string | null;
+  /** Handed over in the other currency that the branch takes, beside `paid_with`. */
+  paid_foreign?: string | null;
+  /** What one of it is worth today, four decimals; null: the branch takes none. */
+  parity?: string | null;
   payment_form_facturama?: 'PUE' | 'PPD' | null;
   /** Step of the branch's round type: "0" none, "0.50", "1". */
   step_round: string;
@@ -29,12 +34,21 @@ export interface PaymentSplit {
   round_doc: string;
   /** Cash to be collected; null without cash. */
   cash_due: string | null;
+  /** All that was handed over, in the branch's currency. */
   paid_with: string | null;
   change_due: string | null;
+  /** What of it was the other currency, and the parity that it was taken at. */
+  paid_foreign?: string | null;
+  parity_doc?: string | null;
 }
 
 type PaymentField =
-  'id_type_format_pay' | 'amount_format_pay' | 'id_type_format_pay_2' | 'amount_format_pay_2' | 'paid_with';
+  | 'id_type_format_pay'
+  | 'amount_format_pay'
+  | 'id_type_format_pay_2'
+  | 'amount_format_pay_2'
+  | 'paid_with'
+  | 'paid_foreign';
 
 /** `field`: the one of the form that is wrong. */
 export type PaymentResult = { ok: true; split: PaymentSplit } | { ok: false; field: PaymentField; message: string };
@@ -61,7 +75,11 @@ function withCash(forms: Forms, input: PaymentInput): PaymentResult {
   if (!parts.some(([form]) => form === CASH_FORM))
     return { ok: true, split: { ...forms, round_doc: '0.00', cash_due: null, paid_with: null, change_due: null } };
   const due = roundCash(cash, toCents(input.step_round));
-  const paid = input.paid_with ? toCents(input.paid_with) : due;
+  const foreign = input.paid_foreign && toCents(input.paid_foreign) > 0 ? input.paid_foreign : null;
+  if (foreign && !input.parity) return refuse('paid_foreign', SALE_MESSAGES.noForeign);
+  const worth = foreign && input.parity ? toCents(worthInPesos(foreign, input.parity)) : 0;
+  const own = input.paid_with ? toCents(input.paid_with) : null;
+  const paid = foreign ? (own ?? 0) + worth : (own ?? due);
   if (paid < due) return refuse('paid_with', SALE_MESSAGES.paidTooLittle);
   return {
     ok: true,
@@ -71,6 +89,7 @@ function withCash(forms: Forms, input: PaymentInput): PaymentResult {
       cash_due: fromCents(due),
       paid_with: fromCents(paid),
       change_due: fromCents(paid - due),
+      ...(foreign ? { paid_foreign: fromCents(toCents(foreign)), parity_doc: input.parity } : {}),
     },
   };
 }

@@ -55,6 +55,8 @@ export interface SaleFacts {
   has_period: boolean;
   total: string;
   step_round: string;
+  /** Of the dollars that the branch takes today; null: it takes none. */
+  parity?: string | null;
 }
 
 /** The whole order at once, for the form: the first thing that is wrong, or nothing. */
@@ -62,7 +64,7 @@ export function saleProblem(sale: SaleInput, facts: SaleFacts): SaleProblem | nu
   const basket = basketProblem(sale, facts.stock_verified);
   if (basket) return basket;
   if (!facts.has_period) return problem('id_period', SALE_MESSAGES.noPeriod);
-  const payment = splitPayment({ ...sale, total: facts.total, step_round: facts.step_round });
+  const payment = splitPayment({ ...sale, total: facts.total, step_round: facts.step_round, parity: facts.parity });
   if (!payment.ok) return problem(payment.field, payment.message);
   return invoiceProblem(sale);
 }

@@ -198,6 +198,9 @@ export const saleRecord = saleRow.extend({
   amount_format_pay_2: aMoney,
   paid_with: aMoney.nullable(),
   change_due: aMoney.nullable(),
+  /** What of `paid_with` was dollars, and the parity that they were taken at. */
+  paid_foreign: aMoney.nullable(),
+  parity_doc: aRate.nullable(),
   sponsor_received: aText.nullable(),
   observation_doc: aText.nullable(),
   /** The address it goes to, as the cart had it. */

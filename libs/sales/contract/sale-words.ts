@@ -82,5 +82,7 @@ export const SALE_WORDS: ColumnWords<SaleRecord> = {
   amount_format_pay_2: 'Forma de pago',
   paid_with: 'Forma de pago',
   change_due: 'Forma de pago',
+  paid_foreign: 'Forma de pago',
+  parity_doc: 'Forma de pago',
   details: 'Productos',
 };

@@ -25,6 +25,9 @@ const optionalId = zOptionalId.default(null);
 const optionalText = (max: number) => zOptionalText(max).default(null);
 const optionalLines = (max: number) => zOptionalLines(max).default(null);
 const optionalMoney = z.preprocess(blankToNull, zMoney.nullable()).default(null);
+/** Less than amounts of the branch: its worth has to fit, too. */
+const zForeign = zDecimal(2, { min: '0', max: '9999999.99' });
+const optionalForeign = z.preprocess(blankToNull, zForeign.nullable()).optional();
 const optionalQty = z.preprocess(blankToNull, zQty.nullable()).default(null);
 const optionalDiscount = z.preprocess(blankToNull, zDecimal(4, { min: '0', max: '1' }).nullable()).default(null);
 const flag = zFlag.default(0);
@@ -121,6 +124,8 @@ const saleShape = {
   id_type_format_pay_2: optionalId,
   amount_format_pay_2: optionalMoney,
   paid_with: optionalMoney,
+  /** Dollars handed over in a branch of pesos, beside `paid_with`; the change is in pesos. */
+  paid_foreign: optionalForeign,
   /** Of the customer's voucher that pays the form `VOUCHER_FORM` (returns/voucher.ts). */
   code_voucher: z.preprocess(blankToNull, zVoucherCode.nullable()).default(null),
   /** 1: apply the customer's own discount record. */

@@ -14,6 +14,7 @@ import { EventTicketController } from './http/event-ticket.controller';
 import { GuideImportController } from './http/guide-import.controller';
 import { GuideController } from './http/guide.controller';
 import { CustomerPromosController } from './http/customer-promos.controller';
+import { ForeignMoneyController } from './http/foreign-money.controller';
 import { ParkedSaleController } from './http/parked-sale.controller';
 import { ReturnController } from './http/return.controller';
 import { SaleAuthorizationController } from './http/sale-authorization.controller';
@@ -43,6 +44,7 @@ import { CancelSaleHandler } from './use-cases/cancel-sale';
 import { ConfirmOnlineSaleHandler } from './use-cases/confirm-online-sale';
 import { FindSalesHandler } from './use-cases/find-sales';
 import { FollowKitHandler } from './use-cases/follow-kit';
+import { GetForeignMoneyHandler } from './use-cases/get-foreign-money';
 import { GetSalesByDayHandler } from './use-cases/get-sales-by-day';
 import { ListCustomerSalesHandler } from './use-cases/list-customer-sales';
 import { GetSaleHandler } from './use-cases/get-sale';
@@ -83,6 +85,7 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
     EventTicketController,
     GuideController,
     GuideImportController,
+    ForeignMoneyController,
     ParkedSaleController,
     PrintController,
     PrinterController,
@@ -113,6 +116,7 @@ nameValues('sale', { anulado: { 0: 'Activo', 1: 'Anulado' } });
     ForeignMoneys,
     FollowKitWhenSaleCancelled,
     FollowKitWhenSaleSaved,
+    GetForeignMoneyHandler,
     GetSalesByDayHandler,
     ListCustomerSalesHandler,
     GetSaleHandler,

@@ -15,5 +15,6 @@ export const cash: Calls = {
   'POST /break-box/confirm': () => ({ body: { id_break_box: 999_999, note: 'Visto' }, refused: 404 }),
   'POST /break-box/worker': () => ({ body: { id_worker: 1, ...days } }),
   'POST /break-box/branch': () => ({ body: { id_branch_office: CENTRAL, ...days } }),
+  'POST /break-box/differences': () => ({ body: { excel: 0 } }),
   'POST /break-box/daily': () => ({ body: { id_worker: 1, date_start: '2026-11-29' } }),
 };

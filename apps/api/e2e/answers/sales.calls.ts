@@ -138,6 +138,7 @@ export const sales: Calls = {
     return { body: { id_customers } };
   },
   'POST /report/promo/customers': () => ({ body: { excel: 0 } }),
+  'POST /sale/foreign': () => ({ body: { id_branch_office: BRANCH } }),
   'POST /report/sales/stamp-errors': () => ({ body: { excel: 0 } }),
   'POST /sale/get/total': async (demo) => ({
     body: { id_branch_office: BRANCH, id_customers: await buyer(demo), details: await details(demo) },

@@ -48,6 +48,24 @@ describe('what a sale brings to the drawer', () => {
     expect(told(entriesOfSale(credit))).toEqual(['PAID 16 749.30 749.30 0']);
   });
 
+  it('erpnext#44901: 50 dollars at 20 for 950 pesos lie there as dollars, and the change leaves the pesos', () => {
+    const paid = { amount_format_pay: '950.00', round_doc: '0.00', paid_with: '1000.00', change_due: '50.00' };
+    const entries = entriesOfSale(sale({ ...paid, paid_foreign: '50.00', parity_doc: '20.0000' }));
+    expect(
+      entries.map(({ kind, id_type_money, amount, value: worth, parity }) => [
+        kind,
+        id_type_money,
+        amount,
+        worth,
+        parity,
+      ]),
+    ).toEqual([
+      ['RECEIVED', DOLLARS, '50.00', '1000.00', '20.0000'],
+      ['CHANGE', PESOS, '-50.00', '-50.00', null],
+    ]);
+    expect(value(entries)).toBe('950.00');
+  });
+
   it('has nothing where nothing was paid, and takes the due where nobody said what was handed over', () => {
     expect(entriesOfSale(sale({ id_type_format_pay: null, amount_format_pay: '0.00' }))).toEqual([]);
     expect(told(entriesOfSale(sale({ paid_with: null, change_due: null })))).toEqual([

@@ -1,6 +1,6 @@
 import type { EntryKind } from '@ceiba/cash/contract';
 import { addDecimals, fromCents, toCents } from '@ceiba/platform/contract';
-import { CASH_FORM, type ReturnWay, VOUCHER_FORM } from '@ceiba/sales/contract';
+import { CASH_FORM, type ReturnWay, VOUCHER_FORM, worthInPesos } from '@ceiba/sales/contract';
 
 /** An amount that came or went: `amount` in its own currency, `value` in the sale's. */
 export interface EntryFigures {
@@ -23,7 +23,12 @@ export interface SalePayment {
   round_doc: string;
   paid_with: string | null;
   change_due: string | null;
+  paid_foreign?: string | null;
+  parity_doc?: string | null;
 }
+
+/** Branches of pesos take dollars. */
+const DOLLARS = 1;
 
 const minus = (amount: string): string => fromCents(-toCents(amount));
 const isZero = (amount: string): boolean => toCents(amount) === 0;
@@ -39,8 +44,15 @@ function cashEntries(sale: SalePayment, amount: string): EntryFigures[] {
     amount: figure,
     value: figure,
   });
+  const { paid_foreign, parity_doc } = sale;
+  const worth = paid_foreign && parity_doc ? worthInPesos(paid_foreign, parity_doc) : '0.00';
+  const foreign: EntryFigures[] =
+    paid_foreign && parity_doc
+      ? [{ ...entry('RECEIVED', paid_foreign, 1), id_type_money: DOLLARS, value: worth, parity: parity_doc }]
+      : [];
   return [
-    entry('RECEIVED', received, 1),
+    ...foreign,
+    entry('RECEIVED', addDecimals([received, minus(worth)]), 1),
     entry('CHANGE', minus(sale.change_due ?? '0.00'), 1),
     entry('ROUNDING', sale.round_doc, 0),
   ];

@@ -74,6 +74,8 @@ export const breakBoxTable = defineTable('break_box', 'cierres de caja', {
   id_user_confirmed: int.null.follows('users'),
   user_confirmed: varchar(150).null,
   note_confirmed: varchar(255).null,
+  differs: decimal(14, 2).default('0.00'),
+  waits: tinyint.computed('if(`differs` = 0 or `confirmed_at` is not null,NULL,if(`explained_at` is null,1,2))'),
 });
 
 export const breakBoxMoneyTable = defineTable('break_box_money', 'cierres de caja', {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Branch } from '@ceiba/branches/contract';
 import { CASH_STEP, differenceOf, leftOver, type Pieces } from '@ceiba/cash/contract';
-import { addDecimals, COMPANY_ZONE, localTime } from '@ceiba/platform/contract';
+import { addDecimals, COMPANY_ZONE, fromCents, localTime, toCents } from '@ceiba/platform/contract';
 import { Clock, Db } from '@ceiba/platform/server';
 import { breakBoxMoneyTable, breakBoxTable } from './cash.entity';
 import { type DrawerPlace, Drawers, type Money, type Session } from './drawers';
@@ -45,7 +45,8 @@ export class Counts {
     await this.drawers.claim(place, id_session);
     const money = await this.compare(id_session, counted);
     const amount = counted.find(({ own }) => own)?.amount ?? ZERO;
-    const id_break_box = await this.write(id_worker, amount, branch, { id_session, closing });
+    const differs = largestOf(money);
+    const id_break_box = await this.write(id_worker, amount, branch, { id_session, closing, differs });
     await breakBoxMoneyTable.insertMany(
       this.db,
       money.flatMap(({ id_type_money, counted: found, expected, difference, pieces }) =>
@@ -97,7 +98,7 @@ export class Counts {
     id_worker: number,
     amount: string,
     branch: Branch | null,
-    more: { id_session?: number; closing?: 0 | 1 },
+    more: { id_session?: number; closing?: 0 | 1; differs?: string },
   ): Promise<number> {
     const saved_at = this.clock.now();
     const local = localTime(saved_at, branch?.time_zone ?? COMPANY_ZONE);
@@ -107,4 +108,10 @@ export class Counts {
       hour_break_box: Number(local.slice(11, 13)),
     });
   }
+}
+
+/** By how much it differs at most, whichever way. */
+function largestOf(money: readonly Compared[]): string {
+  const found = money.filter(({ counted }) => counted !== null);
+  return fromCents(Math.max(0, ...found.map(({ difference }) => Math.abs(toCents(difference ?? ZERO)))));
 }

@@ -34,7 +34,7 @@ interface Happened {
 }
 
 const COLUMNS = `id_branch_office, id_type_money, id_payment, id_type_format_pay, amount_format_pay, id_type_format_pay_2,
-  amount_format_pay_2, round_doc, paid_with, change_due`;
+  amount_format_pay_2, round_doc, paid_with, change_due, paid_foreign, parity_doc`;
 
 /**
  * Writes what sales bring and cancels take, beside them in their transaction: plain inserts, without a session. The

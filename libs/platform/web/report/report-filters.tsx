@@ -106,7 +106,11 @@ function Control({
         />
       );
     case 'day':
-      return <DayInput label={label} value={value} onChange={set} />;
+      return (
+        <div className="p-report-day">
+          <DayInput label={label} value={value} onChange={set} />
+        </div>
+      );
     case 'flag':
       return (
         <Checkbox checked={value === '1'} onChange={({ target }) => set(target.checked ? '1' : '')}>

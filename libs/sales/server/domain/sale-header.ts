@@ -41,6 +41,8 @@ export function headerColumns(place: SalePlace, totals: SaleTotals, payment: Omi
     round_doc: payment.round_doc,
     paid_with: payment.paid_with,
     change_due: payment.change_due,
+    paid_foreign: payment.paid_foreign ?? null,
+    parity_doc: payment.parity_doc ?? null,
   };
 }
 

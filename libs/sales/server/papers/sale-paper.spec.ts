@@ -88,6 +88,12 @@ describe('papers of a sale', () => {
       ['Paga con', '$400.00'],
       ['Cambio', '$19.40'],
     ]);
+    const dollars = payments({ ...sale, paid_foreign: '20.00', parity_doc: '18.5000', paid_with: '400.00' });
+    expect(dollars.slice(2)).toEqual([
+      ['USD 20.00 a 18.5000', '$370.00'],
+      ['Paga con', '$400.00'],
+      ['Cambio', '$19.40'],
+    ]);
   });
 
   it('name IEPS and IVA apart', () => {

@@ -1,7 +1,15 @@
 import type { Branch } from '@ceiba/branches/contract';
 import { type BranchLetterhead, html, type Html, printMoney, type Printable } from '@ceiba/platform/server';
-import { formatPercent, fromCents, toCents } from '@ceiba/platform/contract';
-import { isGiftType, type NamedTax, type StoredSale, taxedParts, taxGroups } from '@ceiba/sales/contract';
+import { formatMoney, formatPercent, fromCents, toCents } from '@ceiba/platform/contract';
+import {
+  FOREIGN_CODE,
+  isGiftType,
+  type NamedTax,
+  type StoredSale,
+  taxedParts,
+  taxGroups,
+  worthInPesos,
+} from '@ceiba/sales/contract';
 
 /** A sale with all that its papers show. */
 export interface SalePaper {
@@ -50,6 +58,11 @@ export function payments(sale: StoredSale): [string, Printable][] {
   if (sale.name_format_pay) rows.push([sale.name_format_pay, printMoney(sale.amount_format_pay)]);
   if (sale.name_format_pay_2) rows.push([sale.name_format_pay_2, printMoney(sale.amount_format_pay_2)]);
   if (!isZero(sale.round_doc)) rows.push(['Redondeo', printMoney(fromCents(-toCents(sale.round_doc)))]);
+  if (sale.paid_foreign && sale.parity_doc)
+    rows.push([
+      `${FOREIGN_CODE} ${formatMoney(sale.paid_foreign)} a ${sale.parity_doc}`,
+      printMoney(worthInPesos(sale.paid_foreign, sale.parity_doc)),
+    ]);
   if (sale.paid_with !== null) rows.push(['Paga con', printMoney(sale.paid_with)]);
   if (sale.change_due !== null) rows.push(['Cambio', printMoney(sale.change_due)]);
   return rows;

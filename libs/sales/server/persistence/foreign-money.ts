@@ -16,12 +16,25 @@ export interface ForeignMoney {
 export class ForeignMoneys {
   constructor(private readonly db: Db) {}
 
-  async find({ id_type_money }: Pick<Branch, 'id_type_money'>, day: string): Promise<ForeignMoney | null> {
+  find(branch: Pick<Branch, 'id_type_money'>, day: string): Promise<ForeignMoney | null> {
+    return this.read(branch, 'e.date_exchange <= ?', day);
+  }
+
+  /** The same by that day's own parity alone: what is sold for dollars is sold at the parity of the day. */
+  ofDay(branch: Pick<Branch, 'id_type_money'>, day: string): Promise<ForeignMoney | null> {
+    return this.read(branch, 'e.date_exchange = ?', day);
+  }
+
+  private async read(
+    { id_type_money }: Pick<Branch, 'id_type_money'>,
+    when: string,
+    day: string,
+  ): Promise<ForeignMoney | null> {
     if (id_type_money !== PESOS) return null;
     const row = await this.db.one<ForeignMoney>(
       `select m.id_type_money, m.code_money, e.value_exchange as parity
        from exchange e join type_money m on m.id_type_money = e.id_type_money_from
-       where e.id_type_money_from = ? and e.id_type_money_to = ? and e.date_exchange <= ?
+       where e.id_type_money_from = ? and e.id_type_money_to = ? and ${when}
        order by e.date_exchange desc limit 1`,
       [DOLLARS, PESOS, day],
     );

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Db, Refusal } from '@ceiba/platform/server';
 import { fitsRfc, type PaymentSplit, SALE_MESSAGES, VOUCHER_FORM, VOUCHER_MESSAGES } from '@ceiba/sales/contract';
+import type { Branch } from '@ceiba/branches/contract';
 import type { InvoiceFields } from '../domain/sale-header';
+import { ForeignMoneys } from './foreign-money';
 import { VoucherRepository } from './voucher.repository';
 
 const KEEP_MS = 5_000;
@@ -17,7 +19,13 @@ export class PaymentRules {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly vouchers: VoucherRepository,
+    private readonly foreign: ForeignMoneys,
   ) {}
+
+  /** What one of the other currency is worth that a branch takes on a day; null where it takes none. */
+  async parity(branch: Branch, day: string): Promise<string | null> {
+    return (await this.foreign.ofDay(branch, day))?.parity ?? null;
+  }
 
   /**
    * Locks the voucher that pays a part of a sale until its commit; null where none does. Throws SALES.VOUCHER_CODE

@@ -43,7 +43,7 @@ export const SALE_MORE = `s.id_branch_office_stock, s.id_type_price, c.id_sponso
   s.total_iva_doc, s.total_sin_iva_doc, s.discount_amount, s.shipping_doc, s.shipping_base, s.shipping_tax,
   s.round_doc, s.value_tax, s.qty_total, s.point_total, s.value_business_total, s.id_type_format_pay,
   f.name_format_pay, s.amount_format_pay, s.id_type_format_pay_2, g.name_format_pay as name_format_pay_2,
-  s.amount_format_pay_2, s.paid_with, s.change_due, s.sponsor_received, s.observation_doc, s.shipping, s.paid_at, s.money_refunded, ${PARCEL_OF_SALE}`;
+  s.amount_format_pay_2, s.paid_with, s.change_due, s.paid_foreign, s.parity_doc, s.sponsor_received, s.observation_doc, s.shipping, s.paid_at, s.money_refunded, ${PARCEL_OF_SALE}`;
 
 export const SALE_MORE_FROM = `left join type_format_pay f on f.id_type_format_pay = s.id_type_format_pay
   left join type_format_pay g on g.id_type_format_pay = s.id_type_format_pay_2

@@ -44,6 +44,8 @@ export const saleTable = defineTable('sale', 'ventas', {
   amount_format_pay_2: decimal(14, 2).default('0.00'),
   paid_with: decimal(14, 2).null,
   change_due: decimal(14, 2).null,
+  paid_foreign: decimal(14, 2).null,
+  parity_doc: decimal(14, 4).null,
   sponsor_received: varchar(100).null,
   observation_doc: varchar(255).null.forgets(null),
   has_invoice_doc: tinyint.default(0),

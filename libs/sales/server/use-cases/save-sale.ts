@@ -47,8 +47,9 @@ function assertTotal(input: SaleInput, { lines, totals }: Basket): void {
   });
 }
 
-function pay(input: SaleInput, basket: Basket): PaymentSplit {
-  const payment = splitPayment({ ...input, total: basket.totals.total, step_round: basket.branch.step_round });
+function pay(input: SaleInput, basket: Basket, parity: string | null): PaymentSplit {
+  const { branch, totals } = basket;
+  const payment = splitPayment({ ...input, parity, total: totals.total, step_round: branch.step_round });
   if (payment.ok) return payment.split;
   throw new Refusal('SALES.PAYMENT', payment.message, {
     data: { field: payment.field, message: payment.message },
@@ -73,7 +74,11 @@ export class SaveSaleHandler implements ICommandHandler<SaveSale> {
     const period = await this.periods.lockCurrentShared();
     const basket = await this.basket.load({ ...input, id_customers, id_branch_office });
     assertTotal(input, basket);
-    const payment = pay(input, basket);
+    const payment = pay(
+      input,
+      basket,
+      input.paid_foreign ? await this.payments.parity(basket.branch, basket.day) : null,
+    );
     if (input.has_invoice_doc && basket.branch.id_type_money !== INVOICEABLE_MONEY)
       refuse({ field: 'has_invoice_doc', message: SALE_MESSAGES.noInvoiceInDollars });
     refuse(invoiceProblem(input));

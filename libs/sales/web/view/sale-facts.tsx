@@ -4,7 +4,7 @@ import { ReplacedCfdi } from './replaced-cfdi';
 import { WorkerLink } from '@ceiba/identity/web';
 import { CustomerLink } from '@ceiba/customers/web';
 import { formatAmount, formatInstant, useCan, type Fact, Facts } from '@ceiba/platform/web';
-import type { SaleRecord } from '@ceiba/sales/contract';
+import { FOREIGN_CODE, type SaleRecord } from '@ceiba/sales/contract';
 import { ParcelFacts } from '../tracking/parcel-facts';
 import { useFiscalOptions } from '../parts/fiscal-options';
 
@@ -52,6 +52,10 @@ function paymentFacts(sale: SaleRecord): Fact[] {
     [sale.name_format_pay ?? 'Forma de pago', amount(sale.amount_format_pay)],
     [sale.name_format_pay_2 ?? 'Segunda forma', two ? amount(sale.amount_format_pay_2) : null],
     ['Redondeo a favor del cliente', sale.round_doc === '0.00' ? null : amount(sale.round_doc)],
+    [
+      `Recibido en ${FOREIGN_CODE}`,
+      sale.paid_foreign && `${formatAmount(sale.paid_foreign, FOREIGN_CODE)} a ${sale.parity_doc}`,
+    ],
     ['Pagó con', amount(sale.paid_with)],
     ['Cambio', amount(sale.change_due)],
     ['Pago en línea', sale.paid_at ? formatInstant(String(sale.paid_at)) : null],
