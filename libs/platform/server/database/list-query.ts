@@ -23,6 +23,8 @@ export interface ListPlan {
   defaultSort: { by: string; order: 'asc' | 'desc' };
   /** Names of `sort` that no two rows share: they need no tie-break, and only without one an index sorts them. */
   unique?: readonly string[];
+  /** Rows are added up from many others before the first of them is known: they are counted in the same pass. */
+  addedUp?: true;
   /** Breaks ties so that pages never overlap. */
   tieBreak: string;
 }
@@ -92,8 +94,15 @@ export function listSql(plan: ListPlan, input: Pick<ListInput, 'search' | 'sort'
 
 /** One page of a list: filter, sort and paging in SQL (architecture.md, section 2). */
 export async function listQuery<T>(db: Db, plan: ListPlan, input: ListInput): Promise<ListResult<T>> {
-  const { rows: select, order, count, params } = listSql(plan, input);
+  const { rows: select, order, count, params, tail } = listSql(plan, input);
   const offset = (input.page - 1) * input.page_size;
+  if (plan.addedUp) {
+    const sql = `select ${plan.select}, count(*) over () as in_all ${tail} ${order} limit ? offset ?`;
+    const found = await db.query<T & { in_all: number }>(sql, [...params, input.page_size, offset]);
+    const total =
+      found[0]?.in_all ?? (input.page > 1 ? await listTotal(db, count, params, UnitOfWork.runner() !== undefined) : 0);
+    return { rows: found.map(({ in_all: _all, ...row }) => row as T), total: Number(total) };
+  }
   const rows = await db.query<T>(`${select} ${order} limit ? offset ?`, [...params, input.page_size, offset]);
   // A first page that is not full already says how many there are.
   if (input.page === 1 && rows.length < input.page_size) return { rows, total: rows.length };

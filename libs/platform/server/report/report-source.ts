@@ -12,7 +12,10 @@ import type {
 import type { ListPlan } from '../database/list-query';
 
 /** Rows as a list; what may be sorted by is what the definition shows, by its key, unless `sort` says more. */
-export type ReportPlan = Pick<ListPlan, 'from' | 'given' | 'select' | 'where' | 'search' | 'unique' | 'tieBreak'> &
+export type ReportPlan = Pick<
+  ListPlan,
+  'from' | 'given' | 'select' | 'where' | 'search' | 'unique' | 'addedUp' | 'tieBreak'
+> &
   Partial<Pick<ListPlan, 'sort'>>;
 
 /** What a call says of a report's filters. */

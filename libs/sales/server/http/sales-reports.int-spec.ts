@@ -228,6 +228,94 @@ describe('reports of sales', () => {
     );
   });
 
+  /** Two returns of one ticket on one day: their lines mix. */
+  async function returnTwice(): Promise<() => Promise<void>> {
+    const { t } = shop;
+    const [sale] = await t.db.query<{ id_document: number }>(
+      `select s.id_document from sale s join sale_detail d using (id_document)
+       where s.anulado = 0 and s.id_period = 4 and s.id_branch_office = ? group by s.id_document
+       order by count(*) desc, s.id_document desc limit 1`,
+      [BRANCH.here],
+    );
+    for (const [id_return, lines] of [
+      [910, 'd.line <> 1'],
+      [911, 'd.line = 1'],
+    ] as const) {
+      await t.db.execute(
+        `insert into sale_return (id_return, id_document, id_branch_office, id_customers, id_type_money, id_period_sale,
+           id_period, late, date_return, created_at, reason, total_doc, base_doc, tax_doc, shipping_doc, shipping_base,
+           shipping_tax, refund_doc, qty_total, point_total, value_business_total, user_created)
+         select ?, s.id_document, s.id_branch_office, s.id_customers, s.id_type_money, 4, 4, 0, s.date_doc, now(3), 'Rota',
+           sum(d.gross), sum(d.base), sum(d.tax), 0, 0, 0, sum(d.gross), sum(d.qty), sum(d.point * d.qty), 0, 'Prueba'
+         from sale s join sale_detail d using (id_document) where s.id_document = ? and ${lines}`,
+        [id_return, sale?.id_document ?? 0],
+      );
+      await t.db.execute(
+        `insert into sale_return_line (id_return, line_return, line, id_product, qty, condition_return, gross, base, tax,
+           discount, points, value_business)
+         select ?, d.line, d.line, d.id_product, d.qty, 'stock', d.gross, d.base, d.tax, 0, d.point * d.qty, 0
+         from sale_detail d where d.id_document = ? and ${lines}`,
+        [id_return, sale?.id_document ?? 0],
+      );
+    }
+    return async () => {
+      await t.db.execute('delete from sale_return_line where id_return in (910, 911)');
+      await t.db.execute('delete from sale_return where id_return in (910, 911)');
+    };
+  }
+
+  it('pages follow each other in every order, and the foot is what their rows add up to', async () => {
+    const undo = await returnTwice();
+    try {
+      const here = { ...NOVEMBER, p_id_branch_office: BRANCH.here };
+      for (const by of ['date_doc', 'id_document', 'id_customers', 'total', 'full_name_customers'])
+        for (const order of ['asc', 'desc']) {
+          const sorted = { ...here, p_sort: by, p_order: order };
+          const whole = await lines(sorted);
+          const pages = [];
+          for (let page = 1; page <= Math.ceil(whole.data.length / 4); page++) {
+            const one = await lines({ ...sorted, p_page: page, p_page_size: 4 });
+            expect([by, order, page, one.total]).toEqual([by, order, page, whole.data.length]);
+            pages.push(...one.data.map(({ id_line }) => id_line));
+          }
+          expect([by, order, pages]).toEqual([by, order, whole.data.map(({ id_line }) => id_line)]);
+        }
+      const { data, sums } = await lines(here);
+      expect(data.filter(({ part }) => part === 'return').length).toBeGreaterThan(1);
+      for (const key of ['qty', 'points', 'subtotal', 'iva', 'total'] as const) {
+        const rows = added(
+          data,
+          (row) => row.code_money,
+          (row) => row[key],
+        );
+        expect([key, plain(sums, key)]).toEqual([key, rows]);
+      }
+      for (const [call, by] of [
+        [quantities, null],
+        [prices, 'code_money'],
+      ] as const) {
+        const { body, head, sums: foot, total } = await call(NOVEMBER);
+        const cells = body as readonly Record<string, string | number>[];
+        for (const { key } of [...(head ?? []), { key: 'total' }]) {
+          const rows = added(
+            cells,
+            (row) => (by ? (row[by] ?? '') : ''),
+            (row) => row[key] ?? '',
+          );
+          expect([key, by ? plain(foot, key) : { '': String(Number(foot[0]?.[key])) }]).toEqual([key, rows]);
+        }
+        const last = await call({ ...NOVEMBER, p_page: total, p_page_size: 1 });
+        expect([last.body, last.total]).toEqual([body.slice(-1), total]);
+        const beyond = await call({ ...NOVEMBER, p_page: total + 1, p_page_size: 1 });
+        expect([beyond.body, beyond.total, beyond.sums]).toEqual([[], total, foot]);
+        const none = await call({ p_date_start: '2020-01-01', p_date_end: '2020-01-02' });
+        expect([none.body, none.total, none.head]).toEqual([[], 0, []]);
+      }
+    } finally {
+      await undo();
+    }
+  });
+
   it('asks for a branch and one of days or period; a period takes the place of days', async () => {
     const refused = async (body: object) => {
       const answer = await shop.t.post('/reporte/ventas', { p_excel: 0, ...body }, shop.admin);

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { AskedOf, ListInput, RowOf } from '@ceiba/platform/contract';
 import { type ReportList, type ReportPlan, ReportQuery, type ReportSource } from '@ceiba/platform/server';
 import { SALES_REPORT } from '@ceiba/sales/contract';
-import { soldLines } from './sold.sql';
 import { SoldLinesReader } from './sold-lines.reader';
 
 type Asked = AskedOf<typeof SALES_REPORT>;
@@ -14,14 +13,14 @@ export class SalesReport implements ReportSource<typeof SALES_REPORT> {
   constructor(private readonly lines: SoldLinesReader) {}
 
   plan(asked: Asked): ReportPlan {
-    return this.lines.plan(soldLines(asked));
+    return this.lines.plan(asked);
   }
 
   page(asked: Asked, _opened: unknown, list: ListInput) {
-    return this.lines.page<RowOf<typeof SALES_REPORT>>(soldLines(asked), list);
+    return this.lines.page<RowOf<typeof SALES_REPORT>>(asked, list);
   }
 
   sums(asked: Asked, _opened: unknown, list: ReportList) {
-    return this.lines.sums(soldLines(asked), list);
+    return this.lines.sums(asked, list);
   }
 }

@@ -1,27 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import type { ListInput, ListResult, ReportSums } from '@ceiba/platform/contract';
 import { Db, keptRows, type ReportList, type ReportPlan } from '@ceiba/platform/server';
-import { LINE_FROM, LINE_SEARCH, LINE_TIES, LINE_WORDS, type Sold } from './sold.sql';
+import {
+  type FirstLines,
+  LINE_FROM,
+  LINE_SEARCH,
+  LINE_TIES,
+  LINE_WORDS,
+  type SoldIn,
+  soldLineCount,
+  soldLines,
+  soldTickets,
+} from './sold.sql';
 
-/** What lines can be put in order by before their words are looked up. */
-const FIGURES = ['id_document', 'date_doc', 'id_customers', 'qty', 'points', 'subtotal', 'iva', 'total'];
+/** What all lines of a ticket share: in these orders the first tickets have the first lines. */
+const OF_TICKETS = ['date_doc', 'id_document', 'id_customers'] as const;
+const isOfTickets = (sort: string): sort is FirstLines['by'] => (OF_TICKETS as readonly string[]).includes(sort);
 const SUMMED = ['qty', 'points', 'subtotal', 'iva', 'total'];
+/** What lines can be put in order by before their words are looked up. */
+const FIGURES: readonly string[] = [...OF_TICKETS, ...SUMMED];
 
 interface Added extends ReportSums {
   code_money: string;
+  /** Rows that were added up. */
   lines: string;
 }
 
+/** What is asked for; with a `key`, of one product. */
+type Asked = SoldIn & { key_product?: string };
+
 /**
- * Lines of sales as reports show them. Words (customer, product, branch) are looked up for the page alone, and counting and
- * adding up go without them, unless a search or an order needs them.
+ * Lines of sales as reports show them. Words (customer, product, branch) are looked up for the page alone, and what all lines
+ * add up to is read from their tickets, unless a search or an order needs more.
  */
 @Injectable()
 export class SoldLinesReader {
   constructor(private readonly db: Db) {}
 
   /** All of it as one plan: for searches, orders by words, files and pictures. */
-  plan({ sql, given }: Sold): ReportPlan {
+  plan(asked: Asked): ReportPlan {
+    const { sql, given } = soldLines(asked, asked.key_product);
     return {
       from: `from ${sql} l ${LINE_FROM}`,
       given,
@@ -33,27 +51,39 @@ export class SoldLinesReader {
   }
 
   /** A page by figures alone; null where its order or its search needs words. */
-  async page<Row>(lines: Sold, { page, page_size, ...list }: ListInput): Promise<ListResult<Row> | null> {
-    const { sort = 'date_doc', order } = list.sort ? list : { order: 'desc' };
+  async page<Row>(asked: Asked, { page, page_size, ...list }: ListInput): Promise<ListResult<Row> | null> {
+    const { sort = 'date_doc', order: said } = list.sort ? list : { order: 'desc' };
     if (list.search || !FIGURES.includes(sort)) return null;
-    const inOrder = `order by l.${sort} ${order === 'desc' ? 'desc' : 'asc'}, ${LINE_TIES}`;
+    const order = said === 'desc' ? 'desc' : 'asc';
+    const first =
+      asked.key_product === undefined && isOfTickets(sort) ? { by: sort, order, most: page * page_size } : undefined;
+    const { sql, given } = soldLines(asked, asked.key_product, first as FirstLines | undefined);
+    const inOrder = `order by l.${sort} ${order}, ${LINE_TIES}`;
     const rows = await this.db.query<Row>(
-      `select ${LINE_WORDS} from (select * from ${lines.sql} l ${inOrder} limit ? offset ?) l ${LINE_FROM} ${inOrder}`,
-      [...lines.given, page_size, (page - 1) * page_size],
+      `select ${LINE_WORDS} from (select * from ${sql} l ${inOrder} limit ? offset ?) l ${LINE_FROM} ${inOrder}`,
+      [...given, page_size, (page - 1) * page_size],
     );
     if (page === 1 && rows.length < page_size) return { rows, total: rows.length };
-    const added = await this.added(lines);
-    return { rows, total: added.reduce((sum, one) => sum + Number(one.lines), 0) };
+    return { rows, total: await this.count(asked) };
   }
 
   /** The sums of all lines by currency; null where a search needs words. */
-  async sums(lines: Sold, { search }: ReportList): Promise<ReportSums[] | null> {
+  async sums(asked: Asked, { search }: ReportList): Promise<ReportSums[] | null> {
     if (search) return null;
-    return (await this.added(lines)).map(({ lines: _lines, ...sums }) => sums);
+    return (await this.added(asked)).map(({ lines: _lines, ...sums }) => sums);
   }
 
-  /** How many lines there are, and what they add up to: asked for once for a page and its foot. */
-  private added({ sql, given }: Sold): Promise<Added[]> {
+  private async count(asked: Asked): Promise<number> {
+    if (asked.key_product !== undefined)
+      return (await this.added(asked)).reduce((sum, one) => sum + Number(one.lines), 0);
+    const { sql, given } = soldLineCount(asked);
+    const [row] = await keptRows<{ counted: number }>(this.db, `select ${sql} as counted`, given, false);
+    return Number(row?.counted ?? 0);
+  }
+
+  /** What lines add up to: without a product that is what their tickets add up to, and no line is read. */
+  private added(asked: Asked): Promise<Added[]> {
+    const { sql, given } = asked.key_product === undefined ? soldTickets(asked) : soldLines(asked, asked.key_product);
     const sums = SUMMED.map((name) => `sum(l.${name}) as ${name}`).join(', ');
     const told = ['m.code_money', 's.`lines`', ...SUMMED.map((name) => `s.${name}`)].join(', ');
     return keptRows<Added>(

@@ -103,36 +103,71 @@ export function soldTickets(asked: SoldIn): Sold {
   );
 }
 
+/** The first lines that are wanted: no more than `most`, by what all lines of a ticket share; then the newest ticket first. */
+export interface FirstLines {
+  by: 'date_doc' | 'id_document' | 'id_customers';
+  order: 'asc' | 'desc';
+  most: number;
+}
+
+/** The tickets of a kind: all that are asked for, or as many as have the first lines among theirs, for none is without a line. */
+function tickets(part: Part, asked: SoldIn, first?: FirstLines): Sold & { from: string } {
+  const { sql, given } = within(part, asked);
+  // Two returns of one ticket mix their lines: they are few, and all taken.
+  if (!first || part.part === 'return') return { from: part.table, sql, given };
+  // No index has this order: the server would follow it from the newest ticket of all, far from the days asked for.
+  const by = { date_doc: part.day, id_customers: 'v.id_customers', id_document: 'v.id_document + 0' }[first.by];
+  return {
+    from: `(select v.id_document from ${part.table} where ${sql}
+        order by ${by} ${first.order}, v.id_document + 0 desc limit ?) f
+      join sale v on v.id_document = f.id_document`,
+    sql: 'true',
+    given: [...given, first.most],
+  };
+}
+
 /**
  * What was sold by line, in the figures of `soldTickets`; a ticket's shipping is its line 0, no piece of anything. The sum of a
  * ticket's lines is the ticket.
  * @param key of the product alone; no shipping then
+ * @param first lines that are enough, the first ones among them; not of one product
  */
-export function soldLines(asked: SoldIn, key?: string): Sold {
+export function soldLines(asked: SoldIn, key?: string, first?: FirstLines): Sold {
   const lines = SALES.map((part): Sold => {
-    const { sql, given } = within(part, asked);
+    const { from, sql, given } = tickets(part, asked, first);
     const { sign } = part;
     const ofKey = part.part === 'return' ? `${KEY_OF_RETURNED} = ?` : 'd.key_product = ?';
     return {
       sql: `select '${part.part}' as part, ${part.number} as number, ${part.line} as line_part, ${KEYS}, d.line,
           ${part.day} as date_doc, ${sign}d.qty as qty, ${sign}d.base as subtotal, ${sign}d.tax as iva,
           ${sign}d.gross as total, ${sign}${part.points} as points
-        from ${part.table} ${part.lines} where ${sql}${key === undefined ? '' : ` and ${ofKey}`}`,
+        from ${from} ${part.lines} where ${sql}${key === undefined ? '' : ` and ${ofKey}`}`,
       given: key === undefined ? given : [...given, key],
     };
   });
   if (key !== undefined) return unionOf(lines);
   const shipping = SALES.map((part): Sold => {
-    const { sql, given } = within(part, asked);
+    const { from, sql, given } = tickets(part, asked, first);
     const { sign } = part;
     return {
       sql: `select '${part.part}', ${part.number}, 0, ${KEYS}, 0, ${part.day}, 0, ${sign}v.shipping_base,
           ${sign}v.shipping_tax, ${sign}v.shipping_doc, 0
-        from ${part.table} where ${sql} and v.shipping_doc <> 0`,
+        from ${from} where ${sql} and v.shipping_doc <> 0`,
       given,
     };
   });
   return unionOf([...lines, ...shipping]);
+}
+
+/** How many lines `soldLines` has, counted kind by kind: nothing is written down between. */
+export function soldLineCount(asked: SoldIn): Sold {
+  const counts = SALES.flatMap((part): Sold[] => {
+    const { sql, given } = within(part, asked);
+    return [`${part.table} ${part.lines} where ${sql}`, `${part.table} where ${sql} and v.shipping_doc <> 0`].map(
+      (from) => ({ sql: `(select count(*) from ${from})`, given }),
+    );
+  });
+  return { sql: counts.map(({ sql }) => sql).join(' + '), given: counts.flatMap(({ given }) => given) };
 }
 
 /**
