@@ -34,7 +34,7 @@ describe('the cells of a matrix', () => {
       kind: 'integer',
       sum: true,
       unsorted: true,
-      link: { screen: 'lineas', path: '/lineas?sucursal=7&clave={id}', filters: { a: '7', b: '{date}' } },
+      link: { screen: 'lineas', path: '/lineas?sucursal=7&clave={id}', filters: { a: '7', b: '{date}' }, behind: 'b7' },
     });
   });
 });

@@ -17,7 +17,7 @@ export function reportColumns(
     ...fixed,
     ...head.map(({ key, title, id }) => ({
       ...{ ...cell, key, title, unsorted: true as const },
-      ...(link ? { link: linkOf(link, id) } : {}),
+      ...(link ? { link: { ...linkOf(link, id), behind: key } } : {}),
     })),
   ];
 }

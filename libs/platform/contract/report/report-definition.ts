@@ -64,6 +64,8 @@ export interface ToRecord {
   path: string;
   /** Of that screen's address; texts with fields in braces, each left out where it has no value. */
   filters?: Readonly<Record<string, string>>;
+  /** A figure of the row: nothing stands behind it, and nothing is linked, where it is zero. */
+  behind?: string;
 }
 
 export interface ReportColumn {

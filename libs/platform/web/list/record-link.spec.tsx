@@ -29,6 +29,14 @@ describe('the way to what stands behind a figure', () => {
     );
   });
 
+  it('is none where the figure is zero', () => {
+    const link: ToRecord = { screen: 'lineas', path: '/lineas', behind: 'total' };
+    expect(['0.00', '0', 0, null, '-1.00', 12].map((total) => pathOf(link, { total }))).toEqual([
+      ...[null, null, null, null],
+      ...['/lineas', '/lineas'],
+    ]);
+  });
+
   it('is none where a part of the path is missing, or for who may not go there', () => {
     expect(pathOf(LINK, { branch: null, from: '2026-11-01' })).toBeNull();
     expect(pathOf(LINK, { branch: 7 }, 'otra')).toBeNull();

@@ -18,7 +18,8 @@ export function filled(template: string, row: object, written: (text: string) =>
 export function useRecordPath(): (link: ToRecord, row: object) => string | null {
   const { info, granted } = useSessionState();
   const actor = info ? { type: info.type, permissions: granted } : null;
-  return ({ screen, action, path, filters }, row) => {
+  return ({ screen, action, path, filters, behind }, row) => {
+    if (behind !== undefined && Number(valueOf(row, behind)) === 0) return null;
     const held = [screen].flat().map((name) => filled(name, row));
     const first = held.find((name) => name !== null && can(actor, name, action));
     const found = first ? filled(path, { ...row, screen: first }, encodeURIComponent) : null;
