@@ -13,7 +13,7 @@ import { webhookToSale } from './payments';
 import { picker } from './picker';
 import { returns } from './returns';
 import { sales, saleToDashboard } from './sales';
-import { salesReports } from './sales-reports';
+import { salesFiles, salesReports } from './sales-reports';
 import { signIn } from './sign-in';
 import { inventoryReport, kardex, reportFile } from './stock-reports';
 import { startPage } from './start-page';
@@ -39,6 +39,7 @@ const benches: readonly Bench[] = [
   inventoryReport,
   reportFile,
   salesReports,
+  salesFiles,
   startPage,
   picker,
   customers,

@@ -1,10 +1,12 @@
 import { type Product, startProduct } from '../../apps/testing';
 import { type Bench, percentile, round, timed } from './figure';
+import { download, workerMemory } from './stock-reports';
 
 const SALES = 250_000;
 const LINES = 4;
 const PRODUCTS = 60;
 const CALLS = 40;
+const MANY = 200_000;
 /** Every fourth ticket is of this branch of the demo: a quarter of a million lines. */
 const BRANCH = 1;
 const FIRST_DAY = '2024-12-01';
@@ -92,6 +94,55 @@ export const salesReports: Bench = {
         if (total < PRODUCTS) throw new Error(`the matrix has only ${total} products`);
       });
       return { report_sales_1m_p95_ms: lines, report_matrix_1m_p95_ms: matrices };
+    } finally {
+      await product.stop();
+    }
+  },
+};
+
+/** Days of the branch that have at least `lines` lines, from the first one on. */
+async function daysWith(product: Product, lines: number): Promise<{ p_date_start: string; p_date_end: string }> {
+  const [row] = await product.rows<{ day: string }>(
+    `select date_format(max(date_doc), '%Y-%m-%d') as day from (select date_doc from sale
+       where id_branch_office = ? and date_doc >= ? order by date_doc limit ?) s`,
+    [BRANCH, FIRST_DAY, lines / LINES],
+  );
+  return { p_date_start: FIRST_DAY, p_date_end: row?.day ?? FIRST_DAY };
+}
+
+/**
+ * The sales report of 50,000 and 200,000 lines as a file, from the call to the last byte: the most memory that the worker held,
+ * in MB. It does not grow with the rows.
+ */
+export const salesFiles: Bench = {
+  names: [
+    ...['report_sales_excel_50k_peak_mb', 'report_sales_excel_200k_peak_mb'],
+    ...['report_sales_csv_50k_peak_mb', 'report_sales_csv_200k_peak_mb'],
+  ],
+  async run() {
+    const product = await startProduct({ parts: ['worker', 'api'] });
+    try {
+      await fillSales(product);
+      const token = await product.login('admin');
+      const memory = workerMemory(product);
+      const figures: Record<string, number> = {};
+      const write = async (format: 'excel' | 'csv', rows: number): Promise<number> => {
+        const days = await daysWith(product, rows);
+        memory.forget();
+        const body = { p_id_branch_office: BRANCH, p_page_size: 1, ...days, p_excel: 0, [`p_${format}`]: 1 };
+        const answer = await product.post<Record<string, { file: string } | null>>('/reporte/ventas', body, token);
+        const file = answer.data?.[format]?.file;
+        if (answer.status !== 200 || !file) throw new Error(`no ${format}: ${answer.status} ${answer.message}`);
+        await download(product, file);
+        return round(memory.peak(), 0);
+      };
+      for (const format of ['excel', 'csv'] as const) {
+        // The first file loads what every later one uses.
+        await write(format, MANY / 4);
+        figures[`report_sales_${format}_50k_peak_mb`] = await write(format, MANY / 4);
+        figures[`report_sales_${format}_200k_peak_mb`] = await write(format, MANY);
+      }
+      return figures;
     } finally {
       await product.stop();
     }

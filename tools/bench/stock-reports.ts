@@ -90,7 +90,8 @@ async function fillProducts({ sql }: Product, first = 1, last = PRODUCTS): Promi
   await sql.query('analyze table product, stock_balance');
 }
 
-async function download(product: Product, link: string): Promise<void> {
+/** Waits for a file and takes it whole. */
+export async function download(product: Product, link: string): Promise<void> {
   for (;;) {
     const response = await fetch(`${product.url}${link}`);
     const bytes = await response.arrayBuffer();
@@ -127,7 +128,7 @@ export const inventoryReport: Bench = {
 };
 
 /** Most memory that the worker has held since `forget`, in MB, as the kernel counts it. */
-function workerMemory(product: Product) {
+export function workerMemory(product: Product) {
   const folder = `/proc/${product.pid('worker')}`;
   return {
     forget: () => writeFileSync(`${folder}/clear_refs`, '5'),
