@@ -57,6 +57,8 @@ export const saleRow = z.strictObject({
   date_doc: aDay,
   created_at: anInstant,
   total_doc: aMoney,
+  /** What came back of it until now, by whatever returns (docs/adr/0062). */
+  returned_doc: aMoney,
   id_type_money: anId,
   code_money: aText,
   id_period: anId,
@@ -140,6 +142,7 @@ export const customerSaleRow = saleRow
     name_branch_office: true,
     date_doc: true,
     total_doc: true,
+    returned_doc: true,
     code_money: true,
     code_period: true,
     source_doc: true,
@@ -152,9 +155,9 @@ export const customerSaleRow = saleRow
   .extend({ point_total: aMoney });
 export type CustomerSaleRow = z.output<typeof customerSaleRow>;
 
-/** `sums`: of all that is not cancelled, by currency. */
+/** `sums`: of all that is not cancelled, by currency; `returned`: what came back of it. */
 export const customerSales = listOf(customerSaleRow).extend({
-  sums: z.array(z.strictObject({ code_money: aText, total: aMoney, sales: aCount, date_last: aDay })),
+  sums: z.array(z.strictObject({ code_money: aText, total: aMoney, returned: aMoney, sales: aCount, date_last: aDay })),
 });
 export type CustomerSales = z.output<typeof customerSales>;
 

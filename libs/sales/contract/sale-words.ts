@@ -36,6 +36,7 @@ export const SALE_WORDS: ColumnWords<SaleRecord> = {
   name_dispatch: 'Despacho',
   color_dispatch: 'Despacho',
   dispatch_hold: 'Despacho detenido',
+  returned_doc: 'Devuelto',
   money_refunded: 'Dinero devuelto',
   shipping: 'Envío',
   provider_name: 'Paquetería',

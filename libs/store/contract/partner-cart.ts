@@ -121,6 +121,8 @@ export const purchaseRow = z.strictObject({
   event_pdf: aText.nullable(),
   qty_total: aCount,
   total_doc: aMoney,
+  /** What came back of it until now. */
+  returned_doc: aMoney,
   code_money: aText,
   point_total: aMoney,
   id_period: anId,

@@ -44,6 +44,7 @@ export const PUBLIC_SALES = defineReport({
     { key: 'qty_total', title: 'Piezas', kind: 'integer', sum: true, card: 'none' },
     { key: 'shipping_doc', title: 'Envío', kind: 'money', sum: true, currency: 'code_money', card: 'none' },
     { key: 'total_doc', title: 'Total', kind: 'money', sum: true, currency: 'code_money' },
+    { key: 'returned_doc', title: 'Devuelto', kind: 'money', sum: true, currency: 'code_money', card: 'none' },
     { key: 'code_money', title: 'Moneda', kind: 'text', width: 8, card: 'none' },
     { key: 'point_total', title: 'Puntos', kind: 'decimal', sum: true },
     { key: 'value_business_total', title: 'Valor de negocio', kind: 'money', sum: true, place: 'chosen', card: 'none' },

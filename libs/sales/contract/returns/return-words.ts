@@ -1,5 +1,18 @@
-import type { ColumnWords } from '@ceiba/platform/contract';
+import { type ColumnWords, fromCents, toCents } from '@ceiba/platform/contract';
 import type { ReturnRecord, ReturnRow } from './return-view';
+
+/** What a sale says of its returns; null where nothing came back. Freight that is the buyer's leaves it a part. */
+export function returnedBadge(sale: {
+  total_doc: string;
+  returned_doc: string;
+}): { text: string; color: string } | null {
+  if (toCents(sale.returned_doc) === 0) return null;
+  const whole = toCents(sale.returned_doc) === toCents(sale.total_doc);
+  return whole ? { text: 'Devuelto', color: 'secondary' } : { text: 'Devuelto en parte', color: 'warning' };
+}
+
+/** What is left of a sum of sales once what came back of them is taken off. */
+export const lessReturned = (total: string, returned: string): string => fromCents(toCents(total) - toCents(returned));
 
 /** What people call the columns that its form does not name. */
 export const RETURN_WORDS: ColumnWords<ReturnRecord & ReturnRow> = {

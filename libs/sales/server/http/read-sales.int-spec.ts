@@ -74,7 +74,7 @@ describe('reading sales', () => {
       const answer = await shop.t.post<ListSums>('/sale/get/sums', { p_id_branch_office: 1, ...body }, token);
       return answer.status === 200 ? answer.data : answer.status;
     };
-    const pesos = (total_doc: string) => [{ code_money: 'MXN', values: { total_doc } }];
+    const pesos = (total_doc: string) => [{ code_money: 'MXN', values: { total_doc, returned_doc: '0.00' } }];
     expect(await sums({ p_page: 2, p_page_size: 1 })).toEqual(pesos('846.00'));
     expect(await sums({ p_search: 'JOSE' })).toEqual(pesos('282.00'));
     expect(await sums({ p_date_start: '2020-01-01', p_date_end: '2020-12-31' })).toEqual([]);
@@ -113,7 +113,7 @@ describe('reading sales', () => {
     const { data } = await salesOf(2);
     expect([data.total, data.rows.map((row) => row.id_document)]).toEqual([2, [ids[2], ids[0]]]);
     expect(data.rows[0]).toMatchObject({ total_doc: '282.00', point_total: '20.00', key_branch_office: 'CDMX' });
-    expect(data.sums).toEqual([{ code_money: 'MXN', total: '564.00', sales: 2, date_last: day }]);
+    expect(data.sums).toEqual([{ code_money: 'MXN', total: '564.00', returned: '0.00', sales: 2, date_last: day }]);
     // The sums are those of what is filtered, on whatever page.
     const one = await salesOf(2, shop.cashier, { p_search: String(ids[2]), p_page: 2 });
     expect(one.data).toMatchObject({ total: 1, rows: [], sums: [{ total: '282.00', sales: 1 }] });

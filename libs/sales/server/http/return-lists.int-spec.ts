@@ -1,6 +1,16 @@
-import type { ListResult } from '@ceiba/platform/contract';
+import { addDays, type ListResult, type ListSums } from '@ceiba/platform/contract';
 import type { ListPlan } from '@ceiba/platform/server';
-import type { ReturnRecord, ReturnRow, SavedReturn, VoucherRecord, VoucherRow } from '@ceiba/sales/contract';
+import type {
+  CustomerSales,
+  ReturnRecord,
+  ReturnRow,
+  SaleRecord,
+  SaleRow,
+  SalesByDay,
+  SavedReturn,
+  VoucherRecord,
+  VoucherRow,
+} from '@ceiba/sales/contract';
 import { openShop, P, type Shop } from '@ceiba/sales/testing';
 import { voucherListPlan } from '../persistence/voucher.reader';
 import { returnListPlan } from '../use-cases/returns/list-returns';
@@ -72,6 +82,56 @@ describe('returns and vouchers as they are listed', () => {
     expect((await shop.t.fetch(`/sale/return/get/id/${saved.id}`, shop.cashier)).status).toBe(403);
     await shop.t.db.execute('update sale_return set id_branch_office = 1');
     expect((await returns({}, await shop.t.login('almacen'))).status).toBe(403);
+  });
+
+  it('show on the sales they are of, in sums and by day; what was cancelled counts as nothing', async () => {
+    const { t } = shop;
+    const part = (await shop.sell({ p_details: [{ p_id_product: P.A, p_qty: 3 }] })).data.id;
+    const gone = (await shop.sell({ p_details: [{ p_id_product: P.A, p_qty: 4 }] })).data.id;
+    const back = (id: number, p_qty: number, p_amount: string) =>
+      t.post(
+        '/sale/return/insert',
+        {
+          ...{ p_id_document: id, p_reason: 'Roto', p_details: [{ p_line: 1, p_qty }] },
+          p_refunds: [{ p_way: 'cash', p_amount }],
+        },
+        shop.cashier,
+      );
+    expect((await back(part, 1, '116.00')).status).toBe(200);
+    expect((await back(part, 1, '116.00')).status).toBe(200);
+    const cancelled = { p_id_document: gone, p_observation_anulado: 'Error' };
+    expect((await t.post('/sale/delete', cancelled, shop.cashier)).status).toBe(200);
+    const shown = [
+      { id_document: gone, total_doc: '464.00', returned_doc: '0.00', anulado: 1 },
+      { id_document: part, total_doc: '348.00', returned_doc: '232.00', anulado: 0 },
+      { id_document: sale, total_doc: '232.00', returned_doc: '232.00', anulado: 0 },
+    ];
+    const list = await t.post<ListResult<SaleRow>>('/sale/get/all', { p_id_branch_office: 1 }, shop.cashier);
+    expect(list.data.rows).toMatchObject(shown);
+    const sorted = { p_id_branch_office: 1, p_sort: 'returned_doc', p_order: 'asc' };
+    const first = await t.post<ListResult<SaleRow>>('/sale/get/all', sorted, shop.cashier);
+    expect(first.data.rows[0]?.id_document).toBe(gone);
+    const sums = await t.post<ListSums>('/sale/get/sums', { p_id_branch_office: 1 }, shop.cashier);
+    expect(sums.data).toEqual([{ code_money: 'MXN', values: { total_doc: '580.00', returned_doc: '464.00' } }]);
+    const customer = await t.post<CustomerSales>('/sale/get/customer', { p_id_customers: 2 }, shop.cashier);
+    expect(customer.data.rows).toMatchObject(shown);
+    const day = customer.data.sums[0]?.date_last ?? '';
+    expect(customer.data.sums).toEqual([
+      { code_money: 'MXN', total: '580.00', returned: '464.00', sales: 2, date_last: day },
+    ]);
+    expect((await t.fetch<SaleRecord>(`/sale/get/id/${part}`, shop.cashier)).data).toMatchObject({
+      ...{ total_doc: '348.00', returned_doc: '232.00' },
+    });
+    // By day each counts on its own: what came back yesterday is not taken off what is sold today.
+    const days = async () =>
+      (await t.post<SalesByDay>('/sale/get/days', { p_id_branch_office: 1 }, shop.cashier)).data.money;
+    const point = (label: string, value: string) => ({ label, series: 'CDMX', value });
+    expect(await days()).toEqual([{ code_money: 'MXN', points: [point(day, '116.00')] }]);
+    const before = addDays(day, -1);
+    const move = 'update sale_return set date_return = ? where id_document = ?';
+    await t.db.execute(move, [before, part]);
+    expect(await days()).toEqual([{ code_money: 'MXN', points: [point(before, '-232.00'), point(day, '348.00')] }]);
+    await t.db.execute(move, [day, part]);
   });
 
   it('show what is left of a voucher, and what happened to it', async () => {

@@ -4,6 +4,10 @@ import { workerOf } from '@ceiba/identity/server';
 export const returnedQty = (detail: string): string => `(select ifnull(sum(rl.qty), 0) from sale_return rr
   join sale_return_line rl on rl.id_return = rr.id_return
   where rr.id_document = ${detail}.id_document and rl.line = ${detail}.line)`;
+/** What came back of a sale (`sale` is its alias), lines and shipping, in its currency; 0.00 where nothing did. */
+export const returnedDoc = (sale: string): string =>
+  `(select ifnull(sum(rs.total_doc), 0.00) from sale_return rs where rs.id_document = ${sale}.id_document)`;
+
 export const RETURNED_QTY = returnedQty('d');
 
 /** Points of a period that returns took off; a late one left them where they are. Placeholders: period, customer. */

@@ -1,4 +1,5 @@
 import { workerOf } from '@ceiba/identity/server';
+import { returnedDoc } from './return-sql';
 
 /** Tables of a sale as it is listed, shown and printed. */
 export const SALE_FROM = `from sale s
@@ -24,7 +25,7 @@ export const EVENT_PDF = "if(s.has_event = 2 and s.anulado = 0, concat('/sale/ev
 
 /** Columns of a list line. */
 export const SALE_ROW = `s.id_document, s.number_invoice_doc, s.id_branch_office, b.key_branch_office,
-  b.name_branch_office, s.id_customers, c.full_name as full_name_customers, s.date_doc, s.created_at, s.total_doc,
+  b.name_branch_office, s.id_customers, c.full_name as full_name_customers, s.date_doc, s.created_at, s.total_doc, ${returnedDoc('s')} as returned_doc,
   s.id_type_money, m.code_money, s.id_period, p.code_period, s.source_doc, s.has_invoice_doc, s.facturama_id,
   s.facturama_status, s.facturama_error, s.pick_up_branch_office, s.id_dispatch, d.name_dispatch, d.color_dispatch, s.dispatch_hold, s.id_payment,
   s.anulado, if(s.anulado = 1, 'Anulado', 'Activo') as anulado_text,

@@ -3,8 +3,12 @@ import { BranchReader } from '@ceiba/branches/server';
 import { addDays, type PicturePoint } from '@ceiba/platform/contract';
 import { Clock, currentActor, Db } from '@ceiba/platform/server';
 import type { SaleDaysInput, SalesByDay } from '@ceiba/sales/contract';
+import { soldTickets } from '../reports/sold.sql';
 
-/** What one's branches, or one of them, sold between two days, day by day; cancelled sales are left out. */
+/**
+ * What one's branches, or one of them, sold between two days, day by day, as the reports of sales count (docs/adr/0066): what
+ * came back is taken off on the day of its return.
+ */
 export class GetSalesByDay extends Query<SalesByDay> {
   constructor(readonly input: SaleDaysInput) {
     super();
@@ -31,15 +35,16 @@ export class GetSalesByDayHandler implements IQueryHandler<GetSalesByDay> {
     const start = input.date_start ?? addDays(end, -1);
     const by_month = (Date.parse(end) - Date.parse(start)) / DAY_MS >= DAYS ? 1 : 0;
     if (branches.length === 0) return { money: [], by_month };
-    const label = by_month ? `date_format(s.date_doc, '%Y-%m')` : 's.date_doc';
+    const label = by_month ? `date_format(t.date_doc, '%Y-%m')` : 't.date_doc';
+    const { sql, given } = soldTickets({ branches, date_start: start, date_end: end });
     const sold = await this.db.query<PicturePoint & { series: string; code_money: string }>(
       `select s.label, b.key_branch_office as series, m.code_money, s.total as value
-       from (select ${label} as label, s.id_branch_office, s.id_type_money, sum(s.total_doc) as total from sale s
-             where s.id_branch_office in (?) and s.date_doc between ? and ? and s.anulado = 0 group by 1, 2, 3) s
+       from (select ${label} as label, t.id_branch_office, t.id_type_money, sum(t.total) as total
+             from ${sql} t group by 1, 2, 3) s
        join branch_office b on b.id_branch_office = s.id_branch_office
        join type_money m on m.id_type_money = s.id_type_money
        order by s.label, b.key_branch_office`,
-      [branches, start, end],
+      given,
     );
     const codes = [...new Set(sold.map(({ code_money }) => code_money))].sort();
     const pointsIn = (code: string): PicturePoint[] =>

@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { CustomerReader } from '@ceiba/customers/server';
 import { currentActor, Db, listQuery, type SqlParam, wordsLike } from '@ceiba/platform/server';
 import type { CustomerSaleRow, CustomerSales, CustomerSalesInput } from '@ceiba/sales/contract';
+import { returnedDoc } from '../persistence/return-sql';
 import { SALE_FROM, SALE_MADE_BY } from '../persistence/sale-sql';
 
 /** What a customer bought in the branches of who asks, the latest first, with what it adds up to by currency. */
@@ -11,7 +12,7 @@ export class ListCustomerSales extends Query<CustomerSales> {
   }
 }
 
-const ROW = `s.id_document, s.number_invoice_doc, b.key_branch_office, b.name_branch_office, s.date_doc, s.total_doc,
+const ROW = `s.id_document, s.number_invoice_doc, b.key_branch_office, b.name_branch_office, s.date_doc, s.total_doc, ${returnedDoc('s')} as returned_doc,
   m.code_money, s.point_total, p.code_period, s.source_doc, s.anulado, if(s.anulado = 1, 'Anulado', 'Activo') as anulado_text,
   if(s.anulado = 1, 'danger', 'success') as anulado_color, ${SALE_MADE_BY}`;
 const SEARCHED = ['s.id_document', 's.number_invoice_doc', 'b.name_branch_office'];
@@ -21,6 +22,7 @@ const SORT = {
   key_branch_office: 'b.key_branch_office',
   date_doc: 's.date_doc',
   total_doc: 's.total_doc',
+  returned_doc: returnedDoc('s'),
   point_total: 's.point_total',
   code_period: 'p.code_period',
   source_doc: 's.source_doc',
@@ -59,7 +61,7 @@ export class ListCustomerSalesHandler implements IQueryHandler<ListCustomerSales
     );
     const valid = [his, { sql: 's.anulado = 0', params: [] }, ...wordsLike(SEARCHED, input.search ?? '')];
     const sums = await this.db.query<CustomerSales['sums'][number]>(
-      `select m.code_money, sum(s.total_doc) as total, count(*) as sales, max(s.date_doc) as date_last ${SALE_FROM}
+      `select m.code_money, sum(s.total_doc) as total, sum(${returnedDoc('s')}) as returned, count(*) as sales, max(s.date_doc) as date_last ${SALE_FROM}
        where ${valid.map(({ sql }) => sql).join(' and ')} group by m.code_money order by m.code_money`,
       valid.flatMap<SqlParam | readonly number[]>(({ params }) => params),
     );

@@ -5,6 +5,7 @@ import { PeriodGate } from '@ceiba/periods/server';
 import { addDays } from '@ceiba/platform/contract';
 import { Clock, currentActor, Db, type ListPlan, listQuery, Refusal } from '@ceiba/platform/server';
 import { SALE_MESSAGES, type SaleListInput, type StoredSaleList, type StoredSaleRow } from '@ceiba/sales/contract';
+import { returnedDoc } from '../persistence/return-sql';
 import { SALE_FROM, SALE_ROW } from '../persistence/sale-sql';
 
 /** The sales list of a branch between two days (POST /sale/get/all, spec 3, section 2, "Sales list"). */
@@ -24,6 +25,7 @@ const SORT = {
   full_name_customers: CUSTOMER,
   date_doc: 's.date_doc',
   total_doc: 's.total_doc',
+  returned_doc: returnedDoc('s'),
   code_period: 'p.code_period',
   source_doc: 's.source_doc',
   has_invoice_doc: 's.has_invoice_doc',

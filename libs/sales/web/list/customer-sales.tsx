@@ -1,6 +1,7 @@
 import { WORKER_RECORD } from '@ceiba/identity/contract';
 import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { PERIOD_RECORD } from '@ceiba/periods/contract';
+import { toCents } from '@ceiba/platform/contract';
 import {
   Amount,
   DataTable,
@@ -11,9 +12,10 @@ import {
   type Column,
   StatusBadge,
 } from '@ceiba/platform/web';
-import { SALE_RECORD, SOURCE_BADGES, type CustomerSaleRow } from '@ceiba/sales/contract';
+import { lessReturned, SALE_RECORD, SOURCE_BADGES, type CustomerSaleRow } from '@ceiba/sales/contract';
 import { useNavigate } from 'react-router';
 import { useCustomerSalesQuery } from '../api/sale.api';
+import { saleFeet, standingOf } from './sale-columns';
 import '../sales.css';
 
 const LIST = { id: 'customer-sales', sort: 'date_doc', order: 'desc' as const };
@@ -42,6 +44,14 @@ const COLUMNS: readonly Column<CustomerSaleRow>[] = [
     link: BRANCH_RECORD,
   },
   { key: 'total_doc', title: 'Total', kind: 'money', sum: 'foot', currency: (row) => row.code_money, card: 'fact' },
+  {
+    key: 'returned_doc',
+    title: 'Devuelto',
+    kind: 'money',
+    sum: 'foot',
+    currency: (row) => row.code_money,
+    card: 'none',
+  },
   { key: 'point_total', title: 'Puntos', kind: 'decimal', card: 'fact' },
   { key: 'code_period', title: 'Periodo', card: 'none', link: PERIOD_RECORD },
   {
@@ -55,8 +65,8 @@ const COLUMNS: readonly Column<CustomerSaleRow>[] = [
     key: 'anulado_text',
     title: 'Estado',
     card: 'fact',
-    render: (row) => <StatusBadge color={row.anulado_color} text={row.anulado_text} />,
-    text: (row) => row.anulado_text,
+    render: (row) => <StatusBadge {...standingOf(row)} />,
+    text: (row) => standingOf(row).text,
   },
   { key: 'user_created', title: 'Usuario', card: 'none', link: WORKER_RECORD },
 ];
@@ -71,10 +81,15 @@ export function CustomerSales({ idCustomers }: { idCustomers: number }) {
     <>
       {query.currentData && query.currentData.sums.length > 0 && (
         <p className="sales-of-customer">
-          {query.currentData.sums.map(({ code_money, total, sales, date_last }) => (
+          {query.currentData.sums.map(({ code_money, total, returned, sales, date_last }) => (
             <span key={code_money}>
-              <Amount value={total} code={code_money} /> en {formatCount(sales)} {sales === 1 ? 'venta' : 'ventas'}, la
-              última el {date_last}
+              <Amount value={lessReturned(total, returned)} code={code_money} /> en {formatCount(sales)}{' '}
+              {sales === 1 ? 'venta' : 'ventas'}, la última el {date_last}
+              {toCents(returned) > 0 && (
+                <>
+                  ; ya sin <Amount value={returned} code={code_money} /> devueltos
+                </>
+              )}
             </span>
           ))}
         </p>
@@ -85,10 +100,12 @@ export function CustomerSales({ idCustomers }: { idCustomers: number }) {
         rowKey="id_document"
         title="Ventas"
         columns={COLUMNS}
-        sums={query.currentData?.sums.map(({ code_money, total }) => ({
-          label: `Total ${code_money}, sin anuladas`,
-          values: { total_doc: total },
-        }))}
+        sums={saleFeet(
+          query.currentData?.sums.map(({ code_money, total, returned }) => ({
+            code_money,
+            values: { total_doc: total, returned_doc: returned },
+          })),
+        )}
         onOpen={opens ? (row) => void navigate(`/ventas/${row.id_document}`) : undefined}
         exportName={`ventas-del-cliente-${idCustomers}`}
         empty={<EmptyState text="Aún no ha comprado en sus sucursales." />}

@@ -2,8 +2,17 @@ import { WORKER_RECORD } from '@ceiba/identity/contract';
 import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
 import { PERIOD_RECORD } from '@ceiba/periods/contract';
+import { type ListSums, toCents } from '@ceiba/platform/contract';
 import { StatusBadge, type Column } from '@ceiba/platform/web';
-import { INVOICEABLE_MONEY, SALE_RECORD, SOURCE_BADGES, STAMP_BADGES, type SaleRow } from '@ceiba/sales/contract';
+import {
+  INVOICEABLE_MONEY,
+  lessReturned,
+  returnedBadge,
+  SALE_RECORD,
+  SOURCE_BADGES,
+  STAMP_BADGES,
+  type SaleRow,
+} from '@ceiba/sales/contract';
 
 /** On its way to the provider. */
 export function isBeingStamped(row: SaleRow): boolean {
@@ -13,6 +22,25 @@ export function isBeingStamped(row: SaleRow): boolean {
 /** The provider has still to say what becomes of it. */
 export function isUnderWay(row: SaleRow): boolean {
   return isBeingStamped(row) || row.facturama_status === 'CANCELING';
+}
+
+/** Whether a sale stands, and what came back of it. */
+export function standingOf(row: Pick<SaleRow, 'anulado_text' | 'anulado_color' | 'total_doc' | 'returned_doc'>): {
+  text: string;
+  color: string;
+} {
+  return returnedBadge(row) ?? { text: row.anulado_text, color: row.anulado_color };
+}
+
+/** The feet of lists of sales: their sums without what was cancelled, and below it what is left without what came back. */
+export function saleFeet(sums: ListSums | undefined) {
+  return (sums ?? []).flatMap(({ code_money, values }) => {
+    const { total_doc = '0.00', returned_doc = '0.00' } = values;
+    const all = { label: `Total ${code_money}, sin anuladas`, values };
+    if (toCents(returned_doc) === 0) return [all];
+    const left = { total_doc: lessReturned(total_doc, returned_doc) };
+    return [all, { label: `Total ${code_money}, menos lo devuelto`, values: left }];
+  });
 }
 
 /** Where the stamping of a sale stands; null where it has none. */
@@ -88,6 +116,14 @@ export const saleColumns: readonly Column<SaleRow>[] = [
   },
   { key: 'date_doc', title: 'Fecha', kind: 'day', card: 'fact' },
   { key: 'total_doc', title: 'Total', kind: 'money', sum: 'foot', currency: (row) => row.code_money, card: 'fact' },
+  {
+    key: 'returned_doc',
+    title: 'Devuelto',
+    kind: 'money',
+    sum: 'foot',
+    currency: (row) => row.code_money,
+    card: 'none',
+  },
   { key: 'code_period', title: 'Periodo', hidden: true, link: PERIOD_RECORD },
   {
     key: 'source_doc',
@@ -111,7 +147,7 @@ export const saleColumns: readonly Column<SaleRow>[] = [
     key: 'anulado_text',
     title: 'Estado',
     card: 'fact',
-    ...badge<SaleRow>((row) => ({ text: row.anulado_text, color: row.anulado_color })),
+    ...badge<SaleRow>((row) => standingOf(row)),
   },
   { key: 'ecommerce_publico', title: 'Ecommerce público', kind: 'flag', hidden: true },
   { key: 'user_created', title: 'Usuario', hidden: true, link: WORKER_RECORD },

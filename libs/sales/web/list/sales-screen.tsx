@@ -1,24 +1,14 @@
 import { BarChartOutlined, PlusOutlined } from '@ant-design/icons';
 import { BranchPicker, useOwnBranches } from '@ceiba/branches/web';
 import { addDays, dayInZone } from '@ceiba/platform/contract';
-import {
-  DataTable,
-  DayRange,
-  PageHead,
-  useCan,
-  useIsNarrow,
-  useListState,
-  warn,
-  textOf,
-  sumFeet,
-} from '@ceiba/platform/web';
+import { DataTable, DayRange, PageHead, useCan, useIsNarrow, useListState, warn, textOf } from '@ceiba/platform/web';
 import { SALE_MESSAGES, type SaleRow } from '@ceiba/sales/contract';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useListSalesQuery, useSaleSumsQuery } from '../api/sale.api';
 import { useSaleActions } from './sale-actions';
-import { getsTickets, isUnderWay, saleColumns } from './sale-columns';
+import { getsTickets, isUnderWay, saleColumns, saleFeet } from './sale-columns';
 import { SaleDays } from './sale-days';
 import { SaleDialogs, type SaleDialog } from './sale-dialogs';
 import { useDispatching } from './use-dispatching';
@@ -124,7 +114,7 @@ export function SalesScreen() {
         actions={(row) => actions(row, query.data?.id_period ?? null)}
         bulk={dispatching}
         onOpen={may('view') ? (row) => void navigate(`/ventas/${row.id_document}`) : undefined}
-        sums={sumFeet(sums.currentData, ', sin anuladas')}
+        sums={saleFeet(sums.currentData)}
         exportName="ventas"
         toolbar={
           <>

@@ -1,6 +1,6 @@
 import { LockOutlined } from '@ant-design/icons';
 import { Amount, Facts, formatCount, StatusBadge } from '@ceiba/platform/web';
-import { isGiftType, type SaleRecord, taxedParts, taxGroups } from '@ceiba/sales/contract';
+import { isGiftType, lessReturned, returnedBadge, type SaleRecord, taxedParts, taxGroups } from '@ceiba/sales/contract';
 import { taxName } from '../parts/tax-name';
 import { sumFact } from '../parts/sum-fact';
 
@@ -70,6 +70,8 @@ export function SaleLines({ sale }: { sale: SaleRecord }) {
           sumFact('Descuento incluido', sale.discount_amount, true),
           ['Piezas · Puntos · Valor', counts.join(' · ')],
           ['Total', <Amount key="total" value={sale.total_doc} code={sale.code_money} />, 'main'],
+          sumFact('Devuelto', sale.returned_doc, true),
+          ...(returnedBadge(sale) ? [sumFact('Queda', lessReturned(sale.total_doc, sale.returned_doc))] : []),
         ]}
       />
     </section>

@@ -1,6 +1,6 @@
 import { type Editable, MESSAGES } from '@ceiba/platform/contract';
 import { EmptyState, Loaded, PageHead, StatusBadge, useCan } from '@ceiba/platform/web';
-import { SOURCE_BADGES, type SaleRecord } from '@ceiba/sales/contract';
+import { returnedBadge, SOURCE_BADGES, type SaleRecord } from '@ceiba/sales/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -17,10 +17,12 @@ import '../sales.css';
 
 function Badges({ sale }: { sale: SaleRecord }) {
   const stamp = stampOf(sale);
+  const returned = returnedBadge(sale);
   return (
     <span className="sales-badges">
       <StatusBadge {...SOURCE_BADGES[sale.source_doc]} />
       <StatusBadge color={sale.anulado_color} text={sale.anulado_text} />
+      {returned && <StatusBadge {...returned} />}
       {stamp && <StatusBadge {...stamp} />}
     </span>
   );

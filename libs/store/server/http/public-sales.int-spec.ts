@@ -53,6 +53,15 @@ describe('the report of the public stores', () => {
   const tickets = ({ rows }: Answer) => rows.map((row) => [row.id_customers, row.number_invoice_doc]);
 
   it('shows staff every store of their branches, added up by currency', async () => {
+    // Of one ticket a part came back, in two returns.
+    await t.db.execute(
+      `insert into sale_return (id_document, id_branch_office, id_customers, id_type_money, id_period_sale, id_period, late,
+         date_return, created_at, reason, total_doc, base_doc, tax_doc, refund_doc, qty_total, point_total,
+         value_business_total, user_created)
+       select s.id_document, s.id_branch_office, s.id_customers, s.id_type_money, s.id_period, s.id_period, 0,
+         s.date_doc, now(3), 'Roto', q.seq * 10, 1, 0, 1, 0, 0, 0, 'x'
+       from sale s, seq_4_to_6_step_2 q where s.total_doc = 215.00`,
+    );
     const { data } = await ask(admin, { p_is_admin: 1, p_sort: 'number_invoice_doc', p_order: 'asc' });
     expect(tickets(data)).toEqual([
       [SELLER.pesos, '1'],
@@ -63,10 +72,11 @@ describe('the report of the public stores', () => {
       ...{ id_document: expect.any(Number) as number, number_invoice_doc: '1', date_doc: '2026-11-10' },
       ...{ full_name_cart: 'Ana Niño <b>', id_customers: SELLER.pesos, full_name_customers: 'María Ñúñez' },
       ...{ key_branch_office: 'CDMX', qty_total: 1, shipping_doc: '0.00', total_doc: '215.00', code_money: 'MXN' },
+      returned_doc: '100.00',
       ...{ point_total: '10.00', value_business_total: '100.00', name_dispatch: null, anulado: 0 },
     });
     const sums = { qty_total: '4', shipping_doc: '0.00', point_total: '30.00', value_business_total: '300.00' };
-    expect(data.sums).toEqual([{ code_money: 'MXN', total_doc: '915.10', ...sums }]);
+    expect(data.sums).toEqual([{ code_money: 'MXN', total_doc: '915.10', returned_doc: '100.00', ...sums }]);
     await t.db.execute('insert into worker_branch_office (id_worker, id_branch_office) values (1, 120)');
     admin = await t.login('admin');
     expect((await ask(admin)).data.sums.map((one) => [one.code_money, one.total_doc])).toEqual([

@@ -76,6 +76,17 @@ describe('what a partner bought, among the sales of the whole company', () => {
     for (let at = 1; at <= 20; at++) for (const row of (await page(`&p_page=${at}`)).rows) all.add(row.id_document);
     expect(all.size).toBe(OWN + PAID);
     expect((await page('&p_search=Hija')).total).toBe(PAID);
+    // What came back of a purchase stands in its row.
+    const { total_doc, returned_doc } = first.rows[0]!;
+    expect(returned_doc).toBe('0.00');
+    await t.db.execute(
+      `insert into sale_return (id_document, id_branch_office, id_customers, id_type_money, id_period_sale, id_period, late,
+         date_return, created_at, reason, total_doc, base_doc, tax_doc, refund_doc, qty_total, point_total,
+         value_business_total, user_created)
+       select id_document, id_branch_office, id_customers, id_type_money, id_period, id_period, 0, date_doc, now(3), 'Roto',
+         12.34, 12.34, 0, 12.34, 1, 0, 0, 'x' from sale where id_document = 101000`,
+    );
+    expect((await page('&p_search=101000')).rows).toMatchObject([{ total_doc, returned_doc: '12.34' }]);
     expect((await page('&p_search=100001')).rows.map((row) => row.id_document)).toEqual([100_001]);
   });
 

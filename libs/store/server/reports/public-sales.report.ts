@@ -9,6 +9,7 @@ import {
   ReportQuery,
   type ReportSource,
 } from '@ceiba/platform/server';
+import { returnedDoc } from '@ceiba/sales/server';
 import { PUBLIC_SALES, STORE_MESSAGES } from '@ceiba/store/contract';
 
 /** Names are looked for and put in order as everywhere; JSON would tell capitals apart. */
@@ -36,6 +37,7 @@ export class PublicSalesReport implements ReportSource<Report> {
         left join dispatch d on d.id_dispatch = v.id_dispatch`,
       select: `v.id_document, v.number_invoice_doc, v.date_doc, ${BUYER} as full_name_cart,
         v.id_customers, c.full_name as full_name_customers, b.key_branch_office, v.qty_total, v.shipping_doc, v.total_doc,
+        ${returnedDoc('v')} as returned_doc,
         m.code_money, v.point_total, v.value_business_total, d.name_dispatch, v.anulado`,
       where: [
         { sql: 'v.ecommerce_publico = 1 and v.id_period = ?', params: [id_period] },

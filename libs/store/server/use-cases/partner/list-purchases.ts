@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ListInput, ListResult } from '@ceiba/platform/contract';
 import { Db, type ListPlan, listQuery } from '@ceiba/platform/server';
-import { EVENT_PDF, PARCEL_FROM, PARCEL_OF_SALE, type Unlinked, withLink } from '@ceiba/sales/server';
+import { EVENT_PDF, PARCEL_FROM, PARCEL_OF_SALE, returnedDoc, type Unlinked, withLink } from '@ceiba/sales/server';
 import type { StoredPurchaseRow } from '@ceiba/store/contract';
 import { currentBuyer } from '../../partner/partner-carts';
 
@@ -27,7 +27,8 @@ const purchasesOf = (buyer: number): string => `from (select id_document from sa
 const OWN_TICKETS = `if(s.ecommerce_publico = 1, null, ${EVENT_PDF})`;
 
 const ROW = `s.id_document, s.number_invoice_doc, s.date_doc, s.created_at, s.id_customers,
-  c.full_name as full_name_customers, s.id_branch_office, b.name_branch_office, s.qty_total, s.total_doc, m.code_money, s.point_total,
+  c.full_name as full_name_customers, s.id_branch_office, b.name_branch_office, s.qty_total, s.total_doc,
+  ${returnedDoc('s')} as returned_doc, m.code_money, s.point_total,
   s.id_period, p.code_period, s.source_doc, s.anulado, if(s.anulado = 1, 'Anulado', 'Activo') as anulado_text,
   if(s.anulado = 1, 'danger', 'success') as anulado_color, s.pick_up_branch_office, d.name_dispatch, d.color_dispatch,
   s.has_invoice_doc, s.facturama_id, ${OWN_TICKETS} as event_pdf, ${PARCEL_OF_SALE}`;
@@ -42,6 +43,7 @@ export const purchasesPlan = (buyer: number): ListPlan => ({
     number_invoice_doc: 's.number_invoice_doc',
     date_doc: 's.date_doc',
     total_doc: 's.total_doc',
+    returned_doc: returnedDoc('s'),
     point_total: 's.point_total',
   },
   defaultSort: { by: 'id_document', order: 'desc' },

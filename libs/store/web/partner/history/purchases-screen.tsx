@@ -20,7 +20,7 @@ import {
   useListState,
   warn,
 } from '@ceiba/platform/web';
-import { GUIDE_BADGES, type GuideStatus, SALE_RECORD } from '@ceiba/sales/contract';
+import { GUIDE_BADGES, type GuideStatus, returnedBadge, SALE_RECORD } from '@ceiba/sales/contract';
 import type { PurchaseRow } from '@ceiba/store/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -40,6 +40,7 @@ const COLUMNS: readonly Column<PurchaseRow>[] = [
   { key: 'date_doc', title: 'Fecha', kind: 'day', card: 'fact' },
   { key: 'full_name_customers', title: 'Cliente', sortable: false, card: 'fact', link: CUSTOMER_RECORD },
   { key: 'total_doc', title: 'Total', kind: 'money', currency: (row) => row.code_money, card: 'fact' },
+  { key: 'returned_doc', title: 'Devuelto', kind: 'money', currency: (row) => row.code_money, card: 'none' },
   { key: 'point_total', title: 'Puntos', kind: 'decimal', card: 'fact' },
   { key: 'qty_total', title: 'Piezas', kind: 'integer', sortable: false, card: 'none' },
   { key: 'name_branch_office', title: 'Sucursal', sortable: false, card: 'none', link: BRANCH_RECORD },
@@ -49,15 +50,22 @@ const COLUMNS: readonly Column<PurchaseRow>[] = [
     title: 'Seguimiento',
     sortable: false,
     card: 'fact',
-    render: (row) =>
-      row.anulado ? (
-        <StatusBadge color={row.anulado_color} text={row.anulado_text} />
-      ) : row.status_dispatch ? (
-        <Parcel row={row} status={row.status_dispatch} />
-      ) : (
-        <StatusBadge color={row.color_dispatch ?? 'secondary'} text={trackingOf(row)} />
-      ),
-    text: (row) => (row.anulado ? row.anulado_text : trackingOf(row)),
+    render: (row) => {
+      if (row.anulado) return <StatusBadge color={row.anulado_color} text={row.anulado_text} />;
+      const returned = returnedBadge(row);
+      return (
+        <>
+          {row.status_dispatch ? (
+            <Parcel row={row} status={row.status_dispatch} />
+          ) : (
+            <StatusBadge color={row.color_dispatch ?? 'secondary'} text={trackingOf(row)} />
+          )}{' '}
+          {returned && <StatusBadge {...returned} />}
+        </>
+      );
+    },
+    text: (row) =>
+      row.anulado ? row.anulado_text : [trackingOf(row), returnedBadge(row)?.text ?? ''].join(' ').trim(),
   },
 ];
 
