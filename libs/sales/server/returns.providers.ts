@@ -17,6 +17,7 @@ import { ListReturnsHandler } from './use-cases/returns/list-returns';
 import { PrintReturnHandler } from './use-cases/returns/print-return';
 import { RegisterReturnHandler } from './use-cases/returns/register-return';
 import { ReturnPlan } from './use-cases/returns/return-plan';
+import { TakeGoodsBack } from './use-cases/returns/take-goods-back';
 import { FindVoucherHandler, GetVoucherHandler } from './use-cases/vouchers/get-voucher';
 import { ListVouchersHandler } from './use-cases/vouchers/list-vouchers';
 import './persistence/return.entity';
@@ -44,6 +45,7 @@ export const RETURNS_PROVIDERS = [
   ReturnStandings,
   ReturnWriter,
   ReturnableReader,
+  TakeGoodsBack,
   VoucherReader,
   VoucherRepository,
 ];

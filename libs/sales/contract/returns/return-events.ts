@@ -62,7 +62,7 @@ export const SaleReturned = defineEvent(
     value_business: aMoney,
     refunds: z.array(returnedMoney),
     reason: aText,
-    /** Always null: the sale of an exchange is made after its return; the return's row names it. */
+    /** The sale that took its money at once; null where it was no exchange. */
     id_document_exchange: anId.nullable(),
     by: aText,
     id_user: anId.nullable(),

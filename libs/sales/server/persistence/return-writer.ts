@@ -21,9 +21,9 @@ export interface ReturnDraft {
   whole: 0 | 1;
 }
 
-type Written = Omit<SavedReturn, 'id'> & { id_return: number };
+type Written = Omit<SavedReturn, 'id'> & { id_return: number; date_return: Day };
 
-/** Writes a return with everything that must be true together with it: rows, vouchers, stock, event. */
+/** Writes a return with everything that must be true together with it: rows, vouchers, stock; then its event. */
 @Injectable()
 export class ReturnWriter {
   constructor(
@@ -35,7 +35,7 @@ export class ReturnWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** The sale is locked. */
+  /** The sale is locked. Its event is `tell`'s. */
   async write(draft: ReturnDraft): Promise<Written> {
     const day = this.clock.today(draft.branch.time_zone);
     const refund_doc = addDecimals(draft.refunds.map(({ amount }) => amount));
@@ -45,13 +45,12 @@ export class ReturnWriter {
     const refunds = await this.pay(draft, id_return, day);
     await this.returns.insertRefunds(id_return, refunds);
     await this.putBack(draft, id_return, day);
-    this.tell(draft, id_return, day);
     const { id_document } = draft.sale;
     this.audit.touch('sale_return', id_return, { id_document, total_doc: draft.money.total, refund_doc });
     const shown = refunds.map(({ way, amount, state, id_voucher, code_voucher }) => ({
       ...{ way, amount, state, id_voucher, code_voucher },
     }));
-    return { id_return, total_doc: draft.money.total, refund_doc, refunds: shown };
+    return { id_return, date_return: day, total_doc: draft.money.total, refund_doc, refunds: shown };
   }
 
   private header({ sale, id_period, reason, money }: ReturnDraft, date_return: Day, refund_doc: string) {
@@ -105,17 +104,18 @@ export class ReturnWriter {
     }
   }
 
-  private tell(
+  /** Records the event of a return that is written; `id_document_exchange`: the sale that took its money at once. */
+  async tell(
     { sale, id_period, reason, money, lines, refunds, whole }: ReturnDraft,
-    id_return: number,
-    day: Day,
-  ): void {
+    told: { id_return: number; date_return: Day; id_document_exchange: number | null },
+  ): Promise<void> {
     const { id_user, full_name } = currentActor();
     const { id_document, id_branch_office, id_customers, id_type_money, id_payment, source_doc } = sale;
     if (source_doc === 'ECOMMERCE_PENDIENTE') throw new Error('refused before');
+    if (told.id_document_exchange) await this.returns.setExchange(told.id_return, told.id_document_exchange);
     this.outbox.record(SaleReturned, {
-      ...{ id_return, id_document, id_branch_office, id_customers, id_type_money, source_doc, id_payment, whole },
-      ...{ id_period_sale: sale.id_period, id_period, late: id_period !== sale.id_period, date_return: day },
+      ...{ ...told, id_document, id_branch_office, id_customers, id_type_money, source_doc, id_payment, whole },
+      ...{ id_period_sale: sale.id_period, id_period, late: id_period !== sale.id_period },
       lines: lines.map(({ id_product, condition_return, share }, index) => {
         const { line, qty, gross, base, tax, points, value_business } = share;
         return {
@@ -128,7 +128,7 @@ export class ReturnWriter {
       refunds: refunds.map(({ way, id_type_format_pay, amount }, index) => ({
         ...{ line_refund: index + 1, way, id_type_format_pay, amount },
       })),
-      ...{ reason, id_document_exchange: null, by: full_name, id_user },
+      ...{ reason, by: full_name, id_user },
     });
   }
 }

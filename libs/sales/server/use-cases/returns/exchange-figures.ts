@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
 import { toCents } from '@ceiba/platform/contract';
 import { type ReturnInput, returnMoney, type SaleInput } from '@ceiba/sales/contract';
-import { SaleBasket } from '../../basket/sale-basket';
+import { StockLedger } from '@ceiba/stock/server';
+import { SaleBasket, stockNeedsOf } from '../../basket/sale-basket';
 import { ReturnableReader } from '../../persistence/returnable.reader';
 import type { LockedSale } from '../../persistence/sale.repository';
 
@@ -13,6 +14,7 @@ export class ExchangeFigures {
     private readonly branches: BranchReader,
     private readonly reader: ReturnableReader,
     private readonly basket: SaleBasket,
+    private readonly stock: StockLedger,
   ) {}
 
   /** What is due of the return, less what went back before; lines that the sale does not have are refused by the return itself. */
@@ -25,11 +27,16 @@ export class ExchangeFigures {
     return Math.max(0, toCents(due) - toCents(sale.refunded_before));
   }
 
-  /** Of the new sale; it checks all else again when it is saved. */
-  async total(sale: SaleInput): Promise<number> {
+  /**
+   * Of the new sale; it checks all else again when it is saved. The stock of both halves is locked here, at once and in the
+   * one order: two exchanges that cross in their products wait for each other and never run into a deadlock.
+   */
+  async total(sale: SaleInput, id_document: number): Promise<number> {
     const { id_customers, id_branch_office, details, has_discount } = sale;
     if (!id_customers || !id_branch_office || details.length === 0) return 0;
-    const { totals } = await this.basket.load({ id_customers, id_branch_office, details, has_discount });
-    return toCents(totals.total);
+    const basket = await this.basket.load({ id_customers, id_branch_office, details, has_discount });
+    const goods = [...(await this.reader.lots(id_document)), ...stockNeedsOf(basket.lines, basket.products)];
+    await this.stock.lock(goods.map(({ id_product }) => id_product));
+    return toCents(basket.totals.total);
   }
 }

@@ -12,11 +12,10 @@ import {
   SALE_MESSAGES,
   VOUCHER_FORM,
 } from '@ceiba/sales/contract';
-import { ReturnRepository } from '../../persistence/return.repository';
 import { type LockedSale, SaleRepository } from '../../persistence/sale.repository';
 import { SaveSale } from '../save-sale';
 import { ExchangeFigures } from './exchange-figures';
-import { RegisterReturn } from './register-return';
+import { TakeGoodsBack } from './take-goods-back';
 
 /**
  * A return and a new sale in one transaction: what is due of the return pays the sale, only the difference is paid or
@@ -39,7 +38,7 @@ export class ExchangeGoodsHandler implements ICommandHandler<ExchangeGoods> {
     private readonly sales: SaleRepository,
     private readonly branches: BranchReader,
     private readonly figures: ExchangeFigures,
-    private readonly returns: ReturnRepository,
+    private readonly goods: TakeGoodsBack,
     private readonly bus: Bus,
   ) {}
 
@@ -49,15 +48,15 @@ export class ExchangeGoodsHandler implements ICommandHandler<ExchangeGoods> {
     if (!sold) throw notFound(SALE_MESSAGES.notFound);
     await this.assertPair(input, sold);
     const due = await this.figures.due(input.return, sold);
-    const total = await this.figures.total(input.sale);
+    const total = await this.figures.total(input.sale, input.return.id_document);
     const taken = Math.min(due, total);
-    const returned = await this.bus.execute(new RegisterReturn(input.return, fromCents(taken)));
+    const { saved: returned, tell } = await this.goods.take(input.return, fromCents(taken));
     const voucher = returned.refunds.find(({ way }) => way === 'voucher');
     const paid = fromCents(total - taken);
     const sale = await this.bus.execute(
       new SaveSale(paidBy(input.sale, taken, total - taken, voucher?.code_voucher ?? null)),
     );
-    await this.returns.setExchange(returned.id, sale.id);
+    await tell(sale.id);
     return { return: returned, sale, paid };
   }
 
