@@ -1,4 +1,4 @@
-import { lessReturned, returnedBadge } from '@ceiba/sales/contract';
+import { lessReturned, returnedBadge } from './return-words';
 
 describe('what a sale says of its returns', () => {
   it.each([
