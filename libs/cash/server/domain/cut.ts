@@ -28,8 +28,8 @@ export interface EntrySum {
   id_type_money: number;
   id_type_money_sale: number;
   in_drawer: 0 | 1;
-  /** Below zero: of a rounding, the cancel's. */
-  back: 0 | 1;
+  /** Of a rounding whose it is: 0 the sale's, 1 the cancel's, 2 the return's. */
+  back: 0 | 1 | 2;
   qty: number;
   amount: string;
   value: string;
@@ -51,7 +51,8 @@ export type Codes = ReadonlyMap<number, string>;
 
 const ZERO = '0.00';
 const SOLD: readonly EntryKind[] = ['RECEIVED', 'CHANGE', 'ROUNDING', 'PAID'];
-const isSold = ({ kind, back }: EntrySum) => SOLD.includes(kind) && !(kind === 'ROUNDING' && back);
+const isRounding = ({ kind, back }: EntrySum, whose: EntrySum['back']) => kind === 'ROUNDING' && Number(back) === whose;
+const isSold = (sum: EntrySum) => SOLD.includes(sum.kind) && (sum.kind !== 'ROUNDING' || isRounding(sum, 0));
 const minus = (amount: string): string => fromCents(-toCents(amount));
 const added = (sums: readonly EntrySum[], figure: 'amount' | 'value', fits: (sum: EntrySum) => boolean): string =>
   addDecimals(sums.filter(fits).map((sum) => sum[figure]));
@@ -144,8 +145,8 @@ export function formsOf(sums: readonly EntrySum[], credit: number, codes: Codes)
         ...{ name_format_pay, code_money },
         qty: mine.reduce((all, sum) => all + (sum.kind === 'CHANGE' ? 0 : sum.qty), 0),
         sold: added(mine, 'value', isSold),
-        cancelled: added(mine, 'value', (sum) => sum.kind === 'CANCEL' || (sum.kind === 'ROUNDING' && !isSold(sum))),
-        refunded: added(mine, 'value', ({ kind }) => kind === 'REFUND'),
+        cancelled: added(mine, 'value', (sum) => sum.kind === 'CANCEL' || isRounding(sum, 1)),
+        refunded: added(mine, 'value', (sum) => sum.kind === 'REFUND' || isRounding(sum, 2)),
         net: added(mine, 'value', () => true),
       };
     });

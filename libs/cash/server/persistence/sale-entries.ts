@@ -75,7 +75,9 @@ export class SaleEntries implements SaleMoney {
     );
     if (!back) throw new Error(`no return ${id_return}`);
     const refunds = await this.db.query<Refunded>(
-      'select way, id_type_format_pay, amount from sale_return_refund where id_return = ? order by line_refund',
+      `select f.way, ifnull(f.id_type_format_pay, s.id_type_format_pay) as id_type_format_pay, f.amount
+       from sale_return_refund f join sale_return r on r.id_return = f.id_return
+       join sale s on s.id_document = r.id_document where f.id_return = ? order by f.line_refund`,
       [id_return],
     );
     const { id_document, id_branch_office, id_type_money, date_return: day, created_at: at, total_doc } = back;

@@ -29,8 +29,9 @@ type StoredCount = Omit<CutCount, 'pieces' | 'confirmed'> & {
   user_confirmed: string | null;
 };
 
-const SUMS = `(e.value < 0) as back, count(*) as qty, sum(e.amount) as amount, sum(e.value) as value`;
-const BACK = '(e.value < 0)';
+/** 1: of a cancel, 2: of a return; a return's rounding may be above zero, where its cash was rounded up. */
+const BACK = 'if(e.id_return is not null, 2, e.value < 0)';
+const SUMS = `${BACK} as back, count(*) as qty, sum(e.amount) as amount, sum(e.value) as value`;
 const ALIKE = `e.kind, e.id_type_format_pay, f.name_format_pay, e.id_type_money, e.id_type_money_sale, e.in_drawer`;
 const LIKE = `${ALIKE}, ${BACK}`;
 const FORM = 'left join type_format_pay f on f.id_type_format_pay = e.id_type_format_pay';
