@@ -15,6 +15,7 @@ export const BARS: Readonly<Record<string, string>> = {
   close_1m_peak_mb: '<= 1500',
   dashboard_1m_p95_ms: '<= 50',
   dashboard_staff_p95_ms: '<= 100',
+  daily_cut_10k_sales_ms: '<= 500',
   sale_per_s_32: '>= 150',
   sale_p95_ms_32: '<= 300',
   list_100k_p95_ms: '<= 50',

@@ -4,6 +4,7 @@ import { attack } from './attack';
 import { million, move100k, preview100k } from './close';
 import { webhookBurst } from './burst';
 import { customers } from './customers';
+import { dailyCut } from './daily-cut';
 import { excel, pdfs } from './documents';
 import { BARS, type Bench } from './figure';
 import { importCustomers } from './import';
@@ -28,6 +29,7 @@ const benches: readonly Bench[] = [
   sales,
   saleToDashboard,
   returns,
+  dailyCut,
   webhookToSale,
   webhookBurst,
   outbox,

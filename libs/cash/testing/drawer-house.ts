@@ -1,6 +1,7 @@
 import { CashModule } from '@ceiba/cash/server';
 import { makeWorker } from '@ceiba/identity/testing';
 import { Clock, type Db } from '@ceiba/platform/server';
+import type { Type } from '@nestjs/common';
 import { NEVER } from '@ceiba/stock/testing';
 import { BRANCH, openShop, P, type Shop } from '@ceiba/sales/testing';
 
@@ -109,8 +110,9 @@ export class DrawerHouse {
   }
 }
 
-export async function openDrawers(options: { worker?: boolean } = {}): Promise<DrawerHouse> {
-  const shop = await openShop({ ...options, above: [CashModule] });
+/** @param options.above contexts above, from the ground up */
+export async function openDrawers(options: { worker?: boolean; above?: readonly Type[] } = {}): Promise<DrawerHouse> {
+  const shop = await openShop({ ...options, above: [CashModule, ...(options.above ?? [])] });
   await shop.receive(P.A, BRANCH.here, ['L1', NEVER, '100000']);
   await shop.receive(P.WAREHOUSE, BRANCH.warehouse, ['L1', NEVER, '1000']);
   await shop.receive(P.DOLLARS, BRANCH.dollars, ['L1', NEVER, '1000']);
