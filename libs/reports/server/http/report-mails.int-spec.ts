@@ -163,6 +163,39 @@ describe('reports by mail', () => {
     await office.asked('/report/mail/delete', { p_id_report_mail: id }, admin);
   });
 
+  it('who loses the screen gets nothing, and has it again with it', async () => {
+    const { t } = office;
+    const id = await save({ p_span: 'this_month', p_users: [users.admin, users.finanzas] });
+    const profileOf = async (id_user = 0) => {
+      const [row] = await t.db.query<{ id_profile: number }>(
+        'select w.id_profile from users u join worker w on w.id_worker = u.id_worker where u.id_user = ?',
+        [id_user],
+      );
+      return row?.id_profile ?? 0;
+    };
+    const finance = await profileOf(users.finanzas);
+    const become = (id_profile: number) =>
+      t.db.execute(
+        'update worker w join users u on u.id_worker = w.id_worker set w.id_profile = ? where u.id_user = ?',
+        [id_profile, users.finanzas ?? 0],
+      );
+    const before = (await lettersTo(users.finanzas)).length;
+    const run = (due_at: string) => t.get(MailReport).run({ id_report_mail: id, due_at }, CONTEXT);
+    await become(await profileOf(users.almacen));
+    expect(await run('2026-11-27T13:00:00.000Z')).toEqual({ sent: 1, refused: 1 });
+    await t.settle();
+    expect((await lettersTo(users.finanzas)).length).toBe(before);
+    expect(await refused(wanted({ p_users: [users.finanzas] }))).toEqual([
+      422,
+      expect.stringMatching(/^Solo se envía a personal activo con correo: /),
+    ]);
+    await become(finance);
+    expect(await run('2026-11-28T13:00:00.000Z')).toEqual({ sent: 2, refused: 0 });
+    await t.settle();
+    await eventually(async () => expect((await lettersTo(users.finanzas)).length).toBe(before + 1));
+    await office.asked('/report/mail/delete', { p_id_report_mail: id }, admin);
+  });
+
   it('who may not see it any more gets nothing', async () => {
     const { t } = office;
     const ofBranch = await save({
