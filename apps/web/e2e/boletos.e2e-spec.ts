@@ -326,6 +326,37 @@ describe('tickets of an event, and its door', () => {
     surf.assertQuiet();
   });
 
+  it('go out and come back where the event lets them, and the list tells who is outside', async () => {
+    const plain = await stand('Norte');
+    await reads(() => plain.getByText('Salen', { exact: true }).count(), 0);
+    await plain.close();
+    await product.rows('update product set event_reentry = 1 where id_product = ?', [event.id_product]);
+    const [id, [code = ''], [ticket]] = await bought(1);
+    const page = await stand('Norte');
+    await type(page, code);
+    await says(page, 'Adelante');
+    await page.getByText('Salen', { exact: true }).click();
+    await type(page, code);
+    await says(page, 'Salió');
+    await shot(page, 'boletos-salida-390');
+    expect(await accessProblems(page)).toEqual([]);
+    const list = await surf.open(`/boletos?buscar=${id}`, { token: admin });
+    await list
+      .getByRole('row', { name: new RegExp(event.name_product) })
+      .getByText('Salió')
+      .waitFor();
+    await list.close();
+    await page.getByText('Entran', { exact: true }).click();
+    await type(page, code);
+    await reads(
+      async () => (await scans(ticket?.id_ticket ?? 0)).map((one) => one.result),
+      ['ENTRO', 'SALIO', 'ENTRO'],
+    );
+    await says(page, 'Adelante');
+    await page.close();
+    surf.assertQuiet();
+  });
+
   it('are told by the list of attendance, and printed from the history of purchases', async () => {
     const [id] = await bought(1);
     for (const [size, name] of [

@@ -12,7 +12,9 @@ browserSuite({}, async () => {
   admin = await product.login('admin');
   const rows = await product.rows<{ id: number }>(
     `select id_document as id from sale where id_type_money = 2 and id_branch_office = 1 and anulado = 0
-       and facturama_id is null and facturama_status is null and total_doc > 100 order by id_document desc limit 2`,
+       and facturama_id is null and facturama_status is null and total_doc > 100
+       and (select sum(d.qty) from sale_detail d where d.id_document = sale.id_document) > 2
+     order by id_document desc limit 3`,
   );
   sales = rows.map(({ id }) => id);
   const [use] = await product.rows<{ id: number }>("select id_cfdi as id from cfdi where code_cfdi = 'G03'");
@@ -115,4 +117,59 @@ it('asks a person about what both may be done with, and does it', async () => {
   await eventually(async () => expect(await notes(id)).toMatchObject([{ way: 'cancel', state: 'done' }]));
   surf.assertQuiet();
   await page.close();
+});
+
+it('is on the page of the return that it is for: state, PDF, XML, mail, and cancelled there', async () => {
+  const [, , id = 0] = sales;
+  await invoiced(id);
+  const page = await surf.open(`/ventas/${id}/devolver`, { token: admin });
+  await page
+    .getByLabel(/^Cantidad de /)
+    .first()
+    .fill('1');
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Llegó roto');
+  await page.getByText('En vale', { exact: true }).click();
+  await page.getByRole('button', { name: 'Registrar devolución' }).click();
+  await page.getByRole('heading', { name: /^Devolución \d+/ }).waitFor();
+  const card = page.getByRole('region', { name: 'Notas de crédito', exact: true });
+  await card.getByText('Timbrada', { exact: true }).waitFor();
+  const [note] = await notes(id);
+  expect(note).toMatchObject({ state: 'stamped', way: 'credit' });
+  await shot(page, 'nota-credito-devolucion-1440');
+  expect(await accessProblems(page)).toEqual([]);
+  const arrival = page.waitForEvent('download');
+  await card.getByRole('button', { name: `XML de la nota de crédito #${note?.id}` }).click();
+  expect((await arrival).suggestedFilename()).toBe(`nota-de-credito-${note?.id}.xml`);
+  const paper = page.waitForResponse(/\/api\/facturama\/credit-note\/pdf\//);
+  await card.getByRole('button', { name: `PDF de la nota de crédito #${note?.id}` }).click();
+  expect((await paper).status()).toBe(200);
+  await eventually(async () => {
+    const [job] = await product.rows<{ state: string }>(
+      `select state from job where kind = 'mail-credit-note' and json_value(payload, '$.id_credit_note') = ?`,
+      [note?.id ?? 0],
+    );
+    expect(job).toEqual({ state: 'completed' });
+  });
+  await page.close();
+  const phone = await surf.open(`/ventas/${id}`, { token: admin, size: PHONE });
+  await phone
+    .getByRole('link', { name: /^Devolución #?\d+/ })
+    .first()
+    .click();
+  await phone.getByRole('heading', { name: /^Devolución \d+/ }).waitFor();
+  const small = phone.getByRole('region', { name: 'Notas de crédito', exact: true });
+  await small.getByText('Timbrada', { exact: true }).waitFor();
+  await shot(phone, 'nota-credito-devolucion-390');
+  expect(await accessProblems(phone)).toEqual([]);
+  await small.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  const cancelling = phone.getByRole('dialog', { name: 'Cancelar CFDI' });
+  await cancelling.locator('[data-field="motive"] input').click();
+  await phone.locator('.ant-select-item-option:visible', { hasText: '02 - ' }).click();
+  await cancelling.getByRole('button', { name: 'Sí, cancelar el CFDI', exact: true }).click();
+  await cancelling.waitFor({ state: 'detached' });
+  // What came back is credited no more: a person says how it goes on.
+  await small.getByText('Por decidir', { exact: true }).waitFor();
+  expect(await notes(id)).toMatchObject([{ state: 'asked', way: null }]);
+  surf.assertQuiet();
+  await phone.close();
 });

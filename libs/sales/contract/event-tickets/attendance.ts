@@ -49,8 +49,8 @@ export const EVENT_ATTENDANCE = defineReport({
     { key: 'entered_at', title: 'Entrada', kind: 'instant', empty: true },
     { key: 'door', title: 'Puerta', kind: 'text', empty: true },
     { key: 'entries', title: 'Veces que entró', kind: 'integer', place: 'chosen', card: 'none' },
-    { key: 'left_at', title: 'Salida', kind: 'instant', empty: true, card: 'none' },
-    { key: 'inside', title: 'Adentro', kind: 'integer', sum: true, card: 'none' },
+    { key: 'left_at', title: 'Salida', kind: 'instant', empty: true, place: 'chosen', card: 'none' },
+    { key: 'inside', title: 'Adentro', kind: 'integer', sum: true, place: 'chosen', card: 'none' },
     { key: 'id_worker_entered', title: '', kind: 'id', empty: true, place: 'answer' },
     {
       key: 'user_entered',

@@ -61,7 +61,7 @@ export const checkInSchema = zObject({
   key_product: zText(100),
   door: zDoor,
   request_id: zRequest,
-  way: z.enum(DOOR_WAYS, { error: DOOR_MESSAGES.way }).default('in'),
+  direction: z.enum(DOOR_WAYS, { error: DOOR_MESSAGES.way }).default('in'),
 });
 export type CheckInInput = z.output<typeof checkInSchema>;
 

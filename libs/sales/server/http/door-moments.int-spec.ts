@@ -54,7 +54,7 @@ describe('the doors of an event, from one moment to the next', () => {
       },
       shop.cashier,
     );
-  const out = (code: string, more: object = {}) => scan(code, { p_way: 'out', ...more });
+  const out = (code: string, more: object = {}) => scan(code, { p_direction: 'out', ...more });
   const cancel = (id: number) =>
     shop.t.post('/sale/delete', { p_id_document: id, p_observation_anulado: 'Error' }, shop.admin);
   const state = (id_ticket: number) =>
@@ -125,9 +125,9 @@ describe('the doors of an event, from one moment to the next', () => {
     expect(await out(ticket.code)).toMatchObject({ status: 409, message: DOOR_MESSAGES.noReentry });
     expect(await scans(ticket.id_ticket)).toEqual(['ENTRO']);
     expect(await state(ticket.id_ticket)).toMatchObject({ inside: 1 });
-    expect(await out(ticket.code, { p_way: 'up' })).toMatchObject({
+    expect(await out(ticket.code, { p_direction: 'up' })).toMatchObject({
       status: 400,
-      data: { fields: [{ field: 'way', message: DOOR_MESSAGES.way }] },
+      data: { fields: [{ field: 'direction', message: DOOR_MESSAGES.way }] },
     });
   });
 

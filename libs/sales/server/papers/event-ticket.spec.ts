@@ -72,8 +72,10 @@ describe('the paper of a ticket', () => {
     expect(decodeQR(frame(matrix))).toBe(CODE);
   });
 
-  it('sets long names of events smaller', () => {
-    expect(page(ticket({ name_product: 'x'.repeat(200) }))).toContain('class="ticket long"');
+  it('sets long names of events smaller, and has the zone before what may be cut: a long place is last', () => {
+    for (const letters of [60, 200])
+      expect(page(ticket({ name_product: 'x'.repeat(letters) }))).toContain('class="ticket long"');
+    expect(page(ticket()).match(/<dt>\w+/g)).toEqual(['<dt>TITULAR', '<dt>FECHA', '<dt>ZONA', '<dt>LUGAR']);
     expect(page(ticket())).not.toContain('class="ticket long"');
   });
 });

@@ -32,17 +32,22 @@ const STYLE = `
   .ticket:last-child { break-after: auto; }
   .house { display: flex; justify-content: space-between; gap: 4mm; font-size: 9pt; padding-bottom: 3mm; border-bottom: 1.5px solid #000; }
   .house strong { font-size: 11pt; }
-  h1 { font-size: 17pt; line-height: 1.15; margin: 4mm 0 3mm; max-height: 24mm; overflow: hidden; }
-  .long h1 { font-size: 12pt; }
+  .house span { flex: none; }
+  h1, .holder, .place { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
+  h1 { font-size: 17pt; line-height: 1.15; margin: 4mm 0 2mm; }
+  .long h1 { font-size: 12pt; -webkit-line-clamp: 4; }
   dl { font-size: 10.5pt; line-height: 1.35; flex: 1; min-height: 0; overflow: hidden; }
   dt { font-size: 8pt; font-weight: 700; letter-spacing: 0.06em; margin-top: 1.2mm; }
-  .holder { font-size: 13pt; font-weight: 700; line-height: 1.2; max-height: 16mm; overflow: hidden; }
-  .qr { flex: none; margin: 2mm auto 0; width: 58mm; height: 58mm; }
+  .holder { font-size: 13pt; font-weight: 700; line-height: 1.2; }
+  .place { font-size: 9.5pt; }
+  .when { display: flex; gap: 4mm; }
+  .when div:first-child { flex: 1; }
+  .qr { flex: none; margin: 2mm auto 0; width: 54mm; height: 54mm; }
   .qr svg { display: block; width: 100%; height: 100%; }
   .code { text-align: center; font-family: 'Liberation Mono', 'DejaVu Sans Mono', monospace; font-size: 8.5pt; margin-top: 2mm; white-space: nowrap; }
-  .foot { display: flex; justify-content: space-between; font-size: 8pt; margin-top: 3mm; padding-top: 2mm; border-top: 0.5px solid #888; }
+  .foot { display: flex; justify-content: space-between; gap: 2mm; font-size: 8pt; margin-top: 3mm; padding-top: 2mm; border-top: 0.5px solid #888; }
 `;
-const LONG = 60;
+const LONG = 45;
 
 /** The code as a picture; nothing but the code is in it. */
 export function qrOf(code: string): string {
@@ -51,25 +56,23 @@ export function qrOf(code: string): string {
 
 function ticket(one: PrintedTicket, branch: Branch | undefined, company: string): Html {
   const time = one.event_time ? `, ${one.event_time} h` : '';
-  const facts: [string, string | null][] = [
-    ['FECHA', one.event_date && `${printLongDay(one.event_date)}${time}`],
-    ['LUGAR', one.event_location],
-    ['ZONA', one.name_type_event_zone],
-  ];
+  const date = one.event_date && `${printLongDay(one.event_date)}${time}`;
+  const fact = (label: string, value: string | null, look: string) =>
+    value
+      ? html`<div>
+          <dt>${label}</dt>
+          <dd class="${look}">${value}</dd>
+        </div>`
+      : null;
   return html`<section class="ticket ${one.name_product.length > LONG ? 'long' : ''}">
     <div class="house">
       <strong>${branch?.name_ticket || company}</strong><span>Boleto ${one.number} de ${one.of}</span>
     </div>
     <h1>${one.name_product}</h1>
     <dl>
-      <dt>TITULAR</dt>
-      <dd class="holder">${one.holder_name}</dd>
-      ${facts.map(([label, value]) =>
-        value
-          ? html`<dt>${label}</dt>
-              <dd>${value}</dd>`
-          : null,
-      )}
+      ${fact('TITULAR', one.holder_name, 'holder')}
+      <div class="when">${fact('FECHA', date, '')} ${fact('ZONA', one.name_type_event_zone, '')}</div>
+      ${fact('LUGAR', one.event_location, 'place')}
     </dl>
     <div class="qr">${raw(qrOf(one.code))}</div>
     <p class="code">${shownCode(one.code)}</p>

@@ -48,7 +48,7 @@ export class CheckInHandler implements ICommandHandler<CheckIn> {
   async execute({ input }: CheckIn): Promise<CheckedIn> {
     const { request_id, key_product, door } = input;
     const { event_reentry } = await this.reader.assertEvent(currentActor(), key_product);
-    if (input.way === 'out' && event_reentry !== 1)
+    if (input.direction === 'out' && event_reentry !== 1)
       throw new Refusal('SALES.DOOR_EXIT', DOOR_MESSAGES.noReentry, { status: 409 });
     const code = readEventCode(input.code);
     const earlier = await this.doors.begin(input);
@@ -79,8 +79,8 @@ export class CheckInHandler implements ICommandHandler<CheckIn> {
       const ticket = await this.reader.ticket(found.id_ticket);
       if (!ticket) return NOBODYS;
       const { id_ticket } = ticket;
-      const { way, key_product, door } = input;
-      const result = way === 'out' ? onWayOut(ticket, key_product) : atDoor(ticket, code, key_product);
+      const { direction, key_product, door } = input;
+      const result = direction === 'out' ? onWayOut(ticket, key_product) : atDoor(ticket, code, key_product);
       if (result === 'ENTRO' && !(await this.doors.enter({ ...ticket, code }, door))) continue;
       if (result === 'SALIO' && !(await this.doors.leave(ticket, door))) continue;
       return { result, id_ticket };

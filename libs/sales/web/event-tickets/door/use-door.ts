@@ -77,14 +77,14 @@ export function useDoor(place: DoorPlace) {
   const [checkIn] = useCheckInMutation();
   const offline = useOffline(place);
   const [scans, setScans] = useState<readonly Scan[]>([]);
-  const seen = useRef(new Map<string, number>());
+  const seen = useRef(new Map<string, { at: number; way: DoorWay }>());
 
   const set = (request_id: string, state: ScanState) =>
     setScans((now) => now.map((scan) => (scan.request_id === request_id ? { ...scan, state } : scan)));
 
   const answered = async ({ request_id, code, way }: Asked): Promise<ScanState | null> => {
     try {
-      const answer = await checkIn({ code, key_product, door, request_id, way }).unwrap();
+      const answer = await checkIn({ code, key_product, door, request_id, direction: way }).unwrap();
       void offline.send();
       return { is: 'told', answer };
     } catch (error) {
@@ -110,9 +110,9 @@ export function useDoor(place: DoorPlace) {
     const code = known ?? text.trim().slice(0, LONGEST);
     if (code === '') return;
     const at = performance.now();
-    const last = seen.current.get(`${way} ${code}`) ?? -SAME_MS;
-    seen.current.set(`${way} ${code}`, at);
-    if (at - last < SAME_MS) return;
+    const last = seen.current.get(code);
+    seen.current.set(code, { at, way });
+    if (last?.way === way && at - last.at < SAME_MS) return;
     const state = known ? { is: 'asking' as const } : told('DESCONOCIDO');
     const scan: Scan = { request_id: newDraftKey(), code, way, state };
     setScans((now) => [scan, ...now].slice(0, KEPT));
