@@ -9,6 +9,7 @@ const saved = {
   branch: 1,
   id_return: null,
   vouchers: [],
+  cash_back: null,
   answer: {
     id: 1,
     status: 'success',

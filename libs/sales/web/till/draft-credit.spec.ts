@@ -1,6 +1,6 @@
 import { CASH_FORM, VOUCHER_FORM } from '@ceiba/sales/contract';
 import { changeDraft } from './change-draft';
-import { creditForms, creditParts, type DraftCredit, restForm } from './draft-credit';
+import { creditForms, creditParts, type DraftCredit, handedBack, restForm } from './draft-credit';
 import { NO_PAYMENT } from './draft';
 import { BRANCH, CUSTOMER, saleWith } from './draft.fixture';
 import { splitAction } from './key-actions';
@@ -54,5 +54,20 @@ describe('a credit at the till', () => {
     const split = saleWith({ payment: { ...payment, split: true, id_type_format_pay_2: 1, amount_format_pay: '5' } });
     expect(changeDraft(split, { type: 'credit', credit }).payment).toEqual(payment);
     expect(changeDraft(sale, { type: 'credit', credit: null })).toMatchObject({ credit: null, payment });
+  });
+
+  it('hands back what an exchange leaves over: the rest of its one voucher, or cash', () => {
+    const refund = { line: 1, state: 'done' as const, id_voucher: 7 };
+    const voucher = { ...refund, way: 'voucher' as const, code_voucher: 'ABCDEFGHJKMN', amount: '116.00' };
+    const cash = { ...refund, way: 'cash' as const, id_voucher: null, code_voucher: null, amount: '66.00' };
+    const nothing = { vouchers: [], cash_back: null };
+    expect(handedBack({ refunds: [voucher] }, '116.00')).toEqual(nothing);
+    expect(handedBack({ refunds: [voucher] }, '50.10')).toEqual({
+      ...{ vouchers: [{ code: 'ABCDEFGHJKMN', amount: '65.90' }], cash_back: null },
+    });
+    expect(handedBack({ refunds: [cash, { ...voucher, amount: '50.00' }] }, '50.00')).toEqual({
+      ...{ vouchers: [], cash_back: '66.00' },
+    });
+    expect(handedBack({ refunds: [] }, '0.00')).toEqual(nothing);
   });
 });

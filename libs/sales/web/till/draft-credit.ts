@@ -1,5 +1,5 @@
 import { fromCents, toCents } from '@ceiba/platform/contract';
-import { type ReturnInput, VOUCHER_FORM } from '@ceiba/sales/contract';
+import { type ReturnInput, type SavedReturn, VOUCHER_FORM } from '@ceiba/sales/contract';
 
 /** A return whose goods are taken in other goods (`POST /sale/return/exchange`). */
 export interface ExchangeDraft {
@@ -47,4 +47,26 @@ export function creditForms(credit: DraftCredit, other: number | null, total: st
 /** The same for an exchange: the server pays with the return first, so the sale says the form of the difference alone. */
 export function restForm(other: number | null) {
   return { id_type_format_pay: other, amount_format_pay: null, id_type_format_pay_2: null, amount_format_pay_2: null };
+}
+
+/** A voucher that is handed over with the ticket. */
+export interface HandedVoucher {
+  code: string;
+  amount: string;
+}
+
+/** What the customer gets back of an exchange, in the sale's currency. */
+export interface Handed {
+  vouchers: readonly HandedVoucher[];
+  /** Out of the drawer. */
+  cash_back: string | null;
+}
+
+/** The voucher of an exchange pays the sale: what is left on it is handed over, where it is not used up. */
+export function handedBack({ refunds }: Pick<SavedReturn, 'refunds'>, taken: string): Handed {
+  const vouchers = refunds.flatMap(({ way, code_voucher: code, amount }): HandedVoucher[] => {
+    const left = toCents(amount) - toCents(taken);
+    return way === 'voucher' && code !== null && left > 0 ? [{ code, amount: fromCents(left) }] : [];
+  });
+  return { vouchers, cash_back: refunds.find(({ way }) => way === 'cash')?.amount ?? null };
 }

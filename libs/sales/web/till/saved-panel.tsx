@@ -15,7 +15,7 @@ interface Props {
 
 /** The sale is saved: number, change, ticket; Enter begins the next one. */
 export function SavedPanel({ sale, said, onNext }: Props) {
-  const { answer: saved, code, branch, id_return, vouchers } = sale;
+  const { answer: saved, code, branch, id_return, vouchers, cash_back } = sale;
   const may = useCan('ventas');
   return (
     <QuickModal
@@ -53,6 +53,7 @@ export function SavedPanel({ sale, said, onNext }: Props) {
                 <strong className="sales-voucher">{one.code}</strong> <Amount value={one.amount} code={code} />
               </>,
             ]),
+            ['Efectivo que se devuelve', cash_back !== null && <Amount value={cash_back} code={code} />, 'main'],
             ['Cambio', saved.change_due !== null && <Amount value={saved.change_due} code={code} />, 'main'],
           ]}
         />

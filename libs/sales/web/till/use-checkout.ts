@@ -9,7 +9,7 @@ import {
   warn,
 } from '@ceiba/platform/web';
 import type { Said } from '@ceiba/products/web';
-import { SALE_MESSAGES, type SaleProblem, type SaleSavedAnswer } from '@ceiba/sales/contract';
+import { SALE_MESSAGES, type SaleProblem } from '@ceiba/sales/contract';
 import { STOCK_MESSAGES } from '@ceiba/stock/contract';
 import { useRef, useState } from 'react';
 import { sameBasket } from './change-draft';
@@ -18,7 +18,7 @@ import { rememberTicket } from './last-ticket';
 import { movedTotal, refusalOf } from './refusal';
 import { bodyOf, draftProblem, draftTotals } from './sale-body';
 import { TILL_TEXTS } from './till-texts';
-import { type HandedVoucher, type Sent, useSending } from './use-sending';
+import { type Sent, useSending } from './use-sending';
 import type { Till } from './use-till';
 import { verifyBasket } from './verify-basket';
 
@@ -27,14 +27,10 @@ type Command = 'verify' | 'save' | 'sell';
 type Say = (said: Said | null) => void;
 
 /** A saved sale as it is shown, in its branch's currency. */
-export interface SavedSale {
-  answer: SaleSavedAnswer;
+export interface SavedSale extends Sent {
   code: string;
   /** Its branch, whose printers may print it. */
   branch: number | undefined;
-  /** Of an exchange: its return, and vouchers of what was left over. */
-  id_return: number | null;
-  vouchers: readonly HandedVoucher[];
 }
 
 export interface Checkout {
