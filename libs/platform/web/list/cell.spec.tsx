@@ -51,6 +51,18 @@ describe('a cell that names a record', () => {
 });
 
 it.each([
+  ['Noviembre 2026', false],
+  ['dieciséis letras', false],
+  ['diecisiete letras', true],
+  // Capitals are wider.
+  ['DOBLE DIAMANTE', true],
+  ['SIN RANGO', false],
+])('a text as long as "%s" may go on below: %s', (text, wraps) => {
+  const { container } = shown({}, { ...NAME, link: undefined, text: () => text });
+  expect([container.textContent, container.querySelector('.p-words') !== null]).toEqual([text, wraps]);
+});
+
+it.each([
   ['decimal', '3473.0000', '3,473'],
   ['decimal', '0.0000', '0'],
   ['decimal', '7.5000', '7.5'],

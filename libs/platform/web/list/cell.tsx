@@ -12,6 +12,13 @@ interface Props<Row> {
 
 /** Letters of a text that stays in one line; a longer one wraps, so that it pushes no figure out of sight. */
 const ONE_LINE = 16;
+/** Capitals take the room of so many letters. */
+const CAPITAL = 1.25;
+
+function isLong(text: string): boolean {
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  return text.length + capitals * (CAPITAL - 1) > ONE_LINE;
+}
 
 function drawn<Row extends object>(column: Column<Row>, row: Row, text: string) {
   if (column.render) return column.render(row);
@@ -27,7 +34,7 @@ export function Cell<Row extends object>({ column, row, onOpen }: Props<Row>) {
   const text = cellText(column, row);
   const path = column.link && text !== '' ? recordPath(column.link, row) : null;
   const shown = drawn(column, row, text);
-  const wraps = !isFigure(column) && text.length > ONE_LINE;
+  const wraps = !isFigure(column) && isLong(text);
   const words = wraps ? <span className="p-words">{shown}</span> : shown;
   if (path !== null)
     return (
