@@ -23,11 +23,11 @@ const MINUTES = 7 * 24 * 60;
 /** What must have happened on the way, refusals too. */
 const KINDS = [
   ...['sold in cash', 'sold in two forms', 'sold by voucher', 'sold, a part by voucher', 'sold in Crédito (PPD)'],
-  'sold online',
+  ...['sold online', 'sold in dollars at a shop in pesos'],
   ...['cancelled', 'cancelled another day', 'cancelled after the close'],
   ...['returned by cash', 'returned by form', 'returned by voucher', 'returned by online'],
   ...['returned after the close', 'exchanged for more', 'exchanged for less'],
-  ...['a cancel after a return refused', 'too large a return refused'],
+  'too large a return refused',
   ...['opened', 'open already', 'paid in', 'paid out', 'counted', 'closed'],
 ];
 

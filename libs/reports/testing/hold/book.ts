@@ -23,7 +23,14 @@ export interface Entry extends Place {
   side: Side | null;
   flow: Flow | null;
   cents: number;
+  /** What lies in the drawer for it, where that is another currency. */
+  drawn: { money: Code; cents: number } | null;
   shift: Shift | null;
+}
+
+/** What an entry puts into a drawer or takes out of it, in the currency that lies there; null: nothing. */
+export function drawnBy({ flow, drawn, money, cents }: Entry): { money: Code; cents: number } | null {
+  return flow ? (drawn ?? { money, cents }) : null;
 }
 
 /** Money of a shift, in cents. */
@@ -62,6 +69,8 @@ export interface Paid {
   received: number;
   change: number;
   round: number;
+  /** Of what was received: dollars, and what they were worth. */
+  foreign: { cents: number; worth: number } | null;
   voucher: { voucher: Voucher; cents: number } | null;
 }
 

@@ -1,6 +1,6 @@
 import { BranchReader } from '@ceiba/branches/server';
 import { BRANCH, type DrawerHouse, openDrawers, P } from '@ceiba/cash/testing';
-import { dayInZone } from '@ceiba/platform/contract';
+import { addDays, dayInZone } from '@ceiba/platform/contract';
 import { insertRows } from '@ceiba/platform/testing';
 import { insertProducts } from '@ceiba/products/testing';
 import { ReportsModule } from '@ceiba/reports/server';
@@ -96,9 +96,13 @@ async function fill({ shop, db }: DrawerHouse): Promise<void> {
   await db.execute('insert into profile_action (id_profile, id_action) values (1, ?)', [LATE_CANCEL]);
   await db.execute('update profile set version = version + 1 where id_profile = 1');
   shop.t.get(BranchReader).forget();
-  await insertRows(db, 'exchange', [
-    { date_exchange: '2026-11-01', id_type_money_from: 1, id_type_money_to: 2, value_exchange: '18.7333' },
-  ]);
+  const parity = { id_type_money_from: 1, id_type_money_to: 2, value_exchange: '18.7333' };
+  const days = Array.from({ length: 14 }, (_, at) => addDays('2026-11-24', at));
+  await insertRows(
+    db,
+    'exchange',
+    days.map((date_exchange) => ({ date_exchange, ...parity })),
+  );
   for (const [product, branch] of [
     [P.A, BRANCH.here],
     [P.B, BRANCH.here],

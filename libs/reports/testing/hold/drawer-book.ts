@@ -1,4 +1,4 @@
-import type { Began, Code, Entry, Place, Shift } from './book';
+import { type Began, type Code, drawnBy, type Entry, type Place, type Shift } from './book';
 
 /** Where and when a drawer is opened or counted. */
 export interface Moment extends Place {
@@ -20,7 +20,10 @@ const nothing = (): Began => ({
   ...{ opening: 0, before: 0, fund: 0, expected: null, counted: null, difference: null, left: 0 },
 });
 const movedIn = (entries: readonly Entry[], money: Code): number =>
-  entries.reduce((sum, { flow, money: own, cents }) => (flow && own === money ? sum + cents : sum), 0);
+  entries.reduce((sum, entry) => {
+    const drawn = drawnBy(entry);
+    return drawn?.money === money ? sum + drawn.cents : sum;
+  }, 0);
 
 /** What a shift should hold now in a currency, less its fund. */
 export function shouldHold(shift: Shift, money: Code): number {
@@ -116,7 +119,7 @@ export class DrawerBook {
   }
 
   private end(shift: Shift, state: Shift['state'], amounts: ReadonlyMap<Code, number>, own: Code): void {
-    const drawn = shift.entries.flatMap(({ flow, money }) => (flow ? [money] : []));
+    const drawn = shift.entries.flatMap((entry) => drawnBy(entry)?.money ?? []);
     for (const code of new Set([...shift.money.keys(), ...drawn, ...amounts.keys()])) {
       const began = shift.money.get(code) ?? nothing();
       const expected = shouldHold(shift, code);

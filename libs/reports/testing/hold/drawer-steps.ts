@@ -56,10 +56,16 @@ export class DrawerSteps {
     await till.asked('/break-box/movement', { ...body, ...more }, person);
     const entry: Entry = {
       ...{ worker: person.worker, branch: shop.id, day: till.today(shop), money: foreign ? 'USD' : shop.money },
-      ...{ form: '', side: null, flow: isIn ? 'paid_in' : 'paid_out', cents: isIn ? cents : -cents, shift: null },
+      ...{
+        form: '',
+        side: null,
+        flow: isIn ? 'paid_in' : 'paid_out',
+        cents: isIn ? cents : -cents,
+        drawn: null,
+        shift: null,
+      },
     };
-    till.entries.push(entry);
-    till.drawers.enter(entry);
+    till.enter(entry);
     return isIn ? 'paid in' : 'paid out';
   }
 

@@ -1,8 +1,8 @@
 import { addDays } from '@ceiba/platform/contract';
-import { Adder, type Code, type Entry, NOBODY, type Shift, type Sums } from './book';
+import { Adder, type Code, drawnBy, type Entry, NOBODY, type Shift, type Sums } from './book';
 import type { Company } from './company';
 import { shouldHold } from './drawer-book';
-import type { Till } from './till';
+import { FOREIGN_CASH, type Till } from './till';
 
 /** What a cut's row says of a shift in a currency. */
 const FLOWS = ['received', 'change', 'cancelled', 'refunded', 'paid_in', 'paid_out'] as const;
@@ -83,8 +83,12 @@ export class Expected {
   /** The entries of the drawers' book by their own day, and what of each lies in a drawer. */
   get ledger(): Sums {
     const sums = new Adder();
-    for (const { branch, day, worker, form, money, flow, cents } of this.till.entries)
-      sums.add(`${branch} ${day} ${worker} ${form} ${money}`, cents, flow ? cents : 0);
+    for (const entry of this.till.entries) {
+      const { branch, day, worker, form, money, cents } = entry;
+      const drawn = drawnBy(entry);
+      const name = form === FOREIGN_CASH ? form.split(' ')[0] : form;
+      sums.add(`${branch} ${day} ${worker} ${name} ${drawn?.money ?? money}`, cents, drawn?.cents ?? 0);
+    }
     return sums.all;
   }
 
@@ -134,14 +138,19 @@ export class Expected {
 }
 
 function rowsOf(shift: Shift, state: string): string[] {
-  const codes = new Set<Code>([...shift.money.keys(), ...shift.entries.map(({ money }) => money)]);
+  const seen = shift.entries.map((entry) => drawnBy(entry)?.money ?? entry.money);
+  const codes = new Set<Code>([...shift.money.keys(), ...seen]);
   return [...codes].map((code) => {
     const began = shift.money.get(code);
     const mine = shift.entries.filter(({ money }) => money === code);
+    const drawn = shift.entries.flatMap((entry) => {
+      const moved = drawnBy(entry);
+      return moved?.money === code ? [{ ...entry, cents: moved.cents }] : [];
+    });
     const figures = [
       sumOf(mine, ({ side }) => side === 'sold'),
       began?.opening ?? 0,
-      ...FLOWS.map((one) => sumOf(mine, ({ flow }) => flow === one)),
+      ...FLOWS.map((one) => sumOf(drawn, ({ flow }) => flow === one)),
       -sumOf(mine, ({ form }) => form === 'Redondeo'),
       -(began?.before ?? 0),
       -(began?.fund ?? 0),

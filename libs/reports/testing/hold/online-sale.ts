@@ -37,6 +37,6 @@ export async function sellOnline(till: Till): Promise<void> {
   };
   const sold = await runAs(SYSTEM, () => house.shop.t.get(Bus).execute(new ConfirmOnlineSale(input)));
   if (sold.state !== 'sold') throw new Error(JSON.stringify(sold));
-  const paid = { parts: [{ form, cents: total }], received: 0, change: 0, round: 0, voucher: null };
+  const paid = { parts: [{ form, cents: total }], received: 0, change: 0, round: 0, foreign: null, voucher: null };
   till.sold({ id: sold.id_document }, shop, { worker: NOBODY }, { customer, total, paid });
 }

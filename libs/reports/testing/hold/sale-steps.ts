@@ -43,6 +43,7 @@ export class SaleSteps {
     expect([saved.total_doc, saved.change_due ?? '0.00']).toEqual([fromCents(total), fromCents(paid.change)]);
     till.sold(saved, shop, person, { customer, total, paid });
     const [first, second] = paid.parts;
+    if (paid.foreign) return 'sold in dollars at a shop in pesos';
     if (paid.voucher) return second ? 'sold, a part by voucher' : 'sold by voucher';
     if (second) return 'sold in two forms';
     return first?.form === CASH_FORM ? 'sold in cash' : `sold in ${till.name(first?.form ?? 0)}`;

@@ -19,6 +19,12 @@ export interface Payment {
 
 /** The period that is current at first, and the one after it. */
 const FIRST_PERIOD = 4;
+/** Dollars in the drawer of a shop in pesos, as cuts call them; what one of them is worth, in ten-thousandths. */
+export const FOREIGN_CASH = 'Efectivo en USD';
+const PARITY = 187_333;
+
+/** What dollars (cents) are worth in pesos, half up. */
+const worthOf = (cents: number): number => Math.floor((cents * PARITY + 5000) / 10_000);
 
 /** What the run has done so far: the entries of the book, and whom and what the next step may choose among. */
 export class Till {
@@ -65,10 +71,14 @@ export class Till {
     for (const [form, side, flow, cents] of amounts) {
       if (cents === 0) continue;
       const { worker, branch } = place;
-      const entry = { worker, branch, day: this.today(shop), money: shop.money, form, side, flow, cents, shift: null };
-      this.entries.push(entry);
-      this.drawers.enter(entry);
+      const { money } = shop;
+      this.enter({ worker, branch, day: this.today(shop), money, form, side, flow, cents, drawn: null, shift: null });
     }
+  }
+
+  enter(entry: Entry): void {
+    this.entries.push(entry);
+    this.drawers.enter(entry);
   }
 
   name(form: number): string {
@@ -93,23 +103,29 @@ export class Till {
   pay(parts: Paid['parts'], shop: Shop, voucher: Paid['voucher'] = null): Payment {
     const cash = parts.find(({ form }) => form === CASH_FORM)?.cents ?? 0;
     const round = shop.step > 0 ? cash % shop.step : 0;
+    if (cash > 0 && shop === SHOPS[0] && this.random.chance(4))
+      return this.inDollars(parts, cash - round, round, voucher);
     const change = cash > 0 && this.random.chance(2) ? this.pick([0, 50, 10_00, 123_45, 500_00]) : null;
     const received = cash - round + (change ?? 0);
-    const [first, second] = parts;
     return {
       body: {
-        p_id_type_format_pay: first?.form,
-        ...(second
-          ? {
-              p_amount_format_pay: fromCents(first?.cents ?? 0),
-              p_id_type_format_pay_2: second.form,
-              p_amount_format_pay_2: fromCents(second.cents),
-            }
-          : {}),
+        ...bodyOf(parts, voucher),
         ...(change === null ? {} : { p_paid_with: fromCents(received) }),
-        ...(voucher ? { p_code_voucher: voucher.voucher.code } : {}),
       },
-      paid: { parts, received, change: change ?? 0, round, voucher },
+      paid: { parts, received, change: change ?? 0, round, foreign: null, voucher },
+    };
+  }
+
+  /** The cash of a sale in whole dollars, with pesos beside them now and then; the change is in pesos. */
+  private inDollars(parts: Paid['parts'], due: number, round: number, voucher: Paid['voucher']): Payment {
+    const dollars = this.random.int(1, Math.ceil((due * 100) / PARITY) + 2) * 100;
+    const worth = worthOf(dollars);
+    const own = Math.max(0, due - worth);
+    const received = own + worth;
+    const body = { p_paid_foreign: fromCents(dollars), ...(own > 0 ? { p_paid_with: fromCents(own) } : {}) };
+    return {
+      body: { ...bodyOf(parts, voucher), ...body },
+      paid: { parts, received, change: received - due, round, foreign: { cents: dollars, worth }, voucher },
     };
   }
 
@@ -161,10 +177,16 @@ export class Till {
       ...paid.parts.flatMap(({ form, cents }): [string, Side, Flow | null, number][] =>
         form === CASH_FORM ? [] : [[this.name(form), 'sold', null, cents]],
       ),
-      [this.name(CASH_FORM), 'sold', 'received', paid.received],
+      [this.name(CASH_FORM), 'sold', 'received', paid.received - (paid.foreign?.worth ?? 0)],
       [this.name(CASH_FORM), 'sold', 'change', -paid.change],
       ['Redondeo', 'sold', null, paid.round],
     ]);
+    if (paid.foreign) {
+      const { cents, worth } = paid.foreign;
+      const cash = { form: FOREIGN_CASH, side: 'sold', flow: 'received', cents: worth } as const;
+      const place = { worker, branch: shop.id, day: this.today(shop), money: shop.money };
+      this.enter({ ...place, ...cash, drawn: { money: 'USD', cents }, shift: null });
+    }
     if (paid.voucher) paid.voucher.voucher.used += paid.voucher.cents;
     this.sales.push({
       ...{ ...place, ...sale, id, money: shop.money, day: this.today(shop), period: this.period },
@@ -175,4 +197,18 @@ export class Till {
   shopOf({ branch }: Place): Shop {
     return SHOPS.find(({ id }) => id === branch) ?? SHOPS[0]!;
   }
+}
+
+function bodyOf([first, second]: Paid['parts'], voucher: Paid['voucher']): Record<string, unknown> {
+  return {
+    p_id_type_format_pay: first?.form,
+    ...(second
+      ? {
+          p_amount_format_pay: fromCents(first?.cents ?? 0),
+          p_id_type_format_pay_2: second.form,
+          p_amount_format_pay_2: fromCents(second.cents),
+        }
+      : {}),
+    ...(voucher ? { p_code_voucher: voucher.voucher.code } : {}),
+  };
 }
