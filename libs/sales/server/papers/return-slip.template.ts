@@ -10,6 +10,7 @@ import {
   totalsBlock,
 } from '@ceiba/platform/server';
 import { RETURN_CONDITION_TEXTS, RETURN_WAY_TEXTS, type StoredReturn } from '@ceiba/sales/contract';
+import { barCode } from './code128';
 import { letterhead } from './sale-paper';
 
 /** A return with all that its slip shows. */
@@ -37,13 +38,10 @@ function lineOf(line: StoredReturn['details'][number]) {
   </tr>`;
 }
 
-/** What is signed for: ways of the money, with the code of a voucher, which is as good as cash. */
-function refundRow({ way, name_format_pay, amount, state, code_voucher }: StoredReturn['refunds'][number]) {
+/** What is signed for: ways of the money; the code of a voucher, which is as good as cash, stands below, to be scanned. */
+function refundRow({ way, name_format_pay, amount, state }: StoredReturn['refunds'][number]) {
   return html`<tr class="keep">
-    <td>
-      ${name_format_pay ?? RETURN_WAY_TEXTS[way]}${state === 'asked' ? ' (en camino)' : ''}
-      ${code_voucher ? html`<br /><strong>VALE ${code_voucher}</strong>` : null}
-    </td>
+    <td>${name_format_pay ?? RETURN_WAY_TEXTS[way]}${state === 'asked' ? ' (en camino)' : ''}</td>
     <td class="num">${formatMoney(amount)}</td>
   </tr>`;
 }
@@ -73,6 +71,7 @@ export function returnSlipPage({ returned, branch, company }: ReturnSlip): strin
     <table class="data">
       ${returned.refunds.map(refundRow)}
     </table>
+    ${returned.refunds.map(({ code_voucher }) => code_voucher && barCode(code_voucher))}
     <p class="mid" style="margin-top:3em">______________________<br />Firma de conformidad</p>`;
   return documentPage({
     title: 'Comprobante de devolución',

@@ -40,6 +40,11 @@ export function ReturnViewScreen() {
   );
 }
 
+const CONDITION_BADGES = {
+  stock: { color: 'secondary', text: RETURN_CONDITION_TEXTS.stock },
+  waste: { color: 'warning', text: RETURN_CONDITION_TEXTS.waste },
+} as const;
+
 const lotsOf = ({ lots }: ReturnRecord['details'][number]): string =>
   lots.map(({ lot, qty }) => `${lot} × ${qty.replace(/\.0+$/, '')}`).join(', ');
 
@@ -51,7 +56,6 @@ function Lines({ record }: { record: ReturnRecord }) {
           <thead>
             <tr>
               <th scope="col">Producto</th>
-              <th scope="col">Condición</th>
               <th scope="col">Cantidad</th>
               <th scope="col">Importe</th>
             </tr>
@@ -60,12 +64,11 @@ function Lines({ record }: { record: ReturnRecord }) {
             {record.details.map((line) => (
               <tr key={line.line_return}>
                 <td>
-                  {line.name_product}
+                  {line.name_product} <StatusBadge {...CONDITION_BADGES[line.condition_return]} />
                   <span className="sales-line-sub sales-block">
                     {line.key_product} · {lotsOf(line)}
                   </span>
                 </td>
-                <td>{RETURN_CONDITION_TEXTS[line.condition_return]}</td>
                 <td>{formatCount(line.qty)}</td>
                 <td>
                   <Amount value={line.gross} />

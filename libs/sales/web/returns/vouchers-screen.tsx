@@ -1,6 +1,7 @@
 import { BRANCH_RECORD } from '@ceiba/branches/contract';
 import { BranchPicker } from '@ceiba/branches/web';
 import { CUSTOMER_RECORD } from '@ceiba/customers/contract';
+import { CustomerChoice } from '@ceiba/customers/web';
 import { toWorker } from '@ceiba/identity/contract';
 import { type Column, DataTable, EmptyState, PageHead, StatusBadge, textOf, useListState } from '@ceiba/platform/web';
 import { RETURN_RECORD, type VoucherRow } from '@ceiba/sales/contract';
@@ -65,11 +66,18 @@ export function VouchersScreen() {
         exportName="vales"
         empty={<EmptyState text="No hay vales." />}
         toolbar={
-          <BranchPicker
-            value={Number(id_branch_office) || null}
-            onChange={(id) => list.setFilters({ id_branch_office: textOf(id) })}
-            placeholder="Todas las sucursales"
-          />
+          <>
+            <BranchPicker
+              value={Number(id_branch_office) || null}
+              onChange={(id) => list.setFilters({ id_branch_office: textOf(id) })}
+              placeholder="Todas las sucursales"
+            />
+            <CustomerChoice
+              value={Number(id_customers) || null}
+              onChange={(id) => list.setFilters({ id_customers: textOf(id) })}
+              allowClear
+            />
+          </>
         }
       />
     </>
