@@ -10,7 +10,7 @@ import {
 } from '@ceiba/platform/web';
 import type { Returnable } from '@ceiba/sales/contract';
 import { Alert, Button, Checkbox, Input } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useGetReturnableQuery, useRegisterReturnMutation } from './return.api';
 import { bodyOf, EMPTY_DRAFT, everything, figuresOf, type ReturnDraft, tooMany } from './return-draft';
@@ -94,6 +94,7 @@ function Debts({ sale, form }: { sale: Returnable; form: ReturnType<typeof useRe
 }
 
 function ReturnForm({ sale }: { sale: Returnable }) {
+  const reason = useId();
   const form = useReturnForm(sale);
   const { draft, change, over, figures } = form;
   const lift = useUnsavedQuestion(form.touched && !form.isLoading);
@@ -131,9 +132,11 @@ function ReturnForm({ sale }: { sale: Returnable }) {
                 Devolver también el envío
               </Checkbox>
             )}
+            <label className="p-field-label is-required" htmlFor={reason}>
+              Motivo
+            </label>
             <Input.TextArea
-              aria-label="Motivo"
-              placeholder="Motivo de la devolución"
+              id={reason}
               maxLength={255}
               rows={2}
               value={draft.reason}
