@@ -50,6 +50,10 @@ describe('a drawer that many hands are in', () => {
     );
     expect(rows.map(({ expected: said }) => said)).toEqual(rows.map(({ moved }) => moved ?? '0.00'));
     expect(expected.every((one) => one >= 0)).toBe(true);
+    const twice = await house.db.query(
+      'select id_session from break_box where closing = 1 group by id_session having count(*) > 1',
+    );
+    expect(twice).toEqual([]);
   });
 
   it('erpnext#41514: a cut waits for the sale of its minute, and no sale waits for a cut', async () => {

@@ -40,29 +40,32 @@ function OwnDrawer({ onDone }: { onDone: () => void }) {
 /** A cut with what one does about it: one's own drawer, and its differences explained and confirmed. */
 export function CutScreen({ definition, drawer }: { definition: ReportDefinition; drawer: boolean }) {
   const may = useCan('corte-caja-sucursal');
-  const [about, setAbout] = useState<{ row: ReportRow; confirm: boolean } | null>(null);
-  // Another number draws the report anew.
-  const [drawn, setDrawn] = useState(0);
+  const [about, setAbout] = useState<{ row: ReportRow; confirm: boolean; again: () => void } | null>(null);
   const close = () => setAbout(null);
   const done = () => {
     close();
-    setDrawn(drawn + 1);
+    about?.again();
   };
-  const actions = (row: ReportRow): RowAction[] =>
+  const actions = (row: ReportRow, again: () => void): RowAction[] =>
     row.id_break_box === null
       ? []
       : [
-          { key: 'explain', label: 'Explicar diferencia', onClick: () => setAbout({ row, confirm: false }) },
+          { key: 'explain', label: 'Explicar diferencia', onClick: () => setAbout({ row, confirm: false, again }) },
           ...(may('confirm') && row.wants_word === 1
-            ? [{ key: 'confirm', label: 'Confirmar diferencia', onClick: () => setAbout({ row, confirm: true }) }]
+            ? [
+                {
+                  key: 'confirm',
+                  label: 'Confirmar diferencia',
+                  onClick: () => setAbout({ row, confirm: true, again }),
+                },
+              ]
             : []),
         ];
   return (
     <>
       <ReportScreen
-        key={drawn}
         definition={definition}
-        primary={drawer ? <OwnDrawer onDone={done} /> : undefined}
+        primary={drawer ? (again) => <OwnDrawer onDone={again} /> : undefined}
         actions={actions}
       />
       {about && !about.confirm && <ExplainModal row={about.row} onClose={close} onDone={done} />}

@@ -31,7 +31,7 @@ interface Props {
   /** Draws what a definition can't say. */
   cells?: Readonly<Record<string, Partial<Column<ReportRow>>>>;
   /** The action of the page, at the right of its head. */
-  primary?: ReactNode;
+  primary?: ReactNode | ((again: () => void) => ReactNode);
   /** What one can do with a row; `reload` shows what became of it. */
   actions?: (row: ReportRow, reload: () => void) => RowAction[];
   onOpen?: (row: ReportRow) => void;
@@ -155,7 +155,7 @@ export function ReportScreen({ definition, title = definition.title, lead, cells
               <Tool key={at} definition={definition} values={values} />
             ))}
             <ReportFiles asked={report.asked} formats={definition.formats} missing={missing} />
-            {more.primary}
+            {typeof more.primary === 'function' ? more.primary(() => complete && void query.refetch()) : more.primary}
           </>
         }
         filters={
