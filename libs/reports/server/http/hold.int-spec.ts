@@ -13,7 +13,7 @@ import { toCents } from '@ceiba/platform/contract';
 import { randomOf } from '@ceiba/sales/testing';
 
 /** `CEIBA_HOLD=10000` is the long run, `CEIBA_HOLD_SEED` another one; the name of the case says the seed. */
-const STEPS = Number(process.env.CEIBA_HOLD ?? 250);
+const STEPS = Number(process.env.CEIBA_HOLD ?? 1000);
 const SEED = Number(process.env.CEIBA_HOLD_SEED ?? 20_261_129);
 /** The long run on a slow machine. */
 const PATIENCE_MS = 3_600_000;
@@ -27,7 +27,7 @@ const KINDS = [
   ...['cancelled', 'cancelled another day', 'cancelled after the close'],
   ...['returned by cash', 'returned by form', 'returned by voucher', 'returned by online'],
   ...['returned after the close', 'exchanged for more', 'exchanged for less'],
-  'too large a return refused',
+  ...['a cancel after a return refused', 'too large a return refused'],
   ...['opened', 'open already', 'paid in', 'paid out', 'counted', 'closed'],
 ];
 
