@@ -447,18 +447,24 @@ describe('around the till', () => {
     await page.close();
   });
 
+  /** From the till over the return of a scanned ticket, all of whose goods come back for others. */
+  const changeAll = async (admin: string, id_document: number) => {
+    const page = await surf.open('/ventas/nueva', { token: admin });
+    await page.waitForSelector('#till-scan');
+    await scan(page, ticketCode(id_document));
+    await page.getByRole('dialog').getByRole('link', { name: 'Devolver o cambiar' }).click();
+    await page.getByRole('heading', { name: `Devolver venta #${id_document}` }).waitFor();
+    await page.getByRole('button', { name: 'Devolver todo' }).click();
+    await page.getByLabel('Motivo').last().fill('Quiere otro');
+    await page.getByRole('button', { name: 'Cambiar por otros productos' }).click();
+    return page;
+  };
+
   it('changes goods for others: from the scanned ticket over its return, and the difference alone is paid', async () => {
     const admin = await product.login('admin');
     await sell(product, admin, 2, 1);
     const old = await lastSale();
-    const page = await surf.open('/ventas/nueva', { token: admin });
-    await page.waitForSelector('#till-scan');
-    await scan(page, ticketCode(old.id_document));
-    await page.getByRole('dialog').getByRole('link', { name: 'Devolver o cambiar' }).click();
-    await page.getByRole('heading', { name: `Devolver venta #${old.id_document}` }).waitFor();
-    await page.getByRole('button', { name: 'Devolver todo' }).click();
-    await page.getByLabel('Motivo').last().fill('Quiere otro');
-    await page.getByRole('button', { name: 'Cambiar por otros productos' }).click();
+    const page = await changeAll(admin, old.id_document);
     const first = page.getByRole('group', { name: 'Paga primero' });
     await first.getByText(`Cambio de la venta #${old.id_document}`).waitFor();
     await page.getByText('ID 2').waitFor();
@@ -483,6 +489,45 @@ describe('around the till', () => {
       ...{ id_document: old.id_document, id_document_exchange: sale.id_document, id_type_format_pay: VOUCHER_FORM },
       ...{ amount_format_pay: old.total_doc, id_type_format_pay_2: CASH_FORM, apart: '0.00' },
     });
+    surf.assertQuiet();
+    await page.close();
+  });
+
+  it('hands over as a voucher what the dearer goods leave over in an exchange', async () => {
+    const admin = await product.login('admin');
+    await sell(product, admin, 2, 3);
+    const old = await lastSale();
+    const page = await changeAll(admin, old.id_document);
+    const first = page.getByRole('group', { name: 'Paga primero' });
+    await first.getByText(`Cambio de la venta #${old.id_document}`).waitFor();
+    await cursorIn(page, 'till-scan');
+    await type(page, 'nut-001');
+    await page.getByLabel('Cantidad de').waitFor();
+    await first.getByText(/^Se devuelven/).waitFor();
+    const ways = first.getByRole('radiogroup', { name: 'Cómo se devuelve lo que sobra' });
+    await ways.getByText('Vale', { exact: true }).click();
+    await reads(() => ways.getByRole('radio', { name: 'Vale' }).isChecked(), true);
+    // The goods are paid: no form is asked for.
+    await reads(() => page.getByLabel('Forma de pago', { exact: true }).count(), 0);
+    expect(await accessProblems(page)).toEqual([]);
+    await shot(page, 'caja-cambio-vale');
+    await page.keyboard.press('F10');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Venta registrada.').waitFor();
+    const sale = await lastSale();
+    const [returned, sold] = [Number(old.total_doc), Number(sale.total_doc)];
+    expect(returned).toBeGreaterThan(sold);
+    const refunds = await product.rows<{ way: string; amount: string; rest: string | null }>(
+      `select f.way, f.amount, v.amount - v.used as rest from sale_return r
+         join sale_return_refund f on f.id_return = r.id_return
+         left join customer_voucher v on v.id_voucher = f.id_voucher
+       where r.id_document = ? and r.id_document_exchange = ? order by f.way`,
+      [old.id_document, sale.id_document],
+    );
+    const left = (returned - sold).toFixed(2);
+    expect(refunds).toEqual([{ way: 'voucher', amount: old.total_doc, rest: left }]);
+    await dialog.getByText('Vale que se entrega').waitFor();
+    await foundIn(dialog, new RegExp(left.replace(/^(\d)(\d{3}\.)/, '$1,$2').replace('.', '\\.')));
     surf.assertQuiet();
     await page.close();
   });
