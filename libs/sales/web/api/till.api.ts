@@ -7,6 +7,7 @@ import type {
   AuthorizeChangeAnswer,
   AuthorizeChangeInput,
   FindVoucherInput,
+  ForeignMoneyAnswer,
   PromoLine,
   ReturnInput,
   RunningPromoRow,
@@ -40,6 +41,9 @@ const tillApi = api.injectEndpoints({
       query: (body) => ({ url: '/product/promos/running', body }),
       keepUnusedDataFor: 0,
     }),
+    foreignMoney: build.query<ForeignMoneyAnswer, { id_branch_office: number }>({
+      query: (body) => ({ url: '/sale/foreign', body }),
+    }),
     tillVoucher: build.query<VoucherRecord, FindVoucherInput>({
       query: (body) => ({ url: '/sale/voucher/find', body }),
     }),
@@ -57,6 +61,7 @@ const tillApi = api.injectEndpoints({
 export const {
   useCurrentPeriodQuery,
   useCfdiUsesQuery,
+  useForeignMoneyQuery,
   useRegimesQuery,
   useAuthorizeChangeMutation,
   usePromoLinesQuery,

@@ -21,7 +21,8 @@ export function displayedOf({ draft, totals, payment, code }: Shown, saved: Save
   }
   const split = payment.ok ? payment.split : null;
   // What is not typed is exact: nothing was handed over yet.
-  const paid_with = split?.paid_with ? figureOf(draft.payment.paid_with, 2) : null;
+  const handed = figureOf(draft.payment.paid_foreign, 2) ? split?.paid_with : figureOf(draft.payment.paid_with, 2);
+  const paid_with = split?.paid_with ? (handed ?? null) : null;
   return {
     kind: 'sale',
     code,

@@ -11,7 +11,7 @@ export function CashKeys({ till }: { till: Till }) {
     <div className="sales-bills" role="group" aria-label="Billetes">
       <Button
         className="sales-exact"
-        aria-pressed={payment.paid_with === ''}
+        aria-pressed={payment.paid_with === '' && payment.paid_foreign === ''}
         aria-keyshortcuts="Alt+X"
         onClick={() => payExact(till)}
       >

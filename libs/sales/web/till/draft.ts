@@ -52,6 +52,9 @@ export interface DraftPayment {
   /** Blank: what the first form leaves. */
   amount_format_pay_2: string;
   paid_with: string;
+  /** Dollars beside it in a branch of pesos, and the parity that they were typed at. */
+  paid_foreign: string;
+  parity: string | null;
 }
 
 export interface DraftInvoice {
@@ -109,6 +112,8 @@ export const NO_PAYMENT: DraftPayment = {
   id_type_format_pay_2: null,
   amount_format_pay_2: '',
   paid_with: '',
+  paid_foreign: '',
+  parity: null,
 };
 
 export const NO_INVOICE: DraftInvoice = {

@@ -37,17 +37,23 @@ export function discountAction({ customer, has_discount }: SaleDraft): KeyAction
 }
 
 /** Pays in cash: the one form becomes cash, of two one must be it. */
-function cashAction({ payment, invoice }: SaleDraft, paid: (payment: DraftPayment) => string): KeyAction {
+function cashAction(
+  { payment, invoice }: SaleDraft,
+  paid: (payment: DraftPayment) => Partial<DraftPayment>,
+): KeyAction {
   if (isCredit(invoice)) return TILL_TEXTS.credit;
   const { split, id_type_format_pay, id_type_format_pay_2 } = payment;
   if (split && id_type_format_pay !== CASH_FORM && id_type_format_pay_2 !== CASH_FORM) return TILL_TEXTS.noCash;
   const form = split ? {} : { id_type_format_pay: CASH_FORM };
-  return { type: 'pay', part: { ...form, paid_with: paid(payment) } };
+  return { type: 'pay', part: { ...form, ...paid(payment) } };
 }
 
 /** Exactly what is due, whatever the sale comes to: nothing typed means that. */
-export const exactAction = (draft: SaleDraft): KeyAction => cashAction(draft, () => '');
+export const exactAction = (draft: SaleDraft): KeyAction =>
+  cashAction(draft, () => ({ paid_with: '', paid_foreign: '' }));
 
 /** One more bill in the customer's hand. */
 export const billAction = (draft: SaleDraft, bill: number): KeyAction =>
-  cashAction(draft, ({ paid_with }) => addDecimals([figureOf(paid_with, 2) ?? '0', String(bill)], 2));
+  cashAction(draft, ({ paid_with }) => ({
+    paid_with: addDecimals([figureOf(paid_with, 2) ?? '0', String(bill)], 2),
+  }));

@@ -10,6 +10,7 @@ export const PARTS = {
   gifts: () => import('./gifts-modal'),
   saved: () => import('./saved-panel'),
   credit: () => import('./credit-part'),
+  foreign: () => import('./foreign-field'),
   paper: () => import('../papers/ticket-paper'),
   // Forms bring calendars along, for a dialog that is opened seldom.
   drawer: () => import('../printing/drawer-modal'),

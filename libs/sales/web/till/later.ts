@@ -10,6 +10,7 @@ export const GiftsModal = lazy(async () => ({ default: (await (await parts()).gi
 export const SavedPanel = lazy(async () => ({ default: (await (await parts()).saved()).SavedPanel }));
 export const CreditPart = lazy(async () => ({ default: (await (await parts()).credit()).CreditPart }));
 export const VoucherField = lazy(async () => ({ default: (await (await parts()).credit()).VoucherField }));
+export const ForeignField = lazy(async () => ({ default: (await (await parts()).foreign()).ForeignField }));
 export const TicketPaper = lazy(async () => ({ default: (await (await parts()).paper()).TicketPaper }));
 export const DrawerModal = lazy(async () => ({ default: (await (await parts()).drawer()).DrawerModal }));
 

@@ -1,9 +1,9 @@
 import { Amount, FigureInput, useCatalogOptions, warn, WORD_SEARCH } from '@ceiba/platform/web';
-import { CASH_FORM, PPD_FORM, VOUCHER_FORM } from '@ceiba/sales/contract';
+import { CASH_FORM, INVOICEABLE_MONEY, PPD_FORM, VOUCHER_FORM } from '@ceiba/sales/contract';
 import { Button, Select } from 'antd';
 import { Suspense } from 'react';
 import { CashKeys } from './cash-keys';
-import { CreditPart, VoucherField } from './later';
+import { CreditPart, ForeignField, VoucherField } from './later';
 import { isCredit } from './draft';
 import { creditParts } from './draft-credit';
 import { focusScan, focusSoon, PAID_WITH_ID, PAY_ID } from './focus';
@@ -39,6 +39,7 @@ const wrongOf = ({ draft: { problem } }: Till, field: string): string | null =>
 function CashPart({ till, onPaid }: Pick<Props, 'till' | 'onPaid'>) {
   const { payment, change, draft, code } = till;
   const split = payment.ok ? payment.split : null;
+  const entered = () => (coversCash(till) ? onPaid() : focusScan());
   return (
     <div className="sales-cash">
       <Labelled
@@ -55,10 +56,15 @@ function CashPart({ till, onPaid }: Pick<Props, 'till' | 'onPaid'>) {
             value={draft.payment.paid_with}
             placeholder={split?.cash_due ?? ''}
             onChange={(paid_with) => change({ type: 'pay', part: { paid_with } })}
-            onEnter={() => (coversCash(till) ? onPaid() : focusScan())}
+            onEnter={entered}
           />
         )}
       </Labelled>
+      {draft.branch?.id_type_money === INVOICEABLE_MONEY && (
+        <Suspense>
+          <ForeignField {...{ till, onEnter: entered, error: wrongOf(till, 'paid_foreign') }} />
+        </Suspense>
+      )}
       <div className="sales-change">
         <span>Cambio</span>
         <output>{split?.change_due ? <Amount value={split.change_due} code={code} /> : '-'}</output>
@@ -104,7 +110,8 @@ function SecondForm({ till, forms }: { till: Till; forms: { value: number; label
 
 /** Was something typed that covers the cash? */
 function coversCash({ latest: { current: draft } }: Till): boolean {
-  return draft.payment.paid_with.trim() !== '' && draftPayment(draft, draftTotals(draft).total).ok;
+  const { paid_with, paid_foreign } = draft.payment;
+  return (paid_with.trim() !== '' || paid_foreign.trim() !== '') && draftPayment(draft, draftTotals(draft).total).ok;
 }
 
 /** The form that pays, or what a credit leaves; with a second form its amount beside it. */

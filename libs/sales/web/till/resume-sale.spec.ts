@@ -23,7 +23,7 @@ describe('a parked sale that is taken up again', () => {
     };
     const payment = {
       ...{ id_type_format_pay: 5, split: true, id_type_format_pay_2: 4, amount_format_pay: '16.00' },
-      ...{ amount_format_pay_2: '', paid_with: '20' },
+      ...{ amount_format_pay_2: '', paid_with: '20', paid_foreign: '', parity: null },
     };
     const more = { others: true, sponsor_received: 'Luz', has_discount: 1 } as const;
     const sale = saleWith({ invoice, payment, ...more });

@@ -38,6 +38,22 @@ describe('figures of the till', () => {
     expect(paid).toMatchObject({ ok: true, split: { round_doc: '0.30', cash_due: '116.00', change_due: '84.00' } });
   });
 
+  it('takes dollars beside pesos at their parity, and sends them', () => {
+    const payment = { ...cash, paid_with: '50', paid_foreign: '5', parity: '18.5000' };
+    const sale = saleWith({ payment });
+    expect(draftPayment(sale, '116.00')).toMatchObject({
+      ok: true,
+      split: { paid_with: '142.50', change_due: '26.50', paid_foreign: '5.00', parity_doc: '18.5000' },
+    });
+    expect(bodyOf(sale, '116.00')).toMatchObject({ paid_with: '50', paid_foreign: '5' });
+    expect(draftProblem(sale, '116.00', true)).toBeNull();
+    expect(draftProblem(saleWith({ payment: { ...payment, parity: null } }), '116.00', true)).toEqual({
+      field: 'paid_foreign',
+      message: SALE_MESSAGES.noForeign,
+    });
+    expect(bodyOf(saleWith({ payment: cash }), '116.00')).not.toHaveProperty('paid_foreign');
+  });
+
   it('gives the second form what the first leaves, until an amount is typed', () => {
     const payment = { ...cash, split: true, amount_format_pay: '100.5' };
     expect(secondAmount(saleWith({ payment }), '116.00')).toBe('15.50');

@@ -31,7 +31,7 @@ const amount = (text: string): string => figureOf(text, 2) ?? '0';
 
 /** A typed amount that can't be read: its field is told before anything else of the payment. */
 function unreadAmount({ payment }: SaleDraft): SaleProblem | null {
-  for (const field of ['amount_format_pay', 'amount_format_pay_2', 'paid_with'] as const) {
+  for (const field of ['amount_format_pay', 'amount_format_pay_2', 'paid_with', 'paid_foreign'] as const) {
     const read = payment[field].trim() === '' ? null : readFigure(payment[field], 2);
     if (read && 'problem' in read) return { field, message: read.problem };
   }
@@ -66,13 +66,20 @@ function paymentBody(draft: SaleDraft, total: string) {
   };
 }
 
+/** Money in the customer's hand: of the branch, and dollars where some were typed. */
+function handedOver({ payment }: SaleDraft) {
+  const paid_foreign = figureOf(payment.paid_foreign, 2);
+  return { paid_with: figureOf(payment.paid_with, 2), ...(paid_foreign === null ? {} : { paid_foreign }) };
+}
+
 /** Split, cash due, change: live, as the server will work it out. */
 export function draftPayment(draft: SaleDraft, total: string): PaymentResult {
   const { payment, invoice, branch } = draft;
   return splitPayment({
     ...paymentBody(draft, total),
     total,
-    paid_with: figureOf(payment.paid_with, 2),
+    ...handedOver(draft),
+    parity: payment.parity,
     payment_form_facturama: isCredit(invoice) ? 'PPD' : null,
     step_round: branch?.step_round ?? '0',
   });
@@ -103,7 +110,6 @@ function lineBody(line: DraftLine) {
 
 /** The body of `sale/insert/update` (and of a parked sale). */
 export function bodyOf(draft: SaleDraft, total: string): SaleBody {
-  const { payment } = draft;
   return {
     id_customers: draft.customer?.id_customers ?? null,
     id_branch_office: draft.branch?.id_branch_office ?? null,
@@ -113,7 +119,7 @@ export function bodyOf(draft: SaleDraft, total: string): SaleBody {
     sponsor_received: draft.others ? draft.sponsor_received.trim() || null : null,
     observation_doc: draft.observation_doc.trim() || null,
     ...paymentBody(draft, total),
-    paid_with: figureOf(payment.paid_with, 2),
+    ...handedOver(draft),
     code_voucher: draft.credit?.code ?? null,
     ...invoiceBody(draft),
   };
@@ -136,6 +142,7 @@ export function draftProblem(draft: SaleDraft, total: string, hasPeriod: boolean
     has_period: hasPeriod,
     total,
     step_round: draft.branch?.step_round ?? '0',
+    parity: draft.payment.parity,
   });
   if (problem) return problem;
   if (draft.others && !draft.sponsor_received.trim()) return { field: 'sponsor_received', message: MESSAGES.required };
