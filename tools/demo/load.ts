@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { BranchReader } from '@ceiba/branches/server';
+import { LoadDemoDrawers } from '@ceiba/cash/server';
 import { LoadDemoIdentity, Passwords, SyncMenu } from '@ceiba/identity/server';
 import { dayInZone } from '@ceiba/platform/contract';
 import { Clock, Config, Db, PlatformModule, SYSTEM, UnitOfWork, loadConfig, runAs } from '@ceiba/platform/server';
@@ -88,6 +89,7 @@ async function loadCompany(app: INestApplicationContext, log: (text: string) => 
     await loadEventTickets(db);
     step(`${await loadDocuments(app, today)} documentos de inventario`);
     await nameWorkers(db);
+    await app.get(LoadDemoDrawers, { strict: false }).run();
     await mark(db, clock, 'company');
   });
 }

@@ -19,6 +19,7 @@ import { WaitingDifferencesReport } from './reports/waiting-differences.report';
 import { ConfirmDifferenceHandler } from './use-cases/confirm-difference';
 import { ExplainDifferenceHandler } from './use-cases/explain-difference';
 import { GetDrawerHandler } from './use-cases/get-drawer';
+import { LoadDemoDrawers } from './use-cases/load-demo-drawers';
 import { MoveCashHandler } from './use-cases/move-cash';
 import { OpenShiftHandler } from './use-cases/open-shift';
 import { SaveBreakBoxHandler } from './use-cases/save-break-box';
@@ -45,6 +46,7 @@ nameFields(CASH_FIELDS);
     Drawers,
     ExplainDifferenceHandler,
     GetDrawerHandler,
+    LoadDemoDrawers,
     MoveCashHandler,
     OpenShiftHandler,
     Places,
