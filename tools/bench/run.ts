@@ -16,7 +16,6 @@ import { returns } from './returns';
 import { sales, saleToDashboard } from './sales';
 import { salesFiles, salesReports } from './sales-reports';
 import { signIn } from './sign-in';
-import { dailyCut } from './cash';
 import { inventoryReport, kardex, reportFile } from './stock-reports';
 import { startPage } from './start-page';
 import { stockDocuments } from './stock-documents';
@@ -38,7 +37,6 @@ const benches: readonly Bench[] = [
   attack,
   lists,
   stockDocuments,
-  dailyCut,
   kardex,
   inventoryReport,
   reportFile,
