@@ -1,4 +1,4 @@
-import { accessProblems, PHONE, reads, shot } from './support/browser';
+import { accessProblems, PHONE, reads, shot, slowAnswers } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 
 /** Buys in the demo. */
@@ -10,10 +10,21 @@ describe('goods that come back', () => {
   /** Of the sale's first line. */
   let key: string;
 
-  /** A sale of today with two pieces of each of its two lines, paid in cash. */
+  let goods: { id: number; key: string }[] = [];
+  const sell = async (...pieces: number[]) => {
+    const body = {
+      ...{ p_id_branch_office: 1, p_id_customers: BUYER, p_id_type_format_pay: 5 },
+      p_details: pieces.map((p_qty, at) => ({ p_id_product: goods[at]?.id, p_qty })),
+    };
+    const answer = await product.post<{ id: number }>('/sale/insert/update', body, cashier);
+    if (answer.response !== 'success') throw new Error(answer.message);
+    return answer.data.id;
+  };
+
+  /** A sale of today with three pieces of a line and two of another, paid in cash. */
   browserSuite({}, async () => {
     cashier = await product.login('admin');
-    const goods = await product.rows<{ id: number; key: string }>(
+    goods = await product.rows<{ id: number; key: string }>(
       `select p.id_product as id, p.key_product as \`key\` from product p join product_price r on r.id_product = p.id_product
        join stock_balance b on b.id_product = p.id_product
        join customers c on c.id_type_price = r.id_type_price and c.id_customers = ${BUYER}
@@ -23,20 +34,14 @@ describe('goods that come back', () => {
        group by p.id_product order by p.id_product limit 2`,
     );
     key = goods[0]?.key ?? '';
-    const body = {
-      ...{ p_id_branch_office: 1, p_id_customers: BUYER, p_id_type_format_pay: 5 },
-      p_details: goods.map(({ id }) => ({ p_id_product: id, p_qty: 2 })),
-    };
-    const answer = await product.post<{ id: number }>('/sale/insert/update', body, cashier);
-    if (answer.response !== 'success') throw new Error(answer.message);
-    sale = answer.data.id;
+    sale = await sell(3, 2);
   });
 
-  const back = () =>
+  const back = (id = sale) =>
     product.rows<Record<string, unknown>>(
       `select r.reason, l.line, l.qty, l.condition_return from sale_return r join sale_return_line l using (id_return)
        where r.id_document = ? order by r.id_return, l.line_return`,
-      [sale],
+      [id],
     );
 
   it('are taken back from the page of their sale: pieces, condition, reason, money in cash', async () => {
@@ -45,21 +50,30 @@ describe('goods that come back', () => {
     await page.getByRole('heading', { name: `Devolver venta #${sale}` }).waitFor();
     const save = page.getByRole('button', { name: 'Registrar devolución' });
     await reads(() => save.isDisabled(), true);
-    await page.getByLabel(`Cantidad de ${key}`).fill('3');
-    await page.getByText('Quedan 2 por devolver.').waitFor();
+    await page.getByLabel(`Cantidad de ${key}`).fill('4');
+    await page.getByText('Quedan 3 por devolver.').waitFor();
     await page.getByLabel(`Cantidad de ${key}`).fill('1');
     await page.getByLabel(`Condición de ${key}`).click();
     await page.locator('.ant-select-item-option', { hasText: 'Merma' }).click();
+    // Of the same line one piece is thrown away, one goes to its lot.
+    await page.getByRole('button', { name: `Otra parte de ${key}` }).click();
+    await page.getByLabel(`Cantidad de ${key}, parte 2`).fill('1');
+    await page.getByRole('button', { name: `Otra parte de ${key}` }).click();
+    await page.getByRole('button', { name: `Quitar ${key}, parte 3` }).click();
+    await page.getByLabel(`Cantidad de ${key}, parte 3`).waitFor({ state: 'detached' });
     await page.getByRole('textbox', { name: 'Motivo' }).fill('Llegó roto');
     await page.getByLabel('Se devuelve', { exact: true }).getByText('Efectivo').waitFor();
     await shot(page, 'devoluciones-forma-1440');
     expect(await accessProblems(page)).toEqual([]);
     await save.click();
     await page.getByRole('heading', { name: /^Devolución \d+/ }).waitFor();
-    await page.getByRole('cell', { name: 'Merma' }).waitFor();
+    await page.getByRole('cell', { name: /Merma/ }).waitFor();
     await shot(page, 'devoluciones-una-1440');
     expect(await accessProblems(page)).toEqual([]);
-    expect(await back()).toEqual([{ reason: 'Llegó roto', line: 1, qty: 1, condition_return: 'waste' }]);
+    expect(await back()).toEqual([
+      { reason: 'Llegó roto', line: 1, qty: 1, condition_return: 'waste' },
+      { reason: 'Llegó roto', line: 1, qty: 1, condition_return: 'stock' },
+    ]);
     await page.getByRole('button', { name: 'Imprimir comprobante' }).click();
     await page.getByRole('dialog').locator('iframe').waitFor();
     await shot(page, 'devoluciones-una-comprobante-1440');
@@ -69,7 +83,7 @@ describe('goods that come back', () => {
 
   it('the rest on a phone, as a voucher, whose code is on the page, in the list and on the sale', async () => {
     const page = await surf.open(`/ventas/${sale}/devolver`, { token: cashier, size: PHONE });
-    await page.getByText('vendidas 2, devueltas 1').waitFor();
+    await page.getByText('vendidas 3, devueltas 2').waitFor();
     await page.getByRole('button', { name: 'Devolver todo' }).click();
     await page.getByRole('textbox', { name: 'Motivo' }).fill('Se arrepintió');
     await page.getByText('En vale', { exact: true }).click();
@@ -86,11 +100,21 @@ describe('goods that come back', () => {
     await page.getByText(`Vale ${voucher?.code}`).waitFor();
     await page.close();
     const wide = await surf.open('/vales', { token: cashier });
+    await wide.getByLabel('Cliente', { exact: true }).fill(String(BUYER));
+    await wide
+      .locator('.ant-select-item-option', { hasText: String(BUYER) })
+      .first()
+      .click();
     await wide
       .getByRole('row', { name: new RegExp(voucher?.code ?? '') })
       .getByText('Sin usar')
       .waitFor();
     await shot(wide, 'devoluciones-vales-1440');
+    const small = await surf.open('/vales', { token: cashier, size: PHONE });
+    await small.getByText(voucher?.code ?? '').waitFor();
+    await shot(small, 'devoluciones-vales-390');
+    expect(await accessProblems(small)).toEqual([]);
+    await small.close();
     expect(await accessProblems(wide)).toEqual([]);
     await wide.goto(new URL('/devoluciones', wide.url()).href);
     await wide.getByRole('row', { name: /Se arrepintió/ }).waitFor();
@@ -102,7 +126,60 @@ describe('goods that come back', () => {
       .getByRole('link', { name: /^Devolución/ })
       .first()
       .waitFor();
+    // The sale says so itself, in the list and with its customer.
+    await wide.getByText('Devuelto', { exact: true }).first().waitFor();
+    await shot(wide, 'devoluciones-venta-1440');
+    await wide.goto(new URL('/ventas?id_branch_office=1', wide.url()).href);
+    await wide
+      .getByRole('row', { name: new RegExp(`\\b${sale}\\b`) })
+      .getByText('Devuelto', { exact: true })
+      .waitFor();
+    await wide.getByText('Total MXN, menos lo devuelto').waitFor();
+    await shot(wide, 'devoluciones-ventas-1440');
+    expect(await accessProblems(wide)).toEqual([]);
     await wide.close();
+    surf.assertQuiet();
+  });
+
+  it('by two people at once: one of them; pressed twice over a poor line: once', async () => {
+    const one = await sell(2, 1);
+    const path = `/ventas/${one}/devolver`;
+    const slow = await surf.open(path, { token: cashier, expected: /409/ });
+    const quick = await surf.open(path, { token: cashier });
+    for (const page of [slow, quick]) {
+      await page.getByLabel(`Cantidad de ${key}`).fill('2');
+      await page.getByRole('textbox', { name: 'Motivo' }).fill(page === slow ? 'Lento' : 'Rápido');
+    }
+    let arrive = (): void => undefined;
+    const later = new Promise<void>((resolve) => (arrive = resolve));
+    await slow.route(/\/api\/sale\/return\/insert/, async (route) => {
+      await later;
+      await route.continue();
+    });
+    await slow.getByRole('button', { name: 'Registrar devolución' }).click();
+    await quick.getByRole('button', { name: 'Registrar devolución' }).click();
+    await quick.getByRole('heading', { name: /^Devolución \d+/ }).waitFor();
+    await quick.close();
+    arrive();
+    await slow
+      .getByText(/Se devuelve más de lo que queda de la venta/)
+      .first()
+      .waitFor();
+    // The form shows what is left, with what was typed.
+    await slow.getByText('vendidas 2, devueltas 2').waitFor();
+    await slow.getByLabel(`Cantidad de ${key}`).waitFor({ state: 'detached' });
+    await reads(() => slow.getByRole('textbox', { name: 'Motivo' }).inputValue(), 'Lento');
+    await shot(slow, 'devoluciones-dos-personas-1440');
+    await slow.unroute(/\/api\/sale\/return\/insert/);
+    await slowAnswers(slow, /\/api\/sale\/return\//, 2000);
+    await slow.getByLabel(`Cantidad de ${goods[1]?.key ?? ''}`).fill('1');
+    await slow.getByRole('button', { name: 'Registrar devolución' }).dblclick();
+    await slow.getByRole('heading', { name: /^Devolución \d+/ }).waitFor();
+    expect(await back(one)).toEqual([
+      { reason: 'Rápido', line: 1, qty: 2, condition_return: 'stock' },
+      { reason: 'Lento', line: 2, qty: 1, condition_return: 'stock' },
+    ]);
+    await slow.close();
     surf.assertQuiet();
   });
 });

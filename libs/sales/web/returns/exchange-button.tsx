@@ -21,7 +21,9 @@ export function handoverOf(sale: Returnable, draft: ReturnDraft, figures: DraftF
   const before = refunds.filter(({ way }) => way === 'before');
   const all = addDecimals(refunds.map(({ amount }) => amount));
   const due = fromCents(toCents(all) - toCents(addDecimals(before.map(({ amount }) => amount))));
-  const { id_branch_office, id_customers, may_cash } = sale;
+  const { id_branch_office, id_customers } = sale;
+  // What the goods leave over goes out of the drawer only where it came into it.
+  const may_cash = sale.forms.some(({ way }) => way === 'cash') ? sale.may_cash : 0;
   return { id_branch_office, id_customers, due, return: back, before, may_cash };
 }
 

@@ -57,18 +57,18 @@ const draft = (lines: ReturnDraft['lines'], more: Partial<ReturnDraft> = {}): Re
 
 describe('a return as its form holds it', () => {
   it('wants what is typed as whole pieces, and no more than is left', () => {
-    const lines = { 1: { ...EMPTY_LINE, qty: '2' }, 2: { ...EMPTY_LINE, qty: '1.5' } };
-    expect(wantedLines(SALE, draft(lines))).toEqual([{ line: 1, qty: 2 }]);
+    const lines = { 1: [{ ...EMPTY_LINE, qty: '2' }], 2: [{ ...EMPTY_LINE, qty: '1.5' }] };
+    expect(wantedLines(SALE, draft(lines))).toMatchObject([{ line: 1, qty: 2 }]);
     expect(tooMany(SALE, draft(lines))).toBeNull();
-    expect(tooMany(SALE, draft({ 2: { ...EMPTY_LINE, qty: '2' } }))).toBe(2);
-    expect(wantedLines(SALE, draft(everything(SALE)))).toEqual([
+    expect(tooMany(SALE, draft({ 2: [{ ...EMPTY_LINE, qty: '2' }] }))).toBe(2);
+    expect(wantedLines(SALE, draft(everything(SALE)))).toMatchObject([
       { line: 1, qty: 2 },
       { line: 2, qty: 1 },
     ]);
   });
 
   it('says its money as it was paid, or as a voucher; the body names lot and reference', () => {
-    const one = { 1: { qty: '1', condition_return: 'waste' as const, lot: '1' } };
+    const one = { 1: [{ qty: '1', condition_return: 'waste' as const, lot: '1' }] };
     const asPaid = draft(one, { reason: ' Roto ', reference: 'T-1' });
     const figures = figuresOf(SALE, asPaid);
     expect(figures.refunds).toEqual([{ way: 'form', id_type_format_pay: 2, amount: '58.00' }]);
@@ -84,6 +84,35 @@ describe('a return as its form holds it', () => {
     ]);
   });
 
+  it('takes a line back in parts, each in its condition and of its lot, together no more than is left', () => {
+    const parts = [
+      { qty: '1', condition_return: 'stock' as const, lot: '1' },
+      { qty: '', condition_return: 'stock' as const, lot: '' },
+      { qty: '1', condition_return: 'waste' as const, lot: '0' },
+    ];
+    const both = draft({ 1: parts });
+    const figures = figuresOf(SALE, both);
+    expect(tooMany(SALE, both)).toBeNull();
+    expect(bodyOf(SALE, both, figures)).toMatchObject({
+      total_doc: '116.00',
+      details: [
+        { line: 1, qty: 1, condition_return: 'stock', lot: 'B', date_expiration: '2099-02-01' },
+        { line: 1, qty: 1, condition_return: 'waste', lot: 'A', date_expiration: '2099-01-01' },
+      ],
+    });
+    expect(tooMany(SALE, draft({ 1: [...parts, { ...EMPTY_LINE, qty: '1' }] }))).toBe(1);
+  });
+
+  it('leaves out what others took back while it was open', () => {
+    const gone = { ...SALE, lines: [line(1, { returned: 2 }), line(2)] };
+    const typed = draft({ 1: [{ ...EMPTY_LINE, qty: '2' }], 2: [{ ...EMPTY_LINE, qty: '2' }] }, { shipping: true });
+    expect(tooMany(gone, typed)).toBeNull();
+    expect(bodyOf(gone, typed, figuresOf(gone, typed))).toMatchObject({
+      ...{ total_doc: '116.00', shipping: 0 },
+      details: [{ line: 2, qty: 2 }],
+    });
+  });
+
   it('tells what promotions and gifts ask for, too', () => {
     const gift = line(3, {
       is_promo: 1,
@@ -95,7 +124,7 @@ describe('a return as its form holds it', () => {
       price: '0.00',
     });
     const sale = { ...SALE, lines: [...SALE.lines, gift], points: '60.00', gifts: [{ line: 3, point_min: '59.50' }] };
-    expect(figuresOf(sale, draft({ 1: { ...EMPTY_LINE, qty: '1' } })).debts).toEqual([{ line: 3, qty: 1 }]);
-    expect(figuresOf({ ...sale, points: '61.00' }, draft({ 1: { ...EMPTY_LINE, qty: '1' } })).debts).toEqual([]);
+    expect(figuresOf(sale, draft({ 1: [{ ...EMPTY_LINE, qty: '1' }] })).debts).toEqual([{ line: 3, qty: 1 }]);
+    expect(figuresOf({ ...sale, points: '61.00' }, draft({ 1: [{ ...EMPTY_LINE, qty: '1' }] })).debts).toEqual([]);
   });
 });

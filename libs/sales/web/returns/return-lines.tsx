@@ -1,3 +1,4 @@
+import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { formatDay, Amount, FigureInput, StatusBadge } from '@ceiba/platform/web';
 import {
   RETURN_CONDITION_TEXTS,
@@ -5,8 +6,8 @@ import {
   type Returnable,
   type ReturnCondition,
 } from '@ceiba/sales/contract';
-import { Select } from 'antd';
-import { EMPTY_LINE, type LineEntry, type ReturnDraft } from './return-draft';
+import { Button, Select } from 'antd';
+import { EMPTY_LINE, type LineEntry, partsOf, type ReturnDraft } from './return-draft';
 
 const CONDITIONS = RETURN_CONDITIONS.map((value) => ({ value, label: RETURN_CONDITION_TEXTS[value] }));
 const ANY_LOT = { value: '', label: 'En el orden en que salió' };
@@ -14,7 +15,15 @@ const NEVER = '9999-12-31';
 
 type Row = Returnable['lines'][number];
 
-function Lots({ row, entry, onChange }: { row: Row; entry: LineEntry; onChange: (lot: string) => void }) {
+interface PartProps {
+  row: Row;
+  entry: LineEntry;
+  /** What tells this part of the line from its others, as its fields say it. */
+  name: string;
+  onChange: (entry: LineEntry) => void;
+}
+
+function Lots({ row, entry, name, onChange }: PartProps) {
   if (row.pack_product === 1 || row.lots.length < 2) return <span>{row.lots[0]?.lot ?? ''}</span>;
   const options = row.lots.map(({ lot, date_expiration }, at) => ({
     value: String(at),
@@ -22,13 +31,80 @@ function Lots({ row, entry, onChange }: { row: Row; entry: LineEntry; onChange: 
   }));
   return (
     <Select<string>
-      aria-label={`Lote de ${row.key_product}`}
+      aria-label={`Lote de ${name}`}
       className="returns-lot"
       options={[ANY_LOT, ...options]}
       value={entry.lot}
-      onChange={onChange}
+      onChange={(lot) => onChange({ ...entry, lot })}
     />
   );
+}
+
+function Part({ row, entry, name, onChange }: PartProps) {
+  return (
+    <>
+      <div role="cell" className="returns-qty">
+        <FigureInput
+          label={`Cantidad de ${name}`}
+          value={entry.qty}
+          decimals={0}
+          placeholder="0"
+          onChange={(qty) => onChange({ ...entry, qty })}
+        />
+        <span className="sales-line-sub">de {row.qty - row.returned}</span>
+      </div>
+      <div role="cell">
+        <Select<ReturnCondition>
+          aria-label={`Condición de ${name}`}
+          className="returns-condition"
+          options={CONDITIONS}
+          value={entry.condition_return}
+          onChange={(condition_return) => onChange({ ...entry, condition_return })}
+        />
+      </div>
+      <div role="cell" className="returns-of-lot">
+        <Lots {...{ row, entry, name, onChange }} />
+      </div>
+    </>
+  );
+}
+
+interface PartsProps {
+  row: Row;
+  parts: readonly LineEntry[];
+  onChange: (parts: readonly LineEntry[]) => void;
+}
+
+/** A line that may come back whole, or in parts: some to their lot, some to waste. */
+function Parts({ row, parts, onChange }: PartsProps) {
+  const { key_product } = row;
+  return parts.map((entry, at) => {
+    const name = at === 0 ? key_product : `${key_product}, parte ${at + 1}`;
+    return (
+      <div className="returns-part" role="presentation" key={at}>
+        <Part {...{ row, entry, name }} onChange={(changed) => onChange(parts.with(at, changed))} />
+        <div role="cell" className="returns-split">
+          {at === 0 ? (
+            <Button
+              type="text"
+              icon={<PlusOutlined />}
+              aria-label={`Otra parte de ${key_product}`}
+              title="Otra condición u otro lote"
+              disabled={parts.length >= row.qty - row.returned}
+              onClick={() => onChange([...parts, EMPTY_LINE])}
+            />
+          ) : (
+            <Button
+              type="text"
+              icon={<CloseOutlined />}
+              aria-label={`Quitar ${name}`}
+              onClick={() => onChange(parts.toSpliced(at, 1))}
+            />
+          )}
+        </div>
+      </div>
+    );
+  });
 }
 
 /** The lines of a sale with what comes back of each, in which condition and of which lot. */
@@ -42,12 +118,11 @@ export function ReturnLines({
   draft: ReturnDraft;
   /** The line that asks for too much. */
   over: number | null;
-  onChange: (line: number, entry: LineEntry) => void;
+  onChange: (line: number, parts: readonly LineEntry[]) => void;
 }) {
   return (
     <div className="returns-lines" role="table" aria-label="Productos de la venta">
       {sale.lines.map((row) => {
-        const entry = draft.lines[row.line] ?? EMPTY_LINE;
         const left = row.qty - row.returned;
         return (
           <div className="returns-line" role="row" key={row.line}>
@@ -59,39 +134,18 @@ export function ReturnLines({
               </span>
             </div>
             {left === 0 ? (
-              <div role="cell" className="returns-done">
+              <div role="cell" className="returns-parts">
                 <StatusBadge color="secondary" text="Devuelto" />
               </div>
             ) : (
-              <>
-                <div role="cell" className="returns-qty">
-                  <FigureInput
-                    label={`Cantidad de ${row.key_product}`}
-                    value={entry.qty}
-                    decimals={0}
-                    placeholder="0"
-                    onChange={(qty) => onChange(row.line, { ...entry, qty })}
-                  />
-                  <span className="sales-line-sub">de {left}</span>
-                </div>
-                <div role="cell">
-                  <Select<ReturnCondition>
-                    aria-label={`Condición de ${row.key_product}`}
-                    className="returns-condition"
-                    options={CONDITIONS}
-                    value={entry.condition_return}
-                    onChange={(condition_return) => onChange(row.line, { ...entry, condition_return })}
-                  />
-                </div>
-                <div role="cell">
-                  <Lots row={row} entry={entry} onChange={(lot) => onChange(row.line, { ...entry, lot })} />
-                </div>
+              <div role="presentation" className="returns-parts">
+                <Parts row={row} parts={partsOf(draft, row.line)} onChange={(parts) => onChange(row.line, parts)} />
                 {over === row.line && (
                   <p className="returns-wrong" role="alert">
                     Quedan {left} por devolver.
                   </p>
                 )}
-              </>
+              </div>
             )}
           </div>
         );

@@ -13,7 +13,16 @@ import { Alert, Button, Checkbox, Input } from 'antd';
 import { useId, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useGetReturnableQuery, useRegisterReturnMutation } from './return.api';
-import { bodyOf, EMPTY_DRAFT, everything, figuresOf, type ReturnDraft, tooMany } from './return-draft';
+import {
+  bodyOf,
+  EMPTY_DRAFT,
+  EMPTY_LINE,
+  everything,
+  figuresOf,
+  partsOf,
+  type ReturnDraft,
+  tooMany,
+} from './return-draft';
 import { ExchangeButton } from './exchange-button';
 import { ReturnLines } from './return-lines';
 import { ReturnMoneyPanel } from './return-money-panel';
@@ -27,7 +36,7 @@ export function ReturnScreen() {
   if (!id) return <EmptyState text={MESSAGES.notFound} />;
   return (
     <Loaded query={query} lines={10}>
-      {(sale) => <ReturnForm key={sale.returns.length} sale={sale} />}
+      {(sale) => <ReturnForm sale={sale} onRefused={() => void query.refetch()} />}
     </Loaded>
   );
 }
@@ -43,7 +52,7 @@ function Notes({ sale }: { sale: Returnable }) {
   );
 }
 
-function useReturnForm(sale: Returnable) {
+function useReturnForm(sale: Returnable, onRefused: () => void) {
   const [draft, setDraft] = useState<ReturnDraft>(() => ({
     ...EMPTY_DRAFT,
     money: sale.may_cash === 0 && sale.forms.some(({ way }) => way !== 'online') ? 'voucher' : 'paid',
@@ -64,6 +73,8 @@ function useReturnForm(sale: Returnable) {
       void navigate(`/devoluciones/${saved.id}`, { replace: true });
     } catch (error) {
       if (isApiError(error)) key.failed(error);
+      // What is left may be another's doing: the form shows it, with what was typed.
+      onRefused();
     }
   };
   const empty = figures !== null && figures.money.qty_total === 0 && !draft.shipping;
@@ -78,8 +89,8 @@ function Debts({ sale, form }: { sale: Returnable; form: ReturnType<typeof useRe
   const add = () => {
     const lines = { ...form.draft.lines };
     for (const { line, qty } of debts) {
-      const entry = lines[line] ?? { qty: '', condition_return: 'stock' as const, lot: '' };
-      lines[line] = { ...entry, qty: String(Number(entry.qty || '0') + qty) };
+      const [first = EMPTY_LINE, ...others] = partsOf(form.draft, line);
+      lines[line] = [{ ...first, qty: String(Number(first.qty || '0') + qty) }, ...others];
     }
     form.change({ lines });
   };
@@ -93,9 +104,9 @@ function Debts({ sale, form }: { sale: Returnable; form: ReturnType<typeof useRe
   );
 }
 
-function ReturnForm({ sale }: { sale: Returnable }) {
+function ReturnForm({ sale, onRefused }: { sale: Returnable; onRefused: () => void }) {
   const reason = useId();
-  const form = useReturnForm(sale);
+  const form = useReturnForm(sale, onRefused);
   const { draft, change, over, figures } = form;
   const lift = useUnsavedQuestion(form.touched && !form.isLoading);
   return (
@@ -121,7 +132,7 @@ function ReturnForm({ sale }: { sale: Returnable }) {
             sale={sale}
             draft={draft}
             over={over}
-            onChange={(line, entry) => change({ lines: { ...draft.lines, [line]: entry } })}
+            onChange={(line, parts) => change({ lines: { ...draft.lines, [line]: parts } })}
           />
           <Debts sale={sale} form={form} />
         </section>
