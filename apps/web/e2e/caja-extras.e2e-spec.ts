@@ -393,6 +393,52 @@ describe('around the till', () => {
     await page.close();
   });
 
+  it('gives each person keys of one’s own: no key twice, the help and the buttons follow, a reload keeps them', async () => {
+    const page = await open();
+    const dialog = page.getByRole('dialog');
+    const park = (key: string) =>
+      dialog.getByRole('button', { name: `${key}: Poner la venta en espera. Cambiar la tecla` });
+    await page.keyboard.press('?');
+    await park('F7').click();
+    await dialog.getByText('Pulse la tecla…').waitFor();
+    await page.keyboard.press('F8');
+    await dialog.getByText('F8 ya es “Guardar”.').waitFor();
+    await page.keyboard.press('k');
+    await dialog.getByText('Elija una tecla de función, o Alt con una letra o una cifra.').waitFor();
+    expect(await accessProblems(page)).toEqual([]);
+    await shot(page, 'caja-teclas');
+    // Esc leaves the key, not the help.
+    await page.keyboard.press('Escape');
+    await park('F7').click();
+    await page.keyboard.press('Alt+k');
+    await park('Alt K').waitFor();
+    await page.keyboard.press('Escape');
+    await closed(page);
+    await page.getByRole('button', { name: 'Poner en espera Alt K' }).waitFor();
+
+    await page.reload();
+    await page.waitForSelector('#till-scan');
+    await page.keyboard.press('F7');
+    await page.keyboard.press('Alt+k');
+    await page.getByText('No hay nada que poner en espera.').waitFor();
+    await reads(() => page.getByText('No hay nada que poner en espera.').count(), 1);
+    // Of another person nothing is changed.
+    const other = await surf.open('/ventas/nueva', { token: await product.login('admin') });
+    await other.getByRole('button', { name: 'Poner en espera F7' }).waitFor();
+    await other.close();
+
+    await page.keyboard.press('?');
+    await page.setViewportSize(PHONE);
+    await shot(page, 'caja-teclas-390');
+    await dialog.getByRole('button', { name: 'Volver a las teclas usuales' }).click();
+    await park('F7').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await reads(() => page.locator('#till-scan').isVisible(), false);
+    await reads(() => dialog.getByText('Poner la venta en espera').isVisible(), true);
+    surf.assertQuiet();
+    await page.close();
+  });
+
   it('takes a voucher: scanned it brings its customer and pays first, the rest in another form, and is used up', async () => {
     const admin = await product.login('admin');
     const { total } = await sell(product, admin, 2, 1);

@@ -3,6 +3,8 @@ import { Button } from 'antd';
 import { billsOf } from './key-actions';
 import { payBill, payExact } from './till-commands';
 import type { Till } from './use-till';
+import { OwnKey } from './own-key';
+import { useOwnKeys } from './use-own-keys';
 
 /** What the customer hands over, without typing: exactly what is due, or bills one by one. */
 export function CashKeys({ till }: { till: Till }) {
@@ -12,10 +14,10 @@ export function CashKeys({ till }: { till: Till }) {
       <Button
         className="sales-exact"
         aria-pressed={payment.paid_with === '' && payment.paid_foreign === ''}
-        aria-keyshortcuts="Alt+X"
+        aria-keyshortcuts={useOwnKeys().own['Alt+X'] ?? 'Alt+X'}
         onClick={() => payExact(till)}
       >
-        Exacto <kbd className="sales-kbd">Alt X</kbd>
+        Exacto <OwnKey command="Alt+X" />
       </Button>
       {billsOf(branch?.id_type_money).map((bill, index) => (
         <Button

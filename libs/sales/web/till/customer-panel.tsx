@@ -7,6 +7,7 @@ import { TILL_TEXTS } from './till-texts';
 import { type Gift, isFree } from './use-gifts';
 import { usePriceName } from './use-price-name';
 import type { Till } from './use-till';
+import { OwnKey } from './own-key';
 
 interface Props {
   till: Till;
@@ -28,7 +29,7 @@ export function CustomerPanel({ till, onChoose, gifts = [], onGifts }: Props) {
     <section className="sales-panel" aria-label="Cliente">
       <div className="sales-panel-head">
         <h2 className="is-required">
-          Cliente <kbd className="sales-kbd">F3</kbd>
+          Cliente <OwnKey command="F3" />
         </h2>
         {customer && (
           <Button type="link" size="small" onClick={onChoose}>
@@ -66,7 +67,7 @@ export function CustomerPanel({ till, onChoose, gifts = [], onGifts }: Props) {
         {customer && <PendingPromos customer={customer} />}
         {gifts.length > 0 && (
           <Button className="sales-gifts" block icon={<GiftOutlined />} onClick={onGifts}>
-            Regalos por puntos {free > 0 && <b>{free}</b>} <kbd className="sales-kbd">Alt R</kbd>
+            Regalos por puntos {free > 0 && <b>{free}</b>} <OwnKey command="Alt+R" />
           </Button>
         )}
         {wrong && (
@@ -80,7 +81,7 @@ export function CustomerPanel({ till, onChoose, gifts = [], onGifts }: Props) {
           checked={draft.has_discount === 1}
           onChange={(event) => change({ type: 'note', part: { has_discount: event.target.checked ? 1 : 0 } })}
         >
-          Aplicar su descuento de {formatPercent(customer.discount)} <kbd className="sales-kbd">Alt D</kbd>
+          Aplicar su descuento de {formatPercent(customer.discount)} <OwnKey command="Alt+D" />
         </Checkbox>
       )}
       {customer && (

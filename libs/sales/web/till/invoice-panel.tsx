@@ -6,6 +6,7 @@ import type { DraftInvoice } from './draft';
 import { Labelled } from './labelled';
 import { toggleInvoice } from './till-commands';
 import type { Till } from './use-till';
+import { OwnKey } from './own-key';
 
 function InvoiceFields({ till }: { till: Till }) {
   const { draft, change } = till;
@@ -120,7 +121,7 @@ export function InvoicePanel({ till }: { till: Till }) {
   return (
     <section className="sales-panel" aria-label="Factura">
       <Checkbox checked={draft.invoice.has_invoice_doc === 1} onChange={() => toggleInvoice(till)}>
-        Requiere factura <kbd className="sales-kbd">Alt F</kbd>
+        Requiere factura <OwnKey command="Alt+F" />
       </Checkbox>
       {draft.invoice.has_invoice_doc === 1 && <InvoiceFields till={till} />}
     </section>

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { NOTE_ID } from './focus';
 import { Labelled } from './labelled';
 import type { Till } from './use-till';
+import { OwnKey } from './own-key';
 
 /** What is to be remembered of the sale (Alt + O). */
 export function NotePanel({ till }: { till: Till }) {
@@ -12,7 +13,7 @@ export function NotePanel({ till }: { till: Till }) {
       <Labelled
         label={
           <>
-            Observación <kbd className="sales-kbd">Alt O</kbd>
+            Observación <OwnKey command="Alt+O" />
           </>
         }
         field="observation_doc"

@@ -4,6 +4,7 @@ import type { ParkedSaleRow } from '@ceiba/sales/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useListParkedSalesQuery } from '../api/sale.api';
+import { useOwnKeys } from './use-own-keys';
 
 interface Props {
   /** Taking one up throws this work away: asked first. */
@@ -15,6 +16,7 @@ interface Props {
 /** Sales put aside in the branches of this person; any till takes them up (F9). */
 export function ParkedModal({ busyTill, onTake, onClose }: Props) {
   const query = useListParkedSalesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { words } = useOwnKeys();
   const [taking, setTaking] = useState<number | null>(null);
   const take = async (row: ParkedSaleRow) => {
     setTaking(row.id_parked);
@@ -27,7 +29,7 @@ export function ParkedModal({ busyTill, onTake, onClose }: Props) {
       <Loaded query={query} lines={3}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <p className="p-muted">No hay ventas en espera. F7 pone en espera la actual.</p>
+            <p className="p-muted">No hay ventas en espera. {words('F7')} pone en espera la actual.</p>
           ) : (
             <ul className="sales-parked">
               {rows.map((row, index) => (
@@ -49,7 +51,7 @@ export function ParkedModal({ busyTill, onTake, onClose }: Props) {
                       if (!busyTill) return void take(row);
                       ask({
                         title: 'Hay una venta sin guardar',
-                        content: 'Al retomar la otra se pierde. Puede ponerla en espera antes con F7.',
+                        content: `Al retomar la otra se pierde. Puede ponerla en espera antes con ${words('F7')}.`,
                         yes: 'Descartar y retomar',
                         no: 'Seguir editando',
                         danger: true,

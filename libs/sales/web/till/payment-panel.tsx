@@ -12,6 +12,7 @@ import { draftPayment, draftTotals, secondAmount } from './sale-body';
 import { toggleSplit } from './till-commands';
 import type { Till } from './use-till';
 import type { VoucherAsking } from './use-vouchers';
+import { OwnKey } from './own-key';
 
 interface Props {
   till: Till;
@@ -167,10 +168,10 @@ function PayLinks({ till, onVoucher }: { till: Till; onVoucher: () => void }) {
   return (
     <span className="sales-pay-links">
       <Button type="link" size="small" onClick={onVoucher}>
-        Vale <kbd className="sales-kbd">Alt V</kbd>
+        Vale <OwnKey command="Alt+V" />
       </Button>
       <Button type="link" size="small" onClick={() => toggleSplit(till)}>
-        {payment.split ? 'Una sola forma' : 'Dividir en dos formas'} <kbd className="sales-kbd">Alt P</kbd>
+        {payment.split ? 'Una sola forma' : 'Dividir en dos formas'} <OwnKey command="Alt+P" />
       </Button>
     </span>
   );
@@ -189,7 +190,7 @@ export function PaymentPanel({ till, onPaid, voucher }: Props) {
     <section className="sales-panel" aria-label="Pago">
       <div className="sales-panel-head">
         <h2>
-          Pago <kbd className="sales-kbd">F4</kbd>
+          Pago <OwnKey command="F4" />
         </h2>
         {!ppd && !credit && <PayLinks till={till} onVoucher={voucher.ask} />}
       </div>

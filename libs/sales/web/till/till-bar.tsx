@@ -14,6 +14,8 @@ import { Link } from 'react-router';
 import { useListParkedSalesQuery } from '../api/sale.api';
 import { type BranchChoice, BranchPicker } from '@ceiba/branches/web';
 import type { Till } from './use-till';
+import { OwnKey } from './own-key';
+import { useOwnKeys } from './use-own-keys';
 
 interface Props {
   till: Till;
@@ -60,6 +62,7 @@ function BranchChoice({ till, branches }: Pick<Props, 'till' | 'branches'>) {
 export function TillBar({ till, branches, onPark, onParked, onLast, onCheck, onDisplay, onHelp }: Props) {
   const { data: parked } = useListParkedSalesQuery();
   const count = parked?.rows.length ?? 0;
+  const { own, words } = useOwnKeys();
   const { period } = till;
   return (
     <header className="sales-bar">
@@ -71,25 +74,24 @@ export function TillBar({ till, branches, onPark, onParked, onLast, onCheck, onD
       {period !== undefined && <StatusBadge color={period ? 'secondary' : 'danger'} text={period ?? 'Sin periodo'} />}
       <span className="sales-grow" />
       <Button className="sales-bar-key" icon={<PauseOutlined />} onClick={onPark}>
-        <span className="sales-wide">Poner en espera</span> <kbd className="sales-kbd">F7</kbd>
+        <span className="sales-wide">Poner en espera</span> <OwnKey command="F7" />
       </Button>
       <Button className="sales-bar-key" icon={<InboxOutlined />} onClick={onParked}>
-        <span className="sales-wide">Ventas en espera</span> {count > 0 && <b>{count}</b>}{' '}
-        <kbd className="sales-kbd">F9</kbd>
+        <span className="sales-wide">Ventas en espera</span> {count > 0 && <b>{count}</b>} <OwnKey command="F9" />
       </Button>
       <Button
         icon={<TagOutlined />}
         onClick={onCheck}
         aria-label="Consultar precio"
-        title="Consultar precio (Alt + C)"
-        aria-keyshortcuts="Alt+C"
+        title={`Consultar precio (${words('Alt+C')})`}
+        aria-keyshortcuts={own['Alt+C'] ?? 'Alt+C'}
       />
       <Button
         icon={<PrinterOutlined />}
         onClick={onLast}
         aria-label="Último ticket"
-        title="Último ticket (Alt + I)"
-        aria-keyshortcuts="Alt+I"
+        title={`Último ticket (${words('Alt+I')})`}
+        aria-keyshortcuts={own['Alt+I'] ?? 'Alt+I'}
       />
       <Button
         className="sales-desk"

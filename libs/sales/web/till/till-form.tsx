@@ -12,6 +12,7 @@ import { SavedPanel, useLaterParts } from './later';
 import { Lines } from './lines';
 import { NotePanel } from './note-panel';
 import { PaymentPanel } from './payment-panel';
+import { underOwnKeys } from './own-keys';
 import { saleProducts } from './sale-products';
 import { TillBar } from './till-bar';
 import { draftKeys } from './till-commands';
@@ -23,7 +24,8 @@ import { type CustomerChoice, useCustomerChoice } from './use-customer-choice';
 import { useDefaultCustomer } from './use-default-customer';
 import { useExchange } from './use-exchange';
 import { useGifts } from './use-gifts';
-import { useHotkeys } from './use-hotkeys';
+import { type Hotkeys, useHotkeys } from './use-hotkeys';
+import { useOwnKeys } from './use-own-keys';
 import { type Parking, useParked } from './use-parked';
 import { useTickets } from './use-tickets';
 import { useVoucherAsking, useVouchers, type Vouchers } from './use-vouchers';
@@ -46,6 +48,7 @@ export function TillForm({ branches, branch }: Props) {
   useLaterParts();
   const till = useTill(branch);
   const { draft } = till;
+  const { own } = useOwnKeys();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const tickets = useTickets(till, (ticket) => {
     if (dialog !== null && dialog.kind !== 'ticket') return TILL_TEXTS.dialog;
@@ -92,8 +95,8 @@ export function TillForm({ branches, branch }: Props) {
   useUnsavedQuestion(hasWork(draft));
   useProblemFocus(draft.problem, focusField);
   useScanner((code) => void entry.scan(code));
-  useHotkeys(!free, BLOCKED);
-  useHotkeys(free, {
+  useHotkeys(!free, underOwnKeys(own, BLOCKED));
+  const keys: Hotkeys = {
     F2: focusScan,
     F3: () => setDialog({ kind: 'customer' }),
     F4: focusPayment,
@@ -110,7 +113,8 @@ export function TillForm({ branches, branch }: Props) {
     'Alt+A': () => setDialog({ kind: 'drawer' }),
     ...draftKeys(till),
     '?': () => setDialog({ kind: 'keys' }),
-  });
+  };
+  useHotkeys(free, underOwnKeys(own, keys));
 
   return (
     <div className="sales-till">

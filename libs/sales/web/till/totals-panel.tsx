@@ -6,6 +6,7 @@ import { taxName } from '../parts/tax-name';
 import type { Checkout } from './use-checkout';
 import type { Till } from './use-till';
 import { sumFact } from '../parts/sum-fact';
+import { OwnKey } from './own-key';
 
 /** Each tax by its own name and rate; before the first line the branch's own, so that nothing jumps. */
 function taxRows({ draft, totals }: Till): Fact[] {
@@ -66,10 +67,10 @@ export function TotalsPanel({ till, checkout }: { till: Till; checkout: Checkout
           icon={verified ? <CheckCircleFilled className="sales-good" /> : undefined}
           onClick={() => void checkout.verify()}
         >
-          {verified ? 'Stock verificado' : 'Verificar stock'} <kbd className="sales-kbd">F6</kbd>
+          {verified ? 'Stock verificado' : 'Verificar stock'} <OwnKey command="F6" />
         </Button>
         <Button size="large" type="primary" loading={checkout.busy.has('save')} onClick={() => void checkout.save()}>
-          Guardar <kbd className="sales-kbd">F8</kbd>
+          Guardar <OwnKey command="F8" />
         </Button>
         <Button
           size="large"
@@ -77,7 +78,7 @@ export function TotalsPanel({ till, checkout }: { till: Till; checkout: Checkout
           loading={checkout.busy.has('sell')}
           onClick={() => void checkout.sell()}
         >
-          Verificar y guardar <kbd className="sales-kbd">F10</kbd>
+          Verificar y guardar <OwnKey command="F10" />
         </Button>
       </div>
       <span className="p-visually-hidden" role="status">

@@ -7,7 +7,8 @@ export type Hotkeys = Readonly<Record<string, () => void>>;
 const underAlt = ({ code }: KeyboardEvent, key: string): string =>
   /^[A-Z\d]$/.test(key) ? key : code.replace(/^(Key|Digit)/, '');
 
-function nameOf(event: KeyboardEvent): string {
+/** The name of what was pressed: "F7", "Alt+X", "Shift+F3", "?". */
+export function keyName(event: KeyboardEvent): string {
   const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
   if (event.altKey) return `Alt+${underAlt(event, key)}`;
   if (event.shiftKey && key.length > 1) return `Shift+${key}`;
@@ -29,7 +30,7 @@ export function useHotkeys(active: boolean, keys: Hotkeys): void {
     if (!active) return;
     const pressed = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-      const name = nameOf(event);
+      const name = keyName(event);
       if (name.length === 1 && isTyping(event.target)) return;
       const run = now.current[name];
       if (!run) return;
