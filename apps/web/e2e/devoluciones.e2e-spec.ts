@@ -100,7 +100,7 @@ describe('goods that come back', () => {
     await page.getByText(`Vale ${voucher?.code}`).waitFor();
     await page.close();
     const wide = await surf.open('/vales', { token: cashier });
-    await wide.getByLabel('Cliente', { exact: true }).fill(String(BUYER));
+    await wide.getByRole('combobox', { name: 'Cliente' }).fill(String(BUYER));
     await wide
       .locator('.ant-select-item-option', { hasText: String(BUYER) })
       .first()
