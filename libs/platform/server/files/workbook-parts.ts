@@ -9,6 +9,8 @@ const SHEET = /^xl\/worksheets\/sheet\d+\.xml$/;
 /** A sheet as the workbook knows it. Places count from 0, lines from 1. */
 export interface WorkbookSheet {
   name: string;
+  /** The pieces of a workbook's file that has this sheet alone. */
+  alone: readonly Buffer[];
   hidden: boolean;
   /** Ranges whose first cell holds the value of all, where they are more than one line high. */
   merges: readonly { top: number; bottom: number; left: number }[];
@@ -57,10 +59,11 @@ function runsIn(xml: Buffer): WorkbookSheet['runs'] {
 }
 
 /**
- * A workbook's file put in an order that a stream can be read in (what cells refer to before the cells, sheets as their
- * tabs stand), and what its sheets are. The bytes have passed `checkUpload`.
+ * The sheets of a workbook as their tabs stand, each as a file of its own in an order that a stream can be read in: what cells
+ * refer to before the cells. One file a sheet, for the stream's reader loses sheets behind the first, now and then
+ * (exceljs 4.4). The bytes have passed `checkUpload`.
  */
-export async function workbookParts(bytes: Buffer): Promise<{ ordered: Buffer; sheets: WorkbookSheet[] }> {
+export async function workbookParts(bytes: Buffer): Promise<WorkbookSheet[]> {
   const entries = entriesOf(bytes);
   const directory = bytes.readUInt32LE(bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1') + 16);
   const sliceOf = (entry: ZipEntry) => bytes.subarray(entry.at, entries[entries.indexOf(entry) + 1]?.at ?? directory);
@@ -76,16 +79,15 @@ export async function workbookParts(bytes: Buffer): Promise<{ ordered: Buffer; s
     relations.map((tag) => [attribute(tag, 'Id'), attribute(tag, 'Target').replace(/^\/?(xl\/)?/, 'xl/')]),
   );
   const is1904 = /\sdate1904="(1|true)"/.test(tagsOf(book, 'workbookPr')[0] ?? '');
+  const before = entries.filter(({ name }) => !SHEET.test(name)).map(sliceOf);
   const sheets: WorkbookSheet[] = [];
-  const parts: ZipEntry[] = [];
   for (const tag of tagsOf(book, 'sheet')) {
     const entry = named(paths.get(/\s\w+:id="([^"]*)"/.exec(tag)?.[1] ?? '') ?? '');
     if (!entry || !SHEET.test(entry.name)) continue;
     const hidden = attribute(tag, 'state').toLowerCase().endsWith('hidden');
     const xml = await read(entry);
-    sheets.push({ name: attribute(tag, 'name'), hidden, merges: mergesIn(xml), runs: runsIn(xml), is1904 });
-    parts.push(entry);
+    const alone = [...before, sliceOf(entry), bytes.subarray(directory)];
+    sheets.push({ name: attribute(tag, 'name'), alone, hidden, merges: mergesIn(xml), runs: runsIn(xml), is1904 });
   }
-  const rest = entries.filter(({ name }) => !SHEET.test(name));
-  return { ordered: Buffer.concat([...[...rest, ...parts].map(sliceOf), bytes.subarray(directory)]), sheets };
+  return sheets;
 }

@@ -3,6 +3,9 @@ import { textCell } from './cells';
 import { HEAD, sheetName } from './sheet-writer';
 import type { ExcelBook, Workbook } from './workbook.types';
 
+/** By its head the sheet is known when a file comes back. */
+export const FILTERS_HEAD = ['Dato', 'Valor'];
+
 /** The last sheet: who made the file, when, of what, filtered how. */
 export function writeFilters(
   book: ExcelBook,
@@ -12,7 +15,7 @@ export function writeFilters(
 ): void {
   const sheet = book.addWorksheet(sheetName('Filtros', (name) => book.getWorksheet(name) !== undefined));
   sheet.columns = [{ width: 28 }, { width: 60 }];
-  const head = sheet.addRow(['Dato', 'Valor']);
+  const head = sheet.addRow(FILTERS_HEAD);
   head.eachCell((cell) => {
     cell.style = HEAD;
   });

@@ -132,6 +132,38 @@ describe('a workbook', () => {
     );
   });
 
+  // The reader of streams lost sheets behind the first, in nine of ten readings.
+  it('sees every sheet each time; that of our own filters is none', async () => {
+    const sheetOf = (name: string) => ({
+      name,
+      columns: [{ header: 'Clave', key: 'code', kind: 'text' as const }],
+      rows: [{ code: 'A' }],
+    });
+    const readings = async (...names: string[]) => {
+      const folder = await mkdtemp(join(tmpdir(), 'ceiba-sheets-'));
+      const path = join(folder, 'book.xlsx');
+      const filters = [{ label: 'Clave', value: 'A' }];
+      await writeWorkbook(path, {
+        ...{ sheets: names.map(sheetOf), filters, who: 'Ana', when: new Date() },
+      });
+      const bytes = await readFile(path);
+      await rm(folder, { recursive: true });
+      const told = new Set<string>();
+      for (let turn = 0; turn < 40; turn++)
+        told.add(
+          await readBook(bytes).then(
+            ({ rows }) => `${rows.length} rows`,
+            (error: Error) => error.message,
+          ),
+        );
+      return [...told];
+    };
+    expect(await readings('Enero')).toEqual(['1 rows']);
+    expect(await readings('Enero', 'Febrero')).toEqual([
+      'El archivo tiene datos en varias hojas (Enero, Febrero); deje visible solo una.',
+    ]);
+  });
+
   it('says what is wrong with the file', async () => {
     const headless = await bytesOf([]);
     await expect(readBook(headless)).rejects.toThrow('La primera hoja del archivo está vacía.');

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type Row, stream as excel } from 'exceljs';
 import { workbookParts, type WorkbookSheet } from '../../files/workbook-parts';
+import { FILTERS_HEAD } from '../excel/filters-sheet';
 import { CsvRefused } from './csv-refused';
 import { tableRows } from './table-rows';
 import type { ReadTable, ReadTableOptions, TableLine } from './table.types';
@@ -34,43 +35,49 @@ interface Found {
   table: ReadTable;
 }
 
+const several = (one: string, other: string) =>
+  new CsvRefused(`El archivo tiene datos en varias hojas (${one}, ${other}); deje visible solo una.`);
+const hasRows = ({ table }: Found) => table.present.size > 0 && table.rows.length > 0;
+
 /** The visible sheet that has the columns. Several of them with lines: nobody guesses which is meant. */
 function chosen(found: readonly Found[], refused: CsvRefused | null): ReadTable {
-  const [first, second] = found.filter(({ table }) => table.present.size > 0 && table.rows.length > 0);
-  if (first && second)
-    throw new CsvRefused(
-      `El archivo tiene datos en varias hojas (${first.name}, ${second.name}); deje visible solo una.`,
-    );
+  const [first, second] = found.filter(hasRows);
+  if (first && second) throw several(first.name, second.name);
   const table = first?.table ?? found.find((one) => one.table.present.size > 0)?.table ?? found[0]?.table;
   if (!table) throw refused ?? new CsvRefused('El archivo no tiene hojas visibles.');
   return table;
 }
 
-async function readSheets(bytes: Buffer, options: ReadTableOptions): Promise<ReadTable> {
-  const { ordered, sheets } = await workbookParts(bytes);
-  const book = new excel.xlsx.WorkbookReader(Readable.from([ordered]), {
+async function* linesIn(sheet: WorkbookSheet): AsyncGenerator<TableLine> {
+  const book = new excel.xlsx.WorkbookReader(Readable.from(sheet.alone), {
     worksheets: 'emit',
     sharedStrings: 'cache',
     styles: 'cache',
     hyperlinks: 'ignore',
     entries: 'ignore',
   });
+  for await (const rows of book)
+    for await (const line of linesOf(rows, sheet)) {
+      // The sheet that the house's own files end with says how they were filtered; it is no table.
+      if (line.line === 1 && FILTERS_HEAD.every((title, place) => line.cells[place] === title)) return;
+      yield line;
+    }
+}
+
+async function readSheets(bytes: Buffer, options: ReadTableOptions): Promise<ReadTable> {
   const found: Found[] = [];
   let refused: CsvRefused | null = null;
-  let place = 0;
-  for await (const rows of book) {
-    const sheet = sheets[place++];
-    if (!sheet || sheet.hidden) {
-      for await (const _row of rows) continue;
-      continue;
-    }
+  for (const sheet of await workbookParts(bytes)) {
+    if (sheet.hidden) continue;
     try {
-      found.push({ name: sheet.name, table: await tableRows(linesOf(rows, sheet), options, { empty: EMPTY }) });
+      found.push({ name: sheet.name, table: await tableRows(linesIn(sheet), options, { empty: EMPTY }) });
     } catch (error) {
       if (!(error instanceof CsvRefused)) throw error;
       refused ??= error;
       // What is wrong inside the table of the first sheet that has one is what its owner wants to hear.
-      if (error.errors.some(({ message }) => !/columna/.test(message))) throw error;
+      if (error.errors.every(({ message }) => /columna/.test(message))) continue;
+      const before = found.find(hasRows);
+      throw before ? several(before.name, sheet.name) : error;
     }
   }
   return chosen(found, refused);
