@@ -2,12 +2,13 @@ import type { Calls, Demo } from './demo';
 
 const BRANCH = 1;
 
-/** A return of the latest sale: all of its first line, as a voucher. */
+/** A return of the latest sale that nothing was rounded of: all of its first line, as a voucher. */
 async function oneReturn(demo: Demo, used = 0) {
   const id_document = await demo.value<number>(
     `select id_document from sale where id_branch_office = ? and anulado = 0 and source_doc = 'VENTA' and id_type_money = 2
        and id_period = (select id_period from period where current_period = 1)
        and not exists (select 1 from sale_detail d where d.id_document = sale.id_document and d.is_promo = 1)
+       and round_doc = 0
      order by id_document desc limit 1 offset ${used}`,
     [BRANCH],
   );

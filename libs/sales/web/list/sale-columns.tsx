@@ -120,6 +120,7 @@ export const saleColumns: readonly Column<SaleRow>[] = [
     key: 'returned_doc',
     title: 'Devuelto',
     kind: 'money',
+    hidden: true,
     sum: 'foot',
     currency: (row) => row.code_money,
     card: 'none',
@@ -132,7 +133,7 @@ export const saleColumns: readonly Column<SaleRow>[] = [
     labels: wordsOf(SOURCE_BADGES),
     ...badge<SaleRow>((row) => SOURCE_BADGES[row.source_doc]),
   },
-  { key: 'has_invoice_doc', title: 'Factura', kind: 'flag' },
+  { key: 'has_invoice_doc', title: 'Factura', kind: 'flag', hidden: true },
   { key: 'facturama_text', title: 'Timbrado', ...badge<SaleRow>(stampOf) },
   { key: 'pick_up_branch_office', title: 'Recoge en sucursal', kind: 'flag', hidden: true },
   {
