@@ -577,4 +577,45 @@ describe('around the till', () => {
     surf.assertQuiet();
     await page.close();
   });
+
+  it('gives in coins what the dearer goods leave over, where they were paid in cash', async () => {
+    const admin = await product.login('admin');
+    await sell(product, admin, 2, 3, 'cash');
+    const old = await lastSale();
+    const page = await changeAll(admin, old.id_document);
+    const first = page.getByRole('group', { name: 'Paga primero' });
+    await first.getByText(`Cambio de la venta #${old.id_document}`).waitFor();
+    await cursorIn(page, 'till-scan');
+    await type(page, 'nut-001');
+    await page.getByLabel('Cantidad de').waitFor();
+    const ways = first.getByRole('radiogroup', { name: 'Cómo se devuelve lo que sobra' });
+    await ways.getByText('Efectivo', { exact: true }).click();
+    await reads(() => ways.getByRole('radio', { name: 'Efectivo' }).isChecked(), true);
+    const [told] = await foundIn(first, /Se devuelven \S+/);
+    await shot(page, 'caja-cambio-efectivo');
+    await page.keyboard.press('F10');
+    await page.getByRole('dialog').getByText('Venta registrada.').waitFor();
+    const sale = await lastSale();
+    const [row] = await product.rows<{ due: string; step: string }>(
+      `select s.total_doc - s.round_doc as due, b.step_round as step from sale s
+         join branch_office o on o.id_branch_office = s.id_branch_office
+         join type_round b on b.id_type_round = o.id_type_round where s.id_document = ?`,
+      [old.id_document],
+    );
+    const [left, step] = [Number(row?.due) - Number(sale.total_doc), Number(row?.step)];
+    const given = (Math.ceil(left / step) * step).toFixed(2);
+    expect(told.replace(/[^\d.]/g, '')).toBe(given);
+    expect(
+      await product.rows(
+        `select f.way, f.amount from sale_return r join sale_return_refund f on f.id_return = r.id_return
+         where r.id_document_exchange = ? order by f.way`,
+        [sale.id_document],
+      ),
+    ).toEqual([
+      { way: 'cash', amount: given },
+      { way: 'voucher', amount: sale.total_doc },
+    ]);
+    surf.assertQuiet();
+    await page.close();
+  });
 });

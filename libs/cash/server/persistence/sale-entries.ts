@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { addDecimals, fromCents, toCents } from '@ceiba/platform/contract';
 import { Db, optionalActor } from '@ceiba/platform/server';
 import { type PaidSale, SaleMoney } from '@ceiba/sales/server';
 import {
@@ -81,10 +82,14 @@ export class SaleEntries implements SaleMoney {
       [id_return],
     );
     const { id_document, id_branch_office, id_type_money, date_return: day, created_at: at, total_doc } = back;
-    await this.write(
-      { id_document, id_return, id_branch_office, id_type_money, day, at, online: false },
-      entriesOfReturn(total_doc, refunds, id_type_money),
-    );
+    const happened = { id_document, id_return, id_branch_office, id_type_money, day, at };
+    // What the provider gives back was never anybody's; the rest is of who gives it.
+    const atProvider = refunds.filter(({ way }) => way === 'online');
+    const here = refunds.filter(({ way }) => way !== 'online');
+    const online = addDecimals(atProvider.map(({ amount }) => amount));
+    await this.write({ ...happened, online: true }, entriesOfReturn(online, atProvider, id_type_money));
+    const rest = fromCents(toCents(total_doc) - toCents(online));
+    await this.write({ ...happened, online: false }, entriesOfReturn(rest, here, id_type_money));
   }
 
   private async write(happened: Happened, entries: readonly EntryFigures[]): Promise<void> {

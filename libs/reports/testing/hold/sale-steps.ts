@@ -145,14 +145,16 @@ export class SaleSteps {
   ): void {
     const { till } = this;
     const total = toCents(saved.total_doc);
-    const given = refunds.map(({ way, id_type_format_pay: form, amount }): [string, Side, Flow | null, number] => {
+    const given = ({ way, id_type_format_pay: form, amount }: ReturnRefund): [string, Side, Flow | null, number] => {
       if (way === 'cash') return [till.name(CASH_FORM), 'refunded', 'refunded', -toCents(amount)];
       const own = form ?? sale.paid.parts[0]?.form ?? 0;
       return [till.name(way === 'voucher' ? VOUCHER_FORM : own), 'refunded', null, -toCents(amount)];
-    });
+    };
     const refunded = refunds.reduce((sum, { amount }) => sum + toCents(amount), 0);
+    const atProvider = refunds.filter(({ way }) => way === 'online');
+    till.note({ worker: NOBODY, branch: sale.branch }, shop, atProvider.map(given));
     till.note({ worker: person.worker, branch: sale.branch }, shop, [
-      ...given,
+      ...refunds.filter(({ way }) => way !== 'online').map(given),
       ['Redondeo', 'refunded', null, refunded - total],
     ]);
     for (const { id_voucher, code_voucher, amount } of saved.refunds)

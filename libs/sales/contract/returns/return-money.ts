@@ -162,6 +162,16 @@ function cashFor(cents: number, step: number, most: number): number {
   return Math.min(up, most);
 }
 
+/** Where cash of a return can come from. */
+export type CashSource = Pick<ReturnableSale, 'forms' | 'step_round'>;
+
+/** What goes out of the drawer for an amount, in coins that there are; null where less cash came in for the sale. */
+export function cashRefund({ forms, step_round }: CashSource, amount: string): string | null {
+  const form = forms.find(({ way }) => way === 'cash');
+  if (!form || leftOf(form) < toCents(amount)) return null;
+  return fromCents(cashFor(toCents(amount), toCents(step_round), leftOf(form)));
+}
+
 /** As the money came: what went back already, then its forms one after the other; a voucher for what is left. */
 export function proposeRefunds(sale: ReturnableSale, due: string): ReturnRefund[] {
   let rest = toCents(due);

@@ -48,7 +48,7 @@ export class MailEventTickets implements Job<MailTicketsPayload, void> {
 }
 
 const RULE =
-  'Cada boleto entra una sola vez: lleva el tuyo en el teléfono o impreso, y no publiques fotos de su código. Si alguien más va a usarlo, pide que lo cambien a su nombre.';
+  'Cada boleto es de una sola persona: lleva el tuyo en el teléfono o impreso, y no publiques fotos de su código. Si alguien más va a usarlo, pide que lo cambien a su nombre.';
 
 /** The events that tickets are for, each once, with when and where. */
 function events(tickets: readonly PrintedTicket[]): string[] {

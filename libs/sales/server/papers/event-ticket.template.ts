@@ -77,7 +77,7 @@ function ticket(one: PrintedTicket, branch: Branch | undefined, company: string)
     <div class="qr">${raw(qrOf(one.code))}</div>
     <p class="code">${shownCode(one.code)}</p>
     <div class="foot">
-      <span>Entra una sola vez. No publiques el código.</span><span>Venta #${one.id_document}</span>
+      <span>Un boleto, una persona. No publiques el código.</span><span>Venta #${one.id_document}</span>
       <span>${printInstant(one.issued_at, branch?.time_zone)}</span>
     </div>
   </section>`;

@@ -19,12 +19,10 @@ interface Props {
 export function handoverOf(sale: Returnable, draft: ReturnDraft, figures: DraftFigures): ExchangeHandover {
   const { refunds, ...back } = bodyOf(sale, draft, figures);
   const before = refunds.filter(({ way }) => way === 'before');
-  const all = addDecimals(refunds.map(({ amount }) => amount));
-  const due = fromCents(toCents(all) - toCents(addDecimals(before.map(({ amount }) => amount))));
-  const { id_branch_office, id_customers } = sale;
-  // What the goods leave over goes out of the drawer only where it came into it.
-  const may_cash = sale.forms.some(({ way }) => way === 'cash') ? sale.may_cash : 0;
-  return { id_branch_office, id_customers, due, return: back, before, may_cash };
+  // What is owed, not what would go back: cash is rounded to coins, goods are not.
+  const due = fromCents(toCents(figures.money.due) - toCents(addDecimals(before.map(({ amount }) => amount))));
+  const { id_branch_office, id_customers, may_cash, forms, step_round } = sale;
+  return { id_branch_office, id_customers, due, return: back, before, cash: may_cash ? { forms, step_round } : null };
 }
 
 /** Takes the return to the till, where other goods are chosen and the difference alone is paid. */

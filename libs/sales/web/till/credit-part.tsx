@@ -1,8 +1,8 @@
 import { Amount, formatAmount } from '@ceiba/platform/web';
-import { RETURN_WAY_TEXTS } from '@ceiba/sales/contract';
+import { cashRefund, RETURN_WAY_TEXTS } from '@ceiba/sales/contract';
 import { Button, Segmented } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
-import { creditParts, type DraftCredit } from './draft-credit';
+import { creditParts, type DraftCredit, surplusOf } from './draft-credit';
 import { Labelled } from './labelled';
 import type { Till } from './use-till';
 import type { VoucherAsking } from './use-vouchers';
@@ -50,15 +50,21 @@ export function VoucherField({ voucher: { take: pay, done } }: { voucher: Vouche
 function Surplus({ till, credit, left }: { till: Till; credit: DraftCredit; left: string }) {
   const { exchange } = credit;
   if (!exchange || Number(left) === 0) return null;
-  const ways = exchange.may_cash === 1 ? (['voucher', 'cash'] as const) : (['voucher'] as const);
+  const inCash = exchange.cash && cashRefund(exchange.cash, left) !== null;
+  const { way, amount } = surplusOf(exchange, left);
   return (
     <div className="sales-surplus">
-      <span>Se devuelven {formatAmount(left)} en</span>
+      <span>Se devuelven {formatAmount(amount)} en</span>
       <Segmented<'voucher' | 'cash'>
         aria-label="Cómo se devuelve lo que sobra"
-        value={exchange.way}
-        options={ways.map((value) => ({ value, label: RETURN_WAY_TEXTS[value] }))}
-        onChange={(way) => till.change({ type: 'credit', credit: { ...credit, exchange: { ...exchange, way } } })}
+        value={way}
+        options={(inCash ? (['voucher', 'cash'] as const) : (['voucher'] as const)).map((value) => ({
+          value,
+          label: RETURN_WAY_TEXTS[value],
+        }))}
+        onChange={(chosen) =>
+          till.change({ type: 'credit', credit: { ...credit, exchange: { ...exchange, way: chosen } } })
+        }
       />
     </div>
   );

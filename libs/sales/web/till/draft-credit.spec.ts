@@ -1,6 +1,6 @@
 import { CASH_FORM, VOUCHER_FORM } from '@ceiba/sales/contract';
 import { changeDraft } from './change-draft';
-import { creditForms, creditParts, type DraftCredit, handedBack, restForm } from './draft-credit';
+import { creditForms, creditParts, type DraftCredit, handedBack, restForm, surplusOf } from './draft-credit';
 import { NO_PAYMENT } from './draft';
 import { BRANCH, CUSTOMER, saleWith } from './draft.fixture';
 import { splitAction } from './key-actions';
@@ -37,7 +37,7 @@ describe('a credit at the till', () => {
     expect(draftPayment(saleWith({ credit }), '40.00')).toMatchObject({ ok: true });
     // What comes back in an exchange is no voucher's code.
     const back = { id_document: 1, reason: 'x', details: [], shipping: 0 as const, total_doc: null };
-    const exchange = { return: back, before: [], way: 'voucher' as const, may_cash: 0 as const };
+    const exchange = { return: back, before: [], way: 'voucher' as const, cash: null };
     const swapped = saleWith({ credit: { ...credit, code: null, exchange } });
     expect(bodyOf(swapped, '10.00')).toMatchObject({ code_voucher: null, id_type_format_pay: VOUCHER_FORM });
   });
@@ -54,6 +54,22 @@ describe('a credit at the till', () => {
     const split = saleWith({ payment: { ...payment, split: true, id_type_format_pay_2: 1, amount_format_pay: '5' } });
     expect(changeDraft(split, { type: 'credit', credit }).payment).toEqual(payment);
     expect(changeDraft(sale, { type: 'credit', credit: null })).toMatchObject({ credit: null, payment });
+  });
+
+  it('gives what is left over in cash only where as much came in, in coins that there are', () => {
+    const back = { id_document: 1, reason: 'x', details: [], shipping: 0 as const, total_doc: null };
+    const form = { way: 'cash' as const, id_type_format_pay: CASH_FORM, paid: '100.00', refunded: '20.00' };
+    const cash = { forms: [form], step_round: '0.50' };
+    const surplus = (left: string, more: object = {}) =>
+      surplusOf({ return: back, before: [], way: 'cash', cash, ...more }, left);
+    expect(surplus('33.25')).toEqual({ way: 'cash', amount: '33.50' });
+    expect(surplus('80.00')).toEqual({ way: 'cash', amount: '80.00' });
+    expect(surplus('80.01')).toEqual({ way: 'voucher', amount: '80.01' });
+    expect(surplus('33.25', { way: 'voucher' })).toEqual({ way: 'voucher', amount: '33.25' });
+    expect(surplus('33.25', { cash: null })).toEqual({ way: 'voucher', amount: '33.25' });
+    expect(surplus('33.25', { cash: { ...cash, forms: [{ ...form, way: 'form' as const }] } })).toMatchObject({
+      way: 'voucher',
+    });
   });
 
   it('hands back what an exchange leaves over: the rest of its one voucher, or cash', () => {

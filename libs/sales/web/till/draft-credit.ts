@@ -1,5 +1,5 @@
 import { fromCents, toCents } from '@ceiba/platform/contract';
-import { type ReturnInput, type SavedReturn, VOUCHER_FORM } from '@ceiba/sales/contract';
+import { cashRefund, type CashSource, type ReturnInput, type SavedReturn, VOUCHER_FORM } from '@ceiba/sales/contract';
 
 /** A return whose goods are taken in other goods (`POST /sale/return/exchange`). */
 export interface ExchangeDraft {
@@ -9,8 +9,8 @@ export interface ExchangeDraft {
   before: ReturnInput['refunds'];
   /** How what is left over goes back. */
   way: 'voucher' | 'cash';
-  /** Whether this person may give cash back. */
-  may_cash: 0 | 1;
+  /** Where cash can come from; null where this person may give none. */
+  cash: CashSource | null;
 }
 
 /** Money of the customer that pays first: a voucher, or what comes back in an exchange. */
@@ -30,6 +30,12 @@ export function creditParts(credit: DraftCredit, total: string) {
   const [amount, all] = [toCents(credit.amount), toCents(total)];
   const taken = Math.min(amount, all);
   return { taken: fromCents(taken), rest: fromCents(all - taken), left: fromCents(amount - taken) };
+}
+
+/** What an exchange leaves over as it goes back: in cash only where as much came in, in coins that there are. */
+export function surplusOf({ way, cash }: ExchangeDraft, left: string): { way: 'voucher' | 'cash'; amount: string } {
+  const coins = way === 'cash' && cash ? cashRefund(cash, left) : null;
+  return coins === null ? { way: 'voucher', amount: left } : { way: 'cash', amount: coins };
 }
 
 /** The forms of a sale that a credit pays: alone, or first, and the rest in the form that was chosen. */

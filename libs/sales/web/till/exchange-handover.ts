@@ -1,4 +1,4 @@
-import type { ReturnInput } from '@ceiba/sales/contract';
+import type { CashSource, ReturnInput } from '@ceiba/sales/contract';
 import type { DraftCredit } from './draft-credit';
 
 /**
@@ -14,8 +14,8 @@ export interface ExchangeHandover {
   return: Omit<ReturnInput, 'refunds'>;
   /** The refunds of the way `before`. */
   before: ReturnInput['refunds'];
-  /** Whether this person may give what is left over in cash. */
-  may_cash: 0 | 1;
+  /** Where cash for what is left over can come from; null where this person may give none. */
+  cash: CashSource | null;
 }
 
 export const exchangePath = ({ id_branch_office }: ExchangeHandover): string =>
@@ -28,10 +28,10 @@ export function handedOver(state: unknown): ExchangeHandover | null {
 }
 
 /** The same as what pays first at the till; what is left goes back as a voucher until the person says otherwise. */
-export function creditOf({ due, id_customers, return: back, before, may_cash }: ExchangeHandover): DraftCredit {
+export function creditOf({ due, id_customers, return: back, before, cash }: ExchangeHandover): DraftCredit {
   return {
     ...{ amount: due, id_customers, code: null },
     words: `Cambio de la venta #${back.id_document}`,
-    exchange: { return: back, before, way: 'voucher', may_cash },
+    exchange: { return: back, before, way: 'voucher', cash },
   };
 }

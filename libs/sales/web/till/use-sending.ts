@@ -2,7 +2,7 @@ import { type SaleSavedAnswer } from '@ceiba/sales/contract';
 import { type SaleBody, useSaveSaleMutation } from '../api/sale.api';
 import { useSaveExchangeMutation } from '../api/till.api';
 import type { SaleDraft } from './draft';
-import { creditParts, type Handed, handedBack, restForm } from './draft-credit';
+import { creditParts, type Handed, handedBack, restForm, surplusOf } from './draft-credit';
 
 /** What a sale was saved as; of an exchange with its return. */
 export interface Sent extends Handed {
@@ -19,12 +19,12 @@ export function useSending(): (draft: SaleDraft, body: SaleBody, total: string, 
       const answer = await saveSale({ ...body, draft: key }).unwrap();
       return { answer, id_return: null, vouchers: [], cash_back: null };
     }
-    const { return: back, before, way } = credit.exchange;
+    const { return: back, before } = credit.exchange;
     const { taken, left } = creditParts(credit, total);
     const sale = { ...body, ...restForm(payment.id_type_format_pay) };
-    const over = Number(left) > 0 ? [{ way, id_type_format_pay: null, amount: left, reference: null }] : [];
+    const surplus = { ...surplusOf(credit.exchange, left), id_type_format_pay: null, reference: null };
     const done = await saveExchange({
-      return: { ...back, refunds: [...before, ...over] },
+      return: { ...back, refunds: Number(left) > 0 ? [...before, surplus] : before },
       sale,
       draft: key,
     }).unwrap();
