@@ -79,12 +79,12 @@ describe('goods that come back while their period closes', () => {
     const id = await sell();
     const [held, over] = [gate(), gate()];
     const holder = company.unit(async () => {
-      await company.t.db.query('select id_balance from stock_balance where id_product = ? for update', [PRODUCT.big]);
+      await company.t.db.query('select id_document from sale where id_document = ? for update', [id]);
       held.open();
       await over.opened;
     });
     await held.opened;
-    // It has its period, and waits for its stock; the close waits for the period.
+    // It has its period, and nothing written yet; it waits for its sale, and the close for the period.
     const giving = give(id);
     await waiting(1);
     const closing = company.asked<{ id_job: number }>('/period/plan/calculate', {
