@@ -10,6 +10,7 @@ const SALE = {
   forms: [{ id_type_format_pay: 5, name_format_pay: 'Efectivo', way: 'cash', paid: '300.50', refunded: '0.00' }],
   lines: [
     {
+      ...{ id_product: 3, key_product: 'P-3', name_product: 'Colágeno', pack_product: 0 },
       ...{ line: 1, qty: 3, returned: 0, gross: '300.75', base: '259.27', tax: '41.48', price: '100.25' },
       ...{ price_original: '100.25', point: '1.00', value_business: '50.00', lots: [], is_promo: 0, type_promo: null },
     },
