@@ -1,8 +1,9 @@
 import { type Company, openCompany, PERIOD, PRODUCT } from '@ceiba/commissions/testing';
 import { PeriodGate } from '@ceiba/periods/server';
 import { runAs, SYSTEM } from '@ceiba/platform/server';
-import { eventually, rowLockWaiters } from '@ceiba/platform/testing';
+import { eventually, rowLockWaiters, waitLongForRows } from '@ceiba/platform/testing';
 import { RETURN_MESSAGES } from '@ceiba/sales/contract';
+import { DataSource } from 'typeorm';
 import { CloseRun } from '../runs/close-run';
 
 const LATE_CANCEL = 110_217;
@@ -26,6 +27,7 @@ describe('goods that come back while their period closes', () => {
       { id: 3, upline: 2 },
       { id: 4, upline: 3 },
     ]);
+    await waitLongForRows(company.t.get(DataSource));
     await company.t.db.execute('insert into profile_action (id_profile, id_action) values (?, ?)', [
       ADMINISTRATOR,
       LATE_CANCEL,

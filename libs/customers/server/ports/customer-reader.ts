@@ -42,12 +42,26 @@ export class CustomerReader {
     return this.holders.find(id, papers);
   }
 
+  /**
+   * Keeps a customer's row until the commit, as a document that names him does when it is written. Who takes his discount or
+   * any stock takes it before them, so that two sales of one customer wait for each other in one order.
+   */
+  async hold(id: number): Promise<void> {
+    await this.customers.hold(id);
+  }
+
+  /** `discount` for a sale's unit of work: kept until its commit, so that the next sale is told what this one left. */
+  async heldDiscount(id: number, day: string): Promise<CustomerDiscount> {
+    await this.hold(id);
+    return this.discount(id, day, 'for update');
+  }
+
   /** The discount of a customer that holds on a day (AAAA-MM-DD); the largest when there are several. */
-  async discount(id: number, day: string): Promise<CustomerDiscount> {
+  async discount(id: number, day: string, lock: '' | 'for update' = ''): Promise<CustomerDiscount> {
     const found = await this.db.one<Omit<CustomerDiscount, 'status'>>(
       `select id_discount, discount, discount_type from customers_discount
        where id_customers = ? and date_start <= ? and date_end >= ? and (single_use = 0 or used_at is null)
-       order by discount desc, id_discount limit 1`,
+       order by discount desc, id_discount limit 1 ${lock}`,
       [id, day, day],
     );
     return found ? { status: 1, ...found } : { status: 0, discount: null, discount_type: null, id_discount: null };

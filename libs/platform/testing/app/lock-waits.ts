@@ -1,3 +1,6 @@
+import type { DataSource } from 'typeorm';
+import { PATIENCE_MS } from './eventually';
+
 type Ask = (sql: string) => Promise<readonly { Status: string }[]>;
 
 /**
@@ -11,4 +14,18 @@ export async function rowLockWaiters(ask: Ask): Promise<number[]> {
   return transactions
     .filter((transaction) => /^LOCK WAIT /m.test(transaction))
     .map((transaction) => Number(/thread id (\d+)/.exec(transaction)?.[1] ?? 0));
+}
+
+/**
+ * Every connection of a house's pool waits for a row as long as a test does. Without it who waits gives up after some seconds and
+ * begins again, behind those that came later: a test that holds a row until others stand before it would go by the machine's speed.
+ */
+export async function waitLongForRows(source: DataSource): Promise<void> {
+  const runners = Array.from({ length: source.options.poolSize ?? 1 }, () => source.createQueryRunner());
+  // A runner that is let go while it still waits for its connection would keep that one for good.
+  const set = await Promise.allSettled(
+    runners.map((runner) => runner.query('set session innodb_lock_wait_timeout = ?', [PATIENCE_MS / 1000])),
+  );
+  await Promise.all(runners.map((runner) => runner.release()));
+  for (const one of set) if (one.status === 'rejected') throw one.reason;
 }

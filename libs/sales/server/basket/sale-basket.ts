@@ -67,13 +67,14 @@ export class SaleBasket {
     const customer = await this.customers.find(request.id_customers);
     if (!customer) throw new Refusal('SALES.CUSTOMER', SALE_MESSAGES.unknownCustomer, { status: 422 });
     const day = this.clock.today(branch.time_zone);
-    const discount = request.has_discount ? await this.customers.discount(customer.id_customers, day) : null;
+    // The order of every sale's locks: the customer (alone, where a gift is given), his discount, the stock (docs/adr/0062).
+    const offers = await this.offers({ ...request, day });
+    const discount = request.has_discount ? await this.customers.heldDiscount(customer.id_customers, day) : null;
     if (discount && discount.id_discount === null) {
       const message = SALE_MESSAGES.noDiscount;
       throw new Refusal('SALES.DISCOUNT', message, { status: 409, data: { field: 'has_discount', message } });
     }
     const products = await this.productsOf(branch, request.details, customer.id_type_price);
-    const offers = await this.offers({ ...request, day });
     const lines = this.price(request.details, products, branch, discount?.discount ?? null, offers);
     const totals = totalsOf({ id_type_money: branch.id_type_money, lines });
     return { branch, customer, day, lines, totals, products, id_discount: discount?.id_discount ?? null };
@@ -121,8 +122,9 @@ export class SaleBasket {
   }
 
   /** Uses a customer's discount up within the sale's unit of work. Throws CUSTOMERS.DISCOUNT_USED (409). */
-  useDiscount(id_discount: number): Promise<void> {
-    return this.customers.useDiscount(id_discount);
+  async useDiscount(id_customers: number, id_discount: number): Promise<void> {
+    await this.customers.hold(id_customers);
+    await this.customers.useDiscount(id_discount);
   }
 
   price(

@@ -107,7 +107,7 @@ export class ConfirmOnlineSaleHandler implements ICommandHandler<ConfirmOnlineSa
     const { shipping_amount: shipping, shipping_rate } = input;
     const totals = totalsOf({ id_type_money, lines, shipping, shipping_rate });
     assertPaid(input, totals);
-    if (input.id_discount) await this.basket.useDiscount(input.id_discount);
+    if (input.id_discount) await this.basket.useDiscount(id_customers, input.id_discount);
     const place = { branch, id_customers, id_type_price, id_period: period.id_period, day };
     return this.writer.write({
       header: { ...headerColumns(place, totals, paidBy(input)), ...onlineColumns(input, lines, products) },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BranchReader } from '@ceiba/branches/server';
+import { CustomerReader } from '@ceiba/customers/server';
 import { toCents } from '@ceiba/platform/contract';
 import { type ReturnInput, returnMoney, type SaleInput } from '@ceiba/sales/contract';
 import { StockLedger } from '@ceiba/stock/server';
@@ -12,6 +13,7 @@ import type { LockedSale } from '../../persistence/sale.repository';
 export class ExchangeFigures {
   constructor(
     private readonly branches: BranchReader,
+    private readonly customers: CustomerReader,
     private readonly reader: ReturnableReader,
     private readonly basket: SaleBasket,
     private readonly stock: StockLedger,
@@ -28,13 +30,15 @@ export class ExchangeFigures {
   }
 
   /**
-   * Of the new sale; it checks all else again when it is saved. The stock of both halves is locked here, at once and in the
-   * one order: two exchanges that cross in their products wait for each other and never run into a deadlock.
+   * Of the new sale; it checks all else again when it is saved. What both halves lock is locked here, at once and in the one
+   * order of all sales (the customer, his discount, the stock by id): exchanges that cross in their products, and sales of the
+   * same discount, wait for each other and never run into a deadlock.
    */
   async total(sale: SaleInput, id_document: number): Promise<number> {
     const { id_customers, id_branch_office, details, has_discount } = sale;
     if (!id_customers || !id_branch_office || details.length === 0) return 0;
     const basket = await this.basket.load({ id_customers, id_branch_office, details, has_discount });
+    await this.customers.hold(id_customers);
     const goods = [...(await this.reader.lots(id_document)), ...stockNeedsOf(basket.lines, basket.products)];
     await this.stock.lock(goods.map(({ id_product }) => id_product));
     return toCents(basket.totals.total);

@@ -1,6 +1,14 @@
-import { eventually, rowLockWaiters } from '@ceiba/platform/testing';
+import { eventually, rowLockWaiters, waitLongForRows } from '@ceiba/platform/testing';
 import type { SavedExchange } from '@ceiba/sales/contract';
 import { openShop, P, type Shop } from '@ceiba/sales/testing';
+import { DataSource } from 'typeorm';
+
+const STOCK = 'select id_balance from stock_balance where id_product = ?';
+const DISCOUNT = 'select id_discount from customers_discount where id_discount = ?';
+const CUSTOMER = 'select id_customers from customers where id_customers = ?';
+/** "Lock wait timeout exceeded", at once. */
+const LOCKED = 1205;
+const NO_DISCOUNT = { status: 409, message: 'El cliente no tiene un descuento vigente.' };
 
 interface Wanted {
   [name: string]: unknown;
@@ -19,6 +27,8 @@ describe('exchanges that cross', () => {
     shop = await openShop();
     await shop.receive(P.A, 1, ['A1', '2099-06-30', 100]);
     await shop.receive(P.B, 1, ['B1', '2099-06-30', 100]);
+    await shop.receive(P.C, 1, ['C1', '2099-06-30', 100]);
+    await waitLongForRows(shop.t.get(DataSource));
   });
   afterEach(async () => expect(await shop.differences()).toEqual([]));
   afterAll(() => shop.t.close());
@@ -38,38 +48,57 @@ describe('exchanges that cross', () => {
       shop.cashier,
     );
 
+  /** As many of this house stand before a row. */
+  const waiting = (many: number) =>
+    eventually(async () => {
+      const waiters = await rowLockWaiters((sql) => shop.t.db.query(sql));
+      const found = await shop.t.db.one<{ n: number }>(
+        'select count(*) as n from information_schema.processlist where db = database() and id in (?)',
+        [[0, ...waiters]],
+      );
+      expect(Number(found?.n)).toBe(many);
+    });
+  /** Holds a row in a transaction of its own until it is let go. */
+  const hold = async (rows: string, id: number): Promise<() => Promise<void>> => {
+    const [held, over] = [gate(), gate()];
+    const holder = shop.unit(async () => {
+      await shop.t.db.query(`${rows} for update`, [id]);
+      held.open();
+      await over.opened;
+    });
+    await held.opened;
+    return () => {
+      over.open();
+      return holder;
+    };
+  };
+  /** Whether nobody holds a row, in any way. */
+  const free = (rows: string, id: number): Promise<boolean> =>
+    shop
+      .unit(() => shop.t.db.query(`${rows} for update nowait`, [id]))
+      .then(
+        () => true,
+        (error: { errno?: number }) => {
+          if (error.errno === LOCKED) return false;
+          throw error;
+        },
+      );
+
   it.each([
     ['gives back the higher, takes the lower', P.B, P.A],
     ['gives back the lower, takes the higher', P.A, P.B],
   ])('takes the stock of both halves at once, in the order of their ids: %s', async (_, back, taken) => {
     expect(P.A).toBeLessThan(P.B);
     const id = await sold(back, 1, { p_id_type_format_pay: 2 });
-    const [held, looked] = [gate(), gate()];
-    const holder = shop.unit(async () => {
-      await shop.t.db.query('select id_balance from stock_balance where id_product = ? for update', [P.A]);
-      held.open();
-      await looked.opened;
-    });
-    await held.opened;
+    const release = await hold(STOCK, P.A);
     const answer = exchange(id, 1, [{ p_id_product: taken, p_qty: 1 }], {
       return: { p_refunds: taken === P.B ? [{ p_way: 'voucher', p_amount: '66.00' }] : [] },
       sale: { p_id_type_format_pay: 2 },
     });
-    await eventually(async () => {
-      const waiters = await rowLockWaiters((sql) => shop.t.db.query(sql));
-      const found = await shop.t.db.one<{ n: number }>(
-        'select count(*) as n from information_schema.processlist where db = database() and id in (?)',
-        [[0, ...waiters]],
-      );
-      if (Number(found?.n) === 0) throw new Error('the exchange does not wait yet');
-    });
+    await waiting(1);
     // Whoever has the first of the two can have the other: the exchange, which waits for the first, has none of it.
-    const other = await shop
-      .unit(() => shop.t.db.query('select 1 as free from stock_balance where id_product = ? for update nowait', [P.B]))
-      .catch((error: unknown) => String(error))
-      .finally(() => looked.open());
-    await holder;
-    expect(other).toEqual([{ free: 1 }]);
+    const other = await free(STOCK, P.B).finally(release);
+    expect(other).toBe(true);
     expect((await answer).status).toBe(200);
   });
 
@@ -92,5 +121,87 @@ describe('exchanges that cross', () => {
       [lots(before[0]!)[0]! - 10],
       [lots(before[1]!)[0]! - 10],
     ]);
+  });
+
+  describe('and take a discount that is given once', () => {
+    let id_discount: number;
+    beforeEach(async () => {
+      const { insertId } = await shop.t.db.execute(
+        `insert into customers_discount (id_customers, discount, discount_type, date_start, date_end)
+         values (2, 0.25, 'CUMPLE', '2020-01-01', '2099-01-01')`,
+      );
+      id_discount = insertId;
+    });
+    // Each case uses its discount up, once.
+    afterEach(async () =>
+      expect(
+        await shop.t.db.query(
+          'select used_at is not null as used from customers_discount order by id_discount desc limit 1',
+        ),
+      ).toEqual([{ used: 1 }]),
+    );
+
+    /** B goes back, A comes at 87.00 in its place. */
+    const discounted = (id: number) =>
+      exchange(id, 1, [{ p_id_product: P.A, p_qty: 1 }], { sale: { p_id_type_format_pay: 2, p_has_discount: 1 } });
+    const sale = () => shop.sell({ p_details: [{ p_id_product: P.C, p_qty: 1 }], p_has_discount: 1 });
+    const returns = (id: number) => shop.count(`sale_return where id_document = ${id}`);
+
+    it('wait for it before they have any stock, and keep the customer', async () => {
+      const id = await sold(P.B, 1);
+      const release = await hold(DISCOUNT, id_discount);
+      const answer = discounted(id);
+      await waiting(1);
+      const found = [await free(STOCK, P.A), await free(STOCK, P.B), await free(CUSTOMER, 2)];
+      await release();
+      expect(found).toEqual([true, true, false]);
+      expect(await answer).toMatchObject({ status: 200, data: { paid: '37.00' } });
+    });
+
+    it('a sale that comes behind one waits for the discount, and has no stock meanwhile', async () => {
+      const id = await sold(P.B, 1);
+      const release = await hold(STOCK, P.A);
+      const answer = discounted(id);
+      await waiting(1);
+      const later = sale();
+      await waiting(2);
+      const found = [await free(STOCK, P.C), await free(DISCOUNT, id_discount)];
+      await release();
+      expect(found).toEqual([true, false]);
+      expect(await answer).toMatchObject({ status: 200, data: { paid: '37.00' } });
+      expect(await later).toMatchObject(NO_DISCOUNT);
+    });
+
+    it('one that comes behind a sale waits for the discount; nothing of it is left where that is gone', async () => {
+      const id = await sold(P.B, 1);
+      const release = await hold(STOCK, P.C);
+      const earlier = sale();
+      await waiting(1);
+      const answer = discounted(id);
+      await waiting(2);
+      const found = [await free(STOCK, P.A), await free(STOCK, P.B)];
+      await release();
+      expect(found).toEqual([true, true]);
+      expect((await earlier).status).toBe(200);
+      expect(await answer).toMatchObject(NO_DISCOUNT);
+      expect(await returns(id)).toBe(0);
+    });
+
+    it('a sale and an exchange without a gift keep the customer before discount and stock, as one with a gift does', async () => {
+      const id = await sold(P.B, 1);
+      const [ofDiscount, ofStock] = [await hold(DISCOUNT, id_discount), await hold(STOCK, P.A)];
+      const [later, answer] = [
+        sale(),
+        exchange(id, 1, [{ p_id_product: P.A, p_qty: 1 }], { sale: { p_id_type_format_pay: 2 } }),
+      ];
+      await waiting(2);
+      const found = [await free(CUSTOMER, 2)];
+      await ofDiscount();
+      expect((await later).status).toBe(200);
+      found.push(await free(CUSTOMER, 2));
+      await ofStock();
+      expect(found).toEqual([false, false]);
+      expect((await answer).status).toBe(200);
+    });
   });
 });
