@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { UnitOfWork } from './unit-of-work';
+import { markWritten, tablesIn } from './written-tables';
 
 export type SqlValue = string | number | bigint | boolean | Date | Buffer | null | undefined;
 export type SqlParam = SqlValue | readonly SqlValue[] | readonly (readonly SqlValue[])[];
@@ -33,6 +34,8 @@ export class Db {
   async execute(sql: string, params: readonly SqlParam[] = []): Promise<WriteResult> {
     const runner = UnitOfWork.runner();
     const result: WriteResult = await (runner ? runner.query(sql, [...params]) : this.source.query(sql, [...params]));
+    const tables = tablesIn(sql);
+    UnitOfWork.whenStanding(() => markWritten(tables));
     return { affectedRows: result.affectedRows, insertId: result.insertId };
   }
 

@@ -1,51 +1,61 @@
 import type { Db, SqlParam } from './db';
+import { isWrittenSince, tablesIn } from './written-tables';
 
 /** A count that took longer than this is kept. */
 const SLOW_MS = 25;
 const FRESH_MS = 3000;
 const KEPT = 500;
 
-interface Known {
-  rows: object[];
+/** A count that runs or has run, and what it reads. */
+interface Count {
+  rows: Promise<object[]>;
+  began: number;
+  tables: readonly string[];
+}
+interface Known extends Count {
   until: number;
 }
 
 /**
  * How many rows a filter leaves, and what they add up to. Counting is what costs in a list of 100,000 rows: a slow count is kept for three
- * seconds, so that paging and sorting don't count again, and asked for once however many ask. Quick counts are exact.
+ * seconds, so that paging and sorting don't count again, and asked for once however many ask. Quick counts are exact; so is
+ * every count after a write of this process to a table that it reads.
  */
 class ListTotals {
   private readonly known = new Map<string, Known>();
-  private readonly flights = new Map<string, Promise<object[]>>();
+  private readonly flights = new Map<string, Count>();
 
-  async rows(db: Db, sql: string, params: readonly SqlParam[]): Promise<object[]> {
+  rows(db: Db, sql: string, params: readonly SqlParam[]): Promise<object[]> {
     const key = JSON.stringify([sql, params]);
     const found = this.known.get(key);
-    if (found && found.until > Date.now()) return found.rows;
-    const flight = this.flights.get(key) ?? this.count(db, key, sql, params);
-    return flight;
+    if (found && found.until > Date.now() && holds(found)) return found.rows;
+    const flight = this.flights.get(key);
+    return (flight && holds(flight) ? flight : this.count(db, key, sql, params)).rows;
   }
 
-  private count(db: Db, key: string, sql: string, params: readonly SqlParam[]): Promise<object[]> {
-    const started = performance.now();
-    const flight = db
-      .query<object>(sql, params)
-      .then((rows) => {
-        if (performance.now() - started > SLOW_MS) this.keep(key, rows);
-        return rows;
-      })
-      .finally(() => this.flights.delete(key));
+  private count(db: Db, key: string, sql: string, params: readonly SqlParam[]): Count {
+    const began = performance.now();
+    const rows = db.query<object>(sql, params).finally(() => {
+      if (this.flights.get(key) === flight) this.flights.delete(key);
+    });
+    const flight: Count = { rows, began, tables: tablesIn(sql) };
     this.flights.set(key, flight);
+    rows.then(
+      () => performance.now() - began > SLOW_MS && this.keep(key, flight),
+      () => undefined,
+    );
     return flight;
   }
 
-  private keep(key: string, rows: object[]): void {
+  private keep(key: string, flight: Count): void {
     this.known.delete(key);
-    this.known.set(key, { rows, until: Date.now() + FRESH_MS });
+    this.known.set(key, { ...flight, until: Date.now() + FRESH_MS });
     const oldest = this.known.size > KEPT ? this.known.keys().next().value : undefined;
     if (oldest !== undefined) this.known.delete(oldest);
   }
 }
+
+const holds = ({ tables, began }: Count): boolean => !isWrittenSince(tables, began);
 
 const totals = new WeakMap<Db, ListTotals>();
 

@@ -96,6 +96,11 @@ export class UnitOfWork {
 
   /** Runs after a successful commit; at once when there is no unit of work. Must not throw. */
   afterCommit(work: () => void): void {
+    UnitOfWork.whenStanding(work);
+  }
+
+  /** See `afterCommit`. */
+  static whenStanding(work: () => void): void {
     const unit = current.getStore();
     if (unit) unit.afterCommit.push(work);
     else work();
