@@ -3,7 +3,17 @@ import { CASH_FORM, PPD_FORM, splitPayment, VOUCHER_FORM } from '../payment';
 import { saleTotals } from '../totals';
 import fc from 'fast-check';
 import { RETURN_MESSAGES } from './messages';
-import { type PaidForm, proposeRefunds, refundProblem, type ReturnableSale, returnMoney, wayOf } from './return-money';
+import {
+  cashRefund,
+  cashSource,
+  type PaidForm,
+  proposeRefunds,
+  refundProblem,
+  type ReturnableSale,
+  returnMoney,
+  type ReturnRefund,
+  wayOf,
+} from './return-money';
 
 const CARD = 2;
 
@@ -53,12 +63,20 @@ function sold({ money = 2, lines, shipping = '0', step = '0', cash = null }: Sol
   };
 }
 
+/** All of it as a voucher. */
+const asVoucher = (_sale: ReturnableSale, due: string): ReturnRefund[] =>
+  toCents(due) === 0 ? [] : [{ way: 'voucher', id_type_format_pay: null, amount: due }];
+
 const add = (one: string, other: string) => fromCents(toCents(one) + toCents(other));
 
-/** The sale once this came back, and the money as it was proposed. */
-function after(sale: ReturnableSale, wanted: { lines: { line: number; qty: number }[]; shipping: 0 | 1 }) {
+/** The sale once this came back, and the money as it was proposed, or as somebody chose. */
+function after(
+  sale: ReturnableSale,
+  wanted: { lines: { line: number; qty: number }[]; shipping: 0 | 1 },
+  chosen: (sale: ReturnableSale, due: string) => ReturnRefund[] = proposeRefunds,
+) {
   const money = returnMoney(sale, wanted);
-  const refunds = proposeRefunds(sale, money.due);
+  const refunds = chosen(sale, money.due);
   expect(refundProblem(sale, money.due, refunds)).toBeNull();
   const out = refunds.reduce((sum, { amount }) => add(sum, amount), '0.00');
   const next: ReturnableSale = {
@@ -131,6 +149,26 @@ describe('the money of a return', () => {
     ]);
     const rest = after(first.next, { lines: [{ line: 1, qty: 2 }], shipping: 0 });
     expect([rest.money.due, rest.next.refunded_total]).toEqual(['66.50', '100.00']);
+  });
+
+  it('never gives more than came in, where a voucher went before and coins would round up', () => {
+    const sale = sold({ lines: [{ price: '33.37', qty: 3 }], step: '0.50', cash: '50.11' });
+    expect(sale.forms.map(({ paid }) => paid)).toEqual(['50.00', '50.00']);
+    const first = after(sale, { lines: [{ line: 1, qty: 1 }], shipping: 0 }, asVoucher);
+    expect(first.out).toBe('33.33');
+    const rest = after(
+      { ...first.next, forms: [...sale.forms].reverse() },
+      { lines: [{ line: 1, qty: 2 }], shipping: 0 },
+    );
+    expect(rest.refunds).toEqual([
+      { way: 'form', id_type_format_pay: CARD, amount: '50.00' },
+      { way: 'cash', id_type_format_pay: null, amount: '16.50' },
+      { way: 'voucher', id_type_format_pay: null, amount: '0.17' },
+    ]);
+    expect(rest.next.refunded_total).toBe('100.00');
+    // Nor does an exchange: what it leaves over goes as a voucher.
+    const from = (due: string) => cashSource(first.next, due);
+    expect([cashRefund(from('66.67'), '16.67'), cashRefund(from('66.34'), '16.67')]).toEqual([null, '17.00']);
   });
 
   it('goes back in its forms, the first one first; change is no money of the sale (erpnext#16539, NexoPOS#880)', () => {
@@ -217,7 +255,7 @@ describe('the money of a return', () => {
           const pieces = picked ? 1 + next(picked.qty - picked.returned) : 0;
           const shipping = now.shipping.returned === 0 && (!picked || next(4) === 0) ? 1 : 0;
           const lines = picked ? [{ line: picked.line, qty: pieces }] : [];
-          const done = after(now, { lines, shipping });
+          const done = after(now, { lines, shipping }, next(3) === 0 ? asVoucher : proposeRefunds);
           sums.gross = add(sums.gross, done.money.total);
           sums.base = add(sums.base, done.money.base);
           sums.tax = add(sums.tax, done.money.tax);

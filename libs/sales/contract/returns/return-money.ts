@@ -155,21 +155,42 @@ export interface ReturnRefund {
 const left = ({ paid, refunded }: PaidForm): number => toCents(paid) - toCents(refunded);
 const leftOf = (form: PaidForm): number => Math.max(0, left(form));
 
-/** Cash goes out in coins that there are: up to the step, never more than came in. In cents. */
-function cashFor(cents: number, step: number, most: number): number {
-  const over = step > 0 ? cents % step : 0;
-  const up = over > 0 ? cents + step - over : cents;
-  return Math.min(up, most);
+/** What may go out beyond what is due, so that never more goes back than came in, whatever the form. In cents. */
+function roomOf({ forms, refunded_total }: Pick<ReturnableSale, 'forms' | 'refunded_total'>, due: number): number {
+  const paid = forms.reduce((sum, form) => sum + toCents(form.paid), 0);
+  return paid - toCents(refunded_total) - due;
 }
 
-/** Where cash of a return can come from. */
-export type CashSource = Pick<ReturnableSale, 'forms' | 'step_round'>;
+/**
+ * Cash goes out in coins that there are, in cents: up to the step, but never more than came in as cash. Where rounding up
+ * would give more than there is `room` for (a voucher went before) it is rounded down; the rest is a voucher's.
+ */
+function cashFor(cents: number, step: number, { most, room }: { most: number; room: number }): number {
+  const over = step > 0 ? cents % step : 0;
+  if (over === 0) return Math.min(cents, most);
+  const up = Math.min(cents + step - over, most);
+  return up - cents > room ? cents - over : up;
+}
+
+/** Where cash of a return can come from. `room`: what may go out beyond what is due. */
+export type CashSource = Pick<ReturnableSale, 'forms' | 'step_round'> & { room: string };
+
+/** @param due what is to be given back in all */
+export function cashSource(
+  sale: Pick<ReturnableSale, 'forms' | 'step_round' | 'refunded_total'>,
+  due: string,
+): CashSource {
+  const { forms, step_round } = sale;
+  return { forms, step_round, room: fromCents(Math.max(0, roomOf(sale, toCents(due)))) };
+}
 
 /** What goes out of the drawer for an amount, in coins that there are; null where less cash came in for the sale. */
-export function cashRefund({ forms, step_round }: CashSource, amount: string): string | null {
+export function cashRefund({ forms, step_round, room }: CashSource, amount: string): string | null {
   const form = forms.find(({ way }) => way === 'cash');
-  if (!form || leftOf(form) < toCents(amount)) return null;
-  return fromCents(cashFor(toCents(amount), toCents(step_round), leftOf(form)));
+  const cents = toCents(amount);
+  if (!form || leftOf(form) < cents) return null;
+  const given = cashFor(cents, toCents(step_round), { most: leftOf(form), room: toCents(room) });
+  return given < cents ? null : fromCents(given);
 }
 
 /** As the money came: what went back already, then its forms one after the other; a voucher for what is left. */
@@ -182,6 +203,7 @@ export function proposeRefunds(sale: ReturnableSale, due: string): ReturnRefund[
     rest -= cents;
   };
   add('before', null, Math.min(rest, toCents(sale.refunded_before)));
+  const room = roomOf(sale, toCents(due));
   let voucher = 0;
   for (const form of sale.forms) {
     const cents = Math.min(rest, leftOf(form));
@@ -190,8 +212,8 @@ export function proposeRefunds(sale: ReturnableSale, due: string): ReturnRefund[
       rest -= cents;
       continue;
     }
-    const given = form.way === 'cash' ? cashFor(cents, toCents(sale.step_round), leftOf(form)) : cents;
-    add(form.way, form.way === 'form' ? form.id_type_format_pay : null, cents, given);
+    const given = form.way === 'cash' ? cashFor(cents, toCents(sale.step_round), { most: leftOf(form), room }) : cents;
+    add(form.way, form.way === 'form' ? form.id_type_format_pay : null, Math.min(cents, given), given);
   }
   add('voucher', null, voucher + rest, voucher + rest);
   return refunds;
@@ -230,8 +252,9 @@ export function refundProblem(sale: ReturnableSale, due: string, refunds: readon
   if (amountOf('before') !== Math.min(cents, toCents(sale.refunded_before))) return RETURN_MESSAGES.refundBefore;
   const cash = amountOf('cash');
   const others = refunds.reduce((sum, { way, amount }) => (way === 'cash' ? sum : sum + toCents(amount)), 0);
-  const most = sale.forms.find(({ way }) => way === 'cash');
-  const wanted = cash === 0 ? 0 : cashFor(cents - others, toCents(sale.step_round), most ? leftOf(most) : 0);
+  const form = sale.forms.find(({ way }) => way === 'cash');
+  const limits = { most: form ? leftOf(form) : 0, room: roomOf(sale, cents) };
+  const wanted = cash === 0 ? 0 : cashFor(cents - others, toCents(sale.step_round), limits);
   return others > cents || cash !== wanted || cash + others < cents ? RETURN_MESSAGES.refundSum : null;
 }
 

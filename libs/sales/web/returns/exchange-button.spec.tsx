@@ -30,7 +30,7 @@ describe('what a return hands over to the till', () => {
     const { due, cash, before } = handoverOf(SALE, draft, figures);
     expect({ due, cash, before }).toEqual({
       ...{ due: '100.17', before: [] },
-      cash: { forms: SALE.forms, step_round: '0.50' },
+      cash: { forms: SALE.forms, step_round: '0.50', room: '200.33' },
     });
     expect(handoverOf({ ...SALE, may_cash: 0 }, draft, figures).cash).toBeNull();
   });

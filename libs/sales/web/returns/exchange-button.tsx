@@ -1,6 +1,6 @@
 import { addDecimals, fromCents, toCents } from '@ceiba/platform/contract';
 import { useCan } from '@ceiba/platform/web';
-import type { Returnable } from '@ceiba/sales/contract';
+import { cashSource, type Returnable } from '@ceiba/sales/contract';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { type ExchangeHandover, exchangePath } from '../till/exchange-handover';
@@ -21,8 +21,9 @@ export function handoverOf(sale: Returnable, draft: ReturnDraft, figures: DraftF
   const before = refunds.filter(({ way }) => way === 'before');
   // What is owed, not what would go back: cash is rounded to coins, goods are not.
   const due = fromCents(toCents(figures.money.due) - toCents(addDecimals(before.map(({ amount }) => amount))));
-  const { id_branch_office, id_customers, may_cash, forms, step_round } = sale;
-  return { id_branch_office, id_customers, due, return: back, before, cash: may_cash ? { forms, step_round } : null };
+  const { id_branch_office, id_customers, may_cash } = sale;
+  const cash = may_cash ? cashSource(sale, figures.money.due) : null;
+  return { id_branch_office, id_customers, due, return: back, before, cash };
 }
 
 /** Takes the return to the till, where other goods are chosen and the difference alone is paid. */

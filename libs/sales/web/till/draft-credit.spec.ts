@@ -59,12 +59,15 @@ describe('a credit at the till', () => {
   it('gives what is left over in cash only where as much came in, in coins that there are', () => {
     const back = { id_document: 1, reason: 'x', details: [], shipping: 0 as const, total_doc: null };
     const form = { way: 'cash' as const, id_type_format_pay: CASH_FORM, paid: '100.00', refunded: '20.00' };
-    const cash = { forms: [form], step_round: '0.50' };
+    const cash = { forms: [form], step_round: '0.50', room: '0.49' };
     const surplus = (left: string, more: object = {}) =>
       surplusOf({ return: back, before: [], way: 'cash', cash, ...more }, left);
     expect(surplus('33.25')).toEqual({ way: 'cash', amount: '33.50' });
     expect(surplus('80.00')).toEqual({ way: 'cash', amount: '80.00' });
     expect(surplus('80.01')).toEqual({ way: 'voucher', amount: '80.01' });
+    // More than ever came in would go back: a voucher went before.
+    expect(surplus('33.00', { cash: { ...cash, room: '0.00' } })).toEqual({ way: 'cash', amount: '33.00' });
+    expect(surplus('33.25', { cash: { ...cash, room: '0.24' } })).toEqual({ way: 'voucher', amount: '33.25' });
     expect(surplus('33.25', { way: 'voucher' })).toEqual({ way: 'voucher', amount: '33.25' });
     expect(surplus('33.25', { cash: null })).toEqual({ way: 'voucher', amount: '33.25' });
     expect(surplus('33.25', { cash: { ...cash, forms: [{ ...form, way: 'form' as const }] } })).toMatchObject({
