@@ -23,18 +23,30 @@ export const SHIFT_WORDS = {
 } as const;
 export type ShiftState = keyof typeof SHIFT_WORDS;
 
-/** A row is a shift in one currency. Amounts that leave the drawer are below zero, so that a row adds up to `expected`. */
-const COLUMNS = [
+const BRANCH = { key: 'name_branch_office', title: 'Sucursal', kind: 'text', width: 24, link: BRANCH_RECORD } as const;
+const WORKER = {
+  key: 'name_worker',
+  title: 'Usuario',
+  kind: 'text',
+  width: 26,
+  empty: true,
+  link: toWorker('id_worker'),
+} as const;
+
+/** Whose a shift is, when it was. */
+const ANSWERED = [
   { key: 'id_row', title: '', kind: 'text', place: 'answer' },
   { key: 'id_session', title: '', kind: 'id', empty: true, place: 'answer' },
   { key: 'id_worker', title: '', kind: 'id', empty: true, place: 'answer' },
   /** The shift's last count that differs: what is explained and confirmed. */
   { key: 'id_break_box', title: '', kind: 'id', empty: true, place: 'answer' },
   { key: 'wants_word', title: '', kind: 'flag', place: 'answer' },
-  { key: 'day_session', title: 'Día', kind: 'day', card: 'title' },
   { key: 'key_branch_office', title: '', kind: 'text', place: 'answer' },
-  { key: 'name_branch_office', title: 'Sucursal', kind: 'text', width: 24, link: BRANCH_RECORD },
-  { key: 'name_worker', title: 'Usuario', kind: 'text', width: 26, empty: true, link: toWorker('id_worker') },
+  { key: 'day_session', title: 'Día', kind: 'day', card: 'title' },
+] as const satisfies readonly ReportColumn[];
+
+/** What it sold in all forms and what of it went back; what its drawer should hold and held; how it came to that. */
+const FIGURES = [
   {
     key: 'state',
     title: 'Turno',
@@ -46,23 +58,41 @@ const COLUMNS = [
   { key: 'closed_at', title: 'Cerró', kind: 'instant', empty: true, place: 'chosen' },
   { key: 'code_money', title: 'Moneda', kind: 'text', width: 8 },
   { key: 'sold', title: 'Ventas', kind: 'money', sum: true, tone: 'strong' },
+  { key: 'given_back', title: 'Anulado y devuelto', kind: 'money', sum: true },
+  { key: 'expected', title: 'Esperado', kind: 'money', sum: true, tone: 'strong' },
+  { key: 'counted', title: 'Contado', kind: 'money', empty: true, sum: true },
+  { key: 'difference', title: 'Diferencia', kind: 'money', empty: true, sum: true, tone: 'strong' },
   { key: 'opening', title: 'Apertura', kind: 'money', sum: true },
   /** Against what the last closing left; empty where there was none, or nobody counted. */
   { key: 'opening_difference', title: 'Dif. de apertura', kind: 'money', empty: true, sum: true, place: 'chosen' },
   { key: 'received', title: 'Efectivo recibido', kind: 'money', sum: true },
   { key: 'change', title: 'Cambio', kind: 'money', sum: true },
-  { key: 'rounding', title: 'Redondeo', kind: 'money', sum: true },
-  { key: 'cancelled', title: 'Anulaciones', kind: 'money', sum: true },
-  { key: 'refunded', title: 'Devoluciones', kind: 'money', sum: true },
+  { key: 'cancelled', title: 'Efectivo anulado', kind: 'money', sum: true },
+  { key: 'refunded', title: 'Efectivo devuelto', kind: 'money', sum: true },
   { key: 'paid_in', title: 'Entradas', kind: 'money', sum: true },
   { key: 'paid_out', title: 'Salidas', kind: 'money', sum: true },
   /** Cash of sales from before the opening was counted: it is in that count. */
   { key: 'before_opening', title: 'Ya contado al abrir', kind: 'money', sum: true, place: 'chosen' },
   { key: 'fund', title: 'Fondo separado', kind: 'money', sum: true },
-  { key: 'expected', title: 'Esperado', kind: 'money', sum: true, tone: 'strong' },
-  { key: 'counted', title: 'Contado', kind: 'money', empty: true, sum: true },
-  { key: 'difference', title: 'Diferencia', kind: 'money', empty: true, sum: true, tone: 'strong' },
+  { key: 'rounding', title: 'Redondeo', kind: 'money', sum: true },
   { key: 'explanation', title: 'Explicación', kind: 'text', width: 40, card: 'none' },
+] as const satisfies readonly ReportColumn[];
+
+/**
+ * A row is a shift in one currency. Amounts that leave the drawer are below zero, so that from `opening` to `fund` a row
+ * adds up to `expected`. Who was asked for stands in the filter: that column is only chosen.
+ */
+const OF_WORKER = [
+  ...ANSWERED,
+  BRANCH,
+  { ...WORKER, place: 'chosen' },
+  ...FIGURES,
+] as const satisfies readonly ReportColumn[];
+const OF_BRANCH = [
+  ...ANSWERED,
+  { ...BRANCH, place: 'chosen' },
+  WORKER,
+  ...FIGURES,
 ] as const satisfies readonly ReportColumn[];
 
 const FORM_COLUMNS = [
@@ -89,8 +119,8 @@ const COUNT_COLUMNS = [
   { key: 'name_worker', title: 'Usuario', kind: 'text', width: 26 },
   { key: 'closing', title: 'Cierra el turno', kind: 'flag' },
   { key: 'code_money', title: 'Moneda', kind: 'text', width: 8 },
-  { key: 'counted', title: 'Contado', kind: 'money' },
   { key: 'expected', title: 'Esperado', kind: 'money' },
+  { key: 'counted', title: 'Contado', kind: 'money' },
   { key: 'difference', title: 'Diferencia', kind: 'money' },
   { key: 'pieces', title: 'Denominaciones', kind: 'text', width: 40 },
   { key: 'explanation', title: 'Explicación', kind: 'text', width: 40 },
@@ -140,7 +170,6 @@ const PARTS = {
 const SHARED = {
   area: 'cash',
   rows: 'rows',
-  columns: COLUMNS,
   id: 'id_row',
   sort: { by: 'day_session', order: 'asc' },
   ordered: true,
@@ -163,6 +192,7 @@ const USER = { kind: 'ref', name: 'id_worker', label: 'Usuario', ref: WORKER_REF
 /** What a worker's drawers should have held and held (spec 3, "Reports and cash"). */
 export const WORKER_CUT = defineReport({
   ...SHARED,
+  columns: OF_WORKER,
   key: 'cash-worker',
   title: 'Corte de caja por usuario',
   call: 'break-box/worker',
@@ -176,6 +206,7 @@ export const WORKER_CUT = defineReport({
 /** The same of all drawers of a branch, and what was paid online there. */
 export const BRANCH_CUT = defineReport({
   ...SHARED,
+  columns: OF_BRANCH,
   key: 'cash-branch',
   title: 'Corte de caja por sucursal',
   call: 'break-box/branch',
@@ -189,6 +220,7 @@ export const BRANCH_CUT = defineReport({
 /** A worker's day: one date, and Excel only. */
 export const DAILY_CUT = defineReport({
   ...SHARED,
+  columns: OF_WORKER,
   key: 'cash-daily',
   title: 'Corte de caja diario',
   call: 'break-box/daily',

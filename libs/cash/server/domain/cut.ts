@@ -33,6 +33,8 @@ export interface EntrySum {
   qty: number;
   amount: string;
   value: string;
+  /** At a provider, in nobody's drawer. */
+  online?: boolean;
 }
 
 /** What is written down of a shift's money. */
@@ -53,6 +55,8 @@ const ZERO = '0.00';
 const SOLD: readonly EntryKind[] = ['RECEIVED', 'CHANGE', 'ROUNDING', 'PAID'];
 const isRounding = ({ kind, back }: EntrySum, whose: EntrySum['back']) => kind === 'ROUNDING' && Number(back) === whose;
 const isSold = (sum: EntrySum) => SOLD.includes(sum.kind) && (sum.kind !== 'ROUNDING' || isRounding(sum, 0));
+const isBack = (sum: EntrySum) =>
+  sum.kind === 'CANCEL' || sum.kind === 'REFUND' || (sum.kind === 'ROUNDING' && !isRounding(sum, 0));
 const minus = (amount: string): string => fromCents(-toCents(amount));
 const added = (sums: readonly EntrySum[], figure: 'amount' | 'value', fits: (sum: EntrySum) => boolean): string =>
   addDecimals(sums.filter(fits).map((sum) => sum[figure]));
@@ -90,9 +94,12 @@ export function rowsOfShift(
     const start = began ?? { id_type_money: id, opening: ZERO, before_opening: ZERO, fund: ZERO };
     const opened = began?.opening_expected ?? null;
     const sold = added(sums, 'value', (sum) => sum.id_type_money_sale === id && isSold(sum));
+    const given_back = added(sums, 'value', (sum) => sum.id_type_money_sale === id && isBack(sum));
     const rounding = added(sums, 'amount', (sum) => sum.id_type_money === id && sum.kind === 'ROUNDING');
     return {
-      ...{ id_row: `${shift.id_session ?? `${shift.id_worker ?? 0}-${shift.day_session}`}-${id}` },
+      ...{
+        id_row: `${shift.id_session ?? `${shift.key_branch_office}-${shift.id_worker ?? 0}-${shift.day_session}`}-${id}`,
+      },
       ...{ id_session: shift.id_session, id_worker: shift.id_worker, id_break_box: shift.id_break_box },
       ...{ wants_word: shift.wants_word, day_session: shift.day_session, state: stateOf(shift) },
       ...{
@@ -101,6 +108,7 @@ export function rowsOfShift(
         name_worker: shift.name_worker,
       },
       ...{ opened_at: shift.opened_at, closed_at: shift.closed_at, code_money: codes.get(id) ?? '', sold },
+      given_back,
       opening: start.opening,
       opening_difference: opened === null ? null : addDecimals([start.opening, minus(opened)]),
       ...moved,
@@ -123,6 +131,8 @@ function nameOf(sum: EntrySum, credit: number, codes: Codes): string {
   if (sum.kind === 'ROUNDING') return 'Redondeo';
   if (sum.id_type_format_pay === credit) return CREDIT;
   const name = sum.name_format_pay ?? 'Sin forma de pago';
+  // What the provider has is compared with its own statements, apart from what terminals took.
+  if (sum.online) return `${name} (en línea)`;
   return sum.id_type_money === sum.id_type_money_sale ? name : `${name} en ${codes.get(sum.id_type_money) ?? ''}`;
 }
 

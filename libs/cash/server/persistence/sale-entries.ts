@@ -83,9 +83,10 @@ export class SaleEntries implements SaleMoney {
     );
     const { id_document, id_branch_office, id_type_money, date_return: day, created_at: at, total_doc } = back;
     const happened = { id_document, id_return, id_branch_office, id_type_money, day, at };
-    // What the provider gives back was never anybody's; the rest is of who gives it.
-    const atProvider = refunds.filter(({ way }) => way === 'online');
-    const here = refunds.filter(({ way }) => way !== 'online');
+    // What the provider gives back, now or before the goods came, was never anybody's; the rest is of who gives it.
+    const isOnline = ({ way }: Refunded) => way === 'online' || way === 'before';
+    const atProvider = refunds.filter(isOnline);
+    const here = refunds.filter((refund) => !isOnline(refund));
     const online = addDecimals(atProvider.map(({ amount }) => amount));
     await this.write({ ...happened, online: true }, entriesOfReturn(online, atProvider, id_type_money));
     const rest = fromCents(toCents(total_doc) - toCents(online));

@@ -90,7 +90,7 @@ export class Cuts {
       ...shifts.flatMap((shift) => rowsOfShift(shift, takenIn(sums, shift), takenIn(money, shift), codes)),
       ...looseShifts(loose).flatMap(([shift, mine]) => rowsOfShift(shift, mine, [], codes)),
     ];
-    const all: EntrySum[] = [...sums, ...loose];
+    const all: EntrySum[] = [...sums, ...loose.map((sum) => ({ ...sum, online: sum.id_worker === null }))];
     return {
       rows: rows.sort((one, other) => one.day_session.localeCompare(other.day_session)),
       ...{ forms: formsOf(all, PPD_FORM, codes), movements, counts: counts.map(countOf) },

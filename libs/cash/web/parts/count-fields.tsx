@@ -28,7 +28,7 @@ function ForeignFields({ form, code }: { form: Props['form']; code: string }) {
   return (
     <>
       <MoneyField form={form} name="amount_foreign" label={`Efectivo contado en ${code}`} min="0" />
-      <Button type="link" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button type="link" className="cash-by-pieces" aria-expanded={open} onClick={() => setOpen(!open)}>
         Contar {code} por denominaciones
       </Button>
       {open && (
@@ -65,7 +65,7 @@ export function CountFields({ form, drawer }: Props) {
       )}
       <MoneyField form={{ ...form, set: typed }} name="amount" label="Efectivo contado" min="0" autoFocus />
       {valuesOf(code).length > 0 && (
-        <Button type="link" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button type="link" className="cash-by-pieces" aria-expanded={open} onClick={() => setOpen(!open)}>
           Contar por denominaciones
         </Button>
       )}

@@ -1,4 +1,10 @@
-import { figureAt, type ReportDefinition, type ReportPart, type ReportSums } from '@ceiba/platform/contract';
+import {
+  figureAt,
+  type ReportColumn,
+  type ReportDefinition,
+  type ReportPart,
+  type ReportSums,
+} from '@ceiba/platform/contract';
 import type { ReactNode } from 'react';
 import { Amount } from '../parts/amount';
 import { isNumeric } from '../list/columns';
@@ -53,6 +59,13 @@ export function sumFigures(
   );
 }
 
+/** Columns of long texts, which may take several lines: figures beside them stay in sight. */
+const LONG = 24;
+const classOf = ({ kind, width = 0 }: ReportColumn): string | undefined => {
+  if (isNumeric(kind)) return 'p-num';
+  return kind === 'text' && width >= LONG ? 'p-wrap' : undefined;
+};
+
 /** A further table of the answer, folded while it is long. */
 export function ReportPartTable({ part, rows }: { part: ReportPart; rows: readonly object[] }) {
   return (
@@ -75,7 +88,7 @@ export function ReportPartTable({ part, rows }: { part: ReportPart; rows: readon
             {rows.map((row, index) => (
               <tr key={index}>
                 {part.columns.map((column) => (
-                  <td key={column.key} className={isNumeric(column.kind) ? 'p-num' : undefined}>
+                  <td key={column.key} className={classOf(column)}>
                     {reportText(column, row)}
                   </td>
                 ))}

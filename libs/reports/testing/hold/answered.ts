@@ -25,7 +25,7 @@ const PAGE = 1000;
 /** A report is looked at: no files of it. */
 const QUIET = { p_excel: 0 };
 const ROW = [
-  ...(['sold', 'opening', 'received', 'change', 'cancelled', 'refunded', 'paid_in', 'paid_out'] as const),
+  ...(['sold', 'given_back', 'opening', 'received', 'change', 'cancelled', 'refunded', 'paid_in', 'paid_out'] as const),
   ...(['rounding', 'before_opening', 'fund', 'expected', 'counted', 'difference'] as const),
 ];
 

@@ -98,8 +98,9 @@ export class Expected {
     for (const entry of this.till.entries) {
       const { form, money, side, cents, shift, day } = entry;
       if (side === null || whose(entry) === NOBODY) continue;
+      const told = entry.worker === NOBODY ? `${form} (en línea)` : form;
       const as = (one: Entry['side']) => (side === one ? cents : 0);
-      const key = `${whose(entry)} ${shift?.day ?? day} ${form} ${money}`;
+      const key = `${whose(entry)} ${shift?.day ?? day} ${told} ${money}`;
       sums.add(key, as('sold'), as('cancelled'), as('refunded'), cents);
     }
     return sums.all;
@@ -149,6 +150,7 @@ function rowsOf(shift: Shift, state: string): string[] {
     });
     const figures = [
       sumOf(mine, ({ side }) => side === 'sold'),
+      sumOf(mine, ({ side }) => side === 'cancelled' || side === 'refunded'),
       began?.opening ?? 0,
       ...FLOWS.map((one) => sumOf(drawn, ({ flow }) => flow === one)),
       -sumOf(mine, ({ form }) => form === 'Redondeo'),
