@@ -15,6 +15,8 @@ export interface PlannedLine {
 }
 
 export interface PlannedSale {
+  /** Of its own dice: how it was paid depends on no other sale. */
+  seed: number;
   partner: Partner;
   branch: Branch;
   id_period: number;
@@ -34,12 +36,12 @@ const DAY_MS = 86_400_000;
 /** Founders and partner 2 buy enough every month, so that ranks show. */
 const FAITHFUL = 11;
 
-/** How many sales each period gets: the current one as far as its month has come, at least a quarter. */
-function targets(months: readonly Month[], now: Date): number[] {
+/** How many sales each period gets: the current one as far as its month had come when the day began, at least a quarter. */
+function targets(months: readonly Month[], today: number): number[] {
   const current = months[CURRENT - 1];
   if (!current) return [];
   const whole = startOfDay(current.to).getTime() + DAY_MS - startOfDay(current.from).getTime();
-  const share = Math.min(1, Math.max(0.25, (now.getTime() - startOfDay(current.from).getTime()) / whole));
+  const share = Math.min(1, Math.max(0.25, (today - startOfDay(current.from).getTime()) / whole));
   const running = Math.round((SALES / 4) * share);
   const before = Math.round((SALES - running) / 3);
   return [before, before, before, running];
@@ -86,7 +88,7 @@ interface Frame {
   branches: ReadonlyMap<number, Branch>;
 }
 
-function saleOf({ random, month, now, branches }: Frame, partner: Partner): PlannedSale | null {
+function saleOf({ random, month, now, branches }: Frame, partner: Partner): Omit<PlannedSale, 'seed'> | null {
   const branch = branches.get(partner.branch);
   const base = BRANCHES.find(({ id }) => id === partner.branch)?.products;
   if (!branch || base === undefined) return null;
@@ -142,7 +144,9 @@ export function planSales(
 ): PlannedSale[] {
   const buyers = partners.filter(({ id, active }) => id > 1 && active);
   const sales: PlannedSale[] = [];
-  targets(months, now).forEach((target, index) => {
+  // The same at every hour: what is planned depends on the day.
+  const today = startOfDay(dayInZone(now)).getTime();
+  targets(months, today).forEach((target, index) => {
     const month = months[index];
     if (!month) return;
     // Each month its own dice: how many sales the running one has by now changes nothing of those before.
@@ -151,7 +155,7 @@ export function planSales(
     const own: PlannedSale[] = [];
     const add = (partner: Partner) => {
       const sale = saleOf(frame, partner);
-      if (sale) own.push(sale);
+      if (sale) own.push({ ...sale, seed: (index + 1) * 100_000 + own.length });
     };
     for (const partner of buyers.slice(0, FAITHFUL - 1)) add(partner);
     while (own.length < target) {
@@ -162,5 +166,5 @@ export function planSales(
   });
   return sales
     .sort((one, other) => one.at.getTime() - other.at.getTime() || one.partner.id - other.partner.id)
-    .map((sale) => withGifts(sale, now.getTime()));
+    .map((sale) => withGifts(sale, today));
 }

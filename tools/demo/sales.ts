@@ -267,7 +267,7 @@ export async function loadSales(input: SalesInput): Promise<number> {
     const id = index + 1;
     const ticket = (tickets.get(one.sale.branch.id_branch_office) ?? 0) + 1;
     tickets.set(one.sale.branch.id_branch_office, ticket);
-    headers.push(headerOf(random, id, ticket, one, cashier));
+    headers.push(headerOf(new Random(one.sale.seed), id, ticket, one, cashier));
     details.push(...linesOf(id, one, input.now, cashier.name));
     const signed = [
       one.sale.source === 'VENTA' ? cashier.id : null,
