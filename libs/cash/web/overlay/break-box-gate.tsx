@@ -17,8 +17,17 @@ function useHourly(saved: boolean, lastHour: number | null, zone: string): boole
   return !saved || due;
 }
 
+interface Props {
+  saved: boolean;
+  lastHour: number | null;
+  zone: string;
+  onOk?: () => void;
+}
+
+const loadAnew = () => window.location.reload();
+
 /** The cash closing over whatever is open (spec 3, sections 4 and 9); afterwards the page loads anew. */
-export function BreakBoxGate({ saved, lastHour, zone }: { saved: boolean; lastHour: number | null; zone: string }) {
+export function BreakBoxGate({ saved, lastHour, zone, onOk = loadAnew }: Props) {
   const [done, setDone] = useState(false);
   const due = useHourly(saved, lastHour, zone);
   const id = useId();
@@ -33,7 +42,7 @@ export function BreakBoxGate({ saved, lastHour, zone }: { saved: boolean; lastHo
         keyboard={false}
         mask={{ closable: false }}
         footer={
-          <Button type="primary" autoFocus onClick={() => window.location.reload()}>
+          <Button type="primary" autoFocus onClick={onOk}>
             OK
           </Button>
         }
