@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { dayInZone } from '@ceiba/platform/contract';
+import { eventually } from '@ceiba/platform/testing';
 import { accessProblems, PHONE, reads, shot, WIDE } from './support/browser';
 import { browserSuite, product, surf } from './support/suite';
 
@@ -116,11 +117,13 @@ describe('drawers and their cuts', () => {
   };
 
   /** Is read without scrolling: no part of it is under the actions, which stay at the end of the row. */
-  const inSight = async (shown: Locator, row: Locator) => {
-    const box = await shown.boundingBox();
-    const action = await row.getByRole('button', { name: 'Explicar diferencia' }).boundingBox();
-    expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThan(action?.x ?? 0);
-  };
+  const inSight = (shown: Locator, row: Locator) =>
+    eventually(async () => {
+      const [box, action] = await Promise.all(
+        [shown, row.getByRole('button', { name: 'Explicar diferencia' })].map((one) => one.boundingBox()),
+      );
+      expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThan(action?.x ?? 0);
+    });
 
   it('a cut shows the shifts of a branch, its forms and what was counted; a difference is explained there', async () => {
     await product.rows('update profile set request_break_box = 0 where id_profile = 3');

@@ -2,6 +2,7 @@ export * from './messages';
 export * from './promo-return';
 export * from './return-events';
 export * from './return-money';
+export * from './return-refunds';
 export * from './return-view';
 export * from './return-words';
 export * from './return.schema';

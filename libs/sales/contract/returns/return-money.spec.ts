@@ -3,17 +3,8 @@ import { CASH_FORM, PPD_FORM, splitPayment, VOUCHER_FORM } from '../payment';
 import { saleTotals } from '../totals';
 import fc from 'fast-check';
 import { RETURN_MESSAGES } from './messages';
-import {
-  cashRefund,
-  cashSource,
-  type PaidForm,
-  proposeRefunds,
-  refundProblem,
-  type ReturnableSale,
-  returnMoney,
-  type ReturnRefund,
-  wayOf,
-} from './return-money';
+import { type ReturnableSale, returnMoney, type PaidForm } from './return-money';
+import { cashRefund, cashSource, proposeRefunds, refundProblem, type ReturnRefund, wayOf } from './return-refunds';
 
 const CARD = 2;
 
