@@ -44,7 +44,7 @@ export const PROMO_BUY = defineReport({
     { key: 'qty', title: 'Promociones', kind: 'integer', sum: true },
     { key: 'date_last', title: 'Última compra', kind: 'day' },
     { ...MONEY_COLUMN, card: 'none' },
-    /** Of the purchases that the promotion came with. */
+    /** Of the purchases that the promotion came with, less what came back of them. */
     { ...TOTAL_COLUMN, title: 'Total de las compras' },
   ],
   id: 'id_row',

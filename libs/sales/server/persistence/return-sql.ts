@@ -10,9 +10,11 @@ export const returnedDoc = (sale: string): string =>
 
 export const RETURNED_QTY = returnedQty('d');
 
-/** Points of a period that returns took off; a late one left them where they are. Placeholders: period, customer. */
-export const RETURNED_POINTS = `(select ifnull(sum(rp.point_total), 0) from sale_return rp
-  where rp.id_period = ? and rp.late = 0 and rp.id_customers = ?)`;
+/** Points that returns (`rp`) took off in the period of their sales; a late one left them where they are. */
+export const returnedPoints = (which: string): string =>
+  `(select ifnull(sum(rp.point_total), 0) from sale_return rp where rp.late = 0 and ${which})`;
+/** Those of a period. Placeholders: period, customer. */
+export const RETURNED_POINTS = returnedPoints('rp.id_period = ? and rp.id_customers = ?');
 
 export const RETURN_FROM = `from sale_return r join sale s on s.id_document = r.id_document
   join branch_office b on b.id_branch_office = r.id_branch_office

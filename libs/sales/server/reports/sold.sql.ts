@@ -86,10 +86,11 @@ const KEYS = 'v.id_document, v.id_branch_office, v.id_customers, v.id_type_money
 /**
  * What was sold by ticket: `tickets` is 1, or -1 for what went back; qty (pieces), subtotal (without tax), iva, total (what was
  * paid, shipping among it), points. Amounts are in the ticket's own currency (`id_type_money`).
+ * @param kind these alone
  */
-export function soldTickets(asked: SoldIn): Sold {
+export function soldTickets(asked: SoldIn, kind?: Part['part']): Sold {
   return unionOf(
-    SALES.map((part) => {
+    SALES.filter(({ part }) => kind === undefined || part === kind).map((part) => {
       const { sql, given } = within(part, asked);
       const { sign } = part;
       return {
