@@ -23,8 +23,13 @@ function addressOf(link: string): string {
 /**
  * Fetches a file; while the server answers 202 (still being made) it asks again
  * (decisions.md, "Answers and errors"). `null` after a refusal, which is shown as a notice.
+ * @param settles whether the caller knows what to do about a refusal: then nothing is shown
  */
-export async function fetchFile(link: string, signal?: AbortSignal): Promise<Blob | null> {
+export async function fetchFile(
+  link: string,
+  signal?: AbortSignal,
+  settles: (error: ApiError) => boolean = () => false,
+): Promise<Blob | null> {
   for (;;) {
     const response = await fetch(addressOf(link), { headers: authHeaders(), signal }).catch(() => null);
     if (signal?.aborted) return null;
@@ -36,6 +41,7 @@ export async function fetchFile(link: string, signal?: AbortSignal): Promise<Blo
     // Given up while it was read: nothing is left to be said.
     if (response.ok) return response.blob().catch((error: unknown) => (signal?.aborted ? null : Promise.reject(error)));
     const outcome = readEnvelope(response.status, await bodyOf(response));
+    if (!outcome.ok && settles(outcome.error)) return null;
     return tell(outcome.ok ? noConnection(response.status) : outcome.error);
   }
 }

@@ -1,6 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button, Modal, Select } from 'antd';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { ApiError } from '../api/envelope';
 import { fetchFile } from '../files/download';
 import { saveFile } from '../files/save-file';
 import { ErrorState } from './states';
@@ -10,6 +11,10 @@ import './paper.css';
 export interface Paper {
   url: string | null;
   failed: boolean;
+  /** Where one PDF does not hold all: which of how many it is. */
+  part: number;
+  parts: number;
+  choose: (part: number) => void;
   load: () => void;
   print: () => void;
   save: () => void;
@@ -17,33 +22,52 @@ export interface Paper {
   shown: (frame: HTMLIFrameElement) => void;
 }
 
-/** Fetches a paper; its address in the browser dies with the component. */
+/** How many parts a paper has that is refused as a whole (409 with `parts`); null where that is not why. */
+function partsOf({ status, data }: ApiError): number | null {
+  const parts = typeof data === 'object' && data !== null && 'parts' in data ? data.parts : null;
+  return status === 409 && typeof parts === 'number' && parts > 1 ? parts : null;
+}
+
+const pathOf = (path: string, part: number) => `${path}${path.includes('?') ? '&' : '?'}part=${part}`;
+const nameOf = (filename: string, part: number, parts: number) =>
+  filename.replace(/(\.\w+)?$/, (end) => `-${part}-de-${parts}${end}`);
+
+/** Fetches a paper, of one in parts the part that is chosen; its address in the browser dies with the component. */
 export function usePaper(path: string, filename: string): Paper {
-  const [blob, setBlob] = useState<Blob | null>(null);
-  const [url, setUrl] = useState<string | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [held, setHeld] = useState<{ asked: string; blob: Blob | null; url: string | null } | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const [{ part, parts }, setParts] = useState({ part: 1, parts: 1 });
+  const asked = parts > 1 ? pathOf(path, part) : path;
   const [frame, shown] = useState<HTMLIFrameElement | null>(null);
   useEffect(() => {
     const aborting = new AbortController();
     let made: string | null = null;
-    void fetchFile(path, aborting.signal).then((file) => {
-      if (aborting.signal.aborted) return;
-      setFailed(file === null);
-      setBlob(file);
+    let split = false;
+    const settles = (error: ApiError): boolean => {
+      const many = partsOf(error);
+      if (many === null) return false;
+      split = true;
+      setParts({ part: 1, parts: many });
+      return true;
+    };
+    void fetchFile(asked, aborting.signal, settles).then((file) => {
+      if (aborting.signal.aborted || split) return;
       made = file && URL.createObjectURL(file);
-      setUrl(made);
+      setHeld({ asked, blob: file, url: made });
     });
     return () => {
       aborting.abort();
       if (made) URL.revokeObjectURL(made);
     };
-  }, [path, attempt]);
+  }, [asked, attempt]);
+  // Of another part or width nothing is shown or saved under this one's name.
+  const { blob, url } = held?.asked === asked ? held : { blob: null, url: null };
   return {
-    ...{ url, failed, shown },
+    ...{ url, failed: held?.asked === asked && blob === null, shown, part, parts },
+    choose: useCallback((next: number) => setParts((before) => ({ ...before, part: next })), []),
     load: useCallback(() => setAttempt((count) => count + 1), []),
     print: () => frame?.contentWindow?.print(),
-    save: () => blob && saveFile(blob, filename),
+    save: () => blob && saveFile(blob, parts > 1 ? nameOf(filename, part, parts) : filename),
   };
 }
 
@@ -62,6 +86,16 @@ export function PaperFrame({ paper, title }: { paper: Paper; title: string }) {
         <span className="p-muted">Preparando el documento...</span>
       )}
     </div>
+  );
+}
+
+/** Which part of a paper is looked at. */
+function Parts({ paper: { part, parts, choose } }: { paper: Paper }) {
+  const options = Array.from({ length: parts }, (_, at) => ({ value: at + 1, label: `Parte ${at + 1} de ${parts}` }));
+  return (
+    <span className="p-paper-extra">
+      <Select<number> aria-label="Parte" options={options} value={part} onChange={choose} />
+    </span>
   );
 }
 
@@ -88,6 +122,7 @@ export function PaperModal({
       width={860}
       onCancel={onClose}
       footer={[
+        paper.parts > 1 && <Parts key="parts" paper={paper} />,
         extra && (
           <span key="extra" className="p-paper-extra">
             {extra}
