@@ -13,8 +13,13 @@ export interface Call {
   as?: 'admin' | 'partner' | 'nobody';
 }
 
-/** How each route of a context is called, by name. A GET without `{names}` needs no line. */
-export type Calls = Record<string, (demo: Demo) => Call | Promise<Call>>;
+type Asked = Call | readonly Call[];
+
+/**
+ * How each route of a context is called, by name: once, or in each state that its records can be in. A GET without `{names}`
+ * needs no line.
+ */
+export type Calls = Record<string, (demo: Demo) => Asked | Promise<Asked>>;
 
 /** The demo company, asked for real ids. */
 export class Demo {
