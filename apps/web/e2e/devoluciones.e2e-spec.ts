@@ -11,9 +11,12 @@ describe('goods that come back', () => {
   let key: string;
 
   let goods: { id: number; key: string }[] = [];
-  const sell = async (...pieces: number[]) => {
+  const CASH = 5;
+  const CARD = 2;
+  const sell = (...pieces: number[]) => paidIn(CASH, ...pieces);
+  const paidIn = async (p_id_type_format_pay: number, ...pieces: number[]) => {
     const body = {
-      ...{ p_id_branch_office: 1, p_id_customers: BUYER, p_id_type_format_pay: 5 },
+      ...{ p_id_branch_office: 1, p_id_customers: BUYER, p_id_type_format_pay },
       p_details: pieces.map((p_qty, at) => ({ p_id_product: goods[at]?.id, p_qty })),
     };
     const answer = await product.post<{ id: number }>('/sale/insert/update', body, cashier);
@@ -180,6 +183,53 @@ describe('goods that come back', () => {
       { reason: 'Lento', line: 2, qty: 1, condition_return: 'stock' },
     ]);
     await slow.close();
+    surf.assertQuiet();
+  });
+
+  it('are a column of the list of sales once it is chosen, with its sum; it stays chosen', async () => {
+    // Nothing was rounded: what comes back is what it cost.
+    const part = await paidIn(CARD, 2, 1);
+    const [line] = await product.rows<{ total: string; gross: string; left: string }>(
+      `select s.total_doc as total, d.gross, s.total_doc - d.gross as \`left\` from sale s
+       join sale_detail d on d.id_document = s.id_document and d.line = 2 where s.id_document = ${part}`,
+    );
+    const returned = await product.post(
+      '/sale/return/insert',
+      {
+        ...{ p_id_document: part, p_reason: 'No era', p_details: [{ p_line: 2, p_qty: 1 }] },
+        p_refunds: [{ p_way: 'voucher', p_amount: line?.gross }],
+      },
+      cashier,
+    );
+    expect([returned.response, returned.message]).toEqual(['success', expect.any(String)]);
+    /** The amount as it is written, and no larger one that ends with it. */
+    const shown = (amount = '') => {
+      const text = Number(amount).toLocaleString('es-MX', { minimumFractionDigits: 2 });
+      return new RegExp(`(?<![\\d,])${text.replaceAll('.', '\\.')}`);
+    };
+    const page = await surf.open(`/ventas?id_branch_office=1&buscar=${part}`, { token: cashier });
+    const row = page.getByRole('row', { name: new RegExp(`\\b${part}\\b`) });
+    await row.getByText('Devuelto en parte').waitFor();
+    await page.getByRole('button', { name: 'Columnas' }).click();
+    await page.getByRole('checkbox', { name: 'Devuelto', exact: true }).click();
+    await page.keyboard.press('Escape');
+    for (const again of [false, true]) {
+      if (again) await page.reload();
+      await page.getByRole('columnheader', { name: 'Devuelto' }).waitFor();
+      for (const amount of [line?.total, line?.gross]) await row.getByText(shown(amount)).waitFor();
+      const whole = page.getByRole('row', { name: /^Total MXN, sin anuladas/ });
+      for (const amount of [line?.total, line?.gross]) await whole.getByText(shown(amount)).waitFor();
+      await page
+        .getByRole('row', { name: /^Total MXN, menos lo devuelto/ })
+        .getByText(shown(line?.left))
+        .waitFor();
+    }
+    await shot(page, 'devoluciones-columna-1440');
+    expect(await accessProblems(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    await page.getByText('Devuelto en parte').first().waitFor();
+    await shot(page, 'devoluciones-columna-390');
+    await page.close();
     surf.assertQuiet();
   });
 });

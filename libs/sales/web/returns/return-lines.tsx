@@ -7,6 +7,7 @@ import {
   type ReturnCondition,
 } from '@ceiba/sales/contract';
 import { Button, Select } from 'antd';
+import { useRef } from 'react';
 import { EMPTY_LINE, type LineEntry, partsOf, type ReturnDraft } from './return-draft';
 
 const CONDITIONS = RETURN_CONDITIONS.map((value) => ({ value, label: RETURN_CONDITION_TEXTS[value] }));
@@ -20,6 +21,8 @@ interface PartProps {
   entry: LineEntry;
   /** What tells this part of the line from its others, as its fields say it. */
   name: string;
+  /** The part was asked for just now: the cursor goes on in it. */
+  added?: boolean;
   onChange: (entry: LineEntry) => void;
 }
 
@@ -40,7 +43,7 @@ function Lots({ row, entry, name, onChange }: PartProps) {
   );
 }
 
-function Part({ row, entry, name, onChange }: PartProps) {
+function Part({ row, entry, name, added = false, onChange }: PartProps) {
   return (
     <>
       <div role="cell" className="returns-qty">
@@ -49,6 +52,7 @@ function Part({ row, entry, name, onChange }: PartProps) {
           value={entry.qty}
           decimals={0}
           placeholder="0"
+          autoFocus={added}
           onChange={(qty) => onChange({ ...entry, qty })}
         />
         <span className="sales-line-sub">de {row.qty - row.returned}</span>
@@ -78,14 +82,16 @@ interface PartsProps {
 /** A line that may come back whole, or in parts: some to their lot, some to waste. */
 function Parts({ row, parts, onChange }: PartsProps) {
   const { key_product } = row;
+  const another = useRef<HTMLButtonElement>(null);
   return parts.map((entry, at) => {
     const name = at === 0 ? key_product : `${key_product}, parte ${at + 1}`;
     return (
       <div className="returns-part" role="presentation" key={at}>
-        <Part {...{ row, entry, name }} onChange={(changed) => onChange(parts.with(at, changed))} />
+        <Part {...{ row, entry, name }} added={at > 0} onChange={(changed) => onChange(parts.with(at, changed))} />
         <div role="cell" className="returns-split">
           {at === 0 ? (
             <Button
+              ref={another}
               type="text"
               icon={<PlusOutlined />}
               aria-label={`Otra parte de ${key_product}`}
@@ -98,7 +104,11 @@ function Parts({ row, parts, onChange }: PartsProps) {
               type="text"
               icon={<CloseOutlined />}
               aria-label={`Quitar ${name}`}
-              onClick={() => onChange(parts.toSpliced(at, 1))}
+              onClick={() => {
+                onChange(parts.toSpliced(at, 1));
+                // This button is gone: the cursor stays with the line.
+                another.current?.focus();
+              }}
             />
           )}
         </div>
