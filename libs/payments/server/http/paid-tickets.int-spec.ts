@@ -1,16 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createPartner } from '@ceiba/identity/testing';
 import { openDesk, type PayDesk } from '@ceiba/payments/testing';
 import { readPdf } from '@ceiba/platform/server';
 import { shownCode } from '@ceiba/sales/contract';
 import { E, insertEvents } from '@ceiba/sales/testing';
 import { receive } from '@ceiba/stock/testing';
+import { SELLER } from '@ceiba/store/testing';
 
 describe('seats of an event that are paid online', () => {
   let desk: PayDesk;
 
   beforeAll(async () => {
     desk = await openDesk();
+    // The partner of the public store has an account, whose bell could ring.
+    await createPartner(desk.t, SELLER.pesos);
     await insertEvents(desk.t.db, { there: false });
     await desk.t.db.execute('update product set avaible_store_product = 1 where id_product = ?', [E.CONGRESS]);
     // The price that the public pays.
