@@ -56,6 +56,8 @@ interface FigureInputProps extends FigureOptions, Partial<Omit<Wired, 'status'>>
   className?: string;
   label?: string;
   placeholder?: string;
+  /** It is made to be typed into at once. */
+  autoFocus?: boolean;
   onEnter?: () => void;
   onLeave?: () => void;
   onKeyDown?: (event: React.KeyboardEvent<HTMLInputElement>) => void;
