@@ -1,6 +1,6 @@
 import { createConnection, type Connection } from 'mysql2/promise';
 import type { ListResult } from '@ceiba/platform/contract';
-import { eventually, rowLockWaiters } from '@ceiba/platform/testing';
+import { eventually, rowLockWaiters, waitLongForRows } from '@ceiba/platform/testing';
 import {
   DOOR_MESSAGES,
   type DoorAnswer,
@@ -12,6 +12,7 @@ import {
   type EventTicketRow,
 } from '@ceiba/sales/contract';
 import { E, EVENT_KEYS, insertEvents, openShop, type Shop } from '@ceiba/sales/testing';
+import { DataSource } from 'typeorm';
 
 interface StoredTicket {
   id_ticket: number;
@@ -29,6 +30,7 @@ describe('the doors of an event, from one moment to the next', () => {
     await insertEvents(shop.t.db);
     await shop.receive(E.CONGRESS, 1, ['S', '9999-12-31', 500]);
     holder = await createConnection({ uri: shop.t.config.databaseUrl });
+    await waitLongForRows(shop.t.get(DataSource));
   });
   afterAll(async () => {
     await holder.end();
