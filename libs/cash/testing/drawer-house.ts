@@ -26,6 +26,10 @@ export class DrawerHouse {
     clock.now = () => this.moment ?? real();
   }
 
+  get now(): Date {
+    return this.moment ?? new Date();
+  }
+
   get db(): Db {
     return this.shop.t.db;
   }
@@ -111,7 +115,9 @@ export class DrawerHouse {
 }
 
 /** @param options.above contexts above, from the ground up */
-export async function openDrawers(options: { worker?: boolean; above?: readonly Type[] } = {}): Promise<DrawerHouse> {
+export async function openDrawers(
+  options: { worker?: boolean; above?: readonly Type[]; env?: Record<string, string> } = {},
+): Promise<DrawerHouse> {
   const shop = await openShop({ ...options, above: [CashModule, ...(options.above ?? [])] });
   await shop.receive(P.A, BRANCH.here, ['L1', NEVER, '100000']);
   await shop.receive(P.WAREHOUSE, BRANCH.warehouse, ['L1', NEVER, '1000']);

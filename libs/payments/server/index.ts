@@ -1,8 +1,11 @@
+export { CheckNotice } from './jobs/check-notice.job';
 export { PollAttempts } from './jobs/poll-attempts.job';
 export { PollSubscriptions } from './jobs/poll-subscriptions.job';
 export { PollUpdates } from './jobs/poll-updates.job';
+export { RefundPayment } from './jobs/refund-payment.job';
 export { PaymentsModule } from './payments.module';
 export { keysPlace } from './persistence/account.repository';
 export { PaymentProviders } from './ports/payment-providers';
+export { FollowReturnedSale } from './use-cases/follow-returned-sale';
 export { MakeLink } from './use-cases/make-link';
 export { ProviderAccounts } from './ports/provider-accounts';

@@ -4,6 +4,7 @@ import {
   type Company,
   DrawerSteps,
   Expected,
+  NOBODY,
   openCompany,
   SaleSteps,
   type Sums,
@@ -23,7 +24,7 @@ const MINUTES = 7 * 24 * 60;
 /** What must have happened on the way, refusals too. */
 const KINDS = [
   ...['sold in cash', 'sold in two forms', 'sold by voucher', 'sold, a part by voucher', 'sold in Crédito (PPD)'],
-  ...['sold online', 'sold in dollars at a shop in pesos'],
+  ...['sold online', 'given back early', 'returned, its money before', 'sold in dollars at a shop in pesos'],
   ...['cancelled', 'cancelled another day', 'cancelled after the close'],
   ...['returned by cash', 'returned by form', 'returned by voucher', 'returned by online'],
   ...['returned after the close', 'exchanged for more', 'exchanged for less'],
@@ -57,6 +58,7 @@ describe('sales, returns, cancels, splits and roundings in two currencies', () =
     const steps = [
       ...often(20, () => sales.sell()),
       ...often(2, () => sales.online()),
+      () => sales.giveBackEarly(),
       ...often(4, () => sales.cancel()),
       ...often(6, () => sales.giveBack()),
       ...often(3, () => sales.exchange()),
@@ -71,7 +73,10 @@ describe('sales, returns, cancels, splits and roundings in two currencies', () =
     }
     expected = new Expected(till, company);
   }, PATIENCE_MS);
-  afterAll(() => company.house.shop.t.close());
+  afterAll(async () => {
+    await company.provider.close();
+    await company.house.shop.t.close();
+  });
 
   it(`seed ${SEED}: ${STEPS} steps did all that people do`, () => {
     expect(KINDS.filter((kind) => !said.includes(kind))).toEqual([]);
@@ -105,8 +110,20 @@ describe('sales, returns, cancels, splits and roundings in two currencies', () =
     expect(byBranch(forms, 3)).toEqual(byBranch(expected.reportByDay));
   });
 
-  it('daily cuts tell the same of each worker', async () => {
+  it('daily cuts tell the same of each worker, and so does one cut of all his days', async () => {
     expect(await answered.dailyCuts(expected.days)).toEqual(expected.cutForms(({ worker }) => worker));
+    const { forms, parities, shifts } = await answered.workerCuts(expected.days);
+    expect(forms).toEqual(expected.cutForms(({ worker }) => worker, 'all'));
+    expect(parities).toEqual(expected.parities);
+    expect(shifts).toEqual(expected.shifts.filter((row) => !row.startsWith(`${NOBODY} `)));
+  });
+
+  it('the start page tells of today and the open period what the report does', async () => {
+    expect(await answered.start()).toEqual(expected.start);
+  });
+
+  it('payments at the provider, and what it gave back, are those of the sales', async () => {
+    expect(await answered.payments()).toEqual(expected.payments);
   });
 
   it('the ledger of payments holds each of them, and the vouchers are what their movements say', async () => {

@@ -1,5 +1,6 @@
 import type { BRANCH_CUT, WORKER_CUT } from '@ceiba/cash/contract';
 import { addDecimals, type ReportAnswer, type ReportSums, toCents } from '@ceiba/platform/contract';
+import type { StartSales } from '@ceiba/reports/contract';
 import type {
   BRANCH_SALES,
   CUSTOMER_SALES,
@@ -174,6 +175,43 @@ export class Answered {
         shifts.push(...cut.rows.map((row) => rowOf(row, id)));
       }
     return { forms: forms.all, movements: movements.all, shifts: shifts.sort() };
+  }
+
+  /** All days of each worker in one cut. */
+  async workerCuts({ first, last }: Days): Promise<{ forms: Sums; parities: Sums; shifts: string[] }> {
+    const [forms, parities, shifts] = [new Adder(), new Adder(), [] as string[]];
+    for (const { worker } of this.company.people) {
+      const body = { ...QUIET, p_pdf: 0, p_id_worker: worker, p_date_start: first, p_date_end: last };
+      const cut = await this.ask<Cut>('/break-box/worker', body);
+      this.forms(forms, worker, 'all', cut);
+      for (const { code_money, amount, value, value_now, difference } of cut.parities)
+        parities.add(`${worker} ${code_money}`, ...[amount, value, value_now, difference].map((one) => toCents(one)));
+      const branches = new Map(SHOPS.map(({ id, key }) => [key, id]));
+      shifts.push(...cut.rows.map((row) => rowOf(row, branches.get(row.key_branch_office) ?? 0)));
+    }
+    return { forms: forms.all, parities: parities.all, shifts: shifts.sort() };
+  }
+
+  /** Today and the open period as the start page has them. */
+  async start(): Promise<Sums> {
+    const sums = new Adder();
+    const { house, boss } = this.company;
+    const { data } = await house.shop.t.fetch<StartSales>('/start/sales', boss.token);
+    for (const { id_branch_office, code_money, day, period } of data.rows)
+      sums.add(`${id_branch_office} ${code_money}`, toCents(day.total), toCents(period?.total ?? '0'));
+    return sums.all;
+  }
+
+  /** Payments at the provider by their sale: what came, what went back, and what the sale says of that. */
+  async payments(): Promise<Sums> {
+    const sums = new Adder();
+    for (const { key, amount, refunded, told } of await this.company.house.db.query<Record<string, string>>(
+      `select concat_ws(' ', p.id_document, p.currency) as \`key\`, p.amount_minor as amount, p.refunded_minor as refunded,
+         s.money_refunded as told
+       from payment p join sale s on s.id_document = p.id_document`,
+    ))
+      sums.add(key ?? '', Number(amount), Number(refunded), toCents(told ?? '0'));
+    return sums.all;
   }
 
   /** Forms of the daily cuts of each worker. */

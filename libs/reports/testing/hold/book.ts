@@ -85,6 +85,8 @@ export interface Sold extends Place {
   paid: Paid;
   cancelled: { day: string; period: number } | null;
   returns: { day: string; period: number; total: number; refunded: number }[];
+  /** At a provider: what it gave back in all, and what of that goods are still to come for, in cents. */
+  online: { id_payment: number; refunded: number; early: number } | null;
   /** All its pieces came back. */
   whole: boolean;
 }

@@ -1,11 +1,12 @@
 import { BranchReader } from '@ceiba/branches/server';
 import { BRANCH, type DrawerHouse, openDrawers, P } from '@ceiba/cash/testing';
-import { addDays, dayInZone } from '@ceiba/platform/contract';
+import { addDays, dayInZone, fromCents } from '@ceiba/platform/contract';
 import { insertRows } from '@ceiba/platform/testing';
 import { insertProducts } from '@ceiba/products/testing';
 import { ReportsModule } from '@ceiba/reports/server';
 import { CASH_FORM, PPD_FORM, VOUCHER_FORM } from '@ceiba/sales/contract';
 import { NEVER } from '@ceiba/stock/testing';
+import { FREIGHT, openPlace, Provider, PROVIDER_MODULES, settingsOf } from './provider';
 import type { Code } from './book';
 
 /** A product of a branch: what its customer pays for one, in cents; the tax on top of dollars in thousandths. */
@@ -17,6 +18,8 @@ export interface Good {
 
 export interface Shop {
   id: number;
+  /** Of its branch. */
+  key: string;
   money: Code;
   zone: string;
   /** What its cash is rounded down to, in cents. */
@@ -28,12 +31,13 @@ const MEXICO = 'America/Mexico_City';
 const ODD = { call: 1202, warehouse: 702, dollars: 1102 } as const;
 const SALES_TAX = 95;
 const LATE_CANCEL = 110_217;
+const PUBLIC_PRICE = 1;
 const A_LOT = '9000000';
 
 /** A shop in pesos that rounds to 0.50 and takes dollars, one that rounds to 1.00, one in dollars two hours behind. */
 export const SHOPS: readonly Shop[] = [
   {
-    ...{ id: BRANCH.here, money: 'MXN', zone: MEXICO, step: 50 },
+    ...{ id: BRANCH.here, key: 'CDMX', money: 'MXN', zone: MEXICO, step: 50 },
     goods: [
       { id: P.A, cents: 116_00 },
       { id: P.B, cents: 50_00 },
@@ -42,14 +46,14 @@ export const SHOPS: readonly Shop[] = [
     ],
   },
   {
-    ...{ id: BRANCH.call, money: 'MXN', zone: MEXICO, step: 100 },
+    ...{ id: BRANCH.call, key: 'CALL', money: 'MXN', zone: MEXICO, step: 100 },
     goods: [
       { id: P.CALL, cents: 120_00 },
       { id: ODD.call, cents: 120_37 },
     ],
   },
   {
-    ...{ id: BRANCH.dollars, money: 'USD', zone: 'America/Tijuana', step: 0 },
+    ...{ id: BRANCH.dollars, key: 'LAX', money: 'USD', zone: 'America/Tijuana', step: 0 },
     goods: [
       { id: P.DOLLARS, cents: 10_00, tax: SALES_TAX },
       { id: ODD.dollars, cents: 7_77, tax: SALES_TAX },
@@ -69,6 +73,7 @@ export interface Person {
 /** Everybody and everything that the run moves. */
 export interface Company {
   house: DrawerHouse;
+  provider: Provider;
   people: readonly Person[];
   boss: Person;
   /** Names of the payment forms as cuts tell them. */
@@ -92,6 +97,19 @@ async function fill({ shop, db }: DrawerHouse): Promise<void> {
   await db.execute("update branch_office set time_zone = 'America/Tijuana' where id_branch_office = ?", [
     BRANCH.dollars,
   ]);
+  // The first shop sells in the store of customer 2, too.
+  await db.execute('update product set avaible_store_product = 1 where id_branch_office = ?', [BRANCH.here]);
+  await insertRows(
+    db,
+    'product_price',
+    SHOPS[0]!.goods.map(({ id: id_product, cents }) => ({
+      ...{ id_product, id_type_price: PUBLIC_PRICE, price: fromCents(cents), point: '0.00', value_business: '0.00' },
+    })),
+  );
+  await db.execute(
+    'update branch_office set shipping_value = ?, shipping_free = ?, is_branch_office = 1 where id_branch_office = ?',
+    [fromCents(FREIGHT.cents), fromCents(FREIGHT.free), BRANCH.here],
+  );
   // What no profile is born with: to deal with sales of a closed period.
   await db.execute('insert into profile_action (id_profile, id_action) values (1, ?)', [LATE_CANCEL]);
   await db.execute('update profile set version = version + 1 where id_profile = 1');
@@ -116,8 +134,11 @@ async function fill({ shop, db }: DrawerHouse): Promise<void> {
 }
 
 export async function openCompany(): Promise<Company> {
-  const house = await openDrawers({ above: [ReportsModule] });
+  let house: DrawerHouse | null = null;
+  const place = await openPlace(() => house?.now ?? new Date());
+  house = await openDrawers({ above: [...PROVIDER_MODULES, ReportsModule], env: settingsOf(place) });
   await fill(house);
+  const provider = await Provider.open(house, place);
   const { db } = house;
   await insertRows(db, 'period', [
     {
@@ -136,7 +157,7 @@ export async function openCompany(): Promise<Company> {
   const boss = await person('admin', house.shop.admin, SHOPS, true);
   const cfdi = await db.one<{ id: number }>("select id_cfdi as id from cfdi where code_cfdi = 'S01'");
   return {
-    ...{ house, boss, cfdi: cfdi?.id ?? 0 },
+    ...{ house, provider, boss, cfdi: cfdi?.id ?? 0 },
     people: [
       await person('ana', house.ana, here),
       await person('berta', house.berta, here),

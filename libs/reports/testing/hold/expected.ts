@@ -1,8 +1,8 @@
-import { addDays } from '@ceiba/platform/contract';
+import { addDays, toCents } from '@ceiba/platform/contract';
 import { Adder, type Code, drawnBy, type Entry, NOBODY, type Shift, type Sums } from './book';
-import type { Company } from './company';
+import { type Company, SHOPS } from './company';
 import { shouldHold } from './drawer-book';
-import { FOREIGN_CASH, type Till } from './till';
+import { FOREIGN_CASH, type Till, worthOf } from './till';
 
 /** What a cut's row says of a shift in a currency. */
 const FLOWS = ['received', 'change', 'cancelled', 'refunded', 'paid_in', 'paid_out'] as const;
@@ -74,6 +74,48 @@ export class Expected {
     return this.reported((branch, _day, period) => `${branch} ${period}`);
   }
 
+  /** Payments at the provider, and what it gave back. */
+  get payments(): Sums {
+    const sums = new Adder();
+    for (const { id, money, total, online } of this.till.sales)
+      if (online) sums.add(`${id} ${money}`, total, online.refunded, online.refunded);
+    return sums.all;
+  }
+
+  /** The start page: what is reported of today, branch by branch, and of the open period. */
+  get start(): Sums {
+    const sums = new Adder();
+    const { reportByDay, reportByPeriod } = this;
+    for (const shop of SHOPS) {
+      const { id, money } = shop;
+      const figure = (all: Sums, when: string) => toCents(all[`${id} ${when} ${money}`] ?? '0');
+      sums.add(
+        `${id} ${money}`,
+        figure(reportByDay, this.till.today(shop)),
+        figure(reportByPeriod, String(this.till.period)),
+      );
+    }
+    return sums.all;
+  }
+
+  /** Dollars of pesos in the cuts of each worker: how much, what it was worth, and what it is at the one parity. */
+  get parities(): Sums {
+    const sums = new Adder();
+    for (const { worker, branch, drawn, money, cents, side } of this.till.entries) {
+      if (drawn && drawn.money !== money) sums.add(`${worker} ${drawn.money}`, drawn.cents, cents);
+      // Dollars put into a drawer of pesos, or taken out.
+      if (side === null && money !== this.till.shopOf({ branch }).money)
+        sums.add(`${worker} ${money}`, cents, worthOf(cents));
+    }
+    const all = new Adder();
+    for (const [key, text] of Object.entries(sums.all)) {
+      const [amount = 0, value = 0] = text.split(' ').map((one) => toCents(one));
+      const now = worthOf(amount);
+      all.add(key, amount, value, now, now - value);
+    }
+    return all.all;
+  }
+
   get vouchers(): Sums {
     const sums = new Adder();
     for (const { id, money, amount, used } of this.till.vouchers) sums.add(`${id} ${money}`, amount, used);
@@ -92,15 +134,15 @@ export class Expected {
     return sums.all;
   }
 
-  /** Forms of cuts: by whose, of the day of the shift. */
-  cutForms(whose: (entry: Entry) => number): Sums {
+  /** Forms of cuts: by whose, of the day of the shift; `inAll`: of all days. */
+  cutForms(whose: (entry: Entry) => number, inAll?: string): Sums {
     const sums = new Adder();
     for (const entry of this.till.entries) {
       const { form, money, side, cents, shift, day } = entry;
       if (side === null || whose(entry) === NOBODY) continue;
       const told = entry.worker === NOBODY ? `${form} (en línea)` : form;
       const as = (one: Entry['side']) => (side === one ? cents : 0);
-      const key = `${whose(entry)} ${shift?.day ?? day} ${told} ${money}`;
+      const key = `${whose(entry)} ${inAll ?? shift?.day ?? day} ${told} ${money}`;
       sums.add(key, as('sold'), as('cancelled'), as('refunded'), cents);
     }
     return sums.all;

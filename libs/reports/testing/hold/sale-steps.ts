@@ -13,15 +13,8 @@ import {
 import { type Flow, NOBODY, type Side, type Sold } from './book';
 import type { Person, Shop } from './company';
 import { sellOnline } from './online-sale';
+import { asVoucher, isOnline, returnBody, type Wanted } from './return-parts';
 import type { Till } from './till';
-
-interface Wanted {
-  sale: Sold;
-  from: Returnable;
-  lines: { line: number; qty: number }[];
-  shipping: 0 | 1;
-  due: string;
-}
 
 /** Sales, cancels, returns and exchanges as tills do them; each is noted as it was answered. */
 export class SaleSteps {
@@ -49,10 +42,26 @@ export class SaleSteps {
     return first?.form === CASH_FORM ? 'sold in cash' : `sold in ${till.name(first?.form ?? 0)}`;
   }
 
-  /** A sale that the store made of a payment at a provider, with its shipping. */
+  /** A sale that the notice of a provider made of a cart, with its shipping. */
   async online(): Promise<string> {
     await sellOnline(this.till);
     return 'sold online';
+  }
+
+  /** Money of a payment goes back before any of its goods do. */
+  async giveBackEarly(): Promise<string> {
+    const { till } = this;
+    const sale = this.random.pick(
+      till.sales.filter(
+        ({ online, cancelled, returns }) => online?.refunded === 0 && !cancelled && returns.length === 0,
+      ),
+    );
+    if (!sale?.online) return 'nothing to give back';
+    const cents = this.random.int(1, Math.floor(sale.total / 2));
+    await till.company.provider.giveBack(sale.online.id_payment, fromCents(cents));
+    sale.online.refunded += cents;
+    sale.online.early += cents;
+    return 'given back early';
   }
 
   /** A sale that stands, and somebody who may deal with it. */
@@ -70,7 +79,7 @@ export class SaleSteps {
 
   async cancel(): Promise<string> {
     const { till } = this;
-    const chosen = this.choose(({ returns }) => returns.length === 0);
+    const chosen = this.choose(({ returns, online }) => returns.length === 0 && !online?.early);
     if (!chosen) return 'nothing to cancel';
     const { sale, person, shop } = chosen;
     await till.asked('/sale/delete', { p_id_document: sale.id, p_observation_anulado: 'Error' }, person);
@@ -114,26 +123,15 @@ export class SaleSteps {
     const wanted = await this.want(sale, person);
     if (!wanted) return 'all of it is back';
     const { from, due } = wanted;
-    const voucher: ReturnRefund[] = toCents(due) > 0 ? [{ way: 'voucher', id_type_format_pay: null, amount: due }] : [];
-    const refunds = person.boss && this.random.int(1, 4) > 1 ? proposeRefunds(from, due) : voucher;
-    const body = this.bodyOf(wanted, refunds);
+    const proposed = proposeRefunds(from, due);
+    const refunds = person.boss && this.random.int(1, 4) > 1 ? proposed : asVoucher(proposed, due);
+    const body = returnBody(wanted, refunds, this.random);
     const saved = await till.asked<SavedReturn>('/sale/return/insert', body, person);
     this.returned(wanted, saved, refunds, person, shop);
+    if (sale.online && refunds.some(isOnline)) await till.company.provider.follow(saved.id);
+    if (refunds.some(({ way }) => way === 'before')) return 'returned, its money before';
     const ways = [...new Set(refunds.map(({ way }) => way))].sort().join(' and ');
     return sale.period === till.period ? `returned by ${ways || 'nothing'}` : 'returned after the close';
-  }
-
-  private bodyOf({ sale, lines, shipping }: Wanted, refunds: readonly ReturnRefund[]) {
-    return {
-      ...{ p_id_document: sale.id, p_reason: 'No le gustó', p_shipping: shipping },
-      p_details: lines.map(({ line, qty }) => ({
-        ...{ p_line: line, p_qty: qty },
-        p_condition_return: this.random.chance(4) ? 'waste' : 'stock',
-      })),
-      p_refunds: refunds.map(({ way, id_type_format_pay, amount }) => ({
-        ...{ p_way: way, p_id_type_format_pay: id_type_format_pay, p_amount: amount },
-      })),
-    };
   }
 
   private returned(
@@ -151,10 +149,13 @@ export class SaleSteps {
       return [till.name(way === 'voucher' ? VOUCHER_FORM : own), 'refunded', null, -toCents(amount)];
     };
     const refunded = refunds.reduce((sum, { amount }) => sum + toCents(amount), 0);
-    const atProvider = refunds.filter(({ way }) => way === 'online');
+    const atProvider = refunds.filter(isOnline);
+    for (const { way, amount } of atProvider)
+      if (sale.online)
+        sale.online[way === 'online' ? 'refunded' : 'early'] += toCents(amount) * (way === 'online' ? 1 : -1);
     till.note({ worker: NOBODY, branch: sale.branch }, shop, atProvider.map(given));
     till.note({ worker: person.worker, branch: sale.branch }, shop, [
-      ...refunds.filter(({ way }) => way !== 'online').map(given),
+      ...refunds.filter((refund) => !isOnline(refund)).map(given),
       ['Redondeo', 'refunded', null, refunded - total],
     ]);
     for (const { id_voucher, code_voucher, amount } of saved.refunds)
@@ -165,12 +166,17 @@ export class SaleSteps {
     sale.returns.push({ day: till.today(shop), period: till.period, total, refunded });
     const left = from.lines.reduce((sum, { qty, returned }) => sum + qty - returned, 0);
     sale.whole = left === lines.reduce((sum, { qty }) => sum + qty, 0);
+    // Never more goes back than came in; with all goods (freight aside) all of it has.
+    const gone = sale.returns.reduce((sum, one) => sum + one.refunded, 0);
+    const came = sale.total - sale.paid.round;
+    expect(gone).toBeLessThanOrEqual(came);
+    if (sale.whole && !sale.online) expect(gone).toBe(came);
   }
 
   /** A return and a new sale in one: only the difference is paid, or is left as a voucher. */
   async exchange(): Promise<string> {
     const { till } = this;
-    const chosen = this.choose(({ whole }) => !whole);
+    const chosen = this.choose(({ whole, online }) => !whole && !online?.early);
     if (!chosen) return 'nothing to exchange';
     const { sale, person, shop } = chosen;
     const wanted = await this.want(sale, person);
@@ -185,7 +191,7 @@ export class SaleSteps {
     const data = await till.asked<SavedExchange>(
       '/sale/return/exchange',
       {
-        p_return: this.bodyOf(wanted, due > taken ? [voucher] : []),
+        p_return: returnBody(wanted, due > taken ? [voucher] : [], this.random),
         p_sale: {
           ...{ p_id_customers: sale.customer, p_id_branch_office: shop.id, p_details: lines },
           ...{ p_id_type_format_pay: form, ...more.body },

@@ -23,8 +23,9 @@ const FIRST_PERIOD = 4;
 export const FOREIGN_CASH = 'Efectivo en USD';
 const PARITY = 187_333;
 
-/** What dollars (cents) are worth in pesos, half up. */
-const worthOf = (cents: number): number => Math.floor((cents * PARITY + 5000) / 10_000);
+/** What dollars (cents) are worth in pesos, half away from zero. */
+export const worthOf = (cents: number): number =>
+  Math.sign(cents) * Math.floor((Math.abs(cents) * PARITY + 5000) / 10_000);
 
 /** What the run has done so far: the entries of the book, and whom and what the next step may choose among. */
 export class Till {
@@ -169,7 +170,7 @@ export class Till {
     { id }: Pick<SaleSavedAnswer, 'id'>,
     shop: Shop,
     { worker }: Pick<Person, 'worker'>,
-    sale: { customer: number; total: number; paid: Paid },
+    sale: { customer: number; total: number; paid: Paid; online?: Sold['online'] },
   ): void {
     const place = { worker, branch: shop.id };
     const { paid } = sale;
@@ -189,12 +190,12 @@ export class Till {
     }
     if (paid.voucher) paid.voucher.voucher.used += paid.voucher.cents;
     this.sales.push({
-      ...{ ...place, ...sale, id, money: shop.money, day: this.today(shop), period: this.period },
+      ...{ online: null, ...place, ...sale, id, money: shop.money, day: this.today(shop), period: this.period },
       ...{ cancelled: null, returns: [], whole: false },
     });
   }
 
-  shopOf({ branch }: Place): Shop {
+  shopOf({ branch }: Pick<Place, 'branch'>): Shop {
     return SHOPS.find(({ id }) => id === branch) ?? SHOPS[0]!;
   }
 }
